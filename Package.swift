@@ -1,0 +1,72 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ForwardForm",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ForwardForm", targets: ["ForwardForm"]),
+    .library(name: "ForwardFormTerminal", targets: ["ForwardFormTerminal"]),
+    .library(name: "ForwardFormReadline", targets: ["ForwardFormReadline"]),
+    .library(name: "ForwardFormTesting", targets: ["ForwardFormTesting"]),
+    .library(name: "ForwardStore", targets: ["ForwardStore"]),
+    .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
+    .executable(name: "forward", targets: ["forward"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // The engine: bindings, elements, rows, the session. Imports nothing.
+    .target(name: "ForwardForm"),
+
+    // JSON text and an ordered tree that keeps the text of numbers. Imports nothing.
+    .target(name: "JSONTree"),
+
+    // Settings as JSON documents, and the file that holds them.
+    .target(name: "ForwardStore", dependencies: ["JSONTree"]),
+
+    // The dialogue, line by line, over any line reader; the plain line reader.
+    .target(name: "ForwardFormTerminal", dependencies: ["ForwardForm"]),
+
+    // GNU readline behind C functions; its globals stay there.
+    .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
+
+    // The line reader on GNU readline.
+    .target(
+      name: "ForwardFormReadline",
+      dependencies: ["CReadline", "ForwardForm", "ForwardFormTerminal"]),
+
+    // For tests, ours and embedders': a scripted line reader and its transcript.
+    .target(name: "ForwardFormTesting", dependencies: ["ForwardForm", "ForwardFormTerminal"]),
+
+    // One file per kind of target, and the registry of kinds.
+    .target(name: "ForwardTargets", dependencies: ["ForwardForm"]),
+
+    // The command: the only module that knows everybody.
+    .executableTarget(
+      name: "forward",
+      dependencies: [
+        "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore",
+        "ForwardTargets", "JSONTree",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
+    .testTarget(name: "ForwardStoreTests", dependencies: ["ForwardStore", "JSONTree"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Modules that never touch a pointer say so, and the compiler holds them to it.
+let memorySafe: Set = ["ForwardForm", "JSONTree", "ForwardFormTesting", "ForwardTargets"]
+
+for target in package.targets {
+  target.swiftSettings =
+    [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .treatAllWarnings(as: .error),
+    ] + (memorySafe.contains(target.name) ? [.strictMemorySafety()] : [])
+}
