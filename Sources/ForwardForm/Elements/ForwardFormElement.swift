@@ -1,0 +1,37 @@
+/// Describes one row of a form: what it is called, what it takes, and where its value lives.
+///
+/// Elements are plain values, so a form is an array of them:
+///
+/// ```swift
+/// let form: [ForwardFormElement] = [
+///   .textField(
+///     title: "List", placeholder: "Inbox", keyboardType: .default,
+///     bind: PropertyRef(things, \.list)),
+///   .toggle(title: "Reminder", bind: PropertyRef(things, \.reminder)),
+/// ]
+/// ```
+///
+/// What else there is to say of a row is said around it, by its traits: `.id("list")`, `.help(…)`,
+/// `.required()`, `.secret()`.
+public enum ForwardFormElement {
+  /// Several lines of text with placeholders such as `{item}`.
+  case highlightTextView(title: String, placeholder: String, bind: PropertyRefTo<String>)
+
+  /// Several lines of text.
+  case textView(title: String, placeholder: String, bind: PropertyRefTo<String>)
+
+  /// One line of text. The placeholder is an example, shown while there is no text; it never
+  /// becomes the value.
+  case textField(
+    title: String, placeholder: String, keyboardType: KeyboardType, bind: PropertyRefTo<String>)
+
+  /// One of some options, bound as its index. An index that is no option's reads as an unknown
+  /// choice, which is kept until another one is made.
+  case picker(title: String, options: [String], bind: PropertyRefTo<Int>)
+
+  /// Yes or no.
+  case toggle(title: String, bind: PropertyRefTo<Bool>)
+
+  /// An element with traits around it.
+  indirect case traits(Traits, around: ForwardFormElement)
+}

@@ -1,0 +1,32 @@
+/// Collects the elements of a form, so that plain `if`, `switch` and `for` say which rows there are.
+@resultBuilder
+public enum ForwardFormElementBuilder {
+  public static func buildExpression(_ element: ForwardFormElement) -> [ForwardFormElement] {
+    [element]
+  }
+
+  public static func buildExpression(_ elements: [ForwardFormElement]) -> [ForwardFormElement] {
+    elements
+  }
+
+  public static func buildBlock(_ parts: [ForwardFormElement]...) -> [ForwardFormElement] {
+    parts.count == 1 ? parts[0] : parts.flatMap(\.self)
+  }
+
+  public static func buildOptional(_ part: [ForwardFormElement]?) -> [ForwardFormElement] {
+    part ?? []
+  }
+
+  public static func buildEither(first part: [ForwardFormElement]) -> [ForwardFormElement] { part }
+
+  public static func buildEither(second part: [ForwardFormElement]) -> [ForwardFormElement] { part }
+
+  public static func buildArray(_ parts: [[ForwardFormElement]]) -> [ForwardFormElement] {
+    parts.flatMap(\.self)
+  }
+
+  public static func buildLimitedAvailability(_ part: [ForwardFormElement]) -> [ForwardFormElement]
+  {
+    part
+  }
+}

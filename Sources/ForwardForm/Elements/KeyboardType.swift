@@ -1,0 +1,70 @@
+/// Says what kind of text a field takes.
+///
+/// On a phone it chooses the keyboard, hence the name; here it checks the text, and `path`
+/// completes as well. Nothing is always allowed: whether an answer is needed is a rule's affair.
+public enum KeyboardType: Sendable, Hashable, CaseIterable {
+  /// Any text.
+  case `default`
+  /// Text in ASCII characters.
+  case asciiCapable
+  /// Digits.
+  case numberPad
+  /// A number with or without a sign, a point and decimals: `-3.5`.
+  case decimalPad
+  /// One e-mail address: `ada@example.org`.
+  case emailAddress
+  /// A web address with a scheme and a host: `https://example.org/hook`.
+  case url
+  /// A telephone number: digits, spaces and `+-./()*#`.
+  case phonePad
+  /// A file's path, completed while typing.
+  case path
+}
+
+extension KeyboardType {
+  /// Tells why a text isn't of this kind, or `nil` when it is.
+  public func rejection(of text: String) -> Rejection? {
+    guard !text.isEmpty else { return nil }
+    switch self {
+    case .default: return nil
+    case .asciiCapable: return text.utf8.allSatisfy { $0 < 0x80 } ? nil : .notASCII(text)
+    case .numberPad: return text.isDigits ? nil : .notWhole(text)
+    case .decimalPad: return text.isDecimalNumber ? nil : .notDecimal(text)
+    case .emailAddress: return text.isEmailAddress ? nil : .notEmailAddress(text)
+    case .url: return text.isURL ? nil : .notURL(text)
+    case .phonePad: return text.isPhoneNumber ? nil : .notPhoneNumber(text)
+    case .path: return text.utf8.count <= longestPath ? nil : .tooLong(text, most: longestPath)
+    }
+  }
+}
+
+/// What Linux takes: PATH_MAX without the final NUL.
+private let longestPath = 4095
+
+extension String {
+  // The check of a form, not of RFC 5322: one @, no blanks, a dotted domain. What is refused here
+  // is a slip of the fingers; only a mail server knows which addresses exist.
+  fileprivate var isEmailAddress: Bool {
+    let parts = split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !contains(where: \.isWhitespace) else {
+      return false
+    }
+    let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count > 1 && labels.allSatisfy { !$0.isEmpty } && !contains { ",;<>\"".contains($0) }
+  }
+
+  fileprivate var isURL: Bool {
+    let parts = split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let first = parts[0].utf8.first, Character(Unicode.Scalar(first)).isLetter,
+      parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }),
+      parts[1].hasPrefix("//"), !contains(where: \.isWhitespace)
+    else { return false }
+    let host = parts[1].dropFirst(2).prefix { !"/?#".contains($0) }
+    return !host.isEmpty && !host.hasPrefix(":") && !host.hasSuffix("@")
+  }
+
+  fileprivate var isPhoneNumber: Bool {
+    allSatisfy { $0.isASCII && ($0.isNumber || " +-./()*#".contains($0)) }
+      && contains(where: \.isNumber)
+  }
+}

@@ -1,0 +1,86 @@
+// The elements as a target says them: the reference to its own property is made here.
+
+extension ForwardTarget {
+  /// Several lines of text with placeholders such as `{item}`.
+  public func highlightTextView(
+    _ title: String,
+    _ property: ReferenceWritableKeyPath<Self, String>,
+    placeholder: String = ""
+  ) -> ForwardFormElement {
+    .highlightTextView(title: title, placeholder: placeholder, bind: PropertyRef(self, property))
+  }
+
+  /// Several lines of text.
+  public func textView(
+    _ title: String,
+    _ property: ReferenceWritableKeyPath<Self, String>,
+    placeholder: String = ""
+  ) -> ForwardFormElement {
+    .textView(title: title, placeholder: placeholder, bind: PropertyRef(self, property))
+  }
+
+  /// One line of text.
+  public func textField(
+    _ title: String,
+    _ property: ReferenceWritableKeyPath<Self, String>,
+    placeholder: String = "",
+    keyboard: KeyboardType = .default
+  ) -> ForwardFormElement {
+    .textField(
+      title: title, placeholder: placeholder, keyboardType: keyboard,
+      bind: PropertyRef(self, property))
+  }
+
+  /// One line of text that stands for a value of another type.
+  ///
+  /// ```swift
+  /// textField("Days before", \.days, as: .integer(in: 1...365))
+  /// ```
+  public func textField<Value>(
+    _ title: String,
+    _ property: ReferenceWritableKeyPath<Self, Value>,
+    placeholder: String = "",
+    as conversion: Conversion<Value>
+  ) -> ForwardFormElement {
+    .textField(
+      title: title, placeholder: placeholder, keyboardType: conversion.keyboardType,
+      bind: PropertyRef(self, property).text(as: conversion))
+  }
+
+  /// One of an enum's cases. Scripts and files name a case by its raw value; its title is made
+  /// from that (`daysBefore`: Days before) unless `titled` says otherwise.
+  public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
+    _ title: String,
+    _ property: ReferenceWritableKeyPath<Self, Choice>,
+    titled: (Choice) -> String = { $0.rawValue.asTitle }
+  ) -> ForwardFormElement where Choice.RawValue == String {
+    ForwardFormElement.picker(
+      title: title, options: Choice.allCases.map(titled), bind: PropertyRef(self, index: property)
+    ).optionNames(Choice.allCases.map(\.rawValue))
+  }
+
+  /// Yes or no.
+  public func toggle(
+    _ title: String,
+    _ property: ReferenceWritableKeyPath<Self, Bool>
+  ) -> ForwardFormElement {
+    .toggle(title: title, bind: PropertyRef(self, property))
+  }
+}
+
+extension String {
+  /// The words of an identifier as a title: `onTheDay` becomes `On the day`, `PUT` stays.
+  public var asTitle: String {
+    var title = ""
+    var previous: Character?
+    for character in self {
+      if character.isUppercase, previous?.isLowercase == true {
+        title += " " + character.lowercased()
+      } else {
+        title += previous == nil ? character.uppercased() : String(character)
+      }
+      previous = character
+    }
+    return title
+  }
+}

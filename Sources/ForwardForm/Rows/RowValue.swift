@@ -1,0 +1,22 @@
+/// What a row holds, in the terms of the form rather than of the target.
+public enum RowValue: Sendable {
+  case text(String)
+  /// The index of a picker's option.
+  case choice(Int)
+  case toggle(Bool)
+  /// A stored value that the target couldn't read, as text. It stands until it is answered.
+  case unknown(String)
+}
+
+extension RowValue: Equatable {
+  /// Texts are equal when their code points are, as files and programs tell them apart.
+  public static func == (left: RowValue, right: RowValue) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)), (.unknown(let left), .unknown(let right)):
+      left.utf8.elementsEqual(right.utf8)
+    case (.choice(let left), .choice(let right)): left == right
+    case (.toggle(let left), .toggle(let right)): left == right
+    default: false
+    }
+  }
+}

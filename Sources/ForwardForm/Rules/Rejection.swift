@@ -1,0 +1,27 @@
+/// Says why an answer can't be taken. It is for the person, and means: ask again.
+///
+/// The cases keep what was typed and what is wanted apart from the sentence that says so, so that
+/// a renderer can say it in another language. ``message`` says it in English.
+public enum Rejection: Error, Hashable, Sendable {
+  case missing
+  case notWhole(String)
+  case notDecimal(String)
+  case outside(String, lowest: String, highest: String)
+  case notASCII(String)
+  case notEmailAddress(String)
+  case notURL(String)
+  case notPhoneNumber(String)
+  case tooFew(Int)
+  case tooMany(Int)
+  case tooShort(String, least: Int)
+  case tooLong(String, most: Int)
+  case notAnOption(String, options: [String])
+  case ambiguous(String, matches: [String])
+  case notYesOrNo(String)
+  case unknownPlaceholder(String, known: [String])
+  case controlCharacter(String, Unicode.Scalar)
+  case lineBreak(String)
+  case notUTF8(String)
+  /// A sentence of the target's own: quoting what was typed, saying what is wanted.
+  case other(String)
+}

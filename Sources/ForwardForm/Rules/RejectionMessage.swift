@@ -1,0 +1,62 @@
+extension Rejection {
+  /// The sentence for the person: it quotes what was typed and says what is wanted.
+  public var message: String {
+    switch self {
+    case .missing: "An answer is needed here."
+    case .notWhole(let text): "\(quoted(text)) is not a whole number."
+    case .notDecimal(let text): "\(quoted(text)) is not a number such as 3 or 3.5."
+    case .outside(let text, let lowest, let highest):
+      "\(quoted(text)) is not between \(lowest) and \(highest)."
+    case .notASCII(let text): "\(quoted(text)) has characters other than ASCII."
+    case .notEmailAddress(let text):
+      "\(quoted(text)) is not an e-mail address such as ada@example.org."
+    case .notURL(let text): "\(quoted(text)) is not an address such as https://example.org."
+    case .notPhoneNumber(let text):
+      "\(quoted(text)) is not a telephone number such as +44 20 7946 0000."
+    case .tooFew(1): "At least one is needed here."
+    case .tooFew(let least): "At least \(least) are needed here."
+    case .tooMany(let most): "At most \(most) can be given here."
+    case .tooShort(let text, let least):
+      "\(quoted(text)) is too short: at least \(characters(least)) are wanted."
+    case .tooLong(let text, let most):
+      "\(quoted(text)) is too long: at most \(characters(most)) are wanted."
+    case .notAnOption(let text, let options):
+      "\(quoted(text)) is none of the options: \(listed(options))."
+    case .ambiguous(let text, let matches):
+      "\(quoted(text)) could be any of \(listed(matches))."
+    case .notYesOrNo(let text): "\(quoted(text)) is neither yes nor no."
+    case .unknownPlaceholder(let name, let known):
+      "\(quoted("{\(name)}")) is not a placeholder; the known ones are "
+        + "\(listed(known.map { "{\($0)}" })). For a plain brace write {{."
+    case .controlCharacter(let text, let scalar):
+      "\(quoted(text)) has a control character (U+\(scalar.hex)); it can't be part of an answer."
+    case .lineBreak(let text): "\(quoted(text)) has a line break; one line is wanted."
+    case .notUTF8(let text): "\(quoted(text)) is not UTF-8 text."
+    case .other(let message): message
+    }
+  }
+}
+
+/// What a person typed, in quotes; the middle of a long text is left out.
+private func quoted(_ text: String) -> String {
+  let most = 60
+  guard text.count > most else { return "'\(text)'" }
+  return "'\(text.prefix(most - 20))…\(text.suffix(19))'"
+}
+
+private func listed(_ names: [String]) -> String {
+  let most = 12
+  let shown = names.prefix(most).joined(separator: ", ")
+  return names.count > most ? "\(shown) and \(names.count - most) more" : shown
+}
+
+private func characters(_ count: Int) -> String {
+  count == 1 ? "1 character" : "\(count) characters"
+}
+
+extension Unicode.Scalar {
+  fileprivate var hex: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

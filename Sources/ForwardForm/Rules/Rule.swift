@@ -1,0 +1,30 @@
+/// Checks an answer that has the right type already.
+public struct Rule {
+  let check: (RowValue) -> Rejection?
+
+  /// Makes a rule for any kind of row.
+  public init(_ check: @escaping (RowValue) -> Rejection?) {
+    self.check = check
+  }
+
+  /// Makes a rule for rows of text; it says nothing of other rows.
+  public static func text(_ check: @escaping (String) -> Rejection?) -> Rule {
+    Rule { value in
+      if case .text(let text) = value { check(text) } else { nil }
+    }
+  }
+
+  /// A text that isn't blank.
+  public static var required: Rule {
+    .text { $0.allSatisfy(\.isWhitespace) ? .missing : nil }
+  }
+
+  /// A text with so many characters, as a person counts them.
+  public static func length(_ range: ClosedRange<Int>) -> Rule {
+    .text { text in
+      let count = text.count
+      if count < range.lowerBound { return .tooShort(text, least: range.lowerBound) }
+      return count > range.upperBound ? .tooLong(text, most: range.upperBound) : nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// What a text looks like, where more than one rule wants to know.
+
+extension String {
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  var isDigits: Bool {
+    !utf8.isEmpty && utf8.allSatisfy { $0.isDigit }
+  }
+
+  /// Whether it is digits, with a minus sign before them or without.
+  var isWholeNumber: Bool {
+    String(utf8.first == UInt8(ascii: "-") ? dropFirst() : self[...]).isDigits
+  }
+
+  /// Whether it is a whole number, with a point and more digits behind it or without.
+  var isDecimalNumber: Bool {
+    let parts = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first.map(String.init), whole.isWholeNumber else { return false }
+    return parts.count == 1 || String(parts[1]).isDigits
+  }
+
+  /// The first character that is a control character; a tab and a line break may be let through.
+  func firstControlCharacter(except allowed: Set<Unicode.Scalar> = []) -> Unicode.Scalar? {
+    unicodeScalars.first { $0.properties.generalCategory == .control && !allowed.contains($0) }
+  }
+}
+
+extension Double {
+  /// The shortest text that reads as the same number, without a fraction of zero.
+  var decimalText: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

@@ -1,0 +1,5 @@
+/// Says why a form can't be saved whatever is answered. It is for the program, and means: stop.
+public enum FormError: Error, Hashable, Sendable {
+  /// The objects that these rows write to are gone.
+  case ownerGone(rows: [String])
+}

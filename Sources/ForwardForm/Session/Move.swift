@@ -1,0 +1,21 @@
+/// What somebody does when a row or the review is put before them.
+public enum Move: Equatable, Sendable {
+  /// Gives the row a value, and goes on if that is valid.
+  case answer(RowValue)
+  /// Gave a text that is no value for this row: it is asked again.
+  case reject(Rejection, draft: String?)
+  /// Leaves the present value, and goes on if that is valid.
+  case keep
+  /// Goes to the row before. What was typed so far is given back when the row returns.
+  case back(draft: String?)
+  /// Goes from the review to a row, by its id, and then back to the review.
+  case edit(String)
+  /// Ends the session with what is there, if all of it is valid.
+  case save
+  /// Ends the session, and leaves the target as it was before.
+  case cancel
+  /// Like `cancel`, because the person interrupted the program.
+  case interrupt
+  /// Like `cancel`, because there is no more input.
+  case endOfInput
+}
