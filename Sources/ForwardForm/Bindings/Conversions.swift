@@ -12,7 +12,8 @@ extension Conversion where Value == Int {
           throw .outside(text, lowest: "\(range.lowerBound)", highest: "\(range.upperBound)")
         }
         return number
-      })
+      }
+    )
   }
 }
 
@@ -30,10 +31,14 @@ extension Conversion where Value == Double {
         }
         if let range, !range.contains(number) {
           throw .outside(
-            text, lowest: range.lowerBound.decimalText, highest: range.upperBound.decimalText)
+            text,
+            lowest: range.lowerBound.decimalText,
+            highest: range.upperBound.decimalText
+          )
         }
         return number
-      })
+      }
+    )
   }
 }
 
@@ -55,7 +60,8 @@ extension Conversion where Value == [String] {
         guard items.count >= count.lowerBound else { throw .tooFew(count.lowerBound) }
         guard items.count <= count.upperBound else { throw .tooMany(count.upperBound) }
         return items
-      })
+      }
+    )
   }
 }
 
@@ -64,6 +70,7 @@ extension Conversion where Value == String? {
   public static var optionalText: Self {
     Conversion(
       text: { $0 ?? "" },
-      parse: { (text) throws(Rejection) in text.isEmpty ? nil : text })
+      parse: { (text) throws(Rejection) in text.isEmpty ? nil : text }
+    )
   }
 }

@@ -75,6 +75,7 @@ extension PropertyRef where Value == Int {
       remember: { owner in
         let old = owner[keyPath: keyPath]
         return { $0[keyPath: keyPath] = old }
-      })
+      }
+    )
   }
 }

@@ -23,7 +23,11 @@ public enum ForwardFormElement {
   /// One line of text. The placeholder is an example, shown while there is no text; it never
   /// becomes the value.
   case textField(
-    title: String, placeholder: String, keyboardType: KeyboardType, bind: PropertyRefTo<String>)
+    title: String,
+    placeholder: String,
+    keyboardType: KeyboardType,
+    bind: PropertyRefTo<String>
+  )
 
   /// One of some options, bound as its index. An index that is no option's reads as an unknown
   /// choice, which is kept until another one is made.

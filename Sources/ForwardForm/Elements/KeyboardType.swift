@@ -50,12 +50,14 @@ extension String {
       return false
     }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
-    return labels.count > 1 && labels.allSatisfy { !$0.isEmpty } && !contains { ",;<>\"".contains($0) }
+    return labels.count > 1 && labels.allSatisfy { !$0.isEmpty }
+      && !contains { ",;<>\"".contains($0) }
   }
 
   fileprivate var isURL: Bool {
     let parts = split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, let first = parts[0].utf8.first, Character(Unicode.Scalar(first)).isLetter,
+    guard parts.count == 2, let first = parts[0].utf8.first,
+      Character(Unicode.Scalar(first)).isLetter,
       parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }),
       parts[1].hasPrefix("//"), !contains(where: \.isWhitespace)
     else { return false }

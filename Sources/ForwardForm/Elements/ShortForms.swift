@@ -27,8 +27,11 @@ extension ForwardTarget {
     keyboard: KeyboardType = .default
   ) -> ForwardFormElement {
     .textField(
-      title: title, placeholder: placeholder, keyboardType: keyboard,
-      bind: PropertyRef(self, property))
+      title: title,
+      placeholder: placeholder,
+      keyboardType: keyboard,
+      bind: PropertyRef(self, property)
+    )
   }
 
   /// One line of text that stands for a value of another type.
@@ -43,8 +46,11 @@ extension ForwardTarget {
     as conversion: Conversion<Value>
   ) -> ForwardFormElement {
     .textField(
-      title: title, placeholder: placeholder, keyboardType: conversion.keyboardType,
-      bind: PropertyRef(self, property).text(as: conversion))
+      title: title,
+      placeholder: placeholder,
+      keyboardType: conversion.keyboardType,
+      bind: PropertyRef(self, property).text(as: conversion)
+    )
   }
 
   /// One of an enum's cases. Scripts and files name a case by its raw value; its title is made
@@ -55,7 +61,9 @@ extension ForwardTarget {
     titled: (Choice) -> String = { $0.rawValue.asTitle }
   ) -> ForwardFormElement where Choice.RawValue == String {
     ForwardFormElement.picker(
-      title: title, options: Choice.allCases.map(titled), bind: PropertyRef(self, index: property)
+      title: title,
+      options: Choice.allCases.map(titled),
+      bind: PropertyRef(self, index: property)
     ).optionNames(Choice.allCases.map(\.rawValue))
   }
 

@@ -33,11 +33,20 @@ struct FormBuilder {
   }
 
   private func text(
-    _ title: String, _ kind: Row.Kind, _ ref: PropertyRefTo<String>, _ traits: Traits, _ id: String,
-    _ placeholders: Placeholders?, lineBreaks: Bool
+    _ title: String,
+    _ kind: Row.Kind,
+    _ ref: PropertyRefTo<String>,
+    _ traits: Traits,
+    _ id: String,
+    _ placeholders: Placeholders?,
+    lineBreaks: Bool
   ) -> Row {
     Row(
-      id: id, title: title, kind: kind, help: traits.help, isSecret: traits.isSecret,
+      id: id,
+      title: title,
+      kind: kind,
+      help: traits.help,
+      isSecret: traits.isSecret,
       placeholders: placeholders,
       value: { ref.val.map { .text($0) } },
       rejection: { value in
@@ -49,18 +58,27 @@ struct FormBuilder {
           ?? traits.rules.rejection(of: value)
       },
       onChange: { if case .text(let text) = $0 { ref.val = text } },
-      snapshot: ref.snapshot)
+      snapshot: ref.snapshot
+    )
   }
 
   private func picker(
-    _ title: String, _ options: [String], _ ref: PropertyRefTo<Int>, _ traits: Traits, _ id: String
+    _ title: String,
+    _ options: [String],
+    _ ref: PropertyRefTo<Int>,
+    _ traits: Traits,
+    _ id: String
   ) -> Row {
     let named = options.enumerated().map { index, title in
       let names = traits.optionNames
       return Row.Option(title: title, name: names.indices.contains(index) ? names[index] : title)
     }
     return Row(
-      id: id, title: title, kind: .picker(named), help: traits.help, isSecret: traits.isSecret,
+      id: id,
+      title: title,
+      kind: .picker(named),
+      help: traits.help,
+      isSecret: traits.isSecret,
       placeholders: nil,
       value: {
         ref.val.map { options.indices.contains($0) ? .choice($0) : .unknown("") }
@@ -73,14 +91,22 @@ struct FormBuilder {
         return ref.rejection(of: index) ?? traits.rules.rejection(of: value)
       },
       onChange: { if case .choice(let index) = $0 { ref.val = index } },
-      snapshot: ref.snapshot)
+      snapshot: ref.snapshot
+    )
   }
 
   private func toggle(
-    _ title: String, _ ref: PropertyRefTo<Bool>, _ traits: Traits, _ id: String
+    _ title: String,
+    _ ref: PropertyRefTo<Bool>,
+    _ traits: Traits,
+    _ id: String
   ) -> Row {
     Row(
-      id: id, title: title, kind: .toggle, help: traits.help, isSecret: traits.isSecret,
+      id: id,
+      title: title,
+      kind: .toggle,
+      help: traits.help,
+      isSecret: traits.isSecret,
       placeholders: nil,
       value: { ref.val.map { .toggle($0) } },
       rejection: { value in
@@ -88,14 +114,19 @@ struct FormBuilder {
         return ref.rejection(of: isOn) ?? traits.rules.rejection(of: value)
       },
       onChange: { if case .toggle(let isOn) = $0 { ref.val = isOn } },
-      snapshot: ref.snapshot)
+      snapshot: ref.snapshot
+    )
   }
 
   /// The row as it is while its stored value is one that the target couldn't read.
   private func unreadable(_ row: Row) -> Row {
     let unread = unread
     return Row(
-      id: row.id, title: row.title, kind: row.kind, help: row.help, isSecret: row.isSecret,
+      id: row.id,
+      title: row.title,
+      kind: row.kind,
+      help: row.help,
+      isSecret: row.isSecret,
       placeholders: row.placeholders,
       value: { unread.texts[row.id].map { .unknown($0) } ?? row.value() },
       rejection: row.rejection,
@@ -110,7 +141,8 @@ struct FormBuilder {
           unread.texts[row.id] = text
           restore()
         }
-      })
+      }
+    )
   }
 }
 

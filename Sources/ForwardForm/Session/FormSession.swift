@@ -150,13 +150,15 @@ public final class FormSession {
     let row = form.rows[index]
     done.remove(row.id)
     position = .row(
-      Question(row: row, draft: drafts[row.id], rejection: rejection, isFirst: index == 0))
+      Question(row: row, draft: drafts[row.id], rejection: rejection, isFirst: index == 0)
+    )
   }
 
   private func review(_ rejection: Rejection? = nil) {
     isDetour = false
     position = .review(
-      Review(rows: form.rows, originals: journal.originals, rejection: rejection))
+      Review(rows: form.rows, originals: journal.originals, rejection: rejection)
+    )
   }
 
   private func save() throws(FormError) {

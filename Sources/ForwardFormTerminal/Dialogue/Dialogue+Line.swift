@@ -1,0 +1,84 @@
+internal import ForwardForm
+
+extension Dialogue {
+  /// Asks for one line of text.
+  mutating func askLine(
+    _ question: Question,
+    _ value: RowValue,
+    _ placeholder: String
+  ) throws -> Move {
+    let row = question.row
+    let present = value.text
+    // A secret never stands in the line, but what was typed of it does, unseen.
+    var line = question.draft ?? (row.isSecret ? "" : present)
+
+    while true {
+      var request = LineRequest(
+        prompt: prompt(
+          row,
+          present: presentText(of: row, present, draft: question.draft),
+          placeholder
+        )
+      )
+      request.prefill = line
+      request.isSecret = row.isSecret
+      request.completion = row.completion
+
+      let event = try reader.read(request)
+      if let move = move(for: event, in: question, prefill: line) { return move }
+      switch event {
+      case .line(let text):
+        if text.isEmpty, row.isSecret || !reader.editsPrefill {
+          return reader.isInteractive && question.rejection == nil
+            ? question.draft.map { .answer(.text($0)) } ?? .keep : .keep
+        }
+        // A stored value that couldn't be read stands until another text is given.
+        if case .unknown(let unread) = value, text == unread { return .keep }
+        return .answer(.text(text))
+      case .nothing: return .answer(.text(""))
+      case .help(let text):
+        help(row)
+        line = text
+      default: continue
+      }
+    }
+  }
+
+  /// The title, an example or the present text, and a colon.
+  private func prompt(_ row: Row, present: StyledText, _ placeholder: String) -> StyledText {
+    var prompt = StyledText(row.title, .heading)
+    if !present.plain.isEmpty {
+      prompt += StyledText(" [") + present + StyledText("]")
+    } else if !placeholder.isEmpty {
+      prompt += StyledText(" (\(placeholder))", .hint)
+    }
+    return prompt + StyledText(": ")
+  }
+
+  /// What the prompt shows of the present text: nothing where it stands in the line.
+  private func presentText(of row: Row, _ present: String, draft: String?) -> StyledText {
+    if row.isSecret {
+      if draft != nil { return StyledText(wording.typedSoFar, .hint) }
+      return StyledText(present.isEmpty ? "" : wording.hidden)
+    }
+    return reader.editsPrefill ? "" : highlighted(present, row.placeholders)
+  }
+}
+
+extension RowValue {
+  /// The text of a row of text.
+  var text: String {
+    switch self {
+    case .text(let text), .unknown(let text): text
+    case .choice, .toggle: ""
+    }
+  }
+}
+
+extension Row {
+  var completion: LineRequest.Completion {
+    if let names = placeholders?.names, !names.isEmpty { return .placeholders(names) }
+    if case .textField(_, .path) = kind { return .path }
+    return .none
+  }
+}

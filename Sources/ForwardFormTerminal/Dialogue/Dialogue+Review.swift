@@ -1,0 +1,47 @@
+public import ForwardForm
+
+extension Dialogue {
+  public mutating func review(_ review: Review) throws -> Move {
+    // Without anybody to look at it, what was answered is what is saved.
+    guard isInteractive else { return .save }
+    output.line(
+      StyledText(wording.review(changes: marksChanges ? review.originals.count : nil), .heading)
+    )
+    for (index, row) in review.rows.enumerated() {
+      output.line(StyledText("  \(index + 1) ") + summary(row, original: review.originals[row.id]))
+    }
+    if let rejection = review.rejection {
+      output.line(StyledText("  " + rejection.message, .error))
+    }
+    while true {
+      let event = try reader.read(LineRequest(prompt: StyledText(wording.reviewPrompt)))
+      switch event {
+      case .line(let text):
+        let wanted = text.filter { !$0.isWhitespace }
+        if wanted.isEmpty { return .save }
+        if let number = Int(wanted), review.rows.indices.contains(number - 1) {
+          return .edit(review.rows[number - 1].id)
+        }
+        if review.rows.contains(where: { $0.id == wanted }) { return .edit(wanted) }
+        say(StyledText("  " + wording.notARow(text, of: review.rows.count), .error))
+      case .notUTF8(let text):
+        say(StyledText("  " + wording.notARow(text, of: review.rows.count), .error))
+      case .back: return .back(draft: nil)
+      case .help: show(wording.reviewHelp(reader.keys))
+      case .editor, .nothing: continue
+      case .endOfInput: return .cancel
+      case .interrupt: return .interrupt
+      }
+    }
+  }
+
+  /// A row's title and value, and its value from before where that is another one.
+  private func summary(_ row: Row, original: RowValue?) -> StyledText {
+    let title = StyledText(row.title + ": ")
+    guard let value = row.value() else {
+      return title + StyledText(wording.unreadable, .error)
+    }
+    guard marksChanges, let original else { return title + shown(value, of: row) }
+    return title + shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
+  }
+}

@@ -1,0 +1,37 @@
+public import ForwardForm
+
+extension Dialogue {
+  /// A value as a person reads it, on one line.
+  public func shown(_ value: RowValue, of row: Row) -> StyledText {
+    switch value {
+    case .text(let text), .unknown(let text):
+      if row.isSecret {
+        return text.isEmpty ? StyledText(wording.nothing, .hint) : StyledText(wording.hidden)
+      }
+      if case .unknown = value { return StyledText(wording.unknown(text)) }
+      if text.isEmpty { return StyledText(wording.nothing, .hint) }
+      let lines = text.lines
+      let first = highlighted(lines[0], row.placeholders)
+      return lines.count == 1 ? first : first + StyledText(" " + wording.lines(lines.count), .hint)
+    case .choice(let index):
+      guard case .picker(let options) = row.kind, options.indices.contains(index) else {
+        return StyledText(wording.unknown("\(index + 1)"))
+      }
+      return StyledText(options[index].title)
+    case .toggle(let isOn): return StyledText(isOn ? wording.yes : wording.no)
+    }
+  }
+
+  /// A text with its placeholders marked.
+  func highlighted(_ text: String, _ placeholders: Placeholders?) -> StyledText {
+    guard let placeholders else { return StyledText(text) }
+    var styled = StyledText()
+    var index = text.startIndex
+    for range in placeholders.ranges(in: text) {
+      styled += StyledText(String(text[index..<range.lowerBound]))
+      styled += StyledText(String(text[range]), .placeholder)
+      index = range.upperBound
+    }
+    return styled + StyledText(String(text[index...]))
+  }
+}

@@ -1,0 +1,86 @@
+/// Reads one line from somebody.
+///
+/// The dialogue knows its reader by this protocol only: GNU readline on a terminal, the
+/// ``PlainLineReader`` on a pipe or a dumb terminal, a script in a test.
+public protocol LineReader {
+  /// Whether somebody is there who can be asked again. Where not, a refused answer is an error.
+  var isInteractive: Bool { get }
+
+  /// Whether ``LineRequest/prefill`` stands in the line, ready to edit. Where not, the dialogue
+  /// shows it in the prompt, and an empty line keeps it.
+  var editsPrefill: Bool { get }
+
+  /// What to press, for the dialogue to tell.
+  var keys: KeyNames { get }
+
+  /// Shows a prompt and waits for what comes.
+  ///
+  /// - Throws: ``CaughtSignal`` when a signal ended the wait; ``InputError``.
+  mutating func read(_ request: LineRequest) throws -> LineEvent
+}
+
+/// What a line reader is asked for.
+public struct LineRequest {
+  public var prompt: StyledText
+  /// The text to start from.
+  public var prefill = ""
+  /// What Tab completes.
+  public var completion = Completion.none
+  /// The one among the completion's words that the arrow keys start from.
+  public var present: Int?
+  /// Whether what is typed is hidden.
+  public var isSecret = false
+  /// Whether the text may be edited in an editor.
+  public var offersEditor = false
+
+  public init(prompt: StyledText) {
+    self.prompt = prompt
+  }
+
+  public enum Completion: Equatable {
+    case none
+    /// One of these is the whole line; the arrow keys go through them.
+    case words([String])
+    /// One of these names in braces, anywhere in the line.
+    case placeholders([String])
+    /// A file's path.
+    case path
+  }
+}
+
+/// What came instead of a line, or a line.
+public enum LineEvent: Equatable, Sendable {
+  case line(String)
+  /// A line that isn't UTF-8, as far as it can be shown.
+  case notUTF8(String)
+  /// To the row before; with what was typed so far, as in the next two.
+  case back(String)
+  case help(String)
+  case editor(String)
+  /// The answer is nothing, where an empty line wouldn't say so.
+  case nothing
+  case endOfInput
+  case interrupt
+}
+
+/// What to press for what, in words.
+public struct KeyNames: Sendable {
+  public var back: String
+  public var help: String
+  public var editor: String
+  public var nothing: String
+
+  public init(back: String, help: String, editor: String, nothing: String) {
+    self.back = back
+    self.help = help
+    self.editor = editor
+    self.nothing = nothing
+  }
+}
+
+/// Says why no more lines can be read.
+public enum InputError: Error, Hashable, Sendable {
+  /// A line goes on for longer than any answer would.
+  case lineTooLong(limit: Int)
+  case unreadable(code: Int32)
+}

@@ -1,0 +1,73 @@
+internal import Glibc
+
+/// Opens a text in the editor of the person's choice: `$VISUAL`, else `$EDITOR`, else `vi`.
+enum Editor {
+  enum Result {
+    case text(String)
+    case unchanged
+    case failed(editor: String, reason: String)
+  }
+
+  static func edit(_ text: String) -> Result {
+    let editor =
+      Environment.value(of: "VISUAL") ?? Environment.value(of: "EDITOR") ?? "vi"
+    // The variable may hold arguments (`code --wait`). It is split at blanks and run without a
+    // shell.
+    let words = editor.split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return .failed(editor: editor, reason: "has no name") }
+    guard let file = TemporaryText(text + "\n") else {
+      return .failed(editor: editor, reason: "could not be given a temporary file")
+    }
+    defer { file.remove() }
+
+    if let reason = run(words + [file.path]) { return .failed(editor: editor, reason: reason) }
+    guard var edited = file.read() else {
+      return .failed(editor: editor, reason: "left a file that is not UTF-8 text")
+    }
+    // Editors end the last line; the text is what is before that.
+    if edited.utf8.last == UInt8(ascii: "\n") { edited.unicodeScalars.removeLast() }
+    return edited.utf8.elementsEqual(text.utf8) ? .unchanged : .text(edited)
+  }
+
+  /// Runs a program on the terminal until it ends.
+  ///
+  /// - Returns: What went wrong, if anything did.
+  private static func run(_ words: [String]) -> String? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // Standard output may be a file that waits for results; the terminal is on standard error.
+    posix_spawn_file_actions_adddup2(&actions, 2, 1)
+
+    // Keys that mean a signal are meant for the editor while it runs.
+    let interrupt = signal(SIGINT, SIG_IGN)
+    let quit = signal(SIGQUIT, SIG_IGN)
+    defer {
+      signal(SIGINT, interrupt)
+      signal(SIGQUIT, quit)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGINT)
+    sigaddset(&defaults, SIGQUIT)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var child: pid_t = 0
+    let code = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ)
+    guard code == 0 else { return "could not be started (\(String(cString: strerror(code))))" }
+
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { return "was lost sight of" }
+    }
+    if status & 0x7F != 0 { return "was ended by signal \(status & 0x7F)" }
+    let exit = status >> 8 & 0xFF
+    return exit == 0 ? nil : "ended with status \(exit)"
+  }
+}

@@ -1,0 +1,36 @@
+internal import Glibc
+
+/// Writes the dialogue to a file descriptor: standard error unless told otherwise, because standard
+/// output carries results only.
+public final class FileOutput: TextOutput {
+  private let descriptor: Int32
+  public let hasColors: Bool
+
+  /// - Parameter colors: Whether to use colours; by default as the environment says (`NO_COLOR`,
+  ///   `CLICOLOR_FORCE`, `TERM`), else where the descriptor is a terminal.
+  public init(descriptor: Int32 = 2, colors: Bool? = nil) {
+    self.descriptor = descriptor
+    hasColors = colors ?? Environment.wantsColors(descriptor: descriptor)
+  }
+
+  public var columns: Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  public func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { buffer in
+        Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno != EINTR {
+        // Nobody can be told that nobody can be told; answers are still read and saved.
+        return
+      }
+    }
+  }
+}

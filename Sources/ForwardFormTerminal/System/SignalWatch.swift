@@ -1,0 +1,131 @@
+internal import Synchronization
+
+internal import Glibc
+
+/// Says that a signal ended the dialogue, after the terminal was put back as it was.
+///
+/// A program that catches it should end by the same signal, see ``raise()``.
+public struct CaughtSignal: Error, Hashable, Sendable {
+  public let number: Int32
+
+  package init(_ number: Int32) {
+    self.number = number
+  }
+
+  /// Ends the program by the signal, so that its exit status names it.
+  public func raise() {
+    signal(number, SIG_DFL)
+    _ = kill(getpid(), number)
+  }
+}
+
+/// Watches for signals while a line is read, so that the terminal can be put back before they act.
+///
+/// Before and after, whatever the program does about its signals is in force.
+package final class SignalWatch {
+  package enum Event {
+    case readable
+    /// The other side of the input is gone.
+    case hungUp
+    case signal(Int32)
+  }
+
+  private var replaced: [(number: Int32, action: sigaction)] = []
+
+  /// Starts to watch; signals that the program ignores stay ignored.
+  package init(_ signals: [Int32]) {
+    _ = bell  // Made here, as a handler must not.
+    for number in signals {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { note($0) }
+      var old = sigaction()
+      guard sigaction(number, nil, &old) == 0, !old.isIgnored else { continue }
+      if sigaction(number, &action, nil) == 0 { replaced.append((number, old)) }
+    }
+  }
+
+  /// Stops watching; a signal that came and wasn't taken acts now.
+  package func end() {
+    for (number, var action) in replaced { sigaction(number, &action, nil) }
+    replaced = []
+    while let number = take() { _ = kill(getpid(), number) }
+  }
+
+  deinit { end() }
+
+  /// The descriptor that becomes readable when a signal comes.
+  package var descriptor: Int32 { bell.reading }
+
+  /// Waits until there is something to read, or a signal.
+  package func wait(for input: Int32) -> Event {
+    while true {
+      if let number = take() { return .signal(number) }
+      var descriptors = [
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: bell.reading, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&descriptors, 2, -1) >= 0 || errno == EINTR else { return .hungUp }
+      if descriptors[1].revents != 0 { continue }
+      if descriptors[0].revents & Int16(POLLIN) != 0 { return .readable }
+      if descriptors[0].revents != 0 { return .hungUp }
+    }
+  }
+
+  /// Lets a signal do what it does by default (stop the program, say), then watches on.
+  package func actByDefault(_ number: Int32) {
+    var watching = sigaction()
+    var byDefault = sigaction()
+    byDefault.__sigaction_handler.sa_handler = SIG_DFL
+    sigaction(number, &byDefault, &watching)
+    _ = kill(getpid(), number)
+    sigaction(number, &watching, nil)
+  }
+
+  private func take() -> Int32? {
+    var byte: UInt8 = 0
+    while read(bell.reading, &byte, 1) == 1 {}
+    let signals = pending.load(ordering: .acquiring)
+    guard signals != 0 else { return nil }
+    let number = Int32(signals.trailingZeroBitCount)
+    pending.bitwiseAnd(~(1 << UInt64(number)), ordering: .acquiringAndReleasing)
+    return number
+  }
+}
+
+extension sigaction {
+  fileprivate var isIgnored: Bool {
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+// What a handler may touch: an atomic, and a pipe that wakes the poll. It may allocate nothing and
+// take no lock.
+
+private let pending = Atomic<UInt64>(0)
+
+private struct Bell {
+  let reading: Int32
+  let writing: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+    }
+    (reading, writing) = (ends[0], ends[1])
+  }
+}
+
+private let bell = Bell()
+
+private func note(_ number: Int32) {
+  let code = errno
+  pending.bitwiseOr(1 << UInt64(number), ordering: .acquiringAndReleasing)
+  var byte: UInt8 = 0
+  _ = write(bell.writing, &byte, 1)
+  errno = code
+}

@@ -1,0 +1,60 @@
+internal import Glibc
+
+/// A file with a text that nobody else may read, for an editor.
+struct TemporaryText {
+  let path: String
+
+  private static let longest = 1 << 24
+
+  init?(_ text: String) {
+    let folder = Environment.value(of: "TMPDIR") ?? "/tmp"
+    var template = Array("\(folder)/forward-XXXXXX.txt".utf8CString)
+    let descriptor = mkstemps(&template, 4)  // Opens with mode 0600.
+    guard descriptor >= 0 else { return nil }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let isWritten = Self.write(Array(text.utf8), to: descriptor)
+    close(descriptor)
+    guard isWritten else {
+      remove()
+      return nil
+    }
+  }
+
+  /// What the file holds now, if that is text and not out of all proportion.
+  func read() -> String? {
+    // Opened again by its name: most editors put a new file in its place.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        bytes += chunk[..<count]
+        if bytes.count > Self.longest { return nil }
+      } else if count == 0 {
+        return String(validating: bytes, as: UTF8.self)
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+  }
+
+  func remove() {
+    unlink(path)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,38 @@
+extension String {
+  /// How many columns of a terminal the text takes.
+  ///
+  /// A character of East Asia or an emoji takes two, a combining mark none, most others one:
+  /// the wide ranges of Unicode's EastAsianWidth.txt, as terminals draw them.
+  public var displayWidth: Int {
+    reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The text with blanks behind it, so that it takes at least so many columns.
+  public func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - displayWidth))
+  }
+}
+
+extension Character {
+  fileprivate var displayWidth: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    if first.isASCII { return 1 }
+    if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
+    switch first.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: return first.isWide ? 2 : 1
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Where the dialogue is written to.
+public protocol TextOutput: AnyObject {
+  /// How many columns a line has.
+  var columns: Int { get }
+
+  /// Whether escape sequences for colours are wanted.
+  var hasColors: Bool { get }
+
+  /// Writes text as it is.
+  func write(_ text: String)
+}
+
+extension TextOutput {
+  /// Writes a line of text.
+  public func line(_ text: StyledText = "") {
+    write(text.rendered(colors: hasColors) + "\n")
+  }
+}

@@ -1,0 +1,34 @@
+extension String {
+  /// The text with its control characters made visible: an escape becomes `^[`, a line break `^J`,
+  /// a character that turns the direction of writing `<U+202E>`.
+  ///
+  /// Whatever comes from outside passes through here before it reaches a terminal, which would
+  /// obey such characters rather than show them.
+  public var visible: String {
+    guard unicodeScalars.contains(where: \.isHidden) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      text += scalar.isHidden ? scalar.name : String(scalar)
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHidden: Bool {
+    switch value {
+    case 0x20..<0x7F: false
+    case 0..<0xA0: true
+    // Line and paragraph separators; embeddings, overrides and isolates of direction.
+    case 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  fileprivate var name: String {
+    if value < 0x20, let caret = Unicode.Scalar(value + 0x40) { return "^\(caret)" }
+    if value == 0x7F { return "^?" }
+    let digits = String(value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+}
