@@ -1,0 +1,313 @@
+#include "CReadline.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+#include <readline/history.h>
+#include <readline/readline.h>
+
+static struct {
+  bool is_set_up;
+  FILE *output;
+  crl_event event;
+  char *text;
+  const char *prefill;
+  crl_completion completion;
+  int present;
+  bool secret;
+  bool editor;
+  bool is_drawn;
+  bool ignores_case;
+  int wake;
+  char **words;
+  size_t word_count;
+  size_t word_capacity;
+} crl;
+
+void crl_add_word(const char *word) {
+  if (crl.word_count == crl.word_capacity) {
+    size_t capacity = crl.word_capacity ? crl.word_capacity * 2 : 16;
+    char **words = realloc(crl.words, capacity * sizeof *words);
+    if (!words) return;
+    crl.words = words;
+    crl.word_capacity = capacity;
+  }
+  char *copy = strdup(word);
+  if (copy) crl.words[crl.word_count++] = copy;
+}
+
+static void forget_words(void) {
+  for (size_t i = 0; i < crl.word_count; i++) free(crl.words[i]);
+  crl.word_count = 0;
+}
+
+// --- Keys
+
+// Ends the prompt with the text as it is; readline puts the terminal back as after a line.
+static int finish(crl_event event) {
+  crl.event = event;
+  free(crl.text);
+  crl.text = strdup(rl_line_buffer);
+  rl_done = 1;
+  return 0;
+}
+
+static int back_key(int count, int key) { return finish(CRL_BACK); }
+static int help_key(int count, int key) { return finish(CRL_HELP); }
+static int nothing_key(int count, int key) { return finish(CRL_NOTHING); }
+
+static int editor_key(int count, int key) {
+  return crl.editor ? finish(CRL_EDITOR) : rl_ding();
+}
+
+static void line_is_complete(char *line) {
+  // Before anything else: readline would show the same prompt again at once.
+  rl_callback_handler_remove();
+  if (crl.event != CRL_NOTHING_YET) {
+    free(line);
+    return;
+  }
+  free(crl.text);
+  crl.text = line;
+  crl.event = line ? CRL_LINE : CRL_END_OF_INPUT;
+}
+
+// What the person's inputrc binds stays bound.
+static void bind_keys(Keymap map) {
+  rl_bind_keyseq_if_unbound_in_map("\\e[Z", back_key, map);
+  rl_bind_keyseq_if_unbound_in_map("\\C-x\\C-b", back_key, map);
+  rl_bind_keyseq_if_unbound_in_map("\\eOP", help_key, map);
+  rl_bind_keyseq_if_unbound_in_map("\\e[11~", help_key, map);
+  rl_bind_keyseq_if_unbound_in_map("\\e[[A", help_key, map);
+  rl_bind_keyseq_if_unbound_in_map("\\C-x\\C-h", help_key, map);
+  rl_bind_keyseq_if_unbound_in_map("\\C-x\\C-e", editor_key, map);
+  rl_bind_keyseq_if_unbound_in_map("\\C-x\\C-k", nothing_key, map);
+}
+
+// --- Secrets
+
+// The prompt alone is drawn.
+static void draw_hidden(void) {
+  if (crl.is_drawn) return;
+  crl.is_drawn = true;
+  for (const char *c = rl_display_prompt; c && *c; c++) {
+    if (*c != RL_PROMPT_START_IGNORE && *c != RL_PROMPT_END_IGNORE) fputc(*c, rl_outstream);
+  }
+  fflush(rl_outstream);
+}
+
+// What would be killed would stand in the kill ring, and could be yanked into a row that shows it.
+static int erase_hidden(int count, int key) {
+  rl_delete_text(0, rl_end);
+  rl_point = 0;
+  return 0;
+}
+
+static Keymap hidden_keys(void) {
+  static Keymap map;
+  if (map) return map;
+  map = rl_make_bare_keymap();
+  for (int key = ' '; key < 256; key++) rl_bind_key_in_map(key, rl_insert, map);
+  rl_bind_key_in_map('\r', rl_newline, map);
+  rl_bind_key_in_map('\n', rl_newline, map);
+  rl_bind_key_in_map('\b', rl_rubout, map);
+  rl_bind_key_in_map(0x7F, rl_rubout, map);
+  rl_bind_key_in_map('U' - '@', erase_hidden, map);
+  rl_bind_key_in_map('W' - '@', erase_hidden, map);
+  rl_bind_key_in_map('D' - '@', rl_delete, map);
+  rl_bind_keyseq_in_map("\\e[200~", rl_bracketed_paste_begin, map);
+  bind_keys(map);
+  return map;
+}
+
+// --- Completion
+
+static bool begins_with(const char *word, const char *text) {
+  return strncasecmp(word, text, strlen(text)) == 0;
+}
+
+static char *next_word(const char *text, int is_continued) {
+  static size_t index;
+  if (!is_continued) index = 0;
+  while (index < crl.word_count) {
+    const char *word = crl.words[index++];
+    if (begins_with(word, text)) return strdup(word);
+  }
+  return NULL;
+}
+
+static char *no_word(const char *text, int is_continued) { return NULL; }
+
+static char **complete(const char *text, int start, int end) {
+  rl_attempted_completion_over = 1;
+  rl_completion_append_character = '\0';
+  switch (crl.completion) {
+    case CRL_COMPLETES_NOTHING: return NULL;
+    case CRL_COMPLETES_WORDS: return rl_completion_matches(text, next_word);
+    case CRL_COMPLETES_PLACEHOLDERS:
+      if (start == 0 || rl_line_buffer[start - 1] != '{') return NULL;
+      rl_completion_append_character = '}';
+      return rl_completion_matches(text, next_word);
+    case CRL_COMPLETES_PATHS:
+      rl_filename_completion_desired = 1;
+      return rl_completion_matches(text, rl_filename_completion_function);
+  }
+  return NULL;
+}
+
+static char *word_breaks(void) {
+  return crl.completion == CRL_COMPLETES_PLACEHOLDERS ? " \t{}\"'" : "";
+}
+
+// --- Set-up
+
+// What is typed is UTF-8, wherever the program was started. Where the locale's encoding is another
+// one (LC_ALL=C, say), readline would take é for two characters; it looks at the environment for
+// itself, so that must say so for as long as it looks.
+static void initialize_as_utf8(void) {
+  setlocale(LC_CTYPE, "");
+  if (strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0 || !setlocale(LC_CTYPE, "C.UTF-8")) {
+    rl_initialize();
+    return;
+  }
+  const char *value = getenv("LC_ALL");
+  char *before = value ? strdup(value) : NULL;
+  setenv("LC_ALL", "C.UTF-8", 1);
+  rl_initialize();
+  if (before) setenv("LC_ALL", before, 1); else unsetenv("LC_ALL");
+  free(before);
+}
+
+static int read_key(FILE *input) {
+  // A key that begins a sequence waits for the next one inside readline; a signal ends that wait.
+  struct pollfd descriptors[] = {{fileno(input), POLLIN, 0}, {crl.wake, POLLIN, 0}};
+  for (;;) {
+    int count = poll(descriptors, crl.wake < 0 ? 1 : 2, -1);
+    if (count < 0 && errno != EINTR) return EOF;
+    if (count > 0 && descriptors[0].revents) break;
+    if (count > 0) return EOF;
+  }
+  unsigned char byte;
+  ssize_t count;
+  do count = read(fileno(input), &byte, 1); while (count < 0 && errno == EINTR);
+  return count == 1 ? byte : EOF;
+}
+
+static int fill_in(void) {
+  if (*crl.prefill) rl_insert_text(crl.prefill);
+  if (crl.present >= 0) history_set_pos(crl.present);
+  return 0;
+}
+
+// After readline has chosen a keymap for the prompt.
+static int choose_keys(void) {
+  if (crl.secret) rl_set_keymap(hidden_keys());
+  return 0;
+}
+
+static bool set_up(void) {
+  if (crl.is_set_up) return true;
+  // Standard error is unbuffered: readline would write character by character.
+  int descriptor = fcntl(2, F_DUPFD_CLOEXEC, 3);
+  crl.output = descriptor < 0 ? NULL : fdopen(descriptor, "w");
+  if (!crl.output) return false;
+
+  rl_readline_name = "Forward";
+  rl_instream = stdin;
+  rl_outstream = crl.output;
+  rl_catch_signals = 0;
+  rl_catch_sigwinch = 0;
+  rl_getc_function = read_key;
+  rl_attempted_completion_function = complete;
+  rl_completion_entry_function = no_word;
+  rl_completion_word_break_hook = word_breaks;
+  rl_add_defun("forward-back", back_key, -1);
+  rl_add_defun("forward-help", help_key, -1);
+  rl_add_defun("forward-editor", editor_key, -1);
+  rl_add_defun("forward-nothing", nothing_key, -1);
+  initialize_as_utf8();
+  bind_keys(emacs_standard_keymap);
+  bind_keys(vi_insertion_keymap);
+  bind_keys(vi_movement_keymap);
+  crl.is_set_up = true;
+  return true;
+}
+
+// --- A prompt
+
+bool crl_start(const char *prompt, const char *prefill, crl_completion completion, int present,
+               bool secret, bool editor, int wake) {
+  if (!set_up()) {
+    forget_words();
+    return false;
+  }
+  crl.event = CRL_NOTHING_YET;
+  crl.prefill = prefill;
+  crl.completion = completion;
+  crl.present = present;
+  crl.secret = secret;
+  crl.editor = editor;
+  crl.is_drawn = false;
+  crl.wake = wake;
+  if (completion == CRL_COMPLETES_WORDS) {
+    // Options are found whatever their case; this is how readline sees how far several agree.
+    const char *ignores_case = rl_variable_value("completion-ignore-case");
+    crl.ignores_case = ignores_case && strcmp(ignores_case, "on") == 0;
+    rl_variable_bind("completion-ignore-case", "on");
+    for (size_t i = 0; i < crl.word_count; i++) add_history(crl.words[i]);
+  }
+  rl_startup_hook = fill_in;
+  rl_pre_input_hook = choose_keys;
+  rl_redisplay_function = secret ? draw_hidden : rl_redisplay;
+  rl_callback_handler_install(prompt, line_is_complete);
+  return true;
+}
+
+crl_event crl_feed(void) {
+  rl_callback_read_char();
+  return crl.event;
+}
+
+const char *crl_text(void) {
+  return crl.text ? crl.text : "";
+}
+
+void crl_stop(void) {
+  if (crl.event == CRL_NOTHING_YET) {
+    // A signal came: whatever readline was in the middle of is given up.
+    rl_callback_sigcleanup();
+    rl_free_line_state();
+    rl_callback_handler_remove();
+  }
+  // Readline itself goes to the next line after Enter, where it draws what is typed.
+  if (crl.event != CRL_LINE || crl.secret) fputc('\n', crl.output);
+  fflush(crl.output);
+
+  if (crl.secret) rl_set_keymap(rl_editing_mode ? emacs_standard_keymap : vi_insertion_keymap);
+  if (crl.completion == CRL_COMPLETES_WORDS) {
+    clear_history();
+    rl_variable_bind("completion-ignore-case", crl.ignores_case ? "on" : "off");
+  }
+  forget_words();
+}
+
+void crl_suspend(void) {
+  rl_deprep_term_function();
+  fflush(crl.output);
+}
+
+void crl_resume(void) {
+  rl_prep_term_function(1);
+  crl.is_drawn = false;
+  rl_forced_update_display();
+}
+
+void crl_resize(void) { rl_resize_terminal(); }

@@ -7,15 +7,15 @@ public import ForwardForm
 /// var dialogue = Dialogue(PlainLineReader(output: output), output)
 /// let outcome = try FormSession(Form(things)).run(&dialogue)
 /// ```
-public struct Dialogue<Reader: LineReader> {
-  var reader: Reader
+public struct Dialogue {
+  var reader: any LineReader
   let output: any TextOutput
   let wording: Wording
 
   /// Whether the review marks what was changed; of a new target everything is new.
   public var marksChanges = true
 
-  public init(_ reader: Reader, _ output: any TextOutput, wording: Wording = Wording()) {
+  public init(_ reader: any LineReader, _ output: any TextOutput, wording: Wording = Wording()) {
     self.reader = reader
     self.output = output
     self.wording = wording

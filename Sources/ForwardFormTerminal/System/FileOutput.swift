@@ -6,6 +6,9 @@ public final class FileOutput: TextOutput {
   private let descriptor: Int32
   public let hasColors: Bool
 
+  /// Whether something couldn't be written, and was lost.
+  public private(set) var hasFailed = false
+
   /// - Parameter colors: Whether to use colours; by default as the environment says (`NO_COLOR`,
   ///   `CLICOLOR_FORCE`, `TERM`), else where the descriptor is a terminal.
   public init(descriptor: Int32 = 2, colors: Bool? = nil) {
@@ -28,7 +31,7 @@ public final class FileOutput: TextOutput {
       if count > 0 {
         bytes = bytes.dropFirst(count)
       } else if errno != EINTR {
-        // Nobody can be told that nobody can be told; answers are still read and saved.
+        hasFailed = true
         return
       }
     }

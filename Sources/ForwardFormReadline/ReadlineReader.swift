@@ -1,0 +1,93 @@
+internal import CReadline
+public import ForwardFormTerminal
+internal import Glibc
+
+/// Reads lines with GNU readline: from standard input, with the dialogue on standard error, both of
+/// them a terminal.
+///
+/// The person's `~/.inputrc` is honoured, in `$if Forward` too; the dialogue's own commands can be
+/// bound there by name: `forward-back`, `forward-help`, `forward-editor`, `forward-nothing`.
+///
+/// Readline has one state for the whole process, so use one reader at a time, on one thread.
+public struct ReadlineReader: LineReader {
+  public let isInteractive = true
+  public let editsPrefill = true
+  public let keys = KeyNames(
+    back: "Shift-Tab or Ctrl-X Ctrl-B",
+    help: "F1 or Ctrl-X Ctrl-H",
+    editor: "Ctrl-X Ctrl-E",
+    nothing: "Ctrl-X Ctrl-K")
+
+  private let output: any TextOutput
+
+  /// - Parameter output: Says whether prompts have colours; where they go is standard error.
+  public init(output: any TextOutput) {
+    self.output = output
+  }
+
+  public func read(_ request: LineRequest) throws -> LineEvent {
+    let watch = SignalWatch([
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGWINCH,
+    ])
+    // Both in this order: the terminal is put back before a late signal acts.
+    defer { watch.end() }
+    guard start(request, watch) else { throw InputError.unreadable(code: errno) }
+    defer { crl_stop() }
+
+    while true {
+      switch watch.wait(for: STDIN_FILENO) {
+      case .readable:
+        if let event = Self.event(crl_feed()) { return event }
+      case .hungUp: return .endOfInput
+      case .signal(SIGINT): return .interrupt
+      case .signal(SIGWINCH): crl_resize()
+      case .signal(let number) where [SIGTSTP, SIGTTIN, SIGTTOU].contains(number):
+        crl_suspend()
+        watch.actByDefault(number)
+        crl_resume()
+      case .signal(let number): throw CaughtSignal(number)
+      }
+    }
+  }
+
+  private func start(_ request: LineRequest, _ watch: SignalWatch) -> Bool {
+    let completion =
+      switch request.completion {
+      case .none: CRL_COMPLETES_NOTHING
+      case .words: CRL_COMPLETES_WORDS
+      case .placeholders: CRL_COMPLETES_PLACEHOLDERS
+      case .path: CRL_COMPLETES_PATHS
+      }
+    for word in request.completion.words { crl_add_word(word) }
+    let prompt = request.prompt.rendered(colors: output.hasColors) { "\u{01}\($0)\u{02}" }
+    return crl_start(
+      prompt, request.prefill, completion, Int32(request.present ?? -1),
+      request.isSecret, request.offersEditor, watch.descriptor)
+  }
+
+  private static func event(_ event: crl_event) -> LineEvent? {
+    if event == CRL_NOTHING_YET { return nil }
+    let bytes = crl_text()
+    guard let text = bytes.flatMap(String.init(validatingCString:)) else {
+      return bytes.map { .notUTF8(String(cString: $0)) }
+    }
+    return switch event {
+    case CRL_LINE: .line(text)
+    case CRL_END_OF_INPUT: .endOfInput
+    case CRL_BACK: .back(text)
+    case CRL_HELP: .help(text)
+    case CRL_EDITOR: .editor(text)
+    case CRL_NOTHING: .nothing
+    default: nil
+    }
+  }
+}
+
+extension LineRequest.Completion {
+  fileprivate var words: [String] {
+    switch self {
+    case .words(let words), .placeholders(let words): words
+    case .none, .path: []
+    }
+  }
+}

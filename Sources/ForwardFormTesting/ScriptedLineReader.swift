@@ -1,0 +1,40 @@
+public import ForwardFormTerminal
+
+/// Reads lines from a script, as a line editor would read them from a person.
+///
+/// Prompts and what is "typed" go into the transcript. When the script has ended, so has the input.
+public struct ScriptedLineReader: LineReader {
+  public let isInteractive: Bool
+  public let editsPrefill: Bool
+  public let keys = KeyNames(
+    back: "Shift-Tab", help: "F1", editor: "Ctrl-X Ctrl-E", nothing: "Ctrl-X Ctrl-K")
+
+  private var script: [Keys]
+  private let transcript: Transcript
+
+  /// - Parameters:
+  ///   - isInteractive: Whether the script is a person's; `false` plays a pipe.
+  ///   - editsPrefill: Whether the present text stands in the line, as it does in a line editor.
+  public init(
+    _ script: [Keys],
+    _ transcript: Transcript,
+    isInteractive: Bool = true,
+    editsPrefill: Bool = true
+  ) {
+    self.script = script
+    self.transcript = transcript
+    self.isInteractive = isInteractive
+    self.editsPrefill = editsPrefill && isInteractive
+  }
+
+  public mutating func read(_ request: LineRequest) throws -> LineEvent {
+    let prefill = editsPrefill ? request.prefill : ""
+    let keys = script.isEmpty ? .endOfInput : script.removeFirst()
+    let (event, shown) = keys.played(on: prefill)
+    if isInteractive {
+      let typed = request.isSecret ? "" : shown.visible
+      transcript.write(request.prompt.plain + typed + keys.name + "\n")
+    }
+    return event
+  }
+}

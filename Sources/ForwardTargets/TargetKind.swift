@@ -1,0 +1,36 @@
+public import ForwardForm
+
+/// A target whose settings can be kept.
+public typealias StorableTarget = ForwardTarget & Codable
+
+/// A kind of target that can be declared.
+public struct TargetKind: Sendable {
+  /// What files and the command call it.
+  public let name: String
+  /// What a person calls it.
+  public let title: String
+  /// What it is for, in a sentence.
+  public let summary: String
+  /// Makes a target of this kind with its defaults.
+  public let make: @Sendable () -> any StorableTarget
+
+  public init(
+    _ name: String,
+    title: String,
+    summary: String,
+    make: @escaping @Sendable () -> any StorableTarget
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.make = make
+  }
+}
+
+extension TargetKind {
+  /// The kinds that come with the package. Another one is a file beside theirs, and a line here.
+  public static let builtIn: [TargetKind] = [.things, .mail, .webhook, .file]
+}
+
+/// What a text of a target may have in place of the item's properties.
+let itemPlaceholders = ["item", "expires", "quantity", "notes"]

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardStore
+
+struct Delete: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Delete a saved target.")
+
+  @Argument(help: "The target's name.")
+  var name: String
+
+  @Flag(help: "Delete without asking, as there is nobody to ask on a pipe.")
+  var yes = false
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let context = Context(options)
+    let target = try context.store.named(name)
+    if !yes {
+      guard context.dialogue.isInteractive else {
+        throw Failure.wrongUse("delete asks on a terminal only; elsewhere it needs --yes.")
+      }
+      guard try context.confirmsDeletion(of: target) else { throw Failure.cancelled }
+    }
+    try context.delete(target)
+  }
+}
+
+extension Context {
+  func confirmsDeletion(of target: StoredTarget) throws -> Bool {
+    let answer = Confirmation()
+    let row = ForwardFormElement.toggle(
+      title: "Delete '\(target.name)' (\(target.kind))?",
+      bind: PropertyRef(answer, \.isGiven))
+    var dialogue = dialogue
+    let outcome = try FormSession(Form([row]), review: false).run(&dialogue)
+    return outcome == .saved && answer.isGiven
+  }
+
+  func delete(_ target: StoredTarget) throws {
+    try store.remove(target)
+    dialogue.say(StyledText("Deleted '\(target.name)'."))
+  }
+}
+
+private final class Confirmation {
+  var isGiven = false
+}

@@ -1,0 +1,28 @@
+internal import ArgumentParser
+internal import ForwardStore
+
+struct Duplicate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Fill in a new target that starts as a copy of another.")
+
+  @Argument(help: "The name of the target to copy.")
+  var name: String
+
+  @Argument(help: "The new target's name; asked for if it isn't given.")
+  var new: String?
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let context = Context(options)
+    try context.duplicate(context.store.named(name), as: new)
+  }
+}
+
+extension Context {
+  func duplicate(_ stored: StoredTarget, as name: String?) throws {
+    try add(
+      OpenTarget(stored), name: name, suggestion: "\(stored.name) copy",
+      title: "Copy of \(stored.name)")
+  }
+}

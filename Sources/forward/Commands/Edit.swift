@@ -1,0 +1,16 @@
+internal import ArgumentParser
+
+struct Edit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Fill in a saved target again.")
+
+  @Argument(help: "The target's name.")
+  var name: String
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let context = Context(options)
+    try context.edit(context.store.named(name))
+  }
+}

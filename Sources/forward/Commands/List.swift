@@ -1,0 +1,51 @@
+internal import ArgumentParser
+internal import ForwardFormTerminal
+internal import JSONTree
+
+struct List: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the saved targets.")
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let context = Context(options)
+    let targets = try context.store.entries()
+    try context.list(
+      targets.map { [("name", $0.name), ("kind", $0.kind)] }, shown: ["name", "kind"], json: json)
+    if targets.isEmpty, !json {
+      context.dialogue.say("There are no targets yet; forward new KIND makes one.")
+    }
+  }
+}
+
+extension Context {
+  /// Writes a list as a table of some columns, or all of it as JSON.
+  func list(_ entries: [[(String, String)]], shown columns: [String], json: Bool) throws {
+    if json {
+      let list = JSONValue.array(
+        entries.map { .object(JSONObject($0.map { (key: $0.0, value: .string($0.1)) })) })
+      return try write(list)
+    }
+    let table = entries.map { entry in
+      columns.map { column in (entry.first { $0.0 == column }?.1 ?? "").visible }
+    }
+    let width = table.map { $0[0].displayWidth }.max() ?? 0
+    for row in table { results.line(StyledText(row[0].padded(to: width) + "  " + row[1])) }
+    try endResults()
+  }
+
+  /// Writes a result as JSON.
+  func write(_ value: JSONValue) throws {
+    results.write(value.text(.pretty) + "\n")
+    try endResults()
+  }
+
+  /// A result that didn't arrive is a failure.
+  func endResults() throws {
+    if results.hasFailed { throw Failure.failed("Standard output can't be written.") }
+  }
+}

@@ -1,0 +1,92 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardStore
+internal import ForwardTargets
+
+/// What `forward` alone asks, until it is told to quit. The questions are a form like any other.
+struct Menu {
+  private let context: Context
+
+  init(_ context: Context) {
+    self.context = context
+  }
+
+  func run() throws {
+    while true {
+      let choice = MenuChoice(try context.store.entries())
+      var dialogue = context.dialogue
+      switch try FormSession(Form(choice), review: false).run(&dialogue) {
+      case .saved: break
+      case .cancelled, .endOfInput: return
+      case .interrupted: throw Failure.cancelled
+      }
+      do {
+        guard try perform(choice) else { return }
+      } catch let failure as Failure where failure.status == Failure.cancelled.status {
+        continue
+      } catch let error as StoreError {
+        dialogue.say(StyledText(error.message, .error))
+      }
+    }
+  }
+
+  /// - Returns: Whether to ask again.
+  private func perform(_ choice: MenuChoice) throws -> Bool {
+    guard let target = choice.target else {
+      guard choice.makesNew else { return false }
+      let kind = TargetKind.builtIn[choice.kind]
+      try context.add(OpenTarget(kind), name: nil, title: "New target: \(kind.title)")
+      return true
+    }
+    switch choice.action {
+    case .show: try context.show(target, json: false)
+    case .edit: try context.edit(target)
+    case .duplicate: try context.duplicate(target, as: nil)
+    case .delete:
+      if try context.confirmsDeletion(of: target) { try context.delete(target) }
+    }
+    return true
+  }
+}
+
+/// A target and what to do with it, or a kind to make a new one of, or neither: to quit.
+private final class MenuChoice: ForwardTarget {
+  private let targets: [StoredTarget]
+  private var index: Int
+  var action = Action.show
+  var kind = 0
+
+  enum Action: String, CaseIterable {
+    case show, edit, duplicate, delete
+  }
+
+  init(_ targets: [StoredTarget]) {
+    self.targets = targets
+    index = targets.isEmpty ? 0 : targets.count + 1
+  }
+
+  var target: StoredTarget? {
+    targets.indices.contains(index) ? targets[index] : nil
+  }
+
+  var makesNew: Bool { index == targets.count }
+
+  var form: [ForwardFormElement] {
+    ForwardFormElement.picker(
+      title: "Target",
+      options: targets.map { "\($0.name) (\($0.kind))" } + ["New target", "Quit"],
+      bind: PropertyRef(self, \.index)
+    )
+    .optionNames(targets.map(\.name) + ["new", "quit"])
+    .help("The target to work with.")
+    if target != nil {
+      picker("Action", \.action).help("What to do with the target.")
+    } else if makesNew {
+      ForwardFormElement.picker(
+        title: "Kind", options: TargetKind.builtIn.map(\.title), bind: PropertyRef(self, \.kind)
+      )
+      .optionNames(TargetKind.builtIn.map(\.name))
+      .help("The kind of target to make.")
+    }
+  }
+}

@@ -1,0 +1,20 @@
+internal import ArgumentParser
+internal import ForwardTargets
+
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Fill in a new target, and save it.")
+
+  @Argument(help: "The kind of target; see forward kinds.")
+  var kind: String
+
+  @Argument(help: "The target's name; asked for if it isn't given.")
+  var name: String?
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let kind = try TargetKind.named(kind)
+    try Context(options).add(OpenTarget(kind), name: name, title: "New target: \(kind.title)")
+  }
+}

@@ -1,0 +1,55 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardStore
+internal import ForwardTargets
+internal import JSONTree
+
+extension Context {
+  /// Has a new target filled in, then adds it to the store.
+  ///
+  /// - Parameters:
+  ///   - name: The target's name; asked for in the first row when `nil`.
+  ///   - suggestion: The name that row starts with.
+  func add(_ target: OpenTarget, name: String?, suggestion: String = "", title: String) throws {
+    let naming = Naming(name ?? suggestion, taken: try store.entries().map(\.name))
+    if name != nil { try naming.check() }
+    let asksName = name == nil
+    let form = Form(unread: target.unread, rules: { target.target.formRules }) {
+      if asksName { naming.row }
+      target.target.form
+    }
+    try fill(form, title: title, marksChanges: false)
+    try store.add(
+      name: naming.name, kind: target.kind.name, settings: target.document(form.unread))
+    confirm(naming.name)
+  }
+
+  /// Has a stored target filled in, then puts it in the stored one's place.
+  func edit(_ stored: StoredTarget) throws {
+    let target = try OpenTarget(stored)
+    let form = Form(unread: target.unread, rules: { target.target.formRules }) {
+      target.target.form
+    }
+    try fill(form, title: "\(stored.name) (\(target.kind.title))", marksChanges: true)
+    try store.replace(stored, settings: target.document(form.unread))
+    confirm(stored.name)
+  }
+
+  private func fill(_ form: Form, title: String, marksChanges: Bool) throws {
+    var dialogue = dialogue
+    dialogue.marksChanges = marksChanges
+    dialogue.announce(title)
+    switch try FormSession(form, review: dialogue.isInteractive).run(&dialogue) {
+    case .saved: return
+    case .cancelled, .interrupted:
+      dialogue.say("Cancelled: nothing was saved.")
+      throw Failure.cancelled
+    case .endOfInput(let row):
+      throw Failure.refused("\(row): the input ended before this row had an answer.")
+    }
+  }
+
+  private func confirm(_ name: String) {
+    dialogue.say(StyledText("Saved '\(name)' in '\(store.path)'."))
+  }
+}

@@ -1,0 +1,65 @@
+internal import ForwardForm
+internal import ForwardStore
+internal import ForwardTargets
+internal import JSONTree
+
+/// A target that is being filled in, and the way from it to its document.
+struct OpenTarget {
+  let kind: TargetKind
+  let target: any StorableTarget
+  /// Stored values that the target couldn't read, as text, by the ids of their rows.
+  let unread: [String: String]
+  /// Makes the document to save; of the values that couldn't be read, those that are still
+  /// unanswered are kept as they were stored.
+  let document: (_ unanswered: UnreadValues) throws -> JSONObject
+
+  /// A new target.
+  init(_ kind: TargetKind) {
+    let target = kind.make()
+    self.kind = kind
+    self.target = target
+    unread = [:]
+    document = { _ in try JSONObject(encoding: target) }
+  }
+
+  /// A target as it was stored.
+  init(_ stored: StoredTarget) throws {
+    let kind = try stored.requiredKind()
+    self = try Self.open(kind.make(), kind, stored.settings)
+  }
+
+  private init(
+    _ kind: TargetKind, _ target: any StorableTarget, unread: [String: String],
+    document: @escaping (UnreadValues) throws -> JSONObject
+  ) {
+    self.kind = kind
+    self.target = target
+    self.unread = unread
+    self.document = document
+  }
+
+  // The target's type is known here, and forgotten in the closure.
+  private static func open<Target: StorableTarget>(
+    _ fresh: Target, _ kind: TargetKind, _ settings: JSONObject
+  ) throws -> OpenTarget {
+    let opened = try Opened(settings, over: fresh)
+    // A row is known by its id in the form, and by its key in the document: the same word.
+    let unread = opened.unread.filter { $0.path.count == 1 }
+    return OpenTarget(
+      kind, opened.value,
+      unread: Dictionary(
+        unread.map { ($0.path[0], $0.stored.asText) }, uniquingKeysWith: { first, _ in first }),
+      document: { unanswered in
+        let answered = unread.map(\.path).filter { unanswered.texts[$0[0]] == nil }
+        return try opened.document(
+          saving: opened.value, keeping: Set(opened.unread.map(\.path)).subtracting(answered))
+      })
+  }
+}
+
+extension JSONValue {
+  /// The value as a person would write it.
+  fileprivate var asText: String {
+    if case .string(let text) = self { text } else { text() }
+  }
+}

@@ -1,0 +1,40 @@
+internal import ArgumentParser
+internal import ForwardFormTerminal
+internal import Glibc
+
+@main
+struct Forward: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "forward",
+    abstract: "Keeps the settings of forward targets: the places an item can be forwarded to.",
+    discussion: """
+      On a terminal, forward alone offers the saved targets and what to do with them.
+
+      On a pipe, each row takes one line, in the order shown on a terminal; an empty line keeps \
+      the present value, and text of several lines ends with a line that holds a single dot.
+
+      Exit status: 0 done; 1 failed; 64 wrong use; 65 an answer or a file was refused, or an \
+      answer is missing; 130 cancelled.
+      """,
+    subcommands: [
+      Kinds.self, New.self, Edit.self, Duplicate.self, List.self, Show.self, Delete.self,
+    ])
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let context = Context(options)
+    guard context.dialogue.isInteractive else { throw CleanExit.helpRequest(self) }
+    try Menu(context).run()
+  }
+
+  /// Runs the command that the arguments say, and ends with the status that tells how it went.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      Ending(of: error).exit()
+    }
+  }
+}

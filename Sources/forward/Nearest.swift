@@ -1,0 +1,23 @@
+/// The words in the order of their distance to one that was mistyped, so that the likeliest is
+/// named first.
+func nearest(_ words: [String], to word: String) -> [String] {
+  words.map { (word: $0, distance: distance(Array($0.lowercased()), Array(word.lowercased()))) }
+    .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+    .map(\.word)
+}
+
+/// How many characters have to be added, removed or replaced to make one word of another
+/// (Levenshtein's distance, row by row).
+private func distance(_ left: [Character], _ right: [Character]) -> Int {
+  var row = Array(0...right.count)
+  for (i, a) in left.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, b) in right.enumerated() {
+      let above = row[j + 1]
+      row[j + 1] = min(diagonal + (a == b ? 0 : 1), above + 1, row[j] + 1)
+      diagonal = above
+    }
+  }
+  return row.last ?? 0
+}
