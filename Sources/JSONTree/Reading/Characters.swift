@@ -1,26 +1,27 @@
-/// The bytes that mean something in JSON text.
+/// The bytes that mean something in JSON text; computed, since a stored constant costs a check at
+/// each use.
 extension UInt8 {
-  static let quote = UInt8(ascii: "\"")
-  static let backslash = UInt8(ascii: "\\")
-  static let slash = UInt8(ascii: "/")
-  static let openBrace = UInt8(ascii: "{")
-  static let closeBrace = UInt8(ascii: "}")
-  static let openBracket = UInt8(ascii: "[")
-  static let closeBracket = UInt8(ascii: "]")
-  static let colon = UInt8(ascii: ":")
-  static let comma = UInt8(ascii: ",")
-  static let plus = UInt8(ascii: "+")
-  static let minus = UInt8(ascii: "-")
-  static let dot = UInt8(ascii: ".")
-  static let zero = UInt8(ascii: "0")
-  static let one = UInt8(ascii: "1")
-  static let nine = UInt8(ascii: "9")
-  static let e = UInt8(ascii: "e")
-  static let capitalE = UInt8(ascii: "E")
-  static let space = UInt8(ascii: " ")
-  static let tab = UInt8(ascii: "\t")
-  static let newline = UInt8(ascii: "\n")
-  static let carriageReturn = UInt8(ascii: "\r")
+  static var quote: UInt8 { UInt8(ascii: "\"") }
+  static var backslash: UInt8 { UInt8(ascii: "\\") }
+  static var slash: UInt8 { UInt8(ascii: "/") }
+  static var openBrace: UInt8 { UInt8(ascii: "{") }
+  static var closeBrace: UInt8 { UInt8(ascii: "}") }
+  static var openBracket: UInt8 { UInt8(ascii: "[") }
+  static var closeBracket: UInt8 { UInt8(ascii: "]") }
+  static var colon: UInt8 { UInt8(ascii: ":") }
+  static var comma: UInt8 { UInt8(ascii: ",") }
+  static var plus: UInt8 { UInt8(ascii: "+") }
+  static var minus: UInt8 { UInt8(ascii: "-") }
+  static var dot: UInt8 { UInt8(ascii: ".") }
+  static var zero: UInt8 { UInt8(ascii: "0") }
+  static var one: UInt8 { UInt8(ascii: "1") }
+  static var nine: UInt8 { UInt8(ascii: "9") }
+  static var e: UInt8 { UInt8(ascii: "e") }
+  static var capitalE: UInt8 { UInt8(ascii: "E") }
+  static var space: UInt8 { UInt8(ascii: " ") }
+  static var tab: UInt8 { UInt8(ascii: "\t") }
+  static var newline: UInt8 { UInt8(ascii: "\n") }
+  static var carriageReturn: UInt8 { UInt8(ascii: "\r") }
 
   var isDigit: Bool { .zero ... .nine ~= self }
 

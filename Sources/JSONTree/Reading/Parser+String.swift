@@ -3,35 +3,46 @@ extension Parser {
   mutating func string() throws(JSONError) -> String {
     position += 1
     let first = position
-    skipPlain()
+    let isASCII = skipPlain()
     // Most strings have no escape, and are taken from the bytes in one piece.
-    var decoded: [UInt8] = []
-    if next == .backslash {
-      decoded += bytes[first..<position]
-      while next == .backslash {
-        try escape(into: &decoded)
-        let run = position
-        skipPlain()
-        decoded += bytes[run..<position]
-      }
+    guard next == .backslash else {
+      let last = position
+      try close()
+      return try text(of: bytes[first..<last], isASCII: isASCII, writtenAt: first..<last)
+    }
+    var decoded = Array(bytes[first..<position])
+    while next == .backslash {
+      try escape(into: &decoded)
+      let run = position
+      _ = skipPlain()
+      decoded += bytes[run..<position]
     }
     let last = position
     try close()
-    let isPlain = decoded.isEmpty
-    let text =
-      isPlain
-      ? String(validating: bytes[first..<last], as: UTF8.self)
-      : String(validating: decoded, as: UTF8.self)
-    guard let text else { throw notUTF8(in: first..<last) }
-    return text
+    return try text(of: decoded[...], isASCII: false, writtenAt: first..<last)
   }
 
-  private mutating func skipPlain() {
+  /// Skips what stands for itself, and says whether all of it is ASCII.
+  private mutating func skipPlain() -> Bool {
+    var seen: UInt8 = 0
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == .quote || byte == .backslash || byte < 0x20 { return }
+      if byte == .quote || byte == .backslash || byte < 0x20 { break }
+      seen |= byte
       position += 1
     }
+    return seen < 0x80
+  }
+
+  private func text(
+    of decoded: ArraySlice<UInt8>,
+    isASCII: Bool,
+    writtenAt range: Range<Int>
+  ) throws(JSONError) -> String {
+    // Validating is several times slower than decoding, and ASCII has nothing to validate.
+    if isASCII { return String(decoding: decoded, as: UTF8.self) }
+    guard let text = String(validating: decoded, as: UTF8.self) else { throw notUTF8(in: range) }
+    return text
   }
 
   private mutating func close() throws(JSONError) {
