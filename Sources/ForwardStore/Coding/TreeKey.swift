@@ -1,0 +1,23 @@
+/// Names a step of a coding path that no type has a key for.
+struct TreeKey {
+  let stringValue: String
+  let intValue: Int?
+
+  static let `super` = TreeKey(stringValue: "super")
+
+  init(index: Int) {
+    stringValue = String(index)
+    intValue = index
+  }
+}
+
+extension TreeKey: CodingKey {
+  init(stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  init(intValue: Int) {
+    self.init(index: intValue)
+  }
+}

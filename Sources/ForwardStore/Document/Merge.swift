@@ -1,0 +1,107 @@
+import JSONTree
+
+/// Carries an edit, the difference of two encodings, into a stored document.
+struct Merge {
+  /// The places whose stored value could not be read.
+  let unread: Set<[String]>
+
+  /// Those of them that keep it.
+  let kept: Set<[String]>
+
+  func object(
+    stored: JSONObject,
+    before: JSONObject,
+    after: JSONObject,
+    at path: [String]
+  ) -> JSONObject {
+    let added = additions(to: stored, from: after)
+    var result = JSONObject()
+    for (key, value) in added[nil] ?? [] { result[key] = value }
+    for (key, value) in stored {
+      result[key] = member(value, before: before[key], after: after[key], at: path + [key])
+      for (key, value) in added[key.codePoints] ?? [] { result[key] = value }
+    }
+    return result
+  }
+
+  /// The members that the stored object lacks, by the member that they follow; nil is the start.
+  private func additions(
+    to stored: JSONObject,
+    from after: JSONObject
+  ) -> [[UInt32]?: [(key: String, value: JSONValue)]] {
+    var additions: [[UInt32]?: [(key: String, value: JSONValue)]] = [:]
+    var neighbor: [UInt32]?
+    for member in after {
+      if stored[member.key] != nil {
+        neighbor = member.key.codePoints
+      } else {
+        additions[neighbor, default: []].append(member)
+      }
+    }
+    return additions
+  }
+
+  private func member(
+    _ stored: JSONValue,
+    before: JSONValue?,
+    after: JSONValue?,
+    at path: [String]
+  ) -> JSONValue? {
+    if unread.contains(path) {
+      // A value that could not be read has nothing in common with its answer: it stays or goes.
+      return before == after && kept.contains(path) ? stored : after
+    }
+    return switch (before, after) {
+    case (nil, nil): stored  // A key that the settings do not know.
+    case (let before?, let after?): value(stored, before: before, after: after, at: path)
+    default: after
+    }
+  }
+
+  private func value(
+    _ stored: JSONValue,
+    before: JSONValue,
+    after: JSONValue,
+    at path: [String]
+  ) -> JSONValue {
+    switch (stored, before, after) {
+    case (.object(let stored), .object(let before), .object(let after)):
+      .object(object(stored: stored, before: before, after: after, at: path))
+    case (.array(let stored), .array(let before), .array(let after))
+    where stored.count == before.count:
+      .array(list(stored: stored, before: before, after: after, at: path))
+    default:
+      before == after ? stored : after
+    }
+  }
+
+  /// Merges the elements whose counterparts are known: those before and after the edited stretch,
+  /// and those in it where it kept its length.
+  private func list(
+    stored: [JSONValue],
+    before: [JSONValue],
+    after: [JSONValue],
+    at path: [String]
+  ) -> [JSONValue] {
+    let most = min(before.count, after.count)
+    let head = zip(before, after).prefix { $0 == $1 }.count
+    let tail = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.prefix(most - head)
+      .count
+    let edited = head..<(after.count - tail)
+    return after.indices.map { index in
+      let old = index < edited.upperBound ? index : index - after.count + before.count
+      if edited.contains(index), before.count != after.count { return after[index] }
+      return value(
+        stored[old],
+        before: before[old],
+        after: after[index],
+        at: path + [String(index)]
+      )
+    }
+  }
+}
+
+extension String {
+  /// A key for a dictionary that takes only equal code points for equal.
+  fileprivate var codePoints: [UInt32] { unicodeScalars.map(\.value) }
+}

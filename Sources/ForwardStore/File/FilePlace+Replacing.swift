@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension FilePlace {
+  /// Opens the file that stands for the lock of the place, which stays when the lock is free.
+  ///
+  /// The file itself cannot carry the lock: an edit replaces it, and whoever waited would then hold
+  /// the lock of a file that is gone. The folder could, but not on NFS, where only a file opened for
+  /// writing can be locked.
+  func openLock() throws(SystemError) -> Descriptor {
+    try Descriptor(
+      opening: path(of: ".\(name).lock"),
+      O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK,
+      mode: 0o600
+    )
+  }
+
+  /// Replaces the file in one step: at any instant, a loss of power included, it is the old one or
+  /// the new one. Only its owner can read it.
+  func replace(with bytes: [UInt8]) throws(SystemError) {
+    let unique = String(UInt64.random(in: .min ... .max), radix: 36)
+    let temporary = path(of: ".forward-\(unique).tmp")
+    let file = try Descriptor(
+      opening: temporary,
+      O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
+      mode: 0o600
+    )
+    do {
+      try file.setMode(0o600)  // Whatever the mask of the process took away.
+      try file.write(bytes)
+      _ = try uninterrupted { rename(temporary, path(of: name)) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    // The file is replaced; that some file systems cannot synchronize a folder is no failure.
+    try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
+  }
+}

@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Says what stands at a path.
+struct FileStatus {
+  /// The kinds of things that can be opened, in words for a sentence.
+  enum Kind: String {
+    case file = "a file"
+    case folder = "a folder"
+    case pipe = "a pipe"
+    case device = "a device"
+    case other = "something else"
+
+    init(mode: mode_t) {
+      self =
+        switch mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFIFO: .pipe
+        case S_IFCHR, S_IFBLK: .device
+        default: .other
+        }
+    }
+  }
+
+  let kind: Kind
+  let size: Int
+}

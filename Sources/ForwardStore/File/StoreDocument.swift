@@ -1,0 +1,107 @@
+import JSONTree
+
+/// Holds the content of the file, with all that this version does not know.
+struct StoreDocument {
+  private static let version = 1
+
+  private var root: JSONObject
+  private var entries: JSONObject
+
+  private(set) var targets: [StoredTarget]
+}
+
+/// Reading.
+extension StoreDocument {
+  /// Creates the document of an empty store.
+  init() {
+    root = JSONObject([("version", .number(JSONNumber(Self.version)))])
+    entries = JSONObject()
+    targets = []
+  }
+
+  /// Reads a document and checks all that this version has to rely on.
+  init(_ bytes: [UInt8], path: String) throws(StoreError) {
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: bytes, duplicateKeys: .refused)
+    } catch {
+      throw .notJSON(path: path, error)
+    }
+    guard case .object(let root) = value else {
+      throw .notAStore(path: path, reason: "It holds \(value.described), not an object.")
+    }
+    try Self.checkVersion(root["version"], path: path)
+    guard case .object(let entries)? = root["targets"] else {
+      throw .notAStore(path: path, reason: wanted("an object", at: "targets", root["targets"]))
+    }
+    self.root = root
+    self.entries = entries
+    targets = []
+    for (name, value) in entries { targets.append(try target(name, value, path: path)) }
+  }
+
+  var text: String {
+    var root = root
+    root["targets"] = .object(entries)
+    return root.text(.pretty) + "\n"
+  }
+
+  subscript(name: String) -> StoredTarget? {
+    guard entries[name] != nil else { return nil }
+    return targets.first { $0.name.unicodeScalars.elementsEqual(name.unicodeScalars) }
+  }
+
+  private static func checkVersion(_ value: JSONValue?, path: String) throws(StoreError) {
+    guard case .number(let number)? = value, let version = Int(exactly: number), version >= 1 else {
+      throw .notAStore(path: path, reason: wanted("a whole number", at: "version", value))
+    }
+    if version > Self.version {
+      throw .newerVersion(path: path, version: version, known: Self.version)
+    }
+  }
+}
+
+/// Editing.
+extension StoreDocument {
+  mutating func add(name: String, kind: String, settings: JSONObject) {
+    entries[name] = .object(
+      JSONObject([("kind", .string(kind)), ("settings", .object(settings))])
+    )
+  }
+
+  mutating func replace(_ target: StoredTarget, settings: JSONObject) {
+    var entry = target.entry
+    entry["settings"] = .object(settings)
+    entries[target.name] = .object(entry)
+  }
+
+  mutating func remove(_ target: StoredTarget) {
+    entries[target.name] = nil
+  }
+}
+
+private func target(
+  _ name: String,
+  _ value: JSONValue,
+  path: String
+) throws(StoreError) -> StoredTarget {
+  let place = "targets.\(name)"
+  guard case .object(let entry) = value else {
+    throw .notAStore(path: path, reason: wanted("an object", at: place, value))
+  }
+  guard case .string(let kind)? = entry["kind"] else {
+    throw .notAStore(path: path, reason: wanted("a text", at: "\(place).kind", entry["kind"]))
+  }
+  guard case .object(let settings)? = entry["settings"] else {
+    throw .notAStore(
+      path: path,
+      reason: wanted("an object", at: "\(place).settings", entry["settings"])
+    )
+  }
+  return StoredTarget(name: name, kind: kind, settings: settings, entry: entry)
+}
+
+private func wanted(_ what: String, at place: String, _ value: JSONValue?) -> String {
+  guard let value else { return "\(quoted(place)) is missing." }
+  return "\(quoted(place)) is \(value.described), not \(what)."
+}

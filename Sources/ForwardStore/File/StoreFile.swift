@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reads and replaces the file of a store, and says in the store's terms what goes wrong.
+struct StoreFile {
+  /// The path as the caller knows it, for messages.
+  private let path: String
+  private let largest = 64 << 20
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Reads the whole file; nil where there is none.
+  func contents() throws(StoreError) -> [UInt8]? {
+    do {
+      // Opening a pipe would wait for its other end.
+      let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      let status = try file.status()
+      guard status.kind == .file else {
+        throw StoreError.notAFile(path: path, what: status.kind.rawValue)
+      }
+      try checkSize(status.size)
+      // The file may grow as it is read.
+      let bytes = try file.contents(upTo: largest + 1)
+      try checkSize(bytes.count)
+      return bytes
+    } catch let error as StoreError {
+      throw error
+    } catch let error as SystemError where error.code == ENOENT {
+      return nil
+    } catch {
+      throw .unreadable(path: path, reason: "\(error)")
+    }
+  }
+
+  func checkSize(_ size: Int) throws(StoreError) {
+    if size > largest { throw .tooLarge(path: path, megabytes: largest >> 20) }
+  }
+
+  /// Makes the folder if need be, and runs an edit while no other program runs one.
+  func exclusively(
+    within patience: Duration,
+    edit: (FilePlace) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let place = try writing { () throws(SystemError) in try FilePlace(following: path) }
+    try writing(place.makeFolder)
+    let lock = try writing(place.openLock)
+    let isLocked = try writing { () throws(SystemError) in try lock.lock(within: patience) }
+    if !isLocked { throw .locked(path: path) }
+    // The end of the descriptor ends the lock.
+    try withExtendedLifetime(lock) { () throws(StoreError) in try edit(place) }
+  }
+
+  /// Replaces the file in one step.
+  func replace(_ place: FilePlace, with bytes: [UInt8]) throws(StoreError) {
+    try writing { () throws(SystemError) in try place.replace(with: bytes) }
+  }
+
+  private func writing<Result: ~Copyable>(
+    _ step: () throws(SystemError) -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      return try step()
+    } catch {
+      throw .unwritable(path: path, reason: error.description)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Holds the number that a failed system call left in `errno`.
+struct SystemError: Error, Equatable {
+  let code: Int32
+
+  /// Takes `errno` as it is now.
+  static var last: SystemError { SystemError(code: errno) }
+}
+
+extension SystemError: CustomStringConvertible {
+  /// The system's words, for example "Permission denied".
+  var description: String { String(cString: strerror(code)) }
+}
+
+/// Repeats a system call as long as signals interrupt it.
+///
+/// - Throws: What it failed with, where it returned less than zero.
+func uninterrupted<Result: SignedInteger>(
+  _ call: () -> Result
+) throws(SystemError) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 { return result }
+    let error = SystemError.last
+    if error.code != EINTR { throw error }
+  }
+}

@@ -1,0 +1,109 @@
+public import JSONTree
+
+/// Keeps targets with their settings in one JSON file.
+///
+/// Every edit reads the file again under a lock, so edits of other targets by other programs
+/// survive, and replaces it in one step: whoever reads it, or is killed, sees the old file or the
+/// new one. What this version does not know, members and whole kinds of targets, is kept. After
+/// any error the file is as it was.
+///
+/// A missing file is an empty store; the first target makes it, and its folders.
+public struct TargetStore: Sendable {
+  /// Where the file is. Where this is a symbolic link, edits replace the file that it leads to.
+  public let path: String
+
+  /// How long an edit waits for the edits of others.
+  private let patience: Duration
+
+  /// Creates a store; nothing is read or written yet.
+  public init(path: String) {
+    self.init(path: path, patience: .seconds(5))
+  }
+
+  /// Creates a store for a test that does not want to wait.
+  package init(path: String, patience: Duration) {
+    self.path = path
+    self.patience = patience
+  }
+}
+
+/// Reading.
+extension TargetStore {
+  /// Reads all targets, in the order of the file.
+  public func entries() throws(StoreError) -> [StoredTarget] {
+    try read().targets
+  }
+
+  /// Reads one target.
+  ///
+  /// - Parameter name: The target's name.
+  /// - Returns: The target as it stands in the file now.
+  /// - Throws: ``StoreError/missing(name:path:)``, or what is wrong with the file.
+  public func target(named name: String) throws(StoreError) -> StoredTarget {
+    guard let target = try read()[name] else { throw .missing(name: name, path: path) }
+    return target
+  }
+
+  private func read() throws(StoreError) -> StoreDocument {
+    guard let bytes = try StoreFile(path: path).contents() else { return StoreDocument() }
+    return try StoreDocument(bytes, path: path)
+  }
+}
+
+/// Editing.
+extension TargetStore {
+  /// Adds a target after the others.
+  ///
+  /// - Throws: ``StoreError/exists(name:path:)`` where the name is taken, or what went wrong.
+  public func add(name: String, kind: String, settings: JSONObject) throws(StoreError) {
+    try update { document throws(StoreError) in
+      if document[name] != nil { throw .exists(name: name, path: path) }
+      document.add(name: name, kind: kind, settings: settings)
+    }
+  }
+
+  /// Replaces the settings of a target that nobody else changed since it was read.
+  ///
+  /// - Throws: ``StoreError/changedMeanwhile(name:path:)``, or what went wrong.
+  public func replace(_ target: StoredTarget, settings: JSONObject) throws(StoreError) {
+    try update { document throws(StoreError) in
+      try expect(target, in: document)
+      document.replace(target, settings: settings)
+    }
+  }
+
+  /// Removes a target that nobody else changed since it was read.
+  ///
+  /// - Throws: ``StoreError/changedMeanwhile(name:path:)``, or what went wrong.
+  public func remove(_ target: StoredTarget) throws(StoreError) {
+    try update { document throws(StoreError) in
+      try expect(target, in: document)
+      document.remove(target)
+    }
+  }
+
+  private func expect(_ target: StoredTarget, in document: StoreDocument) throws(StoreError) {
+    guard document[target.name] == target else {
+      throw .changedMeanwhile(name: target.name, path: path)
+    }
+  }
+
+  private func update(
+    _ edit: (inout StoreDocument) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    // Tried without the lock first: an edit that cannot be made leaves no folder and no lock file.
+    var trial = try read()
+    try edit(&trial)
+
+    let file = StoreFile(path: path)
+    try file.exclusively(within: patience) { place throws(StoreError) in
+      var document = try read()
+      try edit(&document)
+      let bytes = Array(document.text.utf8)
+      // What could not be read again, too deep or too large, is never written.
+      try file.checkSize(bytes.count)
+      _ = try StoreDocument(bytes, path: path)
+      try file.replace(place, with: bytes)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+extension Parser {
+  /// Reads a string at its opening quote.
+  mutating func string() throws(JSONError) -> String {
+    position += 1
+    let first = position
+    let isASCII = skipPlain()
+    // Most strings have no escape, and are taken from the bytes in one piece.
+    guard next == .backslash else {
+      let last = position
+      try close()
+      return try text(of: bytes[first..<last], isASCII: isASCII, writtenAt: first..<last)
+    }
+    var decoded = Array(bytes[first..<position])
+    while next == .backslash {
+      try escape(into: &decoded)
+      let run = position
+      _ = skipPlain()
+      decoded += bytes[run..<position]
+    }
+    let last = position
+    try close()
+    return try text(of: decoded[...], isASCII: false, writtenAt: first..<last)
+  }
+
+  /// Skips what stands for itself, and says whether all of it is ASCII.
+  private mutating func skipPlain() -> Bool {
+    var seen: UInt8 = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == .quote || byte == .backslash || byte < 0x20 { break }
+      seen |= byte
+      position += 1
+    }
+    return seen < 0x80
+  }
+
+  private func text(
+    of decoded: ArraySlice<UInt8>,
+    isASCII: Bool,
+    writtenAt range: Range<Int>
+  ) throws(JSONError) -> String {
+    // Validating is several times slower than decoding, and ASCII has nothing to validate.
+    if isASCII { return String(decoding: decoded, as: UTF8.self) }
+    guard let text = String(validating: decoded, as: UTF8.self) else { throw notUTF8(in: range) }
+    return text
+  }
+
+  private mutating func close() throws(JSONError) {
+    if skip(.quote) { return }
+    guard let control = next else { throw failure("The text ends inside a string.", at: position) }
+    let written = escaped(Unicode.Scalar(control))
+    throw failure(
+      "A string cannot hold the control character \(written) itself; write the escape.",
+      at: position
+    )
+  }
+
+  /// Appends the UTF-8 of the escape at the position.
+  private mutating func escape(into decoded: inout [UInt8]) throws(JSONError) {
+    let first = position
+    position += 1
+    guard let letter = next else { throw failure("The text ends inside a string.", at: position) }
+    position += 1
+    switch letter {
+    case .quote, .backslash, .slash: decoded.append(letter)
+    case UInt8(ascii: "b"): decoded.append(0x08)
+    case UInt8(ascii: "f"): decoded.append(0x0C)
+    case UInt8(ascii: "n"): decoded.append(.newline)
+    case UInt8(ascii: "r"): decoded.append(.carriageReturn)
+    case UInt8(ascii: "t"): decoded.append(.tab)
+    case UInt8(ascii: "u"):
+      guard let scalar = try scalar(escapedAt: first) else {
+        let written = String(decoding: bytes[first..<position], as: UTF8.self)
+        throw failure("\(quoted(written)) is half of a surrogate pair.", at: first)
+      }
+      decoded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    default:
+      throw failure("\(quoted("\\" + token(at: first + 1))) is not an escape of JSON.", at: first)
+    }
+  }
+
+  /// Reads the digits after `\u`, and the second escape of a surrogate pair; nil where there is
+  /// only half of one.
+  private mutating func scalar(escapedAt first: Int) throws(JSONError) -> Unicode.Scalar? {
+    let unit = try codeUnit(escapedAt: first)
+    guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
+    let second = position
+    guard skip(.backslash), skip(UInt8(ascii: "u")) else {
+      position = second
+      return nil
+    }
+    let trail = try codeUnit(escapedAt: second)
+    guard UTF16.isTrailSurrogate(trail) else {
+      position = second
+      return nil
+    }
+    return Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(trail & 0x3FF)))
+  }
+
+  private mutating func codeUnit(escapedAt first: Int) throws(JSONError) -> UInt16 {
+    let digits = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
+    // `UInt16(_:radix:)` alone would take a sign.
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+      let unit = UInt16(digits, radix: 16)
+    else {
+      throw failure("Four hexadecimal digits are wanted after '\\u'.", at: first)
+    }
+    position += 4
+    return unit
+  }
+
+  private func notUTF8(in range: Range<Int>) -> JSONError {
+    var iterator = bytes[range].makeIterator()
+    var parser = UTF8.ForwardParser()
+    var offset = range.lowerBound
+    while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
+    let byte = "0x" + String(bytes[min(offset, bytes.count - 1)], radix: 16, uppercase: true)
+    return failure("The byte \(byte) is not UTF-8 where it stands.", at: offset)
+  }
+}

@@ -1,0 +1,59 @@
+/// Holds a JSON number as its text, so that no digit is lost.
+public struct JSONNumber: Sendable {
+  /// The number as it was written, for example `1.0`, `1e0` or `9007199254740993`.
+  public let text: String
+
+  /// Creates a number from text that is known to be one.
+  init(checked text: String) {
+    self.text = text
+  }
+
+  /// Creates a number from a whole number.
+  public init(_ integer: some BinaryInteger) {
+    text = String(integer)
+  }
+
+  /// Creates a number from the shortest text that reads back as the same value; nil for a value
+  /// that is not finite.
+  ///
+  /// A whole number is written without a fraction: `1`, not `1.0`.
+  public init?(_ double: some BinaryFloatingPoint & LosslessStringConvertible) {
+    guard double.isFinite else { return nil }
+    let description = double.description
+    text = description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+  }
+}
+
+/// Compares by decimal value: `1`, `1.0` and `1e0` are equal, and so are `0` and `-0`.
+///
+/// The comparison is exact and takes time in proportion to the texts, whatever the exponents.
+/// Numbers whose exponents pass 10^18 are equal only where they are written alike.
+extension JSONNumber: Equatable {
+  public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+    if left.text == right.text { return true }
+    guard let left = left.decimal, let right = right.decimal else { return false }
+    return left == right
+  }
+}
+
+extension FixedWidthInteger {
+  /// Creates a whole number from a JSON number that is exactly that; nil where it has a fraction
+  /// or does not fit. `1.0` and `1e2` are whole.
+  public init?(exactly number: JSONNumber) {
+    if let plain = Self(number.text) {
+      self = plain
+    } else if let whole = number.decimal?.integer(Self.self) {
+      self = whole
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Double {
+  /// Creates the double that is nearest to a JSON number; nil where that would be infinite.
+  public init?(_ number: JSONNumber) {
+    guard let nearest = Double(number.text), nearest.isFinite else { return nil }
+    self = nearest
+  }
+}

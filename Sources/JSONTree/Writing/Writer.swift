@@ -1,0 +1,76 @@
+/// Collects the text of a value as UTF-8.
+struct Writer {
+  let layout: JSONLayout
+  private(set) var bytes: [UInt8] = []
+
+  init(layout: JSONLayout) {
+    self.layout = layout
+  }
+
+  mutating func write(_ value: JSONValue, level: Int) {
+    switch value {
+    case .null: bytes += "null".utf8
+    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .number(let number): bytes += number.text.utf8
+    case .string(let string): write(string)
+    case .array(let elements):
+      write(elements, between: .openBracket, and: .closeBracket, level: level) { writer, element in
+        writer.write(element, level: level + 1)
+      }
+    case .object(let members):
+      write(members, between: .openBrace, and: .closeBrace, level: level) { writer, member in
+        writer.write(member.key)
+        writer.bytes.append(.colon)
+        if writer.layout == .pretty { writer.bytes.append(.space) }
+        writer.write(member.value, level: level + 1)
+      }
+    }
+  }
+
+  private mutating func write<Items: Collection>(
+    _ items: Items,
+    between open: UInt8,
+    and close: UInt8,
+    level: Int,
+    each: (inout Writer, Items.Element) -> Void
+  ) {
+    bytes.append(open)
+    var isFirst = true
+    for item in items {
+      if !isFirst { bytes.append(.comma) }
+      isFirst = false
+      breakLine(level: level + 1)
+      each(&self, item)
+    }
+    if !isFirst { breakLine(level: level) }
+    bytes.append(close)
+  }
+
+  private mutating func breakLine(level: Int) {
+    guard layout == .pretty else { return }
+    bytes.append(.newline)
+    bytes.append(contentsOf: repeatElement(.space, count: 2 * level))
+  }
+
+  private mutating func write(_ string: String) {
+    bytes.append(.quote)
+    if string.utf8.allSatisfy({ $0.isPlain }) {
+      bytes += string.utf8
+    } else {
+      for scalar in string.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": bytes += [.backslash, UInt8(ascii: scalar)]
+        default: bytes += escaped(scalar).utf8
+        }
+      }
+    }
+    bytes.append(.quote)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte stands for itself in a string, whatever stands beside it.
+  fileprivate var isPlain: Bool {
+    0x20..<0x7F ~= self && self != .quote && self != .backslash
+  }
+}

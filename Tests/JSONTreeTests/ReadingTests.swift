@@ -1,0 +1,117 @@
+import JSONTree
+import Testing
+
+@Suite("Reading")
+struct ReadingTests {
+  @Test("A text becomes a tree with its order and its digits kept")
+  func tree() throws {
+    let value = try JSONValue(
+      parsing:
+        #" { "b" : [ null , true , -0.50e+2 ] , "a" : { } , "é\n\u0041\ud83d\ude00" : "/" } "#
+    )
+    #expect(value.text() == #"{"b":[null,true,-0.50e+2],"a":{},"é\nA😀":"/"}"#)
+  }
+
+  @Test(
+    "What is wrong is named with its place",
+    arguments: [
+      ("", "1:1: The text ends where a value is wanted."),
+      ("[1,]", "1:4: Here a value is wanted, not ']'."),
+      ("[1 2]", "1:4: Here a comma or ']' is wanted, not '2'."),
+      ("{\"a\":1\n,}", "2:2: Here a key in double quotes is wanted, not '}'."),
+      ("{\"é\" 1}", "1:6: Here a colon after the key is wanted, not '1'."),
+      ("{\"a\":1", "1:7: The text ends where a comma or '}' is wanted."),
+      ("nul", "1:1: Here a value is wanted, not 'nul'."),
+      ("\r\n\r[\u{1B}[2J", "3:2: Here a value is wanted, not '\\u001B'."),
+      ("1 x", "1:3: Here the end of the text is wanted, not 'x'."),
+      ("[012]", "1:2: '012' is not a number as JSON has it."),
+      ("1.", "1:1: '1.' is not a number as JSON has it."),
+      ("-", "1:1: '-' is not a number as JSON has it."),
+      ("\"abc", "1:5: The text ends inside a string."),
+      ("\"abc\\", "1:6: The text ends inside a string."),
+      (
+        "\"a\tb\"",
+        "1:3: A string cannot hold the control character \\t itself; write the escape."
+      ),
+      (#""\x""#, #"1:2: '\x' is not an escape of JSON."#),
+      (#""\u12""#, #"1:2: Four hexadecimal digits are wanted after '\u'."#),
+      (#""\u-001""#, #"1:2: Four hexadecimal digits are wanted after '\u'."#),
+      (#""😀\ud800""#, #"1:3: '\ud800' is half of a surrogate pair."#),
+      (#""\udc00\ud800""#, #"1:2: '\udc00' is half of a surrogate pair."#),
+      (#""\ud800\u0041""#, #"1:2: '\ud800' is half of a surrogate pair."#),
+    ]
+  )
+  func errors(text: String, message: String) {
+    #expect(failure { try JSONValue(parsing: text) } == message)
+  }
+
+  @Test(
+    "Bytes that are not UTF-8 are refused, wherever they stand",
+    arguments: [
+      ([0xC3, 0x28], "1:4: The byte 0xC3 is not UTF-8 where it stands."),
+      ([0xC0, 0x80], "1:4: The byte 0xC0 is not UTF-8 where it stands."),  // overlong
+      ([0xED, 0xA0, 0x80], "1:4: The byte 0xED is not UTF-8 where it stands."),  // a surrogate
+      ([0xF4, 0x90, 0x80, 0x80], "1:4: The byte 0xF4 is not UTF-8 where it stands."),  // > U+10FFFF
+      ([0x5C, 0x6E, 0xFF], "1:6: The byte 0xFF is not UTF-8 where it stands."),  // after an escape
+    ] as [([UInt8], String)]
+  )
+  func utf8(bytes: [UInt8], message: String) {
+    let text = Array("[\"é".utf8) + bytes + Array("\"]".utf8)
+    #expect(failure { try JSONValue(parsing: text) } == message)
+  }
+
+  @Test("A byte order mark is skipped and not counted")
+  func byteOrderMark() throws {
+    #expect(try JSONValue(parsing: "\u{FEFF}[]").text() == "[]")
+    #expect(
+      failure { try JSONValue(parsing: "\u{FEFF}]") } == "1:1: Here a value is wanted, not ']'."
+    )
+    #expect(
+      failure { try JSONValue(parsing: "[\u{FEFF}]") }
+        == "1:2: Here a value is wanted, not '\u{FEFF}'."
+    )
+  }
+
+  @Test("A key that stands twice is refused, or its last value counts in the first place")
+  func duplicates() throws {
+    let text = "{\"a\":1,\"b\":2,\n \"a\":3}"
+    #expect(
+      failure { try JSONValue(parsing: text, duplicateKeys: .refused) }
+        == "2:2: The key 'a' stands twice in one object."
+    )
+    #expect(try JSONValue(parsing: text, duplicateKeys: .lastWins).text() == #"{"a":3,"b":2}"#)
+    let accents = "{\"é\":1,\"e\u{301}\":2}"
+    #expect(try JSONValue(parsing: accents, duplicateKeys: .refused).text() == accents)
+  }
+
+  @Test("Nesting is bounded, before the stack is")
+  func depth() throws {
+    func nested(_ count: Int) -> String {
+      String(repeating: "[{\"a\":", count: count / 2) + "0"
+        + String(repeating: "}]", count: count / 2)
+    }
+    #expect(try JSONValue(parsing: nested(512)).text() == nested(512))
+    #expect(
+      failure { try JSONValue(parsing: nested(514)) }
+        == "1:1537: Lists and objects nest more than 512 deep here."
+    )
+    #expect(
+      failure { try JSONValue(parsing: String(repeating: "[", count: 1_000_000)) }
+        == "1:513: Lists and objects nest more than 512 deep here."
+    )
+    #expect(try JSONValue(parsing: "1", depth: 0).text() == "1")
+    #expect(
+      failure { try JSONValue(parsing: "[]", depth: 0) }
+        == "1:1: Lists and objects nest more than 0 deep here."
+    )
+  }
+
+  private func failure(_ parse: () throws -> JSONValue) -> String? {
+    do {
+      _ = try parse()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}
