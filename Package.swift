@@ -54,6 +54,19 @@ let package = Package(
 
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(name: "ForwardStoreTests", dependencies: ["ForwardStore", "JSONTree"]),
+
+    // For tests of real programs: start them on a pseudo-terminal or through pipes, and talk.
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(
+      name: "ProgramSupport", dependencies: ["CPseudoTerminal"], path: "Tests/ProgramSupport"),
+    .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
+
+    // The benchmark: the limit that C and readline set, and the measurement against it.
+    .executableTarget(
+      name: "readline-loop", path: "Tests/Benchmark/ReadlineLoop",
+      linkerSettings: [.linkedLibrary("readline")]),
+    .executableTarget(
+      name: "measure", dependencies: ["ProgramSupport"], path: "Tests/Benchmark/Measure"),
   ],
   swiftLanguageModes: [.v6]
 )
