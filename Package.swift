@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(
       name: "ProgramSupport", dependencies: ["CPseudoTerminal"], path: "Tests/ProgramSupport"),
-    .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
+    .testTarget(name: "ProgramSupportTests", dependencies: ["CPseudoTerminal", "ProgramSupport"]),
 
     // The benchmark: the limit that C and readline set, and the measurement against it.
     .executableTarget(

@@ -5,6 +5,12 @@ public struct Finished: Equatable, Sendable {
   public let output: String
   public let errors: String
   public let status: ExitStatus
+
+  public init(output: String, errors: String = "", status: ExitStatus = .exited(0)) {
+    self.output = output
+    self.errors = errors
+    self.status = status
+  }
 }
 
 /// A program that did not end in time, and what it had written.

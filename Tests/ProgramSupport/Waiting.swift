@@ -16,9 +16,9 @@ extension pollfd {
 /// Waits until one of the descriptors is ready; false when the deadline passes first.
 func wait(for descriptors: inout [pollfd], until deadline: Instant) throws -> Bool {
   while true {
-    let left = max(.zero, Instant.now.duration(to: deadline))
-    // Rounded up: a wait that ends before the deadline would only be repeated.
-    let milliseconds = min(left / .milliseconds(1), 1e9).rounded(.up)
+    let left = Instant.now.duration(to: deadline)
+    // Rounded up: a wait must not end before the deadline.
+    let milliseconds = left > .zero ? min(left / .milliseconds(1), 1e9) + 1 : 0
     let count = poll(&descriptors, nfds_t(descriptors.count), CInt(milliseconds))
     if count >= 0 { return count > 0 }
     if last_error() != EINTR { throw SystemError("poll") }

@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import ProgramSupport
 import Testing
 
@@ -17,7 +18,8 @@ import Testing
         \e[1mx\e[m\r\n
 
         ----
-        """#)
+        """#
+    )
   }
 
   @Test func aTextThatDoesNotComeInTimeFails() throws {

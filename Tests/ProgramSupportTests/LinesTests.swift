@@ -5,7 +5,10 @@ import Testing
   /// What a person sees of a text, on a terminal of some width.
   private func lines(_ text: String, columns: Int = 80) throws -> [String] {
     let terminal = try Terminal(
-      "/bin/sh", ["-c", #"stty -opost; printf %s "$0""#, text], columns: columns)
+      "/bin/sh",
+      ["-c", #"stty -opost; printf %s "$0""#, text],
+      columns: columns
+    )
     _ = try terminal.expectEnd()
     return terminal.lines
   }
@@ -42,7 +45,9 @@ import Testing
 
   @Test func aReadlineSessionReadsAsAPersonSeesIt() throws {
     let terminal = try Terminal(
-      "/bin/bash", ["--norc", "--noprofile", "-c", #"read -e -p 'Name: ' a; echo "=$a="; read"#])
+      "/bin/bash",
+      ["--norc", "--noprofile", "-c", #"read -e -p 'Name: ' a; echo "=$a="; read"#]
+    )
     try terminal.expect("Name: ")
     terminal.send("wrold")
     for _ in 1...3 { terminal.press(.left) }
@@ -66,8 +71,10 @@ import Testing
 
   @Test func aLineIsEditedAcrossTheEdge() throws {
     let terminal = try Terminal(
-      "/bin/bash", ["--norc", "--noprofile", "-c", "read -e -p 'Name: ' a; echo \"=$a=\""],
-      columns: 20)
+      "/bin/bash",
+      ["--norc", "--noprofile", "-c", "read -e -p 'Name: ' a; echo \"=$a=\""],
+      columns: 20
+    )
     try terminal.expect("Name: ")
     terminal.send("abcdefghijklmnopqrst")
     terminal.press(.home)
@@ -77,6 +84,7 @@ import Testing
     terminal.press(.enter)
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
-      terminal.lines == ["Name: 12abcdefghijkl", "mnopqrs", "=12abcdefghijklmnopq", "rs="])
+      terminal.lines == ["Name: 12abcdefghijkl", "mnopqrs", "=12abcdefghijklmnopq", "rs="]
+    )
   }
 }

@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import ProgramSupport
 import Testing
 
@@ -27,7 +28,9 @@ import Testing
 
   @Test func aProgramThatClosesItsStreamsIsStillAwaited() throws {
     let terminal = try Terminal(
-      "/bin/sh", ["-c", "echo ready; exec <&- >&- 2>&-; read line; sleep 0.05; exit 3"])
+      "/bin/sh",
+      ["-c", "echo ready; exec <&- >&- 2>&-; read line; sleep 0.05; exit 3"]
+    )
     try terminal.expect("ready")
     #expect(try terminal.expectEnd() == .exited(3))
   }
@@ -43,7 +46,9 @@ import Testing
 
   @Test func aSignalIsSent() throws {
     let terminal = try Terminal(
-      "/bin/sh", ["-c", "trap 'echo asked to end; exit 5' TERM; echo ready; read line"])
+      "/bin/sh",
+      ["-c", "trap 'echo asked to end; exit 5' TERM; echo ready; read line"]
+    )
     try terminal.expect("ready")
     terminal.signal(SIGTERM)
     #expect(try terminal.expectEnd() == .exited(5))
@@ -52,8 +57,11 @@ import Testing
 
   @Test func aResizeIsSeen() throws {
     let terminal = try Terminal(
-      "/bin/sh", ["-c", "trap 'stty size; exit' WINCH; stty size; while :; do read line; done"],
-      columns: 61, rows: 17)
+      "/bin/sh",
+      ["-c", "trap 'stty size; exit 0' WINCH; stty size; while :; do read line; done"],
+      columns: 61,
+      rows: 17
+    )
     try terminal.expect("17 61\r\n")
     try terminal.resize(columns: 132, rows: 50)
     try terminal.expect("50 132\r\n")
@@ -62,7 +70,9 @@ import Testing
 
   @Test func modesAreReadDuringAndAfter() throws {
     let terminal = try Terminal(
-      "/bin/sh", ["-c", "read a; stty raw -echo; echo set; head -c 1; stty -raw echo; echo reset"])
+      "/bin/sh",
+      ["-c", "read a; m=$(stty -g); stty raw -echo; echo set; head -c 1; stty $m; echo reset"]
+    )
     let before = try terminal.modes
     #expect(!before.isRaw && before.echoes)
     terminal.press(.enter)
@@ -96,8 +106,11 @@ import Testing
   @Test func aProgramGetsItsEnvironmentAndFolderAndNothingElse() throws {
     let folder = try TemporaryFolder()
     let terminal = try Terminal(
-      "/bin/sh", ["-c", "pwd; /usr/bin/env; ls /proc/self/fd | wc -l"],
-      environment: ["PWD": "/", "NAME": "Zoë"], folder: folder.path)
+      "/bin/sh",
+      ["-c", "pwd; /usr/bin/env; ls /proc/self/fd | wc -l"],
+      environment: ["PWD": "/", "NAME": "Zoë"],
+      folder: folder.path
+    )
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(terminal.lines.first == folder.path)
     #expect(terminal.lines.contains("NAME=Zoë"))
@@ -114,7 +127,9 @@ import Testing
 
   @Test func moreIsTypedThanIsReadAtOnce() throws {
     let terminal = try Terminal(
-      "/bin/sh", ["-c", "stty raw -echo; echo ready; head -c 200000 | wc -c"])
+      "/bin/sh",
+      ["-c", "stty raw -echo; echo ready; head -c 200000 | wc -c"]
+    )
     try terminal.expect("ready")
     terminal.send(String(repeating: "x", count: 200_000))
     try terminal.expect("200000")
@@ -131,9 +146,12 @@ import Testing
     try terminal.expect("before ^[[200~after^[[201~\r\n")
   }
 
-  @Test func ashellStopsAndContinuesAProgram() throws {
+  @Test func aShellStopsAndContinuesAProgram() throws {
     let terminal = try Terminal(
-      "/bin/sh", ["-i"], environment: .plain.merging(["PS1": "$ "]) { $1 })
+      "/bin/sh",
+      ["-i"],
+      environment: .plain.merging(["PS1": "$ "]) { $1 }
+    )
     try terminal.expect("$ ")
     terminal.send("cat\r")
     terminal.send("one\r")
@@ -141,6 +159,7 @@ import Testing
     terminal.press(.ctrl("z"))
     try terminal.expect("$ ")
     terminal.send("fg\r")
+    try terminal.expect("cat\r\n")
     terminal.send("two\r")
     try terminal.expect("two\r\ntwo\r\n")
   }
