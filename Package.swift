@@ -61,12 +61,10 @@ let package = Package(
       name: "ProgramSupport", dependencies: ["CPseudoTerminal"], path: "Tests/ProgramSupport"),
     .testTarget(name: "ProgramSupportTests", dependencies: ["CPseudoTerminal", "ProgramSupport"]),
 
-    // The benchmark: the limit that C and readline set, and the measurement against it.
+    // The benchmark: holds a form against the limit that C and readline set.
     .executableTarget(
-      name: "readline-loop", path: "Tests/Benchmark/ReadlineLoop",
-      linkerSettings: [.linkedLibrary("readline")]),
-    .executableTarget(
-      name: "measure", dependencies: ["ProgramSupport"], path: "Tests/Benchmark/Measure"),
+      name: "measure", dependencies: ["CPseudoTerminal", "ProgramSupport"],
+      path: "Tests/Benchmark/Measure"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func productsStandBesideTheTests() throws {
-    #expect(try run(executable(named: "readline-loop"), ["0"]).status == .exited(0))
+    #expect(try run(executable(named: "measure")).status == .exited(64))
     #expect(throws: SystemError.self) { try executable(named: "no-such-product") }
   }
 }

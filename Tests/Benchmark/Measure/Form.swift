@@ -38,7 +38,7 @@ private func costOfForm(_ path: String, rows: Int) throws -> Cost {
   terminal.press(.enter)
   let status = try terminal.expectEnd()
   let wall = terminal.startedAt.duration(to: .now) / .microseconds(1)
-  precondition(status == .exited(0), "\(path) \(rows): \(status)")
+  guard status == .exited(0) else { throw Failure(description: "\(path) \(rows): \(status)") }
   return Cost(
     wall: wall,
     processor: (terminal.processorTime ?? .zero) / .microseconds(1),

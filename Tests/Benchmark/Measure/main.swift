@@ -1,30 +1,46 @@
 // Holds ForwardForm against the least that a form on GNU readline can cost.
 //
-//     swift build -c release
 //     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY
+//
+// MANY_ROWS_BINARY N asks N rows with the prompts `Row 1: `, `Row 2: ` and so on, and may end with a
+// review that Enter accepts.
+import CPseudoTerminal
 import ProgramSupport
 
-let arguments = CommandLine.arguments.dropFirst()
-guard let forward = arguments.first, let manyRows = arguments.last, arguments.count == 2 else {
-  fatalError("usage: measure FORWARD_BINARY MANY_ROWS_BINARY")
+func stop(_ message: String, _ status: CInt) -> Never {
+  _ = write(2, message + "\n", message.utf8.count + 1)
+  exit(status)
 }
 
-let loop = try executable(named: "readline-loop")
-let folder = try TemporaryFolder()
+func measure(forward: String, manyRows: String) throws {
+  let folder = try TemporaryFolder()
+  let loop = try readlineLoop(in: folder)
+  let new = ["new", "things", "--store", "\(folder.path)/store.json"]
 
-let start = try alternate(
-  { try timeToPrompt("Row 1: ", loop, ["1"]) },
-  {
-    try timeToPrompt("Name: ", forward, ["new", "things", "--store", "\(folder.path)/store.json"])
-  }
-)
-let rows = try alternate({ try costPerRow(loop) }, { try costPerRow(manyRows) })
+  let start = try alternate(
+    { try timeToPrompt("Row 1: ", loop, ["1"]) },
+    { try timeToPrompt("Name: ", forward, new) }
+  )
+  let rows = try alternate(
+    { try costPerRow(loop) },
+    { try costPerRow(manyRows) }
+  )
 
-print(
-  table([
+  let figures = [
     Figure("start to first prompt, ms", start) { $0 / 1000 },
     Figure("a row, µs", rows, \.wall),
     Figure("a row, processor µs", rows, \.processor),
     Figure("a row, bytes", rows, \.bytes),
-  ])
-)
+  ]
+  print(table(figures))
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3 else {
+  stop("usage: measure FORWARD_BINARY MANY_ROWS_BINARY", 64)
+}
+do {
+  try measure(forward: arguments[1], manyRows: arguments[2])
+} catch {
+  stop("\(error)", 1)
+}
