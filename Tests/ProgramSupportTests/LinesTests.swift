@@ -41,6 +41,7 @@ import Testing
     #expect(try lines("abcdefgh", columns: 4) == ["abcd", "efgh"])
     #expect(try lines("abcd\r\nefgh", columns: 4) == ["abcd", "efgh"])
     #expect(try lines("abc日", columns: 4) == ["abc", "日"])
+    #expect(try lines("abcd\u{8}X", columns: 4) == ["abXd"])
   }
 
   @Test func aReadlineSessionReadsAsAPersonSeesIt() throws {

@@ -34,6 +34,14 @@ import Testing
     #expect(finished.status == .exited(2))
   }
 
+  @Test func noSignalIsIgnoredOrBlocked() throws {
+    // The tests themselves ignore SIGPIPE, by which yes is to end.
+    let yes = try run("/bin/bash", ["-c", "yes | head -n 1; exit ${PIPESTATUS[0]}"])
+    #expect(yes == Finished(output: "y\n", status: .exited(128 + SIGPIPE)))
+    let blocked = try run("/bin/grep", ["SigBlk", "/proc/self/status"])
+    #expect(blocked.output == "SigBlk:\t0000000000000000\n")
+  }
+
   @Test func aProgramThatIsLateIsKilled() throws {
     let failure = #expect(throws: RunFailure.self) {
       try run("/bin/sh", ["-c", "echo begun; sleep 1000"], within: .milliseconds(200))

@@ -125,6 +125,22 @@ import Testing
     #expect(terminal.lines == ["here"])
   }
 
+  @Test func keysAreWhatTerminalsSend() throws {
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "stty -icanon -isig -icrnl -echo; echo ready; exec cat -v"]
+    )
+    try terminal.expect("ready\r\n")
+    let keys: [Key] = [
+      .enter, .tab, .shiftTab, .backspace, .escape, .up, .down, .right, .left, .home, .end, .f1,
+      .ctrl("c"), .ctrl("_"),
+    ]
+    for key in keys { terminal.press(key) }
+    terminal.send(".")
+    let sent = try terminal.expect(".")
+    #expect(sent == "^M\t^[[Z^?^[^[[A^[[B^[[C^[[D^[[H^[[F^[OP^C^_")
+  }
+
   @Test func moreIsTypedThanIsReadAtOnce() throws {
     let terminal = try Terminal(
       "/bin/sh",

@@ -8,8 +8,12 @@ struct Screen {
   // A wide character is followed by an empty cell.
   private var rows: [[String]] = [[]]
   private var row = 0
+  // Behind the last column once that is filled: the next character goes to the next row.
   private var column = 0
   private var sequence: Sequence?
+
+  /// The column in which a person sees the cursor.
+  private var cursor: Int { min(column, columns - 1) }
 
   /// What has come of an escape sequence that is not complete yet.
   private enum Sequence {
@@ -43,7 +47,7 @@ struct Screen {
     case "\u{1B}": sequence = .escape
     case "\r": column = 0
     case "\n": moveDown(1)
-    case "\u{8}": column = max(0, min(column, columns) - 1)
+    case "\u{8}": column = max(0, cursor - 1)
     case "\t": column = min(columns - 1, (column / 8 + 1) * 8)
     case _ where scalar.properties.generalCategory == .control: break
     default: put(scalar)
@@ -74,21 +78,21 @@ struct Screen {
     case "A": row = max(0, row - count)
     case "B": moveDown(count)
     case "C": column = min(columns - 1, column + count)
-    case "D": column = max(0, min(column, columns - 1) - count)
+    case "D": column = max(0, cursor - count)
     case "G": column = min(columns, count) - 1
     case "J" where number == 0:
       rows.removeSubrange((row + 1)...)
-      erase(from: column, to: rows[row].count)
-    case "K" where number == 0: erase(from: column, to: rows[row].count)
-    case "K" where number == 1: erase(from: 0, to: column + 1)
+      erase(from: cursor, to: rows[row].count)
+    case "K" where number == 0: erase(from: cursor, to: rows[row].count)
+    case "K" where number == 1: erase(from: 0, to: cursor + 1)
     case "K": erase(from: 0, to: rows[row].count)
     case "P":
-      let end = min(column + count, rows[row].count)
-      if column < end { rows[row].removeSubrange(column..<end) }
-    case "X": erase(from: column, to: min(column + count, rows[row].count))
+      let end = min(cursor + count, rows[row].count)
+      if cursor < end { rows[row].removeSubrange(cursor..<end) }
+    case "X": erase(from: cursor, to: min(cursor + count, rows[row].count))
     case "@":
-      reach(column)
-      rows[row].insert(contentsOf: Array(repeating: " ", count: count), at: column)
+      reach(cursor)
+      rows[row].insert(contentsOf: repeatElement(" ", count: count), at: cursor)
     default: break
     }
   }
@@ -99,7 +103,6 @@ struct Screen {
       combine(scalar)
       return
     }
-    // The cursor waits behind the last column until there is something to show in the next row.
     if column + width > columns {
       moveDown(1)
       column = 0

@@ -5,7 +5,6 @@ public enum Key {
   case f1
   /// A letter, or one of `@ [ \ ] ^ _`, with the Control key.
   case ctrl(Unicode.Scalar)
-  case alt(Unicode.Scalar)
 
   var text: String {
     switch self {
@@ -22,7 +21,6 @@ public enum Key {
     case .end: "\u{1B}[F"
     case .f1: "\u{1B}OP"
     case .ctrl(let letter): String(Unicode.Scalar(UInt8(letter.value & 0x1F)))
-    case .alt(let letter): "\u{1B}\(letter)"
     }
   }
 }
