@@ -41,6 +41,19 @@ import Testing
     #expect(try terminal.expectEnd() == .signalled(SIGKILL))
   }
 
+  @Test func aProgramThatNeverStopsWritingIsLateToo() throws {
+    let terminal = try Terminal("/usr/bin/yes")
+    #expect(throws: TerminalFailure.self) {
+      try terminal.expect("no", within: .milliseconds(20))
+    }
+    #expect(throws: TerminalFailure.self) {
+      try terminal.expectEnd(within: .milliseconds(20))
+    }
+    #expect(throws: RunFailure.self) {
+      try run("/usr/bin/yes", within: .milliseconds(20))
+    }
+  }
+
   @Test func aTerminalThatIsLetGoOfKillsItsProgram() throws {
     var terminal: Terminal? = try Terminal("/bin/sh", ["-c", "echo $$; exec sleep 1000"])
     let line = try #require(try terminal?.expect("\r\n"))

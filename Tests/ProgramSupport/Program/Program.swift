@@ -35,26 +35,22 @@ final class Program {
     var startedAt = Instant.now
     let code = withStrings([path] + arguments) { arguments in
       withStrings(variables) { variables in
-        withString(folder) { folder in
-          withString(streams.terminal) { terminal in
-            path.withCString { path in
-              var program = program(
-                path: path,
-                arguments: arguments,
-                environment: variables,
-                folder: folder,
-                terminal: terminal,
-                input: -1,
-                output: -1,
-                errors: -1
-              )
-              if case .pipes(let input, let output, let errors) = streams {
-                (program.input, program.output, program.errors) = (input, output, errors)
-              }
-              startedAt = .now
-              return program_start(&program, &identifier)
-            }
+        withStrings([folder, streams.terminal]) { places in
+          var program = program(
+            path: arguments[0],
+            arguments: arguments,
+            environment: variables,
+            folder: places[0],
+            terminal: places[1],
+            input: -1,
+            output: -1,
+            errors: -1
+          )
+          if case .pipes(let input, let output, let errors) = streams {
+            (program.input, program.output, program.errors) = (input, output, errors)
           }
+          startedAt = .now
+          return program_start(&program, &identifier)
         }
       }
     }
@@ -62,6 +58,7 @@ final class Program {
     self.identifier = identifier
     self.startedAt = startedAt
     end = Descriptor(program_end_descriptor(identifier))
+    guard end.isOpen else { throw SystemError("watch \(path)") }
   }
 
   deinit {

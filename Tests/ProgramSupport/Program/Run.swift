@@ -81,12 +81,12 @@ public func run(
       pollfd(errors.reading.number, POLLIN),
       pollfd(program.end.number, POLLIN),
     ]
-    guard try wait(for: &descriptors, until: deadline) else {
+    guard try wait(for: &descriptors, until: deadline), .now < deadline else {
       throw RunFailure(
         path: path,
         limit: limit,
-        output: String(decoding: written, as: UTF8.self),
-        errors: String(decoding: complained, as: UTF8.self)
+        output: tail(of: written[...]),
+        errors: tail(of: complained[...])
       )
     }
     if descriptors[0].isReady, !input.writing.write(&unsent) { input.writing.close() }

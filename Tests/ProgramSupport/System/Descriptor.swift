@@ -30,7 +30,7 @@ final class Descriptor {
   func read(into bytes: inout [UInt8]) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
       let count = CPseudoTerminal.read(number, buffer.baseAddress, buffer.count)
-      if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
+      if count > 0 { bytes += UnsafeRawBufferPointer(rebasing: buffer[..<count]) }
       return count > 0 || (count < 0 && (last_error() == EAGAIN || last_error() == EINTR))
     }
   }

@@ -42,7 +42,8 @@ extension Terminal {
 
   /// Sends what is unsent and takes what has come; false after the end and after the deadline.
   private func exchange(until deadline: Instant) throws -> Bool {
-    if hasEnded { return false }
+    // The clock counts for a program that never stops writing, too.
+    if hasEnded || .now >= deadline { return false }
     var descriptors = [
       pollfd(master.number, unsent.isEmpty ? POLLIN : POLLIN | POLLOUT),
       pollfd(program.end.number, POLLIN),
@@ -71,8 +72,8 @@ extension Terminal {
       limit: limit,
       status: hasEnded ? program.wait().status : nil,
       unsent: unsent.count,
-      seen: String(decoding: received[..<matched], as: UTF8.self),
-      unseen: String(decoding: received[matched...], as: UTF8.self),
+      seen: tail(of: received[..<matched]),
+      unseen: tail(of: received[matched...]),
       place: place
     )
   }

@@ -14,3 +14,10 @@ func visible(_ text: String) -> String {
   }
   return result
 }
+
+/// The end of some output, for a message: a program that never stops has written megabytes.
+func tail(of output: ArraySlice<UInt8>) -> String {
+  let limit = 16_384
+  let cut = output.count > limit ? "…" : ""
+  return cut + String(decoding: output.suffix(limit), as: UTF8.self)
+}
