@@ -54,6 +54,17 @@ let package = Package(
 
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(name: "ForwardStoreTests", dependencies: ["ForwardStore", "JSONTree"]),
+
+    // For tests of real programs: start them on a pseudo-terminal or through pipes, and talk.
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(
+      name: "ProgramSupport", dependencies: ["CPseudoTerminal"], path: "Tests/ProgramSupport"),
+    .testTarget(name: "ProgramSupportTests", dependencies: ["CPseudoTerminal", "ProgramSupport"]),
+
+    // The benchmark: holds a form against the limit that C and readline set.
+    .executableTarget(
+      name: "measure", dependencies: ["CPseudoTerminal", "ProgramSupport"],
+      path: "Tests/Benchmark/Measure"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,4 @@
+/// A measurement that could not be made.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+}

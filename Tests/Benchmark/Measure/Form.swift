@@ -1,0 +1,47 @@
+import ProgramSupport
+
+/// What a form costs, or one row of it.
+struct Cost {
+  var wall: Double
+  var processor: Double
+  var bytes: Double
+}
+
+/// The microseconds from a program's start until it asks its first question.
+func timeToPrompt(_ prompt: String, _ path: String, _ arguments: [String]) throws -> Double {
+  let terminal = try Terminal(path, arguments)
+  try terminal.expect(prompt)
+  return terminal.startedAt.duration(to: .now) / .microseconds(1)
+}
+
+/// The cost of a row, as what the rows of a long form add to those of a short one.
+func costPerRow(_ path: String) throws -> Cost {
+  let (few, many) = (100, 2000)
+  let short = try costOfForm(path, rows: few)
+  let long = try costOfForm(path, rows: many)
+  let rows = Double(many - few)
+  return Cost(
+    wall: (long.wall - short.wall) / rows,
+    processor: (long.processor - short.processor) / rows,
+    bytes: (long.bytes - short.bytes) / rows
+  )
+}
+
+/// The cost of a form whose rows are answered one by one, each when it is asked.
+private func costOfForm(_ path: String, rows: Int) throws -> Cost {
+  let terminal = try Terminal(path, [String(rows)])
+  for row in 1...rows {
+    try terminal.expect("Row \(row): ")
+    terminal.send("x\r")
+  }
+  // Accepts a review, whatever its prompt; typed ahead, so a program that has none does not mind.
+  terminal.press(.enter)
+  let status = try terminal.expectEnd()
+  let wall = terminal.startedAt.duration(to: .now) / .microseconds(1)
+  guard status == .exited(0) else { throw Failure(description: "\(path) \(rows): \(status)") }
+  return Cost(
+    wall: wall,
+    processor: (terminal.processorTime ?? .zero) / .microseconds(1),
+    bytes: Double(terminal.transcript.utf8.count)
+  )
+}

@@ -1,0 +1,26 @@
+/// What was measured of one program and of the other, run in turn so that both meet the same noise.
+struct Samples<Value> {
+  var limit: [Value] = []
+  var ours: [Value] = []
+}
+
+/// Measures the one, then the other, and so on.
+func alternate<Value>(
+  times: Int = 31,
+  _ limit: () throws -> Value,
+  _ ours: () throws -> Value
+) rethrows -> Samples<Value> {
+  var samples = Samples<Value>()
+  for _ in 1...times {
+    samples.limit.append(try limit())
+    samples.ours.append(try ours())
+  }
+  return samples
+}
+
+/// The value in the middle.
+func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  let middle = sorted.count / 2
+  return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}

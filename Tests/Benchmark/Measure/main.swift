@@ -1,0 +1,46 @@
+// Holds ForwardForm against the least that a form on GNU readline can cost.
+//
+//     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY
+//
+// MANY_ROWS_BINARY N asks N rows with the prompts `Row 1: `, `Row 2: ` and so on, and may end with a
+// review that Enter accepts.
+import CPseudoTerminal
+import ProgramSupport
+
+func stop(_ message: String, _ status: CInt) -> Never {
+  _ = write(2, message + "\n", message.utf8.count + 1)
+  exit(status)
+}
+
+func measure(forward: String, manyRows: String) throws {
+  let folder = try TemporaryFolder()
+  let loop = try readlineLoop(in: folder)
+  let new = ["new", "things", "--store", "\(folder.path)/store.json"]
+
+  let start = try alternate(
+    { try timeToPrompt("Row 1: ", loop, ["1"]) },
+    { try timeToPrompt("Name: ", forward, new) }
+  )
+  let rows = try alternate(
+    { try costPerRow(loop) },
+    { try costPerRow(manyRows) }
+  )
+
+  let figures = [
+    Figure("start to first prompt, ms", start) { $0 / 1000 },
+    Figure("a row, µs", rows, \.wall),
+    Figure("a row, processor µs", rows, \.processor),
+    Figure("a row, bytes", rows, \.bytes),
+  ]
+  print(table(figures))
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3 else {
+  stop("usage: measure FORWARD_BINARY MANY_ROWS_BINARY", 64)
+}
+do {
+  try measure(forward: arguments[1], manyRows: arguments[2])
+} catch {
+  stop("\(error)", 1)
+}

@@ -1,0 +1,101 @@
+#define _GNU_SOURCE
+#include "CPseudoTerminal.h"
+
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+
+#ifdef __APPLE__
+#include <sys/event.h>
+#else
+#include <sys/syscall.h>
+#endif
+
+static int add_streams(posix_spawn_file_actions_t *actions, const struct program *program) {
+  int error = 0;
+  if (program->terminal) {
+    // The leader of a session without a terminal gets the first one it opens as its controlling one.
+    error = posix_spawn_file_actions_addopen(actions, 0, program->terminal, O_RDWR, 0);
+    if (!error) error = posix_spawn_file_actions_adddup2(actions, 0, 1);
+    if (!error) error = posix_spawn_file_actions_adddup2(actions, 0, 2);
+  } else {
+    error = posix_spawn_file_actions_adddup2(actions, program->input, 0);
+    if (!error) error = posix_spawn_file_actions_adddup2(actions, program->output, 1);
+    if (!error) error = posix_spawn_file_actions_adddup2(actions, program->errors, 2);
+  }
+#ifndef __APPLE__
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(actions, 3);
+#endif
+  return error;
+}
+
+static int add_attributes(posix_spawnattr_t *attributes) {
+  short flags = POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+#ifdef __APPLE__
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#endif
+  sigset_t all, none;
+  sigfillset(&all);
+  sigemptyset(&none);
+  int error = posix_spawnattr_setflags(attributes, flags);
+  if (!error) error = posix_spawnattr_setsigdefault(attributes, &all);
+  if (!error) error = posix_spawnattr_setsigmask(attributes, &none);
+  return error;
+}
+
+// posix_spawn, not fork: a test bundle has threads, and its size must not count in a measurement.
+int program_start(const struct program *program, pid_t *pid) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&actions);
+  if (error) return error;
+  error = posix_spawnattr_init(&attributes);
+  if (error) {
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+  }
+  if (program->folder) error = posix_spawn_file_actions_addchdir_np(&actions, program->folder);
+  if (!error) error = add_streams(&actions, program);
+  if (!error) error = add_attributes(&attributes);
+  if (!error) {
+    error = posix_spawn(
+      pid, program->path, &actions, &attributes, program->arguments, program->environment);
+  }
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}
+
+int program_end_descriptor(pid_t pid) {
+#ifdef __APPLE__
+  int queue = kqueue();
+  struct kevent end;
+  EV_SET(&end, pid, EVFILT_PROC, EV_ADD, NOTE_EXIT, 0, NULL);
+  if (queue >= 0 && kevent(queue, &end, 1, NULL, 0, NULL) < 0) {
+    // It has ended already.
+    EV_SET(&end, 0, EVFILT_USER, EV_ADD, NOTE_TRIGGER, 0, NULL);
+    kevent(queue, &end, 1, NULL, 0, NULL);
+  }
+  return queue;
+#else
+  return (int)syscall(SYS_pidfd_open, pid, 0);
+#endif
+}
+
+static int64_t microseconds(struct timeval time) {
+  return (int64_t)time.tv_sec * 1000000 + time.tv_usec;
+}
+
+bool program_wait(pid_t pid, struct ending *ending) {
+  int status;
+  struct rusage usage;
+  pid_t ended;
+  do {
+    ended = wait4(pid, &status, 0, &usage);
+  } while (ended < 0 && errno == EINTR);
+  if (ended != pid) return false;
+  ending->signalled = WIFSIGNALED(status);
+  ending->code = ending->signalled ? WTERMSIG(status) : WEXITSTATUS(status);
+  ending->microseconds = microseconds(usage.ru_utime) + microseconds(usage.ru_stime);
+  return true;
+}

@@ -1,0 +1,13 @@
+internal import CPseudoTerminal
+
+/// The path of a product of this package, built beside the tests that ask for it.
+public func executable(named name: String) throws -> String {
+  var folder = String(cString: own_path())[...]
+  // Upwards, because the tests of a Mac are a bundle, some folders below the products.
+  while let slash = folder.lastIndex(of: "/") {
+    folder = folder[..<slash]
+    let path = "\(folder)/\(name)"
+    if access(path, X_OK) == 0 { return path }
+  }
+  throw SystemError("find \(name)", code: ENOENT)
+}

@@ -1,0 +1,98 @@
+internal import CPseudoTerminal
+
+/// A running program, the leader of a session of its own; killed and reaped when let go of.
+final class Program {
+  /// What becomes the program's standard input, output and error.
+  enum Streams {
+    case terminal(String)
+    case pipes(input: CInt, output: CInt, errors: CInt)
+  }
+
+  /// How it ended, and the processor time that took.
+  struct Ending {
+    let status: ExitStatus
+    let processorTime: Duration
+  }
+
+  /// The instant before the system was asked to start it.
+  let startedAt: Instant
+
+  /// Ready for poll once the program has ended.
+  let end: Descriptor
+
+  private let identifier: pid_t
+  private var ending: Ending?
+
+  init(
+    _ path: String,
+    _ arguments: [String],
+    environment: [String: String],
+    folder: String?,
+    streams: Streams
+  ) throws {
+    let variables = environment.map { "\($0.key)=\($0.value)" }
+    var identifier: pid_t = 0
+    var startedAt = Instant.now
+    let code = withStrings([path] + arguments) { arguments in
+      withStrings(variables) { variables in
+        withStrings([folder, streams.terminal]) { places in
+          var program = program(
+            path: arguments[0],
+            arguments: arguments,
+            environment: variables,
+            folder: places[0],
+            terminal: places[1],
+            input: -1,
+            output: -1,
+            errors: -1
+          )
+          if case .pipes(let input, let output, let errors) = streams {
+            (program.input, program.output, program.errors) = (input, output, errors)
+          }
+          startedAt = .now
+          return program_start(&program, &identifier)
+        }
+      }
+    }
+    try check(code, "start \(path)")
+    self.identifier = identifier
+    self.startedAt = startedAt
+    end = Descriptor(program_end_descriptor(identifier))
+    guard end.isOpen else { throw SystemError("watch \(path)") }
+  }
+
+  deinit {
+    kill()
+  }
+
+  /// Sends a signal, unless the program is known to have ended and its number may be another's.
+  func signal(_ number: Int32) {
+    if ending == nil { _ = CPseudoTerminal.kill(identifier, number) }
+  }
+
+  /// Ends it, with all that it started in its process group.
+  func kill() {
+    if ending == nil { _ = CPseudoTerminal.kill(-identifier, SIGKILL) }
+    _ = wait()
+  }
+
+  /// Waits for the end, which leaves the number of the process free for another.
+  func wait() -> Ending {
+    if let ending { return ending }
+    var raw = CPseudoTerminal.ending()
+    let reaped = program_wait(identifier, &raw)
+    precondition(reaped, "somebody else has reaped a program of the tests")
+    let ending = Ending(
+      status: raw.signalled ? .signalled(raw.code) : .exited(raw.code),
+      processorTime: .microseconds(raw.microseconds)
+    )
+    self.ending = ending
+    return ending
+  }
+}
+
+extension Program.Streams {
+  fileprivate var terminal: String? {
+    if case .terminal(let path) = self { path } else { nil }
+  }
+}

@@ -1,0 +1,102 @@
+internal import CPseudoTerminal
+
+/// What a program has written and how it ended.
+public struct Finished: Equatable, Sendable {
+  public let output: String
+  public let errors: String
+  public let status: ExitStatus
+
+  public init(output: String, errors: String = "", status: ExitStatus = .exited(0)) {
+    self.output = output
+    self.errors = errors
+    self.status = status
+  }
+}
+
+/// A program that did not end in time, and what it had written.
+public struct RunFailure: Error {
+  public let path: String
+  public let limit: Duration
+  public let output: String
+  public let errors: String
+}
+
+/// Runs a program to its end, through pipes and without a terminal.
+///
+/// Streams of other kinds are a shell's business: `/bin/sh -c 'exec forward list 2>/dev/full'`.
+public func run(
+  _ path: String,
+  _ arguments: [String] = [],
+  input: String = "",
+  environment: [String: String] = .plain,
+  folder: String? = nil,
+  within limit: Duration = .seconds(30)
+) throws -> Finished {
+  try run(
+    path,
+    arguments,
+    bytes: Array(input.utf8),
+    environment: environment,
+    folder: folder,
+    within: limit
+  )
+}
+
+/// Runs a program to its end, with input that need not be a text.
+public func run(
+  _ path: String,
+  _ arguments: [String] = [],
+  bytes: [UInt8],
+  environment: [String: String] = .plain,
+  folder: String? = nil,
+  within limit: Duration = .seconds(30)
+) throws -> Finished {
+  let deadline = Instant.now.advanced(by: limit)
+  let (input, output, errors) = try (Pipe(), Pipe(), Pipe())
+  let program = try Program(
+    path,
+    arguments,
+    environment: environment,
+    folder: folder,
+    streams: .pipes(
+      input: input.reading.number,
+      output: output.writing.number,
+      errors: errors.writing.number
+    )
+  )
+  // The program's ends are the program's alone, or no end would ever be seen.
+  input.reading.close()
+  output.writing.close()
+  errors.writing.close()
+
+  try input.writing.unblock()
+  var unsent = bytes[...]
+  var (written, complained): ([UInt8], [UInt8]) = ([], [])
+  while output.reading.isOpen || errors.reading.isOpen || program.end.isOpen {
+    if unsent.isEmpty { input.writing.close() }
+    // Of a descriptor that is closed, poll says nothing.
+    var descriptors = [
+      pollfd(input.writing.number, POLLOUT),
+      pollfd(output.reading.number, POLLIN),
+      pollfd(errors.reading.number, POLLIN),
+      pollfd(program.end.number, POLLIN),
+    ]
+    guard try wait(for: &descriptors, until: deadline), .now < deadline else {
+      throw RunFailure(
+        path: path,
+        limit: limit,
+        output: tail(of: written[...]),
+        errors: tail(of: complained[...])
+      )
+    }
+    if descriptors[0].isReady, !input.writing.write(&unsent) { input.writing.close() }
+    if descriptors[1].isReady, !output.reading.read(into: &written) { output.reading.close() }
+    if descriptors[2].isReady, !errors.reading.read(into: &complained) { errors.reading.close() }
+    if descriptors[3].isReady { program.end.close() }
+  }
+  return Finished(
+    output: String(decoding: written, as: UTF8.self),
+    errors: String(decoding: complained, as: UTF8.self),
+    status: program.wait().status
+  )
+}

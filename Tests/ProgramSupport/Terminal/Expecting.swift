@@ -1,0 +1,80 @@
+internal import CPseudoTerminal
+
+extension Terminal {
+  /// Waits for a text in the output since the last match, and gives the output that came before it.
+  @discardableResult
+  public func expect(
+    _ text: String,
+    within limit: Duration = .seconds(10),
+    fileID: String = #fileID,
+    line: Int = #line
+  ) throws -> String {
+    let deadline = Instant.now.advanced(by: limit)
+    var searched = matched
+    while true {
+      if let found = received.firstOffset(of: text, from: searched) {
+        defer { matched = found + text.utf8.count }
+        return String(decoding: received[matched..<found], as: UTF8.self)
+      }
+      searched = max(matched, received.count - text.utf8.count + 1)
+      guard try exchange(until: deadline) else {
+        throw failure("\"\(visible(text))\"", limit, "\(fileID):\(line)")
+      }
+    }
+  }
+
+  /// Waits for the program's end and takes all of its output; a program that is late is killed.
+  public func expectEnd(
+    within limit: Duration = .seconds(10),
+    fileID: String = #fileID,
+    line: Int = #line
+  ) throws -> ExitStatus {
+    let deadline = Instant.now.advanced(by: limit)
+    while try exchange(until: deadline) {}
+    guard hasEnded else {
+      let failure = failure("an end", limit, "\(fileID):\(line)")
+      program.kill()
+      hasEnded = true
+      throw failure
+    }
+    return program.wait().status
+  }
+
+  /// Sends what is unsent and takes what has come; false after the end and after the deadline.
+  private func exchange(until deadline: Instant) throws -> Bool {
+    // The clock counts for a program that never stops writing, too.
+    if hasEnded || .now >= deadline { return false }
+    var descriptors = [
+      pollfd(master.number, unsent.isEmpty ? POLLIN : POLLIN | POLLOUT),
+      pollfd(program.end.number, POLLIN),
+    ]
+    guard try wait(for: &descriptors, until: deadline) else { return false }
+    if descriptors[0].has(POLLOUT) { _ = master.write(&unsent) }
+    if descriptors[0].has(POLLIN) { _ = master.read(into: &received) }
+    if descriptors[1].isReady {
+      try drain(until: deadline)
+      hasEnded = true
+    }
+    return true
+  }
+
+  /// Takes the last output: poll lets the terminal finish passing it on before it says there is none.
+  private func drain(until deadline: Instant) throws {
+    var descriptors = [pollfd(master.number, POLLIN)]
+    while try wait(for: &descriptors, until: .now), descriptors[0].has(POLLIN), .now < deadline {
+      _ = master.read(into: &received)
+    }
+  }
+
+  private func failure(_ expected: String, _ limit: Duration, _ place: String) -> TerminalFailure {
+    TerminalFailure(
+      expected: expected,
+      limit: limit,
+      status: hasEnded ? program.wait().status : nil,
+      unsent: unsent.count,
+      seen: tail(of: received[..<matched]),
+      unseen: tail(of: received[matched...]),
+      place: place
+    )
+  }
+}

@@ -1,0 +1,26 @@
+internal import CPseudoTerminal
+
+/// The modes of a terminal at one moment, to be compared with those at another.
+public struct Modes: Equatable {
+  private let input, output, control, local: tcflag_t
+  private let inputSpeed, outputSpeed: speed_t
+  private let characters: [cc_t]
+
+  init(of descriptor: CInt) throws {
+    var modes = termios()
+    guard tcgetattr(descriptor, &modes) == 0 else { throw SystemError("tcgetattr") }
+    input = modes.c_iflag
+    output = modes.c_oflag
+    control = modes.c_cflag
+    local = modes.c_lflag
+    inputSpeed = cfgetispeed(&modes)
+    outputSpeed = cfgetospeed(&modes)
+    characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
+  }
+
+  /// Whether the program gets every key at once, as a line editor wants, and not whole lines.
+  public var isRaw: Bool { local & tcflag_t(ICANON) == 0 }
+
+  /// Whether the terminal itself shows what is typed.
+  public var echoes: Bool { local & tcflag_t(ECHO) != 0 }
+}

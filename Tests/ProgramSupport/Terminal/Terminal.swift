@@ -1,0 +1,91 @@
+public import CPseudoTerminal
+
+/// A program on a pseudo-terminal of its own, and the person in front of it.
+///
+///     let terminal = try Terminal("/bin/cat")
+///     terminal.send("hello")
+///     terminal.press(.enter)
+///     try terminal.expect("hello\r\nhello\r\n")
+///     terminal.press(.ctrl("d"))
+///     #expect(try terminal.expectEnd() == .exited(0))
+///
+/// The program is killed when the terminal is let go of.
+public final class Terminal {
+  /// The instant before the program was started.
+  public let startedAt: ContinuousClock.Instant
+
+  let program: Program
+  let master: Descriptor
+
+  // Kept open so that the master never hangs up. Otherwise poll would return at once, over and over,
+  // from the moment a program closes its streams until it ends; and some systems reset the modes at
+  // the last close, where tests want to see how the program left them.
+  private let slave: Descriptor
+
+  var unsent: ArraySlice<UInt8> = []
+  var received: [UInt8] = []
+  var matched = 0
+  var hasEnded = false
+
+  /// The widths the terminal has had, each with the length of the transcript when it got it.
+  var widths: [(start: Int, columns: Int)]
+
+  public init(
+    _ path: String,
+    _ arguments: [String] = [],
+    environment: [String: String] = .plain,
+    columns: Int = 80,
+    rows: Int = 24,
+    folder: String? = nil,
+    configure: (inout termios) -> Void = { _ in }
+  ) throws {
+    var ends: (master: CInt, slave: CInt) = (-1, -1)
+    let code = terminal_open(CInt(columns), CInt(rows), &ends.master, &ends.slave)
+    try check(code, "open a terminal")
+    master = Descriptor(ends.master)
+    slave = Descriptor(ends.slave)
+    widths = [(0, columns)]
+
+    var name = [CChar](repeating: 0, count: 1024)
+    try check(ttyname_r(slave.number, &name, name.count), "ttyname_r")
+    try master.unblock()
+    var modes = termios()
+    guard tcgetattr(slave.number, &modes) == 0 else { throw SystemError("tcgetattr") }
+    configure(&modes)
+    guard tcsetattr(slave.number, TCSANOW, &modes) == 0 else { throw SystemError("tcsetattr") }
+
+    program = try Program(
+      path,
+      arguments,
+      environment: environment,
+      folder: folder,
+      streams: .terminal(
+        name.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      )
+    )
+    startedAt = program.startedAt
+  }
+
+  /// The modes of the terminal now; they can be read after the program has ended, too.
+  public var modes: Modes {
+    get throws { try Modes(of: master.number) }
+  }
+
+  /// Sends the program a signal, as another process would: the keyboard's are keys to press.
+  public func signal(_ number: Int32) {
+    program.signal(number)
+  }
+
+  /// Changes the size of the window, of which the system tells the program by SIGWINCH.
+  public func resize(columns: Int, rows: Int) throws {
+    guard terminal_resize(master.number, CInt(columns), CInt(rows)) else {
+      throw SystemError("resize")
+    }
+    widths.append((received.count, columns))
+  }
+
+  /// The processor time the program took, known after ``expectEnd(within:fileID:line:)``.
+  public var processorTime: Duration? {
+    hasEnded ? program.wait().processorTime : nil
+  }
+}

@@ -1,0 +1,27 @@
+extension Terminal {
+  /// Types a text; what the program does not take at once is sent while something is expected.
+  public func send(_ text: String) {
+    send(bytes: text.utf8)
+  }
+
+  /// Sends bytes that need not be a text.
+  public func send(bytes: some Sequence<UInt8>) {
+    unsent += bytes
+    _ = master.write(&unsent)
+  }
+
+  /// Presses a key.
+  public func press(_ key: Key) {
+    send(key.text)
+  }
+
+  /// Pastes a text, in brackets if the program has asked for them.
+  public func paste(_ text: String) {
+    send(wantsBracketedPaste ? "\u{1B}[200~\(text)\u{1B}[201~" : text)
+  }
+
+  private var wantsBracketedPaste: Bool {
+    guard let on = received.lastOffset(of: "\u{1B}[?2004h") else { return false }
+    return on > received.lastOffset(of: "\u{1B}[?2004l") ?? -1
+  }
+}

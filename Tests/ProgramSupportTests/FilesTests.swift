@@ -1,0 +1,27 @@
+import ProgramSupport
+import Testing
+
+@Suite struct FilesTests {
+  @Test func aTextIsWrittenAndRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.txt", "a longer text\n")
+    try folder.write("a.txt", "Zoë\n")
+    #expect(try folder.read("a.txt") == "Zoë\n")
+    #expect(try run("/bin/cat", ["a.txt"], folder: folder.path).output == "Zoë\n")
+    #expect(throws: SystemError.self) { try folder.read("b.txt") }
+  }
+
+  @Test func aFolderIsRemoved() throws {
+    var folder: TemporaryFolder? = try TemporaryFolder()
+    let path = try #require(folder?.path)
+    try folder?.write("a.txt", "")
+    #expect(try run("/bin/ls", [path]).output == "a.txt\n")
+    folder = nil
+    #expect(try run("/bin/ls", [path]).status == .exited(2))
+  }
+
+  @Test func productsStandBesideTheTests() throws {
+    #expect(try run(executable(named: "measure")).status == .exited(64))
+    #expect(throws: SystemError.self) { try executable(named: "no-such-product") }
+  }
+}

@@ -1,0 +1,187 @@
+import CPseudoTerminal
+import ProgramSupport
+import Testing
+
+@Suite struct TerminalTests {
+  @Test func typedTextIsEchoed() throws {
+    let terminal = try Terminal("/bin/cat")
+    terminal.send("hello")
+    terminal.press(.enter)
+    try terminal.expect("hello\r\nhello\r\n")
+    terminal.press(.ctrl("d"))
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines == ["hello", "hello"])
+  }
+
+  @Test func aMatchEndsWhereTheNextBegins() throws {
+    let terminal = try Terminal("/bin/sh", ["-c", "echo one, two, one, three"])
+    #expect(try terminal.expect("one") == "")
+    #expect(try terminal.expect("one") == ", two, ")
+    #expect(throws: TerminalFailure.self) { try terminal.expect("one") }
+  }
+
+  @Test func anEndComesWithAllTheOutput() throws {
+    let terminal = try Terminal("/bin/sh", ["-c", "seq 20000; exit 7"])
+    #expect(try terminal.expectEnd() == .exited(7))
+    #expect(terminal.lines == (1...20_000).map(String.init))
+  }
+
+  @Test func aProgramThatClosesItsStreamsIsStillAwaited() throws {
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "echo ready; exec <&- >&- 2>&-; read line; sleep 0.05; exit 3"]
+    )
+    try terminal.expect("ready")
+    #expect(try terminal.expectEnd() == .exited(3))
+  }
+
+  @Test func controlCInterrupts() throws {
+    let terminal = try Terminal("/bin/cat")
+    terminal.send("a\r")
+    try terminal.expect("a\r\na\r\n")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .signalled(SIGINT))
+    #expect(try terminal.expectEnd() == .signalled(SIGINT))
+  }
+
+  @Test func aSignalIsSent() throws {
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "trap 'echo asked to end; exit 5' TERM; echo ready; read line"]
+    )
+    try terminal.expect("ready")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.expectEnd() == .exited(5))
+    #expect(terminal.lines == ["ready", "asked to end"])
+  }
+
+  @Test func aResizeIsSeen() throws {
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "trap 'stty size; exit 0' WINCH; stty size; while :; do read line; done"],
+      columns: 61,
+      rows: 17
+    )
+    try terminal.expect("17 61\r\n")
+    try terminal.resize(columns: 132, rows: 50)
+    try terminal.expect("50 132\r\n")
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
+
+  @Test func modesAreReadDuringAndAfter() throws {
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "read a; m=$(stty -g); stty raw -echo; echo set; head -c 1; stty $m; echo reset"]
+    )
+    let before = try terminal.modes
+    #expect(!before.isRaw && before.echoes)
+    terminal.press(.enter)
+    try terminal.expect("set")
+    let during = try terminal.modes
+    #expect(during.isRaw && !during.echoes && during != before)
+    terminal.send("x")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try terminal.modes == before)
+  }
+
+  @Test func modesLeftBehindAreSeen() throws {
+    let terminal = try Terminal("/bin/sh", ["-c", "read line; stty raw"])
+    let before = try terminal.modes
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try terminal.modes != before)
+    #expect(try terminal.modes.isRaw)
+  }
+
+  @Test func modesCanBeGiven() throws {
+    let terminal = try Terminal("/bin/stty") { modes in
+      cfsetspeed(&modes, speed_t(B1200))
+      modes.c_lflag &= ~tcflag_t(ECHO)
+    }
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines.first?.hasPrefix("speed 1200 baud;") == true)
+    #expect(try !terminal.modes.echoes)
+  }
+
+  @Test func aProgramGetsItsEnvironmentAndFolderAndNothingElse() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "pwd; /usr/bin/env; ls /proc/self/fd | wc -l"],
+      environment: ["PWD": "/", "NAME": "Zoë"],
+      folder: folder.path
+    )
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines.first == folder.path)
+    #expect(terminal.lines.contains("NAME=Zoë"))
+    #expect(!terminal.lines.contains { $0.hasPrefix("HOME") })
+    // Three streams, and the folder that ls reads.
+    #expect(terminal.lines.last == "4")
+  }
+
+  @Test func itIsTheControllingTerminal() throws {
+    let terminal = try Terminal("/bin/sh", ["-c", "echo here >/dev/tty"])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines == ["here"])
+  }
+
+  @Test func keysAreWhatTerminalsSend() throws {
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "stty -icanon -isig -icrnl -echo; echo ready; exec cat -v"]
+    )
+    try terminal.expect("ready\r\n")
+    let keys: [Key] = [
+      .enter, .tab, .shiftTab, .backspace, .escape, .up, .down, .right, .left, .home, .end, .f1,
+      .ctrl("c"), .ctrl("_"),
+    ]
+    for key in keys { terminal.press(key) }
+    terminal.send(".")
+    let sent = try terminal.expect(".")
+    #expect(sent == "^M\t^[[Z^?^[^[[A^[[B^[[C^[[D^[[H^[[F^[OP^C^_")
+  }
+
+  @Test func moreIsTypedThanIsReadAtOnce() throws {
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "stty raw -echo; echo ready; head -c 200000 | wc -c"]
+    )
+    try terminal.expect("ready")
+    terminal.send(String(repeating: "x", count: 200_000))
+    try terminal.expect("200000")
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
+
+  @Test func aPasteIsInBracketsIfTheProgramWantsIt() throws {
+    let terminal = try Terminal("/bin/sh", ["-c", #"printf '\033[?2004h+'; cat -v"#])
+    terminal.paste("before ")
+    try terminal.expect("+")
+    terminal.paste("after")
+    terminal.press(.enter)
+    try terminal.expect("\r\n")
+    try terminal.expect("before ^[[200~after^[[201~\r\n")
+  }
+
+  @Test func aShellStopsAndContinuesAProgram() throws {
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-i"],
+      environment: .plain.merging(["PS1": "$ "]) { $1 }
+    )
+    try terminal.expect("$ ")
+    terminal.send("cat\r")
+    terminal.send("one\r")
+    try terminal.expect("one\r\none\r\n")
+    terminal.press(.ctrl("z"))
+    try terminal.expect("$ ")
+    terminal.send("fg\r")
+    try terminal.expect("cat\r\n")
+    terminal.send("two\r")
+    try terminal.expect("two\r\ntwo\r\n")
+  }
+
+  @Test func whatCannotBeStartedIsAnError() throws {
+    let error = #expect(throws: SystemError.self) { try Terminal("/nonexistent") }
+    #expect(error?.description == "start /nonexistent: No such file or directory")
+  }
+}
