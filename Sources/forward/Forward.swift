@@ -24,7 +24,9 @@ struct Forward: ParsableCommand {
 
   func run() throws {
     let context = Context(options)
-    guard context.dialogue.isInteractive else { throw CleanExit.helpRequest(self) }
+    guard context.dialogue.isInteractive else {
+      throw ValidationError("forward alone asks on a terminal; elsewhere it needs a command.")
+    }
     try Menu(context).run()
   }
 

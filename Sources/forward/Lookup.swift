@@ -37,6 +37,6 @@ extension TargetStore {
       throw Failure.failed("There is no target '\(name)'; there are none in '\(path)' yet.")
     }
     let known = nearest(targets.map(\.name), to: name).prefix(10).joined(separator: ", ")
-    throw Failure.failed("There is no target '\(name)'; there are \(known).")
+    throw Failure.failed("There is no target '\(name)'; the known ones are \(known).")
   }
 }

@@ -17,7 +17,7 @@ extension Dialogue {
         prompt: prompt(
           row,
           present: presentText(of: row, present, draft: question.draft),
-          placeholder
+          placeholder: line.isEmpty ? placeholder : ""
         )
       )
       request.prefill = line
@@ -45,7 +45,7 @@ extension Dialogue {
   }
 
   /// The title, an example or the present text, and a colon.
-  private func prompt(_ row: Row, present: StyledText, _ placeholder: String) -> StyledText {
+  private func prompt(_ row: Row, present: StyledText, placeholder: String) -> StyledText {
     var prompt = StyledText(row.title, .heading)
     if !present.plain.isEmpty {
       prompt += StyledText(" [") + present + StyledText("]")

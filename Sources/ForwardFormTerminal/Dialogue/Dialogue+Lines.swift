@@ -8,38 +8,49 @@ extension Dialogue {
     _ placeholder: String
   ) throws -> Move {
     let row = question.row
-    let present = value.text
+    // Of a secret nothing is shown, so there is nothing to go on from either.
+    let present = row.isSecret ? "" : value.text
     // What was typed before goes on; else a single line is there to be edited, and a longer text is
     // shown, as only its lines could be edited one by one.
-    var lines = question.draft.map { $0.lines } ?? []
-    var line = lines.popLast() ?? (reader.editsPrefill && present.isOneLine ? present : "")
-    introduce(row, placeholder)
+    var lines = question.draft?.lines ?? []
+    var line = reader.editsPrefill && present.isOneLine ? present : ""
+    if reader.editsPrefill || lines.last == "" { line = lines.popLast() ?? line }
+    introduce(row, present.isEmpty && question.draft == nil ? placeholder : "")
     if question.draft == nil, !present.isEmpty, line.isEmpty || !reader.editsPrefill {
       show(present, row)
       say(StyledText(wording.replacesText(reader.keys), .hint))
     }
-    for line in lines { say(StyledText("> ") + highlighted(line, row.placeholders)) }
+    for line in lines where !row.isSecret {
+      say(StyledText("> ") + highlighted(line, row.placeholders))
+    }
     var isUntouched = question.draft == nil
+    var size = 0
 
     while true {
       var request = LineRequest(prompt: "> ")
       request.prefill = line
       request.completion = row.completion
+      request.isSecret = row.isSecret
       request.offersEditor = true
 
       let event = try reader.read(request)
       switch event {
       case .line(let text):
         if isUntouched, text == (reader.editsPrefill ? line : "") { return .keep }
-        if text == "." { return .answer(.text(lines.joined(separator: "\n"))) }
-        if let rejection = lineRejection(text, row) {
+        var typed = text.typedLines
+        let isEnd = text == "." || typed.count > 1 && typed.last == "."
+        if isEnd { typed.removeLast() }
+        if let rejection = typed.lazy.compactMap({ row.placeholders?.rejection(of: $0) }).first {
           guard isInteractive else { return .reject(rejection, draft: nil) }
           say(StyledText("  " + rejection.message, .error))
           line = text
           isUntouched = false
           continue
         }
-        lines += text.typedLines
+        size += text.utf8.count
+        if size > longestText { return .reject(.tooLong(text, most: longestText), draft: nil) }
+        lines += typed
+        if isEnd { return .answer(.text(lines.joined(separator: "\n"))) }
         line = ""
         isUntouched = false
       case .notUTF8(let text):
@@ -53,7 +64,7 @@ extension Dialogue {
       case .editor(let text):
         let start = isUntouched ? present : (lines + [text]).joined(separator: "\n")
         if let edited = edit(start) {
-          show(edited, row)
+          if !row.isSecret { show(edited, row) }
           return .answer(.text(edited))
         }
         line = text
@@ -61,7 +72,7 @@ extension Dialogue {
         help(row)
         line = text
       case .nothing: return .answer(.text(""))
-      case .endOfInput where !isUntouched || isInteractive && !lines.isEmpty:
+      case .endOfInput where !isUntouched:
         return .answer(.text(lines.joined(separator: "\n")))
       case .endOfInput where isInteractive: return .keep
       case .endOfInput, .interrupt:
@@ -86,11 +97,6 @@ extension Dialogue {
     }
   }
 
-  /// What can be said of a line before the text is whole, so that it can be mended at once.
-  private func lineRejection(_ line: String, _ row: Row) -> Rejection? {
-    row.placeholders?.rejection(of: line)
-  }
-
   private func edit(_ text: String) -> String? {
     switch Editor.edit(text) {
     case .text(let edited): return edited
@@ -101,6 +107,9 @@ extension Dialogue {
     }
   }
 }
+
+/// More than anybody types, and less than the memory there is: a pipe may never end.
+private let longestText = 1 << 24
 
 extension String {
   /// The lines, of which an empty text has one.

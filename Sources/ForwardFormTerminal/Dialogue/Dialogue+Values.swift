@@ -3,13 +3,11 @@ public import ForwardForm
 extension Dialogue {
   /// A value as a person reads it, on one line.
   public func shown(_ value: RowValue, of row: Row) -> StyledText {
+    if value == .text("") { return StyledText(wording.nothing, .hint) }
+    if row.isSecret { return StyledText(wording.hidden) }
     switch value {
-    case .text(let text), .unknown(let text):
-      if row.isSecret {
-        return text.isEmpty ? StyledText(wording.nothing, .hint) : StyledText(wording.hidden)
-      }
-      if case .unknown = value { return StyledText(wording.unknown(text)) }
-      if text.isEmpty { return StyledText(wording.nothing, .hint) }
+    case .unknown(let text): return StyledText(wording.unknown(text))
+    case .text(let text):
       let lines = text.lines
       let first = highlighted(lines[0], row.placeholders)
       return lines.count == 1 ? first : first + StyledText(" " + wording.lines(lines.count), .hint)
@@ -23,7 +21,7 @@ extension Dialogue {
   }
 
   /// A text with its placeholders marked.
-  func highlighted(_ text: String, _ placeholders: Placeholders?) -> StyledText {
+  public func highlighted(_ text: String, _ placeholders: Placeholders?) -> StyledText {
     guard let placeholders else { return StyledText(text) }
     var styled = StyledText()
     var index = text.startIndex

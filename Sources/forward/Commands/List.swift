@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ForwardFormTerminal
+internal import ForwardStore
 internal import JSONTree
 
 struct List: ParsableCommand {

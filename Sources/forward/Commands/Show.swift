@@ -27,7 +27,7 @@ extension Context {
   func show(_ stored: StoredTarget, json: Bool) throws {
     // Of a kind that isn't known, nothing is known to be no secret.
     let target = stored.knownKind == nil ? nil : try OpenTarget(stored)
-    let rows = target.map { Form(unread: $0.unread, deriving: { $0.target.form }).rows } ?? []
+    let rows = target.map { open in Form(unread: open.unread) { open.target.form }.rows } ?? []
     if json {
       try write(
         .object(
@@ -54,7 +54,7 @@ extension Context {
     }
     results.line(title)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      results.line(StyledText("    ") + dialogue.shown(.text(String(line)), of: row))
+      results.line(StyledText("    ") + dialogue.highlighted(String(line), row.placeholders))
     }
   }
 }
