@@ -65,6 +65,9 @@ let package = Package(
     .executableTarget(
       name: "measure", dependencies: ["CPseudoTerminal", "ProgramSupport"],
       path: "Tests/Benchmark/Measure"),
+    .executableTarget(
+      name: "many-rows", dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],
+      path: "Tests/Benchmark/ManyRows"),
   ],
   swiftLanguageModes: [.v6]
 )

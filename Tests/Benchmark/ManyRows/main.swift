@@ -1,0 +1,22 @@
+// Asks as many rows as it is told to, for the benchmark: `many-rows 2000`.
+import ForwardForm
+import ForwardFormReadline
+
+final class Answers {
+  var rows: [String]
+
+  init(count: Int) {
+    rows = Array(repeating: "", count: count)
+  }
+}
+
+let answers = Answers(count: Int(CommandLine.arguments.dropFirst().first ?? "") ?? 10)
+let form = Form(
+  answers.rows.indices.map { index in
+    .textField(
+      title: "Row \(index + 1)", placeholder: "", keyboardType: .default,
+      bind: PropertyRef(answers, \.rows[index]))
+  })
+var dialogue = Dialogue.standard()
+let outcome = try FormSession(form, review: false).run(&dialogue)
+precondition(outcome == .saved && answers.rows.allSatisfy { $0 == "x" }, "an answer was lost")
