@@ -26,6 +26,21 @@ import Testing
     #expect(terminal.lines == (1...20_000).map(String.init))
   }
 
+  @Test func outputOutlivesItsProgram() throws {
+    let folder = try TemporaryFolder()
+    _ = try run("/usr/bin/mkfifo", ["end"], folder: folder.path)
+    // More than one read gives, and not so much that the terminal makes the program wait.
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "exec 3>end; seq 1100; exit 7"],
+      folder: folder.path
+    )
+    // Ends when the program does.
+    _ = try run("/bin/cat", ["end"], folder: folder.path)
+    #expect(try terminal.expectEnd() == .exited(7))
+    #expect(terminal.lines == (1...1100).map(String.init))
+  }
+
   @Test func aProgramThatClosesItsStreamsIsStillAwaited() throws {
     let terminal = try Terminal(
       "/bin/sh",
