@@ -5,6 +5,7 @@ internal import ForwardStore
 
 struct Delete: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "delete",
     abstract: "Delete a saved target.")
 
   @Argument(help: "The target's name.")

@@ -2,6 +2,7 @@ internal import ArgumentParser
 
 struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "edit",
     abstract: "Fill in a saved target again.")
 
   @Argument(help: "The target's name.")

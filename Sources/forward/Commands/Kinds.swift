@@ -4,6 +4,7 @@ internal import JSONTree
 
 struct Kinds: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "kinds",
     abstract: "List the kinds of target that can be declared.")
 
   @Flag(help: "Write JSON.")

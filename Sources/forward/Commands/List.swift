@@ -5,6 +5,7 @@ internal import JSONTree
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "list",
     abstract: "List the saved targets.")
 
   @Flag(help: "Write JSON.")

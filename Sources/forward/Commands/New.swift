@@ -3,6 +3,7 @@ internal import ForwardTargets
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "new",
     abstract: "Fill in a new target, and save it.")
 
   @Argument(help: "The kind of target; see forward kinds.")

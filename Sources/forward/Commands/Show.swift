@@ -6,6 +6,7 @@ internal import JSONTree
 
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Show a saved target.",
     discussion: "Secrets are masked, and so is text that belongs to no row that is known.")
 

@@ -1,6 +1,7 @@
 // Asks as many rows as it is told to, for the benchmark: `many-rows 2000`.
 import ForwardForm
 import ForwardFormReadline
+import ForwardFormTerminal
 
 final class Answers {
   var rows: [String]

@@ -31,7 +31,9 @@ func costPerRow(_ path: String) throws -> Cost {
 private func costOfForm(_ path: String, rows: Int) throws -> Cost {
   let terminal = try Terminal(path, [String(rows)])
   for row in 1...rows {
-    try terminal.expect("Row \(row): ")
+    // In two steps, as the title may be in bold.
+    try terminal.expect("Row \(row)")
+    try terminal.expect(": ")
     terminal.send("x\r")
   }
   // Accepts a review, whatever its prompt; typed ahead, so a program that has none does not mind.

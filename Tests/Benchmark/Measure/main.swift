@@ -19,7 +19,7 @@ func measure(forward: String, manyRows: String) throws {
 
   let start = try alternate(
     { try timeToPrompt("Row 1: ", loop, ["1"]) },
-    { try timeToPrompt("Name: ", forward, new) }
+    { try timeToPrompt("Name", forward, new) }
   )
   let rows = try alternate(
     { try costPerRow(loop) },
