@@ -57,7 +57,7 @@ extension StoreError: CustomStringConvertible {
       "\(named(path)) was written by a newer version of forward"
         + " (version \(version); this one reads \(known))."
     case .tooLarge(let path, let megabytes):
-      "\(named(path)) would be read up to \(megabytes) MiB, and is larger."
+      "\(named(path)) is larger than the \(megabytes) MiB that are read."
     case .notAFile(let path, let what):
       "\(named(path)) is \(what), not a file."
     case .unreadable(let path, let reason):
