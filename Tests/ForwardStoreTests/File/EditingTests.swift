@@ -129,7 +129,8 @@ struct EditingTests {
     var deep = JSONValue.null
     for _ in 0..<512 { deep = .array([deep]) }
     let settings = JSONObject([("deep", deep)])
-    #expect(throws: StoreError.self) {
+    let reason = "Settings this large or deep cannot be read again"
+    #expect(throws: StoreError.unwritable(path: store.path, reason: reason)) {
       try store.add(name: "deep", kind: "mail", settings: settings)
     }
     #expect(folder.names() == [".targets.json.lock"])

@@ -36,11 +36,11 @@ struct RefusalTests {
       ("{}", "is not a store of targets: 'version' is missing."),
       (
         #"{"version":"1"}"#,
-        "is not a store of targets: 'version' is the text '1', not a whole number."
+        "is not a store of targets: 'version' is the text '1', not the number 1."
       ),
       (
         #"{"version":0}"#,
-        "is not a store of targets: 'version' is the number '0', not a whole number."
+        "is not a store of targets: 'version' is the number '0', not the number 1."
       ),
       (
         #"{"version":2,"targets":[]}"#,
