@@ -75,7 +75,7 @@ extension Descriptor {
       do {
         _ = try uninterrupted { flock(number, LOCK_EX | LOCK_NB) }
         return true
-      } catch  where error.code == EWOULDBLOCK {
+      } catch let error where error.code == EWOULDBLOCK {
         if ContinuousClock.now >= deadline { return false }
         // `flock` can wait by itself, but not with a limit.
         usleep(5_000)

@@ -43,9 +43,7 @@ extension StoreError {
     case .notAFile, .unreadable, .unwritable, .locked, .exists, .missing, .changedMeanwhile: false
     }
   }
-}
 
-extension StoreError: CustomStringConvertible {
   /// A sentence for a person, with the place, and control characters made visible.
   public var message: String {
     switch self {
@@ -75,7 +73,9 @@ extension StoreError: CustomStringConvertible {
         + " in the meantime. Nothing was written."
     }
   }
+}
 
+extension StoreError: CustomStringConvertible {
   public var description: String { message }
 }
 

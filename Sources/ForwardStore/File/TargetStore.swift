@@ -67,8 +67,8 @@ extension TargetStore {
   /// - Throws: ``StoreError/changedMeanwhile(name:path:)``, or what went wrong.
   public func replace(_ target: StoredTarget, settings: JSONObject) throws(StoreError) {
     try update { document throws(StoreError) in
-      try expect(target, in: document)
-      document.replace(with: target.with(settings: settings))
+      let present = try unchanged(target, in: document)
+      document.replace(with: present.with(settings: settings))
     }
   }
 
@@ -77,15 +77,19 @@ extension TargetStore {
   /// - Throws: ``StoreError/changedMeanwhile(name:path:)``, or what went wrong.
   public func remove(_ target: StoredTarget) throws(StoreError) {
     try update { document throws(StoreError) in
-      try expect(target, in: document)
-      document.remove(target)
+      document.remove(try unchanged(target, in: document))
     }
   }
 
-  private func expect(_ target: StoredTarget, in document: StoreDocument) throws(StoreError) {
-    guard document[target.name] == target else {
+  /// Finds a target as it stands now, if that means the same as when it was read.
+  private func unchanged(
+    _ target: StoredTarget,
+    in document: StoreDocument
+  ) throws(StoreError) -> StoredTarget {
+    guard let present = document[target.name], present == target else {
       throw .changedMeanwhile(name: target.name, path: path)
     }
+    return present
   }
 
   private func update(
