@@ -1,4 +1,4 @@
-internal import JSONTree
+import JSONTree
 
 /// Says why settings and a document do not fit together.
 public enum DocumentError: Error, Equatable, Sendable {

@@ -4,7 +4,8 @@ public import JSONTree
 ///
 /// The document is laid over the encoding of a fresh value, so a property that it does not know
 /// yet takes its default. A value that cannot be read does not lock anybody out: its default stands
-/// in for it, and it is listed in ``unread``.
+/// in for it, and it is listed in ``unread``. Inside a list, or an optional that is nil in the fresh
+/// value, there is nothing to take defaults from: what is stored there is read whole or not at all.
 ///
 /// ```swift
 /// let opened = try Opened(stored, over: Things())

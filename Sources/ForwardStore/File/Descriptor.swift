@@ -23,10 +23,10 @@ struct Descriptor: ~Copyable {
 
 /// Files.
 extension Descriptor {
-  func status() throws(SystemError) -> FileStatus {
+  func kind() throws(SystemError) -> FileKind {
     var status = stat()
     _ = try uninterrupted { fstat(number, &status) }
-    return FileStatus(kind: FileStatus.Kind(mode: status.st_mode), size: Int(status.st_size))
+    return FileKind(mode: status.st_mode)
   }
 
   /// Reads to the end, or to a number of bytes if that comes first.
@@ -75,7 +75,7 @@ extension Descriptor {
       do {
         _ = try uninterrupted { flock(number, LOCK_EX | LOCK_NB) }
         return true
-      } catch  where error.code == EWOULDBLOCK {
+      } catch let error where error.code == EWOULDBLOCK {
         if ContinuousClock.now >= deadline { return false }
         // `flock` can wait by itself, but not with a limit.
         usleep(5_000)

@@ -21,10 +21,10 @@ extension FilePlace {
   }
 
   /// Replaces the file in one step: at any instant, a loss of power included, it is the old one or
-  /// the new one. Only its owner can read it.
+  /// the new one. Only its owner can read it. The lock has to be held.
   func replace(with bytes: [UInt8]) throws(SystemError) {
-    let unique = String(UInt64.random(in: .min ... .max), radix: 36)
-    let temporary = path(of: ".forward-\(unique).tmp")
+    removeLeftovers()
+    let temporary = temporaryPath()
     let file = try Descriptor(
       opening: temporary,
       O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,

@@ -59,7 +59,7 @@ struct FilePlace {
   private static func make(_ folder: String) throws(SystemError) {
     do {
       try makeOne(folder)
-    } catch  where error.code == ENOENT {
+    } catch let error where error.code == ENOENT {
       guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")), slash > folder.startIndex
       else { throw error }
       try make(String(folder[..<slash]))
@@ -70,7 +70,7 @@ struct FilePlace {
   private static func makeOne(_ folder: String) throws(SystemError) {
     do {
       _ = try uninterrupted { mkdir(folder, 0o700) }
-    } catch  where error.code == EEXIST {
+    } catch let error where error.code == EEXIST {
       // If it is no folder, opening a file in it says so.
     }
   }

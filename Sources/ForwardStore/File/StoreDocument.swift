@@ -5,8 +5,8 @@ struct StoreDocument {
   private static let version = 1
 
   private var root: JSONObject
-  private var entries: JSONObject
 
+  /// The targets in the order of the file.
   private(set) var targets: [StoredTarget]
 }
 
@@ -15,7 +15,6 @@ extension StoreDocument {
   /// Creates the document of an empty store.
   init() {
     root = JSONObject([("version", .number(JSONNumber(Self.version)))])
-    entries = JSONObject()
     targets = []
   }
 
@@ -35,25 +34,27 @@ extension StoreDocument {
       throw .notAStore(path: path, reason: wanted("an object", at: "targets", root["targets"]))
     }
     self.root = root
-    self.entries = entries
     targets = []
     for (name, value) in entries { targets.append(try target(name, value, path: path)) }
   }
 
   var text: String {
     var root = root
-    root["targets"] = .object(entries)
+    root["targets"] = .object(JSONObject(targets.map { ($0.name, .object($0.entry)) }))
     return root.text(.pretty) + "\n"
   }
 
   subscript(name: String) -> StoredTarget? {
-    guard entries[name] != nil else { return nil }
-    return targets.first { $0.name.unicodeScalars.elementsEqual(name.unicodeScalars) }
+    index(of: name).map { targets[$0] }
+  }
+
+  private func index(of name: String) -> Int? {
+    targets.firstIndex { $0.name.hasSameCodePoints(as: name) }
   }
 
   private static func checkVersion(_ value: JSONValue?, path: String) throws(StoreError) {
     guard case .number(let number)? = value, let version = Int(exactly: number), version >= 1 else {
-      throw .notAStore(path: path, reason: wanted("a whole number", at: "version", value))
+      throw .notAStore(path: path, reason: wanted("the number 1", at: "version", value))
     }
     if version > Self.version {
       throw .newerVersion(path: path, version: version, known: Self.version)
@@ -63,20 +64,17 @@ extension StoreDocument {
 
 /// Editing.
 extension StoreDocument {
-  mutating func add(name: String, kind: String, settings: JSONObject) {
-    entries[name] = .object(
-      JSONObject([("kind", .string(kind)), ("settings", .object(settings))])
-    )
+  mutating func add(_ target: StoredTarget) {
+    targets.append(target)
   }
 
-  mutating func replace(_ target: StoredTarget, settings: JSONObject) {
-    var entry = target.entry
-    entry["settings"] = .object(settings)
-    entries[target.name] = .object(entry)
+  /// Puts a target in the place of the one of the same name.
+  mutating func replace(with target: StoredTarget) {
+    if let index = index(of: target.name) { targets[index] = target }
   }
 
   mutating func remove(_ target: StoredTarget) {
-    entries[target.name] = nil
+    if let index = index(of: target.name) { targets.remove(at: index) }
   }
 }
 

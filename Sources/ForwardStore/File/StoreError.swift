@@ -43,9 +43,7 @@ extension StoreError {
     case .notAFile, .unreadable, .unwritable, .locked, .exists, .missing, .changedMeanwhile: false
     }
   }
-}
 
-extension StoreError: CustomStringConvertible {
   /// A sentence for a person, with the place, and control characters made visible.
   public var message: String {
     switch self {
@@ -57,7 +55,7 @@ extension StoreError: CustomStringConvertible {
       "\(named(path)) was written by a newer version of forward"
         + " (version \(version); this one reads \(known))."
     case .tooLarge(let path, let megabytes):
-      "\(named(path)) would be read up to \(megabytes) MiB, and is larger."
+      "\(named(path)) is larger than the \(megabytes) MiB that are read."
     case .notAFile(let path, let what):
       "\(named(path)) is \(what), not a file."
     case .unreadable(let path, let reason):
@@ -75,7 +73,9 @@ extension StoreError: CustomStringConvertible {
         + " in the meantime. Nothing was written."
     }
   }
+}
 
+extension StoreError: CustomStringConvertible {
   public var description: String { message }
 }
 

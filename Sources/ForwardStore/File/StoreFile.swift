@@ -21,12 +21,8 @@ struct StoreFile {
     do {
       // Opening a pipe would wait for its other end.
       let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-      let status = try file.status()
-      guard status.kind == .file else {
-        throw StoreError.notAFile(path: path, what: status.kind.rawValue)
-      }
-      try checkSize(status.size)
-      // The file may grow as it is read.
+      let kind = try file.kind()
+      if kind != .file { throw StoreError.notAFile(path: path, what: kind.rawValue) }
       let bytes = try file.contents(upTo: largest + 1)
       try checkSize(bytes.count)
       return bytes

@@ -12,3 +12,18 @@ public struct StoredTarget: Equatable, Sendable {
   /// All that stands in the file for the target; whoever edits it expects to find just this.
   let entry: JSONObject
 }
+
+extension StoredTarget {
+  /// Makes a new target.
+  init(name: String, kind: String, settings: JSONObject) {
+    let entry = JSONObject([("kind", .string(kind)), ("settings", .object(settings))])
+    self.init(name: name, kind: kind, settings: settings, entry: entry)
+  }
+
+  /// Makes the same target with other settings; what else stands in its entry stays.
+  func with(settings: JSONObject) -> StoredTarget {
+    var entry = entry
+    entry["settings"] = .object(settings)
+    return StoredTarget(name: name, kind: kind, settings: settings, entry: entry)
+  }
+}

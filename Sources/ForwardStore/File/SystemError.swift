@@ -16,7 +16,9 @@ struct SystemError: Error, Equatable {
 
 extension SystemError: CustomStringConvertible {
   /// The system's words, for example "Permission denied".
-  var description: String { String(cString: strerror(code)) }
+  var description: String {
+    strerror(code).map { String(cString: $0) } ?? "Error \(code)"
+  }
 }
 
 /// Repeats a system call as long as signals interrupt it.

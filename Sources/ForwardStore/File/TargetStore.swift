@@ -58,7 +58,7 @@ extension TargetStore {
   public func add(name: String, kind: String, settings: JSONObject) throws(StoreError) {
     try update { document throws(StoreError) in
       if document[name] != nil { throw .exists(name: name, path: path) }
-      document.add(name: name, kind: kind, settings: settings)
+      document.add(StoredTarget(name: name, kind: kind, settings: settings))
     }
   }
 
@@ -67,8 +67,8 @@ extension TargetStore {
   /// - Throws: ``StoreError/changedMeanwhile(name:path:)``, or what went wrong.
   public func replace(_ target: StoredTarget, settings: JSONObject) throws(StoreError) {
     try update { document throws(StoreError) in
-      try expect(target, in: document)
-      document.replace(target, settings: settings)
+      let present = try unchanged(target, in: document)
+      document.replace(with: present.with(settings: settings))
     }
   }
 
@@ -77,15 +77,19 @@ extension TargetStore {
   /// - Throws: ``StoreError/changedMeanwhile(name:path:)``, or what went wrong.
   public func remove(_ target: StoredTarget) throws(StoreError) {
     try update { document throws(StoreError) in
-      try expect(target, in: document)
-      document.remove(target)
+      document.remove(try unchanged(target, in: document))
     }
   }
 
-  private func expect(_ target: StoredTarget, in document: StoreDocument) throws(StoreError) {
-    guard document[target.name] == target else {
+  /// Finds a target as it stands now, if that means the same as when it was read.
+  private func unchanged(
+    _ target: StoredTarget,
+    in document: StoreDocument
+  ) throws(StoreError) -> StoredTarget {
+    guard let present = document[target.name], present == target else {
       throw .changedMeanwhile(name: target.name, path: path)
     }
+    return present
   }
 
   private func update(
@@ -99,11 +103,19 @@ extension TargetStore {
     try file.exclusively(within: patience) { place throws(StoreError) in
       var document = try read()
       try edit(&document)
-      let bytes = Array(document.text.utf8)
-      // What could not be read again, too deep or too large, is never written.
-      try file.checkSize(bytes.count)
-      _ = try StoreDocument(bytes, path: path)
-      try file.replace(place, with: bytes)
+      try file.replace(place, with: checkedBytes(of: document))
     }
+  }
+
+  /// Makes the new content, once it is sure that it can be read again.
+  private func checkedBytes(of document: StoreDocument) throws(StoreError) -> [UInt8] {
+    let bytes = Array(document.text.utf8)
+    do {
+      try StoreFile(path: path).checkSize(bytes.count)
+      _ = try StoreDocument(bytes, path: path)
+    } catch {
+      throw .unwritable(path: path, reason: "Settings this large or deep cannot be read again")
+    }
+    return bytes
   }
 }

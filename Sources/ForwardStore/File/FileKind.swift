@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Names the kinds of things that can be opened, in words for a sentence.
+enum FileKind: String {
+  case file = "a file"
+  case folder = "a folder"
+  case pipe = "a pipe"
+  case device = "a device"
+  case other = "something else"
+
+  init(mode: mode_t) {
+    self =
+      switch mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFIFO: .pipe
+      case S_IFCHR, S_IFBLK: .device
+      default: .other
+      }
+  }
+}

@@ -1,0 +1,138 @@
+import ForwardStore
+import JSONTree
+import Testing
+
+@Suite("Editing the store")
+struct EditingTests {
+  private let folder: TemporaryFolder
+  private let store: TargetStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = TargetStore(path: folder["targets.json"])
+  }
+
+  @Test("A missing file is an empty store; the first target makes it for its owner alone")
+  func first() throws {
+    let store = TargetStore(path: folder["a/b/targets.json"])
+    #expect(try store.entries() == [])
+    #expect(folder.names() == [])
+    try store.add(name: "work", kind: "mail", settings: object(#"{"days":1.0}"#))
+    #expect(
+      try folder.text(of: "a/b/targets.json") == """
+        {
+          "version": 1,
+          "targets": {
+            "work": {
+              "kind": "mail",
+              "settings": {
+                "days": 1.0
+              }
+            }
+          }
+        }
+
+        """
+    )
+    #expect(try folder.mode(of: "a") == "700")
+    #expect(try folder.mode(of: "a/b") == "700")
+    #expect(try folder.mode(of: "a/b/targets.json") == "600")
+    #expect(folder.names(in: "a/b") == [".targets.json.lock", "targets.json"])
+  }
+
+  @Test("Targets are read in the order of the file; a new one comes last")
+  func order() throws {
+    for name in ["z", "", "a/b", "é", "e\u{301}", "\u{1B}[2J"] {
+      try store.add(name: name, kind: "mail", settings: JSONObject())
+    }
+    #expect(
+      try store.entries().map { Array($0.name.unicodeScalars) }
+        == ["z", "", "a/b", "é", "e\u{301}", "\u{1B}[2J"].map { Array($0.unicodeScalars) }
+    )
+    #expect(try store.target(named: "a/b").kind == "mail")
+    #expect(throws: StoreError.missing(name: "b", path: store.path)) {
+      try store.target(named: "b")
+    }
+  }
+
+  @Test("What this version does not know survives every edit, at every level")
+  func unknown() throws {
+    try folder.write(
+      #"""
+      {"$schema":"x","version":1.0,"targets":{
+        "rss":{"kind":"feed of tomorrow","settings":{"every":1e1},"seen":[1.50]},
+        "work":{"color":{"r":0.10},"kind":"mail","settings":{"to":"Ann"},"since":2e3},
+        "old":{"kind":"mail","settings":{}}},"after":null}
+      """#,
+      to: "targets.json"
+    )
+    try store.replace(store.target(named: "work"), settings: object(#"{"to":"Bob"}"#))
+    try store.add(name: "new", kind: "mail", settings: JSONObject())
+    try store.remove(store.target(named: "old"))
+    #expect(
+      try object(folder.text(of: "targets.json")).text()
+        == #"{"$schema":"x","version":1.0,"targets":{"#
+        + #""rss":{"kind":"feed of tomorrow","settings":{"every":1e1},"seen":[1.50]},"#
+        + #""work":{"color":{"r":0.10},"kind":"mail","settings":{"to":"Bob"},"since":2e3},"#
+        + #""new":{"kind":"mail","settings":{}}},"after":null}"#
+    )
+  }
+
+  @Test("A name that is taken is not overwritten")
+  func taken() throws {
+    try store.add(name: "work", kind: "mail", settings: JSONObject())
+    let before = try folder.text(of: "targets.json")
+    #expect(throws: StoreError.exists(name: "work", path: store.path)) {
+      try store.add(name: "work", kind: "feed", settings: JSONObject())
+    }
+    #expect(try folder.text(of: "targets.json") == before)
+  }
+
+  @Test("Edits of other targets in the meantime survive")
+  func others() throws {
+    try store.add(name: "work", kind: "mail", settings: JSONObject())
+    let work = try store.target(named: "work")
+    try store.add(name: "home", kind: "mail", settings: JSONObject())
+    try store.replace(work, settings: object(#"{"to":"Ann"}"#))
+    #expect(try store.entries().map { $0.settings.text() } == [#"{"to":"Ann"}"#, "{}"])
+  }
+
+  @Test("A target that somebody else changed or removed is not touched")
+  func changed() throws {
+    try store.add(name: "work", kind: "mail", settings: object(#"{"to":"Ann"}"#))
+    let work = try store.target(named: "work")
+    try store.replace(work, settings: object(#"{"to":"Bob"}"#))
+    let before = try folder.text(of: "targets.json")
+    let error = StoreError.changedMeanwhile(name: "work", path: store.path)
+    #expect(throws: error) { try store.replace(work, settings: JSONObject()) }
+    #expect(throws: error) { try store.remove(work) }
+    #expect(try folder.text(of: "targets.json") == before)
+
+    try store.remove(store.target(named: "work"))
+    #expect(throws: error) { try store.replace(work, settings: JSONObject()) }
+    #expect(try store.entries() == [])
+  }
+
+  @Test("An edit that cannot be made leaves no folder and no lock behind")
+  func noTrace() throws {
+    try store.add(name: "work", kind: "mail", settings: JSONObject())
+    let work = try store.target(named: "work")
+    let elsewhere = TargetStore(path: folder["other/targets.json"])
+    #expect(throws: StoreError.changedMeanwhile(name: "work", path: elsewhere.path)) {
+      try elsewhere.remove(work)
+    }
+    #expect(folder.names() == [".targets.json.lock", "targets.json"])
+  }
+
+  @Test("Settings that could not be read again are not written")
+  func tooDeep() throws {
+    var deep = JSONValue.null
+    for _ in 0..<512 { deep = .array([deep]) }
+    let settings = JSONObject([("deep", deep)])
+    let reason = "Settings this large or deep cannot be read again"
+    #expect(throws: StoreError.unwritable(path: store.path, reason: reason)) {
+      try store.add(name: "deep", kind: "mail", settings: settings)
+    }
+    #expect(folder.names() == [".targets.json.lock"])
+  }
+}
