@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "ForwardFormTerminal", dependencies: ["ForwardForm"]),
 
     // GNU readline behind C functions; its globals stay there.
-    .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
+    .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline"), .linkedLibrary("tinfo")]),
 
     // The line reader on GNU readline.
     .target(

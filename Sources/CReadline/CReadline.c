@@ -25,6 +25,7 @@ static struct {
   bool secret;
   bool editor;
   bool is_drawn;
+  bool is_readable;
   bool ignores_case;
   int wake;
   char **words;
@@ -186,15 +187,19 @@ static void initialize_as_utf8(void) {
   free(before);
 }
 
-static int read_key(FILE *input) {
-  // A key that begins a sequence waits for the next one inside readline; a signal ends that wait.
-  struct pollfd descriptors[] = {{fileno(input), POLLIN, 0}, {crl.wake, POLLIN, 0}};
+// A key that begins a sequence waits for the next one inside readline; a signal ends that wait.
+static bool wait_for_key(int input) {
+  struct pollfd descriptors[] = {{input, POLLIN, 0}, {crl.wake, POLLIN, 0}};
   for (;;) {
-    int count = poll(descriptors, crl.wake < 0 ? 1 : 2, -1);
-    if (count < 0 && errno != EINTR) return EOF;
-    if (count > 0 && descriptors[0].revents) break;
-    if (count > 0) return EOF;
+    int count = poll(descriptors, 2, -1);
+    if (count < 0 && errno != EINTR) return false;
+    if (count > 0) return descriptors[0].revents != 0;
   }
+}
+
+static int read_key(FILE *input) {
+  if (!crl.is_readable && !wait_for_key(fileno(input))) return EOF;
+  crl.is_readable = false;
   unsigned char byte;
   ssize_t count;
   do count = read(fileno(input), &byte, 1); while (count < 0 && errno == EINTR);
@@ -272,6 +277,7 @@ bool crl_start(const char *prompt, const char *prefill, crl_completion completio
 }
 
 crl_event crl_feed(void) {
+  crl.is_readable = true;
   rl_callback_read_char();
   return crl.event;
 }

@@ -16,7 +16,8 @@ public struct ReadlineReader: LineReader {
     back: "Shift-Tab or Ctrl-X Ctrl-B",
     help: "F1 or Ctrl-X Ctrl-H",
     editor: "Ctrl-X Ctrl-E",
-    nothing: "Ctrl-X Ctrl-K")
+    nothing: "Ctrl-X Ctrl-K"
+  )
 
   private let output: any TextOutput
 
@@ -26,9 +27,7 @@ public struct ReadlineReader: LineReader {
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
-    let watch = SignalWatch([
-      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGWINCH,
-    ])
+    let watch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH])
     // Both in this order: the terminal is put back before a late signal acts.
     defer { watch.end() }
     guard start(request, watch) else { throw InputError.unreadable(code: errno) }
@@ -41,9 +40,9 @@ public struct ReadlineReader: LineReader {
       case .hungUp: return .endOfInput
       case .signal(SIGINT): return .interrupt
       case .signal(SIGWINCH): crl_resize()
-      case .signal(let number) where [SIGTSTP, SIGTTIN, SIGTTOU].contains(number):
+      case .signal(SIGTSTP):
         crl_suspend()
-        watch.actByDefault(number)
+        watch.actByDefault(SIGTSTP)
         crl_resume()
       case .signal(let number): throw CaughtSignal(number)
       }
@@ -61,8 +60,14 @@ public struct ReadlineReader: LineReader {
     for word in request.completion.words { crl_add_word(word) }
     let prompt = request.prompt.rendered(colors: output.hasColors) { "\u{01}\($0)\u{02}" }
     return crl_start(
-      prompt, request.prefill, completion, Int32(request.present ?? -1),
-      request.isSecret, request.offersEditor, watch.descriptor)
+      prompt,
+      request.prefill,
+      completion,
+      Int32(request.present ?? -1),
+      request.isSecret,
+      request.offersEditor,
+      watch.descriptor
+    )
   }
 
   private static func event(_ event: crl_event) -> LineEvent? {

@@ -7,7 +7,11 @@ public struct ScriptedLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill: Bool
   public let keys = KeyNames(
-    back: "Shift-Tab", help: "F1", editor: "Ctrl-X Ctrl-E", nothing: "Ctrl-X Ctrl-K")
+    back: "Shift-Tab",
+    help: "F1",
+    editor: "Ctrl-X Ctrl-E",
+    nothing: "Ctrl-X Ctrl-K"
+  )
 
   private var script: [Keys]
   private let transcript: Transcript

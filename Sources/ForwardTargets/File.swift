@@ -2,7 +2,9 @@ public import ForwardForm
 
 extension TargetKind {
   public static let file = TargetKind(
-    "file", title: "File", summary: "Adds a line to a file."
+    "file",
+    title: "File",
+    summary: "Adds a line to a file."
   ) { File() }
 }
 

@@ -2,7 +2,9 @@ public import ForwardForm
 
 extension TargetKind {
   public static let mail = TargetKind(
-    "mail", title: "Mail", summary: "Sends an e-mail."
+    "mail",
+    title: "Mail",
+    summary: "Sends an e-mail."
   ) { Mail() }
 }
 
@@ -17,7 +19,9 @@ public final class Mail: StorableTarget {
 
   public var form: [ForwardFormElement] {
     textField(
-      "Recipients", \.recipients, placeholder: "ada@example.org, bob@example.org",
+      "Recipients",
+      \.recipients,
+      placeholder: "ada@example.org, bob@example.org",
       as: .list(of: .emailAddress, count: 1 ... .max)
     )
     .id("recipients")

@@ -2,7 +2,9 @@ public import ForwardForm
 
 extension TargetKind {
   public static let things = TargetKind(
-    "things", title: "Things", summary: "Makes a to-do in Things."
+    "things",
+    title: "Things",
+    summary: "Makes a to-do in Things."
   ) { Things() }
 }
 

@@ -2,7 +2,9 @@ public import ForwardForm
 
 extension TargetKind {
   public static let webhook = TargetKind(
-    "webhook", title: "Webhook", summary: "Calls a web address."
+    "webhook",
+    title: "Webhook",
+    summary: "Calls a web address."
   ) { Webhook() }
 }
 

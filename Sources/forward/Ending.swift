@@ -11,7 +11,9 @@ struct Failure: Error {
 
   static func failed(_ message: String) -> Failure { Failure(status: 1, message: message) }
   static func wrongUse(_ message: String) -> Failure { Failure(status: EX_USAGE, message: message) }
-  static func refused(_ message: String) -> Failure { Failure(status: EX_DATAERR, message: message) }
+  static func refused(_ message: String) -> Failure {
+    Failure(status: EX_DATAERR, message: message)
+  }
   static let cancelled = Failure(status: 130, message: "")
 }
 
@@ -35,7 +37,9 @@ struct Ending {
       case let error as InputError: error.failure
       default:
         Failure(
-          status: Forward.exitCode(for: error).rawValue, message: Forward.fullMessage(for: error))
+          status: Forward.exitCode(for: error).rawValue,
+          message: Forward.fullMessage(for: error)
+        )
       }
   }
 

@@ -18,7 +18,8 @@ struct Forward: ParsableCommand {
       """,
     subcommands: [
       Kinds.self, New.self, Edit.self, Duplicate.self, List.self, Show.self, Delete.self,
-    ])
+    ]
+  )
 
   @OptionGroup var options: Options
 

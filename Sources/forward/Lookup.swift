@@ -21,7 +21,8 @@ extension StoredTarget {
     if let knownKind { return knownKind }
     let known = TargetKind.builtIn.map(\.name).joined(separator: ", ")
     throw Failure.failed(
-      "'\(name)' is of the kind '\(kind)', which this version doesn't know; it knows \(known).")
+      "'\(name)' is of the kind '\(kind)', which this version doesn't know; it knows \(known)."
+    )
   }
 }
 

@@ -9,7 +9,8 @@ struct Options: ParsableArguments {
     help: """
       The file that keeps the targets. (default: $FORWARD_STORE, else \
       $XDG_CONFIG_HOME/forward/targets.json)
-      """)
+      """
+  )
   var store: String?
 
   @Flag(help: "Do without line editing and colours.")

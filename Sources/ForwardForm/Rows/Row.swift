@@ -2,7 +2,10 @@
 ///
 /// A renderer needs to know no more than this; which target stands behind it, and of which type
 /// its property is, was forgotten when the closures were made.
-public struct Row {
+///
+/// Nothing of a row changes but the value behind it; it is a class because it is handed around a lot
+/// and has a lot to retain.
+public final class Row {
   /// Names the row in errors, answers and tests; no other row of the form has it.
   public let id: String
   public let title: String
@@ -23,6 +26,29 @@ public struct Row {
 
   /// Remembers the present state; the closure returned puts it back exactly.
   let snapshot: () -> () -> Void
+
+  init(
+    id: String,
+    title: String,
+    kind: Kind,
+    traits: Traits,
+    placeholders: Placeholders?,
+    value: @escaping () -> RowValue?,
+    rejection: @escaping (RowValue) -> Rejection?,
+    onChange: @escaping (RowValue) -> Void,
+    snapshot: @escaping () -> () -> Void
+  ) {
+    self.id = id
+    self.title = title
+    self.kind = kind
+    self.help = traits.help
+    self.isSecret = traits.isSecret
+    self.placeholders = placeholders
+    self.value = value
+    self.rejection = rejection
+    self.onChange = onChange
+    self.snapshot = snapshot
+  }
 
   /// What a row asks for.
   public enum Kind {

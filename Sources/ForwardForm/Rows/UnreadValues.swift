@@ -10,3 +10,34 @@ public final class UnreadValues {
     self.texts = texts
   }
 }
+
+extension Row {
+  /// A row whose value is the one that couldn't be read, until it is answered.
+  convenience init(_ row: Row, unlessAnswered unread: UnreadValues) {
+    var traits = Traits()
+    traits.help = row.help
+    traits.isSecret = row.isSecret
+    let id = row.id
+    self.init(
+      id: id,
+      title: row.title,
+      kind: row.kind,
+      traits: traits,
+      placeholders: row.placeholders,
+      value: { unread.texts[id].map { .unknown($0) } ?? row.value() },
+      rejection: row.rejection,
+      onChange: { value in
+        unread.texts[id] = nil
+        row.onChange(value)
+      },
+      snapshot: {
+        let text = unread.texts[id]
+        let restore = row.snapshot()
+        return {
+          unread.texts[id] = text
+          restore()
+        }
+      }
+    )
+  }
+}

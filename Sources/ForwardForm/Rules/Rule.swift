@@ -28,3 +28,13 @@ public struct Rule {
     }
   }
 }
+
+extension [Rule] {
+  /// What the first rule that is broken says.
+  func rejection(of value: RowValue) -> Rejection? {
+    for rule in self {
+      if let rejection = rule.check(value) { return rejection }
+    }
+    return nil
+  }
+}

@@ -24,9 +24,9 @@ extension String {
     return parts.count == 1 || String(parts[1]).isDigits
   }
 
-  /// The first character that is a control character; a tab and a line break may be let through.
-  func firstControlCharacter(except allowed: Set<Unicode.Scalar> = []) -> Unicode.Scalar? {
-    unicodeScalars.first { $0.properties.generalCategory == .control && !allowed.contains($0) }
+  /// The first control character that isn't a tab, or a line break where there are lines.
+  func firstControlCharacter(allowingLineBreaks lineBreaks: Bool) -> Unicode.Scalar? {
+    unicodeScalars.first { $0.isControl && $0 != "\t" && !($0 == "\n" && lineBreaks) }
   }
 }
 
@@ -36,6 +36,11 @@ extension Double {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether its general category is Cc: C0, DEL and C1.
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }
 
 extension UInt8 {

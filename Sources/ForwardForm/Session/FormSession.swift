@@ -87,9 +87,8 @@ public final class FormSession {
 
   private func change(_ row: Row, from old: RowValue, to value: RowValue) {
     if journal.isEmpty { journal.see(form.rows) }
-    let undo = row.snapshot()
     row.onChange(value)
-    journal.record(row, from: old, undo: undo)
+    journal.record(row, from: old)
     // Only what may have changed is gone through, so that a long form that stays the same costs no
     // more per answer than a short one.
     if form.refresh() {

@@ -39,8 +39,12 @@ package final class SignalWatch {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { note($0) }
       var old = sigaction()
-      guard sigaction(number, nil, &old) == 0, !old.isIgnored else { continue }
-      if sigaction(number, &action, nil) == 0 { replaced.append((number, old)) }
+      guard sigaction(number, &action, &old) == 0 else { continue }
+      if old.isIgnored {
+        sigaction(number, &old, nil)
+      } else {
+        replaced.append((number, old))
+      }
     }
   }
 
@@ -65,7 +69,10 @@ package final class SignalWatch {
         pollfd(fd: bell.reading, events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&descriptors, 2, -1) >= 0 || errno == EINTR else { return .hungUp }
-      if descriptors[1].revents != 0 { continue }
+      if descriptors[1].revents != 0 {
+        bell.silence()
+        continue
+      }
       if descriptors[0].revents & Int16(POLLIN) != 0 { return .readable }
       if descriptors[0].revents != 0 { return .hungUp }
     }
@@ -82,8 +89,6 @@ package final class SignalWatch {
   }
 
   private func take() -> Int32? {
-    var byte: UInt8 = 0
-    while read(bell.reading, &byte, 1) == 1 {}
     let signals = pending.load(ordering: .acquiring)
     guard signals != 0 else { return nil }
     let number = Int32(signals.trailingZeroBitCount)
@@ -117,6 +122,12 @@ private struct Bell {
       }
     }
     (reading, writing) = (ends[0], ends[1])
+  }
+
+  /// Takes what rang; before the signals are looked at, so that none is missed.
+  func silence() {
+    var byte: UInt8 = 0
+    while read(reading, &byte, 1) == 1 {}
   }
 }
 

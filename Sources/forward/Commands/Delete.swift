@@ -6,7 +6,8 @@ internal import ForwardStore
 struct Delete: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Delete a saved target.")
+    abstract: "Delete a saved target."
+  )
 
   @Argument(help: "The target's name.")
   var name: String
@@ -34,7 +35,8 @@ extension Context {
     let answer = Confirmation()
     let row = ForwardFormElement.toggle(
       title: "Delete '\(target.name)' (\(target.kind))?",
-      bind: PropertyRef(answer, \.isGiven))
+      bind: PropertyRef(answer, \.isGiven)
+    )
     var dialogue = dialogue
     let outcome = try FormSession(Form([row]), review: false).run(&dialogue)
     return outcome == .saved && answer.isGiven

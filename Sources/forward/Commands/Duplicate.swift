@@ -4,7 +4,8 @@ internal import ForwardStore
 struct Duplicate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "duplicate",
-    abstract: "Fill in a new target that starts as a copy of another.")
+    abstract: "Fill in a new target that starts as a copy of another."
+  )
 
   @Argument(help: "The name of the target to copy.")
   var name: String
@@ -23,7 +24,10 @@ struct Duplicate: ParsableCommand {
 extension Context {
   func duplicate(_ stored: StoredTarget, as name: String?) throws {
     try add(
-      OpenTarget(stored), name: name, suggestion: "\(stored.name) copy",
-      title: "Copy of \(stored.name)")
+      OpenTarget(stored),
+      name: name,
+      suggestion: "\(stored.name) copy",
+      title: "Copy of \(stored.name)"
+    )
   }
 }

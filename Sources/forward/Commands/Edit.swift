@@ -3,7 +3,8 @@ internal import ArgumentParser
 struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Fill in a saved target again.")
+    abstract: "Fill in a saved target again."
+  )
 
   @Argument(help: "The target's name.")
   var name: String

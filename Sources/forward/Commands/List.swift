@@ -6,7 +6,8 @@ internal import JSONTree
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the saved targets.")
+    abstract: "List the saved targets."
+  )
 
   @Flag(help: "Write JSON.")
   var json = false
@@ -17,7 +18,10 @@ struct List: ParsableCommand {
     let context = Context(options)
     let targets = try context.store.entries()
     try context.list(
-      targets.map { [("name", $0.name), ("kind", $0.kind)] }, shown: ["name", "kind"], json: json)
+      targets.map { [("name", $0.name), ("kind", $0.kind)] },
+      shown: ["name", "kind"],
+      json: json
+    )
     if targets.isEmpty, !json {
       context.dialogue.say("There are no targets yet; forward new KIND makes one.")
     }
@@ -29,7 +33,8 @@ extension Context {
   func list(_ entries: [[(String, String)]], shown columns: [String], json: Bool) throws {
     if json {
       let list = JSONValue.array(
-        entries.map { .object(JSONObject($0.map { (key: $0.0, value: .string($0.1)) })) })
+        entries.map { .object(JSONObject($0.map { (key: $0.0, value: .string($0.1)) })) }
+      )
       return try write(list)
     }
     let table = entries.map { entry in

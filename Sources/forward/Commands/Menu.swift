@@ -83,7 +83,9 @@ private final class MenuChoice: ForwardTarget {
       picker("Action", \.action).help("What to do with the target.")
     } else if makesNew {
       ForwardFormElement.picker(
-        title: "Kind", options: TargetKind.builtIn.map(\.title), bind: PropertyRef(self, \.kind)
+        title: "Kind",
+        options: TargetKind.builtIn.map(\.title),
+        bind: PropertyRef(self, \.kind)
       )
       .optionNames(TargetKind.builtIn.map(\.name))
       .help("The kind of target to make.")

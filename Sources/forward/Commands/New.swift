@@ -4,7 +4,8 @@ internal import ForwardTargets
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Fill in a new target, and save it.")
+    abstract: "Fill in a new target, and save it."
+  )
 
   @Argument(help: "The kind of target; see forward kinds.")
   var kind: String

@@ -8,7 +8,8 @@ struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a saved target.",
-    discussion: "Secrets are masked, and so is text that belongs to no row that is known.")
+    discussion: "Secrets are masked, and so is text that belongs to no row that is known."
+  )
 
   @Argument(help: "The target's name.")
   var name: String
@@ -36,7 +37,9 @@ extension Context {
             (key: "name", value: .string(stored.name)),
             (key: "kind", value: .string(stored.kind)),
             (key: "settings", value: .object(stored.settings.masked(exceptFor: rows))),
-          ])))
+          ])
+        )
+      )
     } else {
       results.line(StyledText("\(stored.name) (\(stored.kind))", .heading))
       for row in rows { show(row) }
@@ -65,7 +68,8 @@ extension JSONObject {
   fileprivate func masked(exceptFor rows: [Row]) -> JSONObject {
     let shown = Set(rows.filter { !$0.isSecret }.map(\.id))
     return JSONObject(
-      map { (key: $0.key, value: shown.contains($0.key) ? $0.value : $0.value.masked) })
+      map { (key: $0.key, value: shown.contains($0.key) ? $0.value : $0.value.masked) }
+    )
   }
 }
 

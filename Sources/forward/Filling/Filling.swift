@@ -20,7 +20,10 @@ extension Context {
     }
     try fill(form, title: title, marksChanges: false)
     try store.add(
-      name: naming.name, kind: target.kind.name, settings: target.document(form.unread))
+      name: naming.name,
+      kind: target.kind.name,
+      settings: target.document(form.unread)
+    )
     confirm(naming.name)
   }
 

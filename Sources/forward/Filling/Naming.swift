@@ -12,7 +12,10 @@ final class Naming {
 
   var row: ForwardFormElement {
     .textField(
-      title: "Name", placeholder: "", keyboardType: .default, bind: PropertyRef(self, \.name)
+      title: "Name",
+      placeholder: "",
+      keyboardType: .default,
+      bind: PropertyRef(self, \.name)
     )
     .id("name")
     .help("What the target is called.")

@@ -29,7 +29,9 @@ struct OpenTarget {
   }
 
   private init(
-    _ kind: TargetKind, _ target: any StorableTarget, unread: [String: String],
+    _ kind: TargetKind,
+    _ target: any StorableTarget,
+    unread: [String: String],
     document: @escaping (UnreadValues) throws -> JSONObject
   ) {
     self.kind = kind
@@ -40,20 +42,28 @@ struct OpenTarget {
 
   // The target's type is known here, and forgotten in the closure.
   private static func open<Target: StorableTarget>(
-    _ fresh: Target, _ kind: TargetKind, _ settings: JSONObject
+    _ fresh: Target,
+    _ kind: TargetKind,
+    _ settings: JSONObject
   ) throws -> OpenTarget {
     let opened = try Opened(settings, over: fresh)
     // A row is known by its id in the form, and by its key in the document: the same word.
     let unread = opened.unread.filter { $0.path.count == 1 }
     return OpenTarget(
-      kind, opened.value,
+      kind,
+      opened.value,
       unread: Dictionary(
-        unread.map { ($0.path[0], $0.stored.asText) }, uniquingKeysWith: { first, _ in first }),
+        unread.map { ($0.path[0], $0.stored.asText) },
+        uniquingKeysWith: { first, _ in first }
+      ),
       document: { unanswered in
         let answered = unread.map(\.path).filter { unanswered.texts[$0[0]] == nil }
         return try opened.document(
-          saving: opened.value, keeping: Set(opened.unread.map(\.path)).subtracting(answered))
-      })
+          saving: opened.value,
+          keeping: Set(opened.unread.map(\.path)).subtracting(answered)
+        )
+      }
+    )
   }
 }
 

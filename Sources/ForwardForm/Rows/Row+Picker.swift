@@ -1,0 +1,32 @@
+extension Row {
+  /// A row of options. An index that is none of theirs is an unknown choice.
+  convenience init(
+    _ id: String,
+    _ title: String,
+    _ titles: [String],
+    _ traits: Traits,
+    _ ref: PropertyRefTo<Int>
+  ) {
+    let names = traits.optionNames
+    let options = titles.enumerated().map { index, title in
+      Option(title: title, name: names.indices.contains(index) ? names[index] : title)
+    }
+    self.init(
+      id: id,
+      title: title,
+      kind: .picker(options),
+      traits: traits,
+      placeholders: nil,
+      value: { ref.val.map { titles.indices.contains($0) ? .choice($0) : .unknown("") } },
+      rejection: { value in
+        guard case .choice(let index) = value else { return nil }
+        guard titles.indices.contains(index) else {
+          return .notAnOption("\(index + 1)", options: titles)
+        }
+        return ref.rejection(of: index) ?? traits.rules.rejection(of: value)
+      },
+      onChange: { if case .choice(let index) = $0 { ref.val = index } },
+      snapshot: ref.snapshot
+    )
+  }
+}
