@@ -61,6 +61,16 @@ let package = Package(
       name: "ProgramSupport", dependencies: ["CPseudoTerminal"], path: "Tests/ProgramSupport"),
     .testTarget(name: "ProgramSupportTests", dependencies: ["CPseudoTerminal", "ProgramSupport"]),
 
+    // A kind of target as somebody else declares it, and the program that fills it in.
+    .executableTarget(
+      name: "new-kind",
+      dependencies: [
+        "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore", "JSONTree",
+      ],
+      path: "Tests/NewKind"),
+    .testTarget(name: "NewKindTests", dependencies: ["ProgramSupport", "new-kind"]),
+    .testTarget(name: "ReadmeTests", dependencies: ["ProgramSupport"]),
+
     // The benchmark: holds a form against the limit that C and readline set.
     .executableTarget(
       name: "measure", dependencies: ["CPseudoTerminal", "ProgramSupport"],

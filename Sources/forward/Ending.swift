@@ -32,9 +32,9 @@ struct Ending {
       case let error as StoreError:
         error.isBadData ? .refused(error.message) : .failed(error.message)
       case let error as DocumentError: .refused(error.description)
-      case let error as RefusedAnswer: .refused("\(error.row): \(error.rejection.message)")
-      case let error as FormError: .failed(error.message)
-      case let error as InputError: error.failure
+      case let error as RefusedAnswer: .refused(error.description)
+      case let error as FormError: .failed(error.description)
+      case let error as InputError: .refused(error.description)
       default:
         Failure(
           status: Forward.exitCode(for: error).rawValue,
@@ -53,24 +53,5 @@ struct Ending {
       }
     }
     Glibc.exit(failure.status)
-  }
-}
-
-extension FormError {
-  fileprivate var message: String {
-    switch self {
-    case .ownerGone(let rows): "There is nothing left to save \(rows.joined(separator: ", ")) in."
-    }
-  }
-}
-
-extension InputError {
-  fileprivate var failure: Failure {
-    switch self {
-    case .lineTooLong(let limit):
-      .refused("A line of the input is longer than \(limit) bytes.")
-    case .unreadable(let code):
-      .failed("The input can't be read: \(String(cString: strerror(code))).")
-    }
   }
 }

@@ -17,9 +17,7 @@ struct WritingTests {
           "b": {
             "c": 1e0,
             "d": [
-              [
-                null
-              ]
+              [null]
             ]
           }
         }
@@ -27,12 +25,21 @@ struct WritingTests {
     )
   }
 
+  @Test("A short list stands on one line, a longer one has an element a line")
+  func lists() throws {
+    let short = JSONValue.array(["food", "soon"].map { .string($0) })
+    #expect(short.text(.pretty) == #"["food", "soon"]"#)
+    let word = String(repeating: "x", count: 30)
+    let long = JSONValue.array([word, word, word].map { .string($0) })
+    #expect(long.text(.pretty) == "[\n  \"\(word)\",\n  \"\(word)\",\n  \"\(word)\"\n]")
+  }
+
   @Test("Written text carries no control character, and reads back as it was")
   func escapes() throws {
-    let value = JSONValue.string("\"\\/\u{8}\u{C}\n\r\t\0\u{1B}\u{7F}\u{9B}\u{2028}\u{2029}é€😀")
+    let value = JSONValue.string("\"\\/\u{8}\u{C}\n\r\t\0\u{1B}\u{7F}\u{9B}\u{2028}\u{2029}\u{202E}é€😀")
     #expect(
       value.text()
-        == #""\"\\/\b\f\n\r\t\u0000\u001B\u007F\u009B\u2028\u2029é€😀""#
+        == #""\"\\/\b\f\n\r\t\u0000\u001B\u007F\u009B\u2028\u2029\u202Eé€😀""#
     )
     #expect(try JSONValue(parsing: value.text()) == value)
   }

@@ -3,3 +3,12 @@ public enum FormError: Error, Hashable, Sendable {
   /// The objects that these rows write to are gone.
   case ownerGone(rows: [String])
 }
+
+extension FormError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .ownerGone(let rows):
+      "There is nothing left to save \(rows.joined(separator: ", ")) in."
+    }
+  }
+}

@@ -37,13 +37,6 @@ public struct Dialogue {
   }
 }
 
-/// Says that an answer was refused, and that nobody is there to be asked again.
-public struct RefusedAnswer: Error, Hashable, Sendable {
-  /// The id of the row.
-  public let row: String
-  public let rejection: Rejection
-}
-
 extension Dialogue: FormRenderer {
   public mutating func ask(_ question: Question) throws -> Move {
     let row = question.row

@@ -77,10 +77,3 @@ public struct KeyNames: Sendable {
     self.nothing = nothing
   }
 }
-
-/// Says why no more lines can be read.
-public enum InputError: Error, Hashable, Sendable {
-  /// A line goes on for longer than any answer would.
-  case lineTooLong(limit: Int)
-  case unreadable(code: Int32)
-}

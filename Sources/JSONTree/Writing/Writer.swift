@@ -13,6 +13,7 @@ struct Writer {
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
     case .number(let number): bytes += number.text.utf8
     case .string(let string): write(string)
+    case .array(let elements) where layout == .pretty && writeOnOneLine(elements): break
     case .array(let elements):
       write(elements, between: .openBracket, and: .closeBracket, level: level) { writer, element in
         writer.write(element, level: level + 1)
@@ -46,6 +47,24 @@ struct Writer {
     bytes.append(close)
   }
 
+  /// Writes a short array of values that have no elements themselves, or else nothing.
+  private mutating func writeOnOneLine(_ elements: [JSONValue]) -> Bool {
+    let start = bytes.count
+    bytes.append(.openBracket)
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes += [.comma, .space] }
+      if !element.isLeaf || bytes.count - start > Self.longestList {
+        bytes.removeSubrange(start...)
+        return false
+      }
+      write(element, level: 0)
+    }
+    bytes.append(.closeBracket)
+    return true
+  }
+
+  private static let longestList = 64
+
   private mutating func breakLine(level: Int) {
     guard layout == .pretty else { return }
     bytes.append(.newline)
@@ -65,6 +84,15 @@ struct Writer {
       }
     }
     bytes.append(.quote)
+  }
+}
+
+extension JSONValue {
+  fileprivate var isLeaf: Bool {
+    switch self {
+    case .null, .bool, .number, .string: true
+    case .array, .object: false
+    }
   }
 }
 

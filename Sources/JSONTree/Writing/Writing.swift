@@ -3,7 +3,8 @@ public enum JSONLayout: Sendable {
   /// No space and no line break.
   case compact
 
-  /// One member or element a line, two spaces a level, no line break at the end.
+  /// One member or element a line, two spaces a level, no line break at the end; a short array of
+  /// numbers, strings and the like stands on one line.
   case pretty
 }
 

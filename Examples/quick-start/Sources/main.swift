@@ -1,0 +1,23 @@
+import ForwardForm
+import ForwardFormTerminal
+
+final class Greeting: ForwardTarget {
+  var name = ""
+  var isShouted = false
+
+  var form: [ForwardFormElement] {
+    textField("Name", \.name).required()
+    toggle("Shouted", \.isShouted)
+  }
+}
+
+let greeting = Greeting()
+let output = FileOutput()
+var dialogue = Dialogue(PlainLineReader(output: output), output)
+do {
+  if try FormSession(Form(greeting)).run(&dialogue) == .saved {
+    print("Hello, \(greeting.isShouted ? greeting.name.uppercased() : greeting.name)!")
+  }
+} catch {
+  output.line(StyledText("\(error)", .error))
+}

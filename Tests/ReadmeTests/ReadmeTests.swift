@@ -1,0 +1,36 @@
+import ProgramSupport
+import Testing
+
+/// What the README shows is code that is compiled, and output that a test or CI has seen.
+@Suite struct ReadmeTests {
+  private let readme = Markdown(file: "README.md")
+
+  @Test func swiftIsCompiledSomewhere() throws {
+    let compiled = try ["Tests/NewKind/Pager.swift", "Examples/quick-start/Sources/main.swift"]
+      .map(Markdown.text(of:))
+    // The line of a manifest stands in no manifest of ours: here it is a path.
+    let snippets = try readme.blocks(of: "swift").filter { !$0.hasPrefix("dependencies:") }
+    #expect(snippets.count == 2)
+    for snippet in snippets {
+      #expect(compiled.contains { $0.contains(snippet) }, "\(snippet)")
+    }
+  }
+
+  @Test func transcriptsAreThoseOfTests() throws {
+    let test = try Markdown.text(of: "Tests/NewKindTests/NewKindTests.swift")
+    for transcript in try readme.blocks(of: "console") {
+      let indented = transcript.split(separator: "\n").map { "        \($0)" }
+      #expect(test.contains(indented.joined(separator: "\n")))
+    }
+  }
+
+  @Test func theExampleOnAPipeGivesTheJSONShown() throws {
+    let folder = try TemporaryFolder()
+    let script = try #require(try readme.blocks(of: "sh").first { $0.hasPrefix("printf") })
+    let json = try #require(try readme.blocks(of: "json").first)
+    let forward = try executable(named: "forward")
+    let finished = try run(
+      "/bin/sh", ["-e", "-c", "forward() { '\(forward)' \"$@\"; }\n\(script)"], folder: folder.path)
+    #expect(finished == Finished(output: json))
+  }
+}
