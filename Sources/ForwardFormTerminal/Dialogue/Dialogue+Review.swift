@@ -19,7 +19,7 @@ extension Dialogue {
       case .line(let text):
         let wanted = text.filter { !$0.isWhitespace }
         if wanted.isEmpty { return .save }
-        if let number = Int(wanted), review.rows.indices.contains(number - 1) {
+        if let number = Int(wanted), number > 0, number <= review.rows.count {
           return .edit(review.rows[number - 1].id)
         }
         if review.rows.contains(where: { $0.id == wanted }) { return .edit(wanted) }
