@@ -81,14 +81,14 @@ public final class FormSession {
       if case .text(let text) = value { drafts[row.id] = text }
       return ask(at: index, rejection)
     }
-    if let old = row.value(), old != value { change(row, from: old, to: value) }
+    if let old = row.value(), old != value { change(row, to: value) }
     try walkPast(row)
   }
 
-  private func change(_ row: Row, from old: RowValue, to value: RowValue) {
+  private func change(_ row: Row, to value: RowValue) {
     if journal.isEmpty { journal.see(form.rows) }
     row.onChange(value)
-    journal.record(row, from: old)
+    journal.record(row)
     // Only what may have changed is gone through, so that a long form that stays the same costs no
     // more per answer than a short one.
     if form.refresh() {
