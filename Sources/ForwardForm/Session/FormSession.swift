@@ -130,6 +130,8 @@ public final class FormSession {
 
   private func back() {
     if isDetour {
+      // It counts as asked: the review shows it, and saving checks it.
+      done.insert(form.rows[index].id)
       review()
     } else {
       ask(at: max(0, index - 1))
