@@ -140,8 +140,14 @@ public final class FormSession {
 
   private func edit(_ id: String) {
     guard let row = form.index(of: id, near: index) else { return }
-    ask(at: row)
+    detour(to: row)
+  }
+
+  /// Asks a row from which going back leads to the review.
+  private func detour(to index: Int, _ rejection: Rejection? = nil) {
+    self.index = index
     isDetour = true
+    ask(at: index, rejection)
   }
 
   private func ask(at index: Int, _ rejection: Rejection? = nil) {
@@ -151,7 +157,8 @@ public final class FormSession {
     let row = form.rows[index]
     done.remove(row.id)
     position = .row(
-      Question(row: row, draft: drafts[row.id], rejection: rejection, isFirst: index == 0)
+      Question(
+        row: row, draft: drafts[row.id], rejection: rejection, isFirst: index == 0 && !isDetour)
     )
   }
 
@@ -168,18 +175,14 @@ public final class FormSession {
 
     for (index, row) in form.rows.enumerated() {
       guard let value = row.value(), let rejection = row.rejection(value) else { continue }
-      ask(at: index, rejection)
-      isDetour = true
-      return
+      return detour(to: index, rejection)
     }
     for rule in form.rules {
       guard let rejection = rule.check() else { continue }
       guard let index = rule.rows.lazy.compactMap({ self.form.index(of: $0, near: 0) }).first else {
         return review(rejection)
       }
-      ask(at: index, rejection)
-      isDetour = true
-      return
+      return detour(to: index, rejection)
     }
     position = .ended(.saved)
   }
