@@ -77,6 +77,7 @@ public final class FormSession {
   }
 
   private func answer(_ row: Row, with value: RowValue) throws(FormError) {
+    guard row.kind.takes(value) else { return }
     if let rejection = row.rejection(value) {
       if case .text(let text) = value { drafts[row.id] = text }
       return ask(at: index, rejection)
