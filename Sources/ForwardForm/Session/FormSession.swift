@@ -159,7 +159,11 @@ public final class FormSession {
     done.remove(row.id)
     position = .row(
       Question(
-        row: row, draft: drafts[row.id], rejection: rejection, isFirst: index == 0 && !isDetour)
+        row: row,
+        draft: drafts[row.id],
+        rejection: rejection,
+        isFirst: index == 0 && !isDetour
+      )
     )
   }
 
