@@ -156,12 +156,13 @@ public final class FormSession {
     if self.index != index { isDetour = false }
     self.index = index
     let row = form.rows[index]
+    let draft = drafts[row.id]
     done.remove(row.id)
     position = .row(
       Question(
         row: row,
-        draft: drafts[row.id],
-        rejection: rejection,
+        draft: draft,
+        rejection: rejection.map { row.shown($0, of: draft ?? row.value()?.text ?? "") },
         isFirst: index == 0 && !isDetour
       )
     )

@@ -65,16 +65,6 @@ extension Dialogue {
   }
 }
 
-extension RowValue {
-  /// The text of a row of text.
-  var text: String {
-    switch self {
-    case .text(let text), .unknown(let text): text
-    case .choice, .toggle: ""
-    }
-  }
-}
-
 extension Row {
   var completion: LineRequest.Completion {
     if let names = placeholders?.names, !names.isEmpty { return .placeholders(names) }

@@ -41,8 +41,8 @@ extension Dialogue {
         let isEnd = text == "." || typed.count > 1 && typed.last == "."
         if isEnd { typed.removeLast() }
         if let rejection = typed.lazy.compactMap({ row.placeholders?.rejection(of: $0) }).first {
-          guard isInteractive else { return .reject(rejection, draft: nil) }
-          say(StyledText("  " + rejection.message, .error))
+          guard isInteractive else { return .reject(rejection, draft: text) }
+          say(StyledText("  " + row.shown(rejection, of: text).message, .error))
           line = text
           isUntouched = false
           continue
@@ -55,7 +55,7 @@ extension Dialogue {
         isUntouched = false
       case .notUTF8(let text):
         guard isInteractive else { return .reject(.notUTF8(text), draft: nil) }
-        say(StyledText("  " + Rejection.notUTF8(text).message, .error))
+        say(StyledText("  " + row.shown(.notUTF8(text), of: text).message, .error))
         line = text
       case .back(let text):
         let draft = lines.isEmpty && text == line && isUntouched ? nil : lines + [text]
