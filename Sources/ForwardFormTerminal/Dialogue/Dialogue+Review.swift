@@ -3,7 +3,10 @@ public import ForwardForm
 extension Dialogue {
   public mutating func review(_ review: Review) throws -> Move {
     // Without anybody to look at it, what was answered is what is saved.
-    guard isInteractive else { return .save }
+    guard isInteractive else {
+      if let rejection = review.rejection { throw RefusedAnswer(row: nil, rejection: rejection) }
+      return .save
+    }
     output.line(
       StyledText(wording.review(changes: marksChanges ? review.originals.count : nil), .heading)
     )

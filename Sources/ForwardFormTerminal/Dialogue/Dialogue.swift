@@ -39,9 +39,14 @@ public struct Dialogue {
 
 /// Says that an answer was refused, and that nobody is there to be asked again.
 public struct RefusedAnswer: Error, Hashable, Sendable {
-  /// The id of the row.
-  public let row: String
+  /// The id of the row; `nil` where no row alone is to blame.
+  public let row: String?
   public let rejection: Rejection
+
+  public init(row: String?, rejection: Rejection) {
+    self.row = row
+    self.rejection = rejection
+  }
 }
 
 extension Dialogue: FormRenderer {
