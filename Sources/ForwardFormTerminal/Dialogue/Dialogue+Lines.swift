@@ -23,6 +23,7 @@ extension Dialogue {
     for line in lines where !row.isSecret {
       say(StyledText("> ") + highlighted(line, row.placeholders))
     }
+    let untouched = reader.editsPrefill ? line : ""
     var isUntouched = question.draft == nil
     var size = 0
 
@@ -36,7 +37,7 @@ extension Dialogue {
       let event = try reader.read(request)
       switch event {
       case .line(let text):
-        if isUntouched, text == (reader.editsPrefill ? line : "") { return .keep }
+        if isUntouched, text == untouched { return .keep }
         var typed = text.typedLines
         let isEnd = text == "." || typed.count > 1 && typed.last == "."
         if isEnd { typed.removeLast() }
@@ -58,11 +59,13 @@ extension Dialogue {
         say(StyledText("  " + row.shown(.notUTF8(text), of: text).message, .error))
         line = text
       case .back(let text):
-        let draft = lines.isEmpty && text == line && isUntouched ? nil : lines + [text]
-        return move(for: event, in: question, prefill: text)
-          .map { _ in .back(draft: draft?.joined(separator: "\n")) } ?? .keep
+        let draft = isUntouched && text == untouched ? nil : lines + [text]
+        return move(
+          for: event, in: question, untouched: text, draft: draft?.joined(separator: "\n"))
+          ?? .keep
       case .editor(let text):
-        let start = isUntouched ? present : (lines + [text]).joined(separator: "\n")
+        let start =
+          isUntouched && text == untouched ? present : (lines + [text]).joined(separator: "\n")
         if let edited = edit(start) {
           if !row.isSecret { show(edited, row) }
           return .answer(.text(edited))
@@ -76,7 +79,7 @@ extension Dialogue {
         return .answer(.text(lines.joined(separator: "\n")))
       case .endOfInput where isInteractive: return .keep
       case .endOfInput, .interrupt:
-        return move(for: event, in: question, prefill: "") ?? .interrupt
+        return move(for: event, in: question, untouched: "", draft: nil) ?? .interrupt
       }
     }
   }
