@@ -75,9 +75,11 @@ extension Dialogue {
         help(row)
         line = text
       case .nothing: return .answer(.text(""))
-      case .endOfInput where !isUntouched:
-        return .answer(.text(lines.joined(separator: "\n")))
-      case .endOfInput where isInteractive: return .keep
+      case .endOfInput where isInteractive || !isUntouched:
+        let typed = isUntouched ? nil : lines.joined(separator: "\n")
+        // What was refused would be refused again, and again if the terminal is gone.
+        if question.rejection != nil, typed == question.draft { return .cancel }
+        return typed.map { .answer(.text($0)) } ?? .keep
       case .endOfInput, .interrupt:
         return move(for: event, in: question, untouched: "", draft: nil) ?? .interrupt
       }
