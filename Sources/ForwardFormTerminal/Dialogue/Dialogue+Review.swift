@@ -20,7 +20,7 @@ extension Dialogue {
       let event = try reader.read(LineRequest(prompt: StyledText(wording.reviewPrompt)))
       switch event {
       case .line(let text):
-        let wanted = text.filter { !$0.isWhitespace }
+        let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if wanted.isEmpty { return .save }
         if let number = Int(wanted), number > 0, number <= review.rows.count {
           return .edit(review.rows[number - 1].id)
