@@ -61,7 +61,11 @@ extension Dialogue {
       case .back(let text):
         let draft = isUntouched && text == untouched ? nil : lines + [text]
         return move(
-          for: event, in: question, untouched: text, draft: draft?.joined(separator: "\n"))
+          for: event,
+          in: question,
+          untouched: text,
+          draft: draft?.joined(separator: "\n")
+        )
           ?? .keep
       case .editor(let text):
         let start =
