@@ -32,7 +32,8 @@ struct Ending {
       case let error as StoreError:
         error.isBadData ? .refused(error.message) : .failed(error.message)
       case let error as DocumentError: .refused(error.description)
-      case let error as RefusedAnswer: .refused((error.row.map { "\($0): " } ?? "") + error.rejection.message)
+      case let error as RefusedAnswer:
+        .refused((error.row.map { "\($0): " } ?? "") + error.rejection.message)
       case let error as FormError: .failed(error.message)
       case let error as InputError: error.failure
       default:

@@ -58,13 +58,14 @@ struct Journal {
   /// Of two rows for one property, the one that was there earlier knows its value from before; so
   /// it is put back later.
   mutating func rollBack() {
-    var different = starts.filter {
-      answered.contains($0.row.id) || $0.isUnknown || $0.isChanged
-    }
+    let unknown = starts.filter(\.isUnknown)
+    var different = starts.filter { answered.contains($0.row.id) || $0.isChanged }
     for _ in 0..<100 where !different.isEmpty {
       for start in different.reversed() { start.restore() }
+      // Last, as nothing shows whether another row has set the property behind it.
+      for start in unknown { start.restore() }
       guard starts.prefix(earliest).contains(where: \.isChanged) else { break }
-      different = starts.filter { $0.isUnknown || $0.isChanged }
+      different = starts.filter(\.isChanged)
     }
     self = Journal()
   }
