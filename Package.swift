@@ -52,8 +52,17 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    .testTarget(name: "ForwardFormTests", dependencies: ["ForwardForm"]),
     .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
     .testTarget(name: "ForwardStoreTests", dependencies: ["ForwardStore", "JSONTree"]),
+    .testTarget(
+      name: "ForwardFormTerminalTests",
+      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"]),
+    .testTarget(
+      name: "ForwardTargetsTests",
+      dependencies: [
+        "ForwardForm", "ForwardFormTesting", "ForwardStore", "ForwardTargets", "JSONTree",
+      ]),
 
     // For tests of real programs: start them on a pseudo-terminal or through pipes, and talk.
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

@@ -2,6 +2,7 @@
 ///
 /// On a phone it chooses the keyboard, hence the name; here it checks the text, and `path`
 /// completes as well. Nothing is always allowed: whether an answer is needed is a rule's affair.
+/// Blanks around a number don't count, as the conversions of numbers have it.
 public enum KeyboardType: Sendable, Hashable, CaseIterable {
   /// Any text.
   case `default`
@@ -28,8 +29,8 @@ extension KeyboardType {
     switch self {
     case .default: return nil
     case .asciiCapable: return text.utf8.allSatisfy { $0 < 0x80 } ? nil : .notASCII(text)
-    case .numberPad: return text.isDigits ? nil : .notWhole(text)
-    case .decimalPad: return text.isDecimalNumber ? nil : .notDecimal(text)
+    case .numberPad: return text.trimmed.isDigits ? nil : .notWhole(text)
+    case .decimalPad: return text.trimmed.isDecimalNumber ? nil : .notDecimal(text)
     case .emailAddress: return text.isEmailAddress ? nil : .notEmailAddress(text)
     case .url: return text.isURL ? nil : .notURL(text)
     case .phonePad: return text.isPhoneNumber ? nil : .notPhoneNumber(text)

@@ -77,13 +77,15 @@ extension ForwardTarget {
 }
 
 extension String {
-  /// The words of an identifier as a title: `onTheDay` becomes `On the day`, `PUT` stays.
+  /// The words of an identifier as a title: `onTheDay` becomes `On the day`, `verifyTLS` becomes
+  /// `Verify TLS`, `PUT` stays.
   public var asTitle: String {
     var title = ""
     var previous: Character?
-    for character in self {
+    for (index, character) in zip(indices, self) {
       if character.isUppercase, previous?.isLowercase == true {
-        title += " " + character.lowercased()
+        let isAbbreviation = self[index...].dropFirst().first?.isUppercase == true
+        title += " " + (isAbbreviation ? String(character) : character.lowercased())
       } else {
         title += previous == nil ? character.uppercased() : String(character)
       }

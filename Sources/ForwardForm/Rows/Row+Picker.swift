@@ -21,7 +21,7 @@ extension Row {
       rejection: { value in
         guard case .choice(let index) = value else { return nil }
         guard titles.indices.contains(index) else {
-          return .notAnOption("\(index + 1)", options: titles)
+          return .notAnOption("\(index &+ 1)", options: titles)
         }
         return ref.rejection(of: index) ?? traits.rules.rejection(of: value)
       },

@@ -68,3 +68,13 @@ public final class Row {
     public let name: String
   }
 }
+
+extension Row.Kind {
+  /// Whether a value is of the kind that answers such a row; no answer is unknown.
+  func takes(_ value: RowValue) -> Bool {
+    switch (self, value) {
+    case (.textField, .text), (.textView, .text), (.picker, .choice), (.toggle, .toggle): true
+    default: false
+    }
+  }
+}

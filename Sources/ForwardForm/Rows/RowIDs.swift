@@ -1,16 +1,19 @@
 /// Gives out the ids of a form's rows, no two alike.
 struct RowIDs {
   private var taken: Set<String> = []
+  /// How often an id was wanted, so that a long form of equal titles needn't count from one.
+  private var wanted: [String: Int] = [:]
 
   /// The id that was given, or one made from the title; numbered when another row has it.
   mutating func next(_ given: String?, title: String) -> String {
     let id = given ?? Self.id(from: title)
-    var candidate = id
-    var number = 1
-    while !taken.insert(candidate).inserted {
+    var number = wanted[id, default: 0]
+    var candidate: String
+    repeat {
       number += 1
-      candidate = "\(id)-\(number)"
-    }
+      candidate = number == 1 ? id : "\(id)-\(number)"
+    } while !taken.insert(candidate).inserted
+    wanted[id] = number
     return candidate
   }
 

@@ -20,3 +20,13 @@ extension RowValue: Equatable {
     }
   }
 }
+
+extension RowValue {
+  /// The text of a row of text; nothing of another one.
+  package var text: String {
+    switch self {
+    case .text(let text), .unknown(let text): text
+    case .choice, .toggle: ""
+    }
+  }
+}

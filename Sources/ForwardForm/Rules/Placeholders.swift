@@ -52,5 +52,13 @@ public struct Placeholders: Sendable {
 extension Unicode.Scalar {
   fileprivate var isWordCharacter: Bool {
     self == "_" || self == "-" || properties.isAlphabetic || properties.numericType != nil
+      || properties.isMark
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  /// Whether it belongs to the letter before it: an accent, or the sign that joins consonants.
+  fileprivate var isMark: Bool {
+    generalCategory == .nonspacingMark || generalCategory == .spacingMark
   }
 }

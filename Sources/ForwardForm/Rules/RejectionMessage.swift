@@ -17,9 +17,9 @@ extension Rejection {
     case .tooFew(let least): "At least \(least) are needed here."
     case .tooMany(let most): "At most \(most) can be given here."
     case .tooShort(let text, let least):
-      "\(quoted(text)) is too short: at least \(characters(least)) are wanted."
+      "\(quoted(text)) is too short: at least \(characters(least)) wanted."
     case .tooLong(let text, let most):
-      "\(quoted(text)) is too long: at most \(characters(most)) are wanted."
+      "\(quoted(text)) is too long: at most \(characters(most)) wanted."
     case .notAnOption(let text, let options):
       "\(quoted(text)) is none of the options: \(listed(options))."
     case .ambiguous(let text, let matches):
@@ -51,7 +51,7 @@ private func listed(_ names: [String]) -> String {
 }
 
 private func characters(_ count: Int) -> String {
-  count == 1 ? "1 character" : "\(count) characters"
+  count == 1 ? "1 character is" : "\(count) characters are"
 }
 
 extension Unicode.Scalar {

@@ -31,10 +31,20 @@ extension String {
 }
 
 extension Double {
-  /// The shortest text that reads as the same number, without a fraction of zero.
+  /// The shortest text that reads as the same number, without a fraction of zero or an exponent.
   var decimalText: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    let parts = "\(self)".split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]) else {
+      let text = "\(self)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    // `-1.5e-07`: the point moves through the digits, of which there may be too few.
+    let sign = parts[0].hasPrefix("-") ? "-" : ""
+    let digits = parts[0].filter(\.isNumber)
+    if exponent < 0 {
+      return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
+    }
+    return sign + digits + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
   }
 }
 

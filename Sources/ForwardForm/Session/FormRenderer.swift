@@ -14,7 +14,7 @@ public struct Question {
   public let draft: String?
   /// Why the row is asked again, if that is so.
   public let rejection: Rejection?
-  /// Whether there is no row before this one.
+  /// Whether going back leads nowhere, because there is nothing before this row.
   public let isFirst: Bool
 }
 

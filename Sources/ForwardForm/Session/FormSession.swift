@@ -77,18 +77,19 @@ public final class FormSession {
   }
 
   private func answer(_ row: Row, with value: RowValue) throws(FormError) {
+    guard row.kind.takes(value) else { return }
     if let rejection = row.rejection(value) {
       if case .text(let text) = value { drafts[row.id] = text }
       return ask(at: index, rejection)
     }
-    if let old = row.value(), old != value { change(row, from: old, to: value) }
+    if let old = row.value(), old != value { change(row, to: value) }
     try walkPast(row)
   }
 
-  private func change(_ row: Row, from old: RowValue, to value: RowValue) {
+  private func change(_ row: Row, to value: RowValue) {
     if journal.isEmpty { journal.see(form.rows) }
     row.onChange(value)
-    journal.record(row, from: old)
+    journal.record(row)
     // Only what may have changed is gone through, so that a long form that stays the same costs no
     // more per answer than a short one.
     if form.refresh() {
@@ -130,6 +131,8 @@ public final class FormSession {
 
   private func back() {
     if isDetour {
+      // It counts as asked: the review shows it, and saving checks it.
+      done.insert(form.rows[index].id)
       review()
     } else {
       ask(at: max(0, index - 1))
@@ -138,8 +141,14 @@ public final class FormSession {
 
   private func edit(_ id: String) {
     guard let row = form.index(of: id, near: index) else { return }
-    ask(at: row)
+    detour(to: row)
+  }
+
+  /// Asks a row from which going back leads to the review.
+  private func detour(to index: Int, _ rejection: Rejection? = nil) {
+    self.index = index
     isDetour = true
+    ask(at: index, rejection)
   }
 
   private func ask(at index: Int, _ rejection: Rejection? = nil) {
@@ -147,9 +156,15 @@ public final class FormSession {
     if self.index != index { isDetour = false }
     self.index = index
     let row = form.rows[index]
+    let draft = drafts[row.id]
     done.remove(row.id)
     position = .row(
-      Question(row: row, draft: drafts[row.id], rejection: rejection, isFirst: index == 0)
+      Question(
+        row: row,
+        draft: draft,
+        rejection: rejection.map { row.shown($0, of: draft ?? row.value()?.text ?? "") },
+        isFirst: index == 0 && !isDetour
+      )
     )
   }
 
@@ -166,18 +181,14 @@ public final class FormSession {
 
     for (index, row) in form.rows.enumerated() {
       guard let value = row.value(), let rejection = row.rejection(value) else { continue }
-      ask(at: index, rejection)
-      isDetour = true
-      return
+      return detour(to: index, rejection)
     }
     for rule in form.rules {
       guard let rejection = rule.check() else { continue }
       guard let index = rule.rows.lazy.compactMap({ self.form.index(of: $0, near: 0) }).first else {
         return review(rejection)
       }
-      ask(at: index, rejection)
-      isDetour = true
-      return
+      return detour(to: index, rejection)
     }
     position = .ended(.saved)
   }

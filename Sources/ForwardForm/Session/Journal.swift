@@ -1,47 +1,71 @@
 /// Remembers what a session changed, so that it can be taken back exactly.
 struct Journal {
+  /// How the rows were at first, in the order in which they were seen.
   private var starts: [Start] = []
   private var seen: Set<String> = []
-  private var changed: Set<String> = []
-
-  /// The values from before the session, by row id, of the rows whose value is another one now.
-  private(set) var originals: [String: RowValue] = [:]
+  private var answered: Set<String> = []
+  /// How many of the rows were there when nothing had been changed yet.
+  private var earliest = 0
 
   private struct Start {
     let row: Row
     let value: RowValue
     let restore: () -> Void
 
-    var isDifferent: Bool { row.value() != value }
+    /// Whether the row's value is another one now.
+    var isChanged: Bool { row.value() != value }
+
+    /// Whether the row's value says nothing of the property behind it.
+    var isUnknown: Bool {
+      if case .unknown = value { true } else { false }
+    }
   }
 
   var isEmpty: Bool { starts.isEmpty }
 
-  /// Remembers rows as they are; those that it knows already, it knows as they were.
-  mutating func see(_ rows: [Row]) {
-    for row in rows where seen.insert(row.id).inserted {
-      guard let value = row.value() else { continue }
-      starts.append(Start(row: row, value: value, restore: row.snapshot()))
+  /// The values from before the session, by row id, of the rows whose value is another one now,
+  /// whether it was answered or set by the target itself.
+  var originals: [String: RowValue] {
+    var originals: [String: RowValue] = [:]
+    for start in starts where start.row.value() != nil && start.isChanged {
+      originals[start.row.id] = start.value
     }
+    return originals
   }
 
-  /// Remembers one change of a row that it has seen.
-  mutating func record(_ row: Row, from old: RowValue) {
-    changed.insert(row.id)
-    let original = originals[row.id] ?? old
-    originals[row.id] = row.value() == original ? nil : original
+  /// Remembers rows as they are; those that it knows already, it knows as they were.
+  mutating func see(_ rows: [Row]) {
+    for row in rows where !seen.contains(row.id) {
+      guard let value = row.value() else { continue }
+      starts.append(Start(row: row, value: value, restore: row.snapshot()))
+      seen.insert(row.id)
+    }
+    if answered.isEmpty { earliest = starts.count }
+  }
+
+  /// Remembers that a row that it has seen was changed.
+  mutating func record(_ row: Row) {
+    answered.insert(row.id)
   }
 
   /// Puts every row back as it was.
   ///
   /// A row that was answered is put back even if it looks the same again: another value may have
   /// the same text. Where setting a property sets another one (`didSet`), putting the first one
-  /// back changes the second again; so it goes on until all rows are as they were, within reason.
+  /// back changes the second again; so it goes on until all rows are as they were. That may take a
+  /// round for each of them, but a property that can't be put back must not take forever.
+  ///
+  /// Of two rows for one property, the one that was there earlier knows its value from before; so
+  /// it is put back later.
   mutating func rollBack() {
-    var different = starts.filter { changed.contains($0.row.id) || $0.isDifferent }
-    for _ in 0..<16 where !different.isEmpty {
-      for start in different { start.restore() }
-      different = starts.filter(\.isDifferent)
+    let unknown = starts.filter(\.isUnknown)
+    var different = starts.filter { answered.contains($0.row.id) || $0.isChanged }
+    for _ in 0..<100 where !different.isEmpty {
+      for start in different.reversed() { start.restore() }
+      // Last, as nothing shows whether another row has set the property behind it.
+      for start in unknown { start.restore() }
+      guard starts.prefix(earliest).contains(where: \.isChanged) else { break }
+      different = starts.filter(\.isChanged)
     }
     self = Journal()
   }

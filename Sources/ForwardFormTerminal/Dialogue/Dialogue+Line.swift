@@ -9,14 +9,18 @@ extension Dialogue {
   ) throws -> Move {
     let row = question.row
     let present = value.text
+    // What was typed before goes on: it stands in the line, or an empty line takes it. Refused text
+    // would only be refused again; so where it doesn't stand in the line, it is gone.
+    var draft = reader.editsPrefill || question.rejection == nil ? question.draft : nil
     // A secret never stands in the line, but what was typed of it does, unseen.
-    var line = question.draft ?? (row.isSecret ? "" : present)
+    var line = draft ?? (row.isSecret ? "" : present)
+    let untouched = reader.editsPrefill ? line : ""
 
     while true {
       var request = LineRequest(
         prompt: prompt(
           row,
-          present: presentText(of: row, present, draft: question.draft),
+          present: presentText(of: row, present, draft: draft),
           placeholder: line.isEmpty ? placeholder : ""
         )
       )
@@ -25,13 +29,13 @@ extension Dialogue {
       request.completion = row.completion
 
       let event = try reader.read(request)
-      if let move = move(for: event, in: question, prefill: line) { return move }
+      if let move = move(for: event, in: question, untouched: untouched, draft: draft) {
+        return move
+      }
       switch event {
       case .line(let text):
-        if text.isEmpty, row.isSecret || !reader.editsPrefill {
-          return reader.isInteractive && question.rejection == nil
-            ? question.draft.map { .answer(.text($0)) } ?? .keep : .keep
-        }
+        if text.isEmpty, !reader.editsPrefill { return draft.map { .answer(.text($0)) } ?? .keep }
+        if text.isEmpty, row.isSecret { return .keep }
         // A stored value that couldn't be read stands until another text is given.
         if case .unknown(let unread) = value, text == unread { return .keep }
         return .answer(.text(text))
@@ -39,6 +43,7 @@ extension Dialogue {
       case .help(let text):
         help(row)
         line = text
+        if !reader.editsPrefill, !text.isEmpty { draft = text }
       default: continue
       }
     }
@@ -61,17 +66,7 @@ extension Dialogue {
       if draft != nil { return StyledText(wording.typedSoFar, .hint) }
       return StyledText(present.isEmpty ? "" : wording.hidden)
     }
-    return reader.editsPrefill ? "" : highlighted(present, row.placeholders)
-  }
-}
-
-extension RowValue {
-  /// The text of a row of text.
-  var text: String {
-    switch self {
-    case .text(let text), .unknown(let text): text
-    case .choice, .toggle: ""
-    }
+    return reader.editsPrefill ? "" : highlighted(draft ?? present, row.placeholders)
   }
 }
 

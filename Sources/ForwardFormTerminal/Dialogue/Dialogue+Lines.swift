@@ -23,6 +23,7 @@ extension Dialogue {
     for line in lines where !row.isSecret {
       say(StyledText("> ") + highlighted(line, row.placeholders))
     }
+    let untouched = reader.editsPrefill ? line : ""
     var isUntouched = question.draft == nil
     var size = 0
 
@@ -36,13 +37,13 @@ extension Dialogue {
       let event = try reader.read(request)
       switch event {
       case .line(let text):
-        if isUntouched, text == (reader.editsPrefill ? line : "") { return .keep }
+        if isUntouched, text == untouched { return .keep }
         var typed = text.typedLines
         let isEnd = text == "." || typed.count > 1 && typed.last == "."
         if isEnd { typed.removeLast() }
         if let rejection = typed.lazy.compactMap({ row.placeholders?.rejection(of: $0) }).first {
-          guard isInteractive else { return .reject(rejection, draft: nil) }
-          say(StyledText("  " + rejection.message, .error))
+          guard isInteractive else { return .reject(rejection, draft: text) }
+          say(StyledText("  " + row.shown(rejection, of: text).message, .error))
           line = text
           isUntouched = false
           continue
@@ -55,14 +56,20 @@ extension Dialogue {
         isUntouched = false
       case .notUTF8(let text):
         guard isInteractive else { return .reject(.notUTF8(text), draft: nil) }
-        say(StyledText("  " + Rejection.notUTF8(text).message, .error))
+        say(StyledText("  " + row.shown(.notUTF8(text), of: text).message, .error))
         line = text
       case .back(let text):
-        let draft = lines.isEmpty && text == line && isUntouched ? nil : lines + [text]
-        return move(for: event, in: question, prefill: text)
-          .map { _ in .back(draft: draft?.joined(separator: "\n")) } ?? .keep
+        let draft = isUntouched && text == untouched ? nil : lines + [text]
+        return move(
+          for: event,
+          in: question,
+          untouched: text,
+          draft: draft?.joined(separator: "\n")
+        )
+          ?? .keep
       case .editor(let text):
-        let start = isUntouched ? present : (lines + [text]).joined(separator: "\n")
+        let start =
+          isUntouched && text == untouched ? present : (lines + [text]).joined(separator: "\n")
         if let edited = edit(start) {
           if !row.isSecret { show(edited, row) }
           return .answer(.text(edited))
@@ -72,11 +79,13 @@ extension Dialogue {
         help(row)
         line = text
       case .nothing: return .answer(.text(""))
-      case .endOfInput where !isUntouched:
-        return .answer(.text(lines.joined(separator: "\n")))
-      case .endOfInput where isInteractive: return .keep
+      case .endOfInput where isInteractive || !isUntouched:
+        let typed = isUntouched ? nil : lines.joined(separator: "\n")
+        // What was refused would be refused again, and again if the terminal is gone.
+        if question.rejection != nil, typed == question.draft { return .cancel }
+        return typed.map { .answer(.text($0)) } ?? .keep
       case .endOfInput, .interrupt:
-        return move(for: event, in: question, prefill: "") ?? .interrupt
+        return move(for: event, in: question, untouched: "", draft: nil) ?? .interrupt
       }
     }
   }

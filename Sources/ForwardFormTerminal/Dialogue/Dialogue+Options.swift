@@ -41,6 +41,7 @@ extension Dialogue {
   ) throws -> Move {
     let row = question.row
     var line = question.draft ?? ""
+    let untouched = reader.editsPrefill ? line : ""
     while true {
       var prompt = StyledText(row.title, .heading)
       if let hint { prompt += StyledText(" (\(hint))", .hint) }
@@ -50,7 +51,9 @@ extension Dialogue {
       request.present = presentIndex
 
       let event = try reader.read(request)
-      if let move = move(for: event, in: question, prefill: line) { return move }
+      if let move = move(for: event, in: question, untouched: untouched, draft: question.draft) {
+        return move
+      }
       switch event {
       case .line(let text):
         if text.allSatisfy(\.isWhitespace) { return .keep }

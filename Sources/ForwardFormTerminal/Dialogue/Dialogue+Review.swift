@@ -3,7 +3,10 @@ public import ForwardForm
 extension Dialogue {
   public mutating func review(_ review: Review) throws -> Move {
     // Without anybody to look at it, what was answered is what is saved.
-    guard isInteractive else { return .save }
+    guard isInteractive else {
+      if let rejection = review.rejection { throw RefusedAnswer(row: nil, rejection: rejection) }
+      return .save
+    }
     output.line(
       StyledText(wording.review(changes: marksChanges ? review.originals.count : nil), .heading)
     )
@@ -17,9 +20,9 @@ extension Dialogue {
       let event = try reader.read(LineRequest(prompt: StyledText(wording.reviewPrompt)))
       switch event {
       case .line(let text):
-        let wanted = text.filter { !$0.isWhitespace }
+        let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         if wanted.isEmpty { return .save }
-        if let number = Int(wanted), review.rows.indices.contains(number - 1) {
+        if let number = Int(wanted), number > 0, number <= review.rows.count {
           return .edit(review.rows[number - 1].id)
         }
         if review.rows.contains(where: { $0.id == wanted }) { return .edit(wanted) }

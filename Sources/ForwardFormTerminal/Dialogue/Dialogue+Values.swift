@@ -13,7 +13,7 @@ extension Dialogue {
       return lines.count == 1 ? first : first + StyledText(" " + wording.lines(lines.count), .hint)
     case .choice(let index):
       guard case .picker(let options) = row.kind, options.indices.contains(index) else {
-        return StyledText(wording.unknown("\(index + 1)"))
+        return StyledText(wording.unknown("\(index &+ 1)"))
       }
       return StyledText(options[index].title)
     case .toggle(let isOn): return StyledText(isOn ? wording.yes : wording.no)

@@ -57,13 +57,22 @@ extension Dialogue: FormRenderer {
   }
 
   /// What the events that mean the same in every row lead to; `nil` for those that don't.
-  mutating func move(for event: LineEvent, in question: Question, prefill: String) -> Move? {
+  ///
+  /// - Parameters:
+  ///   - untouched: What is in the line as long as nobody typed anything.
+  ///   - draft: What was typed before, which goes back with an untouched line.
+  func move(
+    for event: LineEvent,
+    in question: Question,
+    untouched: String,
+    draft: String?
+  ) -> Move? {
     switch event {
     case .line, .help, .editor, .nothing: return nil
     case .notUTF8(let text): return .reject(.notUTF8(text), draft: text)
     case .back(let text):
       if question.isFirst { say(StyledText("  " + wording.isFirst, .hint)) }
-      return .back(draft: text == prefill ? question.draft : text)
+      return .back(draft: text == untouched ? draft : text)
     case .endOfInput: return isInteractive ? .cancel : .endOfInput
     case .interrupt: return .interrupt
     }

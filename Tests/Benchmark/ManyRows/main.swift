@@ -15,9 +15,13 @@ let answers = Answers(count: Int(CommandLine.arguments.dropFirst().first ?? "") 
 let form = Form(
   answers.rows.indices.map { index in
     .textField(
-      title: "Row \(index + 1)", placeholder: "", keyboardType: .default,
-      bind: PropertyRef(answers, \.rows[index]))
-  })
+      title: "Row \(index + 1)",
+      placeholder: "",
+      keyboardType: .default,
+      bind: PropertyRef(answers, \.rows[index])
+    )
+  }
+)
 var dialogue = Dialogue.standard()
 let outcome = try FormSession(form, review: false).run(&dialogue)
 precondition(outcome == .saved && answers.rows.allSatisfy { $0 == "x" }, "an answer was lost")

@@ -1,0 +1,36 @@
+extension Row {
+  /// A rejection as it may be shown: a secret isn't quoted.
+  ///
+  /// - Parameter text: What was typed, which a sentence of the target's own may quote.
+  package func shown(_ rejection: Rejection, of text: String) -> Rejection {
+    isSecret ? rejection.hiding(text) : rejection
+  }
+}
+
+/// What stands for a text that is hidden, however long it is.
+private let mask = "••••••"
+
+extension Rejection {
+  fileprivate func hiding(_ text: String) -> Rejection {
+    switch self {
+    case .missing, .tooFew, .tooMany: self
+    case .notWhole: .notWhole(mask)
+    case .notDecimal: .notDecimal(mask)
+    case .outside(_, let lowest, let highest): .outside(mask, lowest: lowest, highest: highest)
+    case .notASCII: .notASCII(mask)
+    case .notEmailAddress: .notEmailAddress(mask)
+    case .notURL: .notURL(mask)
+    case .notPhoneNumber: .notPhoneNumber(mask)
+    case .tooShort(_, let least): .tooShort(mask, least: least)
+    case .tooLong(_, let most): .tooLong(mask, most: most)
+    case .notAnOption(_, let options): .notAnOption(mask, options: options)
+    case .ambiguous(_, let matches): .ambiguous(mask, matches: matches)
+    case .notYesOrNo: .notYesOrNo(mask)
+    case .unknownPlaceholder(_, let known): .unknownPlaceholder(mask, known: known)
+    case .controlCharacter(_, let scalar): .controlCharacter(mask, scalar)
+    case .lineBreak: .lineBreak(mask)
+    case .notUTF8: .notUTF8(mask)
+    case .other(let message): .other(message.replacing("'\(text)'", with: "'\(mask)'"))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import ForwardForm
+import ForwardFormTesting
+import Testing
+
+@Suite("One line of text")
+struct LineTests {
+  private let box = Box("old")
+
+  private func form(_ change: (ForwardFormElement) -> ForwardFormElement = { $0 }) -> Form {
+    Form([change(field("Name", box))])
+  }
+
+  @Test("The present text stands in the line: Enter keeps it, other text replaces it")
+  func prefill() throws {
+    #expect(try play(form(), .enter, "").transcript.hasPrefix("Name: old\nReview: no changes\n"))
+    #expect(try play(form(), "new", "").transcript.hasPrefix("Name: new\nReview: 1 change\n"))
+    #expect(box.value == "new")
+  }
+
+  @Test("An empty line is an empty text, and so is the key for nothing")
+  func emptied() throws {
+    for keys in [Keys.line(""), .nothing] {
+      box.value = "old"
+      #expect(try play(form(), keys, "").outcome == .saved)
+      #expect(box.value == "")
+    }
+  }
+
+  @Test("Help says what the row is for, what it takes and which keys there are; the text stays")
+  func help() throws {
+    let form = form { $0.help("What it is called.").placeholders(["item", "date"]) }
+    #expect(
+      try play(form, .help("half"), .enter, "").transcript == """
+        Name: half<help>
+          What it is called.
+          Takes a line of text.
+          Placeholders: {item}, {date}; Tab completes them.
+          Shift-Tab goes back to the row before.
+          Ctrl-X Ctrl-K answers with nothing.
+          Ctrl-C cancels; so does Ctrl-D on an empty line.
+        Name: half
+        Review: 1 change
+          1 Name: old → half
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """
+    )
+    #expect(box.value == "half")
+  }
+
+  @Test("A row without help of its own has the rest of it", arguments: KeyboardType.allCases)
+  func helpOfKind(type: KeyboardType) throws {
+    let element = ForwardFormElement.textField(
+      title: "Row",
+      placeholder: "",
+      keyboardType: type,
+      bind: PropertyRef(box, \.value)
+    )
+    let lines = try play(Form([element]), .help(), .interrupt).transcript.split(separator: "\n")
+    try #require(lines.count == 6)
+    #expect(lines[1].hasPrefix("  ") && lines[1].hasSuffix("."))
+  }
+
+  @Test("What was half typed is there again after going back, also after help")
+  func back() throws {
+    let first = Box("1")
+    let form = Form([field("First", first), field("Second", box)])
+    let (_, transcript) = try play(
+      form,
+      .enter,
+      .help("half"),
+      .back(),
+      .enter,
+      .back(),
+      .enter,
+      .back("other"),
+      .enter,
+      .enter,
+      .interrupt
+    )
+    #expect(
+      transcript.split(separator: "\n").filter { !$0.hasPrefix("  ") } == [
+        "First: 1", "Second: half<help>", "Second: half<back>",
+        "First: 1", "Second: half<back>",
+        "First: 1", "Second: other<back>",
+        "First: 1", "Second: other",
+        "Review: 1 change", "Enter saves, a number edits that row, Ctrl-D cancels: ^C",
+      ]
+    )
+  }
+
+  @Test("Going back over a text that wasn't touched leaves it")
+  func backUntouched() throws {
+    let form = Form([field("First", Box("")), field("Second", box)])
+    let (outcome, _) = try play(form, .enter, .back(), .enter, .enter, "")
+    #expect(outcome == .saved)
+    #expect(box.value == "old")
+  }
+
+  @Test("On the first row it is said that there is none before")
+  func first() throws {
+    #expect(
+      try play(form(), .back("ha"), .interrupt).transcript == """
+        Name: ha<back>
+          This is the first row.
+        Name: ha^C
+
+        """
+    )
+  }
+
+  @Test("Bytes that are no UTF-8 are refused")
+  func notUTF8() throws {
+    #expect(
+      try play(form(), .notUTF8("a\u{FFFD}"), .interrupt).transcript == """
+        Name: a\u{FFFD}
+          'a\u{FFFD}' is not UTF-8 text.
+        Name: a\u{FFFD}^C
+
+        """
+    )
+  }
+
+  @Test("The editor is for several lines; here its key does nothing")
+  func editor() throws {
+    #expect(try play(form(), .editor, .enter, "").outcome == .saved)
+    #expect(box.value == "old")
+  }
+
+  @Test("A number is asked for as text, and kept exactly")
+  func number() throws {
+    let number = Box(3)
+    let form = Form([
+      .textField(
+        title: "Days",
+        placeholder: "",
+        keyboardType: .numberPad,
+        bind: PropertyRef(number, \.value).text(as: .integer(in: 1...9))
+      )
+    ])
+    #expect(
+      try play(form, "two", "12", "4", "").transcript == """
+        Days: two
+          'two' is not a whole number.
+        Days: 12
+          '12' is not between 1 and 9.
+        Days: 4
+        Review: 1 change
+          1 Days: 3 → 4
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """
+    )
+    #expect(number.value == 4)
+  }
+}

@@ -1,0 +1,147 @@
+import ForwardForm
+import ForwardFormTesting
+import Testing
+
+@Suite("Options")
+struct OptionsTests {
+  @Test("Options are listed on one line where they fit, else one below the other")
+  func listing() throws {
+    let form = Form([picker("Pick", ["red", "green", "blue"], Box(0))])
+    // `  1 red   2 green   3 blue` takes 26 columns, and the last one stays free.
+    #expect(
+      try play(form, columns: 27, .interrupt).transcript == """
+          1 red   2 green   3 blue
+        Pick [red]: ^C
+
+        """
+    )
+    #expect(
+      try play(form, columns: 26, .interrupt).transcript == """
+          1 red
+          2 green
+          3 blue
+        Pick [red]: ^C
+
+        """
+    )
+  }
+
+  @Test("Of a long list the first twenty are shown")
+  func longList() throws {
+    let options = (1...23).map { "o\($0)" }
+    let form = Form([picker("Pick", options, Box(22))])
+    let lines = try play(form, columns: 1_000, .interrupt).transcript.split(separator: "\n")
+    try #require(lines.count == 22)
+    #expect(lines[0] == "  1 o1")
+    #expect(lines[19] == "  20 o20")
+    #expect(lines[20] == "  … and 3 more: Tab lists them.")
+    #expect(lines[21] == "Pick [o23]: ^C")
+  }
+
+  @Test("An option is chosen by number, name or beginning; a blank line keeps the present one")
+  func chosen() throws {
+    for (text, index) in [("2", 1), ("blue", 2), ("g", 1), ("", 0), ("  ", 0)] {
+      let box = Box(0)
+      let form = Form([picker("Pick", ["red", "green", "blue"], box)])
+      #expect(try play(form, .line(text), "").outcome == .saved)
+      #expect(box.value == index, "\(text)")
+    }
+  }
+
+  @Test("A choice that is none of the options is shown as unknown, and kept until there is another")
+  func unknown() throws {
+    let box = Box(7)
+    let form = Form([picker("Pick", ["red", "green"], box)])
+    #expect(
+      try play(form, "", "").transcript == """
+          1 red   2 green
+        Pick [(unknown)]: 
+        Review: no changes
+          1 Pick: (unknown)
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """
+    )
+    #expect(box.value == 7)
+    #expect(try play(form, "1", "").transcript.contains("1 Pick: (unknown) → red\n"))
+    #expect(box.value == 0)
+  }
+
+  @Test("Stored values that couldn't be read are shown as they are stored, in every kind of row")
+  func unread() throws {
+    let order = Order()
+    let unread = ["mail": "[1,2]", "delivery": "drone", "gift": "perhaps", "notes": "3"]
+    let form = Form(order, unread: unread)
+    let (outcome, transcript) = try play(form, .enter, "", .enter, "", "", "")
+    #expect(outcome == .saved)
+    #expect(
+      transcript == """
+        Notes: a line with a single . ends the text
+        > 3
+        Address (Street and town): a line with a single . ends the text
+        > 
+        Mail: [1,2]
+          1 Pick up   2 Post   3 Courier
+        Delivery [drone (unknown)]: 
+        Gift (yes or no) [perhaps (unknown)]: 
+        Review: no changes
+          1 Notes: 3 (unknown)
+          2 Address: (nothing)
+          3 Mail: [1,2] (unknown)
+          4 Delivery: drone (unknown)
+          5 Gift: perhaps (unknown)
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """
+    )
+    #expect(form.unread.texts == unread)
+    #expect(order.notes == "")
+  }
+
+  @Test("Help lists the options again")
+  func help() throws {
+    let form = Form([picker("Pick", ["red", "green"], Box(0)).help("Which colour.")])
+    #expect(
+      try play(form, .help("gr"), .enter, "").transcript.hasPrefix(
+        """
+          1 red   2 green
+        Pick [red]: gr<help>
+          Which colour.
+          Takes an option's number, its name, or how only its name begins.
+          Shift-Tab goes back to the row before.
+          Ctrl-C cancels; so does Ctrl-D on an empty line.
+          1 red   2 green
+        Pick [red]: gr
+        Review: 1 change
+
+        """
+      )
+    )
+  }
+
+  @Test("What was half typed is there again after going back, also after help")
+  func back() throws {
+    let flag = Box(false)
+    let form = Form([
+      picker("Pick", ["red", "green"], Box(0)),
+      .toggle(title: "On", bind: PropertyRef(flag, \.value)),
+    ])
+    let (_, transcript) = try play(
+      form,
+      .back("gr"),
+      .enter,
+      .help("y"),
+      .back(),
+      .enter,
+      .enter,
+      .interrupt
+    )
+    #expect(
+      transcript.split(separator: "\n").filter { !$0.hasPrefix("  ") } == [
+        "Pick [red]: gr<back>", "Pick [red]: gr", "On (yes or no) [no]: y<help>",
+        "On (yes or no) [no]: y<back>", "Pick [green]: ", "On (yes or no) [no]: y",
+        "Review: 2 changes", "Enter saves, a number edits that row, Ctrl-D cancels: ^C",
+      ]
+    )
+  }
+}

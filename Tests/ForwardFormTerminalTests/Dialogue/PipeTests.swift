@@ -1,0 +1,132 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import Testing
+
+@Suite("A pipe")
+struct PipeTests {
+  @Test("One line a row, several up to a dot; nothing is shown and nobody is asked to review")
+  func answers() throws {
+    let order = Order()
+    let (outcome, transcript) = try pipe(
+      Form(order),
+      "For {customer}",
+      "",
+      "soon",
+      ".",
+      "Main Street",
+      ".",
+      "ada@example.org",
+      "2",
+      "on"
+    )
+    #expect(outcome == .saved)
+    #expect(transcript == "")
+    #expect(order.notes == "For {customer}\n\nsoon")
+    #expect(order.address == "Main Street")
+    #expect(order.delivery == .post)
+    #expect(order.isGift)
+  }
+
+  @Test("An empty line keeps the present value, of every kind of row")
+  func kept() throws {
+    let order = Order()
+    order.notes = "a\nb"
+    order.mail = "ada@example.org"
+    order.delivery = .courier
+    order.isGift = true
+    #expect(try pipe(Form(order), "", "", "", "", "").outcome == .saved)
+    #expect(order.notes == "a\nb")
+    #expect(order.address == "")
+    #expect(order.mail == "ada@example.org")
+    #expect(order.delivery == .courier)
+    #expect(order.isGift)
+  }
+
+  @Test(
+    "A refused answer is an error with the row and the reason, and nothing is kept",
+    arguments: [
+      (["Hi {you}"], "notes", Rejection.unknownPlaceholder("you", known: ["customer", "date"])),
+      (["", "\u{1B}", "."], "address", .controlCharacter("\u{1B}", "\u{1B}")),
+      (["", "", "ada"], "mail", .notEmailAddress("ada")),
+      (["", "", "", "p"], "delivery", .ambiguous("p", matches: ["1 Pick up", "2 Post"])),
+      (["", "", "", "", "x"], "gift", .notYesOrNo("x")),
+    ]
+  )
+  func refused(lines: [String], row: String, rejection: Rejection) throws {
+    let order = Order()
+    order.notes = "before"
+    let reader = ScriptedLineReader(lines.map { .line($0) }, Transcript(), isInteractive: false)
+    var dialogue = Dialogue(reader, Transcript())
+    #expect(throws: RefusedAnswer(row: row, rejection: rejection)) {
+      try FormSession(Form(order), review: false).run(&dialogue)
+    }
+    #expect(order.notes == "before")
+  }
+
+  @Test("Bytes that are no UTF-8 are refused", arguments: 0..<5)
+  func notUTF8(row: Int) throws {
+    let script = Array(repeating: Keys.line(""), count: row) + [.notUTF8("\u{FFFD}")]
+    let reader = ScriptedLineReader(script, Transcript(), isInteractive: false)
+    var dialogue = Dialogue(reader, Transcript())
+    let ids = ["notes", "address", "mail", "delivery", "gift"]
+    #expect(throws: RefusedAnswer(row: ids[row], rejection: .notUTF8("\u{FFFD}"))) {
+      try FormSession(Form(Order()), review: false).run(&dialogue)
+    }
+  }
+
+  @Test("Input that ends early names the row that waited, and nothing is kept", arguments: 0..<5)
+  func ended(row: Int) throws {
+    let order = Order()
+    let script: [Keys] = ["new\n.", ".", "ada@example.org", "2"]
+    let reader = ScriptedLineReader(
+      Array(script.prefix(row)),
+      Transcript(),
+      isInteractive: false
+    )
+    var dialogue = Dialogue(reader, Transcript())
+    let ids = ["notes", "address", "mail", "delivery", "gift"]
+    #expect(
+      try FormSession(Form(order), review: false).run(&dialogue) == .endOfInput(awaiting: ids[row])
+    )
+    #expect(order.notes == "")
+  }
+
+  @Test("A text that the end of the input cuts off is an answer")
+  func cutOff() throws {
+    let box = Box("")
+    #expect(try pipe(Form([view("Text", box)]), "a", "b").outcome == .saved)
+    #expect(box.value == "a\nb")
+  }
+
+  @Test("Kept values that aren't valid are refused as well")
+  func keptInvalid() throws {
+    #expect(throws: RefusedAnswer(row: "name", rejection: .missing)) {
+      try pipe(Form([field("Name", Box("")).required()]), "")
+    }
+  }
+
+  @Test("Answers that don't fit together are refused", .timeLimit(.minutes(1)))
+  func formRules() throws {
+    let rule = { (rows: [String]) in
+      rows.isEmpty
+        ? FormRule { .other("No.") } : FormRule("name") { .other("No.") }
+    }
+    for (rows, blamed) in [(["name"], "name"), ([], nil)] as [([String], String?)] {
+      let form = Form([field("Name", Box(""))], rules: [rule(rows)])
+      #expect(throws: RefusedAnswer(row: blamed, rejection: .other("No."))) {
+        try pipe(form, "x")
+      }
+    }
+  }
+
+  @Test("A row whose owner is gone takes no line, and saving reports it")
+  func ownerGone() throws {
+    var box: Box<String>? = Box("x")
+    let other = Box("old")
+    let form = Form([field("Lost", PropertyRef(box ?? Box(""), \.value)), field("Next", other)])
+    box = nil
+    #expect(throws: FormError.ownerGone(rows: ["lost"])) { try pipe(form, "new") }
+    #expect(other.value == "old")
+  }
+}

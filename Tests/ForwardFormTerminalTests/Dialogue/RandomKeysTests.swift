@@ -1,0 +1,115 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import Testing
+
+@Suite("Somebody who types anything")
+struct RandomKeysTests {
+  /// The three ways to read lines.
+  enum Reading: CaseIterable {
+    case editing, plain, piped
+  }
+
+  @Test(
+    "Every dialogue ends when the input does; what isn't saved is as before",
+    arguments: Reading.allCases,
+    0..<10
+  )
+  func games(reading: Reading, hundred: Int) throws {
+    for seed in hundred * 100..<(hundred + 1) * 100 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let order = Order()
+      if seed % 2 == 0 { order.notes = "Dear {customer}\nbye" }
+      let form = Form(order, unread: seed % 3 == 0 ? ["gift": "perhaps"] : [:])
+      let before = (form.rows.map { $0.value() }, form.unread.texts)
+
+      let transcript = Transcript()
+      let outcome = try play(form, reading, random.script(), transcript)
+
+      if outcome == .saved {
+        #expect(form.rows.allSatisfy { $0.value().flatMap($0.rejection) == nil }, "seed \(seed)")
+      } else {
+        #expect(form.rows.map { $0.value() } == before.0, "seed \(seed)")
+        #expect(form.unread.texts == before.1, "seed \(seed)")
+      }
+      #expect(
+        transcript.text.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.properties.generalCategory != .control
+        },
+        "seed \(seed)"
+      )
+      if reading == .piped { #expect(transcript.text == "", "seed \(seed)") }
+    }
+  }
+
+  @Test("Whatever is typed as a secret is shown nowhere", arguments: Reading.allCases)
+  func secrets(reading: Reading) throws {
+    for seed in 0..<500 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let form = Form(
+        [
+          field("Token", Box("hunter0")).secret().rules(.length(9...12)),
+          .textField(
+            title: "Pin",
+            placeholder: "",
+            keyboardType: .numberPad,
+            bind: Box("hunter1")
+          ).secret(),
+          view("Key", Box("hunter2\nhunter3")).secret().placeholders(["item"]),
+        ],
+        rules: [FormRule("token") { .other("Never.") }]
+      )
+      let transcript = Transcript()
+      _ = try play(form, reading, random.script(word: "hunter"), transcript)
+      // What is typed at the review is no secret.
+      let shown = transcript.text.split(separator: "\n").filter {
+        !$0.hasPrefix("Enter saves") && !$0.contains("is neither the number of a row")
+      }
+      #expect(!shown.contains { $0.contains("hunter") }, "seed \(seed)")
+    }
+  }
+
+  /// - Returns: How it ended; `nil` for an answer that was refused on a pipe.
+  private func play(
+    _ form: Form,
+    _ reading: Reading,
+    _ script: [Keys],
+    _ transcript: Transcript
+  ) throws -> Outcome? {
+    let reader = ScriptedLineReader(
+      script,
+      transcript,
+      isInteractive: reading != .piped,
+      editsPrefill: reading == .editing
+    )
+    var dialogue = Dialogue(reader, transcript)
+    do {
+      return try FormSession(form, review: reading != .piped && form.rules.isEmpty).run(&dialogue)
+    } catch is RefusedAnswer {
+      return nil
+    }
+  }
+}
+
+extension SeededRandom {
+  /// Keys of all kinds, in any order.
+  fileprivate mutating func script(word: String = "") -> [Keys] {
+    (0..<Int.random(in: 0...50, using: &self)).map { _ in key(word) }
+  }
+
+  private mutating func key(_ word: String) -> Keys {
+    let texts = [
+      "", "", "", "1", "2", "y", "no", "post", "ada@example.org", "{customer}", "{item}", "{", ".",
+      "..", "a\nb", "a\n.", "\u{1B}[0m", "x\u{7F}", "-9223372036854775808", "mail", "gift", "p",
+      "long enough",
+    ]
+    let text = (texts.randomElement(using: &self) ?? "") + word
+    let keys: [Keys] = [
+      .line(text), .line(text), .line(text), .line(text), .enter, .enter, .enter, .back(),
+      .back(text), .help(), .help(text), .nothing, .notUTF8(text),
+      Int.random(in: 0..<9, using: &self) == 0 ? .endOfInput : .enter,
+      Int.random(in: 0..<9, using: &self) == 0 ? .interrupt : .enter,
+    ]
+    return keys.randomElement(using: &self) ?? .enter
+  }
+}

@@ -1,0 +1,234 @@
+import ForwardForm
+import ForwardFormTesting
+import Testing
+
+@Suite("The review")
+struct ReviewTests {
+  private let first = Box("a")
+  private let second = Box("b")
+  private var form: Form { Form([field("First", first), field("Second row", second)]) }
+
+  @Test("A number or an id edits that row, and then it is shown again")
+  func edit() throws {
+    let (outcome, transcript) = try play(
+      form,
+      .enter,
+      .enter,
+      "1",
+      "x",
+      " second-row ",
+      "y",
+      ""
+    )
+    #expect(outcome == .saved)
+    #expect(
+      transcript == """
+        First: a
+        Second row: b
+        Review: no changes
+          1 First: a
+          2 Second row: b
+        Enter saves, a number edits that row, Ctrl-D cancels: 1
+        First: x
+        Review: 1 change
+          1 First: a → x
+          2 Second row: b
+        Enter saves, a number edits that row, Ctrl-D cancels:  second-row 
+        Second row: y
+        Review: 2 changes
+          1 First: a → x
+          2 Second row: b → y
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """
+    )
+  }
+
+  @Test(
+    "What is no row is refused",
+    arguments: [
+      "0", "3", "-1", "x", "1 2", "First", "9223372036854775807", "-9223372036854775808",
+      "99999999999999999999",
+    ]
+  )
+  func nonsense(text: String) throws {
+    let (outcome, transcript) = try play(form, .enter, .enter, .line(text), .endOfInput)
+    #expect(outcome == .cancelled)
+    #expect(
+      transcript.hasSuffix(
+        """
+        Ctrl-D cancels: \(text)
+          '\(text)' is neither the number of a row, 1 to 2, nor an id.
+        Enter saves, a number edits that row, Ctrl-D cancels: <end>
+
+        """
+      )
+    )
+  }
+
+  @Test("A row that has blanks in its id is found by it")
+  func blankInID() throws {
+    let form = Form([field("First", first).id("my row")])
+    #expect(try play(form, .enter, "my row", "x", "").outcome == .saved)
+    #expect(first.value == "x")
+  }
+
+  @Test("Going back leads to the last row; from a row that was chosen here, it leads here")
+  func back() throws {
+    let (outcome, transcript) = try play(
+      form,
+      .enter,
+      .enter,
+      .back(),
+      .enter,
+      "1",
+      .back("half"),
+      "1",
+      .enter,
+      ""
+    )
+    #expect(outcome == .saved)
+    #expect(
+      transcript.split(separator: "\n").filter { !$0.hasPrefix("  ") } == [
+        "First: a", "Second row: b", "Review: no changes",
+        "Enter saves, a number edits that row, Ctrl-D cancels: <back>",
+        "Second row: b", "Review: no changes",
+        "Enter saves, a number edits that row, Ctrl-D cancels: 1",
+        "First: half<back>", "Review: no changes",
+        "Enter saves, a number edits that row, Ctrl-D cancels: 1",
+        "First: half", "Review: 1 change",
+        "Enter saves, a number edits that row, Ctrl-D cancels: ",
+      ]
+    )
+    #expect(!transcript.contains("first row"))
+  }
+
+  @Test("Help says what can be done")
+  func help() throws {
+    #expect(
+      try play(form, .enter, .enter, .help(), .interrupt).transcript.hasSuffix(
+        """
+        cancels: <help>
+          Enter saves what is shown.
+          A row's number or id asks for that row again, then comes back here.
+          Shift-Tab goes back to the last row.
+          Ctrl-C or Ctrl-D cancels: nothing is saved.
+        Enter saves, a number edits that row, Ctrl-D cancels: ^C
+
+        """
+      )
+    )
+  }
+
+  @Test("Bytes that are no UTF-8, and keys that mean nothing here, save nothing")
+  func otherKeys() throws {
+    let (outcome, transcript) = try play(
+      form,
+      "x",
+      .enter,
+      .notUTF8("\u{FFFD}"),
+      .editor,
+      .nothing,
+      .endOfInput
+    )
+    #expect(outcome == .cancelled)
+    #expect(
+      transcript.contains("  '\u{FFFD}' is neither the number of a row, 1 to 2, nor an id.\n")
+    )
+    #expect(first.value == "a")
+  }
+
+  @Test("What refuses to be saved is told, at the row that is to blame or in the review")
+  func refused() throws {
+    let form = Form(
+      [field("First", first), field("Second row", second)],
+      rules: [
+        FormRule("second-row") { [first, second] in
+          first.value == second.value ? .other("'\(second.value)' is there already.") : nil
+        },
+        FormRule { [first] in first.value == "z" ? .other("No z today.") : nil },
+      ]
+    )
+    let (outcome, transcript) = try play(
+      form,
+      "b",
+      .enter,
+      "",
+      "c",
+      "1",
+      "z",
+      "",
+      "1",
+      "a",
+      ""
+    )
+    #expect(outcome == .saved)
+    #expect(
+      transcript == """
+        First: b
+        Second row: b
+        Review: 1 change
+          1 First: a → b
+          2 Second row: b
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+          'b' is there already.
+        Second row: c
+        Review: 2 changes
+          1 First: a → b
+          2 Second row: b → c
+        Enter saves, a number edits that row, Ctrl-D cancels: 1
+        First: z
+        Review: 2 changes
+          1 First: a → z
+          2 Second row: b → c
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+        Review: 2 changes
+          1 First: a → z
+          2 Second row: b → c
+          No z today.
+        Enter saves, a number edits that row, Ctrl-D cancels: 1
+        First: a
+        Review: 1 change
+          1 First: a
+          2 Second row: b → c
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """
+    )
+  }
+
+  @Test("A form without rows has a review of nothing")
+  func empty() throws {
+    #expect(
+      try play(Form([]), "1", .back(), "").transcript.hasPrefix(
+        """
+        Review: no changes
+        Enter saves, a number edits that row, Ctrl-D cancels: 1
+
+        """
+      )
+    )
+  }
+
+  @Test("A row whose owner is gone says so")
+  func ownerGone() throws {
+    var box: Box<String>? = Box("x")
+    let form = Form([field("Lost", PropertyRef(box ?? Box(""), \.value)), field("First", first)])
+    box = nil
+    let (outcome, transcript) = try play(form, "new", .interrupt)
+    #expect(outcome == .interrupted)
+    #expect(
+      transcript == """
+        Lost (its owner is gone)
+        First: new
+        Review: 1 change
+          1 Lost: (its owner is gone)
+          2 First: a → new
+        Enter saves, a number edits that row, Ctrl-D cancels: ^C
+
+        """
+    )
+    #expect(throws: FormError.ownerGone(rows: ["lost"])) { try play(form, "new", "") }
+    #expect(first.value == "a")
+  }
+}

@@ -1,0 +1,26 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+
+/// Plays a script as a pipe would, with no review.
+func pipe(
+  _ form: Form,
+  _ script: Keys...
+) throws -> (outcome: Outcome, transcript: String) {
+  let transcript = Transcript()
+  let reader = ScriptedLineReader(script, transcript, isInteractive: false)
+  var dialogue = Dialogue(reader, transcript)
+  dialogue.announce("Nobody reads this")
+  let outcome = try FormSession(form, review: false).run(&dialogue)
+  return (outcome, transcript.text)
+}
+
+/// A dialogue that a script answers, with what it shows.
+func dialogue(
+  columns: Int = 80,
+  colors: Bool = false,
+  _ script: Keys...
+) -> (Dialogue, Transcript) {
+  let transcript = Transcript(columns: columns, colors: colors)
+  return (Dialogue(ScriptedLineReader(script, transcript), transcript), transcript)
+}

@@ -1,0 +1,24 @@
+import ForwardFormTerminal
+import Testing
+
+@Suite("Columns of a text")
+struct DisplayWidthTests {
+  @Test(
+    "A character takes as many columns as a terminal gives it",
+    arguments: [
+      ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("한국", 4), ("ひらがな", 8),
+      ("ｆｕｌｌ", 8), ("ｶﾅ", 2), ("👍", 2), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2), ("🇸🇪", 2), ("❤\u{FE0F}", 2), ("❤", 1),
+      ("\u{301}", 0), ("\u{200B}", 0), ("…", 1), ("•", 1), ("Привет", 6), ("\u{20000}", 2),
+    ]
+  )
+  func width(text: String, columns: Int) {
+    #expect(text.displayWidth == columns)
+  }
+
+  @Test("Blanks fill a text up to its columns, and never cut it")
+  func padded() {
+    #expect("日本".padded(to: 6) == "日本  ")
+    #expect("abc".padded(to: 2) == "abc")
+    #expect("".padded(to: 0) == "")
+  }
+}

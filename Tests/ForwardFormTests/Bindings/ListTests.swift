@@ -1,0 +1,66 @@
+import ForwardForm
+import Testing
+
+@Suite("Lists as text")
+struct ListTests {
+  @Test(
+    "Items are what stands between commas, without blanks around them",
+    arguments: [
+      ("a", ["a"]), ("a,b", ["a", "b"]), (" a ,  b c ", ["a", "b c"]), ("a,,b,", ["a", "b"]),
+      ("", []), (" , ", []),
+    ]
+  )
+  func accepts(text: String, items: [String]) {
+    let field = Field(["before"], as: .list())
+    #expect(field.refusal(of: text) == nil)
+    field.ref.val = text
+    #expect(field.value == items)
+  }
+
+  @Test("Items are shown with a comma and a blank between them")
+  func shown() {
+    #expect(Field(["food", "soon"], as: .list()).text == "food, soon")
+    #expect(Field([], as: .list()).text == "")
+  }
+
+  @Test("Every item is checked, and the one that is wrong is quoted")
+  func items() {
+    let field = Field([], as: .list(of: .emailAddress))
+    #expect(field.refusal(of: "ada@example.org, bob@example.org") == nil)
+    #expect(
+      field.refusal(of: "ada@example.org, bob")
+        == "'bob' is not an e-mail address such as ada@example.org."
+    )
+  }
+
+  @Test(
+    "There are as many items as there may be",
+    arguments: [
+      ("", 1...2, "At least one is needed here."),
+      (",", 1...2, "At least one is needed here."),
+      ("a", 2...3, "At least 2 are needed here."),
+      ("a, b, c", 1...2, "At most 2 can be given here."),
+      ("a, b", 1...2, nil),
+    ]
+  )
+  func counts(text: String, count: ClosedRange<Int>, message: String?) {
+    #expect(Field([], as: .list(count: count)).refusal(of: text) == message)
+  }
+
+  @Test("An item with a comma in it stays one item while its row is only kept")
+  func commaInItem() throws {
+    let box = Box(["salt, pepper"])
+    let form = Form([
+      .textField(
+        title: "Tags",
+        placeholder: "",
+        keyboardType: .default,
+        bind: PropertyRef(box, \.value).text(as: .list())
+      )
+    ])
+    let session = FormSession(form)
+    // Enter on what stands in the line gives the same text as an answer.
+    #expect(try session.walk(.text("salt, pepper"), .save) == ["review", "saved"])
+    #expect(box.value == ["salt, pepper"])
+  }
+}

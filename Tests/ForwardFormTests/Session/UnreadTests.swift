@@ -1,0 +1,75 @@
+import ForwardForm
+import Testing
+
+@Suite("Stored values that the target can't read")
+struct UnreadTests {
+  private let parcel = Parcel()
+  private func form() -> Form {
+    Form(parcel, unread: ["size": "gigantic", "gift": "maybe", "weight": "a lot"])
+  }
+
+  @Test("They are shown instead of the defaults, and kept by keeping")
+  func kept() throws {
+    let form = form()
+    #expect(
+      form.values == [
+        "name": .text(""), "size": .unknown("gigantic"), "gift": .unknown("maybe"),
+      ]
+    )
+    let session = FormSession(form)
+    #expect(
+      try session.walk(.text("Lamp"), .keep, .keep, .save) == ["size", "gift", "review", "saved"]
+    )
+    #expect(form.unread.texts == ["size": "gigantic", "gift": "maybe", "weight": "a lot"])
+    #expect(session.originals == ["name": .text("")])
+  }
+
+  @Test("An answer takes a value's place, also one that equals the default")
+  func answered() throws {
+    let form = form()
+    let session = FormSession(form)
+    _ = try session.walk(.text("Lamp"), .choice(0))
+    #expect(form.unread.texts == ["gift": "maybe", "weight": "a lot"])
+    #expect(session.originals == ["name": .text(""), "size": .unknown("gigantic")])
+    #expect(form.values["size"] == .choice(0))
+  }
+
+  @Test("A row that appears has its unread value")
+  func appears() throws {
+    let form = form()
+    let session = FormSession(form)
+    _ = try session.walk(.text("Lamp"), .choice(1))
+    #expect(session.place == "weight")
+    #expect(form.values["weight"] == .unknown("a lot"))
+    _ = try session.walk(.text("6"))
+    #expect(form.unread.texts == ["gift": "maybe"])
+    #expect(parcel.weight == 6)
+  }
+
+  @Test("A refused answer leaves them")
+  func refused() throws {
+    let form = form()
+    let session = FormSession(form)
+    _ = try session.walk(.text("Lamp"), .choice(7))
+    #expect(form.unread.texts["size"] == "gigantic")
+  }
+
+  @Test("Cancelling brings them back", arguments: RollbackTests.endings)
+  func cancelled(ending: Move) throws {
+    let form = form()
+    let before = (form.unread.texts, form.values, parcel.state)
+    let session = FormSession(form)
+    _ = try session.walk(.text("Lamp"), .choice(1), .text("6"), .toggle(true), .text("Hi"), ending)
+    #expect(form.unread.texts == before.0)
+    #expect(form.values == before.1)
+    #expect(parcel.state == before.2)
+  }
+
+  @Test("An answer of the wrong kind does not do away with them")
+  func otherKind() throws {
+    let form = form()
+    let session = FormSession(form)
+    _ = try session.walk(.text("Lamp"), .text("small"), .edit("size"), .answer(.unknown("x")))
+    #expect(form.unread.texts["size"] == "gigantic")
+  }
+}

@@ -1,0 +1,29 @@
+import ForwardForm
+
+/// Owns one value, for a test of a binding.
+final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// A value behind a conversion, as a row sees it: text to read, text to write.
+struct Field<Value> {
+  let box: Box<Value>
+  let ref: PropertyRefTo<String>
+
+  init(_ value: Value, as conversion: Conversion<Value>) {
+    box = Box(value)
+    ref = PropertyRef(box, \.value).text(as: conversion)
+  }
+
+  var value: Value { box.value }
+
+  /// The text that stands for the value.
+  var text: String? { ref.val }
+
+  /// The sentence with which a text is refused, or `nil`.
+  func refusal(of text: String) -> String? { ref.rejection(of: text)?.message }
+}

@@ -1,0 +1,64 @@
+import ForwardForm
+import ForwardFormTesting
+import ForwardTargets
+import Testing
+
+@Suite("Mail")
+struct MailTests {
+  @Test("Its rows")
+  func rows() {
+    #expect(
+      shape(.mail) == """
+        recipients: Recipients, field of default (ada@example.org, bob@example.org)
+        subject: Subject, field of default ({item} expires {expires})
+        body: Body, view (Please use {item}.)
+        html: HTML, toggle
+        """
+    )
+  }
+
+  @Test("Its defaults")
+  func defaults() throws {
+    #expect(
+      try settings(TargetKind.mail.make())
+        == #"{"recipients":[],"subject":"","body":"","html":false}"#
+    )
+  }
+
+  @Test("There is at least one recipient, and each has an address")
+  func recipients() {
+    let form = Form(TargetKind.mail.make())
+    #expect(form.refusal(of: "", by: "recipients") == "At least one is needed here.")
+    #expect(form.refusal(of: " , ", by: "recipients") == "At least one is needed here.")
+    #expect(
+      form.refusal(of: "ada@example.org; bob@example.org", by: "recipients")
+        == "'ada@example.org; bob@example.org' is not an e-mail address such as ada@example.org."
+    )
+    #expect(form.refusal(of: "ada@example.org,bob@example.org", by: "recipients") == nil)
+  }
+
+  @Test("Filled in")
+  func filledIn() throws {
+    let settings = try filled(.mail) {
+      try play(
+        $0,
+        "",
+        "ada@example.org , bob@example.org",
+        "{item} expires {expires}",
+        "<p>Please use {item}.</p>",
+        ".",
+        "y",
+        ""
+      ).outcome
+    }
+    #expect(
+      settings
+        == #"{"recipients":["ada@example.org","bob@example.org"],"subject":"{item} expires {expires}","body":"<p>Please use {item}.</p>","html":true}"#
+    )
+  }
+
+  @Test("Unknown placeholders are refused", arguments: ["subject", "body"])
+  func placeholders(id: String) {
+    #expect(Form(TargetKind.mail.make()).refusal(of: "{who}", by: id) != nil)
+  }
+}

@@ -1,0 +1,17 @@
+import ForwardForm
+import ForwardFormTesting
+import ForwardStore
+import ForwardTargets
+import JSONTree
+
+/// The settings of a target as they are stored.
+func settings(_ target: any StorableTarget) throws -> String {
+  try JSONObject(encoding: target).text()
+}
+
+/// Fills a new target in by a script, and gives its settings.
+func filled(_ kind: TargetKind, _ fill: (Form) throws -> Outcome) throws -> String {
+  let target = kind.make()
+  guard try fill(Form(target)) == .saved else { return "not saved" }
+  return try settings(target)
+}
