@@ -61,6 +61,10 @@ let package = Package(
       name: "ProgramSupport", dependencies: ["CPseudoTerminal"], path: "Tests/ProgramSupport"),
     .testTarget(name: "ProgramSupportTests", dependencies: ["CPseudoTerminal", "ProgramSupport"]),
 
+    // The command as people and scripts meet it: on a terminal and through pipes.
+    .testTarget(
+      name: "ForwardCommandTests", dependencies: ["CPseudoTerminal", "ProgramSupport", "forward"]),
+
     // The benchmark: holds a form against the limit that C and readline set.
     .executableTarget(
       name: "measure", dependencies: ["CPseudoTerminal", "ProgramSupport"],
