@@ -42,7 +42,7 @@ extension Dialogue {
         if isEnd { typed.removeLast() }
         if let rejection = typed.lazy.compactMap({ row.placeholders?.rejection(of: $0) }).first {
           guard isInteractive else { return .reject(rejection, draft: nil) }
-          say(StyledText("  " + rejection.message, .error))
+          say(StyledText("  " + showable(rejection, of: row, typed: text).message, .error))
           line = text
           isUntouched = false
           continue
@@ -55,7 +55,8 @@ extension Dialogue {
         isUntouched = false
       case .notUTF8(let text):
         guard isInteractive else { return .reject(.notUTF8(text), draft: nil) }
-        say(StyledText("  " + Rejection.notUTF8(text).message, .error))
+        let rejection = showable(.notUTF8(text), of: row, typed: text)
+        say(StyledText("  " + rejection.message, .error))
         line = text
       case .back(let text):
         let draft = lines.isEmpty && text == line && isUntouched ? nil : lines + [text]

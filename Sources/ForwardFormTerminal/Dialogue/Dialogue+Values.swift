@@ -20,6 +20,11 @@ extension Dialogue {
     }
   }
 
+  /// A rejection that quotes no secret.
+  func showable(_ rejection: Rejection, of row: Row, typed text: String) -> Rejection {
+    row.isSecret ? rejection.hiding(text, as: wording.hidden) : rejection
+  }
+
   /// A text with its placeholders marked.
   public func highlighted(_ text: String, _ placeholders: Placeholders?) -> StyledText {
     guard let placeholders else { return StyledText(text) }

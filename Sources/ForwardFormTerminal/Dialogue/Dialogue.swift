@@ -48,6 +48,7 @@ extension Dialogue: FormRenderer {
   public mutating func ask(_ question: Question) throws -> Move {
     let row = question.row
     if let rejection = question.rejection {
+      let rejection = showable(rejection, of: row, typed: question.draft ?? row.value()?.text ?? "")
       guard isInteractive else { throw RefusedAnswer(row: row.id, rejection: rejection) }
       output.line(StyledText("  " + rejection.message, .error))
     }
