@@ -130,6 +130,8 @@ public final class FormSession {
 
   private func back() {
     if isDetour {
+      // It had been walked past before, and nothing about it has changed.
+      done.insert(form.rows[index].id)
       review()
     } else {
       ask(at: max(0, index - 1))
