@@ -82,6 +82,13 @@ extension Terminal {
   }
 }
 
+extension Terminal {
+  /// Answers prompts with Enter alone.
+  func walk(_ prompts: [String]) throws {
+    for prompt in prompts { try answer(prompt) }
+  }
+}
+
 extension Finished {
   /// A refusal: nothing on standard output, a message, and status 65.
   static func refused(_ message: String) -> Finished {
