@@ -27,6 +27,7 @@ static struct {
   bool is_drawn;
   bool is_readable;
   bool ignores_case;
+  bool pretends_utf8;
   int wake;
   char **words;
   size_t word_count;
@@ -172,19 +173,28 @@ static char *word_breaks(void) {
 
 // What is typed is UTF-8, wherever the program was started. Where the locale's encoding is another
 // one (LC_ALL=C, say), readline would take é for two characters; it looks at the environment for
-// itself, so that must say so for as long as it looks.
-static void initialize_as_utf8(void) {
-  setlocale(LC_CTYPE, "");
-  if (strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0 || !setlocale(LC_CTYPE, "C.UTF-8")) {
-    rl_initialize();
-    return;
+// itself, before every prompt, so that must say so for as long as it looks.
+static void pretend_utf8(bool begins) {
+  static char *before;
+  if (!crl.pretends_utf8) return;
+  if (begins) {
+    const char *value = getenv("LC_ALL");
+    before = value ? strdup(value) : NULL;
+    setenv("LC_ALL", "C.UTF-8", 1);
+  } else {
+    if (before) setenv("LC_ALL", before, 1); else unsetenv("LC_ALL");
+    free(before);
+    before = NULL;
   }
-  const char *value = getenv("LC_ALL");
-  char *before = value ? strdup(value) : NULL;
-  setenv("LC_ALL", "C.UTF-8", 1);
+}
+
+static void initialize(void) {
+  setlocale(LC_CTYPE, "");
+  crl.pretends_utf8 =
+      strcasecmp(nl_langinfo(CODESET), "UTF-8") != 0 && setlocale(LC_CTYPE, "C.UTF-8");
+  pretend_utf8(true);
   rl_initialize();
-  if (before) setenv("LC_ALL", before, 1); else unsetenv("LC_ALL");
-  free(before);
+  pretend_utf8(false);
 }
 
 // A key that begins a sequence waits for the next one inside readline; a signal ends that wait.
@@ -238,7 +248,7 @@ static bool set_up(void) {
   rl_add_defun("forward-help", help_key, -1);
   rl_add_defun("forward-editor", editor_key, -1);
   rl_add_defun("forward-nothing", nothing_key, -1);
-  initialize_as_utf8();
+  initialize();
   bind_keys(emacs_standard_keymap);
   bind_keys(vi_insertion_keymap);
   bind_keys(vi_movement_keymap);
@@ -272,7 +282,9 @@ bool crl_start(const char *prompt, const char *prefill, crl_completion completio
   rl_startup_hook = fill_in;
   rl_pre_input_hook = choose_keys;
   rl_redisplay_function = secret ? draw_hidden : rl_redisplay;
+  pretend_utf8(true);
   rl_callback_handler_install(prompt, line_is_complete);
+  pretend_utf8(false);
   return true;
 }
 
