@@ -9,6 +9,8 @@ extension Dialogue {
   ) throws -> Move {
     let row = question.row
     let present = value.text
+    // What Enter gives where the line starts empty; of a refused text, what was there before.
+    let draft = question.rejection == nil ? question.draft : nil
     // A secret never stands in the line, but what was typed of it does, unseen.
     var line = question.draft ?? (row.isSecret ? "" : present)
 
@@ -16,7 +18,7 @@ extension Dialogue {
       var request = LineRequest(
         prompt: prompt(
           row,
-          present: presentText(of: row, present, draft: question.draft),
+          present: presentText(of: row, draft ?? present, draft: question.draft),
           placeholder: line.isEmpty ? placeholder : ""
         )
       )
@@ -29,8 +31,7 @@ extension Dialogue {
       switch event {
       case .line(let text):
         if text.isEmpty, row.isSecret || !reader.editsPrefill {
-          return reader.isInteractive && question.rejection == nil
-            ? question.draft.map { .answer(.text($0)) } ?? .keep : .keep
+          return draft.map { .answer(.text($0)) } ?? .keep
         }
         // A stored value that couldn't be read stands until another text is given.
         if case .unknown(let unread) = value, text == unread { return .keep }

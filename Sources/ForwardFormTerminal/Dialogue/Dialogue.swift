@@ -71,7 +71,9 @@ extension Dialogue: FormRenderer {
     case .notUTF8(let text): return .reject(.notUTF8(text), draft: text)
     case .back(let text):
       if question.isFirst { say(StyledText("  " + wording.isFirst, .hint)) }
-      return .back(draft: text == prefill ? question.draft : text)
+      // Where the text doesn't stand in the line, an empty line says nothing about it.
+      let isUntouched = text == prefill || text.isEmpty && !reader.editsPrefill
+      return .back(draft: isUntouched ? question.draft : text)
     case .endOfInput: return isInteractive ? .cancel : .endOfInput
     case .interrupt: return .interrupt
     }
