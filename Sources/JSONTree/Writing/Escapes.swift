@@ -1,10 +1,10 @@
 /// Whether a character has to be seen as its escape, on a terminal and in a file.
 ///
-/// RFC 8259 asks for the characters below U+0020 only. The others in this set steer a terminal, or
-/// break a line where nobody sees it.
+/// RFC 8259 asks for the characters below U+0020 only. The others in this set steer a terminal,
+/// break a line where nobody sees it, or turn the direction of what stands behind them.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
-  case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
+  case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
   default: false
   }
 }
