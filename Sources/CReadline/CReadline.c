@@ -148,6 +148,27 @@ static char *next_word(const char *text, int is_continued) {
 
 static char *no_word(const char *text, int is_continued) { return NULL; }
 
+// Whether a terminal would obey a part of the name, in UTF-8: control characters, and those that
+// turn the direction of writing. Readline lists such names as they are.
+static bool steers_terminal(const char *name) {
+  for (const unsigned char *c = (const unsigned char *)name; *c; c++) {
+    if (*c < ' ' || *c == 0x7F) return true;
+    if (c[0] == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0) return true;
+    if (c[0] == 0xE2 && c[1] == 0x80 && c[2] >= 0xA8 && c[2] <= 0xAE) return true;
+    if (c[0] == 0xE2 && c[1] == 0x81 && c[2] >= 0xA6 && c[2] <= 0xA9) return true;
+  }
+  return false;
+}
+
+static char *next_path(const char *text, int is_continued) {
+  char *path;
+  while ((path = rl_filename_completion_function(text, is_continued++))) {
+    if (!steers_terminal(path)) return path;
+    free(path);
+  }
+  return NULL;
+}
+
 static char **complete(const char *text, int start, int end) {
   rl_attempted_completion_over = 1;
   rl_completion_append_character = '\0';
@@ -160,7 +181,7 @@ static char **complete(const char *text, int start, int end) {
       return rl_completion_matches(text, next_word);
     case CRL_COMPLETES_PATHS:
       rl_filename_completion_desired = 1;
-      return rl_completion_matches(text, rl_filename_completion_function);
+      return rl_completion_matches(text, next_path);
   }
   return NULL;
 }

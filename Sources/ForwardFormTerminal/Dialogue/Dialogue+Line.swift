@@ -11,14 +11,17 @@ extension Dialogue {
     let present = value.text
     // What Enter gives where the line starts empty; of a refused text, what was there before.
     let draft = question.rejection == nil ? question.draft : nil
+    // Of what stands in the line, a line editor shows more than a terminal should be shown.
+    let isInPrompt = !reader.editsPrefill || question.draft == nil && present.steersTerminal
     // A secret never stands in the line, but what was typed of it does, unseen.
-    var line = question.draft ?? (row.isSecret ? "" : present)
+    var line = question.draft ?? (row.isSecret || isInPrompt ? "" : present)
 
     while true {
       var request = LineRequest(
         prompt: prompt(
           row,
-          present: presentText(of: row, draft ?? present, draft: question.draft),
+          present: presentText(
+            of: row, isInPrompt || row.isSecret ? draft ?? present : "", draft: question.draft),
           placeholder: line.isEmpty ? placeholder : ""
         )
       )
@@ -30,7 +33,7 @@ extension Dialogue {
       if let move = move(for: event, in: question, prefill: line) { return move }
       switch event {
       case .line(let text):
-        if text.isEmpty, row.isSecret || !reader.editsPrefill {
+        if text.isEmpty, row.isSecret || isInPrompt {
           return draft.map { .answer(.text($0)) } ?? .keep
         }
         // A stored value that couldn't be read stands until another text is given.
@@ -62,7 +65,7 @@ extension Dialogue {
       if draft != nil { return StyledText(wording.typedSoFar, .hint) }
       return StyledText(present.isEmpty ? "" : wording.hidden)
     }
-    return reader.editsPrefill ? "" : highlighted(present, row.placeholders)
+    return highlighted(present, row.placeholders)
   }
 }
 

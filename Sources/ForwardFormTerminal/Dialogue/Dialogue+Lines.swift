@@ -13,7 +13,7 @@ extension Dialogue {
     // What was typed before goes on; else a single line is there to be edited, and a longer text is
     // shown, as only its lines could be edited one by one.
     var lines = question.draft?.lines ?? []
-    var line = reader.editsPrefill && present.isOneLine ? present : ""
+    var line = reader.editsPrefill && present.isOneLine && !present.steersTerminal ? present : ""
     if reader.editsPrefill || lines.last == "" { line = lines.popLast() ?? line }
     introduce(row, present.isEmpty && question.draft == nil ? placeholder : "")
     if question.draft == nil, !present.isEmpty, line.isEmpty || !reader.editsPrefill {
