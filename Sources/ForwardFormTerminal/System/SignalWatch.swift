@@ -60,6 +60,12 @@ package final class SignalWatch {
   /// The descriptor that becomes readable when a signal comes.
   package var descriptor: Int32 { bell.reading }
 
+  /// Whether a signal has come that ends the dialogue.
+  package static var isOver: Bool {
+    let ending: UInt64 = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].reduce(0) { $0 | 1 << UInt64($1) }
+    return pending.load(ordering: .acquiring) & ending != 0
+  }
+
   /// Waits until there is something to read, or a signal.
   package func wait(for input: Int32) -> Event {
     while true {
