@@ -22,7 +22,8 @@ import Testing
       try terminal.expect(walk.prompts[row])
       terminal.send(typing)
       end(terminal)
-      #expect(try terminal.expectEnd() == status, "\(walk.prompts[row])")
+      let ended = try terminal.expectEnd()
+      #expect(ended == status, "\(walk.prompts[row])")
       #expect(try terminal.modes == before, "\(walk.prompts[row])")
       #expect(home.store == walk.stored)
       if let message { #expect(terminal.lines.last == message) }
