@@ -21,7 +21,10 @@ extension Dialogue {
         prompt: prompt(
           row,
           present: presentText(
-            of: row, isInPrompt || row.isSecret ? draft ?? present : "", draft: question.draft),
+            of: row,
+            isInPrompt || row.isSecret ? draft ?? present : "",
+            draft: question.draft
+          ),
           placeholder: line.isEmpty ? placeholder : ""
         )
       )
