@@ -15,14 +15,13 @@ import Testing
     _ = try home.shell("chmod +x edit")
     home.environment.merge(variables) { $1 }
     let terminal = try home.shellTerminal(line)
-    let before = try terminal.modes
     try terminal.walk(["Title"])
     try terminal.expect("> ")
     terminal.send("\u{18}\u{05}")
     try terminal.walk(then)
     try terminal.walk(["Days", "List", "Tags", "Reminder", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(try terminal.modes == before)
+    #expect(try terminal.modes == terminal.modesAtStart)
     #expect(try home.shell("ls forward-*").output == "")
     return (home, terminal)
   }

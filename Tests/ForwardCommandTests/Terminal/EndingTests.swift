@@ -17,14 +17,13 @@ import Testing
     home.environment["NO_COLOR"] = "1"
     for row in walk.prompts.indices {
       let terminal = try home.shellTerminal("exec $forward edit \(walk.name) \(options)")
-      let before = try terminal.modes
       try terminal.walk(Array(walk.prompts[..<row]))
       try terminal.expect(walk.prompts[row])
       terminal.send(typing)
       end(terminal)
       let ended = try terminal.expectEnd()
       #expect(ended == status, "\(walk.prompts[row])")
-      #expect(try terminal.modes == before, "\(walk.prompts[row])")
+      #expect(try terminal.modes == terminal.modesAtStart, "\(walk.prompts[row])")
       #expect(home.store == walk.stored)
       if let message { #expect(terminal.lines.last == message) }
     }
@@ -57,7 +56,6 @@ import Testing
     home.environment["NO_COLOR"] = "1"
     for row in walk.prompts.indices {
       let terminal = try home.terminal("edit", walk.name)
-      let before = try terminal.modes
       try terminal.walk(Array(walk.prompts[..<row]))
       try terminal.expect(walk.prompts[row])
       terminal.press(.ctrl("a"))
@@ -68,7 +66,7 @@ import Testing
         terminal.press(.ctrl("d"))
       }
       #expect(try terminal.expectEnd() == .exited(130), "\(walk.prompts[row])")
-      #expect(try terminal.modes == before)
+      #expect(try terminal.modes == terminal.modesAtStart)
       #expect(terminal.lines.last == "Cancelled: nothing was saved.")
       #expect(home.store == walk.stored)
     }
@@ -96,12 +94,11 @@ import Testing
     let home = try Home(store: fridge)
     for keys in ["\u{18}", "\u{1B}", "\u{1B}[200~paste", "\u{11}", "\u{12}se", "\u{1B}5"] {
       let terminal = try home.terminal("edit", "fridge")
-      let before = try terminal.modes
       try terminal.expect("item}")
       terminal.send(keys + "\u{3}")
       let status = try terminal.expectEnd()
       #expect(status == .exited(130), "\(keys.debugDescription)")
-      #expect(try terminal.modes == before)
+      #expect(try terminal.modes == terminal.modesAtStart)
       #expect(home.store == fridge)
     }
   }

@@ -125,7 +125,6 @@ import Testing
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
-    let before = try terminal.modes
     try terminal.answer("Target [Quit]: ", "fridge")
     try terminal.answer("Action [Show]: ", "edit")
     try terminal.expect("Title: Use {item}")
@@ -137,19 +136,18 @@ import Testing
     try terminal.expect("Target [")
     terminal.press(.ctrl("d"))
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(try terminal.modes == before)
+    #expect(try terminal.modes == terminal.modesAtStart)
     #expect(home.store == fridge)
   }
 
   @Test func controlCAtTheMenuIsAnInterrupt() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal()
-    let before = try terminal.modes
     try terminal.expect("Target")
     try terminal.expect("]: ")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
-    #expect(try terminal.modes == before)
+    #expect(try terminal.modes == terminal.modesAtStart)
   }
 
   @Test func aTargetOfAnUnknownKindDoesNotEndTheMenu() throws {

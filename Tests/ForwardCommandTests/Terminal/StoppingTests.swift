@@ -21,14 +21,13 @@ import Testing
   @Test func theTextIsKeptAndThePromptIsDrawnAgain() throws {
     let home = try Home(store: fridge)
     let terminal = try shell(home)
-    let before = try terminal.modes
     terminal.send("$forward edit fridge\r")
     try terminal.expect("Title: Use {item}")
     terminal.send(" half")
     try terminal.expect("half")
     terminal.press(.ctrl("z"))
     try terminal.expect("$ ")
-    #expect(try terminal.modes == before)
+    #expect(try terminal.modes == terminal.modesAtStart)
     terminal.send("fg\r")
     try terminal.expect("Title: Use {item} half")
     #expect(try terminal.modes.isRaw)
@@ -39,7 +38,7 @@ import Testing
     ]
     try terminal.walk(rest)
     try terminal.expect("$ ")
-    #expect(try terminal.modes == before)
+    #expect(try terminal.modes == terminal.modesAtStart)
     #expect(home.store == things(title: "Use {item} half typed"))
     #expect(terminal.lines.contains("Title: Use {item} half typed"))
   }
@@ -47,13 +46,12 @@ import Testing
   @Test func itMayBeStoppedAgainAndAgain() throws {
     let home = try Home(store: fridge)
     let terminal = try shell(home)
-    let before = try terminal.modes
     terminal.send("$forward edit fridge\r")
     try terminal.expect("Title: Use {item}")
     for _ in 1...3 {
       terminal.press(.ctrl("z"))
       try terminal.expect("$ ")
-      #expect(try terminal.modes == before)
+      #expect(try terminal.modes == terminal.modesAtStart)
       terminal.send("fg\r")
       try terminal.expect("Title: Use {item}")
     }
@@ -68,14 +66,13 @@ import Testing
   @Test(arguments: ["", "--plain"]) func aSecretStaysHidden(option: String) throws {
     let home = try Home(store: hook())
     let terminal = try shell(home)
-    let before = try terminal.modes
     terminal.send("$forward edit hook \(option)\r")
     try terminal.walk(["example.org/hook", "Method [POST]: "])
     try terminal.expect("Token [••••••]: ")
     #expect(try !terminal.modes.echoes)
     terminal.press(.ctrl("z"))
     try terminal.expect("$ ")
-    #expect(try terminal.modes == before)
+    #expect(try terminal.modes == terminal.modesAtStart)
     terminal.send("fg\r")
     try terminal.expect("Token [••••••]: ")
     #expect(try !terminal.modes.echoes)
@@ -83,7 +80,7 @@ import Testing
     try terminal.expect("> ")
     terminal.press(.ctrl("c"))
     try terminal.expect("$ ")
-    #expect(try terminal.modes == before)
+    #expect(try terminal.modes == terminal.modesAtStart)
     #expect(!terminal.transcript.contains("hidden"))
   }
 }
