@@ -35,7 +35,8 @@ extension Dialogue {
       let event = try reader.read(request)
       if let move = move(for: event, in: question, prefill: line) { return move }
       switch event {
-      case .line(let text):
+      case .line(let line):
+        let text = line.withoutFinalLineBreaks
         if text.isEmpty, row.isSecret || isInPrompt {
           return draft.map { .answer(.text($0)) } ?? .keep
         }
@@ -69,6 +70,15 @@ extension Dialogue {
       return StyledText(present.isEmpty ? "" : wording.hidden)
     }
     return highlighted(present, row.placeholders)
+  }
+}
+
+extension String {
+  /// What a line that was pasted whole was meant to be: it brings its line break along.
+  fileprivate var withoutFinalLineBreaks: String {
+    var scalars = unicodeScalars[...]
+    while scalars.last == "\n" { scalars.removeLast() }
+    return String(scalars)
   }
 }
 
