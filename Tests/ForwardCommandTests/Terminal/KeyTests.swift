@@ -129,6 +129,34 @@ import Testing
     #expect(home.store == things(deadline: "onTheDay"))
   }
 
+  @Test(arguments: ["new-t0ken\n", "new-t0ken\r\n"])
+  func aLineThatIsPastedWholeBringsItsLineBreakAlong(line: String) throws {
+    let home = try Home(store: hook())
+    let terminal = try home.terminal("edit", "hook")
+    try terminal.walk(["URL", "Method"])
+    try terminal.expect("Token")
+    try terminal.expect("]: ")
+    terminal.paste(line)
+    terminal.press(.enter)
+    try terminal.walk(["> ", "Verify", "that row, Ctrl-D cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == hook(token: "new-t0ken"))
+  }
+
+  @Test func linesThatArePastedIntoARowOfOneLineAreRefused() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("item}")
+    terminal.press(.ctrl("u"))
+    terminal.paste("one\ntwo")
+    terminal.press(.enter)
+    try terminal.expect("'one^Jtwo' has a line break; one line is wanted.")
+    try terminal.expect("Title")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(home.store == fridge)
+  }
+
   @Test func theOptionsOfOneRowAreNotThoseOfTheNext() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
