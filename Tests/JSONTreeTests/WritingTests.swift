@@ -29,7 +29,9 @@ struct WritingTests {
 
   @Test("Written text carries no control character, and reads back as it was")
   func escapes() throws {
-    let value = JSONValue.string("\"\\/\u{8}\u{C}\n\r\t\0\u{1B}\u{7F}\u{9B}\u{2028}\u{202E}\u{2066}é€😀")
+    let value = JSONValue.string(
+      "\"\\/\u{8}\u{C}\n\r\t\0\u{1B}\u{7F}\u{9B}\u{2028}\u{202E}\u{2066}é€😀"
+    )
     #expect(
       value.text()
         == #""\"\\/\b\f\n\r\t\u0000\u001B\u007F\u009B\u2028\u202E\u2066é€😀""#
