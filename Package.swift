@@ -80,6 +80,10 @@ let package = Package(
     .testTarget(name: "NewKindTests", dependencies: ["ProgramSupport", "new-kind"]),
     .testTarget(name: "ReadmeTests", dependencies: ["ProgramSupport"]),
 
+    // The command as people and scripts meet it: on a terminal and through pipes.
+    .testTarget(
+      name: "ForwardCommandTests", dependencies: ["CPseudoTerminal", "ProgramSupport", "forward"]),
+
     // The benchmark: holds a form against the limit that C and readline set.
     .executableTarget(
       name: "measure", dependencies: ["CPseudoTerminal", "ProgramSupport"],

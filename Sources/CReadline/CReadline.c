@@ -9,10 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <readline/history.h>
 #include <readline/readline.h>
+
+enum { NO_KEY = -2 };
 
 static struct {
   bool is_set_up;
@@ -25,13 +28,16 @@ static struct {
   bool secret;
   bool editor;
   bool is_drawn;
-  bool is_readable;
   bool ignores_case;
+  bool pretends_utf8;
   int wake;
+  bool (*is_over)(void);
+  bool gave_up;
+  int key;
   char **words;
   size_t word_count;
   size_t word_capacity;
-} crl;
+} crl = {.key = NO_KEY};
 
 void crl_add_word(const char *word) {
   if (crl.word_count == crl.word_capacity) {
@@ -147,6 +153,27 @@ static char *next_word(const char *text, int is_continued) {
 
 static char *no_word(const char *text, int is_continued) { return NULL; }
 
+// Whether a terminal would obey a part of the name, in UTF-8: control characters, and those that
+// turn the direction of writing. Readline lists such names as they are.
+static bool steers_terminal(const char *name) {
+  for (const unsigned char *c = (const unsigned char *)name; *c; c++) {
+    if (*c < ' ' || *c == 0x7F) return true;
+    if (c[0] == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0) return true;
+    if (c[0] == 0xE2 && c[1] == 0x80 && c[2] >= 0xA8 && c[2] <= 0xAE) return true;
+    if (c[0] == 0xE2 && c[1] == 0x81 && c[2] >= 0xA6 && c[2] <= 0xA9) return true;
+  }
+  return false;
+}
+
+static char *next_path(const char *text, int is_continued) {
+  char *path;
+  while ((path = rl_filename_completion_function(text, is_continued++))) {
+    if (!steers_terminal(path)) return path;
+    free(path);
+  }
+  return NULL;
+}
+
 static char **complete(const char *text, int start, int end) {
   rl_attempted_completion_over = 1;
   rl_completion_append_character = '\0';
@@ -159,7 +186,7 @@ static char **complete(const char *text, int start, int end) {
       return rl_completion_matches(text, next_word);
     case CRL_COMPLETES_PATHS:
       rl_filename_completion_desired = 1;
-      return rl_completion_matches(text, rl_filename_completion_function);
+      return rl_completion_matches(text, next_path);
   }
   return NULL;
 }
@@ -172,38 +199,69 @@ static char *word_breaks(void) {
 
 // What is typed is UTF-8, wherever the program was started. Where the locale's encoding is another
 // one (LC_ALL=C, say), readline would take é for two characters; it looks at the environment for
-// itself, so that must say so for as long as it looks.
-static void initialize_as_utf8(void) {
+// itself, before every prompt, so that must say so for as long as it looks.
+static void pretend_utf8(bool begins) {
+  static char *before;
+  if (!crl.pretends_utf8) return;
+  if (begins) {
+    const char *value = getenv("LC_ALL");
+    before = value ? strdup(value) : NULL;
+    setenv("LC_ALL", "C.UTF-8", 1);
+  } else {
+    if (before) setenv("LC_ALL", before, 1); else unsetenv("LC_ALL");
+    free(before);
+    before = NULL;
+  }
+}
+
+static void initialize(void) {
   setlocale(LC_CTYPE, "");
-  if (strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0 || !setlocale(LC_CTYPE, "C.UTF-8")) {
-    rl_initialize();
-    return;
-  }
-  const char *value = getenv("LC_ALL");
-  char *before = value ? strdup(value) : NULL;
-  setenv("LC_ALL", "C.UTF-8", 1);
+  crl.pretends_utf8 =
+      strcasecmp(nl_langinfo(CODESET), "UTF-8") != 0 && setlocale(LC_CTYPE, "C.UTF-8");
+  pretend_utf8(true);
   rl_initialize();
-  if (before) setenv("LC_ALL", before, 1); else unsetenv("LC_ALL");
-  free(before);
+  pretend_utf8(false);
 }
 
-// A key that begins a sequence waits for the next one inside readline; a signal ends that wait.
-static bool wait_for_key(int input) {
-  struct pollfd descriptors[] = {{input, POLLIN, 0}, {crl.wake, POLLIN, 0}};
-  for (;;) {
-    int count = poll(descriptors, 2, -1);
-    if (count < 0 && errno != EINTR) return false;
-    if (count > 0) return descriptors[0].revents != 0;
-  }
-}
-
-static int read_key(FILE *input) {
-  if (!crl.is_readable && !wait_for_key(fileno(input))) return EOF;
-  crl.is_readable = false;
+// There may be no key even where poll has just said otherwise: Ctrl-C empties the terminal's queue.
+static int next_key(void) {
   unsigned char byte;
   ssize_t count;
-  do count = read(fileno(input), &byte, 1); while (count < 0 && errno == EINTR);
-  return count == 1 ? byte : EOF;
+  do count = read(STDIN_FILENO, &byte, 1); while (count < 0 && errno == EINTR);
+  if (count == 1) return byte;
+  struct pollfd input = {STDIN_FILENO, 0, 0};
+  if (count < 0 && errno == EAGAIN) return NO_KEY;
+  return count < 0 || poll(&input, 1, 0) > 0 ? EOF : NO_KEY;
+}
+
+// A key that begins a sequence, a paste say, waits for the next one inside readline. A signal that
+// ends the prompt ends that wait; others have time.
+static int read_key(FILE *input) {
+  bool was_woken = false;
+  for (;;) {
+    int key = crl.key;
+    crl.key = NO_KEY;
+    if (key == NO_KEY) key = next_key();
+    if (key != NO_KEY) return key;
+    if (crl.is_over()) {
+      crl.gave_up = true;
+      return EOF;
+    }
+    struct pollfd descriptors[] = {{fileno(input), POLLIN, 0}, {crl.wake, POLLIN, 0}};
+    int count = poll(descriptors, was_woken ? 1 : 2, -1);
+    if (count < 0 && errno != EINTR) return EOF;
+    if (count > 0 && descriptors[1].revents) was_woken = true;
+  }
+}
+
+// As readline takes it, but a read never waits.
+static void take_terminal(int meta) {
+  rl_prep_terminal(meta);
+  struct termios modes;
+  if (tcgetattr(STDIN_FILENO, &modes) != 0) return;
+  modes.c_cc[VMIN] = 0;
+  modes.c_cc[VTIME] = 0;
+  while (tcsetattr(STDIN_FILENO, TCSANOW, &modes) != 0 && errno == EINTR) {}
 }
 
 static int fill_in(void) {
@@ -231,6 +289,7 @@ static bool set_up(void) {
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
   rl_getc_function = read_key;
+  rl_prep_term_function = take_terminal;
   rl_attempted_completion_function = complete;
   rl_completion_entry_function = no_word;
   rl_completion_word_break_hook = word_breaks;
@@ -238,7 +297,7 @@ static bool set_up(void) {
   rl_add_defun("forward-help", help_key, -1);
   rl_add_defun("forward-editor", editor_key, -1);
   rl_add_defun("forward-nothing", nothing_key, -1);
-  initialize_as_utf8();
+  initialize();
   bind_keys(emacs_standard_keymap);
   bind_keys(vi_insertion_keymap);
   bind_keys(vi_movement_keymap);
@@ -249,7 +308,7 @@ static bool set_up(void) {
 // --- A prompt
 
 bool crl_start(const char *prompt, const char *prefill, crl_completion completion, int present,
-               bool secret, bool editor, int wake) {
+               bool secret, bool editor, int wake, bool (*is_over)(void)) {
   if (!set_up()) {
     forget_words();
     return false;
@@ -262,6 +321,8 @@ bool crl_start(const char *prompt, const char *prefill, crl_completion completio
   crl.editor = editor;
   crl.is_drawn = false;
   crl.wake = wake;
+  crl.is_over = is_over;
+  crl.gave_up = false;
   if (completion == CRL_COMPLETES_WORDS) {
     // Options are found whatever their case; this is how readline sees how far several agree.
     const char *ignores_case = rl_variable_value("completion-ignore-case");
@@ -272,14 +333,18 @@ bool crl_start(const char *prompt, const char *prefill, crl_completion completio
   rl_startup_hook = fill_in;
   rl_pre_input_hook = choose_keys;
   rl_redisplay_function = secret ? draw_hidden : rl_redisplay;
+  pretend_utf8(true);
   rl_callback_handler_install(prompt, line_is_complete);
+  pretend_utf8(false);
   return true;
 }
 
 crl_event crl_feed(void) {
-  crl.is_readable = true;
-  rl_callback_read_char();
-  return crl.event;
+  if (crl.key == NO_KEY) crl.key = next_key();
+  // Macros of the person's inputrc come first, and leave the key for another turn.
+  while (crl.key != NO_KEY && crl.event == CRL_NOTHING_YET) rl_callback_read_char();
+  // What a wait that was given up left behind is no answer.
+  return crl.gave_up ? CRL_NOTHING_YET : crl.event;
 }
 
 const char *crl_text(void) {

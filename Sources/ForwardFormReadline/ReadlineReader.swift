@@ -66,7 +66,8 @@ public struct ReadlineReader: LineReader {
       Int32(request.present ?? -1),
       request.isSecret,
       request.offersEditor,
-      watch.descriptor
+      watch.descriptor,
+      { SignalWatch.isOver }
     )
   }
 

@@ -15,6 +15,7 @@ struct Failure: Error {
     Failure(status: EX_DATAERR, message: message)
   }
   static let cancelled = Failure(status: 130, message: "")
+  static let lostResult = failed("Standard output can't be written.")
 }
 
 /// How the program ends after an error.
@@ -22,11 +23,14 @@ struct Ending {
   private let failure: Failure
   private let signal: CaughtSignal?
   private let isResult: Bool
+  /// Whether the message is the argument parser's, with usage or help in lines below it. Elsewhere
+  /// a line break is part of something quoted.
+  private let hasLines: Bool
 
   init(of error: any Error) {
     signal = error as? CaughtSignal
     isResult = Forward.exitCode(for: error) == .success
-    failure =
+    let known: Failure? =
       switch error {
       case let failure as Failure: failure
       case let error as StoreError:
@@ -35,23 +39,32 @@ struct Ending {
       case let error as RefusedAnswer: .refused(error.description)
       case let error as FormError: .failed(error.description)
       case let error as InputError: .refused(error.description)
-      default:
-        Failure(
-          status: Forward.exitCode(for: error).rawValue,
-          message: Forward.fullMessage(for: error)
-        )
+      default: nil
       }
+    hasLines = known == nil
+    failure =
+      known
+      ?? Failure(
+        status: Forward.exitCode(for: error).rawValue,
+        message: Forward.fullMessage(for: error)
+      )
   }
 
   func exit() -> Never {
     signal?.raise()
+    var status = failure.status
     if !failure.message.isEmpty {
       let output = FileOutput(descriptor: isResult ? 1 : 2)
-      // Line by line: the usage that some messages have below them is text of ours.
-      for line in failure.message.split(separator: "\n", omittingEmptySubsequences: false) {
-        output.line(StyledText(String(line)))
+      let lines =
+        hasLines
+        ? failure.message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        : [failure.message]
+      for line in lines { output.line(StyledText(line)) }
+      if isResult, output.hasFailed {
+        FileOutput().line(StyledText(Failure.lostResult.message))
+        status = Failure.lostResult.status
       }
     }
-    Glibc.exit(failure.status)
+    Glibc.exit(status)
   }
 }

@@ -36,13 +36,13 @@ void crl_add_word(const char *word);
 
 // Shows a prompt, with a text in the line to start from. Escape sequences in the prompt stand
 // between \001 and \002. `present` is the word the arrow keys start from, or -1. `wake` is a
-// descriptor that becomes readable when a wait should end.
+// descriptor that becomes readable when a signal comes, `is_over` says whether it ends the prompt.
 //
 // Returns false if there is no terminal to talk on.
 bool crl_start(const char *prompt, const char *prefill, crl_completion completion, int present,
-               bool secret, bool editor, int wake);
+               bool secret, bool editor, int wake, bool (*is_over)(void));
 
-// Reads what was typed. Call it when standard input is readable.
+// Reads what was typed. Call it when standard input is readable, and look for signals in between.
 crl_event crl_feed(void);
 
 // The line, complete or as far as it was typed; valid until the next start.

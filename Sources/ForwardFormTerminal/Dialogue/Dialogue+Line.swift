@@ -9,20 +9,20 @@ extension Dialogue {
   ) throws -> Move {
     let row = question.row
     let present = value.text
-    // What was typed before goes on: it stands in the line, or an empty line takes it. Refused text
-    // would only be refused again; so where it doesn't stand in the line, it is gone.
+    // Refused text is mended in the line; where it doesn't stand there, it is gone.
     var draft = reader.editsPrefill || question.rejection == nil ? question.draft : nil
-    // A secret never stands in the line, but what was typed of it does, unseen.
-    var line = draft ?? (row.isSecret ? "" : present)
-    let untouched = reader.editsPrefill ? line : ""
+    // A secret never stands in the line, but what was typed of it does, unseen. Of what stands there,
+    // a line editor shows more than a terminal should be shown.
+    let isShown = !row.isSecret && !present.steersTerminal
+    let startsEmpty = !reader.editsPrefill || draft == nil && !isShown
+    let untouched = startsEmpty ? "" : draft ?? present
+    var line = untouched
 
     while true {
+      var shown = StyledText()
+      if startsEmpty || row.isSecret { shown = promptText(of: row, present, draft: draft) }
       var request = LineRequest(
-        prompt: prompt(
-          row,
-          present: presentText(of: row, present, draft: draft),
-          placeholder: line.isEmpty ? placeholder : ""
-        )
+        prompt: prompt(row, present: shown, placeholder: line.isEmpty ? placeholder : "")
       )
       request.prefill = line
       request.isSecret = row.isSecret
@@ -33,8 +33,9 @@ extension Dialogue {
         return move
       }
       switch event {
-      case .line(let text):
-        if text.isEmpty, !reader.editsPrefill { return draft.map { .answer(.text($0)) } ?? .keep }
+      case .line(let typed):
+        let text = typed.withoutFinalLineBreaks
+        if text.isEmpty, startsEmpty { return draft.map { .answer(.text($0)) } ?? .keep }
         if text.isEmpty, row.isSecret { return .keep }
         // A stored value that couldn't be read stands until another text is given.
         if case .unknown(let unread) = value, text == unread { return .keep }
@@ -60,13 +61,20 @@ extension Dialogue {
     return prompt + StyledText(": ")
   }
 
-  /// What the prompt shows of the present text: nothing where it stands in the line.
-  private func presentText(of row: Row, _ present: String, draft: String?) -> StyledText {
-    if row.isSecret {
-      if draft != nil { return StyledText(wording.typedSoFar, .hint) }
-      return StyledText(present.isEmpty ? "" : wording.hidden)
-    }
-    return reader.editsPrefill ? "" : highlighted(draft ?? present, row.placeholders)
+  /// What the prompt shows of a text that doesn't stand in the line.
+  private func promptText(of row: Row, _ present: String, draft: String?) -> StyledText {
+    guard row.isSecret else { return highlighted(draft ?? present, row.placeholders) }
+    if draft != nil { return StyledText(wording.typedSoFar, .hint) }
+    return StyledText(present.isEmpty ? "" : wording.hidden)
+  }
+}
+
+extension String {
+  /// What a line that was pasted whole was meant to be: it brings its line break along.
+  fileprivate var withoutFinalLineBreaks: String {
+    var scalars = unicodeScalars[...]
+    while scalars.last == "\n" { scalars.removeLast() }
+    return String(scalars)
   }
 }
 

@@ -10,26 +10,13 @@ extension Dialogue {
     let row = question.row
     // Of a secret nothing is shown, so there is nothing to go on from either.
     let present = row.isSecret ? "" : value.text
-    // What was typed before goes on; else a single line is there to be edited, and a longer text is
-    // shown, as only its lines could be edited one by one.
-    var lines = question.draft?.lines ?? []
-    var line = reader.editsPrefill && present.isOneLine ? present : ""
-    if reader.editsPrefill || lines.last == "" { line = lines.popLast() ?? line }
-    introduce(row, present.isEmpty && question.draft == nil ? placeholder : "")
-    if question.draft == nil, !present.isEmpty, line.isEmpty || !reader.editsPrefill {
-      show(present, row)
-      say(StyledText(wording.replacesText(reader.keys), .hint))
-    }
-    for line in lines where !row.isSecret {
-      say(StyledText("> ") + highlighted(line, row.placeholders))
-    }
-    let untouched = reader.editsPrefill ? line : ""
-    var isUntouched = question.draft == nil
-    var size = 0
+    let draft = question.draft
+    var typing = Typing(draft: draft, present: present, editsPrefill: reader.editsPrefill)
+    introduce(row, typing, draft == nil ? present : nil, placeholder)
 
     while true {
       var request = LineRequest(prompt: "> ")
-      request.prefill = line
+      request.prefill = typing.line
       request.completion = row.completion
       request.isSecret = row.isSecret
       request.offersEditor = true
@@ -37,63 +24,65 @@ extension Dialogue {
       let event = try reader.read(request)
       switch event {
       case .line(let text):
-        if isUntouched, text == untouched { return .keep }
-        var typed = text.typedLines
-        let isEnd = text == "." || typed.count > 1 && typed.last == "."
-        if isEnd { typed.removeLast() }
-        if let rejection = typed.lazy.compactMap({ row.placeholders?.rejection(of: $0) }).first {
+        if typing.isUntouched(by: text) { return .keep }
+        let entry = Entry(text)
+        if let rejection = entry.lines.lazy.compactMap({ row.placeholders?.rejection(of: $0) })
+          .first
+        {
           guard isInteractive else { return .reject(rejection, draft: text) }
-          say(StyledText("  " + row.shown(rejection, of: text).message, .error))
-          line = text
-          isUntouched = false
+          complain(rejection, of: text, row)
+          typing.keep(text)
           continue
         }
-        size += text.utf8.count
-        if size > longestText { return .reject(.tooLong(text, most: longestText), draft: nil) }
-        lines += typed
-        if isEnd { return .answer(.text(lines.joined(separator: "\n"))) }
-        line = ""
-        isUntouched = false
+        guard typing.add(entry.lines) else {
+          return .reject(.tooLong(text, most: Typing.longest), draft: nil)
+        }
+        if entry.endsText { return .answer(.text(typing.text)) }
       case .notUTF8(let text):
         guard isInteractive else { return .reject(.notUTF8(text), draft: nil) }
-        say(StyledText("  " + row.shown(.notUTF8(text), of: text).message, .error))
-        line = text
+        complain(.notUTF8(text), of: text, row)
+        typing.keep(text)
       case .back(let text):
-        let draft = isUntouched && text == untouched ? nil : lines + [text]
-        return move(
-          for: event,
-          in: question,
-          untouched: text,
-          draft: draft?.joined(separator: "\n")
-        )
-          ?? .keep
+        let draft = typing.isUntouched(by: text) ? nil : typing.text(with: text)
+        return move(for: event, in: question, untouched: text, draft: draft) ?? .keep
       case .editor(let text):
-        let start =
-          isUntouched && text == untouched ? present : (lines + [text]).joined(separator: "\n")
-        if let edited = edit(start) {
+        if let edited = edit(typing.isUntouched(by: text) ? present : typing.text(with: text)) {
           if !row.isSecret { show(edited, row) }
           return .answer(.text(edited))
         }
-        line = text
+        typing.line = text
       case .help(let text):
         help(row)
-        line = text
+        typing.line = text
       case .nothing: return .answer(.text(""))
-      case .endOfInput where isInteractive || !isUntouched:
-        let typed = isUntouched ? nil : lines.joined(separator: "\n")
+      case .endOfInput where isInteractive || typing.hasBegun:
+        guard typing.hasBegun else { return .keep }
         // What was refused would be refused again, and again if the terminal is gone.
-        if question.rejection != nil, typed == question.draft { return .cancel }
-        return typed.map { .answer(.text($0)) } ?? .keep
+        if question.rejection != nil, typing.text == draft { return .cancel }
+        return .answer(.text(typing.text))
       case .endOfInput, .interrupt:
         return move(for: event, in: question, untouched: "", draft: nil) ?? .interrupt
       }
     }
   }
 
-  private func introduce(_ row: Row, _ placeholder: String) {
+  /// Shows the title, and what there is of the text.
+  private func introduce(
+    _ row: Row,
+    _ typing: Typing,
+    _ present: String?,
+    _ placeholder: String
+  ) {
     var title = StyledText(row.title, .heading)
-    if !placeholder.isEmpty { title += StyledText(" (\(placeholder))", .hint) }
+    if present == "", !placeholder.isEmpty { title += StyledText(" (\(placeholder))", .hint) }
     say(title + StyledText(": \(wording.endsText)", .hint))
+    if let present, !present.isEmpty, typing.line.isEmpty {
+      show(present, row)
+      say(StyledText(wording.replacesText(reader.keys), .hint))
+    }
+    for line in typing.lines where !row.isSecret {
+      say(StyledText("> ") + highlighted(line, row.placeholders))
+    }
   }
 
   /// Shows a text, or its first lines.
@@ -106,6 +95,10 @@ extension Dialogue {
     }
   }
 
+  private func complain(_ rejection: Rejection, of text: String, _ row: Row) {
+    say(StyledText("  " + row.shown(rejection, of: text).message, .error))
+  }
+
   private func edit(_ text: String) -> String? {
     switch Editor.edit(text) {
     case .text(let edited): return edited
@@ -114,28 +107,5 @@ extension Dialogue {
       say(StyledText("  " + wording.editorFailed(editor, reason), .error))
       return nil
     }
-  }
-}
-
-/// More than anybody types, and less than the memory there is: a pipe may never end.
-private let longestText = 1 << 24
-
-extension String {
-  /// The lines, of which an empty text has one.
-  var lines: [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  fileprivate var isOneLine: Bool { !utf8.contains(UInt8(ascii: "\n")) }
-
-  /// The lines that an entry stands for: one, or, if it was pasted, several.
-  ///
-  /// A line of dots stands for one dot less. Pasted lines stand for themselves.
-  fileprivate var typedLines: [String] {
-    let lines = lines
-    guard lines.count == 1, utf8.count > 1, utf8.allSatisfy({ $0 == UInt8(ascii: ".") }) else {
-      return lines
-    }
-    return [String(dropLast())]
   }
 }

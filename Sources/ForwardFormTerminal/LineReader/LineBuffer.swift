@@ -54,7 +54,9 @@ final class LineBuffer {
       if count == 0 { return false }
       // A terminal that was closed answers with EIO: that is its end of input.
       if errno == EIO { return false }
-      if errno != EINTR && errno != EAGAIN { throw .unreadable(code: errno) }
+      // What the signal means is the caller's to say; and Ctrl-C has emptied a terminal's queue.
+      if errno == EINTR || errno == EAGAIN { return true }
+      throw .unreadable(code: errno)
     }
   }
 

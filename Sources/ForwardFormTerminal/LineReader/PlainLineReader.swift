@@ -30,13 +30,13 @@ public final class PlainLineReader: LineReader {
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
-    let prompt = request.prompt.rendered(colors: output.hasColors)
-    if isInteractive { output.write(prompt) }
-
-    let watch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT])
+    let watch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])
     defer { watch.end() }
+    // Hidden before it is asked for: who answers fast must not see the first letters.
     let echo = request.isSecret && isInteractive ? HiddenInput(input) : nil
     defer { echo?.end() }
+    let prompt = request.prompt.rendered(colors: output.hasColors)
+    if isInteractive { output.write(prompt) }
 
     while true {
       switch try buffer.next() {
@@ -47,6 +47,10 @@ public final class PlainLineReader: LineReader {
       case .signal(SIGINT):
         if isInteractive { output.line() }
         return .interrupt
+      case .signal(SIGTSTP):
+        echo?.end()
+        watch.actByDefault(SIGTSTP)
+        echo?.begin()
       case .signal(SIGCONT):
         echo?.begin()
         if isInteractive { output.write(prompt) }

@@ -34,7 +34,7 @@ package final class SignalWatch {
 
   /// Starts to watch; signals that the program ignores stay ignored.
   package init(_ signals: [Int32]) {
-    _ = bell  // Made here, as a handler must not.
+    isReady
     for number in signals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { note($0) }
@@ -59,6 +59,12 @@ package final class SignalWatch {
 
   /// The descriptor that becomes readable when a signal comes.
   package var descriptor: Int32 { bell.reading }
+
+  /// Whether a signal has come that ends the dialogue.
+  package static var isOver: Bool {
+    let ending: UInt64 = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].reduce(0) { $0 | 1 << UInt64($1) }
+    return pending.load(ordering: .acquiring) & ending != 0
+  }
 
   /// Waits until there is something to read, or a signal.
   package func wait(for input: Int32) -> Event {
@@ -134,8 +140,15 @@ private struct Bell {
 private let bell = Bell()
 
 private func note(_ number: Int32) {
+  remember(1 << UInt64(number))
+}
+
+/// What is made on first use, the pipe and what the atomic is generic over, is made here.
+private let isReady: Void = remember(0)
+
+private func remember(_ signals: UInt64) {
   let code = errno
-  pending.bitwiseOr(1 << UInt64(number), ordering: .acquiringAndReleasing)
+  pending.bitwiseOr(signals, ordering: .acquiringAndReleasing)
   var byte: UInt8 = 0
   _ = write(bell.writing, &byte, 1)
   errno = code

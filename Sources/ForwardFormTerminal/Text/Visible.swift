@@ -14,6 +14,11 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether a terminal would obey a part of it, as it would not a tab.
+  var steersTerminal: Bool { unicodeScalars.contains { $0.isHidden && $0 != "\t" } }
+}
+
 extension Unicode.Scalar {
   fileprivate var isHidden: Bool {
     switch value {

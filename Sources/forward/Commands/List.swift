@@ -53,6 +53,6 @@ extension Context {
 
   /// A result that didn't arrive is a failure.
   func endResults() throws {
-    if results.hasFailed { throw Failure.failed("Standard output can't be written.") }
+    if results.hasFailed { throw Failure.lostResult }
   }
 }

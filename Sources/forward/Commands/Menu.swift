@@ -24,8 +24,12 @@ struct Menu {
         guard try perform(choice) else { return }
       } catch let failure as Failure where failure.status == Failure.cancelled.status {
         continue
+      } catch let failure as Failure {
+        dialogue.say(StyledText(failure.message, .error))
       } catch let error as StoreError {
         dialogue.say(StyledText(error.message, .error))
+      } catch let error as DocumentError {
+        dialogue.say(StyledText(error.description, .error))
       }
     }
   }

@@ -1,5 +1,5 @@
 /// A key, as the bytes that a terminal of the xterm family sends for it.
-public enum Key {
+public enum Key: Sendable {
   case enter, tab, shiftTab, escape, backspace
   case up, down, right, left, home, end
   case f1

@@ -14,6 +14,9 @@ public final class Terminal {
   /// The instant before the program was started.
   public let startedAt: ContinuousClock.Instant
 
+  /// The modes before the program was started, which may change them at once.
+  public let modesAtStart: Modes
+
   let program: Program
   let master: Descriptor
 
@@ -53,6 +56,8 @@ public final class Terminal {
     guard tcgetattr(slave.number, &modes) == 0 else { throw SystemError("tcgetattr") }
     configure(&modes)
     guard tcsetattr(slave.number, TCSANOW, &modes) == 0 else { throw SystemError("tcsetattr") }
+
+    modesAtStart = try Modes(of: slave.number)
 
     program = try Program(
       path,

@@ -30,7 +30,8 @@ extension Rejection {
     case .controlCharacter(_, let scalar): .controlCharacter(mask, scalar)
     case .lineBreak: .lineBreak(mask)
     case .notUTF8: .notUTF8(mask)
-    case .other(let message): .other(message.replacing("'\(text)'", with: "'\(mask)'"))
+    // What a sentence of the target's own quotes is not known: all that looks like it goes.
+    case .other(let message): .other(text.isEmpty ? message : message.replacing(text, with: mask))
     }
   }
 }

@@ -1,0 +1,97 @@
+import ProgramSupport
+
+/// A home for the command, with nothing of this machine in it.
+///
+/// The command runs in the home's folder, and its store is `t.json` there.
+struct Home {
+  let folder: TemporaryFolder
+  var environment: [String: String]
+
+  init(store: String? = nil) throws {
+    folder = try TemporaryFolder()
+    environment = [
+      "FORWARD_STORE": "t.json",
+      "HOME": folder.path,
+      "INPUTRC": "/dev/null",
+      "LANG": "C.UTF-8",
+      "PATH": "/usr/bin:/bin",
+      "TERM": "xterm",
+      "TMPDIR": folder.path,
+      "XDG_CONFIG_HOME": "\(folder.path)/config",
+    ]
+    if let store { try folder.write("t.json", store) }
+  }
+
+  /// The text of the store; `nil` while there is none.
+  var store: String? { try? folder.read("t.json") }
+
+  /// Runs the command through pipes.
+  func forward(_ arguments: String..., input: String = "") throws -> Finished {
+    try run(
+      executable(named: "forward"),
+      arguments,
+      input: input,
+      environment: environment,
+      folder: folder.path
+    )
+  }
+
+  /// Runs the command with input that need not be a text.
+  func forward(_ arguments: String..., bytes: [UInt8]) throws -> Finished {
+    try run(
+      executable(named: "forward"),
+      arguments,
+      bytes: bytes,
+      environment: environment,
+      folder: folder.path
+    )
+  }
+
+  /// Runs a line of the shell, in which `$forward` is the command.
+  func shell(_ line: String) throws -> Finished {
+    var environment = environment
+    environment["forward"] = try executable(named: "forward")
+    return try run("/bin/sh", ["-c", line], environment: environment, folder: folder.path)
+  }
+
+  /// Starts the command on a terminal.
+  func terminal(_ arguments: String..., columns: Int = 80) throws -> Terminal {
+    try Terminal(
+      executable(named: "forward"),
+      arguments,
+      environment: environment,
+      columns: columns,
+      folder: folder.path
+    )
+  }
+
+  /// Starts a line of the shell on a terminal, in which `$forward` is the command.
+  func shellTerminal(_ line: String) throws -> Terminal {
+    var environment = environment
+    environment["forward"] = try executable(named: "forward")
+    return try Terminal("/bin/sh", ["-c", line], environment: environment, folder: folder.path)
+  }
+}
+
+extension Terminal {
+  /// Waits for a prompt, then answers it.
+  func answer(_ prompt: String, _ text: String = "") throws {
+    try expect(prompt)
+    send(text)
+    press(.enter)
+  }
+}
+
+extension Terminal {
+  /// Answers prompts with Enter alone.
+  func walk(_ prompts: [String]) throws {
+    for prompt in prompts { try answer(prompt) }
+  }
+}
+
+extension Finished {
+  /// A refusal: nothing on standard output, a message, and status 65.
+  static func refused(_ message: String) -> Finished {
+    Finished(output: "", errors: message + "\n", status: .exited(65))
+  }
+}

@@ -1,0 +1,95 @@
+import ProgramSupport
+import Testing
+
+/// An edit through a pipe: a line for each row, an empty one keeps what is there.
+@Suite struct EditTests {
+  @Test func emptyLinesKeepEverything() throws {
+    for (name, stored, rows) in [("fridge", fridge, 7), ("hook", hook(), 5), ("letter", letter, 4)]
+    {
+      let home = try Home(store: stored)
+      let input = String(repeating: "\n", count: rows)
+      #expect(try home.forward("edit", name, input: input) == Finished(output: ""))
+      #expect(home.store == stored)
+    }
+  }
+
+  @Test func oneRowIsChanged() throws {
+    let home = try Home(store: fridge)
+    let edited = try home.forward("edit", "fridge", input: "\n\n\n\nGarage\n\n\n")
+    #expect(edited == Finished(output: ""))
+    #expect(home.store == things(list: "Garage"))
+  }
+
+  @Test func severalLinesTakeThePlaceOfATextAndADotEmptiesIt() throws {
+    let home = try Home(store: fridge)
+    #expect(
+      try home.forward("edit", "fridge", input: "\none\n\n..\n...\n .\n.\n\n\n\n\n\n").errors == ""
+    )
+    #expect(home.store == things(notes: #"one\n\n.\n..\n ."#))
+    #expect(try home.forward("edit", "fridge", input: "\n.\n\n\n\n\n\n").errors == "")
+    #expect(home.store == things(notes: ""))
+  }
+
+  @Test(arguments: [
+    ("1", "none"), ("2", "onTheDay"), ("3", "daysBefore"), ("onTheDay", "onTheDay"),
+    ("On the day", "onTheDay"), ("ONTHEDAY", "onTheDay"), ("days b", "daysBefore"),
+    ("D", "daysBefore"), ("  none  ", "none"),
+  ])
+  func anOptionHasManyNames(answer: String, deadline: String) throws {
+    let home = try Home(store: things(deadline: "onTheDay"))
+    let input = deadline == "daysBefore" ? "\n\n\(answer)\n\n\n\n\n" : "\n\n\(answer)\n\n\n\n"
+    #expect(try home.forward("edit", "fridge", input: input) == Finished(output: ""))
+    #expect(home.store == things(deadline: deadline))
+  }
+
+  @Test func aToggleHasManyNames() throws {
+    for (answers, isOn) in [
+      (["y", "yes", "true", "on", "1", "YES", "True"], true),
+      (["n", "no", "false", "off", "0", "NO", "Off"], false),
+    ] {
+      for answer in answers {
+        let home = try Home(store: things(reminder: !isOn))
+        let input = "\n\n\n\n\n\n\(answer)\n"
+        #expect(try home.forward("edit", "fridge", input: input) == Finished(output: ""))
+        #expect(home.store == things(reminder: isOn), "\(answer)")
+      }
+    }
+  }
+
+  @Test func aRowThatAppearsIsAskedAndOneThatGoesKeepsItsValue() throws {
+    let home = try Home(store: things(deadline: "none"))
+    #expect(try home.forward("edit", "fridge", input: "\n\n3\n7\n\n\n\n").errors == "")
+    #expect(home.store == things(days: "7"))
+    #expect(try home.forward("edit", "fridge", input: "\n\nnone\n\n\n\n").errors == "")
+    #expect(home.store == things(deadline: "none", days: "7"))
+  }
+
+  @Test func linesMayEndAsOnWindows() throws {
+    let home = try Home(store: fridge)
+    let input = "Buy {item}\r\none\r\ntwo\r\n.\r\n\r\n5\r\n\r\n\r\nno\r\n"
+    #expect(try home.forward("edit", "fridge", input: input) == Finished(output: ""))
+    #expect(
+      home.store
+        == things(title: "Buy {item}", notes: #"one\ntwo"#, days: "5", reminder: false)
+    )
+  }
+
+  @Test func theLastLineNeedsNoLineBreak() throws {
+    let home = try Home(store: fridge)
+    #expect(try home.forward("edit", "fridge", input: "\n\n\n\n\n\nno") == Finished(output: ""))
+    #expect(home.store == things(reminder: false))
+  }
+
+  @Test func whatIsLeftOfTheInputIsNobodysBusiness() throws {
+    let home = try Home(store: fridge)
+    let edited = try home.shell(
+      #"printf '\n\n\n\n\n\nno\nand more\n' | $forward edit fridge && cat t.json"#
+    )
+    #expect(edited == Finished(output: things(reminder: false)))
+  }
+
+  @Test func anInputWithoutEndIsReadAsFarAsTheForm() throws {
+    let home = try Home(store: fridge)
+    #expect(try home.shell("yes '' | $forward edit fridge") == Finished(output: ""))
+  }
+}

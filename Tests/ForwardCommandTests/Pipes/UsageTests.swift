@@ -1,0 +1,181 @@
+import ProgramSupport
+import Testing
+
+/// What isn't meant as it was said: wrong use is 64, a failure is 1.
+@Suite struct UsageTests {
+  @Test func aNameThatIsTakenIsNeverGivenAgain() throws {
+    let home = try Home(store: fridge)
+    let taken = "name: There is a target 'fridge' already; another name is wanted.\n"
+    #expect(
+      try home.forward("new", "mail", "fridge", input: "ada@example.org\n\n\n\n")
+        == Finished(output: "", errors: taken, status: .exited(1))
+    )
+    #expect(
+      try home.forward("duplicate", "fridge", "fridge", input: "\n\n\n\n\n\n\n")
+        == Finished(output: "", errors: taken, status: .exited(1))
+    )
+    #expect(
+      try home.forward("new", "mail", input: "fridge\n")
+        == Finished(output: "", errors: taken, status: .exited(65))
+    )
+    #expect(home.store == fridge)
+  }
+
+  @Test func aNameIsMoreThanBlanks() throws {
+    let home = try Home()
+    #expect(
+      try home.forward("new", "things", "")
+        == Finished(output: "", errors: "name: An answer is needed here.\n", status: .exited(1))
+    )
+    #expect(
+      try home.forward("new", "things", input: " a\n")
+        == .refused("name: ' a' begins or ends with a blank.")
+    )
+    #expect(home.store == nil)
+  }
+
+  @Test func aCopyIsANewTarget() throws {
+    let home = try Home(store: fridge)
+    #expect(
+      try home.forward("duplicate", "fridge", input: "\n\n\n\n\n\n\nno\n") == Finished(output: "")
+    )
+    #expect(
+      try home.forward("list", "--json").output == """
+        [
+          {
+            "name": "fridge",
+            "kind": "things"
+          },
+          {
+            "name": "fridge copy",
+            "kind": "things"
+          }
+        ]
+
+        """
+    )
+    #expect(
+      try home.forward("show", "fridge copy").output == """
+        fridge copy (things)
+          Title: Use {item}
+          Notes: Soon.
+          Deadline: Days before
+          Days before: 3
+          List: Home
+          Tags: food
+          Reminder: no
+
+        """
+    )
+  }
+
+  @Test func anUnknownKindNamesTheNearestFirst() throws {
+    let home = try Home()
+    #expect(
+      try home.forward("new", "webhok", "x")
+        == Finished(
+          output: "",
+          errors: "There is no kind 'webhok'; the known ones are webhook, file, mail, things.\n",
+          status: .exited(64)
+        )
+    )
+  }
+
+  @Test func anUnknownTargetIsAFailure() throws {
+    let home = try Home(store: fridge)
+    for command in ["show", "edit", "duplicate", "delete"] {
+      #expect(
+        try home.forward(command, "frigde")
+          == Finished(
+            output: "",
+            errors: "There is no target 'frigde'; the known ones are fridge.\n",
+            status: .exited(1)
+          )
+      )
+    }
+    #expect(
+      try Home().forward("show", "fridge")
+        == Finished(
+          output: "",
+          errors: "There is no target 'fridge'; there are none in 't.json' yet.\n",
+          status: .exited(1)
+        )
+    )
+  }
+
+  @Test func nobodyIsAskedOnAPipe() throws {
+    let home = try Home(store: fridge)
+    #expect(
+      try home.forward("delete", "fridge", input: "yes\n")
+        == Finished(
+          output: "",
+          errors: "delete asks on a terminal only; elsewhere it needs --yes.\n",
+          status: .exited(64)
+        )
+    )
+    #expect(home.store == fridge)
+    let bare = try home.forward()
+    #expect(bare.output == "")
+    #expect(bare.status == .exited(64))
+    #expect(
+      bare.errors == """
+        Error: forward alone asks on a terminal; elsewhere it needs a command.
+        Usage: forward [--store <store>] [--plain] <subcommand>
+          See 'forward --help' for more information.
+
+        """
+    )
+  }
+
+  @Test func aTargetIsDeleted() throws {
+    let home = try Home(store: fridge)
+    #expect(try home.forward("delete", "fridge", "--yes") == Finished(output: ""))
+    #expect(
+      home.store == """
+        {
+          "version": 1,
+          "targets": {}
+        }
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ["list", "--colour"], ["--frob"], ["frobnicate"], ["show"], ["new"], ["list", "more"],
+    ["show", "fridge", "--store"],
+  ])
+  func wrongUse(arguments: [String]) throws {
+    let home = try Home(store: fridge)
+    let line = arguments.joined(separator: " ")
+    let finished = try home.shell("exec $forward \(line)")
+    #expect(finished.output == "")
+    #expect(finished.errors.contains("Usage: forward"))
+    #expect(finished.status == .exited(64))
+  }
+
+  @Test func helpIsAResult() throws {
+    let home = try Home()
+    for line in ["--help", "help", "help new", "new --help"] {
+      let help = try home.shell("exec $forward \(line)")
+      #expect(help.output.contains("USAGE: forward"))
+      #expect(help.errors == "")
+      #expect(help.status == .exited(0))
+    }
+  }
+
+  @Test(arguments: ["show fridge", "show fridge --json", "list", "list --json", "kinds", "--help"])
+  func aResultThatDoesNotArriveIsAFailure(line: String) throws {
+    let home = try Home(store: fridge)
+    let finished = try home.shell("exec $forward \(line) >/dev/full")
+    #expect(finished.status == .exited(1))
+    #expect(finished.errors == "Standard output can't be written.\n")
+  }
+
+  @Test func anEmptyStoreHasNoTargets() throws {
+    let home = try Home()
+    #expect(try home.forward("list") == Finished(output: ""))
+    #expect(try home.forward("list", "--json") == Finished(output: "[]\n"))
+    #expect(home.store == nil)
+  }
+}

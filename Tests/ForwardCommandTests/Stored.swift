@@ -1,0 +1,95 @@
+/// The text of a store with one target, as the command writes it.
+func store(_ name: String, _ kind: String, _ settings: String) -> String {
+  let settings = settings.split(separator: "\n").map { "        \($0)\n" }.joined()
+  return """
+    {
+      "version": 1,
+      "targets": {
+        "\(name)": {
+          "kind": "\(kind)",
+          "settings": {
+    \(settings)      }
+        }
+      }
+    }
+
+    """
+}
+
+/// A to-do whose rows have all been answered.
+let fridge = things()
+
+/// A to-do named fridge; what is given differs.
+func things(
+  title: String = "Use {item}",
+  notes: String = "Soon.",
+  deadline: String = "daysBefore",
+  days: String = "3",
+  list: String = "Home",
+  tags: String = #"["food"]"#,
+  reminder: Bool = true
+) -> String {
+  let tags = tags == "[]" ? tags : "[\n  " + tags.dropFirst().dropLast() + "\n]"
+  return store(
+    "fridge",
+    "things",
+    """
+    "title": "\(title)",
+    "notes": "\(notes)",
+    "deadline": "\(deadline)",
+    "days": \(days),
+    "list": "\(list)",
+    "tags": \(tags),
+    "reminder": \(reminder)
+    """
+  )
+}
+
+/// A web hook whose token is secret.
+func hook(
+  url: String = "https://example.org/hook",
+  method: String = "POST",
+  token: String = "s3cret-t0ken",
+  body: String = "",
+  verifyTLS: Bool = true
+) -> String {
+  store(
+    "hook",
+    "webhook",
+    """
+    "url": "\(url)",
+    "method": "\(method)",
+    "token": "\(token)",
+    "body": "\(body)",
+    "verifyTLS": \(verifyTLS)
+    """
+  )
+}
+
+/// An e-mail with a body of several lines.
+let letter = store(
+  "letter",
+  "mail",
+  #"""
+  "recipients": [
+    "ada@example.org"
+  ],
+  "subject": "Hello",
+  "body": "one\n\nthree",
+  "html": false
+  """#
+)
+
+/// A line in a file.
+func log(path: String = "log.txt", format: String = "csv", createsFolders: Bool = false) -> String {
+  store(
+    "log",
+    "file",
+    """
+    "path": "\(path)",
+    "format": "\(format)",
+    "template": "",
+    "createsFolders": \(createsFolders)
+    """
+  )
+}

@@ -1,0 +1,122 @@
+import ProgramSupport
+import Testing
+
+/// A store that can't be used: every command says why, and leaves it as it is.
+@Suite struct BadStoreTests {
+  private static let commands = [
+    "list", "list --json", "show fridge", "edit fridge", "new things fridge", "new things",
+    "duplicate fridge", "delete fridge --yes",
+  ]
+
+  private func expect(
+    _ message: String,
+    status: Int32 = 65,
+    in home: Home,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = home.store
+    for command in Self.commands {
+      let finished = try home.shell("yes '' | $forward \(command)")
+      #expect(
+        finished == Finished(output: "", errors: message + "\n", status: .exited(status)),
+        "\(command)",
+        sourceLocation: location
+      )
+      #expect(home.store == before, sourceLocation: location)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "'t.json' is not JSON at line 1, column 1: "),
+    ("{\n  \"version\": 1,\n}", "'t.json' is not JSON at line 3, column 1: "),
+    (
+      #"{"version": 1, "targets": {"a": {}, "a": {}}}"#,
+      "'t.json' is not JSON at line 1, column 37: "
+    ),
+    ("[]", "'t.json' is not a store of targets: It holds a list, not an object."),
+    ("{}", "'t.json' is not a store of targets: 'version' is missing."),
+    (#"{"version": 1}"#, "'t.json' is not a store of targets: 'targets' is missing."),
+    (#"{"version": "1", "targets": {}}"#, "'t.json' is not a store of targets: 'version' is "),
+    (
+      #"{"version": 1, "targets": {"a": 5}}"#, "'t.json' is not a store of targets: 'targets.a' is "
+    ),
+    (
+      #"{"version": 2, "targets": {}}"#,
+      "'t.json' was written by a newer version of forward (version 2; this one reads 1)."
+    ),
+  ])
+  func whatIsNoStore(text: String, message: String) throws {
+    let home = try Home(store: text)
+    let listed = try home.forward("list")
+    #expect(listed.errors.hasPrefix(message), "\(listed.errors)")
+    #expect(listed.errors.hasSuffix(".\n"))
+    try expect(String(listed.errors.dropLast()), in: home)
+  }
+
+  @Test func whatIsNotUTF8() throws {
+    let home = try Home()
+    _ = try home.shell(
+      #"printf '{"version": 1, "targets": {"\377": {}}}' >t.json; cp t.json u.json"#
+    )
+    let listed = try home.forward("list")
+    #expect(
+      listed.errors.hasPrefix("'t.json' is not JSON at line 1, column 29: "),
+      "\(listed.errors)"
+    )
+    try expect(String(listed.errors.dropLast()), in: home)
+    #expect(try home.shell("cmp t.json u.json") == Finished(output: ""))
+  }
+
+  @Test func aFolder() throws {
+    let home = try Home()
+    _ = try home.shell("mkdir t.json")
+    try expect("'t.json' is a folder, not a file.", status: 1, in: home)
+    #expect(try home.shell("ls -A . t.json").output == ".:\nt.json\n\nt.json:\n")
+  }
+
+  @Test func aPipeThatNobodyWritesInto() throws {
+    let home = try Home()
+    _ = try home.shell("mkfifo p")
+    var elsewhere = home
+    elsewhere.environment["FORWARD_STORE"] = "p"
+    try expect("'p' is a pipe, not a file.", status: 1, in: elsewhere)
+  }
+
+  @Test func aDeviceThatNeverEnds() throws {
+    var home = try Home()
+    home.environment["FORWARD_STORE"] = "/dev/zero"
+    try expect("'/dev/zero' is a device, not a file.", status: 1, in: home)
+  }
+
+  @Test func whatMayNotBeRead() throws {
+    let home = try Home(store: fridge)
+    _ = try home.shell("chmod 0 t.json")
+    // Root may read everything.
+    if try home.shell("cat t.json").status == .exited(0) { return }
+    try expect("'t.json' cannot be read: Permission denied.", status: 1, in: home)
+  }
+
+  @Test func whereNothingCanBeWritten() throws {
+    var home = try Home()
+    home.environment["FORWARD_STORE"] = "/proc/none/t.json"
+    let made = try home.forward("new", "things", "a", input: "\n\n\n\n\n\n")
+    #expect(made.output == "")
+    #expect(made.errors.hasPrefix("'/proc/none/t.json' cannot be written: "))
+    #expect(made.status == .exited(1))
+  }
+
+  @Test func aFileInPlaceOfAFolder() throws {
+    var home = try Home(store: fridge)
+    home.environment["FORWARD_STORE"] = "t.json/u.json"
+    let made = try home.forward("new", "things", "a", input: "\n\n\n\n\n\n")
+    #expect(
+      made
+        == Finished(
+          output: "",
+          errors: "'t.json/u.json' cannot be read: Not a directory.\n",
+          status: .exited(1)
+        )
+    )
+    #expect(home.store == fridge)
+  }
+}

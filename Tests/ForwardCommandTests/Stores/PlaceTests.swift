@@ -1,0 +1,50 @@
+import ProgramSupport
+import Testing
+
+/// Where the store is, and who may read it.
+@Suite struct PlaceTests {
+  @Test func theOptionComesFirstThenTheVariableThenTheFolders() throws {
+    var home = try Home()
+    let path = home.folder.path
+    let make = "printf '\\n\\n\\n\\n\\n\\n' | $forward new things a && find . -name '*.json'"
+    #expect(
+      try home.shell(make.replacing("new", with: "--store given.json new")).output
+        == "./given.json\n"
+    )
+    #expect(try home.shell("rm *.json; \(make)").output == "./t.json\n")
+    home.environment["FORWARD_STORE"] = nil
+    #expect(try home.shell("rm *.json; \(make)").output == "./config/forward/targets.json\n")
+    home.environment["XDG_CONFIG_HOME"] = nil
+    #expect(try home.shell("rm -r config; \(make)").output == "./.config/forward/targets.json\n")
+    // Set to nothing is not set.
+    home.environment["FORWARD_STORE"] = ""
+    home.environment["XDG_CONFIG_HOME"] = ""
+    home.environment["HOME"] = "\(path)/elsewhere"
+    #expect(
+      try home.shell("rm -r .config; \(make)").output
+        == "./elsewhere/.config/forward/targets.json\n"
+    )
+  }
+
+  @Test func nobodyElseMayReadIt() throws {
+    let home = try Home()
+    let modes = try home.shell(
+      """
+      umask 0
+      printf '\\n\\n\\n\\n\\n\\n' | $forward new things a && stat -c '%a %n' t.json
+      chmod 644 t.json
+      printf '\\n\\n\\n\\n\\n\\n' | $forward edit a && stat -c '%a %n' t.json
+      $forward delete a --yes && stat -c '%a %n' t.json
+      """
+    )
+    #expect(modes == Finished(output: "600 t.json\n600 t.json\n600 t.json\n"))
+  }
+
+  @Test func aLinkStaysALink() throws {
+    let home = try Home(store: fridge)
+    let edited = try home.shell(
+      "mv t.json real.json; ln -s real.json t.json; yes '' | $forward edit fridge; readlink t.json"
+    )
+    #expect(edited == Finished(output: "real.json\n"))
+  }
+}

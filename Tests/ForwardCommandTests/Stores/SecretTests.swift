@@ -1,0 +1,92 @@
+import ProgramSupport
+import Testing
+
+/// A secret is in the file and nowhere else.
+@Suite struct SecretTests {
+  private let token = "s3cret-t0ken"
+
+  @Test func noCommandShowsIt() throws {
+    let home = try Home(store: hook())
+    for line in ["list", "list --json", "show hook", "show hook --json"] {
+      let finished = try home.shell("exec $forward \(line)")
+      #expect(finished.status == .exited(0))
+      #expect(!(finished.output + finished.errors).contains(token))
+    }
+    #expect(
+      try home.forward("show", "hook").output == """
+        hook (webhook)
+          URL: https://example.org/hook
+          Method: POST
+          Token: ••••••
+          Body: (nothing)
+          Verify TLS: yes
+
+        """
+    )
+    #expect(try home.forward("show", "hook", "--json").output.contains(#""token": "••••••""#))
+  }
+
+  @Test func aKindThatIsNotKnownMayHaveSecretsAnywhere() throws {
+    let settings = #""auth": {"keys": ["s3cret-t0ken"]}, "port": 80"#
+    let home = try Home(store: store("r", "robot", settings))
+    for line in ["show r", "show r --json"] {
+      let shown = try home.shell("exec $forward \(line)").output
+      #expect(!shown.contains(token))
+      #expect(shown.contains("••••••"))
+      #expect(shown.contains("80"))
+    }
+  }
+
+  @Test func aRefusalDoesNotQuoteIt() throws {
+    let home = try Home(store: hook())
+    for bytes in [Array("\n\ns3cret\u{1B}-t0ken\n".utf8), Array("\n\ns3cret".utf8) + [0xFF, 0x0A]] {
+      let refused = try home.forward("edit", "hook", bytes: bytes)
+      #expect(refused.status == .exited(65))
+      #expect(refused.errors.hasPrefix("token: "))
+      #expect(!refused.errors.contains("s3cret"))
+    }
+    #expect(home.store == hook())
+  }
+
+  @Test(arguments: [[], ["--plain"]])
+  func aTerminalDoesNotShowIt(options: [String]) throws {
+    let home = try Home(store: hook(token: "old-s3cret"))
+    let line = options.joined()
+    let terminal = try home.shellTerminal("exec $forward edit hook \(line)")
+    try terminal.answer("URL")
+    try terminal.answer("Method")
+    try terminal.expect("Token")
+    try terminal.expect(": ")
+    terminal.send(token)
+    terminal.press(.enter)
+    try terminal.answer("> ")
+    try terminal.answer("Verify TLS")
+    try terminal.answer("saves")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(!terminal.transcript.contains("s3cret"))
+    #expect(!terminal.transcript.contains("t0ken"))
+    #expect(terminal.lines.contains("Token [••••••]:"))
+    #expect(terminal.lines.contains("  3 Token: •••••• → ••••••"))
+    #expect(home.store == hook(token: token))
+  }
+
+  @Test func aRefusedSecretIsAskedAgainUnseen() throws {
+    let home = try Home(store: hook())
+    let terminal = try home.terminal("edit", "hook")
+    try terminal.answer("URL")
+    try terminal.answer("Method")
+    try terminal.expect("Token")
+    try terminal.expect(": ")
+    // Pasted, since a key would act.
+    terminal.paste("abcdef\u{1}ghi")
+    terminal.press(.enter)
+    try terminal.expect(
+      "  '••••••' has a control character (U+0001); it can't be part of an answer."
+    )
+    try terminal.expect("Token")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(!terminal.transcript.contains("abcdef"))
+    #expect(!terminal.transcript.contains("ghi"))
+  }
+}

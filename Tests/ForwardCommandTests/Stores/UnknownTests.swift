@@ -1,0 +1,180 @@
+import ProgramSupport
+import Testing
+
+/// What this version doesn't know survives what it does.
+@Suite struct UnknownTests {
+  private let stored = #"""
+    {
+      "$schema": "https://example.org/s.json",
+      "version": 1,
+      "targets": {
+        "robot": {
+          "kind": "robot",
+          "settings": {
+            "arms": 2.50
+          }
+        },
+        "fridge": {
+          "kind": "things",
+          "made": "2024-05-01",
+          "settings": {
+            "colour": {
+              "hue": 1e2
+            },
+            "title": "Use {item}",
+            "notes": "",
+            "deadline": "nextFullMoon",
+            "days": 3,
+            "list": "Home",
+            "area": null,
+            "tags": [],
+            "reminder": true
+          },
+          "order": 9007199254740993
+        }
+      },
+      "sync": [
+        1,
+        2
+      ]
+    }
+
+    """#
+
+  @Test func anEditThatKeepsEverythingKeepsEverything() throws {
+    let home = try Home(store: stored)
+    #expect(try home.forward("edit", "fridge", input: "\n\n\n\n\n\n") == Finished(output: ""))
+    #expect(home.store == stored)
+  }
+
+  @Test func anEditTouchesNothingElse() throws {
+    let home = try Home(store: stored)
+    #expect(
+      try home.forward("edit", "fridge", input: "\n\n\nGarage\n\n\n") == Finished(output: "")
+    )
+    #expect(home.store == stored.replacing(#""list": "Home""#, with: #""list": "Garage""#))
+  }
+
+  @Test func anUnknownOptionIsReplacedWhenItIsAnswered() throws {
+    let home = try Home(store: stored)
+    #expect(
+      try home.forward("edit", "fridge", input: "\n\nnone\n\n\n\n") == Finished(output: "")
+    )
+    #expect(home.store == stored.replacing("nextFullMoon", with: "none"))
+  }
+
+  @Test func itIsShownForWhatItIs() throws {
+    let home = try Home(store: stored)
+    #expect(
+      try home.forward("show", "fridge").output == """
+        fridge (things)
+          Title: Use {item}
+          Notes: (nothing)
+          Deadline: nextFullMoon (unknown)
+          List: Home
+          Tags: (nothing)
+          Reminder: yes
+
+        """
+    )
+    #expect(
+      try home.forward("show", "robot").output == """
+        robot (robot)
+          arms: 2.50
+
+        """
+    )
+    #expect(
+      try home.forward("list").output == """
+        robot   robot
+        fridge  things
+
+        """
+    )
+  }
+
+  @Test func itIsShownOnATerminal() throws {
+    let home = try Home(store: stored)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.answer("Title")
+    try terminal.answer("> ")
+    try terminal.answer("Deadline")
+    try terminal.answer("List")
+    try terminal.answer("Tags")
+    try terminal.answer("Reminder")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines.contains("Deadline [nextFullMoon (unknown)]:"))
+    #expect(terminal.lines.contains("  3 Deadline: nextFullMoon (unknown)"))
+    #expect(home.store == stored)
+  }
+
+  @Test func aKindThatIsNotKnownCanBeDeletedButNotFilledIn() throws {
+    let home = try Home(store: stored)
+    let refused = Finished(
+      output: "",
+      errors: "'robot' is of the kind 'robot', which this version doesn't know; "
+        + "it knows things, mail, webhook, file.\n",
+      status: .exited(1)
+    )
+    #expect(try home.forward("edit", "robot") == refused)
+    #expect(try home.forward("duplicate", "robot", "r2") == refused)
+    #expect(home.store == stored)
+    #expect(try home.forward("delete", "robot", "--yes") == Finished(output: ""))
+    let robot = #"""
+          "robot": {
+            "kind": "robot",
+            "settings": {
+              "arms": 2.50
+            }
+          },
+
+      """#
+    #expect(home.store == stored.replacing(robot, with: ""))
+  }
+
+  @Test func whatIsMissingIsAddedInItsPlace() throws {
+    let without = stored.replacing("        \"days\": 3,\n", with: "")
+    let home = try Home(store: without)
+    #expect(without != stored)
+    #expect(try home.forward("edit", "fridge", input: "\n\n\n\n\n\n") == Finished(output: ""))
+    #expect(home.store == stored)
+  }
+
+  @Test func whatIsMissingTakesItsDefault() throws {
+    let home = try Home(
+      store: #"{"version":1,"targets":{"fridge":{"kind":"things","settings":{}}}}"#
+    )
+    #expect(
+      try home.forward("show", "fridge").output == """
+        fridge (things)
+          Title: (nothing)
+          Notes: (nothing)
+          Deadline: None
+          List: (nothing)
+          Tags: (nothing)
+          Reminder: no
+
+        """
+    )
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.answer("Title")
+    try terminal.answer("> ")
+    try terminal.answer("Deadline", "3")
+    try terminal.expect("Days before")
+    try terminal.expect("3")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(terminal.lines.contains("Days before: 3"))
+  }
+
+  @Test func valuesOfAnotherTypeAreKeptUntilAnswered() throws {
+    let odd = things(days: "\"soon\"")
+    let home = try Home(store: odd)
+    #expect(try home.forward("edit", "fridge", input: "\n\n\n\n\n\n\n") == Finished(output: ""))
+    #expect(home.store == odd)
+    #expect(try home.forward("show", "fridge").output.contains("  Days before: soon (unknown)\n"))
+    #expect(try home.forward("edit", "fridge", input: "\n\n\n3\n\n\n\n") == Finished(output: ""))
+    #expect(home.store == things(days: "3"))
+  }
+}

@@ -1,0 +1,231 @@
+import ProgramSupport
+import Testing
+
+/// Whole conversations, as a person sees them.
+@Suite struct ConversationTests {
+  @Test func aNewTarget() throws {
+    let home = try Home()
+    let terminal = try home.terminal("new", "things")
+    try terminal.answer("Name", "fridge")
+    try terminal.answer("Title", "Use {item}")
+    try terminal.answer("> ", "Best before {expires}")
+    try terminal.answer("> ")
+    try terminal.answer("> ", "Check the label")
+    try terminal.answer("> ", ".")
+    try terminal.answer("Deadline", "daysBefore")
+    try terminal.expect("Days before")
+    try terminal.expect("3")
+    terminal.press(.enter)
+    try terminal.answer("List", "Home")
+    try terminal.answer("Tags", "food, soon")
+    try terminal.answer("Reminder", "yes")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines == [
+        "New target: Things",
+        "Shift-Tab or Ctrl-X Ctrl-B goes back, F1 or Ctrl-X Ctrl-H helps, Ctrl-C cancels.",
+        "Name: fridge",
+        "Title (Use {item}): Use {item}",
+        "Notes (Best before {expires}): a line with a single . ends the text",
+        "> Best before {expires}",
+        ">",
+        "> Check the label",
+        "> .",
+        "  1 None   2 On the day   3 Days before",
+        "Deadline [None]: daysBefore",
+        "Days before: 3",
+        "List (Home): Home",
+        "Tags (food, soon): food, soon",
+        "Reminder (yes or no) [no]: yes",
+        "Review",
+        "  1 Name: fridge",
+        "  2 Title: Use {item}",
+        "  3 Notes: Best before {expires} … (3 lines)",
+        "  4 Deadline: Days before",
+        "  5 Days before: 3",
+        "  6 List: Home",
+        "  7 Tags: food, soon",
+        "  8 Reminder: yes",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Saved 'fridge' in 't.json'.",
+      ]
+    )
+    #expect(
+      home.store
+        == things(
+          notes: #"Best before {expires}\n\nCheck the label"#,
+          tags: #"["food",\#n  "soon"]"#
+        )
+    )
+  }
+
+  @Test func anEditByEnterAlone() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title", "> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines == [
+        "fridge (Things)",
+        "Shift-Tab or Ctrl-X Ctrl-B goes back, F1 or Ctrl-X Ctrl-H helps, Ctrl-C cancels.",
+        "Title: Use {item}",
+        "Notes: a line with a single . ends the text",
+        "> Soon.",
+        "  1 None   2 On the day   3 Days before",
+        "Deadline [Days before]:",
+        "Days before: 3",
+        "List: Home",
+        "Tags: food",
+        "Reminder (yes or no) [yes]:",
+        "Review: no changes",
+        "  1 Title: Use {item}",
+        "  2 Notes: Soon.",
+        "  3 Deadline: Days before",
+        "  4 Days before: 3",
+        "  5 List: Home",
+        "  6 Tags: food",
+        "  7 Reminder: yes",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Saved 'fridge' in 't.json'.",
+      ]
+    )
+    #expect(home.store == fridge)
+  }
+
+  @Test func textIsEditedInPlace() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("item")
+    terminal.press(.home)
+    terminal.send("Please ")
+    terminal.press(.end)
+    terminal.send("!")
+    terminal.press(.enter)
+    try terminal.expect("Soon.")
+    terminal.press(.backspace)
+    terminal.send(" enough")
+    terminal.press(.enter)
+    try terminal.answer("> ", ".")
+    try terminal.walk(["Deadline"])
+    try terminal.expect("3")
+    terminal.press(.ctrl("u"))
+    terminal.send("14")
+    terminal.press(.enter)
+    try terminal.walk(["List", "Tags"])
+    try terminal.answer("Reminder", "n")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    let review = try #require(terminal.lines.firstIndex(of: "Review: 4 changes"))
+    #expect(
+      terminal.lines[review...].prefix(8) == [
+        "Review: 4 changes",
+        "  1 Title: Use {item} → Please Use {item}!",
+        "  2 Notes: Soon. → Soon enough",
+        "  3 Deadline: Days before",
+        "  4 Days before: 3 → 14",
+        "  5 List: Home",
+        "  6 Tags: food",
+        "  7 Reminder: yes → no",
+      ]
+    )
+    #expect(
+      home.store
+        == things(title: "Please Use {item}!", notes: "Soon enough", days: "14", reminder: false)
+    )
+  }
+
+  @Test func aTextIsEmptiedInPlace() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("item")
+    terminal.press(.ctrl("u"))
+    terminal.press(.enter)
+    try terminal.walk(["> ", "Deadline", "Days"])
+    try terminal.expect("Home")
+    terminal.press(.ctrl("x"))
+    terminal.press(.ctrl("k"))
+    try terminal.walk(["Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == things(title: "", list: ""))
+  }
+
+  @Test func aRefusedAnswerIsAskedAgainWithItsTextInTheLine() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("item")
+    terminal.press(.backspace)
+    terminal.send("s}")
+    terminal.press(.enter)
+    try terminal.expect("Title")
+    try terminal.expect("items")
+    terminal.press(.left)
+    terminal.press(.backspace)
+    terminal.press(.enter)
+    try terminal.walk(["> "])
+    try terminal.answer("Deadline", "next")
+    try terminal.expect("Deadline")
+    try terminal.expect("next")
+    terminal.press(.ctrl("u"))
+    terminal.press(.enter)
+    try terminal.expect("Days before")
+    try terminal.expect("3")
+    terminal.send("x")
+    terminal.press(.enter)
+    try terminal.expect("'3x'")
+    try terminal.expect("3x")
+    terminal.press(.backspace)
+    terminal.press(.enter)
+    try terminal.walk(["List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines.dropFirst(2).prefix(15) == [
+        "Title: Use {items}",
+        "  '{items}' is not a placeholder; the known ones are {item}, {expires}, {quantit",
+        "y}, {notes}. For a plain brace write {{.",
+        "Title: Use {item}",
+        "Notes: a line with a single . ends the text",
+        "> Soon.",
+        "  1 None   2 On the day   3 Days before",
+        "Deadline [Days before]: next",
+        "  'next' is none of the options: None, On the day, Days before.",
+        "Deadline [Days before]:",
+        "Days before: 3x",
+        "  '3x' is not a whole number.",
+        "Days before: 3",
+        "List: Home",
+        "Tags: food",
+      ]
+    )
+    #expect(home.store == fridge)
+  }
+
+  @Test func placeholdersAreHighlightedWhereTheTextIsEchoed() throws {
+    let home = try Home(store: letter)
+    let terminal = try home.terminal("edit", "letter")
+    try terminal.walk(["Recipients", "Subject"])
+    try terminal.answer("> ", "Use {item}, not {{item} or {}.")
+    try terminal.answer("> ", ".")
+    try terminal.walk(["HTML", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.transcript.contains("Use \u{1B}[36m{item}\u{1B}[0m, not {{item} or {}."))
+  }
+
+  @Test func colorsCanBeDoneWithout() throws {
+    var home = try Home(store: fridge)
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title", "> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try !terminal.transcript.contains(Regex("\u{1B}\\[[0-9;]*m")))
+    #expect(home.store == fridge)
+  }
+
+  @Test func resultsGoToStandardOutputAndTheDialogueToTheTerminal() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.shellTerminal("exec $forward edit fridge >out.txt")
+    try terminal.walk(["Title", "> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.folder.read("out.txt") == "")
+  }
+}

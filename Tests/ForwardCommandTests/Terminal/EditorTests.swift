@@ -1,0 +1,162 @@
+import ProgramSupport
+import Testing
+
+/// A text of several lines in an editor of the person's choice.
+@Suite struct EditorTests {
+  /// Opens the notes, `one` and `two`, in an editor, which is a script.
+  private func edit(
+    _ script: String,
+    variables: [String: String] = ["EDITOR": "./edit"],
+    line: String = "exec $forward edit fridge",
+    then: [String] = ["Deadline"]
+  ) throws -> (home: Home, terminal: Terminal) {
+    var home = try Home(store: things(notes: #"one\ntwo"#))
+    try home.folder.write("edit", "#!/bin/sh\n\(script)\n")
+    _ = try home.shell("chmod +x edit")
+    home.environment.merge(variables) { $1 }
+    let terminal = try home.shellTerminal(line)
+    try terminal.walk(["Title"])
+    try terminal.expect("> ")
+    terminal.send("\u{18}\u{05}")
+    try terminal.walk(then)
+    try terminal.walk(["Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try terminal.modes == terminal.modesAtStart)
+    #expect(try home.shell("ls forward-*").output == "")
+    return (home, terminal)
+  }
+
+  @Test func theEditedTextIsTheAnswer() throws {
+    let (home, terminal) = try edit(
+      "sed -i 's/two/2 {item}/' \"$1\"; echo >>\"$1\"; echo three >>\"$1\""
+    )
+    #expect(try home.notes == #"one\n2 {item}\n\nthree"#)
+    #expect(
+      terminal.lines.dropFirst(4).prefix(9) == [
+        "  one",
+        "  two",
+        "Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E edits it.",
+        ">",
+        "  one",
+        "  2 {item}",
+        "",
+        "  three",
+        "  1 None   2 On the day   3 Days before",
+      ]
+    )
+  }
+
+  @Test func whatWasTypedSoFarIsInTheEditor() throws {
+    var home = try Home(store: things(notes: ""))
+    try home.folder.write("edit", "#!/bin/sh\ncp \"$1\" seen; echo done >\"$1\"\n")
+    _ = try home.shell("chmod +x edit")
+    home.environment["VISUAL"] = "./edit"
+    home.environment["EDITOR"] = "false"
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title"])
+    try terminal.answer("> ", "first")
+    try terminal.expect("> ")
+    terminal.send("second\u{18}\u{05}")
+    try terminal.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.folder.read("seen") == "first\nsecond\n")
+    #expect(try home.notes == "done")
+  }
+
+  @Test func aTextLeftAsItWasIsAskedForAgain() throws {
+    let (home, _) = try edit("true", then: ["> ", "Deadline"])
+    #expect(try home.notes == #"one\ntwo"#)
+  }
+
+  @Test func anEditorThatFailsChangesNothing() throws {
+    let (home, terminal) = try edit("echo lost >\"$1\"; exit 3", then: ["> ", "Deadline"])
+    #expect(try home.notes == #"one\ntwo"#)
+    #expect(
+      terminal.lines.contains("  The editor './edit' ended with status 3; the text is as it was.")
+    )
+  }
+
+  @Test func anEditorThatIsNotThereChangesNothing() throws {
+    let (home, terminal) = try edit("", variables: ["EDITOR": "nowhere"], then: ["> ", "Deadline"])
+    #expect(try home.notes == #"one\ntwo"#)
+    #expect(
+      terminal.lines.suffix(from: 8).prefix(2) == [
+        "  The editor 'nowhere' could not be started (No such file or directory); the tex",
+        "t is as it was.",
+      ]
+    )
+  }
+
+  @Test func anEditorThatLeavesNoTextChangesNothing() throws {
+    let (home, terminal) = try edit("printf '\\377' >\"$1\"", then: ["> ", "Deadline"])
+    #expect(try home.notes == #"one\ntwo"#)
+    #expect(
+      terminal.lines.contains {
+        $0.hasPrefix("  The editor './edit' left a file that is not UTF-8 text")
+      }
+    )
+  }
+
+  @Test func anEditorThatIsKilledChangesNothing() throws {
+    let (home, terminal) = try edit("kill -9 $$", then: ["> ", "Deadline"])
+    #expect(try home.notes == #"one\ntwo"#)
+    #expect(
+      terminal.lines.contains("  The editor './edit' was ended by signal 9; the text is as it was.")
+    )
+  }
+
+  @Test func theVariableMayHoldArguments() throws {
+    let (home, _) = try edit(
+      "test \"$1 $2\" = '-w -x' && echo \"$#\" >\"$3\"",
+      variables: ["EDITOR": "./edit  -w -x"]
+    )
+    #expect(try home.notes == "3")
+  }
+
+  @Test func aPathMayHoldABlank() throws {
+    let (home, terminal) = try edit(
+      "cat \"$1\" >seen; echo edited >\"$1\"",
+      variables: ["TMPDIR": "a folder"],
+      line: "mkdir 'a folder'; EDITOR=./edit exec $forward edit fridge"
+    )
+    #expect(try home.notes == "edited")
+    #expect(try home.folder.read("seen") == "one\ntwo\n")
+    #expect(terminal.lines.contains("  edited"))
+  }
+
+  @Test func itRunsOnTheTerminalWhereverResultsGo() throws {
+    let (home, terminal) = try edit(
+      "test -t 0 && test -t 1 && test -t 2 && echo on the terminal; stty -a; echo edited >\"$1\"",
+      line: "exec $forward edit fridge >out.txt"
+    )
+    #expect(try home.folder.read("out.txt") == "")
+    #expect(terminal.lines.contains("on the terminal"))
+    // As a shell would have left it: whole lines, echoed.
+    #expect(terminal.lines.contains { $0.hasPrefix("isig icanon iexten echo ") })
+    #expect(try home.notes == "edited")
+  }
+
+  @Test func controlCInTheEditorIsTheEditors() throws {
+    var home = try Home(store: things(notes: "one"))
+    try home.folder.write(
+      "edit",
+      "#!/bin/sh\ntrap 'echo saved >\"$1\"; exit 0' INT; echo ready; read line\n"
+    )
+    _ = try home.shell("chmod +x edit")
+    home.environment["EDITOR"] = "./edit"
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title"])
+    try terminal.expect("one")
+    terminal.send("\u{18}\u{05}")
+    try terminal.expect("ready")
+    terminal.press(.ctrl("c"))
+    try terminal.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.notes == "saved")
+  }
+
+  @Test func theFileIsForNobodyElse() throws {
+    let (home, _) = try edit("stat -c %a \"$1\" >mode; echo edited >\"$1\"")
+    #expect(try home.folder.read("mode") == "600\n")
+  }
+}

@@ -1,0 +1,113 @@
+import CPseudoTerminal
+import ProgramSupport
+import Testing
+
+/// However it ends before it is saved: the store is as it was, byte for byte, and so is the terminal.
+@Suite struct EndingTests {
+  /// Walks to each row of each target, types something, and ends it there.
+  private func end(
+    _ walk: Walk,
+    options: String = "",
+    status: ProgramSupport.ExitStatus,
+    message: String? = "Cancelled: nothing was saved.",
+    typing: String = "1",
+    by end: (Terminal) -> Void
+  ) throws {
+    var home = try Home(store: walk.stored)
+    home.environment["NO_COLOR"] = "1"
+    for row in walk.prompts.indices {
+      let terminal = try home.shellTerminal("exec $forward edit \(walk.name) \(options)")
+      try terminal.walk(Array(walk.prompts[..<row]))
+      try terminal.expect(walk.prompts[row])
+      terminal.send(typing)
+      end(terminal)
+      let ended = try terminal.expectEnd()
+      #expect(ended == status, "\(walk.prompts[row])")
+      #expect(try terminal.modes == terminal.modesAtStart, "\(walk.prompts[row])")
+      #expect(home.store == walk.stored)
+      if let message { #expect(terminal.lines.last == message) }
+    }
+    #expect(try home.shell("ls -A").output == "t.json\n")
+  }
+
+  @Test(arguments: Walk.all) func controlC(_ walk: Walk) throws {
+    try end(walk, status: .exited(130)) { $0.press(.ctrl("c")) }
+  }
+
+  @Test(arguments: Walk.plain) func controlCInPlainMode(_ walk: Walk) throws {
+    try end(walk, options: "--plain", status: .exited(130)) { $0.press(.ctrl("c")) }
+  }
+
+  @Test(arguments: Walk.all, [SIGTERM, SIGHUP, SIGQUIT])
+  func signals(_ walk: Walk, signal: Int32) throws {
+    try end(walk, status: .signalled(signal), message: nil) { $0.signal(signal) }
+  }
+
+  @Test(arguments: Walk.plain, [SIGTERM, SIGHUP])
+  func signalsInPlainMode(_ walk: Walk, signal: Int32) throws {
+    try end(walk, options: "--plain", status: .signalled(signal), message: nil) {
+      $0.signal(signal)
+    }
+  }
+
+  @Test(arguments: Walk.all) func anEmptyLinesControlD(_ walk: Walk) throws {
+    // In text of several lines, where Ctrl-D ends the text, it is pressed again in the next row.
+    var home = try Home(store: walk.stored)
+    home.environment["NO_COLOR"] = "1"
+    for row in walk.prompts.indices {
+      let terminal = try home.terminal("edit", walk.name)
+      try terminal.walk(Array(walk.prompts[..<row]))
+      try terminal.expect(walk.prompts[row])
+      terminal.press(.ctrl("a"))
+      terminal.press(.ctrl("k"))
+      terminal.press(.ctrl("d"))
+      if walk.prompts[row].hasPrefix("> ") {
+        try terminal.expect(walk.prompts[row + 1])
+        terminal.press(.ctrl("d"))
+      }
+      #expect(try terminal.expectEnd() == .exited(130), "\(walk.prompts[row])")
+      #expect(try terminal.modes == terminal.modesAtStart)
+      #expect(terminal.lines.last == "Cancelled: nothing was saved.")
+      #expect(home.store == walk.stored)
+    }
+  }
+
+  @Test func anEditThatWasCancelledLeavesNoTraceOfAnswers() throws {
+    var home = try Home(store: fridge)
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.answer("item}", "!")
+    try terminal.answer("Soon.", "!")
+    try terminal.answer("> ", ".")
+    try terminal.answer("Deadline", "1")
+    try terminal.answer("List", "!")
+    try terminal.answer("Tags", ", late")
+    try terminal.answer("Reminder", "no")
+    try terminal.expect("Review: 6 changes")
+    try terminal.expect("Ctrl-D cancels: ")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(home.store == fridge)
+  }
+
+  @Test func aKeyThatNeedsMoreKeysIsInterrupted() throws {
+    let home = try Home(store: fridge)
+    for keys in ["\u{18}", "\u{1B}", "\u{1B}[200~paste", "\u{11}", "\u{12}se", "\u{1B}5"] {
+      let terminal = try home.terminal("edit", "fridge")
+      try terminal.expect("item}")
+      terminal.send(keys + "\u{3}")
+      let status = try terminal.expectEnd()
+      #expect(status == .exited(130), "\(keys.debugDescription)")
+      #expect(try terminal.modes == terminal.modesAtStart)
+      #expect(home.store == fridge)
+    }
+  }
+
+  @Test func theReaderOfTheTerminalGoesAway() throws {
+    // Standard input ends, standard error is still there.
+    let home = try Home(store: fridge)
+    let ended = try home.shell("$forward edit fridge </dev/null")
+    #expect(ended == .refused("title: the input ended before this row had an answer."))
+    #expect(home.store == fridge)
+  }
+}

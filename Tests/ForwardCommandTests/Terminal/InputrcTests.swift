@@ -1,0 +1,116 @@
+import ProgramSupport
+import Testing
+
+/// The person's own settings of readline.
+@Suite struct InputrcTests {
+  private func home(_ settings: String) throws -> Home {
+    var home = try Home(store: fridge)
+    try home.folder.write("inputrc", settings)
+    home.environment["INPUTRC"] = "\(home.folder.path)/inputrc"
+    home.environment["NO_COLOR"] = "1"
+    return home
+  }
+
+  private func walkOn(_ terminal: Terminal) throws {
+    try terminal.walk([
+      "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+      "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: ",
+    ])
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
+
+  @Test func viMode() throws {
+    let home = try home("set editing-mode vi\nset keyseq-timeout 10\n")
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("Title: Use {item}")
+    terminal.send("\u{1B}0cwEat\u{1B}A now\r")
+    try terminal.expect("> Soon.")
+    // Back from insertion, and from the other mode as well.
+    terminal.press(.shiftTab)
+    try terminal.expect("Title: Eat {item} now")
+    terminal.press(.enter)
+    try terminal.expect("> Soon.")
+    terminal.send("\u{1B}x\u{1B}[Z")
+    try terminal.expect("Title: Eat {item} now")
+    terminal.send("\r")
+    try terminal.expect("> Soon")
+    terminal.send(".\r")
+    try terminal.answer("> ", ".")
+    try terminal.walk([
+      "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+      "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: ",
+    ])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == things(title: "Eat {item} now"))
+  }
+
+  @Test func viModeHidesSecretsToo() throws {
+    let home = try home("set editing-mode vi\n")
+    try home.folder.write("t.json", hook())
+    let terminal = try home.terminal("edit", "hook")
+    try terminal.walk(["URL: https://example.org/hook", "Method [POST]: "])
+    try terminal.expect("Token [••••••]: ")
+    terminal.send("hidden\r")
+    try terminal.answer("> ")
+    try terminal.expect("Verify TLS (yes or no) [yes]: ")
+    terminal.send("no\r")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(!terminal.transcript.contains("hidden"))
+    #expect(home.store == hook(token: "hidden", verifyTLS: false))
+  }
+
+  @Test func keysOfOnesOwn() throws {
+    let home = try home(
+      """
+      $if Forward
+      "\\C-g": forward-back
+      "\\C-t": forward-help
+      "\\C-o": "{item}"
+      $endif
+      $if Other
+      "\\C-b": forward-back
+      $endif
+
+      """
+    )
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.answer("Title: Use {item}", " and \u{F}")
+    try terminal.expect("> Soon.")
+    terminal.press(.ctrl("g"))
+    try terminal.expect("Title: Use {item} and {item}")
+    terminal.press(.ctrl("t"))
+    try terminal.expect("  The to-do's title.\r\n")
+    try terminal.expect("Title: Use {item} and {item}")
+    // Not for this program: one character to the left.
+    terminal.press(.ctrl("b"))
+    terminal.press(.backspace)
+    terminal.send("m\r")
+    try walkOn(terminal)
+    #expect(home.store == things(title: "Use {item} and {item}"))
+  }
+
+  @Test func aKeyThatIsBoundStaysBound() throws {
+    let home = try home("\"\\e[Z\": \"tab\"\n")
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("Title: Use {item}")
+    terminal.press(.shiftTab)
+    terminal.press(.enter)
+    try walkOn(terminal)
+    #expect(home.store == things(title: "Use {item}tab"))
+  }
+
+  @Test func withoutBracketedPasteLinesArriveOneByOne() throws {
+    let home = try home("set enable-bracketed-paste off\n")
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title: Use {item}"])
+    try terminal.expect("> Soon.")
+    terminal.paste("\u{15}one\rtwo\r.\r")
+    try terminal.walk([
+      "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+      "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: ",
+    ])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == things(notes: #"one\ntwo"#))
+  }
+}

@@ -1,0 +1,293 @@
+import ProgramSupport
+import Testing
+
+/// What the keys of the line editor do in each kind of row.
+@Suite struct KeyTests {
+  @Test func tabCompletesPlaceholders() throws {
+    let home = try Home()
+    let terminal = try home.terminal("new", "things", "fridge")
+    try terminal.expect("Title")
+    terminal.send("Use {i")
+    terminal.press(.tab)
+    try terminal.expect("tem}")
+    terminal.send(" by {e")
+    terminal.press(.tab)
+    try terminal.expect("xpires}")
+    terminal.press(.enter)
+    try terminal.expect("> ")
+    terminal.send("item {q")
+    terminal.press(.tab)
+    try terminal.expect("uantity}")
+    terminal.press(.enter)
+    try terminal.answer("> ", ".")
+    try terminal.walk(["Deadline", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      home.store
+        == things(
+          title: "Use {item} by {expires}",
+          notes: "item {quantity}",
+          deadline: "none",
+          list: "",
+          tags: "[]",
+          reminder: false
+        )
+    )
+  }
+
+  @Test func tabListsPlaceholdersWhereSeveralAreMeant() throws {
+    let home = try Home()
+    let terminal = try home.terminal("new", "things", "fridge")
+    try terminal.expect("Title")
+    terminal.send("{")
+    terminal.press(.tab)
+    terminal.press(.tab)
+    try terminal.expect("quantity")
+    try terminal.expect("{")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(terminal.lines[3].split(separator: " ") == ["expires", "item", "notes", "quantity"])
+  }
+
+  @Test func tabCompletesOptionsInAnyCase() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title", "> "])
+    try terminal.expect("Deadline")
+    terminal.send("on")
+    terminal.press(.tab)
+    try terminal.expect("On the day")
+    terminal.press(.enter)
+    try terminal.walk(["List", "Tags"])
+    try terminal.expect("Reminder")
+    terminal.send("n")
+    terminal.press(.tab)
+    terminal.press(.enter)
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == things(deadline: "onTheDay", reminder: false))
+  }
+
+  @Test func tabCompletesPathsWithBlanks() throws {
+    let home = try Home()
+    _ = try home.shell("mkdir 'Things to do'; touch 'Things to do/my list.txt'")
+    let terminal = try home.terminal("new", "file", "log")
+    try terminal.expect("Path")
+    terminal.send("Th")
+    terminal.press(.tab)
+    try terminal.expect("ings to do/")
+    terminal.send("m")
+    terminal.press(.tab)
+    try terminal.expect("y list.txt")
+    terminal.press(.enter)
+    try terminal.walk(["Format", "> ", "Creates", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == log(path: "Things to do/my list.txt", format: "todotxt"))
+  }
+
+  @Test func tabIsNoAnswerWhereThereIsNothingToComplete() throws {
+    let home = try Home()
+    let terminal = try home.terminal("new", "webhook", "hook")
+    try terminal.expect("URL")
+    terminal.press(.tab)
+    terminal.send("https://example.org/hook")
+    terminal.press(.tab)
+    terminal.press(.enter)
+    try terminal.walk(["Method", "Token", "> ", "Verify", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == hook(token: ""))
+  }
+
+  @Test(arguments: [
+    ([Key.up], "onTheDay"), ([.up, .up], "none"), ([.up, .up, .up], "none"),
+    ([.up, .up, .down], "onTheDay"), ([.up, .down], "daysBefore"),
+  ])
+  func arrowsGoThroughTheOptionsFromThePresentOne(keys: [Key], deadline: String) throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title", "> "])
+    try terminal.expect("Deadline")
+    for key in keys { terminal.press(key) }
+    terminal.press(.enter)
+    if deadline == "daysBefore" { try terminal.answer("Days") }
+    try terminal.walk(["List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == things(deadline: deadline))
+  }
+
+  @Test func aSearchFindsAnOption() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title", "> "])
+    try terminal.expect("Deadline")
+    terminal.press(.ctrl("r"))
+    terminal.send("the")
+    try terminal.expect("\u{1B}[7mthe")
+    terminal.press(.enter)
+    try terminal.walk(["List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == things(deadline: "onTheDay"))
+  }
+
+  @Test(arguments: ["new-t0ken\n", "new-t0ken\r\n"])
+  func aLineThatIsPastedWholeBringsItsLineBreakAlong(line: String) throws {
+    let home = try Home(store: hook())
+    let terminal = try home.terminal("edit", "hook")
+    try terminal.walk(["URL", "Method"])
+    try terminal.expect("Token")
+    try terminal.expect("]: ")
+    terminal.paste(line)
+    terminal.press(.enter)
+    try terminal.walk(["> ", "Verify", "that row, Ctrl-D cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == hook(token: "new-t0ken"))
+  }
+
+  @Test func linesThatArePastedIntoARowOfOneLineAreRefused() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("item}")
+    terminal.press(.ctrl("u"))
+    terminal.paste("one\ntwo")
+    terminal.press(.enter)
+    try terminal.expect("'one^Jtwo' has a line break; one line is wanted.")
+    try terminal.expect("Title")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(home.store == fridge)
+  }
+
+  @Test func theOptionsOfOneRowAreNotThoseOfTheNext() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title", "> ", "Deadline", "Days"])
+    try terminal.expect("Home")
+    terminal.press(.up)
+    terminal.press(.enter)
+    try terminal.walk(["Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == fridge)
+  }
+
+  @Test(arguments: ["\u{1B}[Z", "\u{18}\u{02}"])
+  func backGoesWithHalfTypedTextWhichIsGivenBack(back: String) throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title", "> ", "Deadline"])
+    try terminal.expect("Days before")
+    try terminal.expect("3")
+    terminal.send("half")
+    terminal.send(back)
+    try terminal.expect("Deadline")
+    terminal.send("da")
+    terminal.send(back)
+    try terminal.expect("> ")
+    try terminal.expect("Soon.")
+    terminal.press(.enter)
+    try terminal.expect("Deadline")
+    try terminal.expect("da")
+    terminal.press(.enter)
+    try terminal.expect("Days before")
+    try terminal.expect("3half")
+    for _ in 1...4 { terminal.press(.backspace) }
+    terminal.press(.enter)
+    try terminal.walk(["List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines.dropFirst(2).prefix(13) == [
+        "Title: Use {item}",
+        "Notes: a line with a single . ends the text",
+        "> Soon.",
+        "  1 None   2 On the day   3 Days before",
+        "Deadline [Days before]:",
+        "Days before: 3half",
+        "  1 None   2 On the day   3 Days before",
+        "Deadline [Days before]: da",
+        "Notes: a line with a single . ends the text",
+        "> Soon.",
+        "  1 None   2 On the day   3 Days before",
+        "Deadline [Days before]: da",
+        "Days before: 3",
+      ]
+    )
+    #expect(home.store == fridge)
+  }
+
+  @Test func thereIsNothingBeforeTheFirstRow() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("item")
+    terminal.press(.shiftTab)
+    try terminal.expect("  This is the first row.\u{1B}[0m\r\n")
+    try terminal.expect("item")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+  }
+
+  @Test(arguments: ["\u{1B}OP", "\u{18}\u{08}"])
+  func helpSaysWhatIsWantedAndKeepsTheLine(key: String) throws {
+    let home = try Home(store: log())
+    let terminal = try home.terminal("edit", "log")
+    try terminal.expect("log.txt")
+    terminal.send(".gz")
+    terminal.send(key)
+    try terminal.expect("Path")
+    try terminal.expect("log.txt.gz")
+    terminal.press(.enter)
+    try terminal.expect("Format")
+    terminal.send(key)
+    try terminal.expect("[CSV")
+    terminal.press(.enter)
+    try terminal.expect("> ")
+    terminal.send(key)
+    try terminal.walk(["> ", "Creates"])
+    try terminal.expect("cancels: ")
+    terminal.send(key)
+    try terminal.answer("that row, Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines.dropFirst(2) == [
+        "Path: log.txt.gz",
+        "  The file that the item is added to.",
+        "  A file's path; Tab completes it.",
+        "  Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.",
+        "  Ctrl-X Ctrl-K answers with nothing.",
+        "  Ctrl-C cancels; so does Ctrl-D on an empty line.",
+        "Path: log.txt.gz",
+        "  1 todo.txt   2 Markdown   3 CSV",
+        "Format [CSV]:",
+        "  How the item is written.",
+        "  Takes an option's number, its name, or how only its name begins.",
+        "  Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.",
+        "  Ctrl-C cancels; so does Ctrl-D on an empty line.",
+        "  1 todo.txt   2 Markdown   3 CSV",
+        "Format [CSV]:",
+        "Template ({item} due:{expires}): a line with a single . ends the text",
+        ">",
+        "  What is written of the item.",
+        "  Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with",
+        " one dot.",
+        "  Placeholders: {item}, {expires}, {quantity}, {notes}; Tab completes them.",
+        "  Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.",
+        "  Ctrl-X Ctrl-K answers with nothing.",
+        "  Ctrl-X Ctrl-E opens the text in an editor.",
+        "  Ctrl-C cancels; so does Ctrl-D on an empty line.",
+        ">",
+        "Creates folders (yes or no) [no]:",
+        "Review: 1 change",
+        "  1 Path: log.txt → log.txt.gz",
+        "  2 Format: CSV",
+        "  3 Template: (nothing)",
+        "  4 Creates folders: no",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "  Enter saves what is shown.",
+        "  A row's number or id asks for that row again, then comes back here.",
+        "  Shift-Tab or Ctrl-X Ctrl-B goes back to the last row.",
+        "  Ctrl-C or Ctrl-D cancels: nothing is saved.",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Saved 'log' in 't.json'.",
+      ]
+    )
+    #expect(home.store == log(path: "log.txt.gz"))
+  }
+}

@@ -1,0 +1,196 @@
+import ProgramSupport
+import Testing
+
+/// Text of several lines, on a terminal.
+@Suite struct LinesTests {
+  /// Edits the to-do up to its notes, lets them be answered, and gives what is stored in the end.
+  private func notes(
+    _ before: String = "",
+    options: [String] = [],
+    _ answer: (Terminal) throws -> Void
+  ) throws -> String {
+    let home = try Home(store: things(notes: before))
+    let line = options.joined()
+    let terminal = try home.shellTerminal("exec $forward edit fridge \(line)")
+    try terminal.walk(["Title"])
+    try terminal.expect("> ")
+    try answer(terminal)
+    try terminal.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    return try home.notes
+  }
+
+  @Test func blankLinesAndDots() throws {
+    let stored = try notes { terminal in
+      terminal.send("one\r\r..\r...\r . \r.\r")
+    }
+    #expect(stored == #"one\n\n.\n..\n . "#)
+  }
+
+  @Test func controlDEndsTheText() throws {
+    let stored = try notes { terminal in
+      terminal.send("one\r")
+      try terminal.expect("> ")
+      terminal.send("two\r")
+      try terminal.expect("> ")
+      terminal.press(.ctrl("d"))
+    }
+    #expect(stored == #"one\ntwo"#)
+  }
+
+  @Test func controlDOnTheUntouchedFirstLineKeepsTheText() throws {
+    let stored = try notes(#"one\n\nthree"#) { terminal in terminal.press(.ctrl("d")) }
+    #expect(stored == #"one\n\nthree"#)
+  }
+
+  @Test func aDotAloneEmptiesTheText() throws {
+    #expect(try notes(#"one\n\nthree"#) { $0.send(".\r") } == "")
+  }
+
+  @Test func theNothingKeyEmptiesTheText() throws {
+    #expect(try notes(#"one\n\nthree"#) { $0.send("\u{18}\u{0B}") } == "")
+  }
+
+  @Test func aTextOfSeveralLinesIsShown() throws {
+    let home = try Home(store: things(notes: #"one {item}\n\nthree"#))
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title"])
+    try terminal.answer("> ")
+    try terminal.expect("Deadline")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines.dropFirst(3).prefix(6) == [
+        "Notes: a line with a single . ends the text",
+        "  one {item}",
+        "",
+        "  three",
+        "Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E edits it.",
+        ">",
+      ]
+    )
+    #expect(terminal.transcript.contains("one \u{1B}[36m{item}\u{1B}[0m"))
+  }
+
+  @Test func ofALongTextTheBeginningIsShown() throws {
+    let home = try Home(
+      store: things(notes: (1...50).map { "line \($0)" }.joined(separator: #"\n"#))
+    )
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title"])
+    try terminal.expect("> ")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines.suffix(5) == [
+        "  line 20",
+        "  … (30 more lines)",
+        "Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E edits it.",
+        ">",
+        "Cancelled: nothing was saved.",
+      ]
+    )
+  }
+
+  @Test func aPasteOfSeveralLinesIsOneEntry() throws {
+    let stored = try notes { terminal in
+      terminal.paste("one\n.\n\n..\nfive")
+      terminal.press(.enter)
+      try terminal.expect("> ")
+      terminal.send(".\r")
+    }
+    #expect(stored == #"one\n.\n\n..\nfive"#)
+  }
+
+  @Test func aPasteMayEndWithItsDot() throws {
+    #expect(
+      try notes { terminal in
+        terminal.paste("one\ntwo\n.")
+        terminal.press(.enter)
+      } == #"one\ntwo"#
+    )
+  }
+
+  @Test func linesOfAPasteMayEndAsOnWindowsOrAsTerminalsSendThem() throws {
+    #expect(
+      try notes { terminal in
+        terminal.paste("one\r\rthree")
+        terminal.press(.enter)
+        try terminal.expect("> ")
+        terminal.send(".\r")
+      } == #"one\n\nthree"#
+    )
+  }
+
+  @Test func aLargePasteArrivesWhole() throws {
+    let lines = (1...2000).map { "line \($0): " + String(repeating: "é", count: 20) }
+    let stored = try notes { terminal in
+      terminal.paste(lines.joined(separator: "\n"))
+      terminal.press(.enter)
+      try terminal.expect("\u{1B}[?2004l", within: .seconds(60))
+      try terminal.expect("> ")
+      terminal.send(".\r")
+    }
+    #expect(stored.utf8.count > 100_000)
+    #expect(stored == lines.joined(separator: #"\n"#))
+  }
+
+  @Test func plainModeTakesLinesAsTheyCome() throws {
+    let stored = try notes("old", options: ["--plain"]) { terminal in
+      terminal.send("one\n\n..\n.\n")
+    }
+    #expect(stored == #"one\n\n."#)
+  }
+
+  @Test func anUnknownPlaceholderIsRefusedLineByLine() throws {
+    let stored = try notes { terminal in
+      terminal.send("one {itm}\r")
+      try terminal.expect("'{itm}' is not a placeholder")
+      try terminal.expect("> ")
+      try terminal.expect("{itm}")
+      terminal.press(.backspace)
+      terminal.press(.backspace)
+      terminal.send("em}\r")
+      try terminal.expect("> ")
+      terminal.send(".\r")
+    }
+    #expect(stored == "one {item}")
+  }
+
+  @Test func backAndForthKeepsTheLinesTyped() throws {
+    let home = try Home(store: things(notes: ""))
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.answer("Title")
+    try terminal.answer("> ", "one")
+    try terminal.expect("> ")
+    terminal.send("tw")
+    terminal.press(.shiftTab)
+    try terminal.answer("Title")
+    try terminal.expect("> ")
+    try terminal.expect("tw")
+    terminal.send("o\r")
+    try terminal.answer("> ", ".")
+    try terminal.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.notes == #"one\ntwo"#)
+    #expect(
+      terminal.lines.dropFirst(6).prefix(5) == [
+        "Title: Use {item}",
+        "Notes: a line with a single . ends the text",
+        "> one",
+        "> two",
+        "> .",
+      ]
+    )
+  }
+}
+
+extension Home {
+  /// The notes of the to-do, as they stand in the file.
+  var notes: String {
+    get throws {
+      let line = store?.split(separator: "\n").first { $0.contains(#""notes": "#) } ?? ""
+      return String(line.split(separator: ": ", maxSplits: 1).last?.dropFirst().dropLast(2) ?? "")
+    }
+  }
+}

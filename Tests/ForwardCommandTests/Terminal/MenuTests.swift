@@ -1,0 +1,176 @@
+import ProgramSupport
+import Testing
+
+/// What `forward` alone offers on a terminal.
+@Suite struct MenuTests {
+  @Test func aTargetIsShownEditedAndDeletedAndANewOneMade() throws {
+    var home = try Home(store: fridge)
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal()
+    try terminal.answer("Target [Quit]: ", "fridge")
+    try terminal.answer("Action [Show]: ")
+    try terminal.answer("Target [Quit]: ", "1")
+    try terminal.answer("Action [Show]: ", "edit")
+    try terminal.walk([
+      "Title: Use {item}", "> Soon.", "Deadline [Days before]: ", "Days before: 3",
+    ])
+    try terminal.answer("List: Home", "less")
+    try terminal.walk(["Tags: food", "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: "])
+    try terminal.answer("Target [Quit]: ", "fridge")
+    try terminal.answer("Action [Show]: ", "delete")
+    try terminal.answer("Delete 'fridge' (things)? (yes or no) [no]: ")
+    try terminal.answer("Target [Quit]: ", "fridge")
+    try terminal.answer("Action [Show]: ", "delete")
+    try terminal.answer("Delete 'fridge' (things)? (yes or no) [no]: ", "yes")
+    try terminal.answer("Target [New target]: ", "new")
+    try terminal.answer("Kind [Things]: ", "file")
+    try terminal.answer("Name: ", "log")
+    try terminal.answer("Path (~/todo.txt): ", "log.txt")
+    try terminal.answer("Format [todo.txt]: ", "csv")
+    try terminal.answer("> ")
+    try terminal.answer("Creates folders (yes or no) [no]: ")
+    try terminal.answer("Ctrl-D cancels: ")
+    try terminal.answer("Target [Quit]: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    let keys = "Shift-Tab or Ctrl-X Ctrl-B goes back, F1 or Ctrl-X Ctrl-H helps, Ctrl-C cancels."
+    #expect(
+      terminal.lines == [
+        "  1 fridge (things)   2 New target   3 Quit",
+        "Target [Quit]: fridge",
+        "  1 Show   2 Edit   3 Duplicate   4 Delete",
+        "Action [Show]:",
+        "fridge (things)",
+        "  Title: Use {item}",
+        "  Notes: Soon.",
+        "  Deadline: Days before",
+        "  Days before: 3",
+        "  List: Home",
+        "  Tags: food",
+        "  Reminder: yes",
+        "  1 fridge (things)   2 New target   3 Quit",
+        "Target [Quit]: 1",
+        "  1 Show   2 Edit   3 Duplicate   4 Delete",
+        "Action [Show]: edit",
+        "fridge (Things)",
+        keys,
+        "Title: Use {item}",
+        "Notes: a line with a single . ends the text",
+        "> Soon.",
+        "  1 None   2 On the day   3 Days before",
+        "Deadline [Days before]:",
+        "Days before: 3",
+        "List: Homeless",
+        "Tags: food",
+        "Reminder (yes or no) [yes]:",
+        "Review: 1 change",
+        "  1 Title: Use {item}",
+        "  2 Notes: Soon.",
+        "  3 Deadline: Days before",
+        "  4 Days before: 3",
+        "  5 List: Home → Homeless",
+        "  6 Tags: food",
+        "  7 Reminder: yes",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Saved 'fridge' in 't.json'.",
+        "  1 fridge (things)   2 New target   3 Quit",
+        "Target [Quit]: fridge",
+        "  1 Show   2 Edit   3 Duplicate   4 Delete",
+        "Action [Show]: delete",
+        "Delete 'fridge' (things)? (yes or no) [no]:",
+        "  1 fridge (things)   2 New target   3 Quit",
+        "Target [Quit]: fridge",
+        "  1 Show   2 Edit   3 Duplicate   4 Delete",
+        "Action [Show]: delete",
+        "Delete 'fridge' (things)? (yes or no) [no]: yes",
+        "Deleted 'fridge'.",
+        "  1 New target   2 Quit",
+        "Target [New target]: new",
+        "  1 Things   2 Mail   3 Webhook   4 File",
+        "Kind [Things]: file",
+        "New target: File",
+        keys,
+        "Name: log",
+        "Path (~/todo.txt): log.txt",
+        "  1 todo.txt   2 Markdown   3 CSV",
+        "Format [todo.txt]: csv",
+        "Template ({item} due:{expires}): a line with a single . ends the text",
+        ">",
+        "Creates folders (yes or no) [no]:",
+        "Review",
+        "  1 Name: log",
+        "  2 Path: log.txt",
+        "  3 Format: CSV",
+        "  4 Template: (nothing)",
+        "  5 Creates folders: no",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Saved 'log' in 't.json'.",
+        "  1 log (file)   2 New target   3 Quit",
+        "Target [Quit]:",
+      ]
+    )
+    #expect(home.store == log())
+  }
+
+  @Test func anEmptyStoreOffersANewTargetFirst() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal()
+    try terminal.answer("Target [New target]: ", "quit")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines == ["  1 New target   2 Quit", "Target [New target]: quit"])
+    #expect(home.store == nil)
+  }
+
+  @Test func aCancelledEditLeadsBackToTheMenuAndControlDLeavesIt() throws {
+    var home = try Home(store: fridge)
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal()
+    try terminal.answer("Target [Quit]: ", "fridge")
+    try terminal.answer("Action [Show]: ", "edit")
+    try terminal.expect("Title: Use {item}")
+    terminal.press(.ctrl("c"))
+    try terminal.expect("Cancelled: nothing was saved.")
+    try terminal.answer("Target [Quit]: ", "fridge")
+    try terminal.expect("Action [Show]: ")
+    terminal.press(.shiftTab)
+    try terminal.expect("Target [")
+    terminal.press(.ctrl("d"))
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try terminal.modes == terminal.modesAtStart)
+    #expect(home.store == fridge)
+  }
+
+  @Test func controlCAtTheMenuIsAnInterrupt() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal()
+    try terminal.expect("Target")
+    try terminal.expect("]: ")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(try terminal.modes == terminal.modesAtStart)
+  }
+
+  @Test func aTargetOfAnUnknownKindDoesNotEndTheMenu() throws {
+    var home = try Home(store: store("r", "robot", #""arms": 2"#))
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal()
+    try terminal.answer("Target [Quit]: ", "r")
+    try terminal.answer("Action [Show]: ", "edit")
+    try terminal.expect("'r' is of the kind 'robot', which this version doesn't know")
+    try terminal.answer("Target [Quit]: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
+
+  @Test func deletingOnATerminalAsks() throws {
+    var home = try Home(store: fridge)
+    home.environment["NO_COLOR"] = "1"
+    let kept = try home.terminal("delete", "fridge")
+    try kept.answer("Delete 'fridge' (things)? (yes or no) [no]: ")
+    #expect(try kept.expectEnd() == .exited(130))
+    #expect(home.store == fridge)
+    let deleted = try home.terminal("delete", "fridge")
+    try deleted.answer("Delete 'fridge' (things)? (yes or no) [no]: ", "y")
+    #expect(try deleted.expectEnd() == .exited(0))
+    #expect(try home.forward("list").output == "")
+  }
+}

@@ -1,0 +1,108 @@
+import ProgramSupport
+import Testing
+
+/// The look at all answers before they are saved.
+@Suite struct ReviewTests {
+  private func review(_ home: Home) throws -> Terminal {
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title", "> ", "Deadline"])
+    if home.store?.contains("daysBefore") == true { try terminal.answer("Days") }
+    try terminal.walk(["List", "Tags", "Reminder"])
+    try terminal.expect("cancels: ")
+    return terminal
+  }
+
+  @Test func aNumberOrAnIdEditsARow() throws {
+    let home = try Home(store: fridge)
+    let terminal = try review(home)
+    terminal.send("5\r")
+    try terminal.expect("Home")
+    terminal.send(" sweet home\r")
+    try terminal.expect("cancels: ")
+    terminal.send("reminder\r")
+    try terminal.answer("Reminder", "no")
+    try terminal.expect("cancels: ")
+    terminal.send("9\r")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines.suffix(13)
+        == [
+          "Reminder (yes or no) [yes]: no",
+          "Review: 2 changes",
+          "  1 Title: Use {item}",
+          "  2 Notes: Soon.",
+          "  3 Deadline: Days before",
+          "  4 Days before: 3",
+          "  5 List: Home → Home sweet home",
+          "  6 Tags: food",
+          "  7 Reminder: yes → no",
+          "Enter saves, a number edits that row, Ctrl-D cancels: 9",
+          "  '9' is neither the number of a row, 1 to 7, nor an id.",
+          "Enter saves, a number edits that row, Ctrl-D cancels:",
+          "Saved 'fridge' in 't.json'.",
+        ].suffix(14)
+    )
+    #expect(home.store == things(list: "Home sweet home", reminder: false))
+  }
+
+  @Test func rowsThatAppearAreAskedBeforeTheReviewReturns() throws {
+    let home = try Home(store: things(deadline: "none"))
+    let terminal = try review(home)
+    terminal.send("deadline\r")
+    try terminal.answer("Deadline", "3")
+    try terminal.expect("Days before")
+    try terminal.expect("3")
+    terminal.send("0\r")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines.suffix(12)
+        == [
+          "  1 None   2 On the day   3 Days before",
+          "Deadline [None]: 3",
+          "Days before: 30",
+          "Review: 2 changes",
+          "  1 Title: Use {item}",
+          "  2 Notes: Soon.",
+          "  3 Deadline: None → Days before",
+          "  4 Days before: 3 → 30",
+          "  5 List: Home",
+          "  6 Tags: food",
+          "  7 Reminder: yes",
+          "Enter saves, a number edits that row, Ctrl-D cancels:",
+          "Saved 'fridge' in 't.json'.",
+        ].suffix(12)
+    )
+    #expect(home.store == things(days: "30"))
+  }
+
+  @Test func backLeavesADetour() throws {
+    let home = try Home(store: fridge)
+    let terminal = try review(home)
+    terminal.send("list\r")
+    try terminal.expect("Home")
+    terminal.send("x")
+    terminal.press(.shiftTab)
+    try terminal.expect("Review: no changes")
+    try terminal.expect("cancels: ")
+    terminal.press(.shiftTab)
+    try terminal.answer("Reminder")
+    try terminal.answer("cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == fridge)
+  }
+
+  @Test func controlDCancels() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("item")
+    terminal.send("!\r")
+    try terminal.walk(["> ", "Deadline", "Days", "List", "Tags", "Reminder"])
+    try terminal.expect("cancels: ")
+    terminal.press(.ctrl("d"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(terminal.lines.last == "Cancelled: nothing was saved.")
+    #expect(home.store == fridge)
+  }
+}

@@ -1,0 +1,91 @@
+import ProgramSupport
+import Testing
+
+/// Terminals of other sizes.
+@Suite struct SizeTests {
+  @Test func fortyColumns() throws {
+    var home = try Home(store: things(title: "Use {item} before it is too late for that"))
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal("edit", "fridge", columns: 40)
+    try terminal.answer("for that", " and for more")
+    try terminal.answer("Soon.")
+    try terminal.answer("Deadline [Days before]: ", "On the day")
+    try terminal.walk(["List: Home", "Tags: food", "Reminder (yes or no) [yes]: "])
+    // The prompt is longer than the line, which readline draws in its own way.
+    try terminal.answer("cels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines == [
+        "fridge (Things)",
+        "Shift-Tab or Ctrl-X Ctrl-B goes back, F1",
+        " or Ctrl-X Ctrl-H helps, Ctrl-C cancels.",
+        "Title: Use {item} before it is too late",
+        "for that and for more",
+        "Notes: a line with a single . ends the t",
+        "ext",
+        "> Soon.",
+        "  1 None   2 On the day   3 Days before",
+        "Deadline [Days before]: On the day",
+        "List: Home",
+        "Tags: food",
+        "Reminder (yes or no) [yes]:",
+        "Review: 2 changes",
+        "  1 Title: Use {item} before it is too l",
+        "ate for that → Use {item} before it is t",
+        "oo late for that and for more",
+        "  2 Notes: Soon.",
+        "  3 Deadline: Days before → On the day",
+        "  4 List: Home",
+        "  5 Tags: food",
+        "  6 Reminder: yes",
+        "Enter saves, a number edits that row, Ct",
+        "rl-D cancels:",
+        "Saved 'fridge' in 't.json'.",
+      ]
+    )
+  }
+
+  @Test func optionsThatDoNotFitStandInLinesOfTheirOwn() throws {
+    var home = try Home(store: fridge)
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal("edit", "fridge", columns: 39)
+    try terminal.walk(["Title: Use {item}", "> Soon."])
+    try terminal.expect("Deadline [Days before]: ")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines.suffix(5) == [
+        "  1 None",
+        "  2 On the day",
+        "  3 Days before",
+        "Deadline [Days before]:",
+        "Cancelled: nothing was saved.",
+      ]
+    )
+  }
+
+  @Test func aResizeWhileTypingKeepsTheText() throws {
+    var home = try Home(store: fridge)
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("Title: Use {item}")
+    terminal.send(" before it is too late")
+    try terminal.expect("late")
+    try terminal.resize(columns: 20, rows: 10)
+    terminal.send(" for")
+    try terminal.expect("for")
+    try terminal.resize(columns: 100, rows: 50)
+    terminal.send(" that\r")
+    try terminal.walk(["> Soon.", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == things(title: "Use {item} before it is too late for that"))
+  }
+
+  @Test func aTerminalOfNoSize() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge", columns: 0)
+    try terminal.walk(["Title", "> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == fridge)
+  }
+}

@@ -1,0 +1,86 @@
+import ProgramSupport
+import Testing
+
+/// Ctrl-Z, the shell, and fg.
+@Suite struct StoppingTests {
+  private func shell(_ home: Home) throws -> Terminal {
+    var environment = home.environment
+    environment["PS1"] = "$ "
+    environment["NO_COLOR"] = "1"
+    environment["forward"] = try executable(named: "forward")
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-i"],
+      environment: environment,
+      folder: home.folder.path
+    )
+    try terminal.expect("$ ")
+    return terminal
+  }
+
+  @Test func theTextIsKeptAndThePromptIsDrawnAgain() throws {
+    let home = try Home(store: fridge)
+    let terminal = try shell(home)
+    terminal.send("$forward edit fridge\r")
+    try terminal.expect("Title: Use {item}")
+    terminal.send(" half")
+    try terminal.expect("half")
+    terminal.press(.ctrl("z"))
+    try terminal.expect("$ ")
+    #expect(try terminal.modes == terminal.modesAtStart)
+    terminal.send("fg\r")
+    try terminal.expect("Title: Use {item} half")
+    #expect(try terminal.modes.isRaw)
+    terminal.send(" typed\r")
+    let rest = [
+      "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+      "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: ",
+    ]
+    try terminal.walk(rest)
+    try terminal.expect("$ ")
+    #expect(try terminal.modes == terminal.modesAtStart)
+    #expect(home.store == things(title: "Use {item} half typed"))
+    #expect(terminal.lines.contains("Title: Use {item} half typed"))
+  }
+
+  @Test func itMayBeStoppedAgainAndAgain() throws {
+    let home = try Home(store: fridge)
+    let terminal = try shell(home)
+    terminal.send("$forward edit fridge\r")
+    try terminal.expect("Title: Use {item}")
+    for _ in 1...3 {
+      terminal.press(.ctrl("z"))
+      try terminal.expect("$ ")
+      #expect(try terminal.modes == terminal.modesAtStart)
+      terminal.send("fg\r")
+      try terminal.expect("Title: Use {item}")
+    }
+    terminal.press(.ctrl("c"))
+    try terminal.expect("Cancelled: nothing was saved.\r\n")
+    try terminal.expect("$ ")
+    terminal.send("echo $?\r")
+    try terminal.expect("130\r\n")
+    #expect(home.store == fridge)
+  }
+
+  @Test(arguments: ["", "--plain"]) func aSecretStaysHidden(option: String) throws {
+    let home = try Home(store: hook())
+    let terminal = try shell(home)
+    terminal.send("$forward edit hook \(option)\r")
+    try terminal.walk(["example.org/hook", "Method [POST]: "])
+    try terminal.expect("Token [••••••]: ")
+    #expect(try !terminal.modes.echoes)
+    terminal.press(.ctrl("z"))
+    try terminal.expect("$ ")
+    #expect(try terminal.modes == terminal.modesAtStart)
+    terminal.send("fg\r")
+    try terminal.expect("Token [••••••]: ")
+    #expect(try !terminal.modes.echoes)
+    terminal.send("hidden\r")
+    try terminal.expect("> ")
+    terminal.press(.ctrl("c"))
+    try terminal.expect("$ ")
+    #expect(try terminal.modes == terminal.modesAtStart)
+    #expect(!terminal.transcript.contains("hidden"))
+  }
+}
