@@ -30,7 +30,8 @@ let package = Package(
     .target(name: "ForwardFormTerminal", dependencies: ["ForwardForm"]),
 
     // GNU readline behind C functions; its globals stay there.
-    .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline"), .linkedLibrary("tinfo")]),
+    .target(
+      name: "CReadline", linkerSettings: [.linkedLibrary("readline"), .linkedLibrary("tinfo")]),
 
     // The line reader on GNU readline.
     .target(
@@ -89,7 +90,8 @@ let package = Package(
       name: "measure", dependencies: ["CPseudoTerminal", "ProgramSupport"],
       path: "Tests/Benchmark/Measure"),
     .executableTarget(
-      name: "many-rows", dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],
+      name: "many-rows",
+      dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],
       path: "Tests/Benchmark/ManyRows"),
   ],
   swiftLanguageModes: [.v6]

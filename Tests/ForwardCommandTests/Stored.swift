@@ -29,7 +29,6 @@ func things(
   tags: String = #"["food"]"#,
   reminder: Bool = true
 ) -> String {
-  let tags = tags == "[]" ? tags : "[\n  " + tags.dropFirst().dropLast() + "\n]"
   return store(
     "fridge",
     "things",
@@ -71,9 +70,7 @@ let letter = store(
   "letter",
   "mail",
   #"""
-  "recipients": [
-    "ada@example.org"
-  ],
+  "recipients": ["ada@example.org"],
   "subject": "Hello",
   "body": "one\n\nthree",
   "html": false

@@ -36,7 +36,8 @@ struct WritingTests {
 
   @Test("Written text carries no control character, and reads back as it was")
   func escapes() throws {
-    let value = JSONValue.string("\"\\/\u{8}\u{C}\n\r\t\0\u{1B}\u{7F}\u{9B}\u{2028}\u{2029}\u{202E}é€😀")
+    let value = JSONValue.string(
+      "\"\\/\u{8}\u{C}\n\r\t\0\u{1B}\u{7F}\u{9B}\u{2028}\u{2029}\u{202E}é€😀")
     #expect(
       value.text()
         == #""\"\\/\b\f\n\r\t\u0000\u001B\u007F\u009B\u2028\u2029\u202Eé€😀""#

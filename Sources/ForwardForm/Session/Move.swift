@@ -12,7 +12,8 @@ public enum Move: Equatable, Sendable {
   case edit(String)
   /// Ends the session with what is there, if all of it is valid.
   case save
-  /// Ends the session, and leaves the target as it was before.
+  /// Ends the session, and leaves the target as it was before: every property that has, or had, a
+  /// row. (A session knows a property only by its row; what a `didSet` does elsewhere it can't see.)
   case cancel
   /// Like `cancel`, because the person interrupted the program.
   case interrupt

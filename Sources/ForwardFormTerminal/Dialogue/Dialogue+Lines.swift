@@ -56,10 +56,10 @@ extension Dialogue {
         typing.line = text
       case .nothing: return .answer(.text(""))
       case .endOfInput where isInteractive || typing.hasBegun:
-        guard typing.hasBegun else { return .keep }
+        let text = typing.hasBegun ? typing.text : nil
         // What was refused would be refused again, and again if the terminal is gone.
-        if question.rejection != nil, typing.text == draft { return .cancel }
-        return .answer(.text(typing.text))
+        if question.rejection != nil, text == draft { return .cancel }
+        return text.map { .answer(.text($0)) } ?? .keep
       case .endOfInput, .interrupt:
         return move(for: event, in: question, untouched: "", draft: nil) ?? .interrupt
       }

@@ -25,10 +25,7 @@ import Testing
                 "deadline": "daysBefore",
                 "days": 3,
                 "list": "Home",
-                "tags": [
-                  "food",
-                  "soon"
-                ],
+                "tags": ["food", "soon"],
                 "reminder": true
               }
             }
@@ -50,10 +47,7 @@ import Testing
                 "deadline": "daysBefore",
                 "days": 3,
                 "list": "Home",
-                "tags": [
-                  "food",
-                  "soon"
-                ],
+                "tags": ["food", "soon"],
                 "reminder": true
               }
             }

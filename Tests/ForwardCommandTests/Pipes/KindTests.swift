@@ -27,10 +27,7 @@ import Testing
           "boss",
           "mail",
           #"""
-          "recipients": [
-            "ada@example.org",
-            "bob@example.org"
-          ],
+          "recipients": ["ada@example.org", "bob@example.org"],
           "subject": "{item} expires {expires}",
           "body": "Please use {item}.\n\nThanks",
           "html": true

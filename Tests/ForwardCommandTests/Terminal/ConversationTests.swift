@@ -55,7 +55,7 @@ import Testing
       home.store
         == things(
           notes: #"Best before {expires}\n\nCheck the label"#,
-          tags: #"["food",\#n  "soon"]"#
+          tags: #"["food", "soon"]"#
         )
     )
   }
