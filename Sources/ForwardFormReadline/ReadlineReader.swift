@@ -13,6 +13,7 @@ public struct ReadlineReader: LineReader {
   public let isInteractive = true
   public let editsPrefill = true
   public let keys = KeyNames(
+    complete: "Tab",
     back: "Shift-Tab or Ctrl-X Ctrl-B",
     help: "F1 or Ctrl-X Ctrl-H",
     editor: "Ctrl-X Ctrl-E",
@@ -27,7 +28,7 @@ public struct ReadlineReader: LineReader {
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
-    let watch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH])
+    let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGWINCH])
     // Both in this order: the terminal is put back before a late signal acts.
     defer { watch.end() }
     guard start(request, watch) else { throw InputError.unreadable(code: errno) }

@@ -7,6 +7,7 @@ public struct ScriptedLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill: Bool
   public let keys = KeyNames(
+    complete: "Tab",
     back: "Shift-Tab",
     help: "F1",
     editor: "Ctrl-X Ctrl-E",

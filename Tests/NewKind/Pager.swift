@@ -33,8 +33,7 @@ struct NewKind {
     let pager = Pager()
     var dialogue = Dialogue.standard()
     do {
-      let session = FormSession(Form(pager), review: dialogue.isInteractive)
-      if try session.run(&dialogue) == .saved {
+      if try dialogue.fill(Form(pager)) == .saved {
         print(try JSONObject(encoding: pager).text(.pretty))
       }
     } catch {

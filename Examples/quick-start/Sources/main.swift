@@ -15,7 +15,7 @@ let greeting = Greeting()
 let output = FileOutput()
 var dialogue = Dialogue(PlainLineReader(output: output), output)
 do {
-  if try FormSession(Form(greeting)).run(&dialogue) == .saved {
+  if try dialogue.fill(Form(greeting)) == .saved {
     print("Hello, \(greeting.isShouted ? greeting.name.uppercased() : greeting.name)!")
   }
 } catch {

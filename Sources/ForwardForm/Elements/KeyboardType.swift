@@ -29,7 +29,7 @@ extension KeyboardType {
     switch self {
     case .default: return nil
     case .asciiCapable: return text.utf8.allSatisfy { $0 < 0x80 } ? nil : .notASCII(text)
-    case .numberPad: return text.trimmed.isDigits ? nil : .notWhole(text)
+    case .numberPad: return text.trimmed.isDigits ? nil : .notDigits(text)
     case .decimalPad: return text.trimmed.isDecimalNumber ? nil : .notDecimal(text)
     case .emailAddress: return text.isEmailAddress ? nil : .notEmailAddress(text)
     case .url: return text.isURL ? nil : .notURL(text)

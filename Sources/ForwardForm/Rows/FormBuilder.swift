@@ -3,9 +3,9 @@ struct FormBuilder {
   let unread: UnreadValues
 
   func rows(from elements: [ForwardFormElement]) -> [Row] {
-    var ids = RowIDs()
-    return elements.map { element in
-      let (traits, core) = element.parts
+    let parts = elements.map(\.parts)
+    var ids = RowIDs(given: parts.compactMap(\.0.id))
+    return parts.map { traits, core in
       let row = row(core, id: ids.next(traits.id, title: core.title), traits)
       return unread.texts[row.id] == nil ? row : Row(row, unlessAnswered: unread)
     }

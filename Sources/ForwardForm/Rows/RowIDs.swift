@@ -3,17 +3,24 @@ struct RowIDs {
   private var taken: Set<String> = []
   /// How often an id was wanted, so that a long form of equal titles needn't count from one.
   private var wanted: [String: Int] = [:]
+  /// The ids that rows are given. None of them is made from a title, so that an id which was given
+  /// doesn't change with the titles of other rows.
+  private let given: Set<String>
 
-  /// The id that was given, or one made from the title; numbered when another row has it.
-  mutating func next(_ given: String?, title: String) -> String {
-    let id = given ?? Self.id(from: title)
-    var number = wanted[id, default: 0]
+  init(given: some Sequence<String>) {
+    self.given = Set(given)
+  }
+
+  /// The id that is given, or one made from the title; numbered when another row has it.
+  mutating func next(_ id: String?, title: String) -> String {
+    let wish = id ?? Self.id(from: title)
+    var number = wanted[wish, default: 0]
     var candidate: String
     repeat {
       number += 1
-      candidate = number == 1 ? id : "\(id)-\(number)"
-    } while !taken.insert(candidate).inserted
-    wanted[id] = number
+      candidate = number == 1 ? wish : "\(wish)-\(number)"
+    } while id == nil && given.contains(candidate) || !taken.insert(candidate).inserted
+    wanted[wish] = number
     return candidate
   }
 

@@ -15,6 +15,7 @@ extension Rejection {
     switch self {
     case .missing, .tooFew, .tooMany: self
     case .notWhole: .notWhole(mask)
+    case .notDigits: .notDigits(mask)
     case .notDecimal: .notDecimal(mask)
     case .outside(_, let lowest, let highest): .outside(mask, lowest: lowest, highest: highest)
     case .notASCII: .notASCII(mask)

@@ -5,6 +5,7 @@
 public enum Rejection: Error, Hashable, Sendable {
   case missing
   case notWhole(String)
+  case notDigits(String)
   case notDecimal(String)
   case outside(String, lowest: String, highest: String)
   case notASCII(String)

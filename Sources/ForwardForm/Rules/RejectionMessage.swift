@@ -4,6 +4,7 @@ extension Rejection {
     switch self {
     case .missing: "An answer is needed here."
     case .notWhole(let text): "\(quoted(text)) is not a whole number."
+    case .notDigits(let text): "\(quoted(text)) has characters other than digits."
     case .notDecimal(let text): "\(quoted(text)) is not a number such as 3 or 3.5."
     case .outside(let text, let lowest, let highest):
       "\(quoted(text)) is not between \(lowest) and \(highest)."

@@ -12,9 +12,9 @@ extension String {
     !utf8.isEmpty && utf8.allSatisfy { $0.isDigit }
   }
 
-  /// Whether it is digits, with a minus sign before them or without.
+  /// Whether it is digits, with a sign before them or without.
   var isWholeNumber: Bool {
-    String(utf8.first == UInt8(ascii: "-") ? dropFirst() : self[...]).isDigits
+    String(first == "-" || first == "+" ? dropFirst() : self[...]).isDigits
   }
 
   /// Whether it is a whole number, with a point and more digits behind it or without.

@@ -89,7 +89,9 @@ extension Dialogue {
       say(StyledText(line))
     } else {
       for entry in entries { say(StyledText("  " + entry)) }
-      if titles.count > most { say(StyledText(wording.moreOptions(titles.count - most), .hint)) }
+      if titles.count > most {
+        say(StyledText(wording.moreOptions(titles.count - most, reader.keys), .hint))
+      }
     }
   }
 }

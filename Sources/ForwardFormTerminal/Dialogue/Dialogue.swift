@@ -5,7 +5,7 @@ public import ForwardForm
 /// ```swift
 /// let output = FileOutput()
 /// var dialogue = Dialogue(PlainLineReader(output: output), output)
-/// let outcome = try FormSession(Form(things)).run(&dialogue)
+/// if try dialogue.fill(Form(things)) == .saved { … }
 /// ```
 public struct Dialogue {
   var reader: any LineReader
@@ -29,6 +29,24 @@ public struct Dialogue {
     guard isInteractive else { return }
     output.line(StyledText(title, .heading))
     output.line(StyledText(wording.keys(reader.keys), .hint))
+  }
+
+  /// Has a form filled in.
+  ///
+  /// Signals are watched all the time: one that comes between two rows (while a rule checks, say)
+  /// acts at the next row.
+  ///
+  /// - Parameters:
+  ///   - form: The form to fill in.
+  ///   - review: Whether all answers are shown before they are saved; by default where somebody is
+  ///     there to look at them.
+  /// - Returns: How it ended. Unless that is `saved`, the target is as it was before.
+  /// - Throws: ``RefusedAnswer`` where nobody is there to be asked again; ``CaughtSignal``,
+  ///   ``InputError`` and `FormError`. The target is then as it was before.
+  public mutating func fill(_ form: Form, review: Bool? = nil) throws -> Outcome {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    return try FormSession(form, review: review ?? isInteractive).run(&self)
   }
 
   /// Says something to somebody who is there.

@@ -23,7 +23,9 @@ public struct Wording: Sendable {
 
   let yesOrNo = "yes or no"
 
-  func moreOptions(_ count: Int) -> String { "  … and \(count) more: Tab lists them." }
+  func moreOptions(_ count: Int, _ keys: KeyNames) -> String {
+    "  … and \(count) more" + (keys.complete.map { ": \($0) lists them." } ?? ".")
+  }
 
   let endsText = "a line with a single . ends the text"
 
@@ -42,7 +44,7 @@ public struct Wording: Sendable {
   let acceptsOption = "Takes an option's number, its name, or how only its name begins."
   let acceptsYesOrNo = "Takes yes or no."
 
-  func accepts(_ type: KeyboardType) -> String? {
+  func accepts(_ type: KeyboardType, _ keys: KeyNames) -> String? {
     switch type {
     case .default: nil
     case .asciiCapable: "Only ASCII characters."
@@ -51,19 +53,24 @@ public struct Wording: Sendable {
     case .emailAddress: "An e-mail address such as ada@example.org."
     case .url: "An address such as https://example.org."
     case .phonePad: "A telephone number."
-    case .path: "A file's path; Tab completes it."
+    case .path: "A file's path" + completes("it", keys)
     }
   }
 
-  func placeholders(_ names: [String]) -> String {
-    "Placeholders: \(names.map { "{\($0)}" }.joined(separator: ", ")); Tab completes them."
+  func placeholders(_ names: [String], _ keys: KeyNames) -> String {
+    "Placeholders: \(names.map { "{\($0)}" }.joined(separator: ", "))" + completes("them", keys)
   }
 
-  func help(_ keys: KeyNames, editor: Bool, text: Bool) -> [String] {
+  private func completes(_ what: String, _ keys: KeyNames) -> String {
+    keys.complete.map { "; \($0) completes \(what)." } ?? "."
+  }
+
+  func help(_ keys: KeyNames, isText: Bool, hasLines: Bool) -> [String] {
     var lines = ["\(keys.back) goes back to the row before."]
-    if text { lines.append("\(keys.nothing) answers with nothing.") }
-    if editor { lines.append("\(keys.editor) opens the text in an editor.") }
-    return lines + ["Ctrl-C cancels; so does Ctrl-D on an empty line."]
+    if isText { lines.append("\(keys.nothing) answers with nothing.") }
+    if hasLines { lines.append("\(keys.editor) opens the text in an editor.") }
+    // In lines of text Ctrl-D ends them.
+    return lines + ["Ctrl-C cancels" + (hasLines ? "." : "; so does Ctrl-D on an empty line.")]
   }
 
   let isFirst = "This is the first row."

@@ -65,12 +65,16 @@ public enum LineEvent: Equatable, Sendable {
 
 /// What to press for what, in words.
 public struct KeyNames: Sendable {
+  /// Completes what is typed; `nil` where nothing does.
+  public var complete: String?
   public var back: String
   public var help: String
   public var editor: String
   public var nothing: String
 
-  public init(back: String, help: String, editor: String, nothing: String) {
+  public init(complete: String? = nil, back: String, help: String, editor: String, nothing: String)
+  {
+    self.complete = complete
     self.back = back
     self.help = help
     self.editor = editor

@@ -30,7 +30,7 @@ public final class PlainLineReader: LineReader {
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
-    let watch = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT])
+    let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT])
     defer { watch.end() }
     // Hidden before it is asked for: who answers fast must not see the first letters.
     let echo = request.isSecret && isInteractive ? HiddenInput(input) : nil

@@ -19,9 +19,10 @@ public struct CaughtSignal: Error, Hashable, Sendable {
   }
 }
 
-/// Watches for signals while a line is read, so that the terminal can be put back before they act.
+/// Watches for signals while a dialogue goes on, so that the terminal can be put back before they act.
 ///
-/// Before and after, whatever the program does about its signals is in force.
+/// Before and after, whatever the program does about its signals is in force. A watch within another
+/// one adds the signals that aren't watched yet.
 package final class SignalWatch {
   package enum Event {
     case readable
@@ -30,12 +31,15 @@ package final class SignalWatch {
     case signal(Int32)
   }
 
+  /// The signals that end a dialogue.
+  package static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
   private var replaced: [(number: Int32, action: sigaction)] = []
 
   /// Starts to watch; signals that the program ignores stay ignored.
   package init(_ signals: [Int32]) {
     isReady
-    for number in signals {
+    for number in signals where !watched.contains(number) {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { note($0) }
       var old = sigaction()
@@ -44,15 +48,19 @@ package final class SignalWatch {
         sigaction(number, &old, nil)
       } else {
         replaced.append((number, old))
+        watched.insert(number)
       }
     }
   }
 
   /// Stops watching; a signal that came and wasn't taken acts now.
   package func end() {
-    for (number, var action) in replaced { sigaction(number, &action, nil) }
+    for (number, var action) in replaced {
+      watched.remove(number)
+      sigaction(number, &action, nil)
+      if pending.remove(number) { _ = kill(getpid(), number) }
+    }
     replaced = []
-    while let number = take() { _ = kill(getpid(), number) }
   }
 
   deinit { end() }
@@ -62,8 +70,7 @@ package final class SignalWatch {
 
   /// Whether a signal has come that ends the dialogue.
   package static var isOver: Bool {
-    let ending: UInt64 = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].reduce(0) { $0 | 1 << UInt64($1) }
-    return pending.load(ordering: .acquiring) & ending != 0
+    endings.contains { pending.contains($0) }
   }
 
   /// Waits until there is something to read, or a signal.
@@ -95,10 +102,7 @@ package final class SignalWatch {
   }
 
   private func take() -> Int32? {
-    let signals = pending.load(ordering: .acquiring)
-    guard signals != 0 else { return nil }
-    let number = Int32(signals.trailingZeroBitCount)
-    pending.bitwiseAnd(~(1 << UInt64(number)), ordering: .acquiringAndReleasing)
+    guard let number = pending.first, pending.remove(number) else { return nil }
     return number
   }
 }
@@ -110,10 +114,39 @@ extension sigaction {
   }
 }
 
+/// A set of signals that a handler can add to.
+private struct SignalSet: ~Copyable {
+  private let bits = Atomic<UInt64>(0)
+
+  var first: Int32? {
+    let bits = bits.load(ordering: .acquiring)
+    return bits == 0 ? nil : Int32(bits.trailingZeroBitCount)
+  }
+
+  func contains(_ number: Int32) -> Bool {
+    bits.load(ordering: .acquiring) & bit(number) != 0
+  }
+
+  func insert(_ number: Int32) {
+    bits.bitwiseOr(bit(number), ordering: .acquiringAndReleasing)
+  }
+
+  /// Removes a signal.
+  ///
+  /// - Returns: Whether it was there.
+  @discardableResult
+  func remove(_ number: Int32) -> Bool {
+    bits.bitwiseAnd(~bit(number), ordering: .acquiringAndReleasing).oldValue & bit(number) != 0
+  }
+
+  private func bit(_ number: Int32) -> UInt64 { 1 << UInt64(number & 63) }
+}
+
 // What a handler may touch: an atomic, and a pipe that wakes the poll. It may allocate nothing and
 // take no lock.
 
-private let pending = Atomic<UInt64>(0)
+private let watched = SignalSet()
+private let pending = SignalSet()
 
 private struct Bell {
   let reading: Int32
@@ -140,16 +173,15 @@ private struct Bell {
 private let bell = Bell()
 
 private func note(_ number: Int32) {
-  remember(1 << UInt64(number))
-}
-
-/// What is made on first use, the pipe and what the atomic is generic over, is made here.
-private let isReady: Void = remember(0)
-
-private func remember(_ signals: UInt64) {
   let code = errno
-  pending.bitwiseOr(signals, ordering: .acquiringAndReleasing)
+  pending.insert(number)
   var byte: UInt8 = 0
   _ = write(bell.writing, &byte, 1)
   errno = code
 }
+
+/// What is made on first use, the pipe and what the sets are made of, is made here.
+private let isReady: Void = {
+  note(0)
+  pending.remove(0)
+}()

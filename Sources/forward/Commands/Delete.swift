@@ -38,7 +38,7 @@ extension Context {
       bind: PropertyRef(answer, \.isGiven)
     )
     var dialogue = dialogue
-    let outcome = try FormSession(Form([row]), review: false).run(&dialogue)
+    let outcome = try dialogue.fill(Form([row]), review: false)
     return outcome == .saved && answer.isGiven
   }
 

@@ -15,7 +15,7 @@ struct Menu {
     while true {
       let choice = MenuChoice(try context.store.entries())
       var dialogue = context.dialogue
-      switch try FormSession(Form(choice), review: false).run(&dialogue) {
+      switch try dialogue.fill(Form(choice), review: false) {
       case .saved: break
       case .cancelled, .endOfInput: return
       case .interrupted: throw Failure.cancelled

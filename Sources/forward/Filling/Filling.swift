@@ -42,7 +42,7 @@ extension Context {
     var dialogue = dialogue
     dialogue.marksChanges = marksChanges
     dialogue.announce(title)
-    switch try FormSession(form, review: dialogue.isInteractive).run(&dialogue) {
+    switch try dialogue.fill(form) {
     case .saved: return
     case .cancelled, .interrupted:
       dialogue.say("Cancelled: nothing was saved.")

@@ -23,5 +23,5 @@ let form = Form(
   }
 )
 var dialogue = Dialogue.standard()
-let outcome = try FormSession(form, review: false).run(&dialogue)
+let outcome = try dialogue.fill(form, review: false)
 precondition(outcome == .saved && answers.rows.allSatisfy { $0 == "x" }, "an answer was lost")

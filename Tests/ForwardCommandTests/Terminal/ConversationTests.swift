@@ -63,7 +63,8 @@ import Testing
   @Test func anEditByEnterAlone() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
-    try terminal.walk(["Title", "> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    let prompts = ["Title", "> ", "[Days before]", "Days before", "List", "Tags", "Reminder"]
+    try terminal.walk(prompts + ["cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       terminal.lines == [

@@ -271,7 +271,7 @@ import Testing
         "  Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.",
         "  Ctrl-X Ctrl-K answers with nothing.",
         "  Ctrl-X Ctrl-E opens the text in an editor.",
-        "  Ctrl-C cancels; so does Ctrl-D on an empty line.",
+        "  Ctrl-C cancels.",
         ">",
         "Creates folders (yes or no) [no]:",
         "Review: 1 change",

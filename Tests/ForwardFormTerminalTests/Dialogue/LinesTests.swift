@@ -80,7 +80,7 @@ struct LinesTests {
           Shift-Tab goes back to the row before.
           Ctrl-X Ctrl-K answers with nothing.
           Ctrl-X Ctrl-E opens the text in an editor.
-          Ctrl-C cancels; so does Ctrl-D on an empty line.
+          Ctrl-C cancels.
         > new
         > .
         Review: 1 change

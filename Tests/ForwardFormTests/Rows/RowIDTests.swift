@@ -30,6 +30,11 @@ struct RowIDTests {
     #expect(ids(("Verify TLS", "verifyTLS")) == ["verifyTLS"])
   }
 
+  @Test("A given id doesn't change with the titles of other rows")
+  func givenFirst() {
+    #expect(ids(("Path", nil), ("File", "path")) == ["path-2", "path"])
+  }
+
   @Test("Rows that would have the same id are numbered")
   func duplicates() {
     #expect(ids(("Name", nil), ("Name", nil), ("NAME", nil)) == ["name", "name-2", "name-3"])
