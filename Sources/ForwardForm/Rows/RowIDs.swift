@@ -13,6 +13,7 @@ struct RowIDs {
 
   /// The id that is given, or one made from the title; numbered when another row has it.
   mutating func next(_ id: String?, title: String) -> String {
+    if let id, taken.insert(id).inserted { return id }
     let wish = id ?? Self.id(from: title)
     var number = wanted[wish, default: 0]
     var candidate: String
