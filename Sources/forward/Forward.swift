@@ -4,7 +4,13 @@ internal import Glibc
 
 @main
 struct Forward: ParsableCommand {
-  static let configuration = CommandConfiguration(
+  static var configuration: CommandConfiguration {
+    var configuration = usualConfiguration
+    if isHurried { configuration._superCommandName = "" }
+    return configuration
+  }
+
+  private static let usualConfiguration = CommandConfiguration(
     commandName: "forward",
     abstract: "Keeps the settings of forward targets: the places an item can be forwarded to.",
     discussion: """
@@ -31,10 +37,19 @@ struct Forward: ParsableCommand {
     try Menu(context).run()
   }
 
+  /// Whether the arguments are read without looking for a request for a completion script.
+  ///
+  /// NB: ArgumentParser looks for one by reading all arguments twice more, before it reads them as
+  /// the command's; not so for a command within another one, which can't be asked for a script
+  /// (`CommandParser.checkForCompletionScriptRequest`). That is a tenth of the time until the first
+  /// prompt.
+  @TaskLocal private static var isHurried = false
+
   /// Runs the command that the arguments say, and ends with the status that tells how it went.
   static func main() {
     do {
-      var command = try parseAsRoot()
+      // What can't be read in a hurry is read again: mistakes, calls for help, scripts.
+      var command = try $isHurried.withValue(true) { try? parseAsRoot() } ?? parseAsRoot()
       try command.run()
     } catch {
       Ending(of: error).exit()
