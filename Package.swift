@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "ForwardForm",
-  platforms: [.macOS(.v15)],
   products: [
     .library(name: "ForwardForm", targets: ["ForwardForm"]),
     .library(name: "ForwardFormTerminal", targets: ["ForwardFormTerminal"]),

@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "quick-start",
-  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "ForwardForm", path: "../..")],
   targets: [
     .executableTarget(

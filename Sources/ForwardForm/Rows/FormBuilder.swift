@@ -14,35 +14,18 @@ struct FormBuilder {
   private func row(_ element: ForwardFormElement, id: String, _ traits: Traits) -> Row {
     switch element {
     case .highlightTextView(let title, let placeholder, let ref):
-      Row(
-        id,
-        title,
-        .textView(placeholder: placeholder),
-        traits,
-        ref,
-        placeholders: traits.placeholders ?? Placeholders()
-      )
+      let kind = Row.Kind.textView(placeholder: placeholder)
+      let placeholders = traits.placeholders ?? Placeholders()
+      return Row(id, title, kind, traits, ref, placeholders: placeholders)
     case .textView(let title, let placeholder, let ref):
-      Row(
-        id,
-        title,
-        .textView(placeholder: placeholder),
-        traits,
-        ref,
-        placeholders: traits.placeholders
-      )
-    case .textField(let title, let placeholder, let keyboardType, let ref):
-      Row(
-        id,
-        title,
-        .textField(placeholder: placeholder, keyboardType: keyboardType),
-        traits,
-        ref,
-        placeholders: traits.placeholders
-      )
-    case .picker(let title, let options, let ref): Row(id, title, options, traits, ref)
-    case .toggle(let title, let ref): Row(id, title, traits, ref)
-    case .traits(let traits, let element): row(element, id: id, traits)
+      let kind = Row.Kind.textView(placeholder: placeholder)
+      return Row(id, title, kind, traits, ref, placeholders: traits.placeholders)
+    case .textField(let title, let placeholder, let type, let ref):
+      let kind = Row.Kind.textField(placeholder: placeholder, keyboardType: type)
+      return Row(id, title, kind, traits, ref, placeholders: traits.placeholders)
+    case .picker(let title, let options, let ref): return Row(id, title, options, traits, ref)
+    case .toggle(let title, let ref): return Row(id, title, traits, ref)
+    case .traits(let traits, let element): return row(element, id: id, traits)
     }
   }
 }
