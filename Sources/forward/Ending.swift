@@ -14,9 +14,12 @@ struct Failure: Error {
   static func refused(_ message: String) -> Failure {
     Failure(status: EX_DATAERR, message: message)
   }
-  static let cancelled = Failure(status: 130, message: "")
+  static let interrupted = Failure(status: 130, message: "")
   static let lostResult = failed("Standard output can't be written.")
 }
+
+/// Says that the person gave up what they were asked for; the menu goes on from there.
+struct Cancelled: Error {}
 
 /// How the program ends after an error.
 struct Ending {
@@ -33,6 +36,7 @@ struct Ending {
     let known: Failure? =
       switch error {
       case let failure as Failure: failure
+      case is Cancelled: .interrupted
       case let error as StoreError:
         error.isBadData ? .refused(error.message) : .failed(error.message)
       case let error as DocumentError: .refused(error.description)

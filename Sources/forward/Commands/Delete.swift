@@ -24,7 +24,7 @@ struct Delete: ParsableCommand {
       guard context.dialogue.isInteractive else {
         throw Failure.wrongUse("delete asks on a terminal only; elsewhere it needs --yes.")
       }
-      guard try context.confirmsDeletion(of: target) else { throw Failure.cancelled }
+      guard try context.confirmsDeletion(of: target) else { throw Cancelled() }
     }
     try context.delete(target)
   }
@@ -39,6 +39,7 @@ extension Context {
     )
     var dialogue = dialogue
     let outcome = try dialogue.fill(Form([row]), review: false)
+    if outcome == .interrupted { throw Failure.interrupted }
     return outcome == .saved && answer.isGiven
   }
 

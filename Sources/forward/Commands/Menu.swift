@@ -18,13 +18,13 @@ struct Menu {
       switch try dialogue.fill(Form(choice), review: false) {
       case .saved: break
       case .cancelled, .endOfInput: return
-      case .interrupted: throw Failure.cancelled
+      case .interrupted: throw Failure.interrupted
       }
       do {
         guard try perform(choice) else { return }
-      } catch let failure as Failure where failure.status == Failure.cancelled.status {
+      } catch is Cancelled {
         continue
-      } catch let failure as Failure {
+      } catch let failure as Failure where failure.status != Failure.interrupted.status {
         dialogue.say(StyledText(failure.message, .error))
       } catch let error as StoreError {
         dialogue.say(StyledText(error.message, .error))

@@ -44,9 +44,12 @@ extension Context {
     dialogue.announce(title)
     switch try dialogue.fill(form) {
     case .saved: return
-    case .cancelled, .interrupted:
+    case .cancelled:
       dialogue.say("Cancelled: nothing was saved.")
-      throw Failure.cancelled
+      throw Cancelled()
+    case .interrupted:
+      dialogue.say("Cancelled: nothing was saved.")
+      throw Failure.interrupted
     case .endOfInput(let row):
       throw Failure.refused("\(row): the input ended before this row had an answer.")
     }

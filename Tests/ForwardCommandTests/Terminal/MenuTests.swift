@@ -128,7 +128,8 @@ import Testing
     try terminal.answer("Target [Quit]: ", "fridge")
     try terminal.answer("Action [Show]: ", "edit")
     try terminal.expect("Title: Use {item}")
-    terminal.press(.ctrl("c"))
+    terminal.press(.ctrl("u"))
+    terminal.press(.ctrl("d"))
     try terminal.expect("Cancelled: nothing was saved.")
     try terminal.answer("Target [Quit]: ", "fridge")
     try terminal.expect("Action [Show]: ")
@@ -136,6 +137,19 @@ import Testing
     try terminal.expect("Target [")
     terminal.press(.ctrl("d"))
     #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try terminal.modes == terminal.modesAtStart)
+    #expect(home.store == fridge)
+  }
+
+  @Test func controlCInAnEditIsAnInterrupt() throws {
+    var home = try Home(store: fridge)
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal()
+    try terminal.answer("Target [Quit]: ", "fridge")
+    try terminal.answer("Action [Show]: ", "edit")
+    try terminal.expect("Title: Use {item}")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
     #expect(try terminal.modes == terminal.modesAtStart)
     #expect(home.store == fridge)
   }
