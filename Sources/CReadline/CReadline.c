@@ -314,6 +314,8 @@ bool crl_start(const char *prompt, const char *prefill, crl_completion completio
     return false;
   }
   crl.event = CRL_NOTHING_YET;
+  // Left from a prompt that ended with Ctrl-D, it would put a line break behind each further one.
+  rl_eof_found = 0;
   crl.prefill = prefill;
   crl.completion = completion;
   crl.present = present;

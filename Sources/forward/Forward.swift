@@ -47,6 +47,7 @@ struct Forward: ParsableCommand {
 
   /// Runs the command that the arguments say, and ends with the status that tells how it went.
   static func main() {
+    reserveStandardStreams()
     do {
       // What can't be read in a hurry is read again: mistakes, calls for help, scripts.
       var command = try $isHurried.withValue(true) { try? parseAsRoot() } ?? parseAsRoot()

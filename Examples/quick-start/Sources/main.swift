@@ -1,5 +1,6 @@
 import ForwardForm
 import ForwardFormTerminal
+import Glibc
 
 final class Greeting: ForwardTarget {
   var name = ""
@@ -20,4 +21,5 @@ do {
   }
 } catch {
   output.line(StyledText("\(error)", .error))
+  exit(65)
 }

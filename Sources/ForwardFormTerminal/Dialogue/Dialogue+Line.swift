@@ -9,8 +9,10 @@ extension Dialogue {
   ) throws -> Move {
     let row = question.row
     let present = value.text
-    // Refused text is mended in the line; where it doesn't stand there, it is gone.
-    var draft = reader.editsPrefill || question.rejection == nil ? question.draft : nil
+    // Refused text is mended in the line. Where it doesn't stand there, or nobody can see it, it is
+    // gone: the next text would be glued to it.
+    let isMended = reader.editsPrefill && !row.isSecret
+    var draft = isMended || question.rejection == nil ? question.draft : nil
     // A secret never stands in the line, but what was typed of it does, unseen. Of what stands there,
     // a line editor shows more than a terminal should be shown.
     let isShown = !row.isSecret && !present.steersTerminal

@@ -10,7 +10,8 @@ extension Dialogue {
     let row = question.row
     // Of a secret nothing is shown, so there is nothing to go on from either.
     let present = row.isSecret ? "" : value.text
-    let draft = question.draft
+    // Refused text is mended where it stands, unless nobody can see it.
+    let draft = row.isSecret && question.rejection != nil ? nil : question.draft
     var typing = Typing(draft: draft, present: present, editsPrefill: reader.editsPrefill)
     introduce(row, typing, draft == nil ? present : nil, placeholder)
 
@@ -31,7 +32,7 @@ extension Dialogue {
         {
           guard isInteractive else { return .reject(rejection, draft: text) }
           complain(rejection, of: text, row)
-          typing.keep(text)
+          typing.keep(row.isSecret ? "" : text)
           continue
         }
         guard typing.add(entry.lines) else {
@@ -41,7 +42,7 @@ extension Dialogue {
       case .notUTF8(let text):
         guard isInteractive else { return .reject(.notUTF8(text), draft: nil) }
         complain(.notUTF8(text), of: text, row)
-        typing.keep(text)
+        typing.keep(row.isSecret ? "" : text)
       case .back(let text):
         let draft = typing.isUntouched(by: text) ? nil : typing.text(with: text)
         return move(for: event, in: question, untouched: text, draft: draft) ?? .keep

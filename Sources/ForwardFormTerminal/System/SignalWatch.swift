@@ -155,9 +155,12 @@ private struct Bell {
   init() {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
-      for end in ends {
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      ends = ends.map { end in
+        // Above the standard streams: one of them may be closed, and mustn't be taken for this.
+        let moved = fcntl(end, F_DUPFD_CLOEXEC, 3)
+        close(end)
+        _ = fcntl(moved, F_SETFL, O_NONBLOCK)
+        return moved
       }
     }
     (reading, writing) = (ends[0], ends[1])

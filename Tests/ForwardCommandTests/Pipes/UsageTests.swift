@@ -21,6 +21,13 @@ import Testing
     #expect(home.store == fridge)
   }
 
+  @Test(arguments: ["<&-", "<&- >&- 2>/dev/null", "</dev/null 2>&-"])
+  func aClosedStreamIsNoAnswer(closed: String) throws {
+    let home = try Home(store: fridge)
+    #expect(try home.shell("exec \"$forward\" edit fridge \(closed)").status == .exited(65))
+    #expect(home.store == fridge)
+  }
+
   @Test func aNameIsMoreThanBlanks() throws {
     let home = try Home()
     #expect(

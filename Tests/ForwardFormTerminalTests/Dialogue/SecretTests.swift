@@ -47,10 +47,18 @@ struct SecretTests {
         User: ada
         Password [••••••]: 
           '••••••' is too short: at least 4 characters are wanted.
-        Password [typed so far]: ^C
+        Password [••••••]: ^C
 
         """
     )
+  }
+
+  @Test("A secret that is refused doesn't stay in the line, where nobody could see it")
+  func refusedIsGone() throws {
+    let (outcome, transcript) = try play(Form(login), .enter, "xyz", .enter, "")
+    #expect(outcome == .saved)
+    #expect(transcript.contains("Review: no changes"))
+    #expect(login.password == "old secret")
   }
 
   @Test(
