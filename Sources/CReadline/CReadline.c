@@ -264,6 +264,13 @@ static void take_terminal(int meta) {
   while (tcsetattr(STDIN_FILENO, TCSANOW, &modes) != 0 && errno == EINTR) {}
 }
 
+// Once Ctrl-D has ended a prompt, readline would put a line break behind that one and behind each
+// further one. It is ours to do, where it is due.
+static void give_terminal_back(void) {
+  rl_eof_found = 0;
+  rl_deprep_terminal();
+}
+
 static int fill_in(void) {
   if (*crl.prefill) rl_insert_text(crl.prefill);
   if (crl.present >= 0) history_set_pos(crl.present);
@@ -290,6 +297,7 @@ static bool set_up(void) {
   rl_catch_sigwinch = 0;
   rl_getc_function = read_key;
   rl_prep_term_function = take_terminal;
+  rl_deprep_term_function = give_terminal_back;
   rl_attempted_completion_function = complete;
   rl_completion_entry_function = no_word;
   rl_completion_word_break_hook = word_breaks;
@@ -314,8 +322,6 @@ bool crl_start(const char *prompt, const char *prefill, crl_completion completio
     return false;
   }
   crl.event = CRL_NOTHING_YET;
-  // Left from a prompt that ended with Ctrl-D, it would put a line break behind each further one.
-  rl_eof_found = 0;
   crl.prefill = prefill;
   crl.completion = completion;
   crl.present = present;

@@ -110,4 +110,37 @@ import Testing
     #expect(ended == .refused("title: the input ended before this row had an answer."))
     #expect(home.store == fridge)
   }
+
+  @Test func controlDLeavesNoBlankLinesBehind() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal("new", "file", "log")
+    try terminal.answer("Path (~/todo.txt): ", "/x")
+    try terminal.answer("Format [todo.txt]: ")
+    try terminal.answer("> ", "abc")
+    try terminal.expect("> ")
+    terminal.press(.ctrl("d"))
+    try terminal.answer("[no]: ")
+    try terminal.expect("Ctrl-D cancels: ")
+    terminal.press(.ctrl("d"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines.dropFirst(2) == [
+        "Path (~/todo.txt): /x",
+        "  1 todo.txt   2 Markdown   3 CSV",
+        "Format [todo.txt]:",
+        "Template ({item} due:{expires}): a line with a single . ends the text",
+        "> abc",
+        ">",
+        "Creates folders (yes or no) [no]:",
+        "Review",
+        "  1 Path: /x",
+        "  2 Format: todo.txt",
+        "  3 Template: abc",
+        "  4 Creates folders: no",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Cancelled: nothing was saved.",
+      ]
+    )
+  }
 }
