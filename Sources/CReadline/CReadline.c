@@ -33,6 +33,7 @@ static struct {
   int wake;
   bool (*is_over)(void);
   bool gave_up;
+  size_t closed;  // How much of an open paste's end has been handed out.
   int key;
   char **words;
   size_t word_count;
@@ -234,6 +235,16 @@ static int next_key(void) {
   return count < 0 || poll(&input, 1, 0) > 0 ? EOF : NO_KEY;
 }
 
+// NB: Readline 8.2 leaves a paste that the input ends in without its final NUL, then measures it
+// (`_rl_bracketed_text`). So a paste that is open is closed first.
+static int end_of_keys(void) {
+  static const char end_of_paste[] = "\033[201~";
+  if (RL_ISSTATE(RL_STATE_MOREINPUT) && crl.closed < sizeof end_of_paste - 1) {
+    return end_of_paste[crl.closed++];
+  }
+  return EOF;
+}
+
 // A key that begins a sequence, a paste say, waits for the next one inside readline. A signal that
 // ends the prompt ends that wait; others have time.
 static int read_key(FILE *input) {
@@ -242,14 +253,15 @@ static int read_key(FILE *input) {
     int key = crl.key;
     crl.key = NO_KEY;
     if (key == NO_KEY) key = next_key();
+    if (key == EOF) return end_of_keys();
     if (key != NO_KEY) return key;
     if (crl.is_over()) {
       crl.gave_up = true;
-      return EOF;
+      return end_of_keys();
     }
     struct pollfd descriptors[] = {{fileno(input), POLLIN, 0}, {crl.wake, POLLIN, 0}};
     int count = poll(descriptors, was_woken ? 1 : 2, -1);
-    if (count < 0 && errno != EINTR) return EOF;
+    if (count < 0 && errno != EINTR) return end_of_keys();
     if (count > 0 && descriptors[1].revents) was_woken = true;
   }
 }
@@ -309,6 +321,12 @@ static bool set_up(void) {
   bind_keys(emacs_standard_keymap);
   bind_keys(vi_insertion_keymap);
   bind_keys(vi_movement_keymap);
+  // NB: In callback mode readline 8.2 crashes when a keyboard macro ends in a search (Ctrl-R,
+  // Ctrl-X ), or frees a line twice when one of the options is reverted.
+  rl_unbind_function_in_map(rl_start_kbd_macro, emacs_ctlx_keymap);
+  rl_unbind_function_in_map(rl_end_kbd_macro, emacs_ctlx_keymap);
+  rl_unbind_function_in_map(rl_call_last_kbd_macro, emacs_ctlx_keymap);
+  rl_variable_bind("revert-all-at-newline", "off");
   crl.is_set_up = true;
   return true;
 }
@@ -328,7 +346,10 @@ bool crl_start(const char *prompt, const char *prefill, crl_completion completio
   crl.secret = secret;
   crl.editor = editor;
   crl.is_drawn = false;
+  crl.closed = 0;
   crl.wake = wake;
+  // The window may have changed while nobody looked.
+  rl_reset_screen_size();
   crl.is_over = is_over;
   crl.gave_up = false;
   if (completion == CRL_COMPLETES_WORDS) {

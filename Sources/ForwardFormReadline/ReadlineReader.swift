@@ -28,7 +28,7 @@ public struct ReadlineReader: LineReader {
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
-    let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGWINCH])
+    let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT, SIGWINCH])
     // Both in this order: the terminal is put back before a late signal acts.
     defer { watch.end() }
     guard start(request, watch) else { throw InputError.unreadable(code: errno) }
@@ -44,7 +44,10 @@ public struct ReadlineReader: LineReader {
       case .signal(SIGTSTP):
         crl_suspend()
         watch.actByDefault(SIGTSTP)
+        watch.forget(SIGCONT)
         crl_resume()
+      // Stopped by a signal that can't be caught, and continued.
+      case .signal(SIGCONT): crl_resume()
       case .signal(let number): throw CaughtSignal(number)
       }
     }
@@ -74,12 +77,11 @@ public struct ReadlineReader: LineReader {
 
   private static func event(_ event: crl_event) -> LineEvent? {
     if event == CRL_NOTHING_YET { return nil }
-    let bytes = crl_text()
-    guard let text = bytes.flatMap(String.init(validatingCString:)) else {
-      return bytes.map { .notUTF8(String(cString: $0)) }
-    }
+    guard let bytes = crl_text() else { return nil }
+    // What isn't UTF-8 is refused as an answer; behind another key it is given back, mended.
+    let text = String(cString: bytes)
     return switch event {
-    case CRL_LINE: .line(text)
+    case CRL_LINE: String(validatingCString: bytes).map { .line($0) } ?? .notUTF8(text)
     case CRL_END_OF_INPUT: .endOfInput
     case CRL_BACK: .back(text)
     case CRL_HELP: .help(text)

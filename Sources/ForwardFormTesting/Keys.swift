@@ -7,8 +7,6 @@ public struct Keys: ExpressibleByStringLiteral, Sendable {
   let name: String
   let played: @Sendable (String) -> (event: LineEvent, shown: String)
 
-  func played(on prefill: String) -> (event: LineEvent, shown: String) { played(prefill) }
-
   private init(name: String, played: @escaping @Sendable (String) -> (LineEvent, String)) {
     self.name = name
     self.played = played

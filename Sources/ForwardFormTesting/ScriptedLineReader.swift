@@ -35,7 +35,7 @@ public struct ScriptedLineReader: LineReader {
   public mutating func read(_ request: LineRequest) throws -> LineEvent {
     let prefill = editsPrefill ? request.prefill : ""
     let keys = script.isEmpty ? .endOfInput : script.removeFirst()
-    let (event, shown) = keys.played(on: prefill)
+    let (event, shown) = keys.played(prefill)
     if isInteractive {
       let typed = request.isSecret ? "" : shown.visible
       transcript.write(request.prompt.plain + typed + keys.name + "\n")

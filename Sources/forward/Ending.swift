@@ -42,7 +42,7 @@ struct Ending {
       case let error as DocumentError: .refused(error.description)
       case let error as RefusedAnswer: .refused(error.description)
       case let error as FormError: .failed(error.description)
-      case let error as InputError: .refused(error.description)
+      case let error as InputError: error.failure
       default: nil
       }
     hasLines = known == nil
@@ -70,5 +70,14 @@ struct Ending {
       }
     }
     Glibc.exit(status)
+  }
+}
+
+extension InputError {
+  fileprivate var failure: Failure {
+    switch self {
+    case .lineTooLong: .refused(description)
+    case .unreadable: .failed(description)
+    }
   }
 }

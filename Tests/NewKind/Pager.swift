@@ -3,6 +3,7 @@ import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal
 import ForwardStore
+import Glibc
 import JSONTree
 
 final class Pager: ForwardTarget, Codable {
@@ -33,11 +34,13 @@ struct NewKind {
     let pager = Pager()
     var dialogue = Dialogue.standard()
     do {
-      if try dialogue.fill(Form(pager)) == .saved {
-        print(try JSONObject(encoding: pager).text(.pretty))
-      }
+      guard try dialogue.fill(Form(pager)) == .saved else { exit(130) }
+      print(try JSONObject(encoding: pager).text(.pretty))
+    } catch let signal as CaughtSignal {
+      signal.raise()
     } catch {
       FileOutput().line(StyledText("\(error)", .error))
+      exit(65)
     }
   }
 }

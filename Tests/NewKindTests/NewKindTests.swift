@@ -62,6 +62,9 @@ import Testing
   @Test func refusesThroughAPipeWithTheRowsId() throws {
     let finished = try run(
       executable(named: "new-kind"), input: "+44 20 7946 0000\n\nwakeUp\n50\n")
-    #expect(finished == Finished(output: "", errors: "repeats: '50' is not between 1 and 10.\n"))
+    #expect(
+      finished
+        == Finished(
+          output: "", errors: "repeats: '50' is not between 1 and 10.\n", status: .exited(65)))
   }
 }

@@ -10,14 +10,18 @@ import Testing
       "Tests/NewKind/Pager.swift", "Examples/quick-start/Package.swift",
       "Examples/quick-start/Sources/main.swift",
     ].map(Markdown.text(of:))
-    for snippet in try readme.blocks(of: "swift") {
+    let snippets = try readme.blocks(of: "swift")
+    #expect(snippets.count == 3)
+    for snippet in snippets {
       #expect(compiled.contains { $0.contains(snippet) }, "\(snippet)")
     }
   }
 
   @Test func transcriptsAreThoseOfTests() throws {
     let test = try Markdown.text(of: "Tests/NewKindTests/NewKindTests.swift")
-    for transcript in try readme.blocks(of: "console") {
+    let transcripts = try readme.blocks(of: "console")
+    #expect(transcripts.count == 1)
+    for transcript in transcripts {
       let indented = transcript.split(separator: "\n").map { "        \($0)" }
       #expect(test.contains(indented.joined(separator: "\n")))
     }

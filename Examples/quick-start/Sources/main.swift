@@ -16,9 +16,10 @@ let greeting = Greeting()
 let output = FileOutput()
 var dialogue = Dialogue(PlainLineReader(output: output), output)
 do {
-  if try dialogue.fill(Form(greeting)) == .saved {
-    print("Hello, \(greeting.isShouted ? greeting.name.uppercased() : greeting.name)!")
-  }
+  guard try dialogue.fill(Form(greeting)) == .saved else { exit(130) }
+  print("Hello, \(greeting.isShouted ? greeting.name.uppercased() : greeting.name)!")
+} catch let signal as CaughtSignal {
+  signal.raise()
 } catch {
   output.line(StyledText("\(error)", .error))
   exit(65)

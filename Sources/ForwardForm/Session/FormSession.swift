@@ -64,9 +64,10 @@ public final class FormSession {
       drafts[question.row.id] = draft
       back()
     case (.back, .review): ask(at: form.rows.count - 1)
-    case (.edit(let id), _): edit(id)
+    case (.edit(let id), .review): edit(id)
     case (.save, .review): try save()
-    case (.answer, .review), (.reject, .review), (.keep, .review), (.save, .row): break
+    case (.answer, .review), (.reject, .review), (.keep, .review), (.save, .row), (.edit, .row):
+      break
     }
   }
 
@@ -184,13 +185,18 @@ public final class FormSession {
       return detour(to: index, rejection)
     }
     for rule in form.rules {
-      guard let rejection = rule.check() else { continue }
+      guard let rejection = rule.check().map(hidingSecrets) else { continue }
       guard let index = rule.rows.lazy.compactMap({ self.form.index(of: $0, near: 0) }).first else {
         return review(rejection)
       }
       return detour(to: index, rejection)
     }
     position = .ended(.saved)
+  }
+
+  /// A form rule's rejection as it may be shown: it may quote any row, but no secret one.
+  private func hidingSecrets(_ rejection: Rejection) -> Rejection {
+    form.rows.reduce(rejection) { $1.isSecret ? $1.shown($0, of: $1.value()?.text ?? "") : $0 }
   }
 
   private func end(_ outcome: Outcome) {

@@ -8,7 +8,10 @@ extension Dialogue {
       return .save
     }
     output.line(
-      StyledText(wording.review(changes: marksChanges ? review.originals.count : nil), .heading)
+      StyledText(
+        wording.review(
+          changes: marksChanges ? review.rows.count { review.originals[$0.id] != nil } : nil),
+        .heading)
     )
     for (index, row) in review.rows.enumerated() {
       output.line(StyledText("  \(index + 1) ") + summary(row, original: review.originals[row.id]))

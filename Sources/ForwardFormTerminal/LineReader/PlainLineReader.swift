@@ -66,13 +66,12 @@ public final class PlainLineReader: LineReader {
   }
 
   private func event(from bytes: [UInt8]) -> LineEvent {
-    guard let line = String(validating: bytes, as: UTF8.self) else {
-      return .notUTF8(String(decoding: bytes, as: UTF8.self))
-    }
+    // What isn't UTF-8 is refused as an answer; before another key it is given back, mended.
+    let line = String(decoding: bytes, as: UTF8.self)
     for (key, event) in Self.events where line.hasSuffix(key) {
       return event(String(line.dropLast(key.count)))
     }
-    return .line(line)
+    return String(validating: bytes, as: UTF8.self).map { .line($0) } ?? .notUTF8(line)
   }
 
   /// The keys as a terminal sends them. None of them can be part of an answer, since answers have

@@ -101,6 +101,11 @@ package final class SignalWatch {
     sigaction(number, &watching, nil)
   }
 
+  /// Lets a signal that came pass.
+  package func forget(_ number: Int32) {
+    pending.remove(number)
+  }
+
   private func take() -> Int32? {
     guard let number = pending.first, pending.remove(number) else { return nil }
     return number

@@ -43,7 +43,7 @@ struct FilePlace {
     let count = readlink(path(of: name), &target, target.count)
     // Whatever else may be wrong with the path shows when the file is opened.
     if count < 0 { return nil }
-    return String(decoding: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return String(validating: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// The path of a file in the folder.

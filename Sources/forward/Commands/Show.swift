@@ -44,7 +44,9 @@ extension Context {
       results.line(StyledText("\(stored.name) (\(stored.kind))", .heading))
       for row in rows { show(row) }
       for (key, value) in stored.settings where !rows.contains(where: { $0.id == key }) {
-        if target == nil { results.line(StyledText("  \(key): \(value.masked.text())")) }
+        if target == nil {
+          results.line(StyledText("  \(key): \(value.masked(numbers: true).text())"))
+        }
       }
       try endResults()
     }
@@ -66,21 +68,28 @@ extension Context {
 extension JSONObject {
   /// The settings with all text masked but that of rows which are no secret.
   fileprivate func masked(exceptFor rows: [Row]) -> JSONObject {
-    let shown = Set(rows.filter { !$0.isSecret }.map(\.id))
+    // A number is hidden where it is known, or can't be known, to be no secret.
+    let secret = Set(rows.filter(\.isSecret).map(\.id))
+    let shown = Set(rows.map(\.id)).subtracting(secret)
     return JSONObject(
-      map { (key: $0.key, value: shown.contains($0.key) ? $0.value : $0.value.masked) }
+      map { key, value in
+        if shown.contains(key) { return (key: key, value: value) }
+        return (key: key, value: value.masked(numbers: rows.isEmpty || secret.contains(key)))
+      }
     )
   }
 }
 
 extension JSONValue {
-  fileprivate var masked: JSONValue {
+  fileprivate func masked(numbers: Bool) -> JSONValue {
     switch self {
-    case .string(let text): .string(text.isEmpty ? "" : "••••••")
-    case .array(let values): .array(values.map(\.masked))
+    case .string(""): self
+    case .string: .string("••••••")
+    case .number: numbers ? .string("••••••") : self
+    case .array(let values): .array(values.map { $0.masked(numbers: numbers) })
     case .object(let object):
-      .object(JSONObject(object.map { (key: $0.key, value: $0.value.masked) }))
-    case .null, .bool, .number: self
+      .object(JSONObject(object.map { (key: $0.key, value: $0.value.masked(numbers: numbers)) }))
+    case .null, .bool: self
     }
   }
 }

@@ -33,7 +33,7 @@ import Testing
       let shown = try home.shell("exec $forward \(line)").output
       #expect(!shown.contains(token))
       #expect(shown.contains("••••••"))
-      #expect(shown.contains("80"))
+      #expect(!shown.contains("80"))
     }
   }
 

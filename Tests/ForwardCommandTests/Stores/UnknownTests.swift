@@ -77,7 +77,7 @@ import Testing
     #expect(
       try home.forward("show", "robot").output == """
         robot (robot)
-          arms: 2.50
+          arms: "••••••"
 
         """
     )
