@@ -1,8 +1,8 @@
-public import ForwardForm
+package import ForwardForm
 
 extension Dialogue {
   /// A value as a person reads it, on one line.
-  public func shown(_ value: RowValue, of row: Row) -> StyledText {
+  package func shown(_ value: RowValue, of row: Row) -> StyledText {
     if value == .text("") { return StyledText(wording.nothing, .hint) }
     if row.isSecret { return StyledText(wording.hidden) }
     switch value {
@@ -21,7 +21,7 @@ extension Dialogue {
   }
 
   /// A text with its placeholders marked.
-  public func highlighted(_ text: String, _ placeholders: Placeholders?) -> StyledText {
+  package func highlighted(_ text: String, _ placeholders: Placeholders?) -> StyledText {
     guard let placeholders else { return StyledText(text) }
     var styled = StyledText()
     var index = text.startIndex

@@ -10,15 +10,14 @@ public import ForwardForm
 public struct Dialogue {
   var reader: any LineReader
   let output: any TextOutput
-  let wording: Wording
+  let wording = Wording()
 
   /// Whether the review marks what was changed; of a new target everything is new.
   public var marksChanges = true
 
-  public init(_ reader: any LineReader, _ output: any TextOutput, wording: Wording = Wording()) {
+  public init(_ reader: any LineReader, _ output: any TextOutput) {
     self.reader = reader
     self.output = output
-    self.wording = wording
   }
 
   /// Whether somebody is there to be asked.

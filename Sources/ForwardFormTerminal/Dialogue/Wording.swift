@@ -3,9 +3,7 @@ internal import ForwardForm
 /// The sentences of the dialogue.
 ///
 /// Rejections have theirs beside the cases, see ``Rejection/message``.
-public struct Wording: Sendable {
-  public init() {}
-
+struct Wording: Sendable {
   func keys(_ keys: KeyNames) -> String {
     "\(keys.back) goes back, \(keys.help) helps, Ctrl-C cancels."
   }

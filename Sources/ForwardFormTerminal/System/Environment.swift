@@ -1,26 +1,26 @@
 internal import Glibc
 
 /// What the environment says of the terminal.
-public enum Environment {
+package enum Environment {
   /// Looks a variable up; one that is set to nothing counts as not set.
-  public static func value(of name: String) -> String? {
+  package static func value(of name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
   }
 
   /// Whether a descriptor is a terminal.
-  public static func isTerminal(_ descriptor: Int32) -> Bool {
+  package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
   /// Whether the terminal can do no more than take lines: it says so, or doesn't say what it is.
-  public static var isDumbTerminal: Bool {
+  package static var isDumbTerminal: Bool {
     ["dumb", "unknown", nil].contains(value(of: "TERM"))
   }
 
   /// Whether a line editor can be used: both sides of the dialogue are a terminal that moves its
   /// cursor.
-  public static var canEditLines: Bool {
+  package static var canEditLines: Bool {
     isTerminal(0) && isTerminal(2) && !isDumbTerminal
   }
 

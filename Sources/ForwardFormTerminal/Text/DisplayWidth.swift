@@ -3,12 +3,12 @@ extension String {
   ///
   /// A character of East Asia or an emoji takes two, a combining mark none, most others one:
   /// the wide ranges of Unicode's EastAsianWidth.txt, as terminals draw them.
-  public var displayWidth: Int {
+  package var displayWidth: Int {
     reduce(0) { $0 + $1.displayWidth }
   }
 
   /// The text with blanks behind it, so that it takes at least so many columns.
-  public func padded(to columns: Int) -> String {
+  package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - displayWidth))
   }
 }

@@ -4,7 +4,7 @@ extension String {
   ///
   /// Whatever comes from outside passes through here before it reaches a terminal, which would
   /// obey such characters rather than show them.
-  public var visible: String {
+  package var visible: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
     var text = ""
     for scalar in unicodeScalars {
