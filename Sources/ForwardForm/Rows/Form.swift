@@ -44,12 +44,13 @@ public final class Form {
 
   /// Derives the rows again, after a change.
   ///
-  /// - Returns: Whether they may be others now; `false` where they stay the same.
+  /// - Returns: Whether rows have come or gone.
   @discardableResult
   func refresh() -> Bool {
     guard let derive else { return false }
+    let before = rows
     rows = builder.rows(from: derive())
-    return true
+    return !rows.elementsEqual(before) { $0.id == $1.id }
   }
 
   /// Finds a row by its id, looking first where it was.

@@ -1,10 +1,15 @@
 /// Turns elements into rows: gives each its id, and wires its `onChange` to its binding.
 struct FormBuilder {
   let unread: UnreadValues
+  private let titles = TitleIDs()
+
+  init(unread: UnreadValues) {
+    self.unread = unread
+  }
 
   func rows(from elements: [ForwardFormElement]) -> [Row] {
     let parts = elements.map(\.parts)
-    var ids = RowIDs(given: parts.compactMap(\.0.id))
+    var ids = RowIDs(given: parts.compactMap(\.0.id), titles)
     return parts.map { traits, core in
       let row = row(core, id: ids.next(traits.id, title: core.title), traits)
       return unread.texts[row.id] == nil ? row : Row(row, unlessAnswered: unread)

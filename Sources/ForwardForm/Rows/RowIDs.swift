@@ -7,14 +7,17 @@ struct RowIDs {
   /// doesn't change with the titles of other rows.
   private let given: Set<String>
 
-  init(given: some Sequence<String>) {
+  private let titles: TitleIDs
+
+  init(given: some Sequence<String>, _ titles: TitleIDs) {
     self.given = Set(given)
+    self.titles = titles
   }
 
   /// The id that is given, or one made from the title; numbered when another row has it.
   mutating func next(_ id: String?, title: String) -> String {
     if let id, taken.insert(id).inserted { return id }
-    let wish = id ?? Self.id(from: title)
+    let wish = id ?? titles.id(of: title)
     var number = wanted[wish, default: 0]
     var candidate: String
     repeat {
@@ -24,10 +27,18 @@ struct RowIDs {
     wanted[wish] = number
     return candidate
   }
+}
+
+/// The ids made of titles, remembered because a form is derived again and again.
+final class TitleIDs {
+  private var ids: [String: String] = [:]
 
   /// The words of a title in lower case, joined by hyphens: `Days before` becomes `days-before`.
-  private static func id(from title: String) -> String {
+  func id(of title: String) -> String {
+    if let id = ids[title] { return id }
     let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return words.isEmpty ? "row" : words.joined(separator: "-")
+    let id = words.isEmpty ? "row" : words.joined(separator: "-")
+    ids[title] = id
+    return id
   }
 }
