@@ -46,8 +46,11 @@ public struct ReadlineReader: LineReader {
         watch.actByDefault(SIGTSTP)
         watch.forget(SIGCONT)
         crl_resume()
-      // Stopped by a signal that can't be caught, and continued.
-      case .signal(SIGCONT): crl_resume()
+      // Stopped by a signal that can't be caught, and continued; perhaps in the background, where
+      // taking the terminal stops the program again.
+      case .signal(SIGCONT):
+        crl_resume()
+        watch.forget(SIGCONT)
       case .signal(let number): throw CaughtSignal(number)
       }
     }
