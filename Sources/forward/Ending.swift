@@ -14,12 +14,14 @@ struct Failure: Error {
   static func refused(_ message: String) -> Failure {
     Failure(status: EX_DATAERR, message: message)
   }
-  static let interrupted = Failure(status: 130, message: "")
   static let lostResult = failed("Standard output can't be written.")
 }
 
 /// Says that the person gave up what they were asked for; the menu goes on from there.
 struct Cancelled: Error {}
+
+/// Says that the person interrupted the program.
+struct Interrupted: Error {}
 
 /// How the program ends after an error.
 struct Ending {
@@ -36,7 +38,7 @@ struct Ending {
     let known: Failure? =
       switch error {
       case let failure as Failure: failure
-      case is Cancelled: .interrupted
+      case is Cancelled, is Interrupted: Failure(status: 130, message: "")
       case let error as StoreError:
         error.isBadData ? .refused(error.message) : .failed(error.message)
       case let error as DocumentError: .refused(error.description)
@@ -59,11 +61,9 @@ struct Ending {
     var status = failure.status
     if !failure.message.isEmpty {
       let output = FileOutput(descriptor: isResult ? 1 : 2)
-      let lines =
-        hasLines
-        ? failure.message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        : [failure.message]
-      for line in lines { output.line(StyledText(line)) }
+      for line in hasLines ? failure.message.lines : [failure.message] {
+        output.line(StyledText(line))
+      }
       if isResult, output.hasFailed {
         FileOutput().line(StyledText(Failure.lostResult.message))
         status = Failure.lostResult.status

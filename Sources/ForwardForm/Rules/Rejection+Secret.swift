@@ -1,4 +1,7 @@
 extension Row {
+  /// What stands for a text that is hidden, however long it is.
+  package static let mask = "••••••"
+
   /// A rejection as it may be shown: a secret isn't quoted.
   ///
   /// - Parameter text: What was typed, which a sentence of the target's own may quote.
@@ -7,8 +10,7 @@ extension Row {
   }
 }
 
-/// What stands for a text that is hidden, however long it is.
-private let mask = "••••••"
+private let mask = Row.mask
 
 extension Rejection {
   fileprivate func hiding(_ text: String) -> Rejection {

@@ -56,7 +56,8 @@ private func characters(_ count: Int) -> String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var hex: String {
+  /// The code point as Unicode writes it: at least four digits.
+  package var hex: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

@@ -7,12 +7,8 @@ extension Dialogue {
       if let rejection = review.rejection { throw RefusedAnswer(row: nil, rejection: rejection) }
       return .save
     }
-    output.line(
-      StyledText(
-        wording.review(
-          changes: marksChanges ? review.rows.count { review.originals[$0.id] != nil } : nil),
-        .heading)
-    )
+    let changes = review.rows.count { review.originals[$0.id] != nil }
+    output.line(StyledText(wording.review(changes: marksChanges ? changes : nil), .heading))
     for (index, row) in review.rows.enumerated() {
       output.line(StyledText("  \(index + 1) ") + summary(row, original: review.originals[row.id]))
     }

@@ -82,7 +82,7 @@ struct Entry {
 
 extension String {
   /// The lines, of which an empty text has one.
-  var lines: [String] {
+  package var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

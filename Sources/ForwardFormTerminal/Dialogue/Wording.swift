@@ -11,7 +11,7 @@ struct Wording: Sendable {
   let yes = "yes"
   let no = "no"
   let nothing = "(nothing)"
-  let hidden = "••••••"
+  let hidden = Row.mask
   let typedSoFar = "typed so far"
   let unreadable = "(its owner is gone)"
 

@@ -23,17 +23,6 @@ public final class FileOutput: TextOutput {
   }
 
   public func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { buffer in
-        Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if count > 0 {
-        bytes = bytes.dropFirst(count)
-      } else if errno != EINTR {
-        hasFailed = true
-        return
-      }
-    }
+    if !writeAll(text, to: descriptor) { hasFailed = true }
   }
 }

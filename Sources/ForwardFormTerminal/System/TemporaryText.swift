@@ -12,7 +12,7 @@ struct TemporaryText {
     let descriptor = mkstemps(&template, 4)  // Opens with mode 0600.
     guard descriptor >= 0 else { return nil }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let isWritten = Self.write(Array(text.utf8), to: descriptor)
+    let isWritten = writeAll(text, to: descriptor)
     close(descriptor)
     guard isWritten else {
       remove()
@@ -43,18 +43,5 @@ struct TemporaryText {
 
   func remove() {
     unlink(path)
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 }

@@ -1,3 +1,5 @@
+internal import ForwardForm
+
 extension String {
   /// The text with its control characters made visible: an escape becomes `^[`, a line break `^J`,
   /// a character that turns the direction of writing `<U+202E>`.
@@ -33,7 +35,6 @@ extension Unicode.Scalar {
   fileprivate var name: String {
     if value < 0x20, let caret = Unicode.Scalar(value + 0x40) { return "^\(caret)" }
     if value == 0x7F { return "^?" }
-    let digits = String(value, radix: 16, uppercase: true)
-    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+    return "<U+\(hex)>"
   }
 }

@@ -39,7 +39,7 @@ extension Context {
     )
     var dialogue = dialogue
     let outcome = try dialogue.fill(Form([row]), review: false)
-    if outcome == .interrupted { throw Failure.interrupted }
+    if outcome == .interrupted { throw Interrupted() }
     return outcome == .saved && answer.isGiven
   }
 

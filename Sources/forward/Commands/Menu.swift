@@ -18,13 +18,13 @@ struct Menu {
       switch try dialogue.fill(Form(choice), review: false) {
       case .saved: break
       case .cancelled, .endOfInput: return
-      case .interrupted: throw Failure.interrupted
+      case .interrupted: throw Interrupted()
       }
       do {
         guard try perform(choice) else { return }
       } catch is Cancelled {
         continue
-      } catch let failure as Failure where failure.status != Failure.interrupted.status {
+      } catch let failure as Failure {
         dialogue.say(StyledText(failure.message, .error))
       } catch let error as StoreError {
         dialogue.say(StyledText(error.message, .error))

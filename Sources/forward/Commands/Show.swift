@@ -29,7 +29,7 @@ extension Context {
   func show(_ stored: StoredTarget, json: Bool) throws {
     // Of a kind that isn't known, nothing is known to be no secret.
     let target = stored.knownKind == nil ? nil : try OpenTarget(stored)
-    let rows = target.map { open in Form(unread: open.unread) { open.target.form }.rows } ?? []
+    let rows = target?.form().rows ?? []
     if json {
       try write(
         .object(
@@ -59,8 +59,8 @@ extension Context {
       return results.line(title + dialogue.shown(value, of: row))
     }
     results.line(title)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      results.line(StyledText("    ") + dialogue.highlighted(String(line), row.placeholders))
+    for line in text.lines {
+      results.line(StyledText("    ") + dialogue.highlighted(line, row.placeholders))
     }
   }
 }
@@ -84,8 +84,8 @@ extension JSONValue {
   fileprivate func masked(numbers: Bool) -> JSONValue {
     switch self {
     case .string(""): self
-    case .string: .string("••••••")
-    case .number: numbers ? .string("••••••") : self
+    case .string: .string(Row.mask)
+    case .number: numbers ? .string(Row.mask) : self
     case .array(let values): .array(values.map { $0.masked(numbers: numbers) })
     case .object(let object):
       .object(JSONObject(object.map { (key: $0.key, value: $0.value.masked(numbers: numbers)) }))

@@ -13,11 +13,7 @@ extension Context {
   func add(_ target: OpenTarget, name: String?, suggestion: String = "", title: String) throws {
     let naming = Naming(name ?? suggestion, taken: try store.entries().map(\.name))
     if name != nil { try naming.check() }
-    let asksName = name == nil
-    let form = Form(unread: target.unread, rules: { target.target.formRules }) {
-      if asksName { naming.row }
-      target.target.form
-    }
+    let form = target.form(after: name == nil ? [naming.row] : [])
     try fill(form, title: title, marksChanges: false)
     try store.add(
       name: naming.name,
@@ -30,9 +26,7 @@ extension Context {
   /// Has a stored target filled in, then puts it in the stored one's place.
   func edit(_ stored: StoredTarget) throws {
     let target = try OpenTarget(stored)
-    let form = Form(unread: target.unread, rules: { target.target.formRules }) {
-      target.target.form
-    }
+    let form = target.form()
     try fill(form, title: "\(stored.name) (\(target.kind.title))", marksChanges: true)
     try store.replace(stored, settings: target.document(form.unread))
     confirm(stored.name)
@@ -42,14 +36,13 @@ extension Context {
     var dialogue = dialogue
     dialogue.marksChanges = marksChanges
     dialogue.announce(title)
-    switch try dialogue.fill(form) {
+    let outcome = try dialogue.fill(form)
+    switch outcome {
     case .saved: return
-    case .cancelled:
+    case .cancelled, .interrupted:
       dialogue.say("Cancelled: nothing was saved.")
+      if outcome == .interrupted { throw Interrupted() }
       throw Cancelled()
-    case .interrupted:
-      dialogue.say("Cancelled: nothing was saved.")
-      throw Failure.interrupted
     case .endOfInput(let row):
       throw Failure.refused("\(row): the input ended before this row had an answer.")
     }

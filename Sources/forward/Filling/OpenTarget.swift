@@ -40,6 +40,14 @@ struct OpenTarget {
     self.document = document
   }
 
+  /// The target's form, with other rows before its own.
+  func form(after rows: [ForwardFormElement] = []) -> Form {
+    Form(unread: unread, rules: { [target] in target.formRules }) { [target] in
+      rows
+      target.form
+    }
+  }
+
   // The target's type is known here, and forgotten in the closure.
   private static func open<Target: StorableTarget>(
     _ fresh: Target,
