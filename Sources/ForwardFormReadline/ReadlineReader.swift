@@ -17,7 +17,11 @@ public struct ReadlineReader: LineReader {
     back: "Shift-Tab or Ctrl-X Ctrl-B",
     help: "F1 or Ctrl-X Ctrl-H",
     editor: "Ctrl-X Ctrl-E",
-    nothing: "Ctrl-X Ctrl-K"
+    nothing: "Ctrl-X Ctrl-K",
+    undo: "Ctrl-X z",
+    redo: "Ctrl-X y",
+    nextPage: "Page-Down or Ctrl-X n",
+    previousPage: "Page-Up or Ctrl-X p"
   )
 
   private let output: any TextOutput

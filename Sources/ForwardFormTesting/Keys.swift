@@ -40,6 +40,22 @@ public struct Keys: ExpressibleByStringLiteral, Sendable {
   /// The key that answers with nothing.
   public static let nothing = Keys(name: "<nothing>") { (.nothing, $0) }
 
+  /// The key that takes the last answer back; some text may have been typed before it.
+  public static func undo(_ text: String? = nil) -> Keys {
+    Keys(name: "<undo>") { (.undo(text ?? $0), text ?? $0) }
+  }
+
+  /// The key that gives an answer again that was taken back.
+  public static func redo(_ text: String? = nil) -> Keys {
+    Keys(name: "<redo>") { (.redo(text ?? $0), text ?? $0) }
+  }
+
+  /// The key that lists the next options.
+  public static let nextPage = Keys(name: "<next page>") { (.nextPage($0), $0) }
+
+  /// The key that lists the options before.
+  public static let previousPage = Keys(name: "<previous page>") { (.previousPage($0), $0) }
+
   /// Ctrl-D on an empty line, or no more input.
   public static let endOfInput = Keys(name: "<end>") { _ in (.endOfInput, "") }
 

@@ -11,7 +11,11 @@ public struct ScriptedLineReader: LineReader {
     back: "Shift-Tab",
     help: "F1",
     editor: "Ctrl-X Ctrl-E",
-    nothing: "Ctrl-X Ctrl-K"
+    nothing: "Ctrl-X Ctrl-K",
+    undo: "Ctrl-X z",
+    redo: "Ctrl-X y",
+    nextPage: "Page-Down",
+    previousPage: "Page-Up"
   )
 
   private var script: [Keys]

@@ -55,6 +55,7 @@ extension Dialogue {
       case .help(let text):
         help(row)
         typing.line = text
+      case .undo, .redo, .nextPage, .previousPage: continue
       case .nothing: return .answer(.text(""))
       case .endOfInput where isInteractive || typing.hasBegun:
         let text = typing.hasBegun ? typing.text : nil

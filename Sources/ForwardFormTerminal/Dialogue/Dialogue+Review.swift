@@ -30,7 +30,7 @@ extension Dialogue {
         say(StyledText("  " + wording.notARow(text, of: review.rows.count), .error))
       case .back: return .back(draft: nil)
       case .help: show(wording.reviewHelp(reader.keys))
-      case .editor, .nothing: continue
+      case .editor, .nothing, .undo, .redo, .nextPage, .previousPage: continue
       case .endOfInput: return .cancel
       case .interrupt: return .interrupt
       }

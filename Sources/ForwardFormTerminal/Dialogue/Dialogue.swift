@@ -85,7 +85,7 @@ extension Dialogue: FormRenderer {
     draft: String?
   ) -> Move? {
     switch event {
-    case .line, .help, .editor, .nothing: return nil
+    case .line, .help, .editor, .nothing, .undo, .redo, .nextPage, .previousPage: return nil
     case .notUTF8(let text): return .reject(.notUTF8(text), draft: text)
     case .back(let text):
       if question.isFirst { say(StyledText("  " + wording.isFirst, .hint)) }

@@ -13,10 +13,22 @@ public protocol LineReader {
   /// What to press, for the dialogue to tell.
   var keys: KeyNames { get }
 
+  /// Takes the terminal for a whole dialogue, so that what is typed between two prompts waits for
+  /// the next one. Before an editor, and at the end, it is given back by ``end()``.
+  mutating func begin()
+
+  /// Gives the terminal back as it was.
+  mutating func end()
+
   /// Shows a prompt and waits for what comes.
   ///
   /// - Throws: ``CaughtSignal`` when a signal ended the wait; ``InputError``.
   mutating func read(_ request: LineRequest) throws -> LineEvent
+}
+
+extension LineReader {
+  public mutating func begin() {}
+  public mutating func end() {}
 }
 
 /// What a line reader is asked for.
@@ -32,6 +44,11 @@ public struct LineRequest {
   public var isSecret = false
   /// Whether the text may be edited in an editor.
   public var offersEditor = false
+  /// What was entered here before, the oldest first: the arrow keys go through it, up from the
+  /// line itself.
+  public var history: [String] = []
+  /// How the line stands there once it is entered; as it was typed where it is `nil`.
+  public var echo: (@Sendable (String) -> StyledText)?
 
   public init(prompt: StyledText) {
     self.prompt = prompt
@@ -53,10 +70,16 @@ public enum LineEvent: Equatable, Sendable {
   case line(String)
   /// A line that isn't UTF-8, as far as it can be shown.
   case notUTF8(String)
-  /// To the row before; with what was typed so far, as in the next two.
+  /// To the row before; with what was typed so far, as in the next ones.
   case back(String)
   case help(String)
   case editor(String)
+  /// Takes the last answer back, or gives it again.
+  case undo(String)
+  case redo(String)
+  /// To other options of a long list.
+  case nextPage(String)
+  case previousPage(String)
   /// The answer is nothing, where an empty line wouldn't say so.
   case nothing
   case endOfInput
@@ -71,13 +94,30 @@ public struct KeyNames: Sendable {
   public var help: String
   public var editor: String
   public var nothing: String
+  public var undo: String
+  public var redo: String
+  public var nextPage: String
+  public var previousPage: String
 
-  public init(complete: String? = nil, back: String, help: String, editor: String, nothing: String)
-  {
+  public init(
+    complete: String? = nil,
+    back: String,
+    help: String,
+    editor: String,
+    nothing: String,
+    undo: String,
+    redo: String,
+    nextPage: String,
+    previousPage: String
+  ) {
     self.complete = complete
     self.back = back
     self.help = help
     self.editor = editor
     self.nothing = nothing
+    self.undo = undo
+    self.redo = redo
+    self.nextPage = nextPage
+    self.previousPage = previousPage
   }
 }

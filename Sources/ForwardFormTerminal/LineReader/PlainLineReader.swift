@@ -12,7 +12,11 @@ public final class PlainLineReader: LineReader {
     back: "Shift-Tab or Ctrl-X Ctrl-B, then Enter,",
     help: "F1 or Ctrl-X Ctrl-H, then Enter,",
     editor: "Ctrl-X Ctrl-E, then Enter,",
-    nothing: "Ctrl-X Ctrl-K, then Enter,"
+    nothing: "Ctrl-X Ctrl-K, then Enter,",
+    undo: "Ctrl-X z, then Enter,",
+    redo: "Ctrl-X y, then Enter,",
+    nextPage: "Page-Down or Ctrl-X n, then Enter,",
+    previousPage: "Page-Up or Ctrl-X p, then Enter,"
   )
 
   private let input: Int32
@@ -84,5 +88,11 @@ public final class PlainLineReader: LineReader {
     ("\u{18}\u{08}", { .help($0) }),
     ("\u{18}\u{05}", { .editor($0) }),
     ("\u{18}\u{0B}", { _ in .nothing }),
+    ("\u{18}z", { .undo($0) }),
+    ("\u{18}y", { .redo($0) }),
+    ("\u{18}n", { .nextPage($0) }),
+    ("\u{1B}[6~", { .nextPage($0) }),
+    ("\u{18}p", { .previousPage($0) }),
+    ("\u{1B}[5~", { .previousPage($0) }),
   ]
 }
