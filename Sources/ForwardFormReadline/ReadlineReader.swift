@@ -43,6 +43,7 @@ public struct ReadlineReader: LineReader {
       case .readable:
         if let event = Self.event(crl_feed()) { return event }
       case .hungUp: return .endOfInput
+      case .late: continue
       case .signal(SIGINT): return .interrupt
       case .signal(SIGWINCH): crl_resize()
       case .signal(SIGTSTP):

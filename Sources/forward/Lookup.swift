@@ -1,3 +1,4 @@
+internal import ForwardForm
 internal import ForwardStore
 internal import ForwardTargets
 

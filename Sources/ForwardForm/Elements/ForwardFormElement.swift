@@ -36,6 +36,9 @@ public enum ForwardFormElement {
   /// Yes or no.
   case toggle(title: String, bind: PropertyRefTo<Bool>)
 
+  /// Elements that belong together, under a title.
+  indirect case section(title: String, [ForwardFormElement])
+
   /// An element with traits around it.
   indirect case traits(Traits, around: ForwardFormElement)
 }

@@ -9,14 +9,23 @@ public struct Traits {
   /// What an answer must keep to, checked in this order.
   public var rules: [Rule] = []
 
+  /// Checks that take their time, made after the rules.
+  public var slowRules: [SlowRule] = []
+
   /// Whether the value is hidden wherever it would be shown.
   public var isSecret = false
+
+  /// Whether a person enters a new value twice, since they can't see it.
+  public var isEnteredTwice = false
 
   /// The placeholders that a text may have.
   public var placeholders: Placeholders?
 
   /// What a picker's options are called in scripts and files, where that isn't their title.
   public var optionNames: [String] = []
+
+  /// The title of the section that the row is in; the form builder's to say.
+  var section: String?
 
   public init() {}
 }
@@ -34,8 +43,18 @@ extension ForwardFormElement {
   /// Refuses a blank answer.
   public func required() -> Self { rules(.required) }
 
+  /// Adds a check that takes its time.
+  public func slowRule(_ rule: SlowRule) -> Self { with { $0.slowRules.append(rule) } }
+
   /// Hides the value: it is neither echoed nor shown.
-  public func secret() -> Self { with { $0.isSecret = true } }
+  ///
+  /// - Parameter enteredTwice: Whether a person enters a new value twice, since they can't see it.
+  public func secret(enteredTwice: Bool = false) -> Self {
+    with {
+      $0.isSecret = true
+      $0.isEnteredTwice = enteredTwice
+    }
+  }
 
   /// Says which placeholders the text may have. They are completed while typing, and any other
   /// one is refused.
@@ -57,13 +76,23 @@ extension ForwardFormElement {
   var parts: (Traits, ForwardFormElement) {
     guard case .traits(let outer, let element) = self else { return (Traits(), self) }
     guard case .traits = element else { return (outer, element) }
-    var (traits, core) = element.parts
-    traits.id = outer.id ?? traits.id
-    traits.help = outer.help ?? traits.help
+    let (traits, core) = element.parts
+    return (traits.within(outer), core)
+  }
+}
+
+extension Traits {
+  /// These traits with others around them.
+  fileprivate func within(_ outer: Traits) -> Traits {
+    var traits = self
+    traits.id = outer.id ?? id
+    traits.help = outer.help ?? help
     traits.rules += outer.rules
-    traits.isSecret = traits.isSecret || outer.isSecret
-    traits.placeholders = outer.placeholders ?? traits.placeholders
+    traits.slowRules += outer.slowRules
+    traits.isSecret = isSecret || outer.isSecret
+    traits.isEnteredTwice = isEnteredTwice || outer.isEnteredTwice
+    traits.placeholders = outer.placeholders ?? placeholders
     if !outer.optionNames.isEmpty { traits.optionNames = outer.optionNames }
-    return (traits, core)
+    return traits
   }
 }

@@ -9,6 +9,10 @@ public final class Form {
   /// The stored values that the target couldn't read and that haven't been answered yet.
   public let unread: UnreadValues
 
+  /// Tells where a row's value came from, by the row's id, for the review to say. It isn't asked
+  /// about rows that were answered.
+  public var origin: (String) -> Origin? = { _ in nil }
+
   private let derive: (() -> [ForwardFormElement])?
   private let formRules: () -> [FormRule]
   private let builder: FormBuilder

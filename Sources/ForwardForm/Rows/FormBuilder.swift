@@ -8,16 +8,37 @@ struct FormBuilder {
   }
 
   func rows(from elements: [ForwardFormElement]) -> [Row] {
-    let parts = elements.map(\.parts)
+    var parts: [(Traits, ForwardFormElement)] = []
+    parts.reserveCapacity(elements.count)
+    add(elements, in: nil, to: &parts)
     var ids = RowIDs(given: parts.compactMap(\.0.id), titles)
-    return parts.map { traits, core in
-      let row = row(core, id: ids.next(traits.id, title: core.title), traits)
-      return unread.texts[row.id] == nil ? row : Row(row, unlessAnswered: unread)
+    return parts.compactMap { traits, core in
+      row(core, id: ids.next(traits.id, title: core.title), traits).map {
+        unread.texts[$0.id] == nil ? $0 : Row($0, unlessAnswered: unread)
+      }
     }
   }
 
-  private func row(_ element: ForwardFormElement, id: String, _ traits: Traits) -> Row {
-    switch element {
+  /// Takes elements apart, those of a section in its place. Of traits around a section there is
+  /// nothing to be said: each row has its own.
+  private func add(
+    _ elements: [ForwardFormElement],
+    in section: String?,
+    to parts: inout [(Traits, ForwardFormElement)]
+  ) {
+    for element in elements {
+      var (traits, core) = element.parts
+      if case .section(let title, let elements) = core {
+        add(elements, in: section.map { "\($0) › \(title)" } ?? title, to: &parts)
+      } else {
+        traits.section = section
+        parts.append((traits, core))
+      }
+    }
+  }
+
+  private func row(_ core: ForwardFormElement, id: String, _ traits: Traits) -> Row? {
+    switch core {
     case .highlightTextView(let title, let placeholder, let ref):
       let kind = Row.Kind.textView(placeholder: placeholder)
       let placeholders = traits.placeholders ?? Placeholders()
@@ -30,7 +51,7 @@ struct FormBuilder {
       return Row(id, title, kind, traits, ref, placeholders: traits.placeholders)
     case .picker(let title, let options, let ref): return Row(id, title, options, traits, ref)
     case .toggle(let title, let ref): return Row(id, title, traits, ref)
-    case .traits(let traits, let element): return row(element, id: id, traits)
+    case .section, .traits: return nil  // They were taken apart.
     }
   }
 }
@@ -41,6 +62,7 @@ extension ForwardFormElement {
     case .highlightTextView(let title, _, _), .textView(let title, _, _),
       .textField(let title, _, _, _), .picker(let title, _, _), .toggle(let title, _):
       title
+    case .section(let title, _): title
     case .traits(_, let element): element.title
     }
   }

@@ -10,8 +10,6 @@ public final class Row {
   public let id: String
   public let title: String
   public let kind: Kind
-  public let help: String?
-  public let isSecret: Bool
   /// The placeholders that the text may have; `nil` when the text has none.
   public let placeholders: Placeholders?
 
@@ -27,6 +25,8 @@ public final class Row {
   /// Remembers the present state; the closure returned puts it back exactly.
   let snapshot: () -> () -> Void
 
+  let traits: Traits
+
   init(
     id: String,
     title: String,
@@ -41,14 +41,25 @@ public final class Row {
     self.id = id
     self.title = title
     self.kind = kind
-    self.help = traits.help
-    self.isSecret = traits.isSecret
+    self.traits = traits
     self.placeholders = placeholders
     self.value = value
     self.rejection = rejection
     self.onChange = onChange
     self.snapshot = snapshot
   }
+
+  /// What explains the row to somebody who asks.
+  public var help: String? { traits.help }
+
+  /// The title of the section that the row is in.
+  public var section: String? { traits.section }
+
+  /// Whether the value is hidden wherever it would be shown.
+  public var isSecret: Bool { traits.isSecret }
+
+  /// Whether a person enters a new value twice, since they can't see it.
+  public var isEnteredTwice: Bool { traits.isEnteredTwice }
 
   /// What a row asks for.
   public enum Kind {

@@ -14,15 +14,12 @@ public final class UnreadValues {
 extension Row {
   /// A row whose value is the one that couldn't be read, until it is answered.
   convenience init(_ row: Row, unlessAnswered unread: UnreadValues) {
-    var traits = Traits()
-    traits.help = row.help
-    traits.isSecret = row.isSecret
     let id = row.id
     self.init(
       id: id,
       title: row.title,
       kind: row.kind,
-      traits: traits,
+      traits: row.traits,
       placeholders: row.placeholders,
       value: { unread.texts[id].map { .unknown($0) } ?? row.value() },
       rejection: row.rejection,

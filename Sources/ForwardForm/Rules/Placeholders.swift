@@ -41,7 +41,7 @@ public struct Placeholders: Sendable {
     return ranges(in: text).lazy
       .map { String(text[$0].dropFirst().dropLast()) }
       .first { !names.contains($0) }
-      .map { .unknownPlaceholder($0, known: names) }
+      .map { .unknownPlaceholder($0, known: nearest(names, to: $0)) }
   }
 
   private func beginsWithWord(_ scalars: Substring.UnicodeScalarView) -> Bool {

@@ -15,7 +15,7 @@ private let mask = Row.mask
 extension Rejection {
   fileprivate func hiding(_ text: String) -> Rejection {
     switch self {
-    case .missing, .tooFew, .tooMany: self
+    case .missing, .tooFew, .tooMany, .notTheSame: self
     case .notWhole: .notWhole(mask)
     case .notDigits: .notDigits(mask)
     case .notDecimal: .notDecimal(mask)
@@ -33,8 +33,17 @@ extension Rejection {
     case .controlCharacter(_, let scalar): .controlCharacter(mask, scalar)
     case .lineBreak: .lineBreak(mask)
     case .notUTF8: .notUTF8(mask)
+    case .checkStopped: .checkStopped(mask)
+    case .checkTimedOut(_, let seconds): .checkTimedOut(mask, seconds: seconds)
+    case .checkFailed(_, let reason): .checkFailed(mask, reason: reason.hiding(text))
     // What a sentence of the target's own quotes is not known: all that looks like it goes.
-    case .other(let message): .other(text.isEmpty ? message : message.replacing(text, with: mask))
+    case .other(let message): .other(message.hiding(text))
     }
+  }
+}
+
+extension String {
+  fileprivate func hiding(_ text: String) -> String {
+    text.isEmpty ? self : replacing(text, with: mask)
   }
 }

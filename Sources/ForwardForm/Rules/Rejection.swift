@@ -19,10 +19,19 @@ public enum Rejection: Error, Hashable, Sendable {
   case notAnOption(String, options: [String])
   case ambiguous(String, matches: [String])
   case notYesOrNo(String)
+  /// The known ones stand in the order of their likeness.
   case unknownPlaceholder(String, known: [String])
   case controlCharacter(String, Unicode.Scalar)
   case lineBreak(String)
   case notUTF8(String)
+  /// A second entry that isn't the first one.
+  case notTheSame
+  /// A check that takes its time was cut short.
+  case checkStopped(String)
+  /// A check that takes its time took more of it than it may.
+  case checkTimedOut(String, seconds: Double)
+  /// A check that takes its time failed itself.
+  case checkFailed(String, reason: String)
   /// A sentence of the target's own: quoting what was typed, saying what is wanted.
   case other(String)
 }

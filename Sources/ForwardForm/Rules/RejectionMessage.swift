@@ -33,6 +33,11 @@ extension Rejection {
       "\(quoted(text)) has a control character (U+\(scalar.hex)); it can't be part of an answer."
     case .lineBreak(let text): "\(quoted(text)) has a line break; one line is wanted."
     case .notUTF8(let text): "\(quoted(text)) is not UTF-8 text."
+    case .notTheSame: "The two entries are not the same."
+    case .checkStopped(let text): "The check of \(quoted(text)) was stopped."
+    case .checkTimedOut(let text, let seconds):
+      "The check of \(quoted(text)) took longer than \(seconds.decimalText) s."
+    case .checkFailed(let text, let reason): "\(quoted(text)) could not be checked: \(reason)."
     case .other(let message): message
     }
   }

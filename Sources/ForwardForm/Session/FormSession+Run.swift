@@ -8,6 +8,8 @@ extension FormSession {
         switch position {
         case .row(let question): try perform(renderer.ask(question))
         case .review(let review): try perform(renderer.review(review))
+        case .checking(let check): try perform(renderer.check(check))
+        case .leaving(let changes): try perform(renderer.leave(dropping: changes))
         case .ended(let outcome): return outcome
         }
       }

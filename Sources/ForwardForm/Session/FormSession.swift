@@ -11,24 +11,37 @@ public final class FormSession {
   public let form: Form
 
   /// Where the session is.
-  public private(set) var position: Position
+  public internal(set) var position: Position
 
   public enum Position {
     case row(Question)
     case review(Review)
+    /// A slow rule is asked about a value.
+    case checking(SlowCheck)
+    /// The person wants to leave, which drops so many changes.
+    case leaving(dropping: Int)
     case ended(Outcome)
   }
 
-  private let hasReview: Bool
-  private var journal = Journal()
+  /// Called whenever answers have changed, for somebody who keeps them.
+  public var didChange: (FormSession) -> Void = { _ in }
+
+  let hasReview: Bool
+  var journal = Journal()
   /// Where the present row is, or was before the form was derived again.
-  private var index = 0
+  var index = 0
   /// The rows that have been walked past, by id; what isn't here is asked before the review.
-  private var done: Set<String> = []
+  var done: Set<String> = []
   /// What was typed into rows and not taken, by id.
-  private var drafts: [String: String] = [:]
+  var drafts: [String: String] = [:]
   /// Whether the present row was chosen in the review, so that going back leads there.
-  private var isDetour = false
+  var isDetour = false
+  /// What waits for its slow rules.
+  var checking: Checking?
+  /// What the slow rules have passed, by row id.
+  var checked: [String: RowValue] = [:]
+  /// Where the session was when the person wanted to leave.
+  private var left: Position?
 
   /// Starts at the first row.
   ///
@@ -49,25 +62,54 @@ public final class FormSession {
   ///
   /// - Throws: ``FormError`` when the form can't be saved whatever is answered.
   public func perform(_ move: Move) throws(FormError) {
-    switch (move, position) {
-    case (_, .ended): break
-    case (.cancel, _): end(.cancelled)
-    case (.interrupt, _): end(.interrupted)
-    case (.endOfInput, .row(let question)): end(.endOfInput(awaiting: question.row.id))
-    case (.endOfInput, .review): end(.cancelled)
-    case (.answer(let value), .row(let question)): try answer(question.row, with: value)
-    case (.reject(let rejection, let draft), .row(let question)):
+    switch (position, move) {
+    case (.ended, _): break
+    case (_, .interrupt): end(.interrupted)
+    case (_, .cancel): end(.cancelled)
+    case (.row(let question), _): try perform(move, at: question)
+    case (.review, _): try performAtReview(move)
+    case (.checking(let check), .checked(let rejection, let value)) where value == check.value:
+      try goOn(after: check, rejection)
+    case (.checking, .leave): leave()
+    case (.checking, .endOfInput), (.leaving, .leave), (.leaving, .endOfInput): end(.cancelled)
+    case (.checking, _): break
+    case (.leaving, .back), (.leaving, .keep): position = left ?? position
+    case (.leaving, _): break
+    }
+  }
+
+  private func perform(_ move: Move, at question: Question) throws(FormError) {
+    switch move {
+    case .answer(let value): try answer(question.row, with: value)
+    case .reject(let rejection, let draft):
       drafts[question.row.id] = draft
       ask(at: index, rejection)
-    case (.keep, .row(let question)): try keep(question.row)
-    case (.back(let draft), .row(let question)):
+    case .keep: try keep(question.row)
+    case .back(let draft):
       drafts[question.row.id] = draft
       back()
-    case (.back, .review): ask(at: form.rows.count - 1)
-    case (.edit(let id), .review): edit(id)
-    case (.save, .review): try save()
-    case (.answer, .review), (.reject, .review), (.keep, .review), (.save, .row), (.edit, .row):
-      break
+    case .undo(let draft):
+      drafts[question.row.id] = draft
+      undo()
+    case .redo(let draft):
+      drafts[question.row.id] = draft
+      redo()
+    case .leave: leave()
+    case .endOfInput: end(.endOfInput(awaiting: question.row.id))
+    case .edit, .save, .checked, .cancel, .interrupt: break
+    }
+  }
+
+  private func performAtReview(_ move: Move) throws(FormError) {
+    switch move {
+    case .save: try save()
+    case .edit(let id): edit(id)
+    case .back: ask(at: form.rows.count - 1)
+    case .undo: undo()
+    case .redo: redo()
+    case .leave: leave()
+    case .endOfInput: end(.cancelled)
+    case .answer, .reject, .keep, .checked, .cancel, .interrupt: break
     }
   }
 
@@ -77,126 +119,12 @@ public final class FormSession {
     end(.cancelled)
   }
 
-  private func answer(_ row: Row, with value: RowValue) throws(FormError) {
-    guard row.kind.takes(value) else { return }
-    if let rejection = row.rejection(value) {
-      if case .text(let text) = value { drafts[row.id] = text }
-      return ask(at: index, rejection)
-    }
-    if let old = row.value(), old != value { change(row, to: value) }
-    try walkPast(row)
-  }
-
-  private func change(_ row: Row, to value: RowValue) {
-    if journal.isEmpty { journal.see(form.rows) }
-    row.onChange(value)
-    journal.record(row)
-    // Only what may have changed is gone through, so that a long form that stays the same costs no
-    // more per answer than a short one.
-    if form.refresh() {
-      journal.see(form.rows)
-      done.formIntersection(form.rows.lazy.map(\.id))
-    }
-  }
-
-  private func keep(_ row: Row) throws(FormError) {
-    if let value = row.value(), let rejection = row.rejection(value) {
-      return ask(at: index, rejection)
-    }
-    try walkPast(row)
-  }
-
-  private func walkPast(_ row: Row) throws(FormError) {
-    drafts[row.id] = nil
-    done.insert(row.id)
-    index = form.index(of: row.id, near: index) ?? index - 1
-    if !goOn(), !hasReview { try save() }
-  }
-
-  /// Goes to the next row that hasn't been walked past: one after the present one, else one that
-  /// appeared before it, else the review.
-  ///
-  /// - Returns: Whether there was such a row.
-  @discardableResult
-  private func goOn() -> Bool {
-    let rows = form.rows
-    let isOpen = { (index: Int) in !self.done.contains(rows[index].id) }
-    let start = min(max(index, 0), rows.count)
-    if let next = (start..<rows.count).first(where: isOpen) ?? (0..<start).first(where: isOpen) {
-      ask(at: next)
-      return true
-    }
-    review()
-    return false
-  }
-
-  private func back() {
-    if isDetour {
-      // It counts as asked: the review shows it, and saving checks it.
-      done.insert(form.rows[index].id)
-      review()
-    } else {
-      ask(at: max(0, index - 1))
-    }
-  }
-
-  private func edit(_ id: String) {
-    guard let row = form.index(of: id, near: index) else { return }
-    detour(to: row)
-  }
-
-  /// Asks a row from which going back leads to the review.
-  private func detour(to index: Int, _ rejection: Rejection? = nil) {
-    self.index = index
-    isDetour = true
-    ask(at: index, rejection)
-  }
-
-  private func ask(at index: Int, _ rejection: Rejection? = nil) {
-    guard form.rows.indices.contains(index) else { return review() }
-    if self.index != index { isDetour = false }
-    self.index = index
-    let row = form.rows[index]
-    let draft = drafts[row.id]
-    done.remove(row.id)
-    position = .row(
-      Question(
-        row: row,
-        draft: draft,
-        rejection: rejection.map { row.shown($0, of: draft ?? row.value()?.text ?? "") },
-        isFirst: index == 0 && !isDetour
-      )
-    )
-  }
-
-  private func review(_ rejection: Rejection? = nil) {
-    isDetour = false
-    position = .review(
-      Review(rows: form.rows, originals: journal.originals, rejection: rejection)
-    )
-  }
-
-  private func save() throws(FormError) {
-    let gone = form.rows.filter { $0.value() == nil }
-    guard gone.isEmpty else { throw .ownerGone(rows: gone.map(\.id)) }
-
-    for (index, row) in form.rows.enumerated() {
-      guard let value = row.value(), let rejection = row.rejection(value) else { continue }
-      return detour(to: index, rejection)
-    }
-    for rule in form.rules {
-      guard let rejection = rule.check().map(hidingSecrets) else { continue }
-      guard let index = rule.rows.lazy.compactMap({ self.form.index(of: $0, near: 0) }).first else {
-        return review(rejection)
-      }
-      return detour(to: index, rejection)
-    }
-    position = .ended(.saved)
-  }
-
-  /// A form rule's rejection as it may be shown: it may quote any row, but no secret one.
-  private func hidingSecrets(_ rejection: Rejection) -> Rejection {
-    form.rows.reduce(rejection) { $1.isSecret ? $1.shown($0, of: $1.value()?.text ?? "") : $0 }
+  /// Cancels, or has the person asked first: a form without a review is a quick question.
+  private func leave() {
+    let changes = hasReview ? journal.originals.count : 0
+    guard changes > 0 else { return end(.cancelled) }
+    left = position
+    position = .leaving(dropping: changes)
   }
 
   private func end(_ outcome: Outcome) {

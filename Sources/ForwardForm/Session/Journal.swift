@@ -1,11 +1,22 @@
-/// Remembers what a session changed, so that it can be taken back exactly.
+/// Remembers what a session changed, so that it can be taken back exactly, one change at a time or all
+/// at once.
 struct Journal {
   /// How the rows were at first, in the order in which they were seen.
   private var starts: [Start] = []
   private var seen: Set<String> = []
+  /// The answers that changed something, in their order.
+  private(set) var changes: [Change] = []
+  /// Those that were taken back, the last one first to be given again.
+  private var undone: [Change] = []
   private var answered: Set<String> = []
   /// How many of the rows were there when nothing had been changed yet.
   private var earliest = 0
+
+  /// An answer that changed something.
+  struct Change {
+    let row: Row
+    let value: RowValue
+  }
 
   private struct Start {
     let row: Row
@@ -43,9 +54,48 @@ struct Journal {
     if answered.isEmpty { earliest = starts.count }
   }
 
-  /// Remembers that a row that it has seen was changed.
-  mutating func record(_ row: Row) {
-    answered.insert(row.id)
+  /// The value that a row had before the session, if it has been seen.
+  func start(of id: String) -> RowValue? {
+    starts.first { $0.row.id == id }?.value
+  }
+
+  /// Changes a row that it has seen.
+  mutating func change(_ row: Row, to value: RowValue) {
+    undone = []
+    perform(Change(row: row, value: value))
+  }
+
+  /// Takes the last change back.
+  ///
+  /// Everything is put back as it was and changed again up to there: what a change set besides its
+  /// own row (`didSet`) is nowhere written down.
+  mutating func undo() -> Change? {
+    guard let last = changes.popLast() else { return nil }
+    let kept = changes
+    putBack()
+    changes = []
+    for change in kept { perform(change) }
+    undone.append(last)
+    return last
+  }
+
+  /// Makes the change again that was taken back last.
+  mutating func redo() -> Change? {
+    guard let change = undone.popLast() else { return nil }
+    perform(change)
+    return change
+  }
+
+  private mutating func perform(_ change: Change) {
+    change.row.onChange(change.value)
+    changes.append(change)
+    answered.insert(change.row.id)
+  }
+
+  /// Forgets everything, after putting every row back as it was.
+  mutating func rollBack() {
+    putBack()
+    self = Journal()
   }
 
   /// Puts every row back as it was.
@@ -57,7 +107,7 @@ struct Journal {
   ///
   /// Of two rows for one property, the one that was there earlier knows its value from before; so
   /// it is put back later.
-  mutating func rollBack() {
+  private func putBack() {
     let unknown = starts.filter(\.isUnknown)
     var different = starts.filter { answered.contains($0.row.id) || $0.isChanged }
     for _ in 0..<100 where !different.isEmpty {
@@ -67,6 +117,5 @@ struct Journal {
       guard starts.prefix(earliest).contains(where: \.isChanged) else { break }
       different = starts.filter(\.isChanged)
     }
-    self = Journal()
   }
 }

@@ -65,6 +65,7 @@ public final class PlainLineReader: LineReader {
         if let bytes = buffer.rest() { return event(from: bytes) }
         if isInteractive { output.line() }
         return .endOfInput
+      case .late: continue
       }
     }
   }

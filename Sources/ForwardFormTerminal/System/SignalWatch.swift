@@ -29,6 +29,7 @@ package final class SignalWatch {
     /// The other side of the input is gone.
     case hungUp
     case signal(Int32)
+    case late
   }
 
   /// The signals that end a dialogue.
@@ -73,15 +74,17 @@ package final class SignalWatch {
     endings.contains { pending.contains($0) }
   }
 
-  /// Waits until there is something to read, or a signal.
-  package func wait(for input: Int32) -> Event {
+  /// Waits until there is something to read, or a signal, or it is late.
+  package func wait(for input: Int32, until deadline: ContinuousClock.Instant? = nil) -> Event {
     while true {
       if let number = take() { return .signal(number) }
       var descriptors = [
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: bell.reading, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&descriptors, 2, -1) >= 0 || errno == EINTR else { return .hungUp }
+      let count = poll(&descriptors, 2, deadline.map(Self.milliseconds) ?? -1)
+      guard count >= 0 || errno == EINTR else { return .hungUp }
+      if count == 0, let deadline, ContinuousClock.now >= deadline { return .late }
       if descriptors[1].revents != 0 {
         bell.silence()
         continue
@@ -104,6 +107,12 @@ package final class SignalWatch {
   /// Lets a signal that came pass.
   package func forget(_ number: Int32) {
     pending.remove(number)
+  }
+
+  /// The time that is left, rounded up, as poll takes it.
+  private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
+    let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+    return Int32(max(0, min(left.rounded(.up), 1_000_000)))
   }
 
   private func take() -> Int32? {
@@ -153,38 +162,12 @@ private struct SignalSet: ~Copyable {
 private let watched = SignalSet()
 private let pending = SignalSet()
 
-private struct Bell {
-  let reading: Int32
-  let writing: Int32
-
-  init() {
-    var ends: [Int32] = [-1, -1]
-    if pipe(&ends) == 0 {
-      ends = ends.map { end in
-        // Above the standard streams: one of them may be closed, and mustn't be taken for this.
-        let moved = fcntl(end, F_DUPFD_CLOEXEC, 3)
-        close(end)
-        _ = fcntl(moved, F_SETFL, O_NONBLOCK)
-        return moved
-      }
-    }
-    (reading, writing) = (ends[0], ends[1])
-  }
-
-  /// Takes what rang; before the signals are looked at, so that none is missed.
-  func silence() {
-    var byte: UInt8 = 0
-    while read(reading, &byte, 1) == 1 {}
-  }
-}
-
 private let bell = Bell()
 
 private func note(_ number: Int32) {
   let code = errno
   pending.insert(number)
-  var byte: UInt8 = 0
-  _ = write(bell.writing, &byte, 1)
+  bell.ring()
   errno = code
 }
 

@@ -21,7 +21,7 @@ struct RowAnswersTests {
   }
 
   @Test(
-    "An option is named by its number, its name, its title, or how only it begins",
+    "An option is named by its number, its name, its title, or a part that only it has",
     arguments: [
       ("1", "None"), ("3", "Days before"), ("daysBefore", "Days before"),
       ("DAYSBEFORE", "Days before"), ("On the day", "On the day"), ("on THE day", "On the day"),
@@ -39,7 +39,8 @@ struct RowAnswersTests {
         "-9223372036854775808",
         "'-9223372036854775808' is none of the options: None, On the day, Days before."
       ),
-      ("before", "'before' is none of the options: None, On the day, Days before."),
+      ("before", "Days before"), ("THE d", "On the day"),
+      ("after", "'after' is none of the options: None, On the day, Days before."),
     ]
   )
   func options(text: String, read: String) throws {

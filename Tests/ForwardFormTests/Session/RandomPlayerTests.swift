@@ -42,7 +42,7 @@ struct RandomPlayerTests {
       }
     case .ended:
       #expect(Snapshot(target, form) == before, "seed \(seed)")
-    case .row, .review:
+    case .row, .review, .checking, .leaving:
       let originals = session.originals
       for (id, value) in form.values {
         #expect(
@@ -82,10 +82,11 @@ extension SeededRandom {
   /// A move that is likely to mean something at a place, or any other one.
   fileprivate mutating func move(at position: FormSession.Position) -> Move {
     if chance(60) {
-      return [.cancel, .interrupt, .endOfInput].randomElement(using: &self) ?? .cancel
+      return [.cancel, .leave, .interrupt, .endOfInput].randomElement(using: &self) ?? .cancel
     }
     if chance(8) { return .back(draft: chance(2) ? text() : nil) }
     if chance(10) { return .keep }
+    if chance(8) { return chance(2) ? .undo(draft: nil) : .redo(draft: chance(2) ? text() : nil) }
     if chance(20) { return .reject(.other("No."), draft: chance(2) ? text() : nil) }
     switch position {
     case .row(let question):
@@ -99,7 +100,8 @@ extension SeededRandom {
     case .review(let review):
       if chance(3) { return .save }
       return .edit(review.rows.randomElement(using: &self)?.id ?? "none")
-    case .ended: return .save
+    case .leaving: return chance(5) ? .leave : .goBack
+    case .checking, .ended: return .save
     }
   }
 

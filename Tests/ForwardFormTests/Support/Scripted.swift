@@ -10,6 +10,8 @@ struct Scripted: FormRenderer {
 
   mutating func review(_ review: Review) throws -> Move { try next() }
 
+  mutating func check(_ check: SlowCheck) throws -> Move { try next() }
+
   private mutating func next() throws -> Move {
     guard !moves.isEmpty else { throw NothingLeft() }
     return moves.removeFirst()

@@ -9,9 +9,11 @@ extension FormSession {
       var place = question.row.id
       if let draft = question.draft { place += " <\(draft)>" }
       if let rejection = question.rejection { place += ": \(rejection.message)" }
-      return place
+      return place + question.notice.told
     case .review(let review):
-      return "review" + (review.rejection.map { ": \($0.message)" } ?? "")
+      return "review" + (review.rejection.map { ": \($0.message)" } ?? "") + review.notice.told
+    case .checking(let check): return "checking \(check.row.id) <\(check.value.shortText)>"
+    case .leaving(let changes): return "leaving \(changes)"
     case .ended(let outcome): return "\(outcome)"
     }
   }
@@ -28,11 +30,29 @@ extension FormSession {
   var ids: [String] { form.rows.map(\.id) }
 }
 
+extension Notice? {
+  fileprivate var told: String {
+    switch self {
+    case nil: ""
+    case .undone(let row): " (undone: \(row.id))"
+    case .redone(let row): " (redone: \(row.id))"
+    case .nothingToUndo: " (nothing to undo)"
+    case .nothingToRedo: " (nothing to redo)"
+    }
+  }
+}
+
+extension RowValue {
+  fileprivate var shortText: String { if case .text(let text) = self { text } else { "\(self)" } }
+}
+
 extension Move {
   static func text(_ text: String) -> Move { .answer(.text(text)) }
   static func choice(_ index: Int) -> Move { .answer(.choice(index)) }
   static func toggle(_ isOn: Bool) -> Move { .answer(.toggle(isOn)) }
   static let goBack = Move.back(draft: nil)
+  static let takeBack = Move.undo(draft: nil)
+  static let giveAgain = Move.redo(draft: nil)
 }
 
 extension Form {

@@ -1,7 +1,9 @@
 /// The words in the order of their distance to one that was mistyped, so that the likeliest is
 /// named first.
-func nearest(_ words: [String], to word: String) -> [String] {
-  words.map { (word: $0, distance: distance(Array($0.lowercased()), Array(word.lowercased()))) }
+package func nearest(_ words: [String], to word: String) -> [String] {
+  // More than this nobody mistypes.
+  let wanted = Array(word.prefix(100).lowercased())
+  return words.map { (word: $0, distance: distance(Array($0.lowercased()), wanted)) }
     .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
     .map(\.word)
 }

@@ -1,0 +1,26 @@
+extension ForwardFormElement {
+  /// Elements that belong together, under a title.
+  ///
+  /// ```swift
+  /// .section("Deadline") {
+  ///   picker("Deadline", \.deadline)
+  ///   toggle("Reminder", \.reminder)
+  /// }
+  /// ```
+  public static func section(
+    _ title: String,
+    @ForwardFormElementBuilder _ elements: () -> [ForwardFormElement]
+  ) -> ForwardFormElement {
+    .section(title: title, elements())
+  }
+}
+
+extension ForwardTarget {
+  /// Elements that belong together, under a title.
+  public func section(
+    _ title: String,
+    @ForwardFormElementBuilder _ elements: () -> [ForwardFormElement]
+  ) -> ForwardFormElement {
+    .section(title: title, elements())
+  }
+}

@@ -1,0 +1,30 @@
+extension FormSession {
+  /// Ends the session if every answer is right, else goes to the first row that isn't.
+  func save() throws(FormError) {
+    let gone = form.rows.filter { $0.value() == nil }
+    guard gone.isEmpty else { throw .ownerGone(rows: gone.map(\.id)) }
+
+    for (index, row) in form.rows.enumerated() {
+      guard let value = row.value(), let rejection = row.rejection(value) else { continue }
+      return detour(to: index, rejection)
+    }
+    for rule in form.rules {
+      guard let rejection = rule.check().map(hidingSecrets) else { continue }
+      guard let index = rule.rows.lazy.compactMap({ self.form.index(of: $0, near: 0) }).first else {
+        return review(rejection)
+      }
+      return detour(to: index, rejection)
+    }
+    for row in form.rows {
+      guard let value = row.value(), journal.start(of: row.id) != nil, needsCheck(value, of: row)
+      else { continue }
+      return check(value, of: row, isSaving: true)
+    }
+    position = .ended(.saved)
+  }
+
+  /// A form rule's rejection as it may be shown: it may quote any row, but no secret one.
+  private func hidingSecrets(_ rejection: Rejection) -> Rejection {
+    form.rows.reduce(rejection) { $1.isSecret ? $1.shown($0, of: $1.value()?.text ?? "") : $0 }
+  }
+}

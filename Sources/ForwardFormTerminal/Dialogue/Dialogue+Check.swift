@@ -1,0 +1,48 @@
+public import ForwardForm
+internal import Glibc
+
+extension Dialogue {
+  /// Waits for a check that takes its time. Ctrl-C cuts the check short and leaves the form as it is;
+  /// where nobody is there, it ends the program as elsewhere.
+  public mutating func check(_ check: SlowCheck) throws -> Move {
+    let text = check.value.text
+    say(StyledText("  Checking \(check.row.title)… (Ctrl-C stops the check)", .hint))
+    let errand = Errand<Rejection?>()
+    let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT])
+    defer { watch.end() }
+    let task = errand.begin { [rule = check.rule] in try await rule.check(text) }
+    defer { task.cancel() }
+    let deadline = ContinuousClock.now + check.rule.limit
+
+    while true {
+      switch watch.wait(for: errand.descriptor, until: deadline) {
+      case .readable, .hungUp:
+        return .checked(Self.rejection(from: errand.result, of: text), of: check.value)
+      case .late:
+        let seconds = check.rule.limit / .seconds(1)
+        return .checked(.checkTimedOut(text, seconds: seconds), of: check.value)
+      case .signal(SIGINT):
+        guard isInteractive else { return .interrupt }
+        return .checked(.checkStopped(text), of: check.value)
+      case .signal(SIGTSTP):
+        reader.end()
+        watch.actByDefault(SIGTSTP)
+        watch.forget(SIGCONT)
+        reader.begin()
+      case .signal(SIGCONT): continue
+      case .signal(let number): throw CaughtSignal(number)
+      }
+    }
+  }
+
+  private static func rejection(
+    from result: Result<Rejection?, any Error>?,
+    of text: String
+  ) -> Rejection? {
+    switch result {
+    case .success(let rejection): rejection
+    case .failure(let error): .checkFailed(text, reason: "\(error)")
+    case nil: .checkStopped(text)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import Synchronization
+
+/// Something asynchronous that a thread waits for which has to look after signals as well.
+final class Errand<Success: Sendable>: Sendable {
+  private let box = Mutex<Result<Success, any Error>?>(nil)
+  private let bell = Bell()
+
+  // The work holds it too, so nothing is closed that is still to be rung.
+  deinit { bell.close() }
+
+  /// The descriptor that becomes readable when the result is there.
+  var descriptor: Int32 { bell.reading }
+
+  /// What the work gave or threw; `nil` until then.
+  var result: Result<Success, any Error>? { box.withLock { $0 } }
+
+  /// Begins the work. Cancelling the task is a wish, which the work may not hear.
+  func begin(_ work: @escaping @Sendable () async throws -> Success) -> Task<Void, Never> {
+    Task {
+      let result: Result<Success, any Error>
+      do { result = .success(try await work()) } catch { result = .failure(error) }
+      box.withLock { $0 = result }
+      bell.ring()
+    }
+  }
+}
