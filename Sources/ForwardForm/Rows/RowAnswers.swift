@@ -2,8 +2,8 @@ extension Row {
   /// Reads an answer that was given as text, as pipes, files and flags give it.
   ///
   /// A picker takes an option's number (from 1), name, title, or the beginning of just one of
-  /// them; a toggle takes `y`, `yes`, `true`, `on`, `1` and `n`, `no`, `false`, `off`, `0`. Case
-  /// doesn't count.
+  /// them; a toggle takes `y`, `yes`, `true`, `on`, `1`, `是`, `对` and `n`, `no`, `false`, `off`,
+  /// `0`, `否`, `不`. Case doesn't count.
   ///
   /// The value is of the right kind; whether it is allowed, ``rejection`` says.
   public func value(of text: String) throws(Rejection) -> RowValue {
@@ -11,6 +11,22 @@ extension Row {
     case .textField, .textView: .text(text)
     case .picker(let options): .choice(try index(of: text, in: options))
     case .toggle: .toggle(try bool(text))
+    }
+  }
+
+  /// Reads an answer from somebody who sees the options under other titles.
+  package func value(
+    of text: String,
+    titled title: (String) -> String
+  ) throws(Rejection) -> RowValue {
+    guard case .picker(let options) = kind else { return try value(of: text) }
+    do throws(Rejection) {
+      let shown = options.map { Option(title: title($0.title), name: $0.name) }
+      return .choice(try index(of: text, in: shown))
+    } catch {
+      // The options go by their own titles as well, but not by those that only begin so.
+      guard let value = try? value(of: text) else { throw error }
+      return value
     }
   }
 
@@ -43,8 +59,8 @@ extension Row {
   private func bool(_ text: String) throws(Rejection) -> Bool {
     switch text.trimmed.lowercased() {
     case "": throw .missing
-    case "y", "yes", "true", "on", "1": true
-    case "n", "no", "false", "off", "0": false
+    case "y", "yes", "true", "on", "1", "是", "对": true
+    case "n", "no", "false", "off", "0", "否", "不": false
     default: throw .notYesOrNo(text)
     }
   }

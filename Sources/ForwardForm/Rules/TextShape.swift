@@ -1,7 +1,7 @@
 // What a text looks like, where more than one rule wants to know.
 
 extension String {
-  var trimmed: String {
+  package var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

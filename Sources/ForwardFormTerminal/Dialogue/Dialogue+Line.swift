@@ -54,20 +54,20 @@ extension Dialogue {
 
   /// The title, an example or the present text, and a colon.
   private func prompt(_ row: Row, present: StyledText, placeholder: String) -> StyledText {
-    var prompt = StyledText(row.title, .heading)
+    var prompt = title(of: row)
     if !present.plain.isEmpty {
       prompt += StyledText(" [") + present + StyledText("]")
     } else if !placeholder.isEmpty {
-      prompt += StyledText(" (\(placeholder))", .hint)
+      prompt += StyledText(wording(.hint(wording.text(placeholder))), .hint)
     }
-    return prompt + StyledText(": ")
+    return prompt + StyledText(wording(.colon))
   }
 
   /// What the prompt shows of a text that doesn't stand in the line.
   private func promptText(of row: Row, _ present: String, draft: String?) -> StyledText {
     guard row.isSecret else { return highlighted(draft ?? present, row.placeholders) }
-    if draft != nil { return StyledText(wording.typedSoFar, .hint) }
-    return StyledText(present.isEmpty ? "" : wording.hidden)
+    if draft != nil { return StyledText(wording(.typedSoFar), .hint) }
+    return StyledText(present.isEmpty ? "" : Row.mask)
   }
 }
 

@@ -75,12 +75,14 @@ extension Dialogue {
     _ present: String?,
     _ placeholder: String
   ) {
-    var title = StyledText(row.title, .heading)
-    if present == "", !placeholder.isEmpty { title += StyledText(" (\(placeholder))", .hint) }
-    say(title + StyledText(": \(wording.endsText)", .hint))
+    var title = title(of: row)
+    if present == "", !placeholder.isEmpty {
+      title += StyledText(wording(.hint(wording.text(placeholder))), .hint)
+    }
+    say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
     if let present, !present.isEmpty, typing.line.isEmpty {
       show(present, row)
-      say(StyledText(wording.replacesText(reader.keys), .hint))
+      say(StyledText(wording(.replacesText(reader.keys)), .hint))
     }
     for line in typing.lines where !row.isSecret {
       say(StyledText("> ") + highlighted(line, row.placeholders))
@@ -93,20 +95,20 @@ extension Dialogue {
     let lines = text.lines
     for line in lines.prefix(most) { say(StyledText("  ") + highlighted(line, row.placeholders)) }
     if lines.count > most {
-      say(StyledText("  " + wording.moreLines(lines.count - most), .hint))
+      say(StyledText("  " + wording(.moreLines(lines.count - most)), .hint))
     }
   }
 
   private func complain(_ rejection: Rejection, of text: String, _ row: Row) {
-    say(StyledText("  " + row.shown(rejection, of: text).message, .error))
+    say(StyledText("  " + wording(.rejection(row.shown(rejection, of: text))), .error))
   }
 
   private func edit(_ text: String) -> String? {
     switch Editor.edit(text) {
     case .text(let edited): return edited
     case .unchanged: return nil
-    case .failed(let editor, let reason):
-      say(StyledText("  " + wording.editorFailed(editor, reason), .error))
+    case .failed(let editor, let failure):
+      say(StyledText("  " + wording(.editorFailed(editor, failure)), .error))
       return nil
     }
   }

@@ -7,7 +7,7 @@ extension Dialogue {
     _ value: RowValue,
     _ options: [Row.Option]
   ) throws -> Move {
-    let titles = options.map(\.title.visible)
+    let titles = options.map { wording.text($0.title).visible }
     var present: Int?
     if case .choice(let index) = value { present = index }
     if question.rejection == nil { list(titles) }
@@ -25,9 +25,9 @@ extension Dialogue {
     let isOn = value == .toggle(true)
     return try askWord(
       question,
-      hint: wording.yesOrNo,
+      hint: wording(.yesOrNo),
       present: shown(value, of: question.row),
-      [wording.yes, wording.no],
+      [wording(.yes), wording(.no)],
       presentIndex: isOn ? 0 : 1
     )
   }
@@ -43,9 +43,10 @@ extension Dialogue {
     var line = question.draft ?? ""
     let untouched = reader.editsPrefill ? line : ""
     while true {
-      var prompt = StyledText(row.title, .heading)
-      if let hint { prompt += StyledText(" (\(hint))", .hint) }
-      var request = LineRequest(prompt: prompt + StyledText(" [") + present + StyledText("]: "))
+      var prompt = title(of: row)
+      if let hint { prompt += StyledText(wording(.hint(hint)), .hint) }
+      prompt += StyledText(" [") + present + StyledText("]" + wording(.colon))
+      var request = LineRequest(prompt: prompt)
       request.prefill = line
       request.completion = .words(words)
       request.present = presentIndex
@@ -69,12 +70,19 @@ extension Dialogue {
 
   private func answer(_ text: String, _ row: Row, _ words: [String]) -> Move {
     // What completion put there is taken as it is shown, whatever the title really has in it.
-    if case .picker = row.kind {
+    switch row.kind {
+    case .picker:
       let same = words.indices.filter { words[$0] == text }
       if let index = same.first, same.count == 1 { return .answer(.choice(index)) }
+    case .toggle:
+      let wanted = text.trimmed.lowercased()
+      if let index = words.firstIndex(where: { $0.lowercased() == wanted }) {
+        return .answer(.toggle(index == 0))
+      }
+    case .textField, .textView: break
     }
     do throws(Rejection) {
-      return .answer(try row.value(of: text))
+      return .answer(try row.value(of: text, titled: wording.text))
     } catch {
       return .reject(error, draft: text)
     }
@@ -90,7 +98,7 @@ extension Dialogue {
     } else {
       for entry in entries { say(StyledText("  " + entry)) }
       if titles.count > most {
-        say(StyledText(wording.moreOptions(titles.count - most, reader.keys), .hint))
+        say(StyledText(wording(.moreOptions(titles.count - most, reader.keys)), .hint))
       }
     }
   }

@@ -10,14 +10,20 @@ public import ForwardForm
 public struct Dialogue {
   var reader: any LineReader
   let output: any TextOutput
-  let wording = Wording()
-
   /// Whether the review marks what was changed; of a new target everything is new.
   public var marksChanges = true
 
-  public init(_ reader: any LineReader, _ output: any TextOutput) {
+  /// The language that is spoken.
+  public var wording: Wording
+
+  public init(
+    _ reader: any LineReader,
+    _ output: any TextOutput,
+    wording: Wording = .preferred
+  ) {
     self.reader = reader
     self.output = output
+    self.wording = wording
   }
 
   /// Whether somebody is there to be asked.
@@ -26,8 +32,8 @@ public struct Dialogue {
   /// Says what is going to be asked, and which keys there are.
   public func announce(_ title: String) {
     guard isInteractive else { return }
-    output.line(StyledText(title, .heading))
-    output.line(StyledText(wording.keys(reader.keys), .hint))
+    output.line(StyledText(wording.text(title), .heading))
+    output.line(StyledText(wording(.keys(reader.keys)), .hint))
   }
 
   /// Has a form filled in.
@@ -59,10 +65,10 @@ extension Dialogue: FormRenderer {
     let row = question.row
     if let rejection = question.rejection {
       guard isInteractive else { throw RefusedAnswer(row: row.id, rejection: rejection) }
-      output.line(StyledText("  " + rejection.message, .error))
+      output.line(StyledText("  " + wording(.rejection(rejection)), .error))
     }
     guard let value = row.value() else {
-      say(StyledText(row.title, .heading) + StyledText(" " + wording.unreadable, .error))
+      say(title(of: row) + StyledText(" " + wording(.unreadable), .error))
       return .keep
     }
     return switch row.kind {
@@ -88,12 +94,15 @@ extension Dialogue: FormRenderer {
     case .line, .help, .editor, .nothing, .undo, .redo, .nextPage, .previousPage: return nil
     case .notUTF8(let text): return .reject(.notUTF8(text), draft: text)
     case .back(let text):
-      if question.isFirst { say(StyledText("  " + wording.isFirst, .hint)) }
+      if question.isFirst { say(StyledText("  " + wording(.isFirst), .hint)) }
       return .back(draft: text == untouched ? draft : text)
     case .endOfInput: return isInteractive ? .cancel : .endOfInput
     case .interrupt: return .interrupt
     }
   }
+
+  /// A row's title, at the head of its prompt.
+  func title(of row: Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
 
   func show(_ lines: [String]) {
     for line in lines { say(StyledText("  " + line, .hint)) }
