@@ -4,11 +4,13 @@ extension Dialogue {
   /// Makes the dialogue of a program on a terminal or a pipe: with GNU readline where standard
   /// input and standard error are a terminal that can do it, else line by line.
   ///
-  /// - Parameter plain: Whether to do without line editing and colours in any case.
-  public static func standard(plain: Bool = false) -> Dialogue {
+  /// - Parameters:
+  ///   - plain: Whether to do without line editing and colours in any case.
+  ///   - wording: The language that is spoken.
+  public static func standard(plain: Bool = false, wording: Wording = .preferred) -> Dialogue {
     let output = FileOutput(colors: plain ? false : nil)
     return !plain && Environment.canEditLines
-      ? Dialogue(ReadlineReader(output: output), output)
-      : Dialogue(PlainLineReader(output: output), output)
+      ? Dialogue(ReadlineReader(output: output), output, wording: wording)
+      : Dialogue(PlainLineReader(output: output), output, wording: wording)
   }
 }

@@ -14,14 +14,14 @@ public struct ReadlineReader: LineReader {
   public let editsPrefill = true
   public let keys = KeyNames(
     complete: "Tab",
-    back: "Shift-Tab or Ctrl-X Ctrl-B",
-    help: "F1 or Ctrl-X Ctrl-H",
+    back: ["Shift-Tab", "Ctrl-X Ctrl-B"],
+    help: ["F1", "Ctrl-X Ctrl-H"],
     editor: "Ctrl-X Ctrl-E",
     nothing: "Ctrl-X Ctrl-K",
     undo: "Ctrl-X z",
     redo: "Ctrl-X y",
-    nextPage: "Page-Down or Ctrl-X n",
-    previousPage: "Page-Up or Ctrl-X p"
+    nextPage: ["Page-Down", "Ctrl-X n"],
+    previousPage: ["Page-Up", "Ctrl-X p"]
   )
 
   private let output: any TextOutput

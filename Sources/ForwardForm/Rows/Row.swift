@@ -77,6 +77,11 @@ public final class Row {
     public let title: String
     /// What scripts and files call it.
     public let name: String
+
+    package init(title: String, name: String) {
+      self.title = title
+      self.name = name
+    }
   }
 }
 

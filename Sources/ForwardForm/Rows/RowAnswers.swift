@@ -1,16 +1,16 @@
 extension Row {
   /// Reads an answer that was given as text, as pipes, files and flags give it.
   ///
-  /// A picker takes an option's number (from 1), name, title, or the beginning, else another part, of
-  /// just one of them; a toggle takes `y`, `yes`, `true`, `on`, `1` and `n`, `no`, `false`, `off`, `0`. Case
-  /// doesn't count.
+  /// A picker takes an option's number (from 1), name, title, or the beginning, else another part,
+  /// of just one of them; a toggle takes `y`, `yes`, `true`, `on`, `1`, `是`, `对` and `n`, `no`,
+  /// `false`, `off`, `0`, `否`, `不`. Case doesn't count.
   ///
   /// The value is of the right kind; whether it is allowed, ``rejection`` says.
   public func value(of text: String) throws(Rejection) -> RowValue {
     switch kind {
     case .textField, .textView: .text(text)
-    case .picker(let options): .choice(try index(of: text, in: options))
-    case .toggle: .toggle(try bool(text))
+    case .picker(let options): .choice(try options.index(of: text))
+    case .toggle: .toggle(try yesOrNo(text))
     }
   }
 
@@ -25,42 +25,50 @@ extension Row {
     }
   }
 
-  private func index(of text: String, in options: [Option]) throws(Rejection) -> Int {
-    let wanted = text.trimmed.lowercased()
-    guard !wanted.isEmpty else { throw .missing }
+  private func yesOrNo(_ text: String) throws(Rejection) -> Bool {
+    if let isYes = Self.isYes(text) { return isYes }
+    throw text.trimmed.isEmpty ? .missing : .notYesOrNo(text)
+  }
 
-    // From the surest reading to the loosest: an option that is called 2 is found by its number
-    // only if no option has that very name.
-    if let index = options.firstIndex(where: { $0.name == text.trimmed }) { return index }
-    let names = options.map { ($0.name.lowercased(), $0.title.lowercased()) }
-    let exact = names.indices.filter { names[$0].0 == wanted || names[$0].1 == wanted }
-    if let index = exact.first, exact.count == 1 { return index }
-    if wanted.isDigits, let number = Int(wanted), options.indices.contains(number - 1) {
-      return number - 1
+  /// Whether a text says yes, or no; `nil` if it says neither.
+  package static func isYes(_ text: String) -> Bool? {
+    switch text.trimmed.lowercased() {
+    case "y", "yes", "true", "on", "1", "是", "对": true
+    case "n", "no", "false", "off", "0", "否", "不": false
+    default: nil
     }
-    let matches = exact.isEmpty ? Self.matches(wanted, in: names) : exact
-    guard let index = matches.first else {
-      throw .notAnOption(text, options: options.map(\.title))
-    }
-    guard matches.count == 1 else {
-      throw .ambiguous(text, matches: matches.map { "\($0 + 1) \(options[$0].title)" })
+  }
+}
+
+extension [Row.Option] {
+  fileprivate func index(of text: String) throws(Rejection) -> Int {
+    guard !text.trimmed.isEmpty else { throw .missing }
+    let found = indices(matching: text)
+    guard let index = found.first else { throw .notAnOption(text, options: map(\.title)) }
+    guard found.count == 1 else {
+      throw .ambiguous(text, matches: found.map { "\($0 + 1) \(self[$0].title)" })
     }
     return index
   }
 
-  /// The options that begin with a text, or, if there are none, that have it somewhere.
-  private static func matches(_ text: String, in names: [(String, String)]) -> [Int] {
-    let begun = names.indices.filter { names[$0].0.hasPrefix(text) || names[$0].1.hasPrefix(text) }
-    guard begun.isEmpty else { return begun }
-    return names.indices.filter { names[$0].0.contains(text) || names[$0].1.contains(text) }
-  }
+  /// The options that a text may mean, by the surest reading that finds any: an option's own name, a
+  /// name or title whatever its case, a number, a beginning, any other part.
+  package func indices(matching text: String) -> [Int] {
+    let text = text.trimmed
+    let wanted = text.lowercased()
+    guard !wanted.isEmpty else { return [] }
 
-  private func bool(_ text: String) throws(Rejection) -> Bool {
-    switch text.trimmed.lowercased() {
-    case "": throw .missing
-    case "y", "yes", "true", "on", "1": true
-    case "n", "no", "false", "off", "0": false
-    default: throw .notYesOrNo(text)
+    // An option that is called 2 is found by its number only if no option has that very name.
+    if let index = firstIndex(where: { $0.name == text }) { return [index] }
+    let names = map { ($0.name.lowercased(), $0.title.lowercased()) }
+    let exact = indices.filter { names[$0].0 == wanted || names[$0].1 == wanted }
+    if exact.count == 1 { return exact }
+    if wanted.isDigits, let number = Int(wanted), indices.contains(number - 1) {
+      return [number - 1]
     }
+    if !exact.isEmpty { return exact }
+    let begun = indices.filter { names[$0].0.hasPrefix(wanted) || names[$0].1.hasPrefix(wanted) }
+    if !begun.isEmpty { return begun }
+    return indices.filter { names[$0].0.contains(wanted) || names[$0].1.contains(wanted) }
   }
 }

@@ -43,21 +43,31 @@ extension Rejection {
   }
 }
 
-/// What a person typed, in quotes; the middle of a long text is left out.
-private func quoted(_ text: String) -> String {
-  let most = 60
-  guard text.count > most else { return "'\(text)'" }
-  return "'\(text.prefix(most - 20))…\(text.suffix(19))'"
-}
+private func quoted(_ text: String) -> String { "'\(text.excerpt)'" }
 
 private func listed(_ names: [String]) -> String {
-  let most = 12
-  let shown = names.prefix(most).joined(separator: ", ")
-  return names.count > most ? "\(shown) and \(names.count - most) more" : shown
+  names.listed(separator: ", ") { " and \($0) more" }
 }
 
 private func characters(_ count: Int) -> String {
   count == 1 ? "1 character is" : "\(count) characters are"
+}
+
+extension String {
+  /// What a sentence quotes of a text: the middle of a long one is left out.
+  package var excerpt: String {
+    let most = 60
+    return count > most ? "\(prefix(most - 20))…\(suffix(19))" : self
+  }
+}
+
+extension [String] {
+  /// What a sentence lists of some names: of many the first ones, and how many more there are.
+  package func listed(separator: String, more: (Int) -> String) -> String {
+    let most = 12
+    let shown = prefix(most).joined(separator: separator)
+    return count > most ? shown + more(count - most) : shown
+  }
 }
 
 extension Unicode.Scalar {

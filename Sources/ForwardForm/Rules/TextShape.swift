@@ -1,7 +1,7 @@
 // What a text looks like, where more than one rule wants to know.
 
 extension String {
-  var trimmed: String {
+  package var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
@@ -32,7 +32,7 @@ extension String {
 
 extension Double {
   /// The shortest text that reads as the same number, without a fraction of zero or an exponent.
-  var decimalText: String {
+  package var decimalText: String {
     let parts = "\(self)".split(separator: "e")
     guard parts.count == 2, let exponent = Int(parts[1]) else {
       let text = "\(self)"

@@ -3,21 +3,26 @@ internal import ForwardForm
 extension Dialogue {
   /// Says what a row is for, what it accepts and which keys there are.
   func help(_ row: Row) {
-    var lines = row.help.map { [$0] } ?? []
+    var lines = row.help.map { [wording.text($0)] } ?? []
     lines.append(accepted(by: row))
     if let names = row.placeholders?.names, !names.isEmpty {
-      lines.append(wording.placeholders(names, reader.keys))
+      lines.append(wording(.placeholders(names, reader.keys)))
     }
-    show(lines + wording.help(reader.keys, isText: row.kind.isText, hasLines: row.kind.hasLines))
+    lines.append(wording(.goesBack(reader.keys)))
+    lines.append(wording(.undoes(reader.keys)))
+    if row.kind.isText { lines.append(wording(.answersNothing(reader.keys))) }
+    if row.kind.hasLines { lines.append(wording(.opensEditor(reader.keys))) }
+    lines.append(wording(.cancels(inLines: row.kind.hasLines)))
+    show(lines)
   }
 
   private func accepted(by row: Row) -> String {
     switch row.kind {
-    case .textField where row.isSecret: wording.acceptsSecret
-    case .textField(_, let type): wording.accepts(type, reader.keys) ?? wording.acceptsText
-    case .textView: wording.acceptsLines
-    case .picker: wording.acceptsOption
-    case .toggle: wording.acceptsYesOrNo
+    case .textField where row.isSecret: wording(.acceptsSecret)
+    case .textField(_, let type): wording(.acceptsText(type, reader.keys))
+    case .textView: wording(.acceptsLines)
+    case .picker: wording(.acceptsOption)
+    case .toggle: wording(.acceptsYesOrNo)
     }
   }
 }

@@ -29,6 +29,8 @@ extension Dialogue {
       request.prefill = line
       request.isSecret = row.isSecret
       request.completion = row.completion
+      request.echo = row.echo
+      if !row.isSecret { request.history = history(row.id) }
 
       let event = try reader.read(request)
       if let move = move(for: event, in: question, untouched: untouched, draft: draft) {
@@ -41,7 +43,9 @@ extension Dialogue {
         if text.isEmpty, row.isSecret { return .keep }
         // A stored value that couldn't be read stands until another text is given.
         if case .unknown(let unread) = value, text == unread { return .keep }
-        return .answer(.text(text))
+        guard row.isEnteredTwice, isInteractive else { return .answer(.text(text)) }
+        if let move = try enterAgain(text, question) { return move }
+        line = ""
       case .nothing: return .answer(.text(""))
       case .help(let text):
         help(row)
@@ -52,22 +56,45 @@ extension Dialogue {
     }
   }
 
+  /// Asks for a hidden text once more.
+  ///
+  /// - Returns: `nil` where the person wants to go back to their first entry.
+  private mutating func enterAgain(_ text: String, _ question: Question) throws -> Move? {
+    while true {
+      let title = title(of: question.row) + StyledText(wording(.again), .hint)
+      var request = LineRequest(prompt: title + StyledText(wording(.colon)))
+      request.isSecret = question.row.isSecret
+      let event = try reader.read(request)
+      switch event {
+      case .line(let again):
+        let isSame = again.withoutFinalLineBreaks.utf8.elementsEqual(text.utf8)
+        return isSame ? .answer(.text(text)) : .reject(.notTheSame, draft: nil)
+      case .back: return nil
+      case .help: help(question.row)
+      default:
+        if let move = move(for: event, in: question, untouched: "", draft: nil) { return move }
+      }
+    }
+  }
+
   /// The title, an example or the present text, and a colon.
   private func prompt(_ row: Row, present: StyledText, placeholder: String) -> StyledText {
-    var prompt = StyledText(row.title, .heading)
+    var prompt = title(of: row)
     if !present.plain.isEmpty {
       prompt += StyledText(" [") + present + StyledText("]")
     } else if !placeholder.isEmpty {
-      prompt += StyledText(" (\(placeholder))", .hint)
+      prompt += StyledText(wording(.hint(wording.text(placeholder))), .hint)
     }
-    return prompt + StyledText(": ")
+    return prompt + StyledText(wording(.colon))
   }
 
   /// What the prompt shows of a text that doesn't stand in the line.
   private func promptText(of row: Row, _ present: String, draft: String?) -> StyledText {
-    guard row.isSecret else { return highlighted(draft ?? present, row.placeholders) }
-    if draft != nil { return StyledText(wording.typedSoFar, .hint) }
-    return StyledText(present.isEmpty ? "" : wording.hidden)
+    guard row.isSecret else {
+      return StyledText(draft ?? present, highlighting: row.placeholders)
+    }
+    if draft != nil { return StyledText(wording(.typedSoFar), .hint) }
+    return StyledText(present.isEmpty ? "" : Row.mask)
   }
 }
 
@@ -81,6 +108,12 @@ extension String {
 }
 
 extension Row {
+  /// How a line of the text stands there once it is entered.
+  var echo: (@Sendable (String) -> StyledText)? {
+    guard let placeholders else { return nil }
+    return { StyledText($0, highlighting: placeholders) }
+  }
+
   var completion: LineRequest.Completion {
     if let names = placeholders?.names, !names.isEmpty { return .placeholders(names) }
     if case .textField(_, .path) = kind { return .path }

@@ -21,6 +21,7 @@ extension Dialogue {
       request.completion = row.completion
       request.isSecret = row.isSecret
       request.offersEditor = true
+      request.echo = row.echo
 
       let event = try reader.read(request)
       switch event {
@@ -43,10 +44,12 @@ extension Dialogue {
         guard isInteractive else { return .reject(.notUTF8(text), draft: nil) }
         complain(.notUTF8(text), of: text, row)
         typing.keep(row.isSecret ? "" : text)
-      case .back(let text):
+      case .back(let text), .undo(let text), .redo(let text):
         let draft = typing.isUntouched(by: text) ? nil : typing.text(with: text)
         return move(for: event, in: question, untouched: text, draft: draft) ?? .keep
       case .editor(let text):
+        reader.end()
+        defer { reader.begin() }
         if let edited = edit(typing.isUntouched(by: text) ? present : typing.text(with: text)) {
           if !row.isSecret { show(edited, row) }
           return .answer(.text(edited))
@@ -55,12 +58,13 @@ extension Dialogue {
       case .help(let text):
         help(row)
         typing.line = text
-      case .undo, .redo, .nextPage, .previousPage: continue
+        if !row.isSecret { giveBack(text) }
+      case .nextPage(let text), .previousPage(let text): typing.line = text
       case .nothing: return .answer(.text(""))
       case .endOfInput where isInteractive || typing.hasBegun:
         let text = typing.hasBegun ? typing.text : nil
         // What was refused would be refused again, and again if the terminal is gone.
-        if question.rejection != nil, text == draft { return .cancel }
+        if question.rejection != nil, text == draft { return .leave }
         return text.map { .answer(.text($0)) } ?? .keep
       case .endOfInput, .interrupt:
         return move(for: event, in: question, untouched: "", draft: nil) ?? .interrupt
@@ -75,15 +79,17 @@ extension Dialogue {
     _ present: String?,
     _ placeholder: String
   ) {
-    var title = StyledText(row.title, .heading)
-    if present == "", !placeholder.isEmpty { title += StyledText(" (\(placeholder))", .hint) }
-    say(title + StyledText(": \(wording.endsText)", .hint))
+    var title = title(of: row)
+    if present == "", !placeholder.isEmpty {
+      title += StyledText(wording(.hint(wording.text(placeholder))), .hint)
+    }
+    say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
     if let present, !present.isEmpty, typing.line.isEmpty {
       show(present, row)
-      say(StyledText(wording.replacesText(reader.keys), .hint))
+      say(StyledText(wording(.replacesText(reader.keys)), .hint))
     }
     for line in typing.lines where !row.isSecret {
-      say(StyledText("> ") + highlighted(line, row.placeholders))
+      say(StyledText("> ") + excerpt(line, row.placeholders))
     }
   }
 
@@ -91,22 +97,22 @@ extension Dialogue {
   private func show(_ text: String, _ row: Row) {
     let most = 20
     let lines = text.lines
-    for line in lines.prefix(most) { say(StyledText("  ") + highlighted(line, row.placeholders)) }
+    for line in lines.prefix(most) { say(StyledText("  ") + excerpt(line, row.placeholders)) }
     if lines.count > most {
-      say(StyledText("  " + wording.moreLines(lines.count - most), .hint))
+      say(StyledText("  " + wording(.moreLines(lines.count - most)), .hint))
     }
   }
 
   private func complain(_ rejection: Rejection, of text: String, _ row: Row) {
-    say(StyledText("  " + row.shown(rejection, of: text).message, .error))
+    say(StyledText("  " + wording(.rejection(row.shown(rejection, of: text))), .error))
   }
 
   private func edit(_ text: String) -> String? {
     switch Editor.edit(text) {
     case .text(let edited): return edited
     case .unchanged: return nil
-    case .failed(let editor, let reason):
-      say(StyledText("  " + wording.editorFailed(editor, reason), .error))
+    case .failed(let editor, let failure):
+      say(StyledText("  " + wording(.editorFailed(editor, failure)), .error))
       return nil
     }
   }

@@ -7,48 +7,24 @@ extension Dialogue {
     _ value: RowValue,
     _ options: [Row.Option]
   ) throws -> Move {
-    let titles = options.map(\.title.visible)
+    let row = question.row
     var present: Int?
     if case .choice(let index) = value { present = index }
-    if question.rejection == nil { list(titles) }
-    return try askWord(
-      question,
-      hint: nil,
-      present: shown(value, of: question.row),
-      titles,
-      presentIndex: present
-    )
-  }
+    let words = words(for: options)
+    var pages = Pages(options.indices, around: present)
+    if question.rejection == nil { list(pages, words, present) }
+    giveBack(question)
 
-  /// Asks for yes or no.
-  mutating func askYesOrNo(_ question: Question, _ value: RowValue) throws -> Move {
-    let isOn = value == .toggle(true)
-    return try askWord(
-      question,
-      hint: wording.yesOrNo,
-      present: shown(value, of: question.row),
-      [wording.yes, wording.no],
-      presentIndex: isOn ? 0 : 1
-    )
-  }
-
-  private mutating func askWord(
-    _ question: Question,
-    hint: String?,
-    present: StyledText,
-    _ words: [String],
-    presentIndex: Int?
-  ) throws -> Move {
-    let row = question.row
     var line = question.draft ?? ""
     let untouched = reader.editsPrefill ? line : ""
     while true {
-      var prompt = StyledText(row.title, .heading)
-      if let hint { prompt += StyledText(" (\(hint))", .hint) }
-      var request = LineRequest(prompt: prompt + StyledText(" [") + present + StyledText("]: "))
+      let shown = shown(value, of: row)
+      var request = LineRequest(
+        prompt: title(of: row) + StyledText(" [") + shown + StyledText("]" + wording(.colon))
+      )
       request.prefill = line
       request.completion = .words(words)
-      request.present = presentIndex
+      request.present = present
 
       let event = try reader.read(request)
       if let move = move(for: event, in: question, untouched: untouched, draft: question.draft) {
@@ -57,22 +33,53 @@ extension Dialogue {
       switch event {
       case .line(let text):
         if text.allSatisfy(\.isWhitespace) { return .keep }
-        return answer(text, row, words)
+        let found = indices(of: text, in: words, options)
+        if let index = found.first, found.count == 1 { return .answer(.choice(index)) }
+        guard isInteractive, found.count > 1 else { return refusal(of: text, by: row) }
+        // What was typed has done its work: a number is wanted now.
+        say(StyledText("  " + wording(.matches(found.count, of: text)), .hint))
+        pages = Pages(found)
+        line = ""
+        list(pages, words, present)
+      case .nextPage(let text), .previousPage(let text):
+        if case .nextPage = event { pages.goOn() } else { pages.goBack() }
+        line = text
+        list(pages, words, present)
       case .help(let text):
         help(row)
-        if case .picker = row.kind { list(words) }
         line = text
+        list(pages, words, present)
+        giveBack(text)
       default: continue
       }
     }
   }
 
-  private func answer(_ text: String, _ row: Row, _ words: [String]) -> Move {
-    // What completion put there is taken as it is shown, whatever the title really has in it.
-    if case .picker = row.kind {
-      let same = words.indices.filter { words[$0] == text }
-      if let index = same.first, same.count == 1 { return .answer(.choice(index)) }
+  /// What the options are called here, no two alike: a title that another one has too is followed by
+  /// the option's name, or its number where the names are alike as well.
+  private func words(for options: [Row.Option]) -> [String] {
+    let titles = options.map { wording.text($0.title).visible }
+    let isAlone = Dictionary(titles.map { ($0, true) }) { _, _ in false }
+    if isAlone.count == titles.count { return titles }
+    let names = Dictionary(options.map { ($0.name, true) }) { _, _ in false }
+    return titles.indices.map { index in
+      if isAlone[titles[index]] == true { return titles[index] }
+      let name = options[index].name
+      return names[name] == true && name != options[index].title
+        ? "\(titles[index]) (\(name.visible))" : "\(titles[index]) (\(index + 1))"
     }
+  }
+
+  /// The options that a text may mean.
+  private func indices(of text: String, in words: [String], _ options: [Row.Option]) -> [Int] {
+    // What completion put there is taken as it is shown, whatever the title really has in it.
+    if let index = words.firstIndex(of: text) { return [index] }
+    let shown = zip(words, options).map { Row.Option(title: $0, name: $1.name) }
+    let found = shown.indices(matching: text)
+    return found.isEmpty ? options.indices(matching: text) : found
+  }
+
+  private func refusal(of text: String, by row: Row) -> Move {
     do throws(Rejection) {
       return .answer(try row.value(of: text))
     } catch {
@@ -80,18 +87,16 @@ extension Dialogue {
     }
   }
 
-  /// Lists options with their numbers: on one line where they fit.
-  private func list(_ titles: [String]) {
-    let most = 20
-    let entries = titles.prefix(most).enumerated().map { "\($0 + 1) \($1)" }
-    let line = "  " + entries.joined(separator: "   ")
-    if titles.count <= most, line.displayWidth < output.columns {
-      say(StyledText(line))
-    } else {
-      for entry in entries { say(StyledText("  " + entry)) }
-      if titles.count > most {
-        say(StyledText(wording.moreOptions(titles.count - most, reader.keys), .hint))
-      }
+  /// Lists a page of options with their numbers: on one line where they fit.
+  private func list(_ pages: Pages, _ words: [String], _ present: Int?) {
+    let entries = pages.present.map { index in
+      (mark: index == present ? "*" : " ", text: "\(index + 1) \(words[index])")
+    }
+    let line = " " + entries.map { $0.mark + $0.text }.joined(separator: "  ")
+    if pages.isWhole, line.displayWidth < output.columns { return say(StyledText(line)) }
+    for entry in entries { say(StyledText("  \(entry.mark)\(entry.text)")) }
+    if pages.rest > 0 {
+      say(StyledText("  " + wording(.moreOptions(pages.rest, reader.keys)), .hint))
     }
   }
 }

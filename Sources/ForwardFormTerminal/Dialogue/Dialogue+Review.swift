@@ -7,16 +7,15 @@ extension Dialogue {
       if let rejection = review.rejection { throw RefusedAnswer(row: nil, rejection: rejection) }
       return .save
     }
+    if let notice = review.notice { tell(notice) }
     let changes = review.rows.count { review.originals[$0.id] != nil }
-    output.line(StyledText(wording.review(changes: marksChanges ? changes : nil), .heading))
-    for (index, row) in review.rows.enumerated() {
-      output.line(StyledText("  \(index + 1) ") + summary(row, original: review.originals[row.id]))
-    }
+    output.line(StyledText(wording(.review(changes: marksChanges ? changes : nil)), .heading))
+    list(review)
     if let rejection = review.rejection {
-      output.line(StyledText("  " + rejection.message, .error))
+      output.line(StyledText("  " + wording(.rejection(rejection)), .error))
     }
     while true {
-      let event = try reader.read(LineRequest(prompt: StyledText(wording.reviewPrompt)))
+      let event = try reader.read(LineRequest(prompt: StyledText(wording(.reviewPrompt))))
       switch event {
       case .line(let text):
         let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -25,25 +24,48 @@ extension Dialogue {
           return .edit(review.rows[number - 1].id)
         }
         if review.rows.contains(where: { $0.id == wanted }) { return .edit(wanted) }
-        say(StyledText("  " + wording.notARow(text, of: review.rows.count), .error))
+        say(StyledText("  " + wording(.notARow(text, of: review.rows.count)), .error))
       case .notUTF8(let text):
-        say(StyledText("  " + wording.notARow(text, of: review.rows.count), .error))
+        say(StyledText("  " + wording(.notARow(text, of: review.rows.count)), .error))
       case .back: return .back(draft: nil)
-      case .help: show(wording.reviewHelp(reader.keys))
-      case .editor, .nothing, .undo, .redo, .nextPage, .previousPage: continue
-      case .endOfInput: return .cancel
+      case .undo: return .undo(draft: nil)
+      case .redo: return .redo(draft: nil)
+      case .help: show(wording(.reviewHelp(reader.keys)).lines)
+      case .editor, .nothing, .nextPage, .previousPage: continue
+      case .endOfInput: return .leave
       case .interrupt: return .interrupt
       }
     }
   }
 
-  /// A row's title and value, and its value from before where that is another one.
-  private func summary(_ row: Row, original: RowValue?) -> StyledText {
-    let title = StyledText(row.title + ": ")
-    guard let value = row.value() else {
-      return title + StyledText(wording.unreadable, .error)
+  /// Lists the rows with their numbers, section by section, the values below one another.
+  private func list(_ review: Review) {
+    let titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
+    // One very long title doesn't push all values away.
+    let widest = titles.map(\.displayWidth).filter { $0 <= output.columns / 3 }.max() ?? 0
+    let digits = "\(review.rows.count)".count
+    var section: String?
+    for (index, row) in review.rows.enumerated() {
+      if row.section != section {
+        section = row.section
+        output.line(StyledText("  " + (section.map(wording.section) ?? "—"), .heading))
+      }
+      let number = "\(index + 1)"
+      let blank = String(repeating: " ", count: digits - number.count)
+      output.line(
+        StyledText("  \(blank)\(number) " + titles[index].padded(to: widest))
+          + summary(row, review.originals[row.id], review.origins[row.id])
+      )
     }
-    guard marksChanges, let original else { return title + shown(value, of: row) }
-    return title + shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
+  }
+
+  /// A row's value, with its value from before where that is another one, or where it came from.
+  private func summary(_ row: Row, _ original: RowValue?, _ origin: Origin?) -> StyledText {
+    guard let value = row.value() else { return StyledText(wording(.unreadable), .error) }
+    if marksChanges, let original {
+      return shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
+    }
+    guard let origin, value != .text("") else { return shown(value, of: row) }
+    return shown(value, of: row) + StyledText(" " + wording(.origin(origin)), .hint)
   }
 }

@@ -10,14 +10,27 @@ public import ForwardForm
 public struct Dialogue {
   var reader: any LineReader
   let output: any TextOutput
-  let wording = Wording()
+  /// The section whose title was shown last.
+  private var section: String?
 
   /// Whether the review marks what was changed; of a new target everything is new.
   public var marksChanges = true
 
-  public init(_ reader: any LineReader, _ output: any TextOutput) {
+  /// Tells what was entered for a row of text before, by the row's id, the oldest first: the arrow
+  /// keys offer it. It isn't asked about secrets.
+  public var history: (String) -> [String] = { _ in [] }
+
+  /// The language that is spoken.
+  public var wording: Wording
+
+  public init(
+    _ reader: any LineReader,
+    _ output: any TextOutput,
+    wording: Wording = .preferred
+  ) {
     self.reader = reader
     self.output = output
+    self.wording = wording
   }
 
   /// Whether somebody is there to be asked.
@@ -26,8 +39,8 @@ public struct Dialogue {
   /// Says what is going to be asked, and which keys there are.
   public func announce(_ title: String) {
     guard isInteractive else { return }
-    output.line(StyledText(title, .heading))
-    output.line(StyledText(wording.keys(reader.keys), .hint))
+    output.line(StyledText(wording.text(title), .heading))
+    output.line(StyledText(wording(.keys(reader.keys)), .hint))
   }
 
   /// Has a form filled in.
@@ -39,13 +52,27 @@ public struct Dialogue {
   ///   - form: The form to fill in.
   ///   - review: Whether all answers are shown before they are saved; by default where somebody is
   ///     there to look at them.
+  ///   - answers: Answers to go on from, which somebody kept, see ``FormSession/resume(_:)``.
+  ///   - onChange: Is told the answers so far whenever they have changed, for somebody who keeps
+  ///     them. Of secrets there are none.
   /// - Returns: How it ended. Unless that is `saved`, the target is as it was before.
   /// - Throws: ``RefusedAnswer`` where nobody is there to be asked again; ``CaughtSignal``,
   ///   ``InputError`` and `FormError`. The target is then as it was before.
-  public mutating func fill(_ form: Form, review: Bool? = nil) throws -> Outcome {
+  public mutating func fill(
+    _ form: Form,
+    review: Bool? = nil,
+    resuming answers: [Answer] = [],
+    onChange: (([Answer]) -> Void)? = nil
+  ) throws -> Outcome {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    return try FormSession(form, review: review ?? isInteractive).run(&self)
+    reader.begin()
+    defer { reader.end() }
+    section = nil
+    let session = FormSession(form, review: review ?? isInteractive)
+    if !answers.isEmpty { session.resume(answers) }
+    if let onChange { session.didChange = { onChange($0.answers) } }
+    return try session.run(&self)
   }
 
   /// Says something to somebody who is there.
@@ -57,12 +84,14 @@ public struct Dialogue {
 extension Dialogue: FormRenderer {
   public mutating func ask(_ question: Question) throws -> Move {
     let row = question.row
+    if let notice = question.notice { tell(notice) }
+    introduceSection(of: row)
     if let rejection = question.rejection {
       guard isInteractive else { throw RefusedAnswer(row: row.id, rejection: rejection) }
-      output.line(StyledText("  " + rejection.message, .error))
+      output.line(StyledText("  " + wording(.rejection(rejection)), .error))
     }
     guard let value = row.value() else {
-      say(StyledText(row.title, .heading) + StyledText(" " + wording.unreadable, .error))
+      say(title(of: row) + StyledText(" " + wording(.unreadable), .error))
       return .keep
     }
     return switch row.kind {
@@ -85,14 +114,43 @@ extension Dialogue: FormRenderer {
     draft: String?
   ) -> Move? {
     switch event {
-    case .line, .help, .editor, .nothing, .undo, .redo, .nextPage, .previousPage: return nil
+    case .line, .help, .editor, .nothing, .nextPage, .previousPage: return nil
     case .notUTF8(let text): return .reject(.notUTF8(text), draft: text)
     case .back(let text):
-      if question.isFirst { say(StyledText("  " + wording.isFirst, .hint)) }
+      if question.isFirst { say(StyledText("  " + wording(.isFirst), .hint)) }
       return .back(draft: text == untouched ? draft : text)
-    case .endOfInput: return isInteractive ? .cancel : .endOfInput
+    case .undo(let text): return .undo(draft: text == untouched ? draft : text)
+    case .redo(let text): return .redo(draft: text == untouched ? draft : text)
+    case .endOfInput: return isInteractive ? .leave : .endOfInput
     case .interrupt: return .interrupt
     }
+  }
+
+  /// A row's title, at the head of its prompt.
+  func title(of row: Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
+
+  private mutating func introduceSection(of row: Row) {
+    guard row.section != section else { return }
+    section = row.section
+    guard let section else { return }
+    say("")
+    say(StyledText(wording.section(section), .heading))
+  }
+
+  /// Says what became of a wish to undo or redo.
+  func tell(_ notice: Notice) {
+    let sentence: Sentence =
+      switch notice {
+      case .undone(let row): .undone(wording.text(row.title), value: valueText(of: row))
+      case .redone(let row): .redone(wording.text(row.title), value: valueText(of: row))
+      case .nothingToUndo: .nothingToUndo
+      case .nothingToRedo: .nothingToRedo
+      }
+    say(StyledText("  " + wording(sentence), .hint))
+  }
+
+  private func valueText(of row: Row) -> String {
+    row.value().map { shown($0, of: row).plain } ?? wording(.unreadable)
   }
 
   func show(_ lines: [String]) {

@@ -85,39 +85,3 @@ public enum LineEvent: Equatable, Sendable {
   case endOfInput
   case interrupt
 }
-
-/// What to press for what, in words.
-public struct KeyNames: Sendable {
-  /// Completes what is typed; `nil` where nothing does.
-  public var complete: String?
-  public var back: String
-  public var help: String
-  public var editor: String
-  public var nothing: String
-  public var undo: String
-  public var redo: String
-  public var nextPage: String
-  public var previousPage: String
-
-  public init(
-    complete: String? = nil,
-    back: String,
-    help: String,
-    editor: String,
-    nothing: String,
-    undo: String,
-    redo: String,
-    nextPage: String,
-    previousPage: String
-  ) {
-    self.complete = complete
-    self.back = back
-    self.help = help
-    self.editor = editor
-    self.nothing = nothing
-    self.undo = undo
-    self.redo = redo
-    self.nextPage = nextPage
-    self.previousPage = previousPage
-  }
-}

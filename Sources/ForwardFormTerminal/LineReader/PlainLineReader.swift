@@ -9,14 +9,14 @@ public final class PlainLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill = false
   public let keys = KeyNames(
-    back: "Shift-Tab or Ctrl-X Ctrl-B, then Enter,",
-    help: "F1 or Ctrl-X Ctrl-H, then Enter,",
-    editor: "Ctrl-X Ctrl-E, then Enter,",
-    nothing: "Ctrl-X Ctrl-K, then Enter,",
-    undo: "Ctrl-X z, then Enter,",
-    redo: "Ctrl-X y, then Enter,",
-    nextPage: "Page-Down or Ctrl-X n, then Enter,",
-    previousPage: "Page-Up or Ctrl-X p, then Enter,"
+    back: .thenEnter("Shift-Tab", "Ctrl-X Ctrl-B"),
+    help: .thenEnter("F1", "Ctrl-X Ctrl-H"),
+    editor: .thenEnter("Ctrl-X Ctrl-E"),
+    nothing: .thenEnter("Ctrl-X Ctrl-K"),
+    undo: .thenEnter("Ctrl-X z"),
+    redo: .thenEnter("Ctrl-X y"),
+    nextPage: .thenEnter("Page-Down", "Ctrl-X n"),
+    previousPage: .thenEnter("Page-Up", "Ctrl-X p")
   )
 
   private let input: Int32

@@ -5,7 +5,7 @@ enum Editor {
   enum Result {
     case text(String)
     case unchanged
-    case failed(editor: String, reason: String)
+    case failed(editor: String, EditorFailure)
   }
 
   static func edit(_ text: String) -> Result {
@@ -14,15 +14,15 @@ enum Editor {
     // The variable may hold arguments (`code --wait`). It is split at blanks and run without a
     // shell.
     let words = editor.split(separator: " ").map(String.init)
-    guard !words.isEmpty else { return .failed(editor: editor, reason: "has no name") }
+    guard !words.isEmpty else { return .failed(editor: editor, .hasNoName) }
     guard let file = TemporaryText(text + "\n") else {
-      return .failed(editor: editor, reason: "could not be given a temporary file")
+      return .failed(editor: editor, .noTemporaryFile)
     }
     defer { file.remove() }
 
-    if let reason = run(words + [file.path]) { return .failed(editor: editor, reason: reason) }
+    if let failure = run(words + [file.path]) { return .failed(editor: editor, failure) }
     guard var edited = file.read() else {
-      return .failed(editor: editor, reason: "left a file that is not UTF-8 text")
+      return .failed(editor: editor, .notUTF8)
     }
     // Editors end the last line; the text is what is before that.
     if edited.utf8.last == UInt8(ascii: "\n") { edited.unicodeScalars.removeLast() }
@@ -32,7 +32,7 @@ enum Editor {
   /// Runs a program on the terminal until it ends.
   ///
   /// - Returns: What went wrong, if anything did.
-  private static func run(_ words: [String]) -> String? {
+  private static func run(_ words: [String]) -> EditorFailure? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -60,14 +60,14 @@ enum Editor {
     defer { for argument in arguments { free(argument) } }
     var child: pid_t = 0
     let code = posix_spawnp(&child, words[0], &actions, &attributes, &arguments, environ)
-    guard code == 0 else { return "could not be started (\(String(cString: strerror(code))))" }
+    guard code == 0 else { return .notStarted(String(cString: strerror(code))) }
 
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
-      guard errno == EINTR else { return "was lost sight of" }
+      guard errno == EINTR else { return .lost }
     }
-    if status & 0x7F != 0 { return "was ended by signal \(status & 0x7F)" }
+    if status & 0x7F != 0 { return .signal(status & 0x7F) }
     let exit = status >> 8 & 0xFF
-    return exit == 0 ? nil : "ended with status \(exit)"
+    return exit == 0 ? nil : .status(exit)
   }
 }

@@ -55,13 +55,13 @@ extension Context {
   private func show(_ row: Row) {
     guard let value = row.value() else { return }
     let title = StyledText("  \(row.title): ")
-    guard case .text(let text) = value, !row.isSecret, text.contains("\n") else {
+    guard case .text(let text) = value, !text.isEmpty, !row.isSecret else {
       return results.line(title + dialogue.shown(value, of: row))
     }
+    let lines = text.lines.map { StyledText($0, highlighting: row.placeholders) }
+    if lines.count == 1 { return results.line(title + lines[0]) }
     results.line(title)
-    for line in text.lines {
-      results.line(StyledText("    ") + dialogue.highlighted(line, row.placeholders))
-    }
+    for line in lines { results.line(StyledText("    ") + line) }
   }
 }
 

@@ -57,7 +57,7 @@ struct PipeTests {
     let order = Order()
     order.notes = "before"
     let reader = ScriptedLineReader(lines.map { .line($0) }, Transcript(), isInteractive: false)
-    var dialogue = Dialogue(reader, Transcript())
+    var dialogue = Dialogue(reader, Transcript(), wording: .english)
     #expect(throws: RefusedAnswer(row: row, rejection: rejection)) {
       try FormSession(Form(order), review: false).run(&dialogue)
     }
@@ -68,7 +68,7 @@ struct PipeTests {
   func notUTF8(row: Int) throws {
     let script = Array(repeating: Keys.line(""), count: row) + [.notUTF8("\u{FFFD}")]
     let reader = ScriptedLineReader(script, Transcript(), isInteractive: false)
-    var dialogue = Dialogue(reader, Transcript())
+    var dialogue = Dialogue(reader, Transcript(), wording: .english)
     let ids = ["notes", "address", "mail", "delivery", "gift"]
     #expect(throws: RefusedAnswer(row: ids[row], rejection: .notUTF8("\u{FFFD}"))) {
       try FormSession(Form(Order()), review: false).run(&dialogue)
@@ -84,7 +84,7 @@ struct PipeTests {
       Transcript(),
       isInteractive: false
     )
-    var dialogue = Dialogue(reader, Transcript())
+    var dialogue = Dialogue(reader, Transcript(), wording: .english)
     let ids = ["notes", "address", "mail", "delivery", "gift"]
     #expect(
       try FormSession(Form(order), review: false).run(&dialogue) == .endOfInput(awaiting: ids[row])

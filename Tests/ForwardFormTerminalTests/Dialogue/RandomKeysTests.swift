@@ -82,7 +82,7 @@ struct RandomKeysTests {
       isInteractive: reading != .piped,
       editsPrefill: reading == .editing
     )
-    var dialogue = Dialogue(reader, transcript)
+    var dialogue = Dialogue(reader, transcript, wording: .english)
     do {
       return try FormSession(form, review: reading != .piped && form.rules.isEmpty).run(&dialogue)
     } catch is RefusedAnswer {

@@ -177,7 +177,7 @@ struct WholeFormTests {
 
   private func fill(_ order: Order, _ script: [Keys]) throws -> Outcome {
     let transcript = Transcript()
-    var dialogue = Dialogue(ScriptedLineReader(script, transcript), transcript)
+    var dialogue = Dialogue(ScriptedLineReader(script, transcript), transcript, wording: .english)
     return try FormSession(Form(order)).run(&dialogue)
   }
 }

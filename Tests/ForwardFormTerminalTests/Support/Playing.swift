@@ -9,7 +9,7 @@ func pipe(
 ) throws -> (outcome: Outcome, transcript: String) {
   let transcript = Transcript()
   let reader = ScriptedLineReader(script, transcript, isInteractive: false)
-  var dialogue = Dialogue(reader, transcript)
+  var dialogue = Dialogue(reader, transcript, wording: .english)
   dialogue.announce("Nobody reads this")
   let outcome = try FormSession(form, review: false).run(&dialogue)
   return (outcome, transcript.text)
@@ -22,5 +22,7 @@ func dialogue(
   _ script: Keys...
 ) -> (Dialogue, Transcript) {
   let transcript = Transcript(columns: columns, colors: colors)
-  return (Dialogue(ScriptedLineReader(script, transcript), transcript), transcript)
+  return (
+    Dialogue(ScriptedLineReader(script, transcript), transcript, wording: .english), transcript
+  )
 }

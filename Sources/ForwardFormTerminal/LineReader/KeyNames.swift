@@ -1,0 +1,64 @@
+/// What to press for what.
+public struct KeyNames: Sendable {
+  /// Completes what is typed; `nil` where nothing does.
+  public var complete: KeyName?
+  public var back: KeyName
+  public var help: KeyName
+  public var editor: KeyName
+  public var nothing: KeyName
+  public var undo: KeyName
+  public var redo: KeyName
+  public var nextPage: KeyName
+  public var previousPage: KeyName
+
+  public init(
+    complete: KeyName? = nil,
+    back: KeyName,
+    help: KeyName,
+    editor: KeyName,
+    nothing: KeyName,
+    undo: KeyName,
+    redo: KeyName,
+    nextPage: KeyName,
+    previousPage: KeyName
+  ) {
+    self.complete = complete
+    self.back = back
+    self.help = help
+    self.editor = editor
+    self.nothing = nothing
+    self.undo = undo
+    self.redo = redo
+    self.nextPage = nextPage
+    self.previousPage = previousPage
+  }
+}
+
+/// A key, or some that do the same.
+public struct KeyName: Sendable {
+  public let names: [String]
+  /// Whether it acts only when Enter is pressed after it.
+  public let needsEnter: Bool
+
+  public init(_ names: [String], needsEnter: Bool = false) {
+    self.names = names
+    self.needsEnter = needsEnter
+  }
+
+  /// A key that a line reader sees only when Enter is pressed after it.
+  public static func thenEnter(_ names: String...) -> KeyName {
+    KeyName(names, needsEnter: true)
+  }
+}
+
+extension KeyName: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) {
+    self.init([name])
+  }
+}
+
+extension KeyName: ExpressibleByArrayLiteral {
+  public init(arrayLiteral names: String...) {
+    self.init(names)
+  }
+}

@@ -1,0 +1,125 @@
+internal import ForwardForm
+
+extension Wording {
+  public static let english = Wording(language: "en") { sentence in
+    switch sentence {
+    case .keys(let keys):
+      "\(keys.back.english) goes back, \(keys.help.english) helps, Ctrl-C cancels."
+
+    case .yes: "yes"
+    case .no: "no"
+    case .nothing: "(nothing)"
+    case .unknown(""): "(unknown)"
+    case .unknown(let text): "\(text) (unknown)"
+    case .unreadable: "(its owner is gone)"
+    case .typedSoFar: "typed so far"
+    case .lines(let count): "… (\(lines(count)))"
+    case .characters(let count): "… (\(count) characters)"
+    case .origin(.default): "(default)"
+    case .origin(.saved): "(saved)"
+    case .origin(.flag): "(from the command line)"
+    case .origin(.file): "(from a file)"
+
+    case .colon: ": "
+    case .hint(let text): " (\(text))"
+    case .yesOrNo: "yes or no"
+    case .moreOptions(let count, let keys):
+      "… and \(count) more: \(keys.nextPage.english) shows the next ones, part of a title finds some."
+    case .matches(let count, let text): "\(count) options match '\(text.excerpt)':"
+    case .typedBefore(let text): "Typed before: \(text)"
+    case .again: " again"
+    case .endsText: "a line with a single . ends the text"
+    case .replacesText(let keys):
+      "Enter keeps this text, other lines replace it, \(keys.editor.english) edits it."
+    case .moreLines(let count): "… (\(lines(count, "more ")))"
+    case .isFirst: "This is the first row."
+    case .rejection(let rejection): rejection.message
+    case .checking(let title): "Checking \(title)… Ctrl-C stops the check."
+    case .undone(let title, let value): "Undone: \(title) is \(value) again."
+    case .redone(let title, let value): "Redone: \(title) is \(value) again."
+    case .nothingToUndo: "There is nothing to undo."
+    case .nothingToRedo: "There is nothing to redo."
+    case .leaving(1): "1 change would be dropped. Cancel?"
+    case .leaving(let changes): "\(changes) changes would be dropped. Cancel?"
+    case .editorFailed(let editor, let failure):
+      "The editor '\(editor)' \(failure.english); the text is as it was."
+
+    case .acceptsText(let type, let keys): type.english(keys)
+    case .acceptsLines:
+      "Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot."
+    case .acceptsSecret: "What is typed isn't shown. Enter keeps the present value."
+    case .acceptsOption: "Takes an option's number, its name, or a part that only its name has."
+    case .acceptsYesOrNo: "Takes yes or no."
+    case .placeholders(let names, let keys):
+      "Placeholders: \(names.map { "{\($0)}" }.joined(separator: ", "))" + keys.completes("them")
+    case .goesBack(let keys): "\(keys.back.english) goes back to the row before."
+    case .answersNothing(let keys): "\(keys.nothing.english) answers with nothing."
+    case .undoes(let keys):
+      "\(keys.undo.english) takes the last answer back, \(keys.redo.english) gives it again."
+    case .opensEditor(let keys): "\(keys.editor.english) opens the text in an editor."
+    case .cancels(inLines: true): "Ctrl-C cancels."
+    case .cancels(inLines: false): "Ctrl-C cancels; so does Ctrl-D on an empty line."
+
+    case .review(changes: nil): "Review"
+    case .review(changes: 0): "Review: no changes"
+    case .review(changes: 1): "Review: 1 change"
+    case .review(changes: let count?): "Review: \(count) changes"
+    case .reviewPrompt: "Enter saves, a number edits that row, Ctrl-D cancels: "
+    case .reviewHelp(let keys):
+      """
+      Enter saves what is shown.
+      A row's number or id asks for that row again, then comes back here.
+      \(keys.back.english) goes back to the last row.
+      \(keys.undo.english) takes the last answer back, \(keys.redo.english) gives it again.
+      Ctrl-C or Ctrl-D cancels: nothing is saved.
+      """
+    case .notARow(let text, let count):
+      "'\(text)' is neither the number of a row, 1 to \(count), nor an id."
+    }
+  }
+}
+
+private func lines(_ count: Int, _ more: String = "") -> String {
+  count == 1 ? "1 \(more)line" : "\(count) \(more)lines"
+}
+
+extension KeyName {
+  fileprivate var english: String {
+    names.joined(separator: " or ") + (needsEnter ? ", then Enter," : "")
+  }
+}
+
+extension KeyNames {
+  fileprivate func completes(_ what: String) -> String {
+    complete.map { "; \($0.english) completes \(what)." } ?? "."
+  }
+}
+
+extension KeyboardType {
+  fileprivate func english(_ keys: KeyNames) -> String {
+    switch self {
+    case .default: "Takes a line of text."
+    case .asciiCapable: "Only ASCII characters."
+    case .numberPad: "A whole number."
+    case .decimalPad: "A number such as 3 or 3.5."
+    case .emailAddress: "An e-mail address such as ada@example.org."
+    case .url: "An address such as https://example.org."
+    case .phonePad: "A telephone number."
+    case .path: "A file's path" + keys.completes("it")
+    }
+  }
+}
+
+extension EditorFailure {
+  fileprivate var english: String {
+    switch self {
+    case .hasNoName: "has no name"
+    case .noTemporaryFile: "could not be given a temporary file"
+    case .notStarted(let reason): "could not be started (\(reason))"
+    case .lost: "was lost sight of"
+    case .signal(let number): "was ended by signal \(number)"
+    case .status(let status): "ended with status \(status)"
+    case .notUTF8: "left a file that is not UTF-8 text"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import ForwardForm
+
+extension Rejection {
+  /// What ``Rejection/message`` says, in Simplified Chinese.
+  var chinese: String {
+    switch self {
+    case .missing: "此项必须填写。"
+    case .notWhole(let text): "\(quoted(text))不是整数。"
+    case .notDigits(let text): "\(quoted(text))含有数字以外的字符。"
+    case .notDecimal(let text): "\(quoted(text))不是 3 或 3.5 这样的数字。"
+    case .outside(let text, let lowest, let highest):
+      "\(quoted(text))不在 \(lowest) 到 \(highest) 之间。"
+    case .notASCII(let text): "\(quoted(text))含有 ASCII 以外的字符。"
+    case .notEmailAddress(let text): "\(quoted(text))不是 ada@example.org 这样的电子邮件地址。"
+    case .notURL(let text): "\(quoted(text))不是 https://example.org 这样的网址。"
+    case .notPhoneNumber(let text): "\(quoted(text))不是 +44 20 7946 0000 这样的电话号码。"
+    case .tooFew(let least): "此处至少需要 \(least) 项。"
+    case .tooMany(let most): "此处最多可填 \(most) 项。"
+    case .tooShort(let text, let least): "\(quoted(text))太短：至少需要 \(least) 个字符。"
+    case .tooLong(let text, let most): "\(quoted(text))太长：最多可用 \(most) 个字符。"
+    case .notAnOption(let text, let options):
+      "\(quoted(text))不在选项之中，可选的有：\(listed(options))。"
+    case .ambiguous(let text, let matches): "\(quoted(text))可能指其中任意一项：\(listed(matches))。"
+    case .notYesOrNo(let text): "\(quoted(text))既不是“是”也不是“否”。"
+    case .unknownPlaceholder(let name, let known):
+      "\(quoted("{\(name)}"))不是占位符，可用的有：\(listed(known.map { "{\($0)}" }))。"
+        + "要输入普通的大括号，请写 {{。"
+    case .controlCharacter(let text, let scalar):
+      "\(quoted(text))含有控制字符（U+\(scalar.hex)），不能用在答案中。"
+    case .lineBreak(let text): "\(quoted(text))含有换行，此处只能填写一行。"
+    case .notUTF8(let text): "\(quoted(text))不是 UTF-8 文本。"
+    case .notTheSame: "两次输入不一致。"
+    case .checkStopped(let text): "对\(quoted(text))的检查已中止。"
+    case .checkTimedOut(let text, let seconds):
+      "对\(quoted(text))的检查超过了 \(seconds.decimalText) 秒。"
+    case .checkFailed(let text, let reason): "无法检查\(quoted(text))：\(reason)。"
+    case .other(let message): message
+    }
+  }
+}
+
+private func quoted(_ text: String) -> String { "“\(text.excerpt)”" }
+
+private func listed(_ names: [String]) -> String {
+  names.listed(separator: "、") { "，以及另外 \($0) 项" }
+}

@@ -1,0 +1,117 @@
+internal import ForwardForm
+
+extension Wording {
+  public static let simplifiedChinese = Wording(language: "zh-Hans") { sentence in
+    switch sentence {
+    case .keys(let keys):
+      "按 \(keys.back.chinese)返回上一项，按 \(keys.help.chinese)查看帮助，按 Ctrl-C 取消。"
+
+    case .yes: "是"
+    case .no: "否"
+    case .nothing: "（空）"
+    case .unknown(""): "（未知）"
+    case .unknown(let text): "\(text)（未知）"
+    case .unreadable: "（所属对象已不存在）"
+    case .typedSoFar: "已输入的内容"
+    case .lines(let count): "……（共 \(count) 行）"
+    case .characters(let count): "……（共 \(count) 个字符）"
+    case .origin(.default): "（默认）"
+    case .origin(.saved): "（已保存）"
+    case .origin(.flag): "（来自命令行）"
+    case .origin(.file): "（来自文件）"
+
+    case .colon: "："
+    case .hint(let text): "（\(text)）"
+    case .yesOrNo: "是或否"
+    case .moreOptions(let count, let keys):
+      "……还有 \(count) 项：按 \(keys.nextPage.chinese)显示后面的选项，输入名称的一部分可查找。"
+    case .matches(let count, let text): "有 \(count) 个选项与“\(text.excerpt)”匹配："
+    case .typedBefore(let text): "之前输入的内容：\(text)"
+    case .again: "（再次输入）"
+    case .endsText: "输入只含一个 . 的行即可结束"
+    case .replacesText(let keys):
+      "按 Enter 保留此文本，输入其他内容将替换它，按 \(keys.editor.chinese)进行编辑。"
+    case .moreLines(let count): "……（还有 \(count) 行）"
+    case .isFirst: "这已经是第一项。"
+    case .rejection(let rejection): rejection.chinese
+    case .checking(let title): "正在检查“\(title)”……按 Ctrl-C 中止检查。"
+    case .undone(let title, let value): "已撤销：“\(title)”恢复为 \(value)。"
+    case .redone(let title, let value): "已重做：“\(title)”恢复为 \(value)。"
+    case .nothingToUndo: "没有可撤销的内容。"
+    case .nothingToRedo: "没有可重做的内容。"
+    case .leaving(let changes): "将丢弃 \(changes) 处更改。要取消吗？"
+    case .editorFailed(let editor, let failure): "编辑器“\(editor)”\(failure.chinese)；文本保持不变。"
+
+    case .acceptsText(let type, let keys): type.chinese(keys)
+    case .acceptsLines: "请输入多行文本，以只含一个 . 的行或 Ctrl-D 结束；输入 .. 表示只含一个点的行。"
+    case .acceptsSecret: "输入的内容不会显示。按 Enter 保留当前的值。"
+    case .acceptsOption: "请输入选项的编号、名称，或只有该选项才有的部分名称。"
+    case .acceptsYesOrNo: "请输入“是”或“否”。"
+    case .placeholders(let names, let keys):
+      "占位符：\(names.map { "{\($0)}" }.joined(separator: "、"))" + keys.completes
+    case .goesBack(let keys): "按 \(keys.back.chinese)返回上一项。"
+    case .answersNothing(let keys): "按 \(keys.nothing.chinese)将此项留空。"
+    case .undoes(let keys):
+      "按 \(keys.undo.chinese)撤销上一个答案，按 \(keys.redo.chinese)重做。"
+    case .opensEditor(let keys): "按 \(keys.editor.chinese)在编辑器中打开文本。"
+    case .cancels(inLines: true): "按 Ctrl-C 取消。"
+    case .cancels(inLines: false): "按 Ctrl-C 取消；在空行上按 Ctrl-D 也可取消。"
+
+    case .review(changes: nil): "请核对"
+    case .review(changes: 0): "请核对：没有更改"
+    case .review(changes: let count?): "请核对：\(count) 处更改"
+    case .reviewPrompt: "按 Enter 保存，输入编号可修改该项，按 Ctrl-D 取消："
+    case .reviewHelp(let keys):
+      """
+      按 Enter 保存以上内容。
+      输入某一项的编号或 ID 可重新填写该项，然后回到这里。
+      按 \(keys.back.chinese)返回最后一项。
+      按 \(keys.undo.chinese)撤销上一个答案，按 \(keys.redo.chinese)重做。
+      按 Ctrl-C 或 Ctrl-D 取消，不会保存任何内容。
+      """
+    case .notARow(let text, let count): "“\(text)”既不是 1 到 \(count) 之间的编号，也不是 ID。"
+    }
+  }
+}
+
+extension KeyName {
+  /// With the blank that stands between a Latin and a Chinese word.
+  fileprivate var chinese: String {
+    names.joined(separator: " 或 ") + (needsEnter ? "（再按 Enter）" : " ")
+  }
+}
+
+extension KeyNames {
+  fileprivate var completes: String {
+    complete.map { "；按 \($0.chinese)补全。" } ?? "。"
+  }
+}
+
+extension KeyboardType {
+  fileprivate func chinese(_ keys: KeyNames) -> String {
+    switch self {
+    case .default: "请输入一行文本。"
+    case .asciiCapable: "只能输入 ASCII 字符。"
+    case .numberPad: "请输入整数。"
+    case .decimalPad: "请输入数字，例如 3 或 3.5。"
+    case .emailAddress: "请输入电子邮件地址，例如 ada@example.org。"
+    case .url: "请输入网址，例如 https://example.org。"
+    case .phonePad: "请输入电话号码。"
+    case .path: "请输入文件路径" + keys.completes
+    }
+  }
+}
+
+extension EditorFailure {
+  fileprivate var chinese: String {
+    switch self {
+    case .hasNoName: "没有名称"
+    case .noTemporaryFile: "无法使用，因为临时文件创建失败"
+    case .notStarted(let reason): "无法启动（\(reason)）"
+    case .lost: "的运行状态无法得知"
+    case .signal(let number): "被信号 \(number) 终止"
+    case .status(let status): "以状态 \(status) 退出"
+    case .notUTF8: "保存的文件不是 UTF-8 文本"
+    }
+  }
+}

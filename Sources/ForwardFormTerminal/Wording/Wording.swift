@@ -1,0 +1,58 @@
+internal import ForwardForm
+
+/// The dialogue's language: how it says each sentence, and what it calls a form's titles.
+///
+/// An embedder replaces some sentences and leaves the others to a language that is there:
+///
+/// ```swift
+/// dialogue.wording = Wording(language: "en") { sentence in
+///   switch sentence {
+///   case .reviewPrompt: "Enter orders, a number changes that row, Ctrl-D leaves: "
+///   default: Wording.english(sentence)
+///   }
+/// }
+/// ```
+public struct Wording: Sendable {
+  /// The language's tag, as in BCP 47: `en`, `zh-Hans`.
+  public let language: String
+
+  private let say: @Sendable (Sentence) -> String
+  private var texts: [String: String] = [:]
+
+  public init(language: String, _ say: @escaping @Sendable (Sentence) -> String) {
+    self.language = language
+    self.say = say
+  }
+
+  /// Says a sentence in this language.
+  public func callAsFunction(_ sentence: Sentence) -> String {
+    // A rule's own sentence is a text of the form, as its titles are.
+    if case .rejection(.other(let message)) = sentence {
+      return say(.rejection(.other(text(message))))
+    }
+    return say(sentence)
+  }
+}
+
+extension Wording {
+  /// The same language, which knows more texts of forms.
+  ///
+  /// - Parameter texts: What titles, help, placeholders and options are in this language, by what
+  ///   they are in English. Ids and stored values stay as they are.
+  public func translating(_ texts: [String: String]) -> Wording {
+    var wording = self
+    wording.texts.merge(texts) { _, new in new }
+    return wording
+  }
+
+  /// The title of a section, which names those around it as well.
+  func section(_ title: String) -> String {
+    let parts = title.split(separator: "›").map { String($0).trimmed }
+    return texts[title] ?? parts.map(text).joined(separator: " › ")
+  }
+
+  /// A text of a form in this language; in English where it isn't known.
+  public func text(_ english: String) -> String {
+    texts[english] ?? english
+  }
+}
