@@ -40,7 +40,7 @@ public struct Dialogue {
   public func announce(_ title: String) {
     guard isInteractive else { return }
     output.line(StyledText(wording.text(title), .heading))
-    output.line(StyledText(wording(.keys(reader.keys)), .hint))
+    tell(wording(.keys(reader.keys)), .hint, indent: 0)
   }
 
   /// Has a form filled in.
@@ -88,7 +88,7 @@ extension Dialogue: FormRenderer {
     introduceSection(of: row)
     if let rejection = question.rejection {
       guard isInteractive else { throw RefusedAnswer(row: row.id, rejection: rejection) }
-      output.line(StyledText("  " + wording(.rejection(rejection)), .error))
+      tell(wording(.rejection(rejection)), .error)
     }
     guard let value = row.value() else {
       say(title(of: row) + StyledText(" " + wording(.unreadable), .error))
@@ -117,7 +117,7 @@ extension Dialogue: FormRenderer {
     case .line, .help, .editor, .nothing, .nextPage, .previousPage: return nil
     case .notUTF8(let text): return .reject(.notUTF8(text), draft: text)
     case .back(let text):
-      if question.isFirst { say(StyledText("  " + wording(.isFirst), .hint)) }
+      if question.isFirst { tell(wording(.isFirst), .hint) }
       return .back(draft: text == untouched ? draft : text)
     case .undo(let text): return .undo(draft: text == untouched ? draft : text)
     case .redo(let text): return .redo(draft: text == untouched ? draft : text)
@@ -146,7 +146,7 @@ extension Dialogue: FormRenderer {
       case .nothingToUndo: .nothingToUndo
       case .nothingToRedo: .nothingToRedo
       }
-    say(StyledText("  " + wording(sentence), .hint))
+    tell(wording(sentence), .hint)
   }
 
   private func valueText(of row: Row) -> String {
@@ -154,6 +154,13 @@ extension Dialogue: FormRenderer {
   }
 
   func show(_ lines: [String]) {
-    for line in lines { say(StyledText("  " + line, .hint)) }
+    for line in lines { tell(line, .hint) }
+  }
+
+  /// Says something besides, below what it is about.
+  func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {
+    for line in text.visible.wrapped(to: output.columns - indent - 1) {
+      say(StyledText(String(repeating: " ", count: indent) + line, style))
+    }
   }
 }
