@@ -14,6 +14,7 @@ extension Dialogue {
     if let rejection = review.rejection {
       tell(wording(.rejection(rejection)), .error)
     }
+    try checkOutput()
     while true {
       let event = try reader.read(LineRequest(prompt: StyledText(wording(.reviewPrompt))))
       switch event {

@@ -57,7 +57,7 @@ public struct Dialogue {
   ///     them. Of secrets there are none.
   /// - Returns: How it ended. Unless that is `saved`, the target is as it was before.
   /// - Throws: ``RefusedAnswer`` where nobody is there to be asked again; ``CaughtSignal``,
-  ///   ``InputError`` and `FormError`. The target is then as it was before.
+  ///   ``InputError``, ``LostOutput`` and `FormError`. The target is then as it was before.
   public mutating func fill(
     _ form: Form,
     review: Bool? = nil,
@@ -94,6 +94,7 @@ extension Dialogue: FormRenderer {
       say(title(of: row) + StyledText(" " + wording(.unreadable), .error))
       return .keep
     }
+    try checkOutput()
     return switch row.kind {
     case .textField(let placeholder, _): try askLine(question, value, placeholder)
     case .textView(let placeholder): try askLines(question, value, placeholder)
@@ -124,6 +125,11 @@ extension Dialogue: FormRenderer {
     case .endOfInput: return isInteractive ? .leave : .endOfInput
     case .interrupt: return .interrupt
     }
+  }
+
+  /// What is answered to questions that can't be read is no answer.
+  func checkOutput() throws {
+    if isInteractive, output.hasFailed { throw LostOutput() }
   }
 
   /// A row's title, at the head of its prompt.
