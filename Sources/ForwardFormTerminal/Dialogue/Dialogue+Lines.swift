@@ -101,8 +101,8 @@ extension Dialogue {
     say(StyledText("  " + row.shown(rejection, of: text).message, .error))
   }
 
-  private func edit(_ text: String) -> String? {
-    switch Editor.edit(text) {
+  private mutating func edit(_ text: String) -> String? {
+    switch reader.lend({ Editor.edit(text) }) {
     case .text(let edited): return edited
     case .unchanged: return nil
     case .failed(let editor, let reason):

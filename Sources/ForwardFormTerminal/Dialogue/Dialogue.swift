@@ -45,6 +45,8 @@ public struct Dialogue {
   public mutating func fill(_ form: Form, review: Bool? = nil) throws -> Outcome {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
+    reader.begin()
+    defer { reader.end() }
     return try FormSession(form, review: review ?? isInteractive).run(&self)
   }
 
