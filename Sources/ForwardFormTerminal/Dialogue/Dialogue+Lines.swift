@@ -48,8 +48,6 @@ extension Dialogue {
         let draft = typing.isUntouched(by: text) ? nil : typing.text(with: text)
         return move(for: event, in: question, untouched: text, draft: draft) ?? .keep
       case .editor(let text):
-        reader.end()
-        defer { reader.begin() }
         if let edited = edit(typing.isUntouched(by: text) ? present : typing.text(with: text)) {
           if !row.isSecret { show(edited, row) }
           return .answer(.text(edited))
@@ -107,8 +105,8 @@ extension Dialogue {
     tell(wording(.rejection(row.shown(rejection, of: text))), .error)
   }
 
-  private func edit(_ text: String) -> String? {
-    switch Editor.edit(text) {
+  private mutating func edit(_ text: String) -> String? {
+    switch reader.lend({ Editor.edit(text) }) {
     case .text(let edited): return edited
     case .unchanged: return nil
     case .failed(let editor, let failure):
