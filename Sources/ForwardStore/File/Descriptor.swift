@@ -42,7 +42,16 @@ extension Descriptor {
     return contents
   }
 
-  /// Writes all bytes and waits until they are on the disk.
+  /// Whether the file stands at a path now: others replace files, and remove them.
+  func isAt(_ path: String) throws(SystemError) -> Bool {
+    var mine = stat()
+    var there = stat()
+    _ = try uninterrupted { fstat(number, &mine) }
+    guard lstat(path, &there) == 0 else { return false }
+    return mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
+  }
+
+  /// Writes all bytes.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
@@ -51,13 +60,13 @@ extension Descriptor {
         rest.withUnsafeBytes { writeBytes(number, $0.baseAddress, $0.count) }
       }
     }
-    try synchronize()
   }
 
   func setMode(_ mode: mode_t) throws(SystemError) {
     _ = try uninterrupted { fchmod(number, mode) }
   }
 
+  /// Waits until what was written is on the disk.
   func synchronize() throws(SystemError) {
     _ = try uninterrupted { fsync(number) }
   }

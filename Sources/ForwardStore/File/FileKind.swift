@@ -6,12 +6,13 @@
   import Darwin
 #endif
 
-/// Names the kinds of things that can be opened, in words for a sentence.
+/// Names the kinds of things that a folder holds, in words for a sentence.
 enum FileKind: String {
   case file = "a file"
   case folder = "a folder"
   case pipe = "a pipe"
   case device = "a device"
+  case link = "a link"
   case other = "something else"
 
   init(mode: mode_t) {
@@ -21,6 +22,7 @@ enum FileKind: String {
       case S_IFDIR: .folder
       case S_IFIFO: .pipe
       case S_IFCHR, S_IFBLK: .device
+      case S_IFLNK: .link
       default: .other
       }
   }

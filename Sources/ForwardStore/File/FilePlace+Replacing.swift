@@ -20,9 +20,9 @@ extension FilePlace {
     )
   }
 
-  /// Replaces the file in one step: at any instant, a loss of power included, it is the old one or
-  /// the new one. Only its owner can read it. The lock has to be held.
-  func replace(with bytes: [UInt8]) throws(SystemError) {
+  /// Replaces the file in one step: at any instant it is the old one or the new one, after a loss of
+  /// power too where it is done durably. Only its owner can read it. The lock has to be held.
+  func replace(with bytes: [UInt8], durably: Bool = true) throws(SystemError) {
     removeLeftovers()
     let temporary = temporaryPath()
     let file = try Descriptor(
@@ -33,11 +33,13 @@ extension FilePlace {
     do {
       try file.setMode(0o600)  // Whatever the mask of the process took away.
       try file.write(bytes)
+      if durably { try file.synchronize() }
       _ = try uninterrupted { rename(temporary, path(of: name)) }
     } catch {
       unlink(temporary)
       throw error
     }
+    guard durably else { return }
     // The file is replaced; that some file systems cannot synchronize a folder is no failure.
     try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
   }

@@ -16,19 +16,22 @@ struct FilePlace {
 
   /// Follows a path to the file that it means, whether or not there is one yet.
   init(following path: String) throws(SystemError) {
-    self.init(path)
+    self.init(naming: path)
     // As many links as Linux itself follows.
     for _ in 0..<40 {
       guard let target = link else {
         if name.isEmpty { throw SystemError(code: EISDIR) }
         return
       }
-      self.init(target.utf8.first == UInt8(ascii: "/") ? target : "\(folder)/\(target)")
+      self.init(
+        naming: target.utf8.first == UInt8(ascii: "/") ? target : "\(folder)/\(target)"
+      )
     }
     throw SystemError(code: ELOOP)
   }
 
-  private init(_ path: String) {
+  /// Takes a path apart.
+  init(naming path: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       (folder, name) = (".", path)
       return

@@ -80,6 +80,6 @@ extension StoreError: CustomStringConvertible {
 }
 
 /// Quotes a path whole: a part of it would help nobody.
-private func named(_ path: String) -> String {
+func named(_ path: String) -> String {
   quoted(path, limit: .max)
 }

@@ -10,10 +10,11 @@
 struct StoreFile {
   /// The path as the caller knows it, for messages.
   private let path: String
-  private let largest = 64 << 20
+  private let largest: Int
 
-  init(path: String) {
+  init(path: String, largest: Int = 64 << 20) {
     self.path = path
+    self.largest = largest
   }
 
   /// Reads the whole file; nil where there is none.
@@ -54,8 +55,12 @@ struct StoreFile {
   }
 
   /// Replaces the file in one step.
-  func replace(_ place: FilePlace, with bytes: [UInt8]) throws(StoreError) {
-    try writing { () throws(SystemError) in try place.replace(with: bytes) }
+  func replace(
+    _ place: FilePlace,
+    with bytes: [UInt8],
+    durably: Bool = true
+  ) throws(StoreError) {
+    try writing { () throws(SystemError) in try place.replace(with: bytes, durably: durably) }
   }
 
   private func writing<Result: ~Copyable>(

@@ -12,6 +12,11 @@ struct SystemError: Error, Equatable {
 
   /// Takes `errno` as it is now.
   static var last: SystemError { SystemError(code: errno) }
+
+  static let tooLarge = SystemError(code: EFBIG)
+
+  /// Whether only this file, or whoever asks for it, is refused.
+  var isRefusal: Bool { code == EACCES || code == EPERM }
 }
 
 extension SystemError: CustomStringConvertible {
