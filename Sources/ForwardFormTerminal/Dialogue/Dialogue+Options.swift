@@ -59,7 +59,7 @@ extension Dialogue {
 
   /// What the options are called here, no two alike: a title that another one has too is followed by
   /// the option's name, or its number where the names are alike as well.
-  private func words(for options: [Row.Option]) -> [String] {
+  func words(for options: [Row.Option]) -> [String] {
     let titles = options.map { wording.text($0.title).visible }
     let isAlone = Dictionary(titles.map { ($0, true) }) { _, _ in false }
     if isAlone.count == titles.count { return titles }

@@ -21,7 +21,7 @@ struct SecretTests {
         User: ada
         Password [••••••]: 
         Review: 1 change
-          1 User: ada
+          1 User:     ada
           2 Password: •••••• → ••••••
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
@@ -112,10 +112,10 @@ struct SecretTests {
           '{••••••}' is not a placeholder; the known ones are {item}. For a plain brace write {{.
         > 
         > 
-          1 red   2 blue
+          1 red  *2 blue
         Choice [••••••]: 1
         Review: 2 changes
-          1 Key: •••••• → ••••••
+          1 Key:    •••••• → ••••••
           2 Choice: •••••• → ••••••
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
