@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardStore
+internal import ForwardTargets
 
 /// The options of every command.
 struct Options: ParsableArguments {
@@ -26,7 +27,16 @@ struct Context {
 
   init(_ options: Options) {
     store = TargetStore(path: options.store ?? Self.usualStore)
-    dialogue = .standard(plain: options.plain)
+    dialogue = .standard(plain: options.plain, wording: .ofCommand)
+  }
+
+  var wording: Wording { dialogue.wording }
+
+  /// The dialogue, in which the texts of a kind of target are translated.
+  func dialogue(about kind: TargetKind) -> Dialogue {
+    var dialogue = dialogue
+    dialogue.wording = wording.translating(kind)
+    return dialogue
   }
 
   private static var usualStore: String {
