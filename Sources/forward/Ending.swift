@@ -34,6 +34,7 @@ extension Failure {
     case InputError.lineTooLong(let limit):
       self = .refused(.input(.lineTooLong(limit: limit)))
     case let error as InputError: self = .failed(.input(error))
+    case let error as LostOutput: self = .failed(.lostQuestions(error))
     default: return nil
     }
   }

@@ -6,7 +6,7 @@ extension Dialogue {
   /// where nobody is there, it ends the program as elsewhere.
   public mutating func check(_ check: SlowCheck) throws -> Move {
     let text = check.value.text
-    say(StyledText("  " + wording(.checking(wording.text(check.row.title))), .hint))
+    tell(wording(.checking(wording.text(check.row.title))), .hint)
     let errand = Errand<Rejection?>()
     let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT])
     defer { watch.end() }

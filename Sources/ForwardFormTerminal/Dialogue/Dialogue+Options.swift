@@ -39,7 +39,7 @@ extension Dialogue {
           return refusal(of: text, found, words)
         }
         // What was typed has done its work: a number is wanted now.
-        say(StyledText("  " + wording(.matches(found.count, of: text)), .hint))
+        tell(wording(.matches(found.count, of: text)), .hint)
         pages = Pages(found)
         line = ""
         list(pages, words, present)
@@ -98,7 +98,7 @@ extension Dialogue {
     if pages.isWhole, line.displayWidth < output.columns { return say(StyledText(line)) }
     for entry in entries { say(StyledText("  \(entry.mark)\(entry.text)")) }
     if pages.rest > 0 {
-      say(StyledText("  " + wording(.moreOptions(pages.rest, reader.keys)), .hint))
+      tell(wording(.moreOptions(pages.rest, reader.keys)), .hint)
     }
   }
 }

@@ -32,6 +32,7 @@ extension CommandSentence {
     case .form(.ownerGone(let rows)): "\(listed(rows))所属的对象已不存在，无法保存。"
     case .input(.lineTooLong(let limit)): "输入中有一行超过了 \(limit) 字节。"
     case .input(.unreadable(let code)): "无法读取输入：\(systemWords(code))。"
+    case .lostQuestions: "无法写出问题。"
     }
   }
 }

@@ -35,6 +35,7 @@ extension CommandSentence {
     case .document(let error): error.description
     case .form(let error): error.description
     case .input(let error): error.description
+    case .lostQuestions(let error): error.description
     }
   }
 }

@@ -39,6 +39,7 @@ enum CommandSentence {
   case document(DocumentError)
   case form(FormError)
   case input(InputError)
+  case lostQuestions(LostOutput)
 }
 
 extension Wording {

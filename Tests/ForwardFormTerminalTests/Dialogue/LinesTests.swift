@@ -76,7 +76,8 @@ struct LinesTests {
       transcript == """
         Text: a line with a single . ends the text
         > new<help>
-          Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot.
+          Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line
+          with one dot.
           Shift-Tab goes back to the row before.
           Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-X Ctrl-K answers with nothing.

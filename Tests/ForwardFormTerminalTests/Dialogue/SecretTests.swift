@@ -109,7 +109,8 @@ struct SecretTests {
         Key: a line with a single . ends the text
         > 
         > 
-          '{••••••}' is not a placeholder; the known ones are {item}. For a plain brace write {{.
+          '{••••••}' is not a placeholder; the known ones are {item}. For a plain brace
+          write {{.
         > 
         > 
           1 red  *2 blue

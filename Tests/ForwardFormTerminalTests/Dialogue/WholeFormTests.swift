@@ -125,7 +125,8 @@ struct WholeFormTests {
       transcript == """
         Notes (For {customer}): a line with a single . ends the text
         > Dear {custommer}
-          '{custommer}' is not a placeholder; the known ones are {customer}, {date}. For a plain brace write {{.
+          '{custommer}' is not a placeholder; the known ones are {customer}, {date}.
+          For a plain brace write {{.
         > Dear {customer}
         > .
         Address (Street and town): a line with a single . ends the text
