@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardStore
+internal import ForwardTargets
 
 /// The options of every command.
 struct Options: ParsableArguments {
@@ -44,8 +45,18 @@ struct Context {
 
   init(_ options: Options) {
     store = TargetStore(path: options.store ?? Self.usualStore)
-    dialogue = .standard(plain: options.plain, colors: options.color.wanted)
-    results = FileOutput(descriptor: 1, colors: options.plain ? false : options.color.wanted)
+    let colors = options.color.wanted
+    dialogue = .standard(plain: options.plain, colors: colors, wording: .ofCommand)
+    results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
+  }
+
+  var wording: Wording { dialogue.wording }
+
+  /// The dialogue, in which the texts of a kind of target are translated.
+  func dialogue(about kind: TargetKind) -> Dialogue {
+    var dialogue = dialogue
+    dialogue.wording = wording.translating(kind)
+    return dialogue
   }
 
   private static var usualStore: String {

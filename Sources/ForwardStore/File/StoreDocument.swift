@@ -27,11 +27,11 @@ extension StoreDocument {
       throw .notJSON(path: path, error)
     }
     guard case .object(let root) = value else {
-      throw .notAStore(path: path, reason: "It holds \(value.described), not an object.")
+      throw .notAStore(path: path, .unexpected(value, at: nil, wanted: .object))
     }
     try Self.checkVersion(root["version"], path: path)
     guard case .object(let entries)? = root["targets"] else {
-      throw .notAStore(path: path, reason: wanted("an object", at: "targets", root["targets"]))
+      throw .notAStore(path: path, fault("targets", root["targets"], wanted: .object))
     }
     self.root = root
     targets = []
@@ -54,7 +54,7 @@ extension StoreDocument {
 
   private static func checkVersion(_ value: JSONValue?, path: String) throws(StoreError) {
     guard case .number(let number)? = value, let version = Int(exactly: number), version >= 1 else {
-      throw .notAStore(path: path, reason: wanted("the number 1", at: "version", value))
+      throw .notAStore(path: path, fault("version", value, wanted: .version))
     }
     if version > Self.version {
       throw .newerVersion(path: path, version: version, known: Self.version)
@@ -85,21 +85,24 @@ private func target(
 ) throws(StoreError) -> StoredTarget {
   let place = "targets.\(name)"
   guard case .object(let entry) = value else {
-    throw .notAStore(path: path, reason: wanted("an object", at: place, value))
+    throw .notAStore(path: path, .unexpected(value, at: place, wanted: .object))
   }
   guard case .string(let kind)? = entry["kind"] else {
-    throw .notAStore(path: path, reason: wanted("a text", at: "\(place).kind", entry["kind"]))
+    throw .notAStore(path: path, fault("\(place).kind", entry["kind"], wanted: .text))
   }
   guard case .object(let settings)? = entry["settings"] else {
     throw .notAStore(
       path: path,
-      reason: wanted("an object", at: "\(place).settings", entry["settings"])
+      fault("\(place).settings", entry["settings"], wanted: .object)
     )
   }
   return StoredTarget(name: name, kind: kind, settings: settings, entry: entry)
 }
 
-private func wanted(_ what: String, at place: String, _ value: JSONValue?) -> String {
-  guard let value else { return "\(quoted(place)) is missing." }
-  return "\(quoted(place)) is \(value.described), not \(what)."
+private func fault(
+  _ place: String,
+  _ value: JSONValue?,
+  wanted: StoreFault.Wanted
+) -> StoreFault {
+  value.map { .unexpected($0, at: place, wanted: wanted) } ?? .missing(at: place)
 }

@@ -22,7 +22,7 @@ struct Delete: ParsableCommand {
     let target = try context.store.named(name)
     if !yes {
       guard context.dialogue.isInteractive else {
-        throw Failure.wrongUse("delete asks on a terminal only; elsewhere it needs --yes.")
+        throw Failure.wrongUse(.deletionNeedsYes)
       }
       guard try context.confirmsDeletion(of: target) else { throw Cancelled() }
     }
@@ -34,7 +34,7 @@ extension Context {
   func confirmsDeletion(of target: StoredTarget) throws -> Bool {
     let answer = Confirmation()
     let row = ForwardFormElement.toggle(
-      title: "Delete '\(target.name)' (\(target.kind))?",
+      title: wording(.deletes(target.name, kind: target.kind)),
       bind: PropertyRef(answer, \.isGiven)
     )
     var dialogue = dialogue
@@ -45,7 +45,7 @@ extension Context {
 
   func delete(_ target: StoredTarget) throws {
     try store.remove(target)
-    dialogue.say(StyledText("Deleted '\(target.name)'."))
+    dialogue.say(StyledText(wording(.deleted(target.name))))
   }
 }
 

@@ -26,8 +26,8 @@ extension Context {
     try add(
       OpenTarget(stored),
       name: name,
-      suggestion: "\(stored.name) copy",
-      title: "Copy of \(stored.name)"
+      suggestion: wording(.nameOfCopy(of: stored.name)),
+      title: .copy(of: stored.name)
     )
   }
 }

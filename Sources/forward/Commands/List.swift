@@ -23,7 +23,7 @@ struct List: ParsableCommand {
       json: json
     )
     if targets.isEmpty, !json {
-      context.dialogue.say("There are no targets yet; forward new KIND makes one.")
+      context.dialogue.say(StyledText(context.wording(.noTargetsYet)))
     }
   }
 }
@@ -53,6 +53,6 @@ extension Context {
 
   /// A result that didn't arrive is a failure.
   func endResults() throws {
-    if results.hasFailed { throw Failure.lostResult }
+    if results.hasFailed { throw Failure.failed(.lostResult) }
   }
 }

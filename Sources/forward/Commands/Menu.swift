@@ -13,7 +13,7 @@ struct Menu {
 
   func run() throws {
     while true {
-      let choice = MenuChoice(try context.store.entries())
+      let choice = MenuChoice(try context.store.entries(), context.wording)
       var dialogue = context.dialogue
       switch try dialogue.fill(Form(choice), review: false) {
       case .saved: break
@@ -25,11 +25,11 @@ struct Menu {
       } catch is Cancelled {
         continue
       } catch let failure as Failure {
-        dialogue.say(StyledText(failure.message, .error))
+        dialogue.say(StyledText(context.wording(failure.sentence), .error))
       } catch let error as StoreError {
-        dialogue.say(StyledText(error.message, .error))
+        dialogue.say(StyledText(context.wording(.store(error)), .error))
       } catch let error as DocumentError {
-        dialogue.say(StyledText(error.description, .error))
+        dialogue.say(StyledText(context.wording(.document(error)), .error))
       }
     }
   }
@@ -38,8 +38,7 @@ struct Menu {
   private func perform(_ choice: MenuChoice) throws -> Bool {
     guard let target = choice.target else {
       guard choice.makesNew else { return false }
-      let kind = TargetKind.builtIn[choice.kind]
-      try context.add(OpenTarget(kind), name: nil, title: "New target: \(kind.title)")
+      try context.addNew(TargetKind.builtIn[choice.kind], name: nil)
       return true
     }
     switch choice.action {
@@ -56,6 +55,7 @@ struct Menu {
 /// A target and what to do with it, or a kind to make a new one of, or neither: to quit.
 private final class MenuChoice: ForwardTarget {
   private let targets: [StoredTarget]
+  private let wording: Wording
   private var index: Int
   var action = Action.show
   var kind = 0
@@ -64,8 +64,9 @@ private final class MenuChoice: ForwardTarget {
     case show, edit, duplicate, delete
   }
 
-  init(_ targets: [StoredTarget]) {
+  init(_ targets: [StoredTarget], _ wording: Wording) {
     self.targets = targets
+    self.wording = wording
     index = targets.isEmpty ? 0 : targets.count + 1
   }
 
@@ -78,7 +79,7 @@ private final class MenuChoice: ForwardTarget {
   var form: [ForwardFormElement] {
     ForwardFormElement.picker(
       title: "Target",
-      options: targets.map { "\($0.name) (\($0.kind))" } + ["New target", "Quit"],
+      options: targets.map { wording(.target($0.name, kind: $0.kind)) } + ["New target", "Quit"],
       bind: PropertyRef(self, \.index)
     )
     .optionNames(targets.map(\.name) + ["new", "quit"])
@@ -88,7 +89,7 @@ private final class MenuChoice: ForwardTarget {
     } else if makesNew {
       ForwardFormElement.picker(
         title: "Kind",
-        options: TargetKind.builtIn.map(\.title),
+        options: TargetKind.builtIn.map { wording.title(of: $0) },
         bind: PropertyRef(self, \.kind)
       )
       .optionNames(TargetKind.builtIn.map(\.name))

@@ -83,9 +83,9 @@ struct RefusalTests {
     #expect(failure(edit: true)?.isBadData == false)
 
     let here = TargetStore(path: folder.path)
-    #expect(throws: StoreError.notAFile(path: here.path, what: "a folder")) { try here.entries() }
+    #expect(throws: StoreError.notAFile(path: here.path, .folder)) { try here.entries() }
     let device = TargetStore(path: "/dev/null")
-    #expect(throws: StoreError.notAFile(path: "/dev/null", what: "a device")) {
+    #expect(throws: StoreError.notAFile(path: "/dev/null", .device)) {
       try device.add(name: "a", kind: "mail", settings: JSONObject())
     }
   }
