@@ -85,6 +85,7 @@ import Testing
     try terminal.answer("类型", "文件")
     try terminal.answer("名称", " x")
     try terminal.expect("空格。")
+    try terminal.expect("名称： x")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
     #expect(
