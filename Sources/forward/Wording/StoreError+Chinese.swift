@@ -75,7 +75,6 @@ extension FileKind {
     case .link: "符号链接"
     case .pipe: "管道"
     case .device: "设备"
-    case .link: "链接"
     case .other: "其他类型的文件系统对象"
     }
   }
