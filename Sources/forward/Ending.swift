@@ -45,6 +45,7 @@ struct Ending {
       case let error as RefusedAnswer: .refused(error.description)
       case let error as FormError: .failed(error.description)
       case let error as InputError: error.failure
+      case let error as LostOutput: .failed(error.description)
       default: nil
       }
     hasLines = known == nil

@@ -15,6 +15,24 @@ struct Options: ParsableArguments {
 
   @Flag(help: "Do without line editing and colours.")
   var plain = false
+
+  @Option(help: "Whether to use colours.")
+  var color = ColorUse.auto
+}
+
+/// Where colours are used: on a terminal that isn't dumb, unless `NO_COLOR` or `CLICOLOR_FORCE` say
+/// otherwise; or as told.
+enum ColorUse: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+
+  /// What there is to tell; `nil` leaves it to the environment.
+  var wanted: Bool? {
+    switch self {
+    case .auto: nil
+    case .always: true
+    case .never: false
+    }
+  }
 }
 
 /// What a command works with.
@@ -22,11 +40,12 @@ struct Context {
   let store: TargetStore
   let dialogue: Dialogue
   /// For results. The dialogue goes to standard error.
-  let results = FileOutput(descriptor: 1)
+  let results: FileOutput
 
   init(_ options: Options) {
     store = TargetStore(path: options.store ?? Self.usualStore)
-    dialogue = .standard(plain: options.plain)
+    dialogue = .standard(plain: options.plain, colors: options.color.wanted)
+    results = FileOutput(descriptor: 1, colors: options.plain ? false : options.color.wanted)
   }
 
   private static var usualStore: String {

@@ -59,7 +59,8 @@ extension [Row.Option] {
     guard !wanted.isEmpty else { return [] }
 
     // An option that is called 2 is found by its number only if no option has that very name.
-    if let index = firstIndex(where: { $0.name == text }) { return [index] }
+    let named = indices.filter { self[$0].name == text }
+    if named.count == 1 { return named }
     let names = map { ($0.name.lowercased(), $0.title.lowercased()) }
     let exact = indices.filter { names[$0].0 == wanted || names[$0].1 == wanted }
     if exact.count == 1 { return exact }

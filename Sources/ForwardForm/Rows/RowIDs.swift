@@ -36,9 +36,25 @@ final class TitleIDs {
   /// The words of a title in lower case, joined by hyphens: `Days before` becomes `days-before`.
   func id(of title: String) -> String {
     if let id = ids[title] { return id }
-    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let words = Self.words(of: title.lowercased())
     let id = words.isEmpty ? "row" : words.joined(separator: "-")
     ids[title] = id
     return id
+  }
+
+  private static func words(of title: String) -> [Substring] {
+    // Most titles are ASCII, of which no more need be known than the bytes.
+    guard title.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return title.split { !$0.isLetter && !$0.isNumber }
+    }
+    return title.utf8.split { !$0.isLetterOrDigit }.map(Substring.init)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is one of `a-z` and `0-9`.
+  fileprivate var isLetterOrDigit: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }

@@ -3,8 +3,9 @@
 package func nearest(_ words: [String], to word: String) -> [String] {
   // More than this nobody mistypes.
   let wanted = Array(word.prefix(100).lowercased())
-  return words.map { (word: $0, distance: distance(Array($0.lowercased()), wanted)) }
-    .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+  return words.enumerated()
+    .map { (place: $0, word: $1, distance: distance(Array($1.lowercased()), wanted)) }
+    .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
     .map(\.word)
 }
 

@@ -6,9 +6,9 @@ extension Dialogue {
   /// where nobody is there, it ends the program as elsewhere.
   public mutating func check(_ check: SlowCheck) throws -> Move {
     let text = check.value.text
-    say(StyledText("  " + wording(.checking(wording.text(check.row.title))), .hint))
+    tell(wording(.checking(wording.text(check.row.title))), .hint)
     let errand = Errand<Rejection?>()
-    let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT])
+    let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let task = errand.begin { [rule = check.rule] in try await rule.check(text) }
     defer { task.cancel() }
@@ -24,12 +24,6 @@ extension Dialogue {
       case .signal(SIGINT):
         guard isInteractive else { return .interrupt }
         return .checked(.checkStopped(text), of: check.value)
-      case .signal(SIGTSTP):
-        reader.end()
-        watch.actByDefault(SIGTSTP)
-        watch.forget(SIGCONT)
-        reader.begin()
-      case .signal(SIGCONT): continue
       case .signal(let number): throw CaughtSignal(number)
       }
     }

@@ -11,7 +11,7 @@ extension Dialogue {
       case .line(let text):
         if text.allSatisfy(\.isWhitespace) { return .back(draft: nil) }
         if let isYes = isYes(text) { return isYes ? .cancel : .back(draft: nil) }
-        say(StyledText("  " + wording(.rejection(.notYesOrNo(text))), .error))
+        tell(wording(.rejection(.notYesOrNo(text))), .error)
       case .back: return .back(draft: nil)
       // Said twice is said clearly; and a terminal that is gone says nothing else.
       case .endOfInput: return .cancel

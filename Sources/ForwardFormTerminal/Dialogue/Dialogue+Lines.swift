@@ -48,8 +48,6 @@ extension Dialogue {
         let draft = typing.isUntouched(by: text) ? nil : typing.text(with: text)
         return move(for: event, in: question, untouched: text, draft: draft) ?? .keep
       case .editor(let text):
-        reader.end()
-        defer { reader.begin() }
         if let edited = edit(typing.isUntouched(by: text) ? present : typing.text(with: text)) {
           if !row.isSecret { show(edited, row) }
           return .answer(.text(edited))
@@ -86,7 +84,7 @@ extension Dialogue {
     say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
     if let present, !present.isEmpty, typing.line.isEmpty {
       show(present, row)
-      say(StyledText(wording(.replacesText(reader.keys)), .hint))
+      tell(wording(.replacesText(reader.keys)), .hint, indent: 0)
     }
     for line in typing.lines where !row.isSecret {
       say(StyledText("> ") + excerpt(line, row.placeholders))
@@ -99,20 +97,20 @@ extension Dialogue {
     let lines = text.lines
     for line in lines.prefix(most) { say(StyledText("  ") + excerpt(line, row.placeholders)) }
     if lines.count > most {
-      say(StyledText("  " + wording(.moreLines(lines.count - most)), .hint))
+      tell(wording(.moreLines(lines.count - most)), .hint)
     }
   }
 
   private func complain(_ rejection: Rejection, of text: String, _ row: Row) {
-    say(StyledText("  " + wording(.rejection(row.shown(rejection, of: text))), .error))
+    tell(wording(.rejection(row.shown(rejection, of: text))), .error)
   }
 
-  private func edit(_ text: String) -> String? {
-    switch Editor.edit(text) {
+  private mutating func edit(_ text: String) -> String? {
+    switch reader.lend({ Editor.edit(text) }) {
     case .text(let edited): return edited
     case .unchanged: return nil
     case .failed(let editor, let failure):
-      say(StyledText("  " + wording(.editorFailed(editor, failure)), .error))
+      tell(wording(.editorFailed(editor, failure)), .error)
       return nil
     }
   }

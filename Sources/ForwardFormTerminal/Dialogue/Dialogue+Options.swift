@@ -37,7 +37,7 @@ extension Dialogue {
         if let index = found.first, found.count == 1 { return .answer(.choice(index)) }
         guard isInteractive, found.count > 1 else { return refusal(of: text, by: row) }
         // What was typed has done its work: a number is wanted now.
-        say(StyledText("  " + wording(.matches(found.count, of: text)), .hint))
+        tell(wording(.matches(found.count, of: text)), .hint)
         pages = Pages(found)
         line = ""
         list(pages, words, present)
@@ -57,7 +57,7 @@ extension Dialogue {
 
   /// What the options are called here, no two alike: a title that another one has too is followed by
   /// the option's name, or its number where the names are alike as well.
-  private func words(for options: [Row.Option]) -> [String] {
+  func words(for options: [Row.Option]) -> [String] {
     let titles = options.map { wording.text($0.title).visible }
     let isAlone = Dictionary(titles.map { ($0, true) }) { _, _ in false }
     if isAlone.count == titles.count { return titles }
@@ -96,7 +96,7 @@ extension Dialogue {
     if pages.isWhole, line.displayWidth < output.columns { return say(StyledText(line)) }
     for entry in entries { say(StyledText("  \(entry.mark)\(entry.text)")) }
     if pages.rest > 0 {
-      say(StyledText("  " + wording(.moreOptions(pages.rest, reader.keys)), .hint))
+      tell(wording(.moreOptions(pages.rest, reader.keys)), .hint)
     }
   }
 }

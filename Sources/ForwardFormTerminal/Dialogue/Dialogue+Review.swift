@@ -12,8 +12,9 @@ extension Dialogue {
     output.line(StyledText(wording(.review(changes: marksChanges ? changes : nil)), .heading))
     list(review)
     if let rejection = review.rejection {
-      output.line(StyledText("  " + wording(.rejection(rejection)), .error))
+      tell(wording(.rejection(rejection)), .error)
     }
+    try checkOutput()
     while true {
       let event = try reader.read(LineRequest(prompt: StyledText(wording(.reviewPrompt))))
       switch event {
@@ -24,9 +25,9 @@ extension Dialogue {
           return .edit(review.rows[number - 1].id)
         }
         if review.rows.contains(where: { $0.id == wanted }) { return .edit(wanted) }
-        say(StyledText("  " + wording(.notARow(text, of: review.rows.count)), .error))
+        tell(wording(.notARow(text, of: review.rows.count)), .error)
       case .notUTF8(let text):
-        say(StyledText("  " + wording(.notARow(text, of: review.rows.count)), .error))
+        tell(wording(.notARow(text, of: review.rows.count)), .error)
       case .back: return .back(draft: nil)
       case .undo: return .undo(draft: nil)
       case .redo: return .redo(draft: nil)

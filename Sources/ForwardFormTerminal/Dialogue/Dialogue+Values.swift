@@ -16,7 +16,7 @@ extension Dialogue {
       guard case .picker(let options) = row.kind, options.indices.contains(index) else {
         return StyledText(wording(.unknown("\(index &+ 1)")))
       }
-      return StyledText(wording.text(options[index].title))
+      return StyledText(words(for: options)[index])
     case .toggle(let isOn): return StyledText(wording(isOn ? .yes : .no))
     }
   }

@@ -56,7 +56,7 @@ extension Dialogue {
   /// Shows what was typed before, where it can't stand in the line.
   func giveBack(_ text: String) {
     if !reader.editsPrefill, !text.isEmpty {
-      say(StyledText("  " + wording(.typedBefore(text)), .hint))
+      tell(wording(.typedBefore(text)), .hint)
     }
   }
 }

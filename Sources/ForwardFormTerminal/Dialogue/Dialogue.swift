@@ -40,7 +40,7 @@ public struct Dialogue {
   public func announce(_ title: String) {
     guard isInteractive else { return }
     output.line(StyledText(wording.text(title), .heading))
-    output.line(StyledText(wording(.keys(reader.keys)), .hint))
+    tell(wording(.keys(reader.keys)), .hint, indent: 0)
   }
 
   /// Has a form filled in.
@@ -57,7 +57,7 @@ public struct Dialogue {
   ///     them. Of secrets there are none.
   /// - Returns: How it ended. Unless that is `saved`, the target is as it was before.
   /// - Throws: ``RefusedAnswer`` where nobody is there to be asked again; ``CaughtSignal``,
-  ///   ``InputError`` and `FormError`. The target is then as it was before.
+  ///   ``InputError``, ``LostOutput`` and `FormError`. The target is then as it was before.
   public mutating func fill(
     _ form: Form,
     review: Bool? = nil,
@@ -88,12 +88,13 @@ extension Dialogue: FormRenderer {
     introduceSection(of: row)
     if let rejection = question.rejection {
       guard isInteractive else { throw RefusedAnswer(row: row.id, rejection: rejection) }
-      output.line(StyledText("  " + wording(.rejection(rejection)), .error))
+      tell(wording(.rejection(rejection)), .error)
     }
     guard let value = row.value() else {
       say(title(of: row) + StyledText(" " + wording(.unreadable), .error))
       return .keep
     }
+    try checkOutput()
     return switch row.kind {
     case .textField(let placeholder, _): try askLine(question, value, placeholder)
     case .textView(let placeholder): try askLines(question, value, placeholder)
@@ -117,13 +118,18 @@ extension Dialogue: FormRenderer {
     case .line, .help, .editor, .nothing, .nextPage, .previousPage: return nil
     case .notUTF8(let text): return .reject(.notUTF8(text), draft: text)
     case .back(let text):
-      if question.isFirst { say(StyledText("  " + wording(.isFirst), .hint)) }
+      if question.isFirst { tell(wording(.isFirst), .hint) }
       return .back(draft: text == untouched ? draft : text)
     case .undo(let text): return .undo(draft: text == untouched ? draft : text)
     case .redo(let text): return .redo(draft: text == untouched ? draft : text)
     case .endOfInput: return isInteractive ? .leave : .endOfInput
     case .interrupt: return .interrupt
     }
+  }
+
+  /// What is answered to questions that can't be read is no answer.
+  func checkOutput() throws {
+    if isInteractive, output.hasFailed { throw LostOutput() }
   }
 
   /// A row's title, at the head of its prompt.
@@ -146,7 +152,7 @@ extension Dialogue: FormRenderer {
       case .nothingToUndo: .nothingToUndo
       case .nothingToRedo: .nothingToRedo
       }
-    say(StyledText("  " + wording(sentence), .hint))
+    tell(wording(sentence), .hint)
   }
 
   private func valueText(of row: Row) -> String {
@@ -154,6 +160,13 @@ extension Dialogue: FormRenderer {
   }
 
   func show(_ lines: [String]) {
-    for line in lines { say(StyledText("  " + line, .hint)) }
+    for line in lines { tell(line, .hint) }
+  }
+
+  /// Says something besides, below what it is about.
+  func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {
+    for line in text.visible.wrapped(to: output.columns - indent - 1) {
+      say(StyledText(String(repeating: " ", count: indent) + line, style))
+    }
   }
 }

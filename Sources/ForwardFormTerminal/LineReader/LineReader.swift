@@ -14,11 +14,14 @@ public protocol LineReader {
   var keys: KeyNames { get }
 
   /// Takes the terminal for a whole dialogue, so that what is typed between two prompts waits for
-  /// the next one. Before an editor, and at the end, it is given back by ``end()``.
+  /// the next one. A dialogue may be part of another one.
   mutating func begin()
 
-  /// Gives the terminal back as it was.
+  /// Gives the terminal back as it was, once for each ``begin()``.
   mutating func end()
+
+  /// Gives the terminal to somebody else for a while, an editor say.
+  mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result
 
   /// Shows a prompt and waits for what comes.
   ///
@@ -29,6 +32,7 @@ public protocol LineReader {
 extension LineReader {
   public mutating func begin() {}
   public mutating func end() {}
+  public mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result { try use() }
 }
 
 /// What a line reader is asked for.

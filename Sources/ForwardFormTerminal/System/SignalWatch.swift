@@ -105,7 +105,10 @@ package final class SignalWatch {
   }
 
   /// Lets a signal that came pass.
-  package func forget(_ number: Int32) {
+  ///
+  /// - Returns: Whether it had come.
+  @discardableResult
+  package func forget(_ number: Int32) -> Bool {
     pending.remove(number)
   }
 

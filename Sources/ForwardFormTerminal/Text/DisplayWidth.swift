@@ -14,7 +14,7 @@ extension String {
 }
 
 extension Character {
-  fileprivate var displayWidth: Int {
+  var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.isASCII { return 1 }
     if first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }

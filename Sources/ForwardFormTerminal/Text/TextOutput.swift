@@ -6,11 +6,16 @@ public protocol TextOutput: AnyObject {
   /// Whether escape sequences for colours are wanted.
   var hasColors: Bool { get }
 
+  /// Whether something couldn't be written, and was lost.
+  var hasFailed: Bool { get }
+
   /// Writes text as it is.
   func write(_ text: String)
 }
 
 extension TextOutput {
+  public var hasFailed: Bool { false }
+
   /// Writes a line of text.
   public func line(_ text: StyledText = "") {
     write(text.rendered(colors: hasColors) + "\n")

@@ -18,7 +18,7 @@ extension String {
 
 extension String {
   /// Whether a terminal would obey a part of it, as it would not a tab.
-  var steersTerminal: Bool { unicodeScalars.contains { $0.isHidden && $0 != "\t" } }
+  package var steersTerminal: Bool { unicodeScalars.contains { $0.isHidden && $0 != "\t" } }
 }
 
 extension Unicode.Scalar {

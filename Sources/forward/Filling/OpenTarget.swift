@@ -9,6 +9,8 @@ struct OpenTarget {
   let target: any StorableTarget
   /// Stored values that the target couldn't read, as text, by the ids of their rows.
   let unread: [String: String]
+  /// The keys that were stored; what has none is a default.
+  let storedKeys: Set<String>
   /// Makes the document to save; of the values that couldn't be read, those that are still
   /// unanswered are kept as they were stored.
   let document: (_ unanswered: UnreadValues) throws -> JSONObject
@@ -19,6 +21,7 @@ struct OpenTarget {
     self.kind = kind
     self.target = target
     unread = [:]
+    storedKeys = []
     document = { _ in try JSONObject(encoding: target) }
   }
 
@@ -32,20 +35,24 @@ struct OpenTarget {
     _ kind: TargetKind,
     _ target: any StorableTarget,
     unread: [String: String],
+    storedKeys: Set<String>,
     document: @escaping (UnreadValues) throws -> JSONObject
   ) {
     self.kind = kind
     self.target = target
     self.unread = unread
+    self.storedKeys = storedKeys
     self.document = document
   }
 
   /// The target's form, with other rows before its own.
   func form(after rows: [ForwardFormElement] = []) -> Form {
-    Form(unread: unread, rules: { [target] in target.formRules }) { [target] in
+    let form = Form(unread: unread, rules: { [target] in target.formRules }) { [target] in
       rows
       target.form
     }
+    form.origin = { [storedKeys] in storedKeys.contains($0) ? .saved : .default }
+    return form
   }
 
   // The target's type is known here, and forgotten in the closure.
@@ -64,6 +71,7 @@ struct OpenTarget {
         unread.map { ($0.path[0], $0.stored.asText) },
         uniquingKeysWith: { first, _ in first }
       ),
+      storedKeys: Set(settings.map(\.key)),
       document: { unanswered in
         let answered = unread.map(\.path).filter { unanswered.texts[$0[0]] == nil }
         return try opened.document(

@@ -1,4 +1,4 @@
-// Asks as many rows as it is told to, for the benchmark: `many-rows 2000`.
+// Asks as many rows as it is told to, for the benchmark: `many-rows 2000 [--plain]`.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal
@@ -22,6 +22,6 @@ let form = Form(
     )
   }
 )
-var dialogue = Dialogue.standard()
+var dialogue = Dialogue.standard(plain: CommandLine.arguments.contains("--plain"))
 let outcome = try dialogue.fill(form, review: false)
 precondition(outcome == .saved && answers.rows.allSatisfy { $0 == "x" }, "an answer was lost")

@@ -15,10 +15,10 @@ func timeToPrompt(_ prompt: String, _ path: String, _ arguments: [String]) throw
 }
 
 /// The cost of a row, as what the rows of a long form add to those of a short one.
-func costPerRow(_ path: String) throws -> Cost {
+func costPerRow(_ path: String, _ options: String...) throws -> Cost {
   let (few, many) = (100, 2000)
-  let short = try costOfForm(path, rows: few)
-  let long = try costOfForm(path, rows: many)
+  let short = try costOfForm(path, options, rows: few)
+  let long = try costOfForm(path, options, rows: many)
   let rows = Double(many - few)
   return Cost(
     wall: (long.wall - short.wall) / rows,
@@ -28,14 +28,9 @@ func costPerRow(_ path: String) throws -> Cost {
 }
 
 /// The cost of a form whose rows are answered one by one, each when it is asked.
-private func costOfForm(_ path: String, rows: Int) throws -> Cost {
-  let terminal = try Terminal(path, [String(rows)])
-  for row in 1...rows {
-    // In two steps, as the title may be in bold.
-    try terminal.expect("Row \(row)")
-    try terminal.expect(": ")
-    terminal.send("x\r")
-  }
+private func costOfForm(_ path: String, _ options: [String], rows: Int) throws -> Cost {
+  let terminal = try Terminal(path, [String(rows)] + options)
+  for row in 1...rows { try answer(row, on: terminal) }
   // Accepts a review, whatever its prompt; typed ahead, so a program that has none does not mind.
   terminal.press(.enter)
   let status = try terminal.expectEnd()
@@ -46,4 +41,32 @@ private func costOfForm(_ path: String, rows: Int) throws -> Cost {
     processor: (terminal.processorTime ?? .zero) / .microseconds(1),
     bytes: Double(terminal.transcript.utf8.count)
   )
+}
+
+/// The microseconds that each of ten thousand rows takes, the program's start included; and each of
+/// the first thousand, and of the last. The very first is left out of the former: its answer has the
+/// whole form remembered.
+func costOfLongForm(_ path: String) throws -> (whole: Double, first: Double, last: Double) {
+  let (rows, some) = (10_000, 1000)
+  let terminal = try Terminal(path, [String(rows)])
+  var instants: [ContinuousClock.Instant] = []
+  for row in 1...rows {
+    try answer(row, on: terminal)
+    instants.append(.now)
+  }
+  terminal.press(.enter)
+  let status = try terminal.expectEnd()
+  guard status == .exited(0) else { throw Failure(description: "\(path) \(rows): \(status)") }
+  let each = { (from: Int, to: Int) in
+    instants[from].duration(to: instants[to]) / .microseconds(to - from)
+  }
+  let whole = terminal.startedAt.duration(to: instants[rows - 1]) / .microseconds(rows)
+  return (whole, each(1, some), each(rows - some, rows - 1))
+}
+
+private func answer(_ row: Int, on terminal: Terminal) throws {
+  // In two steps, as the title may be in bold.
+  try terminal.expect("Row \(row)")
+  try terminal.expect(": ")
+  terminal.send("x\r")
 }

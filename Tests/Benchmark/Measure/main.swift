@@ -26,11 +26,26 @@ func measure(forward: String, manyRows: String) throws {
     { try costPerRow(manyRows) }
   )
 
+  let plain = try alternate(
+    times: 3,
+    { try costPerRow(loop) },
+    { try costPerRow(manyRows, "--plain") }
+  )
+  let long = try alternate(
+    times: 7,
+    { try costOfLongForm(loop) },
+    { try costOfLongForm(manyRows) }
+  )
+
   let figures = [
     Figure("start to first prompt, ms", start) { $0 / 1000 },
     Figure("a row, µs", rows, \.wall),
     Figure("a row, processor µs", rows, \.processor),
     Figure("a row, bytes", rows, \.bytes),
+    Figure("a row with --plain, bytes", plain, \.bytes),
+    Figure("a row of 10,000, µs", long, \.whole),
+    Figure("of the first 1,000 of them, µs", long, \.first),
+    Figure("of the last 1,000 of them, µs", long, \.last),
   ]
   print(table(figures))
 }

@@ -143,4 +143,15 @@ import Testing
       ]
     )
   }
+
+  @Test(arguments: ["2>&-", "2>/dev/full"])
+  func whereTheQuestionsCanNotBeWrittenNothingIsAnswered(redirection: String) throws {
+    let home = try Home()
+    let terminal = try home.shellTerminal("$forward new things \(redirection); echo status $?")
+    terminal.send("fridge\r\r\r\r\r\r\r\r\r")
+    try terminal.expect("status 1\r\n")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == nil)
+    #expect(try terminal.modes == terminal.modesAtStart)
+  }
 }

@@ -99,8 +99,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ([Key.up], "onTheDay"), ([.up, .up], "none"), ([.up, .up, .up], "none"),
-    ([.up, .up, .down], "onTheDay"), ([.up, .down], "daysBefore"),
+    ([Key.up], "onTheDay"), ([.up, .up], "none"), ([.up, .up, .up], "daysBefore"),
+    ([.up, .up, .down], "onTheDay"), ([.up, .down], "daysBefore"), ([.down], "none"),
   ])
   func arrowsGoThroughTheOptionsFromThePresentOne(keys: [Key], deadline: String) throws {
     let home = try Home(store: fridge)

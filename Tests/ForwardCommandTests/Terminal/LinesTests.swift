@@ -127,8 +127,8 @@ import Testing
     let stored = try notes { terminal in
       terminal.paste(lines.joined(separator: "\n"))
       terminal.press(.enter)
-      try terminal.expect("\u{1B}[?2004l", within: .seconds(60))
-      try terminal.expect("> ")
+      try terminal.expect("line 2000: ", within: .seconds(60))
+      try terminal.expect("\n> ")
       terminal.send(".\r")
     }
     #expect(stored.utf8.count > 100_000)

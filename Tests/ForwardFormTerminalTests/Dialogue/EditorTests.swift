@@ -16,7 +16,8 @@ struct EditorTests {
         transcript == """
           Text: a line with a single . ends the text
           > old<editor>
-            The editor '/no/such/editor --wait' could not be started (No such file or directory); the text is as it was.
+            The editor '/no/such/editor --wait' could not be started (No such file or
+            directory); the text is as it was.
           > old
           Review: no changes
             1 Text: old

@@ -36,6 +36,7 @@ struct LineTests {
           Takes a line of text.
           Placeholders: {item}, {date}; Tab completes them.
           Shift-Tab goes back to the row before.
+          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-X Ctrl-K answers with nothing.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
         Name: half
@@ -57,7 +58,7 @@ struct LineTests {
       bind: PropertyRef(box, \.value)
     )
     let lines = try play(Form([element]), .help(), .interrupt).transcript.split(separator: "\n")
-    try #require(lines.count == 6)
+    try #require(lines.count == 7)
     #expect(lines[1].hasPrefix("  ") && lines[1].hasSuffix("."))
   }
 

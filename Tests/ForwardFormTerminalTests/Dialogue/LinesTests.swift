@@ -76,8 +76,10 @@ struct LinesTests {
       transcript == """
         Text: a line with a single . ends the text
         > new<help>
-          Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot.
+          Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line
+          with one dot.
           Shift-Tab goes back to the row before.
+          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-X Ctrl-K answers with nothing.
           Ctrl-X Ctrl-E opens the text in an editor.
           Ctrl-C cancels.
@@ -134,7 +136,7 @@ struct LinesTests {
         > .
         Review: 1 change
           1 First: 1
-          2 Text: (nothing) → one … (4 lines)
+          2 Text:  (nothing) → one … (4 lines)
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """

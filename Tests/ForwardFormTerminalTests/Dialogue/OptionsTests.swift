@@ -7,35 +7,88 @@ struct OptionsTests {
   @Test("Options are listed on one line where they fit, else one below the other")
   func listing() throws {
     let form = Form([picker("Pick", ["red", "green", "blue"], Box(0))])
-    // `  1 red   2 green   3 blue` takes 26 columns, and the last one stays free.
+    // ` *1 red   2 green   3 blue` takes 26 columns, and the last one stays free.
     #expect(
       try play(form, columns: 27, .interrupt).transcript == """
-          1 red   2 green   3 blue
+         *1 red   2 green   3 blue
         Pick [red]: ^C
 
         """
     )
     #expect(
       try play(form, columns: 26, .interrupt).transcript == """
-          1 red
-          2 green
-          3 blue
+          *1 red
+           2 green
+           3 blue
         Pick [red]: ^C
 
         """
     )
   }
 
-  @Test("Of a long list the first twenty are shown")
+  @Test("A long list is shown a page at a time, first the page with the present one")
   func longList() throws {
-    let options = (1...23).map { "o\($0)" }
+    let options = (1...43).map { "o\($0)" }
     let form = Form([picker("Pick", options, Box(22))])
-    let lines = try play(form, columns: 1_000, .interrupt).transcript.split(separator: "\n")
-    try #require(lines.count == 22)
-    #expect(lines[0] == "  1 o1")
-    #expect(lines[19] == "  20 o20")
-    #expect(lines[20] == "  … and 3 more: Tab lists them.")
-    #expect(lines[21] == "Pick [o23]: ^C")
+    let (_, transcript) = try play(form, .nextPage, .nextPage, .previousPage, "")
+    let lines = transcript.split(separator: "\n").map(String.init)
+    let page = { (numbers: ClosedRange<Int>) in
+      numbers.map { "  \($0 == 23 ? "*" : " ")\($0) o\($0)" }
+    }
+    let more = { (count: Int) in
+      "  … and \(count) more: Page-Down shows the next ones, part of a title finds some."
+    }
+    let pages = [
+      page(21...40) + [more(3), "Pick [o23]: <next page>"],
+      page(41...43) + ["Pick [o23]: <next page>"],
+      page(1...20) + [more(23), "Pick [o23]: <previous page>"],
+      page(41...43) + ["Pick [o23]: "],
+    ]
+    #expect(lines.dropLast(3) == pages.flatMap(\.self)[...])
+  }
+
+  @Test("Part of a title finds options: one is taken, several are listed with their numbers")
+  func filter() throws {
+    let box = Box(0)
+    let form = Form([picker("City", ["Oslo", "Porto", "Osaka", "Lagos", "Rio"], box)])
+    #expect(
+      try play(form, "os", "la", "").transcript == """
+         *1 Oslo   2 Porto   3 Osaka   4 Lagos   5 Rio
+        City [Oslo]: os
+          2 options match 'os':
+         *1 Oslo   3 Osaka
+        City [Oslo]: la
+        Review: 1 change
+          1 City: Oslo → Lagos
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """
+    )
+  }
+
+  @Test("Options of one title are told apart, by their names or else by their numbers")
+  func sameTitles() throws {
+    let box = Box(0)
+    let titles = ["Home", "Work", "Home"]
+    let unnamed = Form([picker("List", titles, box)])
+    #expect(
+      try play(unnamed, "Home", "Home (3)", "").transcript.hasPrefix(
+        """
+         *1 Home (1)   2 Work   3 Home (3)
+        List [Home (1)]: Home
+          2 options match 'Home':
+         *1 Home (1)   3 Home (3)
+        List [Home (1)]: Home (3)
+        Review: 1 change
+
+        """
+      )
+    )
+    #expect(box.value == 2)
+    let named = Form([picker("List", titles, box).optionNames(["ada", "work", "bob"])])
+    #expect(
+      try play(named, "ada", "").transcript.hasPrefix("  1 Home (ada)   2 Work  *3 Home (bob)\n"))
+    #expect(box.value == 0)
   }
 
   @Test("An option is chosen by number, name or beginning; a blank line keeps the present one")
@@ -85,11 +138,11 @@ struct OptionsTests {
         Delivery [drone (unknown)]: 
         Gift (yes or no) [perhaps (unknown)]: 
         Review: no changes
-          1 Notes: 3 (unknown)
-          2 Address: (nothing)
-          3 Mail: [1,2] (unknown)
+          1 Notes:    3 (unknown)
+          2 Address:  (nothing)
+          3 Mail:     [1,2] (unknown)
           4 Delivery: drone (unknown)
-          5 Gift: perhaps (unknown)
+          5 Gift:     perhaps (unknown)
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """
@@ -104,13 +157,14 @@ struct OptionsTests {
     #expect(
       try play(form, .help("gr"), .enter, "").transcript.hasPrefix(
         """
-          1 red   2 green
+         *1 red   2 green
         Pick [red]: gr<help>
           Which colour.
-          Takes an option's number, its name, or how only its name begins.
+          Takes an option's number, its name, or a part that only its name has.
           Shift-Tab goes back to the row before.
+          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
-          1 red   2 green
+         *1 red   2 green
         Pick [red]: gr
         Review: 1 change
 
@@ -137,7 +191,7 @@ struct OptionsTests {
       .interrupt
     )
     #expect(
-      transcript.split(separator: "\n").filter { !$0.hasPrefix("  ") } == [
+      transcript.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
         "Pick [red]: gr<back>", "Pick [red]: gr", "On (yes or no) [no]: y<help>",
         "On (yes or no) [no]: y<back>", "Pick [green]: ", "On (yes or no) [no]: y",
         "Review: 2 changes", "Enter saves, a number edits that row, Ctrl-D cancels: ^C",

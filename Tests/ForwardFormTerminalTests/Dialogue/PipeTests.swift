@@ -46,7 +46,7 @@ struct PipeTests {
   @Test(
     "A refused answer is an error with the row and the reason, and nothing is kept",
     arguments: [
-      (["Hi {you}"], "notes", Rejection.unknownPlaceholder("you", known: ["customer", "date"])),
+      (["Hi {you}"], "notes", Rejection.unknownPlaceholder("you", known: ["date", "customer"])),
       (["", "\u{1B}", "."], "address", .controlCharacter("\u{1B}", "\u{1B}")),
       (["", "", "ada"], "mail", .notEmailAddress("ada")),
       (["", "", "", "p"], "delivery", .ambiguous("p", matches: ["1 Pick up", "2 Post"])),

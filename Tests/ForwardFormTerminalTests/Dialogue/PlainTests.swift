@@ -17,7 +17,7 @@ struct PlainTests {
         Name [old]: 
         Review: no changes
           1 First: 1
-          2 Name: old
+          2 Name:  old
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """
@@ -64,7 +64,7 @@ struct PlainTests {
         Name [half]: 
         Review: 1 change
           1 First: 1
-          2 Name: old → half
+          2 Name:  old → half
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """
@@ -137,7 +137,7 @@ struct PlainTests {
         > .
         Review: 1 change
           1 First: 1
-          2 Text: old → one … (2 lines)
+          2 Text:  old → one … (2 lines)
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """

@@ -26,17 +26,17 @@ struct ReviewTests {
         First: a
         Second row: b
         Review: no changes
-          1 First: a
+          1 First:      a
           2 Second row: b
         Enter saves, a number edits that row, Ctrl-D cancels: 1
         First: x
         Review: 1 change
-          1 First: a → x
+          1 First:      a → x
           2 Second row: b
         Enter saves, a number edits that row, Ctrl-D cancels:  second-row 
         Second row: y
         Review: 2 changes
-          1 First: a → x
+          1 First:      a → x
           2 Second row: b → y
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
@@ -112,6 +112,7 @@ struct ReviewTests {
           Enter saves what is shown.
           A row's number or id asks for that row again, then comes back here.
           Shift-Tab goes back to the last row.
+          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-C or Ctrl-D cancels: nothing is saved.
         Enter saves, a number edits that row, Ctrl-D cancels: ^C
 
@@ -168,28 +169,28 @@ struct ReviewTests {
         First: b
         Second row: b
         Review: 1 change
-          1 First: a → b
+          1 First:      a → b
           2 Second row: b
         Enter saves, a number edits that row, Ctrl-D cancels: 
           'b' is there already.
         Second row: c
         Review: 2 changes
-          1 First: a → b
+          1 First:      a → b
           2 Second row: b → c
         Enter saves, a number edits that row, Ctrl-D cancels: 1
         First: z
         Review: 2 changes
-          1 First: a → z
+          1 First:      a → z
           2 Second row: b → c
         Enter saves, a number edits that row, Ctrl-D cancels: 
         Review: 2 changes
-          1 First: a → z
+          1 First:      a → z
           2 Second row: b → c
           No z today.
         Enter saves, a number edits that row, Ctrl-D cancels: 1
         First: a
         Review: 1 change
-          1 First: a
+          1 First:      a
           2 Second row: b → c
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
@@ -222,7 +223,7 @@ struct ReviewTests {
         Lost (its owner is gone)
         First: new
         Review: 1 change
-          1 Lost: (its owner is gone)
+          1 Lost:  (its owner is gone)
           2 First: a → new
         Enter saves, a number edits that row, Ctrl-D cancels: ^C
 

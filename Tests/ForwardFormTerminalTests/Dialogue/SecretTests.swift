@@ -21,7 +21,7 @@ struct SecretTests {
         User: ada
         Password [••••••]: 
         Review: 1 change
-          1 User: ada
+          1 User:     ada
           2 Password: •••••• → ••••••
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
@@ -109,13 +109,14 @@ struct SecretTests {
         Key: a line with a single . ends the text
         > 
         > 
-          '{••••••}' is not a placeholder; the known ones are {item}. For a plain brace write {{.
+          '{••••••}' is not a placeholder; the known ones are {item}. For a plain brace
+          write {{.
         > 
         > 
-          1 red   2 blue
+          1 red  *2 blue
         Choice [••••••]: 1
         Review: 2 changes
-          1 Key: •••••• → ••••••
+          1 Key:    •••••• → ••••••
           2 Choice: •••••• → ••••••
         Enter saves, a number edits that row, Ctrl-D cancels: 
 

@@ -37,15 +37,15 @@ struct WholeFormTests {
         > Springfield
         > .
         Mail (ada@example.org): ada@example.org
-          1 Pick up   2 Post   3 Courier
+         *1 Pick up   2 Post   3 Courier
         Delivery [Pick up]: courier
         Gift (yes or no) [no]: yes
         Review
-          1 Notes: For {customer}, … (2 lines)
-          2 Address: Main Street 1 … (2 lines)
-          3 Mail: ada@example.org
+          1 Notes:    For {customer}, … (2 lines)
+          2 Address:  Main Street 1 … (2 lines)
+          3 Mail:     ada@example.org
           4 Delivery: Courier
-          5 Gift: yes
+          5 Gift:     yes
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """
@@ -87,15 +87,15 @@ struct WholeFormTests {
         Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E edits it.
         > 
         Mail: bob@example.org
-          1 Pick up   2 Post   3 Courier
+         *1 Pick up   2 Post   3 Courier
         Delivery [Pick up]: 
         Gift (yes or no) [yes]: no
         Review: 2 changes
-          1 Notes: Soon
-          2 Address: Main Street 1 … (2 lines)
-          3 Mail: ada@example.org → bob@example.org
+          1 Notes:    Soon
+          2 Address:  Main Street 1 … (2 lines)
+          3 Mail:     ada@example.org → bob@example.org
           4 Delivery: Pick up
-          5 Gift: yes → no
+          5 Gift:     yes → no
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """
@@ -115,7 +115,6 @@ struct WholeFormTests {
       "ada",
       "ada@example.org",
       "p",
-      .enter,
       "post",
       "maybe",
       "y",
@@ -126,7 +125,8 @@ struct WholeFormTests {
       transcript == """
         Notes (For {customer}): a line with a single . ends the text
         > Dear {custommer}
-          '{custommer}' is not a placeholder; the known ones are {customer}, {date}. For a plain brace write {{.
+          '{custommer}' is not a placeholder; the known ones are {customer}, {date}.
+          For a plain brace write {{.
         > Dear {customer}
         > .
         Address (Street and town): a line with a single . ends the text
@@ -134,21 +134,20 @@ struct WholeFormTests {
         Mail (ada@example.org): ada
           'ada' is not an e-mail address such as ada@example.org.
         Mail: ada@example.org
-          1 Pick up   2 Post   3 Courier
+         *1 Pick up   2 Post   3 Courier
         Delivery [Pick up]: p
-          'p' could be any of 1 Pick up, 2 Post.
-        Delivery [Pick up]: p
-          'p' could be any of 1 Pick up, 2 Post.
+          2 options match 'p':
+         *1 Pick up   2 Post
         Delivery [Pick up]: post
         Gift (yes or no) [no]: maybe
           'maybe' is neither yes nor no.
         Gift (yes or no) [no]: y
         Review: 4 changes
-          1 Notes: (nothing) → Dear {customer}
-          2 Address: (nothing)
-          3 Mail: (nothing) → ada@example.org
+          1 Notes:    (nothing) → Dear {customer}
+          2 Address:  (nothing)
+          3 Mail:     (nothing) → ada@example.org
           4 Delivery: Pick up → Post
-          5 Gift: no → yes
+          5 Gift:     no → yes
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """

@@ -1,0 +1,177 @@
+#include "internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+#include <wctype.h>
+
+// --- Words, in any case
+
+// The next character of a text in lower case.
+static wint_t next_folded(const char **text) {
+  unsigned char byte = **text;
+  if (byte < 0x80) {
+    if (byte) (*text)++;
+    return byte >= 'A' && byte <= 'Z' ? byte + ('a' - 'A') : byte;
+  }
+  wchar_t character;
+  mbstate_t state = {0};
+  size_t size = mbrtowc(&character, *text, strlen(*text), &state);
+  if (size == 0 || size > 16) {
+    (*text)++;
+    return byte;
+  }
+  *text += size;
+  return towlower(character);
+}
+
+static bool begins_with(const char *word, const char *text) {
+  while (*text) {
+    if (next_folded(&word) != next_folded(&text)) return false;
+  }
+  return true;
+}
+
+static bool contains(const char *word, const char *text) {
+  while (!begins_with(word, text)) {
+    if (!*word) return false;
+    next_folded(&word);
+  }
+  return true;
+}
+
+static char *next_match(bool (*matches)(const char *, const char *), const char *text,
+                        int is_continued) {
+  static long index;
+  if (!is_continued) index = 0;
+  while (index < crl_words.count) {
+    const char *word = crl_words.list[index++];
+    if (matches(word, text)) return strdup(word);
+  }
+  return NULL;
+}
+
+static char *next_that_begins(const char *text, int is_continued) {
+  return next_match(begins_with, text, is_continued);
+}
+
+static char *next_that_contains(const char *text, int is_continued) {
+  return next_match(contains, text, is_continued);
+}
+
+// Words that begin with the text, else words that contain it. Of several of those the text itself is
+// what they have in common: it stays.
+static char **complete_words(const char *text) {
+  char **matches = rl_completion_matches(text, next_that_begins);
+  if (matches) return matches;
+  matches = rl_completion_matches(text, next_that_contains);
+  if (matches && matches[1]) {
+    char *common = strdup(text);
+    if (common) {
+      free(matches[0]);
+      matches[0] = common;
+    }
+  }
+  return matches;
+}
+
+// --- Paths
+
+// Whether a terminal would obey a part of the name, in UTF-8: control characters, and those that
+// turn the direction of writing. Readline lists such names as they are.
+static bool steers_terminal(const char *name) {
+  for (const unsigned char *c = (const unsigned char *)name; *c; c++) {
+    if (*c < ' ' || *c == 0x7F) return true;
+    if (c[0] == 0xC2 && c[1] >= 0x80 && c[1] < 0xA0) return true;
+    if (c[0] == 0xE2 && c[1] == 0x80 && c[2] >= 0xA8 && c[2] <= 0xAE) return true;
+    if (c[0] == 0xE2 && c[1] == 0x81 && c[2] >= 0xA6 && c[2] <= 0xA9) return true;
+  }
+  return false;
+}
+
+static char *next_path(const char *text, int is_continued) {
+  char *path;
+  while ((path = rl_filename_completion_function(text, is_continued++))) {
+    if (!steers_terminal(path)) return path;
+    free(path);
+  }
+  return NULL;
+}
+
+// --- Readline's settings
+
+// Words are found whatever their case, and this is how readline sees how far several agree; several
+// are listed at once where Tab can add nothing.
+static const char *const borrowed[] = {"completion-ignore-case", "show-all-if-unmodified"};
+enum { BORROWED_COUNT = sizeof borrowed / sizeof *borrowed };
+static bool has_borrowed;
+static bool was_on[BORROWED_COUNT];
+
+static void borrow_settings(void) {
+  if (has_borrowed) return;
+  has_borrowed = true;
+  for (int i = 0; i < BORROWED_COUNT; i++) {
+    const char *value = rl_variable_value(borrowed[i]);
+    was_on[i] = value && strcmp(value, "on") == 0;
+    rl_variable_bind(borrowed[i], "on");
+  }
+}
+
+void crl_end_completion(void) {
+  if (!has_borrowed) return;
+  has_borrowed = false;
+  for (int i = 0; i < BORROWED_COUNT; i++) {
+    rl_variable_bind(borrowed[i], was_on[i] ? "on" : "off");
+  }
+}
+
+static char **complete(const char *text, int start, int end) {
+  rl_attempted_completion_over = 1;
+  rl_completion_append_character = '\0';
+  rl_sort_completion_matches = crl.request.completion != CRL_COMPLETES_WORDS;
+  crl_load_words();
+  switch (crl.request.completion) {
+    case CRL_COMPLETES_NOTHING: return NULL;
+    case CRL_COMPLETES_WORDS:
+      borrow_settings();
+      return complete_words(text);
+    case CRL_COMPLETES_PLACEHOLDERS:
+      if (start == 0 || rl_line_buffer[start - 1] != '{') return NULL;
+      rl_completion_append_character = '}';
+      return rl_completion_matches(text, next_that_begins);
+    case CRL_COMPLETES_PATHS:
+      rl_filename_completion_desired = 1;
+      return rl_completion_matches(text, next_path);
+  }
+  return NULL;
+}
+
+static char *no_word(const char *text, int is_continued) { return NULL; }
+
+static char *word_breaks(void) {
+  return crl.request.completion == CRL_COMPLETES_PLACEHOLDERS ? " \t{}\"'" : "";
+}
+
+// Readline doesn't ask in callback mode whether it should list thousands of words. So as many are
+// listed as it would list without asking.
+static void list_matches(char **matches, int count, int longest) {
+  int most = rl_completion_query_items;
+  char *cut = NULL;
+  if (most > 0 && count > most) {
+    cut = matches[most + 1];
+    matches[most + 1] = NULL;
+  }
+  rl_display_match_list(matches, cut ? most : count, longest);
+  if (cut) {
+    fprintf(rl_outstream, "… +%d\n", count - most);
+    matches[most + 1] = cut;
+  }
+  rl_forced_update_display();
+}
+
+void crl_set_up_completion(void) {
+  rl_attempted_completion_function = complete;
+  rl_completion_entry_function = no_word;
+  rl_completion_word_break_hook = word_breaks;
+  rl_completion_display_matches_hook = list_matches;
+}

@@ -1,0 +1,119 @@
+#include "internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// Ends the prompt with the text as it is, and the cursor below it.
+static int finish(crl_event event) {
+  crl.event = event;
+  free(crl.text);
+  crl.text = strdup(rl_line_buffer);
+  return rl_newline(1, '\n');
+}
+
+static int back(int count, int key) { return finish(CRL_BACK); }
+static int help(int count, int key) { return finish(CRL_HELP); }
+static int undo(int count, int key) { return finish(CRL_UNDO); }
+static int redo(int count, int key) { return finish(CRL_REDO); }
+static int next_page(int count, int key) { return finish(CRL_NEXT_PAGE); }
+static int previous_page(int count, int key) { return finish(CRL_PREVIOUS_PAGE); }
+static int nothing(int count, int key) { return finish(CRL_NOTHING); }
+
+static int editor(int count, int key) {
+  return crl.request.offers_editor ? finish(CRL_EDITOR) : rl_ding();
+}
+
+static const struct {
+  const char *name;
+  rl_command_func_t *function;
+  const char *keys[4];
+} commands[] = {
+    {"forward-back", back, {"\\e[Z", "\\C-x\\C-b"}},
+    {"forward-help", help, {"\\eOP", "\\e[11~", "\\e[[A", "\\C-x\\C-h"}},
+    {"forward-editor", editor, {"\\C-x\\C-e"}},
+    {"forward-undo", undo, {"\\C-xz"}},
+    {"forward-redo", redo, {"\\C-xy"}},
+    {"forward-next-page", next_page, {"\\e[6~", "\\C-xn"}},
+    {"forward-previous-page", previous_page, {"\\e[5~", "\\C-xp"}},
+    {"forward-nothing", nothing, {"\\C-x\\C-k"}},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+void crl_bind_keys_in(Keymap map) {
+  for (int i = 0; i < COMMAND_COUNT; i++) {
+    for (int k = 0; k < 4 && commands[i].keys[k]; k++) {
+      rl_bind_keyseq_in_map(commands[i].keys[k], commands[i].function, map);
+    }
+  }
+}
+
+// To be done before readline looks at the person's inputrc: what that binds is bound over these.
+// And before readline binds the keys of the terminal that nobody has bound, the pages' among them.
+void crl_bind_keys(void) {
+  for (int i = 0; i < COMMAND_COUNT; i++) {
+    rl_add_defun(commands[i].name, commands[i].function, -1);
+  }
+  crl_bind_keys_in(emacs_standard_keymap);
+  crl_bind_keys_in(vi_insertion_keymap);
+  crl_bind_keys_in(vi_movement_keymap);
+}
+
+// Enters the line; before, it is drawn once more if it is to stand there in another way.
+int crl_accept(int count, int key) {
+  char *line = crl.request.is_secret || !crl.request.echo
+      ? NULL : crl.request.echo(crl.request.context, rl_line_buffer);
+  if (line) {
+    rl_deactivate_mark();
+    rl_clear_visible_line();
+    crl_write_prompt(rl_prompt);
+    fputs(line, rl_outstream);
+    fputc('\n', rl_outstream);
+    free(line);
+    // For readline there is nothing left to draw.
+    rl_on_new_line();
+  }
+  return rl_newline(count, key);
+}
+
+static int reread(int count, int key) {
+  int code = rl_re_read_init_file(count, key);
+  crl_replace_functions();
+  return code;
+}
+
+static int refuse(int count, int key) { return rl_ding(); }
+
+static const struct {
+  rl_command_func_t *theirs, *ours;
+} replacements[] = {
+    {rl_newline, crl_accept},
+    {rl_get_previous_history, crl_older},
+    {rl_get_next_history, crl_newer},
+    {rl_re_read_init_file, reread},
+    // NB: In callback mode readline 8.2 crashes when a keyboard macro ends in a search.
+    {rl_start_kbd_macro, refuse},
+    {rl_end_kbd_macro, refuse},
+    {rl_call_last_kbd_macro, refuse},
+};
+
+static void replace_in(Keymap map) {
+  for (int key = 0; key < KEYMAP_SIZE; key++) {
+    if (!map[key].function) continue;
+    if (map[key].type == ISKMAP) {
+      replace_in((Keymap)map[key].function);
+    } else if (map[key].type == ISFUNC) {
+      for (size_t i = 0; i < sizeof replacements / sizeof *replacements; i++) {
+        if (map[key].function == replacements[i].theirs) map[key].function = replacements[i].ours;
+      }
+    }
+  }
+}
+
+void crl_replace_functions(void) {
+  replace_in(emacs_standard_keymap);
+  replace_in(vi_insertion_keymap);
+  replace_in(vi_movement_keymap);
+  // NB: In callback mode readline 8.2 frees a line twice when one of the options is reverted.
+  rl_variable_bind("revert-all-at-newline", "off");
+}

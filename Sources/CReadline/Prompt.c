@@ -1,0 +1,153 @@
+#include "internal.h"
+
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+struct crl_prompt crl;
+
+// --- Set-up
+
+// What is typed is UTF-8, wherever the program was started. Where the locale's encoding is another
+// one (LC_ALL=C, say), readline would take é for two characters; it looks at the environment for
+// itself, before every prompt, so that must say so for as long as it looks.
+static bool pretends_utf8;
+
+static void pretend_utf8(bool begins) {
+  static char *before;
+  if (!pretends_utf8) return;
+  if (begins) {
+    const char *value = getenv("LC_ALL");
+    before = value ? strdup(value) : NULL;
+    setenv("LC_ALL", "C.UTF-8", 1);
+  } else {
+    if (before) setenv("LC_ALL", before, 1); else unsetenv("LC_ALL");
+    free(before);
+    before = NULL;
+  }
+}
+
+static void initialize(void) {
+  setlocale(LC_CTYPE, "");
+  pretends_utf8 =
+      strcasecmp(nl_langinfo(CODESET), "UTF-8") != 0 && setlocale(LC_CTYPE, "C.UTF-8");
+  pretend_utf8(true);
+  rl_initialize();
+  pretend_utf8(false);
+}
+
+// The terminal stays taken between prompts.
+static void keep_terminal(int meta) {}
+
+// Once Ctrl-D has ended a prompt, readline would put a line break behind that one and behind each
+// further one. It is ours to do, where it is due.
+static void still_keep_terminal(void) { rl_eof_found = 0; }
+
+bool crl_set_up(void) {
+  if (crl_output) return true;
+  // Standard error is unbuffered: readline would write character by character.
+  int descriptor = fcntl(2, F_DUPFD_CLOEXEC, 3);
+  crl_output = descriptor < 0 ? NULL : fdopen(descriptor, "w");
+  if (!crl_output) return false;
+
+  rl_readline_name = "Forward";
+  rl_instream = stdin;
+  rl_outstream = crl_output;
+  rl_catch_signals = 0;
+  rl_catch_sigwinch = 0;
+  // LINES and COLUMNS would stay as they are in an editor's window that grows.
+  rl_change_environment = 0;
+  rl_getc_function = crl_read_key;
+  rl_prep_term_function = keep_terminal;
+  rl_deprep_term_function = still_keep_terminal;
+  crl_set_up_completion();
+  crl_bind_keys();
+  initialize();
+  crl_replace_functions();
+  return true;
+}
+
+// --- A prompt
+
+static int fill_in(void) {
+  if (*crl.request.prefill) rl_insert_text(crl.request.prefill);
+  return 0;
+}
+
+// After readline has chosen a keymap for the prompt.
+static int choose_keys(void) {
+  if (crl.request.is_secret) rl_set_keymap(crl_hidden_keys());
+  return 0;
+}
+
+static void line_is_complete(char *line) {
+  // Before anything else: readline would show the same prompt again at once.
+  rl_callback_handler_remove();
+  if (crl.event != CRL_NOTHING_YET) {
+    free(line);
+    return;
+  }
+  free(crl.text);
+  crl.text = line;
+  crl.event = line ? CRL_LINE : CRL_END_OF_INPUT;
+}
+
+void crl_write_prompt(const char *prompt) {
+  for (const char *c = prompt; c && *c; c++) {
+    if (*c != RL_PROMPT_START_IGNORE && *c != RL_PROMPT_END_IGNORE) fputc(*c, rl_outstream);
+  }
+}
+
+void crl_start(const crl_request *request) {
+  crl.request = *request;
+  crl.event = CRL_NOTHING_YET;
+  crl.is_drawn = false;
+  crl_gave_up = false;
+  rl_startup_hook = fill_in;
+  rl_pre_input_hook = choose_keys;
+  rl_redisplay_function = request->is_secret ? crl_draw_hidden : rl_redisplay;
+  pretend_utf8(true);
+  rl_callback_handler_install(request->prompt, line_is_complete);
+  pretend_utf8(false);
+}
+
+crl_event crl_feed(void) {
+  if (crl_key == NO_KEY) crl_key = crl_next_key();
+  crl_prepare(crl_key);
+  // Macros of the person's inputrc come first, and leave the key for another turn.
+  while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET) rl_callback_read_char();
+  if (crl.event == CRL_NOTHING_YET) crl_settle();
+  // What a wait that was given up left behind is no answer.
+  return crl_gave_up ? CRL_NOTHING_YET : crl.event;
+}
+
+const char *crl_text(void) {
+  return crl.text ? crl.text : "";
+}
+
+void crl_stop(void) {
+  if (crl.event == CRL_NOTHING_YET) {
+    // A signal came: whatever readline was in the middle of is given up.
+    rl_callback_sigcleanup();
+    rl_free_line_state();
+    rl_callback_handler_remove();
+    rl_newline(1, '\n');
+  }
+  // Readline itself goes below the line at its end, where it draws what is typed.
+  if (crl.event == CRL_END_OF_INPUT || crl.request.is_secret) fputc('\n', crl_output);
+  fflush(crl_output);
+
+  if (crl.request.is_secret) {
+    rl_set_keymap(rl_editing_mode ? emacs_standard_keymap : vi_insertion_keymap);
+  }
+  crl_end_completion();
+  crl_forget_words();
+}
+
+void crl_redraw(void) {
+  crl.is_drawn = false;
+  rl_forced_update_display();
+}

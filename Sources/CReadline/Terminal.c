@@ -1,0 +1,127 @@
+// The terminal, which is readline's from the first prompt to the last.
+
+#include "internal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+FILE *crl_output;
+
+static volatile sig_atomic_t is_taken;
+static bool has_modes, brackets_pastes, watches_stops;
+static struct termios before, taken;
+static struct sigaction stop_before;
+
+// --- In signal handlers too
+
+static void set_modes(const struct termios *modes) {
+  // What was typed ahead stays.
+  while (has_modes && tcsetattr(STDIN_FILENO, TCSANOW, modes) != 0 && errno == EINTR) {}
+}
+
+static void bracket_pastes(bool begins) {
+  if (!brackets_pastes) return;
+  const char *sequence = begins ? "\033[?2004h" : "\033[?2004l\r";
+  ssize_t written = write(fileno(crl_output), sequence, strlen(sequence));
+  (void)written;  // A terminal that is gone needs none.
+}
+
+void crl_take_terminal_again(void) {
+  struct termios now;
+  // Whoever had it in the meantime may have left other modes for us to leave behind.
+  if (has_modes && tcgetattr(STDIN_FILENO, &now) == 0 && now.c_lflag & ICANON) before = now;
+  set_modes(&taken);
+  bracket_pastes(true);
+}
+
+// Ctrl-Z: the shell gets the terminal as it was, at once, whatever the program is at.
+static void stop(int signal) {
+  int code = errno;
+  bracket_pastes(false);
+  set_modes(&before);
+
+  struct sigaction action, by_default = {.sa_handler = SIG_DFL};
+  sigset_t this_signal, mask;
+  sigaction(signal, &by_default, &action);
+  raise(signal);
+  sigemptyset(&this_signal);
+  sigaddset(&this_signal, signal);
+  sigprocmask(SIG_UNBLOCK, &this_signal, &mask);  // Here it stops, and goes on.
+  sigprocmask(SIG_SETMASK, &mask, NULL);
+  sigaction(signal, &action, NULL);
+
+  crl_take_terminal_again();
+  errno = code;
+}
+
+// --- Taking it
+
+static void give_back_at_exit(void) {
+  if (!is_taken) return;
+  bracket_pastes(false);
+  set_modes(&before);
+}
+
+static void watch_stops(void) {
+  struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
+  if (sigaction(SIGTSTP, NULL, &stop_before) != 0 || stop_before.sa_handler == SIG_IGN) return;
+  watches_stops = sigaction(SIGTSTP, &action, NULL) == 0;
+}
+
+bool crl_take_terminal(void) {
+  static bool gives_back_at_exit;
+  if (!crl_set_up()) return false;
+  if (is_taken) return true;
+  if (!gives_back_at_exit) gives_back_at_exit = atexit(give_back_at_exit) == 0;
+
+  has_modes = tcgetattr(STDIN_FILENO, &before) == 0;
+  const char *setting = rl_variable_value("enable-bracketed-paste");
+  brackets_pastes = has_modes && setting && strcmp(setting, "on") == 0;
+  rl_prep_terminal(1);
+  has_modes = has_modes && tcgetattr(STDIN_FILENO, &taken) == 0;
+  // A read never waits, and Ctrl-S is a key.
+  taken.c_cc[VMIN] = 0;
+  taken.c_cc[VTIME] = 0;
+  taken.c_iflag &= ~(tcflag_t)(IXON | IXANY);
+  set_modes(&taken);
+  watch_stops();
+  is_taken = true;
+  crl_measure();
+  return true;
+}
+
+void crl_give_terminal_back(void) {
+  if (!is_taken) return;
+  rl_deprep_terminal();
+  set_modes(&before);
+  is_taken = false;
+  if (watches_stops) sigaction(SIGTSTP, &stop_before, NULL);
+  watches_stops = false;
+}
+
+// --- Its size
+
+// NB: Readline 8.2 divides by zero where a line has fewer than three columns (`horizontal-scroll-mode`
+// in `rl_redisplay`), of which it takes one itself on some terminals.
+static bool is_too_narrow(void) {
+  enum { NARROWEST = 4 };
+  struct winsize size;
+  if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) return false;
+  if (size.ws_col == 0 || size.ws_col >= NARROWEST) return false;
+  rl_set_screen_size(size.ws_row, NARROWEST);
+  return true;
+}
+
+void crl_measure(void) {
+  if (!is_too_narrow()) rl_reset_screen_size();
+}
+
+void crl_resize(void) {
+  if (!is_too_narrow()) rl_resize_terminal();
+}

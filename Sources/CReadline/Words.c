@@ -1,0 +1,156 @@
+// What the arrow keys and searches go through: the options of a picker, or what was entered before.
+
+#include "internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct crl_words crl_words;
+
+static long capacity;
+static bool is_loaded;
+// Whether the words stand in readline's history, for its searches, and the line above them.
+static bool is_listed, has_line_on_top;
+
+static bool goes_through_words(void) { return crl.request.completion == CRL_COMPLETES_WORDS; }
+
+void crl_add_word(const char *word) {
+  if (crl_words.count == capacity) {
+    long larger = capacity ? capacity * 2 : 16;
+    char **list = realloc(crl_words.list, larger * sizeof *list);
+    if (!list) return;
+    crl_words.list = list;
+    capacity = larger;
+  }
+  char *copy = strdup(word);
+  if (copy) crl_words.list[crl_words.count++] = copy;
+}
+
+void crl_add_history(const char *line) { add_history(line); }
+
+void crl_load_words(void) {
+  if (is_loaded) return;
+  is_loaded = true;
+  crl.request.add_words(crl.request.context);
+  using_history();
+}
+
+static void list_words(void) {
+  if (is_listed) return;
+  is_listed = true;
+  for (long i = 0; i < crl_words.count; i++) add_history(crl_words.list[i]);
+  using_history();
+}
+
+void crl_forget_words(void) {
+  for (long i = 0; i < crl_words.count; i++) free(crl_words.list[i]);
+  crl_words.count = 0;
+  if (history_length > 0) rl_clear_history();
+  is_loaded = is_listed = has_line_on_top = false;
+}
+
+// --- The arrow keys
+
+// Which word stands in the line, or stood there last.
+static long place(void) {
+  long last = crl.request.present;
+  if (last >= crl_words.count) last = -1;
+  if (*rl_line_buffer == '\0') return last;
+  if (last >= 0 && strcmp(crl_words.list[last], rl_line_buffer) == 0) return last;
+  for (long i = 0; i < crl_words.count; i++) {
+    if (strcmp(crl_words.list[i], rl_line_buffer) == 0) return i;
+  }
+  return last;
+}
+
+// An edit as any other, which can be undone.
+static void put(const char *text) {
+  rl_begin_undo_group();
+  rl_delete_text(0, rl_end);
+  rl_point = 0;
+  rl_insert_text(text);
+  rl_end_undo_group();
+}
+
+// To another word: they stand in a ring.
+static int step(long count) {
+  if (crl_words.count == 0) return rl_ding();
+  long from = place();
+  if (from < 0 && count < 0) from = 0;
+  long to = (from + count % crl_words.count + crl_words.count) % crl_words.count;
+  crl.request.present = to;
+  put(crl_words.list[to]);
+  return 0;
+}
+
+int crl_older(int count, int key) {
+  return goes_through_words() ? step(-(long)count) : rl_get_previous_history(count, key);
+}
+
+int crl_newer(int count, int key) {
+  return goes_through_words() ? step(count) : rl_get_next_history(count, key);
+}
+
+// --- Searches
+
+// A search starts at the line, which readline takes to be the last one: there is nothing behind it
+// to be found. One that goes forward has the line above all words.
+static void put_line_on_top(void) {
+  char *line = strdup(rl_line_buffer);
+  if (!line || has_line_on_top) {
+    free(line);
+    return;
+  }
+  rl_maybe_save_line();
+  add_history("");
+  HIST_ENTRY **list = history_list();
+  if (!list) {
+    free(line);
+    return;
+  }
+  HIST_ENTRY *top = list[history_length - 1];
+  memmove(list + 1, list, (history_length - 1) * sizeof *list);
+  list[0] = top;
+  free(top->line);
+  top->line = line;
+  has_line_on_top = true;
+  history_set_pos(0);
+  rl_undo_list = NULL;  // It is kept with the line that was saved.
+}
+
+static bool is_between_commands(void) {
+  return !RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG | RL_STATE_MULTIKEY
+                     | RL_STATE_VIMOTION | RL_STATE_CHARSEARCH | RL_STATE_MOREINPUT);
+}
+
+void crl_prepare(int key) {
+  if (key < 0 || crl.request.is_secret || !is_between_commands()) return;
+  KEYMAP_ENTRY entry = rl_get_keymap()[key];
+  rl_command_func_t *function = entry.type == ISFUNC ? entry.function : NULL;
+  if (function == rl_insert || function == crl_accept) return;
+  if (!goes_through_words() && !crl.request.has_history) return;
+  crl_load_words();
+  if (!goes_through_words()) return;
+  if (function == rl_complete || function == crl_older || function == crl_newer) return;
+  list_words();
+  if (function == rl_forward_search_history) put_line_on_top();
+}
+
+// Readline would edit the words in its list. It is told instead that they were never gone to.
+void crl_settle(void) {
+  if (!is_listed || !is_between_commands() || where_history() >= history_length) return;
+  char *found = strdup(rl_line_buffer);
+  if (has_line_on_top) {
+    HIST_ENTRY *top = remove_history(0);
+    if (top) {
+      free(top->line);
+      free(top->timestamp);
+      free(top);
+    }
+    has_line_on_top = false;
+  }
+  history_set_pos(history_length);
+  rl_maybe_unsave_line();
+  if (found && strcmp(found, rl_line_buffer) != 0) put(found);
+  free(found);
+}

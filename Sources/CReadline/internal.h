@@ -1,0 +1,86 @@
+// What the files of this module share.
+
+#ifndef CREADLINE_INTERNAL_H
+#define CREADLINE_INTERNAL_H
+
+#include "CReadline.h"
+
+#include <stddef.h>
+#include <stdio.h>
+
+#include <readline/history.h>
+#include <readline/readline.h>
+
+// The prompt that is shown.
+extern struct crl_prompt {
+  crl_request request;
+  crl_event event;
+  char *text;
+  bool is_drawn;  // A hidden one.
+} crl;
+
+// --- Input.c
+
+enum { NO_KEY = -2 };
+
+// The next key, if there is one.
+int crl_next_key(void);
+
+// The key that was read to see whether there is one.
+extern int crl_key;
+
+// Whether a wait inside readline was given up; what it leaves behind is no answer.
+extern bool crl_gave_up;
+
+int crl_read_key(FILE *input);
+
+// --- Keys.c
+
+void crl_bind_keys(void);
+// Puts functions of ours in the place of some of readline's, wherever they are bound.
+void crl_replace_functions(void);
+// The part of the keys that hidden prompts have too.
+void crl_bind_keys_in(Keymap map);
+int crl_accept(int count, int key);
+
+// --- Hidden.c
+
+void crl_draw_hidden(void);
+Keymap crl_hidden_keys(void);
+
+// --- Words.c
+
+// The words as they were passed, once they are asked for.
+extern struct crl_words {
+  char **list;
+  long count;
+} crl_words;
+
+void crl_load_words(void);
+void crl_forget_words(void);
+// Before a key that may be a command: has what it needs ready.
+void crl_prepare(int key);
+// After it: whatever readline found in the list of words is a text that was put into the line.
+void crl_settle(void);
+int crl_older(int count, int key);
+int crl_newer(int count, int key);
+
+// --- Completion.c
+
+void crl_set_up_completion(void);
+// Gives back what completion has borrowed of the person's settings.
+void crl_end_completion(void);
+
+// --- Terminal.c
+
+// Where the prompts go; null where there is no terminal.
+extern FILE *crl_output;
+
+// --- Prompt.c
+
+bool crl_set_up(void);
+
+// Writes a prompt without the marks around its escape sequences.
+void crl_write_prompt(const char *prompt);
+
+#endif

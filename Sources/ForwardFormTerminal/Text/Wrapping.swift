@@ -1,0 +1,44 @@
+extension String {
+  /// The lines of a text that is to take no more than so many columns: it is broken at blanks, and
+  /// between the characters of scripts that are written without. A longer word stays whole.
+  func wrapped(to columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var width = 0
+    // What of the line may still go to the next one.
+    var word = ""
+    var wordWidth = 0
+    for character in self {
+      let characterWidth = character.displayWidth
+      if character == " " {
+        line += word + " "
+        width += wordWidth + 1
+        (word, wordWidth) = ("", 0)
+        continue
+      }
+      if characterWidth == 2 {
+        line += word
+        width += wordWidth
+        (word, wordWidth) = ("", 0)
+      }
+      if width + wordWidth + characterWidth > columns, !line.isEmpty, !character.closes {
+        lines.append(line.withoutFinalBlanks)
+        (line, width) = ("", 0)
+      }
+      word.append(character)
+      wordWidth += characterWidth
+    }
+    return lines + [line + word]
+  }
+
+  private var withoutFinalBlanks: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Character {
+  /// Whether it can't stand at the beginning of a line of Chinese.
+  fileprivate var closes: Bool { "，。：；、！？）”》…".contains(self) }
+}
