@@ -30,15 +30,19 @@ extension StoredTarget {
 extension TargetStore {
   /// Finds a target by the name that somebody gave.
   func named(_ name: String) throws -> StoredTarget {
-    let targets = try entries()
-    // By code points, as the file tells names apart.
-    if let target = targets.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-      return target
+    do {
+      return try target(named: name)
+    } catch StoreError.missing {
+      throw try unknown(name)
     }
+  }
+
+  private func unknown(_ name: String) throws -> Failure {
+    let targets = try entries()
     guard !targets.isEmpty else {
-      throw Failure.failed("There is no target '\(name)'; there are none in '\(path)' yet.")
+      return .failed("There is no target '\(name)'; there are none in '\(path)' yet.")
     }
     let known = nearest(targets.map(\.name), to: name).prefix(10).joined(separator: ", ")
-    throw Failure.failed("There is no target '\(name)'; the known ones are \(known).")
+    return .failed("There is no target '\(name)'; the known ones are \(known).")
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 
@@ -32,23 +31,11 @@ struct Delete: ParsableCommand {
 
 extension Context {
   func confirmsDeletion(of target: StoredTarget) throws -> Bool {
-    let answer = Confirmation()
-    let row = ForwardFormElement.toggle(
-      title: "Delete '\(target.name)' (\(target.kind))?",
-      bind: PropertyRef(answer, \.isGiven)
-    )
-    var dialogue = dialogue
-    let outcome = try dialogue.fill(Form([row]), review: false)
-    if outcome == .interrupted { throw Interrupted() }
-    return outcome == .saved && answer.isGiven
+    try confirms("Delete '\(target.name)' (\(target.kind))?")
   }
 
   func delete(_ target: StoredTarget) throws {
     try store.remove(target)
     dialogue.say(StyledText("Deleted '\(target.name)'."))
   }
-}
-
-private final class Confirmation {
-  var isGiven = false
 }
