@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 
@@ -32,7 +31,7 @@ struct Delete: ParsableCommand {
 
 extension Context {
   func confirmsDeletion(of target: StoredTarget) throws -> Bool {
-    try asks(.deletes(target.name, kind: target.kind), unless: false)
+    try confirms(.deletes(target.name, kind: target.kind), usually: false)
   }
 
   func delete(_ target: StoredTarget) throws {

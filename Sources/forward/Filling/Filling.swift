@@ -2,7 +2,6 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardTargets
-internal import JSONTree
 
 extension Context {
   /// Has a new target of a kind filled in, then adds it to the store.
@@ -27,29 +26,24 @@ extension Context {
     suggestion: String = "",
     title: CommandSentence
   ) throws {
-    let naming = Naming(name ?? suggestion, taken: try store.entries().map(\.name), wording)
+    try store.checkWritable()
+    let naming = Naming(name ?? suggestion, taken: try store.contents().map(\.name), wording)
     if name != nil { try naming.check() }
     let form = target.form(after: name == nil ? [naming.row] : [])
     try fill(form, of: target.kind, for: purpose, title, marksChanges: false) {
-      try store.add(
-        name: naming.name,
-        kind: target.kind.name,
-        settings: target.document(form.unread)
-      )
+      try save(Filled(target: target.stored(as: naming.name, form.unread)))
     }
-    confirm(naming.name)
   }
 
   /// Has a stored target filled in, then puts it in the stored one's place.
   func edit(_ stored: StoredTarget) throws {
+    try store.checkWritable()
     let target = try OpenTarget(stored)
     let form = target.form()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: target.kind))
-    let purpose = Purpose.edit(name: stored.name)
-    try fill(form, of: target.kind, for: purpose, title, marksChanges: true) {
-      try store.replace(stored, settings: target.document(form.unread))
+    try fill(form, of: target.kind, for: .edit(name: stored.name), title, marksChanges: true) {
+      try save(Filled(target: target.stored(as: stored.name, form.unread), original: stored))
     }
-    confirm(stored.name)
   }
 
   /// Has a form filled in, then saves it. Until it is saved, or given up, its answers are kept: the
@@ -64,7 +58,10 @@ extension Context {
   ) throws {
     var dialogue = dialogue(about: kind)
     dialogue.marksChanges = marksChanges
-    guard dialogue.isInteractive else { return try fill(form, &dialogue, save) }
+    guard dialogue.isInteractive else {
+      try ask(form, &dialogue)
+      return try save()
+    }
 
     dialogue.announce(wording(title))
     dialogue.history = history.entries
@@ -72,16 +69,12 @@ extension Context {
     if !kept.answers.isEmpty, try !goesOn(from: kept.answers, in: form, dialogue) { kept.remove() }
     defer { kept.problem.map { dialogue.say(StyledText(wording(.state($0)), .error)) } }
     do {
-      switch try dialogue.fill(form, resuming: kept.answers, onChange: kept.keep) {
-      case .saved: break
-      case .cancelled, .endOfInput:
-        dialogue.say(StyledText(wording(.nothingSaved)))
+      do {
+        try ask(form, &dialogue, resuming: kept.answers, onChange: kept.keep)
+      } catch let cancelled as Cancelled {
         // The end of the input may be that of the terminal: then nobody has given anything up.
         if Environment.isTerminal(0) { kept.remove() }
-        throw Cancelled()
-      case .interrupted:
-        dialogue.say(StyledText(wording(.nothingSaved)))
-        throw Interrupted()
+        throw cancelled
       }
       try save()
     } catch {
@@ -92,17 +85,28 @@ extension Context {
     kept.remove()
   }
 
-  /// Without anybody to be asked again.
-  private func fill(_ form: Form, _ dialogue: inout Dialogue, _ save: () throws -> Void) throws {
-    switch try dialogue.fill(form) {
-    case .saved: try save()
-    case .cancelled: throw Cancelled()
-    case .interrupted: throw Interrupted()
+  /// Has a form answered; who gives it up saves nothing.
+  ///
+  /// - Parameters:
+  ///   - review: Whether there is a review; by default where somebody is there to look at it.
+  ///   - answers: Answers to go on from.
+  ///   - onChange: Is told the answers so far.
+  func ask(
+    _ form: Form,
+    _ dialogue: inout Dialogue,
+    review: Bool? = nil,
+    resuming answers: [Answer] = [],
+    onChange: (([Answer]) -> Void)? = nil
+  ) throws {
+    switch try dialogue.fill(form, review: review, resuming: answers, onChange: onChange) {
+    case .saved: return
+    case .cancelled:
+      dialogue.say(StyledText(wording(.nothingSaved)))
+      throw Cancelled()
+    case .interrupted:
+      dialogue.say(StyledText(wording(.nothingSaved)))
+      throw Interrupted()
     case .endOfInput(let row): throw Failure.refused(.inputEnded(row: row))
     }
-  }
-
-  private func confirm(_ name: String) {
-    dialogue.say(StyledText(wording(.saved(name, path: store.path))))
   }
 }

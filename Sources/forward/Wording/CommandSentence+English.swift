@@ -15,6 +15,17 @@ extension CommandSentence {
     case .copy(let name): "Copy of \(name)"
     case .answersFound: "These answers were given before, and never saved:"
     case .goesOn: "Go on from them?"
+    case .triesAgain: "Try again?"
+    case .removedMeanwhile(let name):
+      "The target '\(name)' was removed by another program in the meantime."
+    case .savesAgain: "Save it again as it was filled in?"
+    case .changedMeanwhile(let name): "Another program changed '\(name)' in the meantime"
+    case .theirChanges(let name, let rows):
+      "Another program changed '\(name)' in the meantime; its answers stay: \(listed(rows))."
+    case .mine: "mine"
+    case .theirs: "theirs"
+    case .mineAndTheirs:
+      "Mine is the answer just given, theirs the one that the other program saved."
     case .target(let name, let kind): "\(name) (\(kind))"
     case .deletes(let name, let kind): "Delete '\(name)' (\(kind))?"
     case .nameOfCopy(let name): "\(name) copy"
@@ -34,6 +45,9 @@ extension CommandSentence {
     case .deletionNeedsYes: "delete asks on a terminal only; elsewhere it needs --yes."
     case .menuNeedsTerminal: "forward alone asks on a terminal; elsewhere it needs a command."
     case .lostResult: "Standard output can't be written."
+    case .conflict(let name, let path, let rows):
+      "The target '\(name)' in '\(path)' was changed by another program in the meantime, in rows "
+        + "that were answered too: \(listed(rows)). Nothing was written."
     case .store(let error): error.message
     case .state(let error): error.message
     case .document(let error): error.description

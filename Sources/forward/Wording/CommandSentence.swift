@@ -21,6 +21,15 @@ enum CommandSentence {
   /// There are answers of an earlier program.
   case answersFound
   case goesOn
+  case triesAgain
+  /// What became of a target while it was filled in, and what to do now.
+  case removedMeanwhile(String)
+  case savesAgain
+  case changedMeanwhile(String)
+  case theirChanges(String, rows: [String])
+  case mine
+  case theirs
+  case mineAndTheirs
   case target(String, kind: String)
   case deletes(String, kind: String)
   /// The name that a copy is offered.
@@ -40,6 +49,7 @@ enum CommandSentence {
   case deletionNeedsYes
   case menuNeedsTerminal
   case lostResult
+  case conflict(String, path: String, rows: [String])
   case store(StoreError)
   case state(StateError)
   case document(DocumentError)

@@ -2,18 +2,18 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 
 extension Context {
-  /// Asks for yes or no.
+  /// Asks a question that yes or no answers.
   ///
-  /// - Parameter preset: What Enter alone says.
-  func asks(_ question: CommandSentence, unless preset: Bool) throws -> Bool {
-    let answer = Reply(preset)
+  /// - Parameter usual: What Enter alone means.
+  func confirms(_ question: CommandSentence, usually usual: Bool) throws -> Bool {
+    let reply = Reply(usual)
     let row = ForwardFormElement.toggle(
       title: wording(question),
-      bind: PropertyRef(answer, \.isYes)
+      bind: PropertyRef(reply, \.isYes)
     )
     var dialogue = dialogue
     switch try dialogue.fill(Form([row]), review: false) {
-    case .saved: return answer.isYes
+    case .saved: return reply.isYes
     case .cancelled, .endOfInput: throw Cancelled()
     case .interrupted: throw Interrupted()
     }
