@@ -116,4 +116,6 @@ void crl_replace_functions(void) {
   replace_in(vi_movement_keymap);
   // NB: In callback mode readline 8.2 frees a line twice when one of the options is reverted.
   rl_variable_bind("revert-all-at-newline", "off");
+  // All options are searched, however much the person lets shells remember.
+  unstifle_history();
 }

@@ -68,7 +68,8 @@ int crl_newer(int count, int key);
 // --- Completion.c
 
 void crl_set_up_completion(void);
-// Gives back what completion has borrowed of the person's settings.
+// Borrows some of the person's settings for the completion of words, and gives them back.
+void crl_begin_completion(void);
 void crl_end_completion(void);
 
 // --- Terminal.c
