@@ -39,6 +39,7 @@ int crl_read_key(FILE *input);
 void crl_bind_keys(void);
 // Puts functions of ours in the place of some of readline's, wherever they are bound.
 void crl_replace_functions(void);
+void crl_replace_functions_in(Keymap map);
 // The part of the keys that hidden prompts have too.
 void crl_bind_keys_in(Keymap map);
 int crl_accept(int count, int key);

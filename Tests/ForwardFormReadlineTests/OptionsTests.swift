@@ -17,7 +17,9 @@ import Testing
       terminal.send(keys + "\r")
     }
     try terminal.expectGoodEnd()
-    return terminal.lines.filter { $0.hasPrefix("line(") }.map { String($0.dropFirst(6).dropLast(2)) }
+    return terminal.lines.filter { $0.hasPrefix("line(") }.map {
+      String($0.dropFirst(6).dropLast(2))
+    }
   }
 
   private let up = "\u{1B}[A"
