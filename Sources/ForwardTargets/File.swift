@@ -4,7 +4,8 @@ extension TargetKind {
   public static let file = TargetKind(
     "file",
     title: "File",
-    summary: "Adds a line to a file."
+    summary: "Adds a line to a file.",
+    translations: ["zh-Hans": chinese]
   ) { File() }
 }
 
@@ -44,3 +45,16 @@ public final class File: StorableTarget {
       .help("Whether folders that are missing on the way to the file are made.")
   }
 }
+
+private let chinese = [
+  "File": "文件",
+  "Adds a line to a file.": "向文件中添加一行。",
+  "Path": "路径",
+  "The file that the item is added to.": "条目将添加到此文件中。",
+  "Format": "格式",
+  "How the item is written.": "条目的书写格式。",
+  "Template": "模板",
+  "What is written of the item.": "写入的条目内容。",
+  "Creates folders": "创建文件夹",
+  "Whether folders that are missing on the way to the file are made.": "文件路径中缺少文件夹时是否创建。",
+]

@@ -4,7 +4,8 @@ extension TargetKind {
   public static let mail = TargetKind(
     "mail",
     title: "Mail",
-    summary: "Sends an e-mail."
+    summary: "Sends an e-mail.",
+    translations: ["zh-Hans": chinese]
   ) { Mail() }
 }
 
@@ -37,3 +38,18 @@ public final class Mail: StorableTarget {
       .help("Whether the body is HTML rather than plain text.")
   }
 }
+
+private let chinese = [
+  "Mail": "邮件",
+  "Sends an e-mail.": "发送电子邮件。",
+  "Recipients": "收件人",
+  "The addresses that the e-mail goes to, with commas between them.": "接收邮件的地址，以逗号分隔。",
+  "Subject": "主题",
+  "{item} expires {expires}": "{item}将于 {expires} 到期",
+  "The subject of the e-mail.": "邮件的主题。",
+  "Body": "正文",
+  "Please use {item}.": "请尽快使用{item}。",
+  "The text of the e-mail.": "邮件的正文。",
+  "HTML": "HTML",
+  "Whether the body is HTML rather than plain text.": "正文是否为 HTML 而非纯文本。",
+]

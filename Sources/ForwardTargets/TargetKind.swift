@@ -11,6 +11,8 @@ public struct TargetKind: Sendable {
   public let title: String
   /// What it is for, in a sentence.
   public let summary: String
+  /// What its texts are in other languages: by the language's tag, then by the English text.
+  public let translations: [String: [String: String]]
   /// Makes a target of this kind with its defaults.
   public let make: @Sendable () -> any StorableTarget
 
@@ -18,11 +20,13 @@ public struct TargetKind: Sendable {
     _ name: String,
     title: String,
     summary: String,
+    translations: [String: [String: String]] = [:],
     make: @escaping @Sendable () -> any StorableTarget
   ) {
     self.name = name
     self.title = title
     self.summary = summary
+    self.translations = translations
     self.make = make
   }
 }

@@ -4,7 +4,8 @@ extension TargetKind {
   public static let webhook = TargetKind(
     "webhook",
     title: "Webhook",
-    summary: "Calls a web address."
+    summary: "Calls a web address.",
+    translations: ["zh-Hans": chinese]
   ) { Webhook() }
 }
 
@@ -26,7 +27,7 @@ public final class Webhook: StorableTarget {
 
   public var form: [ForwardFormElement] {
     textField("URL", \.url, placeholder: "https://example.org/hook", keyboard: .url)
-      .id("url").required().rules(.httpAddress)
+      .id("url").required().rules(.url(schemes: "http", "https"))
       .help("The address that is called.")
     picker("Method", \.method)
       .id("method")
@@ -43,12 +44,17 @@ public final class Webhook: StorableTarget {
   }
 }
 
-extension Rule {
-  fileprivate static var httpAddress: Rule {
-    .text { text in
-      let scheme = text.prefix { $0 != ":" }.lowercased()
-      return ["http", "https"].contains(scheme)
-        ? nil : .other("'\(text)' is not an http or https address.")
-    }
-  }
-}
+private let chinese = [
+  "Calls a web address.": "调用网址。",
+  "URL": "网址",
+  "The address that is called.": "要调用的地址。",
+  "Method": "方法",
+  "The method of the request.": "请求的方法。",
+  "Token": "令牌",
+  "What the request identifies itself by, in its Authorization header.":
+    "请求用于表明身份的凭据，放在 Authorization 标头中。",
+  "Body": "正文",
+  "What the request carries.": "请求携带的内容。",
+  "Verify TLS": "验证 TLS",
+  "Whether the server's certificate must be valid.": "服务器证书是否必须有效。",
+]

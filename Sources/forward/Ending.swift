@@ -7,14 +7,37 @@ internal import Glibc
 /// Says what went wrong, in a sentence, and with which status the program ends.
 struct Failure: Error {
   let status: Int32
-  let message: String
+  let sentence: CommandSentence
 
-  static func failed(_ message: String) -> Failure { Failure(status: 1, message: message) }
-  static func wrongUse(_ message: String) -> Failure { Failure(status: EX_USAGE, message: message) }
-  static func refused(_ message: String) -> Failure {
-    Failure(status: EX_DATAERR, message: message)
+  static func failed(_ sentence: CommandSentence) -> Failure {
+    Failure(status: 1, sentence: sentence)
   }
-  static let lostResult = failed("Standard output can't be written.")
+  static func wrongUse(_ sentence: CommandSentence) -> Failure {
+    Failure(status: EX_USAGE, sentence: sentence)
+  }
+  static func refused(_ sentence: CommandSentence) -> Failure {
+    Failure(status: EX_DATAERR, sentence: sentence)
+  }
+}
+
+extension Failure {
+  /// What an error that ends a command has to say, if that is known.
+  init?(_ error: any Error, _ wording: Wording) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as StoreError:
+      self = error.isBadData ? .refused(.store(error)) : .failed(.store(error))
+    case let error as DocumentError: self = .refused(.document(error))
+    case let error as RefusedAnswer:
+      self = .refused(.refused(row: error.row, wording(.rejection(error.rejection))))
+    case let error as FormError: self = .failed(.form(error))
+    case InputError.lineTooLong(let limit):
+      self = .refused(.input(.lineTooLong(limit: limit)))
+    case let error as InputError: self = .failed(.input(error))
+    case let error as LostOutput: self = .failed(.lostQuestions(error))
+    default: return nil
+    }
+  }
 }
 
 /// Says that the person gave up what they were asked for; the menu goes on from there.
@@ -25,7 +48,8 @@ struct Interrupted: Error {}
 
 /// How the program ends after an error.
 struct Ending {
-  private let failure: Failure
+  private let status: Int32
+  private let message: String
   private let signal: CaughtSignal?
   private let isResult: Bool
   /// Whether the message is the argument parser's, with usage or help in lines below it. Elsewhere
@@ -35,50 +59,31 @@ struct Ending {
   init(of error: any Error) {
     signal = error as? CaughtSignal
     isResult = Forward.exitCode(for: error) == .success
-    let known: Failure? =
-      switch error {
-      case let failure as Failure: failure
-      case is Cancelled, is Interrupted: Failure(status: 130, message: "")
-      case let error as StoreError:
-        error.isBadData ? .refused(error.message) : .failed(error.message)
-      case let error as DocumentError: .refused(error.description)
-      case let error as RefusedAnswer: .refused(error.description)
-      case let error as FormError: .failed(error.description)
-      case let error as InputError: error.failure
-      case let error as LostOutput: .failed(error.description)
-      default: nil
-      }
-    hasLines = known == nil
-    failure =
-      known
-      ?? Failure(
-        status: Forward.exitCode(for: error).rawValue,
-        message: Forward.fullMessage(for: error)
-      )
+    let wording = Wording.ofCommand
+    if let failure = Failure(error, wording) {
+      (status, message, hasLines) = (failure.status, wording(failure.sentence), false)
+    } else if error is Cancelled || error is Interrupted {
+      (status, message, hasLines) = (130, "", false)
+    } else {
+      status = Forward.exitCode(for: error).rawValue
+      message = Forward.fullMessage(for: error)
+      hasLines = true
+    }
   }
 
   func exit() -> Never {
     signal?.raise()
-    var status = failure.status
-    if !failure.message.isEmpty {
+    var status = status
+    if !message.isEmpty {
       let output = FileOutput(descriptor: isResult ? 1 : 2)
-      for line in hasLines ? failure.message.lines : [failure.message] {
+      for line in hasLines ? message.lines : [message] {
         output.line(StyledText(line))
       }
       if isResult, output.hasFailed {
-        FileOutput().line(StyledText(Failure.lostResult.message))
-        status = Failure.lostResult.status
+        FileOutput().line(StyledText(Wording.ofCommand(.lostResult)))
+        status = 1
       }
     }
     Glibc.exit(status)
-  }
-}
-
-extension InputError {
-  fileprivate var failure: Failure {
-    switch self {
-    case .lineTooLong: .refused(description)
-    case .unreadable: .failed(description)
-    }
   }
 }

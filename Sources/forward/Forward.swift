@@ -32,7 +32,7 @@ struct Forward: ParsableCommand {
   func run() throws {
     let context = Context(options)
     guard context.dialogue.isInteractive else {
-      throw ValidationError("forward alone asks on a terminal; elsewhere it needs a command.")
+      throw ValidationError(context.wording(.menuNeedsTerminal))
     }
     try Menu(context).run()
   }

@@ -6,8 +6,8 @@ extension TargetKind {
   /// Finds a kind by the name that somebody gave.
   static func named(_ name: String) throws -> TargetKind {
     if let kind = builtIn.first(where: { $0.name == name }) { return kind }
-    let known = nearest(builtIn.map(\.name), to: name).joined(separator: ", ")
-    throw Failure.wrongUse("There is no kind '\(name)'; the known ones are \(known).")
+    let known = nearest(builtIn.map(\.name), to: name)
+    throw Failure.wrongUse(.noSuchKind(name, known: known))
   }
 }
 
@@ -20,10 +20,8 @@ extension StoredTarget {
   /// The kind of this target, which has to be known.
   func requiredKind() throws -> TargetKind {
     if let knownKind { return knownKind }
-    let known = TargetKind.builtIn.map(\.name).joined(separator: ", ")
-    throw Failure.failed(
-      "'\(name)' is of the kind '\(kind)', which this version doesn't know; it knows \(known)."
-    )
+    let known = TargetKind.builtIn.map(\.name)
+    throw Failure.failed(.unknownKind(kind, of: name, known: known))
   }
 }
 
@@ -40,9 +38,9 @@ extension TargetStore {
   private func unknown(_ name: String) throws -> Failure {
     let targets = try entries()
     guard !targets.isEmpty else {
-      return .failed("There is no target '\(name)'; there are none in '\(path)' yet.")
+      return .failed(.emptyStore(path: path, wanted: name))
     }
-    let known = nearest(targets.map(\.name), to: name).prefix(10).joined(separator: ", ")
-    return .failed("There is no target '\(name)'; the known ones are \(known).")
+    let known = nearest(targets.map(\.name), to: name).prefix(10)
+    return .failed(.noSuchTarget(name, known: Array(known)))
   }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardStore
+internal import ForwardTargets
 
 /// The options of every command.
 struct Options: ParsableArguments {
@@ -41,18 +42,42 @@ struct Context {
   let dialogue: Dialogue
   /// For results. The dialogue goes to standard error.
   let results: FileOutput
+  /// Where answers are kept that aren't saved yet.
+  let drafts: DraftFolder
+  /// What was entered before.
+  let history: EntryHistory
 
   init(_ options: Options) {
     store = TargetStore(path: options.store ?? Self.usualStore)
-    dialogue = .standard(plain: options.plain, colors: options.color.wanted)
-    results = FileOutput(descriptor: 1, colors: options.plain ? false : options.color.wanted)
+    let colors = options.color.wanted
+    dialogue = .standard(plain: options.plain, colors: colors, wording: .ofCommand)
+    results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
+    drafts = DraftFolder(path: Self.stateFolder + "/drafts", of: store)
+    history = EntryHistory(
+      path: Environment.value(of: "FORWARD_HISTORY") ?? Self.stateFolder + "/history"
+    )
+  }
+
+  var wording: Wording { dialogue.wording }
+
+  /// The dialogue, in which the texts of a kind of target are translated.
+  func dialogue(about kind: TargetKind) -> Dialogue {
+    var dialogue = dialogue
+    dialogue.wording = wording.translating(kind)
+    return dialogue
   }
 
   private static var usualStore: String {
     if let path = Environment.value(of: "FORWARD_STORE") { return path }
-    let folder =
-      Environment.value(of: "XDG_CONFIG_HOME")
-      ?? (Environment.value(of: "HOME") ?? ".") + "/.config"
-    return folder + "/forward/targets.json"
+    return folder("XDG_CONFIG_HOME", else: ".config") + "/targets.json"
+  }
+
+  private static var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
+
+  /// The command's folder in one of the base directories of freedesktop.org.
+  private static func folder(_ variable: String, else usual: String) -> String {
+    let base =
+      Environment.value(of: variable) ?? (Environment.value(of: "HOME") ?? ".") + "/" + usual
+    return base + "/forward"
   }
 }

@@ -31,7 +31,7 @@ struct WebhookTests {
     arguments: [
       ("", "An answer is needed here."),
       ("example.org", "'example.org' is not an address such as https://example.org."),
-      ("ftp://example.org", "'ftp://example.org' is not an http or https address."),
+      ("ftp://example.org", "'ftp://example.org' does not begin with http:// or https://."),
       ("http://localhost:8080/x", nil),
       ("HTTPS://example.org", nil),
     ]

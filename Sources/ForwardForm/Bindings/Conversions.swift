@@ -43,7 +43,8 @@ extension Conversion where Value == Double {
 }
 
 extension Conversion where Value == [String] {
-  /// Items with commas between them; blanks around an item and empty items are dropped.
+  /// Items with commas between them, Latin or Chinese ones; blanks around an item and empty items
+  /// are dropped.
   ///
   /// Each item must be what the keyboard type says, and there must be as many as `count` allows.
   public static func list(
@@ -53,7 +54,9 @@ extension Conversion where Value == [String] {
     Conversion(
       text: { $0.joined(separator: ", ") },
       parse: { (text) throws(Rejection) in
-        let items = text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+        let items = text.split { ",，、".contains($0) }
+          .map { String($0).trimmed }
+          .filter { !$0.isEmpty }
         for entry in items {
           if let rejection = item.rejection(of: entry) { throw rejection }
         }

@@ -24,6 +24,7 @@ extension Rejection {
     case .notEmailAddress: .notEmailAddress(mask)
     case .notURL: .notURL(mask)
     case .notPhoneNumber: .notPhoneNumber(mask)
+    case .notSchemed(_, let schemes): .notSchemed(mask, schemes: schemes)
     case .tooShort(_, let least): .tooShort(mask, least: least)
     case .tooLong(_, let most): .tooLong(mask, most: most)
     case .notAnOption(_, let options): .notAnOption(mask, options: options)

@@ -12,6 +12,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case notEmailAddress(String)
   case notURL(String)
   case notPhoneNumber(String)
+  /// An address with another scheme than these.
+  case notSchemed(String, schemes: [String])
   case tooFew(Int)
   case tooMany(Int)
   case tooShort(String, least: Int)

@@ -14,6 +14,8 @@ extension Rejection {
     case .notURL(let text): "\(quoted(text)) is not an address such as https://example.org."
     case .notPhoneNumber(let text):
       "\(quoted(text)) is not a telephone number such as +44 20 7946 0000."
+    case .notSchemed(let text, let schemes):
+      "\(quoted(text)) does not begin with \(schemes.map { "\($0)://" }.joined(separator: " or "))."
     case .tooFew(1): "At least one is needed here."
     case .tooFew(let least): "At least \(least) are needed here."
     case .tooMany(let most): "At most \(most) can be given here."

@@ -27,6 +27,15 @@ public struct Rule {
       return count > range.upperBound ? .tooLong(text, most: range.upperBound) : nil
     }
   }
+
+  /// A web address with one of some schemes: `.url(schemes: "http", "https")`.
+  public static func url(schemes: String...) -> Rule {
+    .text { text in
+      if let rejection = KeyboardType.url.rejection(of: text) { return rejection }
+      let scheme = text.prefix { $0 != ":" }.lowercased()
+      return text.isEmpty || schemes.contains(scheme) ? nil : .notSchemed(text, schemes: schemes)
+    }
+  }
 }
 
 extension [Rule] {

@@ -14,7 +14,7 @@ extension FormSession {
   }
 
   /// Gives answers that were kept, before anything else is done, and goes to the row behind the last
-  /// of them.
+  /// of them; a secret on the way there is asked again, as it was not kept.
   ///
   /// - Returns: The rows that took theirs. What another row refuses stands there as typed when it is
   ///   asked; answers of rows that aren't there any more are left out.
@@ -36,7 +36,8 @@ extension FormSession {
 
     let answered = Set(taken)
     let end = (form.rows.lastIndex { answered.contains($0.id) } ?? -1) + 1
-    done.formUnion(form.rows[..<end].lazy.map(\.id).filter { self.drafts[$0] == nil })
+    let passed = form.rows[..<end].lazy.filter { !$0.isSecret && self.drafts[$0.id] == nil }
+    done.formUnion(passed.map(\.id))
     index = 0
     goOn()
     return form.rows.filter { answered.contains($0.id) }

@@ -35,7 +35,9 @@ extension Dialogue {
         if text.allSatisfy(\.isWhitespace) { return .keep }
         let found = indices(of: text, in: words, options)
         if let index = found.first, found.count == 1 { return .answer(.choice(index)) }
-        guard isInteractive, found.count > 1 else { return refusal(of: text, by: row) }
+        guard isInteractive, found.count > 1 else {
+          return refusal(of: text, found, words)
+        }
         // What was typed has done its work: a number is wanted now.
         tell(wording(.matches(found.count, of: text)), .hint)
         pages = Pages(found)
@@ -79,12 +81,12 @@ extension Dialogue {
     return found.isEmpty ? options.indices(matching: text) : found
   }
 
-  private func refusal(of text: String, by row: Row) -> Move {
-    do throws(Rejection) {
-      return .answer(try row.value(of: text))
-    } catch {
-      return .reject(error, draft: text)
-    }
+  private func refusal(of text: String, _ found: [Int], _ words: [String]) -> Move {
+    let matches = found.map { "\($0 + 1) \(words[$0])" }
+    return .reject(
+      matches.isEmpty ? .notAnOption(text, options: words) : .ambiguous(text, matches: matches),
+      draft: text
+    )
   }
 
   /// Lists a page of options with their numbers: on one line where they fit.

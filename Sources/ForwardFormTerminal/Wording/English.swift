@@ -4,7 +4,7 @@ extension Wording {
   public static let english = Wording(language: "en") { sentence in
     switch sentence {
     case .keys(let keys):
-      "\(keys.back.english) goes back, \(keys.help.english) helps, Ctrl-C cancels."
+      "\(keys.back.first.english) goes back, \(keys.help.first.english) helps, Ctrl-C cancels."
 
     case .yes: "yes"
     case .no: "no"
@@ -24,7 +24,8 @@ extension Wording {
     case .hint(let text): " (\(text))"
     case .yesOrNo: "yes or no"
     case .moreOptions(let count, let keys):
-      "… and \(count) more: \(keys.nextPage.english) shows the next ones, part of a title finds some."
+      "… and \(count) more: \(keys.nextPage.english) shows the next \(count == 1 ? "one" : "ones"), "
+        + "part of a title finds some."
     case .matches(let count, let text): "\(count) options match '\(text.excerpt)':"
     case .typedBefore(let text): "Typed before: \(text)"
     case .again: " again"

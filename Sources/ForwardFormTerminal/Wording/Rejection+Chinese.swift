@@ -14,6 +14,8 @@ extension Rejection {
     case .notEmailAddress(let text): "\(quoted(text))不是 ada@example.org 这样的电子邮件地址。"
     case .notURL(let text): "\(quoted(text))不是 https://example.org 这样的网址。"
     case .notPhoneNumber(let text): "\(quoted(text))不是 +44 20 7946 0000 这样的电话号码。"
+    case .notSchemed(let text, let schemes):
+      "\(quoted(text))不是以 \(schemes.map { "\($0)://" }.joined(separator: " 或 ")) 开头的地址。"
     case .tooFew(let least): "此处至少需要 \(least) 项。"
     case .tooMany(let most): "此处最多可填 \(most) 项。"
     case .tooShort(let text, let least): "\(quoted(text))太短：至少需要 \(least) 个字符。"

@@ -4,7 +4,7 @@ extension Wording {
   public static let simplifiedChinese = Wording(language: "zh-Hans") { sentence in
     switch sentence {
     case .keys(let keys):
-      "按 \(keys.back.chinese)返回上一项，按 \(keys.help.chinese)查看帮助，按 Ctrl-C 取消。"
+      "\(keys.back.first.chinese)返回，\(keys.help.first.chinese)查看帮助，Ctrl-C 取消。"
 
     case .yes: "是"
     case .no: "否"
@@ -35,8 +35,8 @@ extension Wording {
     case .isFirst: "这已经是第一项。"
     case .rejection(let rejection): rejection.chinese
     case .checking(let title): "正在检查“\(title)”……按 Ctrl-C 中止检查。"
-    case .undone(let title, let value): "已撤销：“\(title)”恢复为 \(value)。"
-    case .redone(let title, let value): "已重做：“\(title)”恢复为 \(value)。"
+    case .undone(let title, let value): "已撤销：“\(title)”恢复为“\(value)”。"
+    case .redone(let title, let value): "已重做：“\(title)”改回“\(value)”。"
     case .nothingToUndo: "没有可撤销的内容。"
     case .nothingToRedo: "没有可重做的内容。"
     case .leaving(let changes): "将丢弃 \(changes) 处更改。要取消吗？"

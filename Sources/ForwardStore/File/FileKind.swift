@@ -7,7 +7,7 @@
 #endif
 
 /// Names the kinds of things that a folder holds, in words for a sentence.
-enum FileKind: String {
+public enum FileKind: String, Sendable {
   case file = "a file"
   case folder = "a folder"
   case pipe = "a pipe"

@@ -27,11 +27,11 @@ extension StoreDocument {
       throw .notJSON(path: path, error)
     }
     guard case .object(let root) = value else {
-      throw .notAStore(path: path, reason: "It holds \(value.described), not an object.")
+      throw .notAStore(path: path, .unexpected(value, at: nil, wanted: .object))
     }
     try Self.checkVersion(root["version"], path: path)
     guard case .object(let entries)? = root["targets"] else {
-      throw .notAStore(path: path, reason: wanted("an object", at: "targets", root["targets"]))
+      throw .notAStore(path: path, fault("targets", root["targets"], wanted: .object))
     }
     self.root = root
     self.entries = entries
@@ -62,7 +62,7 @@ extension StoreDocument {
 
   private static func checkVersion(_ value: JSONValue?, path: String) throws(StoreError) {
     guard case .number(let number)? = value, let version = Int(exactly: number), version >= 1 else {
-      throw .notAStore(path: path, reason: wanted("the number 1", at: "version", value))
+      throw .notAStore(path: path, fault("version", value, wanted: .version))
     }
     if version > Self.version {
       throw .newerVersion(path: path, version: version, known: Self.version)
@@ -82,8 +82,11 @@ extension StoreDocument {
   }
 }
 
-/// Says what a document has in a place, where something else is wanted.
-func wanted(_ what: String, at place: String, _ value: JSONValue?) -> String {
-  guard let value else { return "\(quoted(place)) is missing." }
-  return "\(quoted(place)) is \(value.described), not \(what)."
+/// Says what is wrong with what a document has at a place.
+func fault(
+  _ place: String,
+  _ value: JSONValue?,
+  wanted: StoreFault.Wanted
+) -> StoreFault {
+  value.map { .unexpected($0, at: place, wanted: wanted) } ?? .missing(at: place)
 }

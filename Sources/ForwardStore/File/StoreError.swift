@@ -6,7 +6,7 @@ public enum StoreError: Error, Equatable, Sendable {
   case notJSON(path: String, JSONError)
 
   /// The file is JSON, but not laid out as a store.
-  case notAStore(path: String, reason: String)
+  case notAStore(path: String, StoreFault)
 
   /// A newer version wrote the file, and this one does not know what is in it.
   case newerVersion(path: String, version: Int, known: Int)
@@ -14,7 +14,7 @@ public enum StoreError: Error, Equatable, Sendable {
   case tooLarge(path: String, megabytes: Int)
 
   /// A folder, a pipe or a device stands where the file should be.
-  case notAFile(path: String, what: String)
+  case notAFile(path: String, FileKind)
 
   /// The system does not let the file be read.
   case unreadable(path: String, reason: String)
@@ -52,15 +52,15 @@ extension StoreError {
     switch self {
     case .notJSON(let path, let error):
       "\(named(path)) is not JSON at line \(error.line), column \(error.column): \(error.reason)"
-    case .notAStore(let path, let reason):
-      "\(named(path)) is not a store of targets: \(reason)"
+    case .notAStore(let path, let fault):
+      "\(named(path)) is not a store of targets: \(fault)"
     case .newerVersion(let path, let version, let known):
       "\(named(path)) was written by a newer version of forward"
         + " (version \(version); this one reads \(known))."
     case .tooLarge(let path, let megabytes):
       "\(named(path)) is larger than the \(megabytes) MiB that are read."
-    case .notAFile(let path, let what):
-      "\(named(path)) is \(what), not a file."
+    case .notAFile(let path, let kind):
+      "\(named(path)) is \(kind.rawValue), not a file."
     case .unreadable(let path, let reason):
       "\(named(path)) cannot be read: \(reason)."
     case .unwritable(let path, let reason):
@@ -72,7 +72,7 @@ extension StoreError {
     case .missing(let name, let path):
       "There is no target \(quoted(name)) in \(named(path))."
     case .damaged(let target, let path):
-      "The target \(quoted(target.name)) in \(named(path)) cannot be read: \(target.reason)"
+      "The target \(quoted(target.name)) in \(named(path)) cannot be read: \(target.fault)"
     case .changedMeanwhile(let name, let path):
       "The target \(quoted(name)) in \(named(path)) was changed or removed by another program"
         + " in the meantime. Nothing was written."

@@ -23,7 +23,7 @@ struct StoreFile {
       // Opening a pipe would wait for its other end.
       let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
       let kind = try file.kind()
-      if kind != .file { throw StoreError.notAFile(path: path, what: kind.rawValue) }
+      if kind != .file { throw StoreError.notAFile(path: path, kind) }
       let bytes = try file.contents(upTo: largest + 1)
       try checkSize(bytes.count)
       return bytes

@@ -32,24 +32,24 @@ extension StoredTarget {
   init(name: String, entry value: JSONValue) throws(DamagedTarget) {
     let place = "targets.\(name)"
     guard case .object(let entry) = value else {
-      throw DamagedTarget(name: name, reason: wanted("an object", at: place, value))
+      throw DamagedTarget(name: name, fault: fault(place, value, wanted: .object))
     }
     guard case .string(let kind)? = entry["kind"] else {
-      let reason = wanted("a text", at: "\(place).kind", entry["kind"])
-      throw DamagedTarget(name: name, reason: reason)
+      let fault = fault("\(place).kind", entry["kind"], wanted: .text)
+      throw DamagedTarget(name: name, fault: fault)
     }
     guard case .object(let settings)? = entry["settings"] else {
-      let reason = wanted("an object", at: "\(place).settings", entry["settings"])
-      throw DamagedTarget(name: name, reason: reason)
+      let fault = fault("\(place).settings", entry["settings"], wanted: .object)
+      throw DamagedTarget(name: name, fault: fault)
     }
     self.init(name: name, kind: kind, settings: settings, entry: entry)
   }
 }
 
 /// Tells of an entry of the file that is no target. It stands there as it is, and its name is taken.
-public struct DamagedTarget: Error, Hashable, Sendable {
+public struct DamagedTarget: Error, Equatable, Sendable {
   public let name: String
 
-  /// One sentence that says what is wrong.
-  public let reason: String
+  /// What is wrong.
+  public let fault: StoreFault
 }

@@ -6,18 +6,20 @@ public struct JSONError: Error, Equatable, Sendable {
   /// The column in the line, counted from 1 in code points, as most editors do.
   public let column: Int
 
-  /// One sentence that quotes what stands there, with control characters made visible.
-  public let reason: String
+  public let fault: JSONFault
 }
 
 extension JSONError: CustomStringConvertible {
+  /// One sentence that quotes what stands there, with control characters made visible.
+  public var reason: String { fault.sentence }
+
   /// The place and the reason, for example `3:14: Here a value is wanted, not ']'.`
   public var description: String { "\(line):\(column): \(reason)" }
 }
 
 extension JSONError {
   /// Finds the line and column of a byte. Only a failure pays for counting them.
-  init(_ reason: String, at offset: Int, of bytes: [UInt8], from start: Int) {
+  init(_ fault: JSONFault, at offset: Int, of bytes: [UInt8], from start: Int) {
     var line = 1
     var column = 1
     for index in start..<max(start, offset) {
@@ -29,6 +31,6 @@ extension JSONError {
       default: column += 1
       }
     }
-    self.init(line: line, column: column, reason: reason)
+    self.init(line: line, column: column, fault: fault)
   }
 }

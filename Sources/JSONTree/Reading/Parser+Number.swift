@@ -8,7 +8,7 @@ extension Parser {
       && (!skip(.dot) || skipDigits())
       && (!(skip(.e) || skip(.capitalE)) || skipExponent())
     guard isNumber, next?.isWordLike != true else {
-      throw failure("\(quoted(token(at: first))) is not a number as JSON has it.", at: first)
+      throw failure(.notANumber(token(at: first)), at: first)
     }
     return JSONNumber(checked: String(decoding: bytes[first..<position], as: UTF8.self))
   }

@@ -47,19 +47,15 @@ extension Parser {
 
   private mutating func close() throws(JSONError) {
     if skip(.quote) { return }
-    guard let control = next else { throw failure("The text ends inside a string.", at: position) }
-    let written = escaped(Unicode.Scalar(control))
-    throw failure(
-      "A string cannot hold the control character \(written) itself; write the escape.",
-      at: position
-    )
+    guard let control = next else { throw failure(.unfinishedString, at: position) }
+    throw failure(.controlCharacter(Unicode.Scalar(control)), at: position)
   }
 
   /// Appends the UTF-8 of the escape at the position.
   private mutating func escape(into decoded: inout [UInt8]) throws(JSONError) {
     let first = position
     position += 1
-    guard let letter = next else { throw failure("The text ends inside a string.", at: position) }
+    guard let letter = next else { throw failure(.unfinishedString, at: position) }
     position += 1
     switch letter {
     case .quote, .backslash, .slash: decoded.append(letter)
@@ -71,11 +67,11 @@ extension Parser {
     case UInt8(ascii: "u"):
       guard let scalar = try scalar(escapedAt: first) else {
         let written = String(decoding: bytes[first..<position], as: UTF8.self)
-        throw failure("\(quoted(written)) is half of a surrogate pair.", at: first)
+        throw failure(.halfSurrogatePair(written), at: first)
       }
       decoded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     default:
-      throw failure("\(quoted("\\" + token(at: first + 1))) is not an escape of JSON.", at: first)
+      throw failure(.notAnEscape("\\" + token(at: first + 1)), at: first)
     }
   }
 
@@ -103,7 +99,7 @@ extension Parser {
     guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
       let unit = UInt16(digits, radix: 16)
     else {
-      throw failure("Four hexadecimal digits are wanted after '\\u'.", at: first)
+      throw failure(.noFourDigits, at: first)
     }
     position += 4
     return unit
@@ -114,7 +110,6 @@ extension Parser {
     var parser = UTF8.ForwardParser()
     var offset = range.lowerBound
     while case .valid(let scalar) = parser.parseScalar(from: &iterator) { offset += scalar.count }
-    let byte = "0x" + String(bytes[min(offset, bytes.count - 1)], radix: 16, uppercase: true)
-    return failure("The byte \(byte) is not UTF-8 where it stands.", at: offset)
+    return failure(.notUTF8(bytes[min(offset, bytes.count - 1)]), at: offset)
   }
 }

@@ -20,12 +20,12 @@ struct Parser {
     skipSpace()
     let value = try self.value(inside: 0)
     skipSpace()
-    if position < bytes.count { throw wanted("the end of the text") }
+    if position < bytes.count { throw wanted(.endOfText) }
     return value
   }
 
   private mutating func value(inside level: Int) throws(JSONError) -> JSONValue {
-    guard let byte = next else { throw wanted("a value") }
+    guard let byte = next else { throw wanted(.value) }
     switch byte {
     case .quote: return .string(try string())
     case .openBrace: return .object(try object(inside: level))
@@ -34,7 +34,7 @@ struct Parser {
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    default: throw wanted("a value")
+    default: throw wanted(.value)
     }
   }
 
@@ -48,7 +48,7 @@ struct Parser {
       elements.append(try value(inside: level + 1))
       skipSpace()
       if skip(.closeBracket) { return elements }
-      guard skip(.comma) else { throw wanted("a comma or ']'") }
+      guard skip(.comma) else { throw wanted(.commaOrBracket) }
       skipSpace()
     }
   }
@@ -61,35 +61,35 @@ struct Parser {
     if skip(.closeBrace) { return object }
     while true {
       let keyPosition = position
-      guard next == .quote else { throw wanted("a key in double quotes") }
+      guard next == .quote else { throw wanted(.key) }
       let key = try string()
       skipSpace()
-      guard skip(.colon) else { throw wanted("a colon after the key") }
+      guard skip(.colon) else { throw wanted(.colon) }
       skipSpace()
       let value = try value(inside: level + 1)
       if !object.append(key, value) {
         switch duplicateKeys {
         case .refused:
-          throw failure("The key \(quoted(key)) stands twice in one object.", at: keyPosition)
+          throw failure(.repeatedKey(key), at: keyPosition)
         case .lastWins: object[key] = value
         }
       }
       skipSpace()
       if skip(.closeBrace) { return object }
-      guard skip(.comma) else { throw wanted("a comma or '}'") }
+      guard skip(.comma) else { throw wanted(.commaOrBrace) }
       skipSpace()
     }
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
-    guard token(at: position) == word else { throw wanted("a value") }
+    guard token(at: position) == word else { throw wanted(.value) }
     position += word.utf8.count
     return value
   }
 
   private func checkDepth(_ level: Int) throws(JSONError) {
     if level >= depth {
-      throw failure("Lists and objects nest more than \(depth) deep here.", at: position)
+      throw failure(.tooDeep(limit: depth), at: position)
     }
   }
 }
@@ -112,14 +112,13 @@ extension Parser {
     }
   }
 
-  func failure(_ reason: String, at offset: Int) -> JSONError {
-    JSONError(reason, at: offset, of: bytes, from: start)
+  func failure(_ fault: JSONFault, at offset: Int) -> JSONError {
+    JSONError(fault, at: offset, of: bytes, from: start)
   }
 
-  func wanted(_ what: String) -> JSONError {
-    position < bytes.count
-      ? failure("Here \(what) is wanted, not \(quoted(token(at: position))).", at: position)
-      : failure("The text ends where \(what) is wanted.", at: position)
+  func wanted(_ what: JSONFault.Wanted) -> JSONError {
+    let found = position < bytes.count ? token(at: position) : nil
+    return failure(.wanted(what, found: found), at: position)
   }
 
   /// The whole word or number that starts at an offset, or the one code point that stands there.

@@ -10,7 +10,7 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// Writes a control character as JSON does, for example `\n` or `\u001B`, and others as they are.
-func escaped(_ scalar: Unicode.Scalar) -> String {
+package func escaped(_ scalar: Unicode.Scalar) -> String {
   guard isControl(scalar) else { return String(scalar) }
   switch scalar {
   case "\u{8}": return "\\b"
@@ -27,7 +27,12 @@ func escaped(_ scalar: Unicode.Scalar) -> String {
 /// Quotes text from outside in a sentence: control characters made visible, the rest of a long
 /// text left out.
 package func quoted(_ text: String, limit: Int = 60) -> String {
+  "'\(excerpt(of: text, limit: limit))'"
+}
+
+/// What stands between the quotes.
+package func excerpt(of text: String, limit: Int = 60) -> String {
   let scalars = text.unicodeScalars
   let shown = scalars.prefix(limit).map(escaped).joined()
-  return "'\(shown)\(scalars.dropFirst(limit).isEmpty ? "" : "…")'"
+  return shown + (scalars.dropFirst(limit).isEmpty ? "" : "…")
 }

@@ -21,7 +21,7 @@ struct Delete: ParsableCommand {
     let target = try context.store.named(name)
     if !yes {
       guard context.dialogue.isInteractive else {
-        throw Failure.wrongUse("delete asks on a terminal only; elsewhere it needs --yes.")
+        throw Failure.wrongUse(.deletionNeedsYes)
       }
       guard try context.confirmsDeletion(of: target) else { throw Cancelled() }
     }
@@ -31,11 +31,11 @@ struct Delete: ParsableCommand {
 
 extension Context {
   func confirmsDeletion(of target: StoredTarget) throws -> Bool {
-    try confirms("Delete '\(target.name)' (\(target.kind))?")
+    try asks(.deletes(target.name, kind: target.kind), unless: false)
   }
 
   func delete(_ target: StoredTarget) throws {
     try store.remove(target)
-    dialogue.say(StyledText("Deleted '\(target.name)'."))
+    dialogue.say(StyledText(wording(.deleted(target.name))))
   }
 }

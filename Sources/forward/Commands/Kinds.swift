@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree
 
@@ -14,9 +15,16 @@ struct Kinds: ParsableCommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    let kinds = TargetKind.builtIn
-    try Context(options).list(
-      kinds.map { [("name", $0.name), ("title", $0.title), ("summary", $0.summary)] },
+    let context = Context(options)
+    try context.list(
+      TargetKind.builtIn.map { kind in
+        // What programs read is the same in every language.
+        let wording = json ? .english : context.wording.translating(kind)
+        return [
+          ("name", kind.name), ("title", wording.text(kind.title)),
+          ("summary", wording.text(kind.summary)),
+        ]
+      },
       shown: ["name", "summary"],
       json: json
     )

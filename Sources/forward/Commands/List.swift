@@ -28,7 +28,7 @@ struct List: ParsableCommand {
       throw StoreError.damaged(damaged, path: context.store.path)
     }
     if targets.isEmpty, !json {
-      context.dialogue.say("There are no targets yet; forward new KIND makes one.")
+      context.dialogue.say(StyledText(context.wording(.noTargetsYet)))
     }
   }
 }
@@ -58,6 +58,6 @@ extension Context {
 
   /// A result that didn't arrive is a failure.
   func endResults() throws {
-    if results.hasFailed { throw Failure.lostResult }
+    if results.hasFailed { throw Failure.failed(.lostResult) }
   }
 }

@@ -14,10 +14,10 @@ struct Menu {
   func run() throws {
     for case .failure(let damaged) in try context.store.contents() {
       let error = StoreError.damaged(damaged, path: context.store.path)
-      context.dialogue.say(StyledText(error.message, .error))
+      context.dialogue.say(StyledText(context.wording(.store(error)), .error))
     }
     while true {
-      let choice = MenuChoice(try context.store.entries())
+      let choice = MenuChoice(try context.store.entries(), context.wording)
       var dialogue = context.dialogue
       switch try dialogue.fill(Form(choice), review: false) {
       case .saved: break
@@ -29,11 +29,11 @@ struct Menu {
       } catch is Cancelled {
         continue
       } catch let failure as Failure {
-        dialogue.say(StyledText(failure.message, .error))
+        dialogue.say(StyledText(context.wording(failure.sentence), .error))
       } catch let error as StoreError {
-        dialogue.say(StyledText(error.message, .error))
+        dialogue.say(StyledText(context.wording(.store(error)), .error))
       } catch let error as DocumentError {
-        dialogue.say(StyledText(error.description, .error))
+        dialogue.say(StyledText(context.wording(.document(error)), .error))
       }
     }
   }
@@ -42,8 +42,7 @@ struct Menu {
   private func perform(_ choice: MenuChoice) throws -> Bool {
     guard let target = choice.target else {
       guard choice.makesNew else { return false }
-      let kind = TargetKind.builtIn[choice.kind]
-      try context.add(OpenTarget(kind), name: nil, title: "New target: \(kind.title)")
+      try context.addNew(TargetKind.builtIn[choice.kind], name: nil)
       return true
     }
     switch choice.action {
@@ -60,6 +59,7 @@ struct Menu {
 /// A target and what to do with it, or a kind to make a new one of, or neither: to quit.
 private final class MenuChoice: ForwardTarget {
   private let targets: [StoredTarget]
+  private let wording: Wording
   private var index: Int
   var action = Action.show
   var kind = 0
@@ -68,8 +68,9 @@ private final class MenuChoice: ForwardTarget {
     case show, edit, duplicate, delete
   }
 
-  init(_ targets: [StoredTarget]) {
+  init(_ targets: [StoredTarget], _ wording: Wording) {
     self.targets = targets
+    self.wording = wording
     index = targets.isEmpty ? 0 : targets.count + 1
   }
 
@@ -82,7 +83,7 @@ private final class MenuChoice: ForwardTarget {
   var form: [ForwardFormElement] {
     ForwardFormElement.picker(
       title: "Target",
-      options: targets.map { "\($0.name) (\($0.kind))" } + ["New target", "Quit"],
+      options: targets.map { wording(.target($0.name, kind: $0.kind)) } + ["New target", "Quit"],
       bind: PropertyRef(self, \.index)
     )
     .optionNames(targets.map(\.name) + ["new", "quit"])
@@ -92,7 +93,7 @@ private final class MenuChoice: ForwardTarget {
     } else if makesNew {
       ForwardFormElement.picker(
         title: "Kind",
-        options: TargetKind.builtIn.map(\.title),
+        options: TargetKind.builtIn.map { wording.title(of: $0) },
         bind: PropertyRef(self, \.kind)
       )
       .optionNames(TargetKind.builtIn.map(\.name))

@@ -17,6 +17,6 @@ struct New: ParsableCommand {
 
   func run() throws {
     let kind = try TargetKind.named(kind)
-    try Context(options).add(OpenTarget(kind), name: name, title: "New target: \(kind.title)")
+    try Context(options).addNew(kind, name: name)
   }
 }

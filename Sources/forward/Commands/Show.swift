@@ -41,20 +41,24 @@ extension Context {
         )
       )
     } else {
-      results.line(StyledText("\(stored.name) (\(stored.kind))", .heading))
-      for row in rows { show(row) }
+      results.line(StyledText(wording(.target(stored.name, kind: stored.kind)), .heading))
+      if let target {
+        let dialogue = dialogue(about: target.kind)
+        for row in rows { show(row, by: dialogue) }
+      }
       for (key, value) in stored.settings where !rows.contains(where: { $0.id == key }) {
         if target == nil {
-          results.line(StyledText("  \(key): \(value.masked(numbers: true).text())"))
+          let value = value.masked(numbers: true).text()
+          results.line(StyledText("  \(key)\(wording(.colon))\(value)"))
         }
       }
       try endResults()
     }
   }
 
-  private func show(_ row: Row) {
+  private func show(_ row: Row, by dialogue: Dialogue) {
     guard let value = row.value() else { return }
-    let title = StyledText("  \(row.title): ")
+    let title = StyledText("  \(dialogue.wording.text(row.title))\(wording(.colon))")
     guard case .text(let text) = value, !text.isEmpty, !row.isSecret else {
       return results.line(title + dialogue.shown(value, of: row))
     }

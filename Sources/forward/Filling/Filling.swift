@@ -5,18 +5,35 @@ internal import ForwardTargets
 internal import JSONTree
 
 extension Context {
+  /// Has a new target of a kind filled in, then adds it to the store.
+  func addNew(_ kind: TargetKind, name: String?) throws {
+    try add(
+      OpenTarget(kind),
+      for: .new(kind: kind.name, name: name),
+      name: name,
+      title: .newTarget(kind: wording.title(of: kind))
+    )
+  }
+
   /// Has a new target filled in, then adds it to the store.
   ///
   /// - Parameters:
   ///   - name: The target's name; asked for in the first row when `nil`.
   ///   - suggestion: The name that row starts with.
-  func add(_ target: OpenTarget, name: String?, suggestion: String = "", title: String) throws {
+  func add(
+    _ target: OpenTarget,
+    for purpose: Purpose,
+    name: String?,
+    suggestion: String = "",
+    title: CommandSentence
+  ) throws {
     try store.checkWritable()
-    let naming = Naming(name ?? suggestion, taken: try store.contents().map(\.name))
+    let naming = Naming(name ?? suggestion, taken: try store.contents().map(\.name), wording)
     if name != nil { try naming.check() }
     let form = target.form(after: name == nil ? [naming.row] : [])
-    try fill(form, title: title, marksChanges: false)
-    try save(Filled(target: target.stored(as: naming.name, form.unread)))
+    try fill(form, of: target.kind, for: purpose, title, marksChanges: false) {
+      try save(Filled(target: target.stored(as: naming.name, form.unread)))
+    }
   }
 
   /// Has a stored target filled in, then puts it in the stored one's place.
@@ -24,37 +41,60 @@ extension Context {
     try store.checkWritable()
     let target = try OpenTarget(stored)
     let form = target.form()
-    try fill(form, title: "\(stored.name) (\(target.kind.title))", marksChanges: true)
-    try save(Filled(target: target.stored(as: stored.name, form.unread), original: stored))
+    let title = CommandSentence.target(stored.name, kind: wording.title(of: target.kind))
+    let purpose = Purpose.edit(name: stored.name)
+    try fill(form, of: target.kind, for: purpose, title, marksChanges: true) {
+      try save(Filled(target: target.stored(as: stored.name, form.unread), original: stored))
+    }
   }
 
-  private func fill(_ form: Form, title: String, marksChanges: Bool) throws {
-    dialogue.announce(title)
-    try ask(form, marksChanges: marksChanges)
-  }
-
-  /// Has a form answered; who gives it up saves nothing.
-  ///
-  /// - Parameters:
-  ///   - review: Whether there is a review; by default where somebody is there to look at it.
-  ///   - answers: Answers to go on from.
-  func ask(
+  /// Has a form filled in, then saves it. Until it is saved, or given up, its answers are kept: the
+  /// program may end in between.
+  private func fill(
     _ form: Form,
-    review: Bool? = nil,
-    marksChanges: Bool = false,
-    resuming answers: [Answer] = []
+    of kind: TargetKind,
+    for purpose: Purpose,
+    _ title: CommandSentence,
+    marksChanges: Bool,
+    save: () throws -> Void
   ) throws {
-    var dialogue = dialogue
+    var dialogue = dialogue(about: kind)
     dialogue.marksChanges = marksChanges
-    let outcome = try dialogue.fill(form, review: review, resuming: answers)
-    switch outcome {
-    case .saved: return
-    case .cancelled, .interrupted:
-      dialogue.say("Cancelled: nothing was saved.")
-      if outcome == .interrupted { throw Interrupted() }
-      throw Cancelled()
-    case .endOfInput(let row):
-      throw Failure.refused("\(row): the input ended before this row had an answer.")
+    guard dialogue.isInteractive else { return try fill(form, &dialogue, save) }
+
+    dialogue.announce(wording(title))
+    dialogue.history = history.entries
+    let kept = KeptAnswers(purpose, kind: kind.name, in: drafts)
+    if !kept.answers.isEmpty, try !goesOn(from: kept.answers, in: form, dialogue) { kept.remove() }
+    defer { kept.problem.map { dialogue.say(StyledText(wording(.state($0)), .error)) } }
+    do {
+      switch try dialogue.fill(form, resuming: kept.answers, onChange: kept.keep) {
+      case .saved: break
+      case .cancelled, .endOfInput:
+        dialogue.say(StyledText(wording(.nothingSaved)))
+        // The end of the input may be that of the terminal: then nobody has given anything up.
+        if Environment.isTerminal(0) { kept.remove() }
+        throw Cancelled()
+      case .interrupted:
+        dialogue.say(StyledText(wording(.nothingSaved)))
+        throw Interrupted()
+      }
+      try save()
+    } catch {
+      if !kept.answers.isEmpty { dialogue.say(StyledText(wording(.answersKept))) }
+      throw error
+    }
+    remember(kept.answers, of: form)
+    kept.remove()
+  }
+
+  /// Without anybody to be asked again.
+  private func fill(_ form: Form, _ dialogue: inout Dialogue, _ save: () throws -> Void) throws {
+    switch try dialogue.fill(form) {
+    case .saved: try save()
+    case .cancelled: throw Cancelled()
+    case .interrupted: throw Interrupted()
+    case .endOfInput(let row): throw Failure.refused(.inputEnded(row: row))
     }
   }
 }

@@ -1,13 +1,19 @@
 internal import ForwardForm
+internal import ForwardFormTerminal
 
 /// The name of a target that has none yet, as the first row of its form.
 final class Naming {
+  /// The id of the name's row.
+  static let id = "name"
+
   var name: String
   private let taken: [String]
+  private let wording: Wording
 
-  init(_ name: String, taken: [String]) {
+  init(_ name: String, taken: [String], _ wording: Wording) {
     self.name = name
     self.taken = taken
+    self.wording = wording
   }
 
   var row: ForwardFormElement {
@@ -17,25 +23,29 @@ final class Naming {
       keyboardType: .default,
       bind: PropertyRef(self, \.name)
     )
-    .id("name")
+    .id(Self.id)
     .help("What the target is called.")
-    .rules(.required, .text { [taken] in Self.rejection(of: $0, taken) })
+    .rules(.required, .text { [taken, wording] in Self.rejection(of: $0, taken, wording) })
   }
 
   /// Checks a name that was given as an argument, as its row would.
   func check() throws {
     let row = Form([row]).rows[0]
     if let rejection = row.rejection(.text(name)) {
-      throw Failure.failed("name: \(rejection.message)")
+      throw Failure.failed(.refused(row: row.id, wording(.rejection(rejection))))
     }
   }
 
-  private static func rejection(of name: String, _ taken: [String]) -> Rejection? {
+  private static func rejection(
+    of name: String,
+    _ taken: [String],
+    _ wording: Wording
+  ) -> Rejection? {
     if name.first?.isWhitespace == true || name.last?.isWhitespace == true {
-      return .other("'\(name)' begins or ends with a blank.")
+      return .other(wording(.blankAround(name: name)))
     }
     if taken.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
-      return .other("There is a target '\(name)' already; another name is wanted.")
+      return .other(wording(.nameTaken(name)))
     }
     return nil
   }

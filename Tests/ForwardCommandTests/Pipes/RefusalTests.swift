@@ -42,7 +42,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("webhook", "ftp://example.org\n", "url: 'ftp://example.org' is not an http or https address."),
+    (
+      "webhook", "ftp://example.org\n",
+      "url: 'ftp://example.org' does not begin with http:// or https://."
+    ),
     ("webhook", "example\n", "url: 'example' is not an address such as https://example.org."),
     ("webhook", "\n", "url: An answer is needed here."),
     ("webhook", "https://a.org\np\n", "method: 'p' could be any of 1 POST, 2 PUT, 3 PATCH."),

@@ -1,48 +1,178 @@
 import ProgramSupport
 import Testing
 
-/// A store that somebody else edits while a form stands on the terminal.
+/// A store that somebody else edits while a form stands on the terminal: nothing is lost of what
+/// either of them did.
 @Suite struct MeanwhileTests {
-  private let prompts = [
-    "Title: Use {item}", "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home",
-    "Tags: food", "Reminder (yes or no) [yes]: ",
-  ]
+  /// Fills in the form of the fridge anew, up to the review, with another title.
+  private func filling(_ home: Home, title: String = "Eat {item}") throws -> Terminal {
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("Title: Use {item}")
+    terminal.press(.ctrl("u"))
+    terminal.send(title)
+    terminal.press(.enter)
+    try terminal.walk([
+      "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+      "Reminder (yes or no) [yes]: ",
+    ])
+    try terminal.expect("Ctrl-D cancels: ")
+    return terminal
+  }
 
-  private func home() throws -> Home {
-    var home = try Home(store: fridge)
+  private func home(_ text: String = fridge) throws -> Home {
+    var home = try Home(store: text)
     home.environment["NO_COLOR"] = "1"
     return home
   }
 
-  @Test func aTargetThatIsGoneIsNotBroughtBack() throws {
-    let home = try home()
-    let terminal = try home.terminal("edit", "fridge")
-    try terminal.walk(prompts)
-    try terminal.expect("Ctrl-D cancels: ")
-    #expect(try home.forward("delete", "fridge", "--yes") == Finished(output: ""))
-    let without = home.store
-    terminal.press(.enter)
-    #expect(try terminal.expectEnd() == .exited(1))
-    #expect(
-      terminal.lines.suffix(2) == [
-        "The target 'fridge' in 't.json' was changed or removed by another program in the",
-        " meantime. Nothing was written.",
-      ]
-    )
-    #expect(home.store == without)
+  /// What the terminal shows behind the review of the whole form.
+  private func ending(_ terminal: Terminal) -> [String] {
+    let lines = terminal.lines
+    let review = lines.firstIndex { $0.hasPrefix("Enter saves, a number edits") } ?? -1
+    return Array(lines[(review + 1)...])
   }
 
   @Test func whatOthersAddedStays() throws {
     let home = try home()
-    let terminal = try home.terminal("edit", "fridge")
-    try terminal.walk(prompts)
-    try terminal.expect("Ctrl-D cancels: ")
+    let terminal = try filling(home)
     #expect(
       try home.forward("new", "file", "log", input: "log.txt\ncsv\n\n\n") == Finished(output: "")
     )
     terminal.press(.enter)
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(try home.forward("list").output == "fridge  things\nlog     file\n")
+  }
+
+  @Test func otherRowsThatSomebodyElseAnsweredStay() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    try home.folder.write("t.json", things(list: "Garage", reminder: false))
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      ending(terminal) == [
+        "Another program changed 'fridge' in the meantime; its answers stay: List,",
+        " Reminder.", "Saved 'fridge' in 't.json'.",
+      ]
+    )
+    #expect(home.store == things(title: "Eat {item}", list: "Garage", reminder: false))
+  }
+
+  @Test func ofRowsThatBothAnsweredThePersonDecides() throws {
+    let home = try home()
+    let terminal = try home.terminal("edit", "fridge")
+    for (prompt, answer) in [
+      ("Title: Use {item}", "!"), ("> Soon.", ""), ("Deadline [Days before]: ", "none"),
+      ("List: Home", "less"), ("Tags: food", ""), ("Reminder (yes or no) [yes]: ", ""),
+    ] { try terminal.answer(prompt, answer) }
+    try terminal.expect("Ctrl-D cancels: ")
+    let theirs = things(
+      title: "Theirs", notes: "Theirs.", deadline: "onTheDay", list: "Garage"
+    )
+    try home.folder.write("t.json", theirs)
+    terminal.press(.enter)
+    try terminal.answer("Title [mine: Use {item}!]: ", "theirs")
+    try terminal.answer("Deadline [mine: None]: ", "2")
+    try terminal.answer("List [mine: Homeless]: ")
+    try terminal.answer("Ctrl-D cancels: ", "deadline")
+    try terminal.answer("Deadline [theirs: On the day]: ", "mine")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      ending(terminal) == []
+    )
+    #expect(
+      home.store
+        == things(title: "Theirs", notes: "Theirs.", deadline: "none", list: "Homeless")
+    )
+  }
+
+  @Test func whileThePersonDecidesItMayChangeAgain() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    try home.folder.write("t.json", things(title: "First"))
+    terminal.press(.enter)
+    try terminal.answer("Title [mine: Eat {item}]: ", "theirs")
+    try terminal.expect("Ctrl-D cancels: ")
+    try home.folder.write("t.json", things(title: "Second", list: "Garage"))
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == things(title: "Second", list: "Garage"))
+  }
+
+  @Test func whoCancelsTheDecisionSavesNothing() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    let theirs = things(title: "Theirs", list: "Garage")
+    try home.folder.write("t.json", theirs)
+    terminal.press(.enter)
+    try terminal.expect("Title [mine: Eat {item}]: ")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(terminal.lines.last == "Cancelled: nothing was saved.")
+    #expect(home.store == theirs)
+  }
+
+  @Test func secretsAreToldApartUnseen() throws {
+    let home = try home(hook())
+    let terminal = try home.terminal("edit", "hook")
+    try terminal.walk(["URL", "Method"])
+    try terminal.answer("Token [••••••]: ", "m1ne-t0ken")
+    try terminal.walk(["> ", "Verify TLS"])
+    try terminal.expect("Ctrl-D cancels: ")
+    try home.folder.write("t.json", hook(token: "th3irs-t0ken"))
+    terminal.press(.enter)
+    try terminal.answer("Token [mine: ••••••]: ", "theirs")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(!terminal.transcript.contains("t0ken"))
+    #expect(home.store == hook(token: "th3irs-t0ken"))
+  }
+
+  @Test func answersThatMustNotBeSavedAreMended() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    try home.folder.write("t.json", things(days: "1000"))
+    terminal.press(.enter)
+    try terminal.answer("Ctrl-D cancels: ")
+    try terminal.expect("Days before: 1000")
+    terminal.press(.ctrl("u"))
+    terminal.send("10")
+    terminal.press(.enter)
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(ending(terminal) == [])
+    #expect(home.store == things(title: "Eat {item}", days: "10"))
+  }
+
+  @Test(arguments: [true, false])
+  func aTargetThatIsGoneComesBackOnlyWhenWanted(isWanted: Bool) throws {
+    let home = try home()
+    let terminal = try filling(home)
+    #expect(try home.forward("delete", "fridge", "--yes") == Finished(output: ""))
+    let without = home.store
+    terminal.press(.enter)
+    try terminal.answer(
+      "Save it again as it was filled in? (yes or no) [yes]: ",
+      isWanted ? "" : "no"
+    )
+    #expect(try terminal.expectEnd() == .exited(isWanted ? 0 : 130))
+    #expect(ending(terminal) == [])
+    #expect(home.store == (isWanted ? things(title: "Eat {item}") : without))
+  }
+
+  @Test func aTargetOfAnotherKindStaysAndWhatWasFilledInGetsAnotherName() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    let mail = store("fridge", "mail", #""subject": "Hello""#)
+    try home.folder.write("t.json", mail)
+    terminal.press(.enter)
+    try terminal.expect("Name: fridge")
+    terminal.press(.enter)
+    try terminal.answer("Name: fridge", "2")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(ending(terminal) == [])
+    #expect(try home.forward("list").output == "fridge   mail\nfridge2  things\n")
   }
 
   @Test func aNameThatSomebodyElseTookIsNotOverwritten() throws {
@@ -54,10 +184,36 @@ import Testing
     #expect(
       try home.forward("new", "file", "log", input: "theirs.txt\n\n\n\n") == Finished(output: "")
     )
-    let theirs = home.store
     terminal.press(.enter)
-    #expect(try terminal.expectEnd() == .exited(1))
-    #expect(terminal.lines.last == "There is a target 'log' in 't.json' already.")
-    #expect(home.store == theirs)
+    try terminal.answer("Name: log", "2")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(ending(terminal) == [])
+    #expect(try home.forward("list").output == "fridge  things\nlog     file\nlog2    file\n")
+    #expect(try home.forward("show", "log2").output.contains("mine.txt"))
+  }
+
+  @Test func whatCanBeMendedIsTriedAgain() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    _ = try home.shell("mv t.json aside; mkdir t.json")
+    terminal.press(.enter)
+    try terminal.answer("Try again? (yes or no) [yes]: ")
+    try terminal.expect("Try again? (yes or no) [yes]: ")
+    _ = try home.shell("rmdir t.json; mv aside t.json")
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(ending(terminal) == [])
+    #expect(home.store == things(title: "Eat {item}"))
+  }
+
+  @Test func whoDoesNotTryAgainSavesNothing() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    try home.folder.write("t.json", "{")
+    terminal.press(.enter)
+    try terminal.answer("Try again? (yes or no) [yes]: ", "no")
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(ending(terminal) == [])
+    #expect(home.store == "{")
   }
 }

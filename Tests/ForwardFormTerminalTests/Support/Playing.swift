@@ -5,11 +5,12 @@ import ForwardFormTesting
 /// Plays a script as a pipe would, with no review.
 func pipe(
   _ form: Form,
+  wording: Wording = .english,
   _ script: Keys...
 ) throws -> (outcome: Outcome, transcript: String) {
   let transcript = Transcript()
   let reader = ScriptedLineReader(script, transcript, isInteractive: false)
-  var dialogue = Dialogue(reader, transcript, wording: .english)
+  var dialogue = Dialogue(reader, transcript, wording: wording)
   dialogue.announce("Nobody reads this")
   let outcome = try FormSession(form, review: false).run(&dialogue)
   return (outcome, transcript.text)

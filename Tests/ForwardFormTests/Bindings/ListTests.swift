@@ -7,7 +7,7 @@ struct ListTests {
     "Items are what stands between commas, without blanks around them",
     arguments: [
       ("a", ["a"]), ("a,b", ["a", "b"]), (" a ,  b c ", ["a", "b c"]), ("a,,b,", ["a", "b"]),
-      ("", []), (" , ", []),
+      ("", []), (" , ", []), ("食品，尽快、常温", ["食品", "尽快", "常温"]),
     ]
   )
   func accepts(text: String, items: [String]) {

@@ -90,6 +90,7 @@ struct RowAnswersTests {
     "Yes and no have several names",
     arguments: [
       ("y", true), ("YES", true), ("true", true), ("On", true), (" 1 ", true),
+      ("是", true), ("对", true), ("否", false), (" 不 ", false),
       ("n", false), ("No", false), ("FALSE", false), ("off", false), ("0", false),
     ]
   )

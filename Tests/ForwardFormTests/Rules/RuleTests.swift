@@ -33,6 +33,19 @@ struct RuleTests {
     )
   }
 
+  @Test(
+    "An address has one of the schemes; nothing is no address, and is allowed",
+    arguments: [
+      ("https://example.org", nil), ("HTTP://example.org", nil), ("", nil),
+      ("ftp://example.org", "'ftp://example.org' does not begin with http:// or https://."),
+      ("example.org", "'example.org' is not an address such as https://example.org."),
+    ]
+  )
+  func schemes(text: String, message: String?) throws {
+    let row = try row(.url(schemes: "http", "https"))
+    #expect(row.rejection(.text(text))?.message == message)
+  }
+
   @Test("Of one character it is said in the singular")
   func oneCharacter() throws {
     let row = try row(.length(1...1))

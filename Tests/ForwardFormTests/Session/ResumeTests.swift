@@ -41,7 +41,7 @@ struct ResumeTests {
     )
   }
 
-  @Test("Secrets are not among the answers, and nothing is after undoing")
+  @Test("Secrets are not among the answers and are asked again; nothing is there after undoing")
   func secrets() throws {
     let box = Box("")
     let secret = ForwardFormElement.textField(
@@ -50,9 +50,16 @@ struct ResumeTests {
       keyboardType: .default,
       bind: PropertyRef(box, \.value)
     )
-    let session = FormSession(Form([secret.secret(), secret.id("plain")]))
+    let elements = [secret.secret(), secret.id("plain")]
+    let session = FormSession(Form(elements))
     _ = try session.walk(.text("hunter2"), .text("x"))
     #expect(session.answers == [Answer(row: "plain", text: "x")])
+
+    // Of the secret nobody knows any more whether there was an answer.
+    let next = FormSession(Form(elements))
+    #expect(next.resume(session.answers).map(\.id) == ["plain"])
+    #expect(try next.walk(.text("hunter2")) == ["review"])
+
     _ = try session.walk(.takeBack)
     #expect(session.answers == [])
   }

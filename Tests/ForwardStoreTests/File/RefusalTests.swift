@@ -71,9 +71,9 @@ struct RefusalTests {
     #expect(failure(edit: true)?.isBadData == false)
 
     let here = TargetStore(path: folder.path)
-    #expect(throws: StoreError.notAFile(path: here.path, what: "a folder")) { try here.entries() }
+    #expect(throws: StoreError.notAFile(path: here.path, .folder)) { try here.entries() }
     let device = TargetStore(path: "/dev/null")
-    #expect(throws: StoreError.notAFile(path: "/dev/null", what: "a device")) {
+    #expect(throws: StoreError.notAFile(path: "/dev/null", .device)) {
       try device.add(name: "a", kind: "mail", settings: JSONObject())
     }
   }
@@ -144,7 +144,7 @@ struct RefusalTests {
     }
     #expect(failure(folder["new/folder/t.json"]) == nil)
     #expect(failure("t.json") == nil)
-    #expect(failure(folder.path) == .notAFile(path: folder.path, what: "a folder"))
+    #expect(failure(folder.path) == .notAFile(path: folder.path, .folder))
     try folder.write("{", to: "broken.json")
     #expect(failure(folder["broken.json"])?.isBadData == true)
     let inside = folder["broken.json/t.json"]

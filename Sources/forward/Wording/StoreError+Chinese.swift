@@ -1,0 +1,133 @@
+internal import ForwardStore
+internal import JSONTree
+
+extension StoreError {
+  /// What ``StoreError/message`` says, in Simplified Chinese.
+  var chinese: String {
+    switch self {
+    case .notJSON(let path, let error):
+      "\(named(path))第 \(error.line) 行第 \(error.column) 列不符合 JSON 格式：\(error.fault.chinese)"
+    case .notAStore(let path, let fault): "\(named(path))不是目标的存储文件：\(fault.chinese)"
+    case .newerVersion(let path, let version, let known):
+      "\(named(path))由较新版本的 forward 写入（版本 \(version)，此版本只能读取 \(known)）。"
+    case .tooLarge(let path, let megabytes): "\(named(path))超过了可读取的 \(megabytes) MiB。"
+    case .notAFile(let path, let kind): "\(named(path))是\(kind.chinese)，不是文件。"
+    case .unreadable(let path, let reason): "无法读取\(named(path))：\(inChinese(reason))。"
+    case .unwritable(let path, let reason): "无法写入\(named(path))：\(inChinese(reason))。"
+    case .locked(let path): "另一个程序正在编辑\(named(path))，请在它完成后重试。"
+    case .exists(let name, let path): "\(named(path))中已有名为\(quoted(name))的目标。"
+    case .missing(let name, let path): "\(named(path))中没有名为\(quoted(name))的目标。"
+    case .damaged(let target, let path):
+      "无法读取\(named(path))中的目标\(quoted(target.name))：\(target.fault.chinese)"
+    case .changedMeanwhile(let name, let path):
+      "\(named(path))中的目标\(quoted(name))已被另一个程序更改或删除，未写入任何内容。"
+    }
+  }
+}
+
+extension StateError {
+  /// What ``StateError/message`` says, in Simplified Chinese.
+  var chinese: String {
+    switch self {
+    case .setAside(let path, let aside, _): "无法使用\(named(path))，已将其移到\(named(aside))。"
+    case .leftAlone(let path, _): "无法使用\(named(path))，该文件保持原样。"
+    case .unwritable(let path, let reason): "无法写入\(named(path))：\(inChinese(reason))。"
+    case .crowded(let path): "\(named(path))等草稿都在使用中，这些答案没有草稿。"
+    }
+  }
+}
+
+extension DocumentError {
+  /// What ``DocumentError/description`` says, in Simplified Chinese.
+  var chinese: String {
+    switch self {
+    case .notAnObject(let type): "\(type) 类型的设置没有成员。"
+    case .unreadable(path: [], let reason): "无法读取设置：\(reason)"
+    case .unreadable(let path, let reason):
+      "无法读取设置项\(quoted(path.joined(separator: ".")))：\(reason)"
+    }
+  }
+}
+
+extension StoreFault {
+  fileprivate var chinese: String {
+    switch self {
+    case .missing(let place): "缺少\(quoted(place))。"
+    case .unexpected(let value, let place, let wanted):
+      "\(place.map { quoted($0) } ?? "其内容")是\(value.chinese)，而不是\(wanted.chinese)。"
+    }
+  }
+}
+
+extension StoreFault.Wanted {
+  fileprivate var chinese: String {
+    switch self {
+    case .object: "对象"
+    case .text: "文本"
+    case .version: "数字 1"
+    }
+  }
+}
+
+extension FileKind {
+  fileprivate var chinese: String {
+    switch self {
+    case .file: "文件"
+    case .folder: "文件夹"
+    case .link: "符号链接"
+    case .pipe: "管道"
+    case .device: "设备"
+    case .other: "其他类型的文件系统对象"
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var chinese: String {
+    switch self {
+    case .null: " null"
+    case .bool(let bool): " \(bool)"
+    case .number(let number): "数字\(quoted(number.text))"
+    case .string(let string): "文本\(quoted(string))"
+    case .array: "列表"
+    case .object: "对象"
+    }
+  }
+}
+
+extension JSONFault {
+  fileprivate var chinese: String {
+    switch self {
+    case .wanted(let wanted, let found?): "此处应为\(wanted.chinese)，而不是\(quoted(found))。"
+    case .wanted(let wanted, nil): "文本已结束，此处应为\(wanted.chinese)。"
+    case .repeatedKey(let key): "键\(quoted(key))在同一个对象中出现了两次。"
+    case .tooDeep(let limit): "此处列表和对象的嵌套超过了 \(limit) 层。"
+    case .notANumber(let text): "\(quoted(text))不是 JSON 的数字。"
+    case .unfinishedString: "文本在字符串中间结束了。"
+    case .controlCharacter(let scalar): "字符串中不能直接包含控制字符 \(escaped(scalar))，请使用转义。"
+    case .notAnEscape(let text): "\(quoted(text))不是 JSON 的转义。"
+    case .halfSurrogatePair(let text): "\(quoted(text))只是半个代理对。"
+    case .noFourDigits: "“\\u”之后应有四位十六进制数字。"
+    case .notUTF8(let byte): "字节 \(byte.hex) 在此处不是有效的 UTF-8。"
+    }
+  }
+}
+
+extension JSONFault.Wanted {
+  fileprivate var chinese: String {
+    switch self {
+    case .value: "值"
+    case .key: "双引号中的键"
+    case .colon: "键后的冒号"
+    case .commaOrBracket: "逗号或“]”"
+    case .commaOrBrace: "逗号或“}”"
+    case .endOfText: "文本的结尾"
+    }
+  }
+}
+
+/// Quotes text from outside, its control characters made visible.
+private func quoted(_ text: String) -> String { "“\(excerpt(of: text))”" }
+
+/// Quotes a path whole: a part of it would help nobody.
+private func named(_ path: String) -> String { "“\(excerpt(of: path, limit: .max))”" }

@@ -1,0 +1,36 @@
+internal import ForwardFormTerminal
+internal import ForwardTargets
+
+extension Wording {
+  /// The language that the environment asks for, with the texts of the command's own forms.
+  static var ofCommand: Wording {
+    let wording = Wording.preferred
+    return wording.language == Wording.simplifiedChinese.language
+      ? wording.translating(chinese) : wording
+  }
+
+  /// The same language, which knows the texts of a kind of target.
+  func translating(_ kind: TargetKind) -> Wording {
+    translating(kind.translations[language] ?? [:])
+  }
+
+  /// What a kind is called in this language.
+  func title(of kind: TargetKind) -> String { translating(kind).text(kind.title) }
+}
+
+private let chinese = [
+  "Name": "名称",
+  "What the target is called.": "目标的名称。",
+  "Target": "目标",
+  "The target to work with.": "要处理的目标。",
+  "New target": "新建目标",
+  "Quit": "退出",
+  "Kind": "类型",
+  "The kind of target to make.": "要新建的目标的类型。",
+  "Action": "操作",
+  "What to do with the target.": "要对目标执行的操作。",
+  "Show": "查看",
+  "Edit": "编辑",
+  "Duplicate": "复制",
+  "Delete": "删除",
+]

@@ -1,0 +1,190 @@
+import ProgramSupport
+import Testing
+
+/// The command as somebody meets it whose environment asks for Simplified Chinese.
+@Suite struct ChineseTests {
+  private func home(store: String? = nil) throws -> Home {
+    var home = try Home(store: store)
+    home.environment["LANG"] = "zh_CN.UTF-8"
+    home.environment["NO_COLOR"] = "1"
+    return home
+  }
+
+  @Test func aNewTarget() throws {
+    let home = try home()
+    let terminal = try home.terminal("new", "things")
+    try terminal.answer("名称：", "冰箱")
+    try terminal.answer("标题", "使用{item}")
+    try terminal.answer("> ", "请在 {expires} 前使用")
+    try terminal.answer("> ", ".")
+    try terminal.answer("截止日期", "提前几天")
+    try terminal.expect("提前几天：")
+    try terminal.expect("3")
+    terminal.press(.enter)
+    try terminal.answer("列表", "家务")
+    try terminal.answer("标签", "食品，尽快")
+    try terminal.answer("提醒", "是")
+    try terminal.answer("取消：")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines == [
+        "新建目标：Things",
+        "Shift-Tab 或 Ctrl-X Ctrl-B 返回，F1 或 Ctrl-X Ctrl-H 查看帮助，Ctrl-C 取消。",
+        "名称：冰箱",
+        "标题（使用{item}）：使用{item}",
+        "备注（请在 {expires} 前使用）：输入只含一个 . 的行即可结束",
+        "> 请在 {expires} 前使用",
+        "> .",
+        " *1 无   2 当天   3 提前几天",
+        "截止日期 [无]：提前几天",
+        "提前几天：3",
+        "列表（家务）：家务",
+        "标签（食品，尽快）：食品，尽快",
+        "提醒（是或否） [否]：是",
+        "请核对",
+        "  1 名称：    冰箱",
+        "  2 标题：    使用{item}",
+        "  3 备注：    请在 {expires} 前使用",
+        "  4 截止日期：提前几天",
+        "  5 提前几天：3 （默认）",
+        "  6 列表：    家务",
+        "  7 标签：    食品, 尽快",
+        "  8 提醒：    是",
+        "按 Enter 保存，输入编号可修改该项，按 Ctrl-D 取消：",
+        "已将“冰箱”保存到“t.json”。",
+      ]
+    )
+    // What is stored is the same in every language.
+    #expect(
+      home.store
+        == store(
+          "冰箱",
+          "things",
+          """
+          "title": "使用{item}",
+          "notes": "请在 {expires} 前使用",
+          "deadline": "daysBefore",
+          "days": 3,
+          "list": "家务",
+          "tags": ["食品", "尽快"],
+          "reminder": true
+          """
+        )
+    )
+  }
+
+  @Test func theMenu() throws {
+    let home = try home(store: fridge)
+    let terminal = try home.terminal()
+    try terminal.answer("目标 [", "1")
+    try terminal.answer("操作", "查看")
+    try terminal.answer("目标 [", "fridge")
+    try terminal.answer("操作", "删除")
+    try terminal.answer("吗？", "是")
+    try terminal.answer("目标 [", "new")
+    try terminal.answer("类型", "文件")
+    try terminal.answer("名称", " x")
+    try terminal.expect("空格。")
+    try terminal.expect("名称： x")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines == [
+        "  1 fridge（things）   2 新建目标  *3 退出",
+        "目标 [退出]：1",
+        " *1 查看   2 编辑   3 复制   4 删除",
+        "操作 [查看]：查看",
+        "fridge（things）",
+        "  标题：Use {item}",
+        "  备注：Soon.",
+        "  截止日期：提前几天",
+        "  提前几天：3",
+        "  列表：Home",
+        "  标签：food",
+        "  提醒：是",
+        "  1 fridge（things）   2 新建目标  *3 退出",
+        "目标 [退出]：fridge",
+        " *1 查看   2 编辑   3 复制   4 删除",
+        "操作 [查看]：删除",
+        "要删除“fridge”（things）吗？（是或否） [否]：是",
+        "已删除“fridge”。",
+        " *1 新建目标   2 退出",
+        "目标 [新建目标]：new",
+        " *1 Things   2 邮件   3 Webhook   4 文件",
+        "类型 [Things]：文件",
+        "新建目标：文件",
+        "Shift-Tab 或 Ctrl-X Ctrl-B 返回，F1 或 Ctrl-X Ctrl-H 查看帮助，Ctrl-C 取消。",
+        "名称： x",
+        "  “ x”的开头或结尾有空格。",
+        "名称： x",
+        "已取消：未保存任何内容。",
+      ]
+    )
+  }
+
+  /// What is said on standard error, as results go to standard output.
+  @Test(arguments: [
+    ("show x", "没有名为“x”的目标，现有的目标有：fridge。", 1),
+    ("--store u.json show x", "没有名为“x”的目标，“u.json”中还没有任何目标。", 1),
+    ("new thing", "没有“thing”这种类型，可用的类型有：things、mail、file、webhook。", 64),
+    ("new things fridge", "name：已有名为“fridge”的目标，请换一个名称。", 1),
+    ("new things", "name：此项必须填写。", 65),
+    ("delete fridge", "delete 只在终端上询问；在其他地方需要 --yes。", 64),
+    ("edit fridge <no", "deadline：“z”不在选项之中，可选的有：无、当天、提前几天。", 65),
+    ("edit fridge </dev/null", "title：此项尚未填写，输入就结束了。", 65),
+    ("new file f <tab", "path：“a^[”含有控制字符（U+001B），不能用在答案中。", 65),
+    ("list >/dev/full", "无法写入标准输出。", 1),
+    ("list --store .", "“.”是文件夹，不是文件。", 1),
+    ("list --store t.json/x", "无法读取“t.json/x”：不是目录。", 1),
+    ("list --store bad.json", "“bad.json”第 2 行第 1 列不符合 JSON 格式：此处应为双引号中的键，而不是“}”。", 65),
+    ("list --store twice.json", "“twice.json”第 1 行第 8 列不符合 JSON 格式：键“a”在同一个对象中出现了两次。", 65),
+    ("list --store list.json", "“list.json”不是目标的存储文件：其内容是列表，而不是对象。", 65),
+    ("list --store none.json", "“none.json”不是目标的存储文件：缺少“version”。", 65),
+    ("list --store odd.json", "“odd.json”不是目标的存储文件：“version”是文本“1”，而不是数字 1。", 65),
+    ("list --store new.json", "“new.json”由较新版本的 forward 写入（版本 2，此版本只能读取 1）。", 65),
+    ("edit p --store pager.json", "“p”的类型是“pager”，此版本无法识别；可识别的类型有：things、mail、webhook、file。", 1),
+  ])
+  func whatIsRefused(command: String, message: String, status: Int32) throws {
+    let home = try home(store: fridge)
+    let files = [
+      "no": "\n\nz\n", "tab": "a\u{1B}\n", "bad.json": "{\"version\": 1,\n}",
+      "twice.json": #"{"a":1,"a":2}"#, "list.json": "[]", "none.json": "{}",
+      "odd.json": #"{"version": "1"}"#, "new.json": #"{"version": 2}"#,
+      "pager.json": store("p", "pager", #""a": 1"#),
+    ]
+    for (name, text) in files { try home.folder.write(name, text) }
+    let finished = try home.shell("yes '' | $forward \(command)")
+    #expect(finished == Finished(output: "", errors: message + "\n", status: .exited(status)))
+  }
+
+  @Test func resultsForPeopleAreChineseAndThoseForProgramsAreNot() throws {
+    let home = try home(store: fridge)
+    #expect(
+      try home.forward("show", "fridge").output == """
+        fridge（things）
+          标题：Use {item}
+          备注：Soon.
+          截止日期：提前几天
+          提前几天：3
+          列表：Home
+          标签：food
+          提醒：是
+
+        """
+    )
+    #expect(
+      try home.forward("kinds").output == """
+        things   在 Things 中新建待办事项。
+        mail     发送电子邮件。
+        webhook  调用网址。
+        file     向文件中添加一行。
+
+        """
+    )
+    let english = try Home(store: fridge)
+    for command in ["list --json", "kinds --json", "show fridge --json", "list"] {
+      let line = "$forward \(command)"
+      #expect(try home.shell(line) == english.shell(line), "\(command)")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ForwardForm
+import ForwardFormTerminal
+import Testing
+
+@Suite("Rejections in Chinese")
+struct RejectionTests {
+  @Test("Each is a sentence that quotes what was typed and says what is wanted")
+  func sentences() {
+    let rejections: [Rejection] = [
+      .missing, .notWhole("x"), .notDigits("x"), .notDecimal("x"),
+      .outside("9", lowest: "1", highest: "5"), .notASCII("é"), .notEmailAddress("x"),
+      .notURL("x"), .notPhoneNumber("x"), .notSchemed("x", schemes: ["http", "https"]),
+      .tooFew(1), .tooMany(2), .tooShort("x", least: 2), .tooLong("x", most: 1),
+      .notAnOption("x", options: ["a", "b"]), .ambiguous("x", matches: ["1 a", "2 b"]),
+      .notYesOrNo("x"), .unknownPlaceholder("x", known: ["a", "b"]),
+      .controlCharacter("x", "\u{1B}"), .lineBreak("x"), .notUTF8("x"), .notTheSame,
+      .checkStopped("x"), .checkTimedOut("x", seconds: 1.5), .checkFailed("x", reason: "r"),
+      .other("As it is."),
+    ]
+    #expect(
+      rejections.map { Wording.simplifiedChinese(.rejection($0)) }.joined(separator: "\n") == """
+        此项必须填写。
+        “x”不是整数。
+        “x”含有数字以外的字符。
+        “x”不是 3 或 3.5 这样的数字。
+        “9”不在 1 到 5 之间。
+        “é”含有 ASCII 以外的字符。
+        “x”不是 ada@example.org 这样的电子邮件地址。
+        “x”不是 https://example.org 这样的网址。
+        “x”不是 +44 20 7946 0000 这样的电话号码。
+        “x”不是以 http:// 或 https:// 开头的地址。
+        此处至少需要 1 项。
+        此处最多可填 2 项。
+        “x”太短：至少需要 2 个字符。
+        “x”太长：最多可用 1 个字符。
+        “x”不在选项之中，可选的有：a、b。
+        “x”可能指其中任意一项：1 a、2 b。
+        “x”既不是“是”也不是“否”。
+        “{x}”不是占位符，可用的有：{a}、{b}。要输入普通的大括号，请写 {{。
+        “x”含有控制字符（U+001B），不能用在答案中。
+        “x”含有换行，此处只能填写一行。
+        “x”不是 UTF-8 文本。
+        两次输入不一致。
+        对“x”的检查已中止。
+        对“x”的检查超过了 1.5 秒。
+        无法检查“x”：r。
+        As it is.
+        """
+    )
+  }
+
+  @Test("Of a long text the beginning and the end are quoted, of many options the first twelve")
+  func long() {
+    let text = "begin" + String(repeating: "-", count: 1_000) + "end"
+    #expect(
+      Wording.simplifiedChinese(.rejection(.notWhole(text)))
+        == "“begin-----------------------------------…----------------end”不是整数。"
+    )
+    let options = (1...15).map { "o\($0)" }
+    #expect(
+      Wording.simplifiedChinese(.rejection(.notAnOption("x", options: options)))
+        == "“x”不在选项之中，可选的有：o1、o2、o3、o4、o5、o6、o7、o8、o9、o10、o11、o12，以及另外 3 项。"
+    )
+  }
+}
