@@ -36,8 +36,10 @@ extension Context {
     _ theirs: StoredTarget,
     _ dialogue: Dialogue
   ) throws {
+    let keys = keys + conflicts.map(\.key)
     let rows = try OpenTarget(theirs).form().rows.filter { keys.contains($0.id) }
-    let titles = rows.map { dialogue.wording.text($0.title) } + conflicts.map(\.title)
+    let hidden = conflicts.filter { conflict in !rows.contains { $0.id == conflict.key } }
+    let titles = rows.map { dialogue.wording.text($0.title) } + hidden.map(\.title)
     if titles.isEmpty { return }
     dialogue.say(StyledText(wording(.changedMeanwhile(theirs.name, rows: titles))))
   }
@@ -59,6 +61,7 @@ extension Context {
   private func mended(_ target: StoredTarget, _ dialogue: Dialogue) throws -> StoredTarget {
     let open = try OpenTarget(target)
     let form = open.form()
+    form.origin = { _ in nil }  // Not all of it is saved.
     do {
       try form.check()
       return target

@@ -33,7 +33,8 @@ extension Context {
         if try isStored(filled) { return filled.target }
         // Somebody was quicker, after the look at the store: it is looked at again.
       } catch let error as StoreError where dialogue.isInteractive {
-        try insist(.store(error), .triesAgain)
+        dialogue.say(StyledText(wording(.store(error)), .error))
+        if try !asks(.triesAgain, unless: true) { throw Cancelled() }
       }
     }
   }
@@ -65,7 +66,8 @@ extension Context {
     let changed = StoreError.changedMeanwhile(name: name, path: store.path)
     guard let present = try present(name) else {
       guard dialogue.isInteractive else { throw changed }
-      try insist(.removedMeanwhile(name), .savesAgain)
+      dialogue.say(StyledText(wording(.removedMeanwhile(name)), .error))
+      if try !asks(.savesAgain, unless: true) { throw Cancelled(forGood: true) }
       return Filled(target: filled.target)
     }
     if present == original { return filled }
@@ -96,12 +98,6 @@ extension Context {
     let naming = Naming(target.name, taken: taken, wording)
     try ask(Form([naming.row]), by: dialogue, review: false)
     return Filled(target: target.with(name: naming.name, settings: target.settings))
-  }
-
-  /// Says what stands in the way, and gives up unless the person wants to go on.
-  private func insist(_ problem: CommandSentence, _ question: CommandSentence) throws {
-    dialogue.say(StyledText(wording(problem), .error))
-    if try !asks(question, unless: true) { throw Cancelled() }
   }
 }
 

@@ -47,7 +47,7 @@ import Testing
   @Test func answersThatMustNotBeSavedAreRefused() throws {
     let theirs = things(days: "1000")
     let (home, finished) = try edit(theirs)
-    #expect(finished == .refused("days: '1000' is too large; at most 365 is wanted."))
+    #expect(finished == .refused("days: '1000' is not between 1 and 365."))
     #expect(home.store == theirs)
   }
 

@@ -4,6 +4,12 @@ import Testing
 /// A store that somebody else edits while a form stands on the terminal: nothing is lost of what
 /// either of them did.
 @Suite struct MeanwhileTests {
+  /// The prompts behind the title's.
+  private let prompts = [
+    "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+    "Reminder (yes or no) [yes]: ",
+  ]
+
   /// Fills in the form of the fridge anew, up to the review, with another title.
   private func filling(_ home: Home, title: String = "Eat {item}") throws -> Terminal {
     let terminal = try home.terminal("edit", "fridge")
@@ -11,13 +17,16 @@ import Testing
     terminal.press(.ctrl("u"))
     terminal.send(title)
     terminal.press(.enter)
-    try terminal.walk([
-      "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
-      "Reminder (yes or no) [yes]: ",
-    ])
+    try terminal.walk(prompts)
     try terminal.expect("Ctrl-D cancels: ")
     return terminal
   }
+
+  /// What somebody reads who gives up.
+  private let given = [
+    "Cancelled: nothing was saved.",
+    "The answers so far are kept; the same command offers to go on from them.",
+  ]
 
   private func home(_ text: String = fridge) throws -> Home {
     var home = try Home(store: text)
@@ -51,8 +60,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       ending(terminal) == [
-        "Another program changed 'fridge' in the meantime; its answers stay: List,",
-        " Reminder.", "Saved 'fridge' in 't.json'.",
+        "Another program changed 'fridge' in the meantime: List, Reminder.",
+        "Saved 'fridge' in 't.json'.",
       ]
     )
     #expect(home.store == things(title: "Eat {item}", list: "Garage", reminder: false))
@@ -79,11 +88,56 @@ import Testing
     try terminal.answer("Ctrl-D cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
-      ending(terminal) == []
+      ending(terminal) == [
+        "Another program changed 'fridge' in the meantime: Title, Notes, Deadline, List.",
+        "Mine is the answer given here, theirs the other program's.",
+        " *1 mine: Use {item}!   2 theirs: Theirs",
+        "Title [mine: Use {item}!]: theirs",
+        " *1 mine: None   2 theirs: On the day",
+        "Deadline [mine: None]: 2",
+        " *1 mine: Homeless   2 theirs: Garage",
+        "List [mine: Homeless]:",
+        "Review",
+        "  1 Title:    theirs: Theirs",
+        "  2 Deadline: theirs: On the day",
+        "  3 List:     mine: Homeless",
+        "Enter saves, a number edits that row, Ctrl-D cancels: deadline",
+        "  1 mine: None  *2 theirs: On the day",
+        "Deadline [theirs: On the day]: mine",
+        "Review",
+        "  1 Title:    theirs: Theirs",
+        "  2 Deadline: mine: None",
+        "  3 List:     mine: Homeless",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Saved 'fridge' in 't.json'.",
+      ]
     )
     #expect(
       home.store
         == things(title: "Theirs", notes: "Theirs.", deadline: "none", list: "Homeless")
+    )
+  }
+
+  @Test func ofTextsOfSeveralLinesTheFirstDifferenceIsShown() throws {
+    let home = try home()
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.answer("Title: Use {item}")
+    try terminal.expect("> Soon.")
+    terminal.press(.ctrl("u"))
+    terminal.paste("Soon:\neat\nit")
+    terminal.press(.enter)
+    try terminal.answer("> ", ".")
+    try terminal.walk(Array(prompts.dropFirst()))
+    try terminal.expect("Ctrl-D cancels: ")
+    try home.folder.write("t.json", things(notes: #"Soon:\nuse"#))
+    terminal.press(.enter)
+    try terminal.expect("Notes [mine, from line 2: eat … (2 lines)]: ")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines.contains(
+        " *1 mine, from line 2: eat … (2 lines)   2 theirs, from line 2: use"
+      )
     )
   }
 
@@ -109,7 +163,7 @@ import Testing
     try terminal.expect("Title [mine: Eat {item}]: ")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
-    #expect(terminal.lines.last == "Cancelled: nothing was saved.")
+    #expect(terminal.lines.suffix(2) == given)
     #expect(home.store == theirs)
   }
 
@@ -134,14 +188,29 @@ import Testing
     let terminal = try filling(home)
     try home.folder.write("t.json", things(days: "1000"))
     terminal.press(.enter)
-    try terminal.answer("Ctrl-D cancels: ")
     try terminal.expect("Days before: 1000")
     terminal.press(.ctrl("u"))
     terminal.send("10")
     terminal.press(.enter)
     try terminal.answer("Ctrl-D cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(ending(terminal) == [])
+    #expect(
+      ending(terminal) == [
+        "Another program changed 'fridge' in the meantime: Days before.",
+        "days: '1000' is not between 1 and 365.",
+        "Days before: 10",
+        "Review",
+        "  1 Title:       Eat {item}",
+        "  2 Notes:       Soon.",
+        "  3 Deadline:    Days before",
+        "  4 Days before: 10",
+        "  5 List:        Home",
+        "  6 Tags:        food",
+        "  7 Reminder:    yes",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Saved 'fridge' in 't.json'.",
+      ]
+    )
     #expect(home.store == things(title: "Eat {item}", days: "10"))
   }
 
@@ -157,7 +226,13 @@ import Testing
       isWanted ? "" : "no"
     )
     #expect(try terminal.expectEnd() == .exited(isWanted ? 0 : 130))
-    #expect(ending(terminal) == [])
+    #expect(
+      ending(terminal) == [
+        "Another program removed 'fridge' in the meantime.",
+        "Save it again as it was filled in? (yes or no) [yes]:" + (isWanted ? "" : " no"),
+        isWanted ? "Saved 'fridge' in 't.json'." : "Cancelled: nothing was saved.",
+      ]
+    )
     #expect(home.store == (isWanted ? things(title: "Eat {item}") : without))
   }
 
@@ -171,7 +246,15 @@ import Testing
     terminal.press(.enter)
     try terminal.answer("Name: fridge", "2")
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(ending(terminal) == [])
+    #expect(
+      ending(terminal) == [
+        "'fridge' is a target of the kind 'mail' in the meantime; another name is wanted.",
+        "Name: fridge",
+        "  There is a target 'fridge' already; another name is wanted.",
+        "Name: fridge2",
+        "Saved 'fridge2' in 't.json'.",
+      ]
+    )
     #expect(try home.forward("list").output == "fridge   mail\nfridge2  things\n")
   }
 
@@ -187,7 +270,11 @@ import Testing
     terminal.press(.enter)
     try terminal.answer("Name: log", "2")
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(ending(terminal) == [])
+    #expect(
+      ending(terminal) == [
+        "There is a target 'log' in 't.json' already.", "Name: log2", "Saved 'log2' in 't.json'.",
+      ]
+    )
     #expect(try home.forward("list").output == "fridge  things\nlog     file\nlog2    file\n")
     #expect(try home.forward("show", "log2").output.contains("mine.txt"))
   }
@@ -202,18 +289,39 @@ import Testing
     _ = try home.shell("rmdir t.json; mv aside t.json")
     terminal.press(.enter)
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(ending(terminal) == [])
+    #expect(
+      ending(terminal) == [
+        "'t.json' is a folder, not a file.",
+        "Try again? (yes or no) [yes]:",
+        "'t.json' is a folder, not a file.",
+        "Try again? (yes or no) [yes]:",
+        "Saved 'fridge' in 't.json'.",
+      ]
+    )
     #expect(home.store == things(title: "Eat {item}"))
   }
 
   @Test func whoDoesNotTryAgainSavesNothing() throws {
     let home = try home()
     let terminal = try filling(home)
-    try home.folder.write("t.json", "{")
+    try home.folder.write("t.json", "[]")
     terminal.press(.enter)
     try terminal.answer("Try again? (yes or no) [yes]: ", "no")
     #expect(try terminal.expectEnd() == .exited(130))
-    #expect(ending(terminal) == [])
-    #expect(home.store == "{")
+    #expect(
+      ending(terminal) == [
+        "'t.json' is not a store of targets: It holds a list, not an object.",
+        "Try again? (yes or no) [yes]: no",
+      ] + given
+    )
+    #expect(home.store == "[]")
+
+    try home.folder.write("t.json", fridge)
+    let goingOn = try home.terminal("edit", "fridge")
+    try goingOn.answer("Go on from them? (yes or no) [yes]: ")
+    try goingOn.walk(prompts)
+    try goingOn.answer("Ctrl-D cancels: ")
+    #expect(try goingOn.expectEnd() == .exited(0))
+    #expect(home.store == things(title: "Eat {item}"))
   }
 }
