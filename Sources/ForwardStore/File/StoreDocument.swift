@@ -82,7 +82,11 @@ extension StoreDocument {
   }
 }
 
-/// Says what a document has in a place, where something else is wanted.
-func fault(_ place: String, _ value: JSONValue?, wanted: StoreFault.Wanted) -> StoreFault {
+/// Says what is wrong with what a document has at a place.
+func fault(
+  _ place: String,
+  _ value: JSONValue?,
+  wanted: StoreFault.Wanted
+) -> StoreFault {
   value.map { .unexpected($0, at: place, wanted: wanted) } ?? .missing(at: place)
 }

@@ -50,6 +50,6 @@ extension StoredTarget {
 public struct DamagedTarget: Error, Equatable, Sendable {
   public let name: String
 
-  /// What is wrong with it.
+  /// What is wrong.
   public let fault: StoreFault
 }

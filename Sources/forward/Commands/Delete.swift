@@ -31,7 +31,7 @@ struct Delete: ParsableCommand {
 
 extension Context {
   func confirmsDeletion(of target: StoredTarget) throws -> Bool {
-    try confirms(.deletes(target.name, kind: target.kind), usually: false)
+    try asks(.deletes(target.name, kind: target.kind), unless: false)
   }
 
   func delete(_ target: StoredTarget) throws {

@@ -14,7 +14,7 @@ struct Menu {
   func run() throws {
     for case .failure(let damaged) in try context.store.contents() {
       let error = StoreError.damaged(damaged, path: context.store.path)
-      context.dialogue.say(StyledText(error.message, .error))
+      context.dialogue.say(StyledText(context.wording(.store(error)), .error))
     }
     while true {
       let choice = MenuChoice(try context.store.entries(), context.wording)

@@ -2,6 +2,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardTargets
+internal import JSONTree
 
 extension Context {
   /// Has a new target of a kind filled in, then adds it to the store.
@@ -41,7 +42,8 @@ extension Context {
     let target = try OpenTarget(stored)
     let form = target.form()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: target.kind))
-    try fill(form, of: target.kind, for: .edit(name: stored.name), title, marksChanges: true) {
+    let purpose = Purpose.edit(name: stored.name)
+    try fill(form, of: target.kind, for: purpose, title, marksChanges: true) {
       try save(Filled(target: target.stored(as: stored.name, form.unread), original: stored))
     }
   }
@@ -58,10 +60,7 @@ extension Context {
   ) throws {
     var dialogue = dialogue(about: kind)
     dialogue.marksChanges = marksChanges
-    guard dialogue.isInteractive else {
-      try ask(form, &dialogue)
-      return try save()
-    }
+    guard dialogue.isInteractive else { return try fill(form, &dialogue, save) }
 
     dialogue.announce(wording(title))
     dialogue.history = history.entries
@@ -69,15 +68,20 @@ extension Context {
     if !kept.answers.isEmpty, try !goesOn(from: kept.answers, in: form, dialogue) { kept.remove() }
     defer { kept.problem.map { dialogue.say(StyledText(wording(.state($0)), .error)) } }
     do {
-      do {
-        try ask(form, &dialogue, resuming: kept.answers, onChange: kept.keep)
-      } catch let cancelled as Cancelled {
+      switch try dialogue.fill(form, resuming: kept.answers, onChange: kept.keep) {
+      case .saved: break
+      case .cancelled, .endOfInput:
+        dialogue.say(StyledText(wording(.nothingSaved)))
         // The end of the input may be that of the terminal: then nobody has given anything up.
         if Environment.isTerminal(0) { kept.remove() }
-        throw cancelled
+        throw Cancelled()
+      case .interrupted:
+        dialogue.say(StyledText(wording(.nothingSaved)))
+        throw Interrupted()
       }
       try save()
     } catch {
+      if let cancelled = error as? Cancelled, cancelled.forGood { kept.remove() }
       if !kept.answers.isEmpty { dialogue.say(StyledText(wording(.answersKept))) }
       throw error
     }
@@ -85,27 +89,12 @@ extension Context {
     kept.remove()
   }
 
-  /// Has a form answered; who gives it up saves nothing.
-  ///
-  /// - Parameters:
-  ///   - review: Whether there is a review; by default where somebody is there to look at it.
-  ///   - answers: Answers to go on from.
-  ///   - onChange: Is told the answers so far.
-  func ask(
-    _ form: Form,
-    _ dialogue: inout Dialogue,
-    review: Bool? = nil,
-    resuming answers: [Answer] = [],
-    onChange: (([Answer]) -> Void)? = nil
-  ) throws {
-    switch try dialogue.fill(form, review: review, resuming: answers, onChange: onChange) {
-    case .saved: return
-    case .cancelled:
-      dialogue.say(StyledText(wording(.nothingSaved)))
-      throw Cancelled()
-    case .interrupted:
-      dialogue.say(StyledText(wording(.nothingSaved)))
-      throw Interrupted()
+  /// Without anybody to be asked again.
+  private func fill(_ form: Form, _ dialogue: inout Dialogue, _ save: () throws -> Void) throws {
+    switch try dialogue.fill(form) {
+    case .saved: try save()
+    case .cancelled: throw Cancelled()
+    case .interrupted: throw Interrupted()
     case .endOfInput(let row): throw Failure.refused(.inputEnded(row: row))
     }
   }

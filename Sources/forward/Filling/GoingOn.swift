@@ -13,7 +13,7 @@ extension Context {
       let shown = row.map { dialogue.shown(value, of: $0) } ?? StyledText(answer.text)
       dialogue.say(StyledText("  \(title)\(wording(Sentence.colon))") + shown)
     }
-    return try confirms(.goesOn, usually: true)
+    return try asks(.goesOn, unless: true)
   }
 
   /// Remembers what was entered into rows of text, to be offered there another time.

@@ -16,16 +16,25 @@ extension Context {
   /// Whatever happened to the store in the meantime, and whatever goes wrong now, somebody who is
   /// there is asked what to do: what was filled in is not lost.
   func save(_ filled: Filled) throws {
+    do {
+      let name = try stored(filled).name
+      dialogue.say(StyledText(wording(.saved(name, path: store.path))))
+    } catch let error where error is Cancelled || error is Interrupted {
+      dialogue.say(StyledText(wording(.nothingSaved)))
+      throw error
+    }
+  }
+
+  private func stored(_ filled: Filled) throws -> StoredTarget {
     var filled = filled
     while true {
       do {
         filled = try reconciled(filled)
-        // Somebody may have been quicker, after the look at the store: then it is looked at again.
-        guard try isStored(filled) else { continue }
-        let sentence = CommandSentence.saved(filled.target.name, path: store.path)
-        return dialogue.say(StyledText(wording(sentence)))
+        if try isStored(filled) { return filled.target }
+        // Somebody was quicker, after the look at the store: it is looked at again.
       } catch let error as StoreError where dialogue.isInteractive {
-        try insist(.store(error), .triesAgain)
+        dialogue.say(StyledText(wording(.store(error)), .error))
+        if try !asks(.triesAgain, unless: true) { throw Cancelled() }
       }
     }
   }
@@ -48,44 +57,47 @@ extension Context {
   /// Makes of what was filled in what can be saved, the store being as it is now.
   private func reconciled(_ filled: Filled) throws -> Filled {
     let name = filled.target.name
-    let contents = try store.contents()
     guard let original = filled.original else {
-      guard contents.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-        return filled
-      }
-      return try renamed(filled, after: .exists(name: name, path: store.path))
+      let taken = try store.contents().map(\.name)
+      guard taken.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return filled }
+      let error = StoreError.exists(name: name, path: store.path)
+      return try renamed(filled, taken: taken, after: error, .store(error))
     }
     let changed = StoreError.changedMeanwhile(name: name, path: store.path)
-    do {
-      let present = try store.target(named: name)
-      if present == original { return filled }
-      if present.kind == original.kind { return try merged(filled, original, present) }
-      return try renamed(filled, after: changed)
-    } catch StoreError.missing {
+    guard let present = try present(name) else {
       guard dialogue.isInteractive else { throw changed }
-      try insist(.removedMeanwhile(name), .savesAgain)
+      dialogue.say(StyledText(wording(.removedMeanwhile(name)), .error))
+      if try !asks(.savesAgain, unless: true) { throw Cancelled(forGood: true) }
       return Filled(target: filled.target)
+    }
+    if present == original { return filled }
+    if present.kind == original.kind { return try merged(filled.target, original, present) }
+    let taken = try store.contents().map(\.name)
+    let sentence = CommandSentence.otherKindMeanwhile(name, kind: present.kind)
+    return try renamed(filled, taken: taken, after: changed, sentence)
+  }
+
+  private func present(_ name: String) throws -> StoredTarget? {
+    do {
+      return try store.target(named: name)
+    } catch StoreError.missing {
+      return nil
     }
   }
 
   /// Has another name given to what was filled in: it becomes a target of its own.
-  private func renamed(_ filled: Filled, after error: StoreError) throws -> Filled {
+  private func renamed(
+    _ filled: Filled,
+    taken: [String],
+    after error: StoreError,
+    _ sentence: CommandSentence
+  ) throws -> Filled {
     guard dialogue.isInteractive else { throw error }
-    dialogue.say(StyledText(wording(.store(error)), .error))
-    let taken = try store.contents().map(\.name)
-    let naming = Naming(filled.target.name, taken: taken, wording)
-    var dialogue = dialogue
-    try ask(Form([naming.row]), &dialogue, review: false)
+    dialogue.say(StyledText(wording(sentence), .error))
     let target = filled.target
+    let naming = Naming(target.name, taken: taken, wording)
+    try ask(Form([naming.row]), by: dialogue, review: false)
     return Filled(target: target.with(name: naming.name, settings: target.settings))
-  }
-
-  /// Says what went wrong, and gives up unless the person wants to go on.
-  private func insist(_ problem: CommandSentence, _ question: CommandSentence) throws {
-    dialogue.say(StyledText(wording(problem), .error))
-    if try confirms(question, usually: true) { return }
-    dialogue.say(StyledText(wording(.nothingSaved)))
-    throw Cancelled()
   }
 }
 
