@@ -50,5 +50,6 @@ private let chinese = [
   "Body": "正文",
   "Please use {item}.": "请尽快使用{item}。",
   "The text of the e-mail.": "邮件的正文。",
+  "HTML": "HTML",
   "Whether the body is HTML rather than plain text.": "正文是否为 HTML 而非纯文本。",
 ]

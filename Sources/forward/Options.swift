@@ -42,12 +42,20 @@ struct Context {
   let dialogue: Dialogue
   /// For results. The dialogue goes to standard error.
   let results: FileOutput
+  /// Where answers are kept that aren't saved yet.
+  let drafts: DraftFolder
+  /// What was entered before.
+  let history: EntryHistory
 
   init(_ options: Options) {
     store = TargetStore(path: options.store ?? Self.usualStore)
     let colors = options.color.wanted
     dialogue = .standard(plain: options.plain, colors: colors, wording: .ofCommand)
     results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
+    drafts = DraftFolder(path: Self.stateFolder + "/drafts", of: store)
+    history = EntryHistory(
+      path: Environment.value(of: "FORWARD_HISTORY") ?? Self.stateFolder + "/history"
+    )
   }
 
   var wording: Wording { dialogue.wording }
@@ -61,9 +69,15 @@ struct Context {
 
   private static var usualStore: String {
     if let path = Environment.value(of: "FORWARD_STORE") { return path }
-    let folder =
-      Environment.value(of: "XDG_CONFIG_HOME")
-      ?? (Environment.value(of: "HOME") ?? ".") + "/.config"
-    return folder + "/forward/targets.json"
+    return folder("XDG_CONFIG_HOME", else: ".config") + "/targets.json"
+  }
+
+  private static var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
+
+  /// The command's folder in one of the base directories of freedesktop.org.
+  private static func folder(_ variable: String, else usual: String) -> String {
+    let base =
+      Environment.value(of: variable) ?? (Environment.value(of: "HOME") ?? ".") + "/" + usual
+    return base + "/forward"
   }
 }

@@ -18,6 +18,7 @@ struct Home {
       "TERM": "xterm",
       "TMPDIR": folder.path,
       "XDG_CONFIG_HOME": "\(folder.path)/config",
+      "XDG_STATE_HOME": "\(folder.path)/state",
     ]
     if let store { try folder.write("t.json", store) }
   }
@@ -56,6 +57,10 @@ struct Home {
 
   /// Starts the command on a terminal.
   func terminal(_ arguments: String..., columns: Int = 80) throws -> Terminal {
+    try terminal(arguments, columns: columns)
+  }
+
+  func terminal(_ arguments: [String], columns: Int = 80) throws -> Terminal {
     try Terminal(
       executable(named: "forward"),
       arguments,

@@ -8,7 +8,7 @@ struct TranslationsTests {
 
   /// What is the same everywhere: what programs and formats are called, and examples without words.
   private static let names: Set = [
-    "CSV", "HTML", "Markdown", "PATCH", "POST", "PUT", "Things", "Webhook", "todo.txt",
+    "CSV", "Markdown", "PATCH", "POST", "PUT", "Things", "Webhook", "todo.txt",
     "https://example.org/hook", "ada@example.org, bob@example.org", "{item} due:{expires}",
     "~/todo.txt", #"{"item": "{item}"}"#,
   ]

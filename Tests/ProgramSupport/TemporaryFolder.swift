@@ -22,6 +22,11 @@ public final class TemporaryFolder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The names in a folder of the folder, in order; none where there is no such folder.
+  public func names(in folder: String) throws -> [String] {
+    try run("/bin/ls", ["-A", "\(path)/\(folder)"]).output.split(separator: "\n").map(String.init)
+  }
+
   /// Makes a file in the folder, or gives it another text.
   public func write(_ name: String, _ text: String) throws {
     let descriptor = try open(name, O_WRONLY | O_CREAT | O_TRUNC)

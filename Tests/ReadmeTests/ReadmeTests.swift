@@ -9,9 +9,10 @@ import Testing
     let compiled = try [
       "Tests/NewKind/Pager.swift", "Examples/quick-start/Package.swift",
       "Examples/quick-start/Sources/main.swift",
+      "Tests/ForwardFormTerminalTests/Wording/WordingTests.swift",
     ].map(Markdown.text(of:))
     let snippets = try readme.blocks(of: "swift")
-    #expect(snippets.count == 3)
+    #expect(snippets.count == 4)
     for snippet in snippets {
       #expect(compiled.contains { $0.contains(snippet) }, "\(snippet)")
     }

@@ -51,6 +51,11 @@ public struct KeyName: Sendable {
   }
 }
 
+extension KeyName {
+  /// The first of them alone.
+  var first: KeyName { KeyName(Array(names.prefix(1)), needsEnter: needsEnter) }
+}
+
 extension KeyName: ExpressibleByStringLiteral {
   public init(stringLiteral name: String) {
     self.init([name])

@@ -4,7 +4,7 @@ extension Wording {
   public static let english = Wording(language: "en") { sentence in
     switch sentence {
     case .keys(let keys):
-      "\(keys.back.english) goes back, \(keys.help.english) helps, Ctrl-C cancels."
+      "\(keys.back.first.english) goes back, \(keys.help.first.english) helps, Ctrl-C cancels."
 
     case .yes: "yes"
     case .no: "no"

@@ -4,7 +4,7 @@ extension Wording {
   public static let simplifiedChinese = Wording(language: "zh-Hans") { sentence in
     switch sentence {
     case .keys(let keys):
-      "\(keys.back.chinese)返回，\(keys.help.chinese)查看帮助，Ctrl-C 取消。"
+      "\(keys.back.first.chinese)返回，\(keys.help.first.chinese)查看帮助，Ctrl-C 取消。"
 
     case .yes: "是"
     case .no: "否"

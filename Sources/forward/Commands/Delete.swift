@@ -32,23 +32,11 @@ struct Delete: ParsableCommand {
 
 extension Context {
   func confirmsDeletion(of target: StoredTarget) throws -> Bool {
-    let answer = Confirmation()
-    let row = ForwardFormElement.toggle(
-      title: wording(.deletes(target.name, kind: target.kind)),
-      bind: PropertyRef(answer, \.isGiven)
-    )
-    var dialogue = dialogue
-    let outcome = try dialogue.fill(Form([row]), review: false)
-    if outcome == .interrupted { throw Interrupted() }
-    return outcome == .saved && answer.isGiven
+    try asks(.deletes(target.name, kind: target.kind), unless: false)
   }
 
   func delete(_ target: StoredTarget) throws {
     try store.remove(target)
     dialogue.say(StyledText(wording(.deleted(target.name))))
   }
-}
-
-private final class Confirmation {
-  var isGiven = false
 }

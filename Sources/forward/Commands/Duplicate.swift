@@ -25,6 +25,7 @@ extension Context {
   func duplicate(_ stored: StoredTarget, as name: String?) throws {
     try add(
       OpenTarget(stored),
+      for: .duplicate(of: stored.name, name: name),
       name: name,
       suggestion: wording(.nameOfCopy(of: stored.name)),
       title: .copy(of: stored.name)

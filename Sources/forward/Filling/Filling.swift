@@ -7,7 +7,12 @@ internal import JSONTree
 extension Context {
   /// Has a new target of a kind filled in, then adds it to the store.
   func addNew(_ kind: TargetKind, name: String?) throws {
-    try add(OpenTarget(kind), name: name, title: .newTarget(kind: wording.title(of: kind)))
+    try add(
+      OpenTarget(kind),
+      for: .new(kind: kind.name, name: name),
+      name: name,
+      title: .newTarget(kind: wording.title(of: kind))
+    )
   }
 
   /// Has a new target filled in, then adds it to the store.
@@ -17,6 +22,7 @@ extension Context {
   ///   - suggestion: The name that row starts with.
   func add(
     _ target: OpenTarget,
+    for purpose: Purpose,
     name: String?,
     suggestion: String = "",
     title: CommandSentence
@@ -24,12 +30,13 @@ extension Context {
     let naming = Naming(name ?? suggestion, taken: try store.entries().map(\.name), wording)
     if name != nil { try naming.check() }
     let form = target.form(after: name == nil ? [naming.row] : [])
-    try fill(form, of: target.kind, title, marksChanges: false)
-    try store.add(
-      name: naming.name,
-      kind: target.kind.name,
-      settings: target.document(form.unread)
-    )
+    try fill(form, of: target.kind, for: purpose, title, marksChanges: false) {
+      try store.add(
+        name: naming.name,
+        kind: target.kind.name,
+        settings: target.document(form.unread)
+      )
+    }
     confirm(naming.name)
   }
 
@@ -38,29 +45,60 @@ extension Context {
     let target = try OpenTarget(stored)
     let form = target.form()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: target.kind))
-    try fill(form, of: target.kind, title, marksChanges: true)
-    try store.replace(stored, settings: target.document(form.unread))
+    let purpose = Purpose.edit(name: stored.name)
+    try fill(form, of: target.kind, for: purpose, title, marksChanges: true) {
+      try store.replace(stored, settings: target.document(form.unread))
+    }
     confirm(stored.name)
   }
 
+  /// Has a form filled in, then saves it. Until it is saved, or given up, its answers are kept: the
+  /// program may end in between.
   private func fill(
     _ form: Form,
     of kind: TargetKind,
+    for purpose: Purpose,
     _ title: CommandSentence,
-    marksChanges: Bool
+    marksChanges: Bool,
+    save: () throws -> Void
   ) throws {
     var dialogue = dialogue(about: kind)
     dialogue.marksChanges = marksChanges
+    guard dialogue.isInteractive else { return try fill(form, &dialogue, save) }
+
     dialogue.announce(wording(title))
-    let outcome = try dialogue.fill(form)
-    switch outcome {
-    case .saved: return
-    case .cancelled, .interrupted:
-      dialogue.say(StyledText(wording(.nothingSaved)))
-      if outcome == .interrupted { throw Interrupted() }
-      throw Cancelled()
-    case .endOfInput(let row):
-      throw Failure.refused(.inputEnded(row: row))
+    dialogue.history = history.entries
+    let kept = KeptAnswers(purpose, kind: kind.name, in: drafts)
+    if !kept.answers.isEmpty, try !goesOn(from: kept.answers, in: form, dialogue) { kept.remove() }
+    defer { kept.problem.map { dialogue.say(StyledText(wording(.state($0)), .error)) } }
+    do {
+      switch try dialogue.fill(form, resuming: kept.answers, onChange: kept.keep) {
+      case .saved: break
+      case .cancelled, .endOfInput:
+        dialogue.say(StyledText(wording(.nothingSaved)))
+        // The end of the input may be that of the terminal: then nobody has given anything up.
+        if Environment.isTerminal(0) { kept.remove() }
+        throw Cancelled()
+      case .interrupted:
+        dialogue.say(StyledText(wording(.nothingSaved)))
+        throw Interrupted()
+      }
+      try save()
+    } catch {
+      if !kept.answers.isEmpty { dialogue.say(StyledText(wording(.answersKept))) }
+      throw error
+    }
+    remember(kept.answers, of: form)
+    kept.remove()
+  }
+
+  /// Without anybody to be asked again.
+  private func fill(_ form: Form, _ dialogue: inout Dialogue, _ save: () throws -> Void) throws {
+    switch try dialogue.fill(form) {
+    case .saved: try save()
+    case .cancelled: throw Cancelled()
+    case .interrupted: throw Interrupted()
+    case .endOfInput(let row): throw Failure.refused(.inputEnded(row: row))
     }
   }
 

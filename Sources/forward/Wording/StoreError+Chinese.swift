@@ -72,8 +72,10 @@ extension FileKind {
     switch self {
     case .file: "文件"
     case .folder: "文件夹"
+    case .link: "符号链接"
     case .pipe: "管道"
     case .device: "设备"
+    case .link: "链接"
     case .other: "其他类型的文件系统对象"
     }
   }

@@ -9,7 +9,7 @@ struct SentencesTests {
   func english() {
     #expect(
       said(in: .english) == """
-        F2 or Ctrl-B goes back, F1, then Enter, helps, Ctrl-C cancels.
+        F2 goes back, F1, then Enter, helps, Ctrl-C cancels.
         yes|no|(nothing)|(unknown)|x (unknown)|(its owner is gone)
         typed so far|… (1 line)|… (2 lines)|… (2 characters)
         (default)|(saved)|(from the command line)|(from a file)

@@ -3,6 +3,16 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
 
+private let ofShip = Wording(language: "en") { sentence in
+  switch sentence {
+  case .yes: "aye"
+  case .no: "nay"
+  case .yesOrNo: "aye or nay"
+  case .reviewPrompt: "Enter sails, a number edits that row, Ctrl-D cancels: "
+  default: Wording.english(sentence)
+  }
+}
+
 @Suite("The dialogue in another language")
 struct WordingTests {
   private let chinese = Wording.simplifiedChinese.translating([
@@ -170,19 +180,18 @@ struct WordingTests {
 
   @Test("An embedder replaces a sentence, and what yes and no are called")
   func replaced() throws {
-    let wording = Wording(language: "en") { sentence in
-      switch sentence {
-      case .reviewPrompt: "Enter orders: "
-      case .yes: "aye"
-      case .no: "nay"
-      case .yesOrNo: "aye or nay"
-      default: Wording.english(sentence)
-      }
-    }
     let isGift = Box(false)
     let form = Form([.toggle(title: "Gift", bind: isGift)])
     let (outcome, transcript) = try play(
-      form, wording: wording, " Aye ", .back(), "no", "1", "Yes", "")
+      form,
+      wording: ofShip,
+      " Aye ",
+      .back(),
+      "no",
+      "1",
+      "Yes",
+      ""
+    )
     #expect(outcome == .saved)
     #expect(isGift.value)
     #expect(
@@ -190,15 +199,15 @@ struct WordingTests {
         Gift (aye or nay) [nay]:  Aye 
         Review: 1 change
           1 Gift: nay → aye
-        Enter orders: <back>
+        Enter sails, a number edits that row, Ctrl-D cancels: <back>
         Gift (aye or nay) [aye]: no
         Review: no changes
           1 Gift: nay
-        Enter orders: 1
+        Enter sails, a number edits that row, Ctrl-D cancels: 1
         Gift (aye or nay) [nay]: Yes
         Review: 1 change
           1 Gift: nay → aye
-        Enter orders: 
+        Enter sails, a number edits that row, Ctrl-D cancels: 
 
         """
     )

@@ -20,6 +20,11 @@ extension Terminal {
     send(wantsBracketedPaste ? "\u{1B}[200~\(text)\u{1B}[201~" : text)
   }
 
+  /// Closes the terminal, as when its window is closed; nothing comes from it any more.
+  public func hangUp() {
+    master.close()
+  }
+
   private var wantsBracketedPaste: Bool {
     guard let on = received.lastOffset(of: "\u{1B}[?2004h") else { return false }
     return on > received.lastOffset(of: "\u{1B}[?2004l") ?? -1

@@ -1,0 +1,161 @@
+import CPseudoTerminal
+import ProgramSupport
+import Testing
+
+/// Answers that outlive the program.
+@Suite struct DraftTests {
+  private let home: Home
+
+  init() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    self.home = home
+  }
+
+  /// Starts a webhook, and answers some rows.
+  private func begun(_ arguments: String...) throws -> Terminal {
+    let terminal = try home.terminal(arguments)
+    if arguments.count == 2 { try terminal.answer("Name: ", "hook") }
+    try terminal.answer("URL (https://example.org/hook): ", "https://a.example/x")
+    try terminal.answer("Method [POST]: ", "put")
+    try terminal.answer("Token: ", "hunter2")
+    try terminal.expect("> ")
+    return terminal
+  }
+
+  private var drafts: [String] { get throws { try home.folder.names(in: "state/forward/drafts") } }
+
+  @Test(arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func whateverEndsTheProgramTheNextOneGoesOn(signal: Int32) throws {
+    let terminal = try begun("new", "webhook")
+    terminal.signal(signal)
+    _ = try terminal.expectEnd()
+    let path = try #require(drafts.first)
+    #expect(try drafts == [path])
+    let draft = try home.folder.read("state/forward/drafts/\(path)")
+    #expect(!draft.contains("hunter2"))
+
+    let next = try home.terminal("new", "webhook")
+    try next.walk(["Go on from them? (yes or no) [yes]: ", "Token: ", "> ", "[yes]: ", "cancels: "])
+    #expect(try next.expectEnd() == .exited(0))
+    #expect(
+      next.lines.dropFirst(2).prefix(6) == [
+        "These answers were given before, and never saved:",
+        "  Name: hook",
+        "  URL: https://a.example/x",
+        "  Method: PUT",
+        "Go on from them? (yes or no) [yes]:",
+        "Token:",
+      ]
+    )
+    #expect(home.store?.contains("https://a.example/x") == true)
+    #expect(try drafts == [])
+  }
+
+  @Test func whoInterruptsIsToldThatTheAnswersAreKept() throws {
+    let terminal = try begun("new", "webhook", "hook")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines.suffix(2) == [
+        "Cancelled: nothing was saved.",
+        "The answers so far are kept; the same command offers to go on from them.",
+      ]
+    )
+  }
+
+  @Test func aTargetThatWasNamedInItsFormIsGoneOnFromByThatName() throws {
+    let terminal = try begun("new", "webhook")
+    terminal.signal(SIGKILL)
+    _ = try terminal.expectEnd()
+
+    let other = try home.terminal("new", "webhook", "other")
+    try other.expect("URL (https://example.org/hook): ")
+    other.press(.ctrl("d"))
+    #expect(try other.expectEnd() == .exited(130))
+
+    let next = try home.terminal("new", "webhook", "hook")
+    try next.walk(["Go on from them? (yes or no) [yes]: ", "Token: ", "> ", "[yes]: ", "cancels: "])
+    #expect(try next.expectEnd() == .exited(0))
+    #expect(home.store?.contains("https://a.example/x") == true)
+    #expect(try drafts == [])
+  }
+
+  @Test func whoDoesNotWantThemStartsAnew() throws {
+    let terminal = try begun("new", "webhook", "hook")
+    terminal.signal(SIGTERM)
+    _ = try terminal.expectEnd()
+    let next = try home.terminal("new", "webhook", "hook")
+    try next.answer("Go on from them? (yes or no) [yes]: ", "no")
+    try next.expect("URL (https://example.org/hook): ")
+    #expect(try drafts == [])
+    next.press(.ctrl("d"))
+    #expect(try next.expectEnd() == .exited(130))
+  }
+
+  @Test func whatIsSavedOrGivenUpIsNotKept() throws {
+    let saved = try begun("new", "webhook", "hook")
+    #expect(try drafts.count == 1)
+    saved.press(.ctrl("d"))
+    try saved.walk(["[yes]: ", "cancels: "])
+    #expect(try saved.expectEnd() == .exited(0))
+    #expect(try drafts == [])
+
+    let cancelled = try home.terminal("edit", "hook")
+    try cancelled.answer("URL: ", "y")
+    try cancelled.expect("Method [PUT]: ")
+    #expect(try drafts.count == 1)
+    cancelled.press(.ctrl("d"))
+    try cancelled.answer("1 change would be dropped. Cancel? (yes or no) [no]: ", "yes")
+    #expect(try cancelled.expectEnd() == .exited(130))
+    #expect(try drafts == [])
+  }
+
+  @Test(arguments: [[], ["--plain"]])
+  func aTerminalThatIsGoneHasGivenNothingUp(options: [String]) throws {
+    let terminal = try home.terminal(["new", "webhook", "hook"] + options)
+    try terminal.answer("URL (https://example.org/hook): ", "https://a.example/x")
+    try terminal.expect("Method [POST]: ")
+    terminal.hangUp()
+    _ = try terminal.expectEnd()
+    #expect(try drafts.count == 1)
+  }
+
+  @Test func anEditThatDiedIsGoneOnFrom() throws {
+    try home.folder.write("t.json", fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.answer("Use {item}", " now")
+    try terminal.expect("> ")
+    terminal.signal(SIGKILL)
+    _ = try terminal.expectEnd()
+
+    let next = try home.terminal("edit", "fridge")
+    try next.walk([
+      "from them? (yes or no) [yes]: ", "> ", "before]: ", ": 3", "Home", "food", "[yes]: ",
+    ])
+    try next.expect("Use {item} → Use {item} now")
+    next.press(.enter)
+    #expect(try next.expectEnd() == .exited(0))
+    #expect(home.store?.contains("Use {item} now") == true)
+  }
+
+  @Test func aBrokenOneIsReportedAndSetAside() throws {
+    let terminal = try begun("new", "webhook", "hook")
+    terminal.signal(SIGKILL)
+    _ = try terminal.expectEnd()
+    let name = try #require(drafts.first)
+    try home.folder.write("state/forward/drafts/\(name)", "{")
+
+    let next = try home.terminal("new", "webhook", "hook")
+    try next.expect("URL (https://example.org/hook): ")
+    next.press(.ctrl("d"))
+    #expect(try next.expectEnd() == .exited(130))
+    #expect(next.lines.contains { $0.contains("cannot be used") })
+    #expect(try drafts == ["\(name).broken"])
+  }
+
+  @Test func aPipeKeepsNone() throws {
+    _ = try home.forward("new", "webhook", "hook", input: "https://a.example/x\nput\n")
+    #expect(try drafts == [])
+  }
+}

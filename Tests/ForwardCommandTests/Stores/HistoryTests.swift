@@ -1,0 +1,51 @@
+import ProgramSupport
+import Testing
+
+/// What was entered before, offered again.
+@Suite struct HistoryTests {
+  private func saved(_ home: Home, _ name: String, path: String) throws {
+    let terminal = try home.terminal("new", "file", name)
+    try terminal.answer("Path", path)
+    try terminal.walk(["]: ", "> ", "[no]: ", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
+
+  @Test func theUpArrowOffersWhatWasEnteredForARowBefore() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    try saved(home, "a", path: "/tmp/old")
+    try saved(home, "b", path: "/tmp/new")
+
+    let terminal = try home.terminal("new", "file", "c")
+    try terminal.expect("Path (~/todo.txt): ")
+    terminal.press(.up)
+    try terminal.expect("/tmp/new")
+    terminal.press(.up)
+    try terminal.expect("old")
+    terminal.press(.enter)
+    try terminal.expect("Format [todo.txt]: ")
+    #expect(terminal.lines[2] == "Path (~/todo.txt): /tmp/old")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+  }
+
+  @Test func secretsAreNotInIt() throws {
+    let home = try Home(store: hook())
+    let terminal = try home.terminal("edit", "hook")
+    try terminal.answer("URL", "/2")
+    try terminal.answer("[POST]: ")
+    try terminal.answer("]: ", "hunter2")
+    try terminal.answer("> ", ".")
+    try terminal.walk(["[yes]: ", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    let history = try home.folder.read("state/forward/history")
+    #expect(history == #"{"version":1,"rows":{"url":["https://example.org/hook/2"]}}"# + "\n")
+  }
+
+  @Test func itCanBeSwitchedOff() throws {
+    var home = try Home()
+    home.environment["FORWARD_HISTORY"] = "/dev/null"
+    try saved(home, "a", path: "/tmp/old")
+    #expect(try home.folder.names(in: "state/forward").contains("history") == false)
+  }
+}
