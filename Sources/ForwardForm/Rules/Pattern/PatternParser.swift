@@ -63,8 +63,10 @@ struct PatternParser {
     case "\\" where take("b"): return .assertion(.wordBoundary)
     case "\\" where take("B"): return .assertion(.noWordBoundary)
     case "\\": return .one(of: try escape(from: start).scalars)
-    case "*", "+", "?": throw PatternError(.nothingToRepeat, at: start)
-    case "{": throw PatternError(.badRepeat, at: start)
+    case "*", "+", "?", "{":
+      position = start
+      _ = try times()
+      throw PatternError(.nothingToRepeat, at: start)
     default: return .one(of: ScalarSet(scalar))
     }
   }

@@ -15,7 +15,7 @@ struct Program {
   private(set) var steps: [Step] = []
 
   /// How much more there may be. Repeats of repeats are short to write and long to carry out.
-  private var room = 10_000
+  private var room = 5_000
 
   init(_ tree: PatternTree) throws(PatternError) {
     try add(tree)
