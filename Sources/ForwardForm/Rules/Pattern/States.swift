@@ -33,7 +33,9 @@ struct States {
     position += 1
     areAccepting = false
     for step in next {
-      if case .one(let scalars) = steps[step], scalars.contains(scalar) { reach(step + 1, at: place) }
+      if case .one(let scalars) = steps[step], scalars.contains(scalar) {
+        reach(step + 1, at: place)
+      }
     }
   }
 
