@@ -41,7 +41,10 @@ extension Failure {
 }
 
 /// Says that the person gave up what they were asked for; the menu goes on from there.
-struct Cancelled: Error {}
+struct Cancelled: Error {
+  /// Whether their answers are of no use any more.
+  var forGood = false
+}
 
 /// Says that the person interrupted the program.
 struct Interrupted: Error {}

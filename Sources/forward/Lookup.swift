@@ -28,15 +28,19 @@ extension StoredTarget {
 extension TargetStore {
   /// Finds a target by the name that somebody gave.
   func named(_ name: String) throws -> StoredTarget {
-    let targets = try entries()
-    // By code points, as the file tells names apart.
-    if let target = targets.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-      return target
+    do {
+      return try target(named: name)
+    } catch StoreError.missing {
+      throw try unknown(name)
     }
+  }
+
+  private func unknown(_ name: String) throws -> Failure {
+    let targets = try entries()
     guard !targets.isEmpty else {
-      throw Failure.failed(.emptyStore(path: path, wanted: name))
+      return .failed(.emptyStore(path: path, wanted: name))
     }
     let known = nearest(targets.map(\.name), to: name).prefix(10)
-    throw Failure.failed(.noSuchTarget(name, known: Array(known)))
+    return .failed(.noSuchTarget(name, known: Array(known)))
   }
 }

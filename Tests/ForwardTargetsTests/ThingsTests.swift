@@ -83,7 +83,7 @@ struct ThingsTests {
     #expect(form.refusal(of: "{item} {expires} {quantity} {notes}", by: id) == nil)
     #expect(
       form.refusal(of: "{expiry}", by: id)
-        == "'{expiry}' is not a placeholder; the known ones are {item}, {expires}, {quantity}, "
+        == "'{expiry}' is not a placeholder; the known ones are {expires}, {item}, {quantity}, "
         + "{notes}. For a plain brace write {{."
     )
   }

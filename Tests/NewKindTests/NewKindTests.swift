@@ -40,11 +40,11 @@ import Testing
         Message (Use {item} soon): a line with a single . ends the text
         > Use {item} soon
         > .
-          1 Low   2 Normal   3 Wake up
+          1 Low  *2 Normal   3 Wake up
         Urgency [Normal]: Wake up
         Repeats: 5
         Review: 4 changes
-          1 Number: (nothing) → +44 20 7946 0000
+          1 Number:  (nothing) → +44 20 7946 0000
           2 Message: (nothing) → Use {item} soon
           3 Urgency: Normal → Wake up
           4 Repeats: 3 → 5

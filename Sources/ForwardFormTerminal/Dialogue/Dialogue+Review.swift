@@ -66,6 +66,8 @@ extension Dialogue {
     if marksChanges, let original {
       return shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
     }
+    // Nothing comes from nowhere, and what is unknown is known to be stored.
+    if case .unknown = value { return shown(value, of: row) }
     guard let origin, value != .text("") else { return shown(value, of: row) }
     return shown(value, of: row) + StyledText(" " + wording(.origin(origin)), .hint)
   }

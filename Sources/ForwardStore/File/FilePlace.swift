@@ -77,4 +77,16 @@ struct FilePlace {
       // If it is no folder, opening a file in it says so.
     }
   }
+
+  /// Says early what making the folder, or a file in it, is going to fail with.
+  func checkFolder() throws(SystemError) {
+    do {
+      // With the dot, a file in place of the folder is called what it is.
+      _ = try uninterrupted { access(path(of: "."), W_OK | X_OK) }
+    } catch let error where error.code == ENOENT {
+      let around = FilePlace(naming: folder)
+      if around.folder == folder { throw error }
+      try around.checkFolder()
+    }
+  }
 }

@@ -6,8 +6,8 @@ struct StoreDocument {
 
   private var root: JSONObject
 
-  /// The targets in the order of the file.
-  private(set) var targets: [StoredTarget]
+  /// What stands there for each target, by its name, in the order of the file.
+  private var entries: JSONObject
 }
 
 /// Reading.
@@ -15,7 +15,7 @@ extension StoreDocument {
   /// Creates the document of an empty store.
   init() {
     root = JSONObject([("version", .number(JSONNumber(Self.version)))])
-    targets = []
+    entries = JSONObject()
   }
 
   /// Reads a document and checks all that this version has to rely on.
@@ -34,22 +34,30 @@ extension StoreDocument {
       throw .notAStore(path: path, fault("targets", root["targets"], wanted: .object))
     }
     self.root = root
-    targets = []
-    for (name, value) in entries { targets.append(try target(name, value, path: path)) }
+    self.entries = entries
   }
 
   var text: String {
     var root = root
-    root["targets"] = .object(JSONObject(targets.map { ($0.name, .object($0.entry)) }))
+    root["targets"] = .object(entries)
     return root.text(.pretty) + "\n"
   }
 
-  subscript(name: String) -> StoredTarget? {
-    index(of: name).map { targets[$0] }
+  /// Reads all targets, and what stands there in place of one.
+  var targets: [Result<StoredTarget, DamagedTarget>] {
+    entries.map { name, entry in
+      Result { () throws(DamagedTarget) in try StoredTarget(name: name, entry: entry) }
+    }
   }
 
-  private func index(of name: String) -> Int? {
-    targets.firstIndex { $0.name.hasSameCodePoints(as: name) }
+  /// Reads a target; nil where there is none.
+  func target(named name: String) throws(DamagedTarget) -> StoredTarget? {
+    guard let entry = entries[name] else { return nil }
+    return try StoredTarget(name: name, entry: entry)
+  }
+
+  func hasTarget(named name: String) -> Bool {
+    entries[name] != nil
   }
 
   private static func checkVersion(_ value: JSONValue?, path: String) throws(StoreError) {
@@ -64,42 +72,18 @@ extension StoreDocument {
 
 /// Editing.
 extension StoreDocument {
-  mutating func add(_ target: StoredTarget) {
-    targets.append(target)
-  }
-
-  /// Puts a target in the place of the one of the same name.
-  mutating func replace(with target: StoredTarget) {
-    if let index = index(of: target.name) { targets[index] = target }
+  /// Puts a target in the place of the one of the same name; after the others where there is none.
+  mutating func put(_ target: StoredTarget) {
+    entries[target.name] = .object(target.entry)
   }
 
   mutating func remove(_ target: StoredTarget) {
-    if let index = index(of: target.name) { targets.remove(at: index) }
+    entries[target.name] = nil
   }
 }
 
-private func target(
-  _ name: String,
-  _ value: JSONValue,
-  path: String
-) throws(StoreError) -> StoredTarget {
-  let place = "targets.\(name)"
-  guard case .object(let entry) = value else {
-    throw .notAStore(path: path, .unexpected(value, at: place, wanted: .object))
-  }
-  guard case .string(let kind)? = entry["kind"] else {
-    throw .notAStore(path: path, fault("\(place).kind", entry["kind"], wanted: .text))
-  }
-  guard case .object(let settings)? = entry["settings"] else {
-    throw .notAStore(
-      path: path,
-      fault("\(place).settings", entry["settings"], wanted: .object)
-    )
-  }
-  return StoredTarget(name: name, kind: kind, settings: settings, entry: entry)
-}
-
-private func fault(
+/// Says what is wrong with what a document has at a place.
+func fault(
   _ place: String,
   _ value: JSONValue?,
   wanted: StoreFault.Wanted

@@ -31,6 +31,9 @@ public enum StoreError: Error, Equatable, Sendable {
   /// No target has this name.
   case missing(name: String, path: String)
 
+  /// What stands in the file for the target is none.
+  case damaged(DamagedTarget, path: String)
+
   /// The target is no longer as it was read.
   case changedMeanwhile(name: String, path: String)
 }
@@ -39,7 +42,7 @@ extension StoreError {
   /// Whether the content of the file was refused, rather than something failed.
   public var isBadData: Bool {
     switch self {
-    case .notJSON, .notAStore, .newerVersion, .tooLarge: true
+    case .notJSON, .notAStore, .newerVersion, .tooLarge, .damaged: true
     case .notAFile, .unreadable, .unwritable, .locked, .exists, .missing, .changedMeanwhile: false
     }
   }
@@ -68,6 +71,8 @@ extension StoreError {
       "There is a target \(quoted(name)) in \(named(path)) already."
     case .missing(let name, let path):
       "There is no target \(quoted(name)) in \(named(path))."
+    case .damaged(let target, let path):
+      "The target \(quoted(target.name)) in \(named(path)) cannot be read: \(target.fault)"
     case .changedMeanwhile(let name, let path):
       "The target \(quoted(name)) in \(named(path)) was changed or removed by another program"
         + " in the meantime. Nothing was written."

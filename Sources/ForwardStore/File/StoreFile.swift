@@ -40,6 +40,11 @@ struct StoreFile {
     if size > largest { throw .tooLarge(path: path, megabytes: largest >> 20) }
   }
 
+  /// Says early what an edit is going to fail with; nothing is made for it.
+  func checkWritable() throws(StoreError) {
+    try writing { () throws(SystemError) in try FilePlace(following: path).checkFolder() }
+  }
+
   /// Makes the folder if need be, and runs an edit while no other program runs one.
   func exclusively(
     within patience: Duration,

@@ -15,15 +15,41 @@ public struct StoredTarget: Equatable, Sendable {
 
 extension StoredTarget {
   /// Makes a new target.
-  init(name: String, kind: String, settings: JSONObject) {
+  public init(name: String, kind: String, settings: JSONObject) {
     let entry = JSONObject([("kind", .string(kind)), ("settings", .object(settings))])
     self.init(name: name, kind: kind, settings: settings, entry: entry)
   }
 
-  /// Makes the same target with other settings; what else stands in its entry stays.
-  func with(settings: JSONObject) -> StoredTarget {
+  /// Makes a target with other settings and perhaps another name; what else stands in the entry of
+  /// this one, it has too.
+  public func with(name: String? = nil, settings: JSONObject) -> StoredTarget {
     var entry = entry
     entry["settings"] = .object(settings)
-    return StoredTarget(name: name, kind: kind, settings: settings, entry: entry)
+    return StoredTarget(name: name ?? self.name, kind: kind, settings: settings, entry: entry)
   }
+
+  /// Reads an entry of the file.
+  init(name: String, entry value: JSONValue) throws(DamagedTarget) {
+    let place = "targets.\(name)"
+    guard case .object(let entry) = value else {
+      throw DamagedTarget(name: name, fault: fault(place, value, wanted: .object))
+    }
+    guard case .string(let kind)? = entry["kind"] else {
+      let fault = fault("\(place).kind", entry["kind"], wanted: .text)
+      throw DamagedTarget(name: name, fault: fault)
+    }
+    guard case .object(let settings)? = entry["settings"] else {
+      let fault = fault("\(place).settings", entry["settings"], wanted: .object)
+      throw DamagedTarget(name: name, fault: fault)
+    }
+    self.init(name: name, kind: kind, settings: settings, entry: entry)
+  }
+}
+
+/// Tells of an entry of the file that is no target. It stands there as it is, and its name is taken.
+public struct DamagedTarget: Error, Equatable, Sendable {
+  public let name: String
+
+  /// What is wrong.
+  public let fault: StoreFault
 }

@@ -29,8 +29,13 @@ public struct TargetStore: Sendable {
 
 /// Reading.
 extension TargetStore {
-  /// Reads all targets, in the order of the file.
+  /// Reads all targets, in the order of the file, but those that are damaged.
   public func entries() throws(StoreError) -> [StoredTarget] {
+    try contents().compactMap { try? $0.get() }
+  }
+
+  /// Reads all that stands in the file for targets, in its order.
+  public func contents() throws(StoreError) -> [Result<StoredTarget, DamagedTarget>] {
     try read().targets
   }
 
@@ -38,10 +43,16 @@ extension TargetStore {
   ///
   /// - Parameter name: The target's name.
   /// - Returns: The target as it stands in the file now.
-  /// - Throws: ``StoreError/missing(name:path:)``, or what is wrong with the file.
+  /// - Throws: ``StoreError/missing(name:path:)``, ``StoreError/damaged(_:path:)``, or what is wrong
+  ///   with the file.
   public func target(named name: String) throws(StoreError) -> StoredTarget {
-    guard let target = try read()[name] else { throw .missing(name: name, path: path) }
-    return target
+    let document = try read()
+    do {
+      if let target = try document.target(named: name) { return target }
+    } catch {
+      throw .damaged(error, path: path)
+    }
+    throw .missing(name: name, path: path)
   }
 
   private func read() throws(StoreError) -> StoreDocument {
@@ -52,13 +63,28 @@ extension TargetStore {
 
 /// Editing.
 extension TargetStore {
+  /// Looks whether an edit could be made now, before somebody takes pains over one.
+  ///
+  /// - Throws: What is wrong with the file, or with its folder.
+  public func checkWritable() throws(StoreError) {
+    _ = try read()
+    try StoreFile(path: path).checkWritable()
+  }
+
   /// Adds a target after the others.
   ///
   /// - Throws: ``StoreError/exists(name:path:)`` where the name is taken, or what went wrong.
   public func add(name: String, kind: String, settings: JSONObject) throws(StoreError) {
+    try add(StoredTarget(name: name, kind: kind, settings: settings))
+  }
+
+  /// Adds a target after the others, one made from another one perhaps.
+  ///
+  /// - Throws: ``StoreError/exists(name:path:)`` where the name is taken, or what went wrong.
+  public func add(_ target: StoredTarget) throws(StoreError) {
     try update { document throws(StoreError) in
-      if document[name] != nil { throw .exists(name: name, path: path) }
-      document.add(StoredTarget(name: name, kind: kind, settings: settings))
+      if document.hasTarget(named: target.name) { throw .exists(name: target.name, path: path) }
+      document.put(target)
     }
   }
 
@@ -68,7 +94,7 @@ extension TargetStore {
   public func replace(_ target: StoredTarget, settings: JSONObject) throws(StoreError) {
     try update { document throws(StoreError) in
       let present = try unchanged(target, in: document)
-      document.replace(with: present.with(settings: settings))
+      document.put(present.with(settings: settings))
     }
   }
 
@@ -86,7 +112,7 @@ extension TargetStore {
     _ target: StoredTarget,
     in document: StoreDocument
   ) throws(StoreError) -> StoredTarget {
-    guard let present = document[target.name], present == target else {
+    guard let present = try? document.target(named: target.name), present == target else {
       throw .changedMeanwhile(name: target.name, path: path)
     }
     return present

@@ -28,13 +28,11 @@ public struct DraftFolder: Sendable {
   /// Finds what was kept for a purpose, and reserves it: no other program comes upon it as long as
   /// the claim lives.
   public func claim(_ purpose: Purpose) -> DraftClaim {
-    DraftClaim(
+    let name = purpose.fileName(store: store)
+    return DraftClaim(
       purpose: purpose.document(store: store),
-      // So many programs that fill in one form at once are not there, but something may be wrong.
-      paths: (1...8).map { number in
-        let name = purpose.fileName(store: store)
-        return "\(path)/\(name)\(number == 1 ? "" : ".\(number)").json"
-      }
+      // As many programs as may fill in one form at once.
+      paths: ["\(path)/\(name).json"] + (2...8).map { "\(path)/\(name).\($0).json" }
     )
   }
 }

@@ -7,7 +7,7 @@ struct EntryLog: Equatable {
 
   private struct Entries: Equatable {
     let row: String
-    var texts: [String]
+    let texts: [String]
   }
 
   /// What is kept at most: of a row, of an entry in bytes, and of all entries together.
@@ -27,18 +27,14 @@ struct EntryLog: Equatable {
   /// Whether somebody may want to enter a text again, on one line.
   static func keeps(_ text: String) -> Bool {
     text.utf8.count <= longestText && text.contains { !$0.isWhitespace }
-      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      && !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
   }
 
   mutating func add(_ text: String, to row: String) {
     var texts = texts(of: row)
     texts.removeAll { $0.hasSameCodePoints(as: text) }
-    set((texts + [text]).suffix(Self.mostTexts), of: row)
-  }
-
-  private mutating func set(_ texts: [String].SubSequence, of row: String) {
     if let index = index(of: row) { rows.remove(at: index) }
-    rows.append(Entries(row: row, texts: Array(texts)))
+    rows.append(Entries(row: row, texts: (texts + [text]).suffix(Self.mostTexts)))
   }
 
   /// Lets the oldest rows go until the rest is small enough to be read in no time.
@@ -64,7 +60,7 @@ extension EntryLog {
         guard case .string(let text) = value else { throw .notAHistory }
         if Self.keeps(text) { texts.append(text) }
       }
-      set(texts.suffix(Self.mostTexts), of: row)
+      self.rows.append(Entries(row: row, texts: texts.suffix(Self.mostTexts)))
     }
   }
 

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 

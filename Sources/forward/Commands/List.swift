@@ -16,12 +16,17 @@ struct List: ParsableCommand {
 
   func run() throws {
     let context = Context(options)
-    let targets = try context.store.entries()
+    let contents = try context.store.contents()
+    let targets = contents.compactMap { try? $0.get() }
     try context.list(
       targets.map { [("name", $0.name), ("kind", $0.kind)] },
       shown: ["name", "kind"],
       json: json
     )
+    // The others are listed all the same.
+    for case .failure(let damaged) in contents {
+      throw StoreError.damaged(damaged, path: context.store.path)
+    }
     if targets.isEmpty, !json {
       context.dialogue.say(StyledText(context.wording(.noTargetsYet)))
     }

@@ -12,6 +12,10 @@ struct Menu {
   }
 
   func run() throws {
+    for case .failure(let damaged) in try context.store.contents() {
+      let error = StoreError.damaged(damaged, path: context.store.path)
+      context.dialogue.say(StyledText(context.wording(.store(error)), .error))
+    }
     while true {
       let choice = MenuChoice(try context.store.entries(), context.wording)
       var dialogue = context.dialogue

@@ -11,9 +11,23 @@ extension Context {
       title: wording(question),
       bind: PropertyRef(answer, \.isYes)
     )
+    try ask(Form([row]), by: dialogue, review: false)
+    return answer.isYes
+  }
+
+  /// Has a form answered that somebody is there for.
+  ///
+  /// - Throws: ``Cancelled`` or ``Interrupted`` where they give it up.
+  func ask(
+    _ form: Form,
+    by dialogue: Dialogue,
+    review: Bool = true,
+    resuming answers: [Answer] = []
+  ) throws {
     var dialogue = dialogue
-    switch try dialogue.fill(Form([row]), review: false) {
-    case .saved: return answer.isYes
+    dialogue.marksChanges = false
+    switch try dialogue.fill(form, review: review, resuming: answers) {
+    case .saved: return
     case .cancelled, .endOfInput: throw Cancelled()
     case .interrupted: throw Interrupted()
     }

@@ -27,29 +27,25 @@ extension Context {
     suggestion: String = "",
     title: CommandSentence
   ) throws {
-    let naming = Naming(name ?? suggestion, taken: try store.entries().map(\.name), wording)
+    try store.checkWritable()
+    let naming = Naming(name ?? suggestion, taken: try store.contents().map(\.name), wording)
     if name != nil { try naming.check() }
     let form = target.form(after: name == nil ? [naming.row] : [])
     try fill(form, of: target.kind, for: purpose, title, marksChanges: false) {
-      try store.add(
-        name: naming.name,
-        kind: target.kind.name,
-        settings: target.document(form.unread)
-      )
+      try save(Filled(target: target.stored(as: naming.name, form.unread)))
     }
-    confirm(naming.name)
   }
 
   /// Has a stored target filled in, then puts it in the stored one's place.
   func edit(_ stored: StoredTarget) throws {
+    try store.checkWritable()
     let target = try OpenTarget(stored)
     let form = target.form()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: target.kind))
     let purpose = Purpose.edit(name: stored.name)
     try fill(form, of: target.kind, for: purpose, title, marksChanges: true) {
-      try store.replace(stored, settings: target.document(form.unread))
+      try save(Filled(target: target.stored(as: stored.name, form.unread), original: stored))
     }
-    confirm(stored.name)
   }
 
   /// Has a form filled in, then saves it. Until it is saved, or given up, its answers are kept: the
@@ -85,6 +81,7 @@ extension Context {
       }
       try save()
     } catch {
+      if let cancelled = error as? Cancelled, cancelled.forGood { kept.remove() }
       if !kept.answers.isEmpty { dialogue.say(StyledText(wording(.answersKept))) }
       throw error
     }
@@ -100,9 +97,5 @@ extension Context {
     case .interrupted: throw Interrupted()
     case .endOfInput(let row): throw Failure.refused(.inputEnded(row: row))
     }
-  }
-
-  private func confirm(_ name: String) {
-    dialogue.say(StyledText(wording(.saved(name, path: store.path))))
   }
 }

@@ -15,9 +15,13 @@ struct OpenTarget {
   /// unanswered are kept as they were stored.
   let document: (_ unanswered: UnreadValues) throws -> JSONObject
 
+  /// The target as it was stored.
+  private let original: StoredTarget?
+
   /// A new target.
   init(_ kind: TargetKind) {
     let target = kind.make()
+    original = nil
     self.kind = kind
     self.target = target
     unread = [:]
@@ -28,18 +32,20 @@ struct OpenTarget {
   /// A target as it was stored.
   init(_ stored: StoredTarget) throws {
     let kind = try stored.requiredKind()
-    self = try Self.open(kind.make(), kind, stored.settings)
+    self = try Self.open(kind.make(), kind, stored)
   }
 
   private init(
     _ kind: TargetKind,
     _ target: any StorableTarget,
+    _ original: StoredTarget,
     unread: [String: String],
     storedKeys: Set<String>,
     document: @escaping (UnreadValues) throws -> JSONObject
   ) {
     self.kind = kind
     self.target = target
+    self.original = original
     self.unread = unread
     self.storedKeys = storedKeys
     self.document = document
@@ -55,23 +61,31 @@ struct OpenTarget {
     return form
   }
 
+  /// The target as it is to be stored; what its entry has besides its settings stays, in a copy too.
+  func stored(as name: String, _ unanswered: UnreadValues) throws -> StoredTarget {
+    let settings = try document(unanswered)
+    return original?.with(name: name, settings: settings)
+      ?? StoredTarget(name: name, kind: kind.name, settings: settings)
+  }
+
   // The target's type is known here, and forgotten in the closure.
   private static func open<Target: StorableTarget>(
     _ fresh: Target,
     _ kind: TargetKind,
-    _ settings: JSONObject
+    _ original: StoredTarget
   ) throws -> OpenTarget {
-    let opened = try Opened(settings, over: fresh)
+    let opened = try Opened(original.settings, over: fresh)
     // A row is known by its id in the form, and by its key in the document: the same word.
     let unread = opened.unread.filter { $0.path.count == 1 }
     return OpenTarget(
       kind,
       opened.value,
+      original,
       unread: Dictionary(
         unread.map { ($0.path[0], $0.stored.asText) },
         uniquingKeysWith: { first, _ in first }
       ),
-      storedKeys: Set(settings.map(\.key)),
+      storedKeys: Set(original.settings.map(\.key)),
       document: { unanswered in
         let answered = unread.map(\.path).filter { unanswered.texts[$0[0]] == nil }
         return try opened.document(

@@ -20,6 +20,20 @@ extension CommandSentence {
     case .blankAround(let name): "“\(name)”的开头或结尾有空格。"
     case .nameTaken(let name): "已有名为“\(name)”的目标，请换一个名称。"
 
+    case .changedMeanwhile(let name, let rows):
+      "另一个程序在此期间更改了“\(name)”的以下各项：\(listed(rows))。"
+    case .removedMeanwhile(let name): "另一个程序在此期间删除了“\(name)”。"
+    case .otherKindMeanwhile(let name, let kind):
+      "在此期间，“\(name)”已成为“\(kind)”类型的目标，请换一个名称。"
+    case .mineOrTheirs: "“我的”是在此处填写的答案，“对方的”是另一个程序的答案。"
+    case .mine(let answer, let line): "我的" + from(line) + answer
+    case .theirs(let answer, let line): "对方的" + from(line) + answer
+    case .savesAgain: "要按填写的内容重新保存吗？"
+    case .triesAgain: "要重试吗？"
+
+    case .conflict(let name, let path, let rows):
+      "“\(path)”中的目标“\(name)”已被另一个程序更改，其中有些项此处也填写了："
+        + "\(listed(rows))。未写入任何内容。"
     case .refused(let row, let sentence): (row.map { "\($0)：" } ?? "") + sentence
     case .inputEnded(let row): "\(row)：此项尚未填写，输入就结束了。"
     case .noSuchKind(let name, let known): "没有“\(name)”这种类型，可用的类型有：\(listed(known))。"
@@ -42,3 +56,5 @@ extension CommandSentence {
 }
 
 private func listed(_ names: [String]) -> String { names.joined(separator: "、") }
+
+private func from(_ line: Int?) -> String { line.map { "（从第 \($0) 行起）：" } ?? "：" }

@@ -21,6 +21,20 @@ extension CommandSentence {
     case .blankAround(let name): "'\(name)' begins or ends with a blank."
     case .nameTaken(let name): "There is a target '\(name)' already; another name is wanted."
 
+    case .changedMeanwhile(let name, let rows):
+      "Another program changed '\(name)' in the meantime: \(listed(rows))."
+    case .removedMeanwhile(let name): "Another program removed '\(name)' in the meantime."
+    case .otherKindMeanwhile(let name, let kind):
+      "'\(name)' is a target of the kind '\(kind)' in the meantime; another name is wanted."
+    case .mineOrTheirs: "Mine is the answer given here, theirs the other program's."
+    case .mine(let answer, let line): "mine" + from(line) + answer
+    case .theirs(let answer, let line): "theirs" + from(line) + answer
+    case .savesAgain: "Save it again as it was filled in?"
+    case .triesAgain: "Try again?"
+
+    case .conflict(let name, let path, let rows):
+      "The target '\(name)' in '\(path)' was changed by another program in the meantime, in rows"
+        + " that were answered too: \(listed(rows)). Nothing was written."
     case .refused(let row, let sentence): (row.map { "\($0): " } ?? "") + sentence
     case .inputEnded(let row): "\(row): the input ended before this row had an answer."
     case .noSuchKind(let name, let known):
@@ -45,3 +59,5 @@ extension CommandSentence {
 }
 
 private func listed(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+private func from(_ line: Int?) -> String { line.map { ", from line \($0): " } ?? ": " }

@@ -28,7 +28,24 @@ enum CommandSentence {
   case blankAround(name: String)
   case nameTaken(String)
 
+  // What another program did in the meantime
+
+  case changedMeanwhile(String, rows: [String])
+  case removedMeanwhile(String)
+  case otherKindMeanwhile(String, kind: String)
+  /// Rows were answered by the other program and here.
+  case mineOrTheirs
+  /// An answer that was given here; of a text, from a line on.
+  case mine(String, fromLine: Int?)
+  /// The other program's answer.
+  case theirs(String, fromLine: Int?)
+  case savesAgain
+  case triesAgain
+
   // What went wrong
+
+  /// Rows were answered twice, and nobody is there to be asked.
+  case conflict(String, path: String, rows: [String])
 
   /// A rejection, as a sentence, where nobody is there to be asked again.
   case refused(row: String?, String)

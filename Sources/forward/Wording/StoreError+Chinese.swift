@@ -17,6 +17,8 @@ extension StoreError {
     case .locked(let path): "另一个程序正在编辑\(named(path))，请在它完成后重试。"
     case .exists(let name, let path): "\(named(path))中已有名为\(quoted(name))的目标。"
     case .missing(let name, let path): "\(named(path))中没有名为\(quoted(name))的目标。"
+    case .damaged(let target, let path):
+      "无法读取\(named(path))中的目标\(quoted(target.name))：\(target.fault.chinese)"
     case .changedMeanwhile(let name, let path):
       "\(named(path))中的目标\(quoted(name))已被另一个程序更改或删除，未写入任何内容。"
     }
@@ -75,7 +77,6 @@ extension FileKind {
     case .link: "符号链接"
     case .pipe: "管道"
     case .device: "设备"
-    case .link: "链接"
     case .other: "其他类型的文件系统对象"
     }
   }

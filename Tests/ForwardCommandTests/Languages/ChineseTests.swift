@@ -29,7 +29,7 @@ import Testing
     #expect(
       terminal.lines == [
         "新建目标：Things",
-        "Shift-Tab 或 Ctrl-X Ctrl-B 返回，F1 或 Ctrl-X Ctrl-H 查看帮助，Ctrl-C 取消。",
+        "Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
         "名称：冰箱",
         "标题（使用{item}）：使用{item}",
         "备注（请在 {expires} 前使用）：输入只含一个 . 的行即可结束",
@@ -113,7 +113,7 @@ import Testing
         " *1 Things   2 邮件   3 Webhook   4 文件",
         "类型 [Things]：文件",
         "新建目标：文件",
-        "Shift-Tab 或 Ctrl-X Ctrl-B 返回，F1 或 Ctrl-X Ctrl-H 查看帮助，Ctrl-C 取消。",
+        "Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
         "名称： x",
         "  “ x”的开头或结尾有空格。",
         "名称： x",

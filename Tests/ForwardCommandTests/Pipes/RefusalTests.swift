@@ -7,13 +7,13 @@ import Testing
   @Test(arguments: [
     (
       "Use {itm}\n",
-      "title: '{itm}' is not a placeholder; the known ones are {item}, {expires}, "
-        + "{quantity}, {notes}. For a plain brace write {{."
+      "title: '{itm}' is not a placeholder; the known ones are {item}, {notes}, "
+        + "{expires}, {quantity}. For a plain brace write {{."
     ),
     (
       "\n{x}\n.\n",
-      "notes: '{x}' is not a placeholder; the known ones are {item}, {expires}, "
-        + "{quantity}, {notes}. For a plain brace write {{."
+      "notes: '{x}' is not a placeholder; the known ones are {item}, {notes}, "
+        + "{expires}, {quantity}. For a plain brace write {{."
     ),
     (
       "\n\nsometime\n",

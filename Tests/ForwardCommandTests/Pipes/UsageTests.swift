@@ -83,7 +83,7 @@ import Testing
       try home.forward("new", "webhok", "x")
         == Finished(
           output: "",
-          errors: "There is no kind 'webhok'; the known ones are webhook, file, mail, things.\n",
+          errors: "There is no kind 'webhok'; the known ones are webhook, things, mail, file.\n",
           status: .exited(64)
         )
     )
@@ -128,7 +128,7 @@ import Testing
     #expect(
       bare.errors == """
         Error: forward alone asks on a terminal; elsewhere it needs a command.
-        Usage: forward [--store <store>] [--plain] <subcommand>
+        Usage: forward [--store <store>] [--plain] [--color <color>] <subcommand>
           See 'forward --help' for more information.
 
         """

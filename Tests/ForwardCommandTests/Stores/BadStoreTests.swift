@@ -38,9 +38,6 @@ import Testing
     (#"{"version": 1}"#, "'t.json' is not a store of targets: 'targets' is missing."),
     (#"{"version": "1", "targets": {}}"#, "'t.json' is not a store of targets: 'version' is "),
     (
-      #"{"version": 1, "targets": {"a": 5}}"#, "'t.json' is not a store of targets: 'targets.a' is "
-    ),
-    (
       #"{"version": 2, "targets": {}}"#,
       "'t.json' was written by a newer version of forward (version 2; this one reads 1)."
     ),
@@ -51,6 +48,57 @@ import Testing
     #expect(listed.errors.hasPrefix(message), "\(listed.errors)")
     #expect(listed.errors.hasSuffix(".\n"))
     try expect(String(listed.errors.dropLast()), in: home)
+  }
+
+  @Test func oneDamagedTargetIsReportedAndInNobodyElsesWay() throws {
+    let damaged = fridge.replacing(
+      "\"fridge\": {",
+      with: "\"a\": {\n      \"kind\": 5\n    },\n    \"fridge\": {"
+    )
+    var home = try Home(store: damaged)
+    home.environment["NO_COLOR"] = "1"
+    let refused = Finished.refused(
+      "The target 'a' in 't.json' cannot be read: 'targets.a.kind' is the number '5', not a text."
+    )
+    for command in ["show", "edit", "duplicate", "delete"] {
+      #expect(try home.forward(command, "a") == refused, "\(command)")
+    }
+    #expect(
+      try home.forward("list")
+        == Finished(output: "fridge  things\n", errors: refused.errors, status: refused.status)
+    )
+    #expect(
+      try home.forward("new", "things", "a").errors
+        == "name: There is a target 'a' already; another name is wanted.\n"
+    )
+    #expect(home.store == damaged)
+    #expect(
+      try home.forward("edit", "fridge", input: "\n\n\n\nGarage\n\n\n") == Finished(output: "")
+    )
+    #expect(home.store == damaged.replacing("Home", with: "Garage"))
+
+    let menu = try home.terminal()
+    try menu.answer("Target [Quit]: ")
+    #expect(try menu.expectEnd() == .exited(0))
+    #expect(
+      menu.lines.prefix(2).joined()
+        == "The target 'a' in 't.json' cannot be read: 'targets.a.kind' is the number '5', not a text."
+    )
+  }
+
+  @Test func whatCanNotBeWrittenIsSaidBeforeTheForm() throws {
+    var home = try Home(store: fridge)
+    _ = try home.shell("echo >file; ln -s file/none/t.json link.json; mkdir folder")
+    for (path, message) in [
+      ("file/t.json", "'file/t.json' cannot be read: Not a directory."),
+      ("link.json", "'link.json' cannot be read: Not a directory."),
+      ("folder", "'folder' is a folder, not a file."),
+    ] {
+      home.environment["FORWARD_STORE"] = path
+      let terminal = try home.terminal("new", "things")
+      #expect(try terminal.expectEnd() == .exited(1))
+      #expect(terminal.lines == [message])
+    }
   }
 
   @Test func whatIsNotUTF8() throws {

@@ -1,48 +1,261 @@
 import ProgramSupport
 import Testing
 
-/// A store that somebody else edits while a form stands on the terminal.
+/// A store that somebody else edits while a form stands on the terminal: nothing is lost of what
+/// either of them did.
 @Suite struct MeanwhileTests {
+  /// The prompts behind the title's.
   private let prompts = [
-    "Title: Use {item}", "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home",
-    "Tags: food", "Reminder (yes or no) [yes]: ",
+    "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+    "Reminder (yes or no) [yes]: ",
   ]
 
-  private func home() throws -> Home {
-    var home = try Home(store: fridge)
+  /// Fills in the form of the fridge anew, up to the review, with another title.
+  private func filling(_ home: Home, title: String = "Eat {item}") throws -> Terminal {
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("Title: Use {item}")
+    terminal.press(.ctrl("u"))
+    terminal.send(title)
+    terminal.press(.enter)
+    try terminal.walk(prompts)
+    try terminal.expect("Ctrl-D cancels: ")
+    return terminal
+  }
+
+  /// What somebody reads who gives up.
+  private let given = [
+    "Cancelled: nothing was saved.",
+    "The answers so far are kept; the same command offers to go on from them.",
+  ]
+
+  private func home(_ text: String = fridge) throws -> Home {
+    var home = try Home(store: text)
     home.environment["NO_COLOR"] = "1"
     return home
   }
 
-  @Test func aTargetThatIsGoneIsNotBroughtBack() throws {
-    let home = try home()
-    let terminal = try home.terminal("edit", "fridge")
-    try terminal.walk(prompts)
-    try terminal.expect("Ctrl-D cancels: ")
-    #expect(try home.forward("delete", "fridge", "--yes") == Finished(output: ""))
-    let without = home.store
-    terminal.press(.enter)
-    #expect(try terminal.expectEnd() == .exited(1))
-    #expect(
-      terminal.lines.suffix(2) == [
-        "The target 'fridge' in 't.json' was changed or removed by another program in the",
-        " meantime. Nothing was written.",
-      ]
-    )
-    #expect(home.store == without)
+  /// What the terminal shows behind the review of the whole form.
+  private func ending(_ terminal: Terminal) -> [String] {
+    let lines = terminal.lines
+    let review = lines.firstIndex { $0.hasPrefix("Enter saves, a number edits") } ?? -1
+    return Array(lines[(review + 1)...])
   }
 
   @Test func whatOthersAddedStays() throws {
     let home = try home()
-    let terminal = try home.terminal("edit", "fridge")
-    try terminal.walk(prompts)
-    try terminal.expect("Ctrl-D cancels: ")
+    let terminal = try filling(home)
     #expect(
       try home.forward("new", "file", "log", input: "log.txt\ncsv\n\n\n") == Finished(output: "")
     )
     terminal.press(.enter)
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(try home.forward("list").output == "fridge  things\nlog     file\n")
+  }
+
+  @Test func otherRowsThatSomebodyElseAnsweredStay() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    try home.folder.write("t.json", things(list: "Garage", reminder: false))
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      ending(terminal) == [
+        "Another program changed 'fridge' in the meantime: List, Reminder.",
+        "Saved 'fridge' in 't.json'.",
+      ]
+    )
+    #expect(home.store == things(title: "Eat {item}", list: "Garage", reminder: false))
+  }
+
+  @Test func ofRowsThatBothAnsweredThePersonDecides() throws {
+    let home = try home()
+    let terminal = try home.terminal("edit", "fridge")
+    for (prompt, answer) in [
+      ("Title: Use {item}", "!"), ("> Soon.", ""), ("Deadline [Days before]: ", "none"),
+      ("List: Home", "less"), ("Tags: food", ""), ("Reminder (yes or no) [yes]: ", ""),
+    ] { try terminal.answer(prompt, answer) }
+    try terminal.expect("Ctrl-D cancels: ")
+    let theirs = things(
+      title: "Theirs", notes: "Theirs.", deadline: "onTheDay", list: "Garage"
+    )
+    try home.folder.write("t.json", theirs)
+    terminal.press(.enter)
+    try terminal.answer("Title [mine: Use {item}!]: ", "theirs")
+    try terminal.answer("Deadline [mine: None]: ", "2")
+    try terminal.answer("List [mine: Homeless]: ")
+    try terminal.answer("Ctrl-D cancels: ", "deadline")
+    try terminal.answer("Deadline [theirs: On the day]: ", "mine")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      ending(terminal) == [
+        "Another program changed 'fridge' in the meantime: Title, Notes, Deadline, List.",
+        "Mine is the answer given here, theirs the other program's.",
+        " *1 mine: Use {item}!   2 theirs: Theirs",
+        "Title [mine: Use {item}!]: theirs",
+        " *1 mine: None   2 theirs: On the day",
+        "Deadline [mine: None]: 2",
+        " *1 mine: Homeless   2 theirs: Garage",
+        "List [mine: Homeless]:",
+        "Review",
+        "  1 Title:    theirs: Theirs",
+        "  2 Deadline: theirs: On the day",
+        "  3 List:     mine: Homeless",
+        "Enter saves, a number edits that row, Ctrl-D cancels: deadline",
+        "  1 mine: None  *2 theirs: On the day",
+        "Deadline [theirs: On the day]: mine",
+        "Review",
+        "  1 Title:    theirs: Theirs",
+        "  2 Deadline: mine: None",
+        "  3 List:     mine: Homeless",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Saved 'fridge' in 't.json'.",
+      ]
+    )
+    #expect(
+      home.store
+        == things(title: "Theirs", notes: "Theirs.", deadline: "none", list: "Homeless")
+    )
+  }
+
+  @Test func ofTextsOfSeveralLinesTheFirstDifferenceIsShown() throws {
+    let home = try home()
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.answer("Title: Use {item}")
+    try terminal.expect("> Soon.")
+    terminal.press(.ctrl("u"))
+    terminal.paste("Soon:\neat\nit")
+    terminal.press(.enter)
+    try terminal.answer("> ", ".")
+    try terminal.walk(Array(prompts.dropFirst()))
+    try terminal.expect("Ctrl-D cancels: ")
+    try home.folder.write("t.json", things(notes: #"Soon:\nuse"#))
+    terminal.press(.enter)
+    try terminal.expect("Notes [mine, from line 2: eat … (2 lines)]: ")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines.contains(
+        " *1 mine, from line 2: eat … (2 lines)   2 theirs, from line 2: use"
+      )
+    )
+  }
+
+  @Test func whileThePersonDecidesItMayChangeAgain() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    try home.folder.write("t.json", things(title: "First"))
+    terminal.press(.enter)
+    try terminal.answer("Title [mine: Eat {item}]: ", "theirs")
+    try terminal.expect("Ctrl-D cancels: ")
+    try home.folder.write("t.json", things(title: "Second", list: "Garage"))
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == things(title: "Second", list: "Garage"))
+  }
+
+  @Test func whoCancelsTheDecisionSavesNothing() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    let theirs = things(title: "Theirs", list: "Garage")
+    try home.folder.write("t.json", theirs)
+    terminal.press(.enter)
+    try terminal.expect("Title [mine: Eat {item}]: ")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(terminal.lines.suffix(2) == given)
+    #expect(home.store == theirs)
+  }
+
+  @Test func secretsAreToldApartUnseen() throws {
+    let home = try home(hook())
+    let terminal = try home.terminal("edit", "hook")
+    try terminal.walk(["URL", "Method"])
+    try terminal.answer("Token [••••••]: ", "m1ne-t0ken")
+    try terminal.walk(["> ", "Verify TLS"])
+    try terminal.expect("Ctrl-D cancels: ")
+    try home.folder.write("t.json", hook(token: "th3irs-t0ken"))
+    terminal.press(.enter)
+    try terminal.answer("Token [mine: ••••••]: ", "theirs")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(!terminal.transcript.contains("t0ken"))
+    #expect(home.store == hook(token: "th3irs-t0ken"))
+  }
+
+  @Test func answersThatMustNotBeSavedAreMended() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    try home.folder.write("t.json", things(days: "1000"))
+    terminal.press(.enter)
+    try terminal.expect("Days before: 1000")
+    terminal.press(.ctrl("u"))
+    terminal.send("10")
+    terminal.press(.enter)
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      ending(terminal) == [
+        "Another program changed 'fridge' in the meantime: Days before.",
+        "days: '1000' is not between 1 and 365.",
+        "Days before: 10",
+        "Review",
+        "  1 Title:       Eat {item}",
+        "  2 Notes:       Soon.",
+        "  3 Deadline:    Days before",
+        "  4 Days before: 10",
+        "  5 List:        Home",
+        "  6 Tags:        food",
+        "  7 Reminder:    yes",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "Saved 'fridge' in 't.json'.",
+      ]
+    )
+    #expect(home.store == things(title: "Eat {item}", days: "10"))
+  }
+
+  @Test(arguments: [true, false])
+  func aTargetThatIsGoneComesBackOnlyWhenWanted(isWanted: Bool) throws {
+    let home = try home()
+    let terminal = try filling(home)
+    #expect(try home.forward("delete", "fridge", "--yes") == Finished(output: ""))
+    let without = home.store
+    terminal.press(.enter)
+    try terminal.answer(
+      "Save it again as it was filled in? (yes or no) [yes]: ",
+      isWanted ? "" : "no"
+    )
+    #expect(try terminal.expectEnd() == .exited(isWanted ? 0 : 130))
+    #expect(
+      ending(terminal) == [
+        "Another program removed 'fridge' in the meantime.",
+        "Save it again as it was filled in? (yes or no) [yes]:" + (isWanted ? "" : " no"),
+        isWanted ? "Saved 'fridge' in 't.json'." : "Cancelled: nothing was saved.",
+      ]
+    )
+    #expect(home.store == (isWanted ? things(title: "Eat {item}") : without))
+  }
+
+  @Test func aTargetOfAnotherKindStaysAndWhatWasFilledInGetsAnotherName() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    let mail = store("fridge", "mail", #""subject": "Hello""#)
+    try home.folder.write("t.json", mail)
+    terminal.press(.enter)
+    try terminal.expect("Name: fridge")
+    terminal.press(.enter)
+    try terminal.answer("Name: fridge", "2")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      ending(terminal) == [
+        "'fridge' is a target of the kind 'mail' in the meantime; another name is wanted.",
+        "Name: fridge",
+        "  There is a target 'fridge' already; another name is wanted.",
+        "Name: fridge2",
+        "Saved 'fridge2' in 't.json'.",
+      ]
+    )
+    #expect(try home.forward("list").output == "fridge   mail\nfridge2  things\n")
   }
 
   @Test func aNameThatSomebodyElseTookIsNotOverwritten() throws {
@@ -54,10 +267,61 @@ import Testing
     #expect(
       try home.forward("new", "file", "log", input: "theirs.txt\n\n\n\n") == Finished(output: "")
     )
-    let theirs = home.store
     terminal.press(.enter)
-    #expect(try terminal.expectEnd() == .exited(1))
-    #expect(terminal.lines.last == "There is a target 'log' in 't.json' already.")
-    #expect(home.store == theirs)
+    try terminal.answer("Name: log", "2")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      ending(terminal) == [
+        "There is a target 'log' in 't.json' already.", "Name: log2", "Saved 'log2' in 't.json'.",
+      ]
+    )
+    #expect(try home.forward("list").output == "fridge  things\nlog     file\nlog2    file\n")
+    #expect(try home.forward("show", "log2").output.contains("mine.txt"))
+  }
+
+  @Test func whatCanBeMendedIsTriedAgain() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    _ = try home.shell("mv t.json aside; mkdir t.json")
+    terminal.press(.enter)
+    try terminal.answer("Try again? (yes or no) [yes]: ")
+    try terminal.expect("Try again? (yes or no) [yes]: ")
+    _ = try home.shell("rmdir t.json; mv aside t.json")
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      ending(terminal) == [
+        "'t.json' is a folder, not a file.",
+        "Try again? (yes or no) [yes]:",
+        "'t.json' is a folder, not a file.",
+        "Try again? (yes or no) [yes]:",
+        "Saved 'fridge' in 't.json'.",
+      ]
+    )
+    #expect(home.store == things(title: "Eat {item}"))
+  }
+
+  @Test func whoDoesNotTryAgainSavesNothing() throws {
+    let home = try home()
+    let terminal = try filling(home)
+    try home.folder.write("t.json", "[]")
+    terminal.press(.enter)
+    try terminal.answer("Try again? (yes or no) [yes]: ", "no")
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      ending(terminal) == [
+        "'t.json' is not a store of targets: It holds a list, not an object.",
+        "Try again? (yes or no) [yes]: no",
+      ] + given
+    )
+    #expect(home.store == "[]")
+
+    try home.folder.write("t.json", fridge)
+    let goingOn = try home.terminal("edit", "fridge")
+    try goingOn.answer("Go on from them? (yes or no) [yes]: ")
+    try goingOn.walk(prompts)
+    try goingOn.answer("Ctrl-D cancels: ")
+    #expect(try goingOn.expectEnd() == .exited(0))
+    #expect(home.store == things(title: "Eat {item}"))
   }
 }

@@ -66,7 +66,7 @@ import Testing
     #expect(!terminal.transcript.contains("s3cret"))
     #expect(!terminal.transcript.contains("t0ken"))
     #expect(terminal.lines.contains("Token [••••••]:"))
-    #expect(terminal.lines.contains("  3 Token: •••••• → ••••••"))
+    #expect(terminal.lines.contains("  3 Token:      •••••• → ••••••"))
     #expect(home.store == hook(token: token))
   }
 

@@ -52,6 +52,18 @@ import Testing
     #expect(home.store == stored.replacing(#""list": "Home""#, with: #""list": "Garage""#))
   }
 
+  @Test func aCopyHasAllThatItsOriginalHas() throws {
+    let home = try Home(store: stored)
+    #expect(
+      try home.forward("duplicate", "fridge", "copy", input: "\n\n\n\n\n\n") == Finished(output: "")
+    )
+    let start = try #require(stored.firstRange(of: "    \"fridge\""))
+    let end = try #require(stored.firstRange(of: "\n  },\n  \"sync\""))
+    let entry = stored[start.lowerBound..<end.lowerBound]
+    let copy = ",\n" + entry.replacing("\"fridge\"", with: "\"copy\"")
+    #expect(home.store == stored.replacing(entry, with: entry + copy))
+  }
+
   @Test func anUnknownOptionIsReplacedWhenItIsAnswered() throws {
     let home = try Home(store: stored)
     #expect(

@@ -41,7 +41,7 @@ import Testing
         "  2 {item}",
         "",
         "  three",
-        "  1 None   2 On the day   3 Days before",
+        "  1 None   2 On the day  *3 Days before",
       ]
     )
   }
@@ -81,8 +81,8 @@ import Testing
     #expect(try home.notes == #"one\ntwo"#)
     #expect(
       terminal.lines.suffix(from: 8).prefix(2) == [
-        "  The editor 'nowhere' could not be started (No such file or directory); the tex",
-        "t is as it was.",
+        "  The editor 'nowhere' could not be started (No such file or directory); the",
+        "  text is as it was.",
       ]
     )
   }

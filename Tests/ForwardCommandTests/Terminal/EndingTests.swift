@@ -123,22 +123,25 @@ import Testing
     try terminal.answer("[no]: ")
     try terminal.expect("Ctrl-D cancels: ")
     terminal.press(.ctrl("d"))
+    try terminal.expect("Cancel? (yes or no) [no]: ")
+    terminal.press(.ctrl("d"))
     #expect(try terminal.expectEnd() == .exited(130))
     #expect(
       terminal.lines.dropFirst(2) == [
         "Path (~/todo.txt): /x",
-        "  1 todo.txt   2 Markdown   3 CSV",
+        " *1 todo.txt   2 Markdown   3 CSV",
         "Format [todo.txt]:",
         "Template ({item} due:{expires}): a line with a single . ends the text",
         "> abc",
         ">",
         "Creates folders (yes or no) [no]:",
         "Review",
-        "  1 Path: /x",
-        "  2 Format: todo.txt",
-        "  3 Template: abc",
-        "  4 Creates folders: no",
+        "  1 Path:            /x",
+        "  2 Format:          todo.txt (default)",
+        "  3 Template:        abc",
+        "  4 Creates folders: no (default)",
         "Enter saves, a number edits that row, Ctrl-D cancels:",
+        "2 changes would be dropped. Cancel? (yes or no) [no]:",
         "Cancelled: nothing was saved.",
       ]
     )

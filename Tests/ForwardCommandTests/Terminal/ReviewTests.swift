@@ -30,13 +30,13 @@ import Testing
         == [
           "Reminder (yes or no) [yes]: no",
           "Review: 2 changes",
-          "  1 Title: Use {item}",
-          "  2 Notes: Soon.",
-          "  3 Deadline: Days before",
-          "  4 Days before: 3",
-          "  5 List: Home → Home sweet home",
-          "  6 Tags: food",
-          "  7 Reminder: yes → no",
+          "  1 Title:       Use {item} (saved)",
+          "  2 Notes:       Soon. (saved)",
+          "  3 Deadline:    Days before (saved)",
+          "  4 Days before: 3 (saved)",
+          "  5 List:        Home → Home sweet home",
+          "  6 Tags:        food (saved)",
+          "  7 Reminder:    yes → no",
           "Enter saves, a number edits that row, Ctrl-D cancels: 9",
           "  '9' is neither the number of a row, 1 to 7, nor an id.",
           "Enter saves, a number edits that row, Ctrl-D cancels:",
@@ -59,17 +59,17 @@ import Testing
     #expect(
       terminal.lines.suffix(12)
         == [
-          "  1 None   2 On the day   3 Days before",
+          " *1 None   2 On the day   3 Days before",
           "Deadline [None]: 3",
           "Days before: 30",
           "Review: 2 changes",
-          "  1 Title: Use {item}",
-          "  2 Notes: Soon.",
-          "  3 Deadline: None → Days before",
+          "  1 Title:       Use {item} (saved)",
+          "  2 Notes:       Soon. (saved)",
+          "  3 Deadline:    None → Days before",
           "  4 Days before: 3 → 30",
-          "  5 List: Home",
-          "  6 Tags: food",
-          "  7 Reminder: yes",
+          "  5 List:        Home (saved)",
+          "  6 Tags:        food (saved)",
+          "  7 Reminder:    yes (saved)",
           "Enter saves, a number edits that row, Ctrl-D cancels:",
           "Saved 'fridge' in 't.json'.",
         ].suffix(12)
@@ -101,6 +101,10 @@ import Testing
     try terminal.walk(["> ", "Deadline", "Days", "List", "Tags", "Reminder"])
     try terminal.expect("cancels: ")
     terminal.press(.ctrl("d"))
+    try terminal.answer("1 change would be dropped.")
+    try terminal.expect("cancels: ")
+    terminal.press(.ctrl("d"))
+    try terminal.answer("1 change would be dropped.", "y")
     #expect(try terminal.expectEnd() == .exited(130))
     #expect(terminal.lines.last == "Cancelled: nothing was saved.")
     #expect(home.store == fridge)

@@ -51,18 +51,6 @@ struct RefusalTests {
         #"{"version":1,"targets":[]}"#,
         "is not a store of targets: 'targets' is a list, not an object."
       ),
-      (
-        #"{"version":1,"targets":{"a\u001b":null}}"#,
-        #"is not a store of targets: 'targets.a\u001B' is null, not an object."#
-      ),
-      (
-        #"{"version":1,"targets":{"a":{}}}"#,
-        "is not a store of targets: 'targets.a.kind' is missing."
-      ),
-      (
-        #"{"version":1,"targets":{"a":{"kind":"x","settings":true}}}"#,
-        "is not a store of targets: 'targets.a.settings' is true, not an object."
-      ),
     ]
   )
   func content(text: String, message: String) throws {
@@ -136,9 +124,35 @@ struct RefusalTests {
     chmod(folder.path, 0o500)
     defer { chmod(folder.path, 0o700) }
     #expect(failure(edit: true)?.message == "'\(store.path)' cannot be written: Permission denied.")
+    #expect(throws: StoreError.unwritable(path: store.path, reason: "Permission denied")) {
+      try store.checkWritable()
+    }
     #expect(try folder.text(of: "targets.json") == text)
     chmod(store.path, 0)
     #expect(failure(edit: false)?.message == "'\(store.path)' cannot be read: Permission denied.")
+  }
+
+  @Test("An edit that is going to fail is known before, and nothing is made for that")
+  func early() throws {
+    func failure(_ path: String) -> StoreError? {
+      do throws(StoreError) {
+        try TargetStore(path: path).checkWritable()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(failure(folder["new/folder/t.json"]) == nil)
+    #expect(failure("t.json") == nil)
+    #expect(failure(folder.path) == .notAFile(path: folder.path, .folder))
+    try folder.write("{", to: "broken.json")
+    #expect(failure(folder["broken.json"])?.isBadData == true)
+    let inside = folder["broken.json/t.json"]
+    #expect(failure(inside) == .unreadable(path: inside, reason: "Not a directory"))
+    try folder.link("dangling.json", to: "broken.json/none/t.json")
+    let behind = folder["dangling.json"]
+    #expect(failure(behind) == .unreadable(path: behind, reason: "Not a directory"))
+    #expect(folder.names() == ["broken.json", "dangling.json"])
   }
 
   @Test("Messages about targets quote their names")

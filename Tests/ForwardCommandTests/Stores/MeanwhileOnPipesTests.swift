@@ -1,0 +1,70 @@
+import ProgramSupport
+import Testing
+
+/// A store that somebody else edits while answers come through a pipe, where nobody can be asked.
+@Suite struct MeanwhileOnPipesTests {
+  /// More than a pipe holds: what comes behind it is sent once the form is being filled in.
+  private let notes = String(repeating: "x", count: 100_000)
+
+  /// Edits title and notes of the fridge; before the last answers another store takes the place of
+  /// the one that was opened.
+  private func edit(_ theirs: String) throws -> (home: Home, finished: Finished) {
+    let home = try Home(store: fridge)
+    try home.folder.write("notes", notes)
+    try home.folder.write("theirs.json", theirs)
+    let finished = try home.shell(
+      """
+      { echo 'Eat {item}'; cat notes; printf '\\n.\\n'; cp theirs.json t.json; printf '\\n\\n\\n\\n\\n'
+      } | $forward edit fridge
+      """
+    )
+    return (home, finished)
+  }
+
+  @Test func otherRowsThatSomebodyElseAnsweredStay() throws {
+    let (home, finished) = try edit(things(list: "Garage", reminder: false))
+    #expect(finished == Finished(output: ""))
+    #expect(
+      home.store == things(title: "Eat {item}", notes: notes, list: "Garage", reminder: false)
+    )
+  }
+
+  @Test func rowsThatBothAnsweredAreNamed() throws {
+    let theirs = things(title: "Theirs", notes: "Theirs.", list: "Garage")
+    let (home, finished) = try edit(theirs)
+    #expect(
+      finished
+        == Finished(
+          output: "",
+          errors: "The target 'fridge' in 't.json' was changed by another program in the meantime,"
+            + " in rows that were answered too: title, notes. Nothing was written.\n",
+          status: .exited(1)
+        )
+    )
+    #expect(home.store == theirs)
+  }
+
+  @Test func answersThatMustNotBeSavedAreRefused() throws {
+    let theirs = things(days: "1000")
+    let (home, finished) = try edit(theirs)
+    #expect(finished == .refused("days: '1000' is not between 1 and 365."))
+    #expect(home.store == theirs)
+  }
+
+  @Test(arguments: [
+    #"{"version": 1, "targets": {}}"#, store("fridge", "mail", #""subject": "Hello""#),
+  ])
+  func aTargetThatIsGoneOrOfAnotherKindIsNotTouched(theirs: String) throws {
+    let (home, finished) = try edit(theirs)
+    #expect(
+      finished
+        == Finished(
+          output: "",
+          errors: "The target 'fridge' in 't.json' was changed or removed by another program in the"
+            + " meantime. Nothing was written.\n",
+          status: .exited(1)
+        )
+    )
+    #expect(home.store == theirs)
+  }
+}
