@@ -46,6 +46,8 @@ extension Wording {
       "The editor '\(editor)' \(failure.english); the text is as it was."
 
     case .acceptsText(let type, let keys): type.english(keys)
+    case .acceptsOneOf(let words, let keys):
+      "One of \(words.listed(separator: ", ") { " and \($0) more" })" + keys.completes("it")
     case .acceptsLines:
       "Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot."
     case .acceptsSecret: "What is typed isn't shown. Enter keeps the present value."

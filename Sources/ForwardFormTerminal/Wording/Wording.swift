@@ -26,11 +26,13 @@ public struct Wording: Sendable {
 
   /// Says a sentence in this language.
   public func callAsFunction(_ sentence: Sentence) -> String {
-    // A rule's own sentence is a text of the form, as its titles are.
-    if case .rejection(.other(let message)) = sentence {
-      return say(.rejection(.other(text(message))))
+    switch sentence {
+    // What a rule says itself is a text of the form, as its titles are.
+    case .rejection(.other(let message)): say(.rejection(.other(text(message))))
+    case .rejection(.notLike(let typed, let wanted)):
+      say(.rejection(.notLike(typed, wanted: text(wanted))))
+    default: say(sentence)
     }
-    return say(sentence)
   }
 }
 

@@ -1,4 +1,5 @@
 import ForwardForm
+import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
 
@@ -47,6 +48,39 @@ struct LineTests {
         """
     )
     #expect(box.value == "half")
+  }
+
+  @Test("Where one of some words is wanted, help lists them and a refusal begins with the nearest")
+  func oneOf() throws {
+    let form = form { $0.rules(.oneOf(["red", "green", "blue"])) }
+    #expect(
+      try play(form, .help(), "grean", .interrupt).transcript == """
+        Name: old<help>
+          One of red, green, blue; Tab completes it.
+          Shift-Tab goes back to the row before.
+          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
+          Ctrl-X Ctrl-K answers with nothing.
+          Ctrl-C cancels; so does Ctrl-D on an empty line.
+        Name: grean
+          'grean' is none of the options: green, red, blue.
+        Name: grean^C
+
+        """
+    )
+  }
+
+  @Test("A pattern says in words what is wanted, in the language that is spoken")
+  func pattern() throws {
+    let form = form { $0.rules(.pattern("[A-Z]\\d", wants: "a letter and a digit")) }
+    let wording = Wording.simplifiedChinese.translating(["a letter and a digit": "一个字母和一个数字"])
+    #expect(
+      try play(form, wording: wording, "A", .interrupt).transcript == """
+        Name：A
+          “A”不是一个字母和一个数字。
+        Name：A^C
+
+        """
+    )
   }
 
   @Test("A row without help of its own has the rest of it", arguments: KeyboardType.allCases)
