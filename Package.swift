@@ -70,6 +70,14 @@ let package = Package(
       name: "ProgramSupport", dependencies: ["CPseudoTerminal"], path: "Tests/ProgramSupport"),
     .testTarget(name: "ProgramSupportTests", dependencies: ["CPseudoTerminal", "ProgramSupport"]),
 
+    // The line editor by itself: a program that reads lines, and the stories of its keys.
+    .executableTarget(
+      name: "line-editor", dependencies: ["ForwardFormReadline", "ForwardFormTerminal"],
+      path: "Tests/LineEditor"),
+    .testTarget(
+      name: "ForwardFormReadlineTests",
+      dependencies: ["CPseudoTerminal", "ProgramSupport", "line-editor"]),
+
     // A kind of target as somebody else declares it, and the program that fills it in.
     .executableTarget(
       name: "new-kind",

@@ -107,7 +107,7 @@ enum { BORROWED_COUNT = sizeof borrowed / sizeof *borrowed };
 static bool has_borrowed;
 static bool was_on[BORROWED_COUNT];
 
-static void borrow_settings(void) {
+void crl_begin_completion(void) {
   if (has_borrowed) return;
   has_borrowed = true;
   for (int i = 0; i < BORROWED_COUNT; i++) {
@@ -132,9 +132,7 @@ static char **complete(const char *text, int start, int end) {
   crl_load_words();
   switch (crl.request.completion) {
     case CRL_COMPLETES_NOTHING: return NULL;
-    case CRL_COMPLETES_WORDS:
-      borrow_settings();
-      return complete_words(text);
+    case CRL_COMPLETES_WORDS: return complete_words(text);
     case CRL_COMPLETES_PLACEHOLDERS:
       if (start == 0 || rl_line_buffer[start - 1] != '{') return NULL;
       rl_completion_append_character = '}';

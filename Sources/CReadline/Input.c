@@ -40,6 +40,7 @@ int crl_read_key(FILE *input) {
     if (key == EOF) return end_of_keys();
     if (key != NO_KEY) {
       closed = 0;
+      crl_prepare(key);
       return key;
     }
     if (crl.request.is_over()) {

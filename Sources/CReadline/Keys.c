@@ -76,13 +76,14 @@ int crl_accept(int count, int key) {
   return rl_newline(count, key);
 }
 
-static int reread(int count, int key) {
-  int code = rl_re_read_init_file(count, key);
-  crl_replace_functions();
-  return code;
-}
-
 static int refuse(int count, int key) { return rl_ding(); }
+
+static int give_up(int count, int key) {
+  rl_clear_message();
+  rl_clear_pending_input();
+  rl_deactivate_mark();
+  return rl_ding();
+}
 
 static const struct {
   rl_command_func_t *theirs, *ours;
@@ -90,19 +91,25 @@ static const struct {
     {rl_newline, crl_accept},
     {rl_get_previous_history, crl_older},
     {rl_get_next_history, crl_newer},
-    {rl_re_read_init_file, reread},
+    // It would undo what is done here, and empty the list that is gone through.
+    {rl_re_read_init_file, refuse},
     // NB: In callback mode readline 8.2 crashes when a keyboard macro ends in a search.
     {rl_start_kbd_macro, refuse},
     {rl_end_kbd_macro, refuse},
     {rl_call_last_kbd_macro, refuse},
+    // NB: What readline 8.2 gives up in callback mode, it may leave by a jump to where it no longer
+    // is: Ctrl-R Ctrl-X Ctrl-G. It gives up keys that mean nothing, too.
+    {rl_abort, give_up},
+    {NULL, refuse},
 };
 
-static void replace_in(Keymap map) {
-  for (int key = 0; key < KEYMAP_SIZE; key++) {
-    if (!map[key].function) continue;
+static void replace_in(Keymap map, bool is_shadowed) {
+  // Where keys hide a shorter one, vi mode's Escape say, keys that mean nothing mean that one.
+  is_shadowed = is_shadowed || map[ANYOTHERKEY].function;
+  for (int key = 0; key < ANYOTHERKEY; key++) {
     if (map[key].type == ISKMAP) {
-      replace_in((Keymap)map[key].function);
-    } else if (map[key].type == ISFUNC) {
+      replace_in((Keymap)map[key].function, is_shadowed);
+    } else if (map[key].type == ISFUNC && (map[key].function || !is_shadowed)) {
       for (size_t i = 0; i < sizeof replacements / sizeof *replacements; i++) {
         if (map[key].function == replacements[i].theirs) map[key].function = replacements[i].ours;
       }
@@ -110,10 +117,14 @@ static void replace_in(Keymap map) {
   }
 }
 
+void crl_replace_functions_in(Keymap map) { replace_in(map, false); }
+
 void crl_replace_functions(void) {
-  replace_in(emacs_standard_keymap);
-  replace_in(vi_insertion_keymap);
-  replace_in(vi_movement_keymap);
+  crl_replace_functions_in(emacs_standard_keymap);
+  crl_replace_functions_in(vi_insertion_keymap);
+  crl_replace_functions_in(vi_movement_keymap);
   // NB: In callback mode readline 8.2 frees a line twice when one of the options is reverted.
   rl_variable_bind("revert-all-at-newline", "off");
+  // All options are searched, however much the person lets shells remember.
+  unstifle_history();
 }

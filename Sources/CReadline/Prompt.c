@@ -116,7 +116,6 @@ void crl_start(const crl_request *request) {
 
 crl_event crl_feed(void) {
   if (crl_key == NO_KEY) crl_key = crl_next_key();
-  crl_prepare(crl_key);
   // Macros of the person's inputrc come first, and leave the key for another turn.
   while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET) rl_callback_read_char();
   if (crl.event == CRL_NOTHING_YET) crl_settle();

@@ -57,6 +57,8 @@ static void stop(int signal) {
   sigaction(signal, &action, NULL);
 
   crl_take_terminal_again();
+  // Who has no shell that could continue it isn't stopped; the prompt is drawn again all the same.
+  raise(SIGCONT);
   errno = code;
 }
 

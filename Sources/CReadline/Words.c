@@ -46,6 +46,8 @@ void crl_forget_words(void) {
   for (long i = 0; i < crl_words.count; i++) free(crl_words.list[i]);
   crl_words.count = 0;
   if (history_length > 0) rl_clear_history();
+  // NB: Readline 8.2 leaves a list behind that doesn't say that it is empty, and would search in it.
+  if (history_list()) history_list()[0] = NULL;
   is_loaded = is_listed = has_line_on_top = false;
 }
 
@@ -124,13 +126,14 @@ static bool is_between_commands(void) {
 }
 
 void crl_prepare(int key) {
-  if (key < 0 || crl.request.is_secret || !is_between_commands()) return;
+  if (crl.request.is_secret || !is_between_commands()) return;
   KEYMAP_ENTRY entry = rl_get_keymap()[key];
   rl_command_func_t *function = entry.type == ISFUNC ? entry.function : NULL;
   if (function == rl_insert || function == crl_accept) return;
   if (!goes_through_words() && !crl.request.has_history) return;
   crl_load_words();
   if (!goes_through_words()) return;
+  crl_begin_completion();
   if (function == rl_complete || function == crl_older || function == crl_newer) return;
   list_words();
   if (function == rl_forward_search_history) put_line_on_top();

@@ -39,6 +39,7 @@ int crl_read_key(FILE *input);
 void crl_bind_keys(void);
 // Puts functions of ours in the place of some of readline's, wherever they are bound.
 void crl_replace_functions(void);
+void crl_replace_functions_in(Keymap map);
 // The part of the keys that hidden prompts have too.
 void crl_bind_keys_in(Keymap map);
 int crl_accept(int count, int key);
@@ -68,7 +69,8 @@ int crl_newer(int count, int key);
 // --- Completion.c
 
 void crl_set_up_completion(void);
-// Gives back what completion has borrowed of the person's settings.
+// Borrows some of the person's settings for the completion of words, and gives them back.
+void crl_begin_completion(void);
 void crl_end_completion(void);
 
 // --- Terminal.c

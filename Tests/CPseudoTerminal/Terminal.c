@@ -24,6 +24,11 @@ bool terminal_resize(int master, int columns, int rows) {
   return ioctl(master, TIOCSWINSZ, &size) == 0;
 }
 
+int terminal_unread(int slave) {
+  int count;
+  return ioctl(slave, FIONREAD, &count) == 0 ? count : -1;
+}
+
 int pipe_open(int *reading, int *writing) {
   int ends[2];
   signal(SIGPIPE, SIG_IGN);

@@ -49,6 +49,9 @@ int terminal_open(int columns, int rows, int *master, int *slave);
 
 bool terminal_resize(int master, int columns, int rows);
 
+/// How many bytes that were typed nobody has read; -1 when that cannot be said.
+int terminal_unread(int slave);
+
 /// A pipe, both ends closed in any program that is started; gives an errno. Once there is one, a
 /// write to a program that has gone is an error, not the end of the tests by SIGPIPE.
 int pipe_open(int *reading, int *writing);

@@ -23,6 +23,20 @@ extension Terminal {
     }
   }
 
+  /// Waits until the program has read what was typed, or has ended.
+  public func expectReading(
+    within limit: Duration = .seconds(10),
+    fileID: String = #fileID,
+    line: Int = #line
+  ) throws {
+    let deadline = Instant.now.advanced(by: limit)
+    while !hasEnded, !unsent.isEmpty || terminal_unread(slave.number) > 0 {
+      guard .now < deadline else { throw failure("reading", limit, "\(fileID):\(line)") }
+      // What is written meanwhile is taken, or the program would wait for that.
+      _ = try exchange(until: .now.advanced(by: .microseconds(50)))
+    }
+  }
+
   /// Waits for the program's end and takes all of its output; a program that is late is killed.
   public func expectEnd(
     within limit: Duration = .seconds(10),

@@ -23,7 +23,7 @@ public final class Terminal {
   // Kept open so that the master never hangs up. Otherwise poll would return at once, over and over,
   // from the moment a program closes its streams until it ends; and some systems reset the modes at
   // the last close, where tests want to see how the program left them.
-  private let slave: Descriptor
+  let slave: Descriptor
 
   var unsent: ArraySlice<UInt8> = []
   var received: [UInt8] = []

@@ -1,0 +1,41 @@
+import ProgramSupport
+
+/// Starts the line editor on a terminal, without colours unless told otherwise.
+func lineEditor(
+  _ arguments: String...,
+  columns: Int = 80,
+  colors: Bool = false,
+  inputrc: String? = nil
+) throws -> Terminal {
+  try Terminal(
+    executable(named: "line-editor"),
+    arguments,
+    environment: environment(colors: colors, inputrc: inputrc),
+    columns: columns
+  )
+}
+
+func environment(colors: Bool = false, inputrc: String? = nil) -> [String: String] {
+  var environment: [String: String] = .plain
+  if !colors { environment["NO_COLOR"] = "1" }
+  if let inputrc { environment["INPUTRC"] = inputrc }
+  return environment
+}
+
+extension Terminal {
+  /// Waits for the program's end, and for it to have left the terminal as it was.
+  func expectGoodEnd(_ status: ExitStatus = .exited(0)) throws {
+    let ended = try expectEnd()
+    guard ended == status else { throw WrongEnd(status: ended, transcript: transcript) }
+    guard try modes == modesAtStart else { throw WrongModes(transcript: transcript) }
+  }
+}
+
+struct WrongEnd: Error {
+  let status: ExitStatus
+  let transcript: String
+}
+
+struct WrongModes: Error {
+  let transcript: String
+}

@@ -1,0 +1,87 @@
+import ProgramSupport
+import Testing
+
+/// The dialogue's own keys.
+@Suite struct NamedKeysTests {
+  private let keys: [(String, String)] = [
+    ("\u{1B}[Z", #"back("half")"#), ("\u{18}\u{2}", #"back("half")"#),
+    ("\u{1B}OP", #"help("half")"#), ("\u{18}\u{8}", #"help("half")"#),
+    ("\u{18}\u{5}", #"editor("half")"#), ("\u{18}\u{B}", "nothing"),
+    ("\u{18}z", #"undo("half")"#), ("\u{18}y", #"redo("half")"#),
+    ("\u{1B}[6~", #"nextPage("half")"#), ("\u{18}n", #"nextPage("half")"#),
+    ("\u{1B}[5~", #"previousPage("half")"#), ("\u{18}p", #"previousPage("half")"#),
+  ]
+
+  private func press(_ options: [String] = [], inputrc: String? = nil) throws -> [String] {
+    let terminal = try Terminal(
+      executable(named: "line-editor"),
+      ["--editor", "--count", "\(keys.count)"] + options,
+      environment: environment(inputrc: inputrc)
+    )
+    for (key, _) in keys {
+      try terminal.expect("> ")
+      terminal.send("half" + key)
+    }
+    try terminal.expectGoodEnd()
+    return terminal.lines.filter { !$0.hasPrefix(">") }
+  }
+
+  @Test func eachIsAnEventWithWhatWasTyped() throws {
+    #expect(try press() == keys.map(\.1))
+  }
+
+  @Test func soTheyAreWhereTheLineIsSecret() throws {
+    #expect(try press(["--secret"]) == keys.map(\.1))
+  }
+
+  @Test func soTheyAreInViMode() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("inputrc", "set editing-mode vi\n")
+    #expect(try press(inputrc: "\(folder.path)/inputrc") == keys.map(\.1))
+  }
+
+  @Test func thePersonsOwnBindingsWin() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "inputrc",
+      """
+      "\\e[5~": history-search-backward
+      "\\C-xz": "typed"
+      "\\C-g": forward-undo
+      "\\C-t": forward-redo
+      "\\C-o": forward-next-page
+      "\\C-xv": forward-previous-page
+
+      """
+    )
+    let terminal = try lineEditor(
+      "--history", "one", "--count", "5", inputrc: "\(folder.path)/inputrc")
+    for keys in ["\u{1B}[5~\u{18}z\r", "a\u{7}", "b\u{14}", "c\u{F}", "d\u{18}v"] {
+      try terminal.expect("> ")
+      terminal.send(keys)
+    }
+    try terminal.expectGoodEnd()
+    #expect(
+      terminal.lines.filter { !$0.hasPrefix(">") } == [
+        #"line("onetyped")"#, #"undo("a")"#, #"redo("b")"#, #"nextPage("c")"#,
+        #"previousPage("d")"#,
+      ]
+    )
+  }
+
+  @Test func theCursorGoesBelowALineThatWraps() throws {
+    let terminal = try lineEditor("--held", "--count", "2", columns: 10)
+    try terminal.expect("> ")
+    terminal.send("0123456789012345")
+    terminal.press(.home)
+    terminal.press(.shiftTab)
+    try terminal.expect("back")
+    terminal.press(.enter)
+    try terminal.expectGoodEnd()
+    #expect(
+      terminal.lines == [
+        "> 01234567", "89012345", #"back("0123"#, "4567890123", "45\")", ">", #"line("")"#,
+      ]
+    )
+  }
+}

@@ -1,0 +1,108 @@
+import ProgramSupport
+import Testing
+
+/// Going through options.
+@Suite struct OptionsTests {
+  private let fruit = ["--words", "Apple,Pear,Pineapple,Plum"]
+
+  private func chosen(_ keys: String..., present: Int? = nil) throws -> [String] {
+    let arguments = present.map { ["--present", "\($0)"] } ?? []
+    let terminal = try Terminal(
+      executable(named: "line-editor"),
+      fruit + arguments + ["--count", "\(keys.count)"],
+      environment: environment()
+    )
+    for keys in keys {
+      try terminal.expect("> ")
+      terminal.send(keys + "\r")
+    }
+    try terminal.expectGoodEnd()
+    return terminal.lines.filter { $0.hasPrefix("line(") }.map {
+      String($0.dropFirst(6).dropLast(2))
+    }
+  }
+
+  private let up = "\u{1B}[A"
+  private let down = "\u{1B}[B"
+
+  @Test func theArrowsGoAround() throws {
+    #expect(try chosen(up, up + up, down, down + down) == ["Plum", "Pineapple", "Apple", "Pear"])
+    #expect(try chosen(up, up + up, down, present: 0) == ["Plum", "Pineapple", "Pear"])
+    #expect(try chosen(String(repeating: down, count: 5), present: 3) == ["Apple"])
+  }
+
+  @Test func theyGoOnFromAnOptionThatStandsThere() throws {
+    #expect(try chosen("Pear" + down, "Pear" + up) == ["Pineapple", "Apple"])
+  }
+
+  @Test func anOptionThatWasEditedIsStillThere() throws {
+    #expect(try chosen(down + "s" + down + up) == ["Apple"])
+  }
+
+  @Test func whatWasTypedComesBackByUndoing() throws {
+    #expect(try chosen("typed" + down + down + "\u{1F}\u{1F}") == ["typed"])
+  }
+
+  @Test func searchesGoBothWays() throws {
+    #expect(
+      try chosen("\u{12}p", "\u{12}p\u{12}\u{12}", "\u{13}p", "\u{13}ea\u{13}", "x\u{13}P\u{13}")
+        == ["Pineapple", "Apple", "Apple", "Pineapple", "Pineapple"]
+    )
+  }
+
+  @Test func aSearchThatIsGivenUpLeavesWhatWasTyped() throws {
+    #expect(try chosen("typed\u{12}p\u{7}", "typed\u{13}p\u{7}!") == ["typed", "typed!"])
+  }
+
+  @Test func tabTakesTheOneThatIsMeant() throws {
+    #expect(try chosen("pl\t", "EAR\t", "x\t") == ["Plum", "Pear", "x"])
+  }
+
+  @Test func tabListsSeveralAndTheTextStays() throws {
+    let terminal = try lineEditor(fruit[0], fruit[1])
+    try terminal.expect("> ")
+    terminal.send("EA\t")
+    try terminal.expect("> EA")
+    terminal.send("r\t\r")
+    try terminal.expectGoodEnd()
+    #expect(
+      terminal.lines == ["> EA", "Pear       Pineapple", "> Pear", #"line("Pear")"#]
+    )
+  }
+
+  @Test func caseIsOfNoMatterInAnyScript() throws {
+    let terminal = try lineEditor("--words", "Äpfel,Öl,Большой", "--count", "2")
+    try terminal.expect("> ")
+    terminal.send("äp\t\r")
+    try terminal.expect("> ")
+    terminal.send("ШОЙ\t\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines[0] == "> Äpfel")
+    #expect(terminal.lines[2] == "> Большой")
+  }
+
+  @Test func ofThousandsAsManyAreListedAsFit() throws {
+    let terminal = try lineEditor("--many-words", "10000")
+    try terminal.expect("> ")
+    terminal.send("\t")
+    try terminal.expect("Option ")
+    terminal.send("\t")
+    try terminal.expect("… +9900\r\n> Option ")
+    terminal.send("1000\t0\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.last == #"line("Option 10000")"#)
+  }
+
+  @Test func allOfThousandsAreReached() throws {
+    let terminal = try lineEditor("--many-words", "10000", "--count", "2")
+    try terminal.expect("> ")
+    terminal.press(.up)
+    terminal.press(.up)
+    terminal.press(.enter)
+    try terminal.expect(#"line("Option 9999")"#)
+    try terminal.expect("> ")
+    terminal.send("\u{13}777\u{13}\u{13}\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.last == #"line("Option 2777")"#)
+  }
+}

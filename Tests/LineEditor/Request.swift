@@ -1,0 +1,30 @@
+import ForwardFormTerminal
+
+extension LineRequest {
+  init(_ arguments: Arguments) {
+    self.init(prompt: StyledText(arguments.text("--prompt") ?? "> "))
+    prefill = arguments.text("--prefill") ?? ""
+    present = arguments.number("--present")
+    history = arguments.list("--history") ?? []
+    isSecret = arguments.has("--secret")
+    offersEditor = arguments.has("--editor")
+    if arguments.has("--echo") { echo = highlighted }
+    if let words = arguments.list("--words") { completion = .words(words) }
+    if let names = arguments.list("--placeholders") { completion = .placeholders(names) }
+    if arguments.has("--paths") { completion = .path }
+    if let count = arguments.number("--many-words") {
+      completion = .words((1...count).map { "Option \($0)" })
+    }
+  }
+}
+
+/// The line with what stands in braces as placeholders are shown.
+private func highlighted(_ line: String) -> StyledText {
+  var text = StyledText()
+  var rest = line[...]
+  while let begin = rest.firstIndex(of: "{"), let end = rest[begin...].firstIndex(of: "}") {
+    text += StyledText(String(rest[..<begin])) + StyledText(String(rest[begin...end]), .placeholder)
+    rest = rest[rest.index(after: end)...]
+  }
+  return text + StyledText(String(rest))
+}

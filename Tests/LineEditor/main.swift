@@ -1,0 +1,55 @@
+// Reads lines with readline as its arguments say, and prints what came of it:
+//
+//     line-editor --count 2 --prefill half --words Alpha,Beta --present 1
+//
+// It ends by itself behind the last line, at the end of the input, and when it is interrupted (130).
+import ForwardFormReadline
+import ForwardFormTerminal
+
+internal import Glibc
+
+/// Waits until somebody writes to a named pipe: what comes meanwhile comes between two prompts.
+func wait(for path: String) {
+  print("between")
+  var byte: UInt8 = 0
+  while true {
+    let pipe = open(path, O_RDONLY)
+    if pipe < 0, errno == EINTR { continue }
+    while read(pipe, &byte, 1) < 0, errno == EINTR {}
+    close(pipe)
+    return
+  }
+}
+
+/// Shows an event with the code points of its text: those are what is stored.
+func show(_ event: LineEvent) {
+  let shown = "\(event)".unicodeScalars.map { $0.isASCII ? "\($0)" : $0.escaped(asASCII: true) }
+  print(shown.joined())
+}
+
+/// - Returns: The exit status.
+func readLines(_ request: LineRequest, _ arguments: Arguments) throws -> Int32 {
+  let reader = ReadlineReader(output: FileOutput())
+  let isHeld = arguments.has("--held")
+  if isHeld { reader.begin() }
+  defer { if isHeld { reader.end() } }
+  for index in 0..<(arguments.number("--count") ?? 1) {
+    if index > 0, let path = arguments.text("--between") { wait(for: path) }
+    if index > 0, let command = arguments.text("--lend") { reader.lend { _ = system(command) } }
+    let event = try reader.read(request)
+    show(event)
+    if event == .interrupt { return 130 }
+    if event == .endOfInput { break }
+  }
+  return 0
+}
+
+let arguments = Arguments()
+do {
+  exit(try readLines(LineRequest(arguments), arguments))
+} catch let signal as CaughtSignal {
+  signal.raise()
+} catch {
+  print(error)
+  exit(65)
+}
