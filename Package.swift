@@ -88,6 +88,22 @@ let package = Package(
     .testTarget(name: "NewKindTests", dependencies: ["ProgramSupport", "new-kind"]),
     .testTarget(name: "ReadmeTests", dependencies: ["ProgramSupport"]),
 
+    // Whole conversations, as they stand in Tests/Transcripts, and the program that holds them.
+    .target(
+      name: "Scenarios",
+      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"],
+      path: "Tests/Scenarios"),
+    .executableTarget(
+      name: "scenario",
+      dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "Scenarios"],
+      path: "Tests/Scenario"),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: [
+        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "ProgramSupport", "Scenarios", "scenario",
+      ]),
+
     // The command as people and scripts meet it: on a terminal and through pipes.
     .testTarget(
       name: "ForwardCommandTests", dependencies: ["CPseudoTerminal", "ProgramSupport", "forward"]),

@@ -24,7 +24,7 @@ extension Wording {
     case .hint(let text): " (\(text))"
     case .yesOrNo: "yes or no"
     case .moreOptions(let count, let keys):
-      "… and \(count) more: \(keys.nextPage.english) shows the next \(count == 1 ? "one" : "ones"), "
+      "… and \(count) more: \(keys.nextPage.first.english) shows the next \(count == 1 ? "one" : "ones"), "
         + "part of a title finds some."
     case .matches(let count, let text): "\(count) options match '\(text.excerpt)':"
     case .typedBefore(let text): "Typed before: \(text)"

@@ -24,7 +24,7 @@ extension Wording {
     case .hint(let text): "（\(text)）"
     case .yesOrNo: "是或否"
     case .moreOptions(let count, let keys):
-      "……还有 \(count) 项：按 \(keys.nextPage.chinese)显示后面的选项，输入名称的一部分可查找。"
+      "……还有 \(count) 项：按 \(keys.nextPage.first.chinese)显示后面的选项，输入名称的一部分可查找。"
     case .matches(let count, let text): "有 \(count) 个选项与“\(text.excerpt)”匹配："
     case .typedBefore(let text): "之前输入的内容：\(text)"
     case .again: "（再次输入）"

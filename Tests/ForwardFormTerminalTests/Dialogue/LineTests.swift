@@ -36,7 +36,7 @@ struct LineTests {
           What it is called.
           Takes a line of text.
           Placeholders: {item}, {date}; Tab completes them.
-          Shift-Tab goes back to the row before.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.
           Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-X Ctrl-K answers with nothing.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
@@ -57,7 +57,7 @@ struct LineTests {
       try play(form, .help(), "grean", .interrupt).transcript == """
         Name: old<help>
           One of red, green, blue; Tab completes it.
-          Shift-Tab goes back to the row before.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.
           Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-X Ctrl-K answers with nothing.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
