@@ -7,8 +7,38 @@
 int crl_key = NO_KEY;
 bool crl_gave_up;
 
+// --- Keys for the next prompt
+
+// Those that readline had taken when the line was entered: the rest of a macro, say.
+static struct {
+  unsigned char keys[1024];
+  size_t count, next;
+  bool is_taken;
+} left;
+
+// NB: Readline 8.2 would go on with them at once, without a prompt (`rl_callback_read_char`).
+void crl_take_left_keys(void) {
+  left.is_taken = true;
+  left.count = left.next = 0;
+  int key;
+  while ((key = rl_read_key()) != EOF) {
+    if (left.count < sizeof left.keys) left.keys[left.count++] = key;
+  }
+  left.is_taken = false;
+}
+
+void crl_drop_left_keys(void) {
+  crl_take_left_keys();
+  left.count = 0;
+}
+
+bool crl_has_keys(void) { return left.next < left.count; }
+
+// --- Reading
+
 // There may be no key even where poll has just said otherwise: Ctrl-C empties the terminal's queue.
 int crl_next_key(void) {
+  if (crl_has_keys()) return left.keys[left.next++];
   unsigned char byte;
   ssize_t count;
   do count = read(STDIN_FILENO, &byte, 1); while (count < 0 && errno == EINTR);
@@ -33,6 +63,7 @@ static int end_of_keys(void) {
 // ends the prompt ends that wait; others have time.
 int crl_read_key(FILE *input) {
   bool was_woken = false;
+  if (left.is_taken) return EOF;
   for (;;) {
     int key = crl_key;
     crl_key = NO_KEY;

@@ -86,6 +86,7 @@ static int choose_keys(void) {
 static void line_is_complete(char *line) {
   // Before anything else: readline would show the same prompt again at once.
   rl_callback_handler_remove();
+  crl_take_left_keys();
   if (crl.event != CRL_NOTHING_YET) {
     free(line);
     return;
@@ -114,7 +115,13 @@ void crl_start(const crl_request *request) {
   pretend_utf8(false);
 }
 
+// NB: Readline 8.2 goes on to say that a key is pending after it lost one, Ctrl-@ typed ahead.
+static void forget_lost_key(void) {
+  if (!rl_pending_input) RL_UNSETSTATE(RL_STATE_INPUTPENDING);
+}
+
 crl_event crl_feed(void) {
+  forget_lost_key();
   if (crl_key == NO_KEY) crl_key = crl_next_key();
   // Macros of the person's inputrc come first, and leave the key for another turn.
   while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET) rl_callback_read_char();
@@ -127,12 +134,20 @@ const char *crl_text(void) {
   return crl.text ? crl.text : "";
 }
 
+// NB: Readline 8.2 gives up only one of these (`rl_callback_sigcleanup`).
+enum {
+  UNFINISHED = RL_STATE_METANEXT | RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG
+      | RL_STATE_MOREINPUT | RL_STATE_VIMOTION | RL_STATE_MULTIKEY | RL_STATE_CHARSEARCH,
+};
+
 void crl_stop(void) {
   if (crl.event == CRL_NOTHING_YET) {
     // A signal came: whatever readline was in the middle of is given up.
     rl_callback_sigcleanup();
     rl_free_line_state();
     rl_callback_handler_remove();
+    RL_UNSETSTATE(UNFINISHED);
+    crl_drop_left_keys();
     rl_newline(1, '\n');
   }
   // Readline itself goes below the line at its end, where it draws what is typed.

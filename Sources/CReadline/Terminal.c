@@ -109,21 +109,27 @@ void crl_give_terminal_back(void) {
 
 // --- Its size
 
-// NB: Readline 8.2 divides by zero where a line has fewer than three columns (`horizontal-scroll-mode`
-// in `rl_redisplay`), of which it takes one itself on some terminals.
-static bool is_too_narrow(void) {
+// NB: Readline 8.2 divides by zero where a line has fewer than three columns (`rl_redisplay` with
+// `horizontal-scroll-mode`), of which it takes one itself on some terminals. So it isn't told of them,
+// and doesn't look for itself: the window may shrink at any instant.
+void crl_measure(void) {
   enum { NARROWEST = 4 };
   struct winsize size;
-  if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) return false;
-  if (size.ws_col == 0 || size.ws_col >= NARROWEST) return false;
-  rl_set_screen_size(size.ws_row, NARROWEST);
-  return true;
-}
-
-void crl_measure(void) {
-  if (!is_too_narrow()) rl_reset_screen_size();
+  if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) return;
+  int columns = size.ws_col == 0 ? 80 : size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
+  rl_set_screen_size(size.ws_row ? size.ws_row : 24, columns);
 }
 
 void crl_resize(void) {
-  if (!is_too_narrow()) rl_resize_terminal();
+  if (crl.request.is_secret) {
+    crl_measure();
+    return;
+  }
+  rl_clear_visible_line();
+  crl_measure();
+  // A prompt may wrap in other places. Where a search has put its own there, it is drawn next time.
+  char *prompt = rl_display_prompt == rl_prompt && rl_prompt ? strdup(rl_prompt) : NULL;
+  if (prompt) rl_set_prompt(prompt);
+  free(prompt);
+  rl_forced_update_display();
 }

@@ -26,6 +26,9 @@ enum { NO_KEY = -2 };
 // The next key, if there is one.
 int crl_next_key(void);
 
+void crl_take_left_keys(void);
+void crl_drop_left_keys(void);
+
 // The key that was read to see whether there is one.
 extern int crl_key;
 

@@ -44,6 +44,9 @@ public struct ReadlineReader: LineReader {
   }
 
   private func event(_ watch: SignalWatch) throws -> LineEvent {
+    while crl_has_keys() {
+      if let event = LineEvent(crl_feed()) { return event }
+    }
     while true {
       switch watch.wait(for: STDIN_FILENO) {
       case .readable:

@@ -85,6 +85,9 @@ void crl_add_word(const char *word);
 // A line that was entered before, the oldest first.
 void crl_add_history(const char *line);
 
+// Whether there are keys left from the prompt before, which was fed more than it took.
+bool crl_has_keys(void);
+
 // Reads what was typed. Call it when standard input is readable, and look for signals in between.
 crl_event crl_feed(void);
 
