@@ -72,7 +72,7 @@ struct SentencesTests {
   func chinese() {
     #expect(
       said(in: .simplifiedChinese) == """
-        F2 或 Ctrl-B 返回，F1（再按 Enter）查看帮助，Ctrl-C 取消。
+        F2 返回，F1（再按 Enter）查看帮助，Ctrl-C 取消。
         是|否|（空）|（未知）|x（未知）|（所属对象已不存在）
         已输入的内容|……（共 1 行）|……（共 2 行）|……（共 2 个字符）
         （默认）|（已保存）|（来自命令行）|（来自文件）
