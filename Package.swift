@@ -37,7 +37,7 @@ let package = Package(
       name: "ForwardFormReadline",
       dependencies: ["CReadline", "ForwardForm", "ForwardFormTerminal"]),
 
-    // For tests, ours and embedders': a scripted line reader and its transcript.
+    // For tests, ours and embedders': a scripted line reader and its transcript; lint.
     .target(name: "ForwardFormTesting", dependencies: ["ForwardForm", "ForwardFormTerminal"]),
 
     // One file per kind of target, and the registry of kinds.

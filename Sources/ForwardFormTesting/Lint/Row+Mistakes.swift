@@ -20,7 +20,7 @@ extension Row {
   /// What is wrong with the value that the row has before it is answered.
   var mistakesInValue: [Finding] {
     guard let value = value() else { return [Finding(row: id, .ownerGone)] }
-    if case .unknown = value { return [Finding(row: id, .unknownValue)] }
+    if case (.unknown, .picker) = (value, kind) { return [Finding(row: id, .unknownValue)] }
     guard !value.isNothing, let rejection = rejection(value) else { return [] }
     return [Finding(row: id, .refusedValue(shown(rejection, of: value.text)))]
   }
