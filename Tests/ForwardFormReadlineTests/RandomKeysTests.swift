@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import ProgramSupport
+import RandomSupport
 import Testing
 
 /// Somebody who presses any keys, pastes, resizes the window and sends signals: whatever it is, the

@@ -49,12 +49,21 @@ extension Wording {
 
   /// The title of a section, which names those around it as well.
   func section(_ title: String) -> String {
-    let parts = title.split(separator: "›").map { String($0).trimmed }
-    return texts[title] ?? parts.map(text).joined(separator: " › ")
+    texts[title] ?? title.titlesOfSections.map(text).joined(separator: " › ")
   }
 
   /// A text of a form in this language; in English where it isn't known.
   public func text(_ english: String) -> String {
-    texts[english] ?? english
+    translation(of: english) ?? english
+  }
+
+  /// A text of a form in this language, where it is known.
+  package func translation(of english: String) -> String? { texts[english] }
+}
+
+extension String {
+  /// What a section's title is made of: the titles of those around it, then its own.
+  package var titlesOfSections: [String] {
+    split(separator: "›").map { String($0).trimmed }
   }
 }

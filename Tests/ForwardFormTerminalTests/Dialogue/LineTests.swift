@@ -69,6 +69,23 @@ struct LineTests {
     )
   }
 
+  @Test("Tab and the arrow keys have the words then, unless the row is a secret")
+  func words() throws {
+    #expect(try completion(of: form { $0.rules(.oneOf(["a", "b"])) }) == .words(["a", "b"]))
+    #expect(try completion(of: form { $0.rules(.oneOf(["a", "b"])).secret() }) == .none)
+  }
+
+  /// What completes the first line that is asked for.
+  private func completion(of form: Form) throws -> LineRequest.Completion {
+    let reader = RequestKeeper()
+    var dialogue = Dialogue(reader, Transcript(), wording: .english)
+    dialogue.history = { _ in ["before"] }
+    #expect(try FormSession(form).run(&dialogue) == .interrupted)
+    let request = try #require(reader.request)
+    #expect(request.history == [])
+    return request.completion
+  }
+
   @Test("A pattern says in words what is wanted, in the language that is spoken")
   func pattern() throws {
     let form = form { $0.rules(.pattern("[A-Z]\\d", wants: "a letter and a digit")) }
@@ -187,5 +204,18 @@ struct LineTests {
         """
     )
     #expect(number.value == 4)
+  }
+}
+
+/// Keeps what it is asked for, and is interrupted.
+private final class RequestKeeper: LineReader {
+  let isInteractive = true
+  let editsPrefill = true
+  let keys = ScriptedLineReader([], Transcript()).keys
+  private(set) var request: LineRequest?
+
+  func read(_ request: LineRequest) -> LineEvent {
+    self.request = request
+    return .interrupt
   }
 }
