@@ -25,10 +25,10 @@ import Testing
       [scenario.name],
       environment: .plain.merging(["NO_COLOR": "1", "LANG": "C.UTF-8"]) { $1 }
     )
-    for (keys, prompt) in zip(scenario.keys, try scenario.prompts()) {
+    for (keys, shown) in zip(scenario.keys, try scenario.shown()) {
       // Once readline holds the terminal, the rest may be typed ahead. Elsewhere the terminal would
       // show it too early.
-      if terminal.isUntouched || scenario.isPlain { try terminal.expect(prompt) }
+      if terminal.isUntouched || scenario.isPlain { try terminal.expect(shown) }
       terminal.type(keys, isPlain: scenario.isPlain)
     }
     let end = try terminal.expectEnd()
@@ -72,12 +72,13 @@ extension Scenario {
     return "# \(title)\n\n\(transcript.text)\n# \(outcome)\n"
   }
 
-  /// The prompts that are answered, in their order.
-  fileprivate func prompts() throws -> [String] {
+  /// What a terminal is sent before each of the keys, the prompt at its end.
+  fileprivate func shown() throws -> [String] {
     let transcript = Transcript()
-    let reader = Listening(ScriptedLineReader(keys, transcript, editsPrefill: !isPlain))
-    _ = try play(by: reader, transcript)
-    return reader.prompts
+    let reader = ScriptedLineReader(keys, transcript, editsPrefill: !isPlain)
+    let listening = Listening(reader, transcript)
+    _ = try play(by: listening, transcript)
+    return listening.shown.map { $0.replacing("\n", with: "\r\n") }
   }
 
   private func play(by reader: any LineReader, _ transcript: Transcript) throws -> Outcome {
@@ -101,13 +102,17 @@ extension Scenario {
   }
 }
 
-/// A line reader that remembers what it was asked.
+/// A line reader that remembers what was shown before each line.
 private final class Listening: LineReader {
-  private var reader: ScriptedLineReader
-  private(set) var prompts: [String] = []
+  private(set) var shown: [String] = []
 
-  init(_ reader: ScriptedLineReader) {
+  private var reader: ScriptedLineReader
+  private let transcript: Transcript
+  private var heard = 0
+
+  init(_ reader: ScriptedLineReader, _ transcript: Transcript) {
     self.reader = reader
+    self.transcript = transcript
   }
 
   var isInteractive: Bool { reader.isInteractive }
@@ -115,9 +120,14 @@ private final class Listening: LineReader {
   var keys: KeyNames { reader.keys }
 
   func read(_ request: LineRequest) throws -> LineEvent {
-    prompts.append(request.prompt.plain)
+    shown.append(transcript.text.utf8.dropFirst(heard).text + request.prompt.plain)
+    defer { heard = transcript.text.utf8.count }
     return try reader.read(request)
   }
+}
+
+extension Substring.UTF8View {
+  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension StringProtocol {
