@@ -19,20 +19,22 @@ struct PatternParser {
   private mutating func alternatives() throws(PatternError) -> PatternTree {
     var parts = [try sequence()]
     while take("|") { parts.append(try sequence()) }
-    return .either(parts)
+    return parts.count == 1 ? parts[0] : .either(parts)
   }
 
   private mutating func sequence() throws(PatternError) -> PatternTree {
     var parts: [PatternTree] = []
     while let scalar = next, scalar != "|", scalar != ")" { parts.append(try repeated()) }
-    return .sequence(parts)
+    return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
   private mutating func repeated() throws(PatternError) -> PatternTree {
     let start = position
+    let isGroup = next == "("
     let part = try part()
     guard let (least, most) = try times() else { return part }
-    if case .assertion = part { throw PatternError(.nothingToRepeat, at: start) }
+    // `^*` is a slip; somebody who means it says so: `(^)*`.
+    if case .assertion = part, !isGroup { throw PatternError(.nothingToRepeat, at: start) }
     // Whether it takes as much as it can or as little: that makes no difference here.
     take("?")
     return .repeated(part, least: least, most: most)

@@ -147,6 +147,13 @@ struct PatternTests {
     }
   }
 
+  @Test("What is repeated counts as often as it may be there")
+  func size() throws {
+    #expect(try Pattern("(?:a|bc){0,900}").matches("abca"))
+    #expect(try Pattern(".{1,4096}").matches("a"))
+    #expect(throws: PatternError.self) { try Pattern(".{1,5000}") }
+  }
+
   @Test("No text of brackets is too deep")
   func deep() throws {
     let brackets = { String(repeating: "(", count: $0) + String(repeating: ")", count: $0) }
