@@ -43,14 +43,21 @@ struct Forward: ParsableCommand {
   /// the command's; not so for a command within another one, which can't be asked for a script
   /// (`CommandParser.checkForCompletionScriptRequest`). That is a tenth of the time until the first
   /// prompt.
-  @TaskLocal private static var isHurried = false
+  // Unsafe only with a second thread, and there is none yet.
+  nonisolated(unsafe) private static var isHurried = false
+
+  private static func readInAHurry() -> (any ParsableCommand)? {
+    isHurried = true
+    defer { isHurried = false }
+    return try? parseAsRoot()
+  }
 
   /// Runs the command that the arguments say, and ends with the status that tells how it went.
   static func main() {
     reserveStandardStreams()
     do {
       // What can't be read in a hurry is read again: mistakes, calls for help, scripts.
-      var command = try $isHurried.withValue(true) { try? parseAsRoot() } ?? parseAsRoot()
+      var command = try readInAHurry() ?? parseAsRoot()
       try command.run()
     } catch {
       Ending(of: error).exit()
