@@ -45,7 +45,7 @@ int crl_next_key(void) {
   if (count == 1) return byte;
   struct pollfd input = {STDIN_FILENO, 0, 0};
   if (count < 0 && errno == EAGAIN) return NO_KEY;
-  return count < 0 || poll(&input, 1, 0) > 0 ? EOF : NO_KEY;
+  return count < 0 || !crl_is_terminal || poll(&input, 1, 0) > 0 ? EOF : NO_KEY;
 }
 
 // NB: Readline 8.2 leaves a paste that the input ends in without its final NUL, then measures it
@@ -79,7 +79,8 @@ int crl_read_key(FILE *input) {
       return end_of_keys();
     }
     struct pollfd descriptors[] = {{STDIN_FILENO, POLLIN, 0}, {crl.request.wake, POLLIN, 0}};
-    int count = poll(descriptors, was_woken ? 1 : 2, -1);
+    // The signal that woke it stays there to wake the caller; the next one may come at any instant.
+    int count = was_woken ? poll(descriptors, 1, 50) : poll(descriptors, 2, -1);
     if (count < 0 && errno != EINTR) return end_of_keys();
     if (count > 0 && descriptors[1].revents) was_woken = true;
   }

@@ -83,9 +83,12 @@ static int choose_keys(void) {
   return 0;
 }
 
+static bool is_shown;
+
 static void line_is_complete(char *line) {
   // Before anything else: readline would show the same prompt again at once.
   rl_callback_handler_remove();
+  is_shown = false;
   crl_take_left_keys();
   if (crl.event != CRL_NOTHING_YET) {
     free(line);
@@ -111,6 +114,7 @@ void crl_start(const crl_request *request) {
   rl_pre_input_hook = choose_keys;
   rl_redisplay_function = request->is_secret ? crl_draw_hidden : rl_redisplay;
   pretend_utf8(true);
+  is_shown = true;
   rl_callback_handler_install(request->prompt, line_is_complete);
   pretend_utf8(false);
 }
@@ -124,7 +128,12 @@ crl_event crl_feed(void) {
   forget_lost_key();
   if (crl_key == NO_KEY) crl_key = crl_next_key();
   // Macros of the person's inputrc come first, and leave the key for another turn.
-  while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET) rl_callback_read_char();
+  while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET && !rl_done) rl_callback_read_char();
+  if (rl_done && is_shown) {
+    // NB: After Enter behind a number, M-8 say, readline 8.2 waits for another key.
+    rl_free_undo_list();
+    line_is_complete(strdup(rl_line_buffer));
+  }
   if (crl.event == CRL_NOTHING_YET) crl_settle();
   // What a wait that was given up left behind is no answer.
   return crl_gave_up ? CRL_NOTHING_YET : crl.event;
@@ -146,6 +155,7 @@ void crl_stop(void) {
     rl_callback_sigcleanup();
     rl_free_line_state();
     rl_callback_handler_remove();
+    is_shown = false;
     RL_UNSETSTATE(UNFINISHED);
     crl_drop_left_keys();
     rl_newline(1, '\n');

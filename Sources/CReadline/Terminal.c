@@ -12,9 +12,10 @@
 #include <unistd.h>
 
 FILE *crl_output;
+bool crl_is_terminal;
 
 static volatile sig_atomic_t is_taken;
-static bool has_modes, brackets_pastes, watches_stops;
+static bool brackets_pastes, watches_stops;
 static struct termios before, taken;
 static struct sigaction stop_before;
 
@@ -22,7 +23,7 @@ static struct sigaction stop_before;
 
 static void set_modes(const struct termios *modes) {
   // What was typed ahead stays.
-  while (has_modes && tcsetattr(STDIN_FILENO, TCSANOW, modes) != 0 && errno == EINTR) {}
+  while (crl_is_terminal && tcsetattr(STDIN_FILENO, TCSANOW, modes) != 0 && errno == EINTR) {}
 }
 
 static void bracket_pastes(bool begins) {
@@ -35,7 +36,7 @@ static void bracket_pastes(bool begins) {
 void crl_take_terminal_again(void) {
   struct termios now;
   // Whoever had it in the meantime may have left other modes for us to leave behind.
-  if (has_modes && tcgetattr(STDIN_FILENO, &now) == 0 && now.c_lflag & ICANON) before = now;
+  if (crl_is_terminal && tcgetattr(STDIN_FILENO, &now) == 0 && now.c_lflag & ICANON) before = now;
   set_modes(&taken);
   bracket_pastes(true);
 }
@@ -82,11 +83,11 @@ bool crl_take_terminal(void) {
   if (is_taken) return true;
   if (!gives_back_at_exit) gives_back_at_exit = atexit(give_back_at_exit) == 0;
 
-  has_modes = tcgetattr(STDIN_FILENO, &before) == 0;
+  crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0;
   const char *setting = rl_variable_value("enable-bracketed-paste");
-  brackets_pastes = has_modes && setting && strcmp(setting, "on") == 0;
+  brackets_pastes = crl_is_terminal && setting && strcmp(setting, "on") == 0;
   rl_prep_terminal(1);
-  has_modes = has_modes && tcgetattr(STDIN_FILENO, &taken) == 0;
+  crl_is_terminal = crl_is_terminal && tcgetattr(STDIN_FILENO, &taken) == 0;
   // A read never waits, and Ctrl-S is a key.
   taken.c_cc[VMIN] = 0;
   taken.c_cc[VTIME] = 0;

@@ -78,6 +78,9 @@ void crl_end_completion(void);
 
 // --- Terminal.c
 
+// Whether standard input is one. Others end where nothing can be read.
+extern bool crl_is_terminal;
+
 // Where the prompts go; null where there is no terminal.
 extern FILE *crl_output;
 
