@@ -69,6 +69,8 @@ int crl_read_key(FILE *input) {
     crl_key = NO_KEY;
     if (key == NO_KEY) key = crl_next_key();
     if (key == EOF) return end_of_keys();
+    // NB: Readline 8.2 goes round in circles at a zero in its line, which Ctrl-V or a paste may bring.
+    if (key == 0 && RL_ISSTATE(RL_STATE_MOREINPUT)) continue;
     if (key != NO_KEY) {
       closed = 0;
       crl_prepare(key);

@@ -71,6 +71,15 @@ static void give_back_at_exit(void) {
   set_modes(&before);
 }
 
+// No stop comes between the terminal's modes and what is to be done about them.
+static void hold_stops(bool begins) {
+  static sigset_t before;
+  sigset_t stops;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTSTP);
+  if (begins) sigprocmask(SIG_BLOCK, &stops, &before); else sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
 static void watch_stops(void) {
   struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
   if (sigaction(SIGTSTP, NULL, &stop_before) != 0 || stop_before.sa_handler == SIG_IGN) return;
@@ -83,6 +92,7 @@ bool crl_take_terminal(void) {
   if (is_taken) return true;
   if (!gives_back_at_exit) gives_back_at_exit = atexit(give_back_at_exit) == 0;
 
+  hold_stops(true);
   crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0;
   const char *setting = rl_variable_value("enable-bracketed-paste");
   brackets_pastes = crl_is_terminal && setting && strcmp(setting, "on") == 0;
@@ -95,17 +105,20 @@ bool crl_take_terminal(void) {
   set_modes(&taken);
   watch_stops();
   is_taken = true;
+  hold_stops(false);
   crl_measure();
   return true;
 }
 
 void crl_give_terminal_back(void) {
   if (!is_taken) return;
+  hold_stops(true);
   rl_deprep_terminal();
   set_modes(&before);
   is_taken = false;
   if (watches_stops) sigaction(SIGTSTP, &stop_before, NULL);
   watches_stops = false;
+  hold_stops(false);
 }
 
 // --- Its size

@@ -30,6 +30,11 @@ import Testing
     #expect(try play("x\u{12}a\u{18}qy\r", "--history", "abc") == [#"line("yabc")"#])
   }
 
+  @Test func whatWasKilledIsYankedInTurn() throws {
+    #expect(try play("one\u{17}\u{1}two\u{17}\u{19}\u{1B}y\u{1B}y\u{1B}y\r") == [#"line("one")"#])
+    #expect(try play("x\u{12}a\u{1B}yabcdefgh\r", "--history", "abc") == [#"line("abcdefghabc")"#])
+  }
+
   @Test func aSearchWithoutALineFollowsOneWithLines() throws {
     #expect(
       try play("\u{12}a\r\u{12}a\u{7}b\r", "--words", "abc", "--count", "2")
@@ -60,6 +65,10 @@ import Testing
         settings: "set history-size 1\nset revert-all-at-newline on\n"
       ) == [#"line("A")"#]
     )
+  }
+
+  @Test func aZeroIsNoPartOfALine() throws {
+    #expect(try play("a\u{16}\0b\u{1B}[200~x\0y\u{1B}[201~\r") == [#"line("abxy")"#])
   }
 
   @Test func aKeyOfZeroIsNoKeyToWaitFor() throws {
