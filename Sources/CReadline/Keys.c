@@ -66,7 +66,7 @@ int crl_accept(int count, int key) {
   if (line) {
     rl_deactivate_mark();
     rl_clear_visible_line();
-    crl_write_prompt(rl_prompt);
+    crl_write_prompt();
     fputs(line, rl_outstream);
     fputc('\n', rl_outstream);
     free(line);

@@ -99,10 +99,23 @@ static void line_is_complete(char *line) {
   crl.event = line ? CRL_LINE : CRL_END_OF_INPUT;
 }
 
-void crl_write_prompt(const char *prompt) {
-  for (const char *c = prompt; c && *c; c++) {
-    if (*c != RL_PROMPT_START_IGNORE && *c != RL_PROMPT_END_IGNORE) fputc(*c, rl_outstream);
-  }
+static char *styled_prompt;
+
+void crl_write_prompt(void) {
+  const char *prompt = styled_prompt ? styled_prompt : rl_prompt;
+  if (prompt) fputs(prompt, rl_outstream);
+}
+
+// NB: Readline 8.2 miscounts the escape sequences of a prompt when a message, a search say, has stood
+// in its place, to the point of reading far behind its lines. So it never sees any: it is told that the
+// prompt stands there already. It takes that prompt for as wide as it has bytes, and for a mode's
+// indicator there is no place in it.
+static bool shows_styled_prompt(const crl_request *request) {
+  int rows, columns;
+  rl_get_screen_size(&rows, &columns);
+  const char *mode = rl_variable_value("show-mode-in-prompt");
+  return request->styled_prompt && !request->is_secret
+      && strlen(request->prompt) < (size_t)columns && !(mode && strcmp(mode, "on") == 0);
 }
 
 void crl_start(const crl_request *request) {
@@ -113,10 +126,15 @@ void crl_start(const crl_request *request) {
   rl_startup_hook = fill_in;
   rl_pre_input_hook = choose_keys;
   rl_redisplay_function = request->is_secret ? crl_draw_hidden : rl_redisplay;
+  free(styled_prompt);
+  styled_prompt = request->styled_prompt ? strdup(request->styled_prompt) : NULL;
+  rl_already_prompted = shows_styled_prompt(request);
+  if (rl_already_prompted) crl_write_prompt();
   pretend_utf8(true);
   is_shown = true;
   rl_callback_handler_install(request->prompt, line_is_complete);
   pretend_utf8(false);
+  rl_already_prompted = 0;
 }
 
 // NB: Readline 8.2 goes on to say that a key is pending after it lost one, Ctrl-@ typed ahead.

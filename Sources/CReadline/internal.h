@@ -88,7 +88,7 @@ extern FILE *crl_output;
 
 bool crl_set_up(void);
 
-// Writes a prompt without the marks around its escape sequences.
-void crl_write_prompt(const char *prompt);
+// Writes the prompt, styled if it is.
+void crl_write_prompt(void);
 
 #endif
