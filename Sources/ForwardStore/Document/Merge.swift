@@ -71,8 +71,8 @@ struct Merge {
     where stored.count == before.count:
       .array(list(stored: stored, before: before, after: after, at: path))
     default:
-      // By what they would be written as: 0 is -0, but whoever answered so wants it so.
-      before.text() == after.text() ? stored : after
+      // 0 equals -0, but whoever answered one in place of the other wants it so.
+      before == after && before.hasMinus == after.hasMinus ? stored : after
     }
   }
 
@@ -99,6 +99,12 @@ struct Merge {
         at: path + [String(index)]
       )
     }
+  }
+}
+
+extension JSONValue {
+  fileprivate var hasMinus: Bool {
+    if case .number(let number) = self { number.text.hasPrefix("-") } else { false }
   }
 }
 
