@@ -83,9 +83,8 @@ import Testing
     try folder.write("inputrc", "set editing-mode vi\n")
     let terminal = try lineEditor("--held", inputrc: "\(folder.path)/inputrc")
     try terminal.expect("> ")
-    terminal.send(bytes: Array("word ab".utf8) + [0xE3, 0x81])
-    try terminal.expectReading()
-    terminal.send("\u{1B}0EE=cEx\r")
+    terminal.send(bytes: Array("\u{1B}[200~one ab".utf8) + [0xE3, 0x81])
+    terminal.send("\u{1B}[201~\u{1B}0EEwW=yex\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines.last?.hasPrefix("notUTF8(") == true)
   }
