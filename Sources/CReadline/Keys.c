@@ -95,6 +95,22 @@ static int go_on(rl_command_func_t *first, rl_command_func_t *ours, rl_command_f
 static int yank_pop(int count, int key) { return go_on(rl_yank, yank_pop, rl_yank_pop); }
 static int put_pop(int count, int key) { return go_on(rl_vi_put, put_pop, rl_vi_yank_pop); }
 
+static bool is_text(void) { return mbstowcs(NULL, rl_line_buffer, 0) != (size_t)-1; }
+
+// NB: Readline 8.2 looks for ever for the end of a word that ends within a character.
+#define OF_TEXT(command) \
+  static int command(int count, int key) { \
+    return is_text() ? rl_##command(count, key) : rl_ding(); \
+  }
+
+OF_TEXT(vi_complete)
+OF_TEXT(vi_end_word)
+OF_TEXT(vi_next_word)
+OF_TEXT(vi_eWord)
+OF_TEXT(vi_eword)
+OF_TEXT(vi_fWord)
+OF_TEXT(vi_fword)
+
 static const struct {
   rl_command_func_t *theirs, *ours;
 } replacements[] = {
@@ -112,6 +128,13 @@ static const struct {
     {rl_abort, give_up},
     {rl_yank_pop, yank_pop},
     {rl_vi_yank_pop, put_pop},
+    {rl_vi_complete, vi_complete},
+    {rl_vi_end_word, vi_end_word},
+    {rl_vi_next_word, vi_next_word},
+    {rl_vi_eWord, vi_eWord},
+    {rl_vi_eword, vi_eword},
+    {rl_vi_fWord, vi_fWord},
+    {rl_vi_fword, vi_fword},
     {NULL, refuse},
 };
 

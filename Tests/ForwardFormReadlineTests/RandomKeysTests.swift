@@ -138,7 +138,7 @@ private struct Game {
     [
       "set editing-mode vi", "set horizontal-scroll-mode on", "set show-mode-in-prompt on",
       "set mark-modified-lines on", "set revert-all-at-newline on", "set history-size 2",
-      "set enable-active-region off", "set keyseq-timeout 0", "set blink-matching-paren on",
+      "set enable-active-region off", "set keyseq-timeout 0",
       "set convert-meta on", "set completion-query-items 3", "set menu-complete-display-prefix on",
       "set show-all-if-ambiguous on", "set history-preserve-point on",
       "set echo-control-characters off", "set enable-keypad on", "set skip-completed-text on",
