@@ -24,7 +24,7 @@ public struct CaughtSignal: Error, Hashable, Sendable {
 /// Before and after, whatever the program does about its signals is in force. A watch within another
 /// one adds the signals that aren't watched yet.
 package final class SignalWatch {
-  package enum Event {
+  package enum Event: Equatable {
     case readable
     /// The other side of the input is gone.
     case hungUp
@@ -35,11 +35,13 @@ package final class SignalWatch {
   /// The signals that end a dialogue.
   package static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
+  private let signals: [Int32]
   private var replaced: [(number: Int32, action: sigaction)] = []
 
   /// Starts to watch; signals that the program ignores stay ignored.
   package init(_ signals: [Int32]) {
     isReady
+    self.signals = signals
     for number in signals where !watched.contains(number) {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { note($0) }
@@ -118,10 +120,8 @@ package final class SignalWatch {
     return Int32(max(0, min(left.rounded(.up), 1_000_000)))
   }
 
-  private func take() -> Int32? {
-    guard let number = pending.first, pending.remove(number) else { return nil }
-    return number
-  }
+  /// A signal that came and is this watch's to tell of; the others wait for theirs.
+  private func take() -> Int32? { signals.first { pending.remove($0) } }
 }
 
 extension sigaction {
@@ -134,11 +134,6 @@ extension sigaction {
 /// A set of signals that a handler can add to.
 private struct SignalSet: ~Copyable {
   private let bits = Atomic<UInt64>(0)
-
-  var first: Int32? {
-    let bits = bits.load(ordering: .acquiring)
-    return bits == 0 ? nil : Int32(bits.trailingZeroBitCount)
-  }
 
   func contains(_ number: Int32) -> Bool {
     bits.load(ordering: .acquiring) & bit(number) != 0
