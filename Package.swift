@@ -92,6 +92,26 @@ let package = Package(
     .testTarget(
       name: "ForwardCommandTests", dependencies: ["CPseudoTerminal", "ProgramSupport", "forward"]),
 
+    // Forms of random shape, the program that fills one in, and the player who does anything to it.
+    .target(
+      name: "RandomForms", dependencies: ["ForwardForm", "ForwardStore", "JSONTree"],
+      path: "Tests/RandomForms"),
+    .executableTarget(
+      name: "random-form",
+      dependencies: [
+        "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore", "RandomForms",
+      ],
+      path: "Tests/RandomForm"),
+    .executableTarget(
+      name: "random-player",
+      dependencies: [
+        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "ForwardTargets",
+        "JSONTree", "ProgramSupport", "RandomForms",
+      ],
+      path: "Tests/RandomPlayer"),
+    .testTarget(
+      name: "RandomPlayerTests", dependencies: ["ProgramSupport", "random-form", "random-player"]),
+
     // The benchmark: holds a form against the limit that C and readline set.
     .executableTarget(
       name: "measure", dependencies: ["CPseudoTerminal", "ProgramSupport"],

@@ -18,6 +18,10 @@ static int add_streams(posix_spawn_file_actions_t *actions, const struct program
     error = posix_spawn_file_actions_addopen(actions, 0, program->terminal, O_RDWR, 0);
     if (!error) error = posix_spawn_file_actions_adddup2(actions, 0, 1);
     if (!error) error = posix_spawn_file_actions_adddup2(actions, 0, 2);
+    if (!error && program->results) {
+      int flags = O_WRONLY | O_CREAT | O_TRUNC;
+      error = posix_spawn_file_actions_addopen(actions, 1, program->results, flags, 0666);
+    }
   } else {
     error = posix_spawn_file_actions_adddup2(actions, program->input, 0);
     if (!error) error = posix_spawn_file_actions_adddup2(actions, program->output, 1);
@@ -80,6 +84,20 @@ int program_end_descriptor(pid_t pid) {
 #else
   return (int)syscall(SYS_pidfd_open, pid, 0);
 #endif
+}
+
+bool program_sleeps(pid_t pid) {
+  char path[64], text[512];
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return true;
+  ssize_t count = read(descriptor, text, sizeof text - 1);
+  close(descriptor);
+  if (count <= 0) return true;
+  text[count] = 0;
+  // The state stands behind the name in parentheses, which may have some itself.
+  const char *name_end = strrchr(text, ')');
+  return !name_end || strncmp(name_end, ") S", 3) == 0;
 }
 
 static int64_t microseconds(struct timeval time) {

@@ -13,5 +13,9 @@ const void *bytes_find(const void *bytes, size_t count, const void *wanted, size
 
 const char *own_path(void) {
   Dl_info info;
-  return dladdr((const void *)own_path, &info) ? info.dli_fname : "";
+  if (dladdr((const void *)own_path, &info)) return info.dli_fname;
+  // A program that is linked statically isn't loaded from anywhere.
+  static char path[4096];
+  ssize_t count = readlink("/proc/self/exe", path, sizeof path - 1);
+  return count < 0 ? "" : path;
 }

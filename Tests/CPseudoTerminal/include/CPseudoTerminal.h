@@ -24,6 +24,8 @@ struct program {
   const char *folder;
   /// A terminal that becomes the controlling one and all three streams; null: the three below.
   const char *terminal;
+  /// A file for what goes to standard output on a terminal; null: that is the terminal, too.
+  const char *results;
   int input, output, errors;
 };
 
@@ -40,6 +42,9 @@ int program_start(const struct program *program, pid_t *pid);
 
 /// A descriptor that poll finds readable once the program has ended; -1 when it cannot be had.
 int program_end_descriptor(pid_t pid);
+
+/// Whether the program sleeps, in a wait for input as a rule; true where the system doesn't say.
+bool program_sleeps(pid_t pid);
 
 /// Reaps the program, waiting for its end.
 bool program_wait(pid_t pid, struct ending *ending);

@@ -4,7 +4,7 @@ internal import CPseudoTerminal
 final class Program {
   /// What becomes the program's standard input, output and error.
   enum Streams {
-    case terminal(String)
+    case terminal(String, results: String?)
     case pipes(input: CInt, output: CInt, errors: CInt)
   }
 
@@ -35,13 +35,14 @@ final class Program {
     var startedAt = Instant.now
     let code = withStrings([path] + arguments) { arguments in
       withStrings(variables) { variables in
-        withStrings([folder, streams.terminal]) { places in
+        withStrings([folder, streams.terminal, streams.results]) { places in
           var program = program(
             path: arguments[0],
             arguments: arguments,
             environment: variables,
             folder: places[0],
             terminal: places[1],
+            results: places[2],
             input: -1,
             output: -1,
             errors: -1
@@ -70,6 +71,9 @@ final class Program {
     if ending == nil { _ = CPseudoTerminal.kill(identifier, number) }
   }
 
+  /// Whether it waits for something.
+  var sleeps: Bool { program_sleeps(identifier) }
+
   /// Ends it, with all that it started in its process group.
   func kill() {
     if ending == nil { _ = CPseudoTerminal.kill(-identifier, SIGKILL) }
@@ -93,6 +97,10 @@ final class Program {
 
 extension Program.Streams {
   fileprivate var terminal: String? {
-    if case .terminal(let path) = self { path } else { nil }
+    if case .terminal(let path, _) = self { path } else { nil }
+  }
+
+  fileprivate var results: String? {
+    if case .terminal(_, let results) = self { results } else { nil }
   }
 }

@@ -37,6 +37,23 @@ extension Terminal {
     }
   }
 
+  /// Waits until the program has read what was typed and waits for more, or has ended.
+  ///
+  /// - Returns: Whether it still runs.
+  public func expectWaiting(
+    within limit: Duration = .seconds(10),
+    fileID: String = #fileID,
+    line: Int = #line
+  ) throws -> Bool {
+    let deadline = Instant.now.advanced(by: limit)
+    repeat {
+      guard .now < deadline else { throw failure("waiting", limit, "\(fileID):\(line)") }
+      // What is written meanwhile is taken, or the program would wait for that.
+      _ = try exchange(until: .now.advanced(by: .microseconds(50)))
+    } while !hasEnded && (!unsent.isEmpty || terminal_unread(slave.number) > 0 || !program.sleeps)
+    return !hasEnded
+  }
+
   /// Waits for the program's end and takes all of its output; a program that is late is killed.
   public func expectEnd(
     within limit: Duration = .seconds(10),

@@ -33,6 +33,7 @@ public final class Terminal {
   /// The widths the terminal has had, each with the length of the transcript when it got it.
   var widths: [(start: Int, columns: Int)]
 
+  /// - Parameter results: A file for what goes to standard output, else the terminal gets it.
   public init(
     _ path: String,
     _ arguments: [String] = [],
@@ -40,6 +41,7 @@ public final class Terminal {
     columns: Int = 80,
     rows: Int = 24,
     folder: String? = nil,
+    results: String? = nil,
     configure: (inout termios) -> Void = { _ in }
   ) throws {
     var ends: (master: CInt, slave: CInt) = (-1, -1)
@@ -65,7 +67,8 @@ public final class Terminal {
       environment: environment,
       folder: folder,
       streams: .terminal(
-        name.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        name.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) },
+        results: results
       )
     )
     startedAt = program.startedAt

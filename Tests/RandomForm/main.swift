@@ -1,0 +1,53 @@
+// Has the random form of a store filled in, and saves it:
+//
+//     random-form STORE [--plain]
+//
+// What the target has at first, after each answer and at the end stands on standard output, so that
+// whoever plays can hold it against what was shown and what was stored.
+import ForwardForm
+import ForwardFormReadline
+import ForwardFormTerminal
+import ForwardStore
+import RandomForms
+
+internal import Glibc
+
+let arguments = CommandLine.arguments
+let store = TargetStore(path: arguments[1])
+
+func report(_ what: String, _ target: RandomTarget) {
+  FileOutput(descriptor: 1).line(StyledText("\(what) \(target.state)"))
+}
+
+/// - Returns: The exit status.
+func play() throws -> Int32 {
+  let stored = try store.target(named: "random")
+  let open = try OpenForm(stored.settings)
+  var dialogue = Dialogue.standard(plain: arguments.contains("--plain"))
+  dialogue.marksChanges = open.marksChanges
+  if open.hasHistory { dialogue.history = { [$0, "漢字", "5", "two words"] } }
+  report("before", open.target)
+  do {
+    dialogue.announce("Random")
+    let review: Bool? = open.hasReview ? nil : false
+    let outcome = try dialogue.fill(open.form, review: review) { _ in
+      report("changed", open.target)
+    }
+    report(outcome == .saved ? "saved" : "dropped", open.target)
+    guard outcome == .saved else { return 130 }
+  } catch {
+    report("dropped", open.target)
+    throw error
+  }
+  try store.replace(stored, settings: open.settings())
+  return 0
+}
+
+do {
+  exit(try play())
+} catch let signal as CaughtSignal {
+  signal.raise()
+} catch {
+  FileOutput().line(StyledText("\(error)", .error))
+  exit(65)
+}

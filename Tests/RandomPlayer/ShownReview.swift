@@ -1,0 +1,42 @@
+import ForwardFormTerminal
+
+extension String {
+  /// The lines from the last review's heading on, with one blank wherever there are some; `nil`
+  /// where the transcript shows no review.
+  func lastReview(_ wording: Wording) -> [String]? {
+    let heading = wording(.review(changes: nil))
+    var review: [String]?
+    for line in withoutControls.split(separator: "\n") {
+      // Where the terminal doesn't echo, a heading stands behind the prompt before it.
+      if let start = line.firstRange(of: heading) {
+        review = [String(line[start.lowerBound...]).collapsed]
+      } else {
+        review?.append(String(line).collapsed)
+      }
+    }
+    return review
+  }
+
+  /// The text with one blank wherever there are some.
+  var collapsed: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("： ", with: "：")
+  }
+
+  /// The text without escape sequences and other control characters, but for line breaks.
+  private var withoutControls: String {
+    var bytes: [UInt8] = []
+    var isSequence = false
+    var isControl = false
+    for byte in utf8 {
+      switch byte {
+      case 0x1B: (isSequence, isControl) = (true, false)
+      case _ where isControl: if byte >= 0x40 { (isSequence, isControl) = (false, false) }
+      case UInt8(ascii: "[") where isSequence: isControl = true
+      case _ where isSequence: isSequence = false
+      case 0x0A, 0x20...: bytes.append(byte)
+      default: break
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
