@@ -37,7 +37,7 @@ let package = Package(
       name: "ForwardFormReadline",
       dependencies: ["CReadline", "ForwardForm", "ForwardFormTerminal"]),
 
-    // For tests, ours and embedders': a scripted line reader and its transcript.
+    // For tests, ours and embedders': a scripted line reader and its transcript; lint.
     .target(name: "ForwardFormTesting", dependencies: ["ForwardForm", "ForwardFormTerminal"]),
 
     // One file per kind of target, and the registry of kinds.
@@ -52,16 +52,24 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    .testTarget(name: "ForwardFormTests", dependencies: ["ForwardForm"]),
-    .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree"]),
-    .testTarget(name: "ForwardStoreTests", dependencies: ["ForwardStore", "JSONTree"]),
+    // For tests that play at random: the same game for the same seed.
+    .target(name: "RandomSupport", path: "Tests/RandomSupport"),
+
+    .testTarget(name: "ForwardFormTests", dependencies: ["ForwardForm", "RandomSupport"]),
+    .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "RandomSupport"]),
+    .testTarget(
+      name: "ForwardStoreTests", dependencies: ["ForwardStore", "JSONTree", "RandomSupport"]),
     .testTarget(
       name: "ForwardFormTerminalTests",
+      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "RandomSupport"]),
+    .testTarget(
+      name: "ForwardFormTestingTests",
       dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"]),
     .testTarget(
       name: "ForwardTargetsTests",
       dependencies: [
-        "ForwardForm", "ForwardFormTesting", "ForwardStore", "ForwardTargets", "JSONTree",
+        "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardStore",
+        "ForwardTargets", "JSONTree",
       ]),
 
     // For tests of real programs: start them on a pseudo-terminal or through pipes, and talk.
@@ -76,7 +84,7 @@ let package = Package(
       path: "Tests/LineEditor"),
     .testTarget(
       name: "ForwardFormReadlineTests",
-      dependencies: ["CPseudoTerminal", "ProgramSupport", "line-editor"]),
+      dependencies: ["CPseudoTerminal", "ProgramSupport", "RandomSupport", "line-editor"]),
 
     // A kind of target as somebody else declares it, and the program that fills it in.
     .executableTarget(
@@ -87,6 +95,22 @@ let package = Package(
       path: "Tests/NewKind"),
     .testTarget(name: "NewKindTests", dependencies: ["ProgramSupport", "new-kind"]),
     .testTarget(name: "ReadmeTests", dependencies: ["ProgramSupport"]),
+
+    // Whole conversations, as they stand in Tests/Transcripts, and the program that holds them.
+    .target(
+      name: "Scenarios",
+      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"],
+      path: "Tests/Scenarios"),
+    .executableTarget(
+      name: "scenario",
+      dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "Scenarios"],
+      path: "Tests/Scenario"),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: [
+        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "ProgramSupport", "Scenarios", "scenario",
+      ]),
 
     // The command as people and scripts meet it: on a terminal and through pipes.
     .testTarget(

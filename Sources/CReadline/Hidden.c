@@ -6,7 +6,7 @@
 void crl_draw_hidden(void) {
   if (crl.is_drawn) return;
   crl.is_drawn = true;
-  crl_write_prompt(rl_display_prompt);
+  crl_write_prompt();
   fflush(rl_outstream);
 }
 

@@ -7,15 +7,45 @@
 int crl_key = NO_KEY;
 bool crl_gave_up;
 
+// --- Keys for the next prompt
+
+// Those that readline had taken when the line was entered: the rest of a macro, say.
+static struct {
+  unsigned char keys[1024];
+  size_t count, next;
+  bool is_taken;
+} left;
+
+// NB: Readline 8.2 would go on with them at once, without a prompt (`rl_callback_read_char`).
+void crl_take_left_keys(void) {
+  left.is_taken = true;
+  left.count = left.next = 0;
+  int key;
+  while ((key = rl_read_key()) != EOF) {
+    if (left.count < sizeof left.keys) left.keys[left.count++] = key;
+  }
+  left.is_taken = false;
+}
+
+void crl_drop_left_keys(void) {
+  crl_take_left_keys();
+  left.count = 0;
+}
+
+bool crl_has_keys(void) { return left.next < left.count; }
+
+// --- Reading
+
 // There may be no key even where poll has just said otherwise: Ctrl-C empties the terminal's queue.
 int crl_next_key(void) {
+  if (crl_has_keys()) return left.keys[left.next++];
   unsigned char byte;
   ssize_t count;
   do count = read(STDIN_FILENO, &byte, 1); while (count < 0 && errno == EINTR);
   if (count == 1) return byte;
   struct pollfd input = {STDIN_FILENO, 0, 0};
   if (count < 0 && errno == EAGAIN) return NO_KEY;
-  return count < 0 || poll(&input, 1, 0) > 0 ? EOF : NO_KEY;
+  return count < 0 || !crl_is_terminal || poll(&input, 1, 0) > 0 ? EOF : NO_KEY;
 }
 
 // NB: Readline 8.2 leaves a paste that the input ends in without its final NUL, then measures it
@@ -33,11 +63,14 @@ static int end_of_keys(void) {
 // ends the prompt ends that wait; others have time.
 int crl_read_key(FILE *input) {
   bool was_woken = false;
+  if (left.is_taken) return EOF;
   for (;;) {
     int key = crl_key;
     crl_key = NO_KEY;
     if (key == NO_KEY) key = crl_next_key();
     if (key == EOF) return end_of_keys();
+    // NB: Readline 8.2 goes round in circles at a zero in its line, which Ctrl-V or a paste may bring.
+    if (key == 0 && RL_ISSTATE(RL_STATE_MOREINPUT)) continue;
     if (key != NO_KEY) {
       closed = 0;
       crl_prepare(key);
@@ -48,7 +81,8 @@ int crl_read_key(FILE *input) {
       return end_of_keys();
     }
     struct pollfd descriptors[] = {{STDIN_FILENO, POLLIN, 0}, {crl.request.wake, POLLIN, 0}};
-    int count = poll(descriptors, was_woken ? 1 : 2, -1);
+    // The signal that woke it stays there to wake the caller; the next one may come at any instant.
+    int count = was_woken ? poll(descriptors, 1, 50) : poll(descriptors, 2, -1);
     if (count < 0 && errno != EINTR) return end_of_keys();
     if (count > 0 && descriptors[1].revents) was_woken = true;
   }

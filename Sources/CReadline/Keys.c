@@ -66,7 +66,7 @@ int crl_accept(int count, int key) {
   if (line) {
     rl_deactivate_mark();
     rl_clear_visible_line();
-    crl_write_prompt(rl_prompt);
+    crl_write_prompt();
     fputs(line, rl_outstream);
     fputc('\n', rl_outstream);
     free(line);
@@ -85,6 +85,16 @@ static int give_up(int count, int key) {
   return rl_ding();
 }
 
+// Where there is nothing to go on from, readline would give up.
+static int go_on(rl_command_func_t *first, rl_command_func_t *ours, rl_command_func_t *theirs) {
+  if (rl_last_func != first && rl_last_func != ours) return rl_ding();
+  if (rl_last_func == ours) rl_last_func = theirs;
+  return theirs(1, 0);
+}
+
+static int yank_pop(int count, int key) { return go_on(rl_yank, yank_pop, rl_yank_pop); }
+static int put_pop(int count, int key) { return go_on(rl_vi_put, put_pop, rl_vi_yank_pop); }
+
 static const struct {
   rl_command_func_t *theirs, *ours;
 } replacements[] = {
@@ -98,8 +108,10 @@ static const struct {
     {rl_end_kbd_macro, refuse},
     {rl_call_last_kbd_macro, refuse},
     // NB: What readline 8.2 gives up in callback mode, it may leave by a jump to where it no longer
-    // is: Ctrl-R Ctrl-X Ctrl-G. It gives up keys that mean nothing, too.
+    // is: Ctrl-R a Ctrl-X Ctrl-G. It gives up keys that mean nothing, too.
     {rl_abort, give_up},
+    {rl_yank_pop, yank_pop},
+    {rl_vi_yank_pop, put_pop},
     {NULL, refuse},
 };
 

@@ -83,9 +83,13 @@ static int choose_keys(void) {
   return 0;
 }
 
+static bool is_shown;
+
 static void line_is_complete(char *line) {
   // Before anything else: readline would show the same prompt again at once.
   rl_callback_handler_remove();
+  is_shown = false;
+  crl_take_left_keys();
   if (crl.event != CRL_NOTHING_YET) {
     free(line);
     return;
@@ -95,10 +99,23 @@ static void line_is_complete(char *line) {
   crl.event = line ? CRL_LINE : CRL_END_OF_INPUT;
 }
 
-void crl_write_prompt(const char *prompt) {
-  for (const char *c = prompt; c && *c; c++) {
-    if (*c != RL_PROMPT_START_IGNORE && *c != RL_PROMPT_END_IGNORE) fputc(*c, rl_outstream);
-  }
+static char *styled_prompt;
+
+void crl_write_prompt(void) {
+  const char *prompt = styled_prompt ? styled_prompt : rl_prompt;
+  if (prompt) fputs(prompt, rl_outstream);
+}
+
+// NB: Readline 8.2 miscounts the escape sequences of a prompt when a message, a search say, has stood
+// in its place, to the point of reading far behind its lines. So it never sees any: it is told that the
+// prompt stands there already. It takes that prompt for as wide as it has bytes, and for a mode's
+// indicator there is no place in it.
+static bool shows_styled_prompt(const crl_request *request) {
+  int rows, columns;
+  rl_get_screen_size(&rows, &columns);
+  const char *mode = rl_variable_value("show-mode-in-prompt");
+  return request->styled_prompt && !request->is_secret
+      && strlen(request->prompt) < (size_t)columns && !(mode && strcmp(mode, "on") == 0);
 }
 
 void crl_start(const crl_request *request) {
@@ -109,15 +126,32 @@ void crl_start(const crl_request *request) {
   rl_startup_hook = fill_in;
   rl_pre_input_hook = choose_keys;
   rl_redisplay_function = request->is_secret ? crl_draw_hidden : rl_redisplay;
+  free(styled_prompt);
+  styled_prompt = request->styled_prompt ? strdup(request->styled_prompt) : NULL;
+  rl_already_prompted = shows_styled_prompt(request);
+  if (rl_already_prompted) crl_write_prompt();
   pretend_utf8(true);
+  is_shown = true;
   rl_callback_handler_install(request->prompt, line_is_complete);
   pretend_utf8(false);
+  rl_already_prompted = 0;
+}
+
+// NB: Readline 8.2 goes on to say that a key is pending after it lost one, Ctrl-@ typed ahead.
+static void forget_lost_key(void) {
+  if (!rl_pending_input) RL_UNSETSTATE(RL_STATE_INPUTPENDING);
 }
 
 crl_event crl_feed(void) {
+  forget_lost_key();
   if (crl_key == NO_KEY) crl_key = crl_next_key();
   // Macros of the person's inputrc come first, and leave the key for another turn.
-  while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET) rl_callback_read_char();
+  while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET && !rl_done) rl_callback_read_char();
+  if (rl_done && is_shown) {
+    // NB: After Enter behind a number, M-8 say, readline 8.2 waits for another key.
+    rl_free_undo_list();
+    line_is_complete(strdup(rl_line_buffer));
+  }
   if (crl.event == CRL_NOTHING_YET) crl_settle();
   // What a wait that was given up left behind is no answer.
   return crl_gave_up ? CRL_NOTHING_YET : crl.event;
@@ -127,12 +161,21 @@ const char *crl_text(void) {
   return crl.text ? crl.text : "";
 }
 
+// NB: Readline 8.2 gives up only one of these (`rl_callback_sigcleanup`).
+enum {
+  UNFINISHED = RL_STATE_METANEXT | RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG
+      | RL_STATE_MOREINPUT | RL_STATE_VIMOTION | RL_STATE_MULTIKEY | RL_STATE_CHARSEARCH,
+};
+
 void crl_stop(void) {
   if (crl.event == CRL_NOTHING_YET) {
     // A signal came: whatever readline was in the middle of is given up.
     rl_callback_sigcleanup();
     rl_free_line_state();
     rl_callback_handler_remove();
+    is_shown = false;
+    RL_UNSETSTATE(UNFINISHED);
+    crl_drop_left_keys();
     rl_newline(1, '\n');
   }
   // Readline itself goes below the line at its end, where it draws what is typed.

@@ -12,9 +12,10 @@
 #include <unistd.h>
 
 FILE *crl_output;
+bool crl_is_terminal;
 
 static volatile sig_atomic_t is_taken;
-static bool has_modes, brackets_pastes, watches_stops;
+static bool brackets_pastes, watches_stops;
 static struct termios before, taken;
 static struct sigaction stop_before;
 
@@ -22,7 +23,7 @@ static struct sigaction stop_before;
 
 static void set_modes(const struct termios *modes) {
   // What was typed ahead stays.
-  while (has_modes && tcsetattr(STDIN_FILENO, TCSANOW, modes) != 0 && errno == EINTR) {}
+  while (crl_is_terminal && tcsetattr(STDIN_FILENO, TCSANOW, modes) != 0 && errno == EINTR) {}
 }
 
 static void bracket_pastes(bool begins) {
@@ -35,7 +36,7 @@ static void bracket_pastes(bool begins) {
 void crl_take_terminal_again(void) {
   struct termios now;
   // Whoever had it in the meantime may have left other modes for us to leave behind.
-  if (has_modes && tcgetattr(STDIN_FILENO, &now) == 0 && now.c_lflag & ICANON) before = now;
+  if (crl_is_terminal && tcgetattr(STDIN_FILENO, &now) == 0 && now.c_lflag & ICANON) before = now;
   set_modes(&taken);
   bracket_pastes(true);
 }
@@ -70,6 +71,15 @@ static void give_back_at_exit(void) {
   set_modes(&before);
 }
 
+// No stop comes between the terminal's modes and what is to be done about them.
+static void hold_stops(bool begins) {
+  static sigset_t before;
+  sigset_t stops;
+  sigemptyset(&stops);
+  sigaddset(&stops, SIGTSTP);
+  if (begins) sigprocmask(SIG_BLOCK, &stops, &before); else sigprocmask(SIG_SETMASK, &before, NULL);
+}
+
 static void watch_stops(void) {
   struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
   if (sigaction(SIGTSTP, NULL, &stop_before) != 0 || stop_before.sa_handler == SIG_IGN) return;
@@ -82,11 +92,12 @@ bool crl_take_terminal(void) {
   if (is_taken) return true;
   if (!gives_back_at_exit) gives_back_at_exit = atexit(give_back_at_exit) == 0;
 
-  has_modes = tcgetattr(STDIN_FILENO, &before) == 0;
+  hold_stops(true);
+  crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0;
   const char *setting = rl_variable_value("enable-bracketed-paste");
-  brackets_pastes = has_modes && setting && strcmp(setting, "on") == 0;
+  brackets_pastes = crl_is_terminal && setting && strcmp(setting, "on") == 0;
   rl_prep_terminal(1);
-  has_modes = has_modes && tcgetattr(STDIN_FILENO, &taken) == 0;
+  crl_is_terminal = crl_is_terminal && tcgetattr(STDIN_FILENO, &taken) == 0;
   // A read never waits, and Ctrl-S is a key.
   taken.c_cc[VMIN] = 0;
   taken.c_cc[VTIME] = 0;
@@ -94,36 +105,45 @@ bool crl_take_terminal(void) {
   set_modes(&taken);
   watch_stops();
   is_taken = true;
+  hold_stops(false);
   crl_measure();
   return true;
 }
 
 void crl_give_terminal_back(void) {
   if (!is_taken) return;
+  hold_stops(true);
   rl_deprep_terminal();
   set_modes(&before);
   is_taken = false;
   if (watches_stops) sigaction(SIGTSTP, &stop_before, NULL);
   watches_stops = false;
+  hold_stops(false);
 }
 
 // --- Its size
 
-// NB: Readline 8.2 divides by zero where a line has fewer than three columns (`horizontal-scroll-mode`
-// in `rl_redisplay`), of which it takes one itself on some terminals.
-static bool is_too_narrow(void) {
+// NB: Readline 8.2 divides by zero where a line has fewer than three columns (`rl_redisplay` with
+// `horizontal-scroll-mode`), of which it takes one itself on some terminals. So it isn't told of them,
+// and doesn't look for itself: the window may shrink at any instant.
+void crl_measure(void) {
   enum { NARROWEST = 4 };
   struct winsize size;
-  if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) return false;
-  if (size.ws_col == 0 || size.ws_col >= NARROWEST) return false;
-  rl_set_screen_size(size.ws_row, NARROWEST);
-  return true;
-}
-
-void crl_measure(void) {
-  if (!is_too_narrow()) rl_reset_screen_size();
+  if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) return;
+  int columns = size.ws_col == 0 ? 80 : size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
+  rl_set_screen_size(size.ws_row ? size.ws_row : 24, columns);
 }
 
 void crl_resize(void) {
-  if (!is_too_narrow()) rl_resize_terminal();
+  if (crl.request.is_secret) {
+    crl_measure();
+    return;
+  }
+  rl_clear_visible_line();
+  crl_measure();
+  // A prompt may wrap in other places. Where a search has put its own there, it is drawn next time.
+  char *prompt = rl_display_prompt == rl_prompt && rl_prompt ? strdup(rl_prompt) : NULL;
+  if (prompt) rl_set_prompt(prompt);
+  free(prompt);
+  rl_forced_update_display();
 }

@@ -26,7 +26,9 @@ void crl_add_word(const char *word) {
   if (copy) crl_words.list[crl_words.count++] = copy;
 }
 
-void crl_add_history(const char *line) { add_history(line); }
+void crl_add_history(const char *line) {
+  if (!goes_through_words()) add_history(line);
+}
 
 void crl_load_words(void) {
   if (is_loaded) return;
@@ -45,9 +47,9 @@ static void list_words(void) {
 void crl_forget_words(void) {
   for (long i = 0; i < crl_words.count; i++) free(crl_words.list[i]);
   crl_words.count = 0;
-  if (history_length > 0) rl_clear_history();
-  // NB: Readline 8.2 leaves a list behind that doesn't say that it is empty, and would search in it.
-  if (history_list()) history_list()[0] = NULL;
+  // NB: Not readline 8.2's `rl_clear_history`: it frees what the line that was saved has, too, and
+  // leaves a list behind that doesn't say that it is empty.
+  clear_history();
   is_loaded = is_listed = has_line_on_top = false;
 }
 

@@ -26,6 +26,9 @@ enum { NO_KEY = -2 };
 // The next key, if there is one.
 int crl_next_key(void);
 
+void crl_take_left_keys(void);
+void crl_drop_left_keys(void);
+
 // The key that was read to see whether there is one.
 extern int crl_key;
 
@@ -75,6 +78,9 @@ void crl_end_completion(void);
 
 // --- Terminal.c
 
+// Whether standard input is one. Others end where nothing can be read.
+extern bool crl_is_terminal;
+
 // Where the prompts go; null where there is no terminal.
 extern FILE *crl_output;
 
@@ -82,7 +88,7 @@ extern FILE *crl_output;
 
 bool crl_set_up(void);
 
-// Writes a prompt without the marks around its escape sequences.
-void crl_write_prompt(const char *prompt);
+// Writes the prompt, styled if it is.
+void crl_write_prompt(void);
 
 #endif

@@ -14,23 +14,27 @@ final class Asked {
 
   /// Shows the prompt.
   func start(_ watch: SignalWatch) {
-    let prompt = request.prompt.rendered(colors: hasColors) { "\u{01}\($0)\u{02}" }
-    prompt.withCString { prompt in
-      request.prefill.withCString { prefill in
-        var asked = crl_request()
-        asked.prompt = prompt
-        asked.prefill = prefill
-        asked.completion = request.completion.kind
-        asked.present = request.present ?? -1
-        asked.is_secret = request.isSecret
-        asked.offers_editor = request.offersEditor
-        asked.has_history = !request.history.isEmpty
-        asked.context = Unmanaged.passUnretained(self).toOpaque()
-        asked.add_words = { Asked.from($0)?.addWords() }
-        if hasColors, request.echo != nil { asked.echo = { Asked.from($0)?.echo($1) } }
-        asked.wake = watch.descriptor
-        asked.is_over = { SignalWatch.isOver }
-        crl_start(&asked)
+    let plain = request.prompt.plain
+    let styled = request.prompt.rendered(colors: hasColors)
+    plain.withCString { plain in
+      styled.withCString { styled in
+        request.prefill.withCString { prefill in
+          var asked = crl_request()
+          asked.prompt = plain
+          if hasColors { asked.styled_prompt = styled }
+          asked.prefill = prefill
+          asked.completion = request.completion.kind
+          asked.present = request.present ?? -1
+          asked.is_secret = request.isSecret
+          asked.offers_editor = request.offersEditor
+          asked.has_history = !request.history.isEmpty
+          asked.context = Unmanaged.passUnretained(self).toOpaque()
+          asked.add_words = { Asked.from($0)?.addWords() }
+          if hasColors, request.echo != nil { asked.echo = { Asked.from($0)?.echo($1) } }
+          asked.wake = watch.descriptor
+          asked.is_over = { SignalWatch.isOver }
+          crl_start(&asked)
+        }
       }
     }
   }

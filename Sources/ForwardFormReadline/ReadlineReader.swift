@@ -13,17 +13,7 @@ internal import Glibc
 public struct ReadlineReader: LineReader {
   public let isInteractive = true
   public let editsPrefill = true
-  public let keys = KeyNames(
-    complete: "Tab",
-    back: ["Shift-Tab", "Ctrl-X Ctrl-B"],
-    help: ["F1", "Ctrl-X Ctrl-H"],
-    editor: "Ctrl-X Ctrl-E",
-    nothing: "Ctrl-X Ctrl-K",
-    undo: "Ctrl-X z",
-    redo: "Ctrl-X y",
-    nextPage: ["Page-Down", "Ctrl-X n"],
-    previousPage: ["Page-Up", "Ctrl-X p"]
-  )
+  public let keys = KeyNames.editing
 
   private let output: any TextOutput
   private let terminal = HeldTerminal()
@@ -54,6 +44,9 @@ public struct ReadlineReader: LineReader {
   }
 
   private func event(_ watch: SignalWatch) throws -> LineEvent {
+    while crl_has_keys() {
+      if let event = LineEvent(crl_feed()) { return event }
+    }
     while true {
       switch watch.wait(for: STDIN_FILENO) {
       case .readable:

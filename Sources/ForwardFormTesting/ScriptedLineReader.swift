@@ -6,17 +6,7 @@ public import ForwardFormTerminal
 public struct ScriptedLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill: Bool
-  public let keys = KeyNames(
-    complete: "Tab",
-    back: "Shift-Tab",
-    help: "F1",
-    editor: "Ctrl-X Ctrl-E",
-    nothing: "Ctrl-X Ctrl-K",
-    undo: "Ctrl-X z",
-    redo: "Ctrl-X y",
-    nextPage: "Page-Down",
-    previousPage: "Page-Up"
-  )
+  public var keys: KeyNames { editsPrefill || !isInteractive ? .editing : .plain }
 
   private var script: [Keys]
   private let transcript: Transcript
@@ -39,7 +29,7 @@ public struct ScriptedLineReader: LineReader {
   public mutating func read(_ request: LineRequest) throws -> LineEvent {
     let prefill = editsPrefill ? request.prefill : ""
     let keys = script.isEmpty ? .endOfInput : script.removeFirst()
-    let (event, shown) = keys.played(prefill)
+    let (event, shown) = keys.played(on: request, prefill)
     if isInteractive {
       let typed = request.isSecret ? "" : shown.visible
       transcript.write(request.prompt.plain + typed + keys.name + "\n")

@@ -12,21 +12,24 @@ public struct TargetKind: Sendable {
   /// What it is for, in a sentence.
   public let summary: String
   /// What its texts are in other languages: by the language's tag, then by the English text.
-  public let translations: [String: [String: String]]
+  public var translations: [String: [String: String]] { makeTranslations() }
   /// Makes a target of this kind with its defaults.
   public let make: @Sendable () -> any StorableTarget
+
+  // Nobody needs them who speaks English, and the program's start is waited for.
+  private let makeTranslations: @Sendable () -> [String: [String: String]]
 
   public init(
     _ name: String,
     title: String,
     summary: String,
-    translations: [String: [String: String]] = [:],
+    translations: @escaping @Sendable @autoclosure () -> [String: [String: String]] = [:],
     make: @escaping @Sendable () -> any StorableTarget
   ) {
     self.name = name
     self.title = title
     self.summary = summary
-    self.translations = translations
+    makeTranslations = translations
     self.make = make
   }
 }

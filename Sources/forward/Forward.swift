@@ -4,13 +4,7 @@ internal import Glibc
 
 @main
 struct Forward: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    var configuration = usualConfiguration
-    if isHurried { configuration._superCommandName = "" }
-    return configuration
-  }
-
-  private static let usualConfiguration = CommandConfiguration(
+  static let configuration = CommandConfiguration(
     commandName: "forward",
     abstract: "Keeps the settings of forward targets: the places an item can be forwarded to.",
     discussion: """
@@ -22,10 +16,12 @@ struct Forward: ParsableCommand {
       Exit status: 0 done; 1 failed; 64 wrong use; 65 an answer or a file was refused, or an \
       answer is missing; 130 cancelled.
       """,
-    subcommands: [
-      Kinds.self, New.self, Edit.self, Duplicate.self, List.self, Show.self, Delete.self,
-    ]
+    subcommands: subcommands
   )
+
+  static let subcommands: [any Subcommand.Type] = [
+    Kinds.self, New.self, Edit.self, Duplicate.self, List.self, Show.self, Delete.self,
+  ]
 
   @OptionGroup var options: Options
 
@@ -37,20 +33,11 @@ struct Forward: ParsableCommand {
     try Menu(context).run()
   }
 
-  /// Whether the arguments are read without looking for a request for a completion script.
-  ///
-  /// NB: ArgumentParser looks for one by reading all arguments twice more, before it reads them as
-  /// the command's; not so for a command within another one, which can't be asked for a script
-  /// (`CommandParser.checkForCompletionScriptRequest`). That is a tenth of the time until the first
-  /// prompt.
-  @TaskLocal private static var isHurried = false
-
   /// Runs the command that the arguments say, and ends with the status that tells how it went.
   static func main() {
     reserveStandardStreams()
     do {
-      // What can't be read in a hurry is read again: mistakes, calls for help, scripts.
-      var command = try $isHurried.withValue(true) { try? parseAsRoot() } ?? parseAsRoot()
+      var command = try Hurry.read() ?? parseAsRoot()
       try command.run()
     } catch {
       Ending(of: error).exit()

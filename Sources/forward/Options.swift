@@ -17,16 +17,26 @@ struct Options: ParsableArguments {
   @Flag(help: "Do without line editing and colours.")
   var plain = false
 
-  @Option(help: "Whether to use colours.")
-  var color = ColorUse.auto
+  // A text rather than an enum: the argument parser looks up each type's conformances, which takes a
+  // noticeable part of the time until the first prompt.
+  @Option(help: "Whether to use colours: auto, always or never. (default: auto)")
+  var color: String?
+
+  func validate() throws {
+    if let color, ColorUse(rawValue: color) == nil {
+      throw ValidationError("'\(color)' is not auto, always or never, as --color wants.")
+    }
+  }
+
+  /// Whether colours are wanted; `nil` leaves it to the environment.
+  var colors: Bool? { color.flatMap(ColorUse.init)?.wanted }
 }
 
 /// Where colours are used: on a terminal that isn't dumb, unless `NO_COLOR` or `CLICOLOR_FORCE` say
 /// otherwise; or as told.
-enum ColorUse: String, CaseIterable, ExpressibleByArgument {
+private enum ColorUse: String {
   case auto, always, never
 
-  /// What there is to tell; `nil` leaves it to the environment.
   var wanted: Bool? {
     switch self {
     case .auto: nil
@@ -49,7 +59,7 @@ struct Context {
 
   init(_ options: Options) {
     store = TargetStore(path: options.store ?? Self.usualStore)
-    let colors = options.color.wanted
+    let colors = options.colors
     dialogue = .standard(plain: options.plain, colors: colors, wording: .ofCommand)
     results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
     drafts = DraftFolder(path: Self.stateFolder + "/drafts", of: store)

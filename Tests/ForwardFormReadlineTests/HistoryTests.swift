@@ -4,7 +4,8 @@ import Testing
 /// What was entered before.
 @Suite struct HistoryTests {
   @Test func theArrowsGoThroughItAndComeBackToTheLine() throws {
-    let terminal = try lineEditor("--history", "one,two", "--prefill", "now", "--count", "4")
+    let terminal = try lineEditor(
+      "--held", "--history", "one,two", "--prefill", "now", "--count", "4")
     try terminal.expect("> now")
     terminal.press(.up)
     terminal.press(.enter)

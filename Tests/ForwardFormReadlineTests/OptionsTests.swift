@@ -9,7 +9,7 @@ import Testing
     let arguments = present.map { ["--present", "\($0)"] } ?? []
     let terminal = try Terminal(
       executable(named: "line-editor"),
-      fruit + arguments + ["--count", "\(keys.count)"],
+      fruit + arguments + ["--held", "--count", "\(keys.count)"],
       environment: environment()
     )
     for keys in keys {

@@ -1,10 +1,12 @@
 import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
 import ForwardTargets
 import Testing
 
 @Suite("Every built-in kind in another language")
 struct TranslationsTests {
-  private static let languages = ["zh-Hans"]
+  private static let languages = [Wording.simplifiedChinese]
 
   /// What is the same everywhere: what programs and formats are called, and examples without words.
   private static let names: Set = [
@@ -13,44 +15,34 @@ struct TranslationsTests {
     "~/todo.txt", #"{"item": "{item}"}"#,
   ]
 
-  @Test("No text is missing, and none is left over", arguments: languages, TargetKind.builtIn)
-  func complete(language: String, kind: TargetKind) {
-    let texts = texts(of: kind).subtracting(Self.names)
-    #expect(Set(kind.translations[language, default: [:]].keys) == texts)
+  @Test("No text is missing, and there is no other mistake", arguments: TargetKind.builtIn)
+  func right(kind: TargetKind) {
+    let languages = Self.languages.map { $0.translating(kind.translations[$0.language] ?? [:]) }
+    #expect(lint(Form(kind.make()), in: languages, except: Self.names) == [])
   }
 
-  @Test("An example has the same placeholders", arguments: languages, TargetKind.builtIn)
-  func placeholders(language: String, kind: TargetKind) {
+  @Test("No text is left over", arguments: TargetKind.builtIn)
+  func leftOver(kind: TargetKind) {
+    for language in Self.languages {
+      // Where none is known, all of a form are missing.
+      let missing = lint(Form(kind.make()), in: [language]).compactMap(\.untranslated)
+      let texts = Set(missing + [kind.title, kind.summary]).subtracting(Self.names)
+      #expect(Set((kind.translations[language.language] ?? [:]).keys) == texts)
+    }
+  }
+
+  @Test("An example has the same placeholders", arguments: TargetKind.builtIn)
+  func placeholders(kind: TargetKind) {
     let known = Placeholders()
     func names(in text: String) -> [Substring] { known.ranges(in: text).map { text[$0] } }
-    for (english, text) in kind.translations[language, default: [:]] {
+    for (english, text) in kind.translations.values.joined() {
       #expect(names(in: english) == names(in: text))
     }
   }
-
-  /// All that a person may see of a kind, whatever they choose.
-  private func texts(of kind: TargetKind) -> Set<String> {
-    var texts: Set = [kind.title, kind.summary]
-    let target = kind.make()
-    for row in Form(target).rows {
-      guard case .picker(let options) = row.kind else { continue }
-      for index in options.indices {
-        row.onChange(.choice(index))
-        texts.formUnion(Form(target).rows.flatMap(\.texts))
-      }
-    }
-    return texts.union(Form(target).rows.flatMap(\.texts))
-  }
 }
 
-extension Row {
-  fileprivate var texts: [String] {
-    let more: [String] =
-      switch kind {
-      case .textField(let placeholder, _), .textView(let placeholder): [placeholder]
-      case .picker(let options): options.map(\.title)
-      case .toggle: []
-      }
-    return ([title, help ?? ""] + more).filter { !$0.isEmpty }
+extension Finding {
+  fileprivate var untranslated: String? {
+    if case .untranslated(let text, _) = kind { text } else { nil }
   }
 }

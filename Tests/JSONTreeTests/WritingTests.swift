@@ -1,4 +1,5 @@
 import JSONTree
+import RandomSupport
 import Testing
 
 @Suite("Writing")
@@ -50,7 +51,7 @@ struct WritingTests {
     arguments: 1...200 as ClosedRange<UInt64>
   )
   func roundTrip(seed: UInt64) throws {
-    var random = Seeded(state: seed)
+    var random = SeededRandom(seed: seed)
     let value = JSONValue.random(depth: 4, using: &random)
     for layout in [JSONLayout.compact, .pretty] {
       let text = value.text(layout)
@@ -61,21 +62,8 @@ struct WritingTests {
   }
 }
 
-/// Gives the same numbers for the same seed (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 extension JSONValue {
-  fileprivate static func random(depth: Int, using random: inout Seeded) -> JSONValue {
+  fileprivate static func random(depth: Int, using random: inout SeededRandom) -> JSONValue {
     let count = Int.random(in: 0...15, using: &random)
     switch Int.random(in: depth > 0 ? 0...6 : 0...4, using: &random) {
     case 0: return .null
@@ -97,7 +85,7 @@ extension JSONValue {
     }
   }
 
-  private static func text(using random: inout Seeded) -> String {
+  private static func text(using random: inout SeededRandom) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       let bound: UInt32 = Bool.random(using: &random) ? 0xFF : 0x10FFFF

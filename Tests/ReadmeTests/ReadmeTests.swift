@@ -9,10 +9,10 @@ import Testing
     let compiled = try [
       "Tests/NewKind/Pager.swift", "Examples/quick-start/Package.swift",
       "Examples/quick-start/Sources/main.swift",
-      "Tests/ForwardFormTerminalTests/Wording/WordingTests.swift",
+      "Tests/ForwardFormTerminalTests/Wording/WordingTests.swift", "Tests/Scenarios/Trip.swift",
     ].map(Markdown.text(of:))
     let snippets = try readme.blocks(of: "swift")
-    #expect(snippets.count == 4)
+    #expect(snippets.count == 5)
     for snippet in snippets {
       #expect(compiled.contains { $0.contains(snippet) }, "\(snippet)")
     }
@@ -20,12 +20,12 @@ import Testing
 
   @Test func transcriptsAreThoseOfTests() throws {
     let test = try Markdown.text(of: "Tests/NewKindTests/NewKindTests.swift")
+    let scenario = try Markdown.text(of: "Tests/Transcripts/undo-and-redo.txt")
     let transcripts = try readme.blocks(of: "console")
-    #expect(transcripts.count == 1)
-    for transcript in transcripts {
-      let indented = transcript.split(separator: "\n").map { "        \($0)" }
-      #expect(test.contains(indented.joined(separator: "\n")))
-    }
+    #expect(transcripts.count == 2)
+    let indented = transcripts[0].split(separator: "\n").map { "        \($0)" }
+    #expect(test.contains(indented.joined(separator: "\n")))
+    #expect(scenario.contains(transcripts[1]))
   }
 
   @Test func theExampleOnAPipeGivesTheJSONShown() throws {

@@ -37,9 +37,10 @@ typedef enum {
 } crl_completion;
 
 typedef struct {
-  // Escape sequences in the prompt stand between \001 and \002.
   const char *prompt;
-  // The text to start from; the prompt and this are needed until crl_start returns.
+  // The prompt with its escape sequences; null where it has none.
+  const char *styled_prompt;
+  // The text to start from; the prompts and this are needed until crl_start returns.
   const char *prefill;
   crl_completion completion;
   // The word that the arrow keys start from, or -1.
@@ -84,6 +85,9 @@ void crl_add_word(const char *word);
 
 // A line that was entered before, the oldest first.
 void crl_add_history(const char *line);
+
+// Whether there are keys left from the prompt before, which was fed more than it took.
+bool crl_has_keys(void);
 
 // Reads what was typed. Call it when standard input is readable, and look for signals in between.
 crl_event crl_feed(void);

@@ -25,7 +25,7 @@ public final class Row {
   /// Remembers the present state; the closure returned puts it back exactly.
   let snapshot: () -> () -> Void
 
-  let traits: Traits
+  package let traits: Traits
 
   init(
     id: String,

@@ -25,6 +25,8 @@ extension Rejection {
     case .notURL: .notURL(mask)
     case .notPhoneNumber: .notPhoneNumber(mask)
     case .notSchemed(_, let schemes): .notSchemed(mask, schemes: schemes)
+    case .notLike(_, let wanted): .notLike(mask, wanted: wanted)
+    case .badPattern(_, let pattern): .badPattern(mask, pattern: pattern)
     case .tooShort(_, let least): .tooShort(mask, least: least)
     case .tooLong(_, let most): .tooLong(mask, most: most)
     case .notAnOption(_, let options): .notAnOption(mask, options: options)

@@ -14,6 +14,10 @@ public enum Rejection: Error, Hashable, Sendable {
   case notPhoneNumber(String)
   /// An address with another scheme than these.
   case notSchemed(String, schemes: [String])
+  /// A text of another shape than the one that these words describe.
+  case notLike(String, wanted: String)
+  /// The pattern that it was to be like can't be read.
+  case badPattern(String, pattern: String)
   case tooFew(Int)
   case tooMany(Int)
   case tooShort(String, least: Int)

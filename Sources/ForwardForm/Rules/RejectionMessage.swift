@@ -16,6 +16,9 @@ extension Rejection {
       "\(quoted(text)) is not a telephone number such as +44 20 7946 0000."
     case .notSchemed(let text, let schemes):
       "\(quoted(text)) does not begin with \(schemes.map { "\($0)://" }.joined(separator: " or "))."
+    case .notLike(let text, let wanted): "\(quoted(text)) is not \(wanted)."
+    case .badPattern(let text, let pattern):
+      "\(quoted(text)) can't be checked: the pattern \(quoted(pattern)) can't be read."
     case .tooFew(1): "At least one is needed here."
     case .tooFew(let least): "At least \(least) are needed here."
     case .tooMany(let most): "At most \(most) can be given here."

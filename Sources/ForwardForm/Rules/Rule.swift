@@ -1,6 +1,8 @@
 /// Checks an answer that has the right type already.
 public struct Rule {
   let check: (RowValue) -> Rejection?
+  /// What is known of the texts that pass, apart from asking about each.
+  package var shape: Shape?
 
   /// Makes a rule for any kind of row.
   public init(_ check: @escaping (RowValue) -> Rejection?) {
@@ -35,6 +37,13 @@ public struct Rule {
       let scheme = text.prefix { $0 != ":" }.lowercased()
       return text.isEmpty || schemes.contains(scheme) ? nil : .notSchemed(text, schemes: schemes)
     }
+  }
+}
+
+extension Rule {
+  package enum Shape {
+    case oneOf([String])
+    case pattern(String, wants: String)
   }
 }
 

@@ -19,6 +19,7 @@ extension Dialogue {
   private func accepted(by row: Row) -> String {
     switch row.kind {
     case .textField where row.isSecret: wording(.acceptsSecret)
+    case .textField where !row.words.isEmpty: wording(.acceptsOneOf(row.words, reader.keys))
     case .textField(_, let type): wording(.acceptsText(type, reader.keys))
     case .textView: wording(.acceptsLines)
     case .picker: wording(.acceptsOption)

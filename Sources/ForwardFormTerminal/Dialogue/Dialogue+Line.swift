@@ -30,7 +30,8 @@ extension Dialogue {
       request.isSecret = row.isSecret
       request.completion = row.completion
       request.echo = row.echo
-      if !row.isSecret { request.history = history(row.id) }
+      // Where the arrow keys go through words, they don't go through what was entered before.
+      if !row.isSecret, row.words.isEmpty { request.history = history(row.id) }
 
       let event = try reader.read(request)
       if let move = move(for: event, in: question, untouched: untouched, draft: draft) {
@@ -116,7 +117,9 @@ extension Row {
 
   var completion: LineRequest.Completion {
     if let names = placeholders?.names, !names.isEmpty { return .placeholders(names) }
-    if case .textField(_, .path) = kind { return .path }
+    guard case .textField(_, let type) = kind else { return .none }
+    if !words.isEmpty, !isSecret { return .words(words) }
+    if type == .path { return .path }
     return .none
   }
 }

@@ -34,6 +34,33 @@ public struct KeyNames: Sendable {
   }
 }
 
+extension KeyNames {
+  /// The keys of a line editor.
+  package static let editing = KeyNames(
+    complete: "Tab",
+    back: ["Shift-Tab", "Ctrl-X Ctrl-B"],
+    help: ["F1", "Ctrl-X Ctrl-H"],
+    editor: "Ctrl-X Ctrl-E",
+    nothing: "Ctrl-X Ctrl-K",
+    undo: "Ctrl-X z",
+    redo: "Ctrl-X y",
+    nextPage: ["Page-Down", "Ctrl-X n"],
+    previousPage: ["Page-Up", "Ctrl-X p"]
+  )
+
+  /// The keys where lines are read as they come.
+  package static let plain = KeyNames(
+    back: .thenEnter("Shift-Tab", "Ctrl-X Ctrl-B"),
+    help: .thenEnter("F1", "Ctrl-X Ctrl-H"),
+    editor: .thenEnter("Ctrl-X Ctrl-E"),
+    nothing: .thenEnter("Ctrl-X Ctrl-K"),
+    undo: .thenEnter("Ctrl-X z"),
+    redo: .thenEnter("Ctrl-X y"),
+    nextPage: .thenEnter("Page-Down", "Ctrl-X n"),
+    previousPage: .thenEnter("Page-Up", "Ctrl-X p")
+  )
+}
+
 /// A key, or some that do the same.
 public struct KeyName: Sendable {
   public let names: [String]

@@ -8,16 +8,7 @@ internal import Glibc
 public final class PlainLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill = false
-  public let keys = KeyNames(
-    back: .thenEnter("Shift-Tab", "Ctrl-X Ctrl-B"),
-    help: .thenEnter("F1", "Ctrl-X Ctrl-H"),
-    editor: .thenEnter("Ctrl-X Ctrl-E"),
-    nothing: .thenEnter("Ctrl-X Ctrl-K"),
-    undo: .thenEnter("Ctrl-X z"),
-    redo: .thenEnter("Ctrl-X y"),
-    nextPage: .thenEnter("Page-Down", "Ctrl-X n"),
-    previousPage: .thenEnter("Page-Up", "Ctrl-X p")
-  )
+  public let keys = KeyNames.plain
 
   private let input: Int32
   private let output: any TextOutput

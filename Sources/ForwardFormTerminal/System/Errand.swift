@@ -16,11 +16,11 @@ final class Errand<Success: Sendable>: Sendable {
 
   /// Begins the work. Cancelling the task is a wish, which the work may not hear.
   func begin(_ work: @escaping @Sendable () async throws -> Success) -> Task<Void, Never> {
-    Task {
+    Task(executorPreference: OwnThread.shared) {
       let result: Result<Success, any Error>
       do { result = .success(try await work()) } catch { result = .failure(error) }
-      box.withLock { $0 = result }
-      bell.ring()
+      self.box.withLock { $0 = result }
+      self.bell.ring()
     }
   }
 }

@@ -34,14 +34,11 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
   }
 
   /// The text as the terminal takes it.
-  ///
-  /// - Parameter mark: Wraps each escape sequence, for a line editor that has to know which
-  ///   characters take no room.
-  package func rendered(colors: Bool, mark: (String) -> String = { $0 }) -> String {
+  package func rendered(colors: Bool) -> String {
     guard colors else { return plain }
     return parts.reduce(into: "") { text, part in
       if let code = part.style.code {
-        text += mark("\u{1B}[\(code)m") + part.text.visible + mark("\u{1B}[0m")
+        text += "\u{1B}[\(code)m" + part.text.visible + "\u{1B}[0m"
       } else {
         text += part.text.visible
       }

@@ -24,7 +24,7 @@ extension Wording {
     case .hint(let text): " (\(text))"
     case .yesOrNo: "yes or no"
     case .moreOptions(let count, let keys):
-      "… and \(count) more: \(keys.nextPage.english) shows the next \(count == 1 ? "one" : "ones"), "
+      "… and \(count) more: \(keys.nextPage.first.english) shows the next \(count == 1 ? "one" : "ones"), "
         + "part of a title finds some."
     case .matches(let count, let text): "\(count) options match '\(text.excerpt)':"
     case .typedBefore(let text): "Typed before: \(text)"
@@ -46,6 +46,8 @@ extension Wording {
       "The editor '\(editor)' \(failure.english); the text is as it was."
 
     case .acceptsText(let type, let keys): type.english(keys)
+    case .acceptsOneOf(let words, let keys):
+      "One of \(words.listed(separator: ", ") { " and \($0) more" })" + keys.completes("it")
     case .acceptsLines:
       "Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot."
     case .acceptsSecret: "What is typed isn't shown. Enter keeps the present value."

@@ -16,6 +16,9 @@ extension Rejection {
     case .notPhoneNumber(let text): "\(quoted(text))不是 +44 20 7946 0000 这样的电话号码。"
     case .notSchemed(let text, let schemes):
       "\(quoted(text))不是以 \(schemes.map { "\($0)://" }.joined(separator: " 或 ")) 开头的地址。"
+    case .notLike(let text, let wanted): "\(quoted(text))不是\(wanted)。"
+    case .badPattern(let text, let pattern):
+      "无法检查\(quoted(text))：模式\(quoted(pattern))无法识别。"
     case .tooFew(let least): "此处至少需要 \(least) 项。"
     case .tooMany(let most): "此处最多可填 \(most) 项。"
     case .tooShort(let text, let least): "\(quoted(text))太短：至少需要 \(least) 个字符。"

@@ -61,6 +61,7 @@ public enum Sentence: Sendable {
   // Help
 
   case acceptsText(KeyboardType, KeyNames)
+  case acceptsOneOf([String], KeyNames)
   case acceptsLines
   case acceptsSecret
   case acceptsOption

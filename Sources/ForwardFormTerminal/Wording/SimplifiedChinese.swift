@@ -24,7 +24,7 @@ extension Wording {
     case .hint(let text): "（\(text)）"
     case .yesOrNo: "是或否"
     case .moreOptions(let count, let keys):
-      "……还有 \(count) 项：按 \(keys.nextPage.chinese)显示后面的选项，输入名称的一部分可查找。"
+      "……还有 \(count) 项：按 \(keys.nextPage.first.chinese)显示后面的选项，输入名称的一部分可查找。"
     case .matches(let count, let text): "有 \(count) 个选项与“\(text.excerpt)”匹配："
     case .typedBefore(let text): "之前输入的内容：\(text)"
     case .again: "（再次输入）"
@@ -43,6 +43,8 @@ extension Wording {
     case .editorFailed(let editor, let failure): "编辑器“\(editor)”\(failure.chinese)；文本保持不变。"
 
     case .acceptsText(let type, let keys): type.chinese(keys)
+    case .acceptsOneOf(let words, let keys):
+      "请输入其中之一：\(words.listed(separator: "、") { "，以及另外 \($0) 项" })" + keys.completes
     case .acceptsLines: "请输入多行文本，以只含一个 . 的行或 Ctrl-D 结束；输入 .. 表示只含一个点的行。"
     case .acceptsSecret: "输入的内容不会显示。按 Enter 保留当前的值。"
     case .acceptsOption: "请输入选项的编号、名称，或只有该选项才有的部分名称。"

@@ -26,11 +26,13 @@ public struct Wording: Sendable {
 
   /// Says a sentence in this language.
   public func callAsFunction(_ sentence: Sentence) -> String {
-    // A rule's own sentence is a text of the form, as its titles are.
-    if case .rejection(.other(let message)) = sentence {
-      return say(.rejection(.other(text(message))))
+    switch sentence {
+    // What a rule says itself is a text of the form, as its titles are.
+    case .rejection(.other(let message)): say(.rejection(.other(text(message))))
+    case .rejection(.notLike(let typed, let wanted)):
+      say(.rejection(.notLike(typed, wanted: text(wanted))))
+    default: say(sentence)
     }
-    return say(sentence)
   }
 }
 
@@ -47,12 +49,21 @@ extension Wording {
 
   /// The title of a section, which names those around it as well.
   func section(_ title: String) -> String {
-    let parts = title.split(separator: "›").map { String($0).trimmed }
-    return texts[title] ?? parts.map(text).joined(separator: " › ")
+    texts[title] ?? title.titlesOfSections.map(text).joined(separator: " › ")
   }
 
   /// A text of a form in this language; in English where it isn't known.
   public func text(_ english: String) -> String {
-    texts[english] ?? english
+    translation(of: english) ?? english
+  }
+
+  /// A text of a form in this language, where it is known.
+  package func translation(of english: String) -> String? { texts[english] }
+}
+
+extension String {
+  /// What a section's title is made of: the titles of those around it, then its own.
+  package var titlesOfSections: [String] {
+    split(separator: "›").map { String($0).trimmed }
   }
 }

@@ -14,7 +14,8 @@ struct StoreDocument {
 extension StoreDocument {
   /// Creates the document of an empty store.
   init() {
-    root = JSONObject([("version", .number(JSONNumber(Self.version)))])
+    root = JSONObject()
+    root["version"] = .number(JSONNumber(Self.version))
     entries = JSONObject()
   }
 

@@ -1,13 +1,9 @@
-public import JSONTree
+import JSONTree
 
 /// Answers to a form that was not saved yet.
 public struct Draft: Equatable, Sendable {
   /// The kind of target.
   public var kind: String
-
-  /// The settings that the form started from, as far as they may be kept, so that a change of them
-  /// since then can be noticed.
-  public var basis: JSONObject?
 
   /// The answers in their order. There must be none of secrets.
   public var answers: [Answer]
@@ -24,9 +20,8 @@ public struct Draft: Equatable, Sendable {
     }
   }
 
-  public init(kind: String, basis: JSONObject? = nil, answers: [Answer]) {
+  public init(kind: String, answers: [Answer]) {
     self.kind = kind
-    self.basis = basis
     self.answers = answers
   }
 }
@@ -41,10 +36,9 @@ extension Draft.Answer: Equatable {
 extension Draft {
   /// The file's content, with what the draft is for.
   func bytes(for purpose: JSONObject) -> [UInt8] {
-    var members: [(key: String, value: JSONValue)] = [
+    let members: [(key: String, value: JSONValue)] = [
       ("for", .object(purpose)), ("kind", .string(kind)),
     ]
-    if let basis { members.append(("basis", .object(basis))) }
     let answers = answers.map {
       JSONValue.object(JSONObject([("row", .string($0.row)), ("text", .string($0.text))]))
     }
@@ -61,11 +55,6 @@ extension Draft {
     // Two purposes may have one file name: the number in it has but 64 bits.
     if stated != purpose { return nil }
     self.init(kind: kind, answers: [])
-    switch members["basis"] {
-    case .object(let basis)?: self.basis = basis
-    case nil: break
-    default: throw .notADraft
-    }
     for answer in answers {
       guard case .object(let answer) = answer, case .string(let row)? = answer["row"],
         case .string(let text)? = answer["text"]

@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import ForwardFormTerminal
 internal import ForwardStore
 
-struct Delete: ParsableCommand {
-  static let configuration = CommandConfiguration(
+struct Delete: Subcommand {
+  static let usualConfiguration = CommandConfiguration(
     commandName: "delete",
     abstract: "Delete a saved target."
   )

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
-struct Edit: ParsableCommand {
-  static let configuration = CommandConfiguration(
+struct Edit: Subcommand {
+  static let usualConfiguration = CommandConfiguration(
     commandName: "edit",
     abstract: "Fill in a saved target again."
   )

@@ -3,8 +3,8 @@ internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree
 
-struct Kinds: ParsableCommand {
-  static let configuration = CommandConfiguration(
+struct Kinds: Subcommand {
+  static let usualConfiguration = CommandConfiguration(
     commandName: "kinds",
     abstract: "List the kinds of target that can be declared."
   )

@@ -3,8 +3,8 @@ internal import ForwardFormTerminal
 internal import ForwardStore
 internal import JSONTree
 
-struct List: ParsableCommand {
-  static let configuration = CommandConfiguration(
+struct List: Subcommand {
+  static let usualConfiguration = CommandConfiguration(
     commandName: "list",
     abstract: "List the saved targets."
   )

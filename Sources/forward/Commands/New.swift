@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import ForwardTargets
 
-struct New: ParsableCommand {
-  static let configuration = CommandConfiguration(
+struct New: Subcommand {
+  static let usualConfiguration = CommandConfiguration(
     commandName: "new",
     abstract: "Fill in a new target, and save it."
   )

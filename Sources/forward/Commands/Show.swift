@@ -4,8 +4,8 @@ internal import ForwardFormTerminal
 internal import ForwardStore
 internal import JSONTree
 
-struct Show: ParsableCommand {
-  static let configuration = CommandConfiguration(
+struct Show: Subcommand {
+  static let usualConfiguration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a saved target.",
     discussion: "Secrets are masked, and so is text that belongs to no row that is known."

@@ -30,7 +30,7 @@ final class Conflict {
     self.key = key
     title = wording.text(mine.row.title)
     help = wording(.mineOrTheirs)
-    let same = commonLines(mine.value, theirs.value)
+    let same = mine.row.isSecret ? 0 : commonLines(mine.value, theirs.value)
     let (mineShown, theirsShown) = (
       dialogue.shown(mine.value.dropping(lines: same), of: mine.row).plain,
       dialogue.shown(theirs.value.dropping(lines: same), of: theirs.row).plain

@@ -1,4 +1,5 @@
 import ForwardForm
+import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
 
@@ -35,7 +36,7 @@ struct LineTests {
           What it is called.
           Takes a line of text.
           Placeholders: {item}, {date}; Tab completes them.
-          Shift-Tab goes back to the row before.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.
           Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-X Ctrl-K answers with nothing.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
@@ -47,6 +48,56 @@ struct LineTests {
         """
     )
     #expect(box.value == "half")
+  }
+
+  @Test("Where one of some words is wanted, help lists them and a refusal begins with the nearest")
+  func oneOf() throws {
+    let form = form { $0.rules(.oneOf(["red", "green", "blue"])) }
+    #expect(
+      try play(form, .help(), "grean", .interrupt).transcript == """
+        Name: old<help>
+          One of red, green, blue; Tab completes it.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.
+          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
+          Ctrl-X Ctrl-K answers with nothing.
+          Ctrl-C cancels; so does Ctrl-D on an empty line.
+        Name: grean
+          'grean' is none of the options: green, red, blue.
+        Name: grean^C
+
+        """
+    )
+  }
+
+  @Test("Tab and the arrow keys have the words then, unless the row is a secret")
+  func words() throws {
+    #expect(try completion(of: form { $0.rules(.oneOf(["a", "b"])) }) == .words(["a", "b"]))
+    #expect(try completion(of: form { $0.rules(.oneOf(["a", "b"])).secret() }) == .none)
+  }
+
+  /// What completes the first line that is asked for.
+  private func completion(of form: Form) throws -> LineRequest.Completion {
+    let reader = RequestKeeper()
+    var dialogue = Dialogue(reader, Transcript(), wording: .english)
+    dialogue.history = { _ in ["before"] }
+    #expect(try FormSession(form).run(&dialogue) == .interrupted)
+    let request = try #require(reader.request)
+    #expect(request.history == [])
+    return request.completion
+  }
+
+  @Test("A pattern says in words what is wanted, in the language that is spoken")
+  func pattern() throws {
+    let form = form { $0.rules(.pattern("[A-Z]\\d", wants: "a letter and a digit")) }
+    let wording = Wording.simplifiedChinese.translating(["a letter and a digit": "一个字母和一个数字"])
+    #expect(
+      try play(form, wording: wording, "A", .interrupt).transcript == """
+        Name：A
+          “A”不是一个字母和一个数字。
+        Name：A^C
+
+        """
+    )
   }
 
   @Test("A row without help of its own has the rest of it", arguments: KeyboardType.allCases)
@@ -153,5 +204,18 @@ struct LineTests {
         """
     )
     #expect(number.value == 4)
+  }
+}
+
+/// Keeps what it is asked for, and is interrupted.
+private final class RequestKeeper: LineReader {
+  let isInteractive = true
+  let editsPrefill = true
+  let keys = ScriptedLineReader([], Transcript()).keys
+  private(set) var request: LineRequest?
+
+  func read(_ request: LineRequest) -> LineEvent {
+    self.request = request
+    return .interrupt
   }
 }

@@ -78,7 +78,7 @@ struct LinesTests {
         > new<help>
           Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line
           with one dot.
-          Shift-Tab goes back to the row before.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.
           Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-X Ctrl-K answers with nothing.
           Ctrl-X Ctrl-E opens the text in an editor.

@@ -161,7 +161,7 @@ struct OptionsTests {
         Pick [red]: gr<help>
           Which colour.
           Takes an option's number, its name, or a part that only its name has.
-          Shift-Tab goes back to the row before.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.
           Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
          *1 red   2 green

@@ -99,7 +99,8 @@ struct PlainTests {
       kept.transcript == """
         Text: a line with a single . ends the text
           old
-        Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E edits it.
+        Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E, then Enter, edits
+        it.
         > 
         Review: no changes
           1 Text: old

@@ -1,6 +1,7 @@
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
+import RandomSupport
 import Testing
 
 @Suite("Somebody who types anything")

@@ -111,7 +111,7 @@ struct ReviewTests {
         cancels: <help>
           Enter saves what is shown.
           A row's number or id asks for that row again, then comes back here.
-          Shift-Tab goes back to the last row.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the last row.
           Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
           Ctrl-C or Ctrl-D cancels: nothing is saved.
         Enter saves, a number edits that row, Ctrl-D cancels: ^C

@@ -10,7 +10,8 @@ struct RejectionTests {
       .missing, .notWhole("x"), .notDigits("x"), .notDecimal("x"),
       .outside("9", lowest: "1", highest: "5"), .notASCII("é"), .notEmailAddress("x"),
       .notURL("x"), .notPhoneNumber("x"), .notSchemed("x", schemes: ["http", "https"]),
-      .tooFew(1), .tooMany(2), .tooShort("x", least: 2), .tooLong("x", most: 1),
+      .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["), .tooFew(1), .tooMany(2),
+      .tooShort("x", least: 2), .tooLong("x", most: 1),
       .notAnOption("x", options: ["a", "b"]), .ambiguous("x", matches: ["1 a", "2 b"]),
       .notYesOrNo("x"), .unknownPlaceholder("x", known: ["a", "b"]),
       .controlCharacter("x", "\u{1B}"), .lineBreak("x"), .notUTF8("x"), .notTheSame,
@@ -29,6 +30,8 @@ struct RejectionTests {
         “x”不是 https://example.org 这样的网址。
         “x”不是 +44 20 7946 0000 这样的电话号码。
         “x”不是以 http:// 或 https:// 开头的地址。
+        “x”不是两个数字。
+        无法检查“x”：模式“[”无法识别。
         此处至少需要 1 项。
         此处最多可填 2 项。
         “x”太短：至少需要 2 个字符。

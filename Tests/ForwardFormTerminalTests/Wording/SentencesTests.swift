@@ -44,6 +44,7 @@ struct SentencesTests {
         An address such as https://example.org.
         A telephone number.
         A file's path; Tab completes it.
+        One of a, b; Tab completes it.
         Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot.
         What is typed isn't shown. Enter keeps the present value.
         Takes an option's number, its name, or a part that only its name has.
@@ -106,6 +107,7 @@ struct SentencesTests {
         请输入网址，例如 https://example.org。
         请输入电话号码。
         请输入文件路径；按 Tab 补全。
+        请输入其中之一：a、b；按 Tab 补全。
         请输入多行文本，以只含一个 . 的行或 Ctrl-D 结束；输入 .. 表示只含一个点的行。
         输入的内容不会显示。按 Enter 保留当前的值。
         请输入选项的编号、名称，或只有该选项才有的部分名称。
@@ -157,7 +159,8 @@ struct SentencesTests {
     lines += failures.map { [.editorFailed("e", $0)] }
     lines += KeyboardType.allCases.map { [.acceptsText($0, keys)] }
     lines += [
-      [.acceptsLines], [.acceptsSecret], [.acceptsOption], [.acceptsYesOrNo],
+      [.acceptsOneOf(["a", "b"], keys)], [.acceptsLines], [.acceptsSecret], [.acceptsOption],
+      [.acceptsYesOrNo],
       [.placeholders(["item", "date"], keys)], [.goesBack(keys)], [.answersNothing(keys)],
       [.opensEditor(keys)], [.undoes(keys)], [.cancels(inLines: true)], [.cancels(inLines: false)],
       [.review(changes: nil), .review(changes: 0), .review(changes: 1), .review(changes: 2)],

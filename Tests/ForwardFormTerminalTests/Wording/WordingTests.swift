@@ -79,7 +79,7 @@ struct WordingTests {
         配送方式 [自取]：快<help>
           如何送达。
           请输入选项的编号、名称，或只有该选项才有的部分名称。
-          按 Shift-Tab 返回上一项。
+          按 Shift-Tab 或 Ctrl-X Ctrl-B 返回上一项。
           按 Ctrl-X z 撤销上一个答案，按 Ctrl-X y 重做。
           按 Ctrl-C 取消；在空行上按 Ctrl-D 也可取消。
          *1 自取   2 邮寄   3 快递

@@ -32,7 +32,8 @@ struct RejectionMessageTests {
       .tooFew(2), .tooMany(1), .tooMany(2), .tooShort("x", least: 2), .tooLong("x", most: 2),
       .notAnOption("x", options: ["a"]), .ambiguous("x", matches: ["1 a", "2 b"]),
       .notYesOrNo("x"), .unknownPlaceholder("x", known: ["a"]), .controlCharacter("x", "\u{1B}"),
-      .lineBreak("x"), .notUTF8("x"),
+      .lineBreak("x"), .notLike("x", wanted: "a digit"), .badPattern("x", pattern: "["),
+      .notUTF8("x"),
     ]
     for rejection in rejections {
       let message = rejection.message

@@ -57,6 +57,65 @@ struct RuleTests {
     )
   }
 
+  @Test("One of some words, as they are written; the nearest is named first")
+  func oneOf() throws {
+    let row = try row(.oneOf(["red", "green", "blue"]))
+    #expect(row.rejection(.text("green")) == nil)
+    #expect(row.rejection(.text("")) == nil)
+    #expect(
+      row.rejection(.text("Blue"))?.message == "'Blue' is none of the options: blue, red, green."
+    )
+    #expect(
+      row.rejection(.text("gren")) == .notAnOption("gren", options: ["green", "red", "blue"]))
+  }
+
+  @Test(
+    "A range of whole numbers, as text",
+    arguments: [
+      ("", nil), ("1", nil), (" 9 ", nil), ("+5", nil), ("0", "'0' is not between 1 and 9."),
+      ("10", "'10' is not between 1 and 9."), ("2.5", "'2.5' is not a whole number."),
+      ("two", "'two' is not a whole number."), (" ", "An answer is needed here."),
+      ("99999999999999999999", "'99999999999999999999' is not between 1 and 9."),
+    ]
+  )
+  func range(text: String, message: String?) throws {
+    #expect(try row(.range(1...9)).rejection(.text(text))?.message == message)
+  }
+
+  @Test(
+    "A range of decimal numbers, as text",
+    arguments: [
+      ("", nil), ("0.5", nil), ("2", nil), ("2.51", "'2.51' is not between 0.5 and 2.5."),
+      ("two", "'two' is not a number such as 3 or 3.5."),
+    ]
+  )
+  func decimalRange(text: String, message: String?) throws {
+    #expect(try row(.range(0.5...2.5)).rejection(.text(text))?.message == message)
+  }
+
+  @Test("A pattern is matched as a whole, and says in words what is wanted")
+  func pattern() throws {
+    let row = try row(.pattern("[A-Z]{2}\\d+", wants: "two letters and a number"))
+    #expect(row.rejection(.text("AB12")) == nil)
+    #expect(row.rejection(.text("")) == nil)
+    #expect(
+      ["7", "AB", "xAB1", "AB1\n"].map { row.rejection(.text($0))?.message } == [
+        "'7' is not two letters and a number.", "'AB' is not two letters and a number.",
+        "'xAB1' is not two letters and a number.", "'AB1\n' is not two letters and a number.",
+      ]
+    )
+  }
+
+  @Test("A pattern that can't be read takes no answer, and says so")
+  func brokenPattern() throws {
+    let row = try row(.pattern("[A-", wants: "a letter"))
+    #expect(
+      row.rejection(.text("A"))?.message
+        == "'A' can't be checked: the pattern '[A-' can't be read."
+    )
+    #expect(row.rejection(.text("")) == nil)
+  }
+
   @Test("A rule for text says nothing of other rows; a rule for any row is told the value")
   func kinds() throws {
     let flag = Box(false)

@@ -1,4 +1,5 @@
 import ForwardForm
+import RandomSupport
 import Testing
 
 @Suite("A player who does anything")

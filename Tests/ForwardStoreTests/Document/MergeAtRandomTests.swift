@@ -1,5 +1,6 @@
 import ForwardStore
 import JSONTree
+import RandomSupport
 import Testing
 
 @Suite("Merging at random")
@@ -22,7 +23,7 @@ struct MergeAtRandomTests {
     arguments: 1...300 as ClosedRange<UInt64>
   )
   func edits(seed: UInt64) throws {
-    var random = Seeded(state: seed)
+    var random = SeededRandom(seed: seed)
     var stored = try sprinkled(JSONObject(encoding: settings(using: &random)), using: &random)
     for _ in 0..<4 {
       let opened = try Opened(stored, over: Settings())
@@ -34,7 +35,7 @@ struct MergeAtRandomTests {
     }
   }
 
-  private func settings(using random: inout Seeded) -> Settings {
+  private func settings(using random: inout SeededRandom) -> Settings {
     var settings = Settings()
     settings.x = .random(in: 0...2, using: &random)
     settings.y = [nil, "", "y"].randomElement(using: &random) ?? nil
@@ -49,7 +50,7 @@ struct MergeAtRandomTests {
   }
 
   /// Adds unknown members at random places, and takes known ones away.
-  private func sprinkled(_ object: JSONObject, using random: inout Seeded) -> JSONObject {
+  private func sprinkled(_ object: JSONObject, using random: inout SeededRandom) -> JSONObject {
     var result = JSONObject()
     for (key, value) in object {
       if Int.random(in: 0...2, using: &random) == 0 {
@@ -73,18 +74,5 @@ struct MergeAtRandomTests {
       return []
     }
     .sorted()
-  }
-}
-
-/// Gives the same numbers for the same seed (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

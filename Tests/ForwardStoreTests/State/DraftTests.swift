@@ -40,7 +40,6 @@ struct DraftTests {
   func kept() throws {
     let kept = Draft(
       kind: "things",
-      basis: try object(#"{"title":"Use","days":3.0}"#),
       answers: [
         Draft.Answer(row: "title", text: "é\u{301}\u{1B}\"\n"),
         Draft.Answer(row: "reminder", text: "yes"),
@@ -50,7 +49,7 @@ struct DraftTests {
     #expect(
       try folder.text(of: file) == #"""
         {"version":1,"for":{"action":"edit","name":"fridge","store":"\#(folder["t.json"])"},\#
-        "kind":"things","basis":{"title":"Use","days":3.0},"answers":[\#
+        "kind":"things","answers":[\#
         {"row":"title","text":"é\#u{301}\u001B\"\n"},{"row":"reminder","text":"yes"}]}
 
         """#

@@ -1,0 +1,60 @@
+/// The steps that a text leads to: all of them at once, so that no choice is ever taken back.
+///
+/// It is Thompson's way. Each step is there once at most, which bounds the time for a code point by
+/// the number of steps.
+struct States {
+  private let steps: [Step]
+  private var present: [Int] = []
+  private var next: [Int] = []
+  /// Where each step was reached last, so that it isn't reached there twice.
+  private var reached: [Int]
+  private var position = 0
+  private var open: [Int] = []
+
+  /// Whether the text so far is one that is looked for.
+  private(set) var areAccepting = false
+
+  init(of steps: [Step]) {
+    self.steps = steps
+    reached = Array(repeating: -1, count: steps.count)
+  }
+
+  var isEmpty: Bool { present.isEmpty && !areAccepting }
+
+  /// Adds the steps with which a pattern begins.
+  mutating func begin(at place: Place) {
+    reach(0, at: place)
+  }
+
+  /// Goes on behind a code point.
+  mutating func pass(_ scalar: Unicode.Scalar, to place: Place) {
+    swap(&present, &next)
+    present.removeAll(keepingCapacity: true)
+    position += 1
+    areAccepting = false
+    for step in next {
+      if case .one(let scalars) = steps[step], scalars.contains(scalar) {
+        reach(step + 1, at: place)
+      }
+    }
+  }
+
+  /// Adds a step, and those that it leads to without a code point.
+  private mutating func reach(_ step: Int, at place: Place) {
+    // A list of its own rather than calls: a pattern can be long.
+    open.append(step)
+    while let step = open.popLast() {
+      guard reached[step] != position else { continue }
+      reached[step] = position
+      switch steps[step] {
+      case .one: present.append(step)
+      case .assertion(let assertion): if assertion.holds(at: place) { open.append(step + 1) }
+      case .jump(let target): open.append(target)
+      case .split(let one, let other):
+        open.append(other)
+        open.append(one)
+      case .accept: areAccepting = true
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import ForwardForm
+
+/// A mistake in a form.
+public struct Finding: Hashable, Sendable {
+  /// The id of the row.
+  public let row: String
+  public let kind: Kind
+
+  public init(row: String, _ kind: Kind) {
+    self.row = row
+    self.kind = kind
+  }
+
+  public enum Kind: Hashable, Sendable {
+    /// Another row was given the same id, and has it.
+    case sharedID
+    /// It can't be told from other things where it is typed: on a command line, or in the review.
+    case untypableID
+    case noTitle
+    /// A picker without options, or a rule that wants one of no words.
+    case noOptions
+    /// An option of this number has no title.
+    case noOptionTitle(Int)
+    /// More than one option has this name.
+    case sharedOption(String)
+    /// There are names for another number of options than there are.
+    case optionNames(Int, options: Int)
+    /// The value is none of the options.
+    case unknownValue
+    case refusedValue(Rejection)
+    case refusedExample(String, Rejection)
+    case badPattern(String, PatternError)
+    /// A text isn't known in a language, given by its tag.
+    case untranslated(String, language: String)
+    /// A form rule names this row, which was found in no state of the form.
+    case blamedButMissing
+    /// The object that it writes to is gone.
+    case ownerGone
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  public var description: String { "\(row): \(kind.sentence)" }
+}
+
+extension Finding.Kind {
+  fileprivate var sentence: String {
+    switch self {
+    case .sharedID: "Another row has the same id."
+    case .untypableID:
+      "The id is hard to type: letters, digits and - _ . / : are wanted, and not digits alone."
+    case .noTitle: "It has no title."
+    case .noOptions: "There is nothing to choose from."
+    case .noOptionTitle(let number): "Option \(number) has no title."
+    case .sharedOption(let name): "More than one option is called '\(name)'."
+    case .optionNames(let names, let options): "There are \(names) names for \(options) options."
+    case .unknownValue: "Its value is none of its options."
+    case .refusedValue(let rejection): "Its value is refused: \(rejection.message)"
+    case .refusedExample(_, let rejection): "Its example is refused: \(rejection.message)"
+    case .badPattern(let pattern, let error):
+      "The pattern '\(pattern)' can't be read: \(error)"
+    case .untranslated(let text, let language): "'\(text)' is not known in \(language)."
+    case .blamedButMissing: "A form rule names this row, which there isn't."
+    case .ownerGone: "There is nothing left to save it in."
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import ForwardForm
+
+extension Form {
+  /// Visits the states that answers lead to, those with the fewest answers first, and leaves the
+  /// target as it was.
+  ///
+  /// Nobody knows how many there are, so it ends after it has seen so many rows and options.
+  func visitStates(_ visit: () -> Void) {
+    let most = 100_000
+    var seen = 0
+    var states: [[Answer]] = [[]]
+    var known: Set<Set<Answer>> = []
+    var index = 0
+    while index < states.count, seen < most {
+      let state = states[index]
+      index += 1
+      // A session that is cancelled leaves no trace.
+      let session = FormSession(self)
+      session.resume(state)
+      visit()
+      seen += rows.reduce(1) { $0 + 1 + $1.otherAnswers.count }
+      for answer in answers(besides: state) where states.count < most {
+        if known.insert(Set(state + [answer])).inserted { states.append(state + [answer]) }
+      }
+      try? session.perform(.cancel)
+    }
+  }
+
+  /// Answers that would change a row which hasn't been answered: one of each row, then a second one
+  /// of each, so that a long list of options doesn't keep other rows waiting. By itself every
+  /// option is tried; together with other answers, the first ones.
+  private func answers(besides state: [Answer]) -> [Answer] {
+    let answered = Set(state.map(\.row))
+    let open = rows.filter { !answered.contains($0.id) }.map { ($0.id, $0.otherAnswers) }
+    let most = open.map(\.1.count).max() ?? 0
+    return (0..<(state.isEmpty ? most : min(most, 5))).flatMap { place in
+      open.compactMap { id, texts in
+        texts.indices.contains(place) ? Answer(row: id, text: texts[place]) : nil
+      }
+    }
+  }
+}
+
+extension Row {
+  /// Answers other than the present one, each of which may make rows come or go.
+  fileprivate var otherAnswers: [String] {
+    let texts: [String] =
+      switch kind {
+      case .textField, .textView: [example].compactMap(\.self)
+      case .picker(let options): options.map(\.name)
+      case .toggle: [true, false].compactMap { text(of: .toggle($0)) }
+      }
+    let present = value().flatMap(text)
+    return texts.filter { $0 != present }
+  }
+}

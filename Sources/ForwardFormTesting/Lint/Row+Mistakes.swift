@@ -1,0 +1,81 @@
+internal import ForwardForm
+
+extension Row {
+  /// What is wrong whatever the values are.
+  var mistakes: [Finding] {
+    var kinds: [Finding.Kind] = []
+    if !id.isTypable { kinds.append(.untypableID) }
+    if title.isBlank { kinds.append(.noTitle) }
+    if case .picker(let options) = kind { kinds += mistakes(in: options) }
+    for rule in traits.rules { kinds += rule.mistakes }
+    if let example, let rejection = rejection(.text(example)) {
+      kinds.append(.refusedExample(example, rejection))
+    }
+    let findings = kinds.map { Finding(row: id, $0) }
+    // The builder has numbered an id that another row had.
+    guard let given = traits.id, given != id else { return findings }
+    return [Finding(row: given, .sharedID)] + findings
+  }
+
+  /// What is wrong with the value that the row has before it is answered.
+  var mistakesInValue: [Finding] {
+    guard let value = value() else { return [Finding(row: id, .ownerGone)] }
+    if case (.unknown, .picker) = (value, kind) { return [Finding(row: id, .unknownValue)] }
+    guard !value.isNothing, let rejection = rejection(value) else { return [] }
+    return [Finding(row: id, .refusedValue(shown(rejection, of: value.text)))]
+  }
+
+  /// A text as an answer would be, shown while there is none.
+  var example: String? {
+    switch kind {
+    case .textField(let placeholder, _), .textView(let placeholder):
+      placeholder.isEmpty ? nil : placeholder
+    case .picker, .toggle: nil
+    }
+  }
+
+  private func mistakes(in options: [Option]) -> [Finding.Kind] {
+    var kinds: [Finding.Kind] = options.isEmpty ? [.noOptions] : []
+    let names = traits.optionNames.count
+    if names > 0, names != options.count {
+      kinds.append(.optionNames(names, options: options.count))
+    }
+    var seen: Set<String> = []
+    for (index, option) in options.enumerated() {
+      if option.title.isBlank { kinds.append(.noOptionTitle(index + 1)) }
+      if !seen.insert(option.name).inserted { kinds.append(.sharedOption(option.name)) }
+    }
+    return kinds
+  }
+}
+
+extension Rule {
+  fileprivate var mistakes: [Finding.Kind] {
+    switch shape {
+    case .oneOf([]): return [.noOptions]
+    case .pattern(let source, _):
+      do throws(PatternError) {
+        _ = try Pattern(source)
+        return []
+      } catch {
+        return [.badPattern(source, error)]
+      }
+    case .oneOf, nil: return []
+    }
+  }
+}
+
+extension RowValue {
+  /// Whether it is what a row has that nobody has answered yet.
+  fileprivate var isNothing: Bool { self == .text("") || self == .toggle(false) }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  /// Whether it can be typed without quotes, and is no number of a row.
+  fileprivate var isTypable: Bool {
+    !isEmpty && !hasPrefix("-") && !allSatisfy(\.isNumber)
+      && allSatisfy { $0.isLetter || $0.isNumber || "-_./:".contains($0) }
+  }
+}

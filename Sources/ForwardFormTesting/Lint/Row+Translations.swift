@@ -1,0 +1,40 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+
+extension Row {
+  /// What is missing or wrong where the form is shown in another language.
+  func mistakes(in wording: Wording, except names: Set<String>) -> [Finding] {
+    var kinds: [Finding.Kind] = []
+    for text in texts(in: wording) where text.hasWords && !names.contains(text) {
+      guard wording.translation(of: text) == nil else { continue }
+      kinds.append(.untranslated(text, language: wording.language))
+    }
+    if let example = example.flatMap(wording.translation), let rejection = rejection(.text(example))
+    {
+      kinds.append(.refusedExample(example, rejection))
+    }
+    return kinds.map { Finding(row: id, $0) }
+  }
+
+  /// All that a person is shown of the row, apart from its value.
+  private func texts(in wording: Wording) -> [String] {
+    var texts: [String] = []
+    if let section, wording.translation(of: section) == nil { texts += section.titlesOfSections }
+    texts += [title, help, example].compactMap(\.self)
+    if case .picker(let options) = kind { texts += options.map(\.title) }
+    for case .pattern(_, let wants) in traits.rules.lazy.compactMap(\.shape) { texts.append(wants) }
+    return texts
+  }
+}
+
+extension String {
+  /// Whether there are letters in it, apart from the names of placeholders.
+  fileprivate var hasWords: Bool {
+    var start = startIndex
+    for range in Placeholders().ranges(in: self) {
+      if self[start..<range.lowerBound].contains(where: \.isLetter) { return true }
+      start = range.upperBound
+    }
+    return self[start...].contains(where: \.isLetter)
+  }
+}

@@ -1,0 +1,36 @@
+import CPseudoTerminal
+import ProgramSupport
+import Testing
+
+/// A program that is killed in the midst of many answers.
+@Suite struct KillTests {
+  @Test(arguments: [1, 2, 5, 11, 17, 30])
+  func theDraftIsWhole(count: Int) throws {
+    var home = try Home(store: hook())
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal("edit", "hook")
+    try terminal.walk(["URL: ", "Method [POST]: ", "Token [••••••]: ", "> ", "Verify TLS"])
+    try terminal.expect("cancels: ")
+    for number in 1...40 {
+      terminal.send("1\r")
+      terminal.press(.ctrl("u"))
+      terminal.send("https://example.org/\(number)\r")
+    }
+    // The review shows it: so it was kept, and others are being kept now.
+    try terminal.expect("→ https://example.org/\(count)\r")
+    terminal.signal(SIGKILL)
+    #expect(try terminal.expectEnd() == .signalled(SIGKILL))
+
+    let drafts = try home.folder.names(in: "state/forward/drafts")
+    #expect(drafts.filter { $0.hasSuffix(".json") }.count == 1)
+    let next = try home.terminal("edit", "hook")
+    try next.expect("Go on from them?")
+    let shown = try #require(next.lines.first { $0.hasPrefix("  URL: https://example.org/") })
+    #expect((count...40).map { "  URL: https://example.org/\($0)" }.contains(shown))
+    #expect(!next.transcript.contains("cannot be used"))
+    next.press(.enter)
+    try next.walk(["Method", "Token", "> ", "Verify TLS", "cancels: "])
+    #expect(try next.expectEnd() == .exited(0))
+    #expect(try home.folder.names(in: "state/forward/drafts") == [])
+  }
+}

@@ -1,0 +1,144 @@
+import ProgramSupport
+import Testing
+
+/// What the random games have found, and what else readline stumbles over in callback mode.
+@Suite struct FindingsTests {
+  private func play(
+    _ keys: String,
+    _ arguments: String...,
+    settings: String = "",
+    columns: Int = 80
+  ) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write("inputrc", settings)
+    let terminal = try Terminal(
+      executable(named: "line-editor"),
+      ["--held"] + arguments,
+      environment: environment(inputrc: "\(folder.path)/inputrc"),
+      columns: columns
+    )
+    try terminal.expect("> ")
+    terminal.send(keys)
+    try terminal.expectGoodEnd()
+    return terminal.lines.filter { $0.contains("(") && !$0.hasPrefix(">") }
+  }
+
+  @Test func aCommandThatIsGivenUpInASearch() throws {
+    #expect(
+      try play("x\u{12}a\u{18}\u{7}y\r", "--history", "abc") == [#"line("xy")"#]
+    )
+    #expect(try play("x\u{12}a\u{18}qy\r", "--history", "abc") == [#"line("yabc")"#])
+  }
+
+  @Test func whatWasKilledIsYankedInTurn() throws {
+    #expect(try play("one\u{17}\u{1}two\u{17}\u{19}\u{1B}y\u{1B}y\u{1B}y\r") == [#"line("one")"#])
+    #expect(try play("x\u{12}a\u{1B}yabcdefgh\r", "--history", "abc") == [#"line("abcdefghabc")"#])
+  }
+
+  @Test func aSearchWithoutALineFollowsOneWithLines() throws {
+    #expect(
+      try play("\u{12}a\r\u{12}a\u{7}b\r", "--words", "abc", "--count", "2")
+        == [#"line("abc")"#, #"line("b")"#]
+    )
+  }
+
+  @Test func enterBehindANumberEntersAtOnce() throws {
+    #expect(
+      try play("a\u{1B}8\r\u{13}b\r\r", "--words", "abc", "--count", "3")
+        == [#"line("a")"#, #"line("abc")"#, #"line("")"#]
+    )
+  }
+
+  @Test func theRestOfAMacroBelongsToTheNextPrompt() throws {
+    #expect(
+      try play("1\u{14}4\r", "--count", "3", settings: "\"\\C-t\": \"2\\r3\\r\"\n")
+        == [#"line("12")"#, #"line("3")"#, #"line("4")"#]
+    )
+  }
+
+  @Test func rereadingTheSettingsTakesNoWordsAway() throws {
+    #expect(
+      try play(
+        "\u{1B}[A\u{18}\u{12}\u{1B}[A\u{12}A\r",
+        "--words",
+        "A,B,C",
+        settings: "set history-size 1\nset revert-all-at-newline on\n"
+      ) == [#"line("A")"#]
+    )
+  }
+
+  @Test func aZeroIsNoPartOfALine() throws {
+    #expect(try play("a\u{16}\0b\u{1B}[200~x\0y\u{1B}[201~\r") == [#"line("abxy")"#])
+  }
+
+  @Test func aKeyOfZeroIsNoKeyToWaitFor() throws {
+    #expect(
+      try play("a\0b\r\u{12}c\r\r", "--count", "3") == [
+        #"line("ab")"#, #"line("")"#, #"line("")"#,
+      ])
+  }
+
+  @Test func keyboardMacrosAreNot() throws {
+    #expect(try play("\u{18}(a\u{12}b\u{18})\u{18}e\r") == [#"line("a")"#])
+  }
+
+  @Test(arguments: [1, 2, 3, 4])
+  func aWindowOfAFewColumns(columns: Int) throws {
+    for settings in ["", "set horizontal-scroll-mode on\n"] {
+      let terminal = try narrow(settings, columns: columns)
+      terminal.send("漢字 and more\u{1B}[Hx")
+      try terminal.expectReading()
+      try terminal.resize(columns: 80, rows: 24)
+      terminal.send("\u{5}!\r")
+      try terminal.expectGoodEnd()
+      #expect(terminal.transcript.contains(#"more!")"#))
+    }
+  }
+
+  @Test func aWindowThatShrinksAndGrows() throws {
+    for settings in ["", "set horizontal-scroll-mode on\n"] {
+      let terminal = try narrow(settings, columns: 80)
+      terminal.send("a text that is longer")
+      for columns in [1, 0, 2, 40, 3, 5, 80] {
+        try terminal.resize(columns: columns, rows: columns == 0 ? 0 : 24)
+        terminal.send(".")
+        try terminal.expectReading()
+      }
+      terminal.send("\r")
+      try terminal.expectGoodEnd()
+      #expect(terminal.transcript.contains(#"line("a text that is longer.......")"#))
+    }
+  }
+
+  private func narrow(_ settings: String, columns: Int) throws -> Terminal {
+    let folder = try TemporaryFolder()
+    try folder.write("inputrc", settings)
+    let terminal = try lineEditor(columns: columns, inputrc: "\(folder.path)/inputrc")
+    try terminal.expect("2004h")
+    return terminal
+  }
+
+  @Test(arguments: ["2>/dev/full", "2>&-", "</dev/null", "<&-"])
+  func withoutATerminalOnOneSide(redirection: String) throws {
+    var environment = environment()
+    environment["editor"] = try executable(named: "line-editor")
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "exec $editor --count 2 \(redirection)"],
+      environment: environment
+    )
+    terminal.send("one\rtwo\r")
+    let status = try terminal.expectEnd()
+    #expect(try terminal.modes == terminal.modesAtStart)
+    let events = terminal.lines.filter { $0.hasPrefix("line(") || $0.hasSuffix("endOfInput") }
+    switch redirection {
+    case "2>/dev/full":
+      #expect(status == .exited(0))
+      #expect(events == [#"line("one")"#, #"line("two")"#])
+    case "2>&-": #expect(status == .exited(65))
+    default:
+      #expect(status == .exited(0))
+      #expect(events.count == 1 && events[0].hasSuffix("endOfInput"))
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import ForwardForm
+import Testing
+
+@Suite("Patterns")
+struct PatternTests {
+  @Test(
+    "A pattern matches a whole text, or not",
+    arguments: [
+      // Code points and sequences
+      ("", [""], ["a"]),
+      ("abc", ["abc"], ["", "ab", "abcd", "ABC"]),
+      (".", ["a", " ", "é", "漢", "😀"], ["", "ab", "\n", "\r", "\u{2028}", "\u{2029}"]),
+      ("e\u{301}", ["e\u{301}"], ["é", "e"]),
+      // Alternatives
+      ("a|b", ["a", "b"], ["", "ab", "|"]),
+      ("|a", ["", "a"], ["b"]),
+      ("ab|cd|", ["ab", "cd", ""], ["abcd", "ad"]),
+      // Groups
+      ("(ab|c)d", ["abd", "cd"], ["ab", "d"]),
+      ("(?:a)(?<year>b)", ["ab"], ["a"]),
+      ("()", [""], ["a"]),
+      ("((((a))))", ["a"], [""]),
+      // Repeats
+      ("a*", ["", "a", "aaaa"], ["b", "aab"]),
+      ("a+", ["a", "aa"], ["", "ba"]),
+      ("a?b", ["b", "ab"], ["aab"]),
+      ("a*?b+?c??", ["b", "aabbc"], ["c"]),
+      ("a{2}", ["aa"], ["a", "aaa"]),
+      ("a{2,}", ["aa", "aaaaa"], ["a"]),
+      ("a{1,3}", ["a", "aa", "aaa"], ["", "aaaa"]),
+      ("(ab){0}c", ["c"], ["abc"]),
+      ("a{0,}", ["", "aa"], ["b"]),
+      ("(a|b{2}){2}", ["aa", "abb", "bbbb"], ["ab", "bbb"]),
+      ("(a*)*", ["", "aaa"], ["b"]),
+      ("(a*b*)+", ["", "abba"], ["c"]),
+      ("(a?){3}", ["", "aaa"], ["aaaa"]),
+      ("(?:){9}a", ["a"], [""]),
+      // Classes
+      ("[abc]", ["a", "b", "c"], ["d", ""]),
+      ("[a-cx]", ["b", "x"], ["d", "-"]),
+      ("[^a-c]", ["d", "\n", "é"], ["b", ""]),
+      ("[a^]", ["a", "^"], ["b"]),
+      ("[a-]", ["a", "-"], ["b"]),
+      ("[-a]", ["a", "-"], ["b"]),
+      ("[\\w-.]", ["x", "-", "."], ["/", ","]),
+      ("[.-\\d]", [".", "-", "5"], ["/"]),
+      ("[.*+?(){}|^$[]", [".", "*", "$", "[", "|"], ["a"]),
+      ("[\\]\\\\]", ["]", "\\"], ["a"]),
+      ("[一-龥]+", ["漢字"], ["かな"]),
+      ("[a-zb-d0-5x-z]", ["a", "c", "z", "3"], ["9"]),
+      ("[^\\d\\s]", ["a"], ["1", " "]),
+      ("[\u{0}-\u{10FFFF}]", ["a", "\n", "\u{10FFFF}"], [""]),
+      // Escapes
+      (#"\d\D"#, ["1a", "1é", "1٣"], ["11", "a1", "٣a"]),
+      (#"\w\W"#, ["_-", "aé"], ["aa", "--"]),
+      (#"\s\S"#, [" a", "\u{A0}a", "\u{3000}a", "\na"], ["aa", "  "]),
+      (#"\.\*\/\-\_\{\}\[\]\(\)\|\^\$\?\+\\"#, [#".*/-_{}[]()|^$?+\"#], [""]),
+      (#"\t\n\r\f\v\0"#, ["\t\n\r\u{C}\u{B}\0"], [""]),
+      (#"\x41\u00e9\u{1F600}\uD83D\uDE00"#, ["Aé😀😀"], [""]),
+      ("a}]", ["a}]"], ["a"]),
+      // Places
+      ("^a$", ["a"], ["ba", "a\n"]),
+      ("a^b", [], ["ab", "a\nb"]),
+      ("(^a|b)+", ["a", "abb", "b"], ["ba"]),
+      (#"\ba\b"#, ["a"], ["aa"]),
+      (#"a\b,\B b"#, ["a, b"], []),
+      (#"a\Bb"#, ["ab"], []),
+      (#"a\bb"#, [], ["ab"]),
+      ("(^)*a($)+", ["a"], ["b"]),
+    ] as [(String, [String], [String])]
+  )
+  func whole(source: String, taken: [String], refused: [String]) throws {
+    let pattern = try Pattern(source)
+    #expect(taken.filter { !pattern.matches($0) } == [])
+    #expect(refused.filter { pattern.matches($0) } == [])
+  }
+
+  @Test(
+    "A pattern is found in a text, or not",
+    arguments: [
+      ("", ["", "a"], []),
+      ("b", ["b", "abc", "cab"], ["", "ac"]),
+      ("^b", ["b", "bc"], ["ab", "a\nb"]),
+      ("b$", ["b", "ab"], ["ba", "b\n"]),
+      ("^b$", ["b"], ["ab", "ba"]),
+      ("^$", [""], ["a"]),
+      ("ab+c|d", ["xabbcx", "xd"], ["ac", "ab"]),
+      (#"\bcat\b"#, ["a cat.", "cat"], ["concat", "cats", "cat_"]),
+      (#"\d{3}"#, ["no 1234"], ["12 34"]),
+      ("(x|^)a", ["a", "bxa"], ["ba"]),
+    ] as [(String, [String], [String])]
+  )
+  func found(source: String, inside: [String], outside: [String]) throws {
+    let pattern = try Pattern(source)
+    #expect(inside.filter { !pattern.isFound(in: $0) } == [])
+    #expect(outside.filter { pattern.isFound(in: $0) } == [])
+  }
+
+  @Test(
+    "What is no pattern is refused where it begins to be none",
+    arguments: [
+      ("*a", "There is nothing to be repeated, at character 1."),
+      ("a|+", "There is nothing to be repeated, at character 3."),
+      ("(?)", "A (? begins neither (?:…) nor (?<name>…), at character 1."),
+      ("a**", "There is nothing to be repeated, at character 3."),
+      ("a+++", "There is nothing to be repeated, at character 3."),
+      ("^*", "There is nothing to be repeated, at character 1."),
+      (#"\b+"#, "There is nothing to be repeated, at character 1."),
+      ("{2}", "There is nothing to be repeated, at character 1."),
+      ("a{,2}", #"A { that begins none of {2}, {2,} and {2,5} is written \{, at character 2."#),
+      ("a{1, 2}", #"A { that begins none of {2}, {2,} and {2,5} is written \{, at character 2."#),
+      ("a{1", #"A { that begins none of {2}, {2,} and {2,5} is written \{, at character 2."#),
+      ("{item}", #"A { that begins none of {2}, {2,} and {2,5} is written \{, at character 1."#),
+      ("a{3,2}", "A repeat has fewer times at most than at least, at character 2."),
+      ("é(a", "A ( has no ) behind it, at character 2."),
+      ("(?<name", "A ( has no ) behind it, at character 1."),
+      ("a)", "A ) has no ( before it, at character 2."),
+      ("(?=a)", "A (? begins neither (?:…) nor (?<name>…), at character 1."),
+      ("(?<!a)", "A (? begins neither (?:…) nor (?<name>…), at character 1."),
+      ("(?i)a", "A (? begins neither (?:…) nor (?<name>…), at character 1."),
+      ("a[b", "A [ has no ] behind it, at character 2."),
+      ("[a-", "A [ has no ] behind it, at character 1."),
+      ("[]", "A class has no characters, at character 1."),
+      ("[^]a]", "A class has no characters, at character 1."),
+      ("[z-a]", "A range ends before it begins, at character 2."),
+      ("a\\", #"A \ has no meaning before what follows it, at character 2."#),
+      (#"(a)\1"#, #"A \ has no meaning before what follows it, at character 4."#),
+      (#"\p{L}"#, #"A \ has no meaning before what follows it, at character 1."#),
+      (#"[\b]"#, #"A \ has no meaning before what follows it, at character 2."#),
+      (#"\x4"#, #"A \ has no meaning before what follows it, at character 1."#),
+      (#"\uD83D"#, #"A \ has no meaning before what follows it, at character 1."#),
+      (#"\u{110000}"#, #"A \ has no meaning before what follows it, at character 1."#),
+      (#"\u{}"#, #"A \ has no meaning before what follows it, at character 1."#),
+      (#"\01"#, #"A \ has no meaning before what follows it, at character 1."#),
+      ("a{10}{10}", "There is nothing to be repeated, at character 6."),
+      ("(a{1000}){1000}", "There is too much of it."),
+      ("((){99999}){99999}", "There is too much of it."),
+      ("a{99999999999999999999}", "There is too much of it."),
+    ]
+  )
+  func broken(source: String, message: String) {
+    #expect(throws: PatternError.self) { try Pattern(source) }
+    do throws(PatternError) {
+      _ = try Pattern(source)
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test("What is repeated counts as often as it may be there")
+  func size() throws {
+    #expect(try Pattern("(?:a|bc){0,900}").matches("abca"))
+    #expect(try Pattern(".{1,4096}").matches("a"))
+    #expect(throws: PatternError.self) { try Pattern(".{1,5000}") }
+  }
+
+  @Test("No text of brackets is too deep")
+  func deep() throws {
+    let brackets = { String(repeating: "(", count: $0) + String(repeating: ")", count: $0) }
+    #expect(try Pattern(brackets(100)).matches(""))
+    #expect(throws: PatternError.self) { try Pattern(brackets(101)) }
+    #expect(throws: PatternError.self) { try Pattern(brackets(1_000_000)) }
+    #expect(throws: PatternError.self) { try Pattern(String(repeating: "[", count: 1_000_000)) }
+  }
+}

@@ -1,0 +1,20 @@
+/// Random numbers that are the same for the same seed (SplitMix64), so that a failure which names its
+/// seed can be seen again.
+public struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Says yes once in so many times.
+  public mutating func chance(_ times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
+}

@@ -1,0 +1,22 @@
+// Plays a form of a scenario on the terminal: `scenario going-back`.
+import ForwardForm
+import ForwardFormReadline
+import ForwardFormTerminal
+import Scenarios
+
+internal import Glibc
+
+guard let scenario = Scenario.all.first(where: { $0.name == CommandLine.arguments.last }) else {
+  print(Scenario.all.map(\.name).joined(separator: "\n"))
+  exit(64)
+}
+var dialogue = Dialogue.standard(plain: scenario.isPlain)
+scenario.prepare(&dialogue)
+do {
+  exit(try dialogue.fill(scenario.form()) == .saved ? 0 : 130)
+} catch let signal as CaughtSignal {
+  signal.raise()
+} catch {
+  FileOutput().line(StyledText("\(error)", .error))
+  exit(65)
+}

@@ -1,0 +1,189 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import ProgramSupport
+import Scenarios
+import Testing
+
+/// The conversations that stand in `Tests/Transcripts`, played by a script and on a terminal.
+///
+/// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them anew; what has changed is
+/// to be looked at.
+@Suite struct ScenarioTests {
+  @Test(arguments: Scenario.all)
+  func isPlayedByAScript(scenario: Scenario) throws {
+    let transcript = try scenario.played()
+    if File.areWritten { try File.write(transcript, scenario.name) }
+    let file = try File.text(scenario.name)
+    #expect(transcript == file)
+  }
+
+  @Test(arguments: Scenario.all)
+  func isPlayedOnATerminal(scenario: Scenario) throws {
+    let terminal = try Terminal(
+      executable(named: "scenario"),
+      [scenario.name],
+      environment: .plain.merging(["NO_COLOR": "1", "LANG": "C.UTF-8"]) { $1 }
+    )
+    for (keys, shown) in zip(scenario.keys, try scenario.shown()) {
+      // Once readline holds the terminal, the rest may be typed ahead. Elsewhere the terminal would
+      // show it too early.
+      if terminal.isUntouched || scenario.isPlain { try terminal.expect(shown) }
+      terminal.type(keys, isPlain: scenario.isPlain)
+    }
+    let end = try terminal.expectEnd()
+    #expect([.exited(0), .exited(130)].contains(end))
+    let screen = try scenario.screen()
+    #expect(terminal.lines == screen)
+    #expect(try terminal.modes == terminal.modesAtStart)
+  }
+
+  @Test func everyFileHasAScenario() throws {
+    #expect(try File.names() == Scenario.all.map { "\($0.name).txt" }.sorted())
+  }
+
+  @Test func controlCStopsACheckAndNotTheForm() throws {
+    let terminal = try Terminal(
+      executable(named: "scenario"),
+      ["stopping-a-check"],
+      environment: .plain.merging(["NO_COLOR": "1"]) { $1 }
+    )
+    try terminal.expect("Name: ")
+    terminal.send("slow\r")
+    try terminal.expect("Checking Name… Ctrl-C stops the check.")
+    // Stopped and continued, it goes on.
+    terminal.press(.ctrl("c"))
+    try terminal.expect("The check of 'slow' was stopped.")
+    try terminal.expect("Name: slow")
+    terminal.press(.ctrl("u"))
+    terminal.send("free\r")
+    try terminal.expect("cancels: ")
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
+}
+
+extension Scenario {
+  /// The transcript of the scenario, under its title.
+  fileprivate func played() throws -> String {
+    let transcript = Transcript()
+    let outcome = try play(
+      by: ScriptedLineReader(keys, transcript, editsPrefill: !isPlain), transcript)
+    return "# \(title)\n\n\(transcript.text)\n# \(outcome)\n"
+  }
+
+  /// What a terminal is sent before each of the keys, the prompt at its end.
+  fileprivate func shown() throws -> [String] {
+    let transcript = Transcript()
+    let reader = ScriptedLineReader(keys, transcript, editsPrefill: !isPlain)
+    let listening = Listening(reader, transcript)
+    _ = try play(by: listening, transcript)
+    return listening.shown.map { $0.replacing("\n", with: "\r\n") }
+  }
+
+  private func play(by reader: any LineReader, _ transcript: Transcript) throws -> Outcome {
+    var dialogue = Dialogue(reader, transcript)
+    prepare(&dialogue)
+    return try FormSession(form()).run(&dialogue)
+  }
+
+  /// What stands on a terminal of eighty columns when the transcript has been played there.
+  fileprivate func screen() throws -> [String] {
+    let body = try File.text(name).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst(2).dropLast(3)
+    return body.flatMap { line -> [String] in
+      guard let keys = keys.first(where: { !$0.name.isEmpty && line.hasSuffix($0.name) }) else {
+        return String(line).rows(of: 80)
+      }
+      // Where lines are read as they come, the terminal shows the keys, and takes Ctrl-D for itself.
+      let shown = isPlain && keys.key != .endOfInput ? keys.bytes.visible : ""
+      return (line.dropLast(keys.name.count) + shown).rows(of: 80)
+    }
+  }
+}
+
+/// A line reader that remembers what was shown before each line.
+private final class Listening: LineReader {
+  private(set) var shown: [String] = []
+
+  private var reader: ScriptedLineReader
+  private let transcript: Transcript
+  private var heard = 0
+
+  init(_ reader: ScriptedLineReader, _ transcript: Transcript) {
+    self.reader = reader
+    self.transcript = transcript
+  }
+
+  var isInteractive: Bool { reader.isInteractive }
+  var editsPrefill: Bool { reader.editsPrefill }
+  var keys: KeyNames { reader.keys }
+
+  func read(_ request: LineRequest) throws -> LineEvent {
+    shown.append(transcript.text.utf8.dropFirst(heard).text + request.prompt.plain)
+    defer { heard = transcript.text.utf8.count }
+    return try reader.read(request)
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension StringProtocol {
+  /// The rows that a line takes on a terminal, without the blanks at their ends.
+  fileprivate func rows(of columns: Int) -> [String] {
+    var rows = [""]
+    var width = 0
+    for character in self {
+      let characterWidth = String(character).displayWidth
+      if width + characterWidth > columns {
+        rows.append("")
+        width = 0
+      }
+      rows[rows.count - 1].append(character)
+      width += characterWidth
+    }
+    return rows.map { row in
+      var row = row[...]
+      while row.last == " " { row.removeLast() }
+      return String(row)
+    }
+  }
+}
+
+extension Terminal {
+  /// Whether nothing was shown yet that has been waited for.
+  fileprivate var isUntouched: Bool { transcript.isEmpty }
+
+  /// Presses the keys of a script.
+  fileprivate func type(_ keys: Keys, isPlain: Bool) {
+    if let text = keys.text {
+      // To the end of the line, and all of it away.
+      if !isPlain { send("\u{5}\u{15}") }
+      send(text)
+    }
+    let isEnded = [.enter, .older].contains(keys.key) || isPlain && keys.key != .endOfInput
+    send(keys.bytes + (isEnded ? "\r" : ""))
+  }
+}
+
+extension Keys {
+  /// What a terminal sends for the key at the end.
+  fileprivate var bytes: String {
+    switch key {
+    case .enter, .notUTF8: ""
+    case .back: "\u{1B}[Z"
+    case .help: "\u{1B}OP"
+    case .editor: "\u{18}\u{5}"
+    case .nothing: "\u{18}\u{B}"
+    case .undo: "\u{18}z"
+    case .redo: "\u{18}y"
+    case .nextPage: "\u{1B}[6~"
+    case .previousPage: "\u{1B}[5~"
+    case .older: "\u{1B}[A"
+    case .endOfInput: "\u{4}"
+    case .interrupt: "\u{3}"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import ForwardForm
+public import ForwardFormTerminal
+public import ForwardFormTesting
+
+/// A conversation: a form, and what somebody does with it. What comes of it stands in
+/// `Tests/Transcripts`, in a file of the scenario's name.
+public struct Scenario: Sendable {
+  public let name: String
+  /// What it shows, in a sentence.
+  public let title: String
+  public var wording = Wording.english
+  /// Whether it is held line by line, without an editor of lines.
+  public var isPlain = false
+  /// Whether everything is new.
+  public var isNew = false
+  /// What was entered before, by row.
+  public var history: [String: [String]] = [:]
+  public let keys: [Keys]
+  public let form: @Sendable () -> Form
+
+  init(
+    _ name: String,
+    _ title: String,
+    _ keys: [Keys],
+    _ form: @escaping @Sendable () -> Form
+  ) {
+    self.name = name
+    self.title = title
+    self.keys = keys
+    self.form = form
+  }
+
+  func with(_ change: (inout Scenario) -> Void) -> Scenario {
+    var scenario = self
+    change(&scenario)
+    return scenario
+  }
+
+  /// Prepares a dialogue for the scenario.
+  public func prepare(_ dialogue: inout Dialogue) {
+    dialogue.wording = wording
+    dialogue.marksChanges = !isNew
+    dialogue.history = { [history] in history[$0] ?? [] }
+  }
+}
+
+extension Scenario: CustomStringConvertible {
+  public var description: String { name }
+}
+
+extension Scenario {
+  /// All of them, in the order in which they are told.
+  public static let all: [Scenario] =
+    moving + reviewing + picking + writing + scripts + checking + plain
+}
