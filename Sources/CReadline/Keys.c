@@ -95,6 +95,16 @@ static int go_on(rl_command_func_t *first, rl_command_func_t *ours, rl_command_f
 static int yank_pop(int count, int key) { return go_on(rl_yank, yank_pop, rl_yank_pop); }
 static int put_pop(int count, int key) { return go_on(rl_vi_put, put_pop, rl_vi_yank_pop); }
 
+static bool is_text(void) { return mbstowcs(NULL, rl_line_buffer, 0) != (size_t)-1; }
+
+static int end_word(int count, int key) {
+  return is_text() ? rl_vi_end_word(count, key) : rl_ding();
+}
+
+static int vi_complete(int count, int key) {
+  return is_text() ? rl_vi_complete(count, key) : rl_ding();
+}
+
 static const struct {
   rl_command_func_t *theirs, *ours;
 } replacements[] = {
@@ -112,6 +122,9 @@ static const struct {
     {rl_abort, give_up},
     {rl_yank_pop, yank_pop},
     {rl_vi_yank_pop, put_pop},
+    // NB: Readline 8.2 looks for ever for the end of a word that ends within a character.
+    {rl_vi_end_word, end_word},
+    {rl_vi_complete, vi_complete},
     {NULL, refuse},
 };
 

@@ -78,6 +78,18 @@ import Testing
       ])
   }
 
+  @Test func aWordThatEndsWithinACharacterEnds() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("inputrc", "set editing-mode vi\n")
+    let terminal = try lineEditor("--held", inputrc: "\(folder.path)/inputrc")
+    try terminal.expect("> ")
+    terminal.send(bytes: Array("word ab".utf8) + [0xE3, 0x81])
+    try terminal.expectReading()
+    terminal.send("\u{1B}0EE=cEx\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.last?.hasPrefix("notUTF8(") == true)
+  }
+
   @Test func keyboardMacrosAreNot() throws {
     #expect(try play("\u{18}(a\u{12}b\u{18})\u{18}e\r") == [#"line("a")"#])
   }
