@@ -72,7 +72,7 @@ struct Merge {
       .array(list(stored: stored, before: before, after: after, at: path))
     default:
       // By what they would be written as: 0 is -0, but whoever answered so wants it so.
-      before.text() == after.text() ? stored : after
+      before.text().hasSameCodePoints(as: after.text()) ? stored : after
     }
   }
 
