@@ -118,8 +118,7 @@ let package = Package(
 
     // Forms of random shape, the program that fills one in, and the player who does anything to it.
     .target(
-      name: "RandomForms",
-      dependencies: ["ForwardForm", "ForwardStore", "JSONTree", "RandomSupport"],
+      name: "RandomForms", dependencies: ["ForwardForm", "ForwardStore", "JSONTree"],
       path: "Tests/RandomForms"),
     .executableTarget(
       name: "random-form",
@@ -130,8 +129,8 @@ let package = Package(
     .executableTarget(
       name: "random-player",
       dependencies: [
-        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "JSONTree",
-        "ProgramSupport", "RandomForms", "RandomSupport",
+        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "ForwardTargets",
+        "JSONTree", "ProgramSupport", "RandomForms",
       ],
       path: "Tests/RandomPlayer"),
     .testTarget(

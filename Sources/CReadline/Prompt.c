@@ -7,6 +7,11 @@
 #include <string.h>
 #include <strings.h>
 
+#ifdef __GLIBC__
+#include <nss.h>
+#include <sys/auxv.h>
+#endif
+
 struct crl_prompt crl;
 
 // --- Set-up
@@ -39,6 +44,14 @@ static void initialize(void) {
   pretend_utf8(false);
 }
 
+// NB: Whose home `~ada` is, glibc asks services of the system that it loads; those crash a program
+// that is linked statically, which has no interpreter to load them. There the file has to do.
+static void look_people_up_safely(void) {
+#ifdef __GLIBC__
+  if (getauxval(AT_BASE) == 0) __nss_configure_lookup("passwd", "files");
+#endif
+}
+
 // The terminal stays taken between prompts.
 static void keep_terminal(int meta) {}
 
@@ -65,6 +78,7 @@ bool crl_set_up(void) {
   rl_deprep_term_function = still_keep_terminal;
   crl_set_up_completion();
   crl_bind_keys();
+  look_people_up_safely();
   initialize();
   crl_replace_functions();
   return true;

@@ -1,4 +1,3 @@
-internal import RandomSupport
 public import JSONTree
 
 extension RandomTarget {

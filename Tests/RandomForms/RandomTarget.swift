@@ -1,4 +1,3 @@
-internal import RandomSupport
 public import ForwardForm
 
 /// A target whose rows, their order, their conditions and their rules are drawn at random.

@@ -1,5 +1,3 @@
-internal import RandomSupport
-
 /// What a random form looks like, and how it is filled in; the same seed, the same shape.
 struct Shape {
   let slots: [Slot]

@@ -1,4 +1,3 @@
-import RandomSupport
 import ForwardForm
 
 /// A row of a random form: what it is, and what is said of it.

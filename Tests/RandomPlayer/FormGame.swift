@@ -1,4 +1,3 @@
-import RandomSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardStore

@@ -1,4 +1,3 @@
-import RandomSupport
 import RandomForms
 
 /// What somebody types who does anything: answers, commands, and whatever a cat on the keyboard does.

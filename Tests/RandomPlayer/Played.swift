@@ -1,4 +1,3 @@
-import RandomSupport
 import CPseudoTerminal
 import ForwardFormTerminal
 import ProgramSupport
@@ -64,8 +63,6 @@ struct Played {
 
   /// Holds what was shown last against what must have been.
   func judge(_ expected: ExpectedReview) throws {
-    // Of a terminal that is gone, nobody has seen the last lines.
-    if hasHungUp { return }
     guard let shown = transcript.lastReview(wording) else {
       throw Finding("It was saved without a review.")
     }

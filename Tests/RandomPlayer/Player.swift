@@ -1,4 +1,3 @@
-import RandomSupport
 import CPseudoTerminal
 import ProgramSupport
 import RandomForms

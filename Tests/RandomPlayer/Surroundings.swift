@@ -1,4 +1,3 @@
-import RandomSupport
 import ProgramSupport
 import RandomForms
 

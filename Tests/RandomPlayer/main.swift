@@ -20,5 +20,6 @@ let games = Games(
   isVerbose: words.contains("--verbose")
 )
 let findings = try await games.play()
-print("\(count) games from seed \(first): \(findings) findings")
+let result = findings == 0 ? "no finding" : findings == 1 ? "1 finding" : "\(findings) findings"
+print("\(count) games from seed \(first): \(result)")
 exit(findings == 0 ? 0 : 1)

@@ -71,8 +71,7 @@ struct Merge {
     where stored.count == before.count:
       .array(list(stored: stored, before: before, after: after, at: path))
     default:
-      // 0 equals -0, but whoever answered one in place of the other wants it so.
-      before == after && before.hasMinus == after.hasMinus ? stored : after
+      before.isWritten(like: after) ? stored : after
     }
   }
 
@@ -103,8 +102,14 @@ struct Merge {
 }
 
 extension JSONValue {
-  fileprivate var hasMinus: Bool {
-    if case .number(let number) = self { number.text.hasPrefix("-") } else { false }
+  /// Whether an answer that makes this value the other one changes nothing. 0 equals -0, and a
+  /// letter with an accent the two in its place; but whoever answered one for the other wants it so.
+  fileprivate func isWritten(like other: JSONValue) -> Bool {
+    guard self == other else { return false }
+    if case .number(let left) = self, case .number(let right) = other {
+      return left.text.hasPrefix("-") == right.text.hasPrefix("-")
+    }
+    return text().hasSameCodePoints(as: other.text())
   }
 }
 

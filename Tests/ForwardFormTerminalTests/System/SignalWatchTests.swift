@@ -1,20 +1,19 @@
+import ForwardFormTerminal
 import Glibc
 import Testing
 
-@testable import ForwardFormTerminal
-
+// Signals belong to the whole process: so this test has a process of its own.
 @Suite struct SignalWatchTests {
   @Test("A watch within another one leaves the other's signals to it")
-  func aSignalIsTheWatchsThatAskedForIt() {
-    let outer = SignalWatch([SIGWINCH])
-    defer { outer.end() }
-    let inner = SignalWatch([SIGURG])
-    // To the process: threads of tasks take no signals.
-    kill(getpid(), SIGWINCH)
-    kill(getpid(), SIGURG)
-    #expect(inner.wait(for: -1) == .signal(SIGURG))
-    #expect(inner.wait(for: -1, until: .now) == .late)
-    inner.end()
-    #expect(outer.wait(for: -1) == .signal(SIGWINCH))
+  func aSignalIsForTheWatchThatWantsIt() async {
+    await #expect(processExitsWith: .success) {
+      let outer = SignalWatch([SIGCONT])
+      let inner = SignalWatch([SIGWINCH])
+      kill(getpid(), SIGCONT)
+      kill(getpid(), SIGWINCH)
+      #expect(inner.wait(for: -1, until: .now + .seconds(10)) == .signal(SIGWINCH))
+      #expect(inner.wait(for: -1, until: .now) == .late)
+      #expect(outer.wait(for: -1, until: .now + .seconds(10)) == .signal(SIGCONT))
+    }
   }
 }

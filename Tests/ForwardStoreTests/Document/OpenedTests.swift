@@ -42,6 +42,17 @@ struct OpenedTests {
     )
   }
 
+  @Test("What looks the same and isn't is written as it was answered")
+  func alike() throws {
+    let opened = try Opened(try object(#"{"to":"e\u0301","share":-0.0}"#), over: Mail())
+    var mail = opened.value
+    mail.to = "\u{E9}"
+    mail.share = 0
+    let saved = try opened.document(saving: mail, keeping: [])
+    #expect(saved["to"] == .string("\u{E9}"))
+    #expect(saved["share"].map { $0.text() } == "0")
+  }
+
   @Test("An edit is written in its place; nil is removed; unknown keys stay")
   func edited() throws {
     let stored = try object(
