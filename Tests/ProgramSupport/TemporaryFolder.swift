@@ -4,8 +4,8 @@ internal import CPseudoTerminal
 public final class TemporaryFolder {
   public let path: String
 
-  public init() throws {
-    var template = Array("/tmp/forwardform.XXXXXX".utf8CString)
+  public init(in folder: String = "/tmp") throws {
+    var template = Array("\(folder)/forwardform.XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw SystemError("mkdtemp") }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -8,8 +8,7 @@ public struct OpenForm {
   public let form: Form
   private let opened: Opened<RandomTarget>
 
-  /// - Parameter all: Whether the rows whose condition isn't met are there too.
-  public init(_ settings: JSONObject, all: Bool = false) throws {
+  public init(_ settings: JSONObject) throws {
     guard case .number(let number)? = settings["seed"], let seed = Int(number.text) else {
       throw DocumentError.unreadable(path: ["seed"], reason: "A random form has a seed.")
     }
@@ -18,9 +17,7 @@ public struct OpenForm {
     self.opened = opened
     self.target = target
     if target.shape.isDerived {
-      form = Form(unread: opened.unread.texts, rules: { target.formRules }) {
-        target.elements(all: all)
-      }
+      form = Form(target, unread: opened.unread.texts)
     } else {
       form = Form(target.form, rules: target.formRules)
     }

@@ -67,13 +67,9 @@ public final class RandomTarget: ForwardTarget, Codable {
     init?(intValue: Int) { nil }
   }
 
-  public var form: [ForwardFormElement] { elements(all: false) }
-
-  /// - Parameter all: Whether the rows whose condition isn't met are there too.
-  func elements(all: Bool) -> [ForwardFormElement] {
-    shape.slots.enumerated().compactMap { index, slot in
-      guard all || slot.condition.map({ values[$0].flag }) ?? true else { return nil }
-      return slot.element(self, index)
+  public var form: [ForwardFormElement] {
+    for (index, slot) in shape.slots.enumerated() {
+      if slot.condition.map({ values[$0].flag }) ?? true { slot.element(self, index) }
     }
   }
 

@@ -1,22 +1,27 @@
 import ForwardForm
 import ForwardFormTerminal
+import JSONTree
 
-/// The review that a form must have shown if what it has now was saved after it.
+/// The review that must have been shown last if what is stored now was saved after it.
 ///
 /// It is made of what is stored, before and after, and of nothing that the program said.
 struct ExpectedReview {
   let wording: Wording
   let marksChanges: Bool
-  /// The values from before the session, of rows that were hidden too.
-  let before: [String: RowValue]
-  let after: Form
-  /// Where values that were not typed came from.
-  let origin: (String) -> Origin?
+  let before: JSONObject
+  let after: JSONObject
+  /// Makes the form of settings; its rows hold the target weakly.
+  let open: (JSONObject) throws -> (form: Form, target: AnyObject)
 
   /// Its lines, from the heading on, with one blank wherever there are some.
-  var lines: [String] {
-    let rows = after.rows
-    let changes = rows.count { isChanged($0) }
+  func lines() throws -> [String] {
+    let (old, new) = (try open(before), try open(after))
+    return try withExtendedLifetime((old, new)) { try lines(old.form, new.form.rows) }
+  }
+
+  private func lines(_ old: Form, _ rows: [Row]) throws -> [String] {
+    let values = try rows.map { try value(of: $0.id, in: old) }
+    let changes = zip(rows, values).count { $0.value() != $1 }
     var lines = [wording(.review(changes: marksChanges ? changes : nil))]
     var section: String?
     for (index, row) in rows.enumerated() {
@@ -24,22 +29,30 @@ struct ExpectedReview {
         section = row.section
         lines.append(section.map(wording.text) ?? "—")
       }
-      lines.append(
-        "\(index + 1) \(shown(wording.text(row.title)))\(wording(.colon)) \(summary(of: row))")
+      let title = StyledText(wording.text(row.title) + wording(.colon)).plain
+      let summary = summary(of: row, before: values[index], old.origin(row.id))
+      lines.append("\(index + 1) \(title) \(summary)")
     }
     return lines.map(\.collapsed)
   }
 
-  private func isChanged(_ row: Row) -> Bool { before[row.id] != row.value() }
+  /// The value that a row had before; of one that wasn't there, what it would have been.
+  private func value(of id: String, in form: Form) throws -> RowValue? {
+    if let row = form.rows.first(where: { $0.id == id }) { return row.value() }
+    var settings = after
+    settings[id] = before[id]
+    let opened = try open(settings)
+    return withExtendedLifetime(opened) { opened.form.rows.first { $0.id == id }?.value() }
+  }
 
-  private func summary(of row: Row) -> String {
+  private func summary(of row: Row, before: RowValue?, _ origin: Origin?) -> String {
     guard let value = row.value() else { return wording(.unreadable) }
     let text = shown(value, of: row)
-    if isChanged(row) {
-      return marksChanges ? (before[row.id].map { shown($0, of: row) } ?? "?") + " → " + text : text
+    guard value == before else {
+      return marksChanges ? (before.map { shown($0, of: row) } ?? "?") + " → " + text : text
     }
     if case .unknown = value { return text }
-    guard value != .text(""), let origin = origin(row.id) else { return text }
+    guard value != .text(""), let origin else { return text }
     return text + " " + wording(.origin(origin))
   }
 
@@ -48,6 +61,4 @@ struct ExpectedReview {
     let dialogue = Dialogue(PlainLineReader(output: output), output, wording: wording)
     return dialogue.shown(value, of: row).plain
   }
-
-  private func shown(_ title: String) -> String { StyledText(title).plain }
 }

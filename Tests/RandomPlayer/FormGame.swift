@@ -6,39 +6,36 @@ import ProgramSupport
 import RandomForms
 
 /// A game against a form of random shape.
-struct FormGame {
-  let seed: Int
+struct FormGame: Game {
   private let folder: TemporaryFolder
   private let surroundings: Surroundings
   private let settings: JSONObject
   private let stored: String
 
   init(seed: Int, in folder: TemporaryFolder, _ random: inout SeededRandom) throws {
-    self.seed = seed
     self.folder = folder
     surroundings = Surroundings(&random, folder: folder.path)
     settings = RandomTarget.settings(seed: seed)
-    let target = JSONObject([("kind", .string("random")), ("settings", .object(settings))])
-    let targets = JSONObject([("random", .object(target))])
-    let store = JSONObject([("version", .number(JSONNumber(1))), ("targets", .object(targets))])
-    stored = store.text()
+    stored = storeText(["random": ("random", settings)])
     try folder.write("store.json", stored)
     try folder.write("inputrc", surroundings.inputrc)
     try folder.write("results", "")
   }
 
-  func play(_ program: String, _ random: inout SeededRandom) throws -> Played {
-    try Played(
-      program,
+  func play(_ random: inout SeededRandom, _ told: (Played) -> Void) throws {
+    let played = try Played(
+      executable(named: "random-form"),
       ["\(folder.path)/store.json"] + (surroundings.isPlain ? ["--plain"] : []),
       surroundings,
       results: "\(folder.path)/results",
       &random
     )
+    told(played)
+    try played.judge()
+    try judge(played)
   }
 
-  func judge(_ played: Played) throws {
-    try played.judge()
+  private func judge(_ played: Played) throws {
     let store = try folder.read("store.json")
     let reports = Reports(try folder.read("results"))
     if let dropped = reports.dropped, dropped != reports.before {
@@ -46,9 +43,7 @@ struct FormGame {
     }
     switch played.status {
     case .exited(0):
-      guard let saved = reports.saved else {
-        throw Finding("It didn't say what it saved: \(try folder.read("results"))")
-      }
+      guard let saved = reports.saved else { throw Finding("It didn't say what it saved.") }
       try judge(saved, in: store, played)
     case .signalled where store != stored:
       guard let saved = reports.saved else { throw Finding("It saved without saying so.") }
@@ -59,41 +54,29 @@ struct FormGame {
   }
 
   private func judge(_ saved: String, in store: String, _ played: Played) throws {
-    let settings = try savedSettings(store)
-    let open = try OpenForm(settings)
+    guard let target = try targets(in: store)["random"] else { throw Finding("It is gone.") }
+    let open = try OpenForm(target.settings)
     guard open.target.state == saved else {
       throw Finding(
         "What is stored isn't what was saved:\n\(saved)\n\(open.target.state)\n\(store)")
     }
-    var keeping = Keeping()
-    guard try FormSession(open.form, review: false).run(&keeping) == .saved else {
-      throw Finding("What is saved isn't valid.")
-    }
-    guard settings["unknown"] == self.settings["unknown"] else {
+    guard target.settings["unknown"] == settings["unknown"] else {
       throw Finding("A key that nobody knows is lost.")
     }
+    try open.form.checkAnswers()
     guard open.hasReview else { return }
-    let before = try OpenForm(self.settings, all: true)
-    let review = ExpectedReview(
-      wording: played.wording,
-      marksChanges: open.marksChanges,
-      before: Dictionary(
-        uniqueKeysWithValues: before.form.rows.compactMap { row in row.value().map { (row.id, $0) }
+    try played.judge(
+      ExpectedReview(
+        wording: played.wording,
+        marksChanges: open.marksChanges,
+        before: settings,
+        after: target.settings,
+        open: { settings in
+          let open = try OpenForm(settings)
+          return (open.form, open.target)
         }
-      ),
-      after: open.form,
-      origin: before.form.origin
+      )
     )
-    try played.judge(review)
-  }
-
-  private func savedSettings(_ store: String) throws -> JSONObject {
-    guard case .object(let root) = try JSONValue(parsing: store),
-      case .object(let targets)? = root["targets"],
-      case .object(let target)? = targets["random"],
-      case .object(let settings)? = target["settings"]
-    else { throw Finding("The store is no store:\n\(store)") }
-    return settings
   }
 }
 
@@ -113,23 +96,4 @@ private struct Reports {
       }
     }
   }
-}
-
-/// Leaves every row as it is; a row that is refused ends it.
-struct Keeping: FormRenderer {
-  func ask(_ question: Question) throws -> Move {
-    if let rejection = question.rejection {
-      throw Finding("What is saved is refused in \(question.row.id): \(rejection.message)")
-    }
-    return .keep
-  }
-
-  func review(_ review: Review) throws -> Move {
-    if let rejection = review.rejection {
-      throw Finding("What is saved is refused: \(rejection.message)")
-    }
-    return .save
-  }
-
-  func check(_ check: SlowCheck) throws -> Move { .checked(nil, of: check.value) }
 }

@@ -17,7 +17,8 @@ struct Player {
   private(set) var mayHaveEchoed: Bool
 
   /// What they did, for whoever looks into a finding.
-  private(set) var deeds: [String] = []
+  var story: String { deeds.joined(separator: "\n") }
+  private var deeds: [String] = []
 
   /// Far more than a game takes on a machine that is busy.
   static let limit = Duration.seconds(30)

@@ -31,8 +31,10 @@ struct Surroundings {
     inputrc = random.chance(2) ? "" : Self.settings.filter { _ in random.chance(6) }.joined()
     columns = Self.columns(&random)
     rows = random.number(in: 1...40)
-    echoes = random.chance(2)
-    isPlain = random.chance(6)
+    let isPlain = random.chance(6)
+    self.isPlain = isPlain
+    // Where readline finds that the terminal doesn't echo, it doesn't either.
+    echoes = isPlain ? random.chance(2) : !random.chance(8)
   }
 
   var description: String {

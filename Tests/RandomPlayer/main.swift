@@ -1,9 +1,10 @@
 // Plays games against forms on a pseudo-terminal, pressing anything:
 //
-//     random-player --seed 1 --games 1000 [--jobs 2] [--verbose]
+//     random-player --seed 1 --games 1000 [--jobs 2] [--verbose] [--tally]
 //
-// A game is known by its seed; each finding is printed with the one of its game, which plays it again:
-// `--seed SEED --games 1 --verbose`. The exit status is 1 where there was a finding.
+// A game is known by its seed; each finding is printed with its story and the seed of its game, which
+// plays it again: `--seed SEED --games 1 --verbose`. The tally says how the games ended. The exit status
+// is 1 where there was a finding.
 import CPseudoTerminal
 
 let words = CommandLine.arguments.dropFirst()
@@ -19,7 +20,15 @@ let games = Games(
   jobs: number("--jobs") ?? 2,
   isVerbose: words.contains("--verbose")
 )
-let findings = try await games.play()
-let result = findings == 0 ? "no finding" : findings == 1 ? "1 finding" : "\(findings) findings"
-print("\(count) games from seed \(first): \(result)")
-exit(findings == 0 ? 0 : 1)
+let tally = try await games.play()
+if tally.findings > 0 || words.contains("--tally") {
+  for (end, count) in tally.ends.sorted(by: { $0.value > $1.value }) { say("\(count) × \(end)") }
+}
+let result =
+  switch tally.findings {
+  case 0: "no finding"
+  case 1: "1 finding"
+  case let count: "\(count) findings"
+  }
+say("\(count) games from seed \(first): \(result)")
+exit(tally.findings == 0 ? 0 : 1)

@@ -83,14 +83,16 @@ extension Terminal {
     if descriptors[0].has(POLLOUT) { _ = master.write(&unsent) }
     if descriptors[0].has(POLLIN) { _ = master.read(into: &received) }
     if descriptors[1].isReady {
-      try drain(until: deadline)
+      try drain()
       hasEnded = true
     }
     return true
   }
 
   /// Takes the last output: poll lets the terminal finish passing it on before it says there is none.
-  private func drain(until deadline: Instant) throws {
+  /// That takes no time, unless somebody else writes there without an end.
+  private func drain() throws {
+    let deadline = Instant.now.advanced(by: .seconds(1))
     var descriptors = [pollfd(master.number, POLLIN)]
     while try wait(for: &descriptors, until: .now), descriptors[0].has(POLLIN), .now < deadline {
       _ = master.read(into: &received)
