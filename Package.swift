@@ -61,7 +61,10 @@ let package = Package(
       name: "ForwardStoreTests", dependencies: ["ForwardStore", "JSONTree", "RandomSupport"]),
     .testTarget(
       name: "ForwardFormTerminalTests",
-      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "RandomSupport"]),
+      dependencies: [
+        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "RandomSupport",
+      ]),
     .testTarget(
       name: "ForwardFormTestingTests",
       dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"]),

@@ -86,18 +86,26 @@ int program_end_descriptor(pid_t pid) {
 #endif
 }
 
-bool program_sleeps(pid_t pid) {
-  char path[64], text[512];
-  snprintf(path, sizeof path, "/proc/%d/stat", (int)pid);
+bool program_polls(pid_t pid) {
+#ifdef __linux__
+  char path[64], text[64];
+  snprintf(path, sizeof path, "/proc/%d/syscall", (int)pid);
   int descriptor = open(path, O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return true;
   ssize_t count = read(descriptor, text, sizeof text - 1);
   close(descriptor);
   if (count <= 0) return true;
   text[count] = 0;
-  // The state stands behind the name in parentheses, which may have some itself.
-  const char *name_end = strrchr(text, ')');
-  return !name_end || strncmp(name_end, ") S", 3) == 0;
+  // "running" where it isn't in a call.
+  char *end;
+  long call = strtol(text, &end, 10);
+#ifdef SYS_poll
+  if (end > text && call == SYS_poll) return true;
+#endif
+  return end > text && call == SYS_ppoll;
+#else
+  return true;
+#endif
 }
 
 static int64_t microseconds(struct timeval time) {

@@ -196,7 +196,8 @@ import Testing
   }
 
   @Test func whatCannotBeStartedIsAnError() throws {
-    let error = #expect(throws: SystemError.self) { try Terminal("/nonexistent") }
-    #expect(error?.description == "start /nonexistent: No such file or directory")
+    let path = try TemporaryFolder().path + "/nothing"
+    let error = #expect(throws: SystemError.self) { try Terminal(path) }
+    #expect(error?.description == "start \(path): No such file or directory")
   }
 }

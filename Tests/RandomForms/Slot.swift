@@ -30,7 +30,8 @@ struct Slot {
       "A title that is so long that no column of the review can be as wide as it is",
       "Steering\u{1B}]0;model\u{7}", "1",
     ]
-    title = random.pick(titles)
+    let isSecret = kind == .secret || kind == .secretView
+    title = isSecret ? "Secret \(index)" : random.pick(titles)
     section = random.chance(3) ? random.pick(["First", "Second", "部分"]) : nil
     self.condition = condition
     rule = random.below(8)

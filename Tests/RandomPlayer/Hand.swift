@@ -22,8 +22,15 @@ struct Hand {
   }
 
   /// What takes a game forward to its end.
-  mutating func closingKeys() -> [UInt8] {
-    if random.chance(3) { return Array(answer().utf8) + enter }
+  ///
+  /// - Parameter eye: What is seen by now.
+  mutating func closingKeys(_ eye: Eye) -> [UInt8] {
+    if random.chance(12) { return Array(answer().utf8) + enter }
+    if let answer = eye.answer, !random.chance(3) {
+      // The line is emptied first; where nothing helps, the answer is nothing.
+      let keys = answer.isEmpty ? "\u{18}\u{B}" : answer
+      return Array(((isPlain ? "" : "\u{5}\u{15}") + keys).utf8) + enter
+    }
     // Ends a paste and empties the line first, now and then.
     if random.chance(6) { return Array("\u{1B}[201~\u{5}\u{15}".utf8) + enter }
     return enter

@@ -13,8 +13,9 @@ struct Player {
   /// The signals that may have ended the program.
   private(set) var signals: Set<Int32> = [SIGINT]
   private(set) var hasHungUp = false
-  /// Whether the terminal itself may have shown what was typed, among what the program showed.
-  private(set) var mayHaveEchoed: Bool
+  /// Whether what the program showed may be mixed with what the terminal itself showed of the keys, or
+  /// lost: Ctrl-Z drops what nobody has seen yet.
+  private(set) var isGarbled: Bool
 
   /// What they did, for whoever looks into a finding.
   var story: String { deeds.joined(separator: "\n") }
@@ -28,7 +29,7 @@ struct Player {
     self.terminal = terminal
     hand = Hand(random: SeededRandom(seed: random.next()), isPlain: surroundings.takesLines)
     patience = self.random.below(4) - 1
-    mayHaveEchoed = surroundings.echoes && surroundings.takesLines
+    isGarbled = surroundings.echoes && surroundings.takesLines
   }
 
   /// - Returns: How the program ended.
@@ -59,13 +60,25 @@ struct Player {
       if !hasHungUp { try terminal.resize(columns: size.columns, rows: size.rows) }
     case 3...5: stop(by: random.pick([SIGTSTP, SIGSTOP, SIGCONT]))
     case 6: send(SIGWINCH)
+    case 8...11: try answerSecretly()
     case 7 where random.chance(3): leave()
     default: type(hand.keys())
     }
   }
 
+  /// Types what must never be seen, where a secret is asked for.
+  private mutating func answerSecretly() throws {
+    guard !hasHungUp, try terminal.expectWaiting(within: Self.limit), eye.seesSecret else { return }
+    type(Array("\(Self.secret)\r".utf8))
+  }
+
+  static let secret = "typed-secret"
+
+  private var eye: Eye { Eye(terminal.transcript(last: 1000)) }
+
   private mutating func type(_ bytes: [UInt8]) {
     deeds.append(String(decoding: bytes, as: UTF8.self).debugDescription)
+    if bytes.contains(0x1A) { isGarbled = true }
     terminal.send(bytes: bytes)
   }
 
@@ -76,7 +89,7 @@ struct Player {
 
   private mutating func stop(by signal: Int32) {
     // For a moment the terminal is as it was before: it echoes.
-    mayHaveEchoed = true
+    isGarbled = true
     send(signal)
     if random.chance(2) { type(hand.keys()) }
     send(SIGCONT)
@@ -117,7 +130,7 @@ struct Player {
     case 3: break
     default:
       for _ in 0..<random.number(in: 1...40) {
-        type(hand.closingKeys())
+        type(hand.closingKeys(eye))
         if try !terminal.expectWaiting(within: Self.limit) { return }
       }
     }

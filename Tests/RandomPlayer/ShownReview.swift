@@ -23,7 +23,7 @@ extension String {
   }
 
   /// The text without escape sequences and other control characters, but for line breaks.
-  private var withoutControls: String {
+  var withoutControls: String {
     var bytes: [UInt8] = []
     var isSequence = false
     var isControl = false

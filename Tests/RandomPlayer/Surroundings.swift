@@ -21,7 +21,7 @@ struct Surroundings {
       "xterm", "xterm", "xterm", "xterm", "vt100", "linux", "dumb", nil,
     ])
     variables["EDITOR"] = random.pick([
-      "true", "false", "sed -i s/^/x/", "/nonexistent", "kill -TERM", " ",
+      "true", "false", "sed -i s/^/x/", "/dev/null/nothing", "kill -TERM", " ",
     ])
     if random.chance(2) { variables["NO_COLOR"] = "1" }
     // What was freed is filled, so that nobody goes on with it unnoticed.

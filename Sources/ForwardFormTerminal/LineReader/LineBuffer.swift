@@ -7,13 +7,15 @@ final class LineBuffer {
   static let longestLine = 1 << 22
 
   private let descriptor: Int32
+  private let terminal: UnblockedTerminal?
   private var bytes: [UInt8] = []
   private var start = 0
   /// Up to where there is no line break.
   private var searched = 0
 
   init(descriptor: Int32) {
-    self.descriptor = descriptor
+    terminal = UnblockedTerminal(descriptor)
+    self.descriptor = terminal?.descriptor ?? descriptor
   }
 
   /// What can be had without waiting.
@@ -39,7 +41,7 @@ final class LineBuffer {
     start == bytes.count ? nil : take(to: bytes.count, skipping: 0)
   }
 
-  /// Reads what there is, and waits if there is nothing.
+  /// Reads what there is; where there is nothing, it waits for a file or a pipe, not for a terminal.
   ///
   /// - Returns: Whether there may be more.
   func fill() throws(InputError) -> Bool {
@@ -54,7 +56,7 @@ final class LineBuffer {
       if count == 0 { return false }
       // A terminal that was closed answers with EIO: that is its end of input.
       if errno == EIO { return false }
-      // What the signal means is the caller's to say; and Ctrl-C has emptied a terminal's queue.
+      // What a signal means is the caller's to say; and Ctrl-C has emptied a terminal's queue.
       if errno == EINTR || errno == EAGAIN { return true }
       throw .unreadable(code: errno)
     }

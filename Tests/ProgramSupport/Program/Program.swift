@@ -71,8 +71,8 @@ final class Program {
     if ending == nil { _ = CPseudoTerminal.kill(identifier, number) }
   }
 
-  /// Whether it waits for something.
-  var sleeps: Bool { program_sleeps(identifier) }
+  /// Whether it waits for something to come in.
+  var polls: Bool { program_polls(identifier) }
 
   /// Ends it, with all that it started in its process group.
   func kill() {

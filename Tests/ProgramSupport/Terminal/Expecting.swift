@@ -37,7 +37,7 @@ extension Terminal {
     }
   }
 
-  /// Waits until the program has read what was typed and waits for more, or has ended.
+  /// Waits until a program that polls has read what was typed and waits for more, or has ended.
   ///
   /// - Returns: Whether it still runs.
   public func expectWaiting(
@@ -50,7 +50,8 @@ extension Terminal {
       guard .now < deadline else { throw failure("waiting", limit, "\(fileID):\(line)") }
       // What is written meanwhile is taken, or the program would wait for that.
       _ = try exchange(until: .now.advanced(by: .microseconds(50)))
-    } while !hasEnded && (!unsent.isEmpty || terminal_unread(slave.number) > 0 || !program.sleeps)
+    } while !hasEnded && (!unsent.isEmpty || terminal_unread(slave.number) > 0 || !program.polls)
+    if !hasEnded { try drain() }
     return !hasEnded
   }
 

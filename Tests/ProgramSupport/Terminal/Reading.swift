@@ -4,6 +4,11 @@ extension Terminal {
     String(decoding: received, as: UTF8.self)
   }
 
+  /// The end of the output so far, with its escape sequences.
+  public func transcript(last count: Int) -> String {
+    String(decoding: received.suffix(count), as: UTF8.self)
+  }
+
   /// All the output so far as a person sees it, with nothing scrolled away.
   public var lines: [String] {
     var screen = Screen()

@@ -1,0 +1,27 @@
+import CPseudoTerminal
+import Testing
+
+@testable import ForwardFormTerminal
+
+@Suite("Lines of a terminal") struct LineBufferTests {
+  // Ctrl-C empties the queue, and may do so after poll has found something there.
+  @Test("Where nothing is left to read, nobody waits for it") func aReadNeverWaits() throws {
+    var (master, slave): (Int32, Int32) = (-1, -1)
+    try #require(terminal_open(80, 24, &master, &slave) == 0)
+    defer {
+      close(master)
+      close(slave)
+    }
+    let buffer = LineBuffer(descriptor: slave)
+
+    #expect(try buffer.fill())
+    guard case .needsMore = try buffer.next() else { throw Unexpected() }
+
+    write(master, "line\n", 5)
+    #expect(try buffer.fill())
+    guard case .line(let line) = try buffer.next() else { throw Unexpected() }
+    #expect(line == Array("line".utf8))
+  }
+
+  private struct Unexpected: Error {}
+}
