@@ -97,7 +97,8 @@ static int put_pop(int count, int key) { return go_on(rl_vi_put, put_pop, rl_vi_
 
 static bool is_text(void) { return mbstowcs(NULL, rl_line_buffer, 0) != (size_t)-1; }
 
-// NB: Readline 8.2 looks for ever for the end of a word that ends within a character.
+// NB: Readline 8.2 looks for ever for the end of a word, or a bracket, where the text ends within a
+// character.
 #define OF_TEXT(command) \
   static int command(int count, int key) { \
     return is_text() ? rl_##command(count, key) : rl_ding(); \
@@ -110,6 +111,7 @@ OF_TEXT(vi_eWord)
 OF_TEXT(vi_eword)
 OF_TEXT(vi_fWord)
 OF_TEXT(vi_fword)
+OF_TEXT(vi_match)
 
 static const struct {
   rl_command_func_t *theirs, *ours;
@@ -135,6 +137,7 @@ static const struct {
     {rl_vi_eword, vi_eword},
     {rl_vi_fWord, vi_fWord},
     {rl_vi_fword, vi_fword},
+    {rl_vi_match, vi_match},
     {NULL, refuse},
 };
 

@@ -1,6 +1,5 @@
 #include "internal.h"
 
-#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -61,10 +60,7 @@ static void still_keep_terminal(void) { rl_eof_found = 0; }
 
 bool crl_set_up(void) {
   if (crl_output) return true;
-  // Standard error is unbuffered: readline would write character by character.
-  int descriptor = fcntl(2, F_DUPFD_CLOEXEC, 3);
-  crl_output = descriptor < 0 ? NULL : fdopen(descriptor, "w");
-  if (!crl_output) return false;
+  if (!crl_open_output()) return false;
 
   rl_readline_name = "Forward";
   rl_instream = stdin;

@@ -11,7 +11,6 @@
 #include <termios.h>
 #include <unistd.h>
 
-FILE *crl_output;
 bool crl_is_terminal;
 
 static volatile sig_atomic_t is_taken;
@@ -29,7 +28,7 @@ static void set_modes(const struct termios *modes) {
 static void bracket_pastes(bool begins) {
   if (!brackets_pastes) return;
   const char *sequence = begins ? "\033[?2004h" : "\033[?2004l\r";
-  ssize_t written = write(fileno(crl_output), sequence, strlen(sequence));
+  ssize_t written = write(crl_output_descriptor, sequence, strlen(sequence));
   (void)written;  // A terminal that is gone needs none.
 }
 

@@ -81,8 +81,13 @@ void crl_end_completion(void);
 // Whether standard input is one. Others end where nothing can be read.
 extern bool crl_is_terminal;
 
-// Where the prompts go; null where there is no terminal.
+// --- Output.c
+
+// Where the prompts go, once it was opened, and the descriptor below it.
 extern FILE *crl_output;
+extern int crl_output_descriptor;
+
+bool crl_open_output(void);
 
 // --- Prompt.c
 

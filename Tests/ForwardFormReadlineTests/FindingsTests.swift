@@ -84,9 +84,18 @@ import Testing
     let terminal = try lineEditor("--held", inputrc: "\(folder.path)/inputrc")
     try terminal.expect("> ")
     terminal.send(bytes: Array("\u{1B}[200~one ab".utf8) + [0xE3, 0x81])
-    terminal.send("\u{1B}[201~\u{1B}0EEwW=yex\r")
+    terminal.send("\u{1B}[201~\u{1B}0EEwW=yex0%d%\r")
     try terminal.expectGoodEnd()
     #expect(terminal.lines.last?.hasPrefix("notUTF8(") == true)
+  }
+
+  @Test func controlsThatReadlineShowsAsTheyAreAreNotObeyed() throws {
+    let terminal = try lineEditor("--held")
+    try terminal.expect("> ")
+    terminal.send("a\u{9B}31m\u{1B}[200~\u{9D}0;title\u{9C}\u{1B}[201~é\u{1}\u{C0}\r")
+    try terminal.expectGoodEnd()
+    #expect(!terminal.transcript.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) })
+    #expect(terminal.lines.first == "> Àa\u{FFFD}31m\u{FFFD}0;title\u{FFFD}é")
   }
 
   @Test func keyboardMacrosAreNot() throws {

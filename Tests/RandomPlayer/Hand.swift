@@ -86,7 +86,7 @@ extension Hand {
 
   private static let pieces = [
     "a", "option", "Beta", "{item}", "{", "}", " ", "\t", "/", "~", "é", "e\u{301}", "漢字", "👩‍👧", "🇩🇪",
-    "שלום", "\u{202E}", "\u{200B}", "x\u{7F}", "\u{15}", "\\", "'", "\"", "9", "1",
+    "שלום", "\u{202E}", "\u{200B}", "\u{9D}0;", "x\u{7F}", "\u{15}", "\\", "'", "\"", "9", "1",
   ]
 
   /// Single keys, but those that end a game.

@@ -19,7 +19,9 @@ extension String {
 
   /// The text with one blank wherever there are some.
   var collapsed: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing("： ", with: "：")
+    // By scalars: a blank with an accent over it is none.
+    unicodeScalars.split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ")
+      .replacing("： ", with: "：")
   }
 
   /// The text without escape sequences and other control characters, but for line breaks.
