@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
+#include <wctype.h>
 
 // Ends the prompt with the text as it is, and the cursor below it.
 static int finish(crl_event event) {
@@ -95,10 +97,20 @@ static int go_on(rl_command_func_t *first, rl_command_func_t *ours, rl_command_f
 static int yank_pop(int count, int key) { return go_on(rl_yank, yank_pop, rl_yank_pop); }
 static int put_pop(int count, int key) { return go_on(rl_vi_put, put_pop, rl_vi_yank_pop); }
 
-static bool is_text(void) { return mbstowcs(NULL, rl_line_buffer, 0) != (size_t)-1; }
+// Whether the line is made of whole characters, and none of them controls anything.
+static bool is_text(void) {
+  mbstate_t state = {0};
+  const char *next = rl_line_buffer;
+  wchar_t character;
+  for (size_t length; *next; next += length) {
+    length = mbrtowc(&character, next, MB_CUR_MAX, &state);
+    if (length == 0 || length > MB_CUR_MAX || iswcntrl(character)) return false;
+  }
+  return true;
+}
 
-// NB: Readline 8.2 looks for ever for the end of a word, or a bracket, where the text ends within a
-// character.
+// NB: Where a text ends within a character, or in one of U+0080 to U+009F, readline 8.2 looks for ever
+// for the end of a word or for a bracket.
 #define OF_TEXT(command) \
   static int command(int count, int key) { \
     return is_text() ? rl_##command(count, key) : rl_ding(); \

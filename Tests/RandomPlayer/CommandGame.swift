@@ -39,7 +39,7 @@ struct CommandGame: Game {
     let drafts = try folder.names(in: "state/forward/drafts")
     let played = try Played(
       executable(named: "forward"),
-      order.arguments + ["--store", path] + (surroundings.isPlain ? ["--plain"] : []),
+      order.arguments(["--store", path] + (surroundings.isPlain ? ["--plain"] : [])),
       surroundings,
       results: "\(folder.path)/results",
       &random
@@ -145,12 +145,14 @@ private enum Order {
     }
   }
 
-  var arguments: [String] {
+  /// The command line; a name may begin with a dash.
+  func arguments(_ options: [String]) -> [String] {
     switch self {
-    case .new(let kind, let name): ["new", kind] + (name.map { [$0] } ?? [])
-    case .edit(let name): ["edit", name]
-    case .duplicate(let name, let new): ["duplicate", name] + (new.map { [$0] } ?? [])
-    case .menu: []
+    case .new(let kind, let name): ["new", kind] + options + ["--"] + (name.map { [$0] } ?? [])
+    case .edit(let name): ["edit"] + options + ["--", name]
+    case .duplicate(let name, let new):
+      ["duplicate"] + options + ["--", name] + (new.map { [$0] } ?? [])
+    case .menu: options
     }
   }
 

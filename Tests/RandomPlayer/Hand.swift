@@ -62,10 +62,11 @@ struct Hand {
     return "\u{1B}[200~" + text + (random.chance(8) ? "" : "\u{1B}[201~")
   }
 
-  /// Any byte but those of the keys that end a game.
+  /// Any byte but those of the keys that end a game, and of U+009D: the terminal's own echo would be
+  /// taken for the program's.
   private mutating func byte() -> UInt8 {
     let byte = UInt8(random.below(256))
-    return [0x03, 0x04, 0x1C].contains(byte) ? 0x80 : byte
+    return [0x03, 0x04, 0x1C, 0x9D].contains(byte) ? 0x80 : byte
   }
 }
 
@@ -86,7 +87,7 @@ extension Hand {
 
   private static let pieces = [
     "a", "option", "Beta", "{item}", "{", "}", " ", "\t", "/", "~", "é", "e\u{301}", "漢字", "👩‍👧", "🇩🇪",
-    "שלום", "\u{202E}", "\u{200B}", "\u{9D}0;", "x\u{7F}", "\u{15}", "\\", "'", "\"", "9", "1",
+    "שלום", "\u{202E}", "\u{200B}", "\u{9B}0;", "x\u{7F}", "\u{15}", "\\", "'", "\"", "9", "1",
   ]
 
   /// Single keys, but those that end a game.

@@ -16,8 +16,6 @@ struct Player {
   /// Whether what the program showed may be mixed with what the terminal itself showed of the keys, or
   /// lost: Ctrl-Z drops what nobody has seen yet.
   private(set) var isGarbled: Bool
-  /// Whether the terminal echoed what was typed before the program took it.
-  private(set) var hasTypedAhead = false
 
   /// What they did, for whoever looks into a finding.
   var story: String { deeds.joined(separator: "\n") }
@@ -36,8 +34,7 @@ struct Player {
 
   /// - Returns: How the program ended.
   mutating func play() throws -> ExitStatus {
-    hasTypedAhead = random.chance(4)
-    if !hasTypedAhead { _ = try terminal.expectWaiting(within: Self.limit) }
+    if !random.chance(4) { _ = try terminal.expectWaiting(within: Self.limit) }
     for _ in 0..<random.number(in: 0...25) {
       try act()
       if !hasHungUp, patience > random.below(4), try !wait() { break }

@@ -14,6 +14,7 @@ struct Surroundings {
   init(_ random: inout SeededRandom, folder: String) {
     var variables: [String: String] = .plain
     variables["TMPDIR"] = folder
+    variables["XDG_STATE_HOME"] = "\(folder)/state"
     variables["INPUTRC"] = "\(folder)/inputrc"
     variables["LC_ALL"] = nil
     variables["LANG"] = random.pick(["C", "C.UTF-8", "C.UTF-8", "zh_CN.UTF-8", nil])
