@@ -87,8 +87,8 @@ int program_end_descriptor(pid_t pid) {
 }
 
 bool program_polls(pid_t pid) {
-#ifdef __linux__
-  char path[64], text[64];
+#if defined __linux__ && defined SYS_poll
+  char path[64], text[128];
   snprintf(path, sizeof path, "/proc/%d/syscall", (int)pid);
   int descriptor = open(path, O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return true;
@@ -96,13 +96,10 @@ bool program_polls(pid_t pid) {
   close(descriptor);
   if (count <= 0) return true;
   text[count] = 0;
-  // "running" where it isn't in a call.
-  char *end;
-  long call = strtol(text, &end, 10);
-#ifdef SYS_poll
-  if (end > text && call == SYS_poll) return true;
-#endif
-  return end > text && call == SYS_ppoll;
+  long call;
+  unsigned long timeout;
+  // The call and its arguments; "running" where it isn't in one.
+  return sscanf(text, "%ld %*x %*x %lx", &call, &timeout) == 2 && call == SYS_poll && timeout != 0;
 #else
   return true;
 #endif

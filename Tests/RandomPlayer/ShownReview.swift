@@ -17,11 +17,15 @@ extension String {
     return review
   }
 
-  /// The text with one blank wherever there are some.
+  /// The text with one blank wherever there are some, and none behind a wide colon.
+  ///
+  /// It goes by scalars: a blank with an accent over it is a character that is no blank.
   var collapsed: String {
-    // By scalars: a blank with an accent over it is none.
-    unicodeScalars.split { $0.properties.isWhitespace }.map(String.init).joined(separator: " ")
-      .replacing("： ", with: "：")
+    let words = unicodeScalars.split { $0.properties.isWhitespace }
+    return words.reduce(into: "") { text, word in
+      if !text.isEmpty, text.unicodeScalars.last != "：" { text += " " }
+      text.unicodeScalars += word
+    }
   }
 
   /// The text without escape sequences and other control characters, but for line breaks.

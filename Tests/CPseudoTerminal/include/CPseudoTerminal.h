@@ -43,7 +43,7 @@ int program_start(const struct program *program, pid_t *pid);
 /// A descriptor that poll finds readable once the program has ended; -1 when it cannot be had.
 int program_end_descriptor(pid_t pid);
 
-/// Whether the program waits in a poll; true where the system doesn't say.
+/// Whether the program waits in a poll for something to come; true where the system doesn't say.
 bool program_polls(pid_t pid);
 
 /// Reaps the program, waiting for its end.
