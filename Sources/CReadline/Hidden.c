@@ -31,6 +31,7 @@ Keymap crl_hidden_keys(void) {
   rl_bind_key_in_map('D' - '@', rl_delete, map);
   rl_bind_keyseq_in_map("\\e[200~", rl_bracketed_paste_begin, map);
   crl_bind_keys_in(map);
+  crl_bind_persons_keys_in(map);
   crl_replace_functions_in(map);
   return map;
 }

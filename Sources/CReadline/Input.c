@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 int crl_key = NO_KEY;
@@ -9,27 +10,44 @@ bool crl_gave_up;
 
 // --- Keys for the next prompt
 
-// Those that readline had taken when the line was entered: the rest of a macro, say.
+// Those that were taken when the line was entered, and are not part of it: the rest of a macro, say.
 static struct {
-  unsigned char keys[1024];
-  size_t count, next;
+  unsigned char *keys;
+  size_t count, next, capacity;
   bool is_taken;
 } left;
 
-// NB: Readline 8.2 would go on with them at once, without a prompt (`rl_callback_read_char`).
-void crl_take_left_keys(void) {
-  left.is_taken = true;
-  left.count = left.next = 0;
-  int key;
-  while ((key = rl_read_key()) != EOF) {
-    if (left.count < sizeof left.keys) left.keys[left.count++] = key;
+static void leave(int key) {
+  if (left.count == left.capacity) {
+    size_t larger = left.capacity ? left.capacity * 2 : 64;
+    unsigned char *keys = realloc(left.keys, larger);
+    if (!keys) return;
+    left.keys = keys;
+    left.capacity = larger;
   }
+  left.keys[left.count++] = key;
+}
+
+// First come those that readline holds, then the one that was read for it, then what was left before.
+// NB: Readline 8.2 would go on with its own at once, without a prompt (`rl_callback_read_char`).
+void crl_take_left_keys(void) {
+  unsigned char *before = left.keys;
+  size_t next = left.next, count = left.count;
+  left.keys = NULL;
+  left.count = left.next = left.capacity = 0;
+  left.is_taken = true;
+  int key;
+  while ((key = rl_read_key()) != EOF) leave(key);
   left.is_taken = false;
+  if (crl_key != NO_KEY && crl_key != EOF) leave(crl_key);
+  crl_key = NO_KEY;
+  while (next < count) leave(before[next++]);
+  free(before);
 }
 
 void crl_drop_left_keys(void) {
   crl_take_left_keys();
-  left.count = 0;
+  left.count = left.next = 0;
 }
 
 bool crl_has_keys(void) { return left.next < left.count; }

@@ -50,6 +50,19 @@ void crl_bind_keys_in(Keymap map) {
   }
 }
 
+// Wherever the person has our commands, they are in this map as well.
+void crl_bind_persons_keys_in(Keymap map) {
+  Keymap theirs = rl_editing_mode ? emacs_standard_keymap : vi_insertion_keymap;
+  for (int i = 0; i < COMMAND_COUNT; i++) {
+    char **keys = rl_invoking_keyseqs_in_map(commands[i].function, theirs);
+    for (int k = 0; keys && keys[k]; k++) {
+      rl_bind_keyseq_in_map(keys[k], commands[i].function, map);
+      free(keys[k]);
+    }
+    free(keys);
+  }
+}
+
 // To be done before readline looks at the person's inputrc: what that binds is bound over these.
 // And before readline binds the keys of the terminal that nobody has bound, the pages' among them.
 void crl_bind_keys(void) {

@@ -15,6 +15,8 @@ bool crl_is_terminal;
 
 static volatile sig_atomic_t is_taken;
 static bool brackets_pastes, watches_stops;
+// What puts the keypad into the mode that the person asked for, and back; empty where they didn't.
+static char keypad_begins[32], keypad_ends[32];
 static struct termios before, taken;
 static struct sigaction stop_before;
 
@@ -25,11 +27,15 @@ static void set_modes(const struct termios *modes) {
   while (crl_is_terminal && tcsetattr(STDIN_FILENO, TCSANOW, modes) != 0 && errno == EINTR) {}
 }
 
-static void bracket_pastes(bool begins) {
-  if (!brackets_pastes) return;
-  const char *sequence = begins ? "\033[?2004h" : "\033[?2004l\r";
+static void send(const char *sequence) {
   ssize_t written = write(crl_output_descriptor, sequence, strlen(sequence));
   (void)written;  // A terminal that is gone needs none.
+}
+
+// The modes that a terminal has for its programs.
+static void set_features(bool begins) {
+  if (brackets_pastes) send(begins ? "\033[?2004h" : "\033[?2004l\r");
+  send(begins ? keypad_begins : keypad_ends);
 }
 
 void crl_take_terminal_again(void) {
@@ -37,13 +43,13 @@ void crl_take_terminal_again(void) {
   // Whoever had it in the meantime may have left other modes for us to leave behind.
   if (crl_is_terminal && tcgetattr(STDIN_FILENO, &now) == 0 && now.c_lflag & ICANON) before = now;
   set_modes(&taken);
-  bracket_pastes(true);
+  set_features(true);
 }
 
 // Ctrl-Z: the shell gets the terminal as it was, at once, whatever the program is at.
 static void stop(int signal) {
   int code = errno;
-  bracket_pastes(false);
+  set_features(false);
   set_modes(&before);
 
   struct sigaction action, by_default = {.sa_handler = SIG_DFL};
@@ -66,7 +72,7 @@ static void stop(int signal) {
 
 static void give_back_at_exit(void) {
   if (!is_taken) return;
-  bracket_pastes(false);
+  set_features(false);
   set_modes(&before);
 }
 
@@ -85,6 +91,21 @@ static void watch_stops(void) {
   watches_stops = sigaction(SIGTSTP, &action, NULL) == 0;
 }
 
+static bool is_on(const char *setting) {
+  const char *value = rl_variable_value(setting);
+  return crl_is_terminal && value && strcmp(value, "on") == 0;
+}
+
+static void remember_keypad(void) {
+  const char *begins = rl_get_termcap("ks"), *ends = rl_get_termcap("ke");
+  // Some old terminals want a pause as well, which stands before or in it: readline sees to those.
+  bool is_known = is_on("enable-keypad") && begins && ends && *begins == '\033' && *ends == '\033'
+      && strlen(begins) < sizeof keypad_begins && strlen(ends) < sizeof keypad_ends
+      && !strchr(begins, '$') && !strchr(ends, '$');
+  strcpy(keypad_begins, is_known ? begins : "");
+  strcpy(keypad_ends, is_known ? ends : "");
+}
+
 bool crl_take_terminal(void) {
   static bool gives_back_at_exit;
   if (!crl_set_up()) return false;
@@ -93,8 +114,8 @@ bool crl_take_terminal(void) {
 
   hold_stops(true);
   crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0;
-  const char *setting = rl_variable_value("enable-bracketed-paste");
-  brackets_pastes = crl_is_terminal && setting && strcmp(setting, "on") == 0;
+  brackets_pastes = is_on("enable-bracketed-paste");
+  remember_keypad();
   rl_prep_terminal(1);
   crl_is_terminal = crl_is_terminal && tcgetattr(STDIN_FILENO, &taken) == 0;
   // A read never waits, and Ctrl-S is a key.

@@ -45,6 +45,7 @@ void crl_replace_functions(void);
 void crl_replace_functions_in(Keymap map);
 // The part of the keys that hidden prompts have too.
 void crl_bind_keys_in(Keymap map);
+void crl_bind_persons_keys_in(Keymap map);
 int crl_accept(int count, int key);
 
 // --- Hidden.c

@@ -49,10 +49,21 @@ import Testing
     )
   }
 
-  @Test func theRestOfAMacroBelongsToTheNextPrompt() throws {
+  @Test func theRestOfAMacroBelongsToTheNextPrompts() throws {
     #expect(
-      try play("1\u{14}4\r", "--count", "3", settings: "\"\\C-t\": \"2\\r3\\r\"\n")
-        == [#"line("12")"#, #"line("3")"#, #"line("4")"#]
+      try play("1\u{14}5\r", "--count", "4", settings: "\"\\C-t\": \"2\\r3\\r4\\r\"\n")
+        == [#"line("12")"#, #"line("3")"#, #"line("4")"#, #"line("5")"#]
+    )
+    let long = String(repeating: "x", count: 1100)
+    #expect(
+      try play("\u{14}", "--count", "2", settings: "\"\\C-t\": \"a\\r\(long)\\r\"\n", columns: 2000)
+        == [#"line("a")"#, "line(\"\(long)\")"]
+    )
+  }
+
+  @Test func aKeyBehindANumberIsNotLeftBehind() throws {
+    #expect(
+      try play("\u{1B}0.5\r\r", "--count", "2") == [#"line("5")"#, #"line("")"#]
     )
   }
 

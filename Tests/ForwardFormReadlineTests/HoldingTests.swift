@@ -147,6 +147,20 @@ import Testing
     #expect(terminal.lines.contains(#"line("half done")"#))
   }
 
+  @Test func theKeypadIsTheShellsToo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("inputrc", "set enable-keypad on\n")
+    let terminal = try shell("INPUTRC=\(folder.path)/inputrc TERM=xterm $editor --held")
+    try terminal.expect("\u{1B}[?1h\u{1B}=")
+    try terminal.expect("> ")
+    terminal.press(.ctrl("z"))
+    #expect(try terminal.expect("$ ").contains("\u{1B}[?1l\u{1B}>"))
+    terminal.send("fg\r")
+    #expect(try terminal.expect("> ").contains("\u{1B}[?1h\u{1B}="))
+    terminal.send("\r")
+    #expect(try terminal.expect("$ ").contains("\u{1B}[?1l\u{1B}>"))
+  }
+
   @Test func stoppedBetweenTwoPromptsToo() throws {
     let folder = try TemporaryFolder()
     _ = try run("/bin/sh", ["-c", "mkfifo \(folder.path)/pipe"])

@@ -40,6 +40,23 @@ import Testing
     #expect(try press(inputrc: "\(folder.path)/inputrc") == keys.map(\.1))
   }
 
+  @Test(arguments: ["emacs", "vi"])
+  func thePersonsOwnBindingsAreWhereTheLineIsSecret(mode: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "inputrc",
+      "set editing-mode \(mode)\n\"\\C-g\": forward-undo\n\"\\C-xv\": forward-back\n"
+    )
+    let terminal = try lineEditor(
+      "--secret", "--count", "2", inputrc: "\(folder.path)/inputrc")
+    for keys in ["a\u{7}", "b\u{18}v"] {
+      try terminal.expect("> ")
+      terminal.send(keys)
+    }
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.filter { !$0.hasPrefix(">") } == [#"undo("a")"#, #"back("b")"#])
+  }
+
   @Test func thePersonsOwnBindingsWin() throws {
     let folder = try TemporaryFolder()
     try folder.write(

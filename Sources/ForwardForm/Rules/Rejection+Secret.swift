@@ -4,9 +4,10 @@ extension Row {
 
   /// A rejection as it may be shown: a secret isn't quoted.
   ///
-  /// - Parameter text: What was typed, which a sentence of the target's own may quote.
-  package func shown(_ rejection: Rejection, of text: String) -> Rejection {
-    isSecret ? rejection.hiding(text) : rejection
+  /// A sentence of the target's own may quote the value, or what was typed.
+  package func shown(_ rejection: Rejection, draft: String? = nil) -> Rejection {
+    guard isSecret else { return rejection }
+    return [draft, value()?.text].reduce(rejection) { $0.hiding($1 ?? "") }
   }
 }
 
@@ -38,7 +39,8 @@ extension Rejection {
     case .notUTF8: .notUTF8(mask)
     case .checkStopped: .checkStopped(mask)
     case .checkTimedOut(_, let seconds): .checkTimedOut(mask, seconds: seconds)
-    case .checkFailed(_, let reason): .checkFailed(mask, reason: reason.hiding(text))
+    // What an error quotes may be written in another way, with %20 say.
+    case .checkFailed: .checkFailed(mask, reason: mask)
     // What a sentence of the target's own quotes is not known: all that looks like it goes.
     case .other(let message): .other(message.hiding(text))
     }

@@ -25,6 +25,6 @@ extension FormSession {
 
   /// A form rule's rejection as it may be shown: it may quote any row, but no secret one.
   private func hidingSecrets(_ rejection: Rejection) -> Rejection {
-    form.rows.reduce(rejection) { $1.isSecret ? $1.shown($0, of: $1.value()?.text ?? "") : $0 }
+    form.rows.reduce(rejection) { $1.shown($0) }
   }
 }

@@ -34,6 +34,7 @@ extension FormSession {
 
   func keep(_ row: Row) throws(FormError) {
     if let value = row.value(), let rejection = row.rejection(value) {
+      drafts[row.id] = nil
       return ask(at: index, rejection)
     }
     try walkPast(row)
@@ -96,7 +97,7 @@ extension FormSession {
       Question(
         row: row,
         draft: draft,
-        rejection: rejection.map { row.shown($0, of: draft ?? row.value()?.text ?? "") },
+        rejection: rejection.map { row.shown($0, draft: draft) },
         isFirst: index == 0 && !isDetour,
         notice: notice
       )

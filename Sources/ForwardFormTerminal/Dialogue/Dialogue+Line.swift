@@ -39,8 +39,11 @@ extension Dialogue {
       }
       switch event {
       case .line(let typed):
-        let text = typed.withoutFinalLineBreaks
-        if text.isEmpty, startsEmpty { return draft.map { .answer(.text($0)) } ?? .keep }
+        var text = typed.withoutFinalLineBreaks
+        if text.isEmpty, startsEmpty {
+          guard let draft else { return .keep }
+          text = draft
+        }
         if text.isEmpty, row.isSecret { return .keep }
         // A stored value that couldn't be read stands until another text is given.
         if case .unknown(let unread) = value, text == unread { return .keep }

@@ -102,7 +102,7 @@ extension Dialogue {
   }
 
   private func complain(_ rejection: Rejection, of text: String, _ row: Row) {
-    tell(wording(.rejection(row.shown(rejection, of: text))), .error)
+    tell(wording(.rejection(row.shown(rejection, draft: text))), .error)
   }
 
   private mutating func edit(_ text: String) -> String? {

@@ -77,6 +77,7 @@ public final class PlainLineReader: LineReader {
     ("\u{18}\u{02}", { .back($0) }),
     ("\u{1B}OP", { .help($0) }),
     ("\u{1B}[11~", { .help($0) }),
+    ("\u{1B}[[A", { .help($0) }),
     ("\u{18}\u{08}", { .help($0) }),
     ("\u{18}\u{05}", { .editor($0) }),
     ("\u{18}\u{0B}", { _ in .nothing }),

@@ -22,7 +22,7 @@ extension Row {
     guard let value = value() else { return [Finding(row: id, .ownerGone)] }
     if case (.unknown, .picker) = (value, kind) { return [Finding(row: id, .unknownValue)] }
     guard !value.isNothing, let rejection = rejection(value) else { return [] }
-    return [Finding(row: id, .refusedValue(shown(rejection, of: value.text)))]
+    return [Finding(row: id, .refusedValue(shown(rejection)))]
   }
 
   /// A text as an answer would be, shown while there is none.

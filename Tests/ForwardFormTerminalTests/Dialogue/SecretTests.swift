@@ -95,6 +95,35 @@ struct SecretTests {
     }
   }
 
+  @Test("Nor the stored one, where it is refused in the place of what was half typed")
+  func storedIsRefused() throws {
+    let form = Form([
+      field("First", Box("1")),
+      field("Token", Box("stored")).secret().rules(.text { .other("'\($0)' is no token.") }),
+    ])
+    let (_, transcript) = try play(form, "", .back("half"), "", .line(""), .interrupt)
+    #expect(transcript.contains("'••••••' is no token."))
+    #expect(!transcript.contains("stored") && !transcript.contains("half"))
+  }
+
+  @Test("What was half typed is entered a second time too, without a line editor as well")
+  func halfTypedIsEnteredTwice() throws {
+    let box = Box("old")
+    let form = Form([field("First", Box("1")), field("Token", box).secret(enteredTwice: true)])
+    let (_, transcript) = try play(
+      form,
+      editsPrefill: false,
+      "",
+      .back("half"),
+      "",
+      "",
+      "half",
+      ""
+    )
+    #expect(transcript.contains("Token [typed so far]: \nToken again: \nReview: 1 change\n"))
+    #expect(box.value == "half")
+  }
+
   @Test("Secrets of several lines, and those that are chosen, are as hidden")
   func otherKinds() throws {
     let key = Box("line one\nline two")
