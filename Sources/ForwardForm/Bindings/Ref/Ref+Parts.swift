@@ -1,0 +1,79 @@
+extension Ref {
+  /// Points to a property of the value.
+  public subscript<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
+    part(
+      at: Location(keyPath),
+      read: { $0[keyPath: keyPath] },
+      mutate: {
+        $1(&$0[keyPath: keyPath])
+        return true
+      }
+    )
+  }
+
+  /// Points to a dictionary's value for a key; where there is none, it reads as the default.
+  public subscript<Key, Part>(
+    key key: Key,
+    default value: @autoclosure @escaping () -> Part
+  ) -> Ref<Part> where Value == [Key: Part] {
+    part(
+      at: .key(key),
+      read: { $0[key, default: value()] },
+      mutate: {
+        $1(&$0[key, default: value()])
+        return true
+      }
+    )
+  }
+
+  /// Points to what a value of another type stands for, and is made from.
+  ///
+  /// A value that the way back rejects is not written; ``rejection(of:)`` says why.
+  ///
+  /// ```swift
+  /// let celsius = fahrenheit.map({ ($0 - 32) / 1.8 }, back: { $0 * 1.8 + 32 })
+  /// ```
+  public func map<Part>(
+    _ convert: @escaping (Value) -> Part,
+    back: @escaping (Part) throws(Rejection) -> Value
+  ) -> Ref<Part> {
+    part(
+      at: .somewhere,
+      read: convert,
+      mutate: { whole, change in
+        var part = convert(whole)
+        change(&part)
+        guard let converted = try? back(part) else { return false }
+        whole = converted
+        return true
+      },
+      check: { part in
+        do throws(Rejection) {
+          return self.rejection(of: try back(part))
+        } catch {
+          return error
+        }
+      }
+    )
+  }
+
+  /// Points to a part that is there whenever this is.
+  private func part<Part>(
+    at location: Location,
+    read: @escaping (Value) -> Part,
+    mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool,
+    check: @escaping (Part) -> Rejection? = { _ in nil }
+  ) -> Ref<Part> {
+    let present = { self.val.map(read) }
+    return Ref<Part>(
+      read: present,
+      fallback: { read(self.value) },
+      mutate: { change in
+        var isDone = false
+        return self.mutate { isDone = mutate(&$0, change) } && isDone
+      },
+      check: check,
+      watchers: Watchers(present, of: watchers, at: location)
+    )
+  }
+}

@@ -1,0 +1,76 @@
+/// A value that several threads share: a ``Ref`` on a serial executor.
+///
+/// Reads, writes and what observers are told are in one order, the executor's.
+///
+/// ```swift
+/// let temperature = SharedRef(20.0)
+/// await temperature.write(21.5)
+/// for await value in await temperature.values() { print(value) }
+/// ```
+public actor SharedRef<Value: Sendable> {
+  /// Whose executor this runs on.
+  private let executor: any Executing
+  private let ref: Ref<Value>
+
+  /// Shares a value on an executor of its own.
+  public init(_ value: Value) {
+    executor = Own()
+    ref = Ref(value)
+  }
+
+  /// Shares a value on a given executor, a serial queue say.
+  public init(_ value: Value, on executor: any SerialExecutor) {
+    self.executor = Given(executor: executor)
+    ref = Ref(value)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    unsafe executor.unownedExecutor
+  }
+
+  /// The value.
+  public var value: Value { ref.value }
+
+  /// Writes the value.
+  public func write(_ value: Value) { ref.value = value }
+
+  /// Does something with the pointer, and with pointers to its parts, while nobody else does.
+  public func perform<Result: Sendable, Failure>(
+    _ body: @Sendable (Ref<Value>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(ref)
+  }
+
+  /// The value now, and as it is after each later change, in order, until nobody waits for it.
+  ///
+  /// - Parameter policy: What is kept for somebody who is slow: all of it, unless told otherwise.
+  public func values(
+    keeping policy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
+    let key = nextKey
+    nextKey += 1
+    observations[key] = ref.bind { continuation.yield($0) }
+    continuation.onTermination = { [weak self] _ in
+      Task { await self?.end(key) }
+    }
+    return stream
+  }
+
+  private var observations: [Int: Disposable] = [:]
+  private var nextKey = 0
+
+  private func end(_ key: Int) { observations[key] = nil }
+}
+
+/// Something that has a serial executor, and keeps it alive.
+private protocol Executing: Sendable {
+  nonisolated var unownedExecutor: UnownedSerialExecutor { get }
+}
+
+private actor Own: Executing {}
+
+private struct Given: Executing {
+  let executor: any SerialExecutor
+  var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+}

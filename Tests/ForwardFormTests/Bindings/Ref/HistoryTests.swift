@@ -1,0 +1,81 @@
+import ForwardForm
+import Testing
+
+@Suite("Values with undo and redo")
+struct HistoryTests {
+  @Test("Changes are taken back and made again, one by one")
+  func undo() {
+    var history = History("a")
+    #expect(!history.canUndo && !history.canRedo)
+    history.value = "b"
+    history.value = "b"
+    history.value = "c"
+    history.undo()
+    #expect(history.value == "b")
+    history.undo()
+    #expect(history.value == "a")
+    let wasUndone = history.undo()
+    #expect(!wasUndone)
+    history.redo()
+    history.value = "d"
+    let wasRedone = history.redo()
+    #expect(!history.canRedo && !wasRedone)
+    history.undo()
+    #expect(history.value == "b")
+  }
+
+  @Test("The oldest changes are forgotten beyond a limit")
+  func limit() {
+    var history = History(0, limit: 2)
+    for number in 1...5 { history.value = number }
+    while history.undo() {}
+    #expect(history.value == 3)
+    history.limit = 0
+    history.value = 9
+    #expect(!history.canUndo)
+    history.limit = -1
+    history.value = 10
+    #expect(!history.canUndo)
+  }
+
+  @Test("A group of changes is one; groups may be in groups")
+  func groups() {
+    var history = History(0)
+    history.beginGroup()
+    history.value = 1
+    history.beginGroup()
+    history.value = 2
+    history.endGroup()
+    history.value = 3
+    history.endGroup()
+    history.value = 4
+    history.undo()
+    #expect(history.value == 3)
+    history.undo()
+    #expect(history.value == 0)
+    #expect(!history.canUndo)
+    history.redo()
+    #expect(history.value == 3)
+    history.beginGroup()
+    history.endGroup()
+    history.endGroup()
+    history.undo()
+    #expect(history.value == 0)
+  }
+
+  @Test("Those who write into a pointer's parts need not know of it, those who observe are told")
+  func pointers() throws {
+    let history = Ref(History([ada, grace]))
+    let name = try #require(history[\.value][id: 1])[\.name]
+    var names: [String] = []
+    let observation = name.observe { names.append($0) }
+    name.value = "Countess"
+    history[\.value].value.removeLast()
+    history.update { $0.undo() }
+    history.update { $0.undo() }
+    #expect(history.value.value == [ada, grace])
+    history.update { $0.redo() }
+    #expect(names == ["Countess", "Ada", "Countess"])
+    withExtendedLifetime(observation) {}
+  }
+}
