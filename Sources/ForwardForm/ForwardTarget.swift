@@ -14,7 +14,7 @@
 ///
 /// The form is a function of the target's state: it is asked for again after every answer that
 /// changed something, so a row that an `if` hides comes and goes with the answers.
-public protocol ForwardTarget: AnyObject {
+public protocol ForwardTarget: AnyObject, FormSubject where Subject == Self {
   /// The rows, in order.
   @ForwardFormElementBuilder var form: [ForwardFormElement] { get }
 

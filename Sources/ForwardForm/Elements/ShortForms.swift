@@ -1,28 +1,29 @@
-// The elements as a target says them: the reference to its own property is made here.
+// The elements as a target says them, or a pointer to a struct: the reference to its own property is
+// made here.
 
-extension ForwardTarget {
+extension FormSubject {
   /// Several lines of text with placeholders such as `{item}`.
   public func highlightTextView(
     _ title: String,
-    _ property: ReferenceWritableKeyPath<Self, String>,
+    _ property: WritableKeyPath<Subject, String>,
     placeholder: String = ""
   ) -> ForwardFormElement {
-    .highlightTextView(title: title, placeholder: placeholder, bind: PropertyRef(self, property))
+    .highlightTextView(title: title, placeholder: placeholder, bind: reference(to: property))
   }
 
   /// Several lines of text.
   public func textView(
     _ title: String,
-    _ property: ReferenceWritableKeyPath<Self, String>,
+    _ property: WritableKeyPath<Subject, String>,
     placeholder: String = ""
   ) -> ForwardFormElement {
-    .textView(title: title, placeholder: placeholder, bind: PropertyRef(self, property))
+    .textView(title: title, placeholder: placeholder, bind: reference(to: property))
   }
 
   /// One line of text.
   public func textField(
     _ title: String,
-    _ property: ReferenceWritableKeyPath<Self, String>,
+    _ property: WritableKeyPath<Subject, String>,
     placeholder: String = "",
     keyboard: KeyboardType = .default
   ) -> ForwardFormElement {
@@ -30,7 +31,7 @@ extension ForwardTarget {
       title: title,
       placeholder: placeholder,
       keyboardType: keyboard,
-      bind: PropertyRef(self, property)
+      bind: reference(to: property)
     )
   }
 
@@ -41,7 +42,7 @@ extension ForwardTarget {
   /// ```
   public func textField<Value>(
     _ title: String,
-    _ property: ReferenceWritableKeyPath<Self, Value>,
+    _ property: WritableKeyPath<Subject, Value>,
     placeholder: String = "",
     as conversion: Conversion<Value>
   ) -> ForwardFormElement {
@@ -49,7 +50,7 @@ extension ForwardTarget {
       title: title,
       placeholder: placeholder,
       keyboardType: conversion.keyboardType,
-      bind: PropertyRef(self, property).text(as: conversion)
+      bind: reference(to: property).text(as: conversion)
     )
   }
 
@@ -57,22 +58,22 @@ extension ForwardTarget {
   /// from that (`daysBefore`: Days before) unless `titled` says otherwise.
   public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
     _ title: String,
-    _ property: ReferenceWritableKeyPath<Self, Choice>,
+    _ property: WritableKeyPath<Subject, Choice>,
     titled: (Choice) -> String = { $0.rawValue.asTitle }
   ) -> ForwardFormElement where Choice.RawValue == String {
     ForwardFormElement.picker(
       title: title,
       options: Choice.allCases.map(titled),
-      bind: PropertyRef(self, index: property)
+      bind: reference(to: property).index
     ).optionNames(Choice.allCases.map(\.rawValue))
   }
 
   /// Yes or no.
   public func toggle(
     _ title: String,
-    _ property: ReferenceWritableKeyPath<Self, Bool>
+    _ property: WritableKeyPath<Subject, Bool>
   ) -> ForwardFormElement {
-    .toggle(title: title, bind: PropertyRef(self, property))
+    .toggle(title: title, bind: reference(to: property))
   }
 }
 
