@@ -117,7 +117,11 @@ let package = Package(
 
     // The command as people and scripts meet it: on a terminal and through pipes.
     .testTarget(
-      name: "ForwardCommandTests", dependencies: ["CPseudoTerminal", "ProgramSupport", "forward"]),
+      name: "ForwardCommandTests",
+      dependencies: [
+        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "ForwardTargets",
+        "JSONTree", "ProgramSupport", "forward",
+      ]),
 
     // Forms of random shape, the program that fills one in, and the player who does anything to it.
     .target(

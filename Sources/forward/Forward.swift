@@ -36,6 +36,8 @@ struct Forward: ParsableCommand {
   /// Runs the command that the arguments say, and ends with the status that tells how it went.
   static func main() {
     reserveStandardStreams()
+    // A pipe that nobody reads any more is found when it is written to.
+    signal(SIGPIPE, SIG_IGN)
     do {
       var command = try Hurry.read() ?? parseAsRoot()
       try command.run()

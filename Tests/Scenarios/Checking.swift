@@ -1,6 +1,8 @@
 import ForwardForm
 import ForwardFormTesting
 
+internal import Glibc
+
 extension Scenario {
   static let checking = [
     Scenario(
@@ -42,7 +44,7 @@ extension Scenario {
     Scenario(
       "slow-rules",
       "A check that takes its time says so, may refuse, and may take no longer than it may",
-      ["taken", "slow", "broken", "free", .enter],
+      ["taken", "slow", "stuck", "broken", "free", .enter],
       {
         Form([
           field("Name", Box(""))
@@ -52,6 +54,8 @@ extension Scenario {
                   let description = "the registry can't be reached"
                 }
                 if name == "slow" { try await Task.sleep(for: .seconds(3600)) }
+                // It can't be cut short, as little as a call that looks a host up.
+                if name == "stuck" { _ = sleep(3600) }
                 if name == "broken" { throw Unreachable() }
                 return name == "taken" ? .other("There is a 'taken' already.") : nil
               }

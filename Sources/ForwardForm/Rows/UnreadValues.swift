@@ -6,8 +6,22 @@ public final class UnreadValues {
   /// The values as text, by row id.
   public internal(set) var texts: [String: String]
 
+  /// What the target has in the place of each, as it was when the row was seen first.
+  private var substitutes: [String: RowValue?] = [:]
+
   public init(_ texts: [String: String] = [:]) {
     self.texts = texts
+  }
+
+  /// The value that couldn't be read, unless something other than an answer has put another one in
+  /// its place: an observer of another row's property, say.
+  func value(of id: String, behind substitute: RowValue?) -> RowValue? {
+    guard let text = texts[id] else { return substitute }
+    guard let first = substitutes[id] else {
+      substitutes[id] = .some(substitute)
+      return .unknown(text)
+    }
+    return first == substitute ? .unknown(text) : substitute
   }
 }
 
@@ -15,13 +29,15 @@ extension Row {
   /// A row whose value is the one that couldn't be read, until it is answered.
   convenience init(_ row: Row, unlessAnswered unread: UnreadValues) {
     let id = row.id
+    // Now, before anything can have put another value there.
+    _ = unread.value(of: id, behind: row.value())
     self.init(
       id: id,
       title: row.title,
       kind: row.kind,
       traits: row.traits,
       placeholders: row.placeholders,
-      value: { unread.texts[id].map { .unknown($0) } ?? row.value() },
+      value: { unread.value(of: id, behind: row.value()) },
       rejection: row.rejection,
       onChange: { value in
         unread.texts[id] = nil

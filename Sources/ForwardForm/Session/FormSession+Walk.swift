@@ -43,6 +43,7 @@ extension FormSession {
   func walkPast(_ row: Row) throws(FormError) {
     drafts[row.id] = nil
     done.insert(row.id)
+    stopWaiting(for: row)
     index = form.index(of: row.id, near: index) ?? index - 1
     if !goOn(), !hasReview { try save() }
   }
@@ -91,7 +92,7 @@ extension FormSession {
     if self.index != index { isDetour = false }
     self.index = index
     let row = form.rows[index]
-    let draft = drafts[row.id]
+    let draft = drafts[row.id] ?? waiting.first { $0.row == row.id }?.text
     done.remove(row.id)
     position = .row(
       Question(

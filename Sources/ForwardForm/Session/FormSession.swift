@@ -34,6 +34,8 @@ public final class FormSession {
   var done: Set<String> = []
   /// What was typed into rows and not taken, by id.
   var drafts: [String: String] = [:]
+  /// Answers of an earlier session that their rows, if there are any, haven't taken.
+  var waiting: [Answer] = []
   /// Whether the present row was chosen in the review, so that going back leads there.
   var isDetour = false
   /// What waits for its slow rules.

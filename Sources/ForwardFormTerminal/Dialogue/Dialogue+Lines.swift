@@ -48,7 +48,7 @@ extension Dialogue {
         let draft = typing.isUntouched(by: text) ? nil : typing.text(with: text)
         return move(for: event, in: question, untouched: text, draft: draft) ?? .keep
       case .editor(let text):
-        if let edited = edit(typing.isUntouched(by: text) ? present : typing.text(with: text)) {
+        if let edited = try edit(typing.isUntouched(by: text) ? present : typing.text(with: text)) {
           if !row.isSecret { show(edited, row) }
           return .answer(.text(edited))
         }
@@ -105,8 +105,8 @@ extension Dialogue {
     tell(wording(.rejection(row.shown(rejection, draft: text))), .error)
   }
 
-  private mutating func edit(_ text: String) -> String? {
-    switch reader.lend({ Editor.edit(text) }) {
+  private mutating func edit(_ text: String) throws -> String? {
+    switch try reader.lend({ try Editor.edit(text) }) {
     case .text(let edited): return edited
     case .unchanged: return nil
     case .failed(let editor, let failure):

@@ -1,4 +1,5 @@
 public import ForwardForm
+internal import Glibc
 
 /// Asks a form line by line, over any line reader.
 ///
@@ -66,6 +67,9 @@ public struct Dialogue {
   ) throws -> Outcome {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
+    // Questions that nobody reads any more end the dialogue, not the program.
+    let ignored = IgnoredSignals([SIGPIPE])
+    defer { ignored.end() }
     reader.begin()
     defer { reader.end() }
     section = nil

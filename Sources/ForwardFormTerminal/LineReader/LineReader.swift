@@ -25,7 +25,7 @@ public protocol LineReader {
 
   /// Shows a prompt and waits for what comes.
   ///
-  /// - Throws: ``CaughtSignal`` when a signal ended the wait; ``InputError``.
+  /// - Throws: ``CaughtSignal`` when a signal ended the wait; ``InputError``; ``LostOutput``.
   mutating func read(_ request: LineRequest) throws -> LineEvent
 }
 

@@ -31,7 +31,10 @@ public final class PlainLineReader: LineReader {
     let echo = request.isSecret && isInteractive ? HiddenInput(input) : nil
     defer { echo?.end() }
     let prompt = request.prompt.rendered(colors: output.hasColors)
-    if isInteractive { output.write(prompt) }
+    if isInteractive {
+      output.write(prompt)
+      if output.hasFailed { throw LostOutput() }
+    }
 
     while true {
       switch try buffer.next() {

@@ -15,8 +15,9 @@ final class Errand<Success: Sendable>: Sendable {
   var result: Result<Success, any Error>? { box.withLock { $0 } }
 
   /// Begins the work. Cancelling the task is a wish, which the work may not hear.
+  @discardableResult
   func begin(_ work: @escaping @Sendable () async throws -> Success) -> Task<Void, Never> {
-    Task(executorPreference: OwnThread.shared) {
+    Task(executorPreference: OwnThreads.shared) {
       let result: Result<Success, any Error>
       do { result = .success(try await work()) } catch { result = .failure(error) }
       self.box.withLock { $0 = result }

@@ -9,6 +9,9 @@ public final class FileOutput: TextOutput {
   /// Whether something couldn't be written, and was lost.
   public private(set) var hasFailed = false
 
+  /// Whether that was because nobody reads any more, where the program ignores SIGPIPE.
+  public private(set) var isUnread = false
+
   /// - Parameter colors: Whether to use colours; by default as the environment says (`NO_COLOR`,
   ///   `CLICOLOR_FORCE`, `TERM`), else where the descriptor is a terminal.
   public init(descriptor: Int32 = 2, colors: Bool? = nil) {
@@ -23,6 +26,8 @@ public final class FileOutput: TextOutput {
   }
 
   public func write(_ text: String) {
-    if !writeAll(text, to: descriptor) { hasFailed = true }
+    if writeAll(text, to: descriptor) { return }
+    isUnread = errno == EPIPE
+    hasFailed = true
   }
 }

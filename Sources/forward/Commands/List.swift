@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ForwardFormTerminal
 internal import ForwardStore
+internal import Glibc
 internal import JSONTree
 
 struct List: Subcommand {
@@ -56,8 +57,10 @@ extension Context {
     try endResults()
   }
 
-  /// A result that didn't arrive is a failure.
+  /// A result that didn't arrive is a failure; where its reader had enough, the program ends as any
+  /// filter does.
   func endResults() throws {
+    if results.isUnread { throw CaughtSignal(SIGPIPE) }
     if results.hasFailed { throw Failure.failed(.lostResult) }
   }
 }

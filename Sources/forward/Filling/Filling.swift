@@ -82,7 +82,7 @@ extension Context {
       try save()
     } catch {
       if let cancelled = error as? Cancelled, cancelled.forGood { kept.remove() }
-      if !kept.answers.isEmpty { dialogue.say(StyledText(wording(.answersKept))) }
+      if kept.areKept { dialogue.say(StyledText(wording(.answersKept))) }
       throw error
     }
     remember(kept.answers, of: form)

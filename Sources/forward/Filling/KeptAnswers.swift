@@ -8,8 +8,14 @@ final class KeptAnswers {
   /// Those of an earlier program at first, then those that were given since.
   private(set) var answers: [Answer]
 
-  /// The first thing that was wrong.
-  private(set) var problem: StateError?
+  /// What is wrong with the file as it was written last, else what was as it was found.
+  var problem: StateError? { unwritten ?? unread }
+
+  /// Whether there are any, and another program would find them as they are.
+  var areKept: Bool { !answers.isEmpty && unwritten == nil }
+
+  private let unread: StateError?
+  private var unwritten: StateError?
 
   private let kind: String
   private let claim: DraftClaim
@@ -19,7 +25,7 @@ final class KeptAnswers {
   init(_ purpose: Purpose, kind: String, in folder: DraftFolder) {
     self.kind = kind
     claim = folder.claim(purpose)
-    problem = claim.problem
+    unread = claim.problem
     answers = claim.answers(kind)
     // A target that was named in its form may be asked for by that name now.
     guard answers.isEmpty, case .new(_, let name?) = purpose else { return }
@@ -36,8 +42,9 @@ final class KeptAnswers {
     let answers = answers.map { Draft.Answer(row: $0.row, text: $0.text) }
     do throws(StateError) {
       try claim.save(Draft(kind: kind, answers: answers))
+      unwritten = nil
     } catch {
-      problem = problem ?? error
+      unwritten = error
     }
   }
 

@@ -3,8 +3,8 @@ internal import ForwardFormTerminal
 
 /// The name of a target that has none yet, as the first row of its form.
 final class Naming {
-  /// The id of the name's row.
-  static let id = "name"
+  /// The id of the name's row: none that a kind's own rows have, as those are names of properties.
+  static let id = "target name"
 
   var name: String
   private let taken: [String]

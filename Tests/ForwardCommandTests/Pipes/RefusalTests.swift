@@ -128,7 +128,7 @@ import Testing
     let home = try Home()
     #expect(
       try home.forward("new", "things")
-        == .refused("name: the input ended before this row had an answer.")
+        == .refused("target name: the input ended before this row had an answer.")
     )
     #expect(home.store == nil)
   }

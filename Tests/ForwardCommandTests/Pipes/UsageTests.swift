@@ -5,7 +5,7 @@ import Testing
 @Suite struct UsageTests {
   @Test func aNameThatIsTakenIsNeverGivenAgain() throws {
     let home = try Home(store: fridge)
-    let taken = "name: There is a target 'fridge' already; another name is wanted.\n"
+    let taken = "target name: There is a target 'fridge' already; another name is wanted.\n"
     #expect(
       try home.forward("new", "mail", "fridge", input: "ada@example.org\n\n\n\n")
         == Finished(output: "", errors: taken, status: .exited(1))
@@ -33,11 +33,12 @@ import Testing
     let home = try Home()
     #expect(
       try home.forward("new", "things", "")
-        == Finished(output: "", errors: "name: An answer is needed here.\n", status: .exited(1))
+        == Finished(
+          output: "", errors: "target name: An answer is needed here.\n", status: .exited(1))
     )
     #expect(
       try home.forward("new", "things", input: " a\n")
-        == .refused("name: ' a' begins or ends with a blank.")
+        == .refused("target name: ' a' begins or ends with a blank.")
     )
     #expect(home.store == nil)
   }

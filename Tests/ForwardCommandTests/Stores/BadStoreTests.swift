@@ -69,7 +69,7 @@ import Testing
     )
     #expect(
       try home.forward("new", "things", "a").errors
-        == "name: There is a target 'a' already; another name is wanted.\n"
+        == "target name: There is a target 'a' already; another name is wanted.\n"
     )
     #expect(home.store == damaged)
     #expect(

@@ -64,6 +64,39 @@ import Testing
     )
   }
 
+  @Test func nobodyIsToldSoWhereTheyCannotBeKept() throws {
+    _ = try home.shell("mkdir -p state/forward")
+    try home.folder.write("state/forward/drafts", "")
+    let terminal = try begun("new", "webhook", "hook")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    let lines = terminal.lines
+    #expect(lines.contains("Cancelled: nothing was saved."))
+    #expect(lines.last?.hasSuffix("cannot be written: Not a directory.") == true)
+    #expect(!lines.contains { $0.hasPrefix("The answers so far are kept") })
+  }
+
+  @Test func whatIsKeptAfterAllIsSaidToBe() throws {
+    let terminal = try home.terminal("new", "webhook", "hook")
+    try terminal.expect("URL (https://example.org/hook): ")
+    _ = try home.shell("mkdir -p state/forward; touch state/forward/drafts")
+    terminal.send("https://a.example/x")
+    terminal.press(.enter)
+    try terminal.expect("Method [POST]: ")
+    _ = try home.shell("rm state/forward/drafts")
+    terminal.send("put")
+    terminal.press(.enter)
+    try terminal.expect("Token: ")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines.suffix(2) == [
+        "Cancelled: nothing was saved.",
+        "The answers so far are kept; the same command offers to go on from them.",
+      ]
+    )
+  }
+
   @Test func aTargetThatWasNamedInItsFormIsGoneOnFromByThatName() throws {
     let terminal = try begun("new", "webhook")
     terminal.signal(SIGKILL)
@@ -137,6 +170,45 @@ import Testing
     next.press(.enter)
     #expect(try next.expectEnd() == .exited(0))
     #expect(home.store?.contains("Use {item} now") == true)
+  }
+
+  @Test func anAnswerWaitsForItsRowToReturn() throws {
+    let first = try home.terminal("new", "things", "fridge")
+    try first.walk(["Title", "> "])
+    try first.answer("Deadline [None]: ", "days")
+    try first.expect("Days before: 3")
+    first.press(.ctrl("u"))
+    first.send("9")
+    first.press(.enter)
+    try first.expect("List (Home): ")
+    first.press(.shiftTab)
+    try first.expect("Days before: 9")
+    first.press(.shiftTab)
+    try first.answer("Deadline [Days before]: ", "none")
+    try first.expect("List (Home): ")
+    first.signal(SIGKILL)
+    _ = try first.expectEnd()
+
+    // The row isn't there now, and there are new answers.
+    let second = try home.terminal("new", "things", "fridge")
+    try second.answer("Go on from them? (yes or no) [yes]: ")
+    try second.answer("List (Home): ", "Work")
+    try second.expect("Tags")
+    second.signal(SIGKILL)
+    _ = try second.expectEnd()
+
+    let third = try home.terminal("new", "things", "fridge")
+    try third.answer("Go on from them? (yes or no) [yes]: ")
+    try third.expect("Tags")
+    third.press(.shiftTab)
+    try third.expect("List")
+    third.press(.shiftTab)
+    try third.answer("Deadline [None]: ", "days")
+    try third.answer("Days before: 9")
+    try third.walk(["List", "Tags", "Reminder", "cancels: "])
+    #expect(try third.expectEnd() == .exited(0))
+    #expect(home.store?.contains("\"days\": 9,") == true)
+    #expect(try drafts == [])
   }
 
   @Test func aBrokenOneIsReportedAndSetAside() throws {

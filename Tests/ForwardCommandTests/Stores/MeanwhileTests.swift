@@ -214,6 +214,26 @@ import Testing
     #expect(home.store == things(title: "Eat {item}", days: "10"))
   }
 
+  @Test func onlyWhatIsRefusedIsAskedAndNoSecretBesides() throws {
+    let home = try home(hook())
+    let terminal = try home.terminal("edit", "hook")
+    try terminal.expect("URL: ")
+    terminal.press(.enter)
+    try terminal.answer("Method [POST]: ", "put")
+    try terminal.walk(["Token [••••••]: ", "> ", "Verify TLS"])
+    try terminal.expect("Ctrl-D cancels: ")
+    try home.folder.write("t.json", hook(url: "ftp://example.org", body: "{item}"))
+    terminal.press(.enter)
+    try terminal.expect("URL: ftp://example.org")
+    terminal.press(.ctrl("u"))
+    terminal.send("https://example.org")
+    terminal.press(.enter)
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(!ending(terminal).contains { $0.hasPrefix("Token") })
+    #expect(home.store == hook(url: "https://example.org", method: "PUT", body: "{item}"))
+  }
+
   @Test(arguments: [true, false])
   func aTargetThatIsGoneComesBackOnlyWhenWanted(isWanted: Bool) throws {
     let home = try home()

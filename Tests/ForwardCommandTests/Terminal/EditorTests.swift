@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import ProgramSupport
 import Testing
 
@@ -153,6 +154,36 @@ import Testing
     try terminal.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(try home.notes == "saved")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalEndsTheEditorToo(signal: Int32) throws {
+    var home = try Home(store: fridge)
+    try home.folder.write(
+      "edit",
+      "#!/bin/sh\ntrap 'echo told >told; exit 0' TERM HUP; echo ready; read line\n"
+    )
+    _ = try home.shell("chmod +x edit")
+    home.environment["EDITOR"] = "./edit"
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title"])
+    try terminal.expect("> ")
+    terminal.send("\u{18}\u{05}")
+    try terminal.expect("ready")
+    terminal.signal(signal)
+    #expect(try terminal.expectEnd() == .signalled(signal))
+    #expect(try terminal.modes == terminal.modesAtStart)
+    #expect(try home.folder.read("told") == "told\n")
+    #expect(try home.shell("ls forward-*").output == "")
+    #expect(home.store == fridge)
+  }
+
+  @Test func aPipeThatNobodyReadsIsTheEditorsBusiness() throws {
+    let (home, _) = try edit(
+      "sh -c 'kill -PIPE $$'; echo $? >\"$1\"",
+      line: "trap '' PIPE; exec $forward edit fridge"
+    )
+    #expect(try home.notes == "141")
   }
 
   @Test func theFileIsForNobodyElse() throws {

@@ -147,14 +147,52 @@ import Testing
     )
   }
 
-  @Test(arguments: ["2>&-", "2>/dev/full"])
+  @Test(arguments: ["2>&-", "2>/dev/full", "2>&9"])
   func whereTheQuestionsCanNotBeWrittenNothingIsAnswered(redirection: String) throws {
     let home = try Home()
-    let terminal = try home.shellTerminal("$forward new things \(redirection); echo status $?")
+    // The ninth is a pipe that nobody reads any more.
+    let terminal = try home.shellTerminal(
+      """
+      mkfifo pipe; exec 8<>pipe 9>pipe 8<&-
+      $forward new things \(redirection); echo status $?
+      """
+    )
     terminal.send("fridge\r\r\r\r\r\r\r\r\r")
     try terminal.expect("status 1\r\n")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(home.store == nil)
     #expect(try terminal.modes == terminal.modesAtStart)
+  }
+
+  @Test func thePagerIsLeftBeforeASecret() throws {
+    let home = try Home()
+    try home.folder.write(
+      "pager",
+      """
+      while [[ $text != *"Method [POST]: " ]] && IFS= read -rN1 next; do text+=$next; done
+      exec <&-
+      echo left >&3
+      """
+    )
+    let terminal = try home.shellTerminal(
+      """
+      exec 3>&1
+      { $forward new webhook hook 2>&1 >&3; echo status $? >&3; } | bash pager
+      """
+    )
+    terminal.send("https://example.org\r")
+    try terminal.expect("left\r\n")
+    // The token is not waited for, unseen as its prompt is.
+    terminal.press(.enter)
+    try terminal.expect("status 1\r\n")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == nil)
+    #expect(try terminal.modes == terminal.modesAtStart)
+  }
+
+  @Test func aResultThatNobodyReadsEndsTheProgramAsUsual() throws {
+    let home = try Home(store: fridge)
+    let line = "mkfifo pipe; exec 8<>pipe 9>pipe 8<&-; $forward list >&9; echo $?"
+    #expect(try home.shell(line) == Finished(output: "141\n", status: .exited(0)))
   }
 }

@@ -28,7 +28,7 @@ struct ResumeTests {
     #expect(parcel.state == Parcel().state)
   }
 
-  @Test("What is refused now stands as typed in its row; what has no row any more is left out")
+  @Test("What is refused now stands as typed in its row; what has no row is left out")
   func refused() throws {
     let session = FormSession(Form(Parcel()))
     let answers = [
@@ -39,6 +39,57 @@ struct ResumeTests {
     #expect(
       try session.walk(.text("Lamp"), .choice(0), .text("Hi")) == ["size <huge>", "card", "review"]
     )
+  }
+
+  @Test("What could not be given is among the answers until its row has one, and stands there")
+  func waiting() throws {
+    let parcel = Parcel()
+    let session = FormSession(Form(parcel))
+    let weight = Answer(row: "weight", text: "9")
+    session.resume([weight, Answer(row: "size", text: "huge")])
+    var kept: [[Answer]] = []
+    session.didChange = { kept.append($0.answers) }
+    #expect(try session.walk(.text("Lamp"), .choice(2)) == ["size <huge>", "weight <9>"])
+    let name = Answer(row: "name", text: "Lamp")
+    #expect(kept.first == [name, weight, Answer(row: "size", text: "huge")])
+    #expect(kept.last == [name, Answer(row: "size", text: "bulky"), weight])
+
+    #expect(try session.walk(.goBack, .choice(0), .goBack) == ["size", "gift", "size"])
+    #expect(session.answers == [name, Answer(row: "size", text: "small"), weight])
+    #expect(try session.walk(.choice(1), .text("9")) == ["weight <9>", "gift"])
+    #expect(session.answers == [name, Answer(row: "size", text: "large"), weight])
+    #expect(parcel.weight == 9)
+  }
+
+  @Test("What is answered by the present value waits no longer")
+  func kept() throws {
+    let session = FormSession(Form(Parcel()))
+    session.resume([Answer(row: "size", text: "huge"), Answer(row: "name", text: "Lamp")])
+    var kept: [Answer]?
+    session.didChange = { kept = $0.answers }
+    #expect(try session.walk(.keep) == ["gift"])
+    #expect(kept == [Answer(row: "name", text: "Lamp")])
+  }
+
+  @Test("A secret that is refused is not among the answers; one that is taken is not asked again")
+  func givenSecrets() throws {
+    let (box, isGift) = (Box(""), Box(false))
+    let token = ForwardFormElement.textField(
+      title: "Token",
+      placeholder: "",
+      keyboardType: .default,
+      bind: PropertyRef(box, \.value)
+    ).secret().rules(.length(1...8))
+    let plain = ForwardFormElement.toggle(title: "Gift", bind: PropertyRef(isGift, \.value))
+    let taken = FormSession(Form([token, plain]))
+    taken.resume([Answer(row: "token", text: "hunter2"), Answer(row: "gift", text: "no")])
+    #expect(taken.place == "review")
+
+    let refused = FormSession(Form([token, plain]))
+    refused.resume([
+      Answer(row: "token", text: "hunter2 and more"), Answer(row: "gift", text: "no"),
+    ])
+    #expect(refused.answers == [])
   }
 
   @Test("Secrets are not among the answers and are asked again; nothing is there after undoing")

@@ -34,6 +34,30 @@ struct UnreadTests {
     #expect(form.values["size"] == .choice(0))
   }
 
+  private final class Oven {
+    var isOn = false { didSet { degrees = isOn ? 180 : 0 } }
+    var degrees = 0
+  }
+
+  @Test("What another property's observer puts in its place is shown, and can be taken back")
+  func linked() throws {
+    let oven = Oven()
+    let form = Form(unread: ["degrees": "very hot"]) {
+      .toggle(title: "On", bind: PropertyRef(oven, \.isOn))
+      ForwardFormElement.textField(
+        title: "Degrees",
+        placeholder: "",
+        keyboardType: .numberPad,
+        bind: PropertyRef(oven, \.degrees).text(as: .integer())
+      )
+    }
+    let session = FormSession(form)
+    _ = try session.walk(.toggle(true))
+    #expect(form.values["degrees"] == .text("180"))
+    _ = try session.walk(.undo(draft: nil))
+    #expect(form.values["degrees"] == .unknown("very hot"))
+  }
+
   @Test("A row that appears has its unread value")
   func appears() throws {
     let form = form()
