@@ -99,6 +99,10 @@ let package = Package(
     .testTarget(name: "NewKindTests", dependencies: ["ProgramSupport", "new-kind"]),
     .testTarget(name: "ReadmeTests", dependencies: ["ProgramSupport"]),
 
+    // Plays what the READMEs of the examples show.
+    .executableTarget(
+      name: "play-readme", dependencies: ["ProgramSupport"], path: "Tests/PlayReadme"),
+
     // Whole conversations, as they stand in Tests/Transcripts, and the program that holds them.
     .target(
       name: "Scenarios",
@@ -147,6 +151,9 @@ let package = Package(
     .executableTarget(
       name: "measure", dependencies: ["CPseudoTerminal", "ProgramSupport"],
       path: "Tests/Benchmark/Measure"),
+    .executableTarget(
+      name: "measure-bindings", dependencies: ["ForwardForm"],
+      path: "Tests/Benchmark/MeasureBindings"),
     .executableTarget(
       name: "many-rows",
       dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],

@@ -1,0 +1,90 @@
+import ProgramSupport
+
+/// A conversation that a README shows, and how it comes about:
+///
+///     <!-- played:
+///     .build/debug/inventory
+///     Lamp
+///     ?on sale
+///     $ echo red >colour
+///     <f1><ctrl-c>
+///     -->
+///     ```console
+///     …
+///     ```
+///
+/// The first line is the command. Each further line is typed once the program waits for it, with
+/// Enter behind it unless a key's name ends it. A line that begins with `?` is waited for in the
+/// output, one that begins with `$` is run by the shell meanwhile.
+struct Play {
+  let command: String
+  let steps: [Substring]
+
+  /// What a person sees of it, played in a folder.
+  func played(in folder: String) throws -> [String] {
+    let terminal = try Terminal(
+      "/bin/sh",
+      ["-c", "exec \(command)"],
+      environment: try environment(folder),
+      folder: folder
+    )
+    for step in steps {
+      if step.hasPrefix("?") {
+        try terminal.expect(String(step.dropFirst()))
+        continue
+      }
+      guard try terminal.expectWaiting() else { break }
+      if step.hasPrefix("$") {
+        let finished = try run("/bin/sh", ["-ec", String(step.dropFirst())], folder: folder)
+        guard finished.status == .exited(0) else { throw Failure("\(step): \(finished)") }
+      } else {
+        terminal.send(try typed(step))
+      }
+    }
+    let status = try terminal.expectEnd()
+    let lines = terminal.lines
+    if status != .exited(0) {
+      throw Failure((lines + ["ended: \(status)"]).joined(separator: "\n"))
+    }
+    guard try terminal.modes == terminal.modesAtStart else {
+      throw Failure("left the terminal raw")
+    }
+    return lines
+  }
+
+  /// A home of its own, so that no play sees what another one left, nor a person's own things.
+  private func environment(_ folder: String) throws -> [String: String] {
+    var environment = [String: String].plain
+    environment["HOME"] = folder
+    environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
+    return environment
+  }
+
+  private func typed(_ step: Substring) throws -> String {
+    var text = ""
+    var rest = step
+    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+      let name = String(rest[rest.index(after: start)..<end])
+      guard let key = keys[name] else { throw Failure("<\(name)> is no key's name.") }
+      text += rest[..<start] + key
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest + (step.hasSuffix(">") ? "" : "\r")
+  }
+}
+
+/// What a terminal sends for the keys that are called by a name.
+private let keys = [
+  "enter": "\r", "tab": "\t", "shift-tab": "\u{1B}[Z", "f1": "\u{1B}OP", "up": "\u{1B}[A",
+  "down": "\u{1B}[B", "backspace": "\u{7F}", "ctrl-c": "\u{3}", "ctrl-d": "\u{4}",
+  "ctrl-u": "\u{15}", "ctrl-x": "\u{18}",
+]
+
+/// Says what is wrong, in a sentence.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

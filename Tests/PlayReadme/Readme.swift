@@ -1,0 +1,40 @@
+/// The text of a README: what is played, each with the block behind it, and what stands in between.
+struct Readme {
+  private(set) var parts: [Part]
+
+  enum Part {
+    case text([Substring])
+    case play(Play, source: [Substring], shown: [Substring])
+  }
+
+  init(_ text: String) {
+    parts = []
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let start = lines.firstIndex(of: "<!-- played:"),
+      let end = lines[start...].firstIndex(of: "-->"), lines.count > end - lines.startIndex + 1,
+      let command = lines[(start + 1)..<end].first,
+      let open = lines[end...].firstIndex(of: "```console"),
+      let close = lines[open...].firstIndex(of: "```")
+    {
+      parts.append(.text(Array(lines[..<start])))
+      let play = Play(command: String(command), steps: Array(lines[(start + 2)..<end]))
+      parts.append(
+        .play(play, source: Array(lines[start...open]), shown: Array(lines[(open + 1)..<close]))
+      )
+      lines = lines[close...]
+    }
+    parts.append(.text(Array(lines)))
+  }
+
+  /// The text with what was shown in the place of what is said to be.
+  func text(showing shown: [[String]]) -> String {
+    var shown = shown[...]
+    let lines = parts.flatMap { part -> [String] in
+      switch part {
+      case .text(let lines): lines.map(String.init)
+      case .play(_, let source, _): source.map(String.init) + (shown.popFirst() ?? [])
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,23 @@
+import Glibc
+
+// Plays what the READMEs of some folders show, and compares; with --write, writes what it sees into
+// them.
+
+var folders = Array(CommandLine.arguments.dropFirst())
+let writes = folders.first == "--write"
+if writes { folders.removeFirst() }
+guard !folders.isEmpty else {
+  print("Usage: play-readme [--write] FOLDER…")
+  exit(64)
+}
+
+var hasFailed = false
+for folder in folders {
+  do {
+    try play(folder, writes: writes)
+  } catch {
+    print("\(folder): \(error)")
+    hasFailed = true
+  }
+}
+exit(hasFailed ? 1 : 0)
