@@ -49,16 +49,18 @@ func line(_ title: String, _ nanoseconds: Double, limit: Double? = nil) {
 var sum = 0
 let owner = Owner()
 let closures = pair(owner)
-let property: PropertyRefTo<Int> = PropertyRef(owner, \.number)
+let property: PropertyRefTo<Int> = PropertyRef(owner, get: { $0.number }, set: { $0.number = $1 })
+let named: PropertyRefTo<Int> = PropertyRef(owner, \.number)
 let stored: PropertyRefTo<Int> = Ref(0)
 
 let readPair = time { for _ in 0..<rounds { sum &+= closures.get() ?? 0 } }
 let writePair = time { for i in 0..<rounds { closures.set(i) } }
 line("a pair of weak closures, read", readPair)
 line("a pair of weak closures, written", writePair)
-line(
-  "PropertyRef, read", time { for _ in 0..<rounds { sum &+= property.val ?? 0 } }, limit: readPair)
-line("PropertyRef, written", time { for i in 0..<rounds { property.val = i } }, limit: writePair)
+for (title, ref) in [("PropertyRef", property), ("PropertyRef by key path", named)] {
+  line("\(title), read", time { for _ in 0..<rounds { sum &+= ref.val ?? 0 } }, limit: readPair)
+  line("\(title), written", time { for i in 0..<rounds { ref.val = i } }, limit: writePair)
+}
 line("Ref, read", time { for _ in 0..<rounds { sum &+= stored.val ?? 0 } }, limit: readPair)
 line("Ref, written", time { for i in 0..<rounds { stored.val = i } }, limit: writePair)
 

@@ -5,10 +5,9 @@
 /// notes.val = "Use {item}"
 /// ```
 public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
-  private weak var owner: Owner?
-  private let getter: (Owner) -> Value
-  private let setter: (Owner, Value) -> Void
-  private let remember: (Owner) -> (Owner) -> Void
+  private let read: () -> Value?
+  private let write: (Value) -> Void
+  private let remember: (() -> () -> Void)?
 
   /// Points to whatever a getter reads and a setter writes.
   public convenience init(
@@ -16,43 +15,37 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
     get: @escaping (Owner) -> Value,
     set: @escaping (Owner, Value) -> Void
   ) {
-    self.init(owner, get: get, set: set) { owner in
-      let old = get(owner)
-      return { set($0, old) }
-    }
+    self.init(
+      read: { [weak owner] in if let owner { get(owner) } else { nil } },
+      write: { [weak owner] value in if let owner { set(owner, value) } }
+    )
   }
 
   /// Points to the property that a key path names.
   public convenience init(_ owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
-    self.init(owner, get: { $0[keyPath: keyPath] }, set: { $0[keyPath: keyPath] = $1 })
+    self.init(
+      read: { [weak owner] in owner?[keyPath: keyPath] },
+      write: { [weak owner] value in if let owner { owner[keyPath: keyPath] = value } }
+    )
   }
 
-  private init(
-    _ owner: Owner,
-    get: @escaping (Owner) -> Value,
-    set: @escaping (Owner, Value) -> Void,
-    remember: @escaping (Owner) -> (Owner) -> Void
+  /// - Parameter remember: Gives what puts the present value back; by default, that is written.
+  fileprivate init(
+    read: @escaping () -> Value?,
+    write: @escaping (Value) -> Void,
+    remember: (() -> () -> Void)? = nil
   ) {
-    self.owner = owner
-    self.getter = get
-    self.setter = set
+    self.read = read
+    self.write = write
     self.remember = remember
   }
 
   public override var val: Value? {
-    get { owner.map(getter) }
-    set {
-      guard let owner, let newValue else { return }
-      setter(owner, newValue)
-    }
+    get { read() }
+    set { if let newValue { write(newValue) } }
   }
 
-  public override func snapshot() -> () -> Void {
-    guard let restore = owner.map(remember) else { return {} }
-    return { [weak owner] in
-      if let owner { restore(owner) }
-    }
-  }
+  public override func snapshot() -> () -> Void { remember?() ?? super.snapshot() }
 }
 
 extension PropertyRef where Value == Int {
@@ -64,18 +57,8 @@ extension PropertyRef where Value == Int {
     _ owner: Owner,
     index keyPath: ReferenceWritableKeyPath<Owner, Choice>
   ) {
-    let choices = Array(Choice.allCases)
-    self.init(
-      owner,
-      get: { choices.firstIndex(of: $0[keyPath: keyPath]) ?? -1 },
-      set: { owner, index in
-        if choices.indices.contains(index) { owner[keyPath: keyPath] = choices[index] }
-      },
-      // The case itself is remembered, as its index can't stand for one outside `allCases`.
-      remember: { owner in
-        let old = owner[keyPath: keyPath]
-        return { $0[keyPath: keyPath] = old }
-      }
-    )
+    let index = PropertyRef<Owner, Choice>(owner, keyPath).index
+    // The case itself is remembered, as its index can't stand for one outside `allCases`.
+    self.init(read: { index.val }, write: { index.val = $0 }, remember: index.snapshot)
   }
 }
