@@ -19,7 +19,10 @@ extension Row.Kind {
     case .textView(let placeholder): "view (\(placeholder))"
     case .picker(let options):
       "picker of " + options.map { "\($0.name) (\($0.title))" }.joined(separator: ", ")
+    case .choices(let options):
+      "choices of " + options.map { "\($0.name) (\($0.title))" }.joined(separator: ", ")
     case .toggle: "toggle"
+    case .list: "list"
     }
   }
 }

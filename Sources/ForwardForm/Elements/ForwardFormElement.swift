@@ -33,8 +33,14 @@ public enum ForwardFormElement {
   /// choice, which is kept until another one is made.
   case picker(title: String, options: [String], bind: PropertyRefTo<Int>)
 
+  /// Any number of some options, bound as the set of their indices.
+  case choices(title: String, options: [String], bind: PropertyRefTo<Set<Int>>)
+
   /// Yes or no.
   case toggle(title: String, bind: PropertyRefTo<Bool>)
+
+  /// Items, each with a form of its own.
+  case list(title: String, items: ItemList)
 
   /// Elements that belong together, under a title.
   indirect case section(title: String, [ForwardFormElement])

@@ -50,7 +50,10 @@ struct FormBuilder {
       let kind = Row.Kind.textField(placeholder: placeholder, keyboardType: type)
       return Row(id, title, kind, traits, ref, placeholders: traits.placeholders)
     case .picker(let title, let options, let ref): return Row(id, title, options, traits, ref)
+    case .choices(let title, let options, let ref):
+      return Row(id, title, choices: options, traits, ref)
     case .toggle(let title, let ref): return Row(id, title, traits, ref)
+    case .list(let title, let items): return Row(id, title, items, traits)
     case .section, .traits: return nil  // They were taken apart.
     }
   }
@@ -60,9 +63,9 @@ extension ForwardFormElement {
   fileprivate var title: String {
     switch self {
     case .highlightTextView(let title, _, _), .textView(let title, _, _),
-      .textField(let title, _, _, _), .picker(let title, _, _), .toggle(let title, _):
+      .textField(let title, _, _, _), .picker(let title, _, _), .choices(let title, _, _),
+      .toggle(let title, _), .list(let title, _), .section(let title, _):
       title
-    case .section(let title, _): title
     case .traits(_, let element): element.title
     }
   }

@@ -7,14 +7,10 @@ extension Row {
     _ traits: Traits,
     _ ref: PropertyRefTo<Int>
   ) {
-    let names = traits.optionNames
-    let options = titles.enumerated().map { index, title in
-      Option(title: title, name: names.indices.contains(index) ? names[index] : title)
-    }
     self.init(
       id: id,
       title: title,
-      kind: .picker(options),
+      kind: .picker(Option.options(titles, named: traits.optionNames)),
       traits: traits,
       placeholders: nil,
       value: { ref.val.map { titles.indices.contains($0) ? .choice($0) : .unknown("") } },

@@ -55,6 +55,14 @@ public final class Row {
   /// The title of the section that the row is in.
   public var section: String? { traits.section }
 
+  /// What there is to choose from, where that is what the row is about.
+  package var options: [Option]? {
+    switch kind {
+    case .picker(let options), .choices(let options): options
+    case .textField, .textView, .toggle, .list: nil
+    }
+  }
+
   /// Whether the value is hidden wherever it would be shown.
   public var isSecret: Bool { traits.isSecret }
 
@@ -68,7 +76,10 @@ public final class Row {
     /// Several lines.
     case textView(placeholder: String)
     case picker([Option])
+    /// Any number of the options.
+    case choices([Option])
     case toggle
+    case list(ItemList)
   }
 
   /// One of the things that a picker offers.
@@ -82,6 +93,14 @@ public final class Row {
       self.title = title
       self.name = name
     }
+
+    /// - Parameter names: What the first of them are called in scripts and files; others by their
+    ///   title.
+    static func options(_ titles: [String], named names: [String]) -> [Option] {
+      titles.enumerated().map { index, title in
+        Option(title: title, name: names.indices.contains(index) ? names[index] : title)
+      }
+    }
   }
 }
 
@@ -89,7 +108,9 @@ extension Row.Kind {
   /// Whether a value is of the kind that answers such a row; no answer is unknown.
   func takes(_ value: RowValue) -> Bool {
     switch (self, value) {
-    case (.textField, .text), (.textView, .text), (.picker, .choice), (.toggle, .toggle): true
+    case (.textField, .text), (.textView, .text), (.picker, .choice), (.choices, .choices),
+      (.toggle, .toggle):
+      true
     default: false
     }
   }

@@ -1,7 +1,7 @@
 extension Row {
   /// Reads an answer that was given as text, as pipes, files and flags give it.
   ///
-  /// A picker takes an option's number (from 1), name, title, or the beginning, else another part,
+  /// A multiple choice takes as many as there are, with commas between them. A picker takes an option's number (from 1), name, title, or the beginning, else another part,
   /// of just one of them; a toggle takes `y`, `yes`, `true`, `on`, `1`, `是`, `对` and `n`, `no`,
   /// `false`, `off`, `0`, `否`, `不`. Case doesn't count.
   ///
@@ -10,7 +10,9 @@ extension Row {
     switch kind {
     case .textField, .textView: .text(text)
     case .picker(let options): .choice(try options.index(of: text))
+    case .choices(let options): .choices(try options.indices(of: text))
     case .toggle: .toggle(try yesOrNo(text))
+    case .list: throw .other("The items of a list are answered one by one.")
     }
   }
 
@@ -20,6 +22,8 @@ extension Row {
     case (.textField, .text(let text)), (.textView, .text(let text)): text
     case (.picker(let options), .choice(let index)):
       options.indices.contains(index) ? options[index].name : nil
+    case (.choices(let options), .choices(let indices)):
+      indices.filter(options.indices.contains).map { options[$0].name }.joined(separator: ", ")
     case (.toggle, .toggle(let isOn)): isOn ? "yes" : "no"
     default: nil
     }
@@ -41,6 +45,13 @@ extension Row {
 }
 
 extension [Row.Option] {
+  /// The indices of options with commas between them, Latin or Chinese ones.
+  fileprivate func indices(of text: String) throws(Rejection) -> [Int] {
+    var found: Set<Int> = []
+    for name in text.items { found.insert(try index(of: name)) }
+    return found.sorted()
+  }
+
   fileprivate func index(of text: String) throws(Rejection) -> Int {
     guard !text.trimmed.isEmpty else { throw .missing }
     let found = indices(matching: text)

@@ -3,7 +3,11 @@ public enum RowValue: Sendable {
   case text(String)
   /// The index of a picker's option.
   case choice(Int)
+  /// The indices of those options that are chosen, in their order.
+  case choices([Int])
   case toggle(Bool)
+  /// The items of a list.
+  case list([ListItem])
   /// A stored value that the target couldn't read, as text. It stands until it is answered.
   case unknown(String)
 }
@@ -15,7 +19,9 @@ extension RowValue: Equatable {
     case (.text(let left), .text(let right)), (.unknown(let left), .unknown(let right)):
       left.utf8.elementsEqual(right.utf8)
     case (.choice(let left), .choice(let right)): left == right
+    case (.choices(let left), .choices(let right)): left == right
     case (.toggle(let left), .toggle(let right)): left == right
+    case (.list(let left), .list(let right)): left == right
     default: false
     }
   }
@@ -26,7 +32,7 @@ extension RowValue {
   package var text: String {
     switch self {
     case .text(let text), .unknown(let text): text
-    case .choice, .toggle: ""
+    case .choice, .choices, .toggle, .list: ""
     }
   }
 }

@@ -37,6 +37,8 @@ extension Rejection {
     case .controlCharacter(_, let scalar): .controlCharacter(mask, scalar)
     case .lineBreak: .lineBreak(mask)
     case .notUTF8: .notUTF8(mask)
+    case .inItem(let number, let row, let rejection):
+      .inItem(number, row: row, rejection.hiding(text))
     case .checkStopped: .checkStopped(mask)
     case .checkTimedOut(_, let seconds): .checkTimedOut(mask, seconds: seconds)
     // What an error quotes may be written in another way, with %20 say.

@@ -22,6 +22,12 @@ extension FormRenderer {
 /// A row to be asked.
 public struct Question {
   public let row: Row
+  /// Names the row with the items it is in: `addresses[2].street`; outside of lists, by its id alone.
+  public let path: String
+  /// The items of lists that the row is in, the outermost first.
+  public let items: [ItemPlace]
+  /// Whether the row is a list's, and one of its items has just been dealt with.
+  public let isContinued: Bool
   /// What was typed for this row before and not taken; it is to be given back.
   public let draft: String?
   /// Why the row is asked again, if that is so.

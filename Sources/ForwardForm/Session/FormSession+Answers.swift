@@ -7,7 +7,7 @@ extension FormSession {
     var answers: [Answer] = []
     var seen: Set<String> = []
     for change in journal.changes.reversed() where seen.insert(change.row.id).inserted {
-      guard !change.row.isSecret, let text = change.row.text(of: change.value) else { continue }
+      guard !change.row.isSecret, let text = change.value.flatMap(change.row.text) else { continue }
       answers.append(Answer(row: change.row.id, text: text))
     }
     return answers.reversed() + waiting.filter { !seen.contains($0.row) }

@@ -17,8 +17,12 @@ extension FormSession {
   }
 
   func change(_ row: Row, to value: RowValue) {
+    make(Journal.Change(row: row, value: value) { row.onChange(value) })
+  }
+
+  func make(_ change: Journal.Change) {
     if journal.isEmpty { journal.see(form.rows) }
-    journal.change(row, to: value)
+    journal.make(change)
     refresh()
   }
 
@@ -87,7 +91,12 @@ extension FormSession {
     ask(at: index, rejection)
   }
 
-  func ask(at index: Int, _ rejection: Rejection? = nil, notice: Notice? = nil) {
+  func ask(
+    at index: Int,
+    _ rejection: Rejection? = nil,
+    notice: Notice? = nil,
+    isContinued: Bool = false
+  ) {
     guard form.rows.indices.contains(index) else { return review(notice: notice) }
     if self.index != index { isDetour = false }
     self.index = index
@@ -97,9 +106,12 @@ extension FormSession {
     position = .row(
       Question(
         row: row,
+        path: path + row.id,
+        items: surroundings,
+        isContinued: isContinued,
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
-        isFirst: index == 0 && !isDetour,
+        isFirst: index == 0 && !isDetour && surroundings.isEmpty,
         notice: notice
       )
     )

@@ -10,8 +10,11 @@
 public final class FormSession {
   public let form: Form
 
-  /// Where the session is.
-  public internal(set) var position: Position
+  /// Where the session is; while an item of a list is filled in, where that is.
+  public internal(set) var position: Position {
+    get { nested?.session.position ?? ownPosition }
+    set { ownPosition = newValue }
+  }
 
   public enum Position {
     case row(Question)
@@ -26,6 +29,12 @@ public final class FormSession {
   /// Called whenever answers have changed, for somebody who keeps them.
   public var didChange: (FormSession) -> Void = { _ in }
 
+  /// The item of a list that is filled in just now.
+  var nested: Nested?
+  /// Items that were left half filled in, to be gone on with.
+  var parked: [Nested] = []
+  /// The lists and items that the form is in, the outermost first.
+  let surroundings: [ItemPlace]
   let hasReview: Bool
   var journal = Journal()
   /// Where the present row is, or was before the form was derived again.
@@ -44,15 +53,20 @@ public final class FormSession {
   var checked: [String: RowValue] = [:]
   /// Where the session was when the person wanted to leave.
   private var left: Position?
+  private var ownPosition = Position.ended(.saved)
 
   /// Starts at the first row.
   ///
   /// - Parameter review: Whether all answers are shown before the session ends; without it, the
   ///   last row's answer ends the session.
-  public init(_ form: Form, review: Bool = true) {
+  public convenience init(_ form: Form, review: Bool = true) {
+    self.init(form, review: review, in: [])
+  }
+
+  init(_ form: Form, review: Bool, in surroundings: [ItemPlace]) {
     self.form = form
+    self.surroundings = surroundings
     hasReview = review
-    position = .ended(.saved)
     if review || !form.rows.isEmpty { goOn() }
   }
 
@@ -64,6 +78,7 @@ public final class FormSession {
   ///
   /// - Throws: ``FormError`` when the form can't be saved whatever is answered.
   public func perform(_ move: Move) throws(FormError) {
+    if let nested { return try perform(move, in: nested) }
     switch (position, move) {
     case (.ended, _): break
     case (_, .interrupt): end(.interrupted)
@@ -96,8 +111,9 @@ public final class FormSession {
     case .redo(let draft):
       drafts[question.row.id] = draft
       redo()
+    case .item(let move): perform(move, at: question.row)
     case .leave: leave()
-    case .endOfInput: end(.endOfInput(awaiting: question.row.id))
+    case .endOfInput: end(.endOfInput(awaiting: question.path))
     case .edit, .save, .checked, .cancel, .interrupt: break
     }
   }
@@ -111,25 +127,27 @@ public final class FormSession {
     case .redo: redo()
     case .leave: leave()
     case .endOfInput: end(.cancelled)
-    case .answer, .reject, .keep, .checked, .cancel, .interrupt: break
+    case .answer, .reject, .keep, .item, .checked, .cancel, .interrupt: break
     }
   }
 
   /// Takes back all changes; a session that was left by a thrown error is ended like this.
   func abandon() {
+    nested = nil
     if case .ended = position { return }
     end(.cancelled)
   }
 
-  /// Cancels, or has the person asked first: a form without a review is a quick question.
+  /// Cancels, or has the person asked first: a form without a review is a quick question, unless it
+  /// is an item's.
   private func leave() {
-    let changes = hasReview ? journal.originals.count : 0
+    let changes = hasReview || !surroundings.isEmpty ? journal.originals.count : 0
     guard changes > 0 else { return end(.cancelled) }
     left = position
     position = .leaving(dropping: changes)
   }
 
-  private func end(_ outcome: Outcome) {
+  func end(_ outcome: Outcome) {
     journal.rollBack()
     form.refresh()
     position = .ended(outcome)

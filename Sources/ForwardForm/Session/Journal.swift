@@ -15,7 +15,9 @@ struct Journal {
   /// An answer that changed something.
   struct Change {
     let row: Row
-    let value: RowValue
+    /// The answer; `nil` for a change of a list's items, which no value stands for.
+    let value: RowValue?
+    let apply: () -> Void
   }
 
   private struct Start {
@@ -60,9 +62,9 @@ struct Journal {
   }
 
   /// Changes a row that it has seen.
-  mutating func change(_ row: Row, to value: RowValue) {
+  mutating func make(_ change: Change) {
     undone = []
-    perform(Change(row: row, value: value))
+    perform(change)
   }
 
   /// Takes the last change back.
@@ -87,7 +89,7 @@ struct Journal {
   }
 
   private mutating func perform(_ change: Change) {
-    change.row.onChange(change.value)
+    change.apply()
     changes.append(change)
     answered.insert(change.row.id)
   }

@@ -6,6 +6,8 @@ public enum Move: Equatable, Sendable {
   case reject(Rejection, draft: String?)
   /// Leaves the present value, and goes on if that is valid.
   case keep
+  /// Does something with the items of a list, which is then asked again.
+  case item(ItemMove)
   /// Goes to the row before. What was typed so far is given back when the row returns.
   case back(draft: String?)
   /// Takes the last answer back that changed something, whichever row it was. In a row that leads to

@@ -10,7 +10,7 @@ extension Dialogue {
     }
     lines.append(wording(.goesBack(reader.keys)))
     lines.append(wording(.undoes(reader.keys)))
-    if row.kind.isText { lines.append(wording(.answersNothing(reader.keys))) }
+    if row.kind.canBeNothing { lines.append(wording(.answersNothing(reader.keys))) }
     if row.kind.hasLines { lines.append(wording(.opensEditor(reader.keys))) }
     lines.append(wording(.cancels(inLines: row.kind.hasLines)))
     show(lines)
@@ -23,6 +23,8 @@ extension Dialogue {
     case .textField(_, let type): wording(.acceptsText(type, reader.keys))
     case .textView: wording(.acceptsLines)
     case .picker: wording(.acceptsOption)
+    case .choices: wording(.acceptsChoices)
+    case .list: wording(.acceptsItems)
     case .toggle: wording(.acceptsYesOrNo)
     }
   }
@@ -33,10 +35,12 @@ extension Row.Kind {
     if case .textView = self { true } else { false }
   }
 
-  fileprivate var isText: Bool {
+  /// Whether nothing is an answer.
+  fileprivate var canBeNothing: Bool {
     switch self {
     case .textField, .textView: true
-    case .picker, .toggle: false
+    case .choices: true
+    case .picker, .toggle, .list: false
     }
   }
 }

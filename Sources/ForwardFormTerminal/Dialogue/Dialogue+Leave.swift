@@ -7,7 +7,7 @@ extension Dialogue {
     var request = yesOrNo(title, present: StyledText(wording(.no)))
     request.present = 1
     while true {
-      switch try reader.read(request) {
+      switch try read(request) {
       case .line(let text):
         if text.allSatisfy(\.isWhitespace) { return .back(draft: nil) }
         if let isYes = isYes(text) { return isYes ? .cancel : .back(draft: nil) }

@@ -33,7 +33,7 @@ extension Dialogue {
       // Where the arrow keys go through words, they don't go through what was entered before.
       if !row.isSecret, row.words.isEmpty { request.history = history(row.id) }
 
-      let event = try reader.read(request)
+      let event = try read(request)
       if let move = move(for: event, in: question, untouched: untouched, draft: draft) {
         return move
       }
@@ -68,7 +68,7 @@ extension Dialogue {
       let title = title(of: question.row) + StyledText(wording(.again), .hint)
       var request = LineRequest(prompt: title + StyledText(wording(.colon)))
       request.isSecret = question.row.isSecret
-      let event = try reader.read(request)
+      let event = try read(request)
       switch event {
       case .line(let again):
         let isSame = again.withoutFinalLineBreaks.utf8.elementsEqual(text.utf8)

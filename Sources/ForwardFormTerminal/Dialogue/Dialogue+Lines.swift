@@ -23,7 +23,7 @@ extension Dialogue {
       request.offersEditor = true
       request.echo = row.echo
 
-      let event = try reader.read(request)
+      let event = try read(request)
       switch event {
       case .line(let text):
         if typing.isUntouched(by: text) { return .keep }

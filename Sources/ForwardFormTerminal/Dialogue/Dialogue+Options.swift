@@ -26,7 +26,7 @@ extension Dialogue {
       request.completion = .words(words)
       request.present = present
 
-      let event = try reader.read(request)
+      let event = try read(request)
       if let move = move(for: event, in: question, untouched: untouched, draft: question.draft) {
         return move
       }
@@ -73,7 +73,7 @@ extension Dialogue {
   }
 
   /// The options that a text may mean.
-  private func indices(of text: String, in words: [String], _ options: [Row.Option]) -> [Int] {
+  func indices(of text: String, in words: [String], _ options: [Row.Option]) -> [Int] {
     // What completion put there is taken as it is shown, whatever the title really has in it.
     if let index = words.firstIndex(of: text) { return [index] }
     let shown = zip(words, options).map { Row.Option(title: $0, name: $1.name) }
@@ -82,17 +82,24 @@ extension Dialogue {
   }
 
   private func refusal(of text: String, _ found: [Int], _ words: [String]) -> Move {
+    .reject(rejection(of: text, found, words), draft: text)
+  }
+
+  /// Why a text that means these options, or none, isn't one of them.
+  func rejection(of text: String, _ found: [Int], _ words: [String]) -> Rejection {
     let matches = found.map { "\($0 + 1) \(words[$0])" }
-    return .reject(
-      matches.isEmpty ? .notAnOption(text, options: words) : .ambiguous(text, matches: matches),
-      draft: text
-    )
+    return matches.isEmpty
+      ? .notAnOption(text, options: words) : .ambiguous(text, matches: matches)
+  }
+
+  private func list(_ pages: Pages, _ words: [String], _ present: Int?) {
+    list(pages, words) { $0 == present }
   }
 
   /// Lists a page of options with their numbers: on one line where they fit.
-  private func list(_ pages: Pages, _ words: [String], _ present: Int?) {
+  func list(_ pages: Pages, _ words: [String], marking isPresent: (Int) -> Bool) {
     let entries = pages.present.map { index in
-      (mark: index == present ? "*" : " ", text: "\(index + 1) \(words[index])")
+      (mark: isPresent(index) ? "*" : " ", text: "\(index + 1) \(words[index])")
     }
     let line = " " + entries.map { $0.mark + $0.text }.joined(separator: "  ")
     if pages.isWhole, line.displayWidth < output.columns { return say(StyledText(line)) }

@@ -16,7 +16,7 @@ extension Dialogue {
     }
     try checkOutput()
     while true {
-      let event = try reader.read(LineRequest(prompt: StyledText(wording(.reviewPrompt))))
+      let event = try read(LineRequest(prompt: StyledText(wording(.reviewPrompt))))
       switch event {
       case .line(let text):
         let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -57,6 +57,21 @@ extension Dialogue {
         StyledText("  \(blank)\(number) " + titles[index].padded(to: widest))
           + summary(row, review.originals[row.id], review.origins[row.id])
       )
+      if case .list(let items) = row.value() { show(items, review.originals[row.id]) }
+    }
+  }
+
+  /// Shows the items of a list: those that are new or changed behind a plus, and what was there before
+  /// behind a minus.
+  private func show(_ items: [ListItem], _ original: RowValue?) {
+    var before = items
+    if marksChanges, case .list(let items) = original { before = items }
+    for item in before where !items.contains(item) {
+      say(StyledText("    - ", .change) + excerpt(item.title.oneLine, nil))
+    }
+    for item in items {
+      let mark = before.contains(item) ? StyledText("      ") : StyledText("    + ", .change)
+      say(mark + excerpt(item.title.oneLine, nil))
     }
   }
 

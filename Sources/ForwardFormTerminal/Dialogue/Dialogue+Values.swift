@@ -17,6 +17,15 @@ extension Dialogue {
         return StyledText(wording(.unknown("\(index &+ 1)")))
       }
       return StyledText(words(for: options)[index])
+    case .choices(let indices):
+      guard case .choices(let options) = row.kind else { return "" }
+      if indices.isEmpty { return StyledText(wording(.none), .hint) }
+      let words = words(for: options)
+      return StyledText(
+        indices.filter(words.indices.contains).map { words[$0] }.joined(separator: ", "))
+    case .list(let items):
+      return items.isEmpty
+        ? StyledText(wording(.none), .hint) : StyledText(wording(.items(items.count)))
     case .toggle(let isOn): return StyledText(wording(isOn ? .yes : .no))
     }
   }

@@ -12,7 +12,7 @@ extension Dialogue {
       request.prefill = line
       request.present = value == .toggle(true) ? 0 : 1
 
-      let event = try reader.read(request)
+      let event = try read(request)
       if let move = move(for: event, in: question, untouched: untouched, draft: question.draft) {
         return move
       }

@@ -11,8 +11,10 @@ internal import Glibc
 public struct Dialogue {
   var reader: any LineReader
   let output: any TextOutput
-  /// The section whose title was shown last.
-  private var section: String?
+  /// The place whose title was shown last.
+  private var place = Place(items: [], section: nil)
+  /// A line that was read ahead.
+  var readAhead: String?
 
   /// Whether the review marks what was changed; of a new target everything is new.
   public var marksChanges = true
@@ -72,7 +74,7 @@ public struct Dialogue {
     defer { ignored.end() }
     reader.begin()
     defer { reader.end() }
-    section = nil
+    place = Place(items: [], section: nil)
     let session = FormSession(form, review: review ?? isInteractive)
     if !answers.isEmpty { session.resume(answers) }
     if let onChange { session.didChange = { onChange($0.answers) } }
@@ -89,9 +91,9 @@ extension Dialogue: FormRenderer {
   public mutating func ask(_ question: Question) throws -> Move {
     let row = question.row
     if let notice = question.notice { tell(notice) }
-    introduceSection(of: row)
+    introducePlace(of: question)
     if let rejection = question.rejection {
-      guard isInteractive else { throw RefusedAnswer(row: row.id, rejection: rejection) }
+      guard isInteractive else { throw RefusedAnswer(row: question.path, rejection: rejection) }
       tell(wording(.rejection(rejection)), .error)
     }
     guard let value = row.value() else {
@@ -103,6 +105,8 @@ extension Dialogue: FormRenderer {
     case .textField(let placeholder, _): try askLine(question, value, placeholder)
     case .textView(let placeholder): try askLines(question, value, placeholder)
     case .picker(let options): try askOption(question, value, options)
+    case .choices(let options): try askChoices(question, value, options)
+    case .list(let list): try askItems(question, value, list)
     case .toggle: try askYesOrNo(question, value)
     }
   }
@@ -139,12 +143,29 @@ extension Dialogue: FormRenderer {
   /// A row's title, at the head of its prompt.
   func title(of row: Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
 
-  private mutating func introduceSection(of row: Row) {
-    guard row.section != section else { return }
-    section = row.section
-    guard let section else { return }
+  /// Where a row stands: in the items of lists, and in a section.
+  private struct Place: Equatable {
+    var items: [ItemPlace]
+    var section: String?
+  }
+
+  private mutating func introducePlace(of question: Question) {
+    let next = Place(items: question.items, section: question.row.section)
+    guard next != place else { return }
+    place = next
+    let items = next.items.map {
+      wording(.item(wording.text($0.title), $0.number, isNew: $0.isNew))
+    }
+    let titles = items + (next.section.map { [wording.section($0)] } ?? [])
+    if titles.isEmpty { return }
     say("")
-    say(StyledText(wording.section(section), .heading))
+    say(StyledText(titles.joined(separator: " › "), .heading))
+  }
+
+  /// Reads a line, or takes the one that was read ahead.
+  mutating func read(_ request: LineRequest) throws -> LineEvent {
+    if let line = readAhead.take() { return .line(line) }
+    return try reader.read(request)
   }
 
   /// Says what became of a wish to undo or redo.

@@ -81,6 +81,9 @@ struct Entry {
 }
 
 extension String {
+  /// The lines one behind the other.
+  var oneLine: String { lines.joined(separator: " ") }
+
   /// The lines, of which an empty text has one.
   package var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -9,6 +9,11 @@ extension Wording {
     case .yes: "yes"
     case .no: "no"
     case .nothing: "(nothing)"
+    case .none: "(none)"
+    case .items(1): "1 item"
+    case .items(let count): "\(count) items"
+    case .item(let title, _, isNew: true): "\(title) › new"
+    case .item(let title, let number, isNew: false): "\(title) › \(number)"
     case .unknown(""): "(unknown)"
     case .unknown(let text): "\(text) (unknown)"
     case .unreadable: "(its owner is gone)"
@@ -23,6 +28,13 @@ extension Wording {
     case .colon: ": "
     case .hint(let text): " (\(text))"
     case .yesOrNo: "yes or no"
+    case .anyOfThem: "any, with commas"
+    case .itemsPrompt(0): "Enter goes on, add adds one: "
+    case .itemsPrompt: "Enter goes on, a number edits; add, copy 1, remove 1, move 2 1: "
+    case .itemCommand(let verb): verb.rawValue
+    case .notAnItem(let text, of: 0): "'\(text)' is not add; there are no items yet."
+    case .notAnItem(let text, let count):
+      "'\(text)' is neither an item's number, 1 to \(count), nor add, copy, remove or move."
     case .moreOptions(let count, let keys):
       "… and \(count) more: \(keys.nextPage.first.english) shows the next \(count == 1 ? "one" : "ones"), "
         + "part of a title finds some."
@@ -52,6 +64,10 @@ extension Wording {
       "Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot."
     case .acceptsSecret: "What is typed isn't shown. Enter keeps the present value."
     case .acceptsOption: "Takes an option's number, its name, or a part that only its name has."
+    case .acceptsChoices:
+      "Takes any number of options, with commas between them, or none; they replace those there are."
+    case .acceptsItems:
+      "add adds an item, a number edits one; copy 2, remove 2, move 2 1. Enter goes on."
     case .acceptsYesOrNo: "Takes yes or no."
     case .placeholders(let names, let keys):
       "Placeholders: \(names.map { "{\($0)}" }.joined(separator: ", "))" + keys.completes("them")

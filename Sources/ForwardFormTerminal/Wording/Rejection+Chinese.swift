@@ -34,6 +34,8 @@ extension Rejection {
       "\(quoted(text))含有控制字符（U+\(scalar.hex)），不能用在答案中。"
     case .lineBreak(let text): "\(quoted(text))含有换行，此处只能填写一行。"
     case .notUTF8(let text): "\(quoted(text))不是 UTF-8 文本。"
+    case .inItem(let number, let row, let rejection):
+      "第 \(number) 项的“\(row)”：\(rejection.chinese)"
     case .notTheSame: "两次输入不一致。"
     case .checkStopped(let text): "对\(quoted(text))的检查已中止。"
     case .checkTimedOut(let text, let seconds):

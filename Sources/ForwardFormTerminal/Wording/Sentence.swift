@@ -13,6 +13,12 @@ public enum Sentence: Sendable {
   case no
   /// Stands for an empty text.
   case nothing
+  /// Stands for no options, or no items.
+  case none
+  /// Stands for so many items.
+  case items(Int)
+  /// An item of the list of a title, as the place that rows are in.
+  case item(String, Int, isNew: Bool)
   /// Stands for a value that isn't known, or follows the text that it was stored as.
   case unknown(String)
   /// Stands for a value whose owner is gone.
@@ -33,6 +39,13 @@ public enum Sentence: Sendable {
   /// An example, or what is accepted, behind a title.
   case hint(String)
   case yesOrNo
+  /// What a multiple choice takes.
+  case anyOfThem
+  /// Asks what to do with so many items.
+  case itemsPrompt(Int)
+  /// What a person types to do something with an item.
+  case itemCommand(ItemVerb)
+  case notAnItem(String, of: Int)
   /// Follows some options, when so many more are not shown.
   case moreOptions(Int, KeyNames)
   /// Precedes the options that a text may mean.
@@ -65,6 +78,8 @@ public enum Sentence: Sendable {
   case acceptsLines
   case acceptsSecret
   case acceptsOption
+  case acceptsChoices
+  case acceptsItems
   case acceptsYesOrNo
   case placeholders([String], KeyNames)
   case goesBack(KeyNames)
@@ -82,4 +97,9 @@ public enum Sentence: Sendable {
   /// Which answers the review takes, each on a line of its own.
   case reviewHelp(KeyNames)
   case notARow(String, of: Int)
+}
+
+/// What can be done with the items of a list.
+public enum ItemVerb: String, CaseIterable, Sendable {
+  case add, edit, copy, remove, move
 }

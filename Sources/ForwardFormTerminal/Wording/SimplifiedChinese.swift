@@ -9,6 +9,10 @@ extension Wording {
     case .yes: "是"
     case .no: "否"
     case .nothing: "（空）"
+    case .none: "（无）"
+    case .items(let count): "\(count) 项"
+    case .item(let title, _, isNew: true): "\(title) › 新增"
+    case .item(let title, let number, isNew: false): "\(title) › 第 \(number) 项"
     case .unknown(""): "（未知）"
     case .unknown(let text): "\(text)（未知）"
     case .unreadable: "（所属对象已不存在）"
@@ -23,6 +27,17 @@ extension Wording {
     case .colon: "："
     case .hint(let text): "（\(text)）"
     case .yesOrNo: "是或否"
+    case .anyOfThem: "可多选，以逗号分隔"
+    case .itemsPrompt(0): "按 Enter 继续，输入“添加”可新增一项："
+    case .itemsPrompt: "按 Enter 继续，输入编号可修改；添加、复制 1、删除 1、移动 2 1："
+    case .itemCommand(.add): "添加"
+    case .itemCommand(.edit): "修改"
+    case .itemCommand(.copy): "复制"
+    case .itemCommand(.remove): "删除"
+    case .itemCommand(.move): "移动"
+    case .notAnItem(let text, of: 0): "“\(text)”不是“添加”；目前还没有任何一项。"
+    case .notAnItem(let text, let count):
+      "“\(text)”既不是 1 到 \(count) 之间的编号，也不是添加、复制、删除或移动。"
     case .moreOptions(let count, let keys):
       "……还有 \(count) 项：按 \(keys.nextPage.first.chinese)显示后面的选项，输入名称的一部分可查找。"
     case .matches(let count, let text): "有 \(count) 个选项与“\(text.excerpt)”匹配："
@@ -48,6 +63,8 @@ extension Wording {
     case .acceptsLines: "请输入多行文本，以只含一个 . 的行或 Ctrl-D 结束；输入 .. 表示只含一个点的行。"
     case .acceptsSecret: "输入的内容不会显示。按 Enter 保留当前的值。"
     case .acceptsOption: "请输入选项的编号、名称，或只有该选项才有的部分名称。"
+    case .acceptsChoices: "可输入任意多个选项，以逗号分隔，也可以一个都不选；新的选择会替换现有的。"
+    case .acceptsItems: "输入“添加”新增一项，输入编号修改该项；复制 2、删除 2、移动 2 1。按 Enter 继续。"
     case .acceptsYesOrNo: "请输入“是”或“否”。"
     case .placeholders(let names, let keys):
       "占位符：\(names.map { "{\($0)}" }.joined(separator: "、"))" + keys.completes

@@ -47,8 +47,9 @@ extension Row {
     let texts: [String] =
       switch kind {
       case .textField, .textView: [example].compactMap(\.self)
-      case .picker(let options): options.map(\.name)
+      case .picker(let options), .choices(let options): options.map(\.name)
       case .toggle: [true, false].compactMap { text(of: .toggle($0)) }
+      case .list: []
       }
     let present = value().flatMap(text)
     return texts.filter { $0 != present }

@@ -11,6 +11,8 @@ public import ForwardFormTerminal
 /// and rows of text to their examples, one, then two, then more of them together, as far as some
 /// thousand states. The target is then as it was before, as after a form that was cancelled.
 ///
+/// The form of a list's items is looked through as that of a new one.
+///
 /// That a row has no answer yet is no mistake, even where one is required.
 ///
 /// - Parameters:
@@ -22,6 +24,15 @@ public func lint(
   in wordings: [Wording] = [],
   except names: Set<String> = []
 ) -> [Finding] {
+  lint(form, in: wordings, except: names, depth: 0)
+}
+
+private func lint(
+  _ form: Form,
+  in wordings: [Wording],
+  except names: Set<String>,
+  depth: Int
+) -> [Finding] {
   var findings: [Finding] = []
   var rows: Set<String> = []
   var blamed: [String] = []
@@ -29,7 +40,15 @@ public func lint(
   form.visitStates {
     for row in form.rows {
       findings += row.mistakes
-      if rows.insert(row.id).inserted { findings += row.mistakesInValue }
+      if rows.insert(row.id).inserted {
+        findings += row.mistakesInValue
+        // An item may have a list of such items, and so on.
+        if case .list(let list) = row.kind, let item = list.newForm, depth < 3 {
+          findings += lint(item, in: wordings, except: names, depth: depth + 1).map {
+            Finding(row: "\(row.id)[].\($0.row)", $0.kind)
+          }
+        }
+      }
       for wording in wordings { findings += row.mistakes(in: wording, except: names) }
     }
     blamed += form.rules.flatMap(\.rows)

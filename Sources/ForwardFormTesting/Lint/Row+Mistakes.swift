@@ -6,7 +6,7 @@ extension Row {
     var kinds: [Finding.Kind] = []
     if !id.isTypable { kinds.append(.untypableID) }
     if title.isBlank { kinds.append(.noTitle) }
-    if case .picker(let options) = kind { kinds += mistakes(in: options) }
+    if let options { kinds += mistakes(in: options) }
     for rule in traits.rules { kinds += rule.mistakes }
     if let example, let rejection = rejection(.text(example)) {
       kinds.append(.refusedExample(example, rejection))
@@ -30,7 +30,7 @@ extension Row {
     switch kind {
     case .textField(let placeholder, _), .textView(let placeholder):
       placeholder.isEmpty ? nil : placeholder
-    case .picker, .toggle: nil
+    case .picker, .choices, .toggle, .list: nil
     }
   }
 

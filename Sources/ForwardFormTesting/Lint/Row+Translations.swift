@@ -21,7 +21,7 @@ extension Row {
     var texts: [String] = []
     if let section, wording.translation(of: section) == nil { texts += section.titlesOfSections }
     texts += [title, help, example].compactMap(\.self)
-    if case .picker(let options) = kind { texts += options.map(\.title) }
+    texts += (options ?? []).map(\.title)
     for case .pattern(_, let wants) in traits.rules.lazy.compactMap(\.shape) { texts.append(wants) }
     return texts
   }

@@ -51,7 +51,12 @@ struct RandomPlayerTests {
           "seed \(seed), row \(id)"
         )
       }
-      try session.perform(random.chance(2) ? .cancel : .interrupt)
+      if random.chance(2) {
+        try session.perform(.interrupt)
+      } else {
+        // An item in an item that is cancelled leaves the other one as it is.
+        for _ in 0..<10 { try session.perform(.cancel) }
+      }
       #expect(Snapshot(target, form) == before, "seed \(seed)")
     }
   }
@@ -96,7 +101,9 @@ extension SeededRandom {
       return switch question.row.kind {
       case .textField, .textView: .text(text())
       case .picker: .choice(Int.random(in: 0...3, using: &self))
+      case .choices: .answer(.choices([[], [0], [1, 2], [9]].randomElement(using: &self) ?? []))
       case .toggle: .toggle(chance(2))
+      case .list: chance(3) ? .keep : .item(itemMove())
       }
     case .review(let review):
       if chance(3) { return .save }
@@ -106,10 +113,22 @@ extension SeededRandom {
     }
   }
 
+  private mutating func itemMove() -> ItemMove {
+    var index: Int { Int.random(in: -1...3, using: &self) }
+    return switch Int.random(in: 0...6, using: &self) {
+    case 0: .remove(index)
+    case 1: .move(from: index, to: index)
+    case 2: .duplicate(index)
+    case 3: .removeAll
+    case 4, 5: .edit(index)
+    default: .add
+    }
+  }
+
   private mutating func anyAnswer() -> Move {
     let values: [RowValue] = [
       .text(text()), .choice([.max, .min, -1, 2].randomElement(using: &self) ?? 0),
-      .toggle(chance(2)), .unknown(text()),
+      .toggle(chance(2)), .unknown(text()), .choices([.max]), .list([]),
     ]
     return .answer(values.randomElement(using: &self) ?? .toggle(true))
   }

@@ -8,6 +8,8 @@ final class RandomTarget: ForwardTarget {
   var decimals: [Double] = []
   var lists: [[String]] = []
   var choices: [Int] = []
+  var sets: [Set<Int>] = []
+  var items: [[RandomItem]] = []
   var flags: [Bool] = [] {
     didSet {
       if isLinked, let last = flags.last, oldValue.last != last { numbers[0] = last ? 9 : 0 }
@@ -34,7 +36,7 @@ final class RandomTarget: ForwardTarget {
     isLinked = random.chance(3)
     linesRule = random.chance(3)
     var parts: [Part] = []
-    for kind in 0..<7 {
+    for kind in 0..<9 {
       for value in 0..<Self.size where random.chance(2) || isLinked {
         parts.append(
           Part(
@@ -58,6 +60,8 @@ final class RandomTarget: ForwardTarget {
       decimals.append([0, -0.0, 1e-7, 1e300, .nan, .infinity].randomElement(using: &random) ?? 0)
       lists.append([[], ["a"], ["a, b", ""], ["\n"]].randomElement(using: &random) ?? [])
       choices.append([0, 1, 2, 3, -1, .max].randomElement(using: &random) ?? 0)
+      sets.append([[], [0, 2], [7, 1]].randomElement(using: &random) ?? [])
+      items.append(RandomItem.some(&random, depth: 0))
       flags.append(random.chance(2))
     }
   }
@@ -104,6 +108,16 @@ final class RandomTarget: ForwardTarget {
         options: ["a", "b", "c"],
         bind: PropertyRef(self, \.choices[index])
       )
+    case 6:
+      name = "set"
+      element = .choices(
+        title: "Set",
+        options: ["a", "b", "c"],
+        bind: PropertyRef(self, \.sets[index])
+      )
+    case 7:
+      name = "items"
+      element = list("Items", \.items[index], count: index...2, new: RandomItem())
     default:
       name = "flag"
       element = toggle("Flag", \.flags[index])
@@ -118,6 +132,30 @@ final class RandomTarget: ForwardTarget {
     texts.map { "\(Array($0.utf8))" } + numbers.map(String.init)
       + decimals.map { "\($0.bitPattern)" }
       + lists.map { "\($0.map { Array($0.utf8) })" } + choices.map(String.init)
+      + sets.map { "\($0.sorted())" } + items.map { "\($0)" }
       + flags.map { "\($0)" }
+  }
+}
+
+/// An item with items.
+struct RandomItem: ForwardStructure, Equatable {
+  var name = ""
+  var isLong = false
+  var items: [RandomItem] = []
+
+  static func form(_ item: Ref<RandomItem>) -> [ForwardFormElement] {
+    item.textField("Name", \.name).required()
+    item.toggle("Long", \.isLong)
+    if item.value.isLong { item.list("Items", \.items, count: 0...3, new: RandomItem()) }
+  }
+
+  static func some(_ random: inout SeededRandom, depth: Int) -> [RandomItem] {
+    (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      RandomItem(
+        name: random.chance(5) ? "" : "item",
+        isLong: random.chance(2),
+        items: depth < 2 ? some(&random, depth: depth + 1) : []
+      )
+    }
   }
 }

@@ -54,9 +54,7 @@ extension Conversion where Value == [String] {
     Conversion(
       text: { $0.joined(separator: ", ") },
       parse: { (text) throws(Rejection) in
-        let items = text.split { ",，、".contains($0) }
-          .map { String($0).trimmed }
-          .filter { !$0.isEmpty }
+        let items = text.items
         for entry in items {
           if let rejection = item.rejection(of: entry) { throw rejection }
         }

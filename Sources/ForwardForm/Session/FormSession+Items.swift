@@ -1,0 +1,125 @@
+// The items of a list, each filled in in a session of its own, which changes a copy of it.
+
+extension FormSession {
+  /// An item while it is filled in.
+  struct Nested {
+    let list: Row
+    let source: ItemSource
+    let item: OpenItem
+    let session: FormSession
+  }
+
+  /// What stands before the id of a row of this form in its path.
+  var path: String {
+    surroundings.map { "\($0.list)[\($0.number)]." }.joined()
+  }
+
+  func perform(_ move: ItemMove, at row: Row) {
+    guard case .list(let list) = row.kind, let count = list.size() else { return }
+    drafts[row.id] = nil
+    switch move {
+    case .add, .duplicate:
+      if count >= list.count.upperBound { return ask(at: index, .tooMany(list.count.upperBound)) }
+    // Too few are refused when the person goes on: another item may be about to come.
+    case .edit, .remove, .move, .removeAll: break
+    }
+    switch move {
+    case .add: open(.new, of: list, row)
+    case .duplicate(let index): open(.copy(index), of: list, row)
+    case .edit(let index): open(.present(index), of: list, row)
+    case .remove(let index): take(list.arrange(.without(index)), row)
+    case .move(let from, let to): take(list.arrange(.moving(from: from, to: to)), row)
+    case .removeAll: take(list.arrange(.empty), row)
+    }
+  }
+
+  private func open(_ source: ItemSource, of list: ItemList, _ row: Row) {
+    guard let item = list.open(source), let count = list.size() else {
+      return ask(at: index, isContinued: true)
+    }
+    if let place = parked.firstIndex(where: { $0.list.id == row.id && $0.source == source }) {
+      let left = parked.remove(at: place)
+      // It may stand for another item by now.
+      if left.item.original == item.original {
+        nested = left
+        return
+      }
+    }
+    let place = ItemPlace(
+      list: row.id,
+      title: row.title,
+      number: source.number(among: count),
+      isNew: source.isNew
+    )
+    let session = FormSession(item.form, review: false, in: surroundings + [place])
+    let nested = Nested(
+      list: row,
+      source: source,
+      item: item,
+      session: session
+    )
+    self.nested = nested
+    goOn(after: nested)
+  }
+
+  func perform(_ move: Move, in nested: Nested) throws(FormError) {
+    let session = nested.session
+    if case .back(let draft) = move, session.isAtStart {
+      // Out of the item's form: it is gone on with when the person comes back to it.
+      session.drafts[session.form.rows[0].id] = draft
+      session.ask(at: 0)
+      parked.append(nested)
+      self.nested = nil
+      return ask(at: index, isContinued: true)
+    }
+    try nested.session.perform(move)
+    goOn(after: nested)
+  }
+
+  /// Takes an item into its list, or leaves it, once its own session has ended.
+  private func goOn(after nested: Nested) {
+    guard case .ended(let outcome) = nested.session.position else { return }
+    self.nested = nil
+    switch outcome {
+    case .saved: take(nested.item.taken(), nested.list)
+    case .cancelled: ask(at: index, isContinued: true)
+    case .interrupted, .endOfInput: end(outcome)
+    }
+  }
+
+  /// Makes a change of the items, and asks the list again.
+  private func take(_ change: (() -> Void)?, _ row: Row) {
+    if let change {
+      make(
+        Journal.Change(row: row, value: nil) {
+          row.onChange(.list([]))
+          change()
+        }
+      )
+    }
+    index = form.index(of: row.id, near: index) ?? index
+    ask(at: index, isContinued: true)
+  }
+}
+
+extension FormSession {
+  /// Whether there is nothing before the row that is asked.
+  fileprivate var isAtStart: Bool {
+    guard nested == nil, case .row = position else { return false }
+    return index == 0 && !isDetour
+  }
+}
+
+extension ItemSource {
+  fileprivate func number(among count: Int) -> Int {
+    switch self {
+    case .new: count + 1
+    case .copy(let index): index + 2
+    case .present(let index): index + 1
+    }
+  }
+
+  fileprivate var isNew: Bool {
+    if case .present = self { false } else { true }
+  }
+}
