@@ -1,0 +1,38 @@
+internal import ForwardForm
+
+// What the fields that were sent mean where a session is.
+
+extension FormFields {
+  func move(at position: FormSession.Position) -> Move? {
+    switch (position, self["move"]) {
+    case (.checking, _), (.ended, _): nil
+    case (_, "leave"): .leave
+    case (.row(let question), let move): self.move(move, at: question.row)
+    case (.review, "save"): .save
+    case (.review, _): self["edit"].map(Move.edit)
+    case (.leaving, "drop"): .cancel
+    case (.leaving, "keep"): .keep
+    default: nil
+    }
+  }
+
+  private func move(_ move: String?, at row: Row) -> Move? {
+    switch move {
+    case "answer": answer(to: row)
+    case "back": .back(draft: row.isSecret ? nil : self["answer"])
+    case "nothing": .answer(.text(""))
+    default: nil
+    }
+  }
+
+  private func answer(to row: Row) -> Move {
+    // The page doesn't know a secret, so an empty field leaves it as it is.
+    guard let text = self["answer"], !(row.isSecret && text.isEmpty) else { return .keep }
+    if row.isEnteredTwice, self["again"] != text { return .reject(.notTheSame, draft: nil) }
+    do {
+      return .answer(try row.value(of: text))
+    } catch {
+      return .reject(error, draft: text)
+    }
+  }
+}

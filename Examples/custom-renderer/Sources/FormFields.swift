@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// What a page sent: `application/x-www-form-urlencoded`.
+struct FormFields {
+  private var values: [String: String] = [:]
+
+  /// - Returns: `nil` for what no page sends.
+  init?(_ body: Data) {
+    for pair in String(decoding: body, as: UTF8.self).split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let name = parts[0].decoded, let value = parts[1].decoded else {
+        return nil
+      }
+      values[name] = value
+    }
+  }
+
+  /// The value of a field; of several of one name, the last one's.
+  subscript(_ name: String) -> String? { values[name] }
+}
+
+extension Substring {
+  /// The text with `+` and `%…` decoded, and the line breaks of the web made those of everybody else.
+  fileprivate var decoded: String? {
+    replacing("+", with: " ").removingPercentEncoding?.replacing("\r\n", with: "\n")
+  }
+}

@@ -1,0 +1,61 @@
+/// A piece of a page.
+///
+/// What is written out is markup, and what is put in is text, which can't become markup: it need not
+/// be remembered where a text comes from.
+///
+/// ```swift
+/// let row: HTML = "<li>\(row.title)</li>"
+/// ```
+struct HTML: ExpressibleByStringInterpolation {
+  let markup: String
+
+  init(stringLiteral markup: String) {
+    self.markup = markup
+  }
+
+  init(stringInterpolation: StringInterpolation) {
+    markup = stringInterpolation.markup
+  }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var markup = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      markup.reserveCapacity(literalCapacity)
+    }
+
+    mutating func appendLiteral(_ literal: String) { markup += literal }
+
+    mutating func appendInterpolation(_ text: String) {
+      for scalar in text.unicodeScalars { markup += scalar.escaped }
+    }
+
+    mutating func appendInterpolation(_ number: Int) { markup += "\(number)" }
+
+    mutating func appendInterpolation(_ piece: HTML) { markup += piece.markup }
+
+    mutating func appendInterpolation(_ pieces: [HTML]) {
+      for piece in pieces { markup += piece.markup }
+    }
+
+    mutating func appendInterpolation(_ piece: HTML, if isThere: Bool) {
+      if isThere { markup += piece.markup }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var escaped: String {
+    switch self {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "'": "&#39;"
+    case "\t", "\n": String(self)
+    // A control character has no place in a page; where it is, is seen.
+    case _ where properties.generalCategory == .control: "\u{FFFD}"
+    default: String(self)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+internal import ForwardForm
+
+extension Row {
+  /// The present value.
+  var shown: HTML { value().map(shown) ?? "(its owner is gone)" }
+
+  /// A value as a person reads it. What turns the direction of writing has no effect outside of it.
+  func shown(_ value: RowValue) -> HTML {
+    if value == .text("") { return "(nothing)" }
+    if isSecret { return "••••••" }
+    return switch (kind, value) {
+    case (.picker(let options), .choice(let index)) where options.indices.contains(index):
+      "<bdi>\(options[index].title)</bdi>"
+    case (_, .text(let text)): "<bdi>\(text)</bdi>"
+    case (_, .toggle(let isOn)): isOn ? "yes" : "no"
+    case (_, .unknown(let text)): "<bdi>\(text)</bdi> (unknown)"
+    case (_, .choice): "(unknown)"
+    }
+  }
+}

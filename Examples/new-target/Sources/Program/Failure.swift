@@ -1,0 +1,8 @@
+/// Says what went wrong, in a sentence.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
