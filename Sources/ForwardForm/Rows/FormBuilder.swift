@@ -8,31 +8,54 @@ struct FormBuilder {
   }
 
   func rows(from elements: [ForwardFormElement]) -> [Row] {
-    var parts: [(Traits, ForwardFormElement)] = []
+    var parts: [Part] = []
     parts.reserveCapacity(elements.count)
-    add(elements, in: nil, to: &parts)
-    var ids = RowIDs(given: parts.compactMap(\.0.id), titles)
-    return parts.compactMap { traits, core in
-      row(core, id: ids.next(traits.id, title: core.title), traits).map {
+    add(elements, in: Surroundings(), to: &parts)
+    var ids = RowIDs(given: parts.compactMap(\.traits.id), titles)
+    return parts.compactMap { part in
+      let id = ids.next(part.traits.id, title: part.core.title, prefix: part.prefix)
+      return row(part.core, id: id, part.traits).map {
         unread.texts[$0.id] == nil ? $0 : Row($0, unlessAnswered: unread)
       }
     }
   }
 
-  /// Takes elements apart, those of a section in its place. Of traits around a section there is
-  /// nothing to be said: each row has its own.
+  /// An element that becomes a row.
+  private struct Part {
+    let traits: Traits
+    let core: ForwardFormElement
+    /// What its id begins with.
+    let prefix: String
+  }
+
+  /// The sections around an element.
+  private struct Surroundings {
+    var title: String?
+    var prefix = ""
+
+    func with(_ title: String, id: String?) -> Surroundings {
+      Surroundings(
+        title: self.title.map { "\($0) › \(title)" } ?? title,
+        prefix: prefix + (id.map { "\($0)." } ?? "")
+      )
+    }
+  }
+
+  /// Takes elements apart, those of a section in its place. Of the traits around a section only the
+  /// id says anything, which its rows' ids begin with: each row has its own.
   private func add(
     _ elements: [ForwardFormElement],
-    in section: String?,
-    to parts: inout [(Traits, ForwardFormElement)]
+    in surroundings: Surroundings,
+    to parts: inout [Part]
   ) {
     for element in elements {
       var (traits, core) = element.parts
       if case .section(let title, let elements) = core {
-        add(elements, in: section.map { "\($0) › \(title)" } ?? title, to: &parts)
+        add(elements, in: surroundings.with(title, id: traits.id), to: &parts)
       } else {
-        traits.section = section
-        parts.append((traits, core))
+        traits.section = surroundings.title
+        traits.id = traits.id.map { surroundings.prefix + $0 }
+        parts.append(Part(traits: traits, core: core, prefix: surroundings.prefix))
       }
     }
   }

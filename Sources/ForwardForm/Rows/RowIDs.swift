@@ -15,9 +15,11 @@ struct RowIDs {
   }
 
   /// The id that is given, or one made from the title; numbered when another row has it.
-  mutating func next(_ id: String?, title: String) -> String {
+  ///
+  /// - Parameter prefix: What a made one begins with; a given one has it already.
+  mutating func next(_ id: String?, title: String, prefix: String) -> String {
     if let id, taken.insert(id).inserted { return id }
-    let wish = id ?? titles.id(of: title)
+    let wish = id ?? prefix + titles.id(of: title)
     var number = wanted[wish, default: 0]
     var candidate: String
     repeat {

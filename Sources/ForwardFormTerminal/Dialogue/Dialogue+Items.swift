@@ -95,7 +95,7 @@ struct ItemCommand {
       verb = found
       words.removeFirst()
     }
-    let indices = words.compactMap(Int.init).map { $0 - 1 }
+    let indices = words.compactMap(Int.init).map { $0 &- 1 }
     guard indices.count == words.count, indices.allSatisfy((0..<count).contains) else { return nil }
     switch (verb, indices.count) {
     case (.add, 0): move = .add

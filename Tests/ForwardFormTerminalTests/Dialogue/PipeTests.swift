@@ -129,4 +129,55 @@ struct PipeTests {
     #expect(throws: FormError.ownerGone(rows: ["lost"])) { try pipe(form, "new") }
     #expect(other.value == "old")
   }
+
+  @Test("The items of a list come row by row; a dot ends the list")
+  func items() throws {
+    let recipe = Ref(Recipe())
+    let (outcome, transcript) = try pipe(
+      Form(recipe), "Soup", "salt", "", ".", "water", "2", "boil", "twice", ".", ".", "yes"
+    )
+    #expect(outcome == .saved)
+    #expect(transcript == "")
+    let water = Recipe.Part(
+      name: "water", count: 2, tips: [.init(text: "boil"), .init(text: "twice")])
+    #expect(
+      recipe.value
+        == Recipe(name: "Soup", parts: [Recipe.Part(name: "salt"), water], isVegan: true)
+    )
+  }
+
+  @Test("An empty line keeps the items there are, a dot alone leaves none, others replace them")
+  func presentItems() throws {
+    let present = Recipe(
+      name: "Soup", parts: [Recipe.Part(name: "salt"), Recipe.Part(name: "oil")])
+    func parts(_ script: Keys...) throws -> [String] {
+      let recipe = Ref(present)
+      let transcript = Transcript()
+      let reader = ScriptedLineReader([""] + script + [""], transcript, isInteractive: false)
+      var dialogue = Dialogue(reader, transcript, wording: .english)
+      #expect(try FormSession(Form(recipe), review: false).run(&dialogue) == .saved)
+      return recipe.value.parts.map(\.name)
+    }
+    #expect(try parts("") == ["salt", "oil"])
+    #expect(try parts(".") == [])
+    #expect(try parts("water", "", "", ".") == ["water"])
+  }
+
+  @Test("What is wrong in an item says in which, and the input's end says which row is awaited")
+  func wrongItems() throws {
+    #expect(
+      throws: RefusedAnswer(row: "parts[2].count", rejection: .notWhole("two"))
+    ) {
+      try pipe(Form(Ref(Recipe())), "Soup", "salt", "", ".", "water", "two")
+    }
+    #expect(
+      try pipe(Form(Ref(Recipe())), "Soup", "salt", "", "boil").outcome
+        == .endOfInput(awaiting: "parts[1].tips")
+    )
+    #expect(throws: RefusedAnswer(row: "parts", rejection: .tooMany(3))) {
+      try pipe(
+        Form(Ref(Recipe())), "Soup", "a", "", ".", "b", "", ".", "c", "", ".", "d", "", ".", ".", ""
+      )
+    }
+  }
 }

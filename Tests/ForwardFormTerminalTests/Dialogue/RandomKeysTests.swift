@@ -43,6 +43,22 @@ struct RandomKeysTests {
     }
   }
 
+  @Test("So it is with lists in lists", arguments: Reading.allCases, 0..<5)
+  func lists(reading: Reading, hundred: Int) throws {
+    let start = Recipe(name: "Soup", parts: [Recipe.Part(name: "salt"), Recipe.Part()])
+    for seed in hundred * 100..<(hundred + 1) * 100 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let recipe = Ref(start)
+      let form = Form(recipe)
+      let outcome = try play(form, reading, random.script(), Transcript())
+      if outcome == .saved {
+        #expect(form.rows.allSatisfy { $0.value().flatMap($0.rejection) == nil }, "seed \(seed)")
+      } else {
+        #expect(recipe.value == start, "seed \(seed)")
+      }
+    }
+  }
+
   @Test("Whatever is typed as a secret is shown nowhere", arguments: Reading.allCases)
   func secrets(reading: Reading) throws {
     for seed in 0..<500 {
@@ -102,7 +118,7 @@ extension SeededRandom {
     let texts = [
       "", "", "", "1", "2", "y", "no", "post", "ada@example.org", "{customer}", "{item}", "{", ".",
       "..", "a\nb", "a\n.", "\u{1B}[0m", "x\u{7F}", "-9223372036854775808", "mail", "gift", "p",
-      "long enough",
+      "long enough", "add", "copy 1", "remove 2", "move 1 2", "edit 1", "3", "-",
     ]
     let text = (texts.randomElement(using: &self) ?? "") + word
     let keys: [Keys] = [

@@ -68,3 +68,34 @@ func picker(
 ) -> ForwardFormElement {
   .picker(title: title, options: options, bind: ref)
 }
+
+/// A struct with a list of structs with lists.
+struct Recipe: ForwardStructure, Equatable {
+  var name = ""
+  var parts: [Part] = []
+  var isVegan = false
+
+  struct Part: ForwardStructure, Equatable {
+    var name = ""
+    var count = 1
+    var tips: [Tip] = []
+
+    static func form(_ part: Ref<Part>) -> [ForwardFormElement] {
+      part.textField("Name", \.name).required()
+      part.textField("Count", \.count, as: .integer(in: 1...9))
+      part.list("Tips", \.tips, new: Tip())
+    }
+  }
+
+  struct Tip: ForwardStructure, Equatable {
+    var text = ""
+
+    static func form(_ tip: Ref<Tip>) -> [ForwardFormElement] { tip.textField("Text", \.text) }
+  }
+
+  static func form(_ recipe: Ref<Recipe>) -> [ForwardFormElement] {
+    recipe.textField("Name", \.name)
+    recipe.list("Parts", \.parts, count: 0...3, new: Part())
+    recipe.toggle("Vegan", \.isVegan)
+  }
+}
