@@ -6,8 +6,10 @@ final class Backup: ForwardTarget {
   var password = ""
   var every = Interval.day
   var weekday = Weekday.sunday
+  var folders: [Folder] = []
   var leftOut = ""
   var reports = false
+  var events: Set<Event> = [.failed]
   var recipient = ""
 
   enum Interval: String, CaseIterable {
@@ -16,6 +18,20 @@ final class Backup: ForwardTarget {
 
   enum Weekday: String, CaseIterable {
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+  }
+
+  enum Event: String, CaseIterable {
+    case begun, done, failed
+  }
+
+  struct Folder: ForwardStructure {
+    var path = ""
+    var withHidden = false
+
+    static func form(_ folder: Ref<Folder>) -> [ForwardFormElement] {
+      folder.textField("Path", \.path, keyboard: .path).required()
+      folder.toggle("With hidden files", \.withHidden)
+    }
   }
 
   var form: [ForwardFormElement] {
@@ -29,6 +45,7 @@ final class Backup: ForwardTarget {
     if every == .week {
       picker("Weekday", \.weekday)
     }
+    list("Folders", \.folders, count: 1...9, new: Folder())
     textView("Leave out", \.leftOut, placeholder: "*.tmp")
       .help("Names of files that are not backed up, one a line.")
     section("Reports") {
@@ -36,6 +53,7 @@ final class Backup: ForwardTarget {
       if reports {
         textField("Recipient", \.recipient, placeholder: "ada@example.org", keyboard: .emailAddress)
           .required()
+        choices("When a backup is", \.events)
       }
     }
   }
@@ -44,8 +62,9 @@ final class Backup: ForwardTarget {
 extension Backup: CustomStringConvertible {
   var description: String {
     let when = every == .week ? "on \(weekday.rawValue.asTitle)s" : "every \(every.rawValue)"
+    let what = folders.map(\.path).joined(separator: " and ")
     let whom = reports ? ", and tells \(recipient)" : ""
-    return "Backs up to \(address) \(when)\(whom)."
+    return "Backs up \(what) to \(address) \(when)\(whom)."
   }
 }
 

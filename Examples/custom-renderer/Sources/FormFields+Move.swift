@@ -7,7 +7,7 @@ extension FormFields {
     switch (position, self["move"]) {
     case (.checking, _), (.ended, _): nil
     case (_, "leave"): .leave
-    case (.row(let question), let move): self.move(move, at: question.row)
+    case (.row(let question), let move): self.move(move, at: question.row) ?? itemMove
     case (.review, "save"): .save
     case (.review, _): self["edit"].map(Move.edit)
     case (.leaving, "drop"): .cancel
@@ -19,13 +19,23 @@ extension FormFields {
   private func move(_ move: String?, at row: Row) -> Move? {
     switch move {
     case "answer": answer(to: row)
+    case "keep": .keep
+    case "add": .item(.add)
     case "back": .back(draft: row.isSecret ? nil : self["answer"])
     case "nothing": .answer(.text(""))
     default: nil
     }
   }
 
+  /// What a button beside an item means.
+  private var itemMove: Move? {
+    if let index = numbers("edit").last { return .item(.edit(index)) }
+    if let index = numbers("copy").last { return .item(.duplicate(index)) }
+    return numbers("remove").last.map { .item(.remove($0)) }
+  }
+
   private func answer(to row: Row) -> Move {
+    if case .choices = row.kind { return .answer(.choices(numbers("choice"))) }
     // The page doesn't know a secret, so an empty field leaves it as it is.
     guard let text = self["answer"], !(row.isSecret && text.isEmpty) else { return .keep }
     if row.isEnteredTwice, self["again"] != text { return .reject(.notTheSame, draft: nil) }

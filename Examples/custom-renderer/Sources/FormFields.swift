@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What a page sent: `application/x-www-form-urlencoded`.
 struct FormFields {
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// - Returns: `nil` for what no page sends.
   init?(_ body: Data) {
@@ -11,12 +11,15 @@ struct FormFields {
       guard parts.count == 2, let name = parts[0].decoded, let value = parts[1].decoded else {
         return nil
       }
-      values[name] = value
+      values[name, default: []].append(value)
     }
   }
 
   /// The value of a field; of several of one name, the last one's.
-  subscript(_ name: String) -> String? { values[name] }
+  subscript(_ name: String) -> String? { values[name]?.last }
+
+  /// The numbers that fields of one name have.
+  func numbers(_ name: String) -> [Int] { values[name, default: []].compactMap { Int($0) } }
 }
 
 extension Substring {

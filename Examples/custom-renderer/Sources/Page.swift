@@ -41,6 +41,15 @@ extension FormSession {
 extension Form {
   /// All rows, the one that is asked among the others.
   fileprivate func page(asking question: Question) -> HTML {
+    // An item of a list has a page of its own.
+    if let item = question.items.last {
+      let number: HTML = item.isNew ? "new" : "\(item.number)"
+      return """
+        <h2>\(item.title) › \(number)</h2>
+        <ul>\(question.line)</ul>
+        \(button("leave", "Cancel"))
+        """
+    }
     let list = list(rows) { row in
       row.id == question.row.id ? question.line : "<li>\(row.title): \(row.shown)</li>"
     }

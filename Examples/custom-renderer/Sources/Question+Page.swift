@@ -10,9 +10,14 @@ extension Question {
       <li class="asked"><label for="answer">\(row.title)</label>
       \(field)
       \(alert(rejection))\(help)
-      \(button("answer", "Next")) \(button("back", "Back"), if: !isFirst)
+      \(next) \(button("back", "Back"), if: !isFirst)
       \(button("nothing", "Remove"), if: row.isSecret && row.value() != .text(""))</li>
       """
+  }
+
+  /// What goes on: of a list there is nothing to be sent.
+  private var next: HTML {
+    if case .list = row.kind { button("keep", "Next") } else { button("answer", "Next") }
   }
 
   /// What the row has, or what was typed and not taken. Of a secret that is nothing: it is never sent
@@ -34,6 +39,9 @@ extension Question {
     case .textView(let placeholder):
       "<textarea \(attributes) rows=\"4\" placeholder=\"\(placeholder)\">\n\(text)</textarea>"
     case .picker(let options): "<select \(attributes)>\(options.map(option))</select>"
+    case .choices(let options):
+      "<fieldset id=\"answer\">\(options.indices.map { box($0, options[$0]) })</fieldset>"
+    case .list: items
     // A box that isn't ticked sends nothing; then the answer is what was sent before it.
     case .toggle:
       """
@@ -41,6 +49,30 @@ extension Question {
       <input type="checkbox" \(attributes) value="yes"\(" checked", if: text == "yes")>
       """
     }
+  }
+
+  private func box(_ index: Int, _ option: Row.Option) -> HTML {
+    let isChosen =
+      if case .choices(let indices) = row.value() { indices.contains(index) } else { false }
+    return """
+      <label><input type="checkbox" name="choice" value="\(index)"\(" checked", if: isChosen)>\
+      \(option.title)</label>
+      """
+  }
+
+  private var items: HTML {
+    guard case .list(let items) = row.value() else { return "" }
+    let lines = items.enumerated().map { index, item -> HTML in
+      """
+      <li>\(item.title) \(itemButton("edit", "Edit", index)) \(itemButton("copy", "Copy", index)) \
+      \(itemButton("remove", "Remove", index))</li>
+      """
+    }
+    return "<ol id=\"answer\">\(lines)</ol>\(button("add", "Add"))"
+  }
+
+  private func itemButton(_ name: String, _ title: String, _ index: Int) -> HTML {
+    "<button name=\"\(name)\" value=\"\(index)\">\(title)</button>"
   }
 
   private var secretField: HTML {
