@@ -3,14 +3,20 @@ import PackageDescription
 
 let package = Package(
   name: "quick-start",
-  dependencies: [.package(name: "ForwardForm", path: "../..")],
+  dependencies: [
+    .package(name: "ForwardForm", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
   targets: [
     .executableTarget(
       name: "quick-start",
       dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "ForwardForm", package: "ForwardForm"),
+        .product(name: "ForwardFormReadline", package: "ForwardForm"),
         .product(name: "ForwardFormTerminal", package: "ForwardForm"),
       ],
       path: "Sources")
-  ]
+  ],
+  swiftLanguageModes: [.v6]
 )

@@ -8,14 +8,23 @@ import Testing
   @Test func swiftIsCompiledSomewhere() throws {
     let compiled = try [
       "Tests/NewKind/Pager.swift", "Examples/quick-start/Package.swift",
-      "Examples/quick-start/Sources/main.swift",
+      "Examples/quick-start/Sources/Greet.swift",
       "Tests/ForwardFormTerminalTests/Wording/WordingTests.swift", "Tests/Scenarios/Trip.swift",
     ].map(Markdown.text(of:))
     let snippets = try readme.blocks(of: "swift")
-    #expect(snippets.count == 5)
+    #expect(snippets.count == 6)
     for snippet in snippets {
       #expect(compiled.contains { $0.contains(snippet) }, "\(snippet)")
     }
+  }
+
+  @Test(arguments: ["Bindings", "Lists"])
+  func pagesShowWhatIsTested(page: String) throws {
+    let tests = unindented(try Markdown.text(of: "Tests/ForwardFormTests/Pages/\(page)Page.swift"))
+    let file = "Sources/ForwardForm/ForwardForm.docc/\(page).md"
+    let snippets = try Markdown(file: file).blocks(of: "swift")
+    #expect(!snippets.isEmpty)
+    for snippet in snippets { #expect(tests.contains(unindented(snippet)), "\(snippet)") }
   }
 
   @Test func transcriptsAreThoseOfTests() throws {
@@ -37,4 +46,11 @@ import Testing
       "/bin/sh", ["-e", "-c", "forward() { '\(forward)' \"$@\"; }\n\(script)"], folder: folder.path)
     #expect(finished == Finished(output: json))
   }
+}
+
+/// A text without the blanks at the beginnings of its lines.
+private func unindented(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { String($0.drop { $0 == " " }) }
+    .joined(separator: "\n")
 }

@@ -25,6 +25,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case notAnOption(String, options: [String])
   case ambiguous(String, matches: [String])
   case notYesOrNo(String)
+  /// An answer to a row that isn't there as the other answers are.
+  case notAsked(String)
   /// The known ones stand in the order of their likeness.
   case unknownPlaceholder(String, known: [String])
   case controlCharacter(String, Unicode.Scalar)

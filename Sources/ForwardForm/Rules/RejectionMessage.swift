@@ -31,6 +31,7 @@ extension Rejection {
     case .ambiguous(let text, let matches):
       "\(quoted(text)) could be any of \(listed(matches))."
     case .notYesOrNo(let text): "\(quoted(text)) is neither yes nor no."
+    case .notAsked(let text): "\(quoted(text)) is not asked for, as the other answers are."
     case .unknownPlaceholder(let name, let known):
       "\(quoted("{\(name)}")) is not a placeholder; the known ones are "
         + "\(listed(known.map { "{\($0)}" })). For a plain brace write {{."

@@ -122,6 +122,10 @@ extension FormSession {
     let originals = journal.originals
     var origins: [String: Origin] = [:]
     for row in form.rows where originals[row.id] == nil { origins[row.id] = form.origin(row.id) }
+    for (id, given) in given {
+      guard let row = form.index(of: id, near: 0).map({ form.rows[$0] }) else { continue }
+      if row.value() == given.value { origins[id] = given.origin }
+    }
     position = .review(
       Review(
         rows: form.rows,

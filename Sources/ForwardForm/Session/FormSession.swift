@@ -45,6 +45,8 @@ public final class FormSession {
   var drafts: [String: String] = [:]
   /// Answers of an earlier session that their rows, if there are any, haven't taken.
   var waiting: [Answer] = []
+  /// Answers that came from elsewhere, by row id.
+  var given: [String: Given] = [:]
   /// Whether the present row was chosen in the review, so that going back leads there.
   var isDetour = false
   /// What waits for its slow rules.

@@ -79,7 +79,8 @@ extension Dialogue {
   private func summary(_ row: Row, _ original: RowValue?, _ origin: Origin?) -> StyledText {
     guard let value = row.value() else { return StyledText(wording(.unreadable), .error) }
     if marksChanges, let original {
-      return shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
+      let change = shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
+      return change + (origin.map { StyledText(" " + wording(.origin($0)), .hint) } ?? "")
     }
     // Nothing comes from nowhere, and what is unknown is known to be stored.
     if case .unknown = value { return shown(value, of: row) }

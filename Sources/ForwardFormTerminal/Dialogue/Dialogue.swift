@@ -55,15 +55,19 @@ public struct Dialogue {
   ///   - form: The form to fill in.
   ///   - review: Whether all answers are shown before they are saved; by default where somebody is
   ///     there to look at them.
+  ///   - given: Answers that came from a command line. Their rows aren't asked; where all rows have
+  ///     theirs, nothing is, unless a review is wanted.
   ///   - answers: Answers to go on from, which somebody kept, see ``FormSession/resume(_:)``.
   ///   - onChange: Is told the answers so far whenever they have changed, for somebody who keeps
   ///     them. Of secrets there are none.
   /// - Returns: How it ended. Unless that is `saved`, the target is as it was before.
-  /// - Throws: ``RefusedAnswer`` where nobody is there to be asked again; ``CaughtSignal``,
+  /// - Throws: ``RefusedAnswer`` for an answer that was given, or where nobody is there to be asked
+  ///   again; ``CaughtSignal``,
   ///   ``InputError``, ``LostOutput`` and `FormError`. The target is then as it was before.
   public mutating func fill(
     _ form: Form,
     review: Bool? = nil,
+    given: [Answer] = [],
     resuming answers: [Answer] = [],
     onChange: (([Answer]) -> Void)? = nil
   ) throws -> Outcome {
@@ -76,9 +80,19 @@ public struct Dialogue {
     defer { reader.end() }
     place = Place(items: [], section: nil)
     let session = FormSession(form, review: review ?? isInteractive)
+    if !given.isEmpty { try take(given, session, review: review) }
     if !answers.isEmpty { session.resume(answers) }
     if let onChange { session.didChange = { onChange($0.answers) } }
     return try session.run(&self)
+  }
+
+  private func take(_ given: [Answer], _ session: FormSession, review: Bool?) throws {
+    let refused = session.give(given, from: .flag)
+    if let (answer, rejection) = refused.first {
+      try session.perform(.interrupt)
+      throw RefusedAnswer(row: answer.row, rejection: rejection)
+    }
+    if case .review = session.position, review != true { try session.perform(.save) }
   }
 
   /// Says something to somebody who is there.

@@ -34,6 +34,7 @@ extension Rejection {
       "\(quoted(text))含有控制字符（U+\(scalar.hex)），不能用在答案中。"
     case .lineBreak(let text): "\(quoted(text))含有换行，此处只能填写一行。"
     case .notUTF8(let text): "\(quoted(text))不是 UTF-8 文本。"
+    case .notAsked(let text): "就其他答案而言，不需要“\(text.excerpt)”。"
     case .inItem(let number, let row, let rejection):
       "第 \(number) 项的“\(row)”：\(rejection.chinese)"
     case .notTheSame: "两次输入不一致。"

@@ -1,0 +1,37 @@
+import ArgumentParser
+import ForwardForm
+import ForwardFormReadline
+import ForwardFormTerminal
+
+struct Greeting: ForwardStructure {
+  var name = ""
+  var isShouted = false
+
+  static func form(_ greeting: Ref<Greeting>) -> [ForwardFormElement] {
+    greeting.textField("Name", \.name).required()
+    greeting.toggle("Shouted", \.isShouted)
+  }
+}
+
+@main
+struct Greet: ParsableCommand {
+  @Option(help: "Whom to greet.") var name: String?
+  @Option(help: "Whether to shout: yes or no.") var shouted: String?
+
+  func run() throws {
+    let greeting = Ref(Greeting())
+    let given = [
+      name.map { Answer(row: "name", text: $0) },
+      shouted.map { Answer(row: "shouted", text: $0) },
+    ].compactMap(\.self)
+    var dialogue = Dialogue.standard()
+    dialogue.marksChanges = false
+    do {
+      guard try dialogue.fill(Form(greeting), given: given) == .saved else { throw ExitCode(130) }
+    } catch let signal as CaughtSignal {
+      signal.raise()
+    }
+    let name = greeting.value.name
+    print("Hello, \(greeting.value.isShouted ? name.uppercased() : name)!")
+  }
+}

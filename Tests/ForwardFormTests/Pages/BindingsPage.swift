@@ -1,0 +1,84 @@
+import ForwardForm
+import Testing
+
+// What the documentation's page on bindings shows; a test compares the two.
+
+@Suite("The page on bindings")
+struct BindingsPage {
+  private final class Lamp {
+    var brightness = 3
+  }
+
+  private struct Person {
+    var name: String
+    var towns: [String] = []
+  }
+
+  private enum Status: Equatable {
+    case inStock(Int), gone
+  }
+
+  private final class Device {
+    @Boxed var isOn = false
+  }
+
+  @Test func objects() {
+    let lamp = Lamp()
+    let brightness = PropertyRef(lamp, \.brightness)
+    brightness.val = 7
+    #expect(lamp.brightness == 7)
+  }
+
+  @Test func structs() {
+    let person = Ref(Person(name: "Ada", towns: ["London", "Ockham"]))
+    let name = person[\.name]
+    var told: [String] = []
+    let telling = name.bind { told.append($0) }
+    name.value = "Countess"
+    #expect(person.value.name == "Countess")
+    #expect(told == ["Ada", "Countess"])
+    telling.dispose()
+
+    let second = person[\.towns][1]
+    person.value.towns = ["London"]
+    #expect(second?.val == nil)
+    #expect(second?.value == "Ockham")
+    second?.value = "Paris"
+    #expect(person.value.towns == ["London"])
+  }
+
+  @Test func enums() {
+    let inStock = CasePath(Status.inStock) {
+      if case .inStock(let count) = $0 { count } else { nil }
+    }
+    let status = Ref(Status.inStock(3))
+    let count = status[case: inStock]
+    count?.value += 1
+    #expect(status.value == .inStock(4))
+  }
+
+  @Test func boxes() {
+    let device = Device()
+    var log: [String] = []
+    let light = device.$isOn.bind { log.append($0 ? "on" : "off") }
+    let meter = device.$isOn.observe { log.append("switched \($0)") }
+    device.isOn = true
+    #expect(log == ["off", "on", "switched true"])
+    withExtendedLifetime((light, meter)) {}
+  }
+
+  @Test func undo() {
+    let history = Ref(History(Person(name: "Ada")))
+    let title = history[\.value][\.name]
+    title.value = "Countess"
+    history.update { $0.undo() }
+    #expect(title.value == "Ada")
+  }
+
+  @Test func threads() async {
+    let temperature = SharedRef(20.0)
+    await temperature.write(21.5)
+    let now = await temperature.value
+    #expect(now == 21.5)
+  }
+}
