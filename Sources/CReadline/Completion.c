@@ -75,6 +75,20 @@ static char **complete_words(const char *text) {
   return matches;
 }
 
+// The word behind the last comma, with the blanks before it as they are.
+static char **complete_item(const char *text) {
+  size_t blanks = strspn(text, " ");
+  char **matches = complete_words(text + blanks);
+  if (!matches) return NULL;
+  size_t length = strlen(matches[0]);
+  char *item = realloc(matches[0], blanks + length + 1);
+  if (!item) return matches;
+  memmove(item + blanks, item, length + 1);
+  memset(item, ' ', blanks);
+  matches[0] = item;
+  return matches;
+}
+
 // --- Paths
 
 // Whether a terminal would obey a part of the name, in UTF-8: control characters, and those that
@@ -128,9 +142,10 @@ void crl_end_completion(void) {
 static char **complete(const char *text, int start, int end) {
   rl_attempted_completion_over = 1;
   rl_completion_append_character = '\0';
-  rl_sort_completion_matches = crl.request.completion != CRL_COMPLETES_WORDS;
+  rl_sort_completion_matches = crl.request.completion > CRL_COMPLETES_ITEMS;
   crl_load_words();
   switch (crl.request.completion) {
+    case CRL_COMPLETES_ITEMS: return complete_item(text);
     case CRL_COMPLETES_NOTHING: return NULL;
     case CRL_COMPLETES_WORDS: return complete_words(text);
     case CRL_COMPLETES_PLACEHOLDERS:
@@ -147,7 +162,11 @@ static char **complete(const char *text, int start, int end) {
 static char *no_word(const char *text, int is_continued) { return NULL; }
 
 static char *word_breaks(void) {
-  return crl.request.completion == CRL_COMPLETES_PLACEHOLDERS ? " \t{}\"'" : "";
+  switch (crl.request.completion) {
+    case CRL_COMPLETES_PLACEHOLDERS: return " \t{}\"'";
+    case CRL_COMPLETES_ITEMS: return ",";
+    default: return "";
+  }
 }
 
 // Readline doesn't ask in callback mode whether it should list thousands of words. So as many are

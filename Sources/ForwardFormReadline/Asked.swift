@@ -66,6 +66,7 @@ extension LineRequest.Completion {
     switch self {
     case .none: CRL_COMPLETES_NOTHING
     case .words: CRL_COMPLETES_WORDS
+    case .items: CRL_COMPLETES_ITEMS
     case .placeholders: CRL_COMPLETES_PLACEHOLDERS
     case .path: CRL_COMPLETES_PATHS
     }
@@ -73,7 +74,7 @@ extension LineRequest.Completion {
 
   fileprivate var words: [String] {
     switch self {
-    case .words(let words), .placeholders(let words): words
+    case .words(let words), .items(let words), .placeholders(let words): words
     case .none, .path: []
     }
   }

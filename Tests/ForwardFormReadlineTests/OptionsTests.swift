@@ -22,6 +22,25 @@ import Testing
     }
   }
 
+  @Test func whatIsBehindACommaIsCompletedByItself() throws {
+    let terminal = try Terminal(
+      executable(named: "line-editor"),
+      ["--items", "Soup,Main course,Sweet,Spring roll", "--held", "--count", "3"],
+      environment: environment()
+    )
+    for keys in ["sou\t, m\t", "Soup,  spr\t,sw\t", "x, roll\t"] {
+      try terminal.expect("> ")
+      terminal.send(keys + "\r")
+    }
+    try terminal.expectGoodEnd()
+    #expect(
+      terminal.lines.filter { $0.hasPrefix("line(") } == [
+        #"line("Soup, Main course")"#, #"line("Soup,  Spring roll,Sweet")"#,
+        #"line("x, Spring roll")"#,
+      ]
+    )
+  }
+
   private let up = "\u{1B}[A"
   private let down = "\u{1B}[B"
 

@@ -122,7 +122,8 @@ private struct Game {
     if chance(3) {
       arguments += ["--prompt", pick(["Title: ", "> ", "漢字: ", "A prompt that is long: "])]
     }
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<7, using: &random) {
+    case 6: arguments += ["--items", "Soup,Main course,Sweet,漢字"]
     case 0, 1:
       arguments += ["--words", "Alpha,Beta,option,Option,漢字"]
       if chance(2) { arguments += ["--present", "2"] }

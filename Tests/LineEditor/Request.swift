@@ -10,6 +10,7 @@ extension LineRequest {
     offersEditor = arguments.has("--editor")
     if arguments.has("--echo") { echo = highlighted }
     if let words = arguments.list("--words") { completion = .words(words) }
+    if let words = arguments.list("--items") { completion = .items(words) }
     if let names = arguments.list("--placeholders") { completion = .placeholders(names) }
     if arguments.has("--paths") { completion = .path }
     if let count = arguments.number("--many-words") {

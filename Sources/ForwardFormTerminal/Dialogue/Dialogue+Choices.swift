@@ -23,7 +23,7 @@ extension Dialogue {
           + StyledText(" [") + shown(value, of: row) + StyledText("]" + wording(.colon))
       )
       request.prefill = line
-      request.completion = .words(words)
+      request.completion = .items(words)
 
       let event = try read(request)
       if let move = move(for: event, in: question, untouched: untouched, draft: question.draft) {

@@ -62,6 +62,8 @@ public struct LineRequest {
     case none
     /// One of these is the whole line; the arrow keys go through them.
     case words([String])
+    /// Any number of these, with commas between them.
+    case items([String])
     /// One of these names in braces, anywhere in the line.
     case placeholders([String])
     /// A file's path.
