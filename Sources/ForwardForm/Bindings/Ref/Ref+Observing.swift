@@ -10,7 +10,7 @@ extension Ref {
   /// - Parameter tell: Is given the value as it was after the change.
   /// - Returns: What ends it: when it is told to, or when nobody has it any more.
   public func observe(_ tell: @escaping (Value) -> Void) -> Disposable {
-    watchers.add(tell)
+    watchers.add(tell, knowing: value)
   }
 
   /// Calls a closure with the value at once, and after each later change, see ``observe(_:)``.

@@ -36,9 +36,10 @@ final class Watchers<Value>: Watched {
     announcer = whole.announcer
   }
 
-  func add(_ tell: @escaping (Value) -> Void) -> Disposable {
+  /// - Parameter value: What the new observer knows.
+  func add(_ tell: @escaping (Value) -> Void, knowing value: Value) -> Disposable {
     let observer = Observer(order: announcer.nextOrder(), tell)
-    if observers.isEmpty { seen = read() ?? seen }
+    if observers.isEmpty { seen = value }
     change { observers.append(observer) }
     return Disposable { self.remove(observer) }
   }

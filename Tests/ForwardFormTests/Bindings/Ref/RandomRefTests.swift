@@ -1,0 +1,159 @@
+import ForwardForm
+import RandomSupport
+import Testing
+
+/// What pointers say and observers hear, held against the value itself.
+@Suite("Pointers that anything is done to")
+struct RandomRefTests {
+  @Test(
+    "They read what is there, and observers hear of each change of their part, once and in order",
+    arguments: 0..<20)
+  func games(hundred: Int) {
+    for seed in hundred * 100..<(hundred + 1) * 100 {
+      var game = Game(seed: UInt64(seed))
+      for _ in 0..<30 where game.isRight { game.step() }
+      #expect(game.isRight, "seed \(seed)")
+    }
+  }
+}
+
+private struct World: Equatable {
+  struct Item: Identifiable, Equatable {
+    var id: Int
+    var count = 0
+  }
+
+  enum Mood: Equatable {
+    case calm, busy(Int)
+  }
+
+  var number = 0
+  var items: [Item] = []
+  var mood = Mood.calm
+  var spare: Item?
+  var names: [String: Int] = [:]
+}
+
+/// A pointer to a number somewhere in a world, and the plain way to the same number.
+private struct Part {
+  let ref: Ref<Int>
+  let read: (World) -> Int?
+}
+
+/// An observer of a part: what it heard, and what it should have.
+private final class Ear {
+  let part: Part
+  var heard: [Int] = []
+  var expected: [Int] = []
+  var known: Int?
+  /// When it began, among all.
+  var number = 0
+  var observation: Disposable?
+
+  init(_ part: Part) {
+    self.part = part
+    // Of a part that is gone, the last value is known.
+    known = part.ref.value
+  }
+}
+
+private struct Game {
+  private var random: SeededRandom
+  private let world = Ref(World())
+  private var parts: [Part] = []
+  private var ears: [Ear] = []
+  /// Who was told, in order, of the last change.
+  private let told = Told()
+  private(set) var isRight = true
+
+  private final class Told {
+    var order: [Int] = []
+  }
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+    world.value = anything()
+  }
+
+  mutating func step() {
+    told.order = []
+    let before = world.value
+    switch Int.random(in: 0...7, using: &random) {
+    case 0: point()
+    case 1: listen()
+    case 2 where !ears.isEmpty:
+      ears.remove(at: Int.random(in: ears.indices, using: &random)).observation?.dispose()
+    case 3: world.value = anything()
+    case 4: world.update { $0.items.reverse() }
+    case 5: world.update { if !$0.items.isEmpty { $0.items.removeFirst() } }
+    default:
+      if let part = parts.randomElement(using: &random) {
+        let number = Int.random(in: 0...3, using: &random)
+        let isThere = part.read(before) != nil
+        part.ref.value = number
+        isRight = isRight && (isThere ? part.read(world.value) == number : world.value == before)
+      }
+    }
+    check()
+  }
+
+  private mutating func check() {
+    for ear in ears {
+      // A part that is gone isn't another value; one that comes back may be.
+      guard let present = ear.part.read(world.value), present != ear.known else { continue }
+      ear.known = present
+      ear.expected.append(present)
+    }
+    isRight =
+      isRight
+      && ears.allSatisfy { $0.heard == $0.expected }
+      && parts.allSatisfy { $0.ref.val == $0.read(world.value) }
+      && told.order == told.order.sorted() && Set(told.order).count == told.order.count
+  }
+
+  private mutating func listen() {
+    guard let part = parts.randomElement(using: &random) else { return }
+    let ear = Ear(part)
+    let number = (ears.last.map { $0.number } ?? 0) + 1
+    ear.number = number
+    ear.observation = part.ref.observe { [told] value in
+      ear.heard.append(value)
+      told.order.append(number)
+    }
+    ears.append(ear)
+  }
+
+  private mutating func point() {
+    let index = Int.random(in: 0...2, using: &random)
+    let name = ["a", "b"][index % 2]
+    switch Int.random(in: 0...6, using: &random) {
+    case 0: add(world[\.number]) { $0.number }
+    case 1:
+      add(world[\.items][index]?[\.count]) { $0.items.count > index ? $0.items[index].count : nil }
+    case 2: add(world[\.items][id: index]?[\.count]) { $0.items.first { $0.id == index }?.count }
+    case 3:
+      let busy = CasePath(World.Mood.busy) {
+        if case .busy(let number) = $0 { number } else { nil }
+      }
+      add(world[\.mood][case: busy]) { if case .busy(let number) = $0.mood { number } else { nil } }
+    case 4: add(world[\.spare].unwrap()?[\.count]) { $0.spare?.count }
+    case 5: add(world[\.names][key: name, default: 7]) { $0.names[name, default: 7] }
+    default: add(world[\.number].map({ -$0 }, back: { -$0 })) { -$0.number }
+    }
+  }
+
+  private mutating func add(_ ref: Ref<Int>?, _ read: @escaping (World) -> Int?) {
+    if let ref { parts.append(Part(ref: ref, read: read)) }
+  }
+
+  private mutating func anything() -> World {
+    func count() -> Int { Int.random(in: 0...3, using: &random) }
+    return World(
+      number: count(),
+      items: (0..<count()).map { World.Item(id: $0, count: count()) }.shuffled(using: &random),
+      mood: random.chance(2) ? .calm : .busy(count()),
+      spare: random.chance(2) ? nil : World.Item(id: 9, count: count()),
+      names: random.chance(2) ? ["a": count()] : ["b": count()]
+    )
+  }
+}
