@@ -8,7 +8,7 @@ let package = Package(
     .library(name: "ForwardFormTerminal", targets: ["ForwardFormTerminal"]),
     .library(name: "ForwardFormReadline", targets: ["ForwardFormReadline"]),
     .library(name: "ForwardFormTesting", targets: ["ForwardFormTesting"]),
-    .library(name: "ForwardStore", targets: ["ForwardStore"]),
+    .library(name: "ForwardStore", targets: ["ForwardStore", "JSONTree"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
     .executable(name: "forward", targets: ["forward"]),
   ],
