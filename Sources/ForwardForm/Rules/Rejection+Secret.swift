@@ -21,6 +21,8 @@ extension Rejection {
     case .notDigits: .notDigits(mask)
     case .notDecimal: .notDecimal(mask)
     case .outside(_, let lowest, let highest): .outside(mask, lowest: lowest, highest: highest)
+    case .notByteSize: .notByteSize(mask)
+    case .notWholeBytes: .notWholeBytes(mask)
     case .notASCII: .notASCII(mask)
     case .notEmailAddress: .notEmailAddress(mask)
     case .notURL: .notURL(mask)

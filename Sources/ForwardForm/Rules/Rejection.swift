@@ -8,6 +8,9 @@ public enum Rejection: Error, Hashable, Sendable {
   case notDigits(String)
   case notDecimal(String)
   case outside(String, lowest: String, highest: String)
+  case notByteSize(String)
+  /// A size that ends within a byte.
+  case notWholeBytes(String)
   case notASCII(String)
   case notEmailAddress(String)
   case notURL(String)

@@ -8,6 +8,8 @@ extension Rejection {
     case .notDecimal(let text): "\(quoted(text)) is not a number such as 3 or 3.5."
     case .outside(let text, let lowest, let highest):
       "\(quoted(text)) is not between \(lowest) and \(highest)."
+    case .notByteSize(let text): "\(quoted(text)) is not a size such as 10 MB or 512 KiB."
+    case .notWholeBytes(let text): "\(quoted(text)) is not a whole number of bytes."
     case .notASCII(let text): "\(quoted(text)) has characters other than ASCII."
     case .notEmailAddress(let text):
       "\(quoted(text)) is not an e-mail address such as ada@example.org."

@@ -10,6 +10,8 @@ extension Rejection {
     case .notDecimal(let text): "\(quoted(text))不是 3 或 3.5 这样的数字。"
     case .outside(let text, let lowest, let highest):
       "\(quoted(text))不在 \(lowest) 到 \(highest) 之间。"
+    case .notByteSize(let text): "\(quoted(text))不是 10 MB 或 512 KiB 这样的大小。"
+    case .notWholeBytes(let text): "\(quoted(text))不是整数个字节。"
     case .notASCII(let text): "\(quoted(text))含有 ASCII 以外的字符。"
     case .notEmailAddress(let text): "\(quoted(text))不是 ada@example.org 这样的电子邮件地址。"
     case .notURL(let text): "\(quoted(text))不是 https://example.org 这样的网址。"
