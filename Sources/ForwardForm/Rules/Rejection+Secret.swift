@@ -23,6 +23,8 @@ extension Rejection {
     case .outside(_, let lowest, let highest): .outside(mask, lowest: lowest, highest: highest)
     case .notByteSize: .notByteSize(mask)
     case .notWholeBytes: .notWholeBytes(mask)
+    case .notDuration: .notDuration(mask)
+    case .noUnit: .noUnit(mask)
     case .notASCII: .notASCII(mask)
     case .notEmailAddress: .notEmailAddress(mask)
     case .notURL: .notURL(mask)

@@ -11,6 +11,9 @@ public enum Rejection: Error, Hashable, Sendable {
   case notByteSize(String)
   /// A size that ends within a byte.
   case notWholeBytes(String)
+  case notDuration(String)
+  /// A number of which nobody knows whether it is hours or minutes.
+  case noUnit(String)
   case notASCII(String)
   case notEmailAddress(String)
   case notURL(String)

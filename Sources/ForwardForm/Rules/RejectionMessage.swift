@@ -10,6 +10,9 @@ extension Rejection {
       "\(quoted(text)) is not between \(lowest) and \(highest)."
     case .notByteSize(let text): "\(quoted(text)) is not a size such as 10 MB or 512 KiB."
     case .notWholeBytes(let text): "\(quoted(text)) is not a whole number of bytes."
+    case .notDuration(let text): "\(quoted(text)) is not a duration such as 90 s or 1 h 30 min."
+    case .noUnit(let text):
+      "\(quoted(text)) lacks a unit; a duration such as 90 s or 1 h 30 min is wanted."
     case .notASCII(let text): "\(quoted(text)) has characters other than ASCII."
     case .notEmailAddress(let text):
       "\(quoted(text)) is not an e-mail address such as ada@example.org."

@@ -8,7 +8,7 @@ struct RejectionTests {
   func sentences() {
     let rejections: [Rejection] = [
       .missing, .notWhole("x"), .notDigits("x"), .notDecimal("x"), .notByteSize("x"),
-      .notWholeBytes("x"),
+      .notWholeBytes("x"), .notDuration("x"), .noUnit("x"),
       .outside("9", lowest: "1", highest: "5"), .notASCII("é"), .notEmailAddress("x"),
       .notURL("x"), .notPhoneNumber("x"), .notSchemed("x", schemes: ["http", "https"]),
       .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["), .tooFew(1), .tooMany(2),
@@ -27,6 +27,8 @@ struct RejectionTests {
         “x”不是 3 或 3.5 这样的数字。
         “x”不是 10 MB 或 512 KiB 这样的大小。
         “x”不是整数个字节。
+        “x”不是 90 s 或 1 h 30 min 这样的时长。
+        “x”缺少单位，请填写 90 s 或 1 h 30 min 这样的时长。
         “9”不在 1 到 5 之间。
         “é”含有 ASCII 以外的字符。
         “x”不是 ada@example.org 这样的电子邮件地址。

@@ -33,7 +33,7 @@ struct RejectionMessageTests {
       .notAnOption("x", options: ["a"]), .ambiguous("x", matches: ["1 a", "2 b"]),
       .notYesOrNo("x"), .unknownPlaceholder("x", known: ["a"]), .controlCharacter("x", "\u{1B}"),
       .lineBreak("x"), .notLike("x", wanted: "a digit"), .badPattern("x", pattern: "["),
-      .notUTF8("x"), .notByteSize("x"), .notWholeBytes("x"),
+      .notUTF8("x"), .notByteSize("x"), .notWholeBytes("x"), .notDuration("x"), .noUnit("x"),
     ]
     for rejection in rejections {
       let message = rejection.message
