@@ -25,6 +25,10 @@ extension Rejection {
     case .notWholeBytes: .notWholeBytes(mask)
     case .notDuration: .notDuration(mask)
     case .noUnit: .noUnit(mask)
+    case .notDate(_, let today, let timeZone): .notDate(mask, today: today, timeZone: timeZone)
+    case .notInCalendar: .notInCalendar(mask, lastDay: mask)
+    case .dateOutside(_, _, let timeZone, let lowest, let highest):
+      .dateOutside(mask, date: mask, timeZone: timeZone, lowest: lowest, highest: highest)
     case .notASCII: .notASCII(mask)
     case .notEmailAddress: .notEmailAddress(mask)
     case .notURL: .notURL(mask)
