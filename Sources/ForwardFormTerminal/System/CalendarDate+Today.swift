@@ -40,12 +40,15 @@ extension CalendarDate.Zone {
     }
   }
 
-  /// What `TZ` says: a name, a path, or an abbreviation with its hours. Nothing is UTC.
+  /// What `TZ` says: a name, a path, or an abbreviation with its hours.
   private static var environmentName: String? {
     guard let variable = getenv("TZ") else { return nil }
     let zone = String(cString: variable).drop { $0 == ":" }
-    if zone.isEmpty { return Self.utc.name }
-    return zone.hasPrefix("/") ? zone.nameInDatabase : String(zone)
+    if zone.hasPrefix("/") { return zone.nameInDatabase }
+    // Nothing is UTC to the C library, and so is a name that it doesn't know: that of a place, of
+    // which it then takes the first part for the time zone's own.
+    let isUnknown = zone.hasPrefix("\(abbreviation)/")
+    return zone.isEmpty || isUnknown ? Self.utc.name : String(zone)
   }
 
   private static var systemName: String? {

@@ -1,5 +1,6 @@
 import ForwardForm
 import ForwardFormTerminal
+import ForwardFormTesting
 import Glibc
 import Testing
 
@@ -43,6 +44,7 @@ struct TodayTests {
       for (variable, name) in [
         ("Europe/London", "Europe/London"), (":Asia/Shanghai", "Asia/Shanghai"), ("", "UTC"),
         ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"), ("XXX-1", "XXX-1"),
+        ("Nowhere/Town", "UTC"),
       ] {
         setenv("TZ", variable, 1)
         #expect(zone.name == name)
@@ -52,5 +54,31 @@ struct TodayTests {
       #expect(!zone.name.hasPrefix("/"))
       #expect(CalendarDate.Zone.utc.name == "UTC")
     }
+  }
+
+  private final class Chore: ForwardTarget {
+    var due: CalendarDate?
+
+    var form: [ForwardFormElement] {
+      textField(
+        "Due",
+        \.due,
+        as: .date(today: { .today(in: .utc) }, timeZone: CalendarDate.Zone.utc.name)
+      )
+    }
+  }
+
+  @Test("A row takes a day that is counted from it, or none")
+  func row() throws {
+    let chore = Chore()
+    let before = CalendarDate.today(in: .utc)
+    _ = try play(Form(chore), "tomorrow", "")
+    let after = CalendarDate.today(in: .utc)
+    // It may be midnight in between.
+    #expect([before, after].map { $0.adding(days: 1) }.contains(chore.due))
+    _ = try play(Form(chore), "2026-11-21", "")
+    #expect(chore.due?.description == "2026-11-21")
+    _ = try play(Form(chore), .nothing, "")
+    #expect(chore.due == nil)
   }
 }
