@@ -63,7 +63,6 @@ private let chinese = [
   "Deadline": "截止日期",
   "Whether the to-do has a deadline: the day on which the item expires, or before.":
     "待办事项是否有截止日期：条目到期当天，或提前几天。",
-  "None": "无",
   "On the day": "当天",
   "Days before": "提前几天",
   "How many days before the item expires the deadline is.": "截止日期比条目到期日提前的天数。",

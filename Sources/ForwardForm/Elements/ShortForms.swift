@@ -54,6 +54,20 @@ extension FormSubject {
     )
   }
 
+  /// One line of text that stands for a value of another type, and nothing for none.
+  ///
+  /// ```swift
+  /// textField("Limit", \.limit, as: .integer(in: 1...10))  // var limit: Int?
+  /// ```
+  public func textField<Value>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, Value?>,
+    placeholder: String = "",
+    as conversion: Conversion<Value>
+  ) -> ForwardFormElement {
+    textField(title, property, placeholder: placeholder, as: conversion.optional)
+  }
+
   /// One of an enum's cases. Scripts and files name a case by its raw value; its title is made
   /// from that (`daysBefore`: Days before) unless `titled` says otherwise.
   public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
@@ -68,12 +82,44 @@ extension FormSubject {
     ).optionNames(Choice.allCases.map(\.rawValue))
   }
 
+  /// One of an enum's cases, or none of them: the first option. Scripts and files name that one
+  /// `none`; `none-2` where that is a case's own name.
+  ///
+  /// - Parameter none: The first option's title.
+  public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, Choice?>,
+    none: String = "None",
+    titled: (Choice) -> String = { $0.rawValue.asTitle }
+  ) -> ForwardFormElement where Choice.RawValue == String {
+    let names = Choice.allCases.map(\.rawValue)
+    return ForwardFormElement.picker(
+      title: title,
+      options: [none] + Choice.allCases.map(titled),
+      bind: IndexRef(reference(to: property), [nil] + Array(Choice.allCases))
+    ).optionNames([names.nameOfNone] + names)
+  }
+
   /// Yes or no.
   public func toggle(
     _ title: String,
     _ property: WritableKeyPath<Subject, Bool>
   ) -> ForwardFormElement {
     .toggle(title: title, bind: reference(to: property))
+  }
+}
+
+extension [String] {
+  /// What none of these names is called; numbered when one of them is called so, whatever its case.
+  fileprivate var nameOfNone: String {
+    let taken = Set(map { $0.lowercased() })
+    var name = "none"
+    var number = 1
+    while taken.contains(name) {
+      number += 1
+      name = "none-\(number)"
+    }
+    return name
   }
 }
 

@@ -8,6 +8,18 @@ public enum Rejection: Error, Hashable, Sendable {
   case notDigits(String)
   case notDecimal(String)
   case outside(String, lowest: String, highest: String)
+  case notByteSize(String)
+  /// A size that ends within a byte.
+  case notWholeBytes(String)
+  case notDuration(String)
+  /// A number of which nobody knows whether it is hours or minutes.
+  case noUnit(String)
+  /// What today is, and where, so that what is counted from it is plain.
+  case notDate(String, today: String, timeZone: String)
+  /// A day that its month hasn't.
+  case notInCalendar(String, lastDay: String)
+  /// A date that was said from today on, which it is in a time zone.
+  case dateOutside(String, date: String, timeZone: String, lowest: String, highest: String)
   case notASCII(String)
   case notEmailAddress(String)
   case notURL(String)

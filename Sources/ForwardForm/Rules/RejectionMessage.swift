@@ -8,6 +8,17 @@ extension Rejection {
     case .notDecimal(let text): "\(quoted(text)) is not a number such as 3 or 3.5."
     case .outside(let text, let lowest, let highest):
       "\(quoted(text)) is not between \(lowest) and \(highest)."
+    case .notByteSize(let text): "\(quoted(text)) is not a size such as 10 MB or 512 KiB."
+    case .notWholeBytes(let text): "\(quoted(text)) is not a whole number of bytes."
+    case .notDuration(let text): "\(quoted(text)) is not a duration such as 90 s or 1 h 30 min."
+    case .noUnit(let text):
+      "\(quoted(text)) lacks a unit; a duration such as 90 s or 1 h 30 min is wanted."
+    case .notDate(let text, let today, let timeZone):
+      "\(quoted(text)) is not a date such as \(today) (today in \(timeZone)), tomorrow or in 3 days."
+    case .notInCalendar(let text, let lastDay):
+      "\(quoted(text)) is not in the calendar: the month ends on \(lastDay)."
+    case .dateOutside(let text, let date, let timeZone, let lowest, let highest):
+      "\(quoted(text)) is \(date) in \(timeZone), which is not between \(lowest) and \(highest)."
     case .notASCII(let text): "\(quoted(text)) has characters other than ASCII."
     case .notEmailAddress(let text):
       "\(quoted(text)) is not an e-mail address such as ada@example.org."

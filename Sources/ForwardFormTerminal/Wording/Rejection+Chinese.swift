@@ -10,6 +10,16 @@ extension Rejection {
     case .notDecimal(let text): "\(quoted(text))不是 3 或 3.5 这样的数字。"
     case .outside(let text, let lowest, let highest):
       "\(quoted(text))不在 \(lowest) 到 \(highest) 之间。"
+    case .notByteSize(let text): "\(quoted(text))不是 10 MB 或 512 KiB 这样的大小。"
+    case .notWholeBytes(let text): "\(quoted(text))不是整数个字节。"
+    case .notDuration(let text): "\(quoted(text))不是 90 s 或 1 h 30 min 这样的时长。"
+    case .noUnit(let text): "\(quoted(text))缺少单位，请填写 90 s 或 1 h 30 min 这样的时长。"
+    case .notDate(let text, let today, let timeZone):
+      "\(quoted(text))不是 \(today)（\(timeZone) 的今天）、明天或 3天后 这样的日期。"
+    case .notInCalendar(let text, let lastDay):
+      "日历中没有\(quoted(text))：该月的最后一天是 \(lastDay)。"
+    case .dateOutside(let text, let date, let timeZone, let lowest, let highest):
+      "\(quoted(text))按 \(timeZone) 的日期是 \(date)，不在 \(lowest) 到 \(highest) 之间。"
     case .notASCII(let text): "\(quoted(text))含有 ASCII 以外的字符。"
     case .notEmailAddress(let text): "\(quoted(text))不是 ada@example.org 这样的电子邮件地址。"
     case .notURL(let text): "\(quoted(text))不是 https://example.org 这样的网址。"

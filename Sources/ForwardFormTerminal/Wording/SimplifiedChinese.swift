@@ -91,6 +91,8 @@ extension Wording {
     case .notARow(let text, let count): "“\(text)”既不是 1 到 \(count) 之间的编号，也不是 ID。"
     }
   }
+  // The option that the engine itself offers, in a picker of an optional.
+  .translating(["None": "无"])
 }
 
 extension KeyName {

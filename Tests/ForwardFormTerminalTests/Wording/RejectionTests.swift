@@ -7,7 +7,14 @@ struct RejectionTests {
   @Test("Each is a sentence that quotes what was typed and says what is wanted")
   func sentences() {
     let rejections: [Rejection] = [
-      .missing, .notWhole("x"), .notDigits("x"), .notDecimal("x"),
+      .missing, .notWhole("x"), .notDigits("x"), .notDecimal("x"), .notByteSize("x"),
+      .notWholeBytes("x"), .notDuration("x"), .noUnit("x"),
+      .notDate("x", today: "2026-11-21", timeZone: "Asia/Shanghai"),
+      .notInCalendar("x", lastDay: "2026-02-28"),
+      .dateOutside(
+        "x", date: "2026-11-22", timeZone: "Asia/Shanghai", lowest: "2026-01-01",
+        highest: "2026-06-30"
+      ),
       .outside("9", lowest: "1", highest: "5"), .notASCII("é"), .notEmailAddress("x"),
       .notURL("x"), .notPhoneNumber("x"), .notSchemed("x", schemes: ["http", "https"]),
       .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["), .tooFew(1), .tooMany(2),
@@ -24,6 +31,13 @@ struct RejectionTests {
         “x”不是整数。
         “x”含有数字以外的字符。
         “x”不是 3 或 3.5 这样的数字。
+        “x”不是 10 MB 或 512 KiB 这样的大小。
+        “x”不是整数个字节。
+        “x”不是 90 s 或 1 h 30 min 这样的时长。
+        “x”缺少单位，请填写 90 s 或 1 h 30 min 这样的时长。
+        “x”不是 2026-11-21（Asia/Shanghai 的今天）、明天或 3天后 这样的日期。
+        日历中没有“x”：该月的最后一天是 2026-02-28。
+        “x”按 Asia/Shanghai 的日期是 2026-11-22，不在 2026-01-01 到 2026-06-30 之间。
         “9”不在 1 到 5 之间。
         “é”含有 ASCII 以外的字符。
         “x”不是 ada@example.org 这样的电子邮件地址。

@@ -178,6 +178,30 @@ struct WordingTests {
     )
   }
 
+  private final class Car: ForwardTarget {
+    var colour: Colour?
+
+    enum Colour: String, CaseIterable { case red }
+
+    var form: [ForwardFormElement] { picker("Colour", \.colour) }
+  }
+
+  @Test("None, which the engine offers itself, is known without a table")
+  func none() throws {
+    let car = Car()
+    car.colour = .red
+    #expect(
+      try play(Form(car), wording: .simplifiedChinese, "无", .interrupt).transcript == """
+          1 无  *2 Red
+        Colour [Red]：无
+        请核对：1 处更改
+          1 Colour：Red → 无
+        按 Enter 保存，输入编号可修改该项，按 Ctrl-D 取消：^C
+
+        """
+    )
+  }
+
   @Test("An embedder replaces a sentence, and what yes and no are called")
   func replaced() throws {
     let isGift = Box(false)

@@ -33,7 +33,9 @@ struct RejectionMessageTests {
       .notAnOption("x", options: ["a"]), .ambiguous("x", matches: ["1 a", "2 b"]),
       .notYesOrNo("x"), .unknownPlaceholder("x", known: ["a"]), .controlCharacter("x", "\u{1B}"),
       .lineBreak("x"), .notLike("x", wanted: "a digit"), .badPattern("x", pattern: "["),
-      .notUTF8("x"),
+      .notUTF8("x"), .notByteSize("x"), .notWholeBytes("x"), .notDuration("x"), .noUnit("x"),
+      .notDate("x", today: "t", timeZone: "z"), .notInCalendar("x", lastDay: "d"),
+      .dateOutside("x", date: "d", timeZone: "z", lowest: "l", highest: "h"),
     ]
     for rejection in rejections {
       let message = rejection.message

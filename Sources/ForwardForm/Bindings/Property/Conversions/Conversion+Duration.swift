@@ -1,0 +1,77 @@
+extension Conversion where Value == Duration {
+  /// A duration, within a range if one is given; else it isn't negative.
+  ///
+  /// Every number has its unit: `1 h 30 min`, `1h30m`, `1.5 h`, `250 ms`, `2 days`. What could be
+  /// hours or minutes, as `90` and `1:30`, is refused. It is shown as `1 h 30 min`.
+  public static func duration(in range: ClosedRange<Duration>? = nil) -> Self {
+    let range = range ?? .zero ... .seconds(Int64.max)
+    return Conversion(
+      text: { $0.unitText },
+      parse: { (text) throws(Rejection) in
+        let typed = text.trimmed
+        guard !typed.isEmpty else { throw .missing }
+        guard !typed.isClockTime else { throw .noUnit(text) }
+        let isNegative = typed.hasPrefix("-")
+        guard let quantities = Quantity.all(in: String(typed.dropFirst(isNegative ? 1 : 0))) else {
+          throw .notDuration(text)
+        }
+        guard quantities.allSatisfy({ !$0.unit.isEmpty }) else { throw .noUnit(text) }
+        guard let units = TimeUnit.all(of: quantities) else { throw .notDuration(text) }
+
+        var sum: Int128? = 0
+        for (quantity, unit) in zip(quantities, units) {
+          switch quantity.count(of: unit.attoseconds) {
+          case .whole(let count): sum = sum?.adding(count)
+          case .fraction: throw .notDuration(text)
+          case .tooMany: sum = nil
+          }
+        }
+        let duration = sum.map { Duration(attoseconds: isNegative ? -$0 : $0) }
+        guard let duration, range.contains(duration) else {
+          throw .outside(
+            text,
+            lowest: range.lowerBound.unitText,
+            highest: range.upperBound.unitText
+          )
+        }
+        return duration
+      }
+    )
+  }
+}
+
+extension Duration {
+  /// Days, hours and minutes, and the rest in the largest unit that it fills.
+  fileprivate var unitText: String {
+    var rest = attoseconds.magnitude
+    var parts: [String] = []
+    for unit in [TimeUnit.day, .hour, .minute] where rest >= unit.attoseconds {
+      parts.append("\(rest / unit.attoseconds) \(unit.symbol)")
+      rest %= unit.attoseconds
+    }
+    let small = [TimeUnit.second, .millisecond, .microsecond, .nanosecond]
+    if rest > 0, let unit = small.first(where: { rest >= $0.attoseconds }) ?? small.last,
+      let number = rest.decimalText(in: unit.attoseconds, places: 18)
+    {
+      parts.append("\(number) \(unit.symbol)")
+    }
+    guard !parts.isEmpty else { return "0 s" }
+    return (attoseconds < 0 ? "-" : "") + parts.joined(separator: " ")
+  }
+}
+
+extension Int128 {
+  /// The sum, or `nil` when it is too large.
+  fileprivate func adding(_ count: UInt128) -> Int128? {
+    guard let count = Int128(exactly: count) else { return nil }
+    let (sum, overflow) = addingReportingOverflow(count)
+    return overflow ? nil : sum
+  }
+}
+
+extension String {
+  /// Whether it looks as a clock shows a time: `1:30`.
+  fileprivate var isClockTime: Bool {
+    contains(":") && allSatisfy { $0.isASCII && $0.isNumber || ":.".contains($0) }
+  }
+}

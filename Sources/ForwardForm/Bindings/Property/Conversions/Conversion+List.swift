@@ -1,0 +1,23 @@
+extension Conversion where Value == [String] {
+  /// Items with commas between them, Latin or Chinese ones; blanks around an item and empty items
+  /// are dropped.
+  ///
+  /// Each item must be what the keyboard type says, and there must be as many as `count` allows.
+  public static func list(
+    of item: KeyboardType = .default,
+    count: ClosedRange<Int> = 0 ... .max
+  ) -> Self {
+    Conversion(
+      text: { $0.joined(separator: ", ") },
+      parse: { (text) throws(Rejection) in
+        let items = text.items
+        for entry in items {
+          if let rejection = item.rejection(of: entry) { throw rejection }
+        }
+        guard items.count >= count.lowerBound else { throw .tooFew(count.lowerBound) }
+        guard items.count <= count.upperBound else { throw .tooMany(count.upperBound) }
+        return items
+      }
+    )
+  }
+}

@@ -1,0 +1,27 @@
+/// A unit of so many bytes.
+struct ByteUnit {
+  let name: String
+  let bytes: UInt128
+
+  /// In the order of their ranks, of which each has one of 1024s and one of 1000s.
+  static let all: [ByteUnit] =
+    [ByteUnit(name: "B", bytes: 1)]
+    + zip(1..., "kMGTPE").flatMap { rank, prefix in
+      [
+        ByteUnit(name: "\(prefix.uppercased())iB", bytes: 1 << (10 * UInt128(rank))),
+        ByteUnit(name: "\(prefix)B", bytes: .powerOfTen(3 * rank)),
+      ]
+    }
+
+  private init(name: String, bytes: UInt128) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// Case doesn't count: nobody measures a file in bits.
+  init?(_ name: String) {
+    let name = ["", "byte", "bytes", "字节"].contains(name.lowercased()) ? "b" : name.lowercased()
+    guard let unit = Self.all.first(where: { $0.name.lowercased() == name }) else { return nil }
+    self = unit
+  }
+}

@@ -1,0 +1,62 @@
+/// A number and the unit behind it, as in `1.5 GB`. The number is exact.
+struct Quantity {
+  /// The digits of the number, as though there were no point.
+  private let digits: String
+  /// How many of the digits stand behind the point; the last of them isn't 0.
+  private let places: Int
+  /// The unit as it was typed; empty when there is none.
+  let unit: String
+
+  /// How many of the smallest things there are, of which a unit has so many.
+  func count(of unit: UInt128) -> Count {
+    // A unit of more than 10^30 smallest things has no name.
+    guard places <= 30 else { return .fraction }
+    guard let digits = UInt128(digits) else { return .tooMany }
+    let (product, overflow) = digits.multipliedReportingOverflow(by: unit)
+    guard !overflow else { return .tooMany }
+    let (whole, rest) = product.quotientAndRemainder(dividingBy: .powerOfTen(places))
+    return rest == 0 ? .whole(whole) : .fraction
+  }
+
+  enum Count {
+    case whole(UInt128)
+    case fraction
+    case tooMany
+  }
+}
+
+extension Quantity {
+  /// Reads quantities that stand one after the other, with blanks between them or without: `1h 30m`.
+  ///
+  /// - Returns: `nil` when there is something else, or nothing.
+  static func all(in text: String) -> [Quantity]? {
+    var quantities: [Quantity] = []
+    var rest = text[...].drop(while: \.isWhitespace)
+    while !rest.isEmpty {
+      guard let quantity = Quantity(takenFrom: &rest) else { return nil }
+      quantities.append(quantity)
+    }
+    return quantities.isEmpty ? nil : quantities
+  }
+
+  private init?(takenFrom text: inout Substring) {
+    let whole = text.prefix(while: \.isDigit)
+    guard !whole.isEmpty else { return nil }
+    text = text.dropFirst(whole.count)
+    var fraction: Substring = ""
+    if text.first == "." {
+      fraction = text.dropFirst().prefix(while: \.isDigit)
+      guard !fraction.isEmpty else { return nil }
+      text = text.dropFirst(1 + fraction.count)
+      while fraction.last == "0" { fraction.removeLast() }
+    }
+    text = text.drop(while: \.isWhitespace)
+    let unit = text.prefix(while: \.isLetter)
+    text = text.dropFirst(unit.count).drop(while: \.isWhitespace)
+    self.init(digits: String(whole + fraction), places: fraction.count, unit: String(unit))
+  }
+}
+
+extension Character {
+  fileprivate var isDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,61 @@
+extension CalendarDate: LosslessStringConvertible {
+  /// Reads a date as ISO 8601 writes it: `2026-11-21`.
+  public init?(_ text: String) {
+    guard let fields = DateFields(text) else { return nil }
+    self.init(year: fields.year, month: fields.month, day: fields.day)
+  }
+
+  /// The date as ISO 8601 writes it.
+  public var description: String {
+    "\(digits(4, of: year))-\(digits(2, of: month))-\(digits(2, of: day))"
+  }
+}
+
+extension CalendarDate: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let date = CalendarDate(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "'\(text)' is not a date such as 2026-11-21."
+      )
+    }
+    self = date
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+/// What stands in a text of the shape of `2026-11-21`, whether or not the calendar has that day.
+struct DateFields {
+  let year: Int
+  let month: Int
+  let day: Int
+
+  init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy(\.isDigits),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// `nil` when the calendar hasn't that month.
+  var lastDayOfMonth: CalendarDate? {
+    guard CalendarDate.months.contains(month) else { return nil }
+    let day = CalendarDate.days(inMonth: month, of: year)
+    return CalendarDate(year: year, month: month, day: day)
+  }
+}
+
+/// A number with so many digits, of which the first ones may be 0.
+private func digits(_ count: Int, of number: Int) -> String {
+  let text = "\(number)"
+  return String(repeating: "0", count: max(0, count - text.count)) + text
+}

@@ -1,0 +1,84 @@
+public import ForwardForm
+internal import Glibc
+
+extension CalendarDate {
+  /// A time zone that the C library knows.
+  public enum Zone: Sendable {
+    /// The one of the environment's `TZ`, else the system's.
+    case local
+    case utc
+  }
+
+  /// The day that it is now in a time zone.
+  ///
+  /// ```swift
+  /// textField(
+  ///   "Due", \.due, as: .date(today: { .today(in: .local) }, timeZone: CalendarDate.Zone.local.name))
+  /// ```
+  public static func today(in zone: Zone) -> CalendarDate {
+    // A clock that is set beyond the calendar shows its end.
+    CalendarDate(secondsSince1970: time(nil), in: zone) ?? .latest
+  }
+
+  /// The day that it was, or will be, so many seconds after 1970 began in UTC.
+  package init?(secondsSince1970 seconds: Int, in zone: Zone) {
+    guard let fields = zone.fields(of: seconds) else { return nil }
+    self.init(
+      year: Int(fields.tm_year) + 1900,
+      month: Int(fields.tm_mon) + 1,
+      day: Int(fields.tm_mday)
+    )
+  }
+}
+
+extension CalendarDate.Zone {
+  /// What the time zone is called: `Europe/London`, where that is known, else `GMT` or the like.
+  public var name: String {
+    switch self {
+    case .utc: "UTC"
+    case .local: Self.environmentName ?? Self.systemName ?? Self.abbreviation
+    }
+  }
+
+  /// What `TZ` says: a name, a path, or an abbreviation with its hours.
+  private static var environmentName: String? {
+    guard let variable = getenv("TZ") else { return nil }
+    let zone = String(cString: variable).drop { $0 == ":" }
+    if zone.hasPrefix("/") { return zone.nameInDatabase }
+    // Nothing is UTC to the C library, and so is a name that it doesn't know: that of a place, of
+    // which it then takes the first part for the time zone's own.
+    let isUnknown = zone.hasPrefix("\(abbreviation)/")
+    return zone.isEmpty || isUnknown ? Self.utc.name : String(zone)
+  }
+
+  private static var systemName: String? {
+    guard let path = realpath("/etc/localtime", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)[...].nameInDatabase
+  }
+
+  private static var abbreviation: String {
+    guard let name = Self.local.fields(of: time(nil))?.tm_zone else { return Self.utc.name }
+    return String(cString: name)
+  }
+
+  fileprivate func fields(of seconds: Int) -> tm? {
+    var (seconds, fields) = (seconds, tm())
+    switch self {
+    case .utc: return gmtime_r(&seconds, &fields) == nil ? nil : fields
+    case .local:
+      // Unlike localtime, localtime_r needn't look at TZ itself.
+      tzset()
+      return localtime_r(&seconds, &fields) == nil ? nil : fields
+    }
+  }
+}
+
+extension Substring {
+  /// The name of the time zone whose file this is: `/usr/share/zoneinfo/Europe/London`.
+  fileprivate var nameInDatabase: String? {
+    let folders = split(separator: "/")
+    guard let root = folders.lastIndex(of: "zoneinfo") else { return nil }
+    return folders[(root + 1)...].joined(separator: "/")
+  }
+}
