@@ -11,7 +11,7 @@ struct ObservingTests {
   private let log = Log()
 
   private func note<Value>(_ name: String, _ ref: Ref<Value>) {
-    ref.observe { [log] in log.lines.append("\(name) \($0)") }.store(in: &log.kept)
+    ref.observe { [weak log] in log?.lines.append("\(name) \($0)") }.store(in: &log.kept)
   }
 
   @Test("They are told of later changes, in the order in which they began, once each")
@@ -44,7 +44,7 @@ struct ObservingTests {
     struct Opaque { var number = 0 }
     let opaque = Ref(Opaque())
     note("number", opaque[\.number])
-    opaque.observe { [log] _ in log.lines.append("whole") }.store(in: &log.kept)
+    opaque.observe { [weak log] _ in log?.lines.append("whole") }.store(in: &log.kept)
     opaque[\.number].value = 0
     #expect(log.lines == ["whole"])
     let maybe = Ref(Int?.none)
