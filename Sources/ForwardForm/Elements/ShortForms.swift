@@ -68,6 +68,22 @@ extension FormSubject {
     ).optionNames(Choice.allCases.map(\.rawValue))
   }
 
+  /// One of an enum's cases, or none of them, which is the first option.
+  ///
+  /// - Parameter none: The title of that option, and its name in scripts.
+  public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, Choice?>,
+    none: String,
+    titled: (Choice) -> String = { $0.rawValue.asTitle }
+  ) -> ForwardFormElement where Choice.RawValue == String {
+    ForwardFormElement.picker(
+      title: title,
+      options: [none] + Choice.allCases.map(titled),
+      bind: IndexRef(reference(to: property), [nil] + Array(Choice.allCases))
+    ).optionNames([none] + Choice.allCases.map(\.rawValue))
+  }
+
   /// Yes or no.
   public func toggle(
     _ title: String,

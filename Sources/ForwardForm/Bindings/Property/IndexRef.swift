@@ -3,16 +3,17 @@ extension PropertyRefTo where Value: CaseIterable & Equatable {
   ///
   /// A case that isn't in `allCases` reads as -1, which no picker offers; an index that isn't one of
   /// theirs is not written.
-  public var index: PropertyRefTo<Int> { IndexRef(self) }
+  public var index: PropertyRefTo<Int> { IndexRef(self, Array(Value.allCases)) }
 }
 
-/// Shows another reference's value as its index among all cases.
-final class IndexRef<Choice: CaseIterable & Equatable>: PropertyRefTo<Int> {
+/// Shows another reference's value as its index among some choices.
+final class IndexRef<Choice: Equatable>: PropertyRefTo<Int> {
   private let base: PropertyRefTo<Choice>
-  private let choices = Array(Choice.allCases)
+  private let choices: [Choice]
 
-  init(_ base: PropertyRefTo<Choice>) {
+  init(_ base: PropertyRefTo<Choice>, _ choices: [Choice]) {
     self.base = base
+    self.choices = choices
   }
 
   override var val: Int? {
@@ -23,6 +24,6 @@ final class IndexRef<Choice: CaseIterable & Equatable>: PropertyRefTo<Int> {
     }
   }
 
-  // The case itself is remembered, as its index can't stand for one outside `allCases`.
+  // The value itself is remembered, as its index can't stand for one that is no choice.
   override func snapshot() -> () -> Void { base.snapshot() }
 }
