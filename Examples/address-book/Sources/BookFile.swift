@@ -8,6 +8,7 @@ final class BookFile {
   private var known = Book()
   /// SQLite's number for what other processes have written.
   private let version = Ref(0)
+  /// What went wrong first; then the file is left alone.
   private var failure: (any Error)?
 
   init(path: String) throws {
@@ -43,16 +44,17 @@ final class BookFile {
   ///
   /// - Throws: What went wrong since the last look: who reads or writes a ``Ref`` can't be told.
   func look() throws {
+    if let failure { throw failure }
     let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
     if let version { self.version.value = version }
-    if let failure { throw failure }
   }
 
   private func attempt(_ body: () throws -> Void) {
+    guard failure == nil else { return }
     do {
       try body()
     } catch {
-      failure = failure ?? error
+      failure = error
     }
   }
 }
