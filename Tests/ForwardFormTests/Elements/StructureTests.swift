@@ -74,6 +74,18 @@ struct StructureTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("None of an enum's cases is an answer like any of them")
+  func noChoice() throws {
+    let size = Ref<Letter.Size?>(nil)
+    let picker = size.picker("Size", \.self, none: "As it comes")
+    let session = FormSession(Form([picker]))
+    _ = try session.walk(.choice(2))
+    #expect(size.value == .large)
+    _ = try session.walk(.edit("size"), .choice(0), .save)
+    #expect(session.place == "saved")
+    #expect(size.value == nil)
+  }
+
   @Test("A row for what an optional holds is there exactly while it holds something")
   func optional() {
     let form = Form(letter)

@@ -57,6 +57,16 @@ extension Ref {
     )
   }
 
+  /// Points to what is made of a value, for those who only read and observe it: what is written is
+  /// ignored.
+  ///
+  /// ```swift
+  /// let printing = book.map(\.people.count).bind { print($0) }
+  /// ```
+  public func map<Part>(_ convert: @escaping (Value) -> Part) -> Ref<Part> {
+    part(at: .somewhere, read: convert, mutate: { _, _ in false })
+  }
+
   /// Points to a part that is there whenever this is.
   private func part<Part>(
     at location: Location,

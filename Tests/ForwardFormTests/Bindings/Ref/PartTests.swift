@@ -116,6 +116,20 @@ struct PartTests {
     #expect(text.rejection(of: "7") == nil)
   }
 
+  @Test("What is made of a value is read and observed, and not written")
+  func readOnly() {
+    let people = Ref([ada, grace])
+    let names = people.map { $0.map(\.name) }
+    var seen: [[String]] = []
+    let observation = names.bind { seen.append($0) }
+    people[id: 1]?[\.age].value = 37
+    people[id: 1]?[\.name].value = "Countess"
+    names.value = []
+    #expect(names.value == ["Countess", "Grace"])
+    #expect(seen == [["Ada", "Grace"], ["Countess", "Grace"]])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("A value that is kept somewhere else")
   func external() {
     final class Defaults { var name = "a" }

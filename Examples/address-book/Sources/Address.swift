@@ -1,0 +1,14 @@
+internal import ForwardForm
+
+/// Where somebody is found.
+struct Address: Equatable {
+  var street = ""
+  var town = ""
+}
+
+extension Address: ForwardStructure {
+  static func form(_ address: Ref<Address>) -> [ForwardFormElement] {
+    address.textField("Street", \.street)
+    address.textField("Town", \.town).required()
+  }
+}

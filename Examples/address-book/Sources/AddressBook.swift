@@ -1,0 +1,48 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+
+/// What is done to a book in a dialogue. All of it can be taken back.
+struct AddressBook {
+  private let history: Ref<History<Book>>
+
+  /// The book, for those who need not know that it has a history.
+  let book: Ref<Book>
+
+  init(_ history: Ref<History<Book>>) {
+    self.history = history
+    book = history[\.value]
+  }
+
+  /// Does what was chosen.
+  func perform(_ menu: Menu, by dialogue: inout Dialogue) throws {
+    switch (menu.action, menu.person) {
+    case (.add, _): try fill(.adding(Person(), to: book[\.people]), by: &dialogue)
+    case (.edit, let person?):
+      // Another process may have taken them out of the book meanwhile.
+      guard let person = book[\.people][id: person.id] else { return }
+      try fill(.editing(person), by: &dialogue)
+    case (.delete, let person?):
+      // Nobody is asked whether they are sure: it can be taken back.
+      book[\.people].update { $0.removeAll { $0.id == person.id } }
+    case (.undo, _): tell(history.update { $0.undo() }, "undo", by: dialogue)
+    case (.redo, _): tell(history.update { $0.redo() }, "redo", by: dialogue)
+    case (.quit, _), (_, nil): return
+    }
+  }
+
+  private func fill(_ draft: Draft<Person>, by dialogue: inout Dialogue) throws {
+    let isNew = draft.purpose == .adding
+    dialogue.say("")
+    dialogue.say(StyledText(isNew ? "Add a person" : "Edit \(draft.value.value.name)", .heading))
+    do {
+      guard case .endOfInput(let row) = try dialogue.fill(draft) else { return }
+      throw RefusedAnswer(row: row, rejection: .missing)
+    } catch let error as FormError {
+      dialogue.say(StyledText("\(error)", .error))
+    }
+  }
+
+  private func tell(_ isDone: Bool?, _ what: String, by dialogue: Dialogue) {
+    if isDone != true { dialogue.say(StyledText("There is nothing to \(what).", .hint)) }
+  }
+}

@@ -1,0 +1,21 @@
+internal import ForwardForm
+
+extension Ref<History<Book>> {
+  /// Points to the book in a file, and to what it was before.
+  ///
+  /// What other processes do to the file is a change like any other, and can be taken back.
+  convenience init(_ file: BookFile) {
+    var history = History(file.book)
+    self.init(
+      get: {
+        history.value = file.book
+        return history
+      },
+      set: {
+        history = $0
+        file.book = $0.value
+      },
+      observe: file.observe
+    )
+  }
+}

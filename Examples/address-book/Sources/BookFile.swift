@@ -1,0 +1,60 @@
+internal import ForwardForm
+internal import GRDB
+
+/// A book in a SQLite database, which other processes may write to at the same time.
+final class BookFile {
+  private let queue: DatabaseQueue
+  /// The book as it was read last, or written.
+  private var known = Book()
+  /// SQLite's number for what other processes have written.
+  private let version = Ref(0)
+  /// What went wrong first; then the file is left alone.
+  private var failure: (any Error)?
+
+  init(path: String) throws {
+    var configuration = Configuration()
+    // Another process may be writing.
+    configuration.busyMode = .timeout(5)
+    queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.write { try $0.createTables() }
+    known = try queue.read(Book.init)
+    try look()
+  }
+
+  /// The book as it is in the file.
+  var book: Book {
+    get {
+      attempt { known = try queue.read(Book.init) }
+      return known
+    }
+    set {
+      attempt {
+        try queue.write { try $0.write(newValue, over: known) }
+        known = newValue
+      }
+    }
+  }
+
+  /// Begins to call a closure when another process has changed the file, see ``look()``.
+  func observe(_ changed: @escaping () -> Void) -> Disposable {
+    version.observe { _ in changed() }
+  }
+
+  /// Looks whether another process has changed the file, and tells of it.
+  ///
+  /// - Throws: What went wrong since the last look: who reads or writes a ``Ref`` can't be told.
+  func look() throws {
+    if let failure { throw failure }
+    let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+    if let version { self.version.value = version }
+  }
+
+  private func attempt(_ body: () throws -> Void) {
+    guard failure == nil else { return }
+    do {
+      try body()
+    } catch {
+      failure = error
+    }
+  }
+}

@@ -1,0 +1,15 @@
+internal import ForwardForm
+
+/// Somebody who is in the book.
+struct Person: Identifiable, Equatable {
+  var id = Int64.random(in: 1 ... .max)
+  var name = ""
+  var addresses: [Address] = []
+}
+
+extension Person: ForwardStructure {
+  static func form(_ person: Ref<Person>) -> [ForwardFormElement] {
+    person.textField("Name", \.name).required()
+    person.list("Addresses", \.addresses, new: Address())
+  }
+}

@@ -1,0 +1,50 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+
+/// The items, and what is done to them in a dialogue.
+struct Inventory {
+  let items = Ref([
+    Item(name: "Keyboard", color: .blue, status: .inStock(quantity: 100)),
+    Item(name: "Charger", status: .outOfStock(isOnBackOrder: false)),
+    Item(name: "Phone", color: .green, status: .outOfStock(isOnBackOrder: true)),
+  ])
+
+  /// Does what was chosen.
+  func perform(_ menu: Menu, by dialogue: inout Dialogue) throws {
+    switch (menu.action, menu.item) {
+    case (.add, _): try fill(.adding(Item(), to: items), by: &dialogue)
+    case (.duplicate, let item?): try fill(.duplicating(item, in: items), by: &dialogue)
+    case (.edit, let item?):
+      guard let item = items[id: item.id] else { return }
+      try fill(.editing(item), by: &dialogue)
+    case (.delete, let item?): try delete(item, by: &dialogue)
+    case (.quit, _), (_, nil): return
+    }
+  }
+
+  private func fill(_ draft: Draft<Item>, by dialogue: inout Dialogue) throws {
+    dialogue.say("")
+    dialogue.say(StyledText(draft.title, .heading))
+    if case .endOfInput(let row) = try dialogue.fill(draft) {
+      throw RefusedAnswer(row: row, rejection: .missing)
+    }
+  }
+
+  private func delete(_ item: Item, by dialogue: inout Dialogue) throws {
+    let isSure = Ref(false)
+    let form = Form([isSure.toggle("Delete \(item.name)", \.self)])
+    guard try dialogue.fill(form, review: false) == .saved, isSure.value else { return }
+    items.update { $0.removeAll { $0.id == item.id } }
+  }
+}
+
+extension Draft<Item> {
+  /// What it is about.
+  fileprivate var title: String {
+    switch purpose {
+    case .adding: "A new item"
+    case .editing: "Edit \(value.value.name)"
+    case .duplicating: "Duplicate \(value.value.name)"
+    }
+  }
+}

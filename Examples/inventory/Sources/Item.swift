@@ -1,0 +1,28 @@
+internal import ForwardForm
+
+/// Something that is in the inventory, whether there is any of it or not.
+struct Item: Identifiable, Equatable {
+  /// Each item that is made is another one; a copy of the value is the same item.
+  let id = UInt128.random(in: 0 ... .max)
+  var name = ""
+  var color: Color?
+  var status = Status.inStock(quantity: 1)
+}
+
+extension Item: Duplicable {
+  func duplicate() -> Item { Item(name: name, color: color, status: status) }
+}
+
+extension Item: ForwardStructure {
+  static func form(_ item: Ref<Item>) -> [ForwardFormElement] {
+    item.textField("Name", \.name).required()
+    item.picker("Colour", \.color, none: "None")
+    item.toggle("In stock", \.status.isInStock)
+    if let quantity = item[\.status][case: .quantity] {
+      quantity.textField("Quantity", \.self, as: .integer(in: 1...9999))
+    }
+    if let isOnBackOrder = item[\.status][case: .isOnBackOrder] {
+      isOnBackOrder.toggle("On back order", \.self)
+    }
+  }
+}

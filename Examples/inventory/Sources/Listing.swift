@@ -1,0 +1,21 @@
+internal import ForwardFormTerminal
+
+extension TextOutput {
+  /// Shows items, one a line. The swatches only repeat what the words say.
+  func show(_ items: [Item]) {
+    line()
+    for (number, item) in zip(1..., items) {
+      write("  \(number) ")
+      if hasColors { write((item.color?.swatch ?? " ") + " ") }
+      line(StyledText(item.summary))
+    }
+    line()
+  }
+}
+
+extension Item {
+  /// What there is to say of it.
+  var summary: String {
+    [name, color?.rawValue, "\(status)"].compactMap(\.self).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,44 @@
+internal import ForwardForm
+
+/// How much there is of an item. A quantity of what is out of stock can't even be said.
+enum Status: Equatable {
+  case inStock(quantity: Int)
+  case outOfStock(isOnBackOrder: Bool)
+}
+
+extension Status {
+  /// Which of the cases it is. The other one begins with the payload that is likely.
+  var isInStock: Bool {
+    get { if case .inStock = self { true } else { false } }
+    set {
+      guard newValue != isInStock else { return }
+      self = newValue ? .inStock(quantity: 1) : .outOfStock(isOnBackOrder: false)
+    }
+  }
+}
+
+extension CasePath<Status, Int> {
+  /// How many there are in stock.
+  static var quantity: Self {
+    CasePath(Status.inStock) { if case .inStock(let quantity) = $0 { quantity } else { nil } }
+  }
+}
+
+extension CasePath<Status, Bool> {
+  /// Whether more of what is out of stock have been ordered.
+  static var isOnBackOrder: Self {
+    CasePath(Status.outOfStock) {
+      if case .outOfStock(let isOnBackOrder) = $0 { isOnBackOrder } else { nil }
+    }
+  }
+}
+
+extension Status: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .inStock(let quantity): "\(quantity) in stock"
+    case .outOfStock(isOnBackOrder: false): "out of stock"
+    case .outOfStock(isOnBackOrder: true): "on back order"
+    }
+  }
+}
