@@ -1,7 +1,8 @@
 public import ForwardForm
 
 extension Dialogue {
-  /// Has a draft filled in, then saves it; however else the form ends, the draft is discarded.
+  /// Has a draft filled in, then saves it; however else the form ends, the draft is discarded. Only
+  /// where what was edited is gone it stays open, so that it can be saved elsewhere.
   ///
   /// ```swift
   /// let outcome = try dialogue.fill(.adding(Item(), to: inventory[\.items]))
@@ -17,7 +18,8 @@ extension Dialogue {
     _ draft: Draft<Value>,
     review: Bool? = nil
   ) throws -> Outcome {
-    defer { draft.discard() }
+    var isGone = false
+    defer { if !isGone { draft.discard() } }
     let marked = marksChanges
     defer { marksChanges = marked }
     // Of what is new, everything is.
@@ -25,6 +27,7 @@ extension Dialogue {
     let form = Form(draft.value)
     let outcome = try fill(form, review: review)
     guard outcome == .saved, !draft.save() else { return outcome }
+    isGone = true
     throw FormError.ownerGone(rows: form.rows.map(\.id))
   }
 }

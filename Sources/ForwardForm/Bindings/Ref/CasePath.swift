@@ -6,14 +6,17 @@
 /// ```
 ///
 /// The idea is that of Point-Free's CasePaths.
-public struct CasePath<Root, Payload> {
-  let embed: (Payload) -> Root
-  let extract: (Root) -> Payload?
+public struct CasePath<Root, Payload>: Sendable {
+  let embed: @Sendable (Payload) -> Root
+  let extract: @Sendable (Root) -> Payload?
 
   /// - Parameters:
   ///   - embed: Makes the case; its name alone will do.
   ///   - extract: What the case holds; `nil` for another one.
-  public init(_ embed: @escaping (Payload) -> Root, _ extract: @escaping (Root) -> Payload?) {
+  public init(
+    _ embed: @escaping @Sendable (Payload) -> Root,
+    _ extract: @escaping @Sendable (Root) -> Payload?
+  ) {
     self.embed = embed
     self.extract = extract
   }

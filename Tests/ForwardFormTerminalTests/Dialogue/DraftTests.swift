@@ -1,0 +1,48 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import Testing
+
+@Suite("A draft in a dialogue")
+struct DraftTests {
+  private let tips = Ref([Recipe.Tip(text: "salt")])
+
+  private func fill(_ draft: Draft<Recipe.Tip>, _ script: Keys...) throws -> (Outcome, String) {
+    let transcript = Transcript()
+    var dialogue = Dialogue(ScriptedLineReader(script, transcript), transcript, wording: .english)
+    return (try dialogue.fill(draft), transcript.text)
+  }
+
+  @Test("What is saved is there as a whole; of what is new, nothing is marked as changed")
+  func saved() throws {
+    let (outcome, transcript) = try fill(.adding(Recipe.Tip(), to: tips), "stir", .enter)
+    #expect(outcome == .saved)
+    #expect(tips.value.map(\.text) == ["salt", "stir"])
+    #expect(
+      transcript == """
+        Text: stir
+        Review
+          1 Text: stir
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+
+        """
+    )
+  }
+
+  @Test("What is given up is discarded")
+  func discarded() throws {
+    let draft = Draft.editing(try #require(tips[0]))
+    #expect(try fill(draft, "stir", .interrupt).0 == .interrupted)
+    #expect(tips.value.map(\.text) == ["salt"])
+    #expect(!draft.isOpen)
+  }
+
+  @Test("Where what was edited is gone, the draft is still there to be saved elsewhere")
+  func gone() throws {
+    let draft = Draft.editing(try #require(tips[0]))
+    tips.value = []
+    #expect(throws: FormError.ownerGone(rows: ["text"])) { try fill(draft, "stir", .enter) }
+    #expect(draft.isOpen)
+    #expect(draft.value.value.text == "stir")
+  }
+}
