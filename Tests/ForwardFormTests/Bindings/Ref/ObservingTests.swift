@@ -61,7 +61,8 @@ struct ObservingTests {
     note("Ada", try #require(people[id: 1])[\.name])
     note("Grace", try #require(people[id: 2])[\.name])
     note("first", try #require(people[0])[\.name])
-    people.map({ $0.count }, back: { _ in [] }).observe { [log] in log.lines.append("\($0) people")
+    people.map({ $0.count }, back: { _ in [] }).observe { [weak log] in
+      log?.lines.append("\($0) people")
     }
     .store(in: &log.kept)
     people[1]?[\.name].value = "Admiral"

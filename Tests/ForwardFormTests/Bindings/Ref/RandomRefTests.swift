@@ -116,8 +116,8 @@ private struct Game {
     let ear = Ear(part)
     let number = (ears.last.map { $0.number } ?? 0) + 1
     ear.number = number
-    ear.observation = part.ref.observe { [told] value in
-      ear.heard.append(value)
+    ear.observation = part.ref.observe { [weak ear, told] value in
+      ear?.heard.append(value)
       told.order.append(number)
     }
     ears.append(ear)
