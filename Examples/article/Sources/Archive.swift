@@ -1,0 +1,10 @@
+/// Knows the summaries of articles, by their titles.
+struct Archive {
+  let summaries: [String: String]
+
+  /// Looks a summary up, on a thread in the background.
+  @concurrent
+  func summary(of title: String) async -> String? {
+    summaries[title]
+  }
+}
