@@ -99,6 +99,11 @@ let package = Package(
     .testTarget(name: "NewKindTests", dependencies: ["ProgramSupport", "new-kind"]),
     .testTarget(name: "ReadmeTests", dependencies: ["ProgramSupport"]),
 
+    // A form without readline and without Foundation.
+    .executableTarget(
+      name: "plain-form", dependencies: ["ForwardForm", "ForwardFormTerminal"],
+      path: "Tests/PlainForm"),
+
     // Plays what the READMEs of the examples show.
     .executableTarget(
       name: "play-readme", dependencies: ["ProgramSupport"], path: "Tests/PlayReadme"),
