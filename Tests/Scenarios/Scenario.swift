@@ -51,5 +51,5 @@ extension Scenario: CustomStringConvertible {
 extension Scenario {
   /// All of them, in the order in which they are told.
   public static let all: [Scenario] =
-    moving + reviewing + picking + writing + listing + scripts + checking + plain
+    moving + reviewing + picking + writing + measuring + listing + scripts + checking + plain
 }

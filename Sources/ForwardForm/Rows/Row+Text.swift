@@ -14,6 +14,7 @@ extension Row {
       kind: kind,
       traits: traits,
       placeholders: placeholders,
+      accepts: ref.accepts,
       value: { ref.val.map { .text($0) } },
       rejection: { value in
         guard case .text(let text) = value else { return nil }

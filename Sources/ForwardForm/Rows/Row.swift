@@ -13,6 +13,9 @@ public final class Row {
   /// The placeholders that the text may have; `nil` when the text has none.
   public let placeholders: Placeholders?
 
+  /// What a text stands for, where that is more than a text: a date, say.
+  public let accepts: Accepted?
+
   /// Reads the present value; `nil` when its owner is gone.
   public let value: () -> RowValue?
 
@@ -33,6 +36,7 @@ public final class Row {
     kind: Kind,
     traits: Traits,
     placeholders: Placeholders?,
+    accepts: Accepted? = nil,
     value: @escaping () -> RowValue?,
     rejection: @escaping (RowValue) -> Rejection?,
     onChange: @escaping (RowValue) -> Void,
@@ -43,6 +47,7 @@ public final class Row {
     self.kind = kind
     self.traits = traits
     self.placeholders = placeholders
+    self.accepts = accepts
     self.value = value
     self.rejection = rejection
     self.onChange = onChange

@@ -37,6 +37,7 @@ extension Row {
       kind: row.kind,
       traits: row.traits,
       placeholders: row.placeholders,
+      accepts: row.accepts,
       value: { unread.value(of: id, behind: row.value()) },
       rejection: row.rejection,
       onChange: { value in

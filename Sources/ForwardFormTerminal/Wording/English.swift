@@ -57,6 +57,7 @@ extension Wording {
     case .editorFailed(let editor, let failure):
       "The editor '\(editor)' \(failure.english); the text is as it was."
 
+    case .accepts(let accepted): accepted.english
     case .acceptsText(let type, let keys): type.english(keys)
     case .acceptsOneOf(let words, let keys):
       "One of \(words.listed(separator: ", ") { " and \($0) more" })" + keys.completes("it")
@@ -125,6 +126,18 @@ extension KeyboardType {
     case .url: "An address such as https://example.org."
     case .phonePad: "A telephone number."
     case .path: "A file's path" + keys.completes("it")
+    }
+  }
+}
+
+extension Accepted {
+  fileprivate var english: String {
+    switch self {
+    case .byteSize: "A size such as 10 MB (of 1000s), 10 MiB (of 1024s) or 512 B."
+    case .duration: "A duration such as 1 h 30 min, 90 s or 2 days."
+    case .date(let zone):
+      "A date such as 2026-01-31, tomorrow or in 3 days; days are counted in \(zone)."
+    case .items: "Items with commas between them."
     }
   }
 }

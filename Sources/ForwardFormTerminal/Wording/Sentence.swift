@@ -73,6 +73,7 @@ public enum Sentence: Sendable {
 
   // Help
 
+  case accepts(Accepted)
   case acceptsText(KeyboardType, KeyNames)
   case acceptsOneOf([String], KeyNames)
   case acceptsLines

@@ -57,6 +57,7 @@ extension Wording {
     case .leaving(let changes): "将丢弃 \(changes) 处更改。要取消吗？"
     case .editorFailed(let editor, let failure): "编辑器“\(editor)”\(failure.chinese)；文本保持不变。"
 
+    case .accepts(let accepted): accepted.chinese
     case .acceptsText(let type, let keys): type.chinese(keys)
     case .acceptsOneOf(let words, let keys):
       "请输入其中之一：\(words.listed(separator: "、") { "，以及另外 \($0) 项" })" + keys.completes
@@ -119,6 +120,17 @@ extension KeyboardType {
     case .url: "请输入网址，例如 https://example.org。"
     case .phonePad: "请输入电话号码。"
     case .path: "请输入文件路径" + keys.completes
+    }
+  }
+}
+
+extension Accepted {
+  fileprivate var chinese: String {
+    switch self {
+    case .byteSize: "请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。"
+    case .duration: "请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。"
+    case .date(let zone): "请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 \(zone) 计算。"
+    case .items: "请输入以逗号分隔的多项内容。"
     }
   }
 }

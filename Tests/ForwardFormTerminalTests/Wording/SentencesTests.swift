@@ -64,6 +64,20 @@ struct SentencesTests {
         Ctrl-Z takes the last answer back, Ctrl-Y gives it again.
         Ctrl-C or Ctrl-D cancels: nothing is saved.
         'x' is neither the number of a row, 1 to 2, nor an id.
+        (none)|1 item|2 items|any, with commas
+        T › new
+        T › 2
+        Enter goes on, add adds one:\u{20}
+        Enter goes on, a number edits; add, copy 1, remove 1, move 2 1:\u{20}
+        add|edit|copy|remove|move
+        'x' is not add; there are no items yet.
+        'x' is neither an item's number, 1 to 2, nor add, copy, remove or move.
+        Takes any number of options, with commas between them, or none; they replace those there are.
+        add adds an item, a number edits one; copy 2, remove 2, move 2 1. Enter goes on.
+        A size such as 10 MB (of 1000s), 10 MiB (of 1024s) or 512 B.
+        A duration such as 1 h 30 min, 90 s or 2 days.
+        A date such as 2026-01-31, tomorrow or in 3 days; days are counted in UTC.
+        Items with commas between them.
         """
     )
   }
@@ -127,6 +141,20 @@ struct SentencesTests {
         按 Ctrl-Z 撤销上一个答案，按 Ctrl-Y 重做。
         按 Ctrl-C 或 Ctrl-D 取消，不会保存任何内容。
         “x”既不是 1 到 2 之间的编号，也不是 ID。
+        （无）|1 项|2 项|可多选，以逗号分隔
+        T › 新增
+        T › 第 2 项
+        按 Enter 继续，输入“添加”可新增一项：
+        按 Enter 继续，输入编号可修改；添加、复制 1、删除 1、移动 2 1：
+        添加|修改|复制|删除|移动
+        “x”不是“添加”；目前还没有任何一项。
+        “x”既不是 1 到 2 之间的编号，也不是添加、复制、删除或移动。
+        可输入任意多个选项，以逗号分隔，也可以一个都不选；新的选择会替换现有的。
+        输入“添加”新增一项，输入编号修改该项；复制 2、删除 2、移动 2 1。按 Enter 继续。
+        请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。
+        请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。
+        请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 UTC 计算。
+        请输入以逗号分隔的多项内容。
         """
     )
   }
@@ -165,7 +193,13 @@ struct SentencesTests {
       [.opensEditor(keys)], [.undoes(keys)], [.cancels(inLines: true)], [.cancels(inLines: false)],
       [.review(changes: nil), .review(changes: 0), .review(changes: 1), .review(changes: 2)],
       [.reviewPrompt], [.reviewHelp(keys)], [.notARow("x", of: 2)],
+      [.none, .items(1), .items(2), .anyOfThem], [.item("T", 2, isNew: true)],
+      [.item("T", 2, isNew: false)], [.itemsPrompt(0)], [.itemsPrompt(2)],
+      ItemVerb.allCases.map { .itemCommand($0) }, [.notAnItem("x", of: 0)],
+      [.notAnItem("x", of: 2)], [.acceptsChoices], [.acceptsItems],
     ]
+    let accepted: [Accepted] = [.byteSize, .duration, .date(timeZone: "UTC"), .items]
+    lines += accepted.map { [.accepts($0)] }
     return lines.map { $0.map { wording($0) }.joined(separator: "|") }.joined(separator: "\n")
   }
 }

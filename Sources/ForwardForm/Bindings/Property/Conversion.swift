@@ -5,15 +5,20 @@ public struct Conversion<Value> {
   /// What kind of text to expect; renderers take it as a hint, and it is checked.
   public var keyboardType: KeyboardType
 
+  /// What the text stands for, where that is more than its keyboard says.
+  public var accepts: Accepted?
+
   let text: (Value) -> String
   let parse: (String) throws(Rejection) -> Value
 
   public init(
     keyboardType: KeyboardType = .default,
+    accepts: Accepted? = nil,
     text: @escaping (Value) -> String,
     parse: @escaping (String) throws(Rejection) -> Value
   ) {
     self.keyboardType = keyboardType
+    self.accepts = accepts
     self.text = text
     self.parse = parse
   }

@@ -23,6 +23,8 @@ final class ConvertedRef<Value>: PropertyRefTo<String> {
     }
   }
 
+  override var accepts: Accepted? { conversion.accepts }
+
   override func rejection(of text: String) -> Rejection? {
     do throws(Rejection) {
       return base.rejection(of: try conversion.parse(text))

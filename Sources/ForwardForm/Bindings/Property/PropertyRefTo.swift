@@ -13,6 +13,9 @@ open class PropertyRefTo<Value> {
     set {}
   }
 
+  /// What a text here stands for, where that is more than a text.
+  var accepts: Accepted? { nil }
+
   /// Tells why a value can't be written here, or `nil` when it can.
   open func rejection(of value: Value) -> Rejection? { nil }
 
