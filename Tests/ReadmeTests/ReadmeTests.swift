@@ -29,12 +29,15 @@ import Testing
 
   @Test func transcriptsAreThoseOfTests() throws {
     let test = try Markdown.text(of: "Tests/NewKindTests/NewKindTests.swift")
-    let scenario = try Markdown.text(of: "Tests/Transcripts/undo-and-redo.txt")
+    let scenarios = try ["undo-and-redo", "lists"].map {
+      try Markdown.text(of: "Tests/Transcripts/\($0).txt")
+    }
     let transcripts = try readme.blocks(of: "console")
-    #expect(transcripts.count == 2)
+    #expect(transcripts.count == 3)
     let indented = transcripts[0].split(separator: "\n").map { "        \($0)" }
     #expect(test.contains(indented.joined(separator: "\n")))
-    #expect(scenario.contains(transcripts[1]))
+    #expect(scenarios[0].contains(transcripts[1]))
+    #expect(scenarios[1].contains(transcripts[2]))
   }
 
   @Test func theExampleOnAPipeGivesTheJSONShown() throws {

@@ -11,7 +11,7 @@ extension Dialogue {
   /// - Parameter review: Whether all answers are shown before they are saved; by default where
   ///   somebody is there to look at them.
   /// - Returns: How it ended.
-  /// - Throws: What ``fill(_:review:resuming:onChange:)`` throws; `FormError` where what was edited is
+  /// - Throws: What ``fill(_:review:given:resuming:onChange:)`` throws; `FormError` where what was edited is
   ///   gone.
   @discardableResult
   public mutating func fill<Value: ForwardStructure>(

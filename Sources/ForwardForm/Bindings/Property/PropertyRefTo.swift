@@ -1,7 +1,7 @@
 /// Says where a row's value lives, and hides who owns it.
 ///
-/// A row only ever sees this class. Its subclasses know the owner: ``PropertyRef`` an object,
-/// ``ConvertedRef`` another reference whose value it shows as text.
+/// A row only ever sees this class. Its subclasses know the owner: ``PropertyRef`` an object, ``Ref``
+/// a struct or anything else, others another reference whose value they show as text or as an index.
 open class PropertyRefTo<Value> {
   public init() {}
 
