@@ -41,8 +41,27 @@ extension RandomTarget {
     case .decimal: return number(random.pick(["0", "-0.0", "1.5", "1e-7", "1e300"]))
     case .list: return .array(random.pick([[], ["a"], ["a, b", ""], ["\n"]]).map { .string($0) })
     case .choice: return .number(JSONNumber(random.pick([0, 0, 1, 2, slot.options.count, -1])))
+    case .choices:
+      let indices = random.pick([[], [0], [0, 2, 1], [slot.options.count, -1, 0]])
+      return .array(indices.map { .number(JSONNumber($0)) })
+    case .items: return .array((0..<random.below(4)).map { _ in item(&random, depth: 0) })
     case .flag: return .bool(random.chance(2))
     }
+  }
+
+  private static func item(_ random: inout SeededRandom, depth: Int) -> JSONValue {
+    let count = depth < 2 ? random.below(3) : 0
+    return .object(
+      JSONObject([
+        (
+          "text",
+          .string(random.pick(["", "item", "漢字", "steering\u{1B}]0;model\u{7}", "two\nlines"]))
+        ),
+        ("token", .string(random.pick(["", secret]))),
+        ("isOn", .bool(random.chance(2))),
+        ("items", .array((0..<count).map { _ in item(&random, depth: depth + 1) })),
+      ])
+    )
   }
 
   private static func number(_ text: String) -> JSONValue {

@@ -34,6 +34,8 @@ public final class RandomTarget: ForwardTarget, Codable {
       case .list: value.list = try container.decode([String].self, forKey: key)
       case .optional: value.optional = try container.decodeIfPresent(String.self, forKey: key)
       case .choice: value.choice = try container.decode(Int.self, forKey: key)
+      case .choices: value.choices = Set(try container.decode([Int].self, forKey: key))
+      case .items: value.items = try container.decode([RandomItem].self, forKey: key)
       case .flag: value.flag = try container.decode(Bool.self, forKey: key)
       }
       return value
@@ -53,6 +55,8 @@ public final class RandomTarget: ForwardTarget, Codable {
       case .list: try container.encode(value.list, forKey: key)
       case .optional: try container.encodeIfPresent(value.optional, forKey: key)
       case .choice: try container.encode(value.choice, forKey: key)
+      case .choices: try container.encode(value.choices.sorted(), forKey: key)
+      case .items: try container.encode(value.items, forKey: key)
       case .flag: try container.encode(value.flag, forKey: key)
       }
     }
@@ -102,6 +106,8 @@ public final class RandomTarget: ForwardTarget, Codable {
       case .list: "\(value.list.map { Array($0.utf8) })"
       case .optional: "\(value.optional.map { Array($0.utf8) } as Any)"
       case .choice: "choice \(value.choice)"
+      case .choices: "choices \(value.choices.sorted())"
+      case .items: "\(value.items)"
       case .flag: "\(value.flag)"
       }
     }.joined(separator: "; ")

@@ -4,7 +4,7 @@ import ForwardForm
 struct Slot {
   enum Kind: CaseIterable {
     case field, typedField, view, placeholderView, number, decimal, list, optional, choice, flag
-    case secret, secretView
+    case secret, secretView, choices, items
   }
 
   let kind: Kind
@@ -44,7 +44,7 @@ struct Slot {
       "Alpha", "Beta", "漢字", "yes", "2", "Option", "beta", "Steering\u{1B}]0;model\u{7}",
     ]
     let isNumbered = random.chance(2)
-    options = (0..<(kind == .choice ? count : 0)).map {
+    options = (0..<(kind == .choice || kind == .choices ? count : 0)).map {
       isNumbered ? "Option \($0)" : words[$0 % words.count]
     }
     optionNames = random.chance(2) ? options.indices.map { "name\($0)" } : []
@@ -59,6 +59,8 @@ struct SlotValue {
   var list: [String] = []
   var optional: String?
   var choice = 0
+  var choices: Set<Int> = []
+  var items: [RandomItem] = []
   var flag = false
 }
 
@@ -67,14 +69,14 @@ extension Slot {
     var element = core(target, index).id(id)
     if hasHelp { element = element.help("What this row is for: \(title).") }
     switch (kind, rule) {
-    case (.number, _), (.decimal, _), (.choice, _): break
+    case (.number, _), (.decimal, _), (.choice, _), (.choices, _), (.items, _): break
     case (.flag, 0): element = element.rules(.mustBeOn)
     case (_, 0): element = element.required()
     case (_, 1): element = element.rules(.length(0...10))
     case (_, 2): element = element.rules(.withoutQ)
     default: break
     }
-    if let slowRule, kind != .choice, kind != .flag {
+    if let slowRule, ![.choice, .choices, .flag, .items].contains(kind) {
       element = element.slowRule(.number(slowRule))
     }
     if let section { return .section(title: section, [element]) }
@@ -98,6 +100,19 @@ extension Slot {
         options: options,
         bind: PropertyRef(target, \.values[index].choice)
       ).optionNames(optionNames)
+    case .choices:
+      ForwardFormElement.choices(
+        title: title,
+        options: options,
+        bind: PropertyRef(target, \.values[index].choices)
+      ).optionNames(optionNames)
+    case .items:
+      target.list(
+        title,
+        \.values[index].items,
+        count: rule == 0 ? 1...3 : 0...4,
+        new: RandomItem()
+      )
     case .flag: target.toggle(title, \.values[index].flag)
     case .secret:
       target.textField(title, \.values[index].text).secret(enteredTwice: isEnteredTwice)

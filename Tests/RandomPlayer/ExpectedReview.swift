@@ -32,8 +32,20 @@ struct ExpectedReview {
       let title = StyledText(wording.text(row.title) + wording(.colon)).plain
       let summary = summary(of: row, before: values[index], old.origin(row.id))
       lines.append("\(index + 1) \(title) \(summary)")
+      if case .list(let items) = row.value() { lines += itemLines(items, values[index], row) }
     }
     return lines.map(\.collapsed)
+  }
+
+  /// What is shown of the items of a list, below its row.
+  private func itemLines(_ items: [ListItem], _ before: RowValue?, _ row: Row) -> [String] {
+    var old = items
+    if marksChanges, case .list(let items) = before { old = items }
+    func title(_ item: ListItem) -> String {
+      shown(.text(item.title.split(separator: "\n").joined(separator: " ")), of: row)
+    }
+    return old.filter { !items.contains($0) }.map { "- " + title($0) }
+      + items.map { (old.contains($0) ? "" : "+ ") + title($0) }
   }
 
   /// The value that a row had before; of one that wasn't there, what it would have been.

@@ -47,7 +47,7 @@ extension Dialogue {
     for (index, item) in items.enumerated() {
       let number = "\(index + 1)"
       let blank = String(repeating: " ", count: digits - number.count)
-      say(StyledText("  \(blank)\(number) ") + excerpt(item.title.oneLine, nil))
+      say(StyledText("  \(blank)\(number) ") + title(of: item))
     }
   }
 

@@ -67,11 +67,11 @@ extension Dialogue {
     var before = items
     if marksChanges, case .list(let items) = original { before = items }
     for item in before where !items.contains(item) {
-      say(StyledText("    - ", .change) + excerpt(item.title.oneLine, nil))
+      say(StyledText("    - ", .change) + title(of: item))
     }
     for item in items {
       let mark = before.contains(item) ? StyledText("      ") : StyledText("    + ", .change)
-      say(mark + excerpt(item.title.oneLine, nil))
+      say(mark + title(of: item))
     }
   }
 

@@ -30,6 +30,13 @@ extension Dialogue {
     }
   }
 
+  /// What an item of a list is known by, on one line.
+  func title(of item: ListItem) -> StyledText {
+    item.title.isEmpty
+      ? StyledText(wording(.nothing), .hint)
+      : excerpt(item.title.lines.joined(separator: " "), nil)
+  }
+
   /// A line, or the beginning of one that would fill the screen.
   func excerpt(_ line: String, _ placeholders: Placeholders?) -> StyledText {
     let most = 400

@@ -81,9 +81,6 @@ struct Entry {
 }
 
 extension String {
-  /// The lines one behind the other.
-  var oneLine: String { lines.joined(separator: " ") }
-
   /// The lines, of which an empty text has one.
   package var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
