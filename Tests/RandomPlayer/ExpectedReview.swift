@@ -41,9 +41,7 @@ struct ExpectedReview {
   private func itemLines(_ items: [ListItem], _ before: RowValue?, _ row: Row) -> [String] {
     var old = items
     if marksChanges, case .list(let items) = before { old = items }
-    func title(_ item: ListItem) -> String {
-      shown(.text(item.title.split(separator: "\n").joined(separator: " ")), of: row)
-    }
+    func title(_ item: ListItem) -> String { dialogue.title(of: item).plain }
     return old.filter { !items.contains($0) }.map { "- " + title($0) }
       + items.map { (old.contains($0) ? "" : "+ ") + title($0) }
   }
@@ -69,8 +67,11 @@ struct ExpectedReview {
   }
 
   private func shown(_ value: RowValue, of row: Row) -> String {
+    dialogue.shown(value, of: row).plain
+  }
+
+  private var dialogue: Dialogue {
     let output = FileOutput(colors: false)
-    let dialogue = Dialogue(PlainLineReader(output: output), output, wording: wording)
-    return dialogue.shown(value, of: row).plain
+    return Dialogue(PlainLineReader(output: output), output, wording: wording)
   }
 }

@@ -84,6 +84,8 @@ extension Scenario {
       "Lists and choices in Chinese",
       [.enter, "添加", "Ockham", "否", "删除 9", "删除 1", .enter, .enter],
       { Form(Ref(Person())) }
-    ).with { $0.wording = .simplifiedChinese },
+    ).with {
+      $0.wording = .simplifiedChinese.translating(["Home": "住宅", "Addresses": "地址", "Street": "街道"])
+    },
   ]
 }

@@ -1,13 +1,29 @@
 /// An item of a list as its row knows it: not the value itself, but what its form shows of it.
 public struct ListItem: Equatable, Sendable {
-  /// What a person knows it by.
-  public let title: String
+  /// What a person knows it by: what its form was told to call it, else what its rows hold.
+  public var title: String { parts.map(\.text).joined(separator: ", ") }
+
+  /// What the title is made of.
+  package let parts: [Part]
 
   /// The values of its own rows, in order.
   public let values: [Value]
 
   /// Why it can't be saved as it is, if that is so.
   let rejection: Rejection?
+
+  package enum Part: Equatable, Sendable {
+    /// A person's words.
+    case words(String)
+    /// A text of the form, which may be translated.
+    case term(String)
+
+    package var text: String {
+      switch self {
+      case .words(let text), .term(let text): text
+      }
+    }
+  }
 
   /// The value of a row of an item.
   public struct Value: Equatable, Sendable {
@@ -31,26 +47,25 @@ extension ListItem {
         rejection = .inItem(number, row: row.title, row.shown(own))
       }
     }
-    self.title = title ?? form.rows.compactMap(\.summary).joined(separator: ", ")
+    parts = title.map { [.words($0)] } ?? form.rows.flatMap(\.summary)
     self.values = values
     self.rejection = rejection
   }
 }
 
 extension Row {
-  /// What the row tells of the item that it is in; `nil` where that is nothing, or secret.
-  fileprivate var summary: String? {
-    guard !isSecret, let value = value() else { return nil }
+  /// What the row tells of the item that it is in: nothing, where it has nothing, or a secret.
+  fileprivate var summary: [ListItem.Part] {
+    guard !isSecret, let value = value() else { return [] }
     switch (value, kind) {
-    case (.text(let text), _), (.unknown(let text), _): return text.isEmpty ? nil : text
+    case (.text(let text), _), (.unknown(let text), _): return text.isEmpty ? [] : [.words(text)]
     case (.choice(let index), .picker(let options)):
-      return options.indices.contains(index) ? options[index].title : nil
+      return options.indices.contains(index) ? [.term(options[index].title)] : []
     case (.choices(let indices), .choices(let options)):
-      let titles = indices.filter(options.indices.contains).map { options[$0].title }
-      return titles.isEmpty ? nil : titles.joined(separator: ", ")
-    case (.toggle(true), _): return title
-    case (.list(let items), _): return items.isEmpty ? nil : "\(title): \(items.count)"
-    default: return nil
+      return indices.filter(options.indices.contains).map { .term(options[$0].title) }
+    case (.toggle(true), _): return [.term(title)]
+    case (.list(let items), _): return items.isEmpty ? [] : [.words("\(title): \(items.count)")]
+    default: return []
     }
   }
 }

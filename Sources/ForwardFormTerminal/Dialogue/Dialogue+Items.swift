@@ -11,7 +11,7 @@ extension Dialogue {
     if case .list(let present) = value { items = present }
     guard isInteractive else { return try readItems(question, items) }
     say(title(of: question.row) + StyledText(wording(.colon)) + shown(value, of: question.row))
-    show(items)
+    if !question.row.isSecret { show(items) }
     giveBack(question)
 
     var line = question.draft ?? ""

@@ -57,7 +57,9 @@ extension Dialogue {
         StyledText("  \(blank)\(number) " + titles[index].padded(to: widest))
           + summary(row, review.originals[row.id], review.origins[row.id])
       )
-      if case .list(let items) = row.value() { show(items, review.originals[row.id]) }
+      if !row.isSecret, case .list(let items) = row.value() {
+        show(items, review.originals[row.id])
+      }
     }
   }
 

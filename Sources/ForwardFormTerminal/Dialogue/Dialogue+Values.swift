@@ -31,10 +31,15 @@ extension Dialogue {
   }
 
   /// What an item of a list is known by, on one line.
-  func title(of item: ListItem) -> StyledText {
-    item.title.isEmpty
-      ? StyledText(wording(.nothing), .hint)
-      : excerpt(item.title.lines.joined(separator: " "), nil)
+  package func title(of item: ListItem) -> StyledText {
+    let parts = item.parts.map { part in
+      switch part {
+      case .words(let text): text.lines.joined(separator: " ")
+      case .term(let text): wording.text(text)
+      }
+    }
+    let title = parts.joined(separator: ", ")
+    return title.isEmpty ? StyledText(wording(.nothing), .hint) : excerpt(title, nil)
   }
 
   /// A line, or the beginning of one that would fill the screen.

@@ -26,12 +26,18 @@ public struct Wording: Sendable {
 
   /// Says a sentence in this language.
   public func callAsFunction(_ sentence: Sentence) -> String {
-    switch sentence {
-    // What a rule says itself is a text of the form, as its titles are.
-    case .rejection(.other(let message)): say(.rejection(.other(text(message))))
-    case .rejection(.notLike(let typed, let wanted)):
-      say(.rejection(.notLike(typed, wanted: text(wanted))))
-    default: say(sentence)
+    if case .rejection(let rejection) = sentence { return say(.rejection(translated(rejection))) }
+    return say(sentence)
+  }
+
+  /// What a rule says itself is a text of the form, as its titles are.
+  private func translated(_ rejection: Rejection) -> Rejection {
+    switch rejection {
+    case .other(let message): .other(text(message))
+    case .notLike(let typed, let wanted): .notLike(typed, wanted: text(wanted))
+    case .inItem(let number, let row, let rejection):
+      .inItem(number, row: text(row), translated(rejection))
+    default: rejection
     }
   }
 }
