@@ -68,7 +68,7 @@ struct Merge {
     case (.object(let stored), .object(let before), .object(let after)):
       .object(object(stored: stored, before: before, after: after, at: path))
     case (.array(let stored), .array(let before), .array(let after))
-    where stored.count == before.count:
+    where JSONValue.array(stored).holds(.array(before)):
       .array(list(stored: stored, before: before, after: after, at: path))
     default:
       before.isWritten(like: after) ? stored : after
@@ -102,6 +102,18 @@ struct Merge {
 }
 
 extension JSONValue {
+  /// Whether a stored value is what was read from it, element by element, apart from what is not
+  /// known of it. A set, say, may be encoded in another order than the one that is stored.
+  fileprivate func holds(_ read: JSONValue) -> Bool {
+    switch (self, read) {
+    case (.object(let stored), .object(let read)):
+      read.allSatisfy { key, value in stored[key].map { $0.holds(value) } ?? true }
+    case (.array(let stored), .array(let read)):
+      stored.count == read.count && zip(stored, read).allSatisfy { $0.holds($1) }
+    default: self == read
+    }
+  }
+
   /// Whether an answer that makes this value the other one changes nothing. 0 equals -0, and a
   /// letter with an accent the two in its place; but whoever answered one for the other wants it so.
   fileprivate func isWritten(like other: JSONValue) -> Bool {

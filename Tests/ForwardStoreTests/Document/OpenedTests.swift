@@ -113,6 +113,34 @@ struct OpenedTests {
     )
   }
 
+  @Test("What is encoded in another order than the one that is stored is written whole")
+  func sets() throws {
+    struct Days: Codable {
+      var days: Set<Int> = []
+
+      enum CodingKeys: CodingKey { case days }
+
+      init() {}
+
+      init(from decoder: any Decoder) throws {
+        days = try decoder.container(keyedBy: CodingKeys.self).decode(Set<Int>.self, forKey: .days)
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(days.sorted(), forKey: .days)
+      }
+    }
+    let opened = try Opened(object(#"{"days":[0,2,1]}"#), over: Days())
+    #expect(try opened.document(saving: opened.value, keeping: []).text() == #"{"days":[0,2,1]}"#)
+    for days: Set<Int> in [[2], [0, 1], [0, 1, 2, 3]] {
+      var edited = opened.value
+      edited.days = days
+      let saved = try opened.document(saving: edited, keeping: [])
+      #expect(try Opened(saved, over: Days()).value.days == days)
+    }
+  }
+
   @Test("A key removed from a dictionary does not come back with the defaults")
   func dictionaries() throws {
     struct Web: Codable { var headers = ["Accept": "*/*"] }
