@@ -107,7 +107,7 @@ public final class RandomTarget: ForwardTarget, Codable {
       case .optional: "\(value.optional.map { Array($0.utf8) } as Any)"
       case .choice: "choice \(value.choice)"
       case .choices: "choices \(value.choices.sorted())"
-      case .items: "\(value.items)"
+      case .items: "\(Array("\(value.items)".utf8))"
       case .flag: "\(value.flag)"
       }
     }.joined(separator: "; ")
