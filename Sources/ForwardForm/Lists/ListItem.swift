@@ -39,17 +39,20 @@ extension ListItem {
   ///   - number: Where it stands in the list, from 1.
   init(_ form: Form, title: String?, number: Int) {
     var values: [Value] = []
-    var rejection: Rejection?
+    var wrong: (row: Row?, rejection: Rejection)?
     for row in form.rows {
       guard let value = row.value() else { continue }
       values.append(Value(row: row.id, value: value))
-      if rejection == nil, let own = row.rejection(value) {
-        rejection = .inItem(number, row: row.title, row.shown(own))
+      if wrong == nil { wrong = row.rejection(value).map { (row, row.shown($0)) } }
+    }
+    for rule in form.rules where wrong == nil {
+      wrong = rule.check().map { rejection in
+        (form.rows.first { rule.rows.contains($0.id) }, form.hidingSecrets(rejection))
       }
     }
     parts = title.map { [.words($0)] } ?? form.rows.flatMap(\.summary)
     self.values = values
-    self.rejection = rejection
+    rejection = wrong.map { .inItem(number, row: $0.row?.title, $0.rejection) }
   }
 }
 

@@ -44,8 +44,9 @@ public enum Rejection: Error, Hashable, Sendable {
   case controlCharacter(String, Unicode.Scalar)
   case lineBreak(String)
   case notUTF8(String)
-  /// What is wrong with a list's item: the number that it has, and the title of its row.
-  indirect case inItem(Int, row: String, Rejection)
+  /// What is wrong with a list's item: the number that it has, and the title of its row, if one is to
+  /// blame.
+  indirect case inItem(Int, row: String?, Rejection)
   /// A second entry that isn't the first one.
   case notTheSame
   /// A check that takes its time was cut short.

@@ -51,7 +51,7 @@ extension Rejection {
     case .lineBreak(let text): "\(quoted(text)) has a line break; one line is wanted."
     case .notUTF8(let text): "\(quoted(text)) is not UTF-8 text."
     case .inItem(let number, let row, let rejection):
-      "Number \(number), \(row): \(rejection.message)"
+      "Number \(number)\(row.map { ", \($0)" } ?? ""): \(rejection.message)"
     case .notTheSame: "The two entries are not the same."
     case .checkStopped(let text): "The check of \(quoted(text)) was stopped."
     case .checkTimedOut(let text, let seconds):

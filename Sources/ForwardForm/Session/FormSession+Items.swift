@@ -16,13 +16,10 @@ extension FormSession {
 
   func perform(_ move: ItemMove, at row: Row) {
     guard case .list(let list) = row.kind, let count = list.size() else { return }
+    let most = list.count.upperBound
     drafts[row.id] = nil
-    switch move {
-    case .add, .duplicate:
-      if count >= list.count.upperBound { return ask(at: index, .tooMany(list.count.upperBound)) }
     // Too few are refused when the person goes on: another item may be about to come.
-    case .edit, .remove, .move, .removeAll: break
-    }
+    if move.adds, count >= most { return ask(at: index, .tooMany(most)) }
     switch move {
     case .add: open(.new, of: list, row)
     case .duplicate(let index): open(.copy(index), of: list, row)
@@ -107,6 +104,15 @@ extension FormSession {
   fileprivate var isAtStart: Bool {
     guard nested == nil, case .row = position else { return false }
     return index == 0 && !isDetour
+  }
+}
+
+extension ItemMove {
+  fileprivate var adds: Bool {
+    switch self {
+    case .add, .duplicate: true
+    case .edit, .remove, .move, .removeAll: false
+    }
   }
 }
 

@@ -9,7 +9,7 @@ extension FormSession {
       return detour(to: index, rejection)
     }
     for rule in form.rules {
-      guard let rejection = rule.check().map(hidingSecrets) else { continue }
+      guard let rejection = rule.check().map(form.hidingSecrets) else { continue }
       guard let index = rule.rows.lazy.compactMap({ self.form.index(of: $0, near: 0) }).first else {
         return review(rejection)
       }
@@ -22,9 +22,11 @@ extension FormSession {
     }
     position = .ended(.saved)
   }
+}
 
+extension Form {
   /// A form rule's rejection as it may be shown: it may quote any row, but no secret one.
-  private func hidingSecrets(_ rejection: Rejection) -> Rejection {
-    form.rows.reduce(rejection) { $1.shown($0) }
+  func hidingSecrets(_ rejection: Rejection) -> Rejection {
+    rows.reduce(rejection) { $1.shown($0) }
   }
 }

@@ -46,7 +46,7 @@ extension Rejection {
     case .notUTF8(let text): "\(quoted(text))不是 UTF-8 文本。"
     case .notAsked(let text): "就其他答案而言，不需要“\(text.excerpt)”。"
     case .inItem(let number, let row, let rejection):
-      "第 \(number) 项的“\(row)”：\(rejection.chinese)"
+      "第 \(number) 项\(row.map { "的“\($0)”" } ?? "")：\(rejection.chinese)"
     case .notTheSame: "两次输入不一致。"
     case .checkStopped(let text): "对\(quoted(text))的检查已中止。"
     case .checkTimedOut(let text, let seconds):

@@ -36,7 +36,7 @@ public struct Wording: Sendable {
     case .other(let message): .other(text(message))
     case .notLike(let typed, let wanted): .notLike(typed, wanted: text(wanted))
     case .inItem(let number, let row, let rejection):
-      .inItem(number, row: text(row), translated(rejection))
+      .inItem(number, row: row.map(text), translated(rejection))
     default: rejection
     }
   }

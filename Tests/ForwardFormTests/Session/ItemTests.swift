@@ -112,6 +112,22 @@ struct ItemTests {
     #expect(try session.walk(.keep) == ["guests: Number 2, Name: An answer is needed here."])
   }
 
+  @Test("What an item's answers must keep to together is checked, and quotes no secret")
+  func rules() throws {
+    let logins = Ref([Login(user: "ada", password: "hunter2")])
+    let list = ForwardFormElement.list(
+      title: "Logins",
+      items: ItemList(logins, new: { Login() }, rules: Login.formRules, form: Login.form)
+    )
+    let session = FormSession(Form([list]))
+    #expect(try session.walk(.keep) == ["logins: Number 1, User: '••••••' isn't for ada."])
+    #expect(
+      try session.walk(.item(.edit(0)), .keep, .keep).last
+        == "logins[1].user: '••••••' isn't for ada."
+    )
+    #expect(try session.walk(.text("grace"), .keep) == ["logins", "review"])
+  }
+
   @Test(
     "What isn't there is not touched",
     arguments: [
@@ -137,5 +153,24 @@ struct ItemTests {
     for number in 0..<1000 { _ = try session.walk(.item(.add), .text("\(number)")) }
     #expect(log.value.entries.count == 1000)
     #expect(session.originals == ["entries": .list([])])
+  }
+}
+
+private struct Login: ForwardStructure {
+  var user = ""
+  var password = ""
+
+  static func form(_ login: Ref<Login>) -> [ForwardFormElement] {
+    login.textField("User", \.user)
+    login.textField("Password", \.password).secret()
+  }
+
+  static func formRules(_ login: Ref<Login>) -> [FormRule] {
+    [
+      FormRule("user") {
+        let (user, password) = (login.value.user, login.value.password)
+        return user == "ada" ? .other("'\(password)' isn't for \(user).") : nil
+      }
+    ]
   }
 }
