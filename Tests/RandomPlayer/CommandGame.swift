@@ -136,7 +136,9 @@ private enum Order {
   case menu
 
   init(_ names: [String], _ random: inout SeededRandom) {
-    let name = random.chance(2) ? "new \(random.below(1000))" : nil
+    let wish = random.chance(2) ? "new \(random.below(1000))" : nil
+    // A name that is taken by now is refused before there is a form.
+    let name = wish.flatMap { names.contains($0) ? nil : $0 }
     switch random.below(6) {
     case 0...1 where !names.isEmpty: self = .edit(random.pick(names))
     case 2 where !names.isEmpty: self = .duplicate(random.pick(names), name: name)
