@@ -42,8 +42,12 @@ struct ExpectedReview {
     var old = items
     if marksChanges, case .list(let items) = before { old = items }
     func title(_ item: ListItem) -> String { dialogue.title(of: item).plain }
-    return old.filter { !items.contains($0) }.map { "- " + title($0) }
-      + items.map { (old.contains($0) ? "" : "+ ") + title($0) }
+    let lines = items.map { item in
+      guard let place = old.firstIndex(of: item) else { return "+ " + title(item) }
+      old.remove(at: place)
+      return title(item)
+    }
+    return old.map { "- " + title($0) } + lines
   }
 
   /// The value that a row had before; of one that wasn't there, what it would have been.

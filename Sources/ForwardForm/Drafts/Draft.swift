@@ -32,9 +32,11 @@ public final class Draft<Value> {
   ///   gone: then the draft stays open, and nothing is lost.
   @discardableResult
   public func save() -> Bool {
-    guard isOpen, take(value.value) else { return false }
+    guard isOpen else { return false }
+    // Before anybody hears of it, who might save it again.
     isOpen = false
-    return true
+    isOpen = !take(value.value)
+    return !isOpen
   }
 
   /// Ends the draft without a trace.

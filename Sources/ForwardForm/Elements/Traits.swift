@@ -46,7 +46,8 @@ extension ForwardFormElement {
   /// Adds a check that takes its time.
   public func slowRule(_ rule: SlowRule) -> Self { with { $0.slowRules.append(rule) } }
 
-  /// Hides the value: it is neither echoed nor shown.
+  /// Hides the value: it is neither echoed nor shown. Of a list, the rows of its items are asked as they
+  /// are: what is secret there is said there.
   ///
   /// - Parameter enteredTwice: Whether a person enters a new value twice, since they can't see it.
   public func secret(enteredTwice: Bool = false) -> Self {

@@ -9,7 +9,7 @@ public final class ItemList {
   let items: () -> [ListItem]?
 
   /// How many there are, which is known without a look at each.
-  let size: () -> Int?
+  package let size: () -> Int?
 
   /// Begins to fill in an item, apart from the list.
   let open: (ItemSource) -> OpenItem?
@@ -58,21 +58,15 @@ public final class ItemList {
       }
       let original = shown(item, 0)
       return OpenItem(form: makeForm(item), original: original) {
-        guard var present = items.val else { return nil }
-        switch source {
-        case .present(let index):
-          guard present.indices.contains(index), shown(item, 0) != original else { return nil }
-          present[index] = item.value
-        case .copy(let index) where present.indices.contains(index):
-          present.insert(item.value, at: index + 1)
-        case .new, .copy: present.append(item.value)
-        }
-        return { items.val = present }
+        if case .present = source, shown(item, 0) == original { return nil }
+        // The item is kept, and not the list: a list that grows would be kept as often as it grew.
+        let value = item.value
+        return { items.change { source.put(value, into: &$0) } }
       }
     }
     arrange = { arrangement in
-      guard let arranged = items.val.flatMap(arrangement.callAsFunction) else { return nil }
-      return { items.val = arranged }
+      guard items.val.flatMap(arrangement.callAsFunction) != nil else { return nil }
+      return { items.change { $0 = arrangement($0) ?? $0 } }
     }
   }
 }
@@ -87,6 +81,26 @@ enum ItemSource: Hashable {
   case new
   case present(Int)
   case copy(Int)
+}
+
+extension ItemSource {
+  /// Puts an item where it belongs; nowhere, where that place is gone.
+  fileprivate func put<Item>(_ item: Item, into items: inout [Item]) {
+    switch self {
+    case .present(let index):
+      if items.indices.contains(index) { items[index] = item }
+    case .copy(let index) where items.indices.contains(index): items.insert(item, at: index + 1)
+    case .new, .copy: items.append(item)
+    }
+  }
+}
+
+extension PropertyRefTo {
+  fileprivate func change(_ change: (inout Value) -> Void) {
+    guard var value = val else { return }
+    change(&value)
+    val = value
+  }
 }
 
 /// An item while it is filled in.

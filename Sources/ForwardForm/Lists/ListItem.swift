@@ -1,5 +1,5 @@
 /// An item of a list as its row knows it: not the value itself, but what its form shows of it.
-public struct ListItem: Equatable, Sendable {
+public struct ListItem: Sendable {
   /// What a person knows it by: what its form was told to call it, else what its rows hold.
   public var title: String { parts.map(\.text).joined(separator: ", ") }
 
@@ -11,6 +11,9 @@ public struct ListItem: Equatable, Sendable {
 
   /// Why it can't be saved as it is, if that is so.
   let rejection: Rejection?
+
+  /// The texts of its secret rows, which no sentence may quote.
+  let secrets: [String]
 
   package enum Part: Equatable, Sendable {
     /// A person's words.
@@ -39,10 +42,15 @@ extension ListItem {
   ///   - number: Where it stands in the list, from 1.
   init(_ form: Form, title: String?, number: Int) {
     var values: [Value] = []
+    var parts: [Part] = []
+    var secrets: [String] = []
     var wrong: (row: Row?, rejection: Rejection)?
     for row in form.rows {
       guard let value = row.value() else { continue }
       values.append(Value(row: row.id, value: value))
+      parts += row.summary(of: value)
+      if case .list(let items) = value { secrets += items.flatMap(\.secrets) }
+      if row.isSecret, !value.text.isEmpty { secrets.append(value.text) }
       if wrong == nil { wrong = row.rejection(value).map { (row, row.shown($0)) } }
     }
     for rule in form.rules where wrong == nil {
@@ -50,16 +58,24 @@ extension ListItem {
         (form.rows.first { rule.rows.contains($0.id) }, form.hidingSecrets(rejection))
       }
     }
-    parts = title.map { [.words($0)] } ?? form.rows.flatMap(\.summary)
+    self.parts = title.map { [.words($0)] } ?? parts
+    self.secrets = secrets
     self.values = values
     rejection = wrong.map { .inItem(number, row: $0.row?.title, $0.rejection) }
   }
 }
 
+extension ListItem: Equatable {
+  /// Items are equal when they show the same, wherever they stand.
+  public static func == (left: ListItem, right: ListItem) -> Bool {
+    left.parts == right.parts && left.values == right.values
+  }
+}
+
 extension Row {
   /// What the row tells of the item that it is in: nothing, where it has nothing, or a secret.
-  fileprivate var summary: [ListItem.Part] {
-    guard !isSecret, let value = value() else { return [] }
+  fileprivate func summary(of value: RowValue) -> [ListItem.Part] {
+    guard !isSecret else { return [] }
     switch (value, kind) {
     case (.text(let text), _), (.unknown(let text), _): return text.isEmpty ? [] : [.words(text)]
     case (.choice(let index), .picker(let options)):

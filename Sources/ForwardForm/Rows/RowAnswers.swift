@@ -23,7 +23,7 @@ extension Row {
     case (.picker(let options), .choice(let index)):
       options.indices.contains(index) ? options[index].name : nil
     case (.choices(let options), .choices(let indices)):
-      indices.filter(options.indices.contains).map { options[$0].name }.joined(separator: ", ")
+      options.text(of: indices.filter(options.indices.contains))
     case (.toggle, .toggle(let isOn)): isOn ? "yes" : "no"
     default: nil
     }
@@ -45,8 +45,17 @@ extension Row {
 }
 
 extension [Row.Option] {
+  /// The names of some options, with commas between them; their numbers where that would be read as
+  /// others, as there are commas in names.
+  fileprivate func text(of indices: [Int]) -> String {
+    let names = indices.map { self[$0].name }.joined(separator: ", ")
+    if (try? self.indices(of: names)) == indices { return names }
+    return indices.map { "\($0 + 1)" }.joined(separator: ", ")
+  }
+
   /// The indices of options with commas between them, Latin or Chinese ones.
   fileprivate func indices(of text: String) throws(Rejection) -> [Int] {
+    if let index = firstIndex(where: { $0.name == text }) { return [index] }
     var found: Set<Int> = []
     for name in text.items { found.insert(try index(of: name)) }
     return found.sorted()

@@ -6,12 +6,43 @@ extension Row {
   ///
   /// A sentence of the target's own may quote the value, or what was typed.
   package func shown(_ rejection: Rejection, draft: String? = nil) -> Rejection {
-    guard isSecret else { return rejection }
+    guard isSecret else { return shownOfItems(rejection) }
     return [draft, value()?.text].reduce(rejection) { $0.hiding($1 ?? "") }
   }
 }
 
+extension Row {
+  /// A rejection of a list's row may quote what its items hide.
+  private func shownOfItems(_ rejection: Rejection) -> Rejection {
+    guard case .list = kind, rejection.quotesFreely, case .list(let items) = value() else {
+      return rejection
+    }
+    return items.flatMap(\.secrets).reduce(rejection) { $0.hidingQuotes(of: $1) }
+  }
+}
+
 private let mask = Row.mask
+
+extension Rejection {
+  /// Whether what it quotes is not known: a sentence of the target's own.
+  fileprivate var quotesFreely: Bool {
+    switch self {
+    case .other, .checkFailed: true
+    case .inItem(_, _, let rejection): rejection.quotesFreely
+    default: false
+    }
+  }
+
+  /// Hides a text in sentences of the target's own.
+  fileprivate func hidingQuotes(of text: String) -> Rejection {
+    switch self {
+    case .other, .checkFailed: hiding(text)
+    case .inItem(let number, let row, let rejection):
+      .inItem(number, row: row, rejection.hidingQuotes(of: text))
+    default: self
+    }
+  }
+}
 
 extension Rejection {
   fileprivate func hiding(_ text: String) -> Rejection {

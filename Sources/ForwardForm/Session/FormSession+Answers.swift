@@ -2,7 +2,8 @@
 
 extension FormSession {
   /// The answers that changed something, in their order, the last one of each row; then those that
-  /// wait for their row. Of secrets there are none: they must not be kept.
+  /// wait for their row. Of secrets there are none: they must not be kept. Nor are there any of
+  /// lists, which no text stands for.
   public var answers: [Answer] {
     var answers: [Answer] = []
     var seen: Set<String> = []

@@ -24,10 +24,20 @@ extension FormSession {
     case .add: open(.new, of: list, row)
     case .duplicate(let index): open(.copy(index), of: list, row)
     case .edit(let index): open(.present(index), of: list, row)
-    case .remove(let index): take(list.arrange(.without(index)), row)
-    case .move(let from, let to): take(list.arrange(.moving(from: from, to: to)), row)
-    case .removeAll: take(list.arrange(.empty), row)
+    case .remove(let index): arrange(.without(index), list, row)
+    case .move(let from, let to): arrange(.moving(from: from, to: to), list, row)
+    case .removeAll: arrange(.empty, list, row)
     }
+  }
+
+  private func arrange(_ arrangement: Arrangement, _ list: ItemList, _ row: Row) {
+    dropParked(of: row)
+    take(list.arrange(arrangement), row)
+  }
+
+  /// Drops items of a list that are half filled in: others may stand in their places now.
+  func dropParked(of row: Row) {
+    parked.removeAll { $0.list.id == row.id && $0.source != .new }
   }
 
   private func open(_ source: ItemSource, of list: ItemList, _ row: Row) {
@@ -78,7 +88,9 @@ extension FormSession {
     guard case .ended(let outcome) = nested.session.position else { return }
     self.nested = nil
     switch outcome {
-    case .saved: take(nested.item.taken(), nested.list)
+    case .saved:
+      if case .copy = nested.source { dropParked(of: nested.list) }
+      take(nested.item.taken(), nested.list)
     case .cancelled: ask(at: index, isContinued: true)
     case .interrupted, .endOfInput: end(outcome)
     }

@@ -2,6 +2,7 @@ extension FormSession {
   /// Takes the last answer back, and asks its row again.
   func undo() {
     guard let change = journal.undo() else { return stay(.nothingToUndo) }
+    dropParked(of: change.row)
     refresh()
     if case .review = position { return review(notice: .undone(change.row)) }
     let place = form.index(of: change.row.id, near: index) ?? min(index, form.rows.count - 1)
@@ -11,6 +12,7 @@ extension FormSession {
   /// Gives the answer again that was taken back last, and goes on behind it.
   func redo() {
     guard let change = journal.redo() else { return stay(.nothingToRedo) }
+    dropParked(of: change.row)
     refresh()
     if case .review = position { return review(notice: .redone(change.row)) }
     if let place = form.index(of: change.row.id, near: index) {

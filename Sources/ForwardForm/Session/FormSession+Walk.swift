@@ -70,11 +70,12 @@ extension FormSession {
   }
 
   func back() {
-    if isDetour {
+    if isDetour, hasReview {
       // It counts as asked: the review shows it, and saving checks it.
       done.insert(form.rows[index].id)
       review()
     } else {
+      isDetour = false
       ask(at: max(0, index - 1))
     }
   }

@@ -143,10 +143,15 @@ public final class FormSession {
   /// Cancels, or has the person asked first: a form without a review is a quick question, unless it
   /// is an item's.
   private func leave() {
-    let changes = hasReview || !surroundings.isEmpty ? journal.originals.count : 0
+    let changes = hasReview || !surroundings.isEmpty ? self.changes : 0
     guard changes > 0 else { return end(.cancelled) }
     left = position
     position = .leaving(dropping: changes)
+  }
+
+  /// How many changes would be dropped, those of items that are half filled in among them.
+  private var changes: Int {
+    journal.originals.count + parked.reduce(0) { $0 + $1.session.changes }
   }
 
   func end(_ outcome: Outcome) {

@@ -9,7 +9,6 @@ extension Dialogue {
   ) throws -> Move {
     var items: [ListItem] = []
     if case .list(let present) = value { items = present }
-    guard isInteractive else { return try readItems(question, items) }
     say(title(of: question.row) + StyledText(wording(.colon)) + shown(value, of: question.row))
     if !question.row.isSecret { show(items) }
     giveBack(question)
@@ -36,6 +35,7 @@ extension Dialogue {
         help(question.row)
         line = text
         giveBack(text)
+      case .editor(let text), .nextPage(let text), .previousPage(let text): line = text
       default: continue
       }
     }
@@ -64,12 +64,13 @@ extension Dialogue {
   /// Reads items from a pipe: each one's rows in their order, a line for each; a line with a single
   /// dot ends the list. An empty line in the place of the first item keeps the items that there are;
   /// others replace them.
-  private mutating func readItems(_ question: Question, _ items: [ListItem]) throws -> Move {
+  mutating func readItems(_ question: Question, _ list: ItemList) throws -> Move {
+    guard let count = list.size(), list.newForm?.rows.isEmpty == false else { return .keep }
     let event = try read(LineRequest(prompt: title(of: question.row)))
     guard case .line(let text) = event else {
       return move(for: event, in: question, untouched: "", draft: nil) ?? .keep
     }
-    if question.isContinued || items.isEmpty {
+    if question.isContinued || count == 0 {
       if text == "." || text.isEmpty && !question.isContinued { return .keep }
       readAhead = text
       return .item(.add)

@@ -68,11 +68,14 @@ extension Dialogue {
   private func show(_ items: [ListItem], _ original: RowValue?) {
     var before = items
     if marksChanges, case .list(let items) = original { before = items }
-    for item in before where !items.contains(item) {
-      say(StyledText("    - ", .change) + title(of: item))
+    let isThere = items.map { item in
+      guard let place = before.firstIndex(of: item) else { return false }
+      before.remove(at: place)
+      return true
     }
-    for item in items {
-      let mark = before.contains(item) ? StyledText("      ") : StyledText("    + ", .change)
+    for item in before { say(StyledText("    - ", .change) + title(of: item)) }
+    for (item, isThere) in zip(items, isThere) {
+      let mark = isThere ? StyledText("      ") : StyledText("    + ", .change)
       say(mark + title(of: item))
     }
   }

@@ -79,6 +79,7 @@ public struct Dialogue {
     reader.begin()
     defer { reader.end() }
     place = Place(items: [], section: nil)
+    readAhead = nil
     let session = FormSession(form, review: review ?? isInteractive)
     if !given.isEmpty { try take(given, session, review: review) }
     if !answers.isEmpty { session.resume(answers) }
@@ -110,6 +111,8 @@ extension Dialogue: FormRenderer {
       guard isInteractive else { throw RefusedAnswer(row: question.path, rejection: rejection) }
       tell(wording(.rejection(rejection)), .error)
     }
+    // Nothing is shown of the items, which may be many.
+    if !isInteractive, case .list(let list) = row.kind { return try readItems(question, list) }
     guard let value = row.value() else {
       say(title(of: row) + StyledText(" " + wording(.unreadable), .error))
       return .keep

@@ -59,6 +59,33 @@ struct DraftTests {
     observation.dispose()
   }
 
+  @Test("An observer that saves it again doesn't")
+  func again() {
+    let draft = Draft.adding(Item(id: 2), to: items)
+    let observation = items.observe { _ in draft.save() }
+    draft.save()
+    #expect(items.value.map(\.id) == [1, 2])
+    observation.dispose()
+  }
+
+  @Test("What can't be written isn't said to be saved")
+  func rejected() {
+    let name = Ref("Lamp")
+    let short = name.map(
+      { $0 },
+      back: { (text: String) throws(Rejection) in
+        guard text.count < 6 else { throw .tooLong(text, most: 5) }
+        return text
+      }
+    )
+    let draft = Draft.editing(short)
+    draft.value.value = "Lantern"
+    let isSaved = draft.save()
+    #expect(!isSaved)
+    #expect(draft.isOpen)
+    #expect(name.value == "Lamp")
+  }
+
   @Test("What is edited may be gone by then: the draft stays open, and can be added")
   func gone() throws {
     let draft = Draft.editing(try #require(items[id: 1]))

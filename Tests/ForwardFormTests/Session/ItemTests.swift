@@ -112,6 +112,75 @@ struct ItemTests {
     #expect(try session.walk(.keep) == ["guests: Number 2, Name: An answer is needed here."])
   }
 
+  @Test("An item that is half filled in doesn't take the place of its twin")
+  func twins() throws {
+    party.value.guests = [Guest(id: 1, "Ada"), Guest(id: 2, "Ada")]
+    let session = FormSession(Form(party))
+    _ = try session.walk(
+      .item(.edit(0)), .text("Mary"), .goBack, .goBack, .item(.remove(0)), .item(.edit(0)), .keep,
+      .keep
+    )
+    #expect(ids == [2])
+    #expect(names == ["Ada"])
+  }
+
+  @Test("Leaving asks first where that drops what is half filled in")
+  func leaving() throws {
+    let session = FormSession(Form(party))
+    #expect(
+      try session.walk(.item(.add), .text("Mary"), .goBack, .goBack, .leave, .keep, .leave, .leave)
+        .suffix(4) == ["leaving 1", "guests", "leaving 1", "cancelled"]
+    )
+    #expect(names == ["Ada", "Grace"])
+  }
+
+  @Test("A list's own rule quotes no secret of its items")
+  func secrets() throws {
+    let logins = Ref([Login(user: "grace", password: "hunter2")])
+    let list = ForwardFormElement.list(
+      title: "Logins",
+      items: ItemList(logins, new: { Login() }, form: Login.form)
+    )
+    let rule = FormRule("logins") { .other("'\(logins.value[0].password)' is used twice.") }
+    let session = FormSession(Form([list], rules: [rule]))
+    #expect(try session.walk(.keep, .save).last == "logins: '••••••' is used twice.")
+  }
+
+  @Test("What shows a list in lists in lists is asked for once each")
+  func depth() throws {
+    var count = 0
+    func list(_ depth: Int) -> ForwardFormElement {
+      .list(
+        title: "Inner",
+        items: ItemList(Ref([0]), new: { 0 }) { _ in
+          if depth > 0 {
+            list(depth - 1)
+            // How often the form is derived.
+            ForwardFormElement.toggle(title: "Count", bind: Counter { count += 1 })
+          }
+        }
+      )
+    }
+    _ = try row(list(12)).value()
+    #expect(count <= 30)
+  }
+
+  private final class Counter: PropertyRefTo<Bool> {
+    private let tell: () -> Void
+
+    init(_ tell: @escaping () -> Void) {
+      self.tell = tell
+    }
+
+    override var val: Bool? {
+      get {
+        tell()
+        return false
+      }
+      set {}
+    }
+  }
+
   @Test("What an item's answers must keep to together is checked, and quotes no secret")
   func rules() throws {
     let logins = Ref([Login(user: "ada", password: "hunter2")])

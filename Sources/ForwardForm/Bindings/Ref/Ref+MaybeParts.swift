@@ -65,13 +65,13 @@ extension Ref {
       fallback: { last.value },
       mutate: { change in
         var isThere = false
-        _ = self.mutate { whole in
+        let isWritten = self.mutate { whole in
           isThere = mutate(&whole) { part in
             change(&part)
             last.value = part
           }
         }
-        return isThere
+        return isWritten && isThere
       },
       watchers: Watchers(present, of: watchers, at: location)
     )

@@ -92,12 +92,14 @@ public final class Ref<Value>: PropertyRefTo<Value> {
   ///
   /// The closure may read this pointer: it sees the value as it was.
   ///
-  /// - Returns: What the closure returns; `nil` where the value is gone, and nothing was done.
+  /// - Returns: What the closure returns; `nil` where the value is gone, or the change is rejected by
+  ///   a conversion: then nothing was done.
   @discardableResult
   public func update<Result>(_ change: (inout Value) throws -> Result) rethrows -> Result? {
     guard var new = read() else { return nil }
     let result = try change(&new)
-    value = new
+    guard mutate({ $0 = new }) else { return nil }
+    watchers.changed()
     return result
   }
 
