@@ -148,8 +148,9 @@ void crl_give_terminal_back(void) {
 // and doesn't look for itself: the window may shrink at any instant.
 void crl_measure(void) {
   enum { NARROWEST = 4 };
-  struct winsize size;
-  if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) return;
+  // A terminal that is gone has no size any more; readline may have seen a narrow one before.
+  struct winsize size = {0};
+  if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) size.ws_col = 0;
   int columns = size.ws_col == 0 ? 80 : size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
   rl_set_screen_size(size.ws_row ? size.ws_row : 24, columns);
 }

@@ -30,6 +30,22 @@ import Testing
     #expect(try play("x\u{12}a\u{18}qy\r", "--history", "abc") == [#"line("yabc")"#])
   }
 
+  /// Readline saw two columns, and the terminal was gone before they were looked at here.
+  @Test func aNarrowTerminalIsGoneAtOnce() throws {
+    for _ in 0..<50 {
+      let terminal = try Terminal(
+        executable(named: "line-editor"),
+        ["--held"],
+        environment: environment(inputrc: "/dev/null"),
+        columns: 2,
+        rows: 1
+      )
+      terminal.send("0\r")
+      terminal.hangUp()
+      #expect(try terminal.expectEnd() != .signalled(8))
+    }
+  }
+
   @Test func whatWasKilledIsYankedInTurn() throws {
     #expect(try play("one\u{17}\u{1}two\u{17}\u{19}\u{1B}y\u{1B}y\u{1B}y\r") == [#"line("one")"#])
     #expect(try play("x\u{12}a\u{1B}yabcdefgh\r", "--history", "abc") == [#"line("abcdefghabc")"#])
