@@ -22,11 +22,14 @@ let package = Package(
     // JSON text and an ordered tree that keeps the text of numbers. Imports nothing.
     .target(name: "JSONTree"),
 
+    // The platform's C library: Glibc, Musl or Darwin.
+    .target(name: "CLibrary"),
+
     // Settings as JSON documents, and the file that holds them.
-    .target(name: "ForwardStore", dependencies: ["JSONTree"]),
+    .target(name: "ForwardStore", dependencies: ["CLibrary", "JSONTree"]),
 
     // The dialogue, line by line, over any line reader; the plain line reader.
-    .target(name: "ForwardFormTerminal", dependencies: ["ForwardForm"]),
+    .target(name: "ForwardFormTerminal", dependencies: ["CLibrary", "ForwardForm"]),
 
     // GNU readline behind C functions; its globals stay there.
     .target(
@@ -35,7 +38,7 @@ let package = Package(
     // The line reader on GNU readline.
     .target(
       name: "ForwardFormReadline",
-      dependencies: ["CReadline", "ForwardForm", "ForwardFormTerminal"]),
+      dependencies: ["CLibrary", "CReadline", "ForwardForm", "ForwardFormTerminal"]),
 
     // For tests, ours and embedders': a scripted line reader and its transcript; lint.
     .target(name: "ForwardFormTesting", dependencies: ["ForwardForm", "ForwardFormTerminal"]),
@@ -47,110 +50,95 @@ let package = Package(
     .executableTarget(
       name: "forward",
       dependencies: [
-        "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore",
+        "CLibrary", "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore",
         "ForwardTargets", "JSONTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // For tests that play at random: the same game for the same seed.
-    .target(name: "RandomSupport", path: "Tests/RandomSupport"),
-
-    .testTarget(name: "ForwardFormTests", dependencies: ["ForwardForm", "RandomSupport"]),
-    .testTarget(name: "JSONTreeTests", dependencies: ["JSONTree", "RandomSupport"]),
+    // Tests of one module each: values in, values out.
     .testTarget(
-      name: "ForwardStoreTests", dependencies: ["ForwardStore", "JSONTree", "RandomSupport"]),
+      name: "ForwardFormTests", dependencies: ["ForwardForm", "RandomSupport"],
+      path: "Tests/Unit/ForwardFormTests"),
+    .testTarget(
+      name: "JSONTreeTests", dependencies: ["JSONTree", "RandomSupport"],
+      path: "Tests/Unit/JSONTreeTests"),
+    .testTarget(
+      name: "ForwardStoreTests",
+      dependencies: ["CLibrary", "ForwardStore", "JSONTree", "RandomSupport"],
+      path: "Tests/Unit/ForwardStoreTests"),
     .testTarget(
       name: "ForwardFormTerminalTests",
       dependencies: [
         "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
         "RandomSupport",
-      ]),
-    .testTarget(
-      name: "ForwardFormTestingTests",
-      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"]),
+      ],
+      path: "Tests/Unit/ForwardFormTerminalTests"),
     .testTarget(
       name: "ForwardTargetsTests",
       dependencies: [
         "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardStore",
         "ForwardTargets", "JSONTree",
-      ]),
+      ],
+      path: "Tests/Unit/ForwardTargetsTests"),
 
-    // For tests of real programs: start them on a pseudo-terminal or through pipes, and talk.
-    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    // Tests of whole programs, as people and scripts meet them: on a terminal and through pipes.
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport", "RandomSupport",
+        "Scenarios", "forward", "line-editor", "new-kind", "random-form", "random-player",
+        "scenario",
+      ],
+      path: "Tests/EndToEnd"),
+
+    // What tests share: pseudo-terminals, programs on them, random numbers and forms, conversations.
+    .target(name: "CPseudoTerminal", path: "Tests/Support/CPseudoTerminal"),
     .target(
-      name: "ProgramSupport", dependencies: ["CPseudoTerminal"], path: "Tests/ProgramSupport"),
-    .testTarget(name: "ProgramSupportTests", dependencies: ["CPseudoTerminal", "ProgramSupport"]),
+      name: "ProgramSupport", dependencies: ["CPseudoTerminal"],
+      path: "Tests/Support/ProgramSupport"),
+    .target(name: "RandomSupport", path: "Tests/Support/RandomSupport"),
+    .target(
+      name: "RandomForms",
+      dependencies: ["ForwardForm", "ForwardStore", "JSONTree", "RandomSupport"],
+      path: "Tests/Support/RandomForms"),
+    .target(
+      name: "Scenarios",
+      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"],
+      path: "Tests/Support/Scenarios"),
 
-    // The line editor by itself: a program that reads lines, and the stories of its keys.
+    // Programs that the tests talk to, and programs that test: each says at its head what it is for.
     .executableTarget(
       name: "line-editor", dependencies: ["ForwardFormReadline", "ForwardFormTerminal"],
-      path: "Tests/LineEditor"),
-    .testTarget(
-      name: "ForwardFormReadlineTests",
-      dependencies: ["CPseudoTerminal", "ProgramSupport", "RandomSupport", "line-editor"]),
-
-    // A kind of target as somebody else declares it, and the program that fills it in.
+      path: "Tests/Programs/LineEditor"),
     .executableTarget(
       name: "new-kind",
       dependencies: [
         "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore", "JSONTree",
       ],
-      path: "Tests/NewKind"),
-    .testTarget(name: "NewKindTests", dependencies: ["ProgramSupport", "new-kind"]),
-    .testTarget(name: "ReadmeTests", dependencies: ["ProgramSupport"]),
-
-    // A form without readline and without Foundation.
+      path: "Tests/Programs/NewKind"),
     .executableTarget(
       name: "plain-form", dependencies: ["ForwardForm", "ForwardFormTerminal"],
-      path: "Tests/PlainForm"),
-
-    // Plays what the READMEs of the examples show.
+      path: "Tests/Programs/PlainForm"),
     .executableTarget(
-      name: "play-readme", dependencies: ["ProgramSupport"], path: "Tests/PlayReadme"),
-
-    // Whole conversations, as they stand in Tests/Transcripts, and the program that holds them.
-    .target(
-      name: "Scenarios",
-      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"],
-      path: "Tests/Scenarios"),
+      name: "play-readme", dependencies: ["ProgramSupport"], path: "Tests/Programs/PlayReadme"),
     .executableTarget(
       name: "scenario",
       dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "Scenarios"],
-      path: "Tests/Scenario"),
-    .testTarget(
-      name: "ScenarioTests",
-      dependencies: [
-        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
-        "ProgramSupport", "Scenarios", "scenario",
-      ]),
-
-    // The command as people and scripts meet it: on a terminal and through pipes.
-    .testTarget(
-      name: "ForwardCommandTests",
-      dependencies: [
-        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "ForwardTargets",
-        "JSONTree", "ProgramSupport", "forward",
-      ]),
-
-    // Forms of random shape, the program that fills one in, and the player who does anything to it.
-    .target(
-      name: "RandomForms", dependencies: ["ForwardForm", "ForwardStore", "JSONTree"],
-      path: "Tests/RandomForms"),
+      path: "Tests/Programs/Scenario"),
     .executableTarget(
       name: "random-form",
       dependencies: [
         "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore", "RandomForms",
       ],
-      path: "Tests/RandomForm"),
+      path: "Tests/Programs/RandomForm"),
     .executableTarget(
       name: "random-player",
       dependencies: [
         "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "ForwardTargets",
-        "JSONTree", "ProgramSupport", "RandomForms",
+        "JSONTree", "ProgramSupport", "RandomForms", "RandomSupport",
       ],
-      path: "Tests/RandomPlayer"),
-    .testTarget(
-      name: "RandomPlayerTests", dependencies: ["ProgramSupport", "random-form", "random-player"]),
+      path: "Tests/Programs/RandomPlayer"),
 
     // The benchmark: holds a form against the limit that C and readline set.
     .executableTarget(

@@ -1,6 +1,6 @@
 internal import CReadline
 public import ForwardFormTerminal
-internal import Glibc
+internal import CLibrary
 
 /// Reads lines with GNU readline: from standard input, with the dialogue on standard error, both of
 /// them a terminal.
@@ -16,7 +16,7 @@ public struct ReadlineReader: LineReader {
   public let keys = KeyNames.editing
 
   private let output: any TextOutput
-  private let terminal = HeldTerminal()
+  private let terminal = TerminalSession()
 
   /// - Parameter output: Says whether prompts have colours; where they go is standard error.
   public init(output: any TextOutput) {
@@ -37,7 +37,7 @@ public struct ReadlineReader: LineReader {
     guard let watch = terminal.watch else { throw InputError.unreadable(code: errno) }
     if watch.forget(SIGCONT) { crl_take_terminal_again() }
     if watch.forget(SIGWINCH) { crl_measure() }
-    let asked = Asked(request, hasColors: output.hasColors)
+    let asked = PromptContext(request, hasColors: output.hasColors)
     asked.start(watch)
     defer { crl_stop() }
     return try withExtendedLifetime(asked) { try event(watch) }

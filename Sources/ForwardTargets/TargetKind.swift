@@ -1,5 +1,3 @@
-public import ForwardForm
-
 /// A target whose settings can be kept.
 public typealias StorableTarget = ForwardTarget & Codable
 

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import ForwardFormTerminal
-internal import Glibc
+internal import CLibrary
 
 @main
 struct Forward: ParsableCommand {
@@ -39,10 +39,10 @@ struct Forward: ParsableCommand {
     // A pipe that nobody reads any more is found when it is written to.
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try Hurry.read() ?? parseAsRoot()
+      var command = try ParsingFastPath.read() ?? parseAsRoot()
       try command.run()
     } catch {
-      Ending(of: error).exit()
+      Termination(of: error).exit()
     }
   }
 }

@@ -55,7 +55,7 @@ struct Context {
   /// Where answers are kept that aren't saved yet.
   let drafts: DraftFolder
   /// What was entered before.
-  let history: EntryHistory
+  let history: InputHistory
 
   init(_ options: Options) {
     store = TargetStore(path: options.store ?? Self.usualStore)
@@ -63,7 +63,7 @@ struct Context {
     dialogue = .standard(plain: options.plain, colors: colors, wording: .ofCommand)
     results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
     drafts = DraftFolder(path: Self.stateFolder + "/drafts", of: store)
-    history = EntryHistory(
+    history = InputHistory(
       path: Environment.value(of: "FORWARD_HISTORY") ?? Self.stateFolder + "/history"
     )
   }

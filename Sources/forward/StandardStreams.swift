@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// Keeps the places of closed standard streams, so that no file opened later is taken for one of
 /// them. What is there instead can be neither read nor written, as before.

@@ -6,7 +6,7 @@ struct Address: Equatable {
   var town = ""
 }
 
-extension Address: ForwardStructure {
+extension Address: FormValue {
   static func form(_ address: Ref<Address>) -> [ForwardFormElement] {
     address.textField("Street", \.street)
     address.textField("Town", \.town).required()

@@ -1,7 +1,7 @@
 internal import ForwardForm
 
 /// What to do next. The questions are a form like any other.
-final class Menu: ForwardTarget {
+final class Menu: FormModel {
   private let people: [Person]
   private var index = 0
   private(set) var action = Action.add

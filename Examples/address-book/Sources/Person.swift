@@ -7,7 +7,7 @@ struct Person: Identifiable, Equatable {
   var addresses: [Address] = []
 }
 
-extension Person: ForwardStructure {
+extension Person: FormValue {
   static func form(_ person: Ref<Person>) -> [ForwardFormElement] {
     person.textField("Name", \.name).required()
     person.list("Addresses", \.addresses, new: Address())

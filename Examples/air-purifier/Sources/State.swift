@@ -20,7 +20,7 @@ struct State: Equatable {
   var particles: Int?
 }
 
-extension State: ForwardStructure {
+extension State: FormValue {
   static func form(_ state: Ref<State>) -> [ForwardFormElement] {
     state.toggle("On", \.isOn)
     if state.value.isOn {

@@ -7,7 +7,7 @@ struct Article: Equatable {
   var summary: String?
 }
 
-extension Article: ForwardStructure {
+extension Article: FormValue {
   static func form(_ article: Ref<Article>) -> [ForwardFormElement] {
     article.textField("Title", \.title).required()
     article.textField("Author", \.author).required()

@@ -1,7 +1,7 @@
 internal import ForwardForm
 
 /// How a folder is backed up: any form would do, this one has a row of every kind.
-final class Backup: ForwardTarget {
+final class Backup: FormModel {
   var address = ""
   var password = ""
   var every = Interval.day
@@ -24,7 +24,7 @@ final class Backup: ForwardTarget {
     case begun, done, failed
   }
 
-  struct Folder: ForwardStructure {
+  struct Folder: FormValue {
     var path = ""
     var withHidden = false
 
@@ -36,7 +36,7 @@ final class Backup: ForwardTarget {
 
   var form: [ForwardFormElement] {
     textField("Address", \.address, placeholder: "https://nas.example.org", keyboard: .url)
-      .required().rules(.url(schemes: "https")).slowRule(hasRoom)
+      .required().rules(.url(schemes: "https")).asyncRule(hasRoom)
       .help("Where the copies go.")
     textField("Password", \.password)
       .secret(enteredTwice: true).rules(.length(8...200))
@@ -69,6 +69,6 @@ extension Backup: CustomStringConvertible {
 }
 
 /// Stands in for a rule that asks the server.
-private let hasRoom = SlowRule(within: .seconds(2)) { address in
+private let hasRoom = AsyncRule(within: .seconds(2)) { address in
   address.contains("full") ? .other("There is no room left at '\(address)'.") : nil
 }

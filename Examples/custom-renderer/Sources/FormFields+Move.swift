@@ -3,20 +3,20 @@ internal import ForwardForm
 // What the fields that were sent mean where a session is.
 
 extension FormFields {
-  func move(at position: FormSession.Position) -> Move? {
+  func move(at position: FormSession.Position) -> FormSession.Move? {
     switch (position, self["move"]) {
     case (.checking, _), (.ended, _): nil
     case (_, "leave"): .leave
     case (.row(let question), let move): self.move(move, at: question.row) ?? itemMove
     case (.review, "save"): .save
-    case (.review, _): self["edit"].map(Move.edit)
+    case (.review, _): self["edit"].map(FormSession.Move.edit)
     case (.leaving, "drop"): .cancel
     case (.leaving, "keep"): .keep
     default: nil
     }
   }
 
-  private func move(_ move: String?, at row: Row) -> Move? {
+  private func move(_ move: String?, at row: Form.Row) -> FormSession.Move? {
     switch move {
     case "answer": answer(to: row)
     case "keep": .keep
@@ -28,13 +28,13 @@ extension FormFields {
   }
 
   /// What a button beside an item means.
-  private var itemMove: Move? {
+  private var itemMove: FormSession.Move? {
     if let index = numbers("edit").last { return .item(.edit(index)) }
     if let index = numbers("copy").last { return .item(.duplicate(index)) }
     return numbers("remove").last.map { .item(.remove($0)) }
   }
 
-  private func answer(to row: Row) -> Move {
+  private func answer(to row: Form.Row) -> FormSession.Move {
     if case .choices = row.kind { return .answer(.choices(numbers("choice"))) }
     // The page doesn't know a secret, so an empty field leaves it as it is.
     guard let text = self["answer"], !(row.isSecret && text.isEmpty) else { return .keep }

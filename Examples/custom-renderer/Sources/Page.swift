@@ -40,7 +40,7 @@ extension FormSession {
 
 extension Form {
   /// All rows, the one that is asked among the others.
-  fileprivate func page(asking question: Question) -> HTML {
+  fileprivate func page(asking question: FormSession.Question) -> HTML {
     // An item of a list has a page of its own.
     if let item = question.items.last {
       let number: HTML = item.isNew ? "new" : "\(item.number)"
@@ -57,7 +57,7 @@ extension Form {
   }
 }
 
-extension Review {
+extension FormSession.Review {
   fileprivate var page: HTML {
     let list = list(rows) { row in
       let original: HTML = originals[row.id].map { "\(row.shown($0)) → " } ?? ""
@@ -75,7 +75,7 @@ extension Review {
 }
 
 /// A list of rows, with the titles of their sections.
-private func list(_ rows: [Row], _ line: (Row) -> HTML) -> HTML {
+private func list(_ rows: [Form.Row], _ line: (Form.Row) -> HTML) -> HTML {
   var section: String?
   let lines = rows.map { row -> HTML in
     defer { section = row.section }

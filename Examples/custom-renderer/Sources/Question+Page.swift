@@ -2,7 +2,7 @@ internal import ForwardForm
 
 // How a row is asked.
 
-extension Question {
+extension FormSession.Question {
   /// The row with what it takes to answer it. The first button is the one that Enter presses.
   var line: HTML {
     let help: HTML = row.help.map { "<small>\($0)</small>" } ?? ""
@@ -51,7 +51,7 @@ extension Question {
     }
   }
 
-  private func box(_ index: Int, _ option: Row.Option) -> HTML {
+  private func box(_ index: Int, _ option: Form.Row.Option) -> HTML {
     let isChosen =
       if case .choices(let indices) = row.value() { indices.contains(index) } else { false }
     return """
@@ -82,7 +82,7 @@ extension Question {
     """
   }
 
-  private func option(_ option: Row.Option) -> HTML {
+  private func option(_ option: Form.Row.Option) -> HTML {
     let chosen: HTML = " selected"
     return """
       <option value="\(option.name)"\(chosen, if: option.name == text)>\(option.title)</option>

@@ -1,11 +1,11 @@
 internal import ForwardForm
 
-extension Row {
+extension Form.Row {
   /// The present value.
   var shown: HTML { value().map(shown) ?? "(its owner is gone)" }
 
   /// A value as a person reads it. What turns the direction of writing has no effect outside of it.
-  func shown(_ value: RowValue) -> HTML {
+  func shown(_ value: Form.Row.Value) -> HTML {
     if value == .text("") { return "(nothing)" }
     if value == .choices([]) || value == .list([]) { return "(none)" }
     if isSecret { return "••••••" }

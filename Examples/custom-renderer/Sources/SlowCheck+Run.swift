@@ -1,9 +1,9 @@
 internal import ForwardForm
 
-extension SlowCheck {
+extension AsyncCheck {
   /// Asks the rule, and waits for what it says no longer than it may take.
   @MainActor
-  func run() async -> Move {
+  func run() async -> FormSession.Move {
     guard case .text(let text) = value else { return .checked(nil, of: value) }
     let rejection = await withTaskGroup { group in
       group.addTask { [rule] in await rule.rejection(of: text) }
@@ -18,7 +18,7 @@ extension SlowCheck {
   }
 }
 
-extension SlowRule {
+extension AsyncRule {
   fileprivate func rejection(of text: String) async -> Rejection? {
     do {
       return try await check(text)

@@ -52,7 +52,7 @@ final class WebForm {
     return .redirection
   }
 
-  private func perform(_ move: Move) async throws {
+  private func perform(_ move: FormSession.Move) async throws {
     do {
       try session.perform(move)
       while case .checking(let check) = session.position {

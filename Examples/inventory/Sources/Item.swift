@@ -13,7 +13,7 @@ extension Item: Duplicable {
   func duplicate() -> Item { Item(name: name, color: color, status: status) }
 }
 
-extension Item: ForwardStructure {
+extension Item: FormValue {
   static func form(_ item: Ref<Item>) -> [ForwardFormElement] {
     item.textField("Name", \.name).required()
     item.picker("Colour", \.color, none: "None")

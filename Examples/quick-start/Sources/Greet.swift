@@ -3,7 +3,7 @@ import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal
 
-struct Greeting: ForwardStructure {
+struct Greeting: FormValue {
   var name = ""
   var isShouted = false
 
@@ -21,8 +21,8 @@ struct Greet: ParsableCommand {
   func run() throws {
     let greeting = Ref(Greeting())
     let given = [
-      name.map { Answer(row: "name", text: $0) },
-      shouted.map { Answer(row: "shouted", text: $0) },
+      name.map { Form.Answer(row: "name", text: $0) },
+      shouted.map { Form.Answer(row: "shouted", text: $0) },
     ].compactMap(\.self)
     var dialogue = Dialogue.standard()
     dialogue.marksChanges = false

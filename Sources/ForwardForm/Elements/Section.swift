@@ -15,7 +15,7 @@ extension ForwardFormElement {
   }
 }
 
-extension FormSubject {
+extension FormRoot {
   /// Elements that belong together, under a title.
   public func section(
     _ title: String,

@@ -1,4 +1,4 @@
-extension FormSubject {
+extension FormRoot {
   /// The form of a part that is a struct, as a section of its own; the ids of its rows begin with the
   /// section's: `to.street`.
   ///
@@ -6,7 +6,7 @@ extension FormSubject {
   /// letter.form("To", \.to)
   /// letter.form("From", \.from)
   /// ```
-  public func form<Part: ForwardStructure>(
+  public func form<Part: FormValue>(
     _ title: String,
     _ part: WritableKeyPath<Subject, Part>
   ) -> ForwardFormElement {
@@ -22,7 +22,7 @@ extension FormSubject {
   /// ```
   ///
   /// Answering no drops the part; undoing that brings it back.
-  public func optional<Part: ForwardStructure>(
+  public func optional<Part: FormValue>(
     _ title: String,
     _ part: WritableKeyPath<Subject, Part?>,
     new: @autoclosure @escaping () -> Part

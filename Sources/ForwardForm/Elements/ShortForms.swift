@@ -1,7 +1,7 @@
 // The elements as a target says them, or a pointer to a struct: the reference to its own property is
 // made here.
 
-extension FormSubject {
+extension FormRoot {
   /// Several lines of text with placeholders such as `{item}`.
   public func highlightTextView(
     _ title: String,

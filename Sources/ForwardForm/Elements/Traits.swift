@@ -7,10 +7,10 @@ public struct Traits {
   public var help: String?
 
   /// What an answer must keep to, checked in this order.
-  public var rules: [Rule] = []
+  public var rules: [RowRule] = []
 
   /// Checks that take their time, made after the rules.
-  public var slowRules: [SlowRule] = []
+  public var asyncRules: [AsyncRule] = []
 
   /// Whether the value is hidden wherever it would be shown.
   public var isSecret = false
@@ -38,13 +38,13 @@ extension ForwardFormElement {
   public func help(_ help: String) -> Self { with { $0.help = help } }
 
   /// Adds rules for the row's answer.
-  public func rules(_ rules: Rule...) -> Self { with { $0.rules += rules } }
+  public func rules(_ rules: RowRule...) -> Self { with { $0.rules += rules } }
 
   /// Refuses a blank answer.
   public func required() -> Self { rules(.required) }
 
   /// Adds a check that takes its time.
-  public func slowRule(_ rule: SlowRule) -> Self { with { $0.slowRules.append(rule) } }
+  public func asyncRule(_ rule: AsyncRule) -> Self { with { $0.asyncRules.append(rule) } }
 
   /// Hides the value: it is neither echoed nor shown. Of a list, the rows of its items are asked as they
   /// are: what is secret there is said there.
@@ -89,7 +89,7 @@ extension Traits {
     traits.id = outer.id ?? id
     traits.help = outer.help ?? help
     traits.rules += outer.rules
-    traits.slowRules += outer.slowRules
+    traits.asyncRules += outer.asyncRules
     traits.isSecret = isSecret || outer.isSecret
     traits.isEnteredTwice = isEnteredTwice || outer.isEnteredTwice
     traits.placeholders = outer.placeholders ?? placeholders

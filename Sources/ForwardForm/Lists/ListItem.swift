@@ -32,7 +32,7 @@ public struct ListItem: Sendable {
   public struct Value: Equatable, Sendable {
     /// The row's id in the item's form.
     public let row: String
-    public let value: RowValue
+    public let value: Form.Row.Value
   }
 }
 
@@ -44,7 +44,7 @@ extension ListItem {
     var values: [Value] = []
     var parts: [Part] = []
     var secrets: [String] = []
-    var wrong: (row: Row?, rejection: Rejection)?
+    var wrong: (row: Form.Row?, rejection: Rejection)?
     for row in form.rows {
       guard let value = row.value() else { continue }
       values.append(Value(row: row.id, value: value))
@@ -72,9 +72,9 @@ extension ListItem: Equatable {
   }
 }
 
-extension Row {
+extension Form.Row {
   /// What the row tells of the item that it is in: nothing, where it has nothing, or a secret.
-  fileprivate func summary(of value: RowValue) -> [ListItem.Part] {
+  fileprivate func summary(of value: Form.Row.Value) -> [ListItem.Part] {
     guard !isSecret else { return [] }
     switch (value, kind) {
     case (.text(let text), _), (.unknown(let text), _): return text.isEmpty ? [] : [.words(text)]

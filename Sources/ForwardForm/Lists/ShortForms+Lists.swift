@@ -1,4 +1,4 @@
-extension FormSubject {
+extension FormRoot {
   /// A list of structs, each with its own form.
   ///
   /// ```swift
@@ -9,7 +9,7 @@ extension FormSubject {
   ///   - count: How many items there may be.
   ///   - new: A new item.
   ///   - titled: What a person knows an item by; what its rows hold, unless it is said.
-  public func list<Item: ForwardStructure>(
+  public func list<Item: FormValue>(
     _ title: String,
     _ items: WritableKeyPath<Subject, [Item]>,
     count: ClosedRange<Int> = 0 ... .max,

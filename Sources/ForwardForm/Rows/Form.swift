@@ -1,17 +1,17 @@
 /// The rows of a form as they are now, and a way to derive them again.
 public final class Form {
   /// The rows, in order.
-  public private(set) var rows: [Row]
+  public private(set) var rows: [Form.Row]
 
   /// What the answers must keep to together.
   public var rules: [FormRule] { formRules() }
 
   /// The stored values that the target couldn't read and that haven't been answered yet.
-  public let unread: UnreadValues
+  public let unread: UndecodableValues
 
   /// Tells where a row's value came from, by the row's id, for the review to say. It isn't asked
   /// about rows that were answered.
-  public var origin: (String) -> Origin? = { _ in nil }
+  public var origin: (String) -> Form.Origin? = { _ in nil }
 
   private let derive: (() -> [ForwardFormElement])?
   private let formRules: () -> [FormRule]
@@ -19,7 +19,7 @@ public final class Form {
 
   /// Makes a form whose rows stay the same: it is never derived again, so it may be very long.
   public init(_ elements: [ForwardFormElement], rules: [FormRule] = []) {
-    unread = UnreadValues()
+    unread = UndecodableValues()
     builder = FormBuilder(unread: unread)
     derive = nil
     formRules = { rules }
@@ -34,7 +34,7 @@ public final class Form {
     rules: @escaping () -> [FormRule] = { [] },
     @ForwardFormElementBuilder deriving derive: @escaping () -> [ForwardFormElement]
   ) {
-    self.unread = UnreadValues(unread)
+    self.unread = UndecodableValues(unread)
     builder = FormBuilder(unread: self.unread)
     self.derive = derive
     formRules = rules
@@ -42,7 +42,7 @@ public final class Form {
   }
 
   /// Makes the form of a target, and keeps the target alive.
-  public convenience init(_ target: some ForwardTarget, unread: [String: String] = [:]) {
+  public convenience init(_ target: some FormModel, unread: [String: String] = [:]) {
     self.init(unread: unread, rules: { target.formRules }, deriving: { target.form })
   }
 

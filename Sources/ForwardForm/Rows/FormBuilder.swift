@@ -1,13 +1,13 @@
 /// Turns elements into rows: gives each its id, and wires its `onChange` to its binding.
 struct FormBuilder {
-  let unread: UnreadValues
+  let unread: UndecodableValues
   private let titles = TitleIDs()
 
-  init(unread: UnreadValues) {
+  init(unread: UndecodableValues) {
     self.unread = unread
   }
 
-  func rows(from elements: [ForwardFormElement]) -> [Row] {
+  func rows(from elements: [ForwardFormElement]) -> [Form.Row] {
     var parts: [Part] = []
     parts.reserveCapacity(elements.count)
     add(elements, in: Surroundings(), to: &parts)
@@ -15,7 +15,7 @@ struct FormBuilder {
     return parts.compactMap { part in
       let id = ids.next(part.traits.id, title: part.core.title, prefix: part.prefix)
       return row(part.core, id: id, part.traits).map {
-        unread.texts[$0.id] == nil ? $0 : Row($0, unlessAnswered: unread)
+        unread.texts[$0.id] == nil ? $0 : Form.Row($0, unlessAnswered: unread)
       }
     }
   }
@@ -60,23 +60,23 @@ struct FormBuilder {
     }
   }
 
-  private func row(_ core: ForwardFormElement, id: String, _ traits: Traits) -> Row? {
+  private func row(_ core: ForwardFormElement, id: String, _ traits: Traits) -> Form.Row? {
     switch core {
     case .highlightTextView(let title, let placeholder, let ref):
-      let kind = Row.Kind.textView(placeholder: placeholder)
+      let kind = Form.Row.Kind.textView(placeholder: placeholder)
       let placeholders = traits.placeholders ?? Placeholders()
-      return Row(id, title, kind, traits, ref, placeholders: placeholders)
+      return Form.Row(id, title, kind, traits, ref, placeholders: placeholders)
     case .textView(let title, let placeholder, let ref):
-      let kind = Row.Kind.textView(placeholder: placeholder)
-      return Row(id, title, kind, traits, ref, placeholders: traits.placeholders)
+      let kind = Form.Row.Kind.textView(placeholder: placeholder)
+      return Form.Row(id, title, kind, traits, ref, placeholders: traits.placeholders)
     case .textField(let title, let placeholder, let type, let ref):
-      let kind = Row.Kind.textField(placeholder: placeholder, keyboardType: type)
-      return Row(id, title, kind, traits, ref, placeholders: traits.placeholders)
-    case .picker(let title, let options, let ref): return Row(id, title, options, traits, ref)
+      let kind = Form.Row.Kind.textField(placeholder: placeholder, keyboardType: type)
+      return Form.Row(id, title, kind, traits, ref, placeholders: traits.placeholders)
+    case .picker(let title, let options, let ref): return Form.Row(id, title, options, traits, ref)
     case .choices(let title, let options, let ref):
-      return Row(id, title, choices: options, traits, ref)
-    case .toggle(let title, let ref): return Row(id, title, traits, ref)
-    case .list(let title, let items): return Row(id, title, items, traits)
+      return Form.Row(id, title, choices: options, traits, ref)
+    case .toggle(let title, let ref): return Form.Row(id, title, traits, ref)
+    case .list(let title, let items): return Form.Row(id, title, items, traits)
     case .section, .traits: return nil  // They were taken apart.
     }
   }

@@ -1,4 +1,4 @@
-extension Row {
+extension Form.Row {
   /// A row of options of which any number may be chosen.
   convenience init(
     _ id: String,

@@ -1,4 +1,4 @@
-extension Row {
+extension Form.Row {
   /// A row of items. They are changed one by one, each in its own form: no value answers it.
   convenience init(_ id: String, _ title: String, _ list: ItemList, _ traits: Traits) {
     self.init(

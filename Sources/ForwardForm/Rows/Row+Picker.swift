@@ -1,4 +1,4 @@
-extension Row {
+extension Form.Row {
   /// A row of options. An index that is none of theirs is an unknown choice.
   convenience init(
     _ id: String,

@@ -1,4 +1,4 @@
-extension Row {
+extension Form.Row {
   /// A row of text, of one line or of several.
   convenience init(
     _ id: String,
@@ -30,7 +30,7 @@ extension Row {
   }
 }
 
-extension Row.Kind {
+extension Form.Row.Kind {
   fileprivate var keyboardType: KeyboardType {
     if case .textField(_, let keyboardType) = self { keyboardType } else { .default }
   }

@@ -1,4 +1,4 @@
-extension Row {
+extension Form.Row {
   /// A row of yes or no.
   convenience init(
     _ id: String,

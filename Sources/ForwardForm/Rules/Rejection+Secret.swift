@@ -1,4 +1,4 @@
-extension Row {
+extension Form.Row {
   /// What stands for a text that is hidden, however long it is.
   package static let mask = "••••••"
 
@@ -11,7 +11,7 @@ extension Row {
   }
 }
 
-extension Row {
+extension Form.Row {
   /// A rejection of a list's row may quote what its items hide.
   private func shownOfItems(_ rejection: Rejection) -> Rejection {
     guard case .list = kind, rejection.quotesFreely, case .list(let items) = value() else {
@@ -21,7 +21,7 @@ extension Row {
   }
 }
 
-private let mask = Row.mask
+private let mask = Form.Row.mask
 
 extension Rejection {
   /// Whether what it quotes is not known: a sentence of the target's own.

@@ -4,12 +4,12 @@ extension FormSession {
   /// The answers that changed something, in their order, the last one of each row; then those that
   /// wait for their row. Of secrets there are none: they must not be kept. Nor are there any of
   /// lists, which no text stands for.
-  public var answers: [Answer] {
-    var answers: [Answer] = []
+  public var answers: [Form.Answer] {
+    var answers: [Form.Answer] = []
     var seen: Set<String> = []
     for change in journal.changes.reversed() where seen.insert(change.row.id).inserted {
       guard !change.row.isSecret, let text = change.value.flatMap(change.row.text) else { continue }
-      answers.append(Answer(row: change.row.id, text: text))
+      answers.append(Form.Answer(row: change.row.id, text: text))
     }
     return answers.reversed() + waiting.filter { !seen.contains($0.row) }
   }
@@ -22,7 +22,7 @@ extension FormSession {
   ///
   /// - Returns: The rows that took theirs.
   @discardableResult
-  public func resume(_ answers: [Answer]) -> [Row] {
+  public func resume(_ answers: [Form.Answer]) -> [Form.Row] {
     var taken: Set<String> = []
     var rest = answers
     var missing = 0
@@ -49,15 +49,15 @@ extension FormSession {
   }
 
   /// The row has an answer, so that none waits for it any longer.
-  func stopWaiting(for row: Row) {
+  func stopWaiting(for row: Form.Row) {
     guard isWaiting(row) else { return }
     waiting.removeAll { $0.row == row.id }
     didChange(self)
   }
 
-  private func isWaiting(_ row: Row) -> Bool { waiting.contains { $0.row == row.id } }
+  private func isWaiting(_ row: Form.Row) -> Bool { waiting.contains { $0.row == row.id } }
 
-  private func take(_ answer: Answer, _ row: Row) -> Bool {
+  private func take(_ answer: Form.Answer, _ row: Form.Row) -> Bool {
     guard let value = try? row.value(of: answer.text), row.rejection(value) == nil else {
       if row.isSecret { drafts[row.id] = answer.text }
       return false

@@ -6,9 +6,9 @@ extension FormSession {
   ///
   /// - Returns: The answers that were refused, and why, in their order.
   public func give(
-    _ answers: [Answer],
-    from origin: Origin
-  ) -> [(answer: Answer, rejection: Rejection)] {
+    _ answers: [Form.Answer],
+    from origin: Form.Origin
+  ) -> [(answer: Form.Answer, rejection: Rejection)] {
     var refused: [Int: Rejection] = [:]
     var rest = Array(answers.enumerated())
     var missing = 0
@@ -29,7 +29,8 @@ extension FormSession {
     }
   }
 
-  private func take(_ answer: Answer, _ row: Row, from origin: Origin) -> Rejection? {
+  private func take(_ answer: Form.Answer, _ row: Form.Row, from origin: Form.Origin) -> Rejection?
+  {
     do throws(Rejection) {
       let value = try row.value(of: answer.text)
       if let rejection = row.rejection(value) { return row.shown(rejection, draft: answer.text) }
@@ -44,7 +45,7 @@ extension FormSession {
 
   /// An answer that came from elsewhere.
   struct Given {
-    let value: RowValue
-    let origin: Origin
+    let value: Form.Row.Value
+    let origin: Form.Origin
   }
 }

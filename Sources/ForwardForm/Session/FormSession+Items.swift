@@ -3,7 +3,7 @@
 extension FormSession {
   /// An item while it is filled in.
   struct Nested {
-    let list: Row
+    let list: Form.Row
     let source: ItemSource
     let item: OpenItem
     let session: FormSession
@@ -14,7 +14,7 @@ extension FormSession {
     surroundings.map { "\($0.list)[\($0.number)]." }.joined()
   }
 
-  func perform(_ move: ItemMove, at row: Row) {
+  func perform(_ move: ListEdit, at row: Form.Row) {
     guard case .list(let list) = row.kind, let count = list.size() else { return }
     let most = list.count.upperBound
     drafts[row.id] = nil
@@ -30,17 +30,17 @@ extension FormSession {
     }
   }
 
-  private func arrange(_ arrangement: Arrangement, _ list: ItemList, _ row: Row) {
+  private func arrange(_ arrangement: Arrangement, _ list: ItemList, _ row: Form.Row) {
     dropParked(of: row)
     take(list.arrange(arrangement), row)
   }
 
   /// Drops items of a list that are half filled in: others may stand in their places now.
-  func dropParked(of row: Row) {
+  func dropParked(of row: Form.Row) {
     parked.removeAll { $0.list.id == row.id && $0.source != .new }
   }
 
-  private func open(_ source: ItemSource, of list: ItemList, _ row: Row) {
+  private func open(_ source: ItemSource, of list: ItemList, _ row: Form.Row) {
     guard let item = list.open(source), let count = list.size() else {
       return ask(at: index, isContinued: true)
     }
@@ -69,7 +69,7 @@ extension FormSession {
     goOn(after: nested)
   }
 
-  func perform(_ move: Move, in nested: Nested) throws(FormError) {
+  func perform(_ move: FormSession.Move, in nested: Nested) throws(FormError) {
     let session = nested.session
     if case .back(let draft) = move, session.isAtStart {
       // Out of the item's form: it is gone on with when the person comes back to it.
@@ -97,7 +97,7 @@ extension FormSession {
   }
 
   /// Makes a change of the items, and asks the list again.
-  private func take(_ change: (() -> Void)?, _ row: Row) {
+  private func take(_ change: (() -> Void)?, _ row: Form.Row) {
     if let change {
       make(
         Journal.Change(row: row, value: nil) {
@@ -119,7 +119,7 @@ extension FormSession {
   }
 }
 
-extension ItemMove {
+extension ListEdit {
   fileprivate var adds: Bool {
     switch self {
     case .add, .duplicate: true

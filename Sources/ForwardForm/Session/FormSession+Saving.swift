@@ -15,7 +15,7 @@ extension FormSession {
       }
       return detour(to: index, rejection)
     }
-    for row in form.rows where !row.traits.slowRules.isEmpty {
+    for row in form.rows where !row.traits.asyncRules.isEmpty {
       guard let value = row.value(), journal.start(of: row.id) != nil, needsCheck(value, of: row)
       else { continue }
       return check(value, of: row, isSaving: true)

@@ -23,7 +23,7 @@ extension FormSession {
     goOn(.redone(change.row))
   }
 
-  private func stay(_ notice: Notice) {
+  private func stay(_ notice: FormSession.Notice) {
     if case .review = position { review(notice: notice) } else { ask(at: index, notice: notice) }
   }
 }

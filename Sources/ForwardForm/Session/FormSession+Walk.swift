@@ -1,7 +1,7 @@
 // Which row is asked next.
 
 extension FormSession {
-  func answer(_ row: Row, with value: RowValue) throws(FormError) {
+  func answer(_ row: Form.Row, with value: Form.Row.Value) throws(FormError) {
     guard row.kind.takes(value) else { return }
     if let rejection = row.rejection(value) { return refuse(value, of: row, rejection) }
     if let old = row.value(), old != value {
@@ -11,12 +11,12 @@ extension FormSession {
     try walkPast(row)
   }
 
-  func refuse(_ value: RowValue, of row: Row, _ rejection: Rejection) {
+  func refuse(_ value: Form.Row.Value, of row: Form.Row, _ rejection: Rejection) {
     if case .text(let text) = value { drafts[row.id] = text }
     ask(at: index, rejection)
   }
 
-  func change(_ row: Row, to value: RowValue) {
+  func change(_ row: Form.Row, to value: Form.Row.Value) {
     make(Journal.Change(row: row, value: value) { row.onChange(value) })
   }
 
@@ -36,7 +36,7 @@ extension FormSession {
     didChange(self)
   }
 
-  func keep(_ row: Row) throws(FormError) {
+  func keep(_ row: Form.Row) throws(FormError) {
     if let value = row.value(), let rejection = row.rejection(value) {
       drafts[row.id] = nil
       return ask(at: index, rejection)
@@ -44,7 +44,7 @@ extension FormSession {
     try walkPast(row)
   }
 
-  func walkPast(_ row: Row) throws(FormError) {
+  func walkPast(_ row: Form.Row) throws(FormError) {
     drafts[row.id] = nil
     done.insert(row.id)
     stopWaiting(for: row)
@@ -57,7 +57,7 @@ extension FormSession {
   ///
   /// - Returns: Whether there was such a row.
   @discardableResult
-  func goOn(_ notice: Notice? = nil) -> Bool {
+  func goOn(_ notice: FormSession.Notice? = nil) -> Bool {
     let rows = form.rows
     let isOpen = { (index: Int) in !self.done.contains(rows[index].id) }
     let start = min(max(index, 0), rows.count)
@@ -95,7 +95,7 @@ extension FormSession {
   func ask(
     at index: Int,
     _ rejection: Rejection? = nil,
-    notice: Notice? = nil,
+    notice: FormSession.Notice? = nil,
     isContinued: Bool = false
   ) {
     guard form.rows.indices.contains(index) else { return review(notice: notice) }
@@ -105,7 +105,7 @@ extension FormSession {
     let draft = drafts[row.id] ?? waiting.first { $0.row == row.id }?.text
     done.remove(row.id)
     position = .row(
-      Question(
+      FormSession.Question(
         row: row,
         path: path + row.id,
         items: surroundings,
@@ -118,17 +118,17 @@ extension FormSession {
     )
   }
 
-  func review(_ rejection: Rejection? = nil, notice: Notice? = nil) {
+  func review(_ rejection: Rejection? = nil, notice: FormSession.Notice? = nil) {
     isDetour = false
     let originals = journal.originals
-    var origins: [String: Origin] = [:]
+    var origins: [String: Form.Origin] = [:]
     for row in form.rows where originals[row.id] == nil { origins[row.id] = form.origin(row.id) }
     for (id, given) in given {
       guard let row = form.index(of: id, near: 0).map({ form.rows[$0] }) else { continue }
       if row.value() == given.value { origins[id] = given.origin }
     }
     position = .review(
-      Review(
+      FormSession.Review(
         rows: form.rows,
         originals: originals,
         origins: origins,

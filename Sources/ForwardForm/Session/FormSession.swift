@@ -17,10 +17,10 @@ public final class FormSession {
   }
 
   public enum Position {
-    case row(Question)
-    case review(Review)
+    case row(FormSession.Question)
+    case review(FormSession.Review)
     /// A slow rule is asked about a value.
-    case checking(SlowCheck)
+    case checking(AsyncCheck)
     /// The person wants to leave, which drops so many changes.
     case leaving(dropping: Int)
     case ended(Outcome)
@@ -44,7 +44,7 @@ public final class FormSession {
   /// What was typed into rows and not taken, by id.
   var drafts: [String: String] = [:]
   /// Answers of an earlier session that their rows, if there are any, haven't taken.
-  var waiting: [Answer] = []
+  var waiting: [Form.Answer] = []
   /// Answers that came from elsewhere, by row id.
   var given: [String: Given] = [:]
   /// Whether the present row was chosen in the review, so that going back leads there.
@@ -52,7 +52,7 @@ public final class FormSession {
   /// What waits for its slow rules.
   var checking: Checking?
   /// What the slow rules have passed, by row id.
-  var checked: [String: RowValue] = [:]
+  var checked: [String: Form.Row.Value] = [:]
   /// Where the session was when the person wanted to leave.
   private var left: Position?
   private var ownPosition = Position.ended(.saved)
@@ -73,13 +73,13 @@ public final class FormSession {
   }
 
   /// The values from before the session, by row id, of the rows that were changed.
-  public var originals: [String: RowValue] { journal.originals }
+  public var originals: [String: Form.Row.Value] { journal.originals }
 
   /// Carries out what somebody did. A move that has no meaning here (an answer to the review, say)
   /// changes nothing.
   ///
   /// - Throws: ``FormError`` when the form can't be saved whatever is answered.
-  public func perform(_ move: Move) throws(FormError) {
+  public func perform(_ move: FormSession.Move) throws(FormError) {
     if let nested { return try perform(move, in: nested) }
     switch (position, move) {
     case (.ended, _): break
@@ -97,7 +97,9 @@ public final class FormSession {
     }
   }
 
-  private func perform(_ move: Move, at question: Question) throws(FormError) {
+  private func perform(_ move: FormSession.Move, at question: FormSession.Question)
+    throws(FormError)
+  {
     switch move {
     case .answer(let value): try answer(question.row, with: value)
     case .reject(let rejection, let draft):
@@ -120,7 +122,7 @@ public final class FormSession {
     }
   }
 
-  private func performAtReview(_ move: Move) throws(FormError) {
+  private func performAtReview(_ move: FormSession.Move) throws(FormError) {
     switch move {
     case .save: try save()
     case .edit(let id): edit(id)

@@ -14,15 +14,15 @@ struct Journal {
 
   /// An answer that changed something.
   struct Change {
-    let row: Row
+    let row: Form.Row
     /// The answer; `nil` for a change of a list's items, which no value stands for.
-    let value: RowValue?
+    let value: Form.Row.Value?
     let apply: () -> Void
   }
 
   private struct Start {
-    let row: Row
-    let value: RowValue
+    let row: Form.Row
+    let value: Form.Row.Value
     let restore: () -> Void
 
     /// Whether the row's value is another one now.
@@ -38,8 +38,8 @@ struct Journal {
 
   /// The values from before the session, by row id, of the rows whose value is another one now,
   /// whether it was answered or set by the target itself.
-  var originals: [String: RowValue] {
-    var originals: [String: RowValue] = [:]
+  var originals: [String: Form.Row.Value] {
+    var originals: [String: Form.Row.Value] = [:]
     for start in starts where start.row.value() != nil && start.isChanged {
       originals[start.row.id] = start.value
     }
@@ -47,7 +47,7 @@ struct Journal {
   }
 
   /// Remembers rows as they are; those that it knows already, it knows as they were.
-  mutating func see(_ rows: [Row]) {
+  mutating func see(_ rows: [Form.Row]) {
     for row in rows where !seen.contains(row.id) {
       guard let value = row.value() else { continue }
       starts.append(Start(row: row, value: value, restore: row.snapshot()))
@@ -57,7 +57,7 @@ struct Journal {
   }
 
   /// The value that a row had before the session, if it has been seen.
-  func start(of id: String) -> RowValue? {
+  func start(of id: String) -> Form.Row.Value? {
     starts.first { $0.row.id == id }?.value
   }
 

@@ -1,13 +1,13 @@
 public import ForwardForm
-internal import Glibc
+internal import CLibrary
 
 extension Dialogue {
   /// Waits for a check that takes its time. Ctrl-C cuts the check short and leaves the form as it is;
   /// where nobody is there, it ends the program as elsewhere.
-  public mutating func check(_ check: SlowCheck) throws -> Move {
+  public mutating func check(_ check: AsyncCheck) throws -> FormSession.Move {
     let text = check.value.text
     tell(wording(.checking(wording.text(check.row.title))), .hint)
-    let errand = Errand<Rejection?>()
+    let errand = AwaitedTask<Rejection?>()
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let task = errand.begin { [rule = check.rule] in try await rule.check(text) }

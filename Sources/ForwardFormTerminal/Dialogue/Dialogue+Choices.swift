@@ -3,15 +3,15 @@ internal import ForwardForm
 extension Dialogue {
   /// Asks for any number of some options.
   mutating func askChoices(
-    _ question: Question,
-    _ value: RowValue,
-    _ options: [Row.Option]
-  ) throws -> Move {
+    _ question: FormSession.Question,
+    _ value: Form.Row.Value,
+    _ options: [Form.Row.Option]
+  ) throws -> FormSession.Move {
     let row = question.row
     var present: [Int] = []
     if case .choices(let indices) = value { present = indices }
     let words = words(for: options)
-    var pages = Pages(options.indices, around: present.first)
+    var pages = Pager(options.indices, around: present.first)
     if question.rejection == nil { list(pages, words, marking: present.contains) }
     giveBack(question)
 
@@ -50,7 +50,9 @@ extension Dialogue {
 
   /// What a text with options between commas chooses; the word for none chooses none of them, unless
   /// an option is called that.
-  private func choice(of text: String, _ words: [String], _ options: [Row.Option]) -> Move {
+  private func choice(of text: String, _ words: [String], _ options: [Form.Row.Option])
+    -> FormSession.Move
+  {
     // A title may have a comma in it.
     if let index = words.firstIndex(of: text) { return .answer(.choices([index])) }
     var chosen: Set<Int> = []

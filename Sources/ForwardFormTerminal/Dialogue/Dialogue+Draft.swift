@@ -14,7 +14,7 @@ extension Dialogue {
   /// - Throws: What ``fill(_:review:given:resuming:onChange:)`` throws; `FormError` where what was edited is
   ///   gone.
   @discardableResult
-  public mutating func fill<Value: ForwardStructure>(
+  public mutating func fill<Value: FormValue>(
     _ draft: Draft<Value>,
     review: Bool? = nil
   ) throws -> Outcome {

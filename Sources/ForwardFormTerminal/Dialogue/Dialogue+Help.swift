@@ -2,7 +2,7 @@ internal import ForwardForm
 
 extension Dialogue {
   /// Says what a row is for, what it accepts and which keys there are.
-  func help(_ row: Row) {
+  func help(_ row: Form.Row) {
     var lines = row.help.map { [wording.text($0)] } ?? []
     lines.append(accepted(by: row))
     if let names = row.placeholders?.names, !names.isEmpty {
@@ -16,7 +16,7 @@ extension Dialogue {
     show(lines)
   }
 
-  private func accepted(by row: Row) -> String {
+  private func accepted(by row: Form.Row) -> String {
     switch row.kind {
     case .textField where row.isSecret: wording(.acceptsSecret)
     case .textField where !row.words.isEmpty: wording(.acceptsOneOf(row.words, reader.keys))
@@ -31,7 +31,7 @@ extension Dialogue {
   }
 }
 
-extension Row.Kind {
+extension Form.Row.Kind {
   fileprivate var hasLines: Bool {
     if case .textView = self { true } else { false }
   }

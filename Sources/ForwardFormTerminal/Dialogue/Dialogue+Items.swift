@@ -3,10 +3,10 @@ internal import ForwardForm
 extension Dialogue {
   /// Asks what to do with the items of a list.
   mutating func askItems(
-    _ question: Question,
-    _ value: RowValue,
+    _ question: FormSession.Question,
+    _ value: Form.Row.Value,
     _ list: ItemList
-  ) throws -> Move {
+  ) throws -> FormSession.Move {
     var items: [ListItem] = []
     if case .list(let present) = value { items = present }
     say(title(of: question.row) + StyledText(wording(.colon)) + shown(value, of: question.row))
@@ -64,7 +64,9 @@ extension Dialogue {
   /// Reads items from a pipe: each one's rows in their order, a line for each; a line with a single
   /// dot ends the list. An empty line in the place of the first item keeps the items that there are;
   /// others replace them.
-  mutating func readItems(_ question: Question, _ list: ItemList) throws -> Move {
+  mutating func readItems(_ question: FormSession.Question, _ list: ItemList) throws
+    -> FormSession.Move
+  {
     guard let count = list.size(), list.newForm?.rows.isEmpty == false else { return .keep }
     let event = try read(LineRequest(prompt: title(of: question.row)))
     guard case .line(let text) = event else {
@@ -83,14 +85,14 @@ extension Dialogue {
 
 /// A line that says what to do with the items of a list: a number edits one.
 struct ItemCommand {
-  let move: ItemMove
+  let move: ListEdit
 
   /// - Parameter count: How many items there are.
   init?(_ line: String, _ wording: Wording, count: Int) {
     var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first?.lowercased() else { return nil }
-    var verb = ItemVerb.edit
-    if let found = ItemVerb.allCases.first(where: {
+    var verb = ListEdit.Verb.edit
+    if let found = ListEdit.Verb.allCases.first(where: {
       $0.rawValue == first || wording(.itemCommand($0)).lowercased() == first
     }) {
       verb = found

@@ -2,7 +2,7 @@ public import ForwardForm
 
 extension Dialogue {
   /// Asks whether so many changes are to be dropped.
-  public mutating func leave(dropping changes: Int) throws -> Move {
+  public mutating func leave(dropping changes: Int) throws -> FormSession.Move {
     let title = StyledText(wording(.leaving(dropping: changes)), .heading)
     var request = yesOrNo(title, present: StyledText(wording(.no)))
     request.present = 1

@@ -3,10 +3,10 @@ internal import ForwardForm
 extension Dialogue {
   /// Asks for one line of text.
   mutating func askLine(
-    _ question: Question,
-    _ value: RowValue,
+    _ question: FormSession.Question,
+    _ value: Form.Row.Value,
     _ placeholder: String
-  ) throws -> Move {
+  ) throws -> FormSession.Move {
     let row = question.row
     let present = value.text
     // Refused text is mended in the line. Where it doesn't stand there, or nobody can see it, it is
@@ -63,7 +63,9 @@ extension Dialogue {
   /// Asks for a hidden text once more.
   ///
   /// - Returns: `nil` where the person wants to go back to their first entry.
-  private mutating func enterAgain(_ text: String, _ question: Question) throws -> Move? {
+  private mutating func enterAgain(_ text: String, _ question: FormSession.Question) throws
+    -> FormSession.Move?
+  {
     while true {
       let title = title(of: question.row) + StyledText(wording(.again), .hint)
       var request = LineRequest(prompt: title + StyledText(wording(.colon)))
@@ -82,7 +84,7 @@ extension Dialogue {
   }
 
   /// The title, an example or the present text, and a colon.
-  private func prompt(_ row: Row, present: StyledText, placeholder: String) -> StyledText {
+  private func prompt(_ row: Form.Row, present: StyledText, placeholder: String) -> StyledText {
     var prompt = title(of: row)
     if !present.plain.isEmpty {
       prompt += StyledText(" [") + present + StyledText("]")
@@ -93,12 +95,12 @@ extension Dialogue {
   }
 
   /// What the prompt shows of a text that doesn't stand in the line.
-  private func promptText(of row: Row, _ present: String, draft: String?) -> StyledText {
+  private func promptText(of row: Form.Row, _ present: String, draft: String?) -> StyledText {
     guard row.isSecret else {
       return StyledText(draft ?? present, highlighting: row.placeholders)
     }
     if draft != nil { return StyledText(wording(.typedSoFar), .hint) }
-    return StyledText(present.isEmpty ? "" : Row.mask)
+    return StyledText(present.isEmpty ? "" : Form.Row.mask)
   }
 }
 
@@ -111,7 +113,7 @@ extension String {
   }
 }
 
-extension Row {
+extension Form.Row {
   /// How a line of the text stands there once it is entered.
   var echo: (@Sendable (String) -> StyledText)? {
     guard let placeholders else { return nil }

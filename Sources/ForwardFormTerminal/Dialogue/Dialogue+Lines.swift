@@ -3,16 +3,16 @@ internal import ForwardForm
 extension Dialogue {
   /// Asks for lines of text, up to a line with a single dot.
   mutating func askLines(
-    _ question: Question,
-    _ value: RowValue,
+    _ question: FormSession.Question,
+    _ value: Form.Row.Value,
     _ placeholder: String
-  ) throws -> Move {
+  ) throws -> FormSession.Move {
     let row = question.row
     // Of a secret nothing is shown, so there is nothing to go on from either.
     let present = row.isSecret ? "" : value.text
     // Refused text is mended where it stands, unless nobody can see it.
     let draft = row.isSecret && question.rejection != nil ? nil : question.draft
-    var typing = Typing(draft: draft, present: present, editsPrefill: reader.editsPrefill)
+    var typing = MultilineInput(draft: draft, present: present, editsPrefill: reader.editsPrefill)
     introduce(row, typing, draft == nil ? present : nil, placeholder)
 
     while true {
@@ -37,7 +37,7 @@ extension Dialogue {
           continue
         }
         guard typing.add(entry.lines) else {
-          return .reject(.tooLong(text, most: Typing.longest), draft: nil)
+          return .reject(.tooLong(text, most: MultilineInput.longest), draft: nil)
         }
         if entry.endsText { return .answer(.text(typing.text)) }
       case .notUTF8(let text):
@@ -72,8 +72,8 @@ extension Dialogue {
 
   /// Shows the title, and what there is of the text.
   private func introduce(
-    _ row: Row,
-    _ typing: Typing,
+    _ row: Form.Row,
+    _ typing: MultilineInput,
     _ present: String?,
     _ placeholder: String
   ) {
@@ -92,7 +92,7 @@ extension Dialogue {
   }
 
   /// Shows a text, or its first lines.
-  private func show(_ text: String, _ row: Row) {
+  private func show(_ text: String, _ row: Form.Row) {
     let most = 20
     let lines = text.lines
     for line in lines.prefix(most) { say(StyledText("  ") + excerpt(line, row.placeholders)) }
@@ -101,7 +101,7 @@ extension Dialogue {
     }
   }
 
-  private func complain(_ rejection: Rejection, of text: String, _ row: Row) {
+  private func complain(_ rejection: Rejection, of text: String, _ row: Form.Row) {
     tell(wording(.rejection(row.shown(rejection, draft: text))), .error)
   }
 

@@ -3,15 +3,15 @@ internal import ForwardForm
 extension Dialogue {
   /// Asks for one of some options.
   mutating func askOption(
-    _ question: Question,
-    _ value: RowValue,
-    _ options: [Row.Option]
-  ) throws -> Move {
+    _ question: FormSession.Question,
+    _ value: Form.Row.Value,
+    _ options: [Form.Row.Option]
+  ) throws -> FormSession.Move {
     let row = question.row
     var present: Int?
     if case .choice(let index) = value { present = index }
     let words = words(for: options)
-    var pages = Pages(options.indices, around: present)
+    var pages = Pager(options.indices, around: present)
     if question.rejection == nil { list(pages, words, present) }
     giveBack(question)
 
@@ -40,7 +40,7 @@ extension Dialogue {
         }
         // What was typed has done its work: a number is wanted now.
         tell(wording(.matches(found.count, of: text)), .hint)
-        pages = Pages(found)
+        pages = Pager(found)
         line = ""
         list(pages, words, present)
       case .nextPage(let text), .previousPage(let text):
@@ -59,7 +59,7 @@ extension Dialogue {
 
   /// What the options are called here, no two alike: a title that another one has too is followed by
   /// the option's name, or its number where the names are alike as well.
-  func words(for options: [Row.Option]) -> [String] {
+  func words(for options: [Form.Row.Option]) -> [String] {
     let titles = options.map { wording.text($0.title).visible }
     let isAlone = Dictionary(titles.map { ($0, true) }) { _, _ in false }
     if isAlone.count == titles.count { return titles }
@@ -73,15 +73,15 @@ extension Dialogue {
   }
 
   /// The options that a text may mean.
-  func indices(of text: String, in words: [String], _ options: [Row.Option]) -> [Int] {
+  func indices(of text: String, in words: [String], _ options: [Form.Row.Option]) -> [Int] {
     // What completion put there is taken as it is shown, whatever the title really has in it.
     if let index = words.firstIndex(of: text) { return [index] }
-    let shown = zip(words, options).map { Row.Option(title: $0, name: $1.name) }
+    let shown = zip(words, options).map { Form.Row.Option(title: $0, name: $1.name) }
     let found = shown.indices(matching: text)
     return found.isEmpty ? options.indices(matching: text) : found
   }
 
-  private func refusal(of text: String, _ found: [Int], _ words: [String]) -> Move {
+  private func refusal(of text: String, _ found: [Int], _ words: [String]) -> FormSession.Move {
     .reject(rejection(of: text, found, words), draft: text)
   }
 
@@ -92,12 +92,12 @@ extension Dialogue {
       ? .notAnOption(text, options: words) : .ambiguous(text, matches: matches)
   }
 
-  private func list(_ pages: Pages, _ words: [String], _ present: Int?) {
+  private func list(_ pages: Pager, _ words: [String], _ present: Int?) {
     list(pages, words) { $0 == present }
   }
 
   /// Lists a page of options with their numbers: on one line where they fit.
-  func list(_ pages: Pages, _ words: [String], marking isPresent: (Int) -> Bool) {
+  func list(_ pages: Pager, _ words: [String], marking isPresent: (Int) -> Bool) {
     let entries = pages.present.map { index in
       (mark: isPresent(index) ? "*" : " ", text: "\(index + 1) \(words[index])")
     }

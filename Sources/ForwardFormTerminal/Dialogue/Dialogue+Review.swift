@@ -1,7 +1,7 @@
 public import ForwardForm
 
 extension Dialogue {
-  public mutating func review(_ review: Review) throws -> Move {
+  public mutating func review(_ review: FormSession.Review) throws -> FormSession.Move {
     // Without anybody to look at it, what was answered is what is saved.
     guard isInteractive else {
       if let rejection = review.rejection { throw RefusedAnswer(row: nil, rejection: rejection) }
@@ -40,7 +40,7 @@ extension Dialogue {
   }
 
   /// Lists the rows with their numbers, section by section, the values below one another.
-  private func list(_ review: Review) {
+  private func list(_ review: FormSession.Review) {
     let titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
     // One very long title doesn't push all values away.
     let widest = titles.map(\.displayWidth).filter { $0 <= output.columns / 3 }.max() ?? 0
@@ -65,7 +65,7 @@ extension Dialogue {
 
   /// Shows the items of a list: those that are new or changed behind a plus, and what was there before
   /// behind a minus.
-  private func show(_ items: [ListItem], _ original: RowValue?) {
+  private func show(_ items: [ListItem], _ original: Form.Row.Value?) {
     var before = items
     if marksChanges, case .list(let items) = original { before = items }
     let isThere = items.map { item in
@@ -81,7 +81,9 @@ extension Dialogue {
   }
 
   /// A row's value, with its value from before where that is another one, or where it came from.
-  private func summary(_ row: Row, _ original: RowValue?, _ origin: Origin?) -> StyledText {
+  private func summary(_ row: Form.Row, _ original: Form.Row.Value?, _ origin: Form.Origin?)
+    -> StyledText
+  {
     guard let value = row.value() else { return StyledText(wording(.unreadable), .error) }
     if marksChanges, let original {
       let change = shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)

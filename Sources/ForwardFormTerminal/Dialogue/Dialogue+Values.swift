@@ -2,9 +2,9 @@ package import ForwardForm
 
 extension Dialogue {
   /// A value as a person reads it, on one line.
-  package func shown(_ value: RowValue, of row: Row) -> StyledText {
+  package func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {
     if value == .text("") { return StyledText(wording(.nothing), .hint) }
-    if row.isSecret { return StyledText(Row.mask) }
+    if row.isSecret { return StyledText(Form.Row.mask) }
     switch value {
     case .unknown(let text): return StyledText(wording(.unknown(text)))
     case .text(let text):

@@ -2,7 +2,9 @@ internal import ForwardForm
 
 extension Dialogue {
   /// Asks for yes or no.
-  mutating func askYesOrNo(_ question: Question, _ value: RowValue) throws -> Move {
+  mutating func askYesOrNo(_ question: FormSession.Question, _ value: Form.Row.Value) throws
+    -> FormSession.Move
+  {
     let row = question.row
     giveBack(question)
     var line = question.draft ?? ""
@@ -44,12 +46,12 @@ extension Dialogue {
     switch text.trimmed.lowercased() {
     case wording(.yes).lowercased(): true
     case wording(.no).lowercased(): false
-    default: Row.isYes(text)
+    default: Form.Row.isYes(text)
     }
   }
 
   /// Shows what was typed into a row before; what was refused has just been quoted.
-  func giveBack(_ question: Question) {
+  func giveBack(_ question: FormSession.Question) {
     if question.rejection == nil { giveBack(question.draft ?? "") }
   }
 

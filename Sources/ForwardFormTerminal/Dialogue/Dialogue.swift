@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import Glibc
+internal import CLibrary
 
 /// Asks a form line by line, over any line reader.
 ///
@@ -67,9 +67,9 @@ public struct Dialogue {
   public mutating func fill(
     _ form: Form,
     review: Bool? = nil,
-    given: [Answer] = [],
-    resuming answers: [Answer] = [],
-    onChange: (([Answer]) -> Void)? = nil
+    given: [Form.Answer] = [],
+    resuming answers: [Form.Answer] = [],
+    onChange: (([Form.Answer]) -> Void)? = nil
   ) throws -> Outcome {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -87,7 +87,7 @@ public struct Dialogue {
     return try session.run(&self)
   }
 
-  private func take(_ given: [Answer], _ session: FormSession, review: Bool?) throws {
+  private func take(_ given: [Form.Answer], _ session: FormSession, review: Bool?) throws {
     let refused = session.give(given, from: .flag)
     if let (answer, rejection) = refused.first {
       try session.perform(.interrupt)
@@ -103,7 +103,7 @@ public struct Dialogue {
 }
 
 extension Dialogue: FormRenderer {
-  public mutating func ask(_ question: Question) throws -> Move {
+  public mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     let row = question.row
     if let notice = question.notice { tell(notice) }
     introducePlace(of: question)
@@ -135,10 +135,10 @@ extension Dialogue: FormRenderer {
   ///   - draft: What was typed before, which goes back with an untouched line.
   func move(
     for event: LineEvent,
-    in question: Question,
+    in question: FormSession.Question,
     untouched: String,
     draft: String?
-  ) -> Move? {
+  ) -> FormSession.Move? {
     switch event {
     case .line, .help, .editor, .nothing, .nextPage, .previousPage: return nil
     case .notUTF8(let text): return .reject(.notUTF8(text), draft: text)
@@ -158,7 +158,7 @@ extension Dialogue: FormRenderer {
   }
 
   /// A row's title, at the head of its prompt.
-  func title(of row: Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
+  func title(of row: Form.Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
 
   /// Where a row stands: in the items of lists, and in a section.
   private struct Place: Equatable {
@@ -166,7 +166,7 @@ extension Dialogue: FormRenderer {
     var section: String?
   }
 
-  private mutating func introducePlace(of question: Question) {
+  private mutating func introducePlace(of question: FormSession.Question) {
     let next = Place(items: question.items, section: question.row.section)
     guard next != place else { return }
     place = next
@@ -186,7 +186,7 @@ extension Dialogue: FormRenderer {
   }
 
   /// Says what became of a wish to undo or redo.
-  func tell(_ notice: Notice) {
+  func tell(_ notice: FormSession.Notice) {
     let sentence: Sentence =
       switch notice {
       case .undone(let row): .undone(wording.text(row.title), value: valueText(of: row))
@@ -197,7 +197,7 @@ extension Dialogue: FormRenderer {
     tell(wording(sentence), .hint)
   }
 
-  private func valueText(of row: Row) -> String {
+  private func valueText(of row: Form.Row) -> String {
     row.value().map { shown($0, of: row).plain } ?? wording(.unreadable)
   }
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// Says why no more lines can be read.
 public enum InputError: Error, Hashable, Sendable {

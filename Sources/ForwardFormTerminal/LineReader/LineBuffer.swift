@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// Cuts what comes from a descriptor into lines. One buffer serves a whole conversation, since it
 /// reads ahead.
@@ -7,14 +7,14 @@ final class LineBuffer {
   static let longestLine = 1 << 22
 
   private let descriptor: Int32
-  private let terminal: UnblockedTerminal?
+  private let terminal: NonblockingTerminal?
   private var bytes: [UInt8] = []
   private var start = 0
   /// Up to where there is no line break.
   private var searched = 0
 
   init(descriptor: Int32) {
-    terminal = UnblockedTerminal(descriptor)
+    terminal = NonblockingTerminal(descriptor)
     self.descriptor = terminal?.descriptor ?? descriptor
   }
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// Reads lines as they come: from a pipe, from a dumb terminal, or wherever no line editor is
 /// wanted.
@@ -28,7 +28,7 @@ public final class PlainLineReader: LineReader {
     let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT])
     defer { watch.end() }
     // Hidden before it is asked for: who answers fast must not see the first letters.
-    let echo = request.isSecret && isInteractive ? HiddenInput(input) : nil
+    let echo = request.isSecret && isInteractive ? EchoSuppressor(input) : nil
     defer { echo?.end() }
     let prompt = request.prompt.rendered(colors: output.hasColors)
     if isInteractive {

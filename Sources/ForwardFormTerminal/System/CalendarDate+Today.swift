@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import Glibc
+internal import CLibrary
 
 extension CalendarDate {
   /// A time zone that the C library knows.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// Opens a text in the editor of the person's choice: `$VISUAL`, else `$EDITOR`, else `vi`.
 enum Editor {
@@ -70,7 +70,7 @@ enum Editor {
   ///
   /// - Returns: Its status, if that can be had.
   private static func wait(for child: pid_t) throws -> Int32? {
-    let errand = Errand<Int32?>()
+    let errand = AwaitedTask<Int32?>()
     errand.begin {
       var status: Int32 = 0
       while waitpid(child, &status, 0) < 0 {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// What the environment says of the terminal.
 package enum Environment {

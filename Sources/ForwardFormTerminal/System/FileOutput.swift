@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// Writes the dialogue to a file descriptor: standard error unless told otherwise, because standard
 /// output carries results only.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// Signals that don't act for a while. What the program does about them is in force again at the end.
 package struct IgnoredSignals {

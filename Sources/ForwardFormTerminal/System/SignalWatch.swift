@@ -1,6 +1,6 @@
 internal import Synchronization
 
-internal import Glibc
+internal import CLibrary
 
 /// Says that a signal ended the dialogue, after the terminal was put back as it was.
 ///
@@ -160,7 +160,7 @@ private struct SignalSet: ~Copyable {
 private let watched = SignalSet()
 private let pending = SignalSet()
 
-private let bell = Bell()
+private let bell = SelfPipe()
 
 private func note(_ number: Int32) {
   let code = errno

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// A file with a text that nobody else may read, for an editor.
 struct TemporaryText {
@@ -29,7 +29,7 @@ struct TemporaryText {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      let count = CLibrary.read(descriptor, &chunk, chunk.count)
       if count > 0 {
         bytes += chunk[..<count]
         if bytes.count > Self.longest { return nil }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// Writes a text to a descriptor, however many writes it takes.
 ///

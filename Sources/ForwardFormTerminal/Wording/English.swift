@@ -130,7 +130,7 @@ extension KeyboardType {
   }
 }
 
-extension Accepted {
+extension ValueFormat {
   fileprivate var english: String {
     switch self {
     case .byteSize: "A size such as 10 MB (of 1000s), 10 MiB (of 1024s) or 512 B."

@@ -30,7 +30,7 @@ public enum Sentence: Sendable {
   /// Follows the beginning of a text of so many.
   case characters(Int)
   /// Follows a value that was not typed.
-  case origin(Origin)
+  case origin(Form.Origin)
 
   // Prompts
 
@@ -44,7 +44,7 @@ public enum Sentence: Sendable {
   /// Asks what to do with so many items.
   case itemsPrompt(Int)
   /// What a person types to do something with an item.
-  case itemCommand(ItemVerb)
+  case itemCommand(ListEdit.Verb)
   case notAnItem(String, of: Int)
   /// Follows some options, when so many more are not shown.
   case moreOptions(Int, KeyNames)
@@ -73,7 +73,7 @@ public enum Sentence: Sendable {
 
   // Help
 
-  case accepts(Accepted)
+  case accepts(ValueFormat)
   case acceptsText(KeyboardType, KeyNames)
   case acceptsOneOf([String], KeyNames)
   case acceptsLines
@@ -98,9 +98,4 @@ public enum Sentence: Sendable {
   /// Which answers the review takes, each on a line of its own.
   case reviewHelp(KeyNames)
   case notARow(String, of: Int)
-}
-
-/// What can be done with the items of a list.
-public enum ItemVerb: String, CaseIterable, Sendable {
-  case add, edit, copy, remove, move
 }

@@ -124,7 +124,7 @@ extension KeyboardType {
   }
 }
 
-extension Accepted {
+extension ValueFormat {
   fileprivate var chinese: String {
     switch self {
     case .byteSize: "请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。"

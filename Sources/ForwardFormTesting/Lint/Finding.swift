@@ -1,7 +1,7 @@
 public import ForwardForm
 
 /// A mistake in a form.
-public struct Finding: Hashable, Sendable {
+public struct LintFinding: Hashable, Sendable {
   /// The id of the row.
   public let row: String
   public let kind: Kind
@@ -39,11 +39,11 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
-extension Finding: CustomStringConvertible {
+extension LintFinding: CustomStringConvertible {
   public var description: String { "\(row): \(kind.sentence)" }
 }
 
-extension Finding.Kind {
+extension LintFinding.Kind {
   fileprivate var sentence: String {
     switch self {
     case .sharedID: "Another row has the same id."

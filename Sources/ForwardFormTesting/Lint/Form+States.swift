@@ -8,8 +8,8 @@ extension Form {
   func visitStates(_ visit: () -> Void) {
     let most = 100_000
     var seen = 0
-    var states: [[Answer]] = [[]]
-    var known: Set<Set<Answer>> = []
+    var states: [[Form.Answer]] = [[]]
+    var known: Set<Set<Form.Answer>> = []
     var index = 0
     while index < states.count, seen < most {
       let state = states[index]
@@ -29,19 +29,19 @@ extension Form {
   /// Answers that would change a row which hasn't been answered: one of each row, then a second one
   /// of each, so that a long list of options doesn't keep other rows waiting. By itself every
   /// option is tried; together with other answers, the first ones.
-  private func answers(besides state: [Answer]) -> [Answer] {
+  private func answers(besides state: [Form.Answer]) -> [Form.Answer] {
     let answered = Set(state.map(\.row))
     let open = rows.filter { !answered.contains($0.id) }.map { ($0.id, $0.otherAnswers) }
     let most = open.map(\.1.count).max() ?? 0
     return (0..<(state.isEmpty ? most : min(most, 5))).flatMap { place in
       open.compactMap { id, texts in
-        texts.indices.contains(place) ? Answer(row: id, text: texts[place]) : nil
+        texts.indices.contains(place) ? Form.Answer(row: id, text: texts[place]) : nil
       }
     }
   }
 }
 
-extension Row {
+extension Form.Row {
   /// Answers other than the present one, each of which may make rows come or go.
   fileprivate var otherAnswers: [String] {
     let texts: [String] =

@@ -23,7 +23,7 @@ public func lint(
   _ form: Form,
   in wordings: [Wording] = [],
   except names: Set<String> = []
-) -> [Finding] {
+) -> [LintFinding] {
   lint(form, in: wordings, except: names, depth: 0)
 }
 
@@ -32,8 +32,8 @@ private func lint(
   in wordings: [Wording],
   except names: Set<String>,
   depth: Int
-) -> [Finding] {
-  var findings: [Finding] = []
+) -> [LintFinding] {
+  var findings: [LintFinding] = []
   var rows: Set<String> = []
   var blamed: [String] = []
 
@@ -45,7 +45,7 @@ private func lint(
         // An item may have a list of such items, and so on.
         if case .list(let list) = row.kind, let item = list.newForm, depth < 3 {
           findings += lint(item, in: wordings, except: names, depth: depth + 1).map {
-            Finding(row: "\(row.id)[].\($0.row)", $0.kind)
+            LintFinding(row: "\(row.id)[].\($0.row)", $0.kind)
           }
         }
       }
@@ -53,8 +53,8 @@ private func lint(
     }
     blamed += form.rules.flatMap(\.rows)
   }
-  findings += blamed.filter { !rows.contains($0) }.map { Finding(row: $0, .blamedButMissing) }
+  findings += blamed.filter { !rows.contains($0) }.map { LintFinding(row: $0, .blamedButMissing) }
 
-  var seen: Set<Finding> = []
+  var seen: Set<LintFinding> = []
   return findings.filter { seen.insert($0).inserted }
 }

@@ -1,9 +1,9 @@
 internal import ForwardForm
 
-extension Row {
+extension Form.Row {
   /// What is wrong whatever the values are.
-  var mistakes: [Finding] {
-    var kinds: [Finding.Kind] = []
+  var mistakes: [LintFinding] {
+    var kinds: [LintFinding.Kind] = []
     if !id.isTypable { kinds.append(.untypableID) }
     if title.isBlank { kinds.append(.noTitle) }
     if let options { kinds += mistakes(in: options) }
@@ -11,18 +11,18 @@ extension Row {
     if let example, let rejection = rejection(.text(example)) {
       kinds.append(.refusedExample(example, rejection))
     }
-    let findings = kinds.map { Finding(row: id, $0) }
+    let findings = kinds.map { LintFinding(row: id, $0) }
     // The builder has numbered an id that another row had.
     guard let given = traits.id, given != id else { return findings }
-    return [Finding(row: given, .sharedID)] + findings
+    return [LintFinding(row: given, .sharedID)] + findings
   }
 
   /// What is wrong with the value that the row has before it is answered.
-  var mistakesInValue: [Finding] {
-    guard let value = value() else { return [Finding(row: id, .ownerGone)] }
-    if case (.unknown, .picker) = (value, kind) { return [Finding(row: id, .unknownValue)] }
+  var mistakesInValue: [LintFinding] {
+    guard let value = value() else { return [LintFinding(row: id, .ownerGone)] }
+    if case (.unknown, .picker) = (value, kind) { return [LintFinding(row: id, .unknownValue)] }
     guard !value.isNothing, let rejection = rejection(value) else { return [] }
-    return [Finding(row: id, .refusedValue(shown(rejection)))]
+    return [LintFinding(row: id, .refusedValue(shown(rejection)))]
   }
 
   /// A text as an answer would be, shown while there is none.
@@ -34,8 +34,8 @@ extension Row {
     }
   }
 
-  private func mistakes(in options: [Option]) -> [Finding.Kind] {
-    var kinds: [Finding.Kind] = options.isEmpty ? [.noOptions] : []
+  private func mistakes(in options: [Option]) -> [LintFinding.Kind] {
+    var kinds: [LintFinding.Kind] = options.isEmpty ? [.noOptions] : []
     let names = traits.optionNames.count
     if names > 0, names != options.count {
       kinds.append(.optionNames(names, options: options.count))
@@ -49,8 +49,8 @@ extension Row {
   }
 }
 
-extension Rule {
-  fileprivate var mistakes: [Finding.Kind] {
+extension RowRule {
+  fileprivate var mistakes: [LintFinding.Kind] {
     switch shape {
     case .oneOf([]): return [.noOptions]
     case .pattern(let source, _):
@@ -65,7 +65,7 @@ extension Rule {
   }
 }
 
-extension RowValue {
+extension Form.Row.Value {
   /// Whether it is what a row has that nobody has answered yet.
   fileprivate var isNothing: Bool { self == .text("") || self == .toggle(false) }
 }

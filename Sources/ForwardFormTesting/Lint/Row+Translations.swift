@@ -1,10 +1,10 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-extension Row {
+extension Form.Row {
   /// What is missing or wrong where the form is shown in another language.
-  func mistakes(in wording: Wording, except names: Set<String>) -> [Finding] {
-    var kinds: [Finding.Kind] = []
+  func mistakes(in wording: Wording, except names: Set<String>) -> [LintFinding] {
+    var kinds: [LintFinding.Kind] = []
     for text in texts(in: wording) where text.hasWords && !names.contains(text) {
       guard wording.translation(of: text) == nil else { continue }
       kinds.append(.untranslated(text, language: wording.language))
@@ -13,7 +13,7 @@ extension Row {
     {
       kinds.append(.refusedExample(example, rejection))
     }
-    return kinds.map { Finding(row: id, $0) }
+    return kinds.map { LintFinding(row: id, $0) }
   }
 
   /// All that a person is shown of the row, apart from its value.

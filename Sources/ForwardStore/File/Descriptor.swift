@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CLibrary
 
 /// Owns an open file or folder, and closes it at the end of its life.
 struct Descriptor: ~Copyable {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CLibrary
 
 /// Names the kinds of things that a folder holds, in words for a sentence.
 public enum FileKind: String, Sendable {

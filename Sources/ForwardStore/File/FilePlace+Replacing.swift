@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CLibrary
 
 extension FilePlace {
   /// Opens the file that stands for the lock of the place, which stays when the lock is free.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CLibrary
 
 /// Names a file by its folder and its name in there, with the links that lead to it followed.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CLibrary
 
 /// Reads and replaces the file of a store, and says in the store's terms what goes wrong.
 struct StoreFile {

@@ -27,9 +27,9 @@ public struct DraftFolder: Sendable {
 
   /// Finds what was kept for a purpose, and reserves it: no other program comes upon it as long as
   /// the claim lives.
-  public func claim(_ purpose: Purpose) -> DraftClaim {
+  public func claim(_ purpose: DraftKey) -> DraftLease {
     let name = purpose.fileName(store: store)
-    return DraftClaim(
+    return DraftLease(
       purpose: purpose.document(store: store),
       // As many programs as may fill in one form at once.
       paths: ["\(path)/\(name).json"] + (2...8).map { "\(path)/\(name).\($0).json" }

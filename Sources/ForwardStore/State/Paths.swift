@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CLibrary
 
 /// Renames what stands at a path, in one step.
 func move(_ path: String, to other: String) throws(SystemError) {

@@ -24,7 +24,7 @@ struct Duplicate: Subcommand {
 extension Context {
   func duplicate(_ stored: StoredTarget, as name: String?) throws {
     try add(
-      OpenTarget(stored),
+      EditableTarget(stored),
       for: .duplicate(of: stored.name, name: name),
       name: name,
       suggestion: wording(.nameOfCopy(of: stored.name)),

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import ForwardFormTerminal
 internal import ForwardStore
-internal import Glibc
+internal import CLibrary
 internal import JSONTree
 
 struct List: Subcommand {

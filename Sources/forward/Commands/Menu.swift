@@ -57,7 +57,7 @@ struct Menu {
 }
 
 /// A target and what to do with it, or a kind to make a new one of, or neither: to quit.
-private final class MenuChoice: ForwardTarget {
+private final class MenuChoice: FormModel {
   private let targets: [StoredTarget]
   private let wording: Wording
   private var index: Int

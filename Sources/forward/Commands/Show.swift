@@ -28,7 +28,7 @@ struct Show: Subcommand {
 extension Context {
   func show(_ stored: StoredTarget, json: Bool) throws {
     // Of a kind that isn't known, nothing is known to be no secret.
-    let target = stored.knownKind == nil ? nil : try OpenTarget(stored)
+    let target = stored.knownKind == nil ? nil : try EditableTarget(stored)
     let rows = target?.form().rows ?? []
     if json {
       try write(
@@ -56,7 +56,7 @@ extension Context {
     }
   }
 
-  private func show(_ row: Row, by dialogue: Dialogue) {
+  private func show(_ row: Form.Row, by dialogue: Dialogue) {
     guard let value = row.value() else { return }
     let title = StyledText("  \(dialogue.wording.text(row.title))\(wording(.colon))")
     guard case .text(let text) = value, !text.isEmpty, !row.isSecret else {
@@ -71,7 +71,7 @@ extension Context {
 
 extension JSONObject {
   /// The settings with all text masked but that of rows which are no secret.
-  fileprivate func masked(exceptFor rows: [Row]) -> JSONObject {
+  fileprivate func masked(exceptFor rows: [Form.Row]) -> JSONObject {
     // A number is hidden where it is known, or can't be known, to be no secret.
     let secret = Set(rows.filter(\.isSecret).map(\.id))
     let shown = Set(rows.map(\.id)).subtracting(secret)
@@ -88,8 +88,8 @@ extension JSONValue {
   fileprivate func masked(numbers: Bool) -> JSONValue {
     switch self {
     case .string(""): self
-    case .string: .string(Row.mask)
-    case .number: numbers ? .string(Row.mask) : self
+    case .string: .string(Form.Row.mask)
+    case .number: numbers ? .string(Form.Row.mask) : self
     case .array(let values): .array(values.map { $0.masked(numbers: numbers) })
     case .object(let object):
       .object(JSONObject(object.map { (key: $0.key, value: $0.value.masked(numbers: numbers)) }))

@@ -49,7 +49,7 @@ final class Conflict {
       .help(help)
   }
 
-  private typealias Shown = (row: Row, value: RowValue)
+  private typealias Shown = (row: Form.Row, value: Form.Row.Value)
 
   /// The row with the one answer and with the other, all else being as in one target.
   private static func rows(
@@ -61,7 +61,7 @@ final class Conflict {
     let shown = try [mine, theirs].compactMap { target -> Shown? in
       var settings = surroundings.settings
       settings[key] = target.settings[key]
-      let form = try OpenTarget(surroundings.with(settings: settings)).form()
+      let form = try EditableTarget(surroundings.with(settings: settings)).form()
       guard let row = form.rows.first(where: { $0.id == key }) else { return nil }
       return row.value().map { (row, $0) }
     }
@@ -70,13 +70,13 @@ final class Conflict {
 }
 
 /// How many lines two texts begin with alike: what differs stands behind them.
-private func commonLines(_ left: RowValue, _ right: RowValue) -> Int {
+private func commonLines(_ left: Form.Row.Value, _ right: Form.Row.Value) -> Int {
   guard case .text(let left) = left, case .text(let right) = right else { return 0 }
   return zip(left.lines, right.lines).prefix { $0.utf8.elementsEqual($1.utf8) }.count
 }
 
-extension RowValue {
-  fileprivate func dropping(lines count: Int) -> RowValue {
+extension Form.Row.Value {
+  fileprivate func dropping(lines count: Int) -> Form.Row.Value {
     guard count > 0, case .text(let text) = self else { return self }
     return .text(text.lines.dropFirst(count).joined(separator: "\n"))
   }

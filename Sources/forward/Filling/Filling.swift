@@ -8,7 +8,7 @@ extension Context {
   /// Has a new target of a kind filled in, then adds it to the store.
   func addNew(_ kind: TargetKind, name: String?) throws {
     try add(
-      OpenTarget(kind),
+      EditableTarget(kind),
       for: .new(kind: kind.name, name: name),
       name: name,
       title: .newTarget(kind: wording.title(of: kind))
@@ -21,30 +21,30 @@ extension Context {
   ///   - name: The target's name; asked for in the first row when `nil`.
   ///   - suggestion: The name that row starts with.
   func add(
-    _ target: OpenTarget,
-    for purpose: Purpose,
+    _ target: EditableTarget,
+    for purpose: DraftKey,
     name: String?,
     suggestion: String = "",
     title: CommandSentence
   ) throws {
     try store.checkWritable()
-    let naming = Naming(name ?? suggestion, taken: try store.contents().map(\.name), wording)
+    let naming = NameField(name ?? suggestion, taken: try store.contents().map(\.name), wording)
     if name != nil { try naming.check() }
     let form = target.form(after: name == nil ? [naming.row] : [])
     try fill(form, of: target.kind, for: purpose, title, marksChanges: false) {
-      try save(Filled(target: target.stored(as: naming.name, form.unread)))
+      try save(PendingSave(target: target.stored(as: naming.name, form.unread)))
     }
   }
 
   /// Has a stored target filled in, then puts it in the stored one's place.
   func edit(_ stored: StoredTarget) throws {
     try store.checkWritable()
-    let target = try OpenTarget(stored)
+    let target = try EditableTarget(stored)
     let form = target.form()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: target.kind))
-    let purpose = Purpose.edit(name: stored.name)
+    let purpose = DraftKey.edit(name: stored.name)
     try fill(form, of: target.kind, for: purpose, title, marksChanges: true) {
-      try save(Filled(target: target.stored(as: stored.name, form.unread), original: stored))
+      try save(PendingSave(target: target.stored(as: stored.name, form.unread), original: stored))
     }
   }
 
@@ -53,7 +53,7 @@ extension Context {
   private func fill(
     _ form: Form,
     of kind: TargetKind,
-    for purpose: Purpose,
+    for purpose: DraftKey,
     _ title: CommandSentence,
     marksChanges: Bool,
     save: () throws -> Void
@@ -64,7 +64,7 @@ extension Context {
 
     dialogue.announce(wording(title))
     dialogue.history = history.entries
-    let kept = KeptAnswers(purpose, kind: kind.name, in: drafts)
+    let kept = Autosave(purpose, kind: kind.name, in: drafts)
     if !kept.answers.isEmpty, try !goesOn(from: kept.answers, in: form, dialogue) { kept.remove() }
     defer { kept.problem.map { dialogue.say(StyledText(wording(.state($0)), .error)) } }
     do {

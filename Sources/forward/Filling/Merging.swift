@@ -9,8 +9,8 @@ extension Context {
     _ mine: StoredTarget,
     _ original: StoredTarget,
     _ theirs: StoredTarget
-  ) throws -> Filled {
-    let comparison = ThreeWay(
+  ) throws -> PendingSave {
+    let comparison = ThreeWayMerge(
       base: original.settings,
       mine: mine.settings,
       theirs: theirs.settings
@@ -26,7 +26,7 @@ extension Context {
     let kept = conflicts.filter { !$0.isTheirs }.map(\.key)
     let settings = comparison.merged(taking: Set(comparison.conflicts).subtracting(kept))
     let merged = try mended(theirs.with(settings: settings), dialogue)
-    return Filled(target: merged, original: theirs)
+    return PendingSave(target: merged, original: theirs)
   }
 
   /// Says which rows the other program changed.
@@ -37,7 +37,7 @@ extension Context {
     _ dialogue: Dialogue
   ) throws {
     let keys = keys + conflicts.map(\.key)
-    let rows = try OpenTarget(theirs).form().rows.filter { keys.contains($0.id) }
+    let rows = try EditableTarget(theirs).form().rows.filter { keys.contains($0.id) }
     let hidden = conflicts.filter { conflict in !rows.contains { $0.id == conflict.key } }
     let titles = rows.map { dialogue.wording.text($0.title) } + hidden.map(\.title)
     if titles.isEmpty { return }
@@ -59,7 +59,7 @@ extension Context {
 
   /// Has answers mended that don't go together, or that another program shouldn't have saved.
   private func mended(_ target: StoredTarget, _ dialogue: Dialogue) throws -> StoredTarget {
-    let open = try OpenTarget(target)
+    let open = try EditableTarget(target)
     let form = open.form()
     form.origin = { _ in nil }  // Not all of it is saved.
     do {
@@ -70,7 +70,7 @@ extension Context {
       dialogue.say(StyledText(wording(.refused(row: refused.row, rejection)), .error))
       // The others are answered: only what is refused is asked.
       let answers = form.rows.compactMap { row in
-        row.value().flatMap(row.text(of:)).map { Answer(row: row.id, text: $0) }
+        row.value().flatMap(row.text(of:)).map { Form.Answer(row: row.id, text: $0) }
       }
       try ask(form, by: dialogue, resuming: answers)
       return target.with(settings: try open.document(form.unread))

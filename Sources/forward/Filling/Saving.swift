@@ -3,7 +3,7 @@ internal import ForwardFormTerminal
 internal import ForwardStore
 
 /// A target that was filled in and is not saved yet.
-struct Filled {
+struct PendingSave {
   /// As it is to be saved.
   var target: StoredTarget
   /// As it stood in the store when it was opened; `nil` for a new one.
@@ -15,7 +15,7 @@ extension Context {
   ///
   /// Whatever happened to the store in the meantime, and whatever goes wrong now, somebody who is
   /// there is asked what to do: what was filled in is not lost.
-  func save(_ filled: Filled) throws {
+  func save(_ filled: PendingSave) throws {
     do {
       let name = try stored(filled).name
       dialogue.say(StyledText(wording(.saved(name, path: store.path))))
@@ -25,7 +25,7 @@ extension Context {
     }
   }
 
-  private func stored(_ filled: Filled) throws -> StoredTarget {
+  private func stored(_ filled: PendingSave) throws -> StoredTarget {
     var filled = filled
     while true {
       do {
@@ -39,7 +39,7 @@ extension Context {
     }
   }
 
-  private func isStored(_ filled: Filled) throws(StoreError) -> Bool {
+  private func isStored(_ filled: PendingSave) throws(StoreError) -> Bool {
     do {
       if let original = filled.original {
         try store.replace(original, settings: filled.target.settings)
@@ -55,7 +55,7 @@ extension Context {
   }
 
   /// Makes of what was filled in what can be saved, the store being as it is now.
-  private func reconciled(_ filled: Filled) throws -> Filled {
+  private func reconciled(_ filled: PendingSave) throws -> PendingSave {
     let name = filled.target.name
     guard let original = filled.original else {
       let taken = try store.contents().map(\.name)
@@ -68,7 +68,7 @@ extension Context {
       guard dialogue.isInteractive else { throw changed }
       dialogue.say(StyledText(wording(.removedMeanwhile(name)), .error))
       if try !asks(.savesAgain, unless: true) { throw Cancelled(forGood: true) }
-      return Filled(target: filled.target)
+      return PendingSave(target: filled.target)
     }
     if present == original { return filled }
     if present.kind == original.kind { return try merged(filled.target, original, present) }
@@ -87,17 +87,17 @@ extension Context {
 
   /// Has another name given to what was filled in: it becomes a target of its own.
   private func renamed(
-    _ filled: Filled,
+    _ filled: PendingSave,
     taken: [String],
     after error: StoreError,
     _ sentence: CommandSentence
-  ) throws -> Filled {
+  ) throws -> PendingSave {
     guard dialogue.isInteractive else { throw error }
     dialogue.say(StyledText(wording(sentence), .error))
     let target = filled.target
-    let naming = Naming(target.name, taken: taken, wording)
+    let naming = NameField(target.name, taken: taken, wording)
     try ask(Form([naming.row]), by: dialogue, review: false)
-    return Filled(target: target.with(name: naming.name, settings: target.settings))
+    return PendingSave(target: target.with(name: naming.name, settings: target.settings))
   }
 }
 

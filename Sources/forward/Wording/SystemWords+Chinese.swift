@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CLibrary
 
 /// The system's words for the number of an error, in Chinese.
 func systemWords(_ code: Int32) -> String {

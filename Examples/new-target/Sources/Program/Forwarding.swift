@@ -22,7 +22,7 @@ private func opened<Target: StorableTarget>(
   _ stored: StoredTarget,
   over fresh: Target
 ) throws -> any StorableTarget {
-  let opened = try Opened(stored.settings, over: fresh)
+  let opened = try DecodedDocument(stored.settings, over: fresh)
   // A default in the place of what was meant is not what somebody wants to have sent.
   if let unread = opened.unread.first { throw Failure("\(stored.name): \(unread.reason)") }
   return opened.value

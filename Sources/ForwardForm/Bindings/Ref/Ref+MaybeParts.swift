@@ -49,7 +49,7 @@ extension Ref {
   }
 
   private func maybe<Part>(
-    at location: Location,
+    at location: PathComponent,
     read: @escaping (Value) -> Part?,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool
   ) -> Ref<Part>? {
@@ -73,7 +73,7 @@ extension Ref {
         }
         return isWritten && isThere
       },
-      watchers: Watchers(present, of: watchers, at: location)
+      watchers: ObservationNode(present, of: watchers, at: location)
     )
   }
 }

@@ -2,7 +2,7 @@ extension Ref {
   /// Points to a property of the value.
   public subscript<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
     part(
-      at: Location(keyPath),
+      at: PathComponent(keyPath),
       read: { $0[keyPath: keyPath] },
       mutate: {
         $1(&$0[keyPath: keyPath])
@@ -69,7 +69,7 @@ extension Ref {
 
   /// Points to a part that is there whenever this is.
   private func part<Part>(
-    at location: Location,
+    at location: PathComponent,
     read: @escaping (Value) -> Part,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool,
     check: @escaping (Part) -> Rejection? = { _ in nil }
@@ -83,7 +83,7 @@ extension Ref {
         return self.mutate { isDone = mutate(&$0, change) } && isDone
       },
       check: check,
-      watchers: Watchers(present, of: watchers, at: location)
+      watchers: ObservationNode(present, of: watchers, at: location)
     )
   }
 }

@@ -19,7 +19,7 @@ extension PropertyRefTo {
         return true
       },
       check: rejection,
-      watchers: Watchers(read)
+      watchers: ObservationNode(read)
     )
   }
 }

@@ -25,14 +25,14 @@ public final class Ref<Value>: PropertyRefTo<Value> {
   private let fallback: () -> Value
   let mutate: Mutation
   private let check: (Value) -> Rejection?
-  let watchers: Watchers<Value>
+  let watchers: ObservationNode<Value>
 
   init(
     read: @escaping () -> Value?,
     fallback: @escaping () -> Value,
     mutate: @escaping Mutation,
     check: @escaping (Value) -> Rejection? = { _ in nil },
-    watchers: Watchers<Value>
+    watchers: ObservationNode<Value>
   ) {
     self.read = read
     self.fallback = fallback
@@ -52,7 +52,7 @@ public final class Ref<Value>: PropertyRefTo<Value> {
         change(&box.value)
         return true
       },
-      watchers: Watchers(read)
+      watchers: ObservationNode(read)
     )
   }
 
@@ -76,7 +76,7 @@ public final class Ref<Value>: PropertyRefTo<Value> {
         set(value)
         return true
       },
-      watchers: Watchers(get, observing: observe)
+      watchers: ObservationNode(get, observing: observe)
     )
   }
 

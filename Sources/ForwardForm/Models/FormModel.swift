@@ -1,0 +1,27 @@
+/// A place that an item can be forwarded to, which says what form its settings have.
+///
+/// ```swift
+/// final class Pager: FormModel {
+///   var number = ""
+///   var isUrgent = false
+///
+///   var form: [ForwardFormElement] {
+///     textField("Number", \.number, keyboard: .phonePad).required()
+///     toggle("Urgent", \.isUrgent)
+///   }
+/// }
+/// ```
+///
+/// The form is a function of the target's state: it is asked for again after every answer that
+/// changed something, so a row that an `if` hides comes and goes with the answers.
+public protocol FormModel: AnyObject, FormRoot where Subject == Self {
+  /// The rows, in order.
+  @ForwardFormElementBuilder var form: [ForwardFormElement] { get }
+
+  /// What the answers must keep to together; nothing by default.
+  var formRules: [FormRule] { get }
+}
+
+extension FormModel {
+  public var formRules: [FormRule] { [] }
+}

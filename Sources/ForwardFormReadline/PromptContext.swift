@@ -1,0 +1,81 @@
+internal import CReadline
+internal import ForwardFormTerminal
+internal import CLibrary
+
+/// A request while readline asks it: what C comes back for.
+final class PromptContext {
+  private let request: LineRequest
+  private let hasColors: Bool
+
+  init(_ request: LineRequest, hasColors: Bool) {
+    self.request = request
+    self.hasColors = hasColors
+  }
+
+  /// Shows the prompt.
+  func start(_ watch: SignalWatch) {
+    let plain = request.prompt.plain
+    let styled = request.prompt.rendered(colors: hasColors)
+    plain.withCString { plain in
+      styled.withCString { styled in
+        request.prefill.withCString { prefill in
+          var asked = crl_request()
+          asked.prompt = plain
+          if hasColors { asked.styled_prompt = styled }
+          asked.prefill = prefill
+          asked.completion = request.completion.kind
+          asked.present = request.present ?? -1
+          asked.is_secret = request.isSecret
+          asked.offers_editor = request.offersEditor
+          asked.has_history = !request.history.isEmpty
+          asked.context = Unmanaged.passUnretained(self).toOpaque()
+          asked.add_words = { PromptContext.from($0)?.addWords() }
+          if hasColors, request.echo != nil { asked.echo = { PromptContext.from($0)?.echo($1) } }
+          asked.wake = watch.descriptor
+          asked.is_over = { SignalWatch.isOver }
+          crl_start(&asked)
+        }
+      }
+    }
+  }
+
+  private static func from(_ context: UnsafeMutableRawPointer?) -> PromptContext? {
+    context.map { Unmanaged<PromptContext>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func addWords() {
+    for word in request.completion.words { crl_add_word(word) }
+    if request.isSecret { return }
+    // Readline draws a line as it is, so it isn't given one that would steer the terminal.
+    for line in request.history where !line.steersTerminal { crl_add_history(line) }
+  }
+
+  /// The line with its styles, if it has any; C frees it.
+  private func echo(_ line: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
+    guard let echo = request.echo, let text = line.flatMap({ String(validatingCString: $0) }) else {
+      return nil
+    }
+    let styled = echo(text)
+    let rendered = styled.rendered(colors: true)
+    return rendered == styled.plain ? nil : strdup(rendered)
+  }
+}
+
+extension LineRequest.Completion {
+  fileprivate var kind: crl_completion {
+    switch self {
+    case .none: CRL_COMPLETES_NOTHING
+    case .words: CRL_COMPLETES_WORDS
+    case .items: CRL_COMPLETES_ITEMS
+    case .placeholders: CRL_COMPLETES_PLACEHOLDERS
+    case .path: CRL_COMPLETES_PATHS
+    }
+  }
+
+  fileprivate var words: [String] {
+    switch self {
+    case .words(let words), .items(let words), .placeholders(let words): words
+    case .none, .path: []
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import CLibrary
+
+/// Keeps a terminal from echoing what is typed.
+struct EchoSuppressor {
+  private let terminal: Int32
+  private let before: termios
+
+  init?(_ terminal: Int32) {
+    var modes = termios()
+    guard tcgetattr(terminal, &modes) == 0 else { return nil }
+    self.terminal = terminal
+    before = modes
+    begin()
+  }
+
+  /// Stops the echo but for the line break.
+  func begin() {
+    var modes = before
+    modes.c_lflag &= ~tcflag_t(ECHO)
+    modes.c_lflag |= tcflag_t(ECHONL)
+    set(modes)
+  }
+
+  func end() {
+    set(before)
+  }
+
+  /// What was typed ahead stays.
+  private func set(_ modes: termios) {
+    var modes = modes
+    while tcsetattr(terminal, TCSANOW, &modes) != 0, errno == EINTR {}
+  }
+}

@@ -1,0 +1,131 @@
+import JSONTree
+
+/// Carries an edit, the difference of two encodings, into a stored document.
+struct DocumentPatch {
+  /// The places whose stored value could not be read.
+  let unread: Set<[String]>
+
+  /// Those of them that keep it.
+  let kept: Set<[String]>
+
+  func object(
+    stored: JSONObject,
+    before: JSONObject,
+    after: JSONObject,
+    at path: [String]
+  ) -> JSONObject {
+    let added = additions(to: stored, from: after)
+    var result = JSONObject()
+    for (key, value) in added[nil] ?? [] { result[key] = value }
+    for (key, value) in stored {
+      result[key] = member(value, before: before[key], after: after[key], at: path + [key])
+      for (key, value) in added[key.codePoints] ?? [] { result[key] = value }
+    }
+    return result
+  }
+
+  /// The members that the stored object lacks, by the member that they follow; nil is the start.
+  private func additions(
+    to stored: JSONObject,
+    from after: JSONObject
+  ) -> [[UInt32]?: [(key: String, value: JSONValue)]] {
+    var additions: [[UInt32]?: [(key: String, value: JSONValue)]] = [:]
+    var neighbor: [UInt32]?
+    for member in after {
+      if stored[member.key] != nil {
+        neighbor = member.key.codePoints
+      } else {
+        additions[neighbor, default: []].append(member)
+      }
+    }
+    return additions
+  }
+
+  private func member(
+    _ stored: JSONValue,
+    before: JSONValue?,
+    after: JSONValue?,
+    at path: [String]
+  ) -> JSONValue? {
+    if unread.contains(path) {
+      // A value that could not be read has nothing in common with its answer: it stays or goes.
+      return before == after && kept.contains(path) ? stored : after
+    }
+    return switch (before, after) {
+    case (nil, nil): stored  // A key that the settings do not know.
+    case (let before?, let after?): value(stored, before: before, after: after, at: path)
+    default: after
+    }
+  }
+
+  private func value(
+    _ stored: JSONValue,
+    before: JSONValue,
+    after: JSONValue,
+    at path: [String]
+  ) -> JSONValue {
+    switch (stored, before, after) {
+    case (.object(let stored), .object(let before), .object(let after)):
+      .object(object(stored: stored, before: before, after: after, at: path))
+    case (.array(let stored), .array(let before), .array(let after))
+    where JSONValue.array(stored).holds(.array(before)):
+      .array(list(stored: stored, before: before, after: after, at: path))
+    default:
+      before.isWritten(like: after) ? stored : after
+    }
+  }
+
+  /// Merges the elements whose counterparts are known: those before and after the edited stretch,
+  /// and those in it where it kept its length.
+  private func list(
+    stored: [JSONValue],
+    before: [JSONValue],
+    after: [JSONValue],
+    at path: [String]
+  ) -> [JSONValue] {
+    let most = min(before.count, after.count)
+    let head = zip(before, after).prefix { $0 == $1 }.count
+    let tail = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.prefix(most - head)
+      .count
+    let edited = head..<(after.count - tail)
+    return after.indices.map { index in
+      let old = index < edited.upperBound ? index : index - after.count + before.count
+      if edited.contains(index), before.count != after.count { return after[index] }
+      return value(
+        stored[old],
+        before: before[old],
+        after: after[index],
+        at: path + [String(index)]
+      )
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether a stored value is what was read from it, element by element, apart from what is not
+  /// known of it. A set, say, may be encoded in another order than the one that is stored.
+  fileprivate func holds(_ read: JSONValue) -> Bool {
+    switch (self, read) {
+    case (.object(let stored), .object(let read)):
+      read.allSatisfy { key, value in stored[key].map { $0.holds(value) } ?? true }
+    case (.array(let stored), .array(let read)):
+      stored.count == read.count && zip(stored, read).allSatisfy { $0.holds($1) }
+    default: self == read
+    }
+  }
+
+  /// Whether an answer that makes this value the other one changes nothing. 0 equals -0, and a
+  /// letter with an accent the two in its place; but whoever answered one for the other wants it so.
+  fileprivate func isWritten(like other: JSONValue) -> Bool {
+    guard self == other else { return false }
+    if case .number(let left) = self, case .number(let right) = other {
+      return left.text.hasPrefix("-") == right.text.hasPrefix("-")
+    }
+    return text().hasSameCodePoints(as: other.text())
+  }
+}
+
+extension String {
+  /// A key for a dictionary that takes only equal code points for equal.
+  fileprivate var codePoints: [UInt32] { unicodeScalars.map(\.value) }
+}

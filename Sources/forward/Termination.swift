@@ -1,0 +1,93 @@
+internal import ArgumentParser
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardStore
+internal import CLibrary
+
+/// Says what went wrong, in a sentence, and with which status the program ends.
+struct Failure: Error {
+  let status: Int32
+  let sentence: CommandSentence
+
+  static func failed(_ sentence: CommandSentence) -> Failure {
+    Failure(status: 1, sentence: sentence)
+  }
+  static func wrongUse(_ sentence: CommandSentence) -> Failure {
+    Failure(status: EX_USAGE, sentence: sentence)
+  }
+  static func refused(_ sentence: CommandSentence) -> Failure {
+    Failure(status: EX_DATAERR, sentence: sentence)
+  }
+}
+
+extension Failure {
+  /// What an error that ends a command has to say, if that is known.
+  init?(_ error: any Error, _ wording: Wording) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as StoreError:
+      self = error.isBadData ? .refused(.store(error)) : .failed(.store(error))
+    case let error as DocumentError: self = .refused(.document(error))
+    case let error as RefusedAnswer:
+      self = .refused(.refused(row: error.row, wording(.rejection(error.rejection))))
+    case let error as FormError: self = .failed(.form(error))
+    case InputError.lineTooLong(let limit):
+      self = .refused(.input(.lineTooLong(limit: limit)))
+    case let error as InputError: self = .failed(.input(error))
+    case let error as LostOutput: self = .failed(.lostQuestions(error))
+    default: return nil
+    }
+  }
+}
+
+/// Says that the person gave up what they were asked for; the menu goes on from there.
+struct Cancelled: Error {
+  /// Whether their answers are of no use any more.
+  var forGood = false
+}
+
+/// Says that the person interrupted the program.
+struct Interrupted: Error {}
+
+/// How the program ends after an error.
+struct Termination {
+  private let status: Int32
+  private let message: String
+  private let signal: CaughtSignal?
+  private let isResult: Bool
+  /// Whether the message is the argument parser's, with usage or help in lines below it. Elsewhere
+  /// a line break is part of something quoted.
+  private let hasLines: Bool
+
+  init(of error: any Error) {
+    signal = error as? CaughtSignal
+    isResult = Forward.exitCode(for: error) == .success
+    let wording = Wording.ofCommand
+    if let failure = Failure(error, wording) {
+      (status, message, hasLines) = (failure.status, wording(failure.sentence), false)
+    } else if error is Cancelled || error is Interrupted {
+      (status, message, hasLines) = (130, "", false)
+    } else {
+      status = Forward.exitCode(for: error).rawValue
+      message = Forward.fullMessage(for: error)
+      hasLines = true
+    }
+  }
+
+  func exit() -> Never {
+    signal?.raise()
+    var status = status
+    if !message.isEmpty {
+      let output = FileOutput(descriptor: isResult ? 1 : 2)
+      for line in hasLines ? message.lines : [message] {
+        output.line(StyledText(line))
+      }
+      if isResult, output.isUnread { CaughtSignal(SIGPIPE).raise() }
+      if isResult, output.hasFailed {
+        FileOutput().line(StyledText(Wording.ofCommand(.lostResult)))
+        status = 1
+      }
+    }
+    CLibrary.exit(status)
+  }
+}

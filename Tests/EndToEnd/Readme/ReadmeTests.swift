@@ -1,0 +1,59 @@
+import ProgramSupport
+import Testing
+
+/// What the README shows is code that is compiled, and output that a test or CI has seen.
+@Suite struct ReadmeTests {
+  private let readme = Markdown(file: "README.md")
+
+  @Test func swiftIsCompiledSomewhere() throws {
+    let compiled = try [
+      "Tests/Programs/NewKind/Pager.swift", "Examples/quick-start/Package.swift",
+      "Examples/quick-start/Sources/Greet.swift",
+      "Tests/Unit/ForwardFormTerminalTests/Wording/WordingTests.swift", "Tests/Support/Scenarios/Trip.swift",
+    ].map(Markdown.text(of:))
+    let snippets = try readme.blocks(of: "swift")
+    #expect(snippets.count == 6)
+    for snippet in snippets {
+      #expect(compiled.contains { $0.contains(snippet) }, "\(snippet)")
+    }
+  }
+
+  @Test(arguments: ["Bindings", "Lists"])
+  func pagesShowWhatIsTested(page: String) throws {
+    let tests = unindented(try Markdown.text(of: "Tests/Unit/ForwardFormTests/Pages/\(page)Page.swift"))
+    let file = "Sources/ForwardForm/ForwardForm.docc/\(page).md"
+    let snippets = try Markdown(file: file).blocks(of: "swift")
+    #expect(!snippets.isEmpty)
+    for snippet in snippets { #expect(tests.contains(unindented(snippet)), "\(snippet)") }
+  }
+
+  @Test func transcriptsAreThoseOfTests() throws {
+    let test = try Markdown.text(of: "Tests/EndToEnd/NewKind/NewKindTests.swift")
+    let scenarios = try ["undo-and-redo", "lists"].map {
+      try Markdown.text(of: "Tests/Transcripts/\($0).txt")
+    }
+    let transcripts = try readme.blocks(of: "console")
+    #expect(transcripts.count == 3)
+    let indented = transcripts[0].split(separator: "\n").map { "        \($0)" }
+    #expect(test.contains(indented.joined(separator: "\n")))
+    #expect(scenarios[0].contains(transcripts[1]))
+    #expect(scenarios[1].contains(transcripts[2]))
+  }
+
+  @Test func theExampleOnAPipeGivesTheJSONShown() throws {
+    let folder = try TemporaryFolder()
+    let script = try #require(try readme.blocks(of: "sh").first { $0.hasPrefix("printf") })
+    let json = try #require(try readme.blocks(of: "json").first)
+    let forward = try executable(named: "forward")
+    let finished = try run(
+      "/bin/sh", ["-e", "-c", "forward() { '\(forward)' \"$@\"; }\n\(script)"], folder: folder.path)
+    #expect(finished == Finished(output: json))
+  }
+}
+
+/// A text without the blanks at the beginnings of its lines.
+private func unindented(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { String($0.drop { $0 == " " }) }
+    .joined(separator: "\n")
+}

@@ -1,0 +1,257 @@
+import RandomSupport
+import ForwardForm
+import ForwardFormTerminal
+import ForwardStore
+import ForwardTargets
+import JSONTree
+import ProgramSupport
+import RandomForms
+
+/// A game against the command, in a home with a random store: some rounds, as the answers of one that
+/// was interrupted are there in the next.
+struct CommandGame: Game {
+  /// The id of the row that asks for a target's name.
+  fileprivate static let name = "target name"
+
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init(in folder: String, _ random: inout SeededRandom) throws {
+    self.folder = try TemporaryFolder(in: folder)
+    path = "\(self.folder.path)/store.json"
+    var targets: [String: (String, JSONObject)] = [:]
+    for name in ["fridge", "two words", "冰箱"] where random.chance(2) {
+      let kind = random.pick(TargetKind.builtIn)
+      targets[name] = (kind.name, try kind.settings(&random))
+    }
+    try self.folder.write("store.json", storeText(targets))
+  }
+
+  func play(_ random: inout SeededRandom, _ told: (Played) -> Void) throws {
+    for _ in 0..<random.number(in: 1...3) { try round(&random, told) }
+  }
+
+  private func round(_ random: inout SeededRandom, _ told: (Played) -> Void) throws {
+    let surroundings = Surroundings(&random, folder: folder.path)
+    try folder.write("inputrc", surroundings.inputrc)
+    let text = try folder.read("store.json")
+    let before = try targets(in: text)
+    let order = Order(before.keys.sorted(), &random)
+    let drafts = try folder.names(in: "state/forward/drafts")
+    let played = try Played(
+      executable(named: "forward"),
+      order.arguments(["--store", path] + (surroundings.isPlain ? ["--plain"] : [])),
+      surroundings,
+      results: "\(folder.path)/results",
+      &random
+    )
+    told(played)
+    try played.judge()
+
+    let textAfter = try folder.read("store.json")
+    switch played.status {
+    case .exited(0), .signalled:
+      let after = try targets(in: textAfter)
+      try judge(order, before, after, played)
+    case .exited:
+      guard textAfter == text || order.isMenu else { throw Finding("The store isn't as before.") }
+    }
+    try judgeDrafts(drafts, order, played)
+  }
+
+  private func judge(
+    _ order: Order,
+    _ before: [String: StoredTarget],
+    _ after: [String: StoredTarget],
+    _ played: Played
+  ) throws {
+    if order.isMenu { return }
+    let changed = after.values.filter { before[$0.name] != $0 }
+    guard changed.count <= 1, before.keys.allSatisfy({ after[$0] != nil }),
+      order.edited == nil || changed.allSatisfy({ $0.name == order.edited })
+    else { throw Finding("Other targets aren't as before.") }
+    guard let target = changed.first ?? order.edited.flatMap({ after[$0] }) else {
+      if played.status == .exited(0) { throw Finding("It saved nothing.") }
+      return
+    }
+    // One that was ended by a signal may not have come to its review.
+    if changed.isEmpty, played.status != .exited(0) { return }
+    try judge(order, before, target, played)
+  }
+
+  private func judge(
+    _ order: Order,
+    _ before: [String: StoredTarget],
+    _ target: StoredTarget,
+    _ played: Played
+  ) throws {
+    guard let kind = TargetKind.builtIn.first(where: { $0.name == target.kind }) else {
+      throw Finding("Its kind is gone.")
+    }
+    let source = order.source.flatMap { before[$0]?.settings } ?? JSONObject()
+    guard source["unknown"] == target.settings["unknown"] else {
+      throw Finding("A key that nobody knows is lost.")
+    }
+    let saved = try kind.form(target.settings)
+    try withExtendedLifetime(saved) { try saved.form.checkAnswers() }
+
+    let isChinese = played.wording.language != "en"
+    let wording = played.wording.translating(kind.translations[played.wording.language] ?? [:])
+      .translating(isChinese ? ["Name": "名称"] : [:])
+    var (old, new) = (source, target.settings)
+    if order.asksForName {
+      old[Self.name] = .string(order.source.map { $0 + (isChinese ? " 副本" : " copy") } ?? "")
+      new[Self.name] = .string(target.name)
+    }
+    try played.judge(
+      ExpectedReview(
+        wording: wording,
+        marksChanges: order.edited != nil,
+        before: old,
+        after: new,
+        open: kind.form
+      )
+    )
+  }
+
+  /// Answers that were saved aren't kept; secrets never are.
+  private func judgeDrafts(_ before: [String], _ order: Order, _ played: Played) throws {
+    let drafts = try folder.names(in: "state/forward/drafts").filter { $0.hasSuffix(".json") }
+    let state = drafts.map { "state/forward/drafts/\($0)" } + ["state/forward/history"]
+    for name in state {
+      if let text = try? folder.read(name), text.contains("-secret") {
+        throw Finding("A secret is kept in \(name):\n\(text)")
+      }
+    }
+    if before.isEmpty, played.status == .exited(0), !order.isMenu, !drafts.isEmpty {
+      throw Finding("Answers that are saved are kept: \(drafts)")
+    }
+  }
+}
+
+/// What the command is asked to do.
+private enum Order {
+  case new(kind: String, name: String?)
+  case edit(String)
+  case duplicate(String, name: String?)
+  case menu
+
+  init(_ names: [String], _ random: inout SeededRandom) {
+    let wish = random.chance(2) ? "new \(random.below(1000))" : nil
+    // A name that is taken by now is refused before there is a form.
+    let name = wish.flatMap { names.contains($0) ? nil : $0 }
+    switch random.below(6) {
+    case 0...1 where !names.isEmpty: self = .edit(random.pick(names))
+    case 2 where !names.isEmpty: self = .duplicate(random.pick(names), name: name)
+    case 3: self = .menu
+    default: self = .new(kind: random.pick(TargetKind.builtIn).name, name: name)
+    }
+  }
+
+  /// The command line; a name may begin with a dash.
+  func arguments(_ options: [String]) -> [String] {
+    switch self {
+    case .new(let kind, let name): ["new", kind] + options + ["--"] + (name.map { [$0] } ?? [])
+    case .edit(let name): ["edit"] + options + ["--", name]
+    case .duplicate(let name, let new):
+      ["duplicate"] + options + ["--", name] + (new.map { [$0] } ?? [])
+    case .menu: options
+    }
+  }
+
+  var edited: String? {
+    if case .edit(let name) = self { name } else { nil }
+  }
+
+  /// The target that the form starts from.
+  var source: String? {
+    switch self {
+    case .edit(let name), .duplicate(let name, _): name
+    case .new, .menu: nil
+    }
+  }
+
+  var asksForName: Bool {
+    switch self {
+    case .new(_, let name), .duplicate(_, let name): name == nil
+    case .edit, .menu: false
+    }
+  }
+
+  var isMenu: Bool {
+    if case .menu = self { true } else { false }
+  }
+}
+
+extension TargetKind {
+  /// Settings of this kind: its defaults, some of them replaced, some missing, some unreadable.
+  func settings(_ random: inout SeededRandom) throws -> JSONObject {
+    var settings = try JSONObject(encoding: make())
+    for (key, value) in settings {
+      if random.chance(5) {
+        settings[key] = nil
+      } else if random.chance(8) {
+        settings[key] = random.pick([
+          .null, .number(JSONNumber(-5)), .string("\u{1B}]0;model\u{7}"),
+        ])
+      } else if case .string = value, random.chance(2) {
+        let texts = [
+          "text", "{item}", "https://example.org", "two\nlines", "daysBefore", "csv", "",
+        ]
+        settings[key] = .string(key == "token" ? RandomTarget.secret : random.pick(texts))
+      } else if case .array = value, random.chance(2) {
+        settings[key] = .array([.string("ada@example.org"), .string("b@example.org")])
+      }
+    }
+    if random.chance(3) { settings["unknown"] = .bool(true) }
+    return settings
+  }
+
+  /// The form of settings of this kind, after a row for the name if there is one among them.
+  func form(_ settings: JSONObject) throws -> (form: Form, target: AnyObject) {
+    try form(settings, over: make())
+  }
+
+  private func form(_ settings: JSONObject, over fresh: some StorableTarget) throws -> (
+    form: Form, target: AnyObject
+  ) {
+    let opened = try DecodedDocument(settings, over: fresh)
+    let unread = opened.unread.filter { $0.path.count == 1 }.map { ($0.path[0], $0.stored.asText) }
+    let target = opened.value
+    let name = Box(settings[CommandGame.name]?.asText)
+    let form = Form(
+      unread: Dictionary(unread, uniquingKeysWith: { first, _ in first }),
+      rules: { target.formRules }
+    ) {
+      if name.value != nil { name.row }
+      target.form
+    }
+    form.origin = { $0 == CommandGame.name || settings[$0] == nil ? .default : .saved }
+    return (form, target)
+  }
+}
+
+extension JSONValue {
+  /// The value as a person would write it.
+  var asText: String {
+    if case .string(let text) = self { text } else { text() }
+  }
+}
+
+/// A name that a form's first row asks for.
+private final class Box {
+  var value: String?
+
+  init(_ value: String?) {
+    self.value = value
+  }
+
+  var row: ForwardFormElement {
+    .textField(
+      title: "Name",
+      placeholder: "",
+      keyboardType: .default,
+      bind: PropertyRef(self, \.value).text(as: .optionalText)
+    ).id(CommandGame.name)
+  }
+}

@@ -1,0 +1,84 @@
+import ForwardForm
+import ForwardFormTerminal
+import JSONTree
+
+/// The review that must have been shown last if what is stored now was saved after it.
+///
+/// It is made of what is stored, before and after, and of nothing that the program said.
+struct ExpectedReview {
+  let wording: Wording
+  let marksChanges: Bool
+  let before: JSONObject
+  let after: JSONObject
+  /// Makes the form of settings; its rows hold the target weakly.
+  let open: (JSONObject) throws -> (form: Form, target: AnyObject)
+
+  /// Its lines, from the heading on, with one blank wherever there are some.
+  func lines() throws -> [String] {
+    let (old, new) = (try open(before), try open(after))
+    return try withExtendedLifetime((old, new)) { try lines(old.form, new.form.rows) }
+  }
+
+  private func lines(_ old: Form, _ rows: [Form.Row]) throws -> [String] {
+    let values = try rows.map { try value(of: $0.id, in: old) }
+    let changes = zip(rows, values).count { $0.value() != $1 }
+    var lines = [wording(.review(changes: marksChanges ? changes : nil))]
+    var section: String?
+    for (index, row) in rows.enumerated() {
+      if row.section != section {
+        section = row.section
+        lines.append(section.map(wording.text) ?? "—")
+      }
+      let title = StyledText(wording.text(row.title) + wording(.colon)).plain
+      let summary = summary(of: row, before: values[index], old.origin(row.id))
+      lines.append("\(index + 1) \(title) \(summary)")
+      if case .list(let items) = row.value() { lines += itemLines(items, values[index], row) }
+    }
+    return lines.map(\.collapsed)
+  }
+
+  /// What is shown of the items of a list, below its row.
+  private func itemLines(_ items: [ListItem], _ before: Form.Row.Value?, _ row: Form.Row)
+    -> [String]
+  {
+    var old = items
+    if marksChanges, case .list(let items) = before { old = items }
+    func title(_ item: ListItem) -> String { dialogue.title(of: item).plain }
+    let lines = items.map { item in
+      guard let place = old.firstIndex(of: item) else { return "+ " + title(item) }
+      old.remove(at: place)
+      return title(item)
+    }
+    return old.map { "- " + title($0) } + lines
+  }
+
+  /// The value that a row had before; of one that wasn't there, what it would have been.
+  private func value(of id: String, in form: Form) throws -> Form.Row.Value? {
+    if let row = form.rows.first(where: { $0.id == id }) { return row.value() }
+    var settings = after
+    settings[id] = before[id]
+    let opened = try open(settings)
+    return withExtendedLifetime(opened) { opened.form.rows.first { $0.id == id }?.value() }
+  }
+
+  private func summary(of row: Form.Row, before: Form.Row.Value?, _ origin: Form.Origin?) -> String
+  {
+    guard let value = row.value() else { return wording(.unreadable) }
+    let text = shown(value, of: row)
+    guard value == before else {
+      return marksChanges ? (before.map { shown($0, of: row) } ?? "?") + " → " + text : text
+    }
+    if case .unknown = value { return text }
+    guard value != .text(""), let origin else { return text }
+    return text + " " + wording(.origin(origin))
+  }
+
+  private func shown(_ value: Form.Row.Value, of row: Form.Row) -> String {
+    dialogue.shown(value, of: row).plain
+  }
+
+  private var dialogue: Dialogue {
+    let output = FileOutput(colors: false)
+    return Dialogue(PlainLineReader(output: output), output, wording: wording)
+  }
+}

@@ -1,0 +1,80 @@
+import RandomSupport
+import CPseudoTerminal
+import ProgramSupport
+import RandomForms
+
+/// A game that is played once.
+protocol Game {
+  /// Plays it, and looks at what came of it.
+  ///
+  /// - Parameter tell: Is told each time that a program was played.
+  /// - Throws: What was found.
+  func play(_ random: inout SeededRandom, _ tell: (Played) -> Void) throws
+}
+
+/// Some games, each known by its seed.
+struct Games {
+  let seeds: Range<Int>
+  let jobs: Int
+  let isVerbose: Bool
+
+  /// Plays them, several at once.
+  func play() async throws -> Tally {
+    try await withThrowingTaskGroup(of: Tally.self) { group in
+      for job in 0..<jobs {
+        group.addTask {
+          try play(stride(from: seeds.lowerBound + job, to: seeds.upperBound, by: jobs))
+        }
+      }
+      return try await group.reduce(into: Tally()) { $0.add($1) }
+    }
+  }
+
+  private func play(_ seeds: some Sequence<Int>) throws -> Tally {
+    // Where nothing waits for a disk, if there is such a place.
+    let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    let folder = try TemporaryFolder(in: place)
+    var tally = Tally()
+    for seed in seeds {
+      var played: [Played] = []
+      do {
+        var random = SeededRandom(seed: UInt64(seed))
+        let game: any Game =
+          seed % 8 == 0
+          ? try CommandGame(in: place, &random) : try FormGame(seed: seed, in: folder, &random)
+        try game.play(&random) { played.append($0) }
+        if isVerbose { say("seed \(seed)\n" + played.map(\.story).joined(separator: "\n")) }
+      } catch {
+        tally.findings += 1
+        say("\n== seed \(seed): \(error)\n" + played.map(\.story).joined(separator: "\n"))
+      }
+      for played in played { tally.ends[played.status.description, default: 0] += 1 }
+    }
+    return tally
+  }
+}
+
+/// How games ended.
+struct Tally {
+  var findings = 0
+  var ends: [String: Int] = [:]
+
+  mutating func add(_ other: Tally) {
+    findings += other.findings
+    ends.merge(other.ends) { $0 + $1 }
+  }
+}
+
+/// Says something at once.
+func say(_ text: String) {
+  _ = write(1, text + "\n", text.utf8.count + 1)
+}
+
+extension ExitStatus {
+  fileprivate var description: String {
+    switch self {
+    case .exited(let code): "status \(code)"
+    case .signalled(let number): "signal \(number)"
+    }
+  }
+}

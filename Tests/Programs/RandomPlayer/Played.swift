@@ -1,0 +1,94 @@
+import RandomSupport
+import CPseudoTerminal
+import ForwardFormTerminal
+import ProgramSupport
+import RandomForms
+
+/// A game that was played, and what all games must keep to.
+struct Played {
+  let status: ExitStatus
+  let transcript: String
+  /// What was done, where, and what was seen of it.
+  let story: String
+  let wording: Wording
+  private let modesAreRestored: Bool
+  private let signals: Set<Int32>
+  private let hasHungUp: Bool
+  private let isGarbled: Bool
+
+  init(
+    _ program: String,
+    _ arguments: [String],
+    _ surroundings: Surroundings,
+    folder: String? = nil,
+    results: String? = nil,
+    _ random: inout SeededRandom
+  ) throws {
+    let terminal = try Terminal(
+      program,
+      arguments,
+      environment: surroundings.environment,
+      columns: surroundings.columns,
+      rows: surroundings.rows,
+      folder: folder,
+      results: results,
+      configure: { modes in
+        // Ctrl-S would stop the output of lines, for good.
+        modes.c_iflag &= ~tcflag_t(IXON)
+        if !surroundings.echoes { modes.c_lflag &= ~tcflag_t(ECHO) }
+      }
+    )
+    var player = Player(terminal, surroundings, &random)
+    do {
+      status = try player.play()
+    } catch {
+      throw Finding("\(arguments) \(surroundings.description)\n\(player.story)\n\(error)")
+    }
+    transcript = terminal.transcript
+    story = """
+      \(arguments) \(surroundings.description)
+      \(player.story)
+      \(transcript.debugDescription)
+      \(status)
+      """
+    wording = .preferred { surroundings.environment[$0] }
+    modesAreRestored = try player.hasHungUp || terminal.modes == terminal.modesAtStart
+    signals = player.signals
+    hasHungUp = player.hasHungUp
+    isGarbled = player.isGarbled
+  }
+
+  func judge() throws {
+    guard modesAreRestored else { throw Finding("The terminal isn't as before.") }
+    let isDocumented =
+      switch status {
+      case .exited(let code): [0, 130].contains(code) || hasHungUp && [1, 65].contains(code)
+      case .signalled(let number): signals.contains(number)
+      }
+    guard isDocumented else { throw Finding("It ended otherwise than documented.") }
+    for text in ["\u{1B}]0;model", "\u{9D}", RandomTarget.secret, Player.secret]
+    where transcript.contains(text) {
+      throw Finding("The terminal was sent \(text.debugDescription).")
+    }
+  }
+
+  /// Holds what was shown last against what must have been.
+  func judge(_ expected: ExpectedReview) throws {
+    // Nobody sees what is shown once the terminal is gone.
+    if hasHungUp { return }
+    guard let shown = transcript.lastReview(wording) else {
+      if isGarbled { return }
+      throw Finding("It was saved without a review.")
+    }
+    let lines = try expected.lines()
+    if shown.starts(with: lines) || isGarbled { return }
+    throw Finding(
+      """
+      What is saved isn't what the last review showed. Saved:
+      \(lines.joined(separator: "\n"))
+      Shown:
+      \(shown.prefix(lines.count + 2).joined(separator: "\n"))
+      """
+    )
+  }
+}

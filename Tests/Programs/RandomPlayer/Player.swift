@@ -1,0 +1,143 @@
+import RandomSupport
+import CPseudoTerminal
+import ProgramSupport
+import RandomForms
+
+/// Somebody in front of a terminal who does anything, and in the end waits for the program's end.
+struct Player {
+  private var random: SeededRandom
+  private var hand: Hand
+  private let terminal: Terminal
+  /// How patient they are: 0 never waits, 1 until what was typed is read, 2 for the next prompt.
+  private let patience: Int
+
+  /// The signals that may have ended the program.
+  private(set) var signals: Set<Int32> = [SIGINT]
+  private(set) var hasHungUp = false
+  /// Whether what the program showed may be mixed with what the terminal itself showed of the keys, or
+  /// lost: Ctrl-Z drops what nobody has seen yet.
+  private(set) var isGarbled: Bool
+
+  /// What they did, for whoever looks into a finding.
+  var story: String { deeds.joined(separator: "\n") }
+  private var deeds: [String] = []
+
+  /// Far more than a game takes on a machine that is busy.
+  static let limit = Duration.seconds(30)
+
+  init(_ terminal: Terminal, _ surroundings: Surroundings, _ random: inout SeededRandom) {
+    self.random = SeededRandom(seed: random.next())
+    self.terminal = terminal
+    hand = Hand(random: SeededRandom(seed: random.next()), isPlain: surroundings.takesLines)
+    patience = self.random.below(4) - 1
+    isGarbled = surroundings.echoes && surroundings.takesLines
+  }
+
+  /// - Returns: How the program ended.
+  mutating func play() throws -> ExitStatus {
+    if !random.chance(4) { _ = try terminal.expectWaiting(within: Self.limit) }
+    for _ in 0..<random.number(in: 0...25) {
+      try act()
+      if !hasHungUp, patience > random.below(4), try !wait() { break }
+    }
+    deeds.append("end")
+    try end()
+    return try terminal.expectEnd(within: Self.limit)
+  }
+
+  /// - Returns: Whether the program still runs.
+  private mutating func wait() throws -> Bool {
+    deeds.append("wait")
+    if patience > 1 { return try terminal.expectWaiting(within: Self.limit) }
+    try terminal.expectReading(within: Self.limit)
+    return true
+  }
+
+  private mutating func act() throws {
+    switch random.below(60) {
+    case 0...2:
+      let size = (columns: Surroundings.columns(&random), rows: random.number(in: 0...40))
+      deeds.append("\(size)")
+      if !hasHungUp { try terminal.resize(columns: size.columns, rows: size.rows) }
+    case 3...5: stop(by: random.pick([SIGTSTP, SIGSTOP, SIGCONT]))
+    case 6: send(SIGWINCH)
+    case 8...11: try answerSecretly()
+    case 7 where random.chance(3): leave()
+    default: type(hand.keys())
+    }
+  }
+
+  /// Types what must never be seen, where a secret is asked for.
+  private mutating func answerSecretly() throws {
+    guard !hasHungUp, try terminal.expectWaiting(within: Self.limit), eye.seesSecret else { return }
+    type(Array("\(Self.secret)\r".utf8))
+  }
+
+  static let secret = "typed-secret"
+
+  private var eye: Eye { Eye(terminal.transcript(last: 1000)) }
+
+  private mutating func type(_ bytes: [UInt8]) {
+    deeds.append(String(decoding: bytes, as: UTF8.self).debugDescription)
+    if bytes.contains(0x1A) { isGarbled = true }
+    terminal.send(bytes: bytes)
+  }
+
+  private mutating func send(_ signal: Int32) {
+    deeds.append("signal \(signal)")
+    terminal.signal(signal)
+  }
+
+  private mutating func stop(by signal: Int32) {
+    // For a moment the terminal is as it was before: it echoes.
+    isGarbled = true
+    send(signal)
+    if random.chance(2) { type(hand.keys()) }
+    send(SIGCONT)
+  }
+
+  /// Does something that may end the program.
+  private mutating func leave() {
+    switch random.below(8) {
+    case 0: type([0x03])
+    case 1...2: type([0x04])
+    case 3: kill(SIGINT)
+    case 4: kill(random.pick([SIGTERM, SIGHUP, SIGQUIT]))
+    case 5:
+      signals.insert(SIGQUIT)
+      type([0x1C])
+    default: hangUp()
+    }
+  }
+
+  private mutating func kill(_ signal: Int32) {
+    signals.insert(signal)
+    send(signal)
+  }
+
+  private mutating func hangUp() {
+    hasHungUp = true
+    deeds.append("hang up")
+    signals.insert(SIGHUP)
+    terminal.hangUp()
+  }
+
+  private mutating func end() throws {
+    switch random.below(10) {
+    case _ where hasHungUp: return
+    case 0: return hangUp()
+    case 1: kill(random.pick([SIGTERM, SIGHUP, SIGQUIT]))
+    case 2: for _ in 0..<4 { type([0x04]) }
+    case 3: break
+    default:
+      for _ in 0..<random.number(in: 1...40) {
+        type(hand.closingKeys(eye))
+        if try !terminal.expectWaiting(within: Self.limit) { return }
+      }
+    }
+    let deadline = ContinuousClock.now + Self.limit
+    while try terminal.expectWaiting(within: Self.limit), .now < deadline {
+      type([0x03])
+    }
+  }
+}

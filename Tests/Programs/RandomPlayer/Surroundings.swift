@@ -1,0 +1,72 @@
+import RandomSupport
+import ProgramSupport
+import RandomForms
+
+/// Where a program is played: its terminal, its language, and what the person has set.
+struct Surroundings {
+  let environment: [String: String]
+  let inputrc: String
+  let columns: Int
+  let rows: Int
+  let echoes: Bool
+  let isPlain: Bool
+
+  /// - Parameter folder: Where the inputrc will be, and temporary files.
+  init(_ random: inout SeededRandom, folder: String) {
+    var variables: [String: String] = .plain
+    variables["TMPDIR"] = folder
+    variables["XDG_STATE_HOME"] = "\(folder)/state"
+    variables["INPUTRC"] = "\(folder)/inputrc"
+    variables["LC_ALL"] = nil
+    variables["LANG"] = random.pick(["C", "C.UTF-8", "C.UTF-8", "zh_CN.UTF-8", nil])
+    variables["TERM"] = random.pick([
+      "xterm", "xterm", "xterm", "xterm", "vt100", "linux", "dumb", nil,
+    ])
+    variables["EDITOR"] = random.pick([
+      "true", "false", "sed -i s/^/x/", "/dev/null/nothing", "kill -TERM", " ",
+    ])
+    if random.chance(2) { variables["NO_COLOR"] = "1" }
+    // What was freed is filled, so that nobody goes on with it unnoticed.
+    if random.chance(4) { variables["MALLOC_PERTURB_"] = "165" }
+    variables["SWIFT_BACKTRACE"] = "enable=no"
+    environment = variables
+    inputrc = random.chance(2) ? "" : Self.settings.filter { _ in random.chance(6) }.joined()
+    columns = Self.columns(&random)
+    rows = random.number(in: 1...40)
+    let isPlain = random.chance(6)
+    self.isPlain = isPlain
+    // Where readline finds that the terminal doesn't echo, it doesn't either.
+    echoes = isPlain ? random.chance(2) : !random.chance(8)
+  }
+
+  var description: String {
+    let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return """
+      \(variables.joined(separator: " "))
+      \(columns) columns, \(rows) rows\(echoes ? "" : ", no echo")\(isPlain ? ", plain" : "")
+      inputrc: \(inputrc)
+      """
+  }
+
+  /// Whether keys act only when Enter is pressed after them.
+  var takesLines: Bool { isPlain || ["dumb", nil].contains(environment["TERM"]) }
+
+  static func columns(_ random: inout SeededRandom) -> Int {
+    random.pick([80, 80, 80, 80, 40, 20, 10, 5, 4, 3, 2, 1, 0, 200, 1000, 65535])
+  }
+
+  private static let settings = [
+    "set editing-mode vi", "set horizontal-scroll-mode on", "set show-mode-in-prompt on",
+    "set mark-modified-lines on", "set revert-all-at-newline on", "set history-size 2",
+    "set enable-active-region off", "set keyseq-timeout 0", "set blink-matching-paren on",
+    "set convert-meta on", "set completion-query-items 3", "set menu-complete-display-prefix on",
+    "set show-all-if-ambiguous on", "set history-preserve-point on", "set page-completions on",
+    "set echo-control-characters off", "set enable-keypad on", "set skip-completed-text on",
+    "set enable-bracketed-paste off", "set input-meta off", "set output-meta off",
+    "set colored-stats on", "set visible-stats on", "set completion-prefix-display-length 1",
+    "\"\\C-t\": \"a\\C-rb\\r\"", "\"\\C-o\": menu-complete", "\"\\e[A\": history-search-backward",
+    "\"\\C-g\": operate-and-get-next", "\"\\ez\": \"\\C-p\\C-n\\C-p\"",
+    "\"\\C-x\\C-y\": yank-last-arg", "\"a\": \"b\"", "\"5\": forward-undo",
+    "$if Forward\n\"\\C-b\": forward-back\n$endif",
+  ].map { $0 + "\n" }
+}

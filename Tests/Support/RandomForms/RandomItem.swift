@@ -1,0 +1,16 @@
+import ForwardForm
+
+/// An item of a list, which may have such items too.
+struct RandomItem: FormValue, Codable {
+  var text = ""
+  var token = ""
+  var isOn = false
+  var items: [RandomItem] = []
+
+  static func form(_ item: Ref<RandomItem>) -> [ForwardFormElement] {
+    item.textField("Text", \.text).required()
+    item.textField("Secret", \.token).secret()
+    item.toggle("On", \.isOn)
+    if item.value.isOn { item.list("Items", \.items, count: 0...2, new: RandomItem()) }
+  }
+}

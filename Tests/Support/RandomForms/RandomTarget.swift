@@ -1,0 +1,115 @@
+public import ForwardForm
+
+/// A target whose rows, their order, their conditions and their rules are drawn at random.
+///
+/// Its document holds the seed, so whoever reads it gets the same form.
+public final class RandomTarget: FormModel, Codable {
+  let seed: Int
+  let shape: Shape
+
+  /// One for each row.
+  var values: [SlotValue] {
+    didSet { followLink(from: oldValue) }
+  }
+
+  /// A target as nobody has filled it in yet.
+  public init(seed: Int) {
+    self.seed = seed
+    shape = Shape(seed: UInt64(seed))
+    values = shape.slots.map { _ in SlotValue() }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    seed = try container.decode(Int.self, forKey: "seed")
+    shape = Shape(seed: UInt64(seed))
+    values = try shape.slots.map { slot in
+      let key = Key(stringLiteral: slot.id)
+      var value = SlotValue()
+      switch slot.kind {
+      case .field, .typedField, .view, .placeholderView, .secret, .secretView:
+        value.text = try container.decode(String.self, forKey: key)
+      case .number: value.number = try container.decode(Int.self, forKey: key)
+      case .decimal: value.decimal = try container.decode(Double.self, forKey: key)
+      case .list: value.list = try container.decode([String].self, forKey: key)
+      case .optional: value.optional = try container.decodeIfPresent(String.self, forKey: key)
+      case .choice: value.choice = try container.decode(Int.self, forKey: key)
+      case .choices: value.choices = Set(try container.decode([Int].self, forKey: key))
+      case .items: value.items = try container.decode([RandomItem].self, forKey: key)
+      case .flag: value.flag = try container.decode(Bool.self, forKey: key)
+      }
+      return value
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(seed, forKey: "seed")
+    for (slot, value) in zip(shape.slots, values) {
+      let key = Key(stringLiteral: slot.id)
+      switch slot.kind {
+      case .field, .typedField, .view, .placeholderView, .secret, .secretView:
+        try container.encode(value.text, forKey: key)
+      case .number: try container.encode(value.number, forKey: key)
+      case .decimal: try container.encode(value.decimal, forKey: key)
+      case .list: try container.encode(value.list, forKey: key)
+      case .optional: try container.encodeIfPresent(value.optional, forKey: key)
+      case .choice: try container.encode(value.choice, forKey: key)
+      case .choices: try container.encode(value.choices.sorted(), forKey: key)
+      case .items: try container.encode(value.items, forKey: key)
+      case .flag: try container.encode(value.flag, forKey: key)
+      }
+    }
+  }
+
+  private struct Key: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(stringLiteral key: String) { stringValue = key }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  public var form: [ForwardFormElement] {
+    for (index, slot) in shape.slots.enumerated() {
+      if slot.condition.map({ values[$0].flag }) ?? true { slot.element(self, index) }
+    }
+  }
+
+  public var formRules: [FormRule] {
+    let flags = shape.slots.indices.filter { shape.slots[$0].kind == .flag }
+    guard shape.hasFormRule, flags.count > 1 else { return [] }
+    return [
+      FormRule(shape.slots[flags[0]].id) { [self] in
+        values[flags[0]].flag && values[flags[1]].flag ? .other("Both can't be.") : nil
+      }
+    ]
+  }
+
+  private func followLink(from old: [SlotValue]) {
+    guard shape.isLinked, let flag = shape.slots.lastIndex(where: { $0.kind == .flag }),
+      let number = shape.slots.firstIndex(where: { $0.kind == .number }),
+      old[flag].flag != values[flag].flag
+    else { return }
+    values[number].number = values[flag].flag ? 9 : 0
+  }
+
+  /// All there is to know of it, to the last bit.
+  public var state: String {
+    zip(shape.slots, values).map { slot, value in
+      switch slot.kind {
+      case .field, .typedField, .view, .placeholderView, .secret, .secretView:
+        "\(Array(value.text.utf8))"
+      case .number: "\(value.number)"
+      case .decimal: "\(value.decimal.bitPattern)"
+      case .list: "\(value.list.map { Array($0.utf8) })"
+      case .optional: "\(value.optional.map { Array($0.utf8) } as Any)"
+      case .choice: "choice \(value.choice)"
+      case .choices: "choices \(value.choices.sorted())"
+      case .items: "\(Array("\(value.items)".utf8))"
+      case .flag: "\(value.flag)"
+      }
+    }.joined(separator: "; ")
+  }
+}

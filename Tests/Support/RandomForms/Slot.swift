@@ -1,0 +1,154 @@
+import RandomSupport
+import ForwardForm
+
+/// A row of a random form: what it is, and what is said of it.
+struct Slot {
+  enum Kind: CaseIterable {
+    case field, typedField, view, placeholderView, number, decimal, list, optional, choice, flag
+    case secret, secretView, choices, items
+  }
+
+  let kind: Kind
+  /// Its id, and its key in the document.
+  let id: String
+  let title: String
+  let section: String?
+  /// The flag that must be on for this row to be there.
+  let condition: Int?
+  let rule: Int
+  let asyncRule: Int?
+  let keyboard: KeyboardType
+  let isEnteredTwice: Bool
+  let hasHelp: Bool
+  let options: [String]
+  let optionNames: [String]
+
+  init(_ index: Int, condition: Int?, _ random: inout SeededRandom) {
+    kind = random.pick(Kind.allCases)
+    id = "row-\(index)"
+    let titles = [
+      "Text", "Row \(index)", "Row \(index)", "Same", "漢字", "Résumé", "Two words",
+      "A title that is so long that no column of the review can be as wide as it is",
+      "Steering\u{1B}]0;model\u{7}", "1",
+    ]
+    let isSecret = kind == .secret || kind == .secretView
+    title = isSecret ? "Secret \(index)" : random.pick(titles)
+    section = random.chance(3) ? random.pick(["First", "Second", "部分"]) : nil
+    self.condition = condition
+    rule = random.below(8)
+    asyncRule = random.chance(8) ? random.below(5) : nil
+    keyboard = random.pick(KeyboardType.allCases)
+    isEnteredTwice = random.chance(2)
+    hasHelp = random.chance(2)
+    let count = random.chance(3) ? random.number(in: 1...300) : random.number(in: 1...6)
+    let words = [
+      "Alpha", "Beta", "漢字", "yes", "2", "Option", "beta", "Steering\u{1B}]0;model\u{7}",
+    ]
+    let isNumbered = random.chance(2)
+    options = (0..<(kind == .choice || kind == .choices ? count : 0)).map {
+      isNumbered ? "Option \($0)" : words[$0 % words.count]
+    }
+    optionNames = random.chance(2) ? options.indices.map { "name\($0)" } : []
+  }
+}
+
+/// What is behind a row; each kind of row uses one of these.
+struct SlotValue {
+  var text = ""
+  var number = 0
+  var decimal = 0.0
+  var list: [String] = []
+  var optional: String?
+  var choice = 0
+  var choices: Set<Int> = []
+  var items: [RandomItem] = []
+  var flag = false
+}
+
+extension Slot {
+  func element(_ target: RandomTarget, _ index: Int) -> ForwardFormElement {
+    var element = core(target, index).id(id)
+    if hasHelp { element = element.help("What this row is for: \(title).") }
+    switch (kind, rule) {
+    case (.number, _), (.decimal, _), (.choice, _), (.choices, _), (.items, _): break
+    case (.flag, 0): element = element.rules(.mustBeOn)
+    case (_, 0): element = element.required()
+    case (_, 1): element = element.rules(.length(0...10))
+    case (_, 2): element = element.rules(.withoutQ)
+    default: break
+    }
+    if let asyncRule, ![.choice, .choices, .flag, .items].contains(kind) {
+      element = element.asyncRule(.number(asyncRule))
+    }
+    if let section { return .section(title: section, [element]) }
+    return element
+  }
+
+  private func core(_ target: RandomTarget, _ index: Int) -> ForwardFormElement {
+    switch kind {
+    case .field: target.textField(title, \.values[index].text, placeholder: "for example")
+    case .typedField: target.textField(title, \.values[index].text, keyboard: keyboard)
+    case .view: target.textView(title, \.values[index].text, placeholder: "lines")
+    case .placeholderView:
+      target.highlightTextView(title, \.values[index].text).placeholders(["item", "expires"])
+    case .number: target.textField(title, \.values[index].number, as: .integer(in: 0...1000))
+    case .decimal: target.textField(title, \.values[index].decimal, as: .decimal(in: -10...10))
+    case .list: target.textField(title, \.values[index].list, as: .list(count: 0...3))
+    case .optional: target.textField(title, \.values[index].optional, as: .optionalText)
+    case .choice:
+      ForwardFormElement.picker(
+        title: title,
+        options: options,
+        bind: PropertyRef(target, \.values[index].choice)
+      ).optionNames(optionNames)
+    case .choices:
+      ForwardFormElement.choices(
+        title: title,
+        options: options,
+        bind: PropertyRef(target, \.values[index].choices)
+      ).optionNames(optionNames)
+    case .items:
+      target.list(
+        title,
+        \.values[index].items,
+        count: rule == 0 ? 1...3 : 0...4,
+        new: RandomItem()
+      )
+    case .flag: target.toggle(title, \.values[index].flag)
+    case .secret:
+      target.textField(title, \.values[index].text).secret(enteredTwice: isEnteredTwice)
+    case .secretView: target.textView(title, \.values[index].text).secret()
+    }
+  }
+}
+
+extension RowRule {
+  fileprivate static var mustBeOn: RowRule {
+    RowRule { $0 == .toggle(false) ? .other("This must be on.") : nil }
+  }
+
+  fileprivate static var withoutQ: RowRule {
+    .text { $0.contains("q") ? .other("'\($0)' has a q.") : nil }
+  }
+}
+
+extension AsyncRule {
+  private struct Failure: Error {}
+
+  /// One that passes, refuses, fails, is late, or never comes to an end.
+  fileprivate static func number(_ number: Int) -> AsyncRule {
+    AsyncRule(within: .milliseconds(number == 4 ? 3 : 1000)) { text in
+      switch number {
+      case 0: return nil
+      case 1: return text.utf8.count % 2 == 0 ? nil : .other("'\(text)' is odd.")
+      case 2: throw Failure()
+      case 3:
+        try? await Task.sleep(for: .milliseconds(1))
+        return nil
+      default:
+        try await Task.sleep(for: .seconds(1000))
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ForwardForm
+import ForwardFormTesting
+
+internal import Glibc
+
+extension Scenario {
+  static let checking = [
+    Scenario(
+      "rules",
+      "Each kind of rule, and its sentence",
+      [
+        "", "Ada", "ab", "far too long a name", "abc", "7", "7A", "12", "5", "blue", "green",
+        "odd", "even", "ada@example", "ada@example.org", "ftp://example.org",
+        "https://example.org", .enter,
+      ],
+      {
+        Form([
+          field("Needed", Box("")).required(),
+          field("Length", Box("")).rules(.length(3...8)),
+          field("Pattern", Box("")).rules(.pattern("[0-9][A-F]", wants: "a seat such as 7A")),
+          field("Range", Box("")).rules(.range(1...9)),
+          field("One of", Box("")).rules(.oneOf(["red", "green"])),
+          field("Own", Box("")).rules(
+            .text { $0.count.isMultiple(of: 2) ? nil : .other("'\($0)' has an odd length.") }
+          ),
+          .textField(title: "Mail", placeholder: "", keyboardType: .emailAddress, bind: Box("")),
+          field("Page", Box("")).rules(.url(schemes: "https")),
+        ])
+      }
+    ),
+    Scenario(
+      "form-rules",
+      "Answers that don't go together lead to the row that is to blame, and back to the review",
+      ["9", "3", .enter, "2", .enter],
+      {
+        let (first, last) = (Box("1"), Box("5"))
+        let rule = FormRule("first-day") {
+          (Int(first.value) ?? 0) <= (Int(last.value) ?? 0)
+            ? nil : .other("The first day is after the last one.")
+        }
+        return Form([field("First day", first), field("Last day", last)], rules: [rule])
+      }
+    ),
+    Scenario(
+      "slow-rules",
+      "A check that takes its time says so, may refuse, and may take no longer than it may",
+      ["taken", "slow", "stuck", "broken", "free", .enter],
+      {
+        Form([
+          field("Name", Box(""))
+            .asyncRule(
+              AsyncRule(within: .milliseconds(200)) { name in
+                struct Unreachable: Error, CustomStringConvertible {
+                  let description = "the registry can't be reached"
+                }
+                if name == "slow" { try await Task.sleep(for: .seconds(3600)) }
+                // It can't be cut short, as little as a call that looks a host up.
+                if name == "stuck" { _ = sleep(3600) }
+                if name == "broken" { throw Unreachable() }
+                return name == "taken" ? .other("There is a 'taken' already.") : nil
+              }
+            )
+        ])
+      }
+    ),
+    Scenario(
+      "stopping-a-check",
+      "Ctrl-C stops a check and not the form",
+      ["free", .enter],
+      {
+        Form([
+          field("Name", Box("")).asyncRule(
+            AsyncRule(within: .seconds(3600)) { name in
+              if name == "slow" { try await Task.sleep(for: .seconds(3600)) }
+              return nil
+            }
+          )
+        ])
+      }
+    ),
+  ]
+
+  /// The same conversations without a line editor.
+  static let plain = [
+    Scenario(
+      "plain",
+      "Without a line editor it is the same conversation, line by line",
+      [
+        .help("Bo"), "Bob", "first", .back("sec"), "", ".", "air", .back("7"), .back("fer"), "",
+        "", "", "7A", "40", "4", .undo(), "4", .back("n"), "", "no", "hunter2", "3", "2",
+        .endOfInput, "", "",
+      ],
+      Trip.saved
+    ).with { $0.isPlain = true },
+    Scenario(
+      "plain-options",
+      "Long lists of options without a line editor",
+      [.nextPage, "town 99", .previousPage, "9999", "p", ""],
+      {
+        Form([
+          picker("Town", (1...10_000).map { "Town \($0)" }, Box(4321)),
+          picker("Country", ["Norway", "Oman", "Peru"], Box(0)),
+        ])
+      }
+    ).with { $0.isPlain = true },
+  ]
+}

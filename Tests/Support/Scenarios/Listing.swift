@@ -1,0 +1,91 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+
+struct Person: FormValue {
+  var name = "Ada"
+  var addresses = [Address(street: "1 St James's Square", isHome: true)]
+
+  static func form(_ person: Ref<Person>) -> [ForwardFormElement] {
+    person.textField("Name", \.name)
+    person.list("Addresses", \.addresses, count: 1...3, new: Address()).help("Where to find her.")
+  }
+}
+
+struct Address: FormValue {
+  var street = ""
+  var isHome = false
+  var phones: [Phone] = []
+
+  static func form(_ address: Ref<Address>) -> [ForwardFormElement] {
+    address.textField("Street", \.street).required()
+    address.toggle("Home", \.isHome)
+    if address.value.isHome { address.list("Phones", \.phones, new: Phone()) }
+  }
+}
+
+struct Phone: FormValue {
+  var number = ""
+
+  static func form(_ phone: Ref<Phone>) -> [ForwardFormElement] {
+    phone.textField("Number", \.number, keyboard: .phonePad).required()
+  }
+}
+
+struct Meal: FormValue {
+  var courses: Set<Course> = [.main]
+  var days: Days = []
+
+  enum Course: String, CaseIterable {
+    case soup, main, sweet
+  }
+
+  struct Days: OptionSet {
+    let rawValue: Int
+    static let saturday = Days(rawValue: 1)
+    static let sunday = Days(rawValue: 2)
+  }
+
+  static func form(_ meal: Ref<Meal>) -> [ForwardFormElement] {
+    meal.choices("Courses", \.courses).help("Cheese comes with all of them.")
+    meal.choices("Days", \.days, of: ["Saturday": .saturday, "Sunday": .sunday])
+  }
+}
+
+extension Scenario {
+  static let listing = [
+    Scenario(
+      "lists",
+      "Items are added, edited, copied, moved and removed; each has a form of its own, and lists too",
+      [
+        .enter, "add", .enter, "Ockham Park", "yes", "add", "+44 1483", .enter, "copy 2",
+        "Horsley Towers", "no", "add", "move 3 1", "remove 2", "5", "1", .back(), .enter, .enter,
+      ],
+      { Form(Ref(Person())) }
+    ),
+    Scenario(
+      "leaving-items",
+      "Back leaves an item half filled in, and its number leads back to it; too few are refused",
+      [
+        .enter, "add", "Ockham", .back("y"), .back(), "add", .enter, "yes", .help(), .enter,
+        "remove 1", "remove 1", .enter, "add", .endOfInput, "add", "Here", .endOfInput, .enter,
+        "no", .undo(), .redo(), .enter,
+      ],
+      { Form(Ref(Person())) }
+    ),
+    Scenario(
+      "choices",
+      "Any number of options, or none",
+      [.help(), "soup, 3", "Saturday, monday", .line("none"), "2", "sunday，1", .enter],
+      { Form(Ref(Meal())) }
+    ),
+    Scenario(
+      "chinese-lists",
+      "Lists and choices in Chinese",
+      [.enter, "添加", "Ockham", "否", "删除 9", "删除 1", .enter, .enter],
+      { Form(Ref(Person())) }
+    ).with {
+      $0.wording = .simplifiedChinese.translating(["Home": "住宅", "Addresses": "地址", "Street": "街道"])
+    },
+  ]
+}

@@ -1,0 +1,274 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import Testing
+
+@Suite("Lint")
+struct LintTests {
+  private let box = Owner("")
+  private let index = Owner(0)
+
+  private func found(
+    in wordings: [Wording] = [],
+    except names: Set<String> = [],
+    _ elements: ForwardFormElement...
+  ) -> String {
+    lint(Form(elements), in: wordings, except: names).map(\.description).joined(separator: "\n")
+  }
+
+  private func field(
+    _ title: String,
+    _ example: String = "",
+    _ type: KeyboardType = .default
+  ) -> ForwardFormElement {
+    .textField(
+      title: title,
+      placeholder: example,
+      keyboardType: type,
+      bind: PropertyRef(box, \.value)
+    )
+  }
+
+  private func picker(_ options: String...) -> ForwardFormElement {
+    .picker(title: "Picker", options: options, bind: PropertyRef(index, \.value))
+  }
+
+  @Test("In a form that is right nothing is found")
+  func right() {
+    let form = Form(Ticket())
+    #expect(lint(form) == [])
+    #expect(form.rows.map(\.id) == ["name", "class", "meal"])
+  }
+
+  @Test("Two rows have the same id")
+  func sharedID() {
+    #expect(
+      found(field("Street").id("street"), field("Road").id("street"), field("Street"))
+        == "street: Another row has the same id."
+    )
+  }
+
+  @Test(
+    "An id is hard to type",
+    arguments: ["", "my name", "a\u{1B}b", "$home", "a=b", "-v", "12", "٣"]
+  )
+  func untypable(id: String) {
+    #expect(
+      found(field("Name").id(id)) == """
+        \(id): The id is hard to type: letters, digits and - _ . / : are wanted, and not digits alone.
+        """
+    )
+  }
+
+  @Test(
+    "An id is easy to type", arguments: ["a", "verifyTLS", "days-2", "ship.to/street_1:a", "名称"])
+  func typable(id: String) {
+    #expect(found(field("Name").id(id)) == "")
+  }
+
+  @Test("A row has no title")
+  func noTitle() {
+    #expect(found(field(" ").id("a")) == "a: It has no title.")
+  }
+
+  @Test("There is nothing to choose from, or options can't be told apart")
+  func options() {
+    index.value = -1
+    #expect(
+      found(picker().id("none"), field("Word").rules(.oneOf([]))) == """
+        none: There is nothing to choose from.
+        none: Its value is none of its options.
+        word: There is nothing to choose from.
+        """
+    )
+    index.value = 2
+    #expect(
+      found(
+        picker("Home", "", "Home"),
+        picker("Home", "Work", "Home").optionNames(["a", "b", "c"]).id("named"),
+        picker("Home", "Work", "Car").optionNames(["a", "b"]).id("less")
+      ) == """
+        picker: Option 2 has no title.
+        picker: More than one option is called 'Home'.
+        less: There are 2 names for 3 options.
+        """
+    )
+  }
+
+  @Test("A value is none of the options, or is refused by its own row")
+  func values() {
+    box.value = "zero"
+    index.value = 3
+    #expect(
+      found(
+        picker("A", "B").id("far"),
+        field("Number", "", .numberPad),
+        field("Letter").rules(.pattern("[a-z]", wants: "a letter")),
+        field("PIN").secret().rules(.range(0...9999))
+      ) == """
+        far: Its value is none of its options.
+        number: Its value is refused: 'zero' has characters other than digits.
+        letter: Its value is refused: 'zero' is not a letter.
+        pin: Its value is refused: '••••••' is not a whole number.
+        """
+    )
+  }
+
+  @Test("That there is no answer yet is right")
+  func nothing() {
+    let agreed = Owner(false)
+    #expect(
+      found(
+        field("Name").required().rules(.length(2...9)),
+        .toggle(title: "Agreed", bind: PropertyRef(agreed, \.value))
+          .rules(RowRule { $0 == .toggle(true) ? nil : .other("It must be agreed to.") })
+      ) == ""
+    )
+  }
+
+  @Test("A row would refuse its own example")
+  func examples() {
+    #expect(
+      found(
+        field("Address", "ada@example", .emailAddress),
+        field("Note", "Use {itme}").placeholders(["item"]),
+        field("Right", "ada@example.org", .emailAddress)
+      ) == """
+        address: Its example is refused: 'ada@example' is not an e-mail address such as ada@example.org.
+        note: Its example is refused: '{itme}' is not a placeholder; the known ones are {item}. For a \
+        plain brace write {{.
+        """
+    )
+  }
+
+  @Test("A pattern can't be read")
+  func pattern() {
+    #expect(
+      found(field("Shelf").rules(.pattern("[A-Z]{2", wants: "two letters"))) == #"""
+        shelf: The pattern '[A-Z]{2' can't be read: A { that begins none of {2}, {2,} and {2,5} is \#
+        written \{, at character 6.
+        """#
+    )
+  }
+
+  @Test("A text isn't known in a language")
+  func translations() {
+    let chinese = Wording.simplifiedChinese.translating([
+      "Name": "名称", "Home": "家", "Use {item}": "使用{itme}", "Deadline › When": "期限",
+    ])
+    #expect(
+      found(
+        in: [chinese],
+        except: ["CSV"],
+        field("Name", "{item}: 5").help("What it is called."),
+        picker("Home", "CSV", "Work"),
+        .section("When") { field("Days", "3").rules(.pattern(".*", wants: "days")) },
+        .section("Deadline") {
+          .section("When") { field("Note", "Use {item}").placeholders(["item"]) }
+        }
+      ) == """
+        name: 'What it is called.' is not known in zh-Hans.
+        picker: 'Picker' is not known in zh-Hans.
+        picker: 'Work' is not known in zh-Hans.
+        days: 'When' is not known in zh-Hans.
+        days: 'Days' is not known in zh-Hans.
+        days: 'days' is not known in zh-Hans.
+        note: 'Note' is not known in zh-Hans.
+        note: Its example is refused: '{itme}' is not a placeholder; the known ones are {item}. For a \
+        plain brace write {{.
+        """
+    )
+  }
+
+  @Test("The object behind a row is gone")
+  func ownerGone() {
+    let element = ForwardFormElement.toggle(title: "Flag", bind: PropertyRef(Owner(true), \.value))
+    #expect(found(element) == "flag: There is nothing left to save it in.")
+  }
+
+  @Test("Rows that come and go are looked at, and the target is as it was")
+  func states() {
+    let ticket = Ticket(hasMistakes: true)
+    #expect(
+      lint(Form(ticket)).map(\.description) == [
+        "discount: There is nothing to choose from.",
+        "discount: Its value is none of its options.",
+        "seat: Its value is refused: '0' is not between 1 and 99.",
+        "lounge: Its example is refused: 'x' is not a whole number.",
+        "mael: A form rule names this row, which there isn't.",
+      ]
+    )
+    #expect(ticket.state == "name: , class: second, meal: false, seat: 0, lounge: , discount: -1")
+  }
+
+  @Test("However many states there are, it ends")
+  func manyStates() {
+    let flags = (0..<40).map { _ in Owner(false) }
+    let far = Owner(0)
+    let form = Form {
+      for (number, flag) in flags.enumerated() {
+        ForwardFormElement.toggle(title: "Flag \(number)", bind: PropertyRef(flag, \.value))
+      }
+      ForwardFormElement.picker(
+        title: "Far",
+        options: (0..<100).map { "\($0)" },
+        bind: PropertyRef(far, \.value)
+      )
+      if flags[3].value, flags[39].value { field("") }
+    }
+    #expect(lint(form).map(\.description) == ["row: It has no title."])
+    #expect(flags.allSatisfy { !$0.value })
+  }
+}
+
+private final class Owner<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// A form some of whose rows are there only after certain answers.
+private final class Ticket: FormModel {
+  var name = ""
+  var travelClass = Class.second
+  var meal = false
+  var seat = 0
+  var lounge = ""
+  var discount = -1
+  let hasMistakes: Bool
+
+  enum Class: String, CaseIterable { case first, second }
+
+  init(hasMistakes: Bool = false) {
+    self.hasMistakes = hasMistakes
+  }
+
+  var form: [ForwardFormElement] {
+    textField("Name", \.name, placeholder: "Ada").required()
+    picker("Class", \.travelClass).id("class")
+    toggle("Meal", \.meal)
+    if hasMistakes {
+      if travelClass == .first {
+        textField("Seat", \.seat, as: .integer(in: 1...99))
+        if meal {
+          textField("Lounge", \.lounge, placeholder: "x").rules(.range(1...9))
+        }
+      }
+      if !name.isEmpty {
+        ForwardFormElement.picker(
+          title: "Discount",
+          options: [],
+          bind: PropertyRef(self, \.discount)
+        )
+      }
+    }
+  }
+
+  var formRules: [FormRule] {
+    [FormRule(hasMistakes ? "mael" : "meal", "class") { nil }]
+  }
+
+  var state: String {
+    "name: \(name), class: \(travelClass), meal: \(meal), seat: \(seat), lounge: \(lounge), "
+      + "discount: \(discount)"
+  }
+}

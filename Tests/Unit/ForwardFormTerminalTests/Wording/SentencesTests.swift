@@ -1,0 +1,205 @@
+import ForwardForm
+import ForwardFormTerminal
+import Testing
+
+/// What is said, sentence by sentence, in every language.
+@Suite("Sentences")
+struct SentencesTests {
+  @Test("In English")
+  func english() {
+    #expect(
+      said(in: .english) == """
+        F2 goes back, F1, then Enter, helps, Ctrl-C cancels.
+        yes|no|(nothing)|(unknown)|x (unknown)|(its owner is gone)
+        typed so far|… (1 line)|… (2 lines)|… (2 characters)
+        (default)|(saved)|(from the command line)|(from a file)
+         (x)|: |yes or no| again
+        … and 1 more: Page-Down shows the next one, part of a title finds some.
+        … and 2 more: Page-Down shows the next ones, part of a title finds some.
+        2 options match 'x':
+        Typed before: x
+        a line with a single . ends the text
+        Enter keeps this text, other lines replace it, Ctrl-E edits it.
+        … (1 more line)|… (2 more lines)
+        This is the first row.
+        'x' is neither yes nor no.
+        Checking Title… Ctrl-C stops the check.
+        Undone: Title is x again.
+        Redone: Title is x again.
+        There is nothing to undo.|There is nothing to redo.
+        1 change would be dropped. Cancel?
+        2 changes would be dropped. Cancel?
+        The editor 'e' has no name; the text is as it was.
+        The editor 'e' could not be given a temporary file; the text is as it was.
+        The editor 'e' could not be started (No such file); the text is as it was.
+        The editor 'e' was lost sight of; the text is as it was.
+        The editor 'e' was ended by signal 9; the text is as it was.
+        The editor 'e' ended with status 2; the text is as it was.
+        The editor 'e' left a file that is not UTF-8 text; the text is as it was.
+        Takes a line of text.
+        Only ASCII characters.
+        A whole number.
+        A number such as 3 or 3.5.
+        An e-mail address such as ada@example.org.
+        An address such as https://example.org.
+        A telephone number.
+        A file's path; Tab completes it.
+        One of a, b; Tab completes it.
+        Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot.
+        What is typed isn't shown. Enter keeps the present value.
+        Takes an option's number, its name, or a part that only its name has.
+        Takes yes or no.
+        Placeholders: {item}, {date}; Tab completes them.
+        F2 or Ctrl-B goes back to the row before.
+        Ctrl-K answers with nothing.
+        Ctrl-E opens the text in an editor.
+        Ctrl-Z takes the last answer back, Ctrl-Y gives it again.
+        Ctrl-C cancels.
+        Ctrl-C cancels; so does Ctrl-D on an empty line.
+        Review|Review: no changes|Review: 1 change|Review: 2 changes
+        Enter saves, a number edits that row, Ctrl-D cancels: 
+        Enter saves what is shown.
+        A row's number or id asks for that row again, then comes back here.
+        F2 or Ctrl-B goes back to the last row.
+        Ctrl-Z takes the last answer back, Ctrl-Y gives it again.
+        Ctrl-C or Ctrl-D cancels: nothing is saved.
+        'x' is neither the number of a row, 1 to 2, nor an id.
+        (none)|1 item|2 items|any, with commas
+        T › new
+        T › 2
+        Enter goes on, add adds one:\u{20}
+        Enter goes on, a number edits; add, copy 1, remove 1, move 2 1:\u{20}
+        add|edit|copy|remove|move
+        'x' is not add; there are no items yet.
+        'x' is neither an item's number, 1 to 2, nor add, copy, remove or move.
+        Takes any number of options, with commas between them, or none; they replace those there are.
+        add adds an item, a number edits one; copy 2, remove 2, move 2 1. Enter goes on.
+        A size such as 10 MB (of 1000s), 10 MiB (of 1024s) or 512 B.
+        A duration such as 1 h 30 min, 90 s or 2 days.
+        A date such as 2026-01-31, tomorrow or in 3 days; days are counted in UTC.
+        Items with commas between them.
+        """
+    )
+  }
+
+  @Test("In Simplified Chinese")
+  func chinese() {
+    #expect(
+      said(in: .simplifiedChinese) == """
+        F2 返回，F1（再按 Enter）查看帮助，Ctrl-C 取消。
+        是|否|（空）|（未知）|x（未知）|（所属对象已不存在）
+        已输入的内容|……（共 1 行）|……（共 2 行）|……（共 2 个字符）
+        （默认）|（已保存）|（来自命令行）|（来自文件）
+        （x）|：|是或否|（再次输入）
+        ……还有 1 项：按 Page-Down 显示后面的选项，输入名称的一部分可查找。
+        ……还有 2 项：按 Page-Down 显示后面的选项，输入名称的一部分可查找。
+        有 2 个选项与“x”匹配：
+        之前输入的内容：x
+        输入只含一个 . 的行即可结束
+        按 Enter 保留此文本，输入其他内容将替换它，按 Ctrl-E 进行编辑。
+        ……（还有 1 行）|……（还有 2 行）
+        这已经是第一项。
+        “x”既不是“是”也不是“否”。
+        正在检查“Title”……按 Ctrl-C 中止检查。
+        已撤销：“Title”恢复为“x”。
+        已重做：“Title”改回“x”。
+        没有可撤销的内容。|没有可重做的内容。
+        将丢弃 1 处更改。要取消吗？
+        将丢弃 2 处更改。要取消吗？
+        编辑器“e”没有名称；文本保持不变。
+        编辑器“e”无法使用，因为临时文件创建失败；文本保持不变。
+        编辑器“e”无法启动（No such file）；文本保持不变。
+        编辑器“e”的运行状态无法得知；文本保持不变。
+        编辑器“e”被信号 9 终止；文本保持不变。
+        编辑器“e”以状态 2 退出；文本保持不变。
+        编辑器“e”保存的文件不是 UTF-8 文本；文本保持不变。
+        请输入一行文本。
+        只能输入 ASCII 字符。
+        请输入整数。
+        请输入数字，例如 3 或 3.5。
+        请输入电子邮件地址，例如 ada@example.org。
+        请输入网址，例如 https://example.org。
+        请输入电话号码。
+        请输入文件路径；按 Tab 补全。
+        请输入其中之一：a、b；按 Tab 补全。
+        请输入多行文本，以只含一个 . 的行或 Ctrl-D 结束；输入 .. 表示只含一个点的行。
+        输入的内容不会显示。按 Enter 保留当前的值。
+        请输入选项的编号、名称，或只有该选项才有的部分名称。
+        请输入“是”或“否”。
+        占位符：{item}、{date}；按 Tab 补全。
+        按 F2 或 Ctrl-B 返回上一项。
+        按 Ctrl-K 将此项留空。
+        按 Ctrl-E 在编辑器中打开文本。
+        按 Ctrl-Z 撤销上一个答案，按 Ctrl-Y 重做。
+        按 Ctrl-C 取消。
+        按 Ctrl-C 取消；在空行上按 Ctrl-D 也可取消。
+        请核对|请核对：没有更改|请核对：1 处更改|请核对：2 处更改
+        按 Enter 保存，输入编号可修改该项，按 Ctrl-D 取消：
+        按 Enter 保存以上内容。
+        输入某一项的编号或 ID 可重新填写该项，然后回到这里。
+        按 F2 或 Ctrl-B 返回最后一项。
+        按 Ctrl-Z 撤销上一个答案，按 Ctrl-Y 重做。
+        按 Ctrl-C 或 Ctrl-D 取消，不会保存任何内容。
+        “x”既不是 1 到 2 之间的编号，也不是 ID。
+        （无）|1 项|2 项|可多选，以逗号分隔
+        T › 新增
+        T › 第 2 项
+        按 Enter 继续，输入“添加”可新增一项：
+        按 Enter 继续，输入编号可修改；添加、复制 1、删除 1、移动 2 1：
+        添加|修改|复制|删除|移动
+        “x”不是“添加”；目前还没有任何一项。
+        “x”既不是 1 到 2 之间的编号，也不是添加、复制、删除或移动。
+        可输入任意多个选项，以逗号分隔，也可以一个都不选；新的选择会替换现有的。
+        输入“添加”新增一项，输入编号修改该项；复制 2、删除 2、移动 2 1。按 Enter 继续。
+        请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。
+        请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。
+        请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 UTC 计算。
+        请输入以逗号分隔的多项内容。
+        """
+    )
+  }
+
+  private func said(in wording: Wording) -> String {
+    let keys = KeyNames(
+      complete: "Tab",
+      back: ["F2", "Ctrl-B"],
+      help: .thenEnter("F1"),
+      editor: "Ctrl-E",
+      nothing: "Ctrl-K",
+      undo: "Ctrl-Z",
+      redo: "Ctrl-Y",
+      nextPage: "Page-Down",
+      previousPage: "Page-Up"
+    )
+    let failures: [EditorFailure] = [
+      .hasNoName, .noTemporaryFile, .notStarted("No such file"), .lost, .signal(9), .status(2),
+      .notUTF8,
+    ]
+    var lines: [[Sentence]] = [
+      [.keys(keys)], [.yes, .no, .nothing, .unknown(""), .unknown("x"), .unreadable],
+      [.typedSoFar, .lines(1), .lines(2), .characters(2)], Form.Origin.allCases.map { .origin($0) },
+      [.hint("x"), .colon, .yesOrNo, .again], [.moreOptions(1, keys)], [.moreOptions(2, keys)],
+      [.matches(2, of: "x")], [.typedBefore("x")], [.endsText], [.replacesText(keys)],
+      [.moreLines(1), .moreLines(2)], [.isFirst], [.rejection(.notYesOrNo("x"))],
+      [.checking("Title")], [.undone("Title", value: "x")], [.redone("Title", value: "x")],
+      [.nothingToUndo, .nothingToRedo], [.leaving(dropping: 1)], [.leaving(dropping: 2)],
+    ]
+    lines += failures.map { [.editorFailed("e", $0)] }
+    lines += KeyboardType.allCases.map { [.acceptsText($0, keys)] }
+    lines += [
+      [.acceptsOneOf(["a", "b"], keys)], [.acceptsLines], [.acceptsSecret], [.acceptsOption],
+      [.acceptsYesOrNo],
+      [.placeholders(["item", "date"], keys)], [.goesBack(keys)], [.answersNothing(keys)],
+      [.opensEditor(keys)], [.undoes(keys)], [.cancels(inLines: true)], [.cancels(inLines: false)],
+      [.review(changes: nil), .review(changes: 0), .review(changes: 1), .review(changes: 2)],
+      [.reviewPrompt], [.reviewHelp(keys)], [.notARow("x", of: 2)],
+      [.none, .items(1), .items(2), .anyOfThem], [.item("T", 2, isNew: true)],
+      [.item("T", 2, isNew: false)], [.itemsPrompt(0)], [.itemsPrompt(2)],
+      ListEdit.Verb.allCases.map { .itemCommand($0) }, [.notAnItem("x", of: 0)],
+      [.notAnItem("x", of: 2)], [.acceptsChoices], [.acceptsItems],
+    ]
+    let accepted: [ValueFormat] = [.byteSize, .duration, .date(timeZone: "UTC"), .items]
+    lines += accepted.map { [.accepts($0)] }
+    return lines.map { $0.map { wording($0) }.joined(separator: "|") }.joined(separator: "\n")
+  }
+}

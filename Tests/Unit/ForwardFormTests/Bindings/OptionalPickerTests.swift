@@ -1,0 +1,103 @@
+import ForwardForm
+import Testing
+
+private enum Colour: String, CaseIterable { case red, darkGreen }
+
+private final class Car: FormModel {
+  var colour: Colour?
+
+  var form: [ForwardFormElement] { picker("Colour", \.colour) }
+}
+
+private struct Bicycle: FormValue {
+  var colour: Colour? = .red
+
+  static func form(_ bicycle: Ref<Bicycle>) -> [ForwardFormElement] {
+    bicycle.picker("Colour", \.colour) { $0.rawValue }
+  }
+}
+
+@Suite("Pickers of optional cases")
+struct OptionalPickerTests {
+  @Test("The first option is none, then come the cases")
+  func options() throws {
+    let car = Car()
+    let form = Form(car)
+    #expect(form.options == ["None (none)", "Red (red)", "Dark green (darkGreen)"])
+    #expect(form.values == ["colour": .choice(0)])
+
+    let row = try #require(form.rows.first)
+    for (answer, colour) in [("dark", Colour.darkGreen), ("none", nil), ("2", .red), ("1", nil)] {
+      row.onChange(try row.value(of: answer))
+      #expect(car.colour == colour)
+    }
+  }
+
+  @Test("An index that no option has is not written", arguments: [-1, 3, Int.min, Int.max])
+  func outOfRange(index: Int) throws {
+    let car = Car()
+    car.colour = .red
+    let row = try #require(Form(car).rows.first)
+    row.onChange(.choice(index))
+    #expect(car.colour == .red)
+  }
+
+  @Test(
+    "A struct has them too, and cancelling puts back what was there",
+    arguments: [Colour.red, nil]
+  )
+  private func structure(colour: Colour?) throws {
+    let bicycle = Ref(Bicycle(colour: colour))
+    let form = Form(bicycle)
+    #expect(form.options == ["None (none)", "red (red)", "darkGreen (darkGreen)"])
+    let session = FormSession(form)
+    _ = try session.walk(.choice(2))
+    #expect(bicycle.value.colour == .darkGreen)
+    _ = try session.walk(.cancel)
+    #expect(bicycle.value.colour == colour)
+  }
+
+  private enum Filter: String, CaseIterable { case none = "None", second = "none-2" }
+
+  private final class Photo: FormModel {
+    var filter: Filter?
+
+    var form: [ForwardFormElement] { picker("Filter", \.filter) }
+  }
+
+  @Test("None has another name where a case has that one")
+  func taken() {
+    #expect(Form(Photo()).options == ["None (none-3)", "None (None)", "None-2 (none-2)"])
+  }
+
+  private enum Plan: String, CaseIterable {
+    case monthly, yearly, legacy
+
+    static let allCases = [Plan.monthly, .yearly]
+  }
+
+  private final class Account: FormModel {
+    var plan: Plan? = .legacy
+
+    var form: [ForwardFormElement] { picker("Plan", \.plan) }
+  }
+
+  @Test("A case that isn't offered is an unknown choice, and a snapshot still puts it back")
+  func hiddenCase() throws {
+    let account = Account()
+    let session = FormSession(Form(account))
+    #expect(session.form.values == ["plan": .unknown("")])
+    _ = try session.walk(.choice(0))
+    #expect(account.plan == nil)
+    _ = try session.walk(.cancel)
+    #expect(account.plan == .legacy)
+  }
+}
+
+extension Form {
+  /// The options of the first row: titles, with names behind them.
+  fileprivate var options: [String] {
+    guard case .picker(let options)? = rows.first?.kind else { return [] }
+    return options.map { "\($0.title) (\($0.name))" }
+  }
+}

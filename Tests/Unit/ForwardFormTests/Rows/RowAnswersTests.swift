@@ -1,0 +1,122 @@
+import ForwardForm
+import Testing
+
+@Suite("Answers given as text")
+struct RowAnswersTests {
+  private func picker(_ options: [String], names: [String] = []) throws -> Form.Row {
+    try row(
+      .picker(title: "Pick", options: options, bind: PropertyRefTo<Int>()).optionNames(names)
+    )
+  }
+
+  /// What an answer is read as: an option's title, or the sentence that refuses it.
+  private func read(_ text: String, by row: Form.Row) throws -> String {
+    guard case .picker(let options) = row.kind else { return "no picker" }
+    do throws(Rejection) {
+      guard case .choice(let index) = try row.value(of: text) else { return "no choice" }
+      return options[index].title
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test(
+    "An option is named by its number, its name, its title, or a part that only it has",
+    arguments: [
+      ("1", "None"), ("3", "Days before"), ("daysBefore", "Days before"),
+      ("DAYSBEFORE", "Days before"), ("On the day", "On the day"), ("on THE day", "On the day"),
+      ("o", "On the day"), ("days", "Days before"), ("onthe", "On the day"), ("  2 ", "On the day"),
+      (" none ", "None"),
+      ("", "An answer is needed here."), (" ", "An answer is needed here."),
+      ("0", "'0' is none of the options: None, On the day, Days before."),
+      ("4", "'4' is none of the options: None, On the day, Days before."),
+      ("-1", "'-1' is none of the options: None, On the day, Days before."),
+      (
+        "99999999999999999999",
+        "'99999999999999999999' is none of the options: None, On the day, Days before."
+      ),
+      (
+        "-9223372036854775808",
+        "'-9223372036854775808' is none of the options: None, On the day, Days before."
+      ),
+      ("before", "Days before"), ("THE d", "On the day"),
+      ("after", "'after' is none of the options: None, On the day, Days before."),
+    ]
+  )
+  func options(text: String, read: String) throws {
+    let row = try picker(
+      ["None", "On the day", "Days before"],
+      names: ["none", "onTheDay", "daysBefore"]
+    )
+    #expect(try self.read(text, by: row) == read)
+  }
+
+  @Test("What could be several is refused, and they are listed with their numbers")
+  func ambiguous() throws {
+    let row = try picker(["Monday", "Tuesday", "Thursday"])
+    #expect(try read("T", by: row) == "'T' could be any of 2 Tuesday, 3 Thursday.")
+    #expect(try read("tH", by: row) == "Thursday")
+  }
+
+  @Test("A whole name counts before one that only begins like it")
+  func wholeName() throws {
+    let row = try picker(["Days", "Days before"])
+    #expect(try read("days", by: row) == "Days")
+    #expect(try read("days b", by: row) == "Days before")
+  }
+
+  @Test("Options that differ in case only are told apart by it")
+  func caseOnly() throws {
+    let row = try picker(["a", "A"])
+    #expect(try read("a", by: row) == "a")
+    #expect(try read("A", by: row) == "A")
+  }
+
+  @Test("An option whose title is a number is meant before the option with that number")
+  func numberTitles() throws {
+    let row = try picker(["3", "2", "1", "10"])
+    #expect(try read("1", by: row) == "1")
+    #expect(try read("3", by: row) == "3")
+    #expect(try read("4", by: row) == "10")
+    #expect(try read("10", by: row) == "10")
+  }
+
+  @Test("A picker without options takes nothing")
+  func noOptions() throws {
+    #expect(try read("1", by: picker([])) == "'1' is none of the options: .")
+  }
+
+  @Test(
+    "Yes and no have several names",
+    arguments: [
+      ("y", true), ("YES", true), ("true", true), ("On", true), (" 1 ", true),
+      ("是", true), ("对", true), ("否", false), (" 不 ", false),
+      ("n", false), ("No", false), ("FALSE", false), ("off", false), ("0", false),
+    ]
+  )
+  func toggles(text: String, isOn: Bool) throws {
+    let row = try row(.toggle(title: "On", bind: PropertyRefTo<Bool>()))
+    #expect(try row.value(of: text) == .toggle(isOn))
+  }
+
+  @Test(
+    "What is neither is refused",
+    arguments: [
+      ("", "An answer is needed here."), ("maybe", "'maybe' is neither yes nor no."),
+      ("ye", "'ye' is neither yes nor no."), ("2", "'2' is neither yes nor no."),
+    ]
+  )
+  func noToggle(text: String, message: String) throws {
+    let row = try row(.toggle(title: "On", bind: PropertyRefTo<Bool>()))
+    #expect(throws: Rejection.self) { try row.value(of: text) }
+    do { _ = try row.value(of: text) } catch { #expect(error.message == message) }
+  }
+
+  @Test("Text is taken as it is")
+  func text() throws {
+    let row = try row(
+      .textField(title: "Text", placeholder: "", keyboardType: .default, bind: PropertyRefTo())
+    )
+    #expect(try row.value(of: " as is ") == .text(" as is "))
+  }
+}

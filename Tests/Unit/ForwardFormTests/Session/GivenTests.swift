@@ -1,0 +1,52 @@
+import ForwardForm
+import Testing
+
+@Suite("Answers that came from elsewhere")
+struct GivenTests {
+  private func answers(_ pairs: KeyValuePairs<String, String>) -> [Form.Answer] {
+    pairs.map { Form.Answer(row: $0.key, text: $0.value) }
+  }
+
+  @Test("Only the other rows are asked, and the review says where the answers came from")
+  func others() throws {
+    let parcel = Parcel()
+    let session = FormSession(Form(parcel))
+    // A row may be there only once another one has its answer.
+    let refused = session.give(
+      answers(["weight": "9", "size": "large", "gift": "no"]),
+      from: .flag
+    )
+    #expect(refused.isEmpty)
+    #expect(session.place == "name")
+    #expect(try session.walk(.text("Lamp")) == ["review"])
+    guard case .review(let review) = session.position else { return }
+    #expect(review.origins == ["weight": .flag, "size": .flag, "gift": .flag])
+    #expect(parcel.state == "Lamp, large, 9, false, ")
+    #expect(try session.walk(.interrupt) == ["interrupted"])
+    #expect(parcel.state == Parcel().state)
+  }
+
+  @Test("What is refused says why; a row that isn't there is not asked for")
+  func refused() {
+    let refused = FormSession(Form(Parcel())).give(
+      answers(["weight": "9", "name": "", "size": "huge", "gift": "yes"]),
+      from: .flag
+    )
+    #expect(refused.map(\.answer.row) == ["weight", "name", "size"])
+    #expect(
+      refused.map(\.rejection.message) == [
+        "'9' is not asked for, as the other answers are.", "An answer is needed here.",
+        "'huge' is none of the options: Small, Large, Bulky.",
+      ]
+    )
+  }
+
+  @Test("An answer that is changed came from the person")
+  func changed() throws {
+    let session = FormSession(Form(Parcel()))
+    _ = session.give(answers(["name": "Lamp", "size": "small", "gift": "no"]), from: .flag)
+    _ = try session.walk(.edit("name"), .text("Torch"))
+    guard case .review(let review) = session.position else { return }
+    #expect(review.origins == ["size": .flag, "gift": .flag])
+  }
+}

@@ -1,0 +1,143 @@
+import ForwardForm
+import RandomSupport
+import Testing
+
+@Suite("A player who does anything")
+struct RandomPlayerTests {
+  /// The seed of a game is its number, so a failure names the game to be played again.
+  @Test("Nothing traps; what is given up is as before; what is saved is valid", arguments: 0..<20)
+  func games(hundred: Int) throws {
+    for game in hundred * 100..<(hundred + 1) * 100 {
+      try play(seed: UInt64(game))
+    }
+  }
+
+  private func play(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let target = RandomTarget(&random)
+    let unread = Dictionary(
+      uniqueKeysWithValues: Form(target).rows.filter { _ in random.chance(6) }
+        .map { ($0.id, "unread") }
+    )
+    let form = Form(target, unread: unread)
+    let before = Snapshot(target, form)
+    var starts = form.values
+    let session = FormSession(form, review: random.chance(2))
+
+    for _ in 0..<Int.random(in: 0...80, using: &random) {
+      try session.perform(random.move(at: session.position))
+      // Rows that appeared were not changed before: only linked targets change rows by themselves,
+      // and those have all rows from the start.
+      for (id, value) in form.values where starts[id] == nil { starts[id] = value }
+      if case .ended = session.position { break }
+    }
+
+    switch session.position {
+    case .ended(.saved):
+      for row in form.rows {
+        let value = try #require(row.value(), "seed \(seed)")
+        #expect(row.rejection(value) == nil, "seed \(seed), row \(row.id)")
+      }
+      for rule in target.formRules where !rule.isKept(by: target) {
+        Issue.record("seed \(seed): a form rule is broken")
+      }
+    case .ended:
+      #expect(Snapshot(target, form) == before, "seed \(seed)")
+    case .row, .review, .checking, .leaving:
+      let originals = session.originals
+      for (id, value) in form.values {
+        #expect(
+          originals[id] == (value == starts[id] ? nil : starts[id]),
+          "seed \(seed), row \(id)"
+        )
+      }
+      if random.chance(2) {
+        try session.perform(.interrupt)
+      } else {
+        // An item in an item that is cancelled leaves the other one as it is.
+        for _ in 0..<10 { try session.perform(.cancel) }
+      }
+      #expect(Snapshot(target, form) == before, "seed \(seed)")
+    }
+  }
+
+  /// A target and its form as they were at some time.
+  private struct Snapshot: Equatable {
+    let state: [String]
+    let ids: [String]
+    let unread: [String: String]
+
+    init(_ target: RandomTarget, _ form: Form) {
+      state = target.state
+      ids = form.rows.map(\.id)
+      unread = form.unread.texts
+    }
+  }
+}
+
+extension FormRule {
+  // A rule's check isn't public; a session over no rows but this rule tells.
+  fileprivate func isKept(by target: RandomTarget) -> Bool {
+    let session = FormSession(Form([], rules: [self]))
+    try? session.perform(.save)
+    return session.place == "saved"
+  }
+}
+
+extension SeededRandom {
+  /// A move that is likely to mean something at a place, or any other one.
+  fileprivate mutating func move(at position: FormSession.Position) -> FormSession.Move {
+    if chance(60) {
+      return [.cancel, .leave, .interrupt, .endOfInput].randomElement(using: &self) ?? .cancel
+    }
+    if chance(8) { return .back(draft: chance(2) ? text() : nil) }
+    if chance(10) { return .keep }
+    if chance(8) { return chance(2) ? .undo(draft: nil) : .redo(draft: chance(2) ? text() : nil) }
+    if chance(20) { return .reject(.other("No."), draft: chance(2) ? text() : nil) }
+    switch position {
+    case .row(let question):
+      if chance(12) { return anyAnswer() }
+      if chance(15) { return .edit(question.row.id) }
+      return switch question.row.kind {
+      case .textField, .textView: .text(text())
+      case .picker: .choice(Int.random(in: 0...3, using: &self))
+      case .choices: .answer(.choices([[], [0], [1, 2], [9]].randomElement(using: &self) ?? []))
+      case .toggle: .toggle(chance(2))
+      case .list: chance(3) ? .keep : .item(itemMove())
+      }
+    case .review(let review):
+      if chance(3) { return .save }
+      return .edit(review.rows.randomElement(using: &self)?.id ?? "none")
+    case .leaving: return chance(5) ? .leave : .goBack
+    case .checking, .ended: return .save
+    }
+  }
+
+  private mutating func itemMove() -> ListEdit {
+    var index: Int { Int.random(in: -1...3, using: &self) }
+    return switch Int.random(in: 0...6, using: &self) {
+    case 0: .remove(index)
+    case 1: .move(from: index, to: index)
+    case 2: .duplicate(index)
+    case 3: .removeAll
+    case 4, 5: .edit(index)
+    default: .add
+    }
+  }
+
+  private mutating func anyAnswer() -> FormSession.Move {
+    let values: [Form.Row.Value] = [
+      .text(text()), .choice([.max, .min, -1, 2].randomElement(using: &self) ?? 0),
+      .toggle(chance(2)), .unknown(text()), .choices([.max]), .list([]),
+    ]
+    return .answer(values.randomElement(using: &self) ?? .toggle(true))
+  }
+
+  private mutating func text() -> String {
+    let texts = [
+      "", " ", "5", "05", "-0", "0.5", "ada@example.org", "a, b", "a,b,c,d", "{item}", "{other}",
+      "x\ny", "\u{7F}", "é", "e\u{301}", "unread", "99999999999999999999",
+    ]
+    return texts.randomElement(using: &self) ?? ""
+  }
+}

@@ -1,0 +1,161 @@
+import ForwardForm
+import RandomSupport
+
+/// A target whose rows, their order, their conditions and their values are drawn at random.
+final class RandomTarget: FormModel {
+  var texts: [String] = []
+  var numbers: [Int] = []
+  var decimals: [Double] = []
+  var lists: [[String]] = []
+  var choices: [Int] = []
+  var sets: [Set<Int>] = []
+  var items: [[RandomItem]] = []
+  var flags: [Bool] = [] {
+    didSet {
+      if isLinked, let last = flags.last, oldValue.last != last { numbers[0] = last ? 9 : 0 }
+    }
+  }
+
+  /// Whether setting the last flag sets the first number.
+  let isLinked: Bool
+  private let parts: [Part]
+  private let linesRule: Bool
+
+  /// A row of the form: what it is, which of the values it has, and which flag must be on for it.
+  private struct Part {
+    let kind: Int
+    let value: Int
+    let condition: Int?
+    let isRequired: Bool
+    let isSecret: Bool
+  }
+
+  private static let size = 3
+
+  init(_ random: inout SeededRandom) {
+    isLinked = random.chance(3)
+    linesRule = random.chance(3)
+    var parts: [Part] = []
+    for kind in 0..<9 {
+      for value in 0..<Self.size where random.chance(2) || isLinked {
+        parts.append(
+          Part(
+            kind: kind,
+            value: value,
+            // What is set by another row is always there: what isn't, a session can't see change.
+            condition: random.chance(3) && !isLinked
+              ? Int.random(in: 0..<Self.size, using: &random) : nil,
+            isRequired: random.chance(4),
+            isSecret: random.chance(8)
+          )
+        )
+      }
+    }
+    self.parts = parts.shuffled(using: &random)
+    for _ in 0..<Self.size {
+      texts.append(
+        ["", "text", "two\nlines", "e\u{301}", "\u{1B}[0m"].randomElement(using: &random) ?? ""
+      )
+      numbers.append([0, 5, -1, 1_000, .max, .min].randomElement(using: &random) ?? 0)
+      decimals.append([0, -0.0, 1e-7, 1e300, .nan, .infinity].randomElement(using: &random) ?? 0)
+      lists.append([[], ["a"], ["a, b", ""], ["\n"]].randomElement(using: &random) ?? [])
+      choices.append([0, 1, 2, 3, -1, .max].randomElement(using: &random) ?? 0)
+      sets.append([[], [0, 2], [7, 1]].randomElement(using: &random) ?? [])
+      items.append(RandomItem.some(&random, depth: 0))
+      flags.append(random.chance(2))
+    }
+  }
+
+  var form: [ForwardFormElement] {
+    for part in parts {
+      if part.condition.map({ flags[$0] }) ?? true { element(part) }
+    }
+  }
+
+  var formRules: [FormRule] {
+    guard linesRule else { return [] }
+    return [
+      FormRule("flag-0", "flag-1") { [self] in
+        flags[0] && flags[1] ? .other("Both can't be.") : nil
+      }
+    ]
+  }
+
+  private func element(_ part: Part) -> ForwardFormElement {
+    let index = part.value
+    let name: String
+    var element: ForwardFormElement
+    switch part.kind {
+    case 0:
+      name = "field"
+      element = textField("Field", \.texts[index], keyboard: index == 0 ? .default : .emailAddress)
+    case 1:
+      name = "view"
+      element = highlightTextView("View", \.texts[index]).placeholders(["item"])
+    case 2:
+      name = "number"
+      element = textField("Number", \.numbers[index], as: .integer(in: 0...10))
+    case 3:
+      name = "decimal"
+      element = textField("Decimal", \.decimals[index], as: .decimal(in: -1...1))
+    case 4:
+      name = "list"
+      element = textField("List", \.lists[index], as: .list(count: 0...2))
+    case 5:
+      name = "choice"
+      element = .picker(
+        title: "Choice",
+        options: ["a", "b", "c"],
+        bind: PropertyRef(self, \.choices[index])
+      )
+    case 6:
+      name = "set"
+      element = .choices(
+        title: "Set",
+        options: ["a", "b", "c"],
+        bind: PropertyRef(self, \.sets[index])
+      )
+    case 7:
+      name = "items"
+      element = list("Items", \.items[index], count: index...2, new: RandomItem())
+    default:
+      name = "flag"
+      element = toggle("Flag", \.flags[index])
+    }
+    if part.isRequired { element = element.required() }
+    if part.isSecret { element = element.secret() }
+    return element.id("\(name)-\(index)")
+  }
+
+  /// All there is to know of it; numbers by their bits, texts by their code points.
+  var state: [String] {
+    texts.map { "\(Array($0.utf8))" } + numbers.map(String.init)
+      + decimals.map { "\($0.bitPattern)" }
+      + lists.map { "\($0.map { Array($0.utf8) })" } + choices.map(String.init)
+      + sets.map { "\($0.sorted())" } + items.map { "\($0)" }
+      + flags.map { "\($0)" }
+  }
+}
+
+/// An item with items.
+struct RandomItem: FormValue, Equatable {
+  var name = ""
+  var isLong = false
+  var items: [RandomItem] = []
+
+  static func form(_ item: Ref<RandomItem>) -> [ForwardFormElement] {
+    item.textField("Name", \.name).required()
+    item.toggle("Long", \.isLong)
+    if item.value.isLong { item.list("Items", \.items, count: 0...3, new: RandomItem()) }
+  }
+
+  static func some(_ random: inout SeededRandom, depth: Int) -> [RandomItem] {
+    (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      RandomItem(
+        name: random.chance(5) ? "" : "item",
+        isLong: random.chance(2),
+        items: depth < 2 ? some(&random, depth: depth + 1) : []
+      )
+    }
+  }
+}

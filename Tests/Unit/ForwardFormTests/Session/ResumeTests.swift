@@ -1,0 +1,124 @@
+import ForwardForm
+import Testing
+
+@Suite("Answers that are kept, and gone on from")
+struct ResumeTests {
+  @Test("A session tells its answers, the last of each row, and another one goes on from them")
+  func goOn() throws {
+    let session = FormSession(Form(Parcel()))
+    var kept: [[Form.Answer]] = []
+    session.didChange = { kept.append($0.answers) }
+    _ = try session.walk(.text("Lamp"), .choice(1), .text("9"), .goBack, .goBack, .choice(2))
+    #expect(
+      kept.last == [
+        Form.Answer(row: "name", text: "Lamp"), Form.Answer(row: "weight", text: "9"),
+        Form.Answer(row: "size", text: "bulky"),
+      ]
+    )
+    #expect(kept.count == 4)
+
+    // The weight is there only once the size is.
+    let parcel = Parcel()
+    let next = FormSession(Form(parcel))
+    #expect(next.resume(kept.last ?? []).map(\.id) == ["name", "size", "weight"])
+    #expect(next.place == "gift")
+    #expect(parcel.state == "Lamp, bulky, 9, false, ")
+    #expect(try next.walk(.takeBack) == ["weight (undone: weight)"])
+    #expect(try next.walk(.leave, .leave) == ["leaving 2", "cancelled"])
+    #expect(parcel.state == Parcel().state)
+  }
+
+  @Test("What is refused now stands as typed in its row; what has no row is left out")
+  func refused() throws {
+    let session = FormSession(Form(Parcel()))
+    let answers = [
+      Form.Answer(row: "name", text: ""), Form.Answer(row: "size", text: "huge"),
+      Form.Answer(row: "colour", text: "red"), Form.Answer(row: "gift", text: "yes"),
+    ]
+    #expect(session.resume(answers).map(\.id) == ["gift"])
+    #expect(
+      try session.walk(.text("Lamp"), .choice(0), .text("Hi")) == ["size <huge>", "card", "review"]
+    )
+  }
+
+  @Test("What could not be given is among the answers until its row has one, and stands there")
+  func waiting() throws {
+    let parcel = Parcel()
+    let session = FormSession(Form(parcel))
+    let weight = Form.Answer(row: "weight", text: "9")
+    session.resume([weight, Form.Answer(row: "size", text: "huge")])
+    var kept: [[Form.Answer]] = []
+    session.didChange = { kept.append($0.answers) }
+    #expect(try session.walk(.text("Lamp"), .choice(2)) == ["size <huge>", "weight <9>"])
+    let name = Form.Answer(row: "name", text: "Lamp")
+    #expect(kept.first == [name, weight, Form.Answer(row: "size", text: "huge")])
+    #expect(kept.last == [name, Form.Answer(row: "size", text: "bulky"), weight])
+
+    #expect(try session.walk(.goBack, .choice(0), .goBack) == ["size", "gift", "size"])
+    #expect(session.answers == [name, Form.Answer(row: "size", text: "small"), weight])
+    #expect(try session.walk(.choice(1), .text("9")) == ["weight <9>", "gift"])
+    #expect(session.answers == [name, Form.Answer(row: "size", text: "large"), weight])
+    #expect(parcel.weight == 9)
+  }
+
+  @Test("What is answered by the present value waits no longer")
+  func kept() throws {
+    let session = FormSession(Form(Parcel()))
+    session.resume([Form.Answer(row: "size", text: "huge"), Form.Answer(row: "name", text: "Lamp")])
+    var kept: [Form.Answer]?
+    session.didChange = { kept = $0.answers }
+    #expect(try session.walk(.keep) == ["gift"])
+    #expect(kept == [Form.Answer(row: "name", text: "Lamp")])
+  }
+
+  @Test("A secret that is refused is not among the answers; one that is taken is not asked again")
+  func givenSecrets() throws {
+    let (box, isGift) = (Box(""), Box(false))
+    let token = ForwardFormElement.textField(
+      title: "Token",
+      placeholder: "",
+      keyboardType: .default,
+      bind: PropertyRef(box, \.value)
+    ).secret().rules(.length(1...8))
+    let plain = ForwardFormElement.toggle(title: "Gift", bind: PropertyRef(isGift, \.value))
+    let taken = FormSession(Form([token, plain]))
+    taken.resume([Form.Answer(row: "token", text: "hunter2"), Form.Answer(row: "gift", text: "no")])
+    #expect(taken.place == "review")
+
+    let refused = FormSession(Form([token, plain]))
+    refused.resume([
+      Form.Answer(row: "token", text: "hunter2 and more"), Form.Answer(row: "gift", text: "no"),
+    ])
+    #expect(refused.answers == [])
+  }
+
+  @Test("Secrets are not among the answers and are asked again; nothing is there after undoing")
+  func secrets() throws {
+    let box = Box("")
+    let secret = ForwardFormElement.textField(
+      title: "Token",
+      placeholder: "",
+      keyboardType: .default,
+      bind: PropertyRef(box, \.value)
+    )
+    let elements = [secret.secret(), secret.id("plain")]
+    let session = FormSession(Form(elements))
+    _ = try session.walk(.text("hunter2"), .text("x"))
+    #expect(session.answers == [Form.Answer(row: "plain", text: "x")])
+
+    // Of the secret nobody knows any more whether there was an answer.
+    let next = FormSession(Form(elements))
+    #expect(next.resume(session.answers).map(\.id) == ["plain"])
+    #expect(try next.walk(.text("hunter2")) == ["review"])
+
+    _ = try session.walk(.takeBack)
+    #expect(session.answers == [])
+  }
+
+  @Test("Nothing to go on from is the form's beginning")
+  func nothing() {
+    let session = FormSession(Form(Parcel()))
+    #expect(session.resume([]).isEmpty)
+    #expect(session.place == "name")
+  }
+}

@@ -1,0 +1,100 @@
+import ForwardForm
+import Testing
+
+@Suite("Rules that take their time")
+struct SlowRuleTests {
+  private let box = Box("old")
+  private let slow = AsyncRule { _ in nil }
+
+  private func session(_ rules: AsyncRule...) -> FormSession {
+    var element = ForwardFormElement.textField(
+      title: "URL",
+      placeholder: "",
+      keyboardType: .default,
+      bind: PropertyRef(box, \.value)
+    )
+    for rule in rules { element = element.asyncRule(rule) }
+    return FormSession(Form([element.rules(.length(1...5))]))
+  }
+
+  private func passed(_ text: String) -> FormSession.Move { .checked(nil, of: .text(text)) }
+
+  @Test("An answer is checked once it is right otherwise, then taken")
+  func passes() throws {
+    #expect(
+      try session(slow).walk(.text("far too long"), .text("new"), passed("new"), .save)
+        == [
+          "url <far too long>: 'far too long' is too long: at most 5 characters are wanted.",
+          "checking url <new>", "review", "saved",
+        ]
+    )
+    #expect(box.value == "new")
+  }
+
+  @Test("While it is checked nothing is written; refused, it is given back")
+  func refused() throws {
+    let session = session(slow)
+    _ = try session.walk(.text("new"))
+    #expect(box.value == "old")
+    #expect(
+      try session.walk(.checked(.other("No."), of: .text("new")), .goBack)
+        == ["url <new>: No.", "url"]
+    )
+    #expect(box.value == "old")
+  }
+
+  @Test("A result counts only for the text that it was asked about")
+  func stale() throws {
+    let session = session(slow)
+    #expect(
+      try session.walk(
+        .text("new"), passed("old"), .checked(.checkStopped("new"), of: .text("new")),
+        passed("new"), .text("newer"), passed("new"), passed("newer")
+      ) == [
+        "checking url <new>", "checking url <new>", "url <new>: The check of 'new' was stopped.",
+        "url <new>: The check of 'new' was stopped.", "checking url <newer>",
+        "checking url <newer>", "review",
+      ]
+    )
+    #expect(box.value == "newer")
+  }
+
+  @Test("What it had nothing against isn't checked again, and neither is what was there before")
+  func once() throws {
+    #expect(
+      try session(slow).walk(
+        .text("new"), passed("new"), .edit("url"), .text("old"), .edit("url"), .text("new"), .save
+      ) == ["checking url <new>", "review", "url", "review", "url", "review", "saved"]
+    )
+    #expect(try session(slow).walk(.keep, .save) == ["review", "saved"])
+  }
+
+  @Test("Several are asked in turn")
+  func several() throws {
+    #expect(
+      try session(slow, AsyncRule(within: .seconds(1)) { _ in nil })
+        .walk(.text("new"), passed("new"), passed("new"))
+        == ["checking url <new>", "checking url <new>", "review"]
+    )
+  }
+
+  @Test("An answer that was given again unchecked is checked before it is saved")
+  func beforeSaving() throws {
+    let session = session(slow)
+    #expect(session.resume([Form.Answer(row: "url", text: "new")]).map(\.id) == ["url"])
+    #expect(
+      try session.walk(.save, .checked(.other("No."), of: .text("new")), .text("x"), passed("x"))
+        == ["checking url <new>", "url: No.", "checking url <x>", "review"]
+    )
+    #expect(try session.walk(.save) == ["saved"])
+  }
+
+  @Test("One can leave while it goes on")
+  func leave() throws {
+    #expect(try session(slow).walk(.text("new"), .leave) == ["checking url <new>", "cancelled"])
+    #expect(
+      try session(slow).walk(.text("new"), .interrupt) == ["checking url <new>", "interrupted"]
+    )
+    #expect(box.value == "old")
+  }
+}

@@ -1,0 +1,99 @@
+import ForwardForm
+import Testing
+
+@Suite("Stored values that the target can't read")
+struct UnreadTests {
+  private let parcel = Parcel()
+  private func form() -> Form {
+    Form(parcel, unread: ["size": "gigantic", "gift": "maybe", "weight": "a lot"])
+  }
+
+  @Test("They are shown instead of the defaults, and kept by keeping")
+  func kept() throws {
+    let form = form()
+    #expect(
+      form.values == [
+        "name": .text(""), "size": .unknown("gigantic"), "gift": .unknown("maybe"),
+      ]
+    )
+    let session = FormSession(form)
+    #expect(
+      try session.walk(.text("Lamp"), .keep, .keep, .save) == ["size", "gift", "review", "saved"]
+    )
+    #expect(form.unread.texts == ["size": "gigantic", "gift": "maybe", "weight": "a lot"])
+    #expect(session.originals == ["name": .text("")])
+  }
+
+  @Test("An answer takes a value's place, also one that equals the default")
+  func answered() throws {
+    let form = form()
+    let session = FormSession(form)
+    _ = try session.walk(.text("Lamp"), .choice(0))
+    #expect(form.unread.texts == ["gift": "maybe", "weight": "a lot"])
+    #expect(session.originals == ["name": .text(""), "size": .unknown("gigantic")])
+    #expect(form.values["size"] == .choice(0))
+  }
+
+  private final class Oven {
+    var isOn = false { didSet { degrees = isOn ? 180 : 0 } }
+    var degrees = 0
+  }
+
+  @Test("What another property's observer puts in its place is shown, and can be taken back")
+  func linked() throws {
+    let oven = Oven()
+    let form = Form(unread: ["degrees": "very hot"]) {
+      .toggle(title: "On", bind: PropertyRef(oven, \.isOn))
+      ForwardFormElement.textField(
+        title: "Degrees",
+        placeholder: "",
+        keyboardType: .numberPad,
+        bind: PropertyRef(oven, \.degrees).text(as: .integer())
+      )
+    }
+    let session = FormSession(form)
+    _ = try session.walk(.toggle(true))
+    #expect(form.values["degrees"] == .text("180"))
+    _ = try session.walk(.undo(draft: nil))
+    #expect(form.values["degrees"] == .unknown("very hot"))
+  }
+
+  @Test("A row that appears has its unread value")
+  func appears() throws {
+    let form = form()
+    let session = FormSession(form)
+    _ = try session.walk(.text("Lamp"), .choice(1))
+    #expect(session.place == "weight")
+    #expect(form.values["weight"] == .unknown("a lot"))
+    _ = try session.walk(.text("6"))
+    #expect(form.unread.texts == ["gift": "maybe"])
+    #expect(parcel.weight == 6)
+  }
+
+  @Test("A refused answer leaves them")
+  func refused() throws {
+    let form = form()
+    let session = FormSession(form)
+    _ = try session.walk(.text("Lamp"), .choice(7))
+    #expect(form.unread.texts["size"] == "gigantic")
+  }
+
+  @Test("Cancelling brings them back", arguments: RollbackTests.endings)
+  func cancelled(ending: FormSession.Move) throws {
+    let form = form()
+    let before = (form.unread.texts, form.values, parcel.state)
+    let session = FormSession(form)
+    _ = try session.walk(.text("Lamp"), .choice(1), .text("6"), .toggle(true), .text("Hi"), ending)
+    #expect(form.unread.texts == before.0)
+    #expect(form.values == before.1)
+    #expect(parcel.state == before.2)
+  }
+
+  @Test("An answer of the wrong kind does not do away with them")
+  func otherKind() throws {
+    let form = form()
+    let session = FormSession(form)
+    _ = try session.walk(.text("Lamp"), .text("small"), .edit("size"), .answer(.unknown("x")))
+    #expect(form.unread.texts["size"] == "gigantic")
+  }
+}

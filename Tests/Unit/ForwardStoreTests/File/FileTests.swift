@@ -1,0 +1,98 @@
+import JSONTree
+import Testing
+
+@testable import ForwardStore
+
+internal import CLibrary
+
+@Suite("The file of the store")
+struct FileTests {
+  private let folder: TemporaryFolder
+  private let store: TargetStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = TargetStore(path: folder["targets.json"])
+  }
+
+  private func add(_ name: String, to store: TargetStore) throws {
+    try store.add(name: name, kind: "mail", settings: JSONObject())
+  }
+
+  @Test("Whatever its permissions were, the file is its owner's alone after an edit")
+  func mode() throws {
+    try folder.write(#"{"version":1,"targets":{}}"#, to: "targets.json", mode: 0o644)
+    try add("a", to: store)
+    #expect(try folder.mode(of: "targets.json") == "600")
+  }
+
+  @Test("A symbolic link stays, and the file that it leads to is replaced")
+  func links() throws {
+    mkdir(folder["dotfiles"], 0o700)
+    try folder.link("targets.json", to: "dotfiles/link.json")
+    try folder.link("dotfiles/link.json", to: folder["dotfiles/real.json"])
+    try add("a", to: store)
+    try add("b", to: store)
+    #expect(
+      try TargetStore(path: folder["dotfiles/real.json"]).entries().map(\.name) == ["a", "b"]
+    )
+    #expect(folder.names() == ["dotfiles", "targets.json"])
+    #expect(folder.names(in: "dotfiles") == [".real.json.lock", "link.json", "real.json"])
+  }
+
+  @Test("While another program edits, an edit waits a while and then says so")
+  func lock() throws {
+    try add("a", to: store)
+    let before = try folder.text(of: "targets.json")
+    let other = open(folder[".targets.json.lock"], O_RDWR)
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    let impatient = TargetStore(path: store.path, patience: .milliseconds(30))
+    #expect(throws: StoreError.locked(path: store.path)) { try add("b", to: impatient) }
+    #expect(try impatient.entries().map(\.name) == ["a"])
+    #expect(try folder.text(of: "targets.json") == before)
+    close(other)
+    try add("b", to: impatient)
+    #expect(try store.entries().map(\.name) == ["a", "b"])
+  }
+
+  @Test("What a killed program left behind disturbs nobody, and goes with the next edit")
+  func leftovers() throws {
+    try folder.write("{", to: ".targets.json.1x.tmp")
+    try folder.write("", to: ".targets.json.lock")
+    let others = [".other.json.1x.tmp", ".targets.json.new.1x.tmp", "targets.json.1x.tmp"]
+    for name in others { try folder.write("", to: name) }
+    try add("a", to: store)
+    #expect(try store.entries().map(\.name) == ["a"])
+    #expect(folder.names() == (others + [".targets.json.lock", "targets.json"]).sorted())
+  }
+
+  @Test("A replacement that fails leaves no temporary file")
+  func failedReplacement() throws {
+    mkdir(folder["targets.json"], 0o700)
+    let place = try FilePlace(following: store.path)
+    #expect(throws: SystemError(code: EISDIR)) { try place.replace(with: [1, 2, 3]) }
+    #expect(folder.names() == ["targets.json"])
+  }
+
+  @Test("Of many writers at once none loses an edit, and a reader never sees half a file")
+  func concurrent() async throws {
+    let store = TargetStore(path: store.path, patience: .seconds(60))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<8 {
+        group.addTask {
+          for edit in 0..<10 {
+            try store.add(name: "\(writer)-\(edit)", kind: "mail", settings: JSONObject())
+            let target = try store.target(named: "\(writer)-\(edit)")
+            if edit % 2 == 0 { try store.remove(target) }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let expected = (0..<8).flatMap { writer in
+      stride(from: 1, to: 10, by: 2).map { "\(writer)-\($0)" }
+    }
+    #expect(try store.entries().map(\.name).sorted() == expected)
+    #expect(folder.names() == [".targets.json.lock", "targets.json"])
+  }
+}

@@ -1,0 +1,181 @@
+import ForwardStore
+import JSONTree
+import Testing
+
+internal import CLibrary
+
+@Suite("What the store refuses")
+struct RefusalTests {
+  private let folder: TemporaryFolder
+  private let store: TargetStore
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = TargetStore(path: folder["targets.json"])
+  }
+
+  @Test(
+    "A file that is no store is named with what is wrong, and is left alone",
+    arguments: [
+      ("", "is not JSON at line 1, column 1: The text ends where a value is wanted."),
+      (
+        "{\n  nul",
+        "is not JSON at line 2, column 3: Here a key in double quotes is wanted, not 'nul'."
+      ),
+      (
+        #"{"version":1,"targets":{"a":1,"a":2}}"#,
+        "is not JSON at line 1, column 31: The key 'a' stands twice in one object."
+      ),
+      ("[]", "is not a store of targets: It holds a list, not an object."),
+      ("{}", "is not a store of targets: 'version' is missing."),
+      (
+        #"{"version":"1"}"#,
+        "is not a store of targets: 'version' is the text '1', not the number 1."
+      ),
+      (
+        #"{"version":0}"#,
+        "is not a store of targets: 'version' is the number '0', not the number 1."
+      ),
+      (
+        #"{"version":2,"targets":[]}"#,
+        "was written by a newer version of forward (version 2; this one reads 1)."
+      ),
+      (#"{"version":1}"#, "is not a store of targets: 'targets' is missing."),
+      (
+        #"{"version":1,"targets":[]}"#,
+        "is not a store of targets: 'targets' is a list, not an object."
+      ),
+    ]
+  )
+  func content(text: String, message: String) throws {
+    try folder.write(text, to: "targets.json")
+    for edit in [false, true] {
+      let error = failure(edit: edit)
+      #expect(error?.message == "'\(store.path)' \(message)")
+      #expect(error?.isBadData == true)
+    }
+    #expect(try folder.text(of: "targets.json") == text)
+    #expect(folder.names() == ["targets.json"])
+  }
+
+  @Test("What is no file is refused at once")
+  func noFile() throws {
+    #expect(mkfifo(store.path, 0o600) == 0)
+    #expect(failure(edit: true)?.message == "'\(store.path)' is a pipe, not a file.")
+    #expect(failure(edit: true)?.isBadData == false)
+
+    let here = TargetStore(path: folder.path)
+    #expect(throws: StoreError.notAFile(path: here.path, .folder)) { try here.entries() }
+    let device = TargetStore(path: "/dev/null")
+    #expect(throws: StoreError.notAFile(path: "/dev/null", .device)) {
+      try device.add(name: "a", kind: "mail", settings: JSONObject())
+    }
+  }
+
+  @Test("A file that is too large is not read")
+  func tooLarge() throws {
+    try folder.write("", to: "targets.json")
+    #expect(truncate(store.path, (64 << 20) + 1) == 0)
+    let error = failure(edit: true)
+    #expect(error?.message == "'\(store.path)' is larger than the 64 MiB that are read.")
+    #expect(error?.isBadData == true)
+  }
+
+  @Test("What the system refuses is passed on in its words")
+  func system() throws {
+    try folder.link("targets.json", to: "targets.json")
+    #expect(
+      failure(edit: true)?.message
+        == "'\(store.path)' cannot be read: Too many levels of symbolic links."
+    )
+
+    try folder.write("", to: "file")
+    let inside = TargetStore(path: folder["file/targets.json"])
+    #expect(throws: StoreError.unreadable(path: inside.path, reason: "Not a directory")) {
+      try inside.entries()
+    }
+
+    // The name fits, the lock's longer one does not.
+    let long = TargetStore(path: folder[String(repeating: "x", count: 255)])
+    #expect(throws: StoreError.unwritable(path: long.path, reason: "File name too long")) {
+      try long.add(name: "a", kind: "mail", settings: JSONObject())
+    }
+
+    let nowhere = TargetStore(path: folder["new/"])
+    #expect(throws: StoreError.unwritable(path: nowhere.path, reason: "Is a directory")) {
+      try nowhere.add(name: "a", kind: "mail", settings: JSONObject())
+    }
+    #expect(folder.names() == ["file", "targets.json"])
+  }
+
+  @Test(
+    "A folder that cannot be written leaves the file as it was",
+    .enabled(if: geteuid() != 0, "root may write everywhere")
+  )
+  func readOnly() throws {
+    let text = #"{"version":1,"targets":{}}"#
+    try folder.write(text, to: "targets.json")
+    chmod(folder.path, 0o500)
+    defer { chmod(folder.path, 0o700) }
+    #expect(failure(edit: true)?.message == "'\(store.path)' cannot be written: Permission denied.")
+    #expect(throws: StoreError.unwritable(path: store.path, reason: "Permission denied")) {
+      try store.checkWritable()
+    }
+    #expect(try folder.text(of: "targets.json") == text)
+    chmod(store.path, 0)
+    #expect(failure(edit: false)?.message == "'\(store.path)' cannot be read: Permission denied.")
+  }
+
+  @Test("An edit that is going to fail is known before, and nothing is made for that")
+  func early() throws {
+    func failure(_ path: String) -> StoreError? {
+      do throws(StoreError) {
+        try TargetStore(path: path).checkWritable()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(failure(folder["new/folder/t.json"]) == nil)
+    #expect(failure("t.json") == nil)
+    #expect(failure(folder.path) == .notAFile(path: folder.path, .folder))
+    try folder.write("{", to: "broken.json")
+    #expect(failure(folder["broken.json"])?.isBadData == true)
+    let inside = folder["broken.json/t.json"]
+    #expect(failure(inside) == .unreadable(path: inside, reason: "Not a directory"))
+    try folder.link("dangling.json", to: "broken.json/none/t.json")
+    let behind = folder["dangling.json"]
+    #expect(failure(behind) == .unreadable(path: behind, reason: "Not a directory"))
+    #expect(folder.names() == ["broken.json", "dangling.json"])
+  }
+
+  @Test("Messages about targets quote their names")
+  func messages() {
+    #expect(
+      StoreError.exists(name: "a\n", path: "/p").message
+        == #"There is a target 'a\n' in '/p' already."#
+    )
+    #expect(
+      StoreError.missing(name: "a", path: "/p\u{9B}").message
+        == #"There is no target 'a' in '/p\u009B'."#
+    )
+    #expect(
+      "\(StoreError.changedMeanwhile(name: "a", path: "/p"))"
+        == "The target 'a' in '/p' was changed or removed by another program in the meantime."
+        + " Nothing was written."
+    )
+  }
+
+  private func failure(edit: Bool) -> StoreError? {
+    do {
+      if edit {
+        try store.add(name: "new", kind: "mail", settings: JSONObject())
+      } else {
+        _ = try store.entries()
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import ForwardForm
+import ForwardTargets
+
+/// The rows of a kind of target as they are at first, one a line: id, title and what it asks for.
+func shape(_ kind: TargetKind) -> String {
+  shape(Form(kind.make()))
+}
+
+/// The rows of a form as they are now.
+func shape(_ form: Form) -> String {
+  form.rows.map { "\($0.id): \($0.title), \($0.kind.name)\($0.isSecret ? ", secret" : "")" }
+    .joined(separator: "\n")
+}
+
+extension Form.Row.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .textField(let placeholder, let type): "field of \(type) (\(placeholder))"
+    case .textView(let placeholder): "view (\(placeholder))"
+    case .picker(let options):
+      "picker of " + options.map { "\($0.name) (\($0.title))" }.joined(separator: ", ")
+    case .choices(let options):
+      "choices of " + options.map { "\($0.name) (\($0.title))" }.joined(separator: ", ")
+    case .toggle: "toggle"
+    case .list: "list"
+    }
+  }
+}
+
+extension Form {
+  /// The sentence with which a row refuses a text, or `nil`.
+  func refusal(of text: String, by id: String) -> String? {
+    rows.first { $0.id == id }?.rejection(.text(text))?.message
+  }
+}

@@ -1,0 +1,48 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import ForwardTargets
+import Testing
+
+@Suite("Every built-in kind in another language")
+struct TranslationsTests {
+  private static let languages = [Wording.simplifiedChinese]
+
+  /// What is the same everywhere: what programs and formats are called, and examples without words.
+  private static let names: Set = [
+    "CSV", "Markdown", "PATCH", "POST", "PUT", "Things", "Webhook", "todo.txt",
+    "https://example.org/hook", "ada@example.org, bob@example.org", "{item} due:{expires}",
+    "~/todo.txt", #"{"item": "{item}"}"#,
+  ]
+
+  @Test("No text is missing, and there is no other mistake", arguments: TargetKind.builtIn)
+  func right(kind: TargetKind) {
+    let languages = Self.languages.map { $0.translating(kind.translations[$0.language] ?? [:]) }
+    #expect(lint(Form(kind.make()), in: languages, except: Self.names) == [])
+  }
+
+  @Test("No text is left over", arguments: TargetKind.builtIn)
+  func leftOver(kind: TargetKind) {
+    for language in Self.languages {
+      // Where none is known, all of a form are missing.
+      let missing = lint(Form(kind.make()), in: [language]).compactMap(\.untranslated)
+      let texts = Set(missing + [kind.title, kind.summary]).subtracting(Self.names)
+      #expect(Set((kind.translations[language.language] ?? [:]).keys) == texts)
+    }
+  }
+
+  @Test("An example has the same placeholders", arguments: TargetKind.builtIn)
+  func placeholders(kind: TargetKind) {
+    let known = Placeholders()
+    func names(in text: String) -> [Substring] { known.ranges(in: text).map { text[$0] } }
+    for (english, text) in kind.translations.values.joined() {
+      #expect(names(in: english) == names(in: text))
+    }
+  }
+}
+
+extension LintFinding {
+  fileprivate var untranslated: String? {
+    if case .untranslated(let text, _) = kind { text } else { nil }
+  }
+}
