@@ -51,7 +51,7 @@ extension ListItem {
       parts += row.summary(of: value)
       if case .list(let items) = value { secrets += items.flatMap(\.secrets) }
       if row.isSecret, !value.text.isEmpty { secrets.append(value.text) }
-      if wrong == nil { wrong = row.rejection(value).map { (row, row.shown($0)) } }
+      if wrong == nil { wrong = row.rejection(of: value).map { (row, row.shown($0)) } }
     }
     for rule in form.rules where wrong == nil {
       wrong = rule.check().map { rejection in

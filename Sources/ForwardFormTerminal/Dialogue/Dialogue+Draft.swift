@@ -23,7 +23,7 @@ extension Dialogue {
     let marked = marksChanges
     defer { marksChanges = marked }
     // Of what is new, everything is.
-    if draft.purpose == .adding { marksChanges = false }
+    if draft.purpose == .add { marksChanges = false }
     let form = Form(draft.value)
     let outcome = try fill(form, review: review)
     guard outcome == .saved, !draft.save() else { return outcome }

@@ -55,7 +55,7 @@ extension Dialogue {
     var commands = canGrow ? [wording(.itemCommand(.add))] : []
     for number in 1..<(min(count, 100) + 1) {
       commands.append("\(number)")
-      if canGrow { commands.append(wording(.itemCommand(.copy)) + " \(number)") }
+      if canGrow { commands.append(wording(.itemCommand(.duplicate)) + " \(number)") }
       commands.append(wording(.itemCommand(.remove)) + " \(number)")
     }
     return commands
@@ -67,7 +67,7 @@ extension Dialogue {
   mutating func readItems(_ question: FormSession.Question, _ list: ItemList) throws
     -> FormSession.Move
   {
-    guard let count = list.size(), list.newForm?.rows.isEmpty == false else { return .keep }
+    guard let count = list.presentCount, list.newForm?.rows.isEmpty == false else { return .keep }
     let event = try read(LineRequest(prompt: title(of: question.row)))
     guard case .line(let text) = event else {
       return move(for: event, in: question, untouched: "", draft: nil) ?? .keep
@@ -103,7 +103,7 @@ struct ItemCommand {
     switch (verb, indices.count) {
     case (.add, 0): move = .add
     case (.edit, 1): move = .edit(indices[0])
-    case (.copy, 1): move = .duplicate(indices[0])
+    case (.duplicate, 1): move = .duplicate(indices[0])
     case (.remove, 1): move = .remove(indices[0])
     case (.move, 2): move = .move(from: indices[0], to: indices[1])
     default: return nil

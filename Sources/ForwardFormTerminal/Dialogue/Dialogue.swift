@@ -80,20 +80,21 @@ public struct Dialogue {
     defer { reader.end() }
     place = Place(items: [], section: nil)
     readAhead = nil
-    let session = FormSession(form, review: review ?? isInteractive)
-    if !given.isEmpty { try take(given, session, review: review) }
-    if !answers.isEmpty { session.resume(answers) }
-    if let onChange { session.didChange = { onChange($0.answers) } }
-    return try session.run(&self)
-  }
-
-  private func take(_ given: [Form.Answer], _ session: FormSession, review: Bool?) throws {
-    let refused = session.give(given, from: .flag)
-    if let (answer, rejection) = refused.first {
+    let session = FormSession(
+      form,
+      review: review ?? isInteractive,
+      presets: given,
+      resuming: answers
+    )
+    if let (answer, rejection) = session.refusedPresets.first {
       try session.perform(.interrupt)
       throw RefusedAnswer(row: answer.row, rejection: rejection)
     }
-    if case .review = session.position, review != true { try session.perform(.save) }
+    if !given.isEmpty, case .review = session.position, review != true {
+      try session.perform(.save)
+    }
+    if let onChange { session.onChange = { onChange($0.answers) } }
+    return try session.run(&self)
   }
 
   /// Says something to somebody who is there.

@@ -23,7 +23,6 @@ extension Wording {
     case .origin(.default): "(default)"
     case .origin(.saved): "(saved)"
     case .origin(.flag): "(from the command line)"
-    case .origin(.file): "(from a file)"
 
     case .colon: ": "
     case .hint(let text): " (\(text))"
@@ -31,6 +30,7 @@ extension Wording {
     case .anyOfThem: "any, with commas"
     case .itemsPrompt(0): "Enter goes on, add adds one: "
     case .itemsPrompt: "Enter goes on, a number edits; add, copy 1, remove 1, move 2 1: "
+    case .itemCommand(.duplicate): "copy"
     case .itemCommand(let verb): verb.rawValue
     case .notAnItem(let text, of: 0): "'\(text)' is not add; there are no items yet."
     case .notAnItem(let text, let count):

@@ -22,7 +22,6 @@ extension Wording {
     case .origin(.default): "（默认）"
     case .origin(.saved): "（已保存）"
     case .origin(.flag): "（来自命令行）"
-    case .origin(.file): "（来自文件）"
 
     case .colon: "："
     case .hint(let text): "（\(text)）"
@@ -32,7 +31,7 @@ extension Wording {
     case .itemsPrompt: "按 Enter 继续，输入编号可修改；添加、复制 1、删除 1、移动 2 1："
     case .itemCommand(.add): "添加"
     case .itemCommand(.edit): "修改"
-    case .itemCommand(.copy): "复制"
+    case .itemCommand(.duplicate): "复制"
     case .itemCommand(.remove): "删除"
     case .itemCommand(.move): "移动"
     case .notAnItem(let text, of: 0): "“\(text)”不是“添加”；目前还没有任何一项。"

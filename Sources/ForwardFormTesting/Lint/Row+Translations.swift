@@ -9,7 +9,8 @@ extension Form.Row {
       guard wording.translation(of: text) == nil else { continue }
       kinds.append(.untranslated(text, language: wording.language))
     }
-    if let example = example.flatMap(wording.translation), let rejection = rejection(.text(example))
+    if let example = example.flatMap(wording.translation),
+      let rejection = rejection(of: .text(example))
     {
       kinds.append(.refusedExample(example, rejection))
     }

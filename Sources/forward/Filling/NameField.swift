@@ -31,7 +31,7 @@ final class NameField {
   /// Checks a name that was given as an argument, as its row would.
   func check() throws {
     let row = Form([row]).rows[0]
-    if let rejection = row.rejection(.text(name)) {
+    if let rejection = row.rejection(of: .text(name)) {
       throw Failure.failed(.refused(row: row.id, wording(.rejection(rejection))))
     }
   }

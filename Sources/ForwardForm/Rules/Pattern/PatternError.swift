@@ -9,6 +9,7 @@ public struct PatternError: Error, Hashable, Sendable {
     self.position = position
   }
 
+  @nonexhaustive
   public enum Reason: Hashable, Sendable {
     case nothingToRepeat
     /// A `{` that no number of times follows.

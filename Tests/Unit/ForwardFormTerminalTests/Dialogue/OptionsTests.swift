@@ -124,7 +124,7 @@ struct OptionsTests {
   func unread() throws {
     let order = Order()
     let unread = ["mail": "[1,2]", "delivery": "drone", "gift": "perhaps", "notes": "3"]
-    let form = Form(order, unread: unread)
+    let form = Form(order, undecodable: undecodable(unread))
     let (outcome, transcript) = try play(form, .enter, "", .enter, "", "", "")
     #expect(outcome == .saved)
     #expect(
@@ -147,7 +147,7 @@ struct OptionsTests {
 
         """
     )
-    #expect(form.unread.texts == unread)
+    #expect(form.unansweredTexts == unread)
     #expect(order.notes == "")
   }
 
