@@ -32,7 +32,7 @@ struct TraitsTests {
     let row = try row(name.id("inner").help("Inner.").required().help("Outer.").id("outer"))
     #expect(row.id == "outer")
     #expect(row.help == "Outer.")
-    #expect(row.rejection(.text(""))?.message == "An answer is needed here.")
+    #expect(row.rejection(.text(""))?.message == "An answer is required.")
   }
 
   @Test("Rules add up, and the inner one is checked first")
@@ -48,7 +48,8 @@ struct TraitsTests {
     #expect(row.rejection(.text("b"))?.message == "a first.")
     #expect(row.rejection(.text("a"))?.message == "z last.")
     #expect(
-      row.rejection(.text("az"))?.message == "'az' is too short: at least 3 characters are wanted."
+      row.rejection(.text("az"))?.message
+        == "'az' is too short: at least 3 characters are required."
     )
     #expect(row.rejection(.text("a-z")) == nil)
   }
