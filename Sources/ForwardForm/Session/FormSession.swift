@@ -173,7 +173,7 @@ extension FormError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .ownerGone(let rows):
-      "There is nothing left to save \(rows.joined(separator: ", ")) in."
+      "\(rows.joined(separator: ", ")) can't be saved: no longer available."
     }
   }
 }

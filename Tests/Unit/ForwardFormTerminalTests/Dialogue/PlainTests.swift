@@ -37,7 +37,7 @@ struct PlainTests {
     #expect(
       transcript == """
         Name [old]: too long
-          'too long' is too long: at most 5 characters are wanted.
+          'too long' is too long: at most 5 characters are allowed.
         Name [old]: 
         Review: no changes
           1 Name: old

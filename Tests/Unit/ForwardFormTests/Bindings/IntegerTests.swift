@@ -20,8 +20,8 @@ struct IntegerTests {
   @Test(
     "What is refused, and how",
     arguments: [
-      ("", "An answer is needed here."),
-      ("  ", "An answer is needed here."),
+      ("", "An answer is required."),
+      ("  ", "An answer is required."),
       ("two", "'two' is not a whole number."),
       ("1.0", "'1.0' is not a whole number."),
       ("1e3", "'1e3' is not a whole number."),

@@ -32,7 +32,7 @@ struct TraitsTests {
     let row = try row(name.id("inner").help("Inner.").required().help("Outer.").id("outer"))
     #expect(row.id == "outer")
     #expect(row.help == "Outer.")
-    #expect(row.rejection(of: .text(""))?.message == "An answer is needed here.")
+    #expect(row.rejection(of: .text(""))?.message == "An answer is required.")
   }
 
   @Test("Rules add up, and the inner one is checked first")
@@ -49,7 +49,7 @@ struct TraitsTests {
     #expect(row.rejection(of: .text("a"))?.message == "z last.")
     #expect(
       row.rejection(of: .text("az"))?.message
-        == "'az' is too short: at least 3 characters are wanted."
+        == "'az' is too short: at least 3 characters are required."
     )
     #expect(row.rejection(of: .text("a-z")) == nil)
   }

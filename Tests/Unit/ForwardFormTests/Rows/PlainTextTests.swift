@@ -36,7 +36,7 @@ struct PlainTextTests {
   func lineBreaks() throws {
     #expect(
       try row(field).rejection(of: .text("a\nb"))?.message
-        == "'a\nb' has a line break; one line is wanted."
+        == "'a\nb' has a line break; the answer must be a single line."
     )
     #expect(try row(view).rejection(of: .text("a\nb\n")) == nil)
   }

@@ -25,11 +25,11 @@ struct RuleTests {
     #expect(row.rejection(of: .text("👩‍👩‍👧‍👦é")) == nil)
     #expect(
       row.rejection(of: .text("x"))?.message
-        == "'x' is too short: at least 2 characters are wanted."
+        == "'x' is too short: at least 2 characters are required."
     )
     #expect(
       row.rejection(of: .text("wxyz"))?.message
-        == "'wxyz' is too long: at most 3 characters are wanted."
+        == "'wxyz' is too long: at most 3 characters are allowed."
     )
   }
 
@@ -50,10 +50,10 @@ struct RuleTests {
   func oneCharacter() throws {
     let row = try row(.length(1...1))
     #expect(
-      row.rejection(of: .text(""))?.message == "'' is too short: at least 1 character is wanted."
+      row.rejection(of: .text(""))?.message == "'' is too short: at least 1 character is required."
     )
     #expect(
-      row.rejection(of: .text("ab"))?.message == "'ab' is too long: at most 1 character is wanted."
+      row.rejection(of: .text("ab"))?.message == "'ab' is too long: at most 1 character is allowed."
     )
   }
 
@@ -63,8 +63,7 @@ struct RuleTests {
     #expect(row.rejection(of: .text("green")) == nil)
     #expect(row.rejection(of: .text("")) == nil)
     #expect(
-      row.rejection(of: .text("Blue"))?.message
-        == "'Blue' is none of the options: blue, red, green."
+      row.rejection(of: .text("Blue"))?.message == "'Blue' is not one of the options: blue, red, green."
     )
     #expect(
       row.rejection(of: .text("gren")) == .notAnOption("gren", options: ["green", "red", "blue"]))
@@ -75,7 +74,7 @@ struct RuleTests {
     arguments: [
       ("", nil), ("1", nil), (" 9 ", nil), ("+5", nil), ("0", "'0' is not between 1 and 9."),
       ("10", "'10' is not between 1 and 9."), ("2.5", "'2.5' is not a whole number."),
-      ("two", "'two' is not a whole number."), (" ", "An answer is needed here."),
+      ("two", "'two' is not a whole number."), (" ", "An answer is required."),
       ("99999999999999999999", "'99999999999999999999' is not between 1 and 9."),
     ]
   )

@@ -24,7 +24,7 @@ struct AsyncRuleTests {
     #expect(
       try session(slow).walk(.text("far too long"), .text("new"), passed("new"), .save)
         == [
-          "url <far too long>: 'far too long' is too long: at most 5 characters are wanted.",
+          "url <far too long>: 'far too long' is too long: at most 5 characters are allowed.",
           "checking url <new>", "review", "saved",
         ]
     )

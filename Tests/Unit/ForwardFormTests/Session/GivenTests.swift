@@ -34,8 +34,8 @@ struct GivenTests {
     #expect(refused.map(\.answer.row) == ["weight", "name", "size"])
     #expect(
       refused.map(\.rejection.message) == [
-        "'9' is not asked for, as the other answers are.", "An answer is needed here.",
-        "'huge' is none of the options: Small, Large, Bulky.",
+        "'9' doesn't apply, given the other answers.", "An answer is required.",
+        "'huge' is not one of the options: Small, Large, Bulky.",
       ]
     )
   }
