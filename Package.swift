@@ -60,7 +60,7 @@ let package = Package(
       name: "ForwardFormTests", dependencies: ["ForwardForm", "RandomSupport"],
       path: "Tests/Unit/ForwardFormTests"),
     .testTarget(
-      name: "JSONTreeTests", dependencies: ["JSONTree", "RandomSupport"],
+      name: "JSONTreeTests", dependencies: ["CLibrary", "JSONTree", "RandomSupport"],
       path: "Tests/Unit/JSONTreeTests"),
     .testTarget(
       name: "ForwardStoreTests",

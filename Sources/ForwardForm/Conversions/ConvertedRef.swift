@@ -23,7 +23,7 @@ final class ConvertedRef<Value>: PropertyRefTo<String> {
     }
   }
 
-  override var accepts: ValueFormat? { conversion.accepts }
+  override var format: ValueFormat? { conversion.format }
 
   override func rejection(of text: String) -> Rejection? {
     do throws(Rejection) {

@@ -14,6 +14,6 @@ public enum ListEdit: Equatable, Sendable {
 extension ListEdit {
   /// What can be done with the items of a list.
   public enum Verb: String, CaseIterable, Sendable {
-    case add, edit, copy, remove, move
+    case add, edit, duplicate, remove, move
   }
 }

@@ -7,7 +7,5 @@ extension Form {
     case saved
     /// It was given as an argument.
     case flag
-    /// It was read from a file of answers.
-    case file
   }
 }

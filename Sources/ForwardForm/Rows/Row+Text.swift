@@ -14,7 +14,7 @@ extension Form.Row {
       kind: kind,
       traits: traits,
       placeholders: placeholders,
-      accepts: ref.accepts,
+      accepts: ref.format,
       value: { ref.val.map { .text($0) } },
       rejection: { value in
         guard case .text(let text) = value else { return nil }

@@ -62,7 +62,7 @@ extension Form {
     public var section: String? { traits.section }
 
     /// What there is to choose from, where that is what the row is about.
-    package var options: [Option]? {
+    public var options: [Option]? {
       switch kind {
       case .picker(let options), .choices(let options): options
       case .textField, .textView, .toggle, .list: nil

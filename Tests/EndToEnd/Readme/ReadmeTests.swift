@@ -9,7 +9,8 @@ import Testing
     let compiled = try [
       "Tests/Programs/NewKind/Pager.swift", "Examples/quick-start/Package.swift",
       "Examples/quick-start/Sources/Greet.swift",
-      "Tests/Unit/ForwardFormTerminalTests/Wording/WordingTests.swift", "Tests/Support/Scenarios/Trip.swift",
+      "Tests/Unit/ForwardFormTerminalTests/Wording/WordingTests.swift",
+      "Tests/Support/Scenarios/Trip.swift",
     ].map(Markdown.text(of:))
     let snippets = try readme.blocks(of: "swift")
     #expect(snippets.count == 6)
@@ -20,7 +21,8 @@ import Testing
 
   @Test(arguments: ["Bindings", "Lists"])
   func pagesShowWhatIsTested(page: String) throws {
-    let tests = unindented(try Markdown.text(of: "Tests/Unit/ForwardFormTests/Pages/\(page)Page.swift"))
+    let tests = unindented(
+      try Markdown.text(of: "Tests/Unit/ForwardFormTests/Pages/\(page)Page.swift"))
     let file = "Sources/ForwardForm/ForwardForm.docc/\(page).md"
     let snippets = try Markdown(file: file).blocks(of: "swift")
     #expect(!snippets.isEmpty)

@@ -14,7 +14,7 @@ open class PropertyRefTo<Value> {
   }
 
   /// What a text here stands for, where that is more than a text.
-  var accepts: ValueFormat? { nil }
+  open var format: ValueFormat? { nil }
 
   /// Tells why a value can't be written here, or `nil` when it can.
   open func rejection(of value: Value) -> Rejection? { nil }

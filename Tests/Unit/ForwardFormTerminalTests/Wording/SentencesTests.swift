@@ -12,7 +12,7 @@ struct SentencesTests {
         F2 goes back, F1, then Enter, helps, Ctrl-C cancels.
         yes|no|(nothing)|(unknown)|x (unknown)|(its owner is gone)
         typed so far|… (1 line)|… (2 lines)|… (2 characters)
-        (default)|(saved)|(from the command line)|(from a file)
+        (default)|(saved)|(from the command line)
          (x)|: |yes or no| again
         … and 1 more: Page-Down shows the next one, part of a title finds some.
         … and 2 more: Page-Down shows the next ones, part of a title finds some.
@@ -89,7 +89,7 @@ struct SentencesTests {
         F2 返回，F1（再按 Enter）查看帮助，Ctrl-C 取消。
         是|否|（空）|（未知）|x（未知）|（所属对象已不存在）
         已输入的内容|……（共 1 行）|……（共 2 行）|……（共 2 个字符）
-        （默认）|（已保存）|（来自命令行）|（来自文件）
+        （默认）|（已保存）|（来自命令行）
         （x）|：|是或否|（再次输入）
         ……还有 1 项：按 Page-Down 显示后面的选项，输入名称的一部分可查找。
         ……还有 2 项：按 Page-Down 显示后面的选项，输入名称的一部分可查找。
@@ -160,17 +160,18 @@ struct SentencesTests {
   }
 
   private func said(in wording: Wording) -> String {
-    let keys = KeyNames(
-      complete: "Tab",
-      back: ["F2", "Ctrl-B"],
-      help: .thenEnter("F1"),
-      editor: "Ctrl-E",
-      nothing: "Ctrl-K",
-      undo: "Ctrl-Z",
-      redo: "Ctrl-Y",
-      nextPage: "Page-Down",
-      previousPage: "Page-Up"
-    )
+    let keys = KeyNames(complete: "Tab") { command in
+      switch command {
+      case .back: ["F2", "Ctrl-B"]
+      case .help: KeyName(["F1"], needsEnter: true)
+      case .editor: "Ctrl-E"
+      case .nothing: "Ctrl-K"
+      case .undo: "Ctrl-Z"
+      case .redo: "Ctrl-Y"
+      case .nextPage: "Page-Down"
+      case .previousPage: "Page-Up"
+      }
+    }
     let failures: [EditorFailure] = [
       .hasNoName, .noTemporaryFile, .notStarted("No such file"), .lost, .signal(9), .status(2),
       .notUTF8,
@@ -198,8 +199,8 @@ struct SentencesTests {
       ListEdit.Verb.allCases.map { .itemCommand($0) }, [.notAnItem("x", of: 0)],
       [.notAnItem("x", of: 2)], [.acceptsChoices], [.acceptsItems],
     ]
-    let accepted: [ValueFormat] = [.byteSize, .duration, .date(timeZone: "UTC"), .items]
-    lines += accepted.map { [.accepts($0)] }
+    let formats: [ValueFormat] = [.byteSize, .duration, .date(timeZone: "UTC"), .list]
+    lines += formats.map { [.accepts($0)] }
     return lines.map { $0.map { wording($0) }.joined(separator: "|") }.joined(separator: "\n")
   }
 }

@@ -4,7 +4,7 @@ extension Wording {
   public static let english = Wording(language: "en") { sentence in
     switch sentence {
     case .keys(let keys):
-      "\(keys.back.first.english) goes back, \(keys.help.first.english) helps, Ctrl-C cancels."
+      "\(keys[.back].first.english) goes back, \(keys[.help].first.english) helps, Ctrl-C cancels."
 
     case .yes: "yes"
     case .no: "no"
@@ -23,7 +23,6 @@ extension Wording {
     case .origin(.default): "(default)"
     case .origin(.saved): "(saved)"
     case .origin(.flag): "(from the command line)"
-    case .origin(.file): "(from a file)"
 
     case .colon: ": "
     case .hint(let text): " (\(text))"
@@ -31,19 +30,20 @@ extension Wording {
     case .anyOfThem: "any, with commas"
     case .itemsPrompt(0): "Enter goes on, add adds one: "
     case .itemsPrompt: "Enter goes on, a number edits; add, copy 1, remove 1, move 2 1: "
+    case .itemCommand(.duplicate): "copy"
     case .itemCommand(let verb): verb.rawValue
     case .notAnItem(let text, of: 0): "'\(text)' is not add; there are no items yet."
     case .notAnItem(let text, let count):
       "'\(text)' is neither an item's number, 1 to \(count), nor add, copy, remove or move."
     case .moreOptions(let count, let keys):
-      "… and \(count) more: \(keys.nextPage.first.english) shows the next \(count == 1 ? "one" : "ones"), "
+      "… and \(count) more: \(keys[.nextPage].first.english) shows the next \(count == 1 ? "one" : "ones"), "
         + "part of a title finds some."
     case .matches(let count, let text): "\(count) options match '\(text.excerpt)':"
     case .typedBefore(let text): "Typed before: \(text)"
     case .again: " again"
     case .endsText: "a line with a single . ends the text"
     case .replacesText(let keys):
-      "Enter keeps this text, other lines replace it, \(keys.editor.english) edits it."
+      "Enter keeps this text, other lines replace it, \(keys[.editor].english) edits it."
     case .moreLines(let count): "… (\(lines(count, "more ")))"
     case .isFirst: "This is the first row."
     case .rejection(let rejection): rejection.message
@@ -57,7 +57,7 @@ extension Wording {
     case .editorFailed(let editor, let failure):
       "The editor '\(editor)' \(failure.english); the text is as it was."
 
-    case .accepts(let accepted): accepted.english
+    case .accepts(let format): format.english
     case .acceptsText(let type, let keys): type.english(keys)
     case .acceptsOneOf(let words, let keys):
       "One of \(words.listed(separator: ", ") { " and \($0) more" })" + keys.completes("it")
@@ -72,11 +72,11 @@ extension Wording {
     case .acceptsYesOrNo: "Takes yes or no."
     case .placeholders(let names, let keys):
       "Placeholders: \(names.map { "{\($0)}" }.joined(separator: ", "))" + keys.completes("them")
-    case .goesBack(let keys): "\(keys.back.english) goes back to the row before."
-    case .answersNothing(let keys): "\(keys.nothing.english) answers with nothing."
+    case .goesBack(let keys): "\(keys[.back].english) goes back to the row before."
+    case .answersNothing(let keys): "\(keys[.nothing].english) answers with nothing."
     case .undoes(let keys):
-      "\(keys.undo.english) takes the last answer back, \(keys.redo.english) gives it again."
-    case .opensEditor(let keys): "\(keys.editor.english) opens the text in an editor."
+      "\(keys[.undo].english) takes the last answer back, \(keys[.redo].english) gives it again."
+    case .opensEditor(let keys): "\(keys[.editor].english) opens the text in an editor."
     case .cancels(inLines: true): "Ctrl-C cancels."
     case .cancels(inLines: false): "Ctrl-C cancels; so does Ctrl-D on an empty line."
 
@@ -89,8 +89,8 @@ extension Wording {
       """
       Enter saves what is shown.
       A row's number or id asks for that row again, then comes back here.
-      \(keys.back.english) goes back to the last row.
-      \(keys.undo.english) takes the last answer back, \(keys.redo.english) gives it again.
+      \(keys[.back].english) goes back to the last row.
+      \(keys[.undo].english) takes the last answer back, \(keys[.redo].english) gives it again.
       Ctrl-C or Ctrl-D cancels: nothing is saved.
       """
     case .notARow(let text, let count):
@@ -132,12 +132,13 @@ extension KeyboardType {
 
 extension ValueFormat {
   fileprivate var english: String {
-    switch self {
+    switch kind {
     case .byteSize: "A size such as 10 MB (of 1000s), 10 MiB (of 1024s) or 512 B."
     case .duration: "A duration such as 1 h 30 min, 90 s or 2 days."
     case .date(let zone):
       "A date such as 2026-01-31, tomorrow or in 3 days; days are counted in \(zone)."
-    case .items: "Items with commas between them."
+    case .list: "Items with commas between them."
+    case .other(let help): help
     }
   }
 }
