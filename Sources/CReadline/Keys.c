@@ -5,7 +5,7 @@
 #include <wchar.h>
 #include <wctype.h>
 
-// Ends the prompt with the text as it is, and the cursor below it.
+// Ends the prompt with its present text, and the cursor below it.
 static int finish(crl_event event) {
   crl.event = event;
   free(crl.text);
@@ -13,68 +13,82 @@ static int finish(crl_event event) {
   return rl_newline(1, '\n');
 }
 
-static int back(int count, int key) { return finish(CRL_BACK); }
-static int help(int count, int key) { return finish(CRL_HELP); }
-static int undo(int count, int key) { return finish(CRL_UNDO); }
-static int redo(int count, int key) { return finish(CRL_REDO); }
-static int next_page(int count, int key) { return finish(CRL_NEXT_PAGE); }
-static int previous_page(int count, int key) { return finish(CRL_PREVIOUS_PAGE); }
-static int nothing(int count, int key) { return finish(CRL_NOTHING); }
+// --- Commands
 
-static int editor(int count, int key) {
-  return crl.request.offers_editor ? finish(CRL_EDITOR) : rl_ding();
+enum { MOST_COMMANDS = 16, MOST_SEQUENCES = 8 };
+
+static struct {
+  char *name;
+  char *sequences[MOST_SEQUENCES];
+} commands[MOST_COMMANDS];
+
+static int command_count;
+
+static int run(int index) {
+  if (crl.request.disabled_commands >> index & 1) return rl_ding();
+  crl.command = index;
+  return finish(CRL_COMMAND);
 }
 
-static const struct {
-  const char *name;
-  rl_command_func_t *function;
-  const char *keys[4];
-} commands[] = {
-    {"forward-back", back, {"\\e[Z", "\\C-x\\C-b"}},
-    {"forward-help", help, {"\\eOP", "\\e[11~", "\\e[[A", "\\C-x\\C-h"}},
-    {"forward-editor", editor, {"\\C-x\\C-e"}},
-    {"forward-undo", undo, {"\\C-xz"}},
-    {"forward-redo", redo, {"\\C-xy"}},
-    {"forward-next-page", next_page, {"\\e[6~", "\\C-xn"}},
-    {"forward-previous-page", previous_page, {"\\e[5~", "\\C-xp"}},
-    {"forward-nothing", nothing, {"\\C-x\\C-k"}},
-};
+// Readline tells a function nothing of the command that it runs, so each command has its own.
+#define EACH_COMMAND(X) \
+  X(0) X(1) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
+#define FUNCTION(index) static int run_##index(int count, int key) { return run(index); }
+#define NAME(index) run_##index,
 
-enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+EACH_COMMAND(FUNCTION)
+
+static rl_command_func_t *const functions[MOST_COMMANDS] = {EACH_COMMAND(NAME)};
+
+int crl_define_command(const char *name) {
+  char *copy = command_count < MOST_COMMANDS ? strdup(name) : NULL;
+  if (!copy) return -1;
+  commands[command_count].name = copy;
+  return command_count++;
+}
+
+void crl_add_key(int command, const char *sequence) {
+  if (command < 0 || command >= command_count) return;
+  for (int i = 0; i < MOST_SEQUENCES; i++) {
+    if (commands[command].sequences[i]) continue;
+    commands[command].sequences[i] = strdup(sequence);
+    return;
+  }
+}
 
 void crl_bind_keys_in(Keymap map) {
-  for (int i = 0; i < COMMAND_COUNT; i++) {
-    for (int k = 0; k < 4 && commands[i].keys[k]; k++) {
-      rl_bind_keyseq_in_map(commands[i].keys[k], commands[i].function, map);
+  for (int i = 0; i < command_count; i++) {
+    for (int k = 0; k < MOST_SEQUENCES && commands[i].sequences[k]; k++) {
+      rl_bind_keyseq_in_map(commands[i].sequences[k], functions[i], map);
     }
   }
 }
 
-// Wherever the person has our commands, they are in this map as well.
+// The keys of the person's inputrc for our commands are in the keymap of their editing mode.
 void crl_bind_persons_keys_in(Keymap map) {
   Keymap theirs = rl_editing_mode ? emacs_standard_keymap : vi_insertion_keymap;
-  for (int i = 0; i < COMMAND_COUNT; i++) {
-    char **keys = rl_invoking_keyseqs_in_map(commands[i].function, theirs);
+  for (int i = 0; i < command_count; i++) {
+    char **keys = rl_invoking_keyseqs_in_map(functions[i], theirs);
     for (int k = 0; keys && keys[k]; k++) {
-      rl_bind_keyseq_in_map(keys[k], commands[i].function, map);
+      rl_bind_keyseq_in_map(keys[k], functions[i], map);
       free(keys[k]);
     }
     free(keys);
   }
 }
 
-// To be done before readline looks at the person's inputrc: what that binds is bound over these.
-// And before readline binds the keys of the terminal that nobody has bound, the pages' among them.
+// Before readline reads the person's inputrc, so that its bindings replace these, and before it
+// binds those keys of the terminal that are still unbound, such as the page keys.
 void crl_bind_keys(void) {
-  for (int i = 0; i < COMMAND_COUNT; i++) {
-    rl_add_defun(commands[i].name, commands[i].function, -1);
-  }
+  for (int i = 0; i < command_count; i++) rl_add_defun(commands[i].name, functions[i], -1);
   crl_bind_keys_in(emacs_standard_keymap);
   crl_bind_keys_in(vi_insertion_keymap);
   crl_bind_keys_in(vi_movement_keymap);
 }
 
-// Enters the line; before, it is drawn once more if it is to stand there in another way.
+// --- Functions in the place of readline's
+
+// Enters the line. One that has styles is drawn once more before.
 int crl_accept(int count, int key) {
   char *line = crl.request.is_secret || !crl.request.echo
       ? NULL : crl.request.echo(crl.request.context, rl_line_buffer);
@@ -100,7 +114,7 @@ static int give_up(int count, int key) {
   return rl_ding();
 }
 
-// Where there is nothing to go on from, readline would give up.
+// Where there is nothing to continue from, readline would give up.
 static int go_on(rl_command_func_t *first, rl_command_func_t *ours, rl_command_func_t *theirs) {
   if (rl_last_func != first && rl_last_func != ours) return rl_ding();
   if (rl_last_func == ours) rl_last_func = theirs;
@@ -110,7 +124,7 @@ static int go_on(rl_command_func_t *first, rl_command_func_t *ours, rl_command_f
 static int yank_pop(int count, int key) { return go_on(rl_yank, yank_pop, rl_yank_pop); }
 static int put_pop(int count, int key) { return go_on(rl_vi_put, put_pop, rl_vi_yank_pop); }
 
-// Whether the line is made of whole characters, and none of them controls anything.
+// Whether the line consists of whole characters, none of them a control character.
 static bool is_text(void) {
   mbstate_t state = {0};
   const char *next = rl_line_buffer;
@@ -122,8 +136,8 @@ static bool is_text(void) {
   return true;
 }
 
-// NB: Where a text ends within a character, or in one of U+0080 to U+009F, readline 8.2 looks for ever
-// for the end of a word or for a bracket.
+// NB: Where a text ends within a character, or in one of U+0080 to U+009F, readline 8.2 searches
+// without end for the end of a word or for a bracket.
 #define OF_TEXT(command) \
   static int command(int count, int key) { \
     return is_text() ? rl_##command(count, key) : rl_ding(); \
@@ -144,14 +158,14 @@ static const struct {
     {rl_newline, crl_accept},
     {rl_get_previous_history, crl_older},
     {rl_get_next_history, crl_newer},
-    // It would undo what is done here, and empty the list that is gone through.
+    // It would undo these replacements, and empty the list of words.
     {rl_re_read_init_file, refuse},
     // NB: In callback mode readline 8.2 crashes when a keyboard macro ends in a search.
     {rl_start_kbd_macro, refuse},
     {rl_end_kbd_macro, refuse},
     {rl_call_last_kbd_macro, refuse},
-    // NB: What readline 8.2 gives up in callback mode, it may leave by a jump to where it no longer
-    // is: Ctrl-R a Ctrl-X Ctrl-G. It gives up keys that mean nothing, too.
+    // NB: Giving up in callback mode, readline 8.2 may jump to a stack frame that is gone: Ctrl-R a
+    // Ctrl-X Ctrl-G. It gives up keys that mean nothing, too.
     {rl_abort, give_up},
     {rl_yank_pop, yank_pop},
     {rl_vi_yank_pop, put_pop},
@@ -167,7 +181,8 @@ static const struct {
 };
 
 static void replace_in(Keymap map, bool is_shadowed) {
-  // Where keys hide a shorter one, vi mode's Escape say, keys that mean nothing mean that one.
+  // Where longer sequences hide a shorter one, such as vi mode's Escape, keys that mean nothing mean
+  // that one.
   is_shadowed = is_shadowed || map[ANYOTHERKEY].function;
   for (int key = 0; key < ANYOTHERKEY; key++) {
     if (map[key].type == ISKMAP) {
@@ -188,6 +203,6 @@ void crl_replace_functions(void) {
   crl_replace_functions_in(vi_movement_keymap);
   // NB: In callback mode readline 8.2 frees a line twice when one of the options is reverted.
   rl_variable_bind("revert-all-at-newline", "off");
-  // All options are searched, however much the person lets shells remember.
+  // All options are searched, whatever limit the person sets for shells.
   unstifle_history();
 }

@@ -167,9 +167,9 @@ crl_event crl_feed(void) {
   return crl_gave_up ? CRL_NOTHING_YET : crl.event;
 }
 
-const char *crl_text(void) {
-  return crl.text ? crl.text : "";
-}
+const char *crl_text(void) { return crl.text ? crl.text : ""; }
+
+int crl_command(void) { return crl.command; }
 
 // NB: Readline 8.2 gives up only one of these (`rl_callback_sigcleanup`).
 enum {

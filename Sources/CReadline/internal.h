@@ -15,6 +15,7 @@
 extern struct crl_prompt {
   crl_request request;
   crl_event event;
+  int command;
   char *text;
   bool is_drawn;  // A hidden one.
 } crl;
@@ -29,10 +30,10 @@ int crl_next_key(void);
 void crl_take_left_keys(void);
 void crl_drop_left_keys(void);
 
-// The key that was read to see whether there is one.
+// The key that was read to find out whether there is one.
 extern int crl_key;
 
-// Whether a wait inside readline was given up; what it leaves behind is no answer.
+// Whether a wait inside readline was given up; the line it leaves is no answer.
 extern bool crl_gave_up;
 
 int crl_read_key(FILE *input);
@@ -40,10 +41,10 @@ int crl_read_key(FILE *input);
 // --- Keys.c
 
 void crl_bind_keys(void);
-// Puts functions of ours in the place of some of readline's, wherever they are bound.
+// Replaces some of readline's functions by ours, wherever they are bound.
 void crl_replace_functions(void);
 void crl_replace_functions_in(Keymap map);
-// The part of the keys that hidden prompts have too.
+// Binds the keys of the commands, which hidden prompts have too.
 void crl_bind_keys_in(Keymap map);
 void crl_bind_persons_keys_in(Keymap map);
 int crl_accept(int count, int key);
@@ -55,7 +56,7 @@ Keymap crl_hidden_keys(void);
 
 // --- Words.c
 
-// The words as they were passed, once they are asked for.
+// The words, once a key has asked for them.
 extern struct crl_words {
   char **list;
   long count;
@@ -63,9 +64,9 @@ extern struct crl_words {
 
 void crl_load_words(void);
 void crl_forget_words(void);
-// Before a key that may be a command: has what it needs ready.
+// Prepares what a key's command may need.
 void crl_prepare(int key);
-// After it: whatever readline found in the list of words is a text that was put into the line.
+// After the key: inserts what readline found in the list of words into the line.
 void crl_settle(void);
 int crl_older(int count, int key);
 int crl_newer(int count, int key);
@@ -73,18 +74,18 @@ int crl_newer(int count, int key);
 // --- Completion.c
 
 void crl_set_up_completion(void);
-// Borrows some of the person's settings for the completion of words, and gives them back.
+// Sets some of the person's settings for the completion of words, and restores them.
 void crl_begin_completion(void);
 void crl_end_completion(void);
 
 // --- Terminal.c
 
-// Whether standard input is one. Others end where nothing can be read.
+// Whether standard input is a terminal. Other inputs end where nothing can be read.
 extern bool crl_is_terminal;
 
 // --- Output.c
 
-// Where the prompts go, once it was opened, and the descriptor below it.
+// Where the prompts are written, once it was opened, and its descriptor.
 extern FILE *crl_output;
 extern int crl_output_descriptor;
 
@@ -94,7 +95,7 @@ bool crl_open_output(void);
 
 bool crl_set_up(void);
 
-// Writes the prompt, styled if it is.
+// Writes the prompt, with its styles.
 void crl_write_prompt(void);
 
 #endif

@@ -1,13 +1,13 @@
 public import ForwardFormTerminal
 
 extension Dialogue {
-  /// Makes the dialogue of a program on a terminal or a pipe: with GNU readline where standard
-  /// input and standard error are a terminal that can do it, else line by line.
+  /// Makes the dialogue of a program: with GNU readline if standard input and standard error are a
+  /// terminal that can edit lines, else line by line.
   ///
   /// - Parameters:
-  ///   - plain: Whether to do without line editing and colours in any case.
+  ///   - plain: Whether to disable line editing and colours in any case.
   ///   - colors: Whether to use colours; by default as the environment says.
-  ///   - wording: The language that is spoken.
+  ///   - wording: The language of the dialogue.
   public static func standard(
     plain: Bool = false,
     colors: Bool? = nil,

@@ -2,7 +2,7 @@ internal import CReadline
 internal import ForwardFormTerminal
 internal import CLibrary
 
-/// A request while readline asks it: what C comes back for.
+/// A request while readline shows its prompt: the context of C's callbacks.
 final class PromptContext {
   private let request: LineRequest
   private let hasColors: Bool
@@ -19,21 +19,21 @@ final class PromptContext {
     plain.withCString { plain in
       styled.withCString { styled in
         request.prefill.withCString { prefill in
-          var asked = crl_request()
-          asked.prompt = plain
-          if hasColors { asked.styled_prompt = styled }
-          asked.prefill = prefill
-          asked.completion = request.completion.kind
-          asked.present = request.present ?? -1
-          asked.is_secret = request.isSecret
-          asked.offers_editor = request.offersEditor
-          asked.has_history = !request.history.isEmpty
-          asked.context = Unmanaged.passUnretained(self).toOpaque()
-          asked.add_words = { PromptContext.from($0)?.addWords() }
-          if hasColors, request.echo != nil { asked.echo = { PromptContext.from($0)?.echo($1) } }
-          asked.wake = watch.descriptor
-          asked.is_over = { SignalWatch.isOver }
-          crl_start(&asked)
+          var passed = crl_request()
+          passed.prompt = plain
+          if hasColors { passed.styled_prompt = styled }
+          passed.prefill = prefill
+          passed.completion = request.completion.kind
+          passed.present = request.present ?? -1
+          passed.is_secret = request.isSecret
+          passed.disabled_commands = LineCommand.bits(of: request.disabled)
+          passed.has_history = !request.history.isEmpty
+          passed.context = Unmanaged.passUnretained(self).toOpaque()
+          passed.add_words = { PromptContext.from($0)?.addWords() }
+          if hasColors, request.echo != nil { passed.echo = { PromptContext.from($0)?.echo($1) } }
+          passed.wake = watch.descriptor
+          passed.is_over = { SignalWatch.isOver }
+          crl_start(&passed)
         }
       }
     }
@@ -46,11 +46,11 @@ final class PromptContext {
   private func addWords() {
     for word in request.completion.words { crl_add_word(word) }
     if request.isSecret { return }
-    // Readline draws a line as it is, so it isn't given one that would steer the terminal.
+    // Readline draws a line unchanged, and some characters of it a terminal would obey.
     for line in request.history where !line.steersTerminal { crl_add_history(line) }
   }
 
-  /// The line with its styles, if it has any; C frees it.
+  /// Returns the line with its styles, if it has any; C frees it.
   private func echo(_ line: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
     guard let echo = request.echo, let text = line.flatMap({ String(validatingCString: $0) }) else {
       return nil

@@ -5,9 +5,8 @@ internal import CLibrary
 /// Reads lines with GNU readline: from standard input, with the dialogue on standard error, both of
 /// them a terminal.
 ///
-/// The person's `~/.inputrc` is honoured, in `$if Forward` too; the dialogue's own commands can be
-/// bound there by name: `forward-back`, `forward-help`, `forward-editor`, `forward-nothing`,
-/// `forward-undo`, `forward-redo`, `forward-next-page`, `forward-previous-page`.
+/// The person's `~/.inputrc` is honoured, with a section `$if Forward` for the dialogue's own
+/// commands, which are bound by their ``LineCommand/readlineName``.
 ///
 /// Readline has one state for the whole process, so use one reader at a time, on one thread.
 public struct ReadlineReader: LineReader {
@@ -18,7 +17,7 @@ public struct ReadlineReader: LineReader {
   private let output: any TextOutput
   private let terminal = TerminalSession()
 
-  /// - Parameter output: Says whether prompts have colours; where they go is standard error.
+  /// - Parameter output: Decides whether prompts have colours. They are written to standard error.
   public init(output: any TextOutput) {
     self.output = output
   }
@@ -37,10 +36,10 @@ public struct ReadlineReader: LineReader {
     guard let watch = terminal.watch else { throw InputError.unreadable(code: errno) }
     if watch.forget(SIGCONT) { crl_take_terminal_again() }
     if watch.forget(SIGWINCH) { crl_measure() }
-    let asked = PromptContext(request, hasColors: output.hasColors)
-    asked.start(watch)
+    let context = PromptContext(request, hasColors: output.hasColors)
+    context.start(watch)
     defer { crl_stop() }
-    return try withExtendedLifetime(asked) { try event(watch) }
+    return try withExtendedLifetime(context) { try event(watch) }
   }
 
   private func event(_ watch: SignalWatch) throws -> LineEvent {
@@ -55,8 +54,8 @@ public struct ReadlineReader: LineReader {
       case .late: continue
       case .signal(SIGINT): return .interrupt
       case .signal(SIGWINCH): crl_resize()
-      // Stopped and continued; perhaps in the background, where taking the terminal stops the
-      // program again.
+      // The program was stopped and continued, perhaps in the background, where taking the terminal
+      // stops it again.
       case .signal(SIGCONT):
         crl_take_terminal_again()
         watch.forget(SIGCONT)
@@ -70,19 +69,14 @@ public struct ReadlineReader: LineReader {
 extension LineEvent {
   fileprivate init?(_ event: crl_event) {
     guard event != CRL_NOTHING_YET, let bytes = crl_text() else { return nil }
-    // What isn't UTF-8 is refused as an answer; behind another key it is given back, mended.
+    // Bytes that aren't UTF-8 are refused in an answer, and replaced in a text before a key.
     let text = String(cString: bytes)
     switch event {
     case CRL_LINE: self = String(validatingCString: bytes).map { .line($0) } ?? .notUTF8(text)
     case CRL_END_OF_INPUT: self = .endOfInput
-    case CRL_BACK: self = .back(text)
-    case CRL_HELP: self = .help(text)
-    case CRL_EDITOR: self = .editor(text)
-    case CRL_UNDO: self = .undo(text)
-    case CRL_REDO: self = .redo(text)
-    case CRL_NEXT_PAGE: self = .nextPage(text)
-    case CRL_PREVIOUS_PAGE: self = .previousPage(text)
-    case CRL_NOTHING: self = .nothing
+    case CRL_COMMAND:
+      guard let command = LineCommand(index: crl_command()) else { return nil }
+      self = .command(command, text)
     default: return nil
     }
   }

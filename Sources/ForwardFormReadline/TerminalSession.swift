@@ -2,11 +2,12 @@ internal import CReadline
 internal import ForwardFormTerminal
 internal import CLibrary
 
-/// The terminal while it is readline's: for one prompt, or for a dialogue with all of its prompts.
+/// The terminal while readline has it: for one prompt, or for all prompts of a dialogue.
 final class TerminalSession {
-  /// How many want it.
+  /// The depth of nested calls of ``begin()``.
   private var count = 0
-  /// The signals that come meanwhile act at the next prompt, or when the terminal was given back.
+  /// Watches for signals as long as readline has the terminal. A signal acts at the next prompt, or
+  /// once the terminal is restored.
   private(set) var watch: SignalWatch?
 
   func begin() {
@@ -19,7 +20,7 @@ final class TerminalSession {
     if count == 0 { giveBack() }
   }
 
-  /// Gives the terminal to somebody else for a while, whoever wants it.
+  /// Restores the terminal while a closure runs.
   func lend<Result>(_ use: () throws -> Result) rethrows -> Result {
     giveBack()
     defer { if count > 0 { take() } }
@@ -29,10 +30,11 @@ final class TerminalSession {
   private func take() {
     let watch = SignalWatch(SignalWatch.endings + [SIGCONT, SIGWINCH])
     self.watch = watch
+    LineCommand.define()
     if !crl_take_terminal() { self.watch = nil }
   }
 
-  /// In this order: the terminal is as it was before a late signal acts.
+  /// In this order, so that the terminal is restored before a late signal acts.
   private func giveBack() {
     crl_give_terminal_back()
     watch?.end()

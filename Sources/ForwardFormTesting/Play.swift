@@ -1,7 +1,7 @@
 public import ForwardForm
 public import ForwardFormTerminal
 
-/// Plays a script against a form, as a person would fill it in.
+/// Fills in a form by a script, as a person would.
 ///
 /// ```swift
 /// let (outcome, transcript) = try play(Form(pager), "555-0199", "yes", "")
@@ -11,10 +11,10 @@ public import ForwardFormTerminal
 /// ```
 ///
 /// - Parameters:
-///   - title: What is announced first; nothing when `nil`.
-///   - marksChanges: Whether the review marks what was changed.
-///   - wording: The language that is spoken.
-/// - Returns: How the session ended, and all that was shown and typed.
+///   - title: The title announced first, if any.
+///   - marksChanges: Whether the review marks changes.
+///   - wording: The language of the dialogue.
+/// - Returns: How the session ended, and what was shown and typed.
 /// - Throws: What ``FormSession/run(_:)`` throws.
 public func play(
   _ form: Form,

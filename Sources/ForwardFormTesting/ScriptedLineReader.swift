@@ -1,8 +1,8 @@
 public import ForwardFormTerminal
 
-/// Reads lines from a script, as a line editor would read them from a person.
+/// Reads lines from a script, as a line editor reads them from a person.
 ///
-/// Prompts and what is "typed" go into the transcript. When the script has ended, so has the input.
+/// Prompts and the typed text go into the transcript. The input ends with the script.
 public struct ScriptedLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill: Bool
@@ -12,8 +12,8 @@ public struct ScriptedLineReader: LineReader {
   private let transcript: Transcript
 
   /// - Parameters:
-  ///   - isInteractive: Whether the script is a person's; `false` plays a pipe.
-  ///   - editsPrefill: Whether the present text stands in the line, as it does in a line editor.
+  ///   - isInteractive: Whether a person types the script; `false` plays a pipe.
+  ///   - editsPrefill: Whether the present text is in the line, as in a line editor.
   public init(
     _ script: [Keys],
     _ transcript: Transcript,

@@ -1,8 +1,8 @@
 public import ForwardFormTerminal
 
-/// Collects what a person would see of a dialogue.
+/// Records what a person sees of a dialogue.
 public final class Transcript: TextOutput {
-  /// What was shown so far, with what was typed.
+  /// The text shown and typed so far.
   public private(set) var text = ""
   public let columns: Int
   public let hasColors: Bool

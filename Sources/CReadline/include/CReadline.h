@@ -1,8 +1,10 @@
 // GNU readline's callback interface, one prompt at a time.
 //
-// Readline keeps its state in globals; they stay behind these functions. The terminal is taken for
-// as many prompts as there are; a prompt is started, fed whenever the input is readable, and stopped:
+// Readline keeps its state in globals; they stay behind these functions. Commands are defined first.
+// The terminal is taken for any number of prompts; a prompt is started, fed whenever the input is
+// readable, and stopped:
 //
+//     crl_add_key(crl_define_command("forward-back"), "\033[Z");
 //     crl_take_terminal();
 //     crl_start(&request);
 //     while ((event = crl_feed()) == CRL_NOTHING_YET) poll(…);
@@ -19,14 +21,7 @@ typedef enum {
   CRL_NOTHING_YET,
   CRL_LINE,
   CRL_END_OF_INPUT,
-  CRL_BACK,
-  CRL_HELP,
-  CRL_EDITOR,
-  CRL_UNDO,
-  CRL_REDO,
-  CRL_NEXT_PAGE,
-  CRL_PREVIOUS_PAGE,
-  CRL_NOTHING,
+  CRL_COMMAND,
 } crl_event;
 
 typedef enum {
@@ -39,7 +34,7 @@ typedef enum {
 
 typedef struct {
   const char *prompt;
-  // The prompt with its escape sequences; null where it has none.
+  // The prompt with its escape sequences; null if it has none.
   const char *styled_prompt;
   // The text to start from; the prompts and this are needed until crl_start returns.
   const char *prefill;
@@ -47,16 +42,17 @@ typedef struct {
   // The word that the arrow keys start from, or -1.
   long present;
   bool is_secret;
-  bool offers_editor;
+  // The commands that mean nothing at this prompt, a bit each.
+  unsigned disabled_commands;
   bool has_history;
 
-  // What the next ones are given.
+  // The argument of the functions below.
   void *context;
-  // Passes words and history, by crl_add_word and crl_add_history: at the first key that asks for
-  // them, which may never come.
+  // Passes words and history, by crl_add_word and crl_add_history. It is called at the first key that
+  // asks for them, if any does.
   void (*add_words)(void *context);
-  // The line as it is to stand there once it is entered, in memory that is freed here; null where
-  // that is no other than it was typed.
+  // Returns what an entered line looks like, in memory that is freed here; null if it looks as it was
+  // typed.
   char *(*echo)(void *context, const char *line);
 
   // A descriptor that becomes readable when a signal comes, and whether it ends the prompt.
@@ -64,9 +60,15 @@ typedef struct {
   bool (*is_over)(void);
 } crl_request;
 
-// Takes the terminal: from now on it doesn't echo what is typed, and keeps that for the next prompt.
-// Until it is given back, the program stops at Ctrl-Z with the terminal as it was before; should it
-// exit, the terminal is given back too.
+// Defines a command that a key can give, by its name in the person's inputrc, before the terminal is
+// first taken. Returns its index, counted from zero; -1 if there are too many.
+int crl_define_command(const char *name);
+
+// Binds a sequence that a terminal sends to a command.
+void crl_add_key(int command, const char *sequence);
+
+// Takes the terminal: it stops echoing what is typed, and keeps that for the next prompt. Until it is
+// given back, Ctrl-Z stops the program with the terminal restored; exiting gives it back too.
 //
 // Returns false if there is no terminal to talk on; errno says why.
 bool crl_take_terminal(void);
@@ -75,26 +77,30 @@ void crl_give_terminal_back(void);
 // Takes the terminal again after the program was stopped and continued.
 void crl_take_terminal_again(void);
 
-// Takes notice of the size of the terminal, between two prompts.
+// Measures the terminal, between two prompts.
 void crl_measure(void);
 
 // Shows a prompt.
 void crl_start(const crl_request *request);
 
-// A word to complete to; for CRL_COMPLETES_WORDS the arrow keys go through them as well.
+// Adds a word to complete to; for CRL_COMPLETES_WORDS the arrow keys go through them as well.
 void crl_add_word(const char *word);
 
-// A line that was entered before, the oldest first.
+// Adds a line that was entered before, the oldest first.
 void crl_add_history(const char *line);
 
-// Whether there are keys left from the prompt before, which was fed more than it took.
+// Whether there are keys left that the prompt before was fed and didn't take.
 bool crl_has_keys(void);
 
-// Reads what was typed. Call it when standard input is readable, and look for signals in between.
+// Reads what was typed. To be called when standard input is readable, with a look for signals in
+// between.
 crl_event crl_feed(void);
 
-// The line, complete or as far as it was typed; valid until the next start.
+// The line so far; valid until the next start.
 const char *crl_text(void);
+
+// The command of a CRL_COMMAND.
+int crl_command(void);
 
 // Ends the prompt.
 void crl_stop(void);
@@ -102,7 +108,7 @@ void crl_stop(void);
 // Draws the prompt again, after something else was written.
 void crl_redraw(void);
 
-// Takes notice that the terminal has another size, and draws the prompt again.
+// Measures the terminal, and draws the prompt again.
 void crl_resize(void);
 
 #endif

@@ -6,7 +6,7 @@ extension Conversion where Value == Int {
   public static func byteSize(in range: ClosedRange<Int>? = nil) -> Self {
     let range = range ?? 0 ... .max
     return Conversion(
-      accepts: .byteSize,
+      format: .byteSize,
       text: { $0.byteSizeText },
       parse: { (text) throws(Rejection) in
         guard !text.trimmed.isEmpty else { throw .missing }

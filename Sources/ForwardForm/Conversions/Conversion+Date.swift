@@ -20,7 +20,7 @@ extension Conversion where Value == CalendarDate {
     let range = range ?? .earliest ... .latest
     let (lowest, highest) = (range.lowerBound.description, range.upperBound.description)
     return Conversion(
-      accepts: .date(timeZone: timeZone),
+      format: .date(timeZone: timeZone),
       text: \.description,
       parse: { (text) throws(Rejection) in
         let typed = text.trimmed

@@ -6,7 +6,7 @@ extension Conversion where Value == Duration {
   public static func duration(in range: ClosedRange<Duration>? = nil) -> Self {
     let range = range ?? .zero ... .seconds(Int64.max)
     return Conversion(
-      accepts: .duration,
+      format: .duration,
       text: { $0.unitText },
       parse: { (text) throws(Rejection) in
         let typed = text.trimmed

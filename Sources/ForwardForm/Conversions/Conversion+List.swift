@@ -8,7 +8,7 @@ extension Conversion where Value == [String] {
     count: ClosedRange<Int> = 0 ... .max
   ) -> Self {
     Conversion(
-      accepts: .items,
+      format: .list,
       text: { $0.joined(separator: ", ") },
       parse: { (text) throws(Rejection) in
         let items = text.items

@@ -7,7 +7,7 @@ extension Conversion {
   public var optional: Conversion<Value?> {
     Conversion<Value?>(
       keyboardType: keyboardType,
-      accepts: accepts,
+      format: format,
       text: { $0.map(text) ?? "" },
       parse: { (text) throws(Rejection) in
         guard !text.isEmpty else { return nil }

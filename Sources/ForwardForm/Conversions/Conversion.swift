@@ -1,4 +1,4 @@
-/// Turns a value into the text that a person edits, and back.
+/// Converts a value to the text that a person edits, and back.
 ///
 /// The way back may reject a text; what it throws is shown to the person, who is asked again.
 public struct Conversion<Value> {
@@ -6,20 +6,64 @@ public struct Conversion<Value> {
   public var keyboardType: KeyboardType
 
   /// What the text stands for, where that is more than its keyboard says.
-  public var accepts: ValueFormat?
+  public var format: ValueFormat?
 
   let text: (Value) -> String
   let parse: (String) throws(Rejection) -> Value
 
   public init(
     keyboardType: KeyboardType = .default,
-    accepts: ValueFormat? = nil,
+    format: ValueFormat? = nil,
     text: @escaping (Value) -> String,
     parse: @escaping (String) throws(Rejection) -> Value
   ) {
     self.keyboardType = keyboardType
-    self.accepts = accepts
+    self.format = format
     self.text = text
     self.parse = parse
   }
+}
+
+/// What a text stands for, which the help of its row explains.
+///
+/// A conversion of your own brings its own explanation, translated as the form's other texts are:
+///
+/// ```swift
+/// Conversion(format: ValueFormat(help: "A colour such as #ff8800."), text: …, parse: …)
+/// ```
+public struct ValueFormat: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case byteSize, duration, date(timeZone: String), list, other(help: String)
+  }
+
+  package let kind: Kind
+
+  private init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// - Parameter help: A sentence that says what is accepted.
+  public init(help: String) {
+    self.init(.other(help: help))
+  }
+
+  /// The sentence that says what is accepted; `nil` for the formats that every language has its own
+  /// sentence for.
+  public var help: String? {
+    if case .other(let help) = kind { help } else { nil }
+  }
+
+  /// A number of bytes with its unit.
+  public static let byteSize = ValueFormat(.byteSize)
+
+  /// A duration with its units.
+  public static let duration = ValueFormat(.duration)
+
+  /// A date, which may be relative to the present day in a time zone of this name.
+  public static func date(timeZone: String) -> ValueFormat {
+    ValueFormat(.date(timeZone: timeZone))
+  }
+
+  /// Items separated by commas.
+  public static let list = ValueFormat(.list)
 }

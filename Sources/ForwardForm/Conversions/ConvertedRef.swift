@@ -24,7 +24,7 @@ final class ConvertedRef<Value>: PropertyRefTo<String> {
     }
   }
 
-  override var format: ValueFormat? { conversion.accepts }
+  override var format: ValueFormat? { conversion.format }
 
   override func accept(_ text: String) throws(Rejection) -> () -> Void {
     try base.accept(try conversion.parse(text))

@@ -2,22 +2,22 @@ public import ForwardForm
 internal import CLibrary
 
 extension Dialogue {
-  /// Waits for a check that takes its time. Ctrl-C cuts the check short and leaves the form as it is;
-  /// where nobody is there, it ends the program as elsewhere.
+  /// Waits for an asynchronous check. Ctrl-C stops the check and not the form; if no person is there,
+  /// it interrupts the form.
   public mutating func check(_ check: AsyncCheck) throws -> FormSession.Move {
     let text = check.value.text
     tell(wording(.checking(wording.text(check.row.title))), .hint)
-    let errand = AwaitedTask<Rejection?>()
+    let task = AwaitedTask<Rejection?>()
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    let task = errand.begin { [rule = check.rule] in try await rule.check(text) }
-    defer { task.cancel() }
+    let work = task.begin { [rule = check.rule] in try await rule.check(text) }
+    defer { work.cancel() }
     let deadline = ContinuousClock.now + check.rule.limit
 
     while true {
-      switch watch.wait(for: errand.descriptor, until: deadline) {
+      switch watch.wait(for: task.descriptor, until: deadline) {
       case .readable, .hungUp:
-        return .checked(Self.rejection(from: errand.result, of: text), of: check.value)
+        return .checked(Self.rejection(from: task.result, of: text), of: check.value)
       case .late:
         let seconds = check.rule.limit / .seconds(1)
         return .checked(.checkTimedOut(text, seconds: seconds), of: check.value)

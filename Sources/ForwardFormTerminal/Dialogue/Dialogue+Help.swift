@@ -1,7 +1,7 @@
 internal import ForwardForm
 
 extension Dialogue {
-  /// Says what a row is for, what it accepts and which keys there are.
+  /// Explains what a row is for, what it accepts, and the keys.
   func help(_ row: Form.Row) {
     var lines = row.help.map { [wording.text($0)] } ?? []
     lines.append(accepted(by: row))
@@ -36,11 +36,10 @@ extension Form.Row.Kind {
     if case .textView = self { true } else { false }
   }
 
-  /// Whether nothing is an answer.
+  /// Whether the row can be answered with nothing.
   fileprivate var canBeNothing: Bool {
     switch self {
-    case .textField, .textView: true
-    case .choices: true
+    case .textField, .textView, .choices: true
     case .picker, .toggle, .list: false
     }
   }

@@ -1,7 +1,10 @@
 package import ForwardForm
 
 extension Dialogue {
-  /// A value as a person reads it, on one line.
+  /// Returns a row's title, as the beginning of its prompt.
+  func title(of row: Form.Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
+
+  /// Returns a value as a person reads it, on one line.
   package func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {
     if value == .text("") { return StyledText(wording(.nothing), .hint) }
     if row.isSecret { return StyledText(Form.Row.mask) }
@@ -30,7 +33,7 @@ extension Dialogue {
     }
   }
 
-  /// What an item of a list is known by, on one line.
+  /// Returns the title of an item of a list, on one line.
   package func title(of item: ListItem) -> StyledText {
     let parts = item.parts.map { part in
       switch part {
@@ -42,10 +45,10 @@ extension Dialogue {
     return title.isEmpty ? StyledText(wording(.nothing), .hint) : excerpt(title, nil)
   }
 
-  /// A line, or the beginning of one that would fill the screen.
+  /// Returns a line, or the beginning of one that would fill the screen.
   func excerpt(_ line: String, _ placeholders: Placeholders?) -> StyledText {
     let most = 400
-    // Counting characters takes its time; there are no more of them than bytes.
+    // There are no more characters than bytes, which are faster to count.
     guard line.utf8.count > most, line.count > most else {
       return StyledText(line, highlighting: placeholders)
     }

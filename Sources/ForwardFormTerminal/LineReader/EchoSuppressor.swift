@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// Keeps a terminal from echoing what is typed.
+/// Stops a terminal from echoing what is typed, until ``end()``.
 struct EchoSuppressor {
   private let terminal: Int32
   private let before: termios
@@ -13,7 +13,7 @@ struct EchoSuppressor {
     begin()
   }
 
-  /// Stops the echo but for the line break.
+  /// Stops the echo, except for the line break.
   func begin() {
     var modes = before
     modes.c_lflag &= ~tcflag_t(ECHO)
@@ -25,7 +25,7 @@ struct EchoSuppressor {
     set(before)
   }
 
-  /// What was typed ahead stays.
+  /// Keeps what was typed ahead.
   private func set(_ modes: termios) {
     var modes = modes
     while tcsetattr(terminal, TCSANOW, &modes) != 0, errno == EINTR {}

@@ -1,16 +1,16 @@
 internal import CLibrary
 
-/// Cuts what comes from a descriptor into lines. One buffer serves a whole conversation, since it
-/// reads ahead.
+/// Splits the input from a descriptor into lines. One buffer serves a whole dialogue, since it reads
+/// ahead.
 final class LineBuffer {
-  /// Far more than an answer has, and far less than the memory there is.
+  /// Far more bytes than an answer has, and far fewer than fit into memory.
   static let longestLine = 1 << 22
 
   private let descriptor: Int32
   private let terminal: NonblockingTerminal?
   private var bytes: [UInt8] = []
   private var start = 0
-  /// Up to where there is no line break.
+  /// The position before which there is no line break.
   private var searched = 0
 
   init(descriptor: Int32) {
@@ -18,13 +18,13 @@ final class LineBuffer {
     self.descriptor = terminal?.descriptor ?? descriptor
   }
 
-  /// What can be had without waiting.
+  /// What is available without waiting.
   enum Line {
     case line([UInt8])
     case needsMore
   }
 
-  /// Takes the next line without its line break (`\n` or `\r\n`), if there is a whole one.
+  /// Removes the next complete line, and returns it without its line break (`\n` or `\r\n`).
   func next() throws(InputError) -> Line {
     if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       return .line(take(to: end, skipping: 1))
@@ -36,14 +36,14 @@ final class LineBuffer {
     return .needsMore
   }
 
-  /// Takes what there is behind the last line break, at the end of the input.
+  /// Removes what follows the last line break, at the end of the input.
   func rest() -> [UInt8]? {
     start == bytes.count ? nil : take(to: bytes.count, skipping: 0)
   }
 
-  /// Reads what there is; where there is nothing, it waits for a file or a pipe, not for a terminal.
+  /// Reads what is available. Waits for a file or a pipe that has nothing, but not for a terminal.
   ///
-  /// - Returns: Whether there may be more.
+  /// - Returns: Whether the input may have more.
   func fill() throws(InputError) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     while true {
@@ -54,9 +54,9 @@ final class LineBuffer {
         return true
       }
       if count == 0 { return false }
-      // A terminal that was closed answers with EIO: that is its end of input.
+      // A closed terminal returns EIO: that is its end of input.
       if errno == EIO { return false }
-      // What a signal means is the caller's to say; and Ctrl-C has emptied a terminal's queue.
+      // The caller decides what a signal means. Ctrl-C empties a terminal's queue.
       if errno == EINTR || errno == EAGAIN { return true }
       throw .unreadable(code: errno)
     }
@@ -70,7 +70,7 @@ final class LineBuffer {
     return Array(line)
   }
 
-  /// Forgets what was taken, once it is the larger part.
+  /// Discards the bytes that were taken, once they are the larger part.
   private func compact() {
     guard start > bytes.count / 2 else { return }
     bytes.removeFirst(start)

@@ -1,29 +1,34 @@
-/// Reads one line from somebody.
+internal import CLibrary
+
+/// Reads lines for a dialogue.
 ///
 /// The dialogue knows its reader by this protocol only: GNU readline on a terminal, the
 /// ``PlainLineReader`` on a pipe or a dumb terminal, a script in a test.
+///
+/// A reader shows the request's prompt by ``StyledText/rendered(colors:)``, names its keys by
+/// ``KeyNames``, waits with a ``SignalWatch`` and throws ``CaughtSignal``.
 public protocol LineReader {
-  /// Whether somebody is there who can be asked again. Where not, a refused answer is an error.
+  /// Whether a person is there, who can be asked again. Otherwise a rejected answer is an error.
   var isInteractive: Bool { get }
 
-  /// Whether ``LineRequest/prefill`` stands in the line, ready to edit. Where not, the dialogue
+  /// Whether ``LineRequest/prefill`` is in the line, ready to be edited. Otherwise the dialogue
   /// shows it in the prompt, and an empty line keeps it.
   var editsPrefill: Bool { get }
 
-  /// What to press, for the dialogue to tell.
+  /// The names of the reader's keys.
   var keys: KeyNames { get }
 
   /// Takes the terminal for a whole dialogue, so that what is typed between two prompts waits for
-  /// the next one. A dialogue may be part of another one.
+  /// the next one. Calls may be nested.
   mutating func begin()
 
-  /// Gives the terminal back as it was, once for each ``begin()``.
+  /// Restores the terminal, at the last of as many calls as there were of ``begin()``.
   mutating func end()
 
-  /// Gives the terminal to somebody else for a while, an editor say.
+  /// Restores the terminal for another program, such as an editor, while a closure runs.
   mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result
 
-  /// Shows a prompt and waits for what comes.
+  /// Shows a prompt and waits for a line, or a key that means something else.
   ///
   /// - Throws: ``CaughtSignal`` when a signal ended the wait; ``InputError``; ``LostOutput``.
   mutating func read(_ request: LineRequest) throws -> LineEvent
@@ -35,34 +40,36 @@ extension LineReader {
   public mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result { try use() }
 }
 
-/// What a line reader is asked for.
+/// All that a line reader needs to know of a prompt.
 public struct LineRequest {
   public var prompt: StyledText
   /// The text to start from.
   public var prefill = ""
   /// What Tab completes.
   public var completion = Completion.none
-  /// The one among the completion's words that the arrow keys start from.
+  /// The index, among the completion's words, that the arrow keys start from.
   public var present: Int?
   /// Whether what is typed is hidden.
   public var isSecret = false
-  /// Whether the text may be edited in an editor.
-  public var offersEditor = false
-  /// What was entered here before, the oldest first: the arrow keys go through it, up from the
-  /// line itself.
+  /// The commands that mean nothing at this prompt; a line editor beeps. An editor is for text of
+  /// several lines.
+  public var disabled: Set<LineCommand> = [.editor]
+  /// The lines entered here before, the oldest first. The arrow keys go through them.
   public var history: [String] = []
-  /// How the line stands there once it is entered; as it was typed where it is `nil`.
+  /// Returns what an entered line looks like; `nil` where it looks as it was typed.
   public var echo: (@Sendable (String) -> StyledText)?
 
   public init(prompt: StyledText) {
     self.prompt = prompt
   }
 
-  public enum Completion: Equatable {
+  /// What Tab completes.
+  @nonexhaustive
+  public enum Completion: Equatable, Sendable {
     case none
-    /// One of these is the whole line; the arrow keys go through them.
+    /// The whole line, to one of these words; the arrow keys go through them.
     case words([String])
-    /// Any number of these, with commas between them.
+    /// Any number of these words, separated by commas.
     case items([String])
     /// One of these names in braces, anywhere in the line.
     case placeholders([String])
@@ -71,23 +78,32 @@ public struct LineRequest {
   }
 }
 
-/// What came instead of a line, or a line.
+/// What a line reader read.
+@nonexhaustive
 public enum LineEvent: Equatable, Sendable {
   case line(String)
-  /// A line that isn't UTF-8, as far as it can be shown.
+  /// A line that isn't UTF-8, with its invalid bytes replaced.
   case notUTF8(String)
-  /// To the row before; with what was typed so far, as in the next ones.
-  case back(String)
-  case help(String)
-  case editor(String)
-  /// Takes the last answer back, or gives it again.
-  case undo(String)
-  case redo(String)
-  /// To other options of a long list.
-  case nextPage(String)
-  case previousPage(String)
-  /// The answer is nothing, where an empty line wouldn't say so.
-  case nothing
+  /// A command, with the text typed before its key.
+  case command(LineCommand, String)
   case endOfInput
   case interrupt
+}
+
+/// Explains why no more lines can be read.
+@nonexhaustive
+public enum InputError: Error, Hashable, Sendable {
+  /// A line is longer than any answer would be.
+  case lineTooLong(limit: Int)
+  /// The system call failed with this `errno`.
+  case unreadable(code: Int32)
+}
+
+extension InputError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .lineTooLong(let limit): "A line of the input is longer than \(limit) bytes."
+    case .unreadable(let code): "The input can't be read: \(systemMessage(for: code))."
+    }
+  }
 }

@@ -1,13 +1,13 @@
 internal import CLibrary
 
-/// A terminal opened anew, so that a read never waits, and no other program's reads change.
+/// Opens a terminal a second time, so that reads never wait while other programs' reads still do.
 ///
-/// After poll has found a line and before it is read, Ctrl-C may empty the terminal's queue: a read
-/// that waits would then not end before the next line, however many signals came.
+/// Between `poll` finding a line and the read, Ctrl-C may empty the terminal's queue. A blocking
+/// read would then wait for the next line, however many signals came.
 final class NonblockingTerminal {
   let descriptor: Int32
 
-  /// - Returns: `nil` if the descriptor is no terminal, or one that can't be opened here.
+  /// - Returns: `nil` if the descriptor isn't a terminal, or one that can't be opened.
   init?(_ terminal: Int32) {
     var path = [CChar](repeating: 0, count: 4096)
     guard ttyname_r(terminal, &path, path.count) == 0 else { return nil }

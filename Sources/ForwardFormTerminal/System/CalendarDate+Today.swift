@@ -2,25 +2,25 @@ public import ForwardForm
 internal import CLibrary
 
 extension CalendarDate {
-  /// A time zone that the C library knows.
+  /// A time zone of the C library.
   public enum Zone: Sendable {
-    /// The one of the environment's `TZ`, else the system's.
+    /// The time zone of the environment's `TZ`, else the system's.
     case local
     case utc
   }
 
-  /// The day that it is now in a time zone.
+  /// Returns the present day in a time zone.
   ///
   /// ```swift
   /// textField(
   ///   "Due", \.due, as: .date(today: { .today(in: .local) }, timeZone: CalendarDate.Zone.local.name))
   /// ```
   public static func today(in zone: Zone) -> CalendarDate {
-    // A clock that is set beyond the calendar shows its end.
+    // A clock that is set beyond the calendar yields the last day.
     CalendarDate(secondsSince1970: time(nil), in: zone) ?? .latest
   }
 
-  /// The day that it was, or will be, so many seconds after 1970 began in UTC.
+  /// The day in a time zone at a number of seconds after 1970 began in UTC.
   package init?(secondsSince1970 seconds: Int, in zone: Zone) {
     guard let fields = zone.fields(of: seconds) else { return nil }
     self.init(
@@ -32,7 +32,7 @@ extension CalendarDate {
 }
 
 extension CalendarDate.Zone {
-  /// What the time zone is called: `Europe/London`, where that is known, else `GMT` or the like.
+  /// The time zone's name: `Europe/London`, if that is known, else an abbreviation such as `GMT`.
   public var name: String {
     switch self {
     case .utc: "UTC"
@@ -40,13 +40,13 @@ extension CalendarDate.Zone {
     }
   }
 
-  /// What `TZ` says: a name, a path, or an abbreviation with its hours.
+  /// The name in `TZ`, which may be a name, a path, or an abbreviation with an offset.
   private static var environmentName: String? {
     guard let variable = getenv("TZ") else { return nil }
     let zone = String(cString: variable).drop { $0 == ":" }
     if zone.hasPrefix("/") { return zone.nameInDatabase }
-    // Nothing is UTC to the C library, and so is a name that it doesn't know: that of a place, of
-    // which it then takes the first part for the time zone's own.
+    // The C library takes an empty name for UTC, and one that it doesn't know too: the first part of
+    // that becomes the abbreviation.
     let isUnknown = zone.hasPrefix("\(abbreviation)/")
     return zone.isEmpty || isUnknown ? Self.utc.name : String(zone)
   }
@@ -75,7 +75,7 @@ extension CalendarDate.Zone {
 }
 
 extension Substring {
-  /// The name of the time zone whose file this is: `/usr/share/zoneinfo/Europe/London`.
+  /// The name of the time zone in the path of its file: `/usr/share/zoneinfo/Europe/London`.
   fileprivate var nameInDatabase: String? {
     let folders = split(separator: "/")
     guard let root = folders.lastIndex(of: "zoneinfo") else { return nil }

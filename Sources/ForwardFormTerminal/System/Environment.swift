@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// What the environment says of the terminal.
+/// The environment variables that a dialogue looks at, and the terminal they describe.
 package enum Environment {
-  /// Looks a variable up; one that is set to nothing counts as not set.
+  /// Returns a variable's value; `nil` if it is empty or not set.
   package static func value(of name: String) -> String? {
     guard let value = getenv(name), value.pointee != 0 else { return nil }
     return String(cString: value)
@@ -13,18 +13,18 @@ package enum Environment {
     isatty(descriptor) == 1
   }
 
-  /// Whether the terminal can do no more than take lines: it says so, or doesn't say what it is.
+  /// Whether the terminal can only take lines: it says so, or `TERM` isn't set.
   package static var isDumbTerminal: Bool {
     ["dumb", "unknown", nil].contains(value(of: "TERM"))
   }
 
-  /// Whether a line editor can be used: both sides of the dialogue are a terminal that moves its
-  /// cursor.
+  /// Whether a line editor can be used: standard input and standard error are a terminal with a
+  /// movable cursor.
   package static var canEditLines: Bool {
     isTerminal(0) && isTerminal(2) && !isDumbTerminal
   }
 
-  /// See no-color.org and bixense.com/clicolors.
+  /// Whether to use colours, as no-color.org and bixense.com/clicolors describe.
   static func wantsColors(descriptor: Int32) -> Bool {
     if value(of: "NO_COLOR") != nil { return false }
     if let force = value(of: "CLICOLOR_FORCE"), force != "0" { return true }

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// A pipe that wakes a poll. Ringing it is all that a signal handler does with it.
+/// A pipe that wakes `poll`: the self-pipe trick. Writing to it is safe in a signal handler.
 struct SelfPipe: Sendable {
   let reading: Int32
   private let writing: Int32
@@ -9,7 +9,7 @@ struct SelfPipe: Sendable {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
       ends = ends.map { end in
-        // Above the standard streams: one of them may be closed, and mustn't be taken for this.
+        // A closed standard stream must not be replaced by this: descriptors from 3 on.
         let moved = fcntl(end, F_DUPFD_CLOEXEC, 3)
         CLibrary.close(end)
         _ = fcntl(moved, F_SETFL, O_NONBLOCK)
@@ -19,13 +19,14 @@ struct SelfPipe: Sendable {
     (reading, writing) = (ends[0], ends[1])
   }
 
-  func ring() {
+  /// Makes the reading end readable.
+  func notify() {
     var byte: UInt8 = 0
     _ = write(writing, &byte, 1)
   }
 
-  /// Takes what rang; before what it rang for is looked at, so that nothing is missed.
-  func silence() {
+  /// Empties the pipe. Do so before looking for what it announced, so that nothing is missed.
+  func drain() {
     var byte: UInt8 = 0
     while read(reading, &byte, 1) == 1 {}
   }

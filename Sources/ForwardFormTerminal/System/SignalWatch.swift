@@ -2,13 +2,13 @@ internal import Synchronization
 
 internal import CLibrary
 
-/// Says that a signal ended the dialogue, after the terminal was put back as it was.
+/// Reports that a signal ended the dialogue, after the terminal was restored.
 ///
 /// A program that catches it should end by the same signal, see ``raise()``.
 public struct CaughtSignal: Error, Hashable, Sendable {
   public let number: Int32
 
-  package init(_ number: Int32) {
+  public init(_ number: Int32) {
     self.number = number
   }
 
@@ -19,32 +19,47 @@ public struct CaughtSignal: Error, Hashable, Sendable {
   }
 }
 
-/// Watches for signals while a dialogue goes on, so that the terminal can be put back before they act.
+/// Holds back signals during a dialogue, so that the terminal can be restored before they act.
 ///
-/// Before and after, whatever the program does about its signals is in force. A watch within another
-/// one adds the signals that aren't watched yet.
-package final class SignalWatch {
-  package enum Event: Equatable {
+/// A line reader waits for its input with a watch:
+///
+/// ```swift
+/// let watch = SignalWatch(SignalWatch.endings)
+/// defer { watch.end() }
+/// switch watch.wait(for: descriptor) {
+/// case .signal(SIGINT): return .interrupt
+/// case .signal(let number): throw CaughtSignal(number)
+/// default: …
+/// }
+/// ```
+///
+/// Before and after, the program's own signal handlers are in force. Watches can be nested: an inner
+/// one adds the signals that no outer one watches.
+public final class SignalWatch {
+  /// What ended a wait.
+  public enum Event: Equatable, Sendable {
+    /// The input can be read.
     case readable
-    /// The other side of the input is gone.
+    /// The other side of the input is closed.
     case hungUp
+    /// A signal came.
     case signal(Int32)
+    /// The deadline has passed.
     case late
   }
 
-  /// The signals that end a dialogue.
-  package static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// The signals that end a dialogue: INT, TERM, HUP and QUIT.
+  public static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   private let signals: [Int32]
   private var replaced: [(number: Int32, action: sigaction)] = []
 
-  /// Starts to watch; signals that the program ignores stay ignored.
-  package init(_ signals: [Int32]) {
+  /// Starts watching. Signals that the program ignores stay ignored.
+  public init(_ signals: [Int32]) {
     isReady
     self.signals = signals
     for number in signals where !watched.contains(number) {
-      var action = sigaction()
-      action.__sigaction_handler.sa_handler = { note($0) }
+      var action = sigaction(handler: { note($0) })
       var old = sigaction()
       guard sigaction(number, &action, &old) == 0 else { continue }
       if old.isIgnored {
@@ -56,8 +71,8 @@ package final class SignalWatch {
     }
   }
 
-  /// Stops watching; a signal that came and wasn't taken acts now.
-  package func end() {
+  /// Stops watching. A signal that came and was not returned by a wait acts now.
+  public func end() {
     for (number, var action) in replaced {
       watched.remove(number)
       sigaction(number, &action, nil)
@@ -69,26 +84,26 @@ package final class SignalWatch {
   deinit { end() }
 
   /// The descriptor that becomes readable when a signal comes.
-  package var descriptor: Int32 { bell.reading }
+  public var descriptor: Int32 { pipe.reading }
 
-  /// Whether a signal has come that ends the dialogue.
-  package static var isOver: Bool {
+  /// Whether a signal that ends the dialogue is waiting to be returned.
+  public static var isOver: Bool {
     endings.contains { pending.contains($0) }
   }
 
-  /// Waits until there is something to read, or a signal, or it is late.
-  package func wait(for input: Int32, until deadline: ContinuousClock.Instant? = nil) -> Event {
+  /// Waits until the input is readable, a signal comes, or the deadline passes.
+  public func wait(for input: Int32, until deadline: ContinuousClock.Instant? = nil) -> Event {
     while true {
       if let number = take() { return .signal(number) }
       var descriptors = [
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: bell.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&descriptors, 2, deadline.map(Self.milliseconds) ?? -1)
       guard count >= 0 || errno == EINTR else { return .hungUp }
       if count == 0, let deadline, ContinuousClock.now >= deadline { return .late }
       if descriptors[1].revents != 0 {
-        bell.silence()
+        pipe.drain()
         continue
       }
       if descriptors[0].revents & Int16(POLLIN) != 0 { return .readable }
@@ -96,42 +111,34 @@ package final class SignalWatch {
     }
   }
 
-  /// Lets a signal do what it does by default (stop the program, say), then watches on.
-  package func actByDefault(_ number: Int32) {
+  /// Lets a signal act as it does by default, for instance stop the program, then watches again.
+  public func actByDefault(_ number: Int32) {
     var watching = sigaction()
-    var byDefault = sigaction()
-    byDefault.__sigaction_handler.sa_handler = SIG_DFL
+    var byDefault = sigaction(handler: SIG_DFL)
     sigaction(number, &byDefault, &watching)
     _ = kill(getpid(), number)
     sigaction(number, &watching, nil)
   }
 
-  /// Lets a signal that came pass.
+  /// Drops a signal that came, so that it never acts.
   ///
   /// - Returns: Whether it had come.
   @discardableResult
-  package func forget(_ number: Int32) -> Bool {
+  public func forget(_ number: Int32) -> Bool {
     pending.remove(number)
   }
 
-  /// The time that is left, rounded up, as poll takes it.
+  /// The time that is left in milliseconds, rounded up.
   private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
     let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
     return Int32(max(0, min(left.rounded(.up), 1_000_000)))
   }
 
-  /// A signal that came and is this watch's to tell of; the others wait for theirs.
+  /// Removes a signal that came and that this watch watches; others are left to their watches.
   private func take() -> Int32? { signals.first { pending.remove($0) } }
 }
 
-extension sigaction {
-  fileprivate var isIgnored: Bool {
-    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-}
-
-/// A set of signals that a handler can add to.
+/// A set of signals that a signal handler can insert into.
 private struct SignalSet: ~Copyable {
   private let bits = Atomic<UInt64>(0)
 
@@ -154,22 +161,21 @@ private struct SignalSet: ~Copyable {
   private func bit(_ number: Int32) -> UInt64 { 1 << UInt64(number & 63) }
 }
 
-// What a handler may touch: an atomic, and a pipe that wakes the poll. It may allocate nothing and
-// take no lock.
+// A handler may neither allocate nor take a lock, so it uses atomics, and a pipe that wakes `poll`.
 
 private let watched = SignalSet()
 private let pending = SignalSet()
 
-private let bell = SelfPipe()
+private let pipe = SelfPipe()
 
 private func note(_ number: Int32) {
   let code = errno
   pending.insert(number)
-  bell.ring()
+  pipe.notify()
   errno = code
 }
 
-/// What is made on first use, the pipe and what the sets are made of, is made here.
+/// Creates the global sets and the pipe, which are lazy, before a handler first uses them.
 private let isReady: Void = {
   note(0)
   pending.remove(0)

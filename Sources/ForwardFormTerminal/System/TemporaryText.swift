@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// A file with a text that nobody else may read, for an editor.
+/// A temporary file with a text for an editor, which only its owner can read.
 struct TemporaryText {
   let path: String
 
@@ -20,9 +20,9 @@ struct TemporaryText {
     }
   }
 
-  /// What the file holds now, if that is text and not out of all proportion.
+  /// The contents of the file now; `nil` unless that is UTF-8 of a reasonable length.
   func read() -> String? {
-    // Opened again by its name: most editors put a new file in its place.
+    // Opened by its name: most editors replace the file by a new one.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -2,10 +2,9 @@ internal import ForwardForm
 
 extension String {
   /// The text with its control characters made visible: an escape becomes `^[`, a line break `^J`,
-  /// a character that turns the direction of writing `<U+202E>`.
+  /// a character that changes the direction of writing `<U+202E>`.
   ///
-  /// Whatever comes from outside passes through here before it reaches a terminal, which would
-  /// obey such characters rather than show them.
+  /// A terminal would obey such characters rather than show them.
   package var visible: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
     var text = ""
@@ -17,7 +16,7 @@ extension String {
 }
 
 extension String {
-  /// Whether a terminal would obey a part of it, as it would not a tab.
+  /// Whether a terminal would obey a character of the text. A tab is harmless.
   package var steersTerminal: Bool { unicodeScalars.contains { $0.isHidden && $0 != "\t" } }
 }
 

@@ -1,13 +1,13 @@
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The number of columns that the text takes on a terminal.
   ///
   /// A character of East Asia or an emoji takes two, a combining mark none, most others one:
   /// the wide ranges of Unicode's EastAsianWidth.txt, as terminals draw them.
-  package var displayWidth: Int {
+  public var displayWidth: Int {
     reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text with blanks behind it, so that it takes at least so many columns.
+  /// Returns the text padded with spaces to at least a number of columns.
   package func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - displayWidth))
   }

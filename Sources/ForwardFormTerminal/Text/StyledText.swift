@@ -1,9 +1,10 @@
-/// Text for the terminal, in parts that may look different.
+/// Text for a terminal, in parts with different styles.
 ///
-/// This is the only way for text to a terminal, and it makes control characters visible: where a
-/// text comes from need not be remembered.
+/// All text reaches a terminal this way, and control characters are made visible on the way. So no
+/// caller needs to know where a text comes from.
 public struct StyledText: ExpressibleByStringLiteral, Sendable {
-  /// What a part of a text is, rather than how it looks.
+  /// The role of a part of a text, rather than its looks.
+  @nonexhaustive
   public enum Style: Sendable {
     case plain, heading, hint, error, placeholder, change
   }
@@ -28,13 +29,15 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
     left.parts += right.parts
   }
 
-  /// The text without its looks, control characters made visible.
+  /// The text without styles, with its control characters made visible.
   public var plain: String {
     parts.reduce(into: "") { $0 += $1.text.visible }
   }
 
-  /// The text as the terminal takes it.
-  package func rendered(colors: Bool) -> String {
+  /// Returns the text for a terminal, with its control characters made visible.
+  ///
+  /// - Parameter colors: Whether styles become escape sequences; otherwise they are left out.
+  public func rendered(colors: Bool) -> String {
     guard colors else { return plain }
     return parts.reduce(into: "") { text, part in
       if let code = part.style.code {
@@ -47,7 +50,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
 }
 
 extension StyledText.Style {
-  // Of the sixteen colours only those that can be read on black and on white alike.
+  // Only those of the sixteen colours that are legible on black and on white.
   fileprivate var code: String? {
     switch self {
     case .plain: nil

@@ -1,4 +1,4 @@
-/// Where the dialogue is written to.
+/// The place that a dialogue is written to.
 public protocol TextOutput: AnyObject {
   /// How many columns a line has.
   var columns: Int { get }
@@ -9,7 +9,7 @@ public protocol TextOutput: AnyObject {
   /// Whether something couldn't be written, and was lost.
   var hasFailed: Bool { get }
 
-  /// Writes text as it is.
+  /// Writes text unchanged.
   func write(_ text: String)
 }
 
@@ -20,4 +20,12 @@ extension TextOutput {
   public func line(_ text: StyledText = "") {
     write(text.rendered(colors: hasColors) + "\n")
   }
+}
+
+/// Reports that the questions can't be written: standard error is closed, its disk is full, or its
+/// reader is gone.
+public struct LostOutput: Error, Hashable, Sendable {}
+
+extension LostOutput: CustomStringConvertible {
+  public var description: String { "The questions can't be written." }
 }

@@ -1,11 +1,11 @@
 extension String {
-  /// The lines of a text that is to take no more than so many columns: it is broken at blanks, and
-  /// between the characters of scripts that are written without. A longer word stays whole.
+  /// Returns the lines of a text that is wrapped to a number of columns: broken at spaces, and between
+  /// the characters of scripts written without spaces. A longer word stays whole.
   func wrapped(to columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var width = 0
-    // What of the line may still go to the next one.
+    // The end of the line, which may still move to the next one.
     var word = ""
     var wordWidth = 0
     for character in self {
@@ -39,6 +39,6 @@ extension String {
 }
 
 extension Character {
-  /// Whether it can't stand at the beginning of a line of Chinese.
+  /// Whether a line of Chinese must not begin with it.
   fileprivate var closes: Bool { "，。：；、！？）”》…".contains(self) }
 }

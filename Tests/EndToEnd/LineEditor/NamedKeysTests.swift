@@ -1,16 +1,13 @@
+import ForwardFormTerminal
 import ProgramSupport
 import Testing
 
 /// The dialogue's own keys.
 @Suite struct NamedKeysTests {
-  private let keys: [(String, String)] = [
-    ("\u{1B}[Z", #"back("half")"#), ("\u{18}\u{2}", #"back("half")"#),
-    ("\u{1B}OP", #"help("half")"#), ("\u{18}\u{8}", #"help("half")"#),
-    ("\u{18}\u{5}", #"editor("half")"#), ("\u{18}\u{B}", "nothing"),
-    ("\u{18}z", #"undo("half")"#), ("\u{18}y", #"redo("half")"#),
-    ("\u{1B}[6~", #"nextPage("half")"#), ("\u{18}n", #"nextPage("half")"#),
-    ("\u{1B}[5~", #"previousPage("half")"#), ("\u{18}p", #"previousPage("half")"#),
-  ]
+  /// Every sequence of every command, with the event that it is.
+  private let keys = LineCommand.allCases.flatMap { command in
+    command.keys.flatMap(\.sequences).map { ($0, "\(command)(\"half\")") }
+  }
 
   private func press(_ options: [String] = [], inputrc: String? = nil) throws -> [String] {
     let terminal = try Terminal(

@@ -173,14 +173,7 @@ extension Keys {
   fileprivate var bytes: String {
     switch key {
     case .enter, .notUTF8: ""
-    case .back: "\u{1B}[Z"
-    case .help: "\u{1B}OP"
-    case .editor: "\u{18}\u{5}"
-    case .nothing: "\u{18}\u{B}"
-    case .undo: "\u{18}z"
-    case .redo: "\u{18}y"
-    case .nextPage: "\u{1B}[6~"
-    case .previousPage: "\u{1B}[5~"
+    case .command(let command): command.keys[0].sequences[0]
     case .older: "\u{1B}[A"
     case .endOfInput: "\u{4}"
     case .interrupt: "\u{3}"

@@ -7,7 +7,7 @@ extension LineRequest {
     present = arguments.number("--present")
     history = arguments.list("--history") ?? []
     isSecret = arguments.has("--secret")
-    offersEditor = arguments.has("--editor")
+    if arguments.has("--editor") { disabled = [] }
     if arguments.has("--echo") { echo = highlighted }
     if let words = arguments.list("--words") { completion = .words(words) }
     if let words = arguments.list("--items") { completion = .items(words) }

@@ -23,7 +23,11 @@ func wait(for path: String) {
 
 /// Shows an event with the code points of its text: those are what is stored.
 func show(_ event: LineEvent) {
-  let shown = "\(event)".unicodeScalars.map { $0.isASCII ? "\($0)" : $0.escaped(asASCII: true) }
+  var text = "\(event)"
+  if case .command(let command, let typed) = event {
+    text = "\(command)(\(typed.debugDescription))"
+  }
+  let shown = text.unicodeScalars.map { $0.isASCII ? "\($0)" : $0.escaped(asASCII: true) }
   print(shown.joined())
 }
 

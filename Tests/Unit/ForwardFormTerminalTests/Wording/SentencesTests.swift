@@ -160,17 +160,18 @@ struct SentencesTests {
   }
 
   private func said(in wording: Wording) -> String {
-    let keys = KeyNames(
-      complete: "Tab",
-      back: ["F2", "Ctrl-B"],
-      help: .thenEnter("F1"),
-      editor: "Ctrl-E",
-      nothing: "Ctrl-K",
-      undo: "Ctrl-Z",
-      redo: "Ctrl-Y",
-      nextPage: "Page-Down",
-      previousPage: "Page-Up"
-    )
+    let keys = KeyNames(complete: "Tab") { command in
+      switch command {
+      case .back: ["F2", "Ctrl-B"]
+      case .help: KeyName(["F1"], needsEnter: true)
+      case .editor: "Ctrl-E"
+      case .nothing: "Ctrl-K"
+      case .undo: "Ctrl-Z"
+      case .redo: "Ctrl-Y"
+      case .nextPage: "Page-Down"
+      case .previousPage: "Page-Up"
+      }
+    }
     let failures: [EditorFailure] = [
       .hasNoName, .noTemporaryFile, .notStarted("No such file"), .lost, .signal(9), .status(2),
       .notUTF8,
@@ -200,8 +201,8 @@ struct SentencesTests {
       ListEdit.Verb.allCases.map { .itemCommand($0) }, [.notAnItem("x", of: 0)],
       [.notAnItem("x", of: 2)], [.acceptsChoices], [.acceptsItems],
     ]
-    let accepted: [ValueFormat] = [.byteSize, .duration, .date(timeZone: "UTC"), .items]
-    lines += accepted.map { [.accepts($0)] }
+    let formats: [ValueFormat] = [.byteSize, .duration, .date(timeZone: "UTC"), .list]
+    lines += formats.map { [.accepts($0)] }
     return lines.map { $0.map { wording($0) }.joined(separator: "|") }.joined(separator: "\n")
   }
 }

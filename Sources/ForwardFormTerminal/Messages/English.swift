@@ -4,7 +4,7 @@ extension Wording {
   public static let english = Wording(language: "en") { sentence in
     switch sentence {
     case .keys(let keys):
-      "\(keys.back.first.english) goes back, \(keys.help.first.english) helps, Ctrl-C cancels."
+      "\(keys[.back].first.english) goes back, \(keys[.help].first.english) helps, Ctrl-C cancels."
 
     case .yes: "yes"
     case .no: "no"
@@ -37,14 +37,14 @@ extension Wording {
     case .notAnItem(let text, let count):
       "'\(text)' is neither an item's number, 1 to \(count), nor add, copy, remove or move."
     case .moreOptions(let count, let keys):
-      "… and \(count) more: \(keys.nextPage.first.english) shows the next \(count == 1 ? "one" : "ones"); "
+      "… and \(count) more: \(keys[.nextPage].first.english) shows the next \(count == 1 ? "one" : "ones"); "
         + "type part of one to find it."
     case .matches(let count, let text): "\(count) options match '\(text.excerpt)':"
     case .typedBefore(let text): "Typed before: \(text)"
     case .again: " again"
     case .endsText: "a line with a single . ends the text"
     case .replacesText(let keys):
-      "Enter keeps this text, other lines replace it, \(keys.editor.english) edits it."
+      "Enter keeps this text, other lines replace it, \(keys[.editor].english) edits it."
     case .moreLines(let count): "… (\(lines(count, "more ")))"
     case .isFirst: "This is the first row."
     case .rejection(let rejection): rejection.message
@@ -58,7 +58,7 @@ extension Wording {
     case .editorFailed(let editor, let failure):
       "The editor '\(editor)' \(failure.english); the text is unchanged."
 
-    case .accepts(let accepted): accepted.english
+    case .accepts(let format): format.english
     case .acceptsText(let type, let keys): type.english(keys)
     case .acceptsOneOf(let words, let keys):
       "One of \(words.listed(separator: ", ") { " and \($0) more" })" + keys.completes("it")
@@ -73,11 +73,11 @@ extension Wording {
     case .acceptsYesOrNo: "Takes yes or no."
     case .placeholders(let names, let keys):
       "Placeholders: \(names.map { "{\($0)}" }.joined(separator: ", "))" + keys.completes("them")
-    case .goesBack(let keys): "\(keys.back.english) goes back to the previous row."
-    case .answersNothing(let keys): "\(keys.nothing.english) gives an empty answer."
+    case .goesBack(let keys): "\(keys[.back].english) goes back to the previous row."
+    case .answersNothing(let keys): "\(keys[.nothing].english) gives an empty answer."
     case .undoes(let keys):
-      "\(keys.undo.english) undoes the last answer, \(keys.redo.english) redoes it."
-    case .opensEditor(let keys): "\(keys.editor.english) opens the text in an editor."
+      "\(keys[.undo].english) undoes the last answer, \(keys[.redo].english) redoes it."
+    case .opensEditor(let keys): "\(keys[.editor].english) opens the text in an editor."
     case .cancels(inLines: true): "Ctrl-C cancels."
     case .cancels(inLines: false): "Ctrl-C cancels; so does Ctrl-D on an empty line."
 
@@ -90,8 +90,8 @@ extension Wording {
       """
       Enter saves what is shown.
       A row's number or id edits that row, then returns here.
-      \(keys.back.english) goes back to the last row.
-      \(keys.undo.english) undoes the last answer, \(keys.redo.english) redoes it.
+      \(keys[.back].english) goes back to the last row.
+      \(keys[.undo].english) undoes the last answer, \(keys[.redo].english) redoes it.
       Ctrl-C or Ctrl-D cancels: nothing is saved.
       """
     case .notARow(let text, let count):
@@ -133,12 +133,13 @@ extension KeyboardType {
 
 extension ValueFormat {
   fileprivate var english: String {
-    switch self {
+    switch kind {
     case .byteSize: "A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B."
     case .duration: "A duration such as 1 h 30 min, 90 s or 2 days."
     case .date(let zone):
       "A date such as 2026-01-31, tomorrow or in 3 days; days are counted in \(zone)."
-    case .items: "Items, comma-separated."
+    case .list: "Items, comma-separated."
+    case .other(let help): help
     }
   }
 }

@@ -26,8 +26,12 @@ public struct Wording: Sendable {
 
   /// Says a sentence in this language.
   public func callAsFunction(_ sentence: Sentence) -> String {
-    if case .rejection(let rejection) = sentence { return say(.rejection(translated(rejection))) }
-    return say(sentence)
+    switch sentence {
+    case .rejection(let rejection): say(.rejection(translated(rejection)))
+    case .accepts(let format):
+      say(.accepts(format.help.map { ValueFormat(help: text($0)) } ?? format))
+    default: say(sentence)
+    }
   }
 
   /// What a rule says itself is a text of the form, as its titles are.

@@ -4,7 +4,7 @@ extension Wording {
   public static let simplifiedChinese = Wording(language: "zh-Hans") { sentence in
     switch sentence {
     case .keys(let keys):
-      "\(keys.back.first.chinese)返回，\(keys.help.first.chinese)查看帮助，Ctrl-C 取消。"
+      "\(keys[.back].first.chinese)返回，\(keys[.help].first.chinese)查看帮助，Ctrl-C 取消。"
 
     case .yes: "是"
     case .no: "否"
@@ -38,13 +38,13 @@ extension Wording {
     case .notAnItem(let text, let count):
       "“\(text)”既不是 1 到 \(count) 之间的编号，也不是添加、复制、删除或移动。"
     case .moreOptions(let count, let keys):
-      "……还有 \(count) 项：按 \(keys.nextPage.first.chinese)显示后面的选项，输入名称的一部分可查找。"
+      "……还有 \(count) 项：按 \(keys[.nextPage].first.chinese)显示后面的选项，输入名称的一部分可查找。"
     case .matches(let count, let text): "有 \(count) 个选项与“\(text.excerpt)”匹配："
     case .typedBefore(let text): "之前输入的内容：\(text)"
     case .again: "（再次输入）"
     case .endsText: "输入只含一个 . 的行即可结束"
     case .replacesText(let keys):
-      "按 Enter 保留此文本，输入其他内容将替换它，按 \(keys.editor.chinese)进行编辑。"
+      "按 Enter 保留此文本，输入其他内容将替换它，按 \(keys[.editor].chinese)进行编辑。"
     case .moreLines(let count): "……（还有 \(count) 行）"
     case .isFirst: "这已经是第一项。"
     case .rejection(let rejection): rejection.chinese
@@ -56,7 +56,7 @@ extension Wording {
     case .leaving(let changes): "将丢弃 \(changes) 处更改。要取消吗？"
     case .editorFailed(let editor, let failure): "编辑器“\(editor)”\(failure.chinese)；文本保持不变。"
 
-    case .accepts(let accepted): accepted.chinese
+    case .accepts(let format): format.chinese
     case .acceptsText(let type, let keys): type.chinese(keys)
     case .acceptsOneOf(let words, let keys):
       "请输入其中之一：\(words.listed(separator: "、") { "，以及另外 \($0) 项" })" + keys.completes
@@ -68,11 +68,11 @@ extension Wording {
     case .acceptsYesOrNo: "请输入“是”或“否”。"
     case .placeholders(let names, let keys):
       "占位符：\(names.map { "{\($0)}" }.joined(separator: "、"))" + keys.completes
-    case .goesBack(let keys): "按 \(keys.back.chinese)返回上一项。"
-    case .answersNothing(let keys): "按 \(keys.nothing.chinese)将此项留空。"
+    case .goesBack(let keys): "按 \(keys[.back].chinese)返回上一项。"
+    case .answersNothing(let keys): "按 \(keys[.nothing].chinese)将此项留空。"
     case .undoes(let keys):
-      "按 \(keys.undo.chinese)撤销上一个答案，按 \(keys.redo.chinese)重做。"
-    case .opensEditor(let keys): "按 \(keys.editor.chinese)在编辑器中打开文本。"
+      "按 \(keys[.undo].chinese)撤销上一个答案，按 \(keys[.redo].chinese)重做。"
+    case .opensEditor(let keys): "按 \(keys[.editor].chinese)在编辑器中打开文本。"
     case .cancels(inLines: true): "按 Ctrl-C 取消。"
     case .cancels(inLines: false): "按 Ctrl-C 取消；在空行上按 Ctrl-D 也可取消。"
 
@@ -84,8 +84,8 @@ extension Wording {
       """
       按 Enter 保存以上内容。
       输入某一项的编号或 ID 可重新填写该项，然后回到这里。
-      按 \(keys.back.chinese)返回最后一项。
-      按 \(keys.undo.chinese)撤销上一个答案，按 \(keys.redo.chinese)重做。
+      按 \(keys[.back].chinese)返回最后一项。
+      按 \(keys[.undo].chinese)撤销上一个答案，按 \(keys[.redo].chinese)重做。
       按 Ctrl-C 或 Ctrl-D 取消，不会保存任何内容。
       """
     case .notARow(let text, let count): "“\(text)”既不是 1 到 \(count) 之间的编号，也不是 ID。"
@@ -125,11 +125,12 @@ extension KeyboardType {
 
 extension ValueFormat {
   fileprivate var chinese: String {
-    switch self {
+    switch kind {
     case .byteSize: "请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。"
     case .duration: "请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。"
     case .date(let zone): "请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 \(zone) 计算。"
-    case .items: "请输入以逗号分隔的多项内容。"
+    case .list: "请输入以逗号分隔的多项内容。"
+    case .other(let help): help
     }
   }
 }

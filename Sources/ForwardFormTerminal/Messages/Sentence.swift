@@ -3,6 +3,7 @@ public import ForwardForm
 /// What the dialogue says, apart from the language that it is said in.
 ///
 /// A language is a `switch` over these cases, so the compiler finds what it leaves out.
+@nonexhaustive
 public enum Sentence: Sendable {
   /// Which keys there are, before the first row.
   case keys(KeyNames)

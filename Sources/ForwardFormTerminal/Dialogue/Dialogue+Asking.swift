@@ -1,0 +1,90 @@
+public import ForwardForm
+
+extension Dialogue: FormRenderer {
+  public mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
+    let row = question.row
+    if let notice = question.notice { tell(notice) }
+    introducePlace(of: question)
+    if let rejection = question.rejection {
+      guard isInteractive else { throw RefusedAnswer(row: question.path, rejection: rejection) }
+      tell(wording(.rejection(rejection)), .error)
+    }
+    // On a pipe the items, of which there may be many, aren't shown.
+    if !isInteractive, case .list(let list) = row.kind {
+      guard let prompt = PipedListPrompt(question, list) else { return .keep }
+      return try ask(at: prompt)
+    }
+    guard let value = row.value() else {
+      say(title(of: row) + StyledText(" " + wording(.unreadable), .error))
+      return .keep
+    }
+    let input = LineInput(question, in: self)
+    return switch row.kind {
+    case .textField(let placeholder, _):
+      try ask(at: LinePrompt(question, value, placeholder, in: self))
+    case .textView(let placeholder):
+      try ask(at: LinesPrompt(question, value, placeholder, in: self))
+    case .picker(let options): try ask(at: OptionPrompt(question, value, options, in: self))
+    case .choices(let options): try ask(at: ChoicesPrompt(question, value, options, in: self))
+    case .list(let list):
+      try ask(at: ListPrompt(question: question, value: value, list: list, input: input))
+    case .toggle: try ask(at: YesOrNoPrompt(question: question, value: value, input: input))
+    }
+  }
+
+  public mutating func review(_ review: FormSession.Review) throws -> FormSession.Move {
+    // Without a person to look at the review, the answers are saved.
+    guard isInteractive else {
+      if let rejection = review.rejection { throw RefusedAnswer(row: nil, rejection: rejection) }
+      return .save
+    }
+    if let notice = review.notice { tell(notice) }
+    let prompt = ReviewPrompt(review: review)
+    return try ask(at: prompt)
+  }
+
+  /// Asks whether to cancel, which drops a number of changes.
+  public mutating func leave(dropping changes: Int) throws -> FormSession.Move {
+    try ask(at: LeavePrompt(changes: changes))
+  }
+
+  /// Reports the result of an undo or redo.
+  private func tell(_ notice: FormSession.Notice) {
+    let sentence: Sentence =
+      switch notice {
+      case .undone(let row): .undone(wording.text(row.title), value: valueText(of: row))
+      case .redone(let row): .redone(wording.text(row.title), value: valueText(of: row))
+      case .nothingToUndo: .nothingToUndo
+      case .nothingToRedo: .nothingToRedo
+      }
+    tell(wording(sentence), .hint)
+  }
+
+  /// Returns a row's value as a sentence shows it, or `nil` when it is empty.
+  private func valueText(of row: Form.Row) -> String? {
+    guard let value = row.value() else { return wording(.unreadable) }
+    return [.text(""), .choices([]), .list([])].contains(value) ? nil : shown(value, of: row).plain
+  }
+}
+
+extension Dialogue {
+  /// The items and the section that a row is in.
+  struct Place: Equatable {
+    var items: [ItemPlace] = []
+    var section: String?
+  }
+
+  /// Shows the titles of the items and the section that a row is in, if they are others than before.
+  private mutating func introducePlace(of question: FormSession.Question) {
+    let next = Place(items: question.items, section: question.row.section)
+    guard next != place else { return }
+    place = next
+    let items = next.items.map {
+      wording(.item(wording.text($0.title), $0.number, isNew: $0.isNew))
+    }
+    let titles = items + (next.section.map { [wording.section($0)] } ?? [])
+    if titles.isEmpty { return }
+    say("")
+    say(StyledText(titles.joined(separator: " › "), .heading))
+  }
+}

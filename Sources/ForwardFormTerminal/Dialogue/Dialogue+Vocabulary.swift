@@ -1,0 +1,48 @@
+internal import ForwardForm
+
+extension Dialogue {
+  /// The words of the language for reading answers.
+  func vocabulary(for options: [Form.Row.Option] = []) -> Form.Row.Vocabulary {
+    Form.Row.Vocabulary(
+      options: words(for: options),
+      yes: wording(.yes),
+      no: wording(.no),
+      none: wording(.none).withoutBrackets
+    )
+  }
+
+  /// Reads an entered line as the answer to a row; a blank one keeps the present value.
+  func answer(_ text: String, to row: Form.Row) -> FormSession.Move {
+    if text.allSatisfy(\.isWhitespace) { return .keep }
+    do throws(Rejection) {
+      return .answer(try row.value(of: text, in: vocabulary(for: row.options ?? [])))
+    } catch {
+      return .reject(error, draft: text)
+    }
+  }
+
+  /// Returns what the options are shown as, no two alike: a title that several options have is
+  /// followed by the option's name, or by its number if the names are alike too.
+  func words(for options: [Form.Row.Option]) -> [String] {
+    let titles = options.map { wording.text($0.title).visible }
+    let isAlone = Dictionary(titles.map { ($0, true) }) { _, _ in false }
+    if isAlone.count == titles.count { return titles }
+    let names = Dictionary(options.map { ($0.name, true) }) { _, _ in false }
+    return titles.indices.map { index in
+      if isAlone[titles[index]] == true { return titles[index] }
+      let name = options[index].name
+      return names[name] == true && name != options[index].title
+        ? "\(titles[index]) (\(name.visible))" : "\(titles[index]) (\(index + 1))"
+    }
+  }
+}
+
+extension String {
+  /// The word in a text such as `(none)`.
+  fileprivate var withoutBrackets: String {
+    var text = self[...]
+    while let first = text.first, !first.isLetter { text.removeFirst() }
+    while let last = text.last, !last.isLetter { text.removeLast() }
+    return String(text)
+  }
+}

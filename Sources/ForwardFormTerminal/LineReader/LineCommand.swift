@@ -1,0 +1,62 @@
+/// A command that a key gives at a prompt, besides those that edit the line.
+///
+/// This is the one place that knows the keys: what the line readers listen for, what the dialogue
+/// tells of them and what readline binds follow from it.
+@nonexhaustive
+public enum LineCommand: String, CaseIterable, Sendable {
+  /// Returns to the row before.
+  case back
+  /// Explains the row.
+  case help
+  /// Opens the text in an editor.
+  case editor
+  /// Answers with nothing, where an empty line would keep the present value.
+  case nothing
+  /// Takes the last answer back.
+  case undo
+  /// Gives an answer again that was taken back.
+  case redo
+  /// Shows the next part of a long list.
+  case nextPage
+  /// Shows the part before.
+  case previousPage
+}
+
+extension LineCommand {
+  /// The keys that give the command, the most convenient first.
+  public var keys: [Key] {
+    switch self {
+    case .back: [Key("Shift-Tab", "\u{1B}[Z"), Key("Ctrl-X Ctrl-B", "\u{18}\u{02}")]
+    case .help:
+      [Key("F1", "\u{1B}OP", "\u{1B}[11~", "\u{1B}[[A"), Key("Ctrl-X Ctrl-H", "\u{18}\u{08}")]
+    case .editor: [Key("Ctrl-X Ctrl-E", "\u{18}\u{05}")]
+    case .nothing: [Key("Ctrl-X Ctrl-K", "\u{18}\u{0B}")]
+    case .undo: [Key("Ctrl-X z", "\u{18}z")]
+    case .redo: [Key("Ctrl-X y", "\u{18}y")]
+    case .nextPage: [Key("Page-Down", "\u{1B}[6~"), Key("Ctrl-X n", "\u{18}n")]
+    case .previousPage: [Key("Page-Up", "\u{1B}[5~"), Key("Ctrl-X p", "\u{18}p")]
+    }
+  }
+
+  /// A key, or several pressed one after the other.
+  public struct Key: Hashable, Sendable {
+    /// What is printed on it.
+    public let name: String
+    /// What terminals send for it. None of that can be part of an answer, since answers have no
+    /// control characters.
+    public let sequences: [String]
+
+    init(_ name: String, _ sequences: String...) {
+      self.name = name
+      self.sequences = sequences
+    }
+  }
+
+  /// The words of the command's name in lower case: `next page`.
+  package func words(separator: String) -> String {
+    rawValue.reduce(into: "") { $0 += $1.isUppercase ? separator + $1.lowercased() : String($1) }
+  }
+
+  /// The command's name in `~/.inputrc`: `forward-next-page`.
+  public var readlineName: String { "forward-" + words(separator: "-") }
+}

@@ -1,0 +1,158 @@
+internal import ForwardForm
+
+/// Asks for one line of text.
+struct LinePrompt: RowPrompt {
+  let question: FormSession.Question
+  let value: Form.Row.Value
+  let placeholder: String
+  var input: LineInput
+  private let startsEmpty: Bool
+
+  private var row: Form.Row { question.row }
+
+  init(
+    _ question: FormSession.Question,
+    _ value: Form.Row.Value,
+    _ placeholder: String,
+    in dialogue: Dialogue
+  ) {
+    self.question = question
+    self.value = value
+    self.placeholder = placeholder
+    let editsPrefill = dialogue.reader.editsPrefill
+    let isSecret = question.row.isSecret
+    // A refused text is corrected in the line. If it isn't there, or is hidden, it is dropped, so that
+    // the next text isn't appended to it.
+    let isCorrected = editsPrefill && !isSecret
+    let draft = isCorrected || question.rejection == nil ? question.draft : nil
+    // A stored secret is never in the line, but the typed part of one is, hidden. A line editor
+    // would show characters that a terminal obeys.
+    let isShown = !isSecret && !value.text.steersTerminal
+    startsEmpty = !editsPrefill || draft == nil && !isShown
+    let untouched = startsEmpty ? "" : draft ?? value.text
+    input = LineInput(line: untouched, untouched: untouched, draft: draft)
+  }
+
+  func introduce(in dialogue: Dialogue) {}
+
+  func request(in dialogue: Dialogue) -> LineRequest {
+    var request = LineRequest(prompt: prompt(in: dialogue))
+    request.prefill = input.line
+    request.isSecret = row.isSecret
+    request.completion = row.completion
+    request.echo = row.echo
+    // The arrow keys go through the words of the row, if it has any.
+    if !row.isSecret, row.words.isEmpty { request.history = dialogue.history(row.id) }
+    return request
+  }
+
+  mutating func enter(_ typed: String, in dialogue: inout Dialogue) throws -> FormSession.Move? {
+    var text = typed.withoutFinalLineBreaks
+    if text.isEmpty, startsEmpty {
+      guard let draft = input.draft else { return .keep }
+      text = draft
+    }
+    if text.isEmpty, row.isSecret { return .keep }
+    // A stored value that couldn't be read is kept until another text is entered.
+    if case .unknown(let unread) = value, text == unread { return .keep }
+    guard row.isEnteredTwice, dialogue.isInteractive else { return .answer(.text(text)) }
+    let move = try dialogue.ask(at: RepeatedPrompt(question: question, first: text))
+    guard case .back = move else { return move }
+    input.line = ""
+    return nil
+  }
+
+  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
+    -> FormSession.Move?
+  { command == .nothing ? .answer(.text("")) : nil }
+
+  mutating func keep(_ text: String, in dialogue: Dialogue) {
+    input.line = text
+    if !dialogue.reader.editsPrefill, !text.isEmpty { input.draft = text }
+  }
+
+  // The prompt shows what was typed.
+  func showAgain(in dialogue: Dialogue) {}
+
+  /// The title, then an example or the present text, and a colon.
+  private func prompt(in dialogue: Dialogue) -> StyledText {
+    let wording = dialogue.wording
+    let present = startsEmpty || row.isSecret ? shown(in: wording) : ""
+    var prompt = dialogue.title(of: row)
+    if !present.plain.isEmpty {
+      prompt += StyledText(" [") + present + StyledText("]")
+    } else if !placeholder.isEmpty, input.line.isEmpty {
+      prompt += StyledText(wording(.hint(wording.text(placeholder))), .hint)
+    }
+    return prompt + StyledText(wording(.colon))
+  }
+
+  /// What the prompt shows of a text that isn't in the line.
+  private func shown(in wording: Wording) -> StyledText {
+    guard row.isSecret else {
+      return StyledText(input.draft ?? value.text, highlighting: row.placeholders)
+    }
+    if input.draft != nil { return StyledText(wording(.typedSoFar), .hint) }
+    return StyledText(value.text.isEmpty ? "" : Form.Row.mask)
+  }
+}
+
+/// Asks for a hidden text a second time; `back` leads to the first time.
+private struct RepeatedPrompt: RowPrompt {
+  let question: FormSession.Question
+  let first: String
+  var input = LineInput(line: "", untouched: "")
+
+  func introduce(in dialogue: Dialogue) {}
+
+  func request(in dialogue: Dialogue) -> LineRequest {
+    let again = StyledText(dialogue.wording(.again), .hint)
+    var request = LineRequest(
+      prompt: dialogue.title(of: question.row) + again + StyledText(dialogue.wording(.colon)))
+    request.isSecret = question.row.isSecret
+    return request
+  }
+
+  func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+    let isSame = text.withoutFinalLineBreaks.utf8.elementsEqual(first.utf8)
+    return isSame ? .answer(.text(first)) : .reject(.notTheSame, draft: nil)
+  }
+
+  mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
+    -> FormSession.Move?
+  {
+    switch command {
+    case .back: return .back(draft: nil)
+    case .undo: return .undo(draft: draft(with: text))
+    case .redo: return .redo(draft: draft(with: text))
+    case .help: dialogue.help(question.row)
+    case .editor, .nothing, .nextPage, .previousPage: break
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text without the line breaks that a line pasted whole ends with.
+  fileprivate var withoutFinalLineBreaks: String {
+    var scalars = unicodeScalars[...]
+    while scalars.last == "\n" { scalars.removeLast() }
+    return String(scalars)
+  }
+}
+
+extension Form.Row {
+  /// Returns what an entered line of the text looks like.
+  var echo: (@Sendable (String) -> StyledText)? {
+    guard let placeholders else { return nil }
+    return { StyledText($0, highlighting: placeholders) }
+  }
+
+  var completion: LineRequest.Completion {
+    if let names = placeholders?.names, !names.isEmpty { return .placeholders(names) }
+    guard case .textField(_, let type) = kind else { return .none }
+    if !words.isEmpty, !isSecret { return .words(words) }
+    if type == .path { return .path }
+    return .none
+  }
+}

@@ -1,0 +1,143 @@
+internal import ForwardForm
+
+/// Asks for lines of text, up to a line with a single dot.
+struct LinesPrompt: RowPrompt {
+  let question: FormSession.Question
+  let placeholder: String
+  var input: LineInput
+  private let present: String
+  private var typed: MultilineInput
+
+  private var row: Form.Row { question.row }
+
+  init(
+    _ question: FormSession.Question,
+    _ value: Form.Row.Value,
+    _ placeholder: String,
+    in dialogue: Dialogue
+  ) {
+    self.question = question
+    self.placeholder = placeholder
+    let isSecret = question.row.isSecret
+    // Nothing of a secret is shown, so it can't be continued either.
+    present = isSecret ? "" : value.text
+    // A refused text is corrected where it was typed, unless it is hidden.
+    let draft = isSecret && question.rejection != nil ? nil : question.draft
+    typed = MultilineInput(
+      draft: draft, present: present, editsPrefill: dialogue.reader.editsPrefill)
+    input = LineInput(line: typed.start, untouched: typed.start, draft: draft)
+  }
+
+  /// Shows the title, and the text so far.
+  func introduce(in dialogue: Dialogue) {
+    let wording = dialogue.wording
+    let present = input.draft == nil ? present : nil
+    var title = dialogue.title(of: row)
+    if present == "", !placeholder.isEmpty {
+      title += StyledText(wording(.hint(wording.text(placeholder))), .hint)
+    }
+    dialogue.say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
+    if let present, !present.isEmpty, input.line.isEmpty {
+      dialogue.show(present, row)
+      dialogue.tell(wording(.replacesText(dialogue.reader.keys)), .hint, indent: 0)
+    }
+    for line in typed.lines where !row.isSecret {
+      dialogue.say(StyledText("> ") + dialogue.excerpt(line, row.placeholders))
+    }
+  }
+
+  func request(in dialogue: Dialogue) -> LineRequest {
+    var request = LineRequest(prompt: "> ")
+    request.prefill = input.line
+    request.completion = row.completion
+    request.isSecret = row.isSecret
+    request.disabled = []
+    request.echo = row.echo
+    return request
+  }
+
+  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+    if typed.isUntouched(by: text) { return .keep }
+    let entry = Entry(text)
+    let placeholders = row.placeholders
+    if let rejection = entry.lines.lazy.compactMap({ placeholders?.rejection(of: $0) }).first {
+      return refuse(text, rejection, in: dialogue) ? nil : .reject(rejection, draft: text)
+    }
+    guard typed.add(entry.lines) else {
+      return .reject(.tooLong(text, most: MultilineInput.longest), draft: nil)
+    }
+    input.line = ""
+    return entry.endsText ? .answer(.text(typed.text)) : nil
+  }
+
+  mutating func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> FormSession.Move? {
+    refuse(text, .notUTF8(text), in: dialogue) ? nil : .reject(.notUTF8(text), draft: nil)
+  }
+
+  /// Explains why a line is refused, and leaves it in the prompt.
+  ///
+  /// - Returns: Whether a person is there to correct it.
+  private mutating func refuse(_ text: String, _ rejection: Rejection, in dialogue: Dialogue)
+    -> Bool
+  {
+    guard dialogue.isInteractive else { return false }
+    let shown = row.shown(rejection, draft: text)
+    dialogue.tell(dialogue.wording(.rejection(shown)), .error)
+    typed.begin()
+    input.line = row.isSecret ? "" : text
+    return true
+  }
+
+  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
+    -> FormSession.Move?
+  {
+    switch command {
+    case .nothing: return .answer(.text(""))
+    case .editor:
+      let text = typed.isUntouched(by: text) ? present : typed.text(with: text)
+      guard let edited = try dialogue.edit(text) else { return nil }
+      if !row.isSecret { dialogue.show(edited, row) }
+      return .answer(.text(edited))
+    default: return nil
+    }
+  }
+
+  func draft(with text: String) -> String? {
+    typed.isUntouched(by: text) ? nil : typed.text(with: text)
+  }
+
+  func showAgain(in dialogue: Dialogue) {
+    if !row.isSecret { dialogue.showPreviousInput(input.line) }
+  }
+
+  func endInput(in dialogue: Dialogue) -> FormSession.Move {
+    guard dialogue.isInteractive || typed.hasBegun else { return .endOfInput }
+    let text = typed.hasBegun ? typed.text : nil
+    // A refused text would be refused again, without end if the terminal is gone.
+    if question.rejection != nil, text == input.draft { return .leave }
+    return text.map { .answer(.text($0)) } ?? .keep
+  }
+}
+
+extension Dialogue {
+  /// Shows a text, or its first lines.
+  fileprivate func show(_ text: String, _ row: Form.Row) {
+    let most = 20
+    let lines = text.lines
+    for line in lines.prefix(most) { say(StyledText("  ") + excerpt(line, row.placeholders)) }
+    if lines.count > most { tell(wording(.moreLines(lines.count - most)), .hint) }
+  }
+
+  /// Opens a text in an editor.
+  ///
+  /// - Returns: The text if it was changed.
+  fileprivate mutating func edit(_ text: String) throws -> String? {
+    switch try reader.lend({ try Editor.edit(text) }) {
+    case .text(let edited): return edited
+    case .unchanged: return nil
+    case .failed(let editor, let failure):
+      tell(wording(.editorFailed(editor, failure)), .error)
+      return nil
+    }
+  }
+}

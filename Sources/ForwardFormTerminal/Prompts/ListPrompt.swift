@@ -1,0 +1,93 @@
+internal import ForwardForm
+
+/// Asks what to do with the items of a list.
+struct ListPrompt: RowPrompt {
+  let question: FormSession.Question
+  let value: Form.Row.Value
+  let list: ItemList
+  var input: LineInput
+
+  private var items: [ListItem] {
+    if case .list(let items) = value { items } else { [] }
+  }
+
+  func introduce(in dialogue: Dialogue) {
+    let row = question.row
+    dialogue.say(
+      dialogue.title(of: row) + StyledText(dialogue.wording(.colon))
+        + dialogue.shown(value, of: row))
+    if !row.isSecret { dialogue.show(items) }
+    if question.rejection == nil { dialogue.showPreviousInput(question.draft ?? "") }
+  }
+
+  func request(in dialogue: Dialogue) -> LineRequest {
+    var request = LineRequest(prompt: StyledText(dialogue.wording(.itemsPrompt(items.count))))
+    request.prefill = input.line
+    request.completion = .words(commands(in: dialogue.wording))
+    return request
+  }
+
+  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+    if text.allSatisfy(\.isWhitespace) { return .keep }
+    if let edit = ItemCommand(text, dialogue.wording, count: items.count)?.edit {
+      return .item(edit)
+    }
+    dialogue.tell(dialogue.wording(.notAnItem(text, of: items.count)), .error)
+    input.line = dialogue.reader.editsPrefill ? text : ""
+    return nil
+  }
+
+  /// The commands that Tab completes.
+  private func commands(in wording: Wording) -> [String] {
+    let canGrow = items.count < list.count.upperBound
+    var commands = canGrow ? [wording(.itemCommand(.add))] : []
+    for number in 1..<(min(items.count, 100) + 1) {
+      commands.append("\(number)")
+      if canGrow { commands.append(wording(.itemCommand(.duplicate)) + " \(number)") }
+      commands.append(wording(.itemCommand(.remove)) + " \(number)")
+    }
+    return commands
+  }
+}
+
+extension Dialogue {
+  /// Lists items with their numbers, one below the other.
+  fileprivate func show(_ items: [ListItem]) {
+    let digits = "\(items.count)".count
+    for (index, item) in items.enumerated() {
+      let number = "\(index + 1)"
+      let blank = String(repeating: " ", count: digits - number.count)
+      say(StyledText("  \(blank)\(number) ") + title(of: item))
+    }
+  }
+}
+
+/// A line that says what to do with the items of a list: a verb with numbers, or the number of an
+/// item to edit.
+struct ItemCommand {
+  let edit: ListEdit
+
+  /// - Parameter count: How many items there are.
+  init?(_ line: String, _ wording: Wording, count: Int) {
+    var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first?.lowercased() else { return nil }
+    let verb = ListEdit.Verb.allCases.first { verb in
+      [
+        verb.rawValue, Wording.english(.itemCommand(verb)),
+        wording(.itemCommand(verb)).lowercased(),
+      ]
+      .contains(first)
+    }
+    if verb != nil { words.removeFirst() }
+    let indices = words.compactMap(Int.init).map { $0 &- 1 }
+    guard indices.count == words.count, indices.allSatisfy((0..<count).contains) else { return nil }
+    switch (verb ?? .edit, indices.count) {
+    case (.add, 0): edit = .add
+    case (.edit, 1): edit = .edit(indices[0])
+    case (.duplicate, 1): edit = .duplicate(indices[0])
+    case (.remove, 1): edit = .remove(indices[0])
+    case (.move, 2): edit = .move(from: indices[0], to: indices[1])
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A long list, a screen at a time.
+struct Pager {
+  private static let size = 20
+
+  private let indices: [Int]
+  private var start: Int
+
+  /// - Parameter index: An index on the first page that is shown.
+  init(_ indices: some Collection<Int>, around index: Int? = nil) {
+    self.indices = Array(indices)
+    let position = self.indices.firstIndex { $0 == index } ?? 0
+    start = position / Self.size * Self.size
+  }
+
+  /// The indices on this page.
+  var present: ArraySlice<Int> { indices[start...].prefix(Self.size) }
+
+  /// How many indices are on later pages.
+  var rest: Int { max(0, indices.count - start - Self.size) }
+
+  /// Whether there is one page only.
+  var isWhole: Bool { indices.count <= Self.size }
+
+  /// Turns to the next page, or the previous one; the last and the first are neighbours.
+  ///
+  /// - Returns: Whether that is what the command means.
+  mutating func turn(_ command: LineCommand) -> Bool {
+    switch command {
+    case .nextPage: start = rest > 0 ? start + Self.size : 0
+    case .previousPage:
+      let last = max(0, indices.count - 1) / Self.size * Self.size
+      start = start > 0 ? start - Self.size : last
+    default: return false
+    }
+    return true
+  }
+}

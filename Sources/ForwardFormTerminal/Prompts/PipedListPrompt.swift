@@ -1,0 +1,35 @@
+internal import ForwardForm
+
+/// Reads items from a pipe: the rows of each in their order, a line for each; a line with a single
+/// dot ends the list. An empty line in the place of the first item keeps the present items;
+/// otherwise the new ones replace them.
+struct PipedListPrompt: RowPrompt {
+  let question: FormSession.Question
+  let isEmpty: Bool
+  var input = LineInput(line: "", untouched: "")
+
+  /// - Returns: `nil` for a list that can't be read.
+  init?(_ question: FormSession.Question, _ list: ItemList) {
+    guard let count = list.presentCount, list.newForm?.rows.isEmpty == false else { return nil }
+    self.question = question
+    isEmpty = count == 0
+  }
+
+  func introduce(in dialogue: Dialogue) {}
+
+  func request(in dialogue: Dialogue) -> LineRequest {
+    LineRequest(prompt: dialogue.title(of: question.row))
+  }
+
+  func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+    if text.isEmpty && !question.isContinued { return .keep }
+    if text == ".", question.isContinued || isEmpty { return .keep }
+    // The line is the answer to the first row of an item.
+    dialogue.readAhead = text
+    return .item(question.isContinued || isEmpty ? .add : .removeAll)
+  }
+
+  mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
+    -> FormSession.Move?
+  { .keep }
+}

@@ -1,0 +1,106 @@
+internal import ForwardForm
+
+/// Shows all answers, and asks whether to save them.
+struct ReviewPrompt: Prompt {
+  let review: FormSession.Review
+
+  func introduce(in dialogue: Dialogue) {
+    let changes = review.rows.count { review.originals[$0.id] != nil }
+    let heading = dialogue.wording(.review(changes: dialogue.marksChanges ? changes : nil))
+    dialogue.say(StyledText(heading, .heading))
+    dialogue.list(review)
+    if let rejection = review.rejection {
+      dialogue.tell(dialogue.wording(.rejection(rejection)), .error)
+    }
+  }
+
+  func request(in dialogue: Dialogue) -> LineRequest {
+    LineRequest(prompt: StyledText(dialogue.wording(.reviewPrompt)))
+  }
+
+  func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+    let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if wanted.isEmpty { return .save }
+    if let number = Int(wanted), number > 0, number <= review.rows.count {
+      return .edit(review.rows[number - 1].id)
+    }
+    if review.rows.contains(where: { $0.id == wanted }) { return .edit(wanted) }
+    return enterNotUTF8(text, in: dialogue)
+  }
+
+  func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> FormSession.Move? {
+    dialogue.tell(dialogue.wording(.notARow(text, of: review.rows.count)), .error)
+    return nil
+  }
+
+  func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
+    -> FormSession.Move?
+  {
+    switch command {
+    case .back: return .back(draft: nil)
+    case .undo: return .undo(draft: nil)
+    case .redo: return .redo(draft: nil)
+    case .help: dialogue.show(dialogue.wording(.reviewHelp(dialogue.reader.keys)).lines)
+    case .editor, .nothing, .nextPage, .previousPage: break
+    }
+    return nil
+  }
+}
+
+extension Dialogue {
+  /// Lists the rows with their numbers, section by section, the values in one column.
+  fileprivate func list(_ review: FormSession.Review) {
+    let titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
+    // A very long title doesn't widen the column.
+    let widest = titles.map(\.displayWidth).filter { $0 <= output.columns / 3 }.max() ?? 0
+    let digits = "\(review.rows.count)".count
+    var section: String?
+    for (index, row) in review.rows.enumerated() {
+      if row.section != section {
+        section = row.section
+        say(StyledText("  " + (section.map(wording.section) ?? "—"), .heading))
+      }
+      let number = "\(index + 1)"
+      let blank = String(repeating: " ", count: digits - number.count)
+      say(
+        StyledText("  \(blank)\(number) " + titles[index].padded(to: widest))
+          + summary(row, review.originals[row.id], review.origins[row.id])
+      )
+      if !row.isSecret, case .list(let items) = row.value() {
+        show(items, review.originals[row.id])
+      }
+    }
+  }
+
+  /// Shows the items of a list: those that are new or changed after a plus, and those that they
+  /// replace after a minus.
+  private func show(_ items: [ListItem], _ original: Form.Row.Value?) {
+    var before = items
+    if marksChanges, case .list(let items) = original { before = items }
+    let isUnchanged = items.map { item in
+      guard let position = before.firstIndex(of: item) else { return false }
+      before.remove(at: position)
+      return true
+    }
+    for item in before { say(StyledText("    - ", .change) + title(of: item)) }
+    for (item, isUnchanged) in zip(items, isUnchanged) {
+      let mark = isUnchanged ? StyledText("      ") : StyledText("    + ", .change)
+      say(mark + title(of: item))
+    }
+  }
+
+  /// Returns a row's value, with the original one if that differs, or the value's origin.
+  private func summary(_ row: Form.Row, _ original: Form.Row.Value?, _ origin: Form.Origin?)
+    -> StyledText
+  {
+    guard let value = row.value() else { return StyledText(wording(.unreadable), .error) }
+    if marksChanges, let original {
+      let change = shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
+      return change + (origin.map { StyledText(" " + wording(.origin($0)), .hint) } ?? "")
+    }
+    // An empty text has no origin worth telling, and an unknown value is known to be stored.
+    if case .unknown = value { return shown(value, of: row) }
+    guard let origin, value != .text("") else { return shown(value, of: row) }
+    return shown(value, of: row) + StyledText(" " + wording(.origin(origin)), .hint)
+  }
+}
