@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
@@ -58,13 +59,15 @@ struct Context {
   let history: InputHistory
 
   init(_ options: Options) {
-    store = TargetStore(path: options.store ?? Self.usualStore)
+    let folders = BaseFolders(program: "forward")
+    let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
+    store = TargetStore(path: options.store ?? usual)
     let colors = options.colors
     dialogue = .standard(plain: options.plain, colors: colors, wording: .ofCommand)
     results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
-    drafts = DraftFolder(path: Self.stateFolder + "/drafts", of: store)
+    drafts = DraftFolder(path: folders.state + "/drafts")
     history = InputHistory(
-      path: Environment.value(of: "FORWARD_HISTORY") ?? Self.stateFolder + "/history"
+      path: Environment.value(of: "FORWARD_HISTORY") ?? folders.state + "/history"
     )
   }
 
@@ -77,17 +80,4 @@ struct Context {
     return dialogue
   }
 
-  private static var usualStore: String {
-    if let path = Environment.value(of: "FORWARD_STORE") { return path }
-    return folder("XDG_CONFIG_HOME", else: ".config") + "/targets.json"
-  }
-
-  private static var stateFolder: String { folder("XDG_STATE_HOME", else: ".local/state") }
-
-  /// The command's folder in one of the base directories of freedesktop.org.
-  private static func folder(_ variable: String, else usual: String) -> String {
-    let base =
-      Environment.value(of: variable) ?? (Environment.value(of: "HOME") ?? ".") + "/" + usual
-    return base + "/forward"
-  }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 internal import CLibrary
 
@@ -25,28 +26,39 @@ extension Failure {
   init?(_ error: any Error, _ wording: Wording) {
     switch error {
     case let failure as Failure: self = failure
-    case let error as StoreError:
-      self = error.isBadData ? .refused(.store(error)) : .failed(.store(error))
-    case let error as DocumentError: self = .refused(.document(error))
-    case let error as RefusedAnswer:
-      self = .refused(.refused(row: error.row, wording(.rejection(error.rejection))))
-    case let error as FormError: self = .failed(.form(error))
-    case InputError.lineTooLong(let limit):
-      self = .refused(.input(.lineTooLong(limit: limit)))
-    case let error as InputError: self = .failed(.input(error))
-    case let error as LostOutput: self = .failed(.lostQuestions(error))
-    default: return nil
+    case SettingsError.badName(_, let rejection):
+      self = .failed(.badName(wording(.rejection(rejection))))
+    default:
+      guard let sentence = SettingsSentence(error) else { return nil }
+      self.init(
+        status: error.isBadData ? EX_DATAERR : 1,
+        sentence: CommandSentence(rewording: sentence) ?? .settings(sentence)
+      )
     }
   }
 }
 
-/// Says that the person gave up what they were asked for; the menu goes on from there.
-struct Cancelled: Error {
-  /// Whether their answers are of no use any more.
-  var forGood = false
+extension Error {
+  /// Whether answers, a file or its settings are at fault, rather than the system.
+  fileprivate var isBadData: Bool {
+    switch self {
+    case let error as StoreError: error.isBadData
+    case let error as InputError: error.isLineTooLong
+    default: self is DocumentError || self is RefusedAnswer
+    }
+  }
 }
 
-/// Says that the person interrupted the program.
+extension InputError {
+  fileprivate var isLineTooLong: Bool {
+    if case .lineTooLong = self { true } else { false }
+  }
+}
+
+/// The person cancelled what they were asked; the menu is asked again.
+struct Cancelled: Error {}
+
+/// The person interrupted the program.
 struct Interrupted: Error {}
 
 /// How the program ends after an error.

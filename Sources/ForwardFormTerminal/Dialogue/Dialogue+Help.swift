@@ -4,6 +4,7 @@ extension Dialogue {
   /// Explains what a row is for, what it accepts, and the keys.
   func help(_ row: Form.Row) {
     var lines = row.help.map { [wording.text($0)] } ?? []
+    if let reason = row.undecodableReason { lines.append(wording(.undecodable(reason))) }
     lines.append(accepted(by: row))
     if let names = row.placeholders?.names, !names.isEmpty {
       lines.append(wording(.placeholders(names, reader.keys)))

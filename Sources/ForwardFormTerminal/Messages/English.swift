@@ -16,6 +16,7 @@ extension Wording {
     case .item(let title, let number, isNew: false): "\(title) › \(number)"
     case .unknown(""): "(unknown)"
     case .unknown(let text): "\(text) (unknown)"
+    case .undecodable(let reason): "The stored value can't be used. \(reason)"
     case .unreadable: "(no longer available)"
     case .typedSoFar: "typed so far"
     case .lines(let count): "… (\(lines(count)))"

@@ -22,6 +22,8 @@ public enum Sentence: Sendable {
   case item(String, Int, isNew: Bool)
   /// Stands for a value that isn't known, or follows the text that it was stored as.
   case unknown(String)
+  /// Says why a stored value isn't known: a sentence of the program that read it.
+  case undecodable(String)
   /// Stands for a value whose owner is gone.
   case unreadable
   /// Stands for a hidden text that was begun.

@@ -15,6 +15,7 @@ extension Wording {
     case .item(let title, let number, isNew: false): "\(title) › 第 \(number) 项"
     case .unknown(""): "（未知）"
     case .unknown(let text): "\(text)（未知）"
+    case .undecodable(let reason): "无法使用已保存的值。\(reason)"
     case .unreadable: "（已不可用）"
     case .typedSoFar: "已输入的内容"
     case .lines(let count): "……（共 \(count) 行）"

@@ -17,18 +17,7 @@ struct Duplicate: Subcommand {
 
   func run() throws {
     let context = Context(options)
-    try context.duplicate(context.store.named(name), as: new)
-  }
-}
-
-extension Context {
-  func duplicate(_ stored: StoredTarget, as name: String?) throws {
-    try add(
-      EditableTarget(stored),
-      for: .duplicate(of: stored.name, name: name),
-      name: name,
-      suggestion: wording(.nameOfCopy(of: stored.name)),
-      title: .copy(of: stored.name)
-    )
+    let contents = try context.store.contents()
+    try context.duplicate(contents.named(name), as: new, taken: contents.names)
   }
 }

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
+internal import ForwardTargets
 internal import JSONTree
 
 struct Show: Subcommand {
@@ -21,15 +23,18 @@ struct Show: Subcommand {
 
   func run() throws {
     let context = Context(options)
-    try context.show(context.store.named(name), json: json)
+    try context.show(context.store.contents().named(name), json: json)
   }
 }
 
 extension Context {
   func show(_ stored: StoredTarget, json: Bool) throws {
     // Of a kind that isn't known, nothing is known to be no secret.
-    let target = stored.knownKind == nil ? nil : try EditableTarget(stored)
-    let rows = target?.form().rows ?? []
+    let kind = stored.knownKind
+    let form = try kind.map {
+      try editor(of: $0).form(of: $0.make, in: TargetPlace(editing: stored, in: store))
+    }
+    let rows = form?.rows ?? []
     if json {
       try write(
         .object(
@@ -42,12 +47,12 @@ extension Context {
       )
     } else {
       results.line(StyledText(wording(.target(stored.name, kind: stored.kind)), .heading))
-      if let target {
-        let dialogue = dialogue(about: target.kind)
+      if let kind {
+        let dialogue = dialogue(about: kind)
         for row in rows { show(row, by: dialogue) }
       }
       for (key, value) in stored.settings where !rows.contains(where: { $0.id == key }) {
-        if target == nil {
+        if kind == nil {
           let value = value.masked(numbers: true).text()
           results.line(StyledText("  \(key)\(wording(.colon))\(value)"))
         }

@@ -1,5 +1,6 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 
 /// What the command says to a person besides the dialogue, apart from the language that it is said
@@ -7,10 +8,6 @@ internal import ForwardStore
 enum CommandSentence {
   // What was done
 
-  case saved(String, path: String)
-  case nothingSaved
-  /// The answers to the form outlive the program, for the next one.
-  case answersKept
   case deleted(String)
   case noTargetsYet
 
@@ -18,9 +15,6 @@ enum CommandSentence {
 
   case newTarget(kind: String)
   case copy(of: String)
-  /// There are answers of an earlier program.
-  case answersFound
-  case goesOn
   case target(String, kind: String)
   case deletes(String, kind: String)
   /// The name that a copy is offered.
@@ -29,44 +23,48 @@ enum CommandSentence {
 
   // What another program did in the meantime
 
-  case changedMeanwhile(String, rows: [String])
-  case removedMeanwhile(String)
   case otherKindMeanwhile(String, kind: String)
-  /// Rows were answered by the other program and here.
-  case mineOrTheirs
-  /// An answer that was given here; of a text, from a line on.
-  case mine(String, fromLine: Int?)
-  /// The other program's answer.
-  case theirs(String, fromLine: Int?)
-  case savesAgain
-  case triesAgain
 
   // What went wrong
 
+  /// The name of a new target is taken.
+  case exists(String, path: String)
+  /// Another program changed or removed the target, and there is nobody to ask.
+  case changedOrRemoved(String, path: String)
   /// Rows were answered twice, and nobody is there to be asked.
   case conflict(String, path: String, rows: [String])
 
-  /// A rejection, as a sentence, where nobody is there to be asked again.
-  case refused(row: String?, String)
-  case inputEnded(row: String)
   case noSuchKind(String, known: [String])
   case unknownKind(String, of: String, known: [String])
   case noSuchTarget(String, known: [String])
   case emptyStore(path: String, wanted: String)
   case deletionNeedsYes
   case menuNeedsTerminal
+  /// The name of a new target can't be used.
+  case badName(String)
   case lostResult
-  case store(StoreError)
-  case state(StateError)
-  case document(DocumentError)
-  case form(FormError)
-  case input(InputError)
-  case lostQuestions(LostOutput)
+  case settings(SettingsSentence)
+}
+
+extension CommandSentence {
+  /// The command's own words for what a settings editor says, where it calls settings a target.
+  init?(rewording sentence: SettingsSentence) {
+    switch sentence {
+    case .nameTaken(let name): self = .nameTaken(name)
+    case .otherKindMeanwhile(let name, let kind): self = .otherKindMeanwhile(name, kind: kind)
+    case .error(.exists(let name, let path)): self = .exists(name, path: path)
+    case .error(.changedOrRemoved(let name, let path)): self = .changedOrRemoved(name, path: path)
+    case .error(.conflict(let name, let path, let rows)):
+      self = .conflict(name, path: path, rows: rows)
+    default: return nil
+    }
+  }
 }
 
 extension Wording {
   /// Says a sentence of the command in this language.
   func callAsFunction(_ sentence: CommandSentence) -> String {
-    language == Wording.simplifiedChinese.language ? sentence.chinese : sentence.english
+    if case .settings(let sentence) = sentence { return self(sentence) }
+    return language == Wording.simplifiedChinese.language ? sentence.chinese : sentence.english
   }
 }

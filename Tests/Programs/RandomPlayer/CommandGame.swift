@@ -216,7 +216,7 @@ extension TargetKind {
     form: Form, target: AnyObject
   ) {
     let opened = try DecodedDocument(settings, over: fresh)
-    let undecodable = opened.unread.filter { $0.path.count == 1 }.map { value in
+    let undecodable = opened.undecodable.filter { $0.path.count == 1 }.map { value in
       (value.path[0], Form.UndecodableValue(value.stored.asText, reason: "\(value.reason)"))
     }
     let target = opened.value

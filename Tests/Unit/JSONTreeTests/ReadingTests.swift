@@ -15,30 +15,30 @@ struct ReadingTests {
   @Test(
     "What is wrong is named with its place",
     arguments: [
-      ("", "1:1: Expected a value, found the end of the text."),
+      ("", "1:1: The text ends where a value is expected."),
       ("[1,]", "1:4: Expected a value, found ']'."),
-      ("[1 2]", "1:4: Expected a comma or ']', found '2'."),
+      ("[1 2]", "1:4: Expected a comma or ']', found a word or number."),
       ("{\"a\":1\n,}", "2:2: Expected a key in double quotes, found '}'."),
-      ("{\"é\" 1}", "1:6: Expected a colon after the key, found '1'."),
-      ("{\"a\":1", "1:7: Expected a comma or '}', found the end of the text."),
-      ("nul", "1:1: Expected a value, found 'nul'."),
+      ("{\"é\" 1}", "1:6: Expected a colon after the key, found a word or number."),
+      ("{\"a\":1", "1:7: The text ends where a comma or '}' is expected."),
+      ("nul", "1:1: Expected a value, found a word or number."),
       ("\r\n\r[\u{1B}[2J", "3:2: Expected a value, found '\\u001B'."),
-      ("1 x", "1:3: Expected the end of the text, found 'x'."),
-      ("[012]", "1:2: '012' is not a JSON number."),
-      ("1.", "1:1: '1.' is not a JSON number."),
-      ("-", "1:1: '-' is not a JSON number."),
+      ("1 x", "1:3: Expected the end of the text, found a word or number."),
+      ("[012]", "1:2: This is not a JSON number."),
+      ("1.", "1:1: This is not a JSON number."),
+      ("-", "1:1: This is not a JSON number."),
       ("\"abc", "1:5: The text ends inside a string."),
       ("\"abc\\", "1:6: The text ends inside a string."),
       (
         "\"a\tb\"",
-        "1:3: A string cannot hold the control character \\t itself; write the escape."
+        "1:3: A string cannot contain the control character \\t itself; write its escape."
       ),
-      (#""\x""#, #"1:2: '\x' is not a JSON escape."#),
+      (#""\x""#, #"1:2: JSON has no escape '\x'."#),
       (#""\u12""#, #"1:2: Expected four hexadecimal digits after '\u'."#),
       (#""\u-001""#, #"1:2: Expected four hexadecimal digits after '\u'."#),
-      (#""😀\ud800""#, #"1:3: '\ud800' is half of a surrogate pair."#),
-      (#""\udc00\ud800""#, #"1:2: '\udc00' is half of a surrogate pair."#),
-      (#""\ud800\u0041""#, #"1:2: '\ud800' is half of a surrogate pair."#),
+      (#""😀\ud800""#, #"1:3: This escape is half of a surrogate pair."#),
+      (#""\udc00\ud800""#, #"1:2: This escape is half of a surrogate pair."#),
+      (#""\ud800\u0041""#, #"1:2: This escape is half of a surrogate pair."#),
     ]
   )
   func errors(text: String, message: String) {

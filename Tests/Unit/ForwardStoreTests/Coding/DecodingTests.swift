@@ -63,16 +63,16 @@ struct DecodingTests {
   @Test(
     "What does not fit is named with its path and a sentence",
     arguments: [
-      (#"{"flag":1}"#, "flag", "Expected true or false, found the number '1'."),
-      (#"{"flag":true,"count":true}"#, "count", "Expected a whole number, found true."),
-      (#"{"flag":true,"count":"3"}"#, "count", "Expected a whole number, found the text '3'."),
+      (#"{"flag":1}"#, "flag", "Expected true or false, found a number."),
+      (#"{"flag":true,"count":true}"#, "count", "Expected a whole number, found true or false."),
+      (#"{"flag":true,"count":"3"}"#, "count", "Expected a whole number, found text."),
       (
         #"{"flag":true,"count":1.5}"#, "count",
-        "Expected a whole number from -128 to 127, found the number '1.5'."
+        "Expected a whole number from -128 to 127."
       ),
       (
         #"{"flag":true,"count":128}"#, "count",
-        "Expected a whole number from -128 to 127, found the number '128'."
+        "Expected a whole number from -128 to 127."
       ),
       (#"{"flag":true,"count":1}"#, "", "The key 'inner' is missing."),
       (#"{"flag":true,"count":1,"inner":[]}"#, "inner", "Expected an object, found a list."),
@@ -86,7 +86,7 @@ struct DecodingTests {
       ),
       (
         #"{"flag":true,"count":1,"inner":{"names":[]},"share":1e400}"#, "share",
-        "Expected a number up to 1.7976931348623157e+308, found the number '1e400'."
+        "Expected a number up to 1.7976931348623157e+308."
       ),
     ]
   )

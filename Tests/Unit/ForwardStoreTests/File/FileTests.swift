@@ -1,4 +1,5 @@
 import JSONTree
+import StoreSupport
 import Testing
 
 @testable import ForwardStore
@@ -55,6 +56,26 @@ struct FileTests {
     #expect(try store.entries().map(\.name) == ["a", "b"])
   }
 
+  @Test("An edit waits for the lock file that is there now, not for one that was removed")
+  func removedLock() async throws {
+    try add("a", to: store)
+    let other = open(folder[".targets.json.lock"], O_RDWR)
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    let edit = Task.detached { [store] in
+      try store.add(name: "b", kind: "mail", settings: JSONObject())
+    }
+    try await Task.sleep(for: .milliseconds(30))
+    unlink(folder[".targets.json.lock"])
+    let new = open(folder[".targets.json.lock"], O_RDWR | O_CREAT, 0o600)
+    #expect(flock(new, LOCK_EX | LOCK_NB) == 0)
+    close(other)
+    try await Task.sleep(for: .milliseconds(30))
+    #expect(try store.entries().map(\.name) == ["a"])
+    close(new)
+    #expect(try await edit.value == .saved)
+    #expect(try store.entries().map(\.name) == ["a", "b"])
+  }
+
   @Test("What a killed program left behind disturbs nobody, and goes with the next edit")
   func leftovers() throws {
     try folder.write("{", to: ".targets.json.1x.tmp")
@@ -83,7 +104,7 @@ struct FileTests {
           for edit in 0..<10 {
             try store.add(name: "\(writer)-\(edit)", kind: "mail", settings: JSONObject())
             let target = try store.target(named: "\(writer)-\(edit)")
-            if edit % 2 == 0 { try store.remove(target) }
+            if edit % 2 == 0 { #expect(try store.remove(target) == .saved) }
           }
         }
       }

@@ -1,0 +1,67 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardStore
+internal import JSONTree
+
+extension Editing {
+  /// Saves settings that were filled in.
+  ///
+  /// If another program changed them in the meantime, or something fails, a person is asked what to
+  /// do, so that no answers are lost.
+  func save(_ settings: JSONObject) throws {
+    do {
+      try store(settings)
+      tell(.saved(place.name, path: place.path))
+    } catch let error as Abandoned {
+      tell(.nothingSaved)
+      throw error
+    }
+  }
+
+  private func store(_ settings: JSONObject) throws {
+    var settings = settings
+    while true {
+      // The settings that both edits started from.
+      let base = place.settings ?? JSONObject()
+      let wasNew = place.isNew
+      do {
+        switch try place.save(settings) {
+        case .saved: return
+        case .changed(let theirs): settings = try merged(settings, with: theirs, base: base)
+        case .removed: try restore()
+        case .occupied(let kind, let names): try rename(kind: kind, taken: names, wasNew: wasNew)
+        }
+      } catch let error as StoreError where editor.dialogue.isInteractive {
+        report(.store(error))
+        if try !asks(.tryAgain, default: true) { throw Abandoned.cancelled(forGood: false) }
+      }
+    }
+  }
+
+  /// Adds settings again that another program removed.
+  private func restore() throws {
+    guard editor.dialogue.isInteractive else {
+      throw SettingsError.changedOrRemoved(name: place.name, path: place.path)
+    }
+    report(.removedMeanwhile(place.name))
+    if try !asks(.saveAgain, default: true) { throw Abandoned.cancelled(forGood: true) }
+    place.add(as: place.name)
+  }
+
+  /// Adds settings under another name because theirs is taken.
+  private func rename(kind: String?, taken: [String], wasNew: Bool) throws {
+    let (name, path) = (place.name, place.path)
+    let exists = SettingsError.exists(name: name, path: path)
+    guard editor.dialogue.isInteractive else {
+      throw wasNew ? exists : .changedOrRemoved(name: name, path: path)
+    }
+    if !wasNew, let kind {
+      report(.otherKindMeanwhile(name, kind: kind))
+    } else {
+      report(.error(exists))
+    }
+    let field = NameField(Naming(taken: taken, isAsked: true, name: name), editor.say)
+    try ask(Form([field.row]), review: false)
+    place.add(as: field.name)
+  }
+}

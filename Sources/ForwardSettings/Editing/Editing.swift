@@ -1,0 +1,189 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardStore
+internal import JSONTree
+
+/// The person gave up, or interrupted the program.
+enum Abandoned: Error {
+  /// - Parameter forGood: Whether the answers are of no use any more.
+  case cancelled(forGood: Bool)
+  case interrupted
+}
+
+/// One run of a ``SettingsEditor``: settings that are filled in and saved.
+final class Editing {
+  let editor: SettingsEditor
+  let open: (JSONObject) throws -> EditableDocument
+  var place: any SettingsPlace
+  private let document: EditableDocument
+  private let nameField: NameField?
+  private let form: Form
+
+  init(
+    _ editor: SettingsEditor,
+    _ model: @escaping () -> any FormModel & Codable,
+    _ place: some SettingsPlace
+  ) throws {
+    self.editor = editor
+    self.place = place
+    open = { try EditableDocument($0, over: model()) }
+    document = try place.settings.map(open) ?? EditableDocument(new: model())
+    nameField = place.naming.map { NameField($0, editor.say) }
+    let isNameAsked = place.naming?.isAsked == true
+    if !isNameAsked { try nameField?.check() }
+    let row = isNameAsked ? nameField?.row : nil
+    form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
+  }
+
+  func run(_ title: String?) throws -> Outcome {
+    var dialogue = editor.dialogue
+    dialogue.marksChanges = !place.isNew
+    if let title { dialogue.announce(title) }
+    return dialogue.isInteractive ? try runInteractively(dialogue) : try runOnPipe(dialogue)
+  }
+
+  private func runOnPipe(_ dialogue: Dialogue) throws -> Outcome {
+    var dialogue = dialogue
+    let outcome = try dialogue.fill(form)
+    if outcome == .saved { try save() }
+    return outcome
+  }
+
+  /// Fills in the form, then saves it. Until it is saved or cancelled, its answers are kept, because
+  /// the program may end in between.
+  private func runInteractively(_ dialogue: Dialogue) throws -> Outcome {
+    var dialogue = dialogue
+    if let history = editor.history { dialogue.history = history.entries }
+    let autosave = try autosave(dialogue)
+    defer {
+      if let problem = autosave?.problem { report(.state(problem)) }
+    }
+    do {
+      let answers = autosave?.answers ?? []
+      switch try dialogue.fill(form, resuming: answers, onChange: { autosave?.save($0) }) {
+      case .saved: try save()
+      case .cancelled, .endOfInput:
+        tell(.nothingSaved)
+        // If the terminal itself is gone, the person hasn't cancelled anything.
+        if dialogue.isInteractive, Environment.isTerminal(0) { autosave?.remove() }
+        throw Abandoned.cancelled(forGood: false)
+      case .interrupted:
+        tell(.nothingSaved)
+        throw Abandoned.interrupted
+      }
+    } catch {
+      if case Abandoned.cancelled(forGood: true) = error { autosave?.remove() }
+      if autosave?.areSaved == true { tell(.answersKept) }
+      guard let abandoned = error as? Abandoned else { throw error }
+      return abandoned.outcome
+    }
+    remember(autosave?.answers ?? form.presentAnswers)
+    autosave?.remove()
+    return .saved
+  }
+
+  private func save() throws {
+    if let nameField, place.naming?.isAsked == true { place.add(as: nameField.name) }
+    try save(document.document(from: form))
+  }
+}
+
+extension Abandoned {
+  var outcome: Outcome {
+    switch self {
+    case .cancelled: .cancelled
+    case .interrupted: .interrupted
+    }
+  }
+}
+
+/// Answers of an earlier program, and texts that were entered.
+extension Editing {
+  /// Reserves the place for unsaved answers, and has the person decide about those that are there.
+  private func autosave(_ dialogue: Dialogue) throws -> Autosave? {
+    guard let drafts = editor.drafts, let key = place.draftKeys.first else { return nil }
+    let autosave = Autosave(drafts.lease(for: key), kind: place.kind)
+    // Settings that were named in their form may be asked for by that name now.
+    for key in place.draftKeys.dropFirst() {
+      let name = Form.Answer(row: NameField.id, text: place.name)
+      autosave.adopt(from: drafts.lease(for: key), including: name)
+    }
+    if !autosave.answers.isEmpty, try !continues(with: autosave.answers, dialogue) {
+      autosave.remove()
+    }
+    return autosave
+  }
+
+  private func continues(with answers: [Form.Answer], _ dialogue: Dialogue) throws -> Bool {
+    dialogue.say(StyledText(editor.say(.answersFound), .hint))
+    for answer in answers {
+      let row = form.rows.first { $0.id == answer.row }
+      let title = dialogue.wording.text(row?.title ?? answer.row)
+      let shown = row.map { dialogue.shown(answer.text, of: $0) } ?? StyledText(answer.text)
+      dialogue.say(StyledText("  \(title)\(dialogue.wording(Sentence.colon))") + shown)
+    }
+    return try asks(.continue, default: true)
+  }
+
+  /// Remembers what was entered into rows of text.
+  private func remember(_ answers: [Form.Answer]) {
+    guard let history = editor.history else { return }
+    let rows = Set(form.rows.lazy.filter { $0.isTextField && $0.id != NameField.id }.map(\.id))
+    let entries = answers.filter { rows.contains($0.row) }.map { (row: $0.row, text: $0.text) }
+    do throws(StateError) {
+      try history.add(entries)
+    } catch {
+      report(.state(error))
+    }
+  }
+}
+
+extension Form.Row {
+  fileprivate var isTextField: Bool {
+    if case .textField = kind { !isSecret } else { false }
+  }
+}
+
+/// Questions besides the form.
+extension Editing {
+  /// Asks for yes or no.
+  ///
+  /// - Parameter preset: What Enter alone answers.
+  func asks(_ question: SettingsSentence, default preset: Bool) throws -> Bool {
+    let answer = Ref(preset)
+    try ask(Form([.toggle(title: editor.say(question), bind: answer)]), review: false)
+    return answer.value
+  }
+
+  /// Asks for a form that no answers are kept of.
+  ///
+  /// - Throws: ``Abandoned`` if the person cancels it.
+  func ask(_ form: Form, review: Bool = true, resuming answers: [Form.Answer] = []) throws {
+    var dialogue = editor.dialogue
+    dialogue.marksChanges = false
+    switch try dialogue.fill(form, review: review, resuming: answers) {
+    case .saved: return
+    case .cancelled, .endOfInput: throw Abandoned.cancelled(forGood: false)
+    case .interrupted: throw Abandoned.interrupted
+    }
+  }
+
+  func tell(_ sentence: SettingsSentence) {
+    editor.dialogue.say(StyledText(editor.say(sentence)))
+  }
+
+  func report(_ problem: SettingsSentence) {
+    editor.dialogue.say(StyledText(editor.say(problem), .error))
+  }
+}
+
+extension Dialogue {
+  /// Shows an answer that is kept as text as its row shows it.
+  fileprivate func shown(_ text: String, of row: Form.Row) -> StyledText {
+    do throws(Rejection) {
+      return shown(try row.value(of: text), of: row)
+    } catch {
+      return StyledText(text)
+    }
+  }
+}

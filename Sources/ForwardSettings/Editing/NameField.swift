@@ -1,0 +1,48 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+
+/// The name of new settings, as the first row of their form; white space around it is dropped.
+final class NameField {
+  /// The id of the row. No row of a model has it, because their ids are names of properties.
+  static let id = "target name"
+
+  var name: String
+  private let taken: [String]
+  private let say: (SettingsSentence) -> String
+
+  init(_ naming: Naming, _ say: @escaping (SettingsSentence) -> String) {
+    name = naming.name.trimmed
+    taken = naming.taken
+    self.say = say
+  }
+
+  var row: ForwardFormElement {
+    .textField(
+      title: "Name",
+      placeholder: "",
+      keyboardType: .default,
+      bind: PropertyRef(self, get: \.name, set: { $0.name = $1.trimmed })
+    )
+    .id(Self.id)
+    .help("What the target is called.")
+    .rules(.required, .text { [taken, say] in rejection(of: $0.trimmed, taken, say) })
+  }
+
+  /// Checks a name that was given.
+  ///
+  /// - Throws: ``SettingsError/badName(_:_:)``.
+  func check() throws(SettingsError) {
+    for row in Form([row]).rows {
+      if let rejection = row.rejection(of: .text(name)) { throw .badName(name, rejection) }
+    }
+  }
+}
+
+private func rejection(
+  of name: String,
+  _ taken: [String],
+  _ say: (SettingsSentence) -> String
+) -> Rejection? {
+  guard taken.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return nil }
+  return .other(say(.nameTaken(name)))
+}

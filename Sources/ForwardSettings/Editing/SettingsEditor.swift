@@ -1,0 +1,99 @@
+public import ForwardForm
+public import ForwardFormTerminal
+internal import JSONTree
+
+/// Edits stored settings through a form, and loses nothing on the way.
+///
+/// ```swift
+/// let editor = SettingsEditor(.standard(), state: BaseFolders(program: "notes").state)
+/// let file = try SettingsFile(DocumentFile(path: path))
+/// if try editor.edit(Notes(), in: file) == .saved { … }
+/// ```
+///
+/// - Stored values that the model can't decode are shown with the reason, and kept until their rows
+///   are answered.
+/// - Answers are kept while the form is filled in. If the program ends before they are saved, the next
+///   one offers to continue with them. Secrets are never kept.
+/// - Texts that were entered are offered again by the arrow keys.
+/// - What another program saved in the meantime is merged. Where both changed a row, the person
+///   decides; without one, nothing is saved.
+public struct SettingsEditor {
+  public var dialogue: Dialogue
+
+  /// Where unsaved answers are kept; `nil` keeps none.
+  public var drafts: DraftFolder?
+
+  /// The texts that were entered; `nil` remembers none.
+  public var history: InputHistory?
+
+  /// Returns your own words for a sentence, or `nil` to leave it to the dialogue's language.
+  public var reword: (SettingsSentence) -> String? = { _ in nil }
+
+  public init(_ dialogue: Dialogue, drafts: DraftFolder? = nil, history: InputHistory? = nil) {
+    self.dialogue = dialogue
+    self.drafts = drafts
+    self.history = history
+  }
+
+  /// - Parameter state: The folder for unsaved answers and input history.
+  public init(_ dialogue: Dialogue, state: String) {
+    self.init(
+      dialogue,
+      drafts: DraftFolder(path: state + "/drafts"),
+      history: InputHistory(path: state + "/history")
+    )
+  }
+}
+
+extension SettingsEditor {
+  /// Edits the settings of a struct.
+  ///
+  /// - Parameters:
+  ///   - value: The defaults.
+  ///   - place: Where the settings are stored.
+  ///   - title: What is announced first.
+  /// - Returns: How it ended. Unless that is ``ForwardForm/Outcome/saved``, nothing was saved.
+  /// - Throws: Like ``edit(_:in:title:)-(()->FormModel&Codable,_,_)``.
+  @discardableResult
+  public func edit<Value: FormValue & Codable>(
+    _ value: @autoclosure @escaping () -> Value,
+    in place: some SettingsPlace,
+    title: String? = nil
+  ) throws -> Outcome {
+    try edit({ ValueModel(value()) }, in: place, title: title)
+  }
+
+  /// Edits the settings of an object.
+  ///
+  /// - Parameters:
+  ///   - model: Makes an object with the defaults.
+  ///   - place: Where the settings are stored.
+  ///   - title: What is announced first.
+  /// - Returns: How it ended. Unless that is ``ForwardForm/Outcome/saved``, nothing was saved.
+  /// - Throws: What ``ForwardFormTerminal/Dialogue/fill(_:review:given:resuming:onChange:)`` throws;
+  ///   `DocumentError`; `StoreError` and ``SettingsError`` if no person is there to decide.
+  @discardableResult
+  public func edit(
+    _ model: @escaping () -> any FormModel & Codable,
+    in place: some SettingsPlace,
+    title: String? = nil
+  ) throws -> Outcome {
+    try place.checkWritable()
+    return try Editing(self, model, place).run(title)
+  }
+
+  /// Returns the form of stored settings, for showing them.
+  ///
+  /// - Throws: `DocumentError` if they can't be read at all.
+  public func form(
+    of model: @escaping () -> any FormModel & Codable,
+    in place: some SettingsPlace
+  ) throws -> Form {
+    try EditableDocument(place.settings ?? JSONObject(), over: model()).form(say: say)
+  }
+
+  /// Says a sentence in the dialogue's language, or in your own words.
+  public func say(_ sentence: SettingsSentence) -> String {
+    reword(sentence) ?? dialogue.wording(sentence)
+  }
+}

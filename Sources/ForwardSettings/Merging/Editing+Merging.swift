@@ -1,0 +1,85 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardStore
+internal import JSONTree
+
+extension Editing {
+  /// Merges settings with what another program saved in the meantime. Where both changed a row, the
+  /// person decides.
+  func merged(
+    _ mine: JSONObject,
+    with theirs: JSONObject,
+    base: JSONObject
+  ) throws -> JSONObject {
+    let merge = try SettingsMerge(base: base, mine: mine, theirs: theirs, open: open)
+    let titles = merge.theirRows.map { editor.dialogue.wording.text($0.title) }
+    if !titles.isEmpty { tell(.changedMeanwhile(place.name, rows: titles)) }
+    return try corrected(merge.merged(keeping: decide(merge.conflicts)))
+  }
+
+  /// Asks about conflicts.
+  ///
+  /// - Returns: The conflicts that are decided for the answers given here.
+  private func decide(_ conflicts: [Conflict]) throws -> [Conflict] {
+    if conflicts.isEmpty { return [] }
+    guard editor.dialogue.isInteractive else {
+      let rows = conflicts.flatMap { $0.rows.map(\.row.id) }
+      throw SettingsError.conflict(name: place.name, path: place.path, rows: rows)
+    }
+    let questions = conflicts.map { ConflictQuestion($0, editor) }
+    editor.dialogue.say(StyledText(editor.say(.mineOrTheirs), .hint))
+    try ask(Form(questions.map(\.row)))
+    return questions.filter(\.isMine).map(\.conflict)
+  }
+
+  /// Has answers corrected that contradict one another after a merge, or that the other program
+  /// shouldn't have saved.
+  private func corrected(_ settings: JSONObject) throws -> JSONObject {
+    let document = try open(settings)
+    let form = document.form(say: editor.say)
+    form.origin = { _ in nil }  // Not all of the values are saved.
+    do {
+      try form.validate()
+      return settings
+    } catch let refused as RefusedAnswer where editor.dialogue.isInteractive {
+      report(.refused(refused))
+      // The other rows are answered, so that only what is refused is asked.
+      try ask(form, resuming: form.presentAnswers)
+      return try document.document(from: form)
+    }
+  }
+}
+
+extension Form {
+  /// The present values as answers.
+  var presentAnswers: [Answer] {
+    rows.compactMap { row in
+      row.value().flatMap(row.text(of:)).map { Answer(row: row.id, text: $0) }
+    }
+  }
+
+  /// Checks the present values as they are checked before they are saved.
+  ///
+  /// - Throws: `RefusedAnswer` for the first one that can't be saved.
+  fileprivate func validate() throws {
+    var renderer = ValidationOnlyRenderer()
+    _ = try FormSession(self, review: false).run(&renderer)
+  }
+}
+
+/// Keeps every value.
+private struct ValidationOnlyRenderer: FormRenderer {
+  func ask(_ question: FormSession.Question) throws -> FormSession.Move {
+    if let rejection = question.rejection {
+      throw RefusedAnswer(row: question.row.id, rejection: rejection)
+    }
+    return .keep
+  }
+
+  func review(_ review: FormSession.Review) throws -> FormSession.Move {
+    if let rejection = review.rejection { throw RefusedAnswer(row: nil, rejection: rejection) }
+    return .save
+  }
+
+  func check(_ check: AsyncCheck) throws -> FormSession.Move { .checked(nil, of: check.value) }
+}

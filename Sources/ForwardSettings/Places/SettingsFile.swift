@@ -1,0 +1,38 @@
+public import ForwardStore
+public import JSONTree
+
+/// Settings in a JSON file of their own.
+///
+/// ```swift
+/// let file = try SettingsFile(DocumentFile(path: folder + "/settings.json"))
+/// try editor.edit(Notes(), in: file)
+/// ```
+///
+/// For a folder with several, see ``ForwardStore/DocumentFolder``.
+public struct SettingsFile: SettingsPlace {
+  public private(set) var settings: JSONObject?
+  private let file: DocumentFile
+
+  /// Reads a file, which needn't exist.
+  public init(_ file: DocumentFile) throws(StoreError) {
+    self.file = file
+    settings = try file.read()
+  }
+
+  public var name: String { file.path }
+  public var path: String { file.path }
+
+  public func checkWritable() throws(StoreError) { try file.checkWritable() }
+
+  public mutating func save(_ new: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
+    let result = try file.save(new, replacing: settings)
+    switch result {
+    case .saved: settings = new
+    case .changed(let present): settings = present
+    case .removed, .occupied: settings = nil
+    }
+    return result
+  }
+
+  public mutating func add(as name: String) {}
+}

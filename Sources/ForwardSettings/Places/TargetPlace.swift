@@ -1,0 +1,112 @@
+public import ForwardStore
+public import JSONTree
+
+/// The settings of a target in a ``ForwardStore/TargetStore``.
+public struct TargetPlace: SettingsPlace {
+  public let kind: String?
+  public let naming: Naming?
+  public let draftKeys: [DraftKey]
+  private let store: TargetStore
+  private var target: StoredTarget
+  /// The target as it was read; `nil` for a new one.
+  private var original: StoredTarget?
+  private let hasSettings: Bool
+
+  private init(
+    _ target: StoredTarget,
+    in store: TargetStore,
+    original: StoredTarget?,
+    hasSettings: Bool,
+    naming: Naming?,
+    draftKeys: [DraftKey]
+  ) {
+    kind = target.kind
+    self.naming = naming
+    self.draftKeys = draftKeys
+    self.store = store
+    self.target = target
+    self.original = original
+    self.hasSettings = hasSettings
+  }
+
+  /// A target that was read from a store.
+  public init(editing target: StoredTarget, in store: TargetStore) {
+    self.init(
+      target,
+      in: store,
+      original: target,
+      hasSettings: true,
+      naming: nil,
+      draftKeys: [DraftKey(["action": "edit", "name": target.name], of: store.path)]
+    )
+  }
+
+  /// A new target.
+  ///
+  /// - Parameters:
+  ///   - name: Its name; asked for in the first row if it is `nil`.
+  ///   - taken: The names in the store.
+  public init(newOf kind: String, named name: String?, in store: TargetStore, taken: [String]) {
+    let key = { DraftKey(["action": "new", "kind": kind, "name": $0], of: store.path) }
+    let keys = name == nil ? [key(nil)] : [key(name), key(nil)]
+    self.init(
+      StoredTarget(name: name ?? "", kind: kind, settings: JSONObject()),
+      in: store,
+      original: nil,
+      hasSettings: false,
+      naming: Naming(taken: taken, isAsked: name == nil, name: name ?? ""),
+      draftKeys: keys
+    )
+  }
+
+  /// A new target that starts as a copy of another one.
+  ///
+  /// - Parameters:
+  ///   - name: Its name; asked for in the first row if it is `nil`.
+  ///   - suggestion: The name that the row starts with.
+  ///   - taken: The names in the store.
+  public init(
+    copying other: StoredTarget,
+    named name: String?,
+    suggestion: String,
+    in store: TargetStore,
+    taken: [String]
+  ) {
+    let fields: KeyValuePairs = ["action": "duplicate", "of": other.name, "name": name]
+    self.init(
+      other.with(name: name ?? suggestion, settings: other.settings),
+      in: store,
+      original: nil,
+      hasSettings: true,
+      naming: Naming(taken: taken, isAsked: name == nil, name: name ?? suggestion),
+      draftKeys: [DraftKey(fields, of: store.path)]
+    )
+  }
+}
+
+extension TargetPlace {
+  public var name: String { target.name }
+  public var path: String { store.path }
+  public var settings: JSONObject? { hasSettings ? target.settings : nil }
+  public var isNew: Bool { original == nil }
+
+  public func checkWritable() throws(StoreError) { try store.checkWritable() }
+
+  public mutating func save(_ settings: JSONObject) throws(StoreError) -> SaveResult<JSONObject> {
+    switch try store.save(target.with(settings: settings), replacing: original) {
+    case .saved: return .saved
+    case .changed(let present):
+      (target, original) = (present, present)
+      return .changed(present.settings)
+    case .removed:
+      original = nil
+      return .removed
+    case .occupied(let kind, let names): return .occupied(kind: kind, names: names)
+    }
+  }
+
+  public mutating func add(as name: String) {
+    original = nil
+    target = target.with(name: name, settings: target.settings)
+  }
+}

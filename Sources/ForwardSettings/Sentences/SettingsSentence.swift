@@ -1,0 +1,76 @@
+public import ForwardForm
+public import ForwardFormTerminal
+public import ForwardStore
+
+/// What a ``SettingsEditor`` says besides its dialogue, apart from the language.
+@nonexhaustive
+public enum SettingsSentence: Sendable {
+  // What was done
+
+  /// The settings of a name were saved; a file of its own has its path as its name.
+  case saved(String, path: String)
+  case nothingSaved
+  /// The unsaved answers are kept for the next run of the program.
+  case answersKept
+
+  // Questions
+
+  /// Precedes the unsaved answers of an earlier run.
+  case answersFound
+  case `continue`
+  case saveAgain
+  case tryAgain
+  case nameTaken(String)
+
+  // What another program did in the meantime
+
+  case changedMeanwhile(String, rows: [String])
+  case removedMeanwhile(String)
+  case otherKindMeanwhile(String, kind: String)
+  /// Explains the choice between two answers.
+  case mineOrTheirs
+  /// The answer given here; of a long text, from this line on.
+  case mine(String, fromLine: Int?)
+  /// The other program's answer.
+  case theirs(String, fromLine: Int?)
+
+  // What went wrong
+
+  case undecodable(UndecodableValue)
+  case error(SettingsError)
+  case refused(RefusedAnswer)
+  case inputEnded(row: String)
+  case store(StoreError)
+  case state(StateError)
+  case document(DocumentError)
+  case form(FormError)
+  case input(InputError)
+  case lostOutput(LostOutput)
+}
+
+extension SettingsSentence {
+  /// The sentence for an error that a ``SettingsEditor`` throws; `nil` for other errors.
+  public init?(_ error: any Error) {
+    switch error {
+    case let error as SettingsError: self = .error(error)
+    case let error as RefusedAnswer: self = .refused(error)
+    case let error as StoreError: self = .store(error)
+    case let error as DocumentError: self = .document(error)
+    case let error as FormError: self = .form(error)
+    case let error as InputError: self = .input(error)
+    case let error as LostOutput: self = .lostOutput(error)
+    default: return nil
+    }
+  }
+}
+
+extension Wording {
+  /// Says a sentence in this language.
+  public func callAsFunction(_ sentence: SettingsSentence) -> String {
+    if case .refused(let refused) = sentence {
+      let reason = self(.rejection(refused.rejection))
+      return refused.row.map { $0 + self(.colon) + reason } ?? reason
+    }
+    return language == Wording.simplifiedChinese.language ? sentence.chinese : sentence.english
+  }
+}
