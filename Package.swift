@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "ForwardFormReadline", targets: ["ForwardFormReadline"]),
     .library(name: "ForwardFormTesting", targets: ["ForwardFormTesting"]),
     .library(name: "ForwardStore", targets: ["ForwardStore", "JSONTree"]),
+    .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
     .executable(name: "forward", targets: ["forward"]),
   ],
@@ -43,6 +44,11 @@ let package = Package(
     // For tests, ours and embedders': a scripted line reader and its transcript; lint.
     .target(name: "ForwardFormTesting", dependencies: ["ForwardForm", "ForwardFormTerminal"]),
 
+    // Settings filled in through a form: documents, saved answers, input history, merging.
+    .target(
+      name: "ForwardSettings",
+      dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "JSONTree"]),
+
     // One file per kind of target, and the registry of kinds.
     .target(name: "ForwardTargets", dependencies: ["ForwardForm"]),
 
@@ -50,8 +56,8 @@ let package = Package(
     .executableTarget(
       name: "forward",
       dependencies: [
-        "CLibrary", "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore",
-        "ForwardTargets", "JSONTree",
+        "CLibrary", "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardSettings",
+        "ForwardStore", "ForwardTargets", "JSONTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -60,12 +66,18 @@ let package = Package(
       name: "ForwardFormTests", dependencies: ["ForwardForm", "RandomSupport"],
       path: "Tests/Unit/ForwardFormTests"),
     .testTarget(
-      name: "JSONTreeTests", dependencies: ["JSONTree", "RandomSupport"],
+      name: "JSONTreeTests", dependencies: ["CLibrary", "JSONTree", "RandomSupport"],
       path: "Tests/Unit/JSONTreeTests"),
     .testTarget(
       name: "ForwardStoreTests",
-      dependencies: ["CLibrary", "ForwardStore", "JSONTree", "RandomSupport"],
+      dependencies: ["CLibrary", "ForwardStore", "JSONTree", "RandomSupport", "StoreSupport"],
       path: "Tests/Unit/ForwardStoreTests"),
+    .testTarget(
+      name: "ForwardSettingsTests",
+      dependencies: [
+        "CLibrary", "ForwardForm", "ForwardSettings", "ForwardStore", "JSONTree", "StoreSupport",
+      ],
+      path: "Tests/Unit/ForwardSettingsTests"),
     .testTarget(
       name: "ForwardFormTerminalTests",
       dependencies: [
@@ -102,6 +114,9 @@ let package = Package(
       name: "RandomForms",
       dependencies: ["ForwardForm", "ForwardStore", "JSONTree", "RandomSupport"],
       path: "Tests/Support/RandomForms"),
+    .target(
+      name: "StoreSupport", dependencies: ["CLibrary", "ForwardStore", "JSONTree"],
+      path: "Tests/Support/StoreSupport"),
     .target(
       name: "Scenarios",
       dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"],

@@ -3,7 +3,7 @@ internal import ForwardStore
 internal import ForwardTargets
 
 extension TargetKind {
-  /// Finds a kind by the name that somebody gave.
+  /// Finds a kind by the name that a person gave.
   static func named(_ name: String) throws -> TargetKind {
     if let kind = builtIn.first(where: { $0.name == name }) { return kind }
     let known = nearest(builtIn.map(\.name), to: name)
@@ -25,22 +25,14 @@ extension StoredTarget {
   }
 }
 
-extension TargetStore {
-  /// Finds a target by the name that somebody gave.
+extension TargetStore.Contents {
+  /// Finds a target by the name that a person gave.
   func named(_ name: String) throws -> StoredTarget {
-    do {
+    if names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
       return try target(named: name)
-    } catch StoreError.missing {
-      throw try unknown(name)
     }
-  }
-
-  private func unknown(_ name: String) throws -> Failure {
-    let targets = try entries()
-    guard !targets.isEmpty else {
-      return .failed(.emptyStore(path: path, wanted: name))
-    }
+    guard !targets.isEmpty else { throw Failure.failed(.emptyStore(path: path, wanted: name)) }
     let known = nearest(targets.map(\.name), to: name).prefix(10)
-    return .failed(.noSuchTarget(name, known: Array(known)))
+    throw Failure.failed(.noSuchTarget(name, known: Array(known)))
   }
 }

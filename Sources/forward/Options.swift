@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
@@ -62,7 +63,7 @@ struct Context {
     let colors = options.colors
     dialogue = .standard(plain: options.plain, colors: colors, wording: .ofCommand)
     results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
-    drafts = DraftFolder(path: Self.stateFolder + "/drafts", of: store)
+    drafts = DraftFolder(path: Self.stateFolder + "/drafts")
     history = InputHistory(
       path: Environment.value(of: "FORWARD_HISTORY") ?? Self.stateFolder + "/history"
     )

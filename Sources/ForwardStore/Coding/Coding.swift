@@ -1,19 +1,19 @@
 public import JSONTree
 
 extension JSONValue {
-  /// Encodes a value, with its members in the order in which it encodes them.
+  /// Encodes a value, with its members in the order of their encoding.
   ///
-  /// A `Dictionary` has no order, so its members are sorted by key. Types are encoded as they
-  /// encode themselves: Foundation's dates, data and URLs have no special form here.
+  /// The members of a `Dictionary`, which has no order, are sorted by key. Foundation's dates, data
+  /// and URLs have no special form: every type encodes itself.
   ///
-  /// - Throws: An `EncodingError` for a number that is not finite, or whatever the value throws.
+  /// - Throws: An `EncodingError` for a number that is not finite, or an error of the value.
   public init(encoding value: some Encodable) throws {
     self = try Encoded(value).value
   }
 
-  /// Decodes a value. Whole numbers are read from their text, exactly.
+  /// Decodes a value. Whole numbers are exact.
   ///
-  /// - Throws: A `DecodingError` with the whole path, or whatever the type throws.
+  /// - Throws: A `DecodingError` with the whole path, or an error of the type.
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try Value(from: TreeDecoder(value: self, codingPath: []))
   }
@@ -22,8 +22,8 @@ extension JSONValue {
 extension JSONObject {
   /// Encodes a value that has members.
   ///
-  /// - Throws: ``DocumentError/notAnObject(type:)`` for a value that encodes as something else, and
-  ///   whatever ``JSONTree/JSONValue/init(encoding:)`` throws.
+  /// - Throws: ``DocumentError/notAnObject(type:)`` for a value that encodes as another kind, and the
+  ///   errors of ``JSONTree/JSONValue/init(encoding:)``.
   public init(encoding value: some Encodable) throws {
     self = try Encoded(value).object
   }

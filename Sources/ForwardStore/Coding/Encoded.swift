@@ -1,22 +1,29 @@
 import JSONTree
 
-/// Holds the encoding of a value, and what the text of it would not tell.
+/// The encoding of a value, and what its text alone would not tell.
 struct Encoded {
   let value: JSONValue
 
-  /// The paths of the objects that are dictionaries or enums: keys there are data, not properties.
-  let keysAreData: Set<[String]>
+  /// The paths of dictionaries, whose keys are data rather than properties.
+  private let dictionaries: Set<[String]>
+
+  /// The paths of enumerations that encode as objects.
+  let enums: Set<[String]>
 
   private let type: String
 
   init<Value: Encodable>(_ value: Value) throws {
     let root = TreeNode()
     try root.encode(value, at: [])
-    var keysAreData: Set<[String]> = []
-    self.value = root.value(at: [], keysAreData: &keysAreData)
-    self.keysAreData = keysAreData
+    var styles: [[String]: Mirror.DisplayStyle] = [:]
+    self.value = root.value(at: [], styles: &styles)
+    dictionaries = Set(styles.filter { $1 == .dictionary }.keys)
+    enums = Set(styles.filter { $1 == .enum }.keys)
     type = "\(Value.self)"
   }
+
+  /// The paths of objects whose keys are not properties.
+  var keysAreData: Set<[String]> { dictionaries.union(enums) }
 
   var object: JSONObject {
     get throws(DocumentError) {

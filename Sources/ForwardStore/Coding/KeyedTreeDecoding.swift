@@ -9,7 +9,7 @@ struct KeyedTreeDecoding<Key: CodingKey> {
     guard let value = object[key.stringValue] else {
       throw DecodingError.keyNotFound(
         key,
-        .sentence("The key \(quoted(key.stringValue)) is missing.", at: codingPath)
+        .init(.missingKey(key.stringValue), at: codingPath)
       )
     }
     return TreeDecoder(value: value, codingPath: codingPath + [key])

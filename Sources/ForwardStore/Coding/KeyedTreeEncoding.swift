@@ -1,6 +1,6 @@
 /// Encodes the members of an object.
 ///
-/// Its one generic `encode` serves all that the protocol asks for: each scalar then encodes itself
+/// One generic `encode` satisfies all requirements of the protocol: each scalar then encodes itself
 /// into the single value container.
 struct KeyedTreeEncoding<Key: CodingKey> {
   let node: TreeNode

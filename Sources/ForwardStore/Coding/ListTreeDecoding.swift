@@ -1,18 +1,18 @@
 import JSONTree
 
-/// Decodes the elements of a list, one after the other.
+/// Decodes the elements of a list in order.
 struct ListTreeDecoding {
   let elements: [JSONValue]
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0
 
-  /// Decodes the next element; a failure leaves it the next one.
+  /// Decodes the next element, and advances if that succeeds.
   private mutating func next<Value>(_ decode: (TreeDecoder) throws -> Value) throws -> Value {
     let path = codingPath + [TreeKey(index: currentIndex)]
     guard currentIndex < elements.count else {
       throw DecodingError.valueNotFound(
         Value.self,
-        .sentence("The list ends before this element.", at: path)
+        .init(.endOfList, at: path)
       )
     }
     let value = try decode(TreeDecoder(value: elements[currentIndex], codingPath: path))

@@ -11,14 +11,14 @@ extension TreeDecoder: Decoder {
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let object) = value else {
-      throw mismatch(JSONObject.self, wanted: "An object")
+      throw mismatch(JSONObject.self, expected: .object)
     }
     return KeyedDecodingContainer(KeyedTreeDecoding(object: object, codingPath: codingPath))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .array(let elements) = value else {
-      throw mismatch([JSONValue].self, wanted: "A list")
+      throw mismatch([JSONValue].self, expected: .list)
     }
     return ListTreeDecoding(elements: elements, codingPath: codingPath)
   }
@@ -26,17 +26,17 @@ extension TreeDecoder: Decoder {
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 }
 
-/// Every scalar ends here: `Int.init(from:)` and its like ask for this container.
+/// All scalars are decoded here: `Int.init(from:)` and the others use this container.
 extension TreeDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { value == .null }
 
   func decode(_ type: Bool.Type) throws -> Bool {
-    guard case .bool(let bool) = value else { throw mismatch(type, wanted: "True or false") }
+    guard case .bool(let bool) = value else { throw mismatch(type, expected: .bool) }
     return bool
   }
 
   func decode(_ type: String.Type) throws -> String {
-    guard case .string(let string) = value else { throw mismatch(type, wanted: "A text") }
+    guard case .string(let string) = value else { throw mismatch(type, expected: .text) }
     return string
   }
 
@@ -44,9 +44,9 @@ extension TreeDecoder: SingleValueDecodingContainer {
   func decode(_ type: Float.Type) throws -> Float { try real(type) }
 
   func decode<Integer: FixedWidthInteger & Decodable>(_ type: Integer.Type) throws -> Integer {
-    guard case .number(let number) = value else { throw mismatch(type, wanted: "A whole number") }
+    guard case .number(let number) = value else { throw mismatch(type, expected: .wholeNumber) }
     guard let integer = Integer(exactly: number) else {
-      throw corrupted("A whole number from \(type.min) to \(type.max)")
+      throw outOfRange(min: "\(type.min)", max: "\(type.max)")
     }
     return integer
   }
@@ -57,9 +57,9 @@ extension TreeDecoder: SingleValueDecodingContainer {
 
   private func real<Real>(_ type: Real.Type) throws -> Real
   where Real: BinaryFloatingPoint & LosslessStringConvertible {
-    guard case .number(let number) = value else { throw mismatch(type, wanted: "A number") }
+    guard case .number(let number) = value else { throw mismatch(type, expected: .number) }
     guard let real = Real(number.text), real.isFinite else {
-      throw corrupted("A number up to \(Real.greatestFiniteMagnitude)")
+      throw outOfRange(max: "\(Real.greatestFiniteMagnitude)")
     }
     return real
   }

@@ -22,7 +22,7 @@ extension TreeEncoder: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 }
 
-/// Every scalar ends here: `Int.encode(to:)` and its like ask for this container.
+/// All scalars are encoded here: `Int.encode(to:)` and the others use this container.
 extension TreeEncoder: SingleValueEncodingContainer {
   func encodeNil() { node.set(.null) }
   func encode(_ value: Bool) { node.set(.bool(value)) }

@@ -1,4 +1,4 @@
-/// Names a step of a coding path that no type has a key for.
+/// A step of a coding path that has no key of a type.
 struct TreeKey {
   let stringValue: String
   let intValue: Int?

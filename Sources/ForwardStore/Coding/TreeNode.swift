@@ -1,6 +1,6 @@
 import JSONTree
 
-/// Grows into a value while the containers that fill it are still held by their encoders.
+/// A value under construction, which the containers of its encoders fill.
 final class TreeNode {
   private enum Shape {
     case nothing
@@ -11,14 +11,14 @@ final class TreeNode {
 
   private var shape = Shape.nothing
 
-  /// What the members come from, as far as it matters: a dictionary, an enum, or anything else.
-  private var origin: Mirror.DisplayStyle?
+  /// The style of the type that encoded the members: a dictionary, an enum, or nil for any other.
+  private var style: Mirror.DisplayStyle?
 
   func encode(_ value: some Encodable, at path: [any CodingKey]) throws {
     try value.encode(to: TreeEncoder(node: self, codingPath: path))
-    if case .members = shape, origin == nil {
-      let style = Mirror(reflecting: value).displayStyle
-      if style == .dictionary || style == .enum { origin = style }
+    if case .members = shape, style == nil {
+      let encoded = Mirror(reflecting: value).displayStyle
+      if encoded == .dictionary || encoded == .enum { style = encoded }
     }
   }
 
@@ -36,7 +36,7 @@ final class TreeNode {
     shape = .list([])
   }
 
-  /// Two containers of one encoder share their members: a class and its superclass do this.
+  /// Two containers of one encoder share their members, as those of a class and its superclass.
   func beObject() {
     if case .members = shape { return }
     shape = .members([])
@@ -45,7 +45,7 @@ final class TreeNode {
   func element() -> TreeNode {
     let node = TreeNode()
     if case .list(var elements) = shape {
-      shape = .nothing  // So that the list has one owner and grows in place.
+      shape = .nothing  // The list has one owner now, and grows in place.
       elements.append(node)
       shape = .list(elements)
     }
@@ -62,25 +62,25 @@ final class TreeNode {
     return node
   }
 
-  /// Makes the value, and reports the paths where keys are data. What encoded nothing is `{}`.
-  func value(at path: [String], keysAreData: inout Set<[String]>) -> JSONValue {
+  /// Returns the value, and adds the styles of objects by path. A type that encodes nothing is `{}`.
+  func value(at path: [String], styles: inout [[String]: Mirror.DisplayStyle]) -> JSONValue {
     switch shape {
     case .nothing: return .object(JSONObject())
     case .leaf(let value): return value
     case .list(let elements):
       return .array(
         elements.enumerated().map {
-          $1.value(at: path + [String($0)], keysAreData: &keysAreData)
+          $1.value(at: path + [String($0)], styles: &styles)
         }
       )
     case .members(var members):
-      if origin != nil { keysAreData.insert(path) }
-      if origin == .dictionary {
+      styles[path] = style
+      if style == .dictionary {
         members.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
       }
       return .object(
         JSONObject(
-          members.map { ($0, $1.value(at: path + [$0], keysAreData: &keysAreData)) }
+          members.map { ($0, $1.value(at: path + [$0], styles: &styles)) }
         )
       )
     }

@@ -1,13 +1,13 @@
 import JSONTree
 
-/// Lays a stored document over a fresh one, and gives way to defaults where that cannot be read.
+/// A stored document laid over a fresh one, with defaults where the stored one cannot be decoded.
 struct DefaultsOverlay {
   private let stored: JSONObject
   private let fresh: JSONObject
   private let keysAreData: Set<[String]>
 
-  /// Where the default stands in for the stored value, with the reason.
-  private var defaulted: [[String]: String] = [:]
+  /// The stored values that are replaced by their defaults, by path.
+  private var defaulted: [[String]: UndecodableValue] = [:]
 
   init(stored: JSONObject, fresh: Encoded) throws(DocumentError) {
     self.stored = stored
@@ -15,19 +15,20 @@ struct DefaultsOverlay {
     keysAreData = fresh.keysAreData
   }
 
-  /// Decodes the document, and gives way at one stored value after the other until that succeeds.
+  /// Decodes the document, replacing one stored value after the other by its default until decoding
+  /// succeeds.
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     while true {
       do {
         return try JSONValue.object(laid(stored, over: fresh, at: [])).decode(type)
       } catch let error as DecodingError {
-        try giveWay(to: error)
+        try useDefault(for: error)
       }
     }
   }
 
   private func laid(_ stored: JSONObject, over fresh: JSONObject, at path: [String]) -> JSONObject {
-    // A key that is gone from a dictionary was removed, and an enum has one key at a time.
+    // A key missing from a dictionary was removed, and an enum has one key at a time.
     var result = keysAreData.contains(path) ? JSONObject() : fresh
     for (key, value) in stored {
       if defaulted[path + [key]] != nil {
@@ -41,15 +42,15 @@ struct DefaultsOverlay {
     return result
   }
 
-  /// The values that defaults stand in for, in the order of the document.
-  var unread: [UndecodableValue] { unread(in: stored, at: []) }
+  /// The values that are replaced by their defaults, in the order of the document.
+  var undecodable: [UndecodableValue] { undecodable(in: stored, at: []) }
 
-  private func unread(in stored: JSONObject, at path: [String]) -> [UndecodableValue] {
+  private func undecodable(in stored: JSONObject, at path: [String]) -> [UndecodableValue] {
     stored.flatMap { key, value -> [UndecodableValue] in
-      if let reason = defaulted[path + [key]] {
-        [UndecodableValue(path: path + [key], stored: value, reason: reason)]
+      if let value = defaulted[path + [key]] {
+        [value]
       } else if case .object(let inner) = value {
-        unread(in: inner, at: path + [key])
+        undecodable(in: inner, at: path + [key])
       } else {
         []
       }
@@ -58,22 +59,25 @@ struct DefaultsOverlay {
 }
 
 extension DefaultsOverlay {
-  /// Puts a default in place of the stored value that an error is about, or of the nearest one
-  /// around it that has none yet; each value gets at most one, so giving way ends.
+  /// Uses the default for the stored value that an error is about, or for the nearest one around it
+  /// that does not use it yet; each value is replaced at most once, so this ends.
   ///
-  /// Where the fresh document has nothing at that place, nothing is the default.
-  private mutating func giveWay(to error: DecodingError) throws(DocumentError) {
-    let place = error.path
-    let way = self.way(to: place)
+  /// Where the fresh document has no value, there is none in the result either.
+  private mutating func useDefault(for error: DecodingError) throws(DocumentError) {
+    let path = error.path
+    let way = self.way(to: path)
     guard let last = way.last(where: { defaulted[$0.path] == nil }) else {
-      throw .unreadable(path: place, reason: error.reason(for: way.last?.stored))
+      throw .undecodable(path: path, reason: error.reason(for: way.last?.stored))
     }
-    let reason = error.reason(for: last.stored)
-    let inner = place.dropFirst(last.path.count).joined(separator: ".")
-    defaulted[last.path] = inner.isEmpty ? reason : "At \(quoted(inner)): \(reason)"
+    defaulted[last.path] = UndecodableValue(
+      path: last.path,
+      stored: last.stored,
+      part: Array(path.dropFirst(last.path.count)),
+      reason: error.reason(for: last.stored)
+    )
   }
 
-  /// The stored values on the way to a place, as far as the documents are laid over each other.
+  /// The stored values on the way to a path, as far as the documents are laid over each other.
   private func way(to place: [String]) -> [(path: [String], stored: JSONValue)] {
     var way: [(path: [String], stored: JSONValue)] = []
     var (stored, fresh) = (self.stored, self.fresh)
@@ -87,23 +91,5 @@ extension DefaultsOverlay {
       (stored, fresh) = (inner, defaults)
     }
     return way
-  }
-}
-
-extension DecodingError {
-  /// The keys that lead to what is wrong, with a missing key as the last one.
-  fileprivate var path: [String] {
-    let path = context?.codingPath.map(\.stringValue) ?? []
-    if case .keyNotFound(let key, _) = self { return path + [key.stringValue] }
-    return path
-  }
-
-  fileprivate func reason(for stored: JSONValue?) -> String {
-    if let sentence { return sentence }
-    return switch stored {
-    case .string(let text)?: "This version knows no choice \(quoted(text))."
-    case .number(let number)?: "This version knows no choice \(quoted(number.text))."
-    default: "This version cannot read what is stored here."
-    }
   }
 }

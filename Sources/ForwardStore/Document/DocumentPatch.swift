@@ -1,11 +1,11 @@
 import JSONTree
 
-/// Carries an edit, the difference of two encodings, into a stored document.
+/// Applies an edit, the difference of two encodings, to a stored document.
 struct DocumentPatch {
-  /// The places whose stored value could not be read.
-  let unread: Set<[String]>
+  /// The paths of stored values that could not be decoded.
+  let undecodable: Set<[String]>
 
-  /// Those of them that keep it.
+  /// Those of them that keep their stored value.
   let kept: Set<[String]>
 
   func object(
@@ -24,7 +24,7 @@ struct DocumentPatch {
     return result
   }
 
-  /// The members that the stored object lacks, by the member that they follow; nil is the start.
+  /// The members that the stored object lacks, by the member they follow; nil is the start.
   private func additions(
     to stored: JSONObject,
     from after: JSONObject
@@ -47,8 +47,8 @@ struct DocumentPatch {
     after: JSONValue?,
     at path: [String]
   ) -> JSONValue? {
-    if unread.contains(path) {
-      // A value that could not be read has nothing in common with its answer: it stays or goes.
+    if undecodable.contains(path) {
+      // A value that could not be decoded is not merged with its answer: it is kept or replaced.
       return before == after && kept.contains(path) ? stored : after
     }
     return switch (before, after) {
@@ -75,8 +75,8 @@ struct DocumentPatch {
     }
   }
 
-  /// Merges the elements whose counterparts are known: those before and after the edited stretch,
-  /// and those in it where it kept its length.
+  /// Merges the elements whose counterparts are known: those before and after the edited range, and
+  /// those in it if its length did not change.
   private func list(
     stored: [JSONValue],
     before: [JSONValue],
@@ -102,8 +102,8 @@ struct DocumentPatch {
 }
 
 extension JSONValue {
-  /// Whether a stored value is what was read from it, element by element, apart from what is not
-  /// known of it. A set, say, may be encoded in another order than the one that is stored.
+  /// Whether a stored value equals what was decoded from it, apart from unknown members. It may not:
+  /// a set can be encoded in another order than the stored one.
   fileprivate func holds(_ read: JSONValue) -> Bool {
     switch (self, read) {
     case (.object(let stored), .object(let read)):
@@ -114,8 +114,8 @@ extension JSONValue {
     }
   }
 
-  /// Whether an answer that makes this value the other one changes nothing. 0 equals -0, and a
-  /// letter with an accent the two in its place; but whoever answered one for the other wants it so.
+  /// Whether both values have the same text. 0 equals -0, and a letter with an accent equals its two
+  /// code points, but a person who replaced one by the other wants that.
   fileprivate func isWritten(like other: JSONValue) -> Bool {
     guard self == other else { return false }
     if case .number(let left) = self, case .number(let right) = other {
@@ -126,6 +126,6 @@ extension JSONValue {
 }
 
 extension String {
-  /// A key for a dictionary that takes only equal code points for equal.
+  /// A dictionary key that compares by code points.
   fileprivate var codePoints: [UInt32] { unicodeScalars.map(\.value) }
 }

@@ -1,18 +1,21 @@
 public import JSONTree
 
-/// Compares what two edits made of the same settings, member by member.
+/// A three-way merge of two edits of the same settings, member by member.
+///
+/// Values are compared member by member where all three are objects, else as a whole. So a list, or
+/// an object that one edit created or removed, is one value.
 ///
 /// ```swift
-/// let comparison = ThreeWayMerge(base: opened, mine: edited, theirs: present)
-/// comparison.conflicts  // ["title"]: to be asked about.
-/// let settings = comparison.merged(taking: ["title"])
+/// let merge = ThreeWayMerge(base: original, mine: edited, theirs: present)
+/// merge.conflicts  // [["title"], ["server", "port"]]: for a person to decide.
+/// let settings = merge.merged(taking: [["title"]])
 /// ```
 public struct ThreeWayMerge: Sendable {
-  /// The keys of the members that both changed, to different values.
-  public let conflicts: [String]
+  /// The paths of the values that both edits changed, differently.
+  public private(set) var conflicts: [[String]] = []
 
-  /// The keys of the members that only the other edit changed.
-  public let theirChanges: [String]
+  /// The paths of the values that only the other edit changed.
+  public private(set) var theirChanges: [[String]] = []
 
   private let base: JSONObject
   private let mine: JSONObject
@@ -20,34 +23,62 @@ public struct ThreeWayMerge: Sendable {
 
   /// - Parameters:
   ///   - base: The settings that both edits started from.
-  ///   - mine: What this edit made of them.
-  ///   - theirs: What the other edit made of them.
-  public init(base: JSONObject, mine: JSONObject, theirs: JSONObject) {
+  ///   - mine: The settings after this edit.
+  ///   - theirs: The settings after the other edit.
+  ///   - wholes: The paths of objects to compare as a whole: enumerations, whose members exclude each
+  ///     other.
+  public init(
+    base: JSONObject,
+    mine: JSONObject,
+    theirs: JSONObject,
+    comparingWhole wholes: Set<[String]> = []
+  ) {
     (self.base, self.mine, self.theirs) = (base, mine, theirs)
+    compare(base, mine, theirs, wholes, at: [])
+  }
+
+  private mutating func compare(
+    _ base: JSONObject,
+    _ mine: JSONObject,
+    _ theirs: JSONObject,
+    _ wholes: Set<[String]>,
+    at path: [String]
+  ) {
     var all = mine
     for members in [base, theirs] {
       for (key, value) in members { all[key] = all[key] ?? value }
     }
-    let changed = all.map(\.key).filter { theirs[$0] != base[$0] && theirs[$0] != mine[$0] }
-    conflicts = changed.filter { mine[$0] != base[$0] }
-    theirChanges = changed.filter { mine[$0] == base[$0] }
+    for key in all.map(\.key) where theirs[key] != base[key] && theirs[key] != mine[key] {
+      let path = path + [key]
+      if case .object(let base)? = base[key], case .object(let mine)? = mine[key],
+        case .object(let theirs)? = theirs[key], !wholes.contains(path)
+      {
+        compare(base, mine, theirs, wholes, at: path)
+      } else if mine[key] == base[key] {
+        theirChanges.append(path)
+      } else {
+        conflicts.append(path)
+      }
+    }
   }
 
-  /// Makes settings of both edits: what only one of them changed is as that one made it.
+  /// Returns settings with both edits.
   ///
-  /// What neither knows, and the order of members, are as the other edit left them.
+  /// Members that neither edit knows, and the order of members, are those of the other edit.
   ///
-  /// - Parameter theirs: The keys among the conflicts for which the other edit counts.
-  public func merged(taking theirs: Set<String>) -> JSONObject {
+  /// - Parameter theirs: The conflicts to decide for the other edit.
+  public func merged(taking theirs: Set<[String]>) -> JSONObject {
     var (base, mine) = (base, mine)
-    // Where their edit counts, mine is none.
-    for key in theirChanges + conflicts {
-      base[key] = self.theirs[key]
-      mine[key] = self.theirs[key]
+    // A value equal in both is not an edit of mine.
+    for path in theirChanges + conflicts {
+      base[path: path] = self.theirs[path: path]
+      mine[path: path] = self.theirs[path: path]
     }
-    let merge = DocumentPatch(unread: [], kept: [])
-    var merged = merge.object(stored: self.theirs, before: base, after: mine, at: [])
-    for key in conflicts where !theirs.contains(key) { merged[key] = self.mine[key] }
+    let patch = DocumentPatch(undecodable: [], kept: [])
+    var merged = patch.object(stored: self.theirs, before: base, after: mine, at: [])
+    for path in conflicts where !theirs.contains(path) {
+      merged[path: path] = self.mine[path: path]
+    }
     return merged
   }
 }

@@ -1,16 +1,20 @@
 internal import CLibrary
 
-/// Owns an open file or folder, and closes it at the end of its life.
-struct Descriptor: ~Copyable {
+/// An open file or folder, closed at the end of its life.
+package struct Descriptor: ~Copyable {
   private let number: Int32
 
-  /// Opens a path; no child process inherits it.
-  init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
-    number = try uninterrupted { open(path, flags | O_CLOEXEC, mode) }
+  /// Opens a path; child processes do not inherit it.
+  package init(
+    opening path: String,
+    _ flags: Int32,
+    mode: UInt32 = 0
+  ) throws(SystemError) {
+    number = try uninterrupted { open(path, flags | O_CLOEXEC, mode_t(mode)) }
   }
 
   deinit {
-    // There is nothing left to lose: what had to reach the disk was synchronized before.
+    // Nothing can be lost here: what had to reach the disk was synchronized before.
     _ = close(number)
   }
 }
@@ -24,20 +28,20 @@ extension Descriptor {
   }
 
   /// Reads to the end, or to a number of bytes if that comes first.
-  func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
+  package func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
     var contents: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while contents.count < limit {
-      let wanted = min(chunk.count, limit - contents.count)
-      let count = try uninterrupted { read(number, &chunk, wanted) }
+      let size = min(chunk.count, limit - contents.count)
+      let count = try uninterrupted { read(number, &chunk, size) }
       if count == 0 { break }
       contents += chunk[..<count]
     }
     return contents
   }
 
-  /// Whether the file stands at a path now: others replace files, and remove them.
-  func isAt(_ path: String) throws(SystemError) -> Bool {
+  /// Returns whether a path still leads to this file, which another program may have replaced.
+  package func isAt(_ path: String) throws(SystemError) -> Bool {
     var mine = stat()
     var there = stat()
     _ = try uninterrupted { fstat(number, &mine) }
@@ -46,7 +50,7 @@ extension Descriptor {
   }
 
   /// Writes all bytes.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {
       let rest = bytes[written...]
@@ -56,11 +60,12 @@ extension Descriptor {
     }
   }
 
-  func setMode(_ mode: mode_t) throws(SystemError) {
-    _ = try uninterrupted { fchmod(number, mode) }
+  /// Sets the permissions, whatever the process's mask removed from them.
+  package func setMode(_ mode: UInt32) throws(SystemError) {
+    _ = try uninterrupted { fchmod(number, mode_t(mode)) }
   }
 
-  /// Waits until what was written is on the disk.
+  /// Waits until the written bytes are on the disk.
   func synchronize() throws(SystemError) {
     _ = try uninterrupted { fsync(number) }
   }
@@ -68,19 +73,17 @@ extension Descriptor {
 
 /// Locks.
 extension Descriptor {
-  /// Takes the lock that one open file at a time has; it ends when the descriptor is closed, by us
-  /// or by the death of the process.
+  /// Takes the lock of the file, which ends when the descriptor is closed or the process dies.
   ///
-  /// It says whether the lock was free in the time that it tries for.
-  func lock(within patience: Duration) throws(SystemError) -> Bool {
-    let deadline = ContinuousClock.now + patience
+  /// - Returns: Whether the lock was free before the deadline.
+  package func lock(until deadline: ContinuousClock.Instant = .now) throws(SystemError) -> Bool {
     while true {
       do {
         _ = try uninterrupted { flock(number, LOCK_EX | LOCK_NB) }
         return true
       } catch let error where error.code == EWOULDBLOCK {
         if ContinuousClock.now >= deadline { return false }
-        // `flock` can wait by itself, but not with a limit.
+        // `flock` itself can wait, but not with a limit.
         usleep(5_000)
       }
     }

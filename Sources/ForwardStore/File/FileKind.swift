@@ -1,6 +1,7 @@
 internal import CLibrary
 
-/// Names the kinds of things that a folder holds, in words for a sentence.
+/// The kinds of things that a folder holds, in words for a sentence.
+@nonexhaustive
 public enum FileKind: String, Sendable {
   case file = "a file"
   case folder = "a folder"
@@ -19,5 +20,12 @@ public enum FileKind: String, Sendable {
       case S_IFLNK: .link
       default: .other
       }
+  }
+
+  /// The kind of what is at a path, without following a link; nil if there is nothing.
+  package init?(at path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(mode: status.st_mode)
   }
 }

@@ -1,15 +1,15 @@
 internal import CLibrary
 
-/// Names a file by its folder and its name in there, with the links that lead to it followed.
+/// A file by its folder and its name in there, with the links that lead to it followed.
 ///
-/// The folder's own path may hold links; only a link in place of the file would be lost when the
+/// The folder's own path may contain links; only a link in place of the file would be lost when the
 /// file is replaced.
-struct FilePlace {
+package struct FilePlace {
   let folder: String
-  let name: String
+  package let name: String
 
-  /// Follows a path to the file that it means, whether or not there is one yet.
-  init(following path: String) throws(SystemError) {
+  /// Follows a path to its file, whether or not the file exists.
+  package init(following path: String) throws(SystemError) {
     self.init(naming: path)
     // As many links as Linux itself follows.
     for _ in 0..<40 {
@@ -24,8 +24,8 @@ struct FilePlace {
     throw SystemError(code: ELOOP)
   }
 
-  /// Takes a path apart.
-  init(naming path: String) {
+  /// Splits a path.
+  package init(naming path: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       (folder, name) = (".", path)
       return
@@ -34,53 +34,68 @@ struct FilePlace {
     name = String(path[path.utf8.index(after: slash)...])
   }
 
-  /// What the symbolic link at the place leads to; nil where there is no link.
+  /// The target of the symbolic link at the place; nil if there is no link.
   private var link: String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path(of: name), &target, target.count)
-    // Whatever else may be wrong with the path shows when the file is opened.
+    let count = readlink(path, &target, target.count)
+    // Other errors show when the file is opened.
     if count < 0 { return nil }
     return String(validating: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
+
+  /// The path of the file.
+  package var path: String { path(of: name) }
 
   /// The path of a file in the folder.
   func path(of name: String) -> String {
     "\(folder)/\(name)"
   }
 
-  /// Makes the folder, and those around it, where they are missing; only their owner gets in.
-  func makeFolder() throws(SystemError) {
-    try Self.make(folder)
-  }
+  /// The absolute path of the file, without links in that of its folder. A missing folder counts as
+  /// if it existed.
+  package var absolutePath: String { resolved(folder) + "/" + name }
 
-  private static func make(_ folder: String) throws(SystemError) {
-    do {
-      try makeOne(folder)
-    } catch let error where error.code == ENOENT {
-      guard let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")), slash > folder.startIndex
-      else { throw error }
-      try make(String(folder[..<slash]))
-      try makeOne(folder)
-    }
-  }
-
-  private static func makeOne(_ folder: String) throws(SystemError) {
-    do {
-      _ = try uninterrupted { mkdir(folder, 0o700) }
-    } catch let error where error.code == EEXIST {
-      // If it is no folder, opening a file in it says so.
-    }
-  }
-
-  /// Says early what making the folder, or a file in it, is going to fail with.
+  /// Checks early that the folder can be created and written to.
   func checkFolder() throws(SystemError) {
     do {
-      // With the dot, a file in place of the folder is called what it is.
+      // With the dot, a file in place of the folder is an error.
       _ = try uninterrupted { access(path(of: "."), W_OK | X_OK) }
     } catch let error where error.code == ENOENT {
-      let around = FilePlace(naming: folder)
-      if around.folder == folder { throw error }
-      try around.checkFolder()
+      let parent = FilePlace(naming: folder)
+      if parent.folder == folder { throw error }
+      try parent.checkFolder()
     }
   }
+}
+
+private func resolved(_ folder: String) -> String {
+  if let real = realpath(folder, nil) {
+    defer { free(real) }
+    let path = String(cString: real)
+    return path == "/" ? "" : path
+  }
+  let place = FilePlace(naming: folder)
+  // A path without any existing folder is kept as given.
+  return place.name.isEmpty || place.folder == folder
+    ? folder : resolved(place.folder) + "/" + place.name
+}
+
+/// Renames a file in one step.
+package func move(_ path: String, to other: String) throws(SystemError) {
+  _ = try uninterrupted { rename(path, other) }
+}
+
+/// Returns the names in a folder, in no order; none if it cannot be read.
+func names(in folder: String) -> [String] {
+  guard let directory = opendir(folder) else { return [] }
+  defer { closedir(directory) }
+  var names: [String] = []
+  while let entry = readdir(directory) {
+    names.append(
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+    )
+  }
+  return names
 }

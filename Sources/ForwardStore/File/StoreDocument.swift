@@ -1,79 +1,65 @@
 import JSONTree
 
-/// Holds the content of the file, with all that this version does not know.
+/// The content of a store's file, with everything that this version does not know.
 struct StoreDocument {
   private static let version = 1
 
   private var root: JSONObject
 
-  /// What stands there for each target, by its name, in the order of the file.
+  /// The entries by name, in the order of the file.
   private var entries: JSONObject
+
+  private let path: String
 }
 
 /// Reading.
 extension StoreDocument {
-  /// Creates the document of an empty store.
-  init() {
-    root = JSONObject()
-    root["version"] = .number(JSONNumber(Self.version))
-    entries = JSONObject()
-  }
-
-  /// Reads a document and checks all that this version has to rely on.
-  init(_ bytes: [UInt8], path: String) throws(StoreError) {
-    let value: JSONValue
-    do {
-      value = try JSONValue(parsing: bytes, duplicateKeys: .refused)
-    } catch {
-      throw .notJSON(path: path, error)
+  /// Reads the document of a file, or creates one for a missing file.
+  init(_ bytes: [UInt8]?, of file: StoreFile) throws(StoreError) {
+    path = file.path
+    guard let bytes else {
+      root = JSONObject([("version", .number(JSONNumber(Self.version)))])
+      entries = JSONObject()
+      return
     }
+    let value = try file.value(parsing: bytes)
     guard case .object(let root) = value else {
-      throw .notAStore(path: path, .unexpected(value, at: nil, wanted: .object))
+      throw .notAStore(path: path, at: nil, expected: .object, found: value.kind)
     }
-    try Self.checkVersion(root["version"], path: path)
+    let version = root["version"]
+    guard case .number(let number)? = version, let number = Int(exactly: number), number >= 1 else {
+      throw .notAStore(path: path, at: "version", expected: .version, found: version?.kind)
+    }
+    if number > Self.version {
+      throw .newerVersion(path: path, version: number, known: Self.version)
+    }
     guard case .object(let entries)? = root["targets"] else {
-      throw .notAStore(path: path, fault("targets", root["targets"], wanted: .object))
+      throw .notAStore(
+        path: path, at: "targets", expected: .object, found: root["targets"]?.kind)
     }
     self.root = root
     self.entries = entries
   }
 
-  var text: String {
+  var names: [String] { entries.map(\.key) }
+
+  /// Reads a target; nil if there is no entry of that name.
+  func target(named name: String) throws(StoreError) -> StoredTarget? {
+    guard let entry = entries[name] else { return nil }
+    return try StoredTarget(name: name, entry: entry, path: path)
+  }
+
+  /// The whole document.
+  var object: JSONObject {
     var root = root
     root["targets"] = .object(entries)
-    return root.text(.pretty) + "\n"
-  }
-
-  /// Reads all targets, and what stands there in place of one.
-  var targets: [Result<StoredTarget, DamagedTarget>] {
-    entries.map { name, entry in
-      Result { () throws(DamagedTarget) in try StoredTarget(name: name, entry: entry) }
-    }
-  }
-
-  /// Reads a target; nil where there is none.
-  func target(named name: String) throws(DamagedTarget) -> StoredTarget? {
-    guard let entry = entries[name] else { return nil }
-    return try StoredTarget(name: name, entry: entry)
-  }
-
-  func hasTarget(named name: String) -> Bool {
-    entries[name] != nil
-  }
-
-  private static func checkVersion(_ value: JSONValue?, path: String) throws(StoreError) {
-    guard case .number(let number)? = value, let version = Int(exactly: number), version >= 1 else {
-      throw .notAStore(path: path, fault("version", value, wanted: .version))
-    }
-    if version > Self.version {
-      throw .newerVersion(path: path, version: version, known: Self.version)
-    }
+    return root
   }
 }
 
 /// Editing.
 extension StoreDocument {
-  /// Puts a target in the place of the one of the same name; after the others where there is none.
+  /// Replaces the target of the same name, or adds a new one after the others.
   mutating func put(_ target: StoredTarget) {
     entries[target.name] = .object(target.entry)
   }
@@ -81,13 +67,4 @@ extension StoreDocument {
   mutating func remove(_ target: StoredTarget) {
     entries[target.name] = nil
   }
-}
-
-/// Says what is wrong with what a document has at a place.
-func fault(
-  _ place: String,
-  _ value: JSONValue?,
-  wanted: StoreFault.Wanted
-) -> StoreFault {
-  value.map { .unexpected($0, at: place, wanted: wanted) } ?? .missing(at: place)
 }

@@ -1,25 +1,32 @@
 internal import CLibrary
 
-/// Reads and replaces the file of a store, and says in the store's terms what goes wrong.
-struct StoreFile {
+/// A file that is read whole, and replaced whole under a lock.
+package struct StoreFile: Sendable {
   /// The path as the caller knows it, for messages.
-  private let path: String
-  private let largest: Int
+  package let path: String
+  fileprivate let largest: Int
+  private let patience: Duration
 
-  init(path: String, largest: Int = 64 << 20) {
+  /// - Parameters:
+  ///   - largest: The size in bytes up to which the file is read and written.
+  ///   - patience: How long to wait for the edits of other programs.
+  package init(path: String, largest: Int = 64 << 20, patience: Duration = .seconds(5)) {
     self.path = path
     self.largest = largest
+    self.patience = patience
   }
 
-  /// Reads the whole file; nil where there is none.
-  func contents() throws(StoreError) -> [UInt8]? {
+  /// Reads the whole file; nil if there is none.
+  package func contents() throws(StoreError) -> [UInt8]? { try contents(at: path) }
+
+  fileprivate func contents(at place: String) throws(StoreError) -> [UInt8]? {
     do {
       // Opening a pipe would wait for its other end.
-      let file = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      let file = try Descriptor(opening: place, O_RDONLY | O_NONBLOCK | O_NOCTTY)
       let kind = try file.kind()
       if kind != .file { throw StoreError.notAFile(path: path, kind) }
       let bytes = try file.contents(upTo: largest + 1)
-      try checkSize(bytes.count)
+      if bytes.count > largest { throw StoreError.tooLarge(path: path, megabytes: largest >> 20) }
       return bytes
     } catch let error as StoreError {
       throw error
@@ -30,39 +37,31 @@ struct StoreFile {
     }
   }
 
-  func checkSize(_ size: Int) throws(StoreError) {
-    if size > largest { throw .tooLarge(path: path, megabytes: largest >> 20) }
-  }
-
-  /// Says early what an edit is going to fail with; nothing is made for it.
+  /// Checks early that the file can be replaced. Nothing is read or created.
   func checkWritable() throws(StoreError) {
-    try writing { () throws(SystemError) in try FilePlace(following: path).checkFolder() }
-  }
-
-  /// Makes the folder if need be, and runs an edit while no other program runs one.
-  func exclusively(
-    within patience: Duration,
-    edit: (FilePlace) throws(StoreError) -> Void
-  ) throws(StoreError) {
     let place = try writing { () throws(SystemError) in try FilePlace(following: path) }
-    try writing(place.makeFolder)
-    let lock = try writing(place.openLock)
-    let isLocked = try writing { () throws(SystemError) in try lock.lock(within: patience) }
-    if !isLocked { throw .locked(path: path) }
-    // The end of the descriptor ends the lock.
-    try withExtendedLifetime(lock) { () throws(StoreError) in try edit(place) }
+    if let kind = FileKind(at: place.path), kind != .file { throw .notAFile(path: path, kind) }
+    try writing(place.checkFolder)
   }
 
-  /// Replaces the file in one step.
-  func replace(
-    _ place: FilePlace,
-    with bytes: [UInt8],
-    durably: Bool = true
-  ) throws(StoreError) {
-    try writing { () throws(SystemError) in try place.replace(with: bytes, durably: durably) }
+  /// Runs an edit under the lock. One that writes nothing leaves no new file or folder behind.
+  package func edit<Outcome>(
+    _ edit: (inout LockedFile) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    let deadline = ContinuousClock.now + patience
+    // Links are followed once, so what is read, locked and replaced is one file.
+    let place = try writing { () throws(SystemError) in try FilePlace(following: path) }
+    let lock = try writing { () throws(SystemError) in try FileLock(place, until: deadline) }
+    guard let lock else { throw .locked(path: path) }
+    var locked = LockedFile(file: self, place: place)
+    defer { if !locked.isReplaced { lock.removeNew() } }
+    return try edit(&locked)
   }
 
-  private func writing<Result: ~Copyable>(
+  /// Returns whether the file may hold a text and a line break.
+  func fits(_ text: String) -> Bool { text.utf8.count < largest }
+
+  fileprivate func writing<Result: ~Copyable>(
     _ step: () throws(SystemError) -> Result
   ) throws(StoreError) -> Result {
     do {
@@ -70,5 +69,29 @@ struct StoreFile {
     } catch {
       throw .unwritable(path: path, reason: error.description)
     }
+  }
+}
+
+/// A file whose lock is held.
+package struct LockedFile {
+  let file: StoreFile
+  package let place: FilePlace
+  fileprivate private(set) var isReplaced = false
+
+  fileprivate init(file: StoreFile, place: FilePlace) {
+    self.file = file
+    self.place = place
+  }
+
+  /// Reads the whole file; nil if there is none.
+  package func contents() throws(StoreError) -> [UInt8]? { try file.contents(at: place.path) }
+
+  /// Replaces the file in one step.
+  package mutating func replace(with bytes: [UInt8], durably: Bool = true) throws(StoreError) {
+    if bytes.count > file.largest {
+      throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)
+    }
+    try file.writing { () throws(SystemError) in try place.replace(with: bytes, durably: durably) }
+    isReplaced = true
   }
 }

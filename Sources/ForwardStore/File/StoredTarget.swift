@@ -1,27 +1,27 @@
 public import JSONTree
 
-/// Holds a target as it was read from the store.
+/// A target as it was read from the store.
 public struct StoredTarget: Equatable, Sendable {
   public let name: String
 
-  /// The kind of target; this version need not know it.
+  /// The kind of target, which this version may not know.
   public let kind: String
 
   public let settings: JSONObject
 
-  /// All that stands in the file for the target; whoever edits it expects to find just this.
+  /// The whole entry of the file, with members that this version does not know.
   let entry: JSONObject
 }
 
 extension StoredTarget {
-  /// Makes a new target.
+  /// Creates a new target.
   public init(name: String, kind: String, settings: JSONObject) {
     let entry = JSONObject([("kind", .string(kind)), ("settings", .object(settings))])
     self.init(name: name, kind: kind, settings: settings, entry: entry)
   }
 
-  /// Makes a target with other settings and perhaps another name; what else stands in the entry of
-  /// this one, it has too.
+  /// Returns a copy with other settings, and another name if one is given. Unknown members of the
+  /// entry are copied too.
   public func with(name: String? = nil, settings: JSONObject) -> StoredTarget {
     var entry = entry
     entry["settings"] = .object(settings)
@@ -29,27 +29,28 @@ extension StoredTarget {
   }
 
   /// Reads an entry of the file.
-  init(name: String, entry value: JSONValue) throws(DamagedTarget) {
+  init(name: String, entry value: JSONValue, path: String) throws(StoreError) {
     let place = "targets.\(name)"
-    guard case .object(let entry) = value else {
-      throw DamagedTarget(name: name, fault: fault(place, value, wanted: .object))
+    func damaged(
+      _ place: String, _ value: JSONValue?, expected: StoreError.Expected
+    ) -> StoreError {
+      .damaged(name: name, path: path, at: place, expected: expected, found: value?.kind)
     }
+    guard case .object(let entry) = value else { throw damaged(place, value, expected: .object) }
     guard case .string(let kind)? = entry["kind"] else {
-      let fault = fault("\(place).kind", entry["kind"], wanted: .text)
-      throw DamagedTarget(name: name, fault: fault)
+      throw damaged("\(place).kind", entry["kind"], expected: .text)
     }
     guard case .object(let settings)? = entry["settings"] else {
-      let fault = fault("\(place).settings", entry["settings"], wanted: .object)
-      throw DamagedTarget(name: name, fault: fault)
+      throw damaged("\(place).settings", entry["settings"], expected: .object)
     }
     self.init(name: name, kind: kind, settings: settings, entry: entry)
   }
 }
 
-/// Tells of an entry of the file that is no target. It stands there as it is, and its name is taken.
-public struct DamagedTarget: Error, Equatable, Sendable {
+/// An entry of the file that is not a target. Edits keep it, and its name is taken.
+public struct DamagedTarget: Equatable, Sendable {
   public let name: String
 
-  /// What is wrong.
-  public let fault: StoreFault
+  /// What is wrong with it.
+  public let error: StoreError
 }

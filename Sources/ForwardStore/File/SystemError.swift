@@ -1,35 +1,36 @@
 internal import CLibrary
 
-/// Holds the number that a failed system call left in `errno`.
-struct SystemError: Error, Equatable {
-  let code: Int32
+/// The number that a failed system call left in `errno`.
+package struct SystemError: Error, Equatable {
+  package let code: Int32
 
-  /// Takes `errno` as it is now.
-  static var last: SystemError { SystemError(code: errno) }
+  package init(code: Int32) {
+    self.code = code
+  }
 
-  static let tooLarge = SystemError(code: EFBIG)
+  package static let tooLarge = SystemError(code: EFBIG)
 
-  /// Whether only this file, or whoever asks for it, is refused.
-  var isRefusal: Bool { code == EACCES || code == EPERM }
+  /// Whether access to the file is denied.
+  package var isRefusal: Bool { code == EACCES || code == EPERM }
 }
 
 extension SystemError: CustomStringConvertible {
   /// The system's words, for example "Permission denied".
-  var description: String {
+  package var description: String {
     strerror(code).map { String(cString: $0) } ?? "Error \(code)"
   }
 }
 
-/// Repeats a system call as long as signals interrupt it.
+/// Repeats a system call for as long as signals interrupt it.
 ///
-/// - Throws: What it failed with, where it returned less than zero.
-func uninterrupted<Result: SignedInteger>(
+/// - Throws: The error of a call that returned less than zero.
+package func uninterrupted<Result: SignedInteger>(
   _ call: () -> Result
 ) throws(SystemError) -> Result {
   while true {
     let result = call()
     if result >= 0 { return result }
-    let error = SystemError.last
+    let error = SystemError(code: errno)
     if error.code != EINTR { throw error }
   }
 }

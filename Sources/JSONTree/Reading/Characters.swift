@@ -1,4 +1,4 @@
-/// The bytes that mean something in JSON text; computed, since a stored constant costs a check at
+/// The bytes that have a meaning in JSON text; computed, since a stored constant costs a check at
 /// each use.
 extension UInt8 {
   static var quote: UInt8 { UInt8(ascii: "\"") }
@@ -25,7 +25,7 @@ extension UInt8 {
 
   var isDigit: Bool { .zero ... .nine ~= self }
 
-  /// Whether the byte continues a word or a number, well formed or not.
+  /// Whether the byte can be part of a word or a number, well formed or not.
   var isWordLike: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,4 +1,5 @@
-/// Says where a text is not JSON, and why.
+/// Describes where a text is not JSON, and why. It never holds the text itself, which may be a
+/// secret.
 public struct JSONError: Error, Equatable, Sendable {
   /// The line, counted from 1.
   public let line: Int
@@ -10,15 +11,15 @@ public struct JSONError: Error, Equatable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// One sentence that quotes what stands there, with control characters made visible.
+  /// One sentence, with control characters made visible.
   public var reason: String { fault.sentence }
 
-  /// The place and the reason, for example `3:14: Here a value is wanted, not ']'.`
+  /// The position and the reason, for example `3:14: Expected a value, found ']'.`
   public var description: String { "\(line):\(column): \(reason)" }
 }
 
 extension JSONError {
-  /// Finds the line and column of a byte. Only a failure pays for counting them.
+  /// Computes the line and column of a byte. Only a failure pays for counting them.
   init(_ fault: JSONFault, at offset: Int, of bytes: [UInt8], from start: Int) {
     var line = 1
     var column = 1

@@ -1,44 +1,56 @@
-/// Says what is wrong where a text is not JSON, apart from the sentence that says so.
+/// Describes what is wrong with a text that is not JSON.
+@nonexhaustive
 public enum JSONFault: Equatable, Sendable {
-  /// Something else stands there, or, if that is nil, the text ends.
-  case wanted(Wanted, found: String?)
+  case unexpected(Found, expected: Expected)
   case repeatedKey(String)
   case tooDeep(limit: Int)
-  case notANumber(String)
+  case malformedNumber
   case unfinishedString
   case controlCharacter(Unicode.Scalar)
-  case notAnEscape(String)
-  case halfSurrogatePair(String)
-  case noFourDigits
+  case unknownEscape(Unicode.Scalar)
+  case halfSurrogatePair
+  case missingHexDigits
   case notUTF8(UInt8)
 
-  /// What JSON has at some place.
-  public enum Wanted: Sendable {
+  /// What JSON allows at a position.
+  @nonexhaustive
+  public enum Expected: Sendable {
     case value, key, colon, commaOrBracket, commaOrBrace, endOfText
+  }
+
+  /// What is at a position instead.
+  @nonexhaustive
+  public enum Found: Equatable, Sendable {
+    case character(Unicode.Scalar)
+    /// A word or a number, which is not quoted: it may be a secret that lacks its quotes.
+    case word
+    case endOfText
   }
 }
 
 extension JSONFault {
-  /// One sentence that quotes what stands there, with control characters made visible.
+  /// One sentence, with control characters made visible.
   var sentence: String {
     switch self {
-    case .wanted(let wanted, let found?): "Here \(wanted.words) is wanted, not \(quoted(found))."
-    case .wanted(let wanted, nil): "The text ends where \(wanted.words) is wanted."
-    case .repeatedKey(let key): "The key \(quoted(key)) stands twice in one object."
-    case .tooDeep(let limit): "Lists and objects nest more than \(limit) deep here."
-    case .notANumber(let text): "\(quoted(text)) is not a number as JSON has it."
+    case .unexpected(.endOfText, let expected): "The text ends where \(expected.words) is expected."
+    case .unexpected(.word, let expected): "Expected \(expected.words), found a word or number."
+    case .unexpected(.character(let scalar), let expected):
+      "Expected \(expected.words), found \(quoted(scalar))."
+    case .repeatedKey(let key): "The key \(quoted(key)) appears twice in one object."
+    case .tooDeep(let limit): "Lists and objects nest more than \(limit) levels deep."
+    case .malformedNumber: "This is not a JSON number."
     case .unfinishedString: "The text ends inside a string."
     case .controlCharacter(let scalar):
-      "A string cannot hold the control character \(escaped(scalar)) itself; write the escape."
-    case .notAnEscape(let text): "\(quoted(text)) is not an escape of JSON."
-    case .halfSurrogatePair(let text): "\(quoted(text)) is half of a surrogate pair."
-    case .noFourDigits: "Four hexadecimal digits are wanted after '\\u'."
-    case .notUTF8(let byte): "The byte \(byte.hex) is not UTF-8 where it stands."
+      "A string cannot contain the control character \(escaped(scalar)) itself; write its escape."
+    case .unknownEscape(let scalar): "JSON has no escape '\\\(escaped(scalar))'."
+    case .halfSurrogatePair: "This escape is half of a surrogate pair."
+    case .missingHexDigits: "Expected four hexadecimal digits after '\\u'."
+    case .notUTF8(let byte): "The byte \(byte.hex) is not valid UTF-8 here."
     }
   }
 }
 
-extension JSONFault.Wanted {
+extension JSONFault.Expected {
   fileprivate var words: String {
     switch self {
     case .value: "a value"
@@ -50,6 +62,8 @@ extension JSONFault.Wanted {
     }
   }
 }
+
+private func quoted(_ scalar: Unicode.Scalar) -> String { "'\(escaped(scalar))'" }
 
 extension UInt8 {
   /// The byte as programs write it, for example `0xFF`.

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads a number at a minus sign or a digit, and keeps its text.
+  /// Parses a number at a minus sign or a digit, and keeps its text.
   mutating func number() throws(JSONError) -> JSONNumber {
     let first = position
     _ = skip(.minus)
@@ -8,7 +8,7 @@ extension Parser {
       && (!skip(.dot) || skipDigits())
       && (!(skip(.e) || skip(.capitalE)) || skipExponent())
     guard isNumber, next?.isWordLike != true else {
-      throw failure(.notANumber(token(at: first)), at: first)
+      throw failure(.malformedNumber, at: first)
     }
     return JSONNumber(checked: String(decoding: bytes[first..<position], as: UTF8.self))
   }
@@ -18,7 +18,7 @@ extension Parser {
     return skipDigits()
   }
 
-  /// Skips digits, and says whether there was one.
+  /// Skips digits, and returns whether there was one.
   private mutating func skipDigits() -> Bool {
     let first = position
     while next?.isDigit == true { position += 1 }

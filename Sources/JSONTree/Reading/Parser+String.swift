@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads a string at its opening quote.
+  /// Parses a string at its opening quote.
   mutating func string() throws(JSONError) -> String {
     position += 1
     let first = position
@@ -22,7 +22,7 @@ extension Parser {
     return try text(of: decoded[...], isASCII: false, writtenAt: first..<last)
   }
 
-  /// Skips what stands for itself, and says whether all of it is ASCII.
+  /// Skips unescaped characters, and returns whether all of them are ASCII.
   private mutating func skipPlain() -> Bool {
     var seen: UInt8 = 0
     while position < bytes.count {
@@ -66,17 +66,16 @@ extension Parser {
     case UInt8(ascii: "t"): decoded.append(.tab)
     case UInt8(ascii: "u"):
       guard let scalar = try scalar(escapedAt: first) else {
-        let written = String(decoding: bytes[first..<position], as: UTF8.self)
-        throw failure(.halfSurrogatePair(written), at: first)
+        throw failure(.halfSurrogatePair, at: first)
       }
       decoded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     default:
-      throw failure(.notAnEscape("\\" + token(at: first + 1)), at: first)
+      throw failure(.unknownEscape(character(at: first + 1)), at: first)
     }
   }
 
-  /// Reads the digits after `\u`, and the second escape of a surrogate pair; nil where there is
-  /// only half of one.
+  /// Parses the digits after `\u`, and the second escape of a surrogate pair; nil if the second is
+  /// missing.
   private mutating func scalar(escapedAt first: Int) throws(JSONError) -> Unicode.Scalar? {
     let unit = try codeUnit(escapedAt: first)
     guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }
@@ -99,7 +98,7 @@ extension Parser {
     guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
       let unit = UInt16(digits, radix: 16)
     else {
-      throw failure(.noFourDigits, at: first)
+      throw failure(.missingHexDigits, at: first)
     }
     position += 4
     return unit

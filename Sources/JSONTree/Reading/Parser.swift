@@ -1,9 +1,9 @@
-/// Reads a JSON text from start to end, one value after the other.
+/// Parses a JSON text from start to end, one value after the other.
 struct Parser {
   let bytes: [UInt8]
   var position: Int
 
-  /// The first byte that counts, after a byte order mark.
+  /// The first byte after a byte order mark.
   private let start: Int
   private let duplicateKeys: DuplicateKeys
   private let depth: Int
@@ -20,12 +20,12 @@ struct Parser {
     skipSpace()
     let value = try self.value(inside: 0)
     skipSpace()
-    if position < bytes.count { throw wanted(.endOfText) }
+    if position < bytes.count { throw expected(.endOfText) }
     return value
   }
 
   private mutating func value(inside level: Int) throws(JSONError) -> JSONValue {
-    guard let byte = next else { throw wanted(.value) }
+    guard let byte = next else { throw expected(.value) }
     switch byte {
     case .quote: return .string(try string())
     case .openBrace: return .object(try object(inside: level))
@@ -34,7 +34,7 @@ struct Parser {
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    default: throw wanted(.value)
+    default: throw expected(.value)
     }
   }
 
@@ -48,7 +48,7 @@ struct Parser {
       elements.append(try value(inside: level + 1))
       skipSpace()
       if skip(.closeBracket) { return elements }
-      guard skip(.comma) else { throw wanted(.commaOrBracket) }
+      guard skip(.comma) else { throw expected(.commaOrBracket) }
       skipSpace()
     }
   }
@@ -61,10 +61,10 @@ struct Parser {
     if skip(.closeBrace) { return object }
     while true {
       let keyPosition = position
-      guard next == .quote else { throw wanted(.key) }
+      guard next == .quote else { throw expected(.key) }
       let key = try string()
       skipSpace()
-      guard skip(.colon) else { throw wanted(.colon) }
+      guard skip(.colon) else { throw expected(.colon) }
       skipSpace()
       let value = try value(inside: level + 1)
       if !object.append(key, value) {
@@ -76,13 +76,14 @@ struct Parser {
       }
       skipSpace()
       if skip(.closeBrace) { return object }
-      guard skip(.comma) else { throw wanted(.commaOrBrace) }
+      guard skip(.comma) else { throw expected(.commaOrBrace) }
       skipSpace()
     }
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
-    guard token(at: position) == word else { throw wanted(.value) }
+    let found = bytes[position...].prefix { $0.isWordLike }
+    guard found.elementsEqual(word.utf8) else { throw expected(.value) }
     position += word.utf8.count
     return value
   }
@@ -116,16 +117,16 @@ extension Parser {
     JSONError(fault, at: offset, of: bytes, from: start)
   }
 
-  func wanted(_ what: JSONFault.Wanted) -> JSONError {
-    let found = position < bytes.count ? token(at: position) : nil
-    return failure(.wanted(what, found: found), at: position)
+  func expected(_ expected: JSONFault.Expected) -> JSONError {
+    let found: JSONFault.Found =
+      if next == nil { .endOfText } else if next?.isWordLike == true { .word } else {
+        .character(character(at: position))
+      }
+    return failure(.unexpected(found, expected: expected), at: position)
   }
 
-  /// The whole word or number that starts at an offset, or the one code point that stands there.
-  func token(at offset: Int) -> String {
-    let rest = bytes[offset...]
-    let word = rest.prefix { $0.isWordLike }
-    if !word.isEmpty { return String(decoding: word, as: UTF8.self) }
-    return String(String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.prefix(1))
+  /// The code point at an offset.
+  func character(at offset: Int) -> Unicode.Scalar {
+    String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 }

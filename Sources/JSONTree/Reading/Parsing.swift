@@ -1,27 +1,27 @@
-/// Says what becomes of an object that has a key twice.
+/// How to treat an object that has a key twice.
 public enum DuplicateKeys: Sendable {
-  /// The text is refused.
+  /// Parsing fails.
   case refused
 
-  /// The last value counts, in the place of the first.
+  /// The last value replaces the first.
   case lastWins
 }
 
 extension JSONValue {
-  /// How deep lists and objects nest unless the caller says otherwise.
+  /// The default limit for the nesting of lists and objects.
   public static let usualDepth = 512
 
-  /// Reads JSON text from its UTF-8 bytes, strictly as RFC 8259 has it.
+  /// Parses JSON text from its UTF-8 bytes, strictly by RFC 8259.
   ///
-  /// A byte order mark at the start is skipped, as the RFC allows: whoever has one cannot see it.
+  /// A byte order mark at the start is skipped, as the RFC allows: it is invisible in editors.
   /// Half a surrogate pair in an escape and bytes that are not UTF-8 are refused.
   ///
   /// - Parameters:
   ///   - bytes: The whole text.
-  ///   - duplicateKeys: What becomes of an object that has a key twice.
+  ///   - duplicateKeys: How to treat an object that has a key twice.
   ///   - depth: How deep lists and objects may nest. Reading, comparing, writing and freeing a tree
-  ///     take stack in proportion to its depth; whoever raises the bound provides the stack.
-  /// - Throws: A ``JSONError`` with the first place that is wrong.
+  ///     take stack space in proportion to its depth; a higher limit needs a larger stack.
+  /// - Throws: A ``JSONError`` with the first position that is wrong.
   public init(
     parsing bytes: some Collection<UInt8>,
     duplicateKeys: DuplicateKeys = .lastWins,
@@ -31,7 +31,7 @@ extension JSONValue {
     self = try parser.document()
   }
 
-  /// Reads JSON text; all is as it is with bytes.
+  /// Parses JSON text.
   public init(
     parsing text: String,
     duplicateKeys: DuplicateKeys = .lastWins,

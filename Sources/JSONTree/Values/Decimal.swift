@@ -1,11 +1,11 @@
-/// Holds a decimal value in the one form that equal values share: `±digits × 10^exponent`, where
-/// the digits neither start nor end with a zero.
+/// A decimal value in its normal form, `±digits × 10^exponent`, where the digits neither start nor
+/// end with a zero.
 struct Decimal: Equatable {
   private var isNegative: Bool
   private var digits: [UInt8]
   private var exponent: Int
 
-  /// Makes the product of ten where the number is whole and fits.
+  /// Returns the value as an integer, or nil if it has a fraction or does not fit.
   func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
     // A number has fewer digits than bits: so this refuses nothing that fits, and bounds the work
     // on 1e999999999.
@@ -25,7 +25,7 @@ struct Decimal: Equatable {
 }
 
 extension JSONNumber {
-  /// The value in its normal form; nil where the exponent passes 10^18.
+  /// The value in its normal form; nil if the exponent is beyond 10^18.
   var decimal: Decimal? {
     Decimal(text)
   }

@@ -1,9 +1,9 @@
-/// Holds a JSON number as its text, so that no digit is lost.
+/// A JSON number, kept as its text so that no digit is lost.
 public struct JSONNumber: Sendable {
-  /// The number as it was written, for example `1.0`, `1e0` or `9007199254740993`.
+  /// The number as written, for example `1.0`, `1e0` or `9007199254740993`.
   public let text: String
 
-  /// Creates a number from text that is known to be one.
+  /// Creates a number from text known to be one.
   init(checked text: String) {
     self.text = text
   }
@@ -27,7 +27,7 @@ public struct JSONNumber: Sendable {
 /// Compares by decimal value: `1`, `1.0` and `1e0` are equal, and so are `0` and `-0`.
 ///
 /// The comparison is exact and takes time in proportion to the texts, whatever the exponents.
-/// Numbers whose exponents pass 10^18 are equal only where they are written alike.
+/// Numbers with exponents beyond 10^18 are equal only if their texts are.
 extension JSONNumber: Equatable {
   public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
     if left.text == right.text { return true }

@@ -1,12 +1,11 @@
-/// Holds the members of a JSON object in their order, each key once.
+/// The members of a JSON object in their order, each key once.
 ///
-/// Keys are the same where their code points are: "é" and "e\u{301}" are two keys. A look-up takes
-/// the same time in a large object as in a small one; a removal takes time in proportion to the
-/// number of members.
+/// Keys are compared by code points: "é" and "e\u{301}" are two keys. A look-up takes constant time;
+/// a removal takes time in proportion to the number of members.
 public struct JSONObject: Sendable {
   private var members: [(key: String, value: JSONValue)] = []
 
-  /// Where each key stands; empty in a small object, where looking at every key is quicker.
+  /// The position of each key; empty in a small object, where comparing with every key is faster.
   private var positions: [ExactKey: Int] = [:]
 
   private static let smallCount = 12
@@ -14,12 +13,12 @@ public struct JSONObject: Sendable {
   /// Creates an object without members.
   public init() {}
 
-  /// Creates an object from its members; of two with the same key the last one's value counts.
+  /// Creates an object from its members; the last of several with one key wins.
   public init(_ members: some Sequence<(key: String, value: JSONValue)>) {
     for (key, value) in members { self[key] = value }
   }
 
-  /// The value of a key, or nil where there is none.
+  /// The value of a key, or nil if there is none.
   ///
   /// A new value takes the place of the old one, a new key comes last, and nil removes the member.
   public subscript(key: String) -> JSONValue? {
@@ -34,9 +33,7 @@ public struct JSONObject: Sendable {
     }
   }
 
-  /// Adds a member at the end, unless the key is there already.
-  ///
-  /// - Returns: Whether it was added.
+  /// Adds a member at the end unless the object has the key, and returns whether it did.
   mutating func append(_ key: String, _ value: JSONValue) -> Bool {
     guard position(of: key) == nil else { return false }
     appendNew(key, value)
@@ -69,6 +66,32 @@ public struct JSONObject: Sendable {
       return members.firstIndex { $0.key.hasSameCodePoints(as: key) }
     }
     return positions[ExactKey(text: key)]
+  }
+}
+
+extension JSONObject {
+  /// The value at the end of a path of keys, or nil if there is none.
+  ///
+  /// Objects missing on the way are created. Setting a value does nothing where another kind of
+  /// value is on the way.
+  package subscript(path path: some Collection<String>) -> JSONValue? {
+    get {
+      guard let key = path.first, let value = self[key] else { return nil }
+      let rest = path.dropFirst()
+      if rest.isEmpty { return value }
+      guard case .object(let inner) = value else { return nil }
+      return inner[path: rest]
+    }
+    set {
+      guard let key = path.first else { return }
+      let rest = path.dropFirst()
+      if rest.isEmpty {
+        self[key] = newValue
+      } else if case .object(var inner) = self[key] ?? .object(JSONObject()) {
+        inner[path: rest] = newValue
+        self[key] = .object(inner)
+      }
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// Holds one JSON value, with the order of keys and the text of numbers kept.
+/// A JSON value that keeps the order of keys and the text of numbers.
 public enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -6,6 +6,22 @@ public enum JSONValue: Sendable {
   case string(String)
   case array([JSONValue])
   case object(JSONObject)
+
+  /// The six kinds of JSON values: what messages say of a value, which may be a secret.
+  public enum Kind: Sendable {
+    case null, bool, number, string, array, object
+  }
+
+  public var kind: Kind {
+    switch self {
+    case .null: .null
+    case .bool: .bool
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    }
+  }
 }
 
 /// Compares by meaning: numbers by their decimal value, strings and keys by their code points,
@@ -20,6 +36,32 @@ extension JSONValue: Equatable {
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
     default: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns whether lists and objects nest at most to a depth, so that the value's text can be
+  /// parsed with that limit.
+  package func nests(atMost depth: Int) -> Bool {
+    switch self {
+    case .null, .bool, .number, .string: true
+    case .array(let elements): depth > 0 && elements.allSatisfy { $0.nests(atMost: depth - 1) }
+    case .object(let members): depth > 0 && members.allSatisfy { $1.nests(atMost: depth - 1) }
+    }
+  }
+}
+
+extension JSONValue.Kind: CustomStringConvertible {
+  /// The kind in a sentence.
+  public var description: String {
+    switch self {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "text"
+    case .array: "a list"
+    case .object: "an object"
     }
   }
 }

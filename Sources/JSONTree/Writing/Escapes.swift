@@ -1,7 +1,7 @@
-/// Whether a character has to be seen as its escape, on a terminal and in a file.
+/// Whether a character is written as an escape, on a terminal and in a file.
 ///
-/// RFC 8259 asks for the characters below U+0020 only. The others in this set steer a terminal, or
-/// break a line or turn the direction of writing where nobody sees it.
+/// RFC 8259 requires it only for the characters below U+0020. The others in this set control a
+/// terminal, break a line or reverse the direction of text without being visible.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -9,7 +9,7 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Writes a control character as JSON does, for example `\n` or `\u001B`, and others as they are.
+/// Writes a control character as JSON does, for example `\n` or `\u001B`, others unchanged.
 package func escaped(_ scalar: Unicode.Scalar) -> String {
   guard isControl(scalar) else { return String(scalar) }
   switch scalar {
@@ -24,13 +24,12 @@ package func escaped(_ scalar: Unicode.Scalar) -> String {
   }
 }
 
-/// Quotes text from outside in a sentence: control characters made visible, the rest of a long
-/// text left out.
+/// Quotes external text in a sentence, with control characters made visible and a long text cut.
 package func quoted(_ text: String, limit: Int = 60) -> String {
   "'\(excerpt(of: text, limit: limit))'"
 }
 
-/// What stands between the quotes.
+/// The part between the quotes.
 package func excerpt(of text: String, limit: Int = 60) -> String {
   let scalars = text.unicodeScalars
   let shown = scalars.prefix(limit).map(escaped).joined()

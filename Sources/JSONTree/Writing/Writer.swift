@@ -1,4 +1,4 @@
-/// Collects the text of a value as UTF-8.
+/// Writes a value as UTF-8.
 struct Writer {
   let layout: JSONLayout
   private(set) var bytes: [UInt8] = []
@@ -47,7 +47,7 @@ struct Writer {
     bytes.append(close)
   }
 
-  /// Writes a short array of values that have no elements themselves, or else nothing.
+  /// Writes a short array of scalars on one line; writes nothing for any other array.
   private mutating func writeOnOneLine(_ elements: [JSONValue]) -> Bool {
     let start = bytes.count
     bytes.append(.openBracket)
@@ -97,7 +97,7 @@ extension JSONValue {
 }
 
 extension UInt8 {
-  /// Whether the byte stands for itself in a string, whatever stands beside it.
+  /// Whether the byte is written unchanged in a string.
   fileprivate var isPlain: Bool {
     0x20..<0x7F ~= self && self != .quote && self != .backslash
   }

@@ -1,18 +1,18 @@
-/// Says how JSON text is laid out.
+/// The layout of JSON text.
 public enum JSONLayout: Sendable {
   /// No space and no line break.
   case compact
 
-  /// One member or element a line, two spaces a level, no line break at the end; a short array of
-  /// numbers, strings and the like stands on one line.
+  /// One member or element per line, indented by two spaces, without a final line break; a short
+  /// array of scalars is on one line.
   case pretty
 }
 
 extension JSONValue {
-  /// Writes the value as JSON text, with numbers as they were written and members in their order.
+  /// Returns the value as JSON text, with the original text of numbers and the order of members.
   ///
-  /// Escaped are quotes, backslashes and whatever a terminal could take for a command: the control
-  /// characters of ASCII and Latin-1, and the line and paragraph separators.
+  /// Quotes and backslashes are escaped, and so are characters that a terminal could interpret: the
+  /// control characters of ASCII and Latin-1, and the line and paragraph separators.
   public func text(_ layout: JSONLayout = .compact) -> String {
     var writer = Writer(layout: layout)
     writer.write(self, level: 0)
@@ -21,7 +21,7 @@ extension JSONValue {
 }
 
 extension JSONObject {
-  /// Writes the object as JSON text, as ``JSONValue/text(_:)`` does.
+  /// Returns the object as JSON text, as ``JSONValue/text(_:)`` does.
   public func text(_ layout: JSONLayout = .compact) -> String {
     JSONValue.object(self).text(layout)
   }

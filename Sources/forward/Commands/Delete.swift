@@ -18,7 +18,7 @@ struct Delete: Subcommand {
 
   func run() throws {
     let context = Context(options)
-    let target = try context.store.named(name)
+    let target = try context.store.contents().named(name)
     if !yes {
       guard context.dialogue.isInteractive else {
         throw Failure.wrongUse(.deletionNeedsYes)
@@ -35,7 +35,9 @@ extension Context {
   }
 
   func delete(_ target: StoredTarget) throws {
-    try store.remove(target)
+    guard case .saved = try store.remove(target) else {
+      throw Failure.failed(.changedOrRemoved(target.name, path: store.path))
+    }
     dialogue.say(StyledText(wording(.deleted(target.name))))
   }
 }

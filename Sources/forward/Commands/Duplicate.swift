@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ForwardSettings
 internal import ForwardStore
 
 struct Duplicate: Subcommand {
@@ -17,16 +18,18 @@ struct Duplicate: Subcommand {
 
   func run() throws {
     let context = Context(options)
-    try context.duplicate(context.store.named(name), as: new)
+    let contents = try context.store.contents()
+    try context.duplicate(contents.named(name), as: new, taken: contents.names)
   }
 }
 
 extension Context {
-  func duplicate(_ stored: StoredTarget, as name: String?) throws {
+  func duplicate(_ stored: StoredTarget, as name: String?, taken: [String]) throws {
     try add(
       EditableTarget(stored),
-      for: .duplicate(of: stored.name, name: name),
+      for: .duplicate(of: stored.name, name: name, in: store),
       name: name,
+      taken: taken,
       suggestion: wording(.nameOfCopy(of: stored.name)),
       title: .copy(of: stored.name)
     )

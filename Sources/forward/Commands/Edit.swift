@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ForwardStore
 
 struct Edit: Subcommand {
   static let usualConfiguration = CommandConfiguration(
@@ -13,6 +14,6 @@ struct Edit: Subcommand {
 
   func run() throws {
     let context = Context(options)
-    try context.edit(context.store.named(name))
+    try context.edit(context.store.contents().named(name))
   }
 }

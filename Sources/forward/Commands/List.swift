@@ -18,16 +18,14 @@ struct List: Subcommand {
   func run() throws {
     let context = Context(options)
     let contents = try context.store.contents()
-    let targets = contents.compactMap { try? $0.get() }
+    let targets = contents.targets
     try context.list(
       targets.map { [("name", $0.name), ("kind", $0.kind)] },
       shown: ["name", "kind"],
       json: json
     )
     // The others are listed all the same.
-    for case .failure(let damaged) in contents {
-      throw StoreError.damaged(damaged, path: context.store.path)
-    }
+    if let damaged = contents.damaged.first { throw damaged.error }
     if targets.isEmpty, !json {
       context.dialogue.say(StyledText(context.wording(.noTargetsYet)))
     }

@@ -12,12 +12,14 @@ struct Menu {
   }
 
   func run() throws {
-    for case .failure(let damaged) in try context.store.contents() {
-      let error = StoreError.damaged(damaged, path: context.store.path)
-      context.dialogue.say(StyledText(context.wording(.store(error)), .error))
-    }
+    var isFirst = true
     while true {
-      let choice = MenuChoice(try context.store.entries(), context.wording)
+      let contents = try context.store.contents()
+      for damaged in contents.damaged where isFirst {
+        context.dialogue.say(StyledText(context.wording(.store(damaged.error)), .error))
+      }
+      isFirst = false
+      let choice = MenuChoice(contents.targets, context.wording)
       var dialogue = context.dialogue
       switch try dialogue.fill(Form(choice), review: false) {
       case .saved: break
@@ -25,7 +27,7 @@ struct Menu {
       case .interrupted: throw Interrupted()
       }
       do {
-        guard try perform(choice) else { return }
+        guard try perform(choice, contents) else { return }
       } catch is Cancelled {
         continue
       } catch let failure as Failure {
@@ -39,16 +41,16 @@ struct Menu {
   }
 
   /// - Returns: Whether to ask again.
-  private func perform(_ choice: MenuChoice) throws -> Bool {
+  private func perform(_ choice: MenuChoice, _ contents: TargetStore.Contents) throws -> Bool {
     guard let target = choice.target else {
       guard choice.makesNew else { return false }
-      try context.addNew(TargetKind.builtIn[choice.kind], name: nil)
+      try context.addNew(TargetKind.builtIn[choice.kind], name: nil, taken: contents.names)
       return true
     }
     switch choice.action {
     case .show: try context.show(target, json: false)
     case .edit: try context.edit(target)
-    case .duplicate: try context.duplicate(target, as: nil)
+    case .duplicate: try context.duplicate(target, as: nil, taken: contents.names)
     case .delete:
       if try context.confirmsDeletion(of: target) { try context.delete(target) }
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ForwardStore
 internal import ForwardTargets
 
 struct New: Subcommand {
@@ -17,6 +18,7 @@ struct New: Subcommand {
 
   func run() throws {
     let kind = try TargetKind.named(kind)
-    try Context(options).addNew(kind, name: name)
+    let context = Context(options)
+    try context.addNew(kind, name: name, taken: context.store.contents().names)
   }
 }

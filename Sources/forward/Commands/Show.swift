@@ -21,7 +21,7 @@ struct Show: Subcommand {
 
   func run() throws {
     let context = Context(options)
-    try context.show(context.store.named(name), json: json)
+    try context.show(context.store.contents().named(name), json: json)
   }
 }
 

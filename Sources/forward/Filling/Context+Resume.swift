@@ -1,6 +1,6 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
-internal import ForwardStore
+internal import ForwardSettings
 
 extension Context {
   /// Shows answers that an earlier program kept, and asks whether to go on from them.

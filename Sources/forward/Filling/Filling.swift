@@ -1,16 +1,18 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
 
 extension Context {
   /// Has a new target of a kind filled in, then adds it to the store.
-  func addNew(_ kind: TargetKind, name: String?) throws {
+  func addNew(_ kind: TargetKind, name: String?, taken: [String]) throws {
     try add(
       EditableTarget(kind),
-      for: .new(kind: kind.name, name: name),
+      for: .new(kind: kind.name, name: name, in: store),
       name: name,
+      taken: taken,
       title: .newTarget(kind: wording.title(of: kind))
     )
   }
@@ -19,20 +21,22 @@ extension Context {
   ///
   /// - Parameters:
   ///   - name: The target's name; asked for in the first row when `nil`.
+  ///   - taken: The names in the store.
   ///   - suggestion: The name that row starts with.
   func add(
     _ target: EditableTarget,
-    for purpose: DraftKey,
+    for key: DraftKey,
     name: String?,
+    taken: [String],
     suggestion: String = "",
     title: CommandSentence
   ) throws {
     try store.checkWritable()
-    let naming = NameField(name ?? suggestion, taken: try store.contents().map(\.name), wording)
+    let naming = NameField(name ?? suggestion, taken: taken, wording)
     if name != nil { try naming.check() }
     let form = target.form(after: name == nil ? [naming.row] : [])
-    try fill(form, of: target.kind, for: purpose, title, marksChanges: false) {
-      try save(PendingSave(target: target.stored(as: naming.name, form.unread)))
+    try fill(form, of: target.kind, for: key, named: name, title, marksChanges: false) {
+      try save(PendingSave(target: target.stored(as: naming.name, from: form)))
     }
   }
 
@@ -42,9 +46,9 @@ extension Context {
     let target = try EditableTarget(stored)
     let form = target.form()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: target.kind))
-    let purpose = DraftKey.edit(name: stored.name)
-    try fill(form, of: target.kind, for: purpose, title, marksChanges: true) {
-      try save(PendingSave(target: target.stored(as: stored.name, form.unread), original: stored))
+    let key = DraftKey.edit(stored.name, in: store)
+    try fill(form, of: target.kind, for: key, title, marksChanges: true) {
+      try save(PendingSave(target: target.stored(as: stored.name, from: form), original: stored))
     }
   }
 
@@ -53,7 +57,8 @@ extension Context {
   private func fill(
     _ form: Form,
     of kind: TargetKind,
-    for purpose: DraftKey,
+    for key: DraftKey,
+    named name: String? = nil,
     _ title: CommandSentence,
     marksChanges: Bool,
     save: () throws -> Void
@@ -64,11 +69,17 @@ extension Context {
 
     dialogue.announce(wording(title))
     dialogue.history = history.entries
-    let kept = Autosave(purpose, kind: kind.name, in: drafts)
+    let kept = Autosave(drafts.lease(for: key), kind: kind.name)
+    if let name {
+      // A target that was named in its form may be asked for by that name now.
+      let unnamed = DraftKey.new(kind: kind.name, name: nil, in: store)
+      let answer = Form.Answer(row: NameField.id, text: name)
+      kept.adopt(from: drafts.lease(for: unnamed), including: answer)
+    }
     if !kept.answers.isEmpty, try !goesOn(from: kept.answers, in: form, dialogue) { kept.remove() }
     defer { kept.problem.map { dialogue.say(StyledText(wording(.state($0)), .error)) } }
     do {
-      switch try dialogue.fill(form, resuming: kept.answers, onChange: kept.keep) {
+      switch try dialogue.fill(form, resuming: kept.answers, onChange: kept.save) {
       case .saved: break
       case .cancelled, .endOfInput:
         dialogue.say(StyledText(wording(.nothingSaved)))
@@ -82,7 +93,7 @@ extension Context {
       try save()
     } catch {
       if let cancelled = error as? Cancelled, cancelled.forGood { kept.remove() }
-      if kept.areKept { dialogue.say(StyledText(wording(.answersKept))) }
+      if kept.areSaved { dialogue.say(StyledText(wording(.answersKept))) }
       throw error
     }
     remember(kept.answers, of: form)

@@ -1,63 +1,50 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
+internal import JSONTree
 
 extension Context {
-  /// Merges what was filled in with what another program saved in the meantime. Of rows that both
-  /// answered, the person says whose answer stays.
-  func merged(
-    _ mine: StoredTarget,
-    _ original: StoredTarget,
-    _ theirs: StoredTarget
-  ) throws -> PendingSave {
-    let comparison = ThreeWayMerge(
-      base: original.settings,
-      mine: mine.settings,
-      theirs: theirs.settings
+  /// Merges a target with what another program saved in the meantime. Where both changed a row, the
+  /// person decides.
+  func merged(_ mine: PendingSave, with theirs: StoredTarget) throws -> PendingSave {
+    let kind = try theirs.requiredKind()
+    let dialogue = dialogue(about: kind)
+    let merge = try SettingsMerge(
+      base: mine.original?.settings ?? JSONObject(),
+      mine: mine.target.settings,
+      theirs: theirs.settings,
+      open: kind.document
     )
-    let dialogue = dialogue(about: try mine.requiredKind())
-    let conflicts = try comparison.conflicts.compactMap {
-      try Conflict($0, mine: mine, theirs: theirs, dialogue)
+    let titles = merge.theirRows.map { dialogue.wording.text($0.title) }
+    if !titles.isEmpty {
+      dialogue.say(StyledText(wording(.changedMeanwhile(theirs.name, rows: titles))))
     }
-    try report(comparison.theirChanges, conflicts, theirs, dialogue)
-    if !conflicts.isEmpty { try decide(conflicts, theirs, dialogue) }
-
-    // What no row shows is as it stands in the file.
-    let kept = conflicts.filter { !$0.isTheirs }.map(\.key)
-    let settings = comparison.merged(taking: Set(comparison.conflicts).subtracting(kept))
-    let merged = try mended(theirs.with(settings: settings), dialogue)
-    return PendingSave(target: merged, original: theirs)
+    let kept = try decide(merge.conflicts, theirs, dialogue)
+    let merged = theirs.with(settings: merge.merged(keeping: kept))
+    return PendingSave(target: try mended(merged, dialogue), original: theirs)
   }
 
-  /// Says which rows the other program changed.
-  private func report(
-    _ keys: [String],
-    _ conflicts: [Conflict],
-    _ theirs: StoredTarget,
-    _ dialogue: Dialogue
-  ) throws {
-    let keys = keys + conflicts.map(\.key)
-    let rows = try EditableTarget(theirs).form().rows.filter { keys.contains($0.id) }
-    let hidden = conflicts.filter { conflict in !rows.contains { $0.id == conflict.key } }
-    let titles = rows.map { dialogue.wording.text($0.title) } + hidden.map(\.title)
-    if titles.isEmpty { return }
-    dialogue.say(StyledText(wording(.changedMeanwhile(theirs.name, rows: titles))))
-  }
-
+  /// Asks about conflicts.
+  ///
+  /// - Returns: The conflicts that are decided for the answers given here.
   private func decide(
     _ conflicts: [Conflict],
     _ theirs: StoredTarget,
     _ dialogue: Dialogue
-  ) throws {
+  ) throws -> [Conflict] {
+    if conflicts.isEmpty { return [] }
     guard dialogue.isInteractive else {
-      let rows = conflicts.map(\.key)
+      let rows = conflicts.flatMap { $0.rows.map(\.row.id) }
       throw Failure.failed(.conflict(theirs.name, path: store.path, rows: rows))
     }
+    let questions = conflicts.map { ConflictQuestion($0, dialogue) }
     dialogue.say(StyledText(wording(.mineOrTheirs), .hint))
-    try ask(Form(conflicts.map(\.row)), by: dialogue)
+    try ask(Form(questions.map(\.row)), by: dialogue)
+    return questions.filter { !$0.isTheirs }.map(\.conflict)
   }
 
-  /// Has answers mended that don't go together, or that another program shouldn't have saved.
+  /// Has answers corrected that do not go together, or that another program should not have saved.
   private func mended(_ target: StoredTarget, _ dialogue: Dialogue) throws -> StoredTarget {
     let open = try EditableTarget(target)
     let form = open.form()
@@ -73,7 +60,7 @@ extension Context {
         row.value().flatMap(row.text(of:)).map { Form.Answer(row: row.id, text: $0) }
       }
       try ask(form, by: dialogue, resuming: answers)
-      return target.with(settings: try open.document(form.unread))
+      return try open.stored(as: target.name, from: form)
     }
   }
 }

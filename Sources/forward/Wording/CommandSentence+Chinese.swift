@@ -31,6 +31,9 @@ extension CommandSentence {
     case .savesAgain: "要按填写的内容重新保存吗？"
     case .triesAgain: "要重试吗？"
 
+    case .exists(let name, let path): "“\(path)”中已有名为“\(name)”的目标。"
+    case .changedOrRemoved(let name, let path):
+      "“\(path)”中的目标“\(name)”已被另一个程序更改或删除，未写入任何内容。"
     case .conflict(let name, let path, let rows):
       "“\(path)”中的目标“\(name)”已被另一个程序更改，其中有些项此处也填写了："
         + "\(listed(rows))。未写入任何内容。"

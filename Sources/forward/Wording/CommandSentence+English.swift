@@ -1,5 +1,6 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 
 extension CommandSentence {
@@ -32,6 +33,11 @@ extension CommandSentence {
     case .savesAgain: "Save it again as it was filled in?"
     case .triesAgain: "Try again?"
 
+    case .exists(let name, let path):
+      "There is a target '\(name)' in '\(path)' already."
+    case .changedOrRemoved(let name, let path):
+      "The target '\(name)' in '\(path)' was changed or removed by another program"
+        + " in the meantime. Nothing was written."
     case .conflict(let name, let path, let rows):
       "The target '\(name)' in '\(path)' was changed by another program in the meantime, in rows"
         + " that were answered too: \(listed(rows)). Nothing was written."

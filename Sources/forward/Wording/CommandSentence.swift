@@ -1,5 +1,6 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 
 /// What the command says to a person besides the dialogue, apart from the language that it is said
@@ -44,6 +45,10 @@ enum CommandSentence {
 
   // What went wrong
 
+  /// The name of a new target is taken.
+  case exists(String, path: String)
+  /// Another program changed or removed the target, and there is nobody to ask.
+  case changedOrRemoved(String, path: String)
   /// Rows were answered twice, and nobody is there to be asked.
   case conflict(String, path: String, rows: [String])
 

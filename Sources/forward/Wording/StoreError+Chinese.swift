@@ -1,3 +1,4 @@
+internal import ForwardSettings
 internal import ForwardStore
 internal import JSONTree
 
@@ -7,7 +8,9 @@ extension StoreError {
     switch self {
     case .notJSON(let path, let error):
       "\(named(path))第 \(error.line) 行第 \(error.column) 列不符合 JSON 格式：\(error.fault.chinese)"
-    case .notAStore(let path, let fault): "\(named(path))不是目标的存储文件：\(fault.chinese)"
+    case .notAStore(let path, let place, let expected, let found):
+      "\(named(path))不是目标的存储文件：\(mismatch(place, expected, found))"
+    case .notADocument(let path, let found): "\(named(path))的内容是\(found.chinese)，而不是对象。"
     case .newerVersion(let path, let version, let known):
       "\(named(path))由较新版本的 forward 写入（版本 \(version)，此版本只能读取 \(known)）。"
     case .tooLarge(let path, let megabytes): "\(named(path))超过了可读取的 \(megabytes) MiB。"
@@ -15,12 +18,24 @@ extension StoreError {
     case .unreadable(let path, let reason): "无法读取\(named(path))：\(inChinese(reason))。"
     case .unwritable(let path, let reason): "无法写入\(named(path))：\(inChinese(reason))。"
     case .locked(let path): "另一个程序正在编辑\(named(path))，请在它完成后重试。"
-    case .exists(let name, let path): "\(named(path))中已有名为\(quoted(name))的目标。"
     case .missing(let name, let path): "\(named(path))中没有名为\(quoted(name))的目标。"
-    case .damaged(let target, let path):
-      "无法读取\(named(path))中的目标\(quoted(target.name))：\(target.fault.chinese)"
-    case .changedMeanwhile(let name, let path):
-      "\(named(path))中的目标\(quoted(name))已被另一个程序更改或删除，未写入任何内容。"
+    case .damaged(let name, let path, let place, let expected, let found):
+      "无法读取\(named(path))中的目标\(quoted(name))：\(mismatch(place, expected, found))"
+    case .notAName(let name, let path): "\(named(path))中的文件不能命名为\(quoted(name))。"
+    }
+  }
+
+  private func mismatch(
+    _ place: String?,
+    _ expected: Expected,
+    _ found: JSONValue.Kind?
+  ) -> String {
+    guard let found else { return "缺少\(quoted(place ?? ""))。" }
+    let subject = place.map { quoted($0) } ?? "其内容"
+    return switch expected {
+    case .version: "\(subject)不是数字 1。"
+    case .object: "\(subject)是\(found.chinese)，而不是对象。"
+    case .text: "\(subject)是\(found.chinese)，而不是文本。"
     }
   }
 }
@@ -42,29 +57,9 @@ extension DocumentError {
   var chinese: String {
     switch self {
     case .notAnObject(let type): "\(type) 类型的设置没有成员。"
-    case .unreadable(path: [], let reason): "无法读取设置：\(reason)"
-    case .unreadable(let path, let reason):
+    case .undecodable(path: [], let reason): "无法读取设置：\(reason)"
+    case .undecodable(let path, let reason):
       "无法读取设置项\(quoted(path.joined(separator: ".")))：\(reason)"
-    }
-  }
-}
-
-extension StoreFault {
-  fileprivate var chinese: String {
-    switch self {
-    case .missing(let place): "缺少\(quoted(place))。"
-    case .unexpected(let value, let place, let wanted):
-      "\(place.map { quoted($0) } ?? "其内容")是\(value.chinese)，而不是\(wanted.chinese)。"
-    }
-  }
-}
-
-extension StoreFault.Wanted {
-  fileprivate var chinese: String {
-    switch self {
-    case .object: "对象"
-    case .text: "文本"
-    case .version: "数字 1"
     }
   }
 }
@@ -82,13 +77,13 @@ extension FileKind {
   }
 }
 
-extension JSONValue {
+extension JSONValue.Kind {
   fileprivate var chinese: String {
     switch self {
     case .null: " null"
-    case .bool(let bool): " \(bool)"
-    case .number(let number): "数字\(quoted(number.text))"
-    case .string(let string): "文本\(quoted(string))"
+    case .bool: "真假值"
+    case .number: "数字"
+    case .string: "文本"
     case .array: "列表"
     case .object: "对象"
     }
@@ -98,22 +93,24 @@ extension JSONValue {
 extension JSONFault {
   fileprivate var chinese: String {
     switch self {
-    case .wanted(let wanted, let found?): "此处应为\(wanted.chinese)，而不是\(quoted(found))。"
-    case .wanted(let wanted, nil): "文本已结束，此处应为\(wanted.chinese)。"
+    case .unexpected(.endOfText, let expected): "文本已结束，此处应为\(expected.chinese)。"
+    case .unexpected(.word, let expected): "此处应为\(expected.chinese)，而不是单词或数字。"
+    case .unexpected(.character(let scalar), let expected):
+      "此处应为\(expected.chinese)，而不是\(quoted(String(scalar)))。"
     case .repeatedKey(let key): "键\(quoted(key))在同一个对象中出现了两次。"
     case .tooDeep(let limit): "此处列表和对象的嵌套超过了 \(limit) 层。"
-    case .notANumber(let text): "\(quoted(text))不是 JSON 的数字。"
+    case .malformedNumber: "此处不是 JSON 的数字。"
     case .unfinishedString: "文本在字符串中间结束了。"
     case .controlCharacter(let scalar): "字符串中不能直接包含控制字符 \(escaped(scalar))，请使用转义。"
-    case .notAnEscape(let text): "\(quoted(text))不是 JSON 的转义。"
-    case .halfSurrogatePair(let text): "\(quoted(text))只是半个代理对。"
-    case .noFourDigits: "“\\u”之后应有四位十六进制数字。"
+    case .unknownEscape(let scalar): "JSON 没有转义“\\\(escaped(scalar))”。"
+    case .halfSurrogatePair: "此转义只是半个代理对。"
+    case .missingHexDigits: "“\\u”之后应有四位十六进制数字。"
     case .notUTF8(let byte): "字节 \(byte.hex) 在此处不是有效的 UTF-8。"
     }
   }
 }
 
-extension JSONFault.Wanted {
+extension JSONFault.Expected {
   fileprivate var chinese: String {
     switch self {
     case .value: "值"

@@ -21,7 +21,7 @@ func report(_ what: String, _ target: RandomTarget) {
 
 /// - Returns: The exit status.
 func play() throws -> Int32 {
-  let stored = try store.target(named: "random")
+  let stored = try store.contents().target(named: "random")
   let open = try OpenForm(stored.settings)
   var dialogue = Dialogue.standard(plain: arguments.contains("--plain"))
   dialogue.marksChanges = open.marksChanges
@@ -39,8 +39,8 @@ func play() throws -> Int32 {
     report("dropped", open.target)
     throw error
   }
-  try store.replace(stored, settings: open.settings())
-  return 0
+  let edited = stored.with(settings: try open.settings())
+  return try store.save(edited, replacing: stored) == .saved ? 0 : 1
 }
 
 do {

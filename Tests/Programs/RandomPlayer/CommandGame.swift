@@ -216,7 +216,9 @@ extension TargetKind {
     form: Form, target: AnyObject
   ) {
     let opened = try DecodedDocument(settings, over: fresh)
-    let unread = opened.unread.filter { $0.path.count == 1 }.map { ($0.path[0], $0.stored.asText) }
+    let unread = opened.undecodable.filter { $0.path.count == 1 }.map {
+      ($0.path[0], $0.stored.asText)
+    }
     let target = opened.value
     let name = Box(settings[CommandGame.name]?.asText)
     let form = Form(

@@ -10,14 +10,14 @@ public struct OpenForm {
 
   public init(_ settings: JSONObject) throws {
     guard case .number(let number)? = settings["seed"], let seed = Int(number.text) else {
-      throw DocumentError.unreadable(path: ["seed"], reason: "A random form has a seed.")
+      throw DocumentError.undecodable(path: ["seed"], reason: .missingKey("seed"))
     }
     let opened = try DecodedDocument(settings, over: RandomTarget(seed: seed))
     let target = opened.value
     self.opened = opened
     self.target = target
     if target.shape.isDerived {
-      form = Form(target, unread: opened.unread.texts)
+      form = Form(target, unread: opened.undecodable.texts)
     } else {
       form = Form(target.form, rules: target.formRules)
     }
@@ -28,10 +28,10 @@ public struct OpenForm {
 
   /// The settings as they are to be stored.
   public func settings() throws -> JSONObject {
-    let answered = opened.unread.filter { unread in
+    let answered = opened.undecodable.filter { unread in
       target.shape.isDerived && form.unread.texts[unread.path[0]] == nil
     }
-    let paths = Set(opened.unread.map(\.path)).subtracting(answered.map(\.path))
+    let paths = Set(opened.undecodable.map(\.path)).subtracting(answered.map(\.path))
     return try opened.document(saving: target, keeping: paths)
   }
 

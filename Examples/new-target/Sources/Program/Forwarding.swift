@@ -23,8 +23,8 @@ private func opened<Target: StorableTarget>(
   over fresh: Target
 ) throws -> any StorableTarget {
   let opened = try DecodedDocument(stored.settings, over: fresh)
-  // A default in the place of what was meant is not what somebody wants to have sent.
-  if let unread = opened.unread.first { throw Failure("\(stored.name): \(unread.reason)") }
+  // A default in the place of what was meant must not be sent.
+  if let value = opened.undecodable.first { throw Failure("\(stored.name): \(value)") }
   return opened.value
 }
 

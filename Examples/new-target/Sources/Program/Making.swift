@@ -8,11 +8,10 @@ internal import ForwardTargets
 ///
 /// - Returns: Whether it was saved.
 func make(_ kind: TargetKind, named name: String, in store: TargetStore) throws -> Bool {
-  // Before anybody takes pains over it.
+  let taken = Failure("There is a target '\(name)' already.")
+  // Before the form is filled in.
+  if try store.contents().names.contains(name) { throw taken }
   try store.checkWritable()
-  guard try !store.entries().contains(where: { $0.name == name }) else {
-    throw StoreError.exists(name: name, path: store.path)
-  }
   let target = kind.make()
   let language = Wording.preferred.language
   let texts = kind.translations[language] ?? [:]
@@ -20,6 +19,7 @@ func make(_ kind: TargetKind, named name: String, in store: TargetStore) throws 
   // Of a new target everything is new.
   dialogue.marksChanges = false
   guard try dialogue.fill(Form(target)) == .saved else { return false }
-  try store.add(name: name, kind: kind.name, settings: .init(encoding: target))
+  let stored = StoredTarget(name: name, kind: kind.name, settings: try .init(encoding: target))
+  guard case .saved = try store.save(stored, replacing: nil) else { throw taken }
   return true
 }

@@ -26,7 +26,7 @@ import Testing
 
   @Test func aStoredNameThatCannotBeReadIsShownInTheKindsRow() throws {
     let opened = try DecodedDocument(JSONObject([(key: "name", value: .bool(true))]), over: Pet())
-    #expect(opened.unread.map(\.path) == [["name"]])
+    #expect(opened.undecodable.map(\.path) == [["name"]])
     let form = Form(unread: ["name": "true"]) {
       naming.row
       opened.value.form

@@ -1,6 +1,7 @@
 import ForwardStore
 import JSONTree
 import RandomSupport
+import StoreSupport
 import Testing
 
 @Suite("Merging at random")

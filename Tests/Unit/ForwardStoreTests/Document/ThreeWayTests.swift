@@ -1,5 +1,6 @@
 import ForwardStore
 import JSONTree
+import StoreSupport
 import Testing
 
 @Suite("Two edits of the same settings")
@@ -17,7 +18,7 @@ struct ThreeWayTests {
       #"{"new":null,"x":1.50,"b":20,"a":1.0}"#
     )
     #expect(comparison.conflicts == [])
-    #expect(comparison.theirChanges == ["b", "new"])
+    #expect(comparison.theirChanges == [["b"], ["new"]])
     #expect(comparison.merged(taking: []).text() == #"{"new":null,"x":1.50,"b":20,"a":10}"#)
   }
 
@@ -28,12 +29,12 @@ struct ThreeWayTests {
       #"{"b":21,"a":11,"c":4,"d":[1,3]}"#,
       #"{"a":12,"b":22,"c":4.0,"d":[5,2]}"#
     )
-    #expect(comparison.conflicts == ["b", "a", "d"])
+    #expect(comparison.conflicts == [["b"], ["a"], ["d"]])
     #expect(comparison.theirChanges == [])
     #expect(comparison.merged(taking: []).text() == #"{"a":11,"b":21,"c":4,"d":[1,3]}"#)
-    #expect(comparison.merged(taking: ["a"]).text() == #"{"a":12,"b":21,"c":4,"d":[1,3]}"#)
+    #expect(comparison.merged(taking: [["a"]]).text() == #"{"a":12,"b":21,"c":4,"d":[1,3]}"#)
     #expect(
-      comparison.merged(taking: ["a", "b", "d", "e"]).text()
+      comparison.merged(taking: [["a"], ["b"], ["d"], ["e"]]).text()
         == #"{"a":12,"b":22,"c":4,"d":[5,2]}"#
     )
   }
@@ -45,10 +46,10 @@ struct ThreeWayTests {
       #"{"theirs":1,"t":2}"#,
       #"{"mine":1,"m":2}"#
     )
-    #expect(comparison.conflicts == ["t", "m"])
-    #expect(comparison.theirChanges == ["theirs"])
+    #expect(comparison.conflicts == [["t"], ["m"]])
+    #expect(comparison.theirChanges == [["theirs"]])
     #expect(comparison.merged(taking: []).text() == #"{"t":2}"#)
-    #expect(comparison.merged(taking: ["m", "t"]).text() == #"{"m":2}"#)
+    #expect(comparison.merged(taking: [["m"], ["t"]]).text() == #"{"m":2}"#)
   }
 
   @Test("What was added here stands where it was added")
@@ -57,6 +58,37 @@ struct ThreeWayTests {
       #"{"a":1,"c":3}"#, #"{"a":1,"b":2,"c":3}"#, #"{"a":1,"c":30}"#
     )
     #expect(comparison.merged(taking: []).text() == #"{"a":1,"b":2,"c":30}"#)
+  }
+
+  @Test("Objects are merged member by member; a list, and what is no object in one of them, whole")
+  func nested() throws {
+    let comparison = try comparison(
+      #"{"to":{"street":"A","town":"T","zip":{"code":1,"x":2}},"list":[{"a":1}],"from":null}"#,
+      #"{"to":{"street":"M","town":"T","zip":{"code":5,"x":2}},"list":[{"a":2}],"from":{"a":1}}"#,
+      #"{"to":{"street":"B","town":"U","zip":{"code":6,"x":3.0}},"list":[{"a":3}],"from":{"a":2}}"#
+    )
+    #expect(
+      comparison.conflicts == [["to", "street"], ["to", "zip", "code"], ["list"], ["from"]]
+    )
+    #expect(comparison.theirChanges == [["to", "town"], ["to", "zip", "x"]])
+    #expect(
+      comparison.merged(taking: [["to", "zip", "code"], ["from"]]).text()
+        == #"{"to":{"street":"M","town":"U","zip":{"code":6,"x":3.0}},"list":[{"a":2}],"#
+        + #""from":{"a":2}}"#
+    )
+  }
+
+  @Test("Enumerations are compared whole")
+  func enums() throws {
+    let merge = try ThreeWayMerge(
+      base: object(#"{"again":{"never":{}}}"#),
+      mine: object(#"{"again":{"every":{"days":2}}}"#),
+      theirs: object(#"{"again":{"weekly":{}}}"#),
+      comparingWhole: [["again"]]
+    )
+    #expect(merge.conflicts == [["again"]])
+    #expect(merge.merged(taking: []).text() == #"{"again":{"every":{"days":2}}}"#)
+    #expect(merge.merged(taking: [["again"]]).text() == #"{"again":{"weekly":{}}}"#)
   }
 
   @Test("Whatever both did, each member is as the rule says", arguments: 0..<200)
@@ -74,7 +106,8 @@ struct ThreeWayTests {
     }
     let (base, mine, theirs) = (settings(), settings(), settings())
     let taken = Set((0..<6).filter { _ in next(2) == 0 }.map { "k\($0)" })
-    let merged = ThreeWayMerge(base: base, mine: mine, theirs: theirs).merged(taking: taken)
+    let merged = ThreeWayMerge(base: base, mine: mine, theirs: theirs).merged(
+      taking: Set(taken.map { [$0] }))
     for key in (0..<6).map({ "k\($0)" }) {
       let expected =
         switch (mine[key] == base[key], theirs[key] == base[key]) {

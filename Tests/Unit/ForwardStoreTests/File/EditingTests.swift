@@ -1,5 +1,6 @@
 import ForwardStore
 import JSONTree
+import StoreSupport
 import Testing
 
 @Suite("Editing the store")
@@ -68,7 +69,7 @@ struct EditingTests {
     )
     try store.replace(store.target(named: "work"), settings: object(#"{"to":"Bob"}"#))
     try store.add(name: "new", kind: "mail", settings: JSONObject())
-    try store.remove(store.target(named: "old"))
+    #expect(try store.remove(store.target(named: "old")) == .saved)
     #expect(
       try object(folder.text(of: "targets.json")).text()
         == #"{"$schema":"x","version":1.0,"targets":{"#
@@ -82,9 +83,10 @@ struct EditingTests {
   func taken() throws {
     try store.add(name: "work", kind: "mail", settings: JSONObject())
     let before = try folder.text(of: "targets.json")
-    #expect(throws: StoreError.exists(name: "work", path: store.path)) {
+    #expect(
       try store.add(name: "work", kind: "feed", settings: JSONObject())
-    }
+        == .occupied(kind: "mail", names: ["work"])
+    )
     #expect(try folder.text(of: "targets.json") == before)
   }
 
@@ -102,15 +104,21 @@ struct EditingTests {
     try store.add(name: "work", kind: "mail", settings: object(#"{"to":"Ann"}"#))
     let work = try store.target(named: "work")
     try store.replace(work, settings: object(#"{"to":"Bob"}"#))
+    let present = try store.target(named: "work")
     let before = try folder.text(of: "targets.json")
-    let error = StoreError.changedMeanwhile(name: "work", path: store.path)
-    #expect(throws: error) { try store.replace(work, settings: JSONObject()) }
-    #expect(throws: error) { try store.remove(work) }
+    #expect(try store.replace(work, settings: JSONObject()) == .changed(present))
+    #expect(try store.remove(work) == .changed(present))
     #expect(try folder.text(of: "targets.json") == before)
 
-    try store.remove(store.target(named: "work"))
-    #expect(throws: error) { try store.replace(work, settings: JSONObject()) }
+    #expect(try store.remove(present) == .saved)
+    #expect(try store.replace(work, settings: JSONObject()) == .removed)
+    #expect(try store.remove(work) == .removed)
     #expect(try store.entries() == [])
+
+    try store.add(name: "work", kind: "feed", settings: JSONObject())
+    let occupied = SaveResult<StoredTarget>.occupied(kind: "feed", names: ["work"])
+    #expect(try store.replace(work, settings: JSONObject()) == occupied)
+    #expect(try store.remove(work) == occupied)
   }
 
   @Test("An edit that cannot be made leaves no folder and no lock behind")
@@ -118,10 +126,22 @@ struct EditingTests {
     try store.add(name: "work", kind: "mail", settings: JSONObject())
     let work = try store.target(named: "work")
     let elsewhere = TargetStore(path: folder["other/targets.json"])
-    #expect(throws: StoreError.changedMeanwhile(name: "work", path: elsewhere.path)) {
-      try elsewhere.remove(work)
-    }
+    #expect(try elsewhere.remove(work) == .removed)
     #expect(folder.names() == [".targets.json.lock", "targets.json"])
+  }
+
+  @Test("A target can be renamed, unless the new name is taken")
+  func renamed() throws {
+    try store.add(name: "work", kind: "mail", settings: JSONObject())
+    try store.add(name: "home", kind: "mail", settings: JSONObject())
+    let work = try store.target(named: "work")
+    let home = work.with(name: "home", settings: JSONObject())
+    #expect(
+      try store.save(home, replacing: work) == .occupied(kind: "mail", names: ["work", "home"])
+    )
+    let office = work.with(name: "office", settings: JSONObject())
+    #expect(try store.save(office, replacing: work) == .saved)
+    #expect(try store.contents().names == ["home", "office"])
   }
 
   @Test("Settings that could not be read again are not written")
@@ -133,6 +153,6 @@ struct EditingTests {
     #expect(throws: StoreError.unwritable(path: store.path, reason: reason)) {
       try store.add(name: "deep", kind: "mail", settings: settings)
     }
-    #expect(folder.names() == [".targets.json.lock"])
+    #expect(folder.names() == [])
   }
 }

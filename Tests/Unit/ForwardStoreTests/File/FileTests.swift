@@ -1,4 +1,5 @@
 import JSONTree
+import StoreSupport
 import Testing
 
 @testable import ForwardStore
@@ -55,6 +56,47 @@ struct FileTests {
     #expect(try store.entries().map(\.name) == ["a", "b"])
   }
 
+  @Test("The lock of a lock file that was removed meanwhile counts for nothing")
+  func removedLock() throws {
+    let store = TargetStore(path: store.path, patience: .seconds(60))
+    try add("a", to: store)
+    let lock = folder[".targets.json.lock"]
+    let other = open(lock, O_RDWR | O_CLOEXEC)
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    let ending = Ending(lock: lock, descriptor: other)
+    // Tests block the threads of tasks, so this has one of its own.
+    var thread = pthread_t()
+    let created = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<Ending>.fromOpaque(argument).takeRetainedValue().run()
+        return nil
+      }, Unmanaged.passRetained(ending).toOpaque())
+    #expect(created == 0)
+    try add("b", to: store)
+    pthread_join(thread, nil)
+    #expect(try store.entries().map(\.name) == ["a", "b"])
+    #expect(folder.names() == [".targets.json.lock", "targets.json"])
+  }
+
+  /// Removes a lock file while an edit waits for its lock, then frees that.
+  private final class Ending: Sendable {
+    let lock: String
+    let descriptor: Int32
+
+    init(lock: String, descriptor: Int32) {
+      self.lock = lock
+      self.descriptor = descriptor
+    }
+
+    func run() {
+      usleep(50_000)
+      unlink(lock)
+      close(descriptor)
+    }
+  }
+
   @Test("What a killed program left behind disturbs nobody, and goes with the next edit")
   func leftovers() throws {
     try folder.write("{", to: ".targets.json.1x.tmp")
@@ -83,7 +125,7 @@ struct FileTests {
           for edit in 0..<10 {
             try store.add(name: "\(writer)-\(edit)", kind: "mail", settings: JSONObject())
             let target = try store.target(named: "\(writer)-\(edit)")
-            if edit % 2 == 0 { try store.remove(target) }
+            if edit % 2 == 0 { #expect(try store.remove(target) == .saved) }
           }
         }
       }

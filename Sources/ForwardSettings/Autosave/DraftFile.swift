@@ -1,0 +1,78 @@
+internal import CLibrary
+import ForwardStore
+
+/// The locked file of a draft: no other program reads or writes it in the meantime.
+///
+/// The file is its own lock, so no lock files accumulate: a replacement is locked before it takes
+/// the file's place. The death of the process frees it.
+final class DraftFile {
+  private let path: String
+  private var file: Descriptor
+
+  private init(_ path: String, _ file: consuming Descriptor) {
+    self.path = path
+    self.file = file
+  }
+
+  /// Locks an existing file; nil if there is none or another program has it.
+  static func existing(_ path: String) throws(SystemError) -> DraftFile? {
+    try opened(path, O_RDWR, unless: ENOENT)
+  }
+
+  /// Creates a file; nil if there is one.
+  static func created(_ path: String) throws(SystemError) -> DraftFile? {
+    try opened(path, O_RDWR | O_CREAT | O_EXCL, unless: EEXIST)
+  }
+
+  private static func opened(
+    _ path: String,
+    _ flags: Int32,
+    unless expected: Int32
+  ) throws(SystemError) -> DraftFile? {
+    do {
+      let flags = flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+      while true {
+        let draft = DraftFile(path, try Descriptor(opening: path, flags, mode: 0o600))
+        guard try draft.file.lock() else { return nil }
+        // Its owner may have replaced it before the lock was taken.
+        if try draft.file.isAt(path) { return draft }
+      }
+    } catch let error where error.code == expected {
+      return nil
+    }
+  }
+
+  func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
+    try file.contents(upTo: limit)
+  }
+
+  /// Replaces the content in one step. It does not wait for the disk, which would be felt after
+  /// every answer and matters only after a loss of power.
+  func replace(with bytes: [UInt8]) throws(SystemError) {
+    // Only a killed program can have left one.
+    unlink(temporaryPath)
+    let new = try Descriptor(
+      opening: temporaryPath,
+      O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
+      mode: 0o600
+    )
+    do throws(SystemError) {
+      try new.setMode(0o600)
+      guard try new.lock() else { throw SystemError(code: EWOULDBLOCK) }
+      try new.write(bytes)
+      try move(temporaryPath, to: path)
+    } catch {
+      unlink(temporaryPath)
+      throw error
+    }
+    file = new
+  }
+
+  /// Removes the file, and the temporary file of a killed program.
+  func remove() {
+    unlink(temporaryPath)
+    unlink(path)
+  }
+
+  private var temporaryPath: String { path + ".tmp" }
+}

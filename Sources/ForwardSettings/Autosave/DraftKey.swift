@@ -1,0 +1,51 @@
+import ForwardStore
+import JSONTree
+
+/// Identifies what a form is filled in for: answers saved under a key are for the same again.
+///
+/// ```swift
+/// DraftKey(["action": "edit", "name": "fridge"], of: store.path)
+/// ```
+public struct DraftKey: Sendable {
+  private let fields: [(key: String, value: String)]
+
+  /// The absolute path of the file that holds the settings.
+  private let store: String
+
+  /// - Parameters:
+  ///   - fields: The fields in their order; those that are nil are left out.
+  ///   - path: The path of the file that holds the settings.
+  public init(_ fields: KeyValuePairs<String, String?>, of path: String) {
+    self.fields = fields.compactMap { key, value in value.map { (key, $0) } }
+    let place = (try? FilePlace(following: path)) ?? FilePlace(naming: path)
+    store = place.absolutePath
+  }
+
+  /// The key as it is saved with the answers.
+  var document: JSONObject {
+    JSONObject((fields + [("store", store)]).map { (key: $0.key, value: .string($0.value)) })
+  }
+
+  /// A file name that every file system accepts and distinguishes: a legible part of the values, and
+  /// a hash of the whole key.
+  var fileName: String {
+    let hash = String(document.text().hash64, radix: 16)
+    return (fields.map(\.value.legible) + [hash]).filter { !$0.isEmpty }.joined(separator: "-")
+  }
+}
+
+extension String {
+  /// Up to 24 ASCII letters, in lower case, and digits of the text.
+  fileprivate var legible: String {
+    String(lowercased().unicodeScalars.filter(isLegible).prefix(24).map(Character.init))
+  }
+
+  /// The 64-bit FNV-1a hash: the same in every run of the program.
+  fileprivate var hash64: UInt64 {
+    utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+private func isLegible(_ scalar: Unicode.Scalar) -> Bool {
+  ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+}

@@ -1,0 +1,99 @@
+import ForwardStore
+
+/// Reserves the draft of one key for this program.
+public final class DraftLease {
+  /// The answers that an earlier program left.
+  public let draft: SavedAnswers?
+
+  /// The problem of a file that was found; new answers can be saved nevertheless.
+  public let problem: StateError?
+
+  private let key: DraftKey
+  private let paths: [String]
+  private var file: DraftFile?
+
+  static let largest = 16 << 20
+
+  init(key: DraftKey, paths: [String]) {
+    var search = Search(key: key)
+    file = search.file(in: paths)
+    draft = search.draft
+    problem = search.problem
+    self.key = key
+    self.paths = paths
+  }
+}
+
+extension DraftLease {
+  /// Saves answers in place of the earlier ones; without answers, removes the file.
+  ///
+  /// If the process dies, the file holds the old or the new answers.
+  public func save(_ draft: SavedAnswers) throws(StateError) {
+    if draft.answers.isEmpty { return remove() }
+    let bytes = draft.bytes(for: key)
+    do throws(SystemError) {
+      // A larger file could not be read again.
+      if bytes.count > Self.largest { throw SystemError.tooLarge }
+      if file == nil { file = try newFile() }
+      try file?.replace(with: bytes)
+    } catch {
+      throw .unwritable(path: paths[0], reason: error.description)
+    }
+    if file == nil { throw .crowded(path: paths[0]) }
+  }
+
+  /// Removes the saved answers.
+  public func remove() {
+    file?.remove()
+    file = nil
+  }
+
+  private func newFile() throws(SystemError) -> DraftFile? {
+    try FilePlace(naming: paths[0]).makeFolder()
+    for path in paths {
+      if let file = try DraftFile.created(path) { return file }
+    }
+    return nil
+  }
+}
+
+/// Looks for a draft that no other program uses, and notes the first problem on the way.
+private struct Search {
+  let key: DraftKey
+  var draft: SavedAnswers?
+  var problem: StateError?
+
+  mutating func file(in paths: [String]) -> DraftFile? {
+    for path in paths {
+      do {
+        if let file = try file(at: path) { return file }
+      } catch let fault as StateError.Fault {
+        note(.report(fault, at: path))
+      } catch let error as SystemError where error.isRefusal {
+        note(.report(.unreadable("\(error)"), at: path))
+      } catch {
+        note(.leftAlone(path: path, .unreadable("\(error)")))
+      }
+    }
+    return nil
+  }
+
+  private mutating func note(_ problem: StateError) {
+    if self.problem == nil { self.problem = problem }
+  }
+
+  private mutating func file(at path: String) throws -> DraftFile? {
+    guard let kind = FileKind(at: path) else { return nil }
+    if kind != .file { throw StateError.Fault.notAFile(kind.rawValue) }
+    guard let file = try DraftFile.existing(path) else { return nil }
+    let bytes = try file.contents(upTo: DraftLease.largest + 1)
+    if bytes.count > DraftLease.largest { throw StateError.Fault.tooLarge }
+    // A program was killed before it saved anything.
+    if bytes.isEmpty {
+      file.remove()
+      return nil
+    }
+    draft = try SavedAnswers(bytes, for: key)
+    return draft == nil ? nil : file
+  }
+}

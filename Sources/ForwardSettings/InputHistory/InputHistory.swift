@@ -1,0 +1,92 @@
+import ForwardStore
+
+/// The texts that were entered into the rows of forms, across runs of the program.
+///
+/// Nothing is read before it is needed. If the path leads to something other than a file, such as
+/// `/dev/null`, nothing is saved.
+public final class InputHistory {
+  private let file: StoreFile
+  private var log: InputLog?
+
+  /// Names a file, which is created with its first entry.
+  public init(path: String) {
+    file = StoreFile(path: path, largest: 4 << 20, patience: .seconds(1))
+  }
+
+  /// Returns the texts entered into a row, the oldest first.
+  ///
+  /// - Parameter row: The row's id.
+  public func entries(for row: String) -> [String] {
+    // A problem with the file is reported when there is something to save.
+    let log = log ?? (try? read { () throws(StoreError) in try file.contents() }) ?? InputLog()
+    self.log = log
+    return log.texts(of: row)
+  }
+
+  /// Adds texts in their order; one that was entered before moves to the end. They must not be
+  /// secret.
+  ///
+  /// Blank texts, long ones and those with line breaks are left out.
+  ///
+  /// - Throws: The problem with the file. After ``StateError/setAside(path:to:_:)``, a new file has
+  ///   the entries.
+  public func add(_ entries: [(row: String, text: String)]) throws(StateError) {
+    let entries = entries.filter { InputLog.keeps($0.text) }
+    if entries.isEmpty || isSwitchedOff { return }
+    var problem: StateError?
+    do throws(StoreError) {
+      try file.edit { file throws(StoreError) in
+        var log: InputLog
+        do throws(StateError.Fault) {
+          log = try read { () throws(StoreError) in try file.contents() } ?? InputLog()
+        } catch {
+          problem = .report(error, at: file.place.path)
+          guard case .setAside = problem else { return }
+          log = InputLog()
+        }
+        for (row, text) in entries { log.add(text, to: row) }
+        log.shrink()
+        try file.replace(with: log.bytes, durably: false)
+        self.log = log
+      }
+    } catch {
+      throw .unwritable(path: file.path, reason: error.reason)
+    }
+    if let problem { throw problem }
+  }
+
+  /// Reads the file; nil if something else is in its place.
+  private func read(
+    _ contents: () throws(StoreError) -> [UInt8]?
+  ) throws(StateError.Fault) -> InputLog? {
+    let bytes: [UInt8]?
+    do throws(StoreError) {
+      bytes = try contents()
+    } catch {
+      switch error {
+      case .notAFile: return nil
+      case .tooLarge: throw .tooLarge
+      default: throw .unreadable(error.reason)
+      }
+    }
+    return try bytes.map { bytes throws(StateError.Fault) in try InputLog(bytes) } ?? InputLog()
+  }
+
+  /// Whether something other than a file is at the path. Checked first, so that no lock file is
+  /// created beside a device.
+  private var isSwitchedOff: Bool {
+    guard let place = try? FilePlace(following: file.path) else { return false }
+    return FileKind(at: place.path).map { $0 != .file } ?? false
+  }
+}
+
+extension StoreError {
+  /// The reason without the path.
+  fileprivate var reason: String {
+    switch self {
+    case .unreadable(_, let reason), .unwritable(_, let reason): reason
+    case .locked: "Another program keeps it locked"
+    default: message
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import JSONTree
+
+/// The entered texts by row. Rows and texts are in the order of their last use, and the oldest are
+/// dropped.
+struct InputLog: Equatable {
+  private var rows: [Entries] = []
+
+  private struct Entries: Equatable {
+    let row: String
+    let texts: [String]
+  }
+
+  /// The limits: rows, texts of a row, bytes of a text, and bytes of all together.
+  private static let mostRows = 500
+  private static let mostTexts = 50
+  private static let longestText = 1 << 10
+  private static let largest = 1 << 18
+
+  func texts(of row: String) -> [String] {
+    index(of: row).map { rows[$0].texts } ?? []
+  }
+
+  private func index(of row: String) -> Int? {
+    rows.firstIndex { $0.row.hasSameCodePoints(as: row) }
+  }
+
+  /// Whether a text is worth offering again on one line.
+  static func keeps(_ text: String) -> Bool {
+    text.utf8.count <= longestText && text.contains { !$0.isWhitespace }
+      && !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
+  }
+
+  mutating func add(_ text: String, to row: String) {
+    var texts = texts(of: row)
+    texts.removeAll { $0.hasSameCodePoints(as: text) }
+    if let index = index(of: row) { rows.remove(at: index) }
+    rows.append(Entries(row: row, texts: (texts + [text]).suffix(Self.mostTexts)))
+  }
+
+  /// Drops the oldest rows until the rest is quick to read.
+  mutating func shrink() {
+    var size = 0
+    let kept = rows.reversed().prefix(Self.mostRows).prefix { entries in
+      size += entries.texts.reduce(entries.row.utf8.count) { $0 + $1.utf8.count }
+      return size <= Self.largest
+    }
+    rows = kept.reversed()
+  }
+}
+
+extension InputLog {
+  init(_ bytes: [UInt8]) throws(StateError.Fault) {
+    guard case .object(let rows)? = try StateDocument(bytes).members["rows"] else {
+      throw .notAHistory
+    }
+    for (row, value) in rows {
+      guard case .array(let values) = value else { throw .notAHistory }
+      var texts: [String] = []
+      for value in values {
+        guard case .string(let text) = value else { throw .notAHistory }
+        if Self.keeps(text) { texts.append(text) }
+      }
+      self.rows.append(Entries(row: row, texts: texts.suffix(Self.mostTexts)))
+    }
+  }
+
+  var bytes: [UInt8] {
+    let rows = rows.map { entries in
+      (key: entries.row, value: JSONValue.array(entries.texts.map { .string($0) }))
+    }
+    return StateDocument([("rows", .object(JSONObject(rows)))]).bytes
+  }
+}

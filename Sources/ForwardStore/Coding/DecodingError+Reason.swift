@@ -1,0 +1,54 @@
+import JSONTree
+
+extension TreeDecoder {
+  /// The error for a value of another kind than the type needs.
+  func mismatch(
+    _ type: Any.Type,
+    expected: UndecodableValue.Reason.Expected
+  ) -> DecodingError {
+    let reason = UndecodableValue.Reason.unexpected(value.kind, expected: expected)
+    let context = DecodingError.Context(reason, at: codingPath)
+    return value == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
+  }
+
+  /// The error for a number that the type cannot hold.
+  func outOfRange(min: String? = nil, max: String) -> DecodingError {
+    .dataCorrupted(.init(.outOfRange(min: min, max: max), at: codingPath))
+  }
+}
+
+extension DecodingError.Context {
+  /// A context with a reason for a person. The standard library's own descriptions name Swift types
+  /// and are for programmers.
+  init(_ reason: UndecodableValue.Reason, at path: [any CodingKey]) {
+    self.init(codingPath: path, debugDescription: reason.description, underlyingError: reason)
+  }
+}
+
+extension DecodingError {
+  private var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context
+    @unknown default: nil
+    }
+  }
+
+  /// The keys that lead to the error, a missing one included.
+  var path: [String] {
+    let path = context?.codingPath.map(\.stringValue) ?? []
+    if case .keyNotFound(let key, _) = self { return path + [key.stringValue] }
+    return path
+  }
+
+  /// The reason for a person. One that a type of the settings did not give is derived from the stored
+  /// value.
+  func reason(for stored: JSONValue?) -> UndecodableValue.Reason {
+    if let reason = context?.underlyingError as? UndecodableValue.Reason { return reason }
+    return switch stored {
+    case .string?, .number?: .unknownChoice
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import JSONTree
+
+/// One JSON object in a file of its own, edited as safely as a ``TargetStore``.
+public struct DocumentFile: Sendable {
+  /// The path of the file. If it is a symbolic link, edits replace the file that it leads to.
+  public var path: String { file.path }
+
+  private let file: StoreFile
+
+  /// Names a file without reading or writing anything.
+  public init(path: String) {
+    file = StoreFile(path: path)
+  }
+
+  /// Reads the document; nil if there is no file.
+  public func read() throws(StoreError) -> JSONObject? { try document(file.contents()) }
+
+  /// Checks, before a person fills in a form, that the system allows an edit. Nothing is read.
+  public func checkWritable() throws(StoreError) {
+    try file.checkWritable()
+  }
+
+  /// Saves a document, unless another program changed or removed the file since it was read.
+  ///
+  /// - Parameter original: The document as it was read; nil if there was no file.
+  public func save(
+    _ document: JSONObject,
+    replacing original: JSONObject?
+  ) throws(StoreError) -> SaveResult<JSONObject> {
+    try file.edit { file throws(StoreError) in
+      let present = try self.document(file.contents())
+      guard present == original else { return present.map { .changed($0) } ?? .removed }
+      try file.replace(with: document)
+      return .saved
+    }
+  }
+
+  private func document(_ bytes: [UInt8]?) throws(StoreError) -> JSONObject? {
+    guard let bytes else { return nil }
+    let value = try file.value(parsing: bytes)
+    guard case .object(let document) = value else {
+      throw .notADocument(path: path, found: value.kind)
+    }
+    return document
+  }
+}
+
+/// A folder with one JSON document in each file, `NAME.json`.
+public struct DocumentFolder: Sendable {
+  public let path: String
+
+  /// Names a folder, which is created with its first document.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The names of the documents, sorted; none if there is no folder.
+  public func names() -> [String] {
+    ForwardStore.names(in: path).filter { $0.hasSuffix(Self.suffix) }
+      .map { String($0.dropLast(Self.suffix.count)) }
+      .filter(Self.isName).sorted()
+  }
+
+  /// Returns the file of a document, whether or not it exists.
+  ///
+  /// - Throws: ``StoreError/notAName(_:path:)`` for a name that could lead out of the folder, is
+  ///   hidden, or is too long for a file.
+  public func file(named name: String) throws(StoreError) -> DocumentFile {
+    guard Self.isName(name) else { throw .notAName(name, path: path) }
+    return DocumentFile(path: "\(path)/\(name)\(Self.suffix)")
+  }
+
+  private static let suffix = ".json"
+
+  private static func isName(_ name: String) -> Bool {
+    // The temporary file has the longest name beside it.
+    (1...200).contains(name.utf8.count) && !name.hasPrefix(".")
+      && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+  }
+}
