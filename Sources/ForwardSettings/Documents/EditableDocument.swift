@@ -24,13 +24,49 @@ package struct EditableDocument {
   /// The ids of the rows that show the undecodable values, by path.
   private let undecodableRows: [[String]: String]
 
-  /// Starts with a new model.
-  package init<Model: FormModel & Encodable>(new model: Model) {
+  private init(
+    elements: @escaping () -> [ForwardFormElement],
+    rules: @escaping () -> [FormRule],
+    document: @escaping () throws -> JSONObject
+  ) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     (stored, encoded) = (JSONObject(), JSONObject())
-    elements = { model.form }
-    rules = { model.formRules }
-    document = { _ in try JSONObject(encoding: model) }
+    (self.elements, self.rules) = (elements, rules)
+    self.document = { _ in try document() }
+  }
+
+  private init<Value: Codable>(
+    _ stored: JSONObject,
+    _ decoded: DecodedDocument<Value>,
+    elements: @escaping () -> [ForwardFormElement],
+    rules: @escaping () -> [FormRule],
+    value: @escaping () -> Value
+  ) {
+    self.stored = stored
+    (undecodable, enums, encoded) = (decoded.undecodable, decoded.enums, decoded.before)
+    (self.elements, self.rules) = (elements, rules)
+    document = { try decoded.document(saving: value(), keeping: $0) }
+    // Most documents need no form for this.
+    let paths = undecodable.map(\.path)
+    let ids = paths.isEmpty ? [] : Form(deriving: elements).rows.map(\.id)
+    let rows = RowPaths(ids, in: encoded)
+    // The row of a value may come later, with other answers; its id is most likely the path.
+    undecodableRows = Dictionary(
+      paths.map { ($0, rows.row(at: $0) ?? $0.joined(separator: ".")) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+}
+
+/// Models, which are objects.
+extension EditableDocument {
+  /// Starts with a new model.
+  package init<Model: FormModel & Encodable>(new model: Model) {
+    self.init(
+      elements: { model.form },
+      rules: { model.formRules },
+      document: { try JSONObject(encoding: model) }
+    )
   }
 
   /// Starts with a stored document.
@@ -40,18 +76,41 @@ package struct EditableDocument {
   package init<Model: FormModel & Codable>(_ stored: JSONObject, over fresh: Model) throws {
     let decoded = try DecodedDocument(stored, over: fresh)
     let model = decoded.value
-    self.stored = stored
-    (undecodable, enums, encoded) = (decoded.undecodable, decoded.enums, decoded.before)
-    elements = { model.form }
-    rules = { model.formRules }
-    document = { try decoded.document(saving: model, keeping: $0) }
-    // Most documents need no form for this.
-    let paths = undecodable.map(\.path)
-    let rows = RowPaths(paths.isEmpty ? [] : Form(model).rows.map(\.id), in: encoded)
-    // The row of a value may come later, with other answers; its id is most likely the path.
-    undecodableRows = Dictionary(
-      paths.map { ($0, rows.row(at: $0) ?? $0.joined(separator: ".")) },
-      uniquingKeysWith: { first, _ in first }
+    self.init(
+      stored,
+      decoded,
+      elements: { model.form },
+      rules: { model.formRules },
+      value: { model }
+    )
+  }
+}
+
+/// Values, which a `Ref` points to.
+extension EditableDocument {
+  /// Starts with a new value.
+  package init<Value: FormValue & Encodable>(new value: Value) {
+    let ref = Ref(value)
+    self.init(
+      elements: { Value.form(ref) },
+      rules: { Value.formRules(ref) },
+      document: { try JSONObject(encoding: ref.value) }
+    )
+  }
+
+  /// Starts with a stored document.
+  ///
+  /// - Parameter fresh: A value with the defaults.
+  /// - Throws: The errors of ``DecodedDocument/init(_:over:)``.
+  package init<Value: FormValue & Codable>(_ stored: JSONObject, over fresh: Value) throws {
+    let decoded = try DecodedDocument(stored, over: fresh)
+    let ref = Ref(decoded.value)
+    self.init(
+      stored,
+      decoded,
+      elements: { Value.form(ref) },
+      rules: { Value.formRules(ref) },
+      value: { ref.value }
     )
   }
 }

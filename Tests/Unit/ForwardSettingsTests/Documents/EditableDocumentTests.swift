@@ -58,6 +58,21 @@ struct EditableDocumentTests {
     #expect(try document.document(from: form)["copies"]?.text() == "1")
   }
 
+  @Test("A struct is edited through its pointer")
+  func values() throws {
+    let document = try EditableDocument(object(#"{"x":1.0,"street":true}"#), over: Address())
+    let form = document.form()
+    #expect(values(form)["street"] == .unknown("true"))
+    form.rows[1].onChange(.text("T"))
+    #expect(
+      try document.document(from: form).text() == #"{"x":1.0,"street":true,"town":"T"}"#
+    )
+    let new = EditableDocument(new: Address(street: "S", town: ""))
+    let newForm = new.form()
+    newForm.rows[1].onChange(.text("T"))
+    #expect(try new.document(from: newForm).text() == #"{"street":"S","town":"T"}"#)
+  }
+
   @Test("A path finds its row exactly, without sections, or a row around it; else none")
   func paths() throws {
     let rows = RowPaths(
