@@ -39,7 +39,8 @@ package struct SettingsMerge {
     let conflicts = try merge.conflicts.map { path in
       // Other answers decide whether a row is there, so it may be in one of the two edits only.
       let shown = try rows(at: path, mine, in: mine)
-      return Conflict(path: path, rows: shown.isEmpty ? try rows(at: path, mine, in: theirs) : shown)
+      return Conflict(
+        path: path, rows: shown.isEmpty ? try rows(at: path, mine, in: theirs) : shown)
     }
     self.merge = merge
     self.conflicts = conflicts.filter { !$0.rows.isEmpty }

@@ -38,7 +38,9 @@ extension TargetStore.Contents {
   ///   ``StoreError/damaged(name:path:at:expected:found:)``.
   public func target(named name: String) throws(StoreError) -> StoredTarget {
     if let target = targets.first(where: { $0.name.hasSameCodePoints(as: name) }) { return target }
-    if let damaged = damaged.first(where: { $0.name.hasSameCodePoints(as: name) }) { throw damaged.error }
+    if let damaged = damaged.first(where: { $0.name.hasSameCodePoints(as: name) }) {
+      throw damaged.error
+    }
     throw .missing(name: name, path: path)
   }
 }

@@ -35,3 +35,75 @@ extension JSONError {
     self.init(line: line, column: column, fault: fault)
   }
 }
+
+/// Describes what is wrong with a text that is not JSON.
+@nonexhaustive
+public enum JSONFault: Equatable, Sendable {
+  case unexpected(Found, expected: Expected)
+  case repeatedKey(String)
+  case tooDeep(limit: Int)
+  case malformedNumber
+  case unfinishedString
+  case controlCharacter(Unicode.Scalar)
+  case unknownEscape(Unicode.Scalar)
+  case halfSurrogatePair
+  case missingHexDigits
+  case notUTF8(UInt8)
+
+  /// What JSON allows at a position.
+  @nonexhaustive
+  public enum Expected: Sendable {
+    case value, key, colon, commaOrBracket, commaOrBrace, endOfText
+  }
+
+  /// What is at a position instead.
+  @nonexhaustive
+  public enum Found: Equatable, Sendable {
+    case character(Unicode.Scalar)
+    /// A word or a number, which is not quoted: it may be a secret that lacks its quotes.
+    case word
+    case endOfText
+  }
+}
+
+extension JSONFault {
+  /// One sentence, with control characters made visible.
+  var sentence: String {
+    switch self {
+    case .unexpected(.endOfText, let expected): "The text ends where \(expected.words) is expected."
+    case .unexpected(.word, let expected): "Expected \(expected.words), found a word or number."
+    case .unexpected(.character(let scalar), let expected):
+      "Expected \(expected.words), found \(quoted(scalar))."
+    case .repeatedKey(let key): "The key \(quoted(key)) appears twice in one object."
+    case .tooDeep(let limit): "Lists and objects nest more than \(limit) levels deep."
+    case .malformedNumber: "This is not a JSON number."
+    case .unfinishedString: "The text ends inside a string."
+    case .controlCharacter(let scalar):
+      "A string cannot contain the control character \(escaped(scalar)) itself; write its escape."
+    case .unknownEscape(let scalar): "JSON has no escape '\\\(escaped(scalar))'."
+    case .halfSurrogatePair: "This escape is half of a surrogate pair."
+    case .missingHexDigits: "Expected four hexadecimal digits after '\\u'."
+    case .notUTF8(let byte): "The byte \(byte.hex) is not valid UTF-8 here."
+    }
+  }
+}
+
+extension JSONFault.Expected {
+  fileprivate var words: String {
+    switch self {
+    case .value: "a value"
+    case .key: "a key in double quotes"
+    case .colon: "a colon after the key"
+    case .commaOrBracket: "a comma or ']'"
+    case .commaOrBrace: "a comma or '}'"
+    case .endOfText: "the end of the text"
+    }
+  }
+}
+
+private func quoted(_ scalar: Unicode.Scalar) -> String { "'\(escaped(scalar))'" }
+
+extension UInt8 {
+  /// The byte as programs write it, for example `0xFF`.
+  package var hex: String { "0x" + String(self, radix: 16, uppercase: true) }
+}

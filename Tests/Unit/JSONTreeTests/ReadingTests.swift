@@ -46,7 +46,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "Bytes that are not UTF-8 are refused, wherever they stand",
+    "Bytes that are not UTF-8 are refused wherever they are",
     arguments: [
       ([0xC3, 0x28], "1:4: The byte 0xC3 is not valid UTF-8 here."),
       ([0xC0, 0x80], "1:4: The byte 0xC0 is not valid UTF-8 here."),  // overlong
@@ -93,16 +93,16 @@ struct ReadingTests {
     #expect(try JSONValue(parsing: nested(512)).text() == nested(512))
     #expect(
       failure { try JSONValue(parsing: nested(514)) }
-        == "1:1537: Lists and objects nest more than 512 deep here."
+        == "1:1537: Lists and objects nest more than 512 levels deep."
     )
     #expect(
       failure { try JSONValue(parsing: String(repeating: "[", count: 1_000_000)) }
-        == "1:513: Lists and objects nest more than 512 deep here."
+        == "1:513: Lists and objects nest more than 512 levels deep."
     )
     #expect(try JSONValue(parsing: "1", depth: 0).text() == "1")
     #expect(
       failure { try JSONValue(parsing: "[]", depth: 0) }
-        == "1:1: Lists and objects nest more than 0 deep here."
+        == "1:1: Lists and objects nest more than 0 levels deep."
     )
   }
 

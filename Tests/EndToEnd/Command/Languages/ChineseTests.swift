@@ -139,7 +139,7 @@ import Testing
     ("list --store twice.json", "“twice.json”第 1 行第 8 列不符合 JSON 格式：键“a”在同一个对象中出现了两次。", 65),
     ("list --store list.json", "“list.json”不是目标的存储文件：其内容是列表，而不是对象。", 65),
     ("list --store none.json", "“none.json”不是目标的存储文件：缺少“version”。", 65),
-    ("list --store odd.json", "“odd.json”不是目标的存储文件：“version”是文本“1”，而不是数字 1。", 65),
+    ("list --store odd.json", "“odd.json”不是目标的存储文件：“version”不是数字 1。", 65),
     ("list --store new.json", "“new.json”由较新版本的 forward 写入（版本 2，此版本只能读取 1）。", 65),
     ("edit p --store pager.json", "“p”的类型是“pager”，此版本无法识别；可识别的类型有：things、mail、webhook、file。", 1),
   ])

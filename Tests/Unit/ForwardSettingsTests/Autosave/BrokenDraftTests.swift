@@ -27,7 +27,9 @@ struct BrokenDraftTests {
   }
 
   /// Expects that the file is put aside, and that answers are kept in its place.
-  private func expect(_ fault: StateError.Fault, _ location: SourceLocation = #_sourceLocation) throws {
+  private func expect(_ fault: StateError.Fault, _ location: SourceLocation = #_sourceLocation)
+    throws
+  {
     let claim = drafts.lease(for: edit)
     #expect(claim.draft == nil, sourceLocation: location)
     #expect(claim.problem == setAside(fault), sourceLocation: location)

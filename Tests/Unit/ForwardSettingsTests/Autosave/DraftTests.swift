@@ -106,13 +106,14 @@ struct DraftTests {
   @Test("Every purpose has its own draft, whatever the names in it")
   func purposes() throws {
     let long = String(repeating: "é/", count: 5000)
-    let purposes: [DraftKey] = [
-      key(["action": "new", "kind": "mail", "name": nil]),
-      key(["action": "new", "kind": "mail", "name": ""]),
-      key(["action": "new", "kind": "mail", "name": "fridge"]),
-      key(["action": "duplicate", "of": "fridge", "name": nil]),
-      key(["action": "duplicate", "of": "fridge", "name": "fridge"]), key([:]),
-    ]
+    let purposes: [DraftKey] =
+      [
+        key(["action": "new", "kind": "mail", "name": nil]),
+        key(["action": "new", "kind": "mail", "name": ""]),
+        key(["action": "new", "kind": "mail", "name": "fridge"]),
+        key(["action": "duplicate", "of": "fridge", "name": nil]),
+        key(["action": "duplicate", "of": "fridge", "name": "fridge"]), key([:]),
+      ]
       + [
         "fridge", "Fridge", "../fridge", "..", "", "\u{0}\n\u{9B}", long, long + "x", "é",
         "e\u{301}",

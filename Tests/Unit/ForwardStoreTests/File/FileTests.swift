@@ -56,24 +56,45 @@ struct FileTests {
     #expect(try store.entries().map(\.name) == ["a", "b"])
   }
 
-  @Test("An edit waits for the lock file that is there now, not for one that was removed")
-  func removedLock() async throws {
+  @Test("The lock of a lock file that was removed meanwhile counts for nothing")
+  func removedLock() throws {
+    let store = TargetStore(path: store.path, patience: .seconds(60))
     try add("a", to: store)
-    let other = open(folder[".targets.json.lock"], O_RDWR)
+    let lock = folder[".targets.json.lock"]
+    let other = open(lock, O_RDWR | O_CLOEXEC)
     #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
-    let edit = Task.detached { [store] in
-      try store.add(name: "b", kind: "mail", settings: JSONObject())
-    }
-    try await Task.sleep(for: .milliseconds(30))
-    unlink(folder[".targets.json.lock"])
-    let new = open(folder[".targets.json.lock"], O_RDWR | O_CREAT, 0o600)
-    #expect(flock(new, LOCK_EX | LOCK_NB) == 0)
-    close(other)
-    try await Task.sleep(for: .milliseconds(30))
-    #expect(try store.entries().map(\.name) == ["a"])
-    close(new)
-    #expect(try await edit.value == .saved)
+    let ending = Ending(lock: lock, descriptor: other)
+    // Tests block the threads of tasks, so this has one of its own.
+    var thread = pthread_t()
+    let created = pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument else { return nil }
+        Unmanaged<Ending>.fromOpaque(argument).takeRetainedValue().run()
+        return nil
+      }, Unmanaged.passRetained(ending).toOpaque())
+    #expect(created == 0)
+    try add("b", to: store)
+    pthread_join(thread, nil)
     #expect(try store.entries().map(\.name) == ["a", "b"])
+    #expect(folder.names() == [".targets.json.lock", "targets.json"])
+  }
+
+  /// Removes a lock file while an edit waits for its lock, then frees that.
+  private final class Ending: Sendable {
+    let lock: String
+    let descriptor: Int32
+
+    init(lock: String, descriptor: Int32) {
+      self.lock = lock
+      self.descriptor = descriptor
+    }
+
+    func run() {
+      usleep(50_000)
+      unlink(lock)
+      close(descriptor)
+    }
   }
 
   @Test("What a killed program left behind disturbs nobody, and goes with the next edit")

@@ -1,0 +1,99 @@
+import ForwardForm
+import JSONTree
+import StoreSupport
+import Testing
+
+@testable import ForwardSettings
+
+@Suite("A document in a form")
+struct EditableDocumentTests {
+  private func values(_ form: Form) -> [String: Form.Row.Value] {
+    Dictionary(
+      form.rows.compactMap { row in row.value().map { (row.id, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  private func answer(_ form: Form, _ row: String, _ text: String) throws {
+    let session = FormSession(form, presets: [Form.Answer(row: row, text: text)])
+    #expect(session.refusedPresets.isEmpty)
+  }
+
+  @Test(
+    "The rows of sections, parts and lists show what cannot be decoded, and tell what is stored")
+  func rows() throws {
+    let stored = try object(
+      #"{"subject":1,"to":{"street":true,"town":"T"},"from":{"street":"S"},"others":[7],"x":1.0}"#
+    )
+    let document = try Letter.open(stored)
+    let form = document.form()
+    let values = values(form)
+    #expect(values["mail.subject"] == .unknown("1"))
+    #expect(values["to.street"] == .unknown("true"))
+    #expect(values["to.town"] == .text("T"))
+    #expect(values["from"] == .unknown(#"{"street":"S"}"#))
+    #expect(values["others"] == .unknown("[7]"))
+    let saved = form.rows.map(\.id).filter { form.origin($0) == .saved }
+    #expect(saved == ["mail.subject", "to.street", "to.town", "from", "others"])
+    #expect(try document.document(from: form)["x"]?.text() == "1.0")
+  }
+
+  @Test("Left alone it stays as it is stored; answered, it is replaced")
+  func answered() throws {
+    let stored = try object(#"{"subject":1,"copies":2.0,"to":{"street":true,"town":"T"}}"#)
+    let document = try Letter.open(stored)
+    let form = document.form()
+    let untouched = try document.document(from: form)
+    #expect(untouched["subject"]?.text() == "1")
+    #expect(untouched["copies"]?.text() == "2.0")
+    #expect(untouched["to"]?.text() == #"{"street":true,"town":"T"}"#)
+    try answer(form, "to.street", "S")
+    let answered = try document.document(from: form)
+    #expect(answered["to"]?.text() == #"{"street":"S","town":"T"}"#)
+    #expect(answered["subject"]?.text() == "1")
+  }
+
+  @Test("A new model has defaults only")
+  func new() throws {
+    let document = EditableDocument(new: Letter())
+    let form = document.form(after: [.toggle(title: "First", bind: Ref(true))])
+    #expect(form.rows.first?.id == "first")
+    #expect(form.rows.allSatisfy { form.origin($0.id) == .default })
+    #expect(try document.document(from: form)["copies"]?.text() == "1")
+  }
+
+  @Test("A struct is edited through its pointer")
+  func values() throws {
+    let document = try EditableDocument(
+      object(#"{"x":1.0,"street":true}"#),
+      over: ValueModel(Address())
+    )
+    let form = document.form()
+    #expect(values(form)["street"] == .unknown("true"))
+    try answer(form, "town", "T")
+    #expect(
+      try document.document(from: form).text() == #"{"x":1.0,"street":true,"town":"T"}"#
+    )
+    let new = EditableDocument(new: ValueModel(Address(street: "S", town: "")))
+    let newForm = new.form()
+    try answer(newForm, "town", "T")
+    #expect(try new.document(from: newForm).text() == #"{"street":"S","town":"T"}"#)
+  }
+
+  @Test("A path finds its row exactly, without sections, or a row around it; else none")
+  func paths() throws {
+    let rows = RowPaths(
+      ["mail.subject", "mail.name", "note.name", "to.street", "to", "list", "a.b.to.town"],
+      in: try object(#"{"subject":"","to":{"street":""},"list":[]}"#)
+    )
+    #expect(rows.row(at: ["subject"]) == "mail.subject")
+    #expect(rows.row(at: ["mail", "subject"]) == "mail.subject")
+    #expect(rows.row(at: ["to", "street"]) == "to.street")
+    #expect(rows.row(at: ["to", "zip"]) == "to")
+    #expect(rows.row(at: ["to", "town"]) == "a.b.to.town")
+    #expect(rows.row(at: ["list", "0", "name"]) == "list")
+    #expect(rows.row(at: ["street"]) == nil)  // That of a part is another one.
+    #expect(rows.row(at: ["name"]) == nil)  // Two rows end with it.
+    #expect(rows.row(at: []) == nil)
+  }
+}

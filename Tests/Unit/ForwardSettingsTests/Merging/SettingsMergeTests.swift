@@ -1,0 +1,122 @@
+import ForwardForm
+import JSONTree
+import StoreSupport
+import Testing
+
+@testable import ForwardSettings
+
+@Suite("Two edits of settings with sections, parts and lists")
+struct SettingsMergeTests {
+  private func merge(_ base: String, _ mine: String, _ theirs: String) throws -> SettingsMerge {
+    try SettingsMerge(
+      base: object(base), mine: object(mine), theirs: object(theirs), open: Letter.open)
+  }
+
+  private func rows(_ conflict: Conflict) -> [String] {
+    conflict.rows.map { "\($0.row.id): \($0.mine) or \($0.theirs)" }
+  }
+
+  @Test("A row in a section is found, whatever its id")
+  func section() throws {
+    let merge = try merge(
+      #"{"subject":"A","copies":1}"#, #"{"subject":"M","copies":2}"#, #"{"subject":"T","copies":3}"#
+    )
+    #expect(
+      merge.conflicts.map(rows) == [
+        [#"mail.subject: text("M") or text("T")"#],
+        [#"mail.number-of-copies: text("2") or text("3")"#],
+      ]
+    )
+    #expect(merge.theirRows.map(\.title) == ["Subject", "Number of copies"])
+    #expect(merge.merged(keeping: [merge.conflicts[0]]).text() == #"{"subject":"M","copies":3}"#)
+    #expect(merge.merged(keeping: merge.conflicts).text() == #"{"subject":"M","copies":2}"#)
+  }
+
+  @Test("In a part, each row is merged by itself")
+  func part() throws {
+    let merge = try merge(
+      #"{"to":{"street":"A","town":"A","x":1.0}}"#,
+      #"{"to":{"street":"M","town":"A","x":1.0}}"#,
+      #"{"to":{"street":"A","town":"T","x":2.0}}"#
+    )
+    #expect(merge.conflicts.isEmpty)
+    #expect(merge.theirRows.map(\.id) == ["to.town"])
+    #expect(merge.merged(keeping: []).text() == #"{"to":{"street":"M","town":"T","x":2.0}}"#)
+
+    let conflict = try self.merge(
+      #"{"to":{"street":"A","town":"A"}}"#,
+      #"{"to":{"street":"M","town":"M"}}"#,
+      #"{"to":{"street":"T","town":"A"}}"#
+    )
+    #expect(conflict.conflicts.map(\.path) == [["to", "street"]])
+    #expect(conflict.conflicts.map(rows) == [[#"to.street: text("M") or text("T")"#]])
+    #expect(
+      conflict.merged(keeping: conflict.conflicts).text()
+        == #"{"to":{"street":"M","town":"M"}}"#
+    )
+    #expect(conflict.merged(keeping: []).text() == #"{"to":{"street":"T","town":"M"}}"#)
+  }
+
+  @Test("An optional part that one edit dropped is shown by its own row")
+  func dropped() throws {
+    let merge = try merge(
+      #"{"from":{"street":"A","town":"A"}}"#, "{}", #"{"from":{"street":"T","town":"A"}}"#
+    )
+    #expect(merge.conflicts.map(rows) == [["from: toggle(false) or toggle(true)"]])
+    #expect(merge.merged(keeping: merge.conflicts).text() == "{}")
+    #expect(merge.merged(keeping: []).text() == #"{"from":{"street":"T","town":"A"}}"#)
+  }
+
+  @Test("An optional part that both edits created is one value, shown by all its rows that differ")
+  func created() throws {
+    let merge = try merge(
+      "{}",
+      #"{"from":{"street":"M","town":"M"}}"#,
+      #"{"from":{"street":"T","town":"U"}}"#
+    )
+    #expect(
+      merge.conflicts.map(rows) == [
+        [#"from.street: text("M") or text("T")"#, #"from.town: text("M") or text("U")"#]
+      ]
+    )
+    #expect(
+      merge.merged(keeping: merge.conflicts).text() == #"{"from":{"street":"M","town":"M"}}"#
+    )
+  }
+
+  @Test("A list is one value")
+  func list() throws {
+    let merge = try merge(
+      #"{"others":[{"street":"A","town":""}],"copies":1}"#,
+      #"{"others":[{"street":"M","town":""}],"copies":1}"#,
+      #"{"others":[{"street":"A","town":""},{"street":"T","town":""}],"copies":2}"#
+    )
+    #expect(merge.conflicts.map { $0.rows.map(\.row.id) } == [["others"]])
+    #expect(merge.theirRows.map(\.id) == ["mail.number-of-copies", "others"])
+    #expect(
+      merge.merged(keeping: merge.conflicts).text()
+        == #"{"others":[{"street":"M","town":""}],"copies":2}"#
+    )
+  }
+
+  @Test("A row that only the other edit shows is found there; what no row shows is theirs")
+  func hidden() throws {
+    let merge = try merge(
+      #"{"isUrgent":true,"reason":"A","delivery":{"pickup":{}}}"#,
+      #"{"isUrgent":false,"reason":"M","delivery":{"post":{"days":1}}}"#,
+      #"{"isUrgent":true,"reason":"T","delivery":{"post":{"days":2}}}"#
+    )
+    #expect(merge.conflicts.map(rows) == [[#"mail.reason: text("M") or text("T")"#]])
+    #expect(
+      merge.merged(keeping: merge.conflicts).text()
+        == #"{"isUrgent":false,"reason":"M","delivery":{"post":{"days":2}}}"#
+    )
+  }
+
+  @Test("An undecodable value of theirs is a value like another")
+  func undecodable() throws {
+    let merge = try merge(#"{"subject":"A"}"#, #"{"subject":"M"}"#, #"{"subject":7}"#)
+    #expect(merge.conflicts.map(rows) == [[#"mail.subject: text("M") or unknown("7")"#]])
+    #expect(merge.merged(keeping: merge.conflicts).text() == #"{"subject":"M"}"#)
+  }
+}
