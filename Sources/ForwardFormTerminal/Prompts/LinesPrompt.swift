@@ -56,7 +56,7 @@ struct LinesPrompt: RowPrompt {
     return request
   }
 
-  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if typed.isUntouched(by: text) { return .keep }
     let entry = Entry(text)
     let placeholders = row.placeholders
@@ -70,7 +70,7 @@ struct LinesPrompt: RowPrompt {
     return entry.endsText ? .answer(.text(typed.text)) : nil
   }
 
-  mutating func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> FormSession.Move? {
+  mutating func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? {
     refuse(text, .notUTF8(text), in: dialogue) ? nil : .reject(.notUTF8(text), draft: nil)
   }
 
@@ -89,7 +89,7 @@ struct LinesPrompt: RowPrompt {
   }
 
   func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
-    -> FormSession.Move?
+    -> Move?
   {
     switch command {
     case .nothing: return .answer(.text(""))
@@ -106,11 +106,11 @@ struct LinesPrompt: RowPrompt {
     typed.isUntouched(by: text) ? nil : typed.text(with: text)
   }
 
-  func showAgain(in dialogue: Dialogue) {
+  func showInput(in dialogue: Dialogue) {
     if !row.isSecret { dialogue.showPreviousInput(input.line) }
   }
 
-  func endInput(in dialogue: Dialogue) -> FormSession.Move {
+  func endInput(in dialogue: Dialogue) -> Move {
     guard dialogue.isInteractive || typed.hasBegun else { return .endOfInput }
     let text = typed.hasBegun ? typed.text : nil
     // A refused text would be refused again, without end if the terminal is gone.

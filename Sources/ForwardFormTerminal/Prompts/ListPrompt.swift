@@ -27,7 +27,7 @@ struct ListPrompt: RowPrompt {
     return request
   }
 
-  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .keep }
     if let edit = ItemCommand(text, dialogue.wording, count: items.count)?.edit {
       return .item(edit)

@@ -20,7 +20,7 @@ extension Form.Row {
   private func texts(in wording: Wording) -> [String] {
     var texts: [String] = []
     if let section, wording.translation(of: section) == nil { texts += section.titlesOfSections }
-    texts += [title, help, example].compactMap(\.self)
+    texts += [title, help, example, accepts?.help].compactMap(\.self)
     texts += (options ?? []).map(\.title)
     for case .pattern(_, let wants) in traits.rules.lazy.compactMap(\.shape) { texts.append(wants) }
     return texts
