@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: ["copy 1", "duplicate 1", "复制 1", "COPY 1"])
   func anItemIsDuplicatedByEachOfTheWords(command: String) throws {
-    let names = try names(after: .line(command), "Leek 2", "", "", "", "")
+    let names = try names(after: .line(command), "Leek 2", .enter, .enter, .enter, .enter)
     #expect(names == ["Leek", "Leek 2", "Oil"])
   }
 }
