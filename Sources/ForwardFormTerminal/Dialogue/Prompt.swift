@@ -5,6 +5,8 @@ internal import ForwardForm
 /// Its functions return `nil` to show the prompt again.
 protocol Prompt {
   typealias Move = FormSession.Move
+  typealias Question = FormSession.Question
+  typealias Value = Form.Row.Value
 
   /// Shows what belongs above the prompt.
   func introduce(in dialogue: Dialogue)

@@ -2,7 +2,7 @@ internal import ForwardForm
 
 /// The prompt of a row. The keys mean the same in every row, and a half-typed text is kept.
 protocol RowPrompt: Prompt {
-  var question: FormSession.Question { get }
+  var question: Question { get }
 
   var input: LineInput { get set }
 

@@ -2,20 +2,15 @@ internal import ForwardForm
 
 /// Asks for one line of text.
 struct LinePrompt: RowPrompt {
-  let question: FormSession.Question
-  let value: Form.Row.Value
+  let question: Question
+  let value: Value
   let placeholder: String
   var input: LineInput
   private let startsEmpty: Bool
 
   private var row: Form.Row { question.row }
 
-  init(
-    _ question: FormSession.Question,
-    _ value: Form.Row.Value,
-    _ placeholder: String,
-    in dialogue: Dialogue
-  ) {
+  init(_ question: Question, _ value: Value, _ placeholder: String, in dialogue: Dialogue) {
     self.question = question
     self.value = value
     self.placeholder = placeholder

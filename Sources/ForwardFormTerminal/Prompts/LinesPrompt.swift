@@ -2,7 +2,7 @@ internal import ForwardForm
 
 /// Asks for lines of text, up to a line with a single dot.
 struct LinesPrompt: RowPrompt {
-  let question: FormSession.Question
+  let question: Question
   let placeholder: String
   var input: LineInput
   private let present: String
@@ -10,12 +10,7 @@ struct LinesPrompt: RowPrompt {
 
   private var row: Form.Row { question.row }
 
-  init(
-    _ question: FormSession.Question,
-    _ value: Form.Row.Value,
-    _ placeholder: String,
-    in dialogue: Dialogue
-  ) {
+  init(_ question: Question, _ value: Value, _ placeholder: String, in dialogue: Dialogue) {
     self.question = question
     self.placeholder = placeholder
     let isSecret = question.row.isSecret

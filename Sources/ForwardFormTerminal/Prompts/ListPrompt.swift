@@ -2,8 +2,8 @@ internal import ForwardForm
 
 /// Asks what to do with the items of a list.
 struct ListPrompt: RowPrompt {
-  let question: FormSession.Question
-  let value: Form.Row.Value
+  let question: Question
+  let value: Value
   let list: ItemList
   var input: LineInput
 

@@ -2,19 +2,14 @@ internal import ForwardForm
 
 /// Asks for one of some options, or for any number of them.
 struct OptionsPrompt: RowPrompt {
-  let question: FormSession.Question
+  let question: Question
   var input: LineInput
-  private let value: Form.Row.Value
+  private let value: Value
   private let options: [Form.Row.Option]
   private let words: [String]
   private var pages: Pager
 
-  init(
-    _ question: FormSession.Question,
-    _ value: Form.Row.Value,
-    _ options: [Form.Row.Option],
-    in dialogue: Dialogue
-  ) {
+  init(_ question: Question, _ value: Value, _ options: [Form.Row.Option], in dialogue: Dialogue) {
     self.question = question
     self.value = value
     self.options = options

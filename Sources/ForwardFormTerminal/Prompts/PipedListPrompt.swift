@@ -4,12 +4,12 @@ internal import ForwardForm
 /// dot ends the list. An empty line in the place of the first item keeps the present items;
 /// otherwise the new ones replace them.
 struct PipedListPrompt: RowPrompt {
-  let question: FormSession.Question
+  let question: Question
   let isEmpty: Bool
   var input = LineInput()
 
   /// - Returns: `nil` for a list that can't be read.
-  init?(_ question: FormSession.Question, _ list: ItemList) {
+  init?(_ question: Question, _ list: ItemList) {
     guard let count = list.size(), list.newForm?.rows.isEmpty == false else { return nil }
     self.question = question
     isEmpty = count == 0

@@ -2,8 +2,8 @@ internal import ForwardForm
 
 /// Asks for yes or no.
 struct YesOrNoPrompt: RowPrompt {
-  let question: FormSession.Question
-  let value: Form.Row.Value
+  let question: Question
+  let value: Value
   var input: LineInput
 
   func request(in dialogue: Dialogue) -> LineRequest {
