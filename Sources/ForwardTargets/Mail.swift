@@ -26,7 +26,7 @@ public final class Mail: StorableTarget {
       as: .list(of: .emailAddress, count: 1 ... .max)
     )
     .id("recipients")
-    .help("The addresses that the e-mail goes to, with commas between them.")
+    .help("The addresses that the e-mail goes to, comma-separated.")
     textField("Subject", \.subject, placeholder: "{item} expires {expires}")
       .id("subject").placeholders(itemPlaceholders)
       .help("The subject of the e-mail.")
@@ -43,7 +43,7 @@ private let chinese = [
   "Mail": "邮件",
   "Sends an e-mail.": "发送电子邮件。",
   "Recipients": "收件人",
-  "The addresses that the e-mail goes to, with commas between them.": "接收邮件的地址，以逗号分隔。",
+  "The addresses that the e-mail goes to, comma-separated.": "接收邮件的地址，以逗号分隔。",
   "Subject": "主题",
   "{item} expires {expires}": "{item}将于 {expires} 到期",
   "The subject of the e-mail.": "邮件的主题。",

@@ -39,10 +39,10 @@ public final class TextFile: StorableTarget {
       .help("How the item is written.")
     highlightTextView("Template", \.template, placeholder: "{item} due:{expires}")
       .id("template").placeholders(itemPlaceholders)
-      .help("What is written of the item.")
+      .help("What is written for each item.")
     toggle("Creates folders", \.createsFolders)
       .id("createsFolders")
-      .help("Whether folders that are missing on the way to the file are made.")
+      .help("Whether missing folders on the way to the file are created.")
   }
 }
 
@@ -54,7 +54,7 @@ private let chinese = [
   "Format": "格式",
   "How the item is written.": "条目的书写格式。",
   "Template": "模板",
-  "What is written of the item.": "写入的条目内容。",
+  "What is written for each item.": "写入的条目内容。",
   "Creates folders": "创建文件夹",
-  "Whether folders that are missing on the way to the file are made.": "文件路径中缺少文件夹时是否创建。",
+  "Whether missing folders on the way to the file are created.": "文件路径中缺少文件夹时是否创建。",
 ]

@@ -4,7 +4,7 @@ extension TargetKind {
   public static let things = TargetKind(
     "things",
     title: "Things",
-    summary: "Makes a to-do in Things.",
+    summary: "Creates a to-do in Things.",
     translations: ["zh-Hans": chinese]
   ) { Things() }
 }
@@ -31,21 +31,21 @@ public final class Things: StorableTarget {
       .help("The to-do's title.")
     highlightTextView("Notes", \.notes, placeholder: "Best before {expires}")
       .id("notes").placeholders(itemPlaceholders)
-      .help("What stands in the to-do below its title.")
+      .help("The text below the to-do's title.")
     picker("Deadline", \.deadline)
       .id("deadline")
       .help("Whether the to-do has a deadline: the day on which the item expires, or before.")
     if deadline == .daysBefore {
       textField("Days before", \.days, as: .integer(in: 1...365))
         .id("days")
-        .help("How many days before the item expires the deadline is.")
+        .help("How many days before the item expires the deadline falls.")
     }
     textField("List", \.list, placeholder: "Home")
       .id("list")
       .help("The list or project that the to-do goes to; the inbox when there is none.")
     textField("Tags", \.tags, placeholder: "food, soon", as: .list())
       .id("tags")
-      .help("Tags of the to-do, with commas between them.")
+      .help("The to-do's tags, comma-separated.")
     toggle("Reminder", \.reminder)
       .id("reminder")
       .help("Whether Things reminds you on the deadline.")
@@ -53,26 +53,26 @@ public final class Things: StorableTarget {
 }
 
 private let chinese = [
-  "Makes a to-do in Things.": "在 Things 中新建待办事项。",
+  "Creates a to-do in Things.": "在 Things 中新建待办事项。",
   "Title": "标题",
   "Use {item}": "使用{item}",
   "The to-do's title.": "待办事项的标题。",
   "Notes": "备注",
   "Best before {expires}": "请在 {expires} 前使用",
-  "What stands in the to-do below its title.": "待办事项标题下方的内容。",
+  "The text below the to-do's title.": "待办事项标题下方的内容。",
   "Deadline": "截止日期",
   "Whether the to-do has a deadline: the day on which the item expires, or before.":
     "待办事项是否有截止日期：条目到期当天，或提前几天。",
   "On the day": "当天",
   "Days before": "提前几天",
-  "How many days before the item expires the deadline is.": "截止日期比条目到期日提前的天数。",
+  "How many days before the item expires the deadline falls.": "截止日期比条目到期日提前的天数。",
   "List": "列表",
   "Home": "家务",
   "The list or project that the to-do goes to; the inbox when there is none.":
     "待办事项所属的列表或项目；留空则放入收件箱。",
   "Tags": "标签",
   "food, soon": "食品，尽快",
-  "Tags of the to-do, with commas between them.": "待办事项的标签，以逗号分隔。",
+  "The to-do's tags, comma-separated.": "待办事项的标签，以逗号分隔。",
   "Reminder": "提醒",
   "Whether Things reminds you on the deadline.": "到截止日期时 Things 是否提醒您。",
 ]

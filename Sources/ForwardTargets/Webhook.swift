@@ -34,10 +34,10 @@ public final class Webhook: StorableTarget {
       .help("The method of the request.")
     textField("Token", \.token)
       .id("token").secret()
-      .help("What the request identifies itself by, in its Authorization header.")
+      .help("The token sent in the Authorization header.")
     highlightTextView("Body", \.body, placeholder: #"{"item": "{item}"}"#)
       .id("body").placeholders(itemPlaceholders)
-      .help("What the request carries.")
+      .help("The body of the request.")
     toggle("Verify TLS", \.verifyTLS)
       .id("verifyTLS")
       .help("Whether the server's certificate must be valid.")
@@ -51,10 +51,10 @@ private let chinese = [
   "Method": "方法",
   "The method of the request.": "请求的方法。",
   "Token": "令牌",
-  "What the request identifies itself by, in its Authorization header.":
-    "请求用于表明身份的凭据，放在 Authorization 标头中。",
+  "The token sent in the Authorization header.":
+    "在 Authorization 标头中发送的令牌。",
   "Body": "正文",
-  "What the request carries.": "请求携带的内容。",
+  "The body of the request.": "请求的正文。",
   "Verify TLS": "验证 TLS",
   "Whether the server's certificate must be valid.": "服务器证书是否必须有效。",
 ]

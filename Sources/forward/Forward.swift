@@ -13,7 +13,7 @@ struct Forward: ParsableCommand {
       On a pipe, each row takes one line, in the order shown on a terminal; an empty line keeps \
       the present value, and text of several lines ends with a line that holds a single dot.
 
-      Exit status: 0 done; 1 failed; 64 wrong use; 65 an answer or a file was refused, or an \
+      Exit status: 0 done; 1 failed; 64 usage error; 65 an answer or a file was refused, or an \
       answer is missing; 130 cancelled.
       """,
     subcommands: subcommands

@@ -14,7 +14,7 @@ struct Options: ParsableArguments {
   )
   var store: String?
 
-  @Flag(help: "Do without line editing and colours.")
+  @Flag(help: "Disable line editing and colours.")
   var plain = false
 
   // A text rather than an enum: the argument parser looks up each type's conformances, which takes a
@@ -24,7 +24,7 @@ struct Options: ParsableArguments {
 
   func validate() throws {
     if let color, ColorUse(rawValue: color) == nil {
-      throw ValidationError("'\(color)' is not auto, always or never, as --color wants.")
+      throw ValidationError("--color takes auto, always or never, not '\(color)'.")
     }
   }
 

@@ -2,7 +2,7 @@ internal import ForwardForm
 
 extension Form.Row {
   /// The present value.
-  var shown: HTML { value().map(shown) ?? "(its owner is gone)" }
+  var shown: HTML { value().map(shown) ?? "(no longer available)" }
 
   /// A value as a person reads it. What turns the direction of writing has no effect outside of it.
   func shown(_ value: Form.Row.Value) -> HTML {

@@ -1,11 +1,11 @@
 extension PropertyRefTo {
-  /// Makes a reference to the same value as the text that a person edits.
+  /// Returns a reference to the same value as the text that a person edits.
   public func text(as conversion: Conversion<Value>) -> PropertyRefTo<String> {
     ConvertedRef(self, conversion)
   }
 }
 
-/// Shows another reference's value as text; a text that doesn't convert is not written.
+/// Shows another reference's value as text.
 final class ConvertedRef<Value>: PropertyRefTo<String> {
   private let base: PropertyRefTo<Value>
   private let conversion: Conversion<Value>
@@ -15,22 +15,19 @@ final class ConvertedRef<Value>: PropertyRefTo<String> {
     self.conversion = conversion
   }
 
+  /// The text; a text that can't be converted isn't written, and ``accept(_:)`` says why.
   override var val: String? {
     get { base.val.map(conversion.text) }
     set {
-      guard let newValue, let value = try? conversion.parse(newValue) else { return }
-      base.val = value
+      guard let newValue else { return }
+      do throws(Rejection) { try accept(newValue)() } catch {}
     }
   }
 
   override var format: ValueFormat? { conversion.format }
 
-  override func rejection(of text: String) -> Rejection? {
-    do throws(Rejection) {
-      return base.rejection(of: try conversion.parse(text))
-    } catch {
-      return error
-    }
+  override func accept(_ text: String) throws(Rejection) -> () -> Void {
+    try base.accept(try conversion.parse(text))
   }
 
   // The value itself is remembered: its text might not convert back to the very same value.

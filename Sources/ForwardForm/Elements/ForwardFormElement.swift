@@ -13,6 +13,7 @@
 ///
 /// What else there is to say of a row is said around it, by its traits: `.id("list")`, `.help(…)`,
 /// `.required()`, `.secret()`.
+@nonexhaustive
 public enum ForwardFormElement {
   /// Several lines of text with placeholders such as `{item}`.
   case highlightTextView(title: String, placeholder: String, bind: PropertyRefTo<String>)

@@ -3,6 +3,7 @@
 /// On a phone it chooses the keyboard, hence the name; here it checks the text, and `path`
 /// completes as well. Nothing is always allowed: whether an answer is needed is a rule's affair.
 /// Blanks around a number don't count, as the conversions of numbers have it.
+@nonexhaustive
 public enum KeyboardType: Sendable, Hashable, CaseIterable {
   /// Any text.
   case `default`

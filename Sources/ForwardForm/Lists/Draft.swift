@@ -1,26 +1,25 @@
-/// A value that is made or changed apart from the rest, then taken as a whole, or not at all.
+/// A value that is made or changed apart from the rest, then saved as a whole or not at all.
 ///
 /// ```swift
 /// let draft = Draft.duplicating(lamp, in: inventory[\.items])
 /// if try dialogue.fill(Form(draft.value)) == .saved { draft.save() }
 /// ```
 ///
-/// A draft ends when it is saved or discarded, and an ended one saves nothing any more, however long
-/// somebody keeps it.
+/// A draft ends when it is saved or discarded; after that, saving it does nothing.
 public final class Draft<Value> {
   /// What the draft is for; a title may depend on it.
-  public let purpose: DraftPurpose
+  public let purpose: ListEdit.Verb
 
-  /// What a form is over. Nothing that is written here shows anywhere else before it is saved.
+  /// The value to build a form over. What is written to it shows nowhere else before it is saved.
   public let value: Ref<Value>
 
-  /// Whether it was neither saved nor discarded.
+  /// Whether the draft was neither saved nor discarded.
   public private(set) var isOpen = true
 
   private let take: (Value) -> Bool
 
-  /// - Parameter take: Puts the value where it belongs, and tells whether there is still such a place.
-  public init(_ purpose: DraftPurpose, of value: Value, take: @escaping (Value) -> Bool) {
+  /// - Parameter take: Puts the value where it belongs, and returns whether that place still exists.
+  public init(_ purpose: ListEdit.Verb, of value: Value, take: @escaping (Value) -> Bool) {
     self.purpose = purpose
     self.value = Ref(value)
     self.take = take
@@ -28,42 +27,52 @@ public final class Draft<Value> {
 
   /// Puts the value where it belongs, and ends the draft.
   ///
-  /// - Returns: Whether it is there. It isn't if the draft has ended before, nor if what it edits is
-  ///   gone: then the draft stays open, and nothing is lost.
+  /// - Returns: Whether the value was saved. It isn't if the draft has ended before, or if what it edits
+  ///   is gone; in that case the draft stays open, and nothing is lost.
   @discardableResult
   public func save() -> Bool {
     guard isOpen else { return false }
-    // Before anybody hears of it, who might save it again.
+    // Before observers are notified, which might save it again.
     isOpen = false
     isOpen = !take(value.value)
     return !isOpen
   }
 
-  /// Ends the draft without a trace.
+  /// Ends the draft without saving it.
   public func discard() { isOpen = false }
 }
 
-/// What a draft is for.
-public enum DraftPurpose: Hashable, Sendable {
-  case adding, editing, duplicating
-}
-
 extension Draft {
-  /// A new value, which is added at the end of a list.
+  /// Returns a draft of a new value, to be appended to a list.
   public static func adding(_ value: Value, to list: Ref<[Value]>) -> Draft {
-    Draft(.adding, of: value) { value in list.update { $0.append(value) } != nil }
+    Draft(.add, of: value) { value in list.update { $0.append(value) } != nil }
   }
 
-  /// A copy of a value, which takes its place.
+  /// Returns a draft of a copy of a value, to replace it.
   public static func editing(_ value: Ref<Value>) -> Draft {
-    Draft(.editing, of: value.value) { new in value.update { $0 = new } != nil }
+    Draft(.edit, of: value.value) { new in value.update { $0 = new } != nil }
   }
 
-  /// A value like another one, with an identity of its own, which is added at the end of a list.
+  /// Returns a draft of a copy with a new identity, to be appended to a list.
   public static func duplicating(_ value: Value, in list: Ref<[Value]>) -> Draft
   where Value: Duplicable {
-    Draft(.duplicating, of: value.duplicate()) { value in
+    Draft(.duplicate, of: value.duplicate()) { value in
       list.update { $0.append(value) } != nil
     }
   }
+}
+
+/// A value with an identity, so that its copy needs another one.
+///
+/// ```swift
+/// struct Item: Identifiable, Duplicable {
+///   var id = UUID()
+///   var name = ""
+///
+///   func duplicate() -> Item { Item(name: name) }
+/// }
+/// ```
+public protocol Duplicable {
+  /// Returns a copy with a new identity.
+  func duplicate() -> Self
 }

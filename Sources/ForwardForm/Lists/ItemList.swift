@@ -1,31 +1,32 @@
-/// The items of a list's row, whatever they are: how many there may be, and the form that each has.
+/// The items of a list's row: how many there may be, and the form that each has.
 ///
-/// What the items are is forgotten in its closures.
+/// The type of the items is erased in its closures.
 public final class ItemList {
   /// How many items there may be.
   public let count: ClosedRange<Int>
 
-  /// The items as they are; `nil` when their owner is gone.
+  /// The items, or `nil` if their owner is gone.
   let items: () -> [ListItem]?
 
-  /// How many there are, which is known without a look at each.
-  package let size: () -> Int?
+  /// The number of items, without a look at each.
+  let size: () -> Int?
 
-  /// Begins to fill in an item, apart from the list.
-  let open: (ItemSource) -> OpenItem?
+  /// Opens a new item, a copy of an item or an item, apart from the list; `nil` for other edits, and
+  /// where there is no such item.
+  let open: (ListEdit) -> OpenItem?
 
-  /// What arranges the items in another way; `nil` where that is no other one.
-  let arrange: (Arrangement) -> (() -> Void)?
+  /// Returns the closure that removes or moves items; `nil` where that changes nothing.
+  let rearrange: (ListEdit) -> (() -> Void)?
 
   let snapshot: () -> () -> Void
 
   /// - Parameters:
-  ///   - items: Where the items are.
-  ///   - count: How many there may be.
+  ///   - items: A reference to the items.
+  ///   - count: How many items there may be.
   ///   - new: Makes a new item.
-  ///   - duplicate: Makes an item that is like another one.
-  ///   - title: What a person knows an item by; what its rows hold, unless it is said.
-  ///   - rules: What an item's answers must keep to together.
+  ///   - duplicate: Returns a copy of an item, with its own identity if items have one.
+  ///   - title: Returns what a person knows an item by; by default, what its rows have as values.
+  ///   - rules: What an item's answers must satisfy together.
   ///   - form: The form of an item.
   public init<Item>(
     _ items: PropertyRefTo<[Item]>,
@@ -44,96 +45,94 @@ public final class ItemList {
     self.items = { items.val?.enumerated().map { shown(Ref($1), $0 + 1) } }
     size = { items.val?.count }
     snapshot = items.snapshot
-    open = { source in
-      guard let present = items.val else { return nil }
-      let item: Ref<Item>
-      switch source {
-      case .new: item = Ref(new())
-      case .present(let index):
-        guard present.indices.contains(index) else { return nil }
-        item = Ref(present[index])
-      case .copy(let index):
-        guard present.indices.contains(index) else { return nil }
-        item = Ref(duplicate(present[index]))
-      }
-      let original = shown(item, 0)
-      return OpenItem(form: makeForm(item), original: original) {
-        if case .present = source, shown(item, 0) == original { return nil }
-        // The item is kept, and not the list: a list that grows would be kept as often as it grew.
-        let value = item.value
-        return { items.change { source.put(value, into: &$0) } }
+    open = { edit in
+      guard let item = items.val.flatMap({ edit.item(in: $0, new: new, duplicate: duplicate) })
+      else { return nil }
+      let ref = Ref(item)
+      let original = shown(ref, 0)
+      return OpenItem(form: makeForm(ref), original: original) {
+        if case .edit = edit, shown(ref, 0) == original { return nil }
+        // The item is remembered, and not the list: a growing list would be stored as often as it grew.
+        let item = ref.value
+        return { items.update { edit.put(item, into: &$0) } }
       }
     }
-    arrange = { arrangement in
-      guard items.val.flatMap(arrangement.callAsFunction) != nil else { return nil }
-      return { items.change { $0 = arrangement($0) ?? $0 } }
+    rearrange = { edit in
+      guard items.val.flatMap(edit.rearranged) != nil else { return nil }
+      return { items.update { $0 = edit.rearranged($0) ?? $0 } }
     }
   }
 }
 
 extension ItemList {
+  /// The number of items, or `nil` if their owner is gone.
+  public var presentCount: Int? { size() }
+
   /// The form of a new item, apart from the list.
-  package var newForm: Form? { open(.new)?.form }
-}
-
-/// What the form of an item starts from.
-enum ItemSource: Hashable {
-  case new
-  case present(Int)
-  case copy(Int)
-}
-
-extension ItemSource {
-  /// Puts an item where it belongs; nowhere, where that place is gone.
-  fileprivate func put<Item>(_ item: Item, into items: inout [Item]) {
-    switch self {
-    case .present(let index):
-      if items.indices.contains(index) { items[index] = item }
-    case .copy(let index) where items.indices.contains(index): items.insert(item, at: index + 1)
-    case .new, .copy: items.append(item)
-    }
-  }
-}
-
-extension PropertyRefTo {
-  fileprivate func change(_ change: (inout Value) -> Void) {
-    guard var value = val else { return }
-    change(&value)
-    val = value
-  }
+  public var newForm: Form? { open(.add)?.form }
 }
 
 /// An item while it is filled in.
 struct OpenItem {
   let form: Form
-  /// The item as it was when it was opened.
+  /// The item when it was opened.
   let original: ListItem
-  /// What takes the item into the list; `nil` where that would change nothing, or the list is gone.
-  let taken: () -> (() -> Void)?
+  /// Returns the closure that puts the item into the list; `nil` where that would change nothing.
+  let change: () -> (() -> Void)?
 }
 
-/// Another way to arrange items.
-enum Arrangement {
-  case without(Int)
-  case moving(from: Int, to: Int)
-  case empty
+extension ListEdit {
+  /// The item that the edit opens.
+  fileprivate func item<Item>(
+    in items: [Item],
+    new: () -> Item,
+    duplicate: (Item) -> Item
+  ) -> Item? {
+    switch self {
+    case .add: new()
+    case .duplicate(let index): items.indices.contains(index) ? duplicate(items[index]) : nil
+    case .edit(let index): items.indices.contains(index) ? items[index] : nil
+    case .remove, .move, .removeAll: nil
+    }
+  }
 
-  /// - Returns: `nil` where there is no such item.
-  func callAsFunction<Item>(_ items: [Item]) -> [Item]? {
+  /// Puts an item that was filled in where it belongs; nowhere, if that place is gone.
+  fileprivate func put<Item>(_ item: Item, into items: inout [Item]) {
+    switch self {
+    case .edit(let index):
+      if items.indices.contains(index) { items[index] = item }
+    case .duplicate(let index) where items.indices.contains(index):
+      items.insert(item, at: index + 1)
+    case .add, .duplicate: items.append(item)
+    case .remove, .move, .removeAll: break
+    }
+  }
+
+  /// The items after a removal or a move, or `nil` where that changes nothing.
+  fileprivate func rearranged<Item>(_ items: [Item]) -> [Item]? {
     var items = items
     switch self {
-    case .without(let index):
+    case .remove(let index):
       guard items.indices.contains(index) else { return nil }
       items.remove(at: index)
-    case .moving(let from, let to):
+    case .move(let from, let to):
       guard items.indices.contains(from), items.indices.contains(to), from != to else {
         return nil
       }
       items.insert(items.remove(at: from), at: to)
-    case .empty:
+    case .removeAll:
       guard !items.isEmpty else { return nil }
       items = []
+    case .add, .duplicate, .edit: return nil
     }
     return items
+  }
+}
+
+extension PropertyRefTo {
+  fileprivate func update(_ change: (inout Value) -> Void) {
+    guard var value = val else { return }
+    change(&value)
+    val = value
   }
 }

@@ -1,18 +1,21 @@
-/// What somebody does with the items of a list. They are counted from zero.
-public enum ListEdit: Equatable, Sendable {
+/// A change to the items of a list. Items are counted from zero.
+@nonexhaustive
+public enum ListEdit: Hashable, Sendable {
   /// Fills in a new item.
   case add
-  /// Fills in a copy of an item, which comes behind it.
+  /// Fills in a copy of an item, inserted after it.
   case duplicate(Int)
+  /// Fills in an item.
   case edit(Int)
   case remove(Int)
-  /// Moves an item to where another one stands.
+  /// Moves an item to the position of another one.
   case move(from: Int, to: Int)
   case removeAll
 }
 
 extension ListEdit {
-  /// What can be done with the items of a list.
+  /// What an edit does, without saying to which item.
+  @nonexhaustive
   public enum Verb: String, CaseIterable, Sendable {
     case add, edit, duplicate, remove, move
   }

@@ -1,24 +1,25 @@
-/// An item of a list as its row knows it: not the value itself, but what its form shows of it.
+/// An item of a list as its row shows it: not the value itself, but the values of its own rows.
 public struct ListItem: Sendable {
-  /// What a person knows it by: what its form was told to call it, else what its rows hold.
+  /// What a person knows the item by: the title that the list was given for it, otherwise the values of
+  /// its rows.
   public var title: String { parts.map(\.text).joined(separator: ", ") }
 
-  /// What the title is made of.
+  /// The parts of the title.
   package let parts: [Part]
 
   /// The values of its own rows, in order.
   public let values: [Value]
 
-  /// Why it can't be saved as it is, if that is so.
+  /// Why the item can't be saved, if it can't.
   let rejection: Rejection?
 
-  /// The texts of its secret rows, which no sentence may quote.
+  /// The texts of its secret rows, which no message may quote.
   let secrets: [String]
 
   package enum Part: Equatable, Sendable {
     /// A person's words.
     case words(String)
-    /// A text of the form, which may be translated.
+    /// A text of the form, to be translated.
     case term(String)
 
     package var text: String {
@@ -38,8 +39,8 @@ public struct ListItem: Sendable {
 
 extension ListItem {
   /// - Parameters:
-  ///   - title: What a person knows it by, if that is not what its rows hold.
-  ///   - number: Where it stands in the list, from 1.
+  ///   - title: What a person knows the item by; by default, the values of its rows.
+  ///   - number: The item's position in the list, from 1.
   init(_ form: Form, title: String?, number: Int) {
     var values: [Value] = []
     var parts: [Part] = []
@@ -51,7 +52,7 @@ extension ListItem {
       parts += row.summary(of: value)
       if case .list(let items) = value { secrets += items.flatMap(\.secrets) }
       if row.isSecret, !value.text.isEmpty { secrets.append(value.text) }
-      if wrong == nil { wrong = row.rejection(value).map { (row, row.shown($0)) } }
+      if wrong == nil { wrong = row.rejection(of: value).map { (row, row.shown($0)) } }
     }
     for rule in form.rules where wrong == nil {
       wrong = rule.check().map { rejection in
@@ -66,14 +67,14 @@ extension ListItem {
 }
 
 extension ListItem: Equatable {
-  /// Items are equal when they show the same, wherever they stand.
+  /// Items are equal if they show the same, whatever their position.
   public static func == (left: ListItem, right: ListItem) -> Bool {
     left.parts == right.parts && left.values == right.values
   }
 }
 
 extension Form.Row {
-  /// What the row tells of the item that it is in: nothing, where it has nothing, or a secret.
+  /// What the row contributes to the title of the item that it is in: nothing if it is empty or secret.
   fileprivate func summary(of value: Form.Row.Value) -> [ListItem.Part] {
     guard !isSecret else { return [] }
     switch (value, kind) {

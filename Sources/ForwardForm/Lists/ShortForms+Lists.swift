@@ -1,5 +1,5 @@
 extension FormRoot {
-  /// A list of structs, each with its own form.
+  /// Returns a list of structs, each with its own form.
   ///
   /// ```swift
   /// list("Addresses", \.addresses, count: 1...5, new: Address())
@@ -8,7 +8,7 @@ extension FormRoot {
   /// - Parameters:
   ///   - count: How many items there may be.
   ///   - new: A new item.
-  ///   - titled: What a person knows an item by; what its rows hold, unless it is said.
+  ///   - titled: Returns what a person knows an item by; by default, the values of its rows.
   public func list<Item: FormValue>(
     _ title: String,
     _ items: WritableKeyPath<Subject, [Item]>,
@@ -30,7 +30,7 @@ extension FormRoot {
     )
   }
 
-  /// A list of values of any type, each with the form that is given.
+  /// Returns a list of values of any type, each with the given form.
   public func list<Item>(
     _ title: String,
     _ items: WritableKeyPath<Subject, [Item]>,
@@ -45,7 +45,7 @@ extension FormRoot {
     )
   }
 
-  /// Some of an enum's cases, none of them included. Scripts and files name a case by its raw value.
+  /// Returns a choice of any number of an enum's cases. Scripts and files name a case by its raw value.
   public func choices<Choice: CaseIterable & RawRepresentable & Hashable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Set<Choice>>,
@@ -58,9 +58,9 @@ extension FormRoot {
     ).optionNames(Choice.allCases.map(\.rawValue))
   }
 
-  /// Some of an option set's members.
+  /// Returns a choice of any number of an option set's members.
   ///
-  /// - Parameter members: The members to choose from, with their titles; others stay as they are.
+  /// - Parameter members: The members to choose from, with their titles; other members are kept.
   public func choices<Options: OptionSet>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Options>,

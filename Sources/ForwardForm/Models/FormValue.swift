@@ -28,11 +28,12 @@ extension FormValue {
 extension Form {
   /// Makes the form of a struct.
   ///
-  /// - Parameter unread: Stored values that couldn't be read, as text, by the ids of their rows.
+  /// - Parameter undecodable: Stored values that couldn't be decoded, by the ids of their rows.
   public convenience init<Value: FormValue>(
     _ ref: Ref<Value>,
-    unread: [String: String] = [:]
+    undecodable: [String: UndecodableValue] = [:]
   ) {
-    self.init(unread: unread, rules: { Value.formRules(ref) }, deriving: { Value.form(ref) })
+    self.init(
+      undecodable: undecodable, rules: { Value.formRules(ref) }, deriving: { Value.form(ref) })
   }
 }

@@ -1,22 +1,26 @@
-/// Turns elements into rows: gives each its id, and wires its `onChange` to its binding.
+/// Turns elements into rows: gives each its id, and connects it to its binding.
 struct FormBuilder {
-  let unread: UndecodableValues
+  let undecodable: [String: Form.UndecodableValue]
   private let titles = TitleIDs()
 
-  init(unread: UndecodableValues) {
-    self.unread = unread
+  init(undecodable: [String: Form.UndecodableValue]) {
+    self.undecodable = undecodable
   }
 
   func rows(from elements: [ForwardFormElement]) -> [Form.Row] {
     var parts: [Part] = []
     parts.reserveCapacity(elements.count)
-    add(elements, in: Surroundings(), to: &parts)
+    add(elements, in: EnclosingSections(), to: &parts)
     var ids = RowIDs(given: parts.compactMap(\.traits.id), titles)
     return parts.compactMap { part in
       let id = ids.next(part.traits.id, title: part.core.title, prefix: part.prefix)
-      return row(part.core, id: id, part.traits).map {
-        unread.texts[$0.id] == nil ? $0 : Form.Row($0, unlessAnswered: unread)
-      }
+      let identity = Form.Row.Identity(
+        id: id,
+        title: part.core.title,
+        traits: part.traits,
+        undecodable: undecodable.isEmpty ? nil : undecodable[id]
+      )
+      return row(part.core, identity)
     }
   }
 
@@ -28,56 +32,55 @@ struct FormBuilder {
     let prefix: String
   }
 
-  /// The sections around an element.
-  private struct Surroundings {
+  /// The sections that an element is in.
+  private struct EnclosingSections {
     var title: String?
     var prefix = ""
 
-    func with(_ title: String, id: String?) -> Surroundings {
-      Surroundings(
+    func with(_ title: String, id: String?) -> EnclosingSections {
+      EnclosingSections(
         title: self.title.map { "\($0) › \(title)" } ?? title,
         prefix: prefix + (id.map { "\($0)." } ?? "")
       )
     }
   }
 
-  /// Takes elements apart, those of a section in its place. Of the traits around a section only the
-  /// id says anything, which its rows' ids begin with: each row has its own.
+  /// Flattens sections. Of the traits around a section only the id counts: the ids of its rows begin
+  /// with it.
   private func add(
     _ elements: [ForwardFormElement],
-    in surroundings: Surroundings,
+    in sections: EnclosingSections,
     to parts: inout [Part]
   ) {
     for element in elements {
       var (traits, core) = element.parts
       if case .section(let title, let elements) = core {
-        add(elements, in: surroundings.with(title, id: traits.id), to: &parts)
+        add(elements, in: sections.with(title, id: traits.id), to: &parts)
       } else {
-        traits.section = surroundings.title
-        traits.id = traits.id.map { surroundings.prefix + $0 }
-        parts.append(Part(traits: traits, core: core, prefix: surroundings.prefix))
+        traits.section = sections.title
+        traits.id = traits.id.map { sections.prefix + $0 }
+        parts.append(Part(traits: traits, core: core, prefix: sections.prefix))
       }
     }
   }
 
-  private func row(_ core: ForwardFormElement, id: String, _ traits: Traits) -> Form.Row? {
+  private func row(_ core: ForwardFormElement, _ identity: Form.Row.Identity) -> Form.Row? {
+    let placeholders = identity.traits.placeholders
     switch core {
-    case .highlightTextView(let title, let placeholder, let ref):
+    case .highlightTextView(_, let placeholder, let ref):
       let kind = Form.Row.Kind.textView(placeholder: placeholder)
-      let placeholders = traits.placeholders ?? Placeholders()
-      return Form.Row(id, title, kind, traits, ref, placeholders: placeholders)
-    case .textView(let title, let placeholder, let ref):
+      return Form.Row(identity, kind, ref, placeholders: placeholders ?? Placeholders())
+    case .textView(_, let placeholder, let ref):
       let kind = Form.Row.Kind.textView(placeholder: placeholder)
-      return Form.Row(id, title, kind, traits, ref, placeholders: traits.placeholders)
-    case .textField(let title, let placeholder, let type, let ref):
+      return Form.Row(identity, kind, ref, placeholders: placeholders)
+    case .textField(_, let placeholder, let type, let ref):
       let kind = Form.Row.Kind.textField(placeholder: placeholder, keyboardType: type)
-      return Form.Row(id, title, kind, traits, ref, placeholders: traits.placeholders)
-    case .picker(let title, let options, let ref): return Form.Row(id, title, options, traits, ref)
-    case .choices(let title, let options, let ref):
-      return Form.Row(id, title, choices: options, traits, ref)
-    case .toggle(let title, let ref): return Form.Row(id, title, traits, ref)
-    case .list(let title, let items): return Form.Row(id, title, items, traits)
-    case .section, .traits: return nil  // They were taken apart.
+      return Form.Row(identity, kind, ref, placeholders: placeholders)
+    case .picker(_, let options, let ref): return Form.Row(identity, picker: options, ref)
+    case .choices(_, let options, let ref): return Form.Row(identity, choices: options, ref)
+    case .toggle(_, let ref): return Form.Row(identity, toggle: ref)
+    case .list(_, let items): return Form.Row(identity, list: items)
+    case .section, .traits: return nil  // Taken apart above.
     }
   }
 }

@@ -1,10 +1,10 @@
-/// Gives out the ids of a form's rows, no two alike.
+/// Assigns unique ids to the rows of a form.
 struct RowIDs {
   private var taken: Set<String> = []
-  /// How often an id was wanted, so that a long form of equal titles needn't count from one.
+  /// How often an id was asked for, so that a long form of equal titles needn't count from one.
   private var wanted: [String: Int] = [:]
-  /// The ids that rows are given. None of them is made from a title, so that an id which was given
-  /// doesn't change with the titles of other rows.
+  /// The ids that rows were given. No id is made from a title that equals one of them, so that a given
+  /// id doesn't depend on the titles of other rows.
   private let given: Set<String>
 
   private let titles: TitleIDs
@@ -14,9 +14,9 @@ struct RowIDs {
     self.titles = titles
   }
 
-  /// The id that is given, or one made from the title; numbered when another row has it.
+  /// Returns the given id, or one made from the title; numbered if another row has it.
   ///
-  /// - Parameter prefix: What a made one begins with; a given one has it already.
+  /// - Parameter prefix: What an id made from the title begins with; a given id has it already.
   mutating func next(_ id: String?, title: String, prefix: String) -> String {
     if let id, taken.insert(id).inserted { return id }
     let wish = id ?? prefix + titles.id(of: title)
@@ -31,11 +31,11 @@ struct RowIDs {
   }
 }
 
-/// The ids made of titles, remembered because a form is derived again and again.
+/// The ids made from titles, cached because a form is derived again and again.
 final class TitleIDs {
   private var ids: [String: String] = [:]
 
-  /// The words of a title in lower case, joined by hyphens: `Days before` becomes `days-before`.
+  /// Returns the words of a title in lower case, joined by hyphens: `Days before` becomes `days-before`.
   func id(of title: String) -> String {
     if let id = ids[title] { return id }
     let words = Self.words(of: title.lowercased())
@@ -45,7 +45,7 @@ final class TitleIDs {
   }
 
   private static func words(of title: String) -> [Substring] {
-    // Most titles are ASCII, of which no more need be known than the bytes.
+    // Most titles are ASCII, for which the bytes suffice.
     guard title.utf8.allSatisfy({ $0 < 0x80 }) else {
       return title.split { !$0.isLetter && !$0.isNumber }
     }

@@ -1,7 +1,7 @@
-/// Checks a text in a way that takes its time: by asking a network, say.
+/// Checks a text asynchronously: over a network, for example.
 ///
-/// It is asked after the row's rules, about texts that were entered in this session: a stored text that
-/// stays needs no network. While it goes on, the renderer says so, and the person can cut it short.
+/// It is asked after the row's rules, and only about texts that were entered in this session: a stored
+/// text needs no network to be kept. Meanwhile the renderer says so, and the person can stop it.
 ///
 /// ```swift
 /// textField("URL", \.url).asyncRule(AsyncRule(within: .seconds(5)) { url in
@@ -9,11 +9,11 @@
 /// })
 /// ```
 public struct AsyncRule: Sendable {
-  /// How long the check may take; a text that it has not been decided of by then is refused.
+  /// How long the check may take; after that the text is refused.
   public let limit: Duration
 
-  /// Tells why a text can't be the answer, or `nil` when it can. What it throws means that the check
-  /// itself failed.
+  /// Returns why a text can't be the answer, or `nil` if it can. If it throws, the check itself failed,
+  /// and the text is refused.
   public let check: @Sendable (String) async throws -> Rejection?
 
   public init(

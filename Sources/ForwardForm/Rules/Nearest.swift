@@ -1,7 +1,6 @@
-/// The words in the order of their distance to one that was mistyped, so that the likeliest is
-/// named first.
+/// Returns words in the order of their distance from a mistyped one, the likeliest first.
 package func nearest(_ words: [String], to word: String) -> [String] {
-  // More than this nobody mistypes.
+  // No one mistypes a longer name.
   let wanted = Array(word.prefix(100).lowercased())
   return words.enumerated()
     .map { (place: $0, word: $1, distance: distance(Array($1.lowercased()), wanted)) }
@@ -9,8 +8,8 @@ package func nearest(_ words: [String], to word: String) -> [String] {
     .map(\.word)
 }
 
-/// How many characters have to be added, removed or replaced to make one word of another
-/// (Levenshtein's distance, row by row).
+/// Returns how many characters have to be added, removed or replaced to turn one word into another
+/// (the Levenshtein distance, row by row).
 private func distance(_ left: [Character], _ right: [Character]) -> Int {
   var row = Array(0...right.count)
   for (i, a) in left.enumerated() {

@@ -1,10 +1,10 @@
 extension Form.Row {
-  /// What stands for a text that is hidden, however long it is.
-  package static let mask = "••••••"
+  /// What is shown for a hidden text, however long it is.
+  public static let mask = "••••••"
 
-  /// A rejection as it may be shown: a secret isn't quoted.
+  /// Returns a rejection as it may be shown: it quotes no secret.
   ///
-  /// A sentence of the target's own may quote the value, or what was typed.
+  /// A sentence of a rule of your own may quote the value, or what was typed.
   package func shown(_ rejection: Rejection, draft: String? = nil) -> Rejection {
     guard isSecret else { return shownOfItems(rejection) }
     return [draft, value()?.text].reduce(rejection) { $0.hiding($1 ?? "") }
@@ -12,7 +12,7 @@ extension Form.Row {
 }
 
 extension Form.Row {
-  /// A rejection of a list's row may quote what its items hide.
+  /// A rejection of a list's row may quote the secrets of its items.
   private func shownOfItems(_ rejection: Rejection) -> Rejection {
     guard case .list = kind, rejection.quotesFreely, case .list(let items) = value() else {
       return rejection
@@ -24,7 +24,7 @@ extension Form.Row {
 private let mask = Form.Row.mask
 
 extension Rejection {
-  /// Whether what it quotes is not known: a sentence of the target's own.
+  /// Whether it may quote anything: a sentence of a rule of your own.
   fileprivate var quotesFreely: Bool {
     switch self {
     case .other, .checkFailed: true
@@ -33,7 +33,7 @@ extension Rejection {
     }
   }
 
-  /// Hides a text in sentences of the target's own.
+  /// Hides a text in sentences of rules of your own.
   fileprivate func hidingQuotes(of text: String) -> Rejection {
     switch self {
     case .other, .checkFailed: hiding(text)
@@ -81,9 +81,9 @@ extension Rejection {
       .inItem(number, row: row, rejection.hiding(text))
     case .checkStopped: .checkStopped(mask)
     case .checkTimedOut(_, let seconds): .checkTimedOut(mask, seconds: seconds)
-    // What an error quotes may be written in another way, with %20 say.
+    // An error may quote the text in another form, percent-encoded for example.
     case .checkFailed: .checkFailed(mask, reason: mask)
-    // What a sentence of the target's own quotes is not known: all that looks like it goes.
+    // What the sentence quotes is unknown, so everything that looks like the text is hidden.
     case .other(let message): .other(message.hiding(text))
     }
   }

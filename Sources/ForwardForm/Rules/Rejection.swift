@@ -1,7 +1,8 @@
-/// Says why an answer can't be taken. It is for the person, and means: ask again.
+/// Why an answer can't be accepted. It is for the person, and means: ask again.
 ///
-/// The cases keep what was typed and what is wanted apart from the sentence that says so, so that
-/// a renderer can say it in another language. ``message`` says it in English.
+/// A case has what was typed and what is wanted, apart from the sentence that says so, so that a
+/// renderer can say it in another language. ``message`` says it in English.
+@nonexhaustive
 public enum Rejection: Error, Hashable, Sendable {
   case missing
   case notWhole(String)
@@ -9,26 +10,26 @@ public enum Rejection: Error, Hashable, Sendable {
   case notDecimal(String)
   case outside(String, lowest: String, highest: String)
   case notByteSize(String)
-  /// A size that ends within a byte.
+  /// A size that isn't a whole number of bytes.
   case notWholeBytes(String)
   case notDuration(String)
-  /// A number of which nobody knows whether it is hours or minutes.
+  /// A number without a unit, which could mean hours or minutes.
   case noUnit(String)
-  /// What today is, and where, so that what is counted from it is plain.
+  /// Has today's date and the time zone, because relative dates are counted from them.
   case notDate(String, today: String, timeZone: String)
-  /// A day that its month hasn't.
+  /// A day that its month doesn't have.
   case notInCalendar(String, lastDay: String)
-  /// A date that was said from today on, which it is in a time zone.
+  /// A relative date, with the date that it means in a time zone.
   case dateOutside(String, date: String, timeZone: String, lowest: String, highest: String)
   case notASCII(String)
   case notEmailAddress(String)
   case notURL(String)
   case notPhoneNumber(String)
-  /// An address with another scheme than these.
+  /// An address whose scheme is none of these.
   case notSchemed(String, schemes: [String])
-  /// A text of another shape than the one that these words describe.
+  /// A text that doesn't have the shape that these words describe.
   case notLike(String, wanted: String)
-  /// The pattern that it was to be like can't be read.
+  /// The pattern that the text should match isn't valid.
   case badPattern(String, pattern: String)
   case tooFew(Int)
   case tooMany(Int)
@@ -37,24 +38,24 @@ public enum Rejection: Error, Hashable, Sendable {
   case notAnOption(String, options: [String])
   case ambiguous(String, matches: [String])
   case notYesOrNo(String)
-  /// An answer to a row that isn't there as the other answers are.
+  /// An answer to a row that the other answers hide.
   case notAsked(String)
-  /// The known ones stand in the order of their likeness.
+  /// The known names come most similar first.
   case unknownPlaceholder(String, known: [String])
   case controlCharacter(String, Unicode.Scalar)
   case lineBreak(String)
   case notUTF8(String)
-  /// What is wrong with a list's item: the number that it has, and the title of its row, if one is to
-  /// blame.
+  /// What is wrong with an item of a list: its number, from 1, and the title of the row, if it is one
+  /// row's.
   indirect case inItem(Int, row: String?, Rejection)
-  /// A second entry that isn't the first one.
+  /// A second entry that differs from the first.
   case notTheSame
-  /// A check that takes its time was cut short.
+  /// The person stopped an async rule's check.
   case checkStopped(String)
-  /// A check that takes its time took more of it than it may.
+  /// An async rule's check took longer than its limit.
   case checkTimedOut(String, seconds: Double)
-  /// A check that takes its time failed itself.
+  /// An async rule's check failed itself.
   case checkFailed(String, reason: String)
-  /// A sentence of the target's own: quoting what was typed, saying what is wanted.
+  /// A sentence of a rule of your own: it quotes what was typed and says what is wanted.
   case other(String)
 }

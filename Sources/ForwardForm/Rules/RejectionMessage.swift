@@ -2,7 +2,7 @@ extension Rejection {
   /// The sentence for the person: it quotes what was typed and says what is wanted.
   public var message: String {
     switch self {
-    case .missing: "An answer is needed here."
+    case .missing: "An answer is required."
     case .notWhole(let text): "\(quoted(text)) is not a whole number."
     case .notDigits(let text): "\(quoted(text)) has characters other than digits."
     case .notDecimal(let text): "\(quoted(text)) is not a number such as 3 or 3.5."
@@ -12,7 +12,7 @@ extension Rejection {
     case .notWholeBytes(let text): "\(quoted(text)) is not a whole number of bytes."
     case .notDuration(let text): "\(quoted(text)) is not a duration such as 90 s or 1 h 30 min."
     case .noUnit(let text):
-      "\(quoted(text)) lacks a unit; a duration such as 90 s or 1 h 30 min is wanted."
+      "\(quoted(text)) needs a unit, as in 90 s or 1 h 30 min."
     case .notDate(let text, let today, let timeZone):
       "\(quoted(text)) is not a date such as \(today) (today in \(timeZone)), tomorrow or in 3 days."
     case .notInCalendar(let text, let lastDay):
@@ -30,29 +30,29 @@ extension Rejection {
     case .notLike(let text, let wanted): "\(quoted(text)) is not \(wanted)."
     case .badPattern(let text, let pattern):
       "\(quoted(text)) can't be checked: the pattern \(quoted(pattern)) can't be read."
-    case .tooFew(1): "At least one is needed here."
-    case .tooFew(let least): "At least \(least) are needed here."
-    case .tooMany(let most): "At most \(most) can be given here."
+    case .tooFew(1): "At least one is required."
+    case .tooFew(let least): "At least \(least) are required."
+    case .tooMany(let most): "At most \(most) are allowed."
     case .tooShort(let text, let least):
-      "\(quoted(text)) is too short: at least \(characters(least)) wanted."
+      "\(quoted(text)) is too short: at least \(characters(least)) required."
     case .tooLong(let text, let most):
-      "\(quoted(text)) is too long: at most \(characters(most)) wanted."
+      "\(quoted(text)) is too long: at most \(characters(most)) allowed."
     case .notAnOption(let text, let options):
-      "\(quoted(text)) is none of the options: \(listed(options))."
+      "\(quoted(text)) is not one of the options: \(listed(options))."
     case .ambiguous(let text, let matches):
       "\(quoted(text)) could be any of \(listed(matches))."
     case .notYesOrNo(let text): "\(quoted(text)) is neither yes nor no."
-    case .notAsked(let text): "\(quoted(text)) is not asked for, as the other answers are."
+    case .notAsked(let text): "\(quoted(text)) doesn't apply, given the other answers."
     case .unknownPlaceholder(let name, let known):
       "\(quoted("{\(name)}")) is not a placeholder; the known ones are "
         + "\(listed(known.map { "{\($0)}" })). For a plain brace write {{."
     case .controlCharacter(let text, let scalar):
       "\(quoted(text)) has a control character (U+\(scalar.hex)); it can't be part of an answer."
-    case .lineBreak(let text): "\(quoted(text)) has a line break; one line is wanted."
+    case .lineBreak(let text): "\(quoted(text)) has a line break; the answer must be a single line."
     case .notUTF8(let text): "\(quoted(text)) is not UTF-8 text."
     case .inItem(let number, let row, let rejection):
       "Number \(number)\(row.map { ", \($0)" } ?? ""): \(rejection.message)"
-    case .notTheSame: "The two entries are not the same."
+    case .notTheSame: "The two entries don't match."
     case .checkStopped(let text): "The check of \(quoted(text)) was stopped."
     case .checkTimedOut(let text, let seconds):
       "The check of \(quoted(text)) took longer than \(seconds.decimalText) s."

@@ -1,8 +1,7 @@
 extension RowRule {
-  /// One of some words, as they are written here. Tab completes them, and the arrow keys go through
-  /// them.
+  /// Requires one of these words, exactly. Tab completes them, and the arrow keys go through them.
   ///
-  /// A text of nothing passes: whether an answer is needed, ``required`` says.
+  /// An empty text passes; see ``required``.
   public static func oneOf(_ words: [String]) -> RowRule {
     var rule = RowRule.text { text in
       text.isEmpty || words.contains(text)
@@ -14,8 +13,8 @@ extension RowRule {
 }
 
 extension Form.Row {
-  /// The words of which an answer must be one; none where it needn't.
-  package var words: [String] {
+  /// The words of which the answer must be one; empty if any text will do.
+  public var words: [String] {
     for case .oneOf(let words) in traits.rules.lazy.compactMap(\.shape) { return words }
     return []
   }

@@ -1,10 +1,10 @@
 // For texts that hold numbers; a row that is bound to a number has its range in the conversion.
 
 extension RowRule {
-  /// A whole number within a range. A text of nothing passes, as there may be no number.
+  /// Requires a whole number in a range. An empty text passes; see ``required``.
   public static func range(_ range: ClosedRange<Int>) -> RowRule { .reads(as: .integer(in: range)) }
 
-  /// A decimal number within a range. A text of nothing passes, as there may be no number.
+  /// Requires a decimal number in a range. An empty text passes; see ``required``.
   public static func range(_ range: ClosedRange<Double>) -> RowRule {
     .reads(as: .decimal(in: range))
   }

@@ -1,27 +1,29 @@
-/// Checks an answer that has the right type already.
+/// Checks the answer to one row, once it has been converted.
 public struct RowRule {
   let check: (Form.Row.Value) -> Rejection?
-  /// What is known of the texts that pass, apart from asking about each.
+  /// What is known of the texts that pass, for completion, help and lint.
   package var shape: Shape?
 
-  /// Makes a rule for any kind of row.
+  /// Creates a rule for any kind of row.
+  ///
+  /// - Parameter check: Returns why a value can't be the answer, or `nil` if it can.
   public init(_ check: @escaping (Form.Row.Value) -> Rejection?) {
     self.check = check
   }
 
-  /// Makes a rule for rows of text; it says nothing of other rows.
+  /// Creates a rule for rows of text, which accepts every value of other rows.
   public static func text(_ check: @escaping (String) -> Rejection?) -> RowRule {
     RowRule { value in
       if case .text(let text) = value { check(text) } else { nil }
     }
   }
 
-  /// A text that isn't blank.
+  /// Requires a text with more than white space.
   public static var required: RowRule {
     .text { $0.allSatisfy(\.isWhitespace) ? .missing : nil }
   }
 
-  /// A text with so many characters, as a person counts them.
+  /// Requires a text whose number of characters, as a person counts them, is in a range.
   public static func length(_ range: ClosedRange<Int>) -> RowRule {
     .text { text in
       let count = text.count
@@ -30,7 +32,7 @@ public struct RowRule {
     }
   }
 
-  /// A web address with one of some schemes: `.url(schemes: "http", "https")`.
+  /// Requires a web address with one of these schemes: `.url(schemes: "http", "https")`.
   public static func url(schemes: String...) -> RowRule {
     .text { text in
       if let rejection = KeyboardType.url.rejection(of: text) { return rejection }
@@ -48,11 +50,10 @@ extension RowRule {
 }
 
 extension [RowRule] {
-  /// What the first rule that is broken says.
-  func rejection(of value: Form.Row.Value) -> Rejection? {
+  /// Throws what the first broken rule says.
+  func check(_ value: Form.Row.Value) throws(Rejection) {
     for rule in self {
-      if let rejection = rule.check(value) { return rejection }
+      if let rejection = rule.check(value) { throw rejection }
     }
-    return nil
   }
 }

@@ -1,4 +1,4 @@
-// What a text looks like, where more than one rule wants to know.
+// The shape of texts, for more than one rule.
 
 extension String {
   package var trimmed: String {
@@ -12,19 +12,19 @@ extension String {
     !utf8.isEmpty && utf8.allSatisfy { $0.isDigit }
   }
 
-  /// Whether it is digits, with a sign before them or without.
+  /// Whether it consists of digits, with or without a sign before them.
   var isWholeNumber: Bool {
     String(first == "-" || first == "+" ? dropFirst() : self[...]).isDigits
   }
 
-  /// Whether it is a whole number, with a point and more digits behind it or without.
+  /// Whether it is a whole number, with or without a point and more digits after it.
   var isDecimalNumber: Bool {
     let parts = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first.map(String.init), whole.isWholeNumber else { return false }
     return parts.count == 1 || String(parts[1]).isDigits
   }
 
-  /// The first control character that isn't a tab, or a line break where there are lines.
+  /// The first control character other than tabs and, where they are allowed, line breaks.
   func firstControlCharacter(allowingLineBreaks lineBreaks: Bool) -> Unicode.Scalar? {
     unicodeScalars.first { $0.isControl && $0 != "\t" && !($0 == "\n" && lineBreaks) }
   }
@@ -38,7 +38,7 @@ extension Double {
       let text = "\(self)"
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
-    // `-1.5e-07`: the point moves through the digits, of which there may be too few.
+    // `-1.5e-07`: the point moves through the digits, and zeros fill the gaps.
     let sign = parts[0].hasPrefix("-") ? "-" : ""
     let digits = parts[0].filter(\.isNumber)
     if exponent < 0 {

@@ -1,9 +1,10 @@
-// Answers that somebody keeps while the session goes on, to go on from them another time.
+// Answers as text: those that are kept for another session, and those that came from elsewhere.
 
 extension FormSession {
-  /// The answers that changed something, in their order, the last one of each row; then those that
-  /// wait for their row. Of secrets there are none: they must not be kept. Nor are there any of
-  /// lists, which no text stands for.
+  /// The answers that changed something, in their order, the last one of each row; then those of an
+  /// earlier session that their rows haven't accepted.
+  ///
+  /// Secrets are left out, because they must not be stored, and so are lists, which no text represents.
   public var answers: [Form.Answer] {
     var answers: [Form.Answer] = []
     var seen: Set<String> = []
@@ -11,58 +12,103 @@ extension FormSession {
       guard !change.row.isSecret, let text = change.value.flatMap(change.row.text) else { continue }
       answers.append(Form.Answer(row: change.row.id, text: text))
     }
-    return answers.reversed() + waiting.filter { !seen.contains($0.row) }
+    let pending = progress.compactMap { id, progress in
+      seen.contains(id) ? nil : progress.pending.map { (id, $0) }
+    }
+    return answers.reversed()
+      + pending.sorted { $0.1.order < $1.1.order }.map { Form.Answer(row: $0, text: $1.text) }
   }
 
-  /// Gives answers that were kept, before anything else is done, and goes to the row behind the last
-  /// of them; a secret on the way there is asked, unless its answer is among them.
+  /// Gives the answers of an earlier session, and goes to the row after the last of them. Secrets on
+  /// the way there are asked, because their answers weren't stored.
   ///
-  /// What a row refuses, and what has no row at present, stands there as typed when the row is
-  /// asked. Until then it stays among the ``answers``.
+  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft. Until
+  /// the row is answered, it stays among the ``answers``.
+  func resume(_ answers: [Form.Answer]) {
+    var resumed: Set<String> = []
+    var pending = forEach(answers) { _, answer, row in
+      do throws(Rejection) {
+        _ = try accept(answer.text, at: row)
+        resumed.insert(row.id)
+        return true
+      } catch {
+        if row.isSecret { progress[row.id, default: .init()].draft = answer.text }
+        return row.isSecret
+      }
+    }
+    pending.removeAll { resumed.contains(answers[$0].row) }
+    for order in pending.reversed() {
+      let answer = PendingAnswer(text: answers[order].text, order: order)
+      progress[answers[order].row, default: .init()].pending = answer
+    }
+    let end = (form.rows.lastIndex { resumed.contains($0.id) } ?? -1) + 1
+    for row in form.rows[..<end] {
+      let isSkipped = !row.isSecret && progress[row.id]?.pending == nil
+      if resumed.contains(row.id) || isSkipped {
+        progress[row.id, default: .init()].isVisited = true
+      }
+    }
+    index = 0
+    advance()
+  }
+
+  /// Gives answers that came from elsewhere. Their rows aren't asked any more.
+  func give(_ answers: [Form.Answer], from origin: Form.Origin) {
+    var rejections: [Int: Rejection] = [:]
+    let missing = forEach(answers) { order, answer, row in
+      do throws(Rejection) {
+        let value = try accept(answer.text, at: row)
+        progress[row.id, default: .init()].isVisited = true
+        progress[row.id]?.preset = Preset(value: value, origin: origin)
+      } catch {
+        rejections[order] = row.shown(error, draft: answer.text)
+      }
+      return true
+    }
+    for order in missing { rejections[order] = .notAsked(answers[order].text) }
+    refusedPresets = answers.indices.compactMap { order in
+      rejections[order].map { (answers[order], $0) }
+    }
+    index = 0
+    advance()
+  }
+
+  /// Removes the pending answer of a row that has been answered.
+  func stopWaiting(for row: Form.Row) {
+    guard progress[row.id]?.pending != nil else { return }
+    progress[row.id]?.pending = nil
+    onChange(self)
+  }
+
+  /// Gives each answer to its row, again and again as long as answers make more rows appear.
   ///
-  /// - Returns: The rows that took theirs.
-  @discardableResult
-  public func resume(_ answers: [Form.Answer]) -> [Form.Row] {
-    var taken: Set<String> = []
-    var rest = answers
-    var missing = 0
-    // A row may appear only once another one has its answer.
+  /// - Parameter give: Is called with an answer's position and its row; returns whether that was used.
+  /// - Returns: The positions of the answers that weren't used, or have no row.
+  private func forEach(
+    _ answers: [Form.Answer],
+    give: (_ order: Int, Form.Answer, Form.Row) -> Bool
+  ) -> [Int] {
+    var unused: [Int] = []
+    var remaining = Array(answers.indices)
+    var count: Int
     repeat {
-      missing = rest.count
-      rest.removeAll { answer in
-        guard let index = form.index(of: answer.row, near: self.index + 1) else { return false }
+      count = remaining.count
+      remaining.removeAll { order in
+        guard let index = form.index(of: answers[order].row, near: self.index + 1) else {
+          return false
+        }
         self.index = index
-        if take(answer, form.rows[index]) { taken.insert(answer.row) }
+        if !give(order, answers[order], form.rows[index]) { unused.append(order) }
         return true
       }
-    } while !rest.isEmpty && rest.count < missing
-    waiting = answers.filter { !taken.contains($0.row) && drafts[$0.row] == nil }
-
-    let end = (form.rows.lastIndex { taken.contains($0.id) } ?? -1) + 1
-    let passed = form.rows[..<end].lazy.filter { row in
-      taken.contains(row.id) || !row.isSecret && !self.isWaiting(row)
-    }
-    done.formUnion(passed.map(\.id))
-    index = 0
-    goOn()
-    return form.rows.filter { taken.contains($0.id) }
+    } while !remaining.isEmpty && remaining.count < count
+    return (unused + remaining).sorted()
   }
 
-  /// The row has an answer, so that none waits for it any longer.
-  func stopWaiting(for row: Form.Row) {
-    guard isWaiting(row) else { return }
-    waiting.removeAll { $0.row == row.id }
-    didChange(self)
-  }
-
-  private func isWaiting(_ row: Form.Row) -> Bool { waiting.contains { $0.row == row.id } }
-
-  private func take(_ answer: Form.Answer, _ row: Form.Row) -> Bool {
-    guard let value = try? row.value(of: answer.text), row.rejection(value) == nil else {
-      if row.isSecret { drafts[row.id] = answer.text }
-      return false
-    }
-    if row.value() != value { change(row, to: value) }
-    return true
+  private func accept(_ text: String, at row: Form.Row) throws(Rejection) -> Form.Row.Value {
+    let value = try row.value(of: text)
+    let write = try row.accept(value)
+    if row.value() != value { make(Journal.Change(row: row, value: value, apply: write)) }
+    return value
   }
 }

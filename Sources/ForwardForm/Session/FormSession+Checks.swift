@@ -1,54 +1,60 @@
-// Rules that take their time.
+// Async rules.
 
 extension FormSession {
-  /// A value on its way through the slow rules of its row.
-  struct Checking {
-    let row: Form.Row
-    let value: Form.Row.Value
-    var rules: ArraySlice<AsyncRule>
-    /// Whether all values are to be saved, rather than this one to be taken as an answer.
-    let isSaving: Bool
-  }
-
-  /// Whether slow rules have something to say of a value. They are asked about what was entered:
-  /// a value from before the session needs no network to stay.
+  /// Whether async rules have to check a value. They are asked about what was entered: a value from
+  /// before the session needs no network to be kept.
   func needsCheck(_ value: Form.Row.Value, of row: Form.Row) -> Bool {
-    !row.traits.asyncRules.isEmpty && value != .text("") && checked[row.id] != value
+    !row.traits.asyncRules.isEmpty && value != .text("") && progress[row.id]?.checked != value
       && value != journal.start(of: row.id)
   }
 
-  func check(_ value: Form.Row.Value, of row: Form.Row, isSaving: Bool) {
-    checking = Checking(
-      row: row,
-      value: value,
-      rules: row.traits.asyncRules[...],
-      isSaving: isSaving
+  /// - Parameter write: Writes the value as the row's answer; `nil` if all values are about to be saved.
+  func check(_ value: Form.Row.Value, of row: Form.Row, writing write: (() -> Void)?) {
+    check(value, of: row, row.traits.asyncRules[...], write, returnsToReview: returnsToReview)
+  }
+
+  private func check(
+    _ value: Form.Row.Value,
+    of row: Form.Row,
+    _ rules: ArraySlice<AsyncRule>,
+    _ write: (() -> Void)?,
+    returnsToReview: Bool
+  ) {
+    guard let rule = rules.first else { return }
+    ownPosition = .checking(
+      AsyncCheck(
+        row: row,
+        rule: rule,
+        value: value,
+        remaining: rules.dropFirst(),
+        write: write,
+        returnsToReview: returnsToReview
+      )
     )
-    checkNext()
   }
 
-  /// - Returns: Whether there was another rule to be asked.
-  @discardableResult
-  private func checkNext() -> Bool {
-    guard let checking, let rule = self.checking?.rules.popFirst() else { return false }
-    position = .checking(AsyncCheck(row: checking.row, rule: rule, value: checking.value))
-    return true
-  }
-
-  func goOn(after check: AsyncCheck, _ rejection: Rejection?) throws(FormError) {
-    guard let checking else { return }
+  /// Continues after a rule's result: with the row's next rule, with what the check was for, or by
+  /// asking the row again.
+  func advance(after check: AsyncCheck, _ rejection: Rejection?) throws(FormError) {
+    let row = check.row
     if let rejection {
-      self.checking = nil
-      guard checking.isSaving, let index = form.index(of: check.row.id, near: index) else {
-        return refuse(check.value, of: check.row, rejection)
+      guard check.write == nil, let index = form.index(of: row.id, near: index) else {
+        return refuse(check.value, of: row, rejection)
       }
-      return detour(to: index, rejection)
+      return ask(at: index, rejection, returnsToReview: true)
     }
-    if checkNext() { return }
-    self.checking = nil
-    checked[check.row.id] = check.value
-    if checking.isSaving { return try save() }
-    change(check.row, to: check.value)
-    try walkPast(check.row)
+    if !check.remaining.isEmpty {
+      return self.check(
+        check.value,
+        of: row,
+        check.remaining,
+        check.write,
+        returnsToReview: check.returnsToReview
+      )
+    }
+    progress[row.id, default: .init()].checked = check.value
+    guard let write = check.write else { return try save() }
+    make(Journal.Change(row: row, value: check.value, apply: write))
+    try complete(row)
   }
 }

@@ -1,26 +1,29 @@
 extension FormSession {
-  /// Ends the session if every answer is right, else goes to the first row that isn't.
+  /// Ends the session if every answer is valid, otherwise goes to the first row that isn't.
   func save() throws(FormError) {
     let gone = form.rows.filter { $0.value() == nil }
     guard gone.isEmpty else { throw .ownerGone(rows: gone.map(\.id)) }
+    finishIfValid()
+  }
 
+  func finishIfValid() {
     for (index, row) in form.rows.enumerated() {
-      guard let value = row.value(), let rejection = row.rejection(value) else { continue }
-      return detour(to: index, rejection)
+      guard let value = row.value(), let rejection = row.rejection(of: value) else { continue }
+      return ask(at: index, rejection, returnsToReview: true)
     }
     for rule in form.rules {
       guard let rejection = rule.check().map(form.hidingSecrets) else { continue }
-      guard let index = rule.rows.lazy.compactMap({ self.form.index(of: $0, near: 0) }).first else {
+      guard let index = rule.rows.lazy.compactMap({ self.form.index(of: $0) }).first else {
         return review(rejection)
       }
-      return detour(to: index, rejection)
+      return ask(at: index, rejection, returnsToReview: true)
     }
     for row in form.rows where !row.traits.asyncRules.isEmpty {
       guard let value = row.value(), journal.start(of: row.id) != nil, needsCheck(value, of: row)
       else { continue }
-      return check(value, of: row, isSaving: true)
+      return check(value, of: row, writing: nil)
     }
-    position = .ended(.saved)
+    ownPosition = .ended(.saved)
   }
 }
 

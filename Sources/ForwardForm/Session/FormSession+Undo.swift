@@ -1,29 +1,33 @@
 extension FormSession {
-  /// Takes the last answer back, and asks its row again.
+  /// Undoes the last answer, and asks its row again.
   func undo() {
     guard let change = journal.undo() else { return stay(.nothingToUndo) }
-    dropParked(of: change.row)
+    dropSuspendedItems(of: change.row)
     refresh()
-    if case .review = position { return review(notice: .undone(change.row)) }
+    if case .review = ownPosition { return review(notice: .undone(change.row)) }
     let place = form.index(of: change.row.id, near: index) ?? min(index, form.rows.count - 1)
     ask(at: place, notice: .undone(change.row))
   }
 
-  /// Gives the answer again that was taken back last, and goes on behind it.
+  /// Redoes the answer that was undone last, and goes on after it.
   func redo() {
     guard let change = journal.redo() else { return stay(.nothingToRedo) }
-    dropParked(of: change.row)
+    dropSuspendedItems(of: change.row)
     refresh()
-    if case .review = position { return review(notice: .redone(change.row)) }
-    if let place = form.index(of: change.row.id, near: index) {
-      done.insert(change.row.id)
+    if case .review = ownPosition { return review(notice: .redone(change.row)) }
+    let place = form.index(of: change.row.id, near: index)
+    if let place {
+      progress[change.row.id, default: .init()].isVisited = true
       index = place
-      isDetour = false
     }
-    goOn(.redone(change.row))
+    advance(.redone(change.row))
   }
 
-  private func stay(_ notice: FormSession.Notice) {
-    if case .review = position { review(notice: notice) } else { ask(at: index, notice: notice) }
+  private func stay(_ notice: Notice) {
+    if case .review = ownPosition {
+      review(notice: notice)
+    } else {
+      ask(at: index, notice: notice)
+    }
   }
 }

@@ -3,63 +3,65 @@
 extension FormSession {
   func answer(_ row: Form.Row, with value: Form.Row.Value) throws(FormError) {
     guard row.kind.takes(value) else { return }
-    if let rejection = row.rejection(value) { return refuse(value, of: row, rejection) }
-    if let old = row.value(), old != value {
-      if needsCheck(value, of: row) { return check(value, of: row, isSaving: false) }
-      change(row, to: value)
+    do throws(Rejection) {
+      let write = try row.accept(value)
+      if let old = row.value(), old != value {
+        if needsCheck(value, of: row) { return check(value, of: row, writing: write) }
+        make(Journal.Change(row: row, value: value, apply: write))
+      }
+    } catch {
+      return refuse(value, of: row, error)
     }
-    try walkPast(row)
+    try complete(row)
   }
 
   func refuse(_ value: Form.Row.Value, of row: Form.Row, _ rejection: Rejection) {
-    if case .text(let text) = value { drafts[row.id] = text }
+    if case .text(let text) = value { progress[row.id, default: .init()].draft = text }
     ask(at: index, rejection)
   }
 
-  func change(_ row: Form.Row, to value: Form.Row.Value) {
-    make(Journal.Change(row: row, value: value) { row.onChange(value) })
-  }
-
   func make(_ change: Journal.Change) {
-    if journal.isEmpty { journal.see(form.rows) }
+    if journal.isEmpty { journal.record(form.rows) }
     journal.make(change)
     refresh()
   }
 
   func refresh() {
-    // Only what may have changed is gone through, so that a long form that stays the same costs no
-    // more per answer than a short one.
+    // Only what may have changed is visited, so that an answer in a long form that stays the same costs
+    // no more than in a short one.
     if form.refresh() {
-      journal.see(form.rows)
-      done.formIntersection(form.rows.lazy.map(\.id))
+      journal.record(form.rows)
+      let present = Set(form.rows.lazy.map(\.id))
+      for id in Array(progress.keys) where !present.contains(id) { progress[id]?.isVisited = false }
     }
-    didChange(self)
+    onChange(self)
   }
 
   func keep(_ row: Form.Row) throws(FormError) {
-    if let value = row.value(), let rejection = row.rejection(value) {
-      drafts[row.id] = nil
+    if let value = row.value(), let rejection = row.rejection(of: value) {
+      progress[row.id]?.draft = nil
       return ask(at: index, rejection)
     }
-    try walkPast(row)
+    try complete(row)
   }
 
-  func walkPast(_ row: Form.Row) throws(FormError) {
-    drafts[row.id] = nil
-    done.insert(row.id)
+  /// Goes on from a row whose value is accepted.
+  func complete(_ row: Form.Row) throws(FormError) {
+    progress[row.id, default: .init()].draft = nil
+    progress[row.id]?.isVisited = true
     stopWaiting(for: row)
     index = form.index(of: row.id, near: index) ?? index - 1
-    if !goOn(), !hasReview { try save() }
+    if !advance(), !hasReview { try save() }
   }
 
-  /// Goes to the next row that hasn't been walked past: one after the present one, else one that
-  /// appeared before it, else the review.
+  /// Goes to the next row that wasn't visited: one after the present row, otherwise one that appeared
+  /// before it, otherwise the review.
   ///
   /// - Returns: Whether there was such a row.
   @discardableResult
-  func goOn(_ notice: FormSession.Notice? = nil) -> Bool {
+  func advance(_ notice: Notice? = nil) -> Bool {
     let rows = form.rows
-    let isOpen = { (index: Int) in !self.done.contains(rows[index].id) }
+    let isOpen = { (index: Int) in self.progress[rows[index].id]?.isVisited != true }
     let start = min(max(index, 0), rows.count)
     if let next = (start..<rows.count).first(where: isOpen) ?? (0..<start).first(where: isOpen) {
       ask(at: next, notice: notice)
@@ -70,65 +72,65 @@ extension FormSession {
   }
 
   func back() {
-    if isDetour, hasReview {
-      // It counts as asked: the review shows it, and saving checks it.
-      done.insert(form.rows[index].id)
+    if returnsToReview, hasReview {
+      // It counts as visited: the review shows it, and saving checks it.
+      progress[form.rows[index].id, default: .init()].isVisited = true
       review()
     } else {
-      isDetour = false
-      ask(at: max(0, index - 1))
+      ask(at: max(0, index - 1), returnsToReview: false)
     }
   }
 
-  func edit(_ id: String) {
-    guard let row = form.index(of: id, near: index) else { return }
-    detour(to: row)
+  /// Whether going back from the present row leads to the review.
+  var returnsToReview: Bool {
+    switch ownPosition {
+    case .row(let question): question.returnsToReview
+    case .checking(let check): check.returnsToReview
+    case .review, .leaving, .ended: false
+    }
   }
 
-  /// Asks a row from which going back leads to the review.
-  func detour(to index: Int, _ rejection: Rejection? = nil) {
-    self.index = index
-    isDetour = true
-    ask(at: index, rejection)
-  }
-
+  /// - Parameter returnsToReview: Whether going back leads to the review; by default, as before if the
+  ///   same row is asked again.
   func ask(
     at index: Int,
     _ rejection: Rejection? = nil,
-    notice: FormSession.Notice? = nil,
-    isContinued: Bool = false
+    notice: Notice? = nil,
+    isContinued: Bool = false,
+    returnsToReview: Bool? = nil
   ) {
     guard form.rows.indices.contains(index) else { return review(notice: notice) }
-    if self.index != index { isDetour = false }
+    let returnsToReview = returnsToReview ?? (self.index == index && self.returnsToReview)
     self.index = index
     let row = form.rows[index]
-    let draft = drafts[row.id] ?? waiting.first { $0.row == row.id }?.text
-    done.remove(row.id)
-    position = .row(
-      FormSession.Question(
+    let draft = progress[row.id]?.draft ?? progress[row.id]?.pending?.text
+    progress[row.id]?.isVisited = false
+    ownPosition = .row(
+      Question(
         row: row,
         path: path + row.id,
-        items: surroundings,
+        items: parents,
         isContinued: isContinued,
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
-        isFirst: index == 0 && !isDetour && surroundings.isEmpty,
-        notice: notice
+        isFirst: index == 0 && !returnsToReview && parents.isEmpty,
+        notice: notice,
+        returnsToReview: returnsToReview
       )
     )
   }
 
-  func review(_ rejection: Rejection? = nil, notice: FormSession.Notice? = nil) {
-    isDetour = false
+  func review(_ rejection: Rejection? = nil, notice: Notice? = nil) {
     let originals = journal.originals
     var origins: [String: Form.Origin] = [:]
-    for row in form.rows where originals[row.id] == nil { origins[row.id] = form.origin(row.id) }
-    for (id, given) in given {
-      guard let row = form.index(of: id, near: 0).map({ form.rows[$0] }) else { continue }
-      if row.value() == given.value { origins[id] = given.origin }
+    for row in form.rows {
+      if originals[row.id] == nil { origins[row.id] = form.origin(row.id) }
+      if let preset = progress[row.id]?.preset, row.value() == preset.value {
+        origins[row.id] = preset.origin
+      }
     }
-    position = .review(
-      FormSession.Review(
+    ownPosition = .review(
+      Review(
         rows: form.rows,
         originals: originals,
         origins: origins,

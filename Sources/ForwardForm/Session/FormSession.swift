@@ -1,7 +1,7 @@
-/// Walks through a form: which row is asked next, what becomes of an answer, how it all ends.
+/// Walks through a form: which row is asked next, what becomes of an answer, and how it all ends.
 ///
-/// It is the one interpreter of forms. A renderer asks what ``position`` says and reports what was
-/// done with ``perform(_:)``; ``run(_:)`` does both in turn.
+/// It is the one interpreter of forms. A renderer shows the ``position`` and reports what the person
+/// did with ``perform(_:)``; ``run(_:)`` does both in turn.
 ///
 /// ```swift
 /// let session = FormSession(Form(things))
@@ -10,122 +10,115 @@
 public final class FormSession {
   public let form: Form
 
-  /// Where the session is; while an item of a list is filled in, where that is.
-  public internal(set) var position: Position {
-    get { nested?.session.position ?? ownPosition }
-    set { ownPosition = newValue }
-  }
+  /// Called whenever answers have changed, for autosaving them.
+  public var onChange: (FormSession) -> Void = { _ in }
 
-  public enum Position {
-    case row(FormSession.Question)
-    case review(FormSession.Review)
-    /// A slow rule is asked about a value.
-    case checking(AsyncCheck)
-    /// The person wants to leave, which drops so many changes.
-    case leaving(dropping: Int)
-    case ended(Outcome)
-  }
+  /// The presets that were refused, and why, in their order.
+  public internal(set) var refusedPresets: [(answer: Form.Answer, rejection: Rejection)] = []
 
-  /// Called whenever answers have changed, for somebody who keeps them.
-  public var didChange: (FormSession) -> Void = { _ in }
-
-  /// The item of a list that is filled in just now.
-  var nested: Nested?
-  /// Items that were left half filled in, to be gone on with.
-  var parked: [Nested] = []
-  /// The lists and items that the form is in, the outermost first.
-  let surroundings: [ItemPlace]
   let hasReview: Bool
+  /// The items that the form is in, the outermost first.
+  let parents: [ItemPlace]
   var journal = Journal()
-  /// Where the present row is, or was before the form was derived again.
+  /// What is known of each row, by its id.
+  var progress: [String: RowProgress] = [:]
+  /// The position of the present row, or where it was before the form was derived again.
   var index = 0
-  /// The rows that have been walked past, by id; what isn't here is asked before the review.
-  var done: Set<String> = []
-  /// What was typed into rows and not taken, by id.
-  var drafts: [String: String] = [:]
-  /// Answers of an earlier session that their rows, if there are any, haven't taken.
-  var waiting: [Form.Answer] = []
-  /// Answers that came from elsewhere, by row id.
-  var given: [String: Given] = [:]
-  /// Whether the present row was chosen in the review, so that going back leads there.
-  var isDetour = false
-  /// What waits for its slow rules.
-  var checking: Checking?
-  /// What the slow rules have passed, by row id.
-  var checked: [String: Form.Row.Value] = [:]
-  /// Where the session was when the person wanted to leave.
-  private var left: Position?
-  private var ownPosition = Position.ended(.saved)
+  /// The item of a list that is being filled in.
+  var openItem: NestedItem?
+  var ownPosition = Position.ended(.saved)
 
-  /// Starts at the first row.
+  /// Starts at the first row that has no answer yet.
   ///
-  /// - Parameter review: Whether all answers are shown before the session ends; without it, the
-  ///   last row's answer ends the session.
-  public convenience init(_ form: Form, review: Bool = true) {
+  /// - Parameters:
+  ///   - review: Whether all answers are shown before the session ends; without it, the last row's
+  ///     answer ends the session.
+  ///   - presets: Answers that came from elsewhere: options of a command line, for example. Their
+  ///     rows aren't asked; see ``refusedPresets``.
+  ///   - origin: Where the presets came from, for the review to say.
+  ///   - answers: Answers of an earlier session to continue with; see ``answers``.
+  public convenience init(
+    _ form: Form,
+    review: Bool = true,
+    presets: [Form.Answer] = [],
+    from origin: Form.Origin = .flag,
+    resuming answers: [Form.Answer] = []
+  ) {
     self.init(form, review: review, in: [])
+    if !presets.isEmpty { give(presets, from: origin) }
+    if !answers.isEmpty { resume(answers) }
   }
 
-  init(_ form: Form, review: Bool, in surroundings: [ItemPlace]) {
+  init(_ form: Form, review: Bool, in parents: [ItemPlace]) {
     self.form = form
-    self.surroundings = surroundings
+    self.parents = parents
     hasReview = review
-    if review || !form.rows.isEmpty { goOn() }
+    if !form.rows.isEmpty || hasReview {
+      advance()
+    } else {
+      finishIfValid()
+    }
   }
+}
+
+extension FormSession {
+  /// The present position; while an item of a list is filled in, the position in its form.
+  public var position: Position { openItem?.session.position ?? ownPosition }
 
   /// The values from before the session, by row id, of the rows that were changed.
   public var originals: [String: Form.Row.Value] { journal.originals }
 
-  /// Carries out what somebody did. A move that has no meaning here (an answer to the review, say)
-  /// changes nothing.
+  /// Carries out what the person did. A move that means nothing at this position changes nothing.
   ///
-  /// - Throws: ``FormError`` when the form can't be saved whatever is answered.
-  public func perform(_ move: FormSession.Move) throws(FormError) {
-    if let nested { return try perform(move, in: nested) }
-    switch (position, move) {
+  /// - Throws: ``FormError`` if the form can't be saved whatever is answered.
+  public func perform(_ move: Move) throws(FormError) {
+    if let openItem { return try perform(move, in: openItem) }
+    switch (ownPosition, move) {
     case (.ended, _): break
     case (_, .interrupt): end(.interrupted)
     case (_, .cancel): end(.cancelled)
     case (.row(let question), _): try perform(move, at: question)
     case (.review, _): try performAtReview(move)
     case (.checking(let check), .checked(let rejection, let value)) where value == check.value:
-      try goOn(after: check, rejection)
+      try advance(after: check, rejection)
     case (.checking, .leave): leave()
     case (.checking, .endOfInput), (.leaving, .leave), (.leaving, .endOfInput): end(.cancelled)
     case (.checking, _): break
-    case (.leaving, .back), (.leaving, .keep): position = left ?? position
+    case (.leaving(let leaving), .back), (.leaving(let leaving), .keep):
+      ownPosition = leaving.previous
     case (.leaving, _): break
     }
   }
 
-  private func perform(_ move: FormSession.Move, at question: FormSession.Question)
-    throws(FormError)
-  {
+  private func perform(_ move: Move, at question: Question) throws(FormError) {
+    let row = question.row
     switch move {
-    case .answer(let value): try answer(question.row, with: value)
+    case .answer(let value): try answer(row, with: value)
     case .reject(let rejection, let draft):
-      drafts[question.row.id] = draft
+      progress[row.id, default: .init()].draft = draft
       ask(at: index, rejection)
-    case .keep: try keep(question.row)
+    case .keep: try keep(row)
     case .back(let draft):
-      drafts[question.row.id] = draft
+      progress[row.id, default: .init()].draft = draft
       back()
     case .undo(let draft):
-      drafts[question.row.id] = draft
+      progress[row.id, default: .init()].draft = draft
       undo()
     case .redo(let draft):
-      drafts[question.row.id] = draft
+      progress[row.id, default: .init()].draft = draft
       redo()
-    case .item(let move): perform(move, at: question.row)
+    case .item(let edit): perform(edit, at: row)
     case .leave: leave()
     case .endOfInput: end(.endOfInput(awaiting: question.path))
     case .edit, .save, .checked, .cancel, .interrupt: break
     }
   }
 
-  private func performAtReview(_ move: FormSession.Move) throws(FormError) {
+  private func performAtReview(_ move: Move) throws(FormError) {
     switch move {
     case .save: try save()
-    case .edit(let id): edit(id)
+    case .edit(let id):
+      if let index = form.index(of: id, near: index) { ask(at: index, returnsToReview: true) }
     case .back: ask(at: form.rows.count - 1)
     case .undo: undo()
     case .redo: redo()
@@ -135,30 +128,52 @@ public final class FormSession {
     }
   }
 
-  /// Takes back all changes; a session that was left by a thrown error is ended like this.
-  func abandon() {
-    nested = nil
-    if case .ended = position { return }
-    end(.cancelled)
-  }
-
-  /// Cancels, or has the person asked first: a form without a review is a quick question, unless it
-  /// is an item's.
+  /// Cancels, or has the person asked first. A form without a review is a quick question, which is
+  /// cancelled at once, unless it is an item's.
   private func leave() {
-    let changes = hasReview || !surroundings.isEmpty ? self.changes : 0
+    let changes = hasReview || !parents.isEmpty ? unsavedChanges : 0
     guard changes > 0 else { return end(.cancelled) }
-    left = position
-    position = .leaving(dropping: changes)
+    ownPosition = .leaving(Leaving(changes: changes, previous: ownPosition))
   }
 
-  /// How many changes would be dropped, those of items that are half filled in among them.
-  private var changes: Int {
-    journal.originals.count + parked.reduce(0) { $0 + $1.session.changes }
+  /// The number of changes that cancelling would drop, including those of suspended items.
+  private var unsavedChanges: Int {
+    progress.values.reduce(journal.originals.count) { count, progress in
+      progress.suspendedItems.reduce(count) { $0 + $1.session.unsavedChanges }
+    }
   }
 
   func end(_ outcome: Outcome) {
     journal.rollBack()
     form.refresh()
-    position = .ended(outcome)
+    ownPosition = .ended(outcome)
+  }
+}
+
+/// How a session ended. This set is closed: every session ends in one of these ways.
+public enum Outcome: Hashable, Sendable {
+  /// The answers are in the model, and all of them are valid.
+  case saved
+  /// The person cancelled; the model is as it was before.
+  case cancelled
+  /// The person interrupted the program; the model is as it was before.
+  case interrupted
+  /// The input ended before all rows had an answer; the model is as it was before.
+  case endOfInput(awaiting: String)
+}
+
+/// An error that no answer can mend. It is for the program, and means: stop.
+@nonexhaustive
+public enum FormError: Error, Hashable, Sendable {
+  /// The objects that these rows write to are gone.
+  case ownerGone(rows: [String])
+}
+
+extension FormError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .ownerGone(let rows):
+      "\(rows.joined(separator: ", ")) can't be saved: no longer available."
+    }
   }
 }

@@ -1,21 +1,22 @@
-/// Remembers what a session changed, so that it can be taken back exactly, one change at a time or all
-/// at once.
+/// Records what a session changed, so that it can be undone exactly, one change at a time or all at
+/// once.
 struct Journal {
-  /// How the rows were at first, in the order in which they were seen.
+  /// The rows as they were first, in the order in which they were recorded.
   private var starts: [Start] = []
-  private var seen: Set<String> = []
+  /// The positions in `starts` by row id.
+  private var places: [String: Int] = [:]
   /// The answers that changed something, in their order.
   private(set) var changes: [Change] = []
-  /// Those that were taken back, the last one first to be given again.
+  /// The changes that were undone; the last one is redone first.
   private var undone: [Change] = []
   private var answered: Set<String> = []
-  /// How many of the rows were there when nothing had been changed yet.
+  /// The number of rows that were recorded before anything was changed.
   private var earliest = 0
 
   /// An answer that changed something.
   struct Change {
     let row: Form.Row
-    /// The answer; `nil` for a change of a list's items, which no value stands for.
+    /// The answer; `nil` for a change to a list's items, which no value represents.
     let value: Form.Row.Value?
     let apply: () -> Void
   }
@@ -25,10 +26,10 @@ struct Journal {
     let value: Form.Row.Value
     let restore: () -> Void
 
-    /// Whether the row's value is another one now.
+    /// Whether the row has another value now.
     var isChanged: Bool { row.value() != value }
 
-    /// Whether the row's value says nothing of the property behind it.
+    /// Whether the row's value says nothing about the property behind it.
     var isUnknown: Bool {
       if case .unknown = value { true } else { false }
     }
@@ -36,8 +37,8 @@ struct Journal {
 
   var isEmpty: Bool { starts.isEmpty }
 
-  /// The values from before the session, by row id, of the rows whose value is another one now,
-  /// whether it was answered or set by the target itself.
+  /// The values from before the session, by row id, of the rows that have another value now, whether
+  /// by an answer or because the model itself changed them.
   var originals: [String: Form.Row.Value] {
     var originals: [String: Form.Row.Value] = [:]
     for start in starts where start.row.value() != nil && start.isChanged {
@@ -46,42 +47,42 @@ struct Journal {
     return originals
   }
 
-  /// Remembers rows as they are; those that it knows already, it knows as they were.
-  mutating func see(_ rows: [Form.Row]) {
-    for row in rows where !seen.contains(row.id) {
+  /// Records the present state of rows, except for those that were recorded before.
+  mutating func record(_ rows: [Form.Row]) {
+    for row in rows where places[row.id] == nil {
       guard let value = row.value() else { continue }
+      places[row.id] = starts.count
       starts.append(Start(row: row, value: value, restore: row.snapshot()))
-      seen.insert(row.id)
     }
     if answered.isEmpty { earliest = starts.count }
   }
 
-  /// The value that a row had before the session, if it has been seen.
+  /// The value that a row had before the session, if it was recorded.
   func start(of id: String) -> Form.Row.Value? {
-    starts.first { $0.row.id == id }?.value
+    places[id].map { starts[$0].value }
   }
 
-  /// Changes a row that it has seen.
+  /// Makes a change to a row that was recorded.
   mutating func make(_ change: Change) {
     undone = []
     perform(change)
   }
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   ///
-  /// Everything is put back as it was and changed again up to there: what a change set besides its
-  /// own row (`didSet`) is nowhere written down.
+  /// Everything is restored and changed again up to there: what a change set besides its own row
+  /// (`didSet`) is recorded nowhere.
   mutating func undo() -> Change? {
     guard let last = changes.popLast() else { return nil }
     let kept = changes
-    putBack()
+    restoreAll()
     changes = []
     for change in kept { perform(change) }
     undone.append(last)
     return last
   }
 
-  /// Makes the change again that was taken back last.
+  /// Redoes the change that was undone last.
   mutating func redo() -> Change? {
     guard let change = undone.popLast() else { return nil }
     perform(change)
@@ -94,27 +95,27 @@ struct Journal {
     answered.insert(change.row.id)
   }
 
-  /// Forgets everything, after putting every row back as it was.
+  /// Restores every row, and forgets everything.
   mutating func rollBack() {
-    putBack()
+    restoreAll()
     self = Journal()
   }
 
-  /// Puts every row back as it was.
+  /// Restores every row.
   ///
-  /// A row that was answered is put back even if it looks the same again: another value may have
-  /// the same text. Where setting a property sets another one (`didSet`), putting the first one
-  /// back changes the second again; so it goes on until all rows are as they were. That may take a
-  /// round for each of them, but a property that can't be put back must not take forever.
+  /// A row that was answered is restored even if it looks the same again, because different values
+  /// may have the same text. Where setting a property sets another one (`didSet`), restoring the first
+  /// changes the second again, so this repeats until all rows are restored. That may take a round for
+  /// each of them, but a property that can't be restored must not make it repeat forever.
   ///
-  /// Of two rows for one property, the one that was there earlier knows its value from before; so
-  /// it is put back later.
-  private func putBack() {
+  /// Of two rows for one property, the one that was recorded first knows its value from before, and is
+  /// therefore restored last.
+  private func restoreAll() {
     let unknown = starts.filter(\.isUnknown)
     var different = starts.filter { answered.contains($0.row.id) || $0.isChanged }
     for _ in 0..<100 where !different.isEmpty {
       for start in different.reversed() { start.restore() }
-      // Last, as nothing shows whether another row has set the property behind it.
+      // Last, because nothing shows whether another row has set the property behind them.
       for start in unknown { start.restore() }
       guard starts.prefix(earliest).contains(where: \.isChanged) else { break }
       different = starts.filter(\.isChanged)

@@ -1,32 +1,32 @@
 extension FormSession {
-  /// What somebody does when a row or the review is put before them.
+  /// What a person does at a row or at the review.
+  @nonexhaustive
   public enum Move: Equatable, Sendable {
-    /// Gives the row a value, and goes on if that is valid.
+    /// Answers the row, and goes on if the value is valid.
     case answer(Form.Row.Value)
-    /// Gave a text that is no value for this row: it is asked again.
+    /// Enters a text that is no value for this row, which is asked again.
     case reject(Rejection, draft: String?)
-    /// Leaves the present value, and goes on if that is valid.
+    /// Keeps the present value, and goes on if it is valid.
     case keep
-    /// Does something with the items of a list, which is then asked again.
+    /// Edits the items of a list, which is then asked again.
     case item(ListEdit)
-    /// Goes to the row before. What was typed so far is given back when the row returns.
+    /// Goes to the row before. The draft is what was typed so far, shown again when the row returns.
     case back(draft: String?)
-    /// Takes the last answer back that changed something, whichever row it was. In a row that leads to
-    /// the answer's row; the review stays.
+    /// Undoes the last answer that changed something, whichever row it was. From a row this leads to
+    /// the answer's row; at the review it stays there.
     case undo(draft: String?)
-    /// Gives the answer again that was taken back last.
+    /// Redoes the answer that was undone last.
     case redo(draft: String?)
-    /// Tells what a slow check said of a value; of another value than the one that is waiting for it,
-    /// it says nothing.
+    /// Reports a check's result. Ignored unless `of` is the value being checked.
     case checked(Rejection?, of: Form.Row.Value)
     /// Goes from the review to a row, by its id, and then back to the review.
     case edit(String)
-    /// Ends the session with what is there, if all of it is valid.
+    /// Ends the session with the present values, if all of them are valid.
     case save
-    /// Ends the session, and leaves the target as it was before: every property that has, or had, a
-    /// row. (A session knows a property only by its row; what a `didSet` does elsewhere it can't see.)
+    /// Ends the session and restores the model: every property that has, or had, a row. (A session
+    /// knows a property only by its row; what a `didSet` changes elsewhere it can't see.)
     case cancel
-    /// Cancels, but where that drops changes which a review would have shown, the person is asked first.
+    /// Cancels, but asks first where that drops changes which a review would have shown.
     case leave
     /// Like `cancel`, because the person interrupted the program.
     case interrupt

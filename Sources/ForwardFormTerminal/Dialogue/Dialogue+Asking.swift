@@ -59,8 +59,10 @@ extension Dialogue: FormRenderer {
     tell(wording(sentence), .hint)
   }
 
-  private func valueText(of row: Form.Row) -> String {
-    row.value().map { shown($0, of: row).plain } ?? wording(.unreadable)
+  /// Returns a row's value as a sentence shows it, or `nil` when it is empty.
+  private func valueText(of row: Form.Row) -> String? {
+    guard let value = row.value() else { return wording(.unreadable) }
+    return [.text(""), .choices([]), .list([])].contains(value) ? nil : shown(value, of: row).plain
   }
 }
 

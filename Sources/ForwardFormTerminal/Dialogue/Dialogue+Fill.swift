@@ -13,7 +13,7 @@ extension Dialogue {
   ///     there.
   ///   - given: Answers from a command line. Their rows aren't asked; if all rows have theirs,
   ///     nothing is, unless a review is wanted.
-  ///   - answers: Saved answers to continue from, see ``FormSession/resume(_:)``.
+  ///   - answers: Saved answers to continue from, see ``FormSession/answers``.
   ///   - onChange: A closure that is called with the answers so far whenever they change, without
   ///     those of secret rows.
   /// - Returns: How the form ended. Unless that is `saved`, the target is unchanged.
@@ -36,20 +36,21 @@ extension Dialogue {
     defer { reader.end() }
     place = Place()
     readAhead = nil
-    let session = FormSession(form, review: review ?? isInteractive)
-    if !given.isEmpty { try take(given, session, review: review) }
-    if !answers.isEmpty { session.resume(answers) }
-    if let onChange { session.didChange = { onChange($0.answers) } }
-    return try session.run(&self)
-  }
-
-  private func take(_ given: [Form.Answer], _ session: FormSession, review: Bool?) throws {
-    let refused = session.give(given, from: .flag)
-    if let (answer, rejection) = refused.first {
+    let session = FormSession(
+      form,
+      review: review ?? isInteractive,
+      presets: given,
+      resuming: answers
+    )
+    if let (answer, rejection) = session.refusedPresets.first {
       try session.perform(.interrupt)
       throw RefusedAnswer(row: answer.row, rejection: rejection)
     }
-    if case .review = session.position, review != true { try session.perform(.save) }
+    if !given.isEmpty, case .review = session.position, review != true {
+      try session.perform(.save)
+    }
+    if let onChange { session.onChange = { onChange($0.answers) } }
+    return try session.run(&self)
   }
 
   /// Asks for a draft, then saves it; unless the form is saved, the draft is discarded. If the
@@ -74,7 +75,7 @@ extension Dialogue {
     let marked = marksChanges
     defer { marksChanges = marked }
     // In a new value everything is new.
-    if draft.purpose == .adding { marksChanges = false }
+    if draft.purpose == .add { marksChanges = false }
     let form = Form(draft.value)
     let outcome = try fill(form, review: review)
     guard outcome == .saved, !draft.save() else { return outcome }

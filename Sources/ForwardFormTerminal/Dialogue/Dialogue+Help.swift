@@ -21,7 +21,7 @@ extension Dialogue {
     case .textField where row.isSecret: wording(.acceptsSecret)
     case .textField where !row.words.isEmpty: wording(.acceptsOneOf(row.words, reader.keys))
     case .textField(_, let type):
-      row.accepts.map { wording(.accepts($0)) } ?? wording(.acceptsText(type, reader.keys))
+      row.format.map { wording(.accepts($0)) } ?? wording(.acceptsText(type, reader.keys))
     case .textView: wording(.acceptsLines)
     case .picker: wording(.acceptsOption)
     case .choices: wording(.acceptsChoices)

@@ -16,7 +16,7 @@ extension Wording {
     case .item(let title, let number, isNew: false): "\(title) › \(number)"
     case .unknown(""): "(unknown)"
     case .unknown(let text): "\(text) (unknown)"
-    case .unreadable: "(its owner is gone)"
+    case .unreadable: "(no longer available)"
     case .typedSoFar: "typed so far"
     case .lines(let count): "… (\(lines(count)))"
     case .characters(let count): "… (\(count) characters)"
@@ -27,17 +27,18 @@ extension Wording {
     case .colon: ": "
     case .hint(let text): " (\(text))"
     case .yesOrNo: "yes or no"
-    case .anyOfThem: "any, with commas"
-    case .itemsPrompt(0): "Enter goes on, add adds one: "
-    case .itemsPrompt: "Enter goes on, a number edits; add, copy 1, remove 1, move 2 1: "
+    case .anyOfThem: "any, comma-separated"
+    case .itemsPrompt(0): "Enter continues, add adds one: "
+    case .itemsPrompt:
+      "Enter continues, a number edits that item; or add, copy N, remove N, move N M: "
     case .itemCommand(.duplicate): "copy"
     case .itemCommand(let verb): verb.rawValue
-    case .notAnItem(let text, of: 0): "'\(text)' is not add; there are no items yet."
+    case .notAnItem(_, of: 0): "There are no items yet; type add to add one."
     case .notAnItem(let text, let count):
       "'\(text)' is neither an item's number, 1 to \(count), nor add, copy, remove or move."
     case .moreOptions(let count, let keys):
-      "… and \(count) more: \(keys[.nextPage].first.english) shows the next \(count == 1 ? "one" : "ones"), "
-        + "part of a title finds some."
+      "… and \(count) more: \(keys[.nextPage].first.english) shows the next \(count == 1 ? "one" : "ones"); "
+        + "type part of one to find it."
     case .matches(let count, let text): "\(count) options match '\(text.excerpt)':"
     case .typedBefore(let text): "Typed before: \(text)"
     case .again: " again"
@@ -48,14 +49,14 @@ extension Wording {
     case .isFirst: "This is the first row."
     case .rejection(let rejection): rejection.message
     case .checking(let title): "Checking \(title)… Ctrl-C stops the check."
-    case .undone(let title, let value): "Undone: \(title) is \(value) again."
-    case .redone(let title, let value): "Redone: \(title) is \(value) again."
+    case .undone(let title, let value): "Undone: \(title) is \(value ?? "empty") again."
+    case .redone(let title, let value): "Redone: \(title) is \(value ?? "empty") again."
     case .nothingToUndo: "There is nothing to undo."
     case .nothingToRedo: "There is nothing to redo."
-    case .leaving(1): "1 change would be dropped. Cancel?"
-    case .leaving(let changes): "\(changes) changes would be dropped. Cancel?"
+    case .leaving(1): "1 change would be lost. Cancel?"
+    case .leaving(let changes): "\(changes) changes would be lost. Cancel?"
     case .editorFailed(let editor, let failure):
-      "The editor '\(editor)' \(failure.english); the text is as it was."
+      "The editor '\(editor)' \(failure.english); the text is unchanged."
 
     case .accepts(let format): format.english
     case .acceptsText(let type, let keys): type.english(keys)
@@ -64,18 +65,18 @@ extension Wording {
     case .acceptsLines:
       "Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot."
     case .acceptsSecret: "What is typed isn't shown. Enter keeps the present value."
-    case .acceptsOption: "Takes an option's number, its name, or a part that only its name has."
+    case .acceptsOption: "Takes an option's number, its name, or an unambiguous part of its name."
     case .acceptsChoices:
-      "Takes any number of options, with commas between them, or none; they replace those there are."
+      "Takes any number of options, comma-separated, or none; they replace the present ones."
     case .acceptsItems:
-      "add adds an item, a number edits one; copy 2, remove 2, move 2 1. Enter goes on."
+      "add adds an item, a number edits that item; copy N, remove N, move N M. Enter continues."
     case .acceptsYesOrNo: "Takes yes or no."
     case .placeholders(let names, let keys):
       "Placeholders: \(names.map { "{\($0)}" }.joined(separator: ", "))" + keys.completes("them")
-    case .goesBack(let keys): "\(keys[.back].english) goes back to the row before."
-    case .answersNothing(let keys): "\(keys[.nothing].english) answers with nothing."
+    case .goesBack(let keys): "\(keys[.back].english) goes back to the previous row."
+    case .answersNothing(let keys): "\(keys[.nothing].english) gives an empty answer."
     case .undoes(let keys):
-      "\(keys[.undo].english) takes the last answer back, \(keys[.redo].english) gives it again."
+      "\(keys[.undo].english) undoes the last answer, \(keys[.redo].english) redoes it."
     case .opensEditor(let keys): "\(keys[.editor].english) opens the text in an editor."
     case .cancels(inLines: true): "Ctrl-C cancels."
     case .cancels(inLines: false): "Ctrl-C cancels; so does Ctrl-D on an empty line."
@@ -88,9 +89,9 @@ extension Wording {
     case .reviewHelp(let keys):
       """
       Enter saves what is shown.
-      A row's number or id asks for that row again, then comes back here.
+      A row's number or id edits that row, then returns here.
       \(keys[.back].english) goes back to the last row.
-      \(keys[.undo].english) takes the last answer back, \(keys[.redo].english) gives it again.
+      \(keys[.undo].english) undoes the last answer, \(keys[.redo].english) redoes it.
       Ctrl-C or Ctrl-D cancels: nothing is saved.
       """
     case .notARow(let text, let count):
@@ -133,11 +134,11 @@ extension KeyboardType {
 extension ValueFormat {
   fileprivate var english: String {
     switch kind {
-    case .byteSize: "A size such as 10 MB (of 1000s), 10 MiB (of 1024s) or 512 B."
+    case .byteSize: "A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B."
     case .duration: "A duration such as 1 h 30 min, 90 s or 2 days."
     case .date(let zone):
       "A date such as 2026-01-31, tomorrow or in 3 days; days are counted in \(zone)."
-    case .list: "Items with commas between them."
+    case .list: "Items, comma-separated."
     case .other(let help): help
     }
   }
@@ -149,7 +150,7 @@ extension EditorFailure {
     case .hasNoName: "has no name"
     case .noTemporaryFile: "could not be given a temporary file"
     case .notStarted(let reason): "could not be started (\(reason))"
-    case .lost: "was lost sight of"
+    case .lost: "was lost track of"
     case .signal(let number): "was ended by signal \(number)"
     case .status(let status): "ended with status \(status)"
     case .notUTF8: "left a file that is not UTF-8 text"

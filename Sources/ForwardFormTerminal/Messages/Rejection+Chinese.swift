@@ -29,8 +29,8 @@ extension Rejection {
     case .notLike(let text, let wanted): "\(quoted(text))不是\(wanted)。"
     case .badPattern(let text, let pattern):
       "无法检查\(quoted(text))：模式\(quoted(pattern))无法识别。"
-    case .tooFew(let least): "此处至少需要 \(least) 项。"
-    case .tooMany(let most): "此处最多可填 \(most) 项。"
+    case .tooFew(let least): "至少需要 \(least) 项。"
+    case .tooMany(let most): "最多可填 \(most) 项。"
     case .tooShort(let text, let least): "\(quoted(text))太短：至少需要 \(least) 个字符。"
     case .tooLong(let text, let most): "\(quoted(text))太长：最多可用 \(most) 个字符。"
     case .notAnOption(let text, let options):
@@ -42,9 +42,9 @@ extension Rejection {
         + "要输入普通的大括号，请写 {{。"
     case .controlCharacter(let text, let scalar):
       "\(quoted(text))含有控制字符（U+\(scalar.hex)），不能用在答案中。"
-    case .lineBreak(let text): "\(quoted(text))含有换行，此处只能填写一行。"
+    case .lineBreak(let text): "\(quoted(text))含有换行，答案只能是一行。"
     case .notUTF8(let text): "\(quoted(text))不是 UTF-8 文本。"
-    case .notAsked(let text): "就其他答案而言，不需要“\(text.excerpt)”。"
+    case .notAsked(let text): "根据其他答案，\(quoted(text))不适用。"
     case .inItem(let number, let row, let rejection):
       "第 \(number) 项\(row.map { "的“\($0)”" } ?? "")：\(rejection.chinese)"
     case .notTheSame: "两次输入不一致。"

@@ -63,9 +63,9 @@ public enum Sentence: Sendable {
   case rejection(Rejection)
   /// A check of the row of this title goes on.
   case checking(String)
-  /// An answer was taken back, or given again: the row of a title has a value.
-  case undone(String, value: String)
-  case redone(String, value: String)
+  /// An answer was undone or redone: the row of a title has a value again, or `nil` when it is empty.
+  case undone(String, value: String?)
+  case redone(String, value: String?)
   case nothingToUndo
   case nothingToRedo
   /// Asks whether to cancel, which drops so many changes.

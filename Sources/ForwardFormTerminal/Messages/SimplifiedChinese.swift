@@ -15,7 +15,7 @@ extension Wording {
     case .item(let title, let number, isNew: false): "\(title) › 第 \(number) 项"
     case .unknown(""): "（未知）"
     case .unknown(let text): "\(text)（未知）"
-    case .unreadable: "（所属对象已不存在）"
+    case .unreadable: "（已不可用）"
     case .typedSoFar: "已输入的内容"
     case .lines(let count): "……（共 \(count) 行）"
     case .characters(let count): "……（共 \(count) 个字符）"
@@ -28,13 +28,13 @@ extension Wording {
     case .yesOrNo: "是或否"
     case .anyOfThem: "可多选，以逗号分隔"
     case .itemsPrompt(0): "按 Enter 继续，输入“添加”可新增一项："
-    case .itemsPrompt: "按 Enter 继续，输入编号可修改；添加、复制 1、删除 1、移动 2 1："
+    case .itemsPrompt: "按 Enter 继续，输入编号可修改该项；也可输入：添加、复制 N、删除 N、移动 N M："
     case .itemCommand(.add): "添加"
     case .itemCommand(.edit): "修改"
     case .itemCommand(.duplicate): "复制"
     case .itemCommand(.remove): "删除"
     case .itemCommand(.move): "移动"
-    case .notAnItem(let text, of: 0): "“\(text)”不是“添加”；目前还没有任何一项。"
+    case .notAnItem(_, of: 0): "目前还没有任何一项，输入“添加”可新增一项。"
     case .notAnItem(let text, let count):
       "“\(text)”既不是 1 到 \(count) 之间的编号，也不是添加、复制、删除或移动。"
     case .moreOptions(let count, let keys):
@@ -49,8 +49,8 @@ extension Wording {
     case .isFirst: "这已经是第一项。"
     case .rejection(let rejection): rejection.chinese
     case .checking(let title): "正在检查“\(title)”……按 Ctrl-C 中止检查。"
-    case .undone(let title, let value): "已撤销：“\(title)”恢复为“\(value)”。"
-    case .redone(let title, let value): "已重做：“\(title)”改回“\(value)”。"
+    case .undone(let title, let value): "已撤销：“\(title)”恢复为\(value.map { "“\($0)”" } ?? "空")。"
+    case .redone(let title, let value): "已重做：“\(title)”改回\(value.map { "“\($0)”" } ?? "空")。"
     case .nothingToUndo: "没有可撤销的内容。"
     case .nothingToRedo: "没有可重做的内容。"
     case .leaving(let changes): "将丢弃 \(changes) 处更改。要取消吗？"
@@ -64,7 +64,7 @@ extension Wording {
     case .acceptsSecret: "输入的内容不会显示。按 Enter 保留当前的值。"
     case .acceptsOption: "请输入选项的编号、名称，或只有该选项才有的部分名称。"
     case .acceptsChoices: "可输入任意多个选项，以逗号分隔，也可以一个都不选；新的选择会替换现有的。"
-    case .acceptsItems: "输入“添加”新增一项，输入编号修改该项；复制 2、删除 2、移动 2 1。按 Enter 继续。"
+    case .acceptsItems: "输入“添加”新增一项，输入编号修改该项；复制 N、删除 N、移动 N M。按 Enter 继续。"
     case .acceptsYesOrNo: "请输入“是”或“否”。"
     case .placeholders(let names, let keys):
       "占位符：\(names.map { "{\($0)}" }.joined(separator: "、"))" + keys.completes

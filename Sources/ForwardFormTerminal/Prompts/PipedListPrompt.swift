@@ -10,7 +10,7 @@ struct PipedListPrompt: RowPrompt {
 
   /// - Returns: `nil` for a list that can't be read.
   init?(_ question: Question, _ list: ItemList) {
-    guard let count = list.size(), list.newForm?.rows.isEmpty == false else { return nil }
+    guard let count = list.presentCount, list.newForm?.rows.isEmpty == false else { return nil }
     self.question = question
     isEmpty = count == 0
   }

@@ -48,20 +48,20 @@ extension LintFinding.Kind {
     switch self {
     case .sharedID: "Another row has the same id."
     case .untypableID:
-      "The id is hard to type: letters, digits and - _ . / : are wanted, and not digits alone."
+      "The id is hard to type: use letters, digits and - _ . / :, and not digits alone."
     case .noTitle: "It has no title."
     case .noOptions: "There is nothing to choose from."
     case .noOptionTitle(let number): "Option \(number) has no title."
     case .sharedOption(let name): "More than one option is called '\(name)'."
     case .optionNames(let names, let options): "There are \(names) names for \(options) options."
-    case .unknownValue: "Its value is none of its options."
+    case .unknownValue: "Its value is not one of its options."
     case .refusedValue(let rejection): "Its value is refused: \(rejection.message)"
     case .refusedExample(_, let rejection): "Its example is refused: \(rejection.message)"
     case .badPattern(let pattern, let error):
       "The pattern '\(pattern)' can't be read: \(error)"
     case .untranslated(let text, let language): "'\(text)' is not known in \(language)."
-    case .blamedButMissing: "A form rule names this row, which there isn't."
-    case .ownerGone: "There is nothing left to save it in."
+    case .blamedButMissing: "A form rule names this row, but there is no such row."
+    case .ownerGone: "The object it belongs to is gone."
     }
   }
 }

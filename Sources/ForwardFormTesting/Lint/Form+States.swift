@@ -14,9 +14,8 @@ extension Form {
     while index < states.count, seen < most {
       let state = states[index]
       index += 1
-      // A cancelled session leaves the target unchanged.
-      let session = FormSession(self)
-      session.resume(state)
+      // A cancelled session leaves the model unchanged.
+      let session = FormSession(self, resuming: state)
       visit()
       seen += rows.reduce(1) { $0 + 1 + $1.otherAnswers.count }
       for answer in answers(besides: state) where states.count < most {

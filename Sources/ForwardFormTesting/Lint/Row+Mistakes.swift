@@ -8,7 +8,7 @@ extension Form.Row {
     if title.isBlank { kinds.append(.noTitle) }
     if let options { kinds += mistakes(in: options) }
     for rule in traits.rules { kinds += rule.mistakes }
-    if let example, let rejection = rejection(.text(example)) {
+    if let example, let rejection = rejection(of: .text(example)) {
       kinds.append(.refusedExample(example, rejection))
     }
     let findings = kinds.map { LintFinding(row: id, $0) }
@@ -21,7 +21,7 @@ extension Form.Row {
   var mistakesInValue: [LintFinding] {
     guard let value = value() else { return [LintFinding(row: id, .ownerGone)] }
     if case (.unknown, .picker) = (value, kind) { return [LintFinding(row: id, .unknownValue)] }
-    guard !value.isNothing, let rejection = rejection(value) else { return [] }
+    guard !value.isNothing, let rejection = rejection(of: value) else { return [] }
     return [LintFinding(row: id, .refusedValue(shown(rejection)))]
   }
 

@@ -9,7 +9,8 @@ extension Form.Row {
       guard wording.translation(of: text) == nil else { continue }
       kinds.append(.untranslated(text, language: wording.language))
     }
-    if let example = example.flatMap(wording.translation), let rejection = rejection(.text(example))
+    if let example = example.flatMap(wording.translation),
+      let rejection = rejection(of: .text(example))
     {
       kinds.append(.refusedExample(example, rejection))
     }
@@ -20,7 +21,7 @@ extension Form.Row {
   private func texts(in wording: Wording) -> [String] {
     var texts: [String] = []
     if let section, wording.translation(of: section) == nil { texts += section.titlesOfSections }
-    texts += [title, help, example, accepts?.help].compactMap(\.self)
+    texts += [title, help, example, format?.help].compactMap(\.self)
     texts += (options ?? []).map(\.title)
     for case .pattern(_, let wants) in traits.rules.lazy.compactMap(\.shape) { texts.append(wants) }
     return texts

@@ -4,7 +4,7 @@ extension TreeDecoder {
   /// Makes the error for a value of another kind than the type wants.
   func mismatch(_ type: Any.Type, wanted: String) -> DecodingError {
     let context = DecodingError.Context.sentence(
-      "\(wanted) is wanted here, not \(value.described).",
+      "Expected \(wanted), found \(value.described).",
       at: codingPath
     )
     return value == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
@@ -12,7 +12,7 @@ extension TreeDecoder {
 
   /// Makes the error for a value of the right kind that the type cannot hold.
   func corrupted(_ wanted: String) -> DecodingError {
-    .dataCorrupted(.sentence("\(wanted) is wanted here, not \(value.described).", at: codingPath))
+    .dataCorrupted(.sentence("Expected \(wanted), found \(value.described).", at: codingPath))
   }
 }
 

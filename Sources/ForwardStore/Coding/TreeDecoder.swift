@@ -11,14 +11,14 @@ extension TreeDecoder: Decoder {
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .object(let object) = value else {
-      throw mismatch(JSONObject.self, wanted: "An object")
+      throw mismatch(JSONObject.self, wanted: "an object")
     }
     return KeyedDecodingContainer(KeyedTreeDecoding(object: object, codingPath: codingPath))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .array(let elements) = value else {
-      throw mismatch([JSONValue].self, wanted: "A list")
+      throw mismatch([JSONValue].self, wanted: "a list")
     }
     return ListTreeDecoding(elements: elements, codingPath: codingPath)
   }
@@ -31,12 +31,12 @@ extension TreeDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { value == .null }
 
   func decode(_ type: Bool.Type) throws -> Bool {
-    guard case .bool(let bool) = value else { throw mismatch(type, wanted: "True or false") }
+    guard case .bool(let bool) = value else { throw mismatch(type, wanted: "true or false") }
     return bool
   }
 
   func decode(_ type: String.Type) throws -> String {
-    guard case .string(let string) = value else { throw mismatch(type, wanted: "A text") }
+    guard case .string(let string) = value else { throw mismatch(type, wanted: "text") }
     return string
   }
 
@@ -44,9 +44,9 @@ extension TreeDecoder: SingleValueDecodingContainer {
   func decode(_ type: Float.Type) throws -> Float { try real(type) }
 
   func decode<Integer: FixedWidthInteger & Decodable>(_ type: Integer.Type) throws -> Integer {
-    guard case .number(let number) = value else { throw mismatch(type, wanted: "A whole number") }
+    guard case .number(let number) = value else { throw mismatch(type, wanted: "a whole number") }
     guard let integer = Integer(exactly: number) else {
-      throw corrupted("A whole number from \(type.min) to \(type.max)")
+      throw corrupted("a whole number from \(type.min) to \(type.max)")
     }
     return integer
   }
@@ -57,9 +57,9 @@ extension TreeDecoder: SingleValueDecodingContainer {
 
   private func real<Real>(_ type: Real.Type) throws -> Real
   where Real: BinaryFloatingPoint & LosslessStringConvertible {
-    guard case .number(let number) = value else { throw mismatch(type, wanted: "A number") }
+    guard case .number(let number) = value else { throw mismatch(type, wanted: "a number") }
     guard let real = Real(number.text), real.isFinite else {
-      throw corrupted("A number up to \(Real.greatestFiniteMagnitude)")
+      throw corrupted("a number up to \(Real.greatestFiniteMagnitude)")
     }
     return real
   }

@@ -101,8 +101,8 @@ extension DecodingError {
   fileprivate func reason(for stored: JSONValue?) -> String {
     if let sentence { return sentence }
     return switch stored {
-    case .string(let text)?: "This version knows no choice \(quoted(text))."
-    case .number(let number)?: "This version knows no choice \(quoted(number.text))."
+    case .string(let text)?: "This version has no option \(quoted(text))."
+    case .number(let number)?: "This version has no option \(quoted(number.text))."
     default: "This version cannot read what is stored here."
     }
   }

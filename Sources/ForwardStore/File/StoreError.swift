@@ -58,7 +58,7 @@ extension StoreError {
       "\(named(path)) was written by a newer version of forward"
         + " (version \(version); this one reads \(known))."
     case .tooLarge(let path, let megabytes):
-      "\(named(path)) is larger than the \(megabytes) MiB that are read."
+      "\(named(path)) is larger than the \(megabytes) MiB that can be read."
     case .notAFile(let path, let kind):
       "\(named(path)) is \(kind.rawValue), not a file."
     case .unreadable(let path, let reason):
@@ -68,7 +68,7 @@ extension StoreError {
     case .locked(let path):
       "\(named(path)) is being edited by another program. Try again when that is done."
     case .exists(let name, let path):
-      "There is a target \(quoted(name)) in \(named(path)) already."
+      "A target named \(quoted(name)) already exists in \(named(path))."
     case .missing(let name, let path):
       "There is no target \(quoted(name)) in \(named(path))."
     case .damaged(let target, let path):

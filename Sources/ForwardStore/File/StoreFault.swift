@@ -31,7 +31,7 @@ extension StoreFault.Wanted {
   fileprivate var words: String {
     switch self {
     case .object: "an object"
-    case .text: "a text"
+    case .text: "text"
     case .version: "the number 1"
     }
   }

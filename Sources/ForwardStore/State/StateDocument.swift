@@ -30,7 +30,7 @@ struct StateDocument {
     guard case .object(let members) = value,
       case .number(let number)? = members["version"],
       let version = Int(exactly: number), version >= 1
-    else { throw .broken("It says no version of its layout.") }
+    else { throw .broken("It has no version number.") }
     if version > Self.version { throw .newer(version: version) }
     self.members = members
   }

@@ -21,13 +21,13 @@ extension StateError {
   public var message: String {
     switch self {
     case .setAside(let path, let aside, let reason):
-      "\(named(path)) cannot be used: \(reason) It is now \(named(aside))."
+      "\(named(path)) cannot be used: \(reason) It was moved to \(named(aside))."
     case .leftAlone(let path, let reason):
-      "\(named(path)) cannot be used: \(reason) It is left as it is."
+      "\(named(path)) cannot be used: \(reason) It was left unchanged."
     case .unwritable(let path, let reason):
       "\(named(path)) cannot be written: \(reason)."
     case .crowded(let path):
-      "The drafts beside \(named(path)) are all in use; these answers have none."
+      "The drafts beside \(named(path)) are all in use; these answers are not kept."
     }
   }
 }

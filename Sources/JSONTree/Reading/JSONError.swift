@@ -13,7 +13,7 @@ extension JSONError: CustomStringConvertible {
   /// One sentence that quotes what stands there, with control characters made visible.
   public var reason: String { fault.sentence }
 
-  /// The place and the reason, for example `3:14: Here a value is wanted, not ']'.`
+  /// The place and the reason, for example `3:14: Expected a value, found ']'.`
   public var description: String { "\(line):\(column): \(reason)" }
 }
 

@@ -22,18 +22,18 @@ extension JSONFault {
   /// One sentence that quotes what stands there, with control characters made visible.
   var sentence: String {
     switch self {
-    case .wanted(let wanted, let found?): "Here \(wanted.words) is wanted, not \(quoted(found))."
-    case .wanted(let wanted, nil): "The text ends where \(wanted.words) is wanted."
-    case .repeatedKey(let key): "The key \(quoted(key)) stands twice in one object."
+    case .wanted(let wanted, let found?): "Expected \(wanted.words), found \(quoted(found))."
+    case .wanted(let wanted, nil): "Expected \(wanted.words), found the end of the text."
+    case .repeatedKey(let key): "The key \(quoted(key)) appears twice in one object."
     case .tooDeep(let limit): "Lists and objects nest more than \(limit) deep here."
-    case .notANumber(let text): "\(quoted(text)) is not a number as JSON has it."
+    case .notANumber(let text): "\(quoted(text)) is not a JSON number."
     case .unfinishedString: "The text ends inside a string."
     case .controlCharacter(let scalar):
       "A string cannot hold the control character \(escaped(scalar)) itself; write the escape."
-    case .notAnEscape(let text): "\(quoted(text)) is not an escape of JSON."
+    case .notAnEscape(let text): "\(quoted(text)) is not a JSON escape."
     case .halfSurrogatePair(let text): "\(quoted(text)) is half of a surrogate pair."
-    case .noFourDigits: "Four hexadecimal digits are wanted after '\\u'."
-    case .notUTF8(let byte): "The byte \(byte.hex) is not UTF-8 where it stands."
+    case .noFourDigits: "Expected four hexadecimal digits after '\\u'."
+    case .notUTF8(let byte): "The byte \(byte.hex) is not valid UTF-8 here."
     }
   }
 }

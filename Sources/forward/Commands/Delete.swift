@@ -11,7 +11,7 @@ struct Delete: Subcommand {
   @Argument(help: "The target's name.")
   var name: String
 
-  @Flag(help: "Delete without asking, as there is nobody to ask on a pipe.")
+  @Flag(help: "Delete without asking; needed without a terminal.")
   var yes = false
 
   @OptionGroup var options: Options

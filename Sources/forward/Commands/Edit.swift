@@ -3,7 +3,7 @@ internal import ArgumentParser
 struct Edit: Subcommand {
   static let usualConfiguration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Fill in a saved target again."
+    abstract: "Edit a saved target."
   )
 
   @Argument(help: "The target's name.")

@@ -8,7 +8,7 @@ struct Show: Subcommand {
   static let usualConfiguration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a saved target.",
-    discussion: "Secrets are masked, and so is text that belongs to no row that is known."
+    discussion: "Secrets are masked, and so is text outside the known rows."
   )
 
   @Argument(help: "The target's name.")

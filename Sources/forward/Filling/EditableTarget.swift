@@ -7,13 +7,13 @@ internal import JSONTree
 struct EditableTarget {
   let kind: TargetKind
   let target: any StorableTarget
-  /// Stored values that the target couldn't read, as text, by the ids of their rows.
-  let unread: [String: String]
+  /// Stored values that the target couldn't read, by the ids of their rows.
+  let unread: [String: Form.UndecodableValue]
   /// The keys that were stored; what has none is a default.
   let storedKeys: Set<String>
   /// Makes the document to save; of the values that couldn't be read, those that are still
   /// unanswered are kept as they were stored.
-  let document: (_ unanswered: UndecodableValues) throws -> JSONObject
+  let document: (_ undecodable: [String: Form.UndecodableValue]) throws -> JSONObject
 
   /// The target as it was stored.
   private let original: StoredTarget?
@@ -39,9 +39,9 @@ struct EditableTarget {
     _ kind: TargetKind,
     _ target: any StorableTarget,
     _ original: StoredTarget,
-    unread: [String: String],
+    unread: [String: Form.UndecodableValue],
     storedKeys: Set<String>,
-    document: @escaping (UndecodableValues) throws -> JSONObject
+    document: @escaping ([String: Form.UndecodableValue]) throws -> JSONObject
   ) {
     self.kind = kind
     self.target = target
@@ -53,7 +53,7 @@ struct EditableTarget {
 
   /// The target's form, with other rows before its own.
   func form(after rows: [ForwardFormElement] = []) -> Form {
-    let form = Form(unread: unread, rules: { [target] in target.formRules }) { [target] in
+    let form = Form(undecodable: unread, rules: { [target] in target.formRules }) { [target] in
       rows
       target.form
     }
@@ -62,7 +62,8 @@ struct EditableTarget {
   }
 
   /// The target as it is to be stored; what its entry has besides its settings stays, in a copy too.
-  func stored(as name: String, _ unanswered: UndecodableValues) throws -> StoredTarget {
+  func stored(as name: String, _ unanswered: [String: Form.UndecodableValue]) throws -> StoredTarget
+  {
     let settings = try document(unanswered)
     return original?.with(name: name, settings: settings)
       ?? StoredTarget(name: name, kind: kind.name, settings: settings)
@@ -82,12 +83,14 @@ struct EditableTarget {
       opened.value,
       original,
       unread: Dictionary(
-        unread.map { ($0.path[0], $0.stored.asText) },
+        unread.map {
+          ($0.path[0], Form.UndecodableValue($0.stored.asText, reason: "\($0.reason)"))
+        },
         uniquingKeysWith: { first, _ in first }
       ),
       storedKeys: Set(original.settings.map(\.key)),
       document: { unanswered in
-        let answered = unread.map(\.path).filter { unanswered.texts[$0[0]] == nil }
+        let answered = unread.map(\.path).filter { unanswered[$0[0]]?.isAnswered != false }
         return try opened.document(
           saving: opened.value,
           keeping: Set(opened.unread.map(\.path)).subtracting(answered)

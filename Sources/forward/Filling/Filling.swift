@@ -32,7 +32,7 @@ extension Context {
     if name != nil { try naming.check() }
     let form = target.form(after: name == nil ? [naming.row] : [])
     try fill(form, of: target.kind, for: purpose, title, marksChanges: false) {
-      try save(PendingSave(target: target.stored(as: naming.name, form.unread)))
+      try save(PendingSave(target: target.stored(as: naming.name, form.undecodable)))
     }
   }
 
@@ -44,7 +44,8 @@ extension Context {
     let title = CommandSentence.target(stored.name, kind: wording.title(of: target.kind))
     let purpose = DraftKey.edit(name: stored.name)
     try fill(form, of: target.kind, for: purpose, title, marksChanges: true) {
-      try save(PendingSave(target: target.stored(as: stored.name, form.unread), original: stored))
+      try save(
+        PendingSave(target: target.stored(as: stored.name, form.undecodable), original: stored))
     }
   }
 

@@ -73,7 +73,7 @@ extension Context {
         row.value().flatMap(row.text(of:)).map { Form.Answer(row: row.id, text: $0) }
       }
       try ask(form, by: dialogue, resuming: answers)
-      return target.with(settings: try open.document(form.unread))
+      return target.with(settings: try open.document(form.undecodable))
     }
   }
 }

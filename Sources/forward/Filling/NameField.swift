@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-/// The name of a target that has none yet, as the first row of its form.
+/// The name of a new target, as the first row of its form; whitespace around it is dropped.
 final class NameField {
   /// The id of the name's row: none that a kind's own rows have, as those are names of properties.
   static let id = "target name"
@@ -11,7 +11,7 @@ final class NameField {
   private let wording: Wording
 
   init(_ name: String, taken: [String], _ wording: Wording) {
-    self.name = name
+    self.name = name.trimmed
     self.taken = taken
     self.wording = wording
   }
@@ -21,7 +21,7 @@ final class NameField {
       title: "Name",
       placeholder: "",
       keyboardType: .default,
-      bind: PropertyRef(self, \.name)
+      bind: PropertyRef(self, get: \.name, set: { $0.name = $1.trimmed })
     )
     .id(Self.id)
     .help("What the target is called.")
@@ -31,7 +31,7 @@ final class NameField {
   /// Checks a name that was given as an argument, as its row would.
   func check() throws {
     let row = Form([row]).rows[0]
-    if let rejection = row.rejection(.text(name)) {
+    if let rejection = row.rejection(of: .text(name)) {
       throw Failure.failed(.refused(row: row.id, wording(.rejection(rejection))))
     }
   }
@@ -41,12 +41,8 @@ final class NameField {
     _ taken: [String],
     _ wording: Wording
   ) -> Rejection? {
-    if name.first?.isWhitespace == true || name.last?.isWhitespace == true {
-      return .other(wording(.blankAround(name: name)))
-    }
-    if taken.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
-      return .other(wording(.nameTaken(name)))
-    }
-    return nil
+    let name = name.trimmed
+    guard taken.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return nil }
+    return .other(wording(.nameTaken(name)))
   }
 }

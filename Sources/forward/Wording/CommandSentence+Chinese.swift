@@ -6,18 +6,17 @@ extension CommandSentence {
     switch self {
     case .saved(let name, let path): "已将“\(name)”保存到“\(path)”。"
     case .nothingSaved: "已取消：未保存任何内容。"
-    case .answersKept: "已填写的答案已保留；再次运行同一命令即可接着填写。"
+    case .answersKept: "已填写的答案已保留。再次运行同一命令即可继续。"
     case .deleted(let name): "已删除“\(name)”。"
     case .noTargetsYet: "还没有目标；运行 forward new KIND 可新建一个。"
 
     case .newTarget(let kind): "新建目标：\(kind)"
     case .copy(let name): "“\(name)”的副本"
-    case .answersFound: "以下是之前填写但从未保存的答案："
-    case .goesOn: "要接着填写吗？"
+    case .answersFound: "上次未保存的答案："
+    case .goesOn: "要从这些答案继续吗？"
     case .target(let name, let kind): "\(name)（\(kind)）"
     case .deletes(let name, let kind): "要删除“\(name)”（\(kind)）吗？"
     case .nameOfCopy(let name): "\(name) 副本"
-    case .blankAround(let name): "“\(name)”的开头或结尾有空格。"
     case .nameTaken(let name): "已有名为“\(name)”的目标，请换一个名称。"
 
     case .changedMeanwhile(let name, let rows):
@@ -41,8 +40,8 @@ extension CommandSentence {
       "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(listed(known))。"
     case .noSuchTarget(let name, let known): "没有名为“\(name)”的目标，现有的目标有：\(listed(known))。"
     case .emptyStore(let path, let name): "没有名为“\(name)”的目标，“\(path)”中还没有任何目标。"
-    case .deletionNeedsYes: "delete 只在终端上询问；在其他地方需要 --yes。"
-    case .menuNeedsTerminal: "单独运行 forward 时会在终端上询问；在其他地方需要指定命令。"
+    case .deletionNeedsYes: "没有终端时，delete 需要 --yes。"
+    case .menuNeedsTerminal: "没有终端时，forward 需要指定命令。"
     case .lostResult: "无法写入标准输出。"
     case .store(let error): error.chinese
     case .state(let error): error.chinese

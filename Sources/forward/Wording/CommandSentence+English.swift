@@ -7,34 +7,33 @@ extension CommandSentence {
     switch self {
     case .saved(let name, let path): "Saved '\(name)' in '\(path)'."
     case .nothingSaved: "Cancelled: nothing was saved."
-    case .answersKept: "The answers so far are kept; the same command offers to go on from them."
+    case .answersKept: "Your answers are kept. Run the same command to continue."
     case .deleted(let name): "Deleted '\(name)'."
-    case .noTargetsYet: "There are no targets yet; forward new KIND makes one."
+    case .noTargetsYet: "There are no targets yet; forward new KIND creates one."
 
     case .newTarget(let kind): "New target: \(kind)"
     case .copy(let name): "Copy of \(name)"
-    case .answersFound: "These answers were given before, and never saved:"
-    case .goesOn: "Go on from them?"
+    case .answersFound: "Unsaved answers from last time:"
+    case .goesOn: "Continue with these?"
     case .target(let name, let kind): "\(name) (\(kind))"
     case .deletes(let name, let kind): "Delete '\(name)' (\(kind))?"
     case .nameOfCopy(let name): "\(name) copy"
-    case .blankAround(let name): "'\(name)' begins or ends with a blank."
-    case .nameTaken(let name): "There is a target '\(name)' already; another name is wanted."
+    case .nameTaken(let name): "A target named '\(name)' already exists; choose another name."
 
     case .changedMeanwhile(let name, let rows):
       "Another program changed '\(name)' in the meantime: \(listed(rows))."
     case .removedMeanwhile(let name): "Another program removed '\(name)' in the meantime."
     case .otherKindMeanwhile(let name, let kind):
-      "'\(name)' is a target of the kind '\(kind)' in the meantime; another name is wanted."
+      "'\(name)' has become a target of the kind '\(kind)' in the meantime; choose another name."
     case .mineOrTheirs: "Mine is the answer given here, theirs the other program's."
     case .mine(let answer, let line): "mine" + from(line) + answer
     case .theirs(let answer, let line): "theirs" + from(line) + answer
-    case .savesAgain: "Save it again as it was filled in?"
+    case .savesAgain: "Save it again with the answers given here?"
     case .triesAgain: "Try again?"
 
     case .conflict(let name, let path, let rows):
       "The target '\(name)' in '\(path)' was changed by another program in the meantime, in rows"
-        + " that were answered too: \(listed(rows)). Nothing was written."
+        + " that were answered here too: \(listed(rows)). Nothing was written."
     case .refused(let row, let sentence): (row.map { "\($0): " } ?? "") + sentence
     case .inputEnded(let row): "\(row): the input ended before this row had an answer."
     case .noSuchKind(let name, let known):
@@ -45,8 +44,8 @@ extension CommandSentence {
       "There is no target '\(name)'; the known ones are \(listed(known))."
     case .emptyStore(let path, let name):
       "There is no target '\(name)'; there are none in '\(path)' yet."
-    case .deletionNeedsYes: "delete asks on a terminal only; elsewhere it needs --yes."
-    case .menuNeedsTerminal: "forward alone asks on a terminal; elsewhere it needs a command."
+    case .deletionNeedsYes: "Without a terminal, delete needs --yes."
+    case .menuNeedsTerminal: "Without a terminal, forward needs a command."
     case .lostResult: "Standard output can't be written."
     case .store(let error): error.message
     case .state(let error): error.message

@@ -25,7 +25,6 @@ enum CommandSentence {
   case deletes(String, kind: String)
   /// The name that a copy is offered.
   case nameOfCopy(of: String)
-  case blankAround(name: String)
   case nameTaken(String)
 
   // What another program did in the meantime

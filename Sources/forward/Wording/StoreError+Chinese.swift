@@ -32,7 +32,7 @@ extension StateError {
     case .setAside(let path, let aside, _): "无法使用\(named(path))，已将其移到\(named(aside))。"
     case .leftAlone(let path, _): "无法使用\(named(path))，该文件保持原样。"
     case .unwritable(let path, let reason): "无法写入\(named(path))：\(inChinese(reason))。"
-    case .crowded(let path): "\(named(path))等草稿都在使用中，这些答案没有草稿。"
+    case .crowded(let path): "\(named(path))等草稿都在使用中，这些答案未保留。"
     }
   }
 }

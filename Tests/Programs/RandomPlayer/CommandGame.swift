@@ -216,11 +216,13 @@ extension TargetKind {
     form: Form, target: AnyObject
   ) {
     let opened = try DecodedDocument(settings, over: fresh)
-    let unread = opened.unread.filter { $0.path.count == 1 }.map { ($0.path[0], $0.stored.asText) }
+    let undecodable = opened.unread.filter { $0.path.count == 1 }.map { value in
+      (value.path[0], Form.UndecodableValue(value.stored.asText, reason: "\(value.reason)"))
+    }
     let target = opened.value
     let name = Box(settings[CommandGame.name]?.asText)
     let form = Form(
-      unread: Dictionary(unread, uniquingKeysWith: { first, _ in first }),
+      undecodable: Dictionary(undecodable) { first, _ in first },
       rules: { target.formRules }
     ) {
       if name.value != nil { name.row }

@@ -30,12 +30,12 @@ struct Eye {
     ("https://", "https://example.org"), ("网址", "https://example.org"),
     ("http://", "https://example.org"), ("placeholder", "{item}"), ("占位符", "{item}"),
     ("digits", "5"), ("number", "5"), ("between", "5"), ("数字", "5"), ("整数", "5"), ("之间", "5"),
-    ("needed here", "word"), ("必须填写", "word"), ("too long", "a"), ("太长", "a"),
+    ("is required", "word"), ("必须填写", "word"), ("too long", "a"), ("太长", "a"),
     ("At most", "a"), ("最多", "a"), ("has a q", "a"), ("must be on", "yes"), ("can't be.", "no"),
     ("control character", "a"), ("控制字符", "a"), ("line break", "a"), ("换行", "a"),
-    ("yes nor no", "yes"), ("也不是“否”", "yes"), ("none of", "1"), ("不在选项", "1"),
-    ("any of", "1"), ("match", "1"), ("匹配", "1"), ("is odd", "ab"), ("could not be", ""),
-    ("无法检查", ""), ("longer than", ""), ("超过", ""), ("not the same", "same"), ("不一致", "same"),
-    ("already", "another"), ("ASCII", "a"), ("blank", "a"),
+    ("yes nor no", "yes"), ("也不是“否”", "yes"), ("not one of", "1"), ("不在选项", "1"),
+    ("any of", "1"), ("options match", "1"), ("匹配", "1"), ("is odd", "ab"), ("could not be", ""),
+    ("无法检查", ""), ("longer than", ""), ("超过", ""), ("entries don't match", "same"), ("不一致", "same"),
+    ("already", "another"), ("ASCII", "a"),
   ].map { (told: $0, answer: $1) }
 }

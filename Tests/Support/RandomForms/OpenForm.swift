@@ -17,7 +17,7 @@ public struct OpenForm {
     self.opened = opened
     self.target = target
     if target.shape.isDerived {
-      form = Form(target, unread: opened.unread.texts)
+      form = Form(target, undecodable: opened.unread.byRow)
     } else {
       form = Form(target.form, rules: target.formRules)
     }
@@ -29,7 +29,7 @@ public struct OpenForm {
   /// The settings as they are to be stored.
   public func settings() throws -> JSONObject {
     let answered = opened.unread.filter { unread in
-      target.shape.isDerived && form.unread.texts[unread.path[0]] == nil
+      target.shape.isDerived && form.undecodable[unread.path[0]]?.isAnswered != false
     }
     let paths = Set(opened.unread.map(\.path)).subtracting(answered.map(\.path))
     return try opened.document(saving: target, keeping: paths)
@@ -41,14 +41,11 @@ public struct OpenForm {
 }
 
 extension [UndecodableValue] {
-  fileprivate var texts: [String: String] {
-    let texts = map { unread in
-      if case .string(let text) = unread.stored {
-        (unread.path[0], text)
-      } else {
-        (unread.path[0], unread.stored.text())
-      }
+  fileprivate var byRow: [String: Form.UndecodableValue] {
+    let values = map { value in
+      let text = if case .string(let text) = value.stored { text } else { value.stored.text() }
+      return (value.path[0], Form.UndecodableValue(text, reason: "\(value.reason)"))
     }
-    return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    return Dictionary(values) { first, _ in first }
   }
 }

@@ -32,7 +32,9 @@ extension Scenario {
       "A stored choice that is no option any more is shown, and kept until there is another",
       [.enter, "vehicle", "zeppelin", "2", .enter],
       {
-        Form(unread: ["vehicle": "zeppelin"]) {
+        Form(undecodable: [
+          "vehicle": Form.UndecodableValue("zeppelin", reason: "This version knows no such option.")
+        ]) {
           picker("Vehicle", ["Train", "Ferry"], Box(0))
         }
       }

@@ -28,7 +28,7 @@ struct FileTests {
   @Test("A path is needed")
   func path() {
     let form = Form(TargetKind.file.make())
-    #expect(form.refusal(of: " ", by: "path") == "An answer is needed here.")
+    #expect(form.refusal(of: " ", by: "path") == "An answer is required.")
     #expect(form.refusal(of: "~/my todo.txt", by: "path") == nil)
   }
 

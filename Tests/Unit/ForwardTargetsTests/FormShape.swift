@@ -30,6 +30,6 @@ extension Form.Row.Kind {
 extension Form {
   /// The sentence with which a row refuses a text, or `nil`.
   func refusal(of text: String, by id: String) -> String? {
-    rows.first { $0.id == id }?.rejection(.text(text))?.message
+    rows.first { $0.id == id }?.rejection(of: .text(text))?.message
   }
 }

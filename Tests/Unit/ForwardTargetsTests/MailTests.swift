@@ -28,8 +28,8 @@ struct MailTests {
   @Test("There is at least one recipient, and each has an address")
   func recipients() {
     let form = Form(TargetKind.mail.make())
-    #expect(form.refusal(of: "", by: "recipients") == "At least one is needed here.")
-    #expect(form.refusal(of: " , ", by: "recipients") == "At least one is needed here.")
+    #expect(form.refusal(of: "", by: "recipients") == "At least one is required.")
+    #expect(form.refusal(of: " , ", by: "recipients") == "At least one is required.")
     #expect(
       form.refusal(of: "ada@example.org; bob@example.org", by: "recipients")
         == "'ada@example.org; bob@example.org' is not an e-mail address such as ada@example.org."

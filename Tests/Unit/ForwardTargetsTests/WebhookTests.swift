@@ -29,7 +29,7 @@ struct WebhookTests {
   @Test(
     "An address of the web is needed",
     arguments: [
-      ("", "An answer is needed here."),
+      ("", "An answer is required."),
       ("example.org", "'example.org' is not an address such as https://example.org."),
       ("ftp://example.org", "'ftp://example.org' does not begin with http:// or https://."),
       ("http://localhost:8080/x", nil),

@@ -15,27 +15,27 @@ struct ReadingTests {
   @Test(
     "What is wrong is named with its place",
     arguments: [
-      ("", "1:1: The text ends where a value is wanted."),
-      ("[1,]", "1:4: Here a value is wanted, not ']'."),
-      ("[1 2]", "1:4: Here a comma or ']' is wanted, not '2'."),
-      ("{\"a\":1\n,}", "2:2: Here a key in double quotes is wanted, not '}'."),
-      ("{\"é\" 1}", "1:6: Here a colon after the key is wanted, not '1'."),
-      ("{\"a\":1", "1:7: The text ends where a comma or '}' is wanted."),
-      ("nul", "1:1: Here a value is wanted, not 'nul'."),
-      ("\r\n\r[\u{1B}[2J", "3:2: Here a value is wanted, not '\\u001B'."),
-      ("1 x", "1:3: Here the end of the text is wanted, not 'x'."),
-      ("[012]", "1:2: '012' is not a number as JSON has it."),
-      ("1.", "1:1: '1.' is not a number as JSON has it."),
-      ("-", "1:1: '-' is not a number as JSON has it."),
+      ("", "1:1: Expected a value, found the end of the text."),
+      ("[1,]", "1:4: Expected a value, found ']'."),
+      ("[1 2]", "1:4: Expected a comma or ']', found '2'."),
+      ("{\"a\":1\n,}", "2:2: Expected a key in double quotes, found '}'."),
+      ("{\"é\" 1}", "1:6: Expected a colon after the key, found '1'."),
+      ("{\"a\":1", "1:7: Expected a comma or '}', found the end of the text."),
+      ("nul", "1:1: Expected a value, found 'nul'."),
+      ("\r\n\r[\u{1B}[2J", "3:2: Expected a value, found '\\u001B'."),
+      ("1 x", "1:3: Expected the end of the text, found 'x'."),
+      ("[012]", "1:2: '012' is not a JSON number."),
+      ("1.", "1:1: '1.' is not a JSON number."),
+      ("-", "1:1: '-' is not a JSON number."),
       ("\"abc", "1:5: The text ends inside a string."),
       ("\"abc\\", "1:6: The text ends inside a string."),
       (
         "\"a\tb\"",
         "1:3: A string cannot hold the control character \\t itself; write the escape."
       ),
-      (#""\x""#, #"1:2: '\x' is not an escape of JSON."#),
-      (#""\u12""#, #"1:2: Four hexadecimal digits are wanted after '\u'."#),
-      (#""\u-001""#, #"1:2: Four hexadecimal digits are wanted after '\u'."#),
+      (#""\x""#, #"1:2: '\x' is not a JSON escape."#),
+      (#""\u12""#, #"1:2: Expected four hexadecimal digits after '\u'."#),
+      (#""\u-001""#, #"1:2: Expected four hexadecimal digits after '\u'."#),
       (#""😀\ud800""#, #"1:3: '\ud800' is half of a surrogate pair."#),
       (#""\udc00\ud800""#, #"1:2: '\udc00' is half of a surrogate pair."#),
       (#""\ud800\u0041""#, #"1:2: '\ud800' is half of a surrogate pair."#),
@@ -48,11 +48,11 @@ struct ReadingTests {
   @Test(
     "Bytes that are not UTF-8 are refused, wherever they stand",
     arguments: [
-      ([0xC3, 0x28], "1:4: The byte 0xC3 is not UTF-8 where it stands."),
-      ([0xC0, 0x80], "1:4: The byte 0xC0 is not UTF-8 where it stands."),  // overlong
-      ([0xED, 0xA0, 0x80], "1:4: The byte 0xED is not UTF-8 where it stands."),  // a surrogate
-      ([0xF4, 0x90, 0x80, 0x80], "1:4: The byte 0xF4 is not UTF-8 where it stands."),  // > U+10FFFF
-      ([0x5C, 0x6E, 0xFF], "1:6: The byte 0xFF is not UTF-8 where it stands."),  // after an escape
+      ([0xC3, 0x28], "1:4: The byte 0xC3 is not valid UTF-8 here."),
+      ([0xC0, 0x80], "1:4: The byte 0xC0 is not valid UTF-8 here."),  // overlong
+      ([0xED, 0xA0, 0x80], "1:4: The byte 0xED is not valid UTF-8 here."),  // a surrogate
+      ([0xF4, 0x90, 0x80, 0x80], "1:4: The byte 0xF4 is not valid UTF-8 here."),  // > U+10FFFF
+      ([0x5C, 0x6E, 0xFF], "1:6: The byte 0xFF is not valid UTF-8 here."),  // after an escape
     ] as [([UInt8], String)]
   )
   func utf8(bytes: [UInt8], message: String) {
@@ -64,11 +64,11 @@ struct ReadingTests {
   func byteOrderMark() throws {
     #expect(try JSONValue(parsing: "\u{FEFF}[]").text() == "[]")
     #expect(
-      failure { try JSONValue(parsing: "\u{FEFF}]") } == "1:1: Here a value is wanted, not ']'."
+      failure { try JSONValue(parsing: "\u{FEFF}]") } == "1:1: Expected a value, found ']'."
     )
     #expect(
       failure { try JSONValue(parsing: "[\u{FEFF}]") }
-        == "1:2: Here a value is wanted, not '\u{FEFF}'."
+        == "1:2: Expected a value, found '\u{FEFF}'."
     )
   }
 
@@ -77,7 +77,7 @@ struct ReadingTests {
     let text = "{\"a\":1,\"b\":2,\n \"a\":3}"
     #expect(
       failure { try JSONValue(parsing: text, duplicateKeys: .refused) }
-        == "2:2: The key 'a' stands twice in one object."
+        == "2:2: The key 'a' appears twice in one object."
     )
     #expect(try JSONValue(parsing: text, duplicateKeys: .lastWins).text() == #"{"a":3,"b":2}"#)
     let accents = "{\"é\":1,\"e\u{301}\":2}"

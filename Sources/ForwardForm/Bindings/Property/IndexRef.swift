@@ -1,8 +1,8 @@
 extension PropertyRefTo where Value: CaseIterable & Equatable {
-  /// Makes a reference to the same value as the index that a picker shows.
+  /// Returns a reference to the same value as the index that a picker shows.
   ///
-  /// A case that isn't in `allCases` reads as -1, which no picker offers; an index that isn't one of
-  /// theirs is not written.
+  /// A case that isn't in `allCases` reads as -1, which no picker offers; an index out of range is
+  /// not written.
   public var index: PropertyRefTo<Int> { IndexRef(self, Array(Value.allCases)) }
 }
 
@@ -24,6 +24,10 @@ final class IndexRef<Choice: Equatable>: PropertyRefTo<Int> {
     }
   }
 
-  // The value itself is remembered, as its index can't stand for one that is no choice.
+  override func accept(_ index: Int) throws(Rejection) -> () -> Void {
+    choices.indices.contains(index) ? try base.accept(choices[index]) : {}
+  }
+
+  // The value itself is remembered, because its index can't represent one that is no choice.
   override func snapshot() -> () -> Void { base.snapshot() }
 }

@@ -1,6 +1,8 @@
 extension PropertyRefTo where Value: SetAlgebra {
-  /// Makes a reference to the same set as the indices that a multiple choice shows: of the members,
-  /// which are sets too, those that are part of it. What else is in the set stays there.
+  /// Returns a reference to the same set as the indices that a multiple choice shows: those of the
+  /// members that are part of it. Elements of the set that no member covers are kept.
+  ///
+  /// - Parameter members: The options, each of them a set.
   public func indices(of members: [Value]) -> PropertyRefTo<Set<Int>> { IndicesRef(self, members) }
 }
 
@@ -19,18 +21,28 @@ final class IndicesRef<Value: SetAlgebra>: PropertyRefTo<Set<Int>> {
       base.val.map { set in Set(members.indices.filter { set.isSuperset(of: members[$0]) }) }
     }
     set {
-      guard let newValue, var set = base.val else { return }
-      // A member may be part of another one, which is chosen.
-      for (index, member) in members.enumerated() where !newValue.contains(index) {
-        set.subtract(member)
-      }
-      for (index, member) in members.enumerated() where newValue.contains(index) {
-        set.formUnion(member)
-      }
-      base.val = set
+      guard let newValue, let set = base.val else { return }
+      base.val = updated(set, to: newValue)
     }
   }
 
-  // What isn't among the members is remembered with them.
+  override func accept(_ indices: Set<Int>) throws(Rejection) -> () -> Void {
+    guard let set = base.val else { return {} }
+    return try base.accept(updated(set, to: indices))
+  }
+
+  private func updated(_ set: Value, to indices: Set<Int>) -> Value {
+    var set = set
+    // First those that go: one of them may share elements with a member that stays.
+    for (index, member) in members.enumerated() where !indices.contains(index) {
+      set.subtract(member)
+    }
+    for (index, member) in members.enumerated() where indices.contains(index) {
+      set.formUnion(member)
+    }
+    return set
+  }
+
+  // Elements that no member covers are remembered as well.
   override func snapshot() -> () -> Void { base.snapshot() }
 }

@@ -43,17 +43,14 @@ extension Ref {
       mutate: { whole, change in
         var part = convert(whole)
         change(&part)
-        guard let converted = try? back(part) else { return false }
-        whole = converted
-        return true
-      },
-      check: { part in
         do throws(Rejection) {
-          return self.rejection(of: try back(part))
+          whole = try back(part)
+          return true
         } catch {
-          return error
+          return false
         }
-      }
+      },
+      check: { part throws(Rejection) in try self.accept(try back(part)) }
     )
   }
 
@@ -72,7 +69,7 @@ extension Ref {
     at location: PathComponent,
     read: @escaping (Value) -> Part,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool,
-    check: @escaping (Part) -> Rejection? = { _ in nil }
+    check: Ref<Part>.Check? = nil
   ) -> Ref<Part> {
     let present = { self.val.map(read) }
     return Ref<Part>(

@@ -18,7 +18,7 @@ extension PropertyRefTo {
         self.val = value
         return true
       },
-      check: rejection,
+      check: accept,
       watchers: ObservationNode(read)
     )
   }

@@ -21,17 +21,20 @@ public final class Ref<Value>: PropertyRefTo<Value> {
   /// Changes the value where it is, and says whether it is there.
   typealias Mutation = (_ change: (inout Value) -> Void) -> Bool
 
+  /// Checks a value, and returns the closure that writes it.
+  typealias Check = (Value) throws(Rejection) -> () -> Void
+
   private let read: () -> Value?
   private let fallback: () -> Value
   let mutate: Mutation
-  private let check: (Value) -> Rejection?
+  private let check: Check?
   let watchers: ObservationNode<Value>
 
   init(
     read: @escaping () -> Value?,
     fallback: @escaping () -> Value,
     mutate: @escaping Mutation,
-    check: @escaping (Value) -> Rejection? = { _ in nil },
+    check: Check? = nil,
     watchers: ObservationNode<Value>
   ) {
     self.read = read
@@ -109,5 +112,8 @@ public final class Ref<Value>: PropertyRefTo<Value> {
     set { if let newValue { value = newValue } }
   }
 
-  public override func rejection(of value: Value) -> Rejection? { check(value) }
+  public override func accept(_ value: Value) throws(Rejection) -> () -> Void {
+    guard let check else { return { self.value = value } }
+    return try check(value)
+  }
 }

@@ -9,6 +9,7 @@ public struct PatternError: Error, Hashable, Sendable {
     self.position = position
   }
 
+  @nonexhaustive
   public enum Reason: Hashable, Sendable {
     case nothingToRepeat
     /// A `{` that no number of times follows.
@@ -37,17 +38,17 @@ extension PatternError: CustomStringConvertible {
 extension PatternError.Reason {
   fileprivate var sentence: String {
     switch self {
-    case .nothingToRepeat: "There is nothing to be repeated"
+    case .nothingToRepeat: "There is nothing to repeat"
     case .badRepeat: #"A { that begins none of {2}, {2,} and {2,5} is written \{"#
-    case .reversedRepeat: "A repeat has fewer times at most than at least"
-    case .unclosedGroup: "A ( has no ) behind it"
+    case .reversedRepeat: "A repeat's maximum is less than its minimum"
+    case .unclosedGroup: "A ( has no ) after it"
     case .unopenedGroup: "A ) has no ( before it"
     case .unknownGroup: "A (? begins neither (?:…) nor (?<name>…)"
-    case .unclosedClass: "A [ has no ] behind it"
+    case .unclosedClass: "A [ has no ] after it"
     case .emptyClass: "A class has no characters"
     case .reversedRange: "A range ends before it begins"
     case .unknownEscape: #"A \ has no meaning before what follows it"#
-    case .tooLarge: "There is too much of it"
+    case .tooLarge: "It is too large"
     }
   }
 }

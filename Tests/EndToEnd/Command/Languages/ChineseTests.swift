@@ -84,8 +84,7 @@ import Testing
     try terminal.answer("目标 [", "new")
     try terminal.answer("类型", "文件")
     try terminal.answer("名称", " x")
-    try terminal.expect("空格。")
-    try terminal.expect("名称： x")
+    try terminal.expect("路径")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
     #expect(
@@ -115,9 +114,9 @@ import Testing
         "新建目标：文件",
         "Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
         "名称： x",
-        "  “ x”的开头或结尾有空格。",
-        "名称： x",
+        "路径（~/todo.txt）：",
         "已取消：未保存任何内容。",
+        "已填写的答案已保留。再次运行同一命令即可继续。",
       ]
     )
   }
@@ -129,7 +128,7 @@ import Testing
     ("new thing", "没有“thing”这种类型，可用的类型有：things、mail、file、webhook。", 64),
     ("new things fridge", "target name：已有名为“fridge”的目标，请换一个名称。", 1),
     ("new things", "target name：此项必须填写。", 65),
-    ("delete fridge", "delete 只在终端上询问；在其他地方需要 --yes。", 64),
+    ("delete fridge", "没有终端时，delete 需要 --yes。", 64),
     ("edit fridge <no", "deadline：“z”不在选项之中，可选的有：无、当天、提前几天。", 65),
     ("edit fridge </dev/null", "title：此项尚未填写，输入就结束了。", 65),
     ("new file f <tab", "path：“a^[”含有控制字符（U+001B），不能用在答案中。", 65),

@@ -103,7 +103,7 @@ import Testing
       try home.forward("kinds")
         == Finished(
           output: """
-            things   Makes a to-do in Things.
+            things   Creates a to-do in Things.
             mail     Sends an e-mail.
             webhook  Calls a web address.
             file     Adds a line to a file.
@@ -118,7 +118,7 @@ import Testing
           {
             "name": "things",
             "title": "Things",
-            "summary": "Makes a to-do in Things."
+            "summary": "Creates a to-do in Things."
           },
 
         """

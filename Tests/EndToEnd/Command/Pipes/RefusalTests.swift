@@ -17,10 +17,10 @@ import Testing
     ),
     (
       "\n\nsometime\n",
-      "deadline: 'sometime' is none of the options: None, On the day, Days before."
+      "deadline: 'sometime' is not one of the options: None, On the day, Days before."
     ),
-    ("\n\n0\n", "deadline: '0' is none of the options: None, On the day, Days before."),
-    ("\n\n4\n", "deadline: '4' is none of the options: None, On the day, Days before."),
+    ("\n\n0\n", "deadline: '0' is not one of the options: None, On the day, Days before."),
+    ("\n\n4\n", "deadline: '4' is not one of the options: None, On the day, Days before."),
     ("\n\n\ntwo\n", "days: 'two' is not a whole number."),
     ("\n\n\n1.5\n", "days: '1.5' is not a whole number."),
     ("\n\n\n0\n", "days: '0' is not between 1 and 365."),
@@ -47,14 +47,14 @@ import Testing
       "url: 'ftp://example.org' does not begin with http:// or https://."
     ),
     ("webhook", "example\n", "url: 'example' is not an address such as https://example.org."),
-    ("webhook", "\n", "url: An answer is needed here."),
+    ("webhook", "\n", "url: An answer is required."),
     ("webhook", "https://a.org\np\n", "method: 'p' could be any of 1 POST, 2 PUT, 3 PATCH."),
-    ("mail", "\n", "recipients: At least one is needed here."),
+    ("mail", "\n", "recipients: At least one is required."),
     (
       "mail", "ada, bob@example.org\n",
       "recipients: 'ada' is not an e-mail address such as ada@example.org."
     ),
-    ("file", "\n", "path: An answer is needed here."),
+    ("file", "\n", "path: An answer is required."),
   ])
   func inANewTarget(kind: String, input: String, message: String) throws {
     let home = try Home()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct UsageTests {
   @Test func aNameThatIsTakenIsNeverGivenAgain() throws {
     let home = try Home(store: fridge)
-    let taken = "target name: There is a target 'fridge' already; another name is wanted.\n"
+    let taken = "target name: A target named 'fridge' already exists; choose another name.\n"
     #expect(
       try home.forward("new", "mail", "fridge", input: "ada@example.org\n\n\n\n")
         == Finished(output: "", errors: taken, status: .exited(1))
@@ -34,13 +34,28 @@ import Testing
     #expect(
       try home.forward("new", "things", "")
         == Finished(
-          output: "", errors: "target name: An answer is needed here.\n", status: .exited(1))
+          output: "", errors: "target name: An answer is required.\n", status: .exited(1))
     )
     #expect(
-      try home.forward("new", "things", input: " a\n")
-        == .refused("target name: ' a' begins or ends with a blank.")
+      try home.forward("new", "things", input: " \t\n")
+        == .refused("target name: An answer is required.")
     )
     #expect(home.store == nil)
+  }
+
+  @Test("A name is stored without the whitespace around it, typed or given")
+  func trimmedName() throws {
+    let home = try Home()
+    let answers = "\n\n\n\n\n\n"
+    #expect(try home.forward("new", "things", input: " a b\t\n" + answers) == Finished(output: ""))
+    #expect(try home.forward("new", "things", " c ", input: answers) == Finished(output: ""))
+    #expect(try home.forward("list").output == "a b  things\nc    things\n")
+
+    let taken = "target name: A target named 'c' already exists; choose another name.\n"
+    #expect(
+      try home.forward("new", "things", "c ")
+        == Finished(output: "", errors: taken, status: .exited(1)))
+    #expect(try home.forward("new", "things", input: " c\n").errors == taken)
   }
 
   @Test func aCopyIsANewTarget() throws {
@@ -118,7 +133,7 @@ import Testing
       try home.forward("delete", "fridge", input: "yes\n")
         == Finished(
           output: "",
-          errors: "delete asks on a terminal only; elsewhere it needs --yes.\n",
+          errors: "Without a terminal, delete needs --yes.\n",
           status: .exited(64)
         )
     )
@@ -128,7 +143,7 @@ import Testing
     #expect(bare.status == .exited(64))
     #expect(
       bare.errors == """
-        Error: forward alone asks on a terminal; elsewhere it needs a command.
+        Error: Without a terminal, forward needs a command.
         Usage: forward [--store <store>] [--plain] [--color <color>] <subcommand>
           See 'forward --help' for more information.
 

@@ -58,7 +58,7 @@ import Testing
     var home = try Home(store: damaged)
     home.environment["NO_COLOR"] = "1"
     let refused = Finished.refused(
-      "The target 'a' in 't.json' cannot be read: 'targets.a.kind' is the number '5', not a text."
+      "The target 'a' in 't.json' cannot be read: 'targets.a.kind' is the number '5', not text."
     )
     for command in ["show", "edit", "duplicate", "delete"] {
       #expect(try home.forward(command, "a") == refused, "\(command)")
@@ -69,7 +69,7 @@ import Testing
     )
     #expect(
       try home.forward("new", "things", "a").errors
-        == "target name: There is a target 'a' already; another name is wanted.\n"
+        == "target name: A target named 'a' already exists; choose another name.\n"
     )
     #expect(home.store == damaged)
     #expect(
@@ -82,7 +82,7 @@ import Testing
     #expect(try menu.expectEnd() == .exited(0))
     #expect(
       menu.lines.prefix(2).joined()
-        == "The target 'a' in 't.json' cannot be read: 'targets.a.kind' is the number '5', not a text."
+        == "The target 'a' in 't.json' cannot be read: 'targets.a.kind' is the number '5', not text."
     )
   }
 

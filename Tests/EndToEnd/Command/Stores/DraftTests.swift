@@ -36,15 +36,17 @@ import Testing
     #expect(!draft.contains("hunter2"))
 
     let next = try home.terminal("new", "webhook")
-    try next.walk(["Go on from them? (yes or no) [yes]: ", "Token: ", "> ", "[yes]: ", "cancels: "])
+    try next.walk([
+      "Continue with these? (yes or no) [yes]: ", "Token: ", "> ", "[yes]: ", "cancels: ",
+    ])
     #expect(try next.expectEnd() == .exited(0))
     #expect(
       next.lines.dropFirst(2).prefix(6) == [
-        "These answers were given before, and never saved:",
+        "Unsaved answers from last time:",
         "  Name: hook",
         "  URL: https://a.example/x",
         "  Method: PUT",
-        "Go on from them? (yes or no) [yes]:",
+        "Continue with these? (yes or no) [yes]:",
         "Token:",
       ]
     )
@@ -59,7 +61,7 @@ import Testing
     #expect(
       terminal.lines.suffix(2) == [
         "Cancelled: nothing was saved.",
-        "The answers so far are kept; the same command offers to go on from them.",
+        "Your answers are kept. Run the same command to continue.",
       ]
     )
   }
@@ -92,7 +94,7 @@ import Testing
     #expect(
       terminal.lines.suffix(2) == [
         "Cancelled: nothing was saved.",
-        "The answers so far are kept; the same command offers to go on from them.",
+        "Your answers are kept. Run the same command to continue.",
       ]
     )
   }
@@ -108,7 +110,9 @@ import Testing
     #expect(try other.expectEnd() == .exited(130))
 
     let next = try home.terminal("new", "webhook", "hook")
-    try next.walk(["Go on from them? (yes or no) [yes]: ", "Token: ", "> ", "[yes]: ", "cancels: "])
+    try next.walk([
+      "Continue with these? (yes or no) [yes]: ", "Token: ", "> ", "[yes]: ", "cancels: ",
+    ])
     #expect(try next.expectEnd() == .exited(0))
     #expect(home.store?.contains("https://a.example/x") == true)
     #expect(try drafts == [])
@@ -119,7 +123,7 @@ import Testing
     terminal.signal(SIGTERM)
     _ = try terminal.expectEnd()
     let next = try home.terminal("new", "webhook", "hook")
-    try next.answer("Go on from them? (yes or no) [yes]: ", "no")
+    try next.answer("Continue with these? (yes or no) [yes]: ", "no")
     try next.expect("URL (https://example.org/hook): ")
     #expect(try drafts == [])
     next.press(.ctrl("d"))
@@ -139,7 +143,7 @@ import Testing
     try cancelled.expect("Method [PUT]: ")
     #expect(try drafts.count == 1)
     cancelled.press(.ctrl("d"))
-    try cancelled.answer("1 change would be dropped. Cancel? (yes or no) [no]: ", "yes")
+    try cancelled.answer("1 change would be lost. Cancel? (yes or no) [no]: ", "yes")
     #expect(try cancelled.expectEnd() == .exited(130))
     #expect(try drafts == [])
   }
@@ -164,7 +168,7 @@ import Testing
 
     let next = try home.terminal("edit", "fridge")
     try next.walk([
-      "from them? (yes or no) [yes]: ", "> ", "before]: ", ": 3", "Home", "food", "[yes]: ",
+      "with these? (yes or no) [yes]: ", "> ", "before]: ", ": 3", "Home", "food", "[yes]: ",
     ])
     try next.expect("Use {item} → Use {item} now")
     next.press(.enter)
@@ -191,14 +195,14 @@ import Testing
 
     // The row isn't there now, and there are new answers.
     let second = try home.terminal("new", "things", "fridge")
-    try second.answer("Go on from them? (yes or no) [yes]: ")
+    try second.answer("Continue with these? (yes or no) [yes]: ")
     try second.answer("List (Home): ", "Work")
     try second.expect("Tags")
     second.signal(SIGKILL)
     _ = try second.expectEnd()
 
     let third = try home.terminal("new", "things", "fridge")
-    try third.answer("Go on from them? (yes or no) [yes]: ")
+    try third.answer("Continue with these? (yes or no) [yes]: ")
     try third.expect("Tags")
     third.press(.shiftTab)
     try third.expect("List")

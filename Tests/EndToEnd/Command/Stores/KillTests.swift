@@ -24,7 +24,7 @@ import Testing
     let drafts = try home.folder.names(in: "state/forward/drafts")
     #expect(drafts.filter { $0.hasSuffix(".json") }.count == 1)
     let next = try home.terminal("edit", "hook")
-    try next.expect("Go on from them?")
+    try next.expect("Continue with these?")
     let shown = try #require(next.lines.first { $0.hasPrefix("  URL: https://example.org/") })
     #expect((count...40).map { "  URL: https://example.org/\($0)" }.contains(shown))
     #expect(!next.transcript.contains("cannot be used"))

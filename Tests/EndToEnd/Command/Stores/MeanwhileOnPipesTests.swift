@@ -37,7 +37,7 @@ import Testing
         == Finished(
           output: "",
           errors: "The target 'fridge' in 't.json' was changed by another program in the meantime,"
-            + " in rows that were answered too: title, notes. Nothing was written.\n",
+            + " in rows that were answered here too: title, notes. Nothing was written.\n",
           status: .exited(1)
         )
     )

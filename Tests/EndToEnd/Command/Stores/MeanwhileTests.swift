@@ -25,7 +25,7 @@ import Testing
   /// What somebody reads who gives up.
   private let given = [
     "Cancelled: nothing was saved.",
-    "The answers so far are kept; the same command offers to go on from them.",
+    "Your answers are kept. Run the same command to continue.",
   ]
 
   private func home(_ text: String = fridge) throws -> Home {
@@ -242,14 +242,14 @@ import Testing
     let without = home.store
     terminal.press(.enter)
     try terminal.answer(
-      "Save it again as it was filled in? (yes or no) [yes]: ",
+      "Save it again with the answers given here? (yes or no) [yes]: ",
       isWanted ? "" : "no"
     )
     #expect(try terminal.expectEnd() == .exited(isWanted ? 0 : 130))
     #expect(
       ending(terminal) == [
         "Another program removed 'fridge' in the meantime.",
-        "Save it again as it was filled in? (yes or no) [yes]:" + (isWanted ? "" : " no"),
+        "Save it again with the answers given here? (yes or no) [yes]:" + (isWanted ? "" : " no"),
         isWanted ? "Saved 'fridge' in 't.json'." : "Cancelled: nothing was saved.",
       ]
     )
@@ -268,9 +268,10 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       ending(terminal) == [
-        "'fridge' is a target of the kind 'mail' in the meantime; another name is wanted.",
+        "'fridge' has become a target of the kind 'mail' in the meantime; choose another",
+        "name.",
         "Name: fridge",
-        "  There is a target 'fridge' already; another name is wanted.",
+        "  A target named 'fridge' already exists; choose another name.",
         "Name: fridge2",
         "Saved 'fridge2' in 't.json'.",
       ]
@@ -292,7 +293,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       ending(terminal) == [
-        "There is a target 'log' in 't.json' already.", "Name: log2", "Saved 'log2' in 't.json'.",
+        "A target named 'log' already exists in 't.json'.", "Name: log2",
+        "Saved 'log2' in 't.json'.",
       ]
     )
     #expect(try home.forward("list").output == "fridge  things\nlog     file\nlog2    file\n")
@@ -338,7 +340,7 @@ import Testing
 
     try home.folder.write("t.json", fridge)
     let goingOn = try home.terminal("edit", "fridge")
-    try goingOn.answer("Go on from them? (yes or no) [yes]: ")
+    try goingOn.answer("Continue with these? (yes or no) [yes]: ")
     try goingOn.walk(prompts)
     try goingOn.answer("Ctrl-D cancels: ")
     #expect(try goingOn.expectEnd() == .exited(0))

@@ -27,7 +27,7 @@ import Testing
   @Test func aStoredNameThatCannotBeReadIsShownInTheKindsRow() throws {
     let opened = try DecodedDocument(JSONObject([(key: "name", value: .bool(true))]), over: Pet())
     #expect(opened.unread.map(\.path) == [["name"]])
-    let form = Form(unread: ["name": "true"]) {
+    let form = Form(undecodable: ["name": Form.UndecodableValue("true", reason: "")]) {
       naming.row
       opened.value.form
     }

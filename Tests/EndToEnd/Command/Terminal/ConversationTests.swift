@@ -189,7 +189,7 @@ import Testing
         "> Soon.",
         "  1 None   2 On the day  *3 Days before",
         "Deadline [Days before]: next",
-        "  'next' is none of the options: None, On the day, Days before.",
+        "  'next' is not one of the options: None, On the day, Days before.",
         "Deadline [Days before]:",
         "Days before: 3x",
         "  '3x' is not a whole number.",

@@ -73,7 +73,7 @@ import Testing
     let (home, terminal) = try edit("echo lost >\"$1\"; exit 3", then: ["> ", "Deadline"])
     #expect(try home.notes == #"one\ntwo"#)
     #expect(
-      terminal.lines.contains("  The editor './edit' ended with status 3; the text is as it was.")
+      terminal.lines.contains("  The editor './edit' ended with status 3; the text is unchanged.")
     )
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(
       terminal.lines.suffix(from: 8).prefix(2) == [
         "  The editor 'nowhere' could not be started (No such file or directory); the",
-        "  text is as it was.",
+        "  text is unchanged.",
       ]
     )
   }
@@ -102,7 +102,7 @@ import Testing
     let (home, terminal) = try edit("kill -9 $$", then: ["> ", "Deadline"])
     #expect(try home.notes == #"one\ntwo"#)
     #expect(
-      terminal.lines.contains("  The editor './edit' was ended by signal 9; the text is as it was.")
+      terminal.lines.contains("  The editor './edit' was ended by signal 9; the text is unchanged.")
     )
   }
 

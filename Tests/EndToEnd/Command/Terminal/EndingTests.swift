@@ -141,7 +141,7 @@ import Testing
         "  3 Template:        abc",
         "  4 Creates folders: no (default)",
         "Enter saves, a number edits that row, Ctrl-D cancels:",
-        "2 changes would be dropped. Cancel? (yes or no) [no]:",
+        "2 changes would be lost. Cancel? (yes or no) [no]:",
         "Cancelled: nothing was saved.",
       ]
     )

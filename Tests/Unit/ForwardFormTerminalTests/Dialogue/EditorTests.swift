@@ -17,7 +17,7 @@ struct EditorTests {
           Text: a line with a single . ends the text
           > old<editor>
             The editor '/no/such/editor --wait' could not be started (No such file or
-            directory); the text is as it was.
+            directory); the text is unchanged.
           > old
           Review: no changes
             1 Text: old
@@ -84,7 +84,7 @@ struct EditorTests {
       let box = Box("old")
       let (_, transcript) = try play(Form([view("Text", box)]), .editor, .enter, "")
       try #require(
-        transcript.contains("  The editor 'false' ended with status 1; the text is as it was.\n")
+        transcript.contains("  The editor 'false' ended with status 1; the text is unchanged.\n")
       )
       try #require(box.value == "old")
     }

@@ -36,9 +36,9 @@ struct LineTests {
           What it is called.
           Takes a line of text.
           Placeholders: {item}, {date}; Tab completes them.
-          Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.
-          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
-          Ctrl-X Ctrl-K answers with nothing.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
+          Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
+          Ctrl-X Ctrl-K gives an empty answer.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
         Name: half
         Review: 1 change
@@ -57,12 +57,12 @@ struct LineTests {
       try play(form, .help(), "grean", .interrupt).transcript == """
         Name: old<help>
           One of red, green, blue; Tab completes it.
-          Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.
-          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
-          Ctrl-X Ctrl-K answers with nothing.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
+          Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
+          Ctrl-X Ctrl-K gives an empty answer.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
         Name: grean
-          'grean' is none of the options: green, red, blue.
+          'grean' is not one of the options: green, red, blue.
         Name: grean^C
 
         """

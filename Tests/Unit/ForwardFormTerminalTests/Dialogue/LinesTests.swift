@@ -78,9 +78,9 @@ struct LinesTests {
         > new<help>
           Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line
           with one dot.
-          Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.
-          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
-          Ctrl-X Ctrl-K answers with nothing.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
+          Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
+          Ctrl-X Ctrl-K gives an empty answer.
           Ctrl-X Ctrl-E opens the text in an editor.
           Ctrl-C cancels.
         > new
@@ -169,7 +169,7 @@ struct LinesTests {
         > ab
         > cd
         > .
-          'ab^Jcd' is too long: at most 3 characters are wanted.
+          'ab^Jcd' is too long: at most 3 characters are allowed.
         Text: a line with a single . ends the text
         > ab
         > 

@@ -72,7 +72,7 @@ struct LooksTests {
       ),
     ])
     let unread = Form(
-      unread: ["pick": red],
+      undecodable: undecodable(["pick": red]),
       deriving: { picker("Pick", ["a"], Box(0)) }
     )
     var shown = ""

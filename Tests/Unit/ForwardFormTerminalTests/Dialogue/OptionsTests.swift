@@ -36,7 +36,7 @@ struct OptionsTests {
       numbers.map { "  \($0 == 23 ? "*" : " ")\($0) o\($0)" }
     }
     let more = { (count: Int) in
-      "  … and \(count) more: Page-Down shows the next ones, part of a title finds some."
+      "  … and \(count) more: Page-Down shows the next ones; type part of one to find it."
     }
     let pages = [
       page(21...40) + [more(3), "Pick [o23]: <next page>"],
@@ -124,7 +124,7 @@ struct OptionsTests {
   func unread() throws {
     let order = Order()
     let unread = ["mail": "[1,2]", "delivery": "drone", "gift": "perhaps", "notes": "3"]
-    let form = Form(order, unread: unread)
+    let form = Form(order, undecodable: undecodable(unread))
     let (outcome, transcript) = try play(form, .enter, "", .enter, "", "", "")
     #expect(outcome == .saved)
     #expect(
@@ -147,7 +147,7 @@ struct OptionsTests {
 
         """
     )
-    #expect(form.unread.texts == unread)
+    #expect(form.unansweredTexts == unread)
     #expect(order.notes == "")
   }
 
@@ -160,9 +160,9 @@ struct OptionsTests {
          *1 red   2 green
         Pick [red]: gr<help>
           Which colour.
-          Takes an option's number, its name, or a part that only its name has.
-          Shift-Tab or Ctrl-X Ctrl-B goes back to the row before.
-          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
+          Takes an option's number, its name, or an unambiguous part of its name.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
+          Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
          *1 red   2 green
         Pick [red]: gr

@@ -37,7 +37,7 @@ struct PlainTests {
     #expect(
       transcript == """
         Name [old]: too long
-          'too long' is too long: at most 5 characters are wanted.
+          'too long' is too long: at most 5 characters are allowed.
         Name [old]: 
         Review: no changes
           1 Name: old
@@ -148,8 +148,9 @@ struct PlainTests {
 
   @Test("An unknown value is shown, and an empty line keeps it")
   func unread() throws {
-    let form = Form(unread: ["name": "[1]"], deriving: { [box] in field("Name", box) })
+    let form = Form(
+      undecodable: undecodable(["name": "[1]"]), deriving: { [box] in field("Name", box) })
     #expect(try play(form, editsPrefill: false, "", "").outcome == .saved)
-    #expect(form.unread.texts == ["name": "[1]"])
+    #expect(form.unansweredTexts == ["name": "[1]"])
   }
 }

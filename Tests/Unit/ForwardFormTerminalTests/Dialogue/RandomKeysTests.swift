@@ -21,17 +21,18 @@ struct RandomKeysTests {
       var random = SeededRandom(seed: UInt64(seed))
       let order = Order()
       if seed % 2 == 0 { order.notes = "Dear {customer}\nbye" }
-      let form = Form(order, unread: seed % 3 == 0 ? ["gift": "perhaps"] : [:])
-      let before = (form.rows.map { $0.value() }, form.unread.texts)
+      let form = Form(order, undecodable: undecodable(seed % 3 == 0 ? ["gift": "perhaps"] : [:]))
+      let before = (form.rows.map { $0.value() }, form.unansweredTexts)
 
       let transcript = Transcript()
       let outcome = try play(form, reading, random.script(), transcript)
 
       if outcome == .saved {
-        #expect(form.rows.allSatisfy { $0.value().flatMap($0.rejection) == nil }, "seed \(seed)")
+        #expect(
+          form.rows.allSatisfy { $0.value().flatMap($0.rejection(of:)) == nil }, "seed \(seed)")
       } else {
         #expect(form.rows.map { $0.value() } == before.0, "seed \(seed)")
-        #expect(form.unread.texts == before.1, "seed \(seed)")
+        #expect(form.unansweredTexts == before.1, "seed \(seed)")
       }
       #expect(
         transcript.text.unicodeScalars.allSatisfy {
@@ -52,7 +53,8 @@ struct RandomKeysTests {
       let form = Form(recipe)
       let outcome = try play(form, reading, random.script(), Transcript())
       if outcome == .saved {
-        #expect(form.rows.allSatisfy { $0.value().flatMap($0.rejection) == nil }, "seed \(seed)")
+        #expect(
+          form.rows.allSatisfy { $0.value().flatMap($0.rejection(of:)) == nil }, "seed \(seed)")
       } else {
         #expect(recipe.value == start, "seed \(seed)")
       }

@@ -110,9 +110,9 @@ struct ReviewTests {
         """
         cancels: <help>
           Enter saves what is shown.
-          A row's number or id asks for that row again, then comes back here.
+          A row's number or id edits that row, then returns here.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the last row.
-          Ctrl-X z takes the last answer back, Ctrl-X y gives it again.
+          Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-C or Ctrl-D cancels: nothing is saved.
         Enter saves, a number edits that row, Ctrl-D cancels: ^C
 
@@ -220,10 +220,10 @@ struct ReviewTests {
     #expect(outcome == .interrupted)
     #expect(
       transcript == """
-        Lost (its owner is gone)
+        Lost (no longer available)
         First: new
         Review: 1 change
-          1 Lost:  (its owner is gone)
+          1 Lost:  (no longer available)
           2 First: a → new
         Enter saves, a number edits that row, Ctrl-D cancels: ^C
 

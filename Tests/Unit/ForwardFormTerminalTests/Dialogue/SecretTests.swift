@@ -46,7 +46,7 @@ struct SecretTests {
       transcript == """
         User: ada
         Password [••••••]: 
-          '••••••' is too short: at least 4 characters are wanted.
+          '••••••' is too short: at least 4 characters are required.
         Password [••••••]: ^C
 
         """

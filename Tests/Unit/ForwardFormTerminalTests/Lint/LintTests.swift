@@ -55,7 +55,7 @@ struct LintTests {
   func untypable(id: String) {
     #expect(
       found(field("Name").id(id)) == """
-        \(id): The id is hard to type: letters, digits and - _ . / : are wanted, and not digits alone.
+        \(id): The id is hard to type: use letters, digits and - _ . / :, and not digits alone.
         """
     )
   }
@@ -77,7 +77,7 @@ struct LintTests {
     #expect(
       found(picker().id("none"), field("Word").rules(.oneOf([]))) == """
         none: There is nothing to choose from.
-        none: Its value is none of its options.
+        none: Its value is not one of its options.
         word: There is nothing to choose from.
         """
     )
@@ -106,7 +106,7 @@ struct LintTests {
         field("Letter").rules(.pattern("[a-z]", wants: "a letter")),
         field("PIN").secret().rules(.range(0...9999))
       ) == """
-        far: Its value is none of its options.
+        far: Its value is not one of its options.
         number: Its value is refused: 'zero' has characters other than digits.
         letter: Its value is refused: 'zero' is not a letter.
         pin: Its value is refused: '••••••' is not a whole number.
@@ -183,7 +183,7 @@ struct LintTests {
   @Test("The object behind a row is gone")
   func ownerGone() {
     let element = ForwardFormElement.toggle(title: "Flag", bind: PropertyRef(Owner(true), \.value))
-    #expect(found(element) == "flag: There is nothing left to save it in.")
+    #expect(found(element) == "flag: The object it belongs to is gone.")
   }
 
   @Test("Rows that come and go are looked at, and the target is as it was")
@@ -192,10 +192,10 @@ struct LintTests {
     #expect(
       lint(Form(ticket)).map(\.description) == [
         "discount: There is nothing to choose from.",
-        "discount: Its value is none of its options.",
+        "discount: Its value is not one of its options.",
         "seat: Its value is refused: '0' is not between 1 and 99.",
         "lounge: Its example is refused: 'x' is not a whole number.",
-        "mael: A form rule names this row, which there isn't.",
+        "mael: A form rule names this row, but there is no such row.",
       ]
     )
     #expect(ticket.state == "name: , class: second, meal: false, seat: 0, lounge: , discount: -1")

@@ -99,3 +99,14 @@ struct Recipe: FormValue, Equatable {
     recipe.toggle("Vegan", \.isVegan)
   }
 }
+
+func undecodable(_ texts: [String: String]) -> [String: Form.UndecodableValue] {
+  texts.mapValues { Form.UndecodableValue($0, reason: "Expected something else.") }
+}
+
+extension Form {
+  /// The stored values that couldn't be decoded and whose rows weren't answered, as text.
+  var unansweredTexts: [String: String] {
+    undecodable.filter { !$0.value.isAnswered }.mapValues(\.text)
+  }
+}

@@ -10,12 +10,12 @@ struct SentencesTests {
     #expect(
       said(in: .english) == """
         F2 goes back, F1, then Enter, helps, Ctrl-C cancels.
-        yes|no|(nothing)|(unknown)|x (unknown)|(its owner is gone)
+        yes|no|(nothing)|(unknown)|x (unknown)|(no longer available)
         typed so far|… (1 line)|… (2 lines)|… (2 characters)
         (default)|(saved)|(from the command line)
          (x)|: |yes or no| again
-        … and 1 more: Page-Down shows the next one, part of a title finds some.
-        … and 2 more: Page-Down shows the next ones, part of a title finds some.
+        … and 1 more: Page-Down shows the next one; type part of one to find it.
+        … and 2 more: Page-Down shows the next ones; type part of one to find it.
         2 options match 'x':
         Typed before: x
         a line with a single . ends the text
@@ -24,18 +24,18 @@ struct SentencesTests {
         This is the first row.
         'x' is neither yes nor no.
         Checking Title… Ctrl-C stops the check.
-        Undone: Title is x again.
-        Redone: Title is x again.
+        Undone: Title is x again.|Undone: Title is empty again.
+        Redone: Title is x again.|Redone: Title is empty again.
         There is nothing to undo.|There is nothing to redo.
-        1 change would be dropped. Cancel?
-        2 changes would be dropped. Cancel?
-        The editor 'e' has no name; the text is as it was.
-        The editor 'e' could not be given a temporary file; the text is as it was.
-        The editor 'e' could not be started (No such file); the text is as it was.
-        The editor 'e' was lost sight of; the text is as it was.
-        The editor 'e' was ended by signal 9; the text is as it was.
-        The editor 'e' ended with status 2; the text is as it was.
-        The editor 'e' left a file that is not UTF-8 text; the text is as it was.
+        1 change would be lost. Cancel?
+        2 changes would be lost. Cancel?
+        The editor 'e' has no name; the text is unchanged.
+        The editor 'e' could not be given a temporary file; the text is unchanged.
+        The editor 'e' could not be started (No such file); the text is unchanged.
+        The editor 'e' was lost track of; the text is unchanged.
+        The editor 'e' was ended by signal 9; the text is unchanged.
+        The editor 'e' ended with status 2; the text is unchanged.
+        The editor 'e' left a file that is not UTF-8 text; the text is unchanged.
         Takes a line of text.
         Only ASCII characters.
         A whole number.
@@ -47,37 +47,37 @@ struct SentencesTests {
         One of a, b; Tab completes it.
         Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot.
         What is typed isn't shown. Enter keeps the present value.
-        Takes an option's number, its name, or a part that only its name has.
+        Takes an option's number, its name, or an unambiguous part of its name.
         Takes yes or no.
         Placeholders: {item}, {date}; Tab completes them.
-        F2 or Ctrl-B goes back to the row before.
-        Ctrl-K answers with nothing.
+        F2 or Ctrl-B goes back to the previous row.
+        Ctrl-K gives an empty answer.
         Ctrl-E opens the text in an editor.
-        Ctrl-Z takes the last answer back, Ctrl-Y gives it again.
+        Ctrl-Z undoes the last answer, Ctrl-Y redoes it.
         Ctrl-C cancels.
         Ctrl-C cancels; so does Ctrl-D on an empty line.
         Review|Review: no changes|Review: 1 change|Review: 2 changes
         Enter saves, a number edits that row, Ctrl-D cancels: 
         Enter saves what is shown.
-        A row's number or id asks for that row again, then comes back here.
+        A row's number or id edits that row, then returns here.
         F2 or Ctrl-B goes back to the last row.
-        Ctrl-Z takes the last answer back, Ctrl-Y gives it again.
+        Ctrl-Z undoes the last answer, Ctrl-Y redoes it.
         Ctrl-C or Ctrl-D cancels: nothing is saved.
         'x' is neither the number of a row, 1 to 2, nor an id.
-        (none)|1 item|2 items|any, with commas
+        (none)|1 item|2 items|any, comma-separated
         T › new
         T › 2
-        Enter goes on, add adds one:\u{20}
-        Enter goes on, a number edits; add, copy 1, remove 1, move 2 1:\u{20}
+        Enter continues, add adds one:\u{20}
+        Enter continues, a number edits that item; or add, copy N, remove N, move N M:\u{20}
         add|edit|copy|remove|move
-        'x' is not add; there are no items yet.
+        There are no items yet; type add to add one.
         'x' is neither an item's number, 1 to 2, nor add, copy, remove or move.
-        Takes any number of options, with commas between them, or none; they replace those there are.
-        add adds an item, a number edits one; copy 2, remove 2, move 2 1. Enter goes on.
-        A size such as 10 MB (of 1000s), 10 MiB (of 1024s) or 512 B.
+        Takes any number of options, comma-separated, or none; they replace the present ones.
+        add adds an item, a number edits that item; copy N, remove N, move N M. Enter continues.
+        A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B.
         A duration such as 1 h 30 min, 90 s or 2 days.
         A date such as 2026-01-31, tomorrow or in 3 days; days are counted in UTC.
-        Items with commas between them.
+        Items, comma-separated.
         """
     )
   }
@@ -87,7 +87,7 @@ struct SentencesTests {
     #expect(
       said(in: .simplifiedChinese) == """
         F2 返回，F1（再按 Enter）查看帮助，Ctrl-C 取消。
-        是|否|（空）|（未知）|x（未知）|（所属对象已不存在）
+        是|否|（空）|（未知）|x（未知）|（已不可用）
         已输入的内容|……（共 1 行）|……（共 2 行）|……（共 2 个字符）
         （默认）|（已保存）|（来自命令行）
         （x）|：|是或否|（再次输入）
@@ -101,8 +101,8 @@ struct SentencesTests {
         这已经是第一项。
         “x”既不是“是”也不是“否”。
         正在检查“Title”……按 Ctrl-C 中止检查。
-        已撤销：“Title”恢复为“x”。
-        已重做：“Title”改回“x”。
+        已撤销：“Title”恢复为“x”。|已撤销：“Title”恢复为空。
+        已重做：“Title”改回“x”。|已重做：“Title”改回空。
         没有可撤销的内容。|没有可重做的内容。
         将丢弃 1 处更改。要取消吗？
         将丢弃 2 处更改。要取消吗？
@@ -145,12 +145,12 @@ struct SentencesTests {
         T › 新增
         T › 第 2 项
         按 Enter 继续，输入“添加”可新增一项：
-        按 Enter 继续，输入编号可修改；添加、复制 1、删除 1、移动 2 1：
+        按 Enter 继续，输入编号可修改该项；也可输入：添加、复制 N、删除 N、移动 N M：
         添加|修改|复制|删除|移动
-        “x”不是“添加”；目前还没有任何一项。
+        目前还没有任何一项，输入“添加”可新增一项。
         “x”既不是 1 到 2 之间的编号，也不是添加、复制、删除或移动。
         可输入任意多个选项，以逗号分隔，也可以一个都不选；新的选择会替换现有的。
-        输入“添加”新增一项，输入编号修改该项；复制 2、删除 2、移动 2 1。按 Enter 继续。
+        输入“添加”新增一项，输入编号修改该项；复制 N、删除 N、移动 N M。按 Enter 继续。
         请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。
         请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。
         请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 UTC 计算。
@@ -182,7 +182,9 @@ struct SentencesTests {
       [.hint("x"), .colon, .yesOrNo, .again], [.moreOptions(1, keys)], [.moreOptions(2, keys)],
       [.matches(2, of: "x")], [.typedBefore("x")], [.endsText], [.replacesText(keys)],
       [.moreLines(1), .moreLines(2)], [.isFirst], [.rejection(.notYesOrNo("x"))],
-      [.checking("Title")], [.undone("Title", value: "x")], [.redone("Title", value: "x")],
+      [.checking("Title")],
+      [.undone("Title", value: "x"), .undone("Title", value: nil)],
+      [.redone("Title", value: "x"), .redone("Title", value: nil)],
       [.nothingToUndo, .nothingToRedo], [.leaving(dropping: 1)], [.leaving(dropping: 2)],
     ]
     lines += failures.map { [.editorFailed("e", $0)] }

@@ -25,7 +25,7 @@ struct ByteSizeTests {
   @Test(
     "What is refused, and how",
     arguments: [
-      ("", "An answer is needed here."),
+      ("", "An answer is required."),
       ("big", "'big' is not a size such as 10 MB or 512 KiB."),
       ("MB", "'MB' is not a size such as 10 MB or 512 KiB."),
       // Of 1000s or of 1024s?

@@ -51,7 +51,7 @@ struct DateTests {
   @Test(
     "What is refused otherwise, and how",
     arguments: [
-      ("", "An answer is needed here."),
+      ("", "An answer is required."),
       ("2026-02-30", "'2026-02-30' is not in the calendar: the month ends on 2026-02-28."),
       ("2026-04-00", "'2026-04-00' is not in the calendar: the month ends on 2026-04-30."),
       ("2025-12-31", "'2025-12-31' is not between 2026-01-01 and 2026-12-31."),

@@ -19,7 +19,7 @@ struct DecimalTests {
   @Test(
     "What is refused, and how",
     arguments: [
-      ("", "An answer is needed here."),
+      ("", "An answer is required."),
       (".5", "'.5' is not a number such as 3 or 3.5."),
       ("5.", "'5.' is not a number such as 3 or 3.5."),
       ("1.2.3", "'1.2.3' is not a number such as 3 or 3.5."),

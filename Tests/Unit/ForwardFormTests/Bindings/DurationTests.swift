@@ -25,7 +25,7 @@ struct DurationTests {
   }
 
   private static let notOne = "is not a duration such as 90 s or 1 h 30 min."
-  private static let noUnit = "lacks a unit; a duration such as 90 s or 1 h 30 min is wanted."
+  private static let noUnit = "needs a unit, as in 90 s or 1 h 30 min."
 
   @Test(
     "What is refused, and how",
@@ -47,7 +47,7 @@ struct DurationTests {
       ("59 s", "'59 s' is not between 1 min and 1 d 12 h."),
       ("2 d", "'2 d' is not between 1 min and 1 d 12 h."),
       ("-5 min", "'-5 min' is not between 1 min and 1 d 12 h."),
-      (" ", "An answer is needed here."),
+      (" ", "An answer is required."),
     ]
   )
   func refuses(text: String, message: String) {

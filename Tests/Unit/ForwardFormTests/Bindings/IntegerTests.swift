@@ -20,8 +20,8 @@ struct IntegerTests {
   @Test(
     "What is refused, and how",
     arguments: [
-      ("", "An answer is needed here."),
-      ("  ", "An answer is needed here."),
+      ("", "An answer is required."),
+      ("  ", "An answer is required."),
       ("two", "'two' is not a whole number."),
       ("1.0", "'1.0' is not a whole number."),
       ("1e3", "'1e3' is not a whole number."),
@@ -65,16 +65,16 @@ struct IntegerTests {
   func blanksInRow(text: String) throws {
     let box = Box(3)
     let conversion = Conversion.integer(in: 1...365)
-    let row = try row(
+    let form = Form([
       .textField(
         title: "Days",
         placeholder: "",
         keyboardType: conversion.keyboardType,
         bind: PropertyRef(box, \.value).text(as: conversion)
       )
-    )
-    #expect(row.rejection(.text(text)) == nil)
-    row.onChange(.text(text))
+    ])
+    #expect(form.rows.first?.rejection(of: .text(text)) == nil)
+    try FormSession(form).perform(.answer(.text(text)))
     #expect(box.value == 7)
   }
 }

@@ -36,10 +36,10 @@ struct ListTests {
   @Test(
     "There are as many items as there may be",
     arguments: [
-      ("", 1...2, "At least one is needed here."),
-      (",", 1...2, "At least one is needed here."),
-      ("a", 2...3, "At least 2 are needed here."),
-      ("a, b, c", 1...2, "At most 2 can be given here."),
+      ("", 1...2, "At least one is required."),
+      (",", 1...2, "At least one is required."),
+      ("a", 2...3, "At least 2 are required."),
+      ("a, b, c", 1...2, "At most 2 are allowed."),
       ("a, b", 1...2, nil),
     ]
   )

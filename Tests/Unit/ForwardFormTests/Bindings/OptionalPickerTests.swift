@@ -28,7 +28,7 @@ struct OptionalPickerTests {
 
     let row = try #require(form.rows.first)
     for (answer, colour) in [("dark", Colour.darkGreen), ("none", nil), ("2", .red), ("1", nil)] {
-      row.onChange(try row.value(of: answer))
+      try FormSession(form).perform(.answer(row.value(of: answer)))
       #expect(car.colour == colour)
     }
   }
@@ -37,8 +37,7 @@ struct OptionalPickerTests {
   func outOfRange(index: Int) throws {
     let car = Car()
     car.colour = .red
-    let row = try #require(Form(car).rows.first)
-    row.onChange(.choice(index))
+    try FormSession(Form(car)).perform(.answer(.choice(index)))
     #expect(car.colour == .red)
   }
 

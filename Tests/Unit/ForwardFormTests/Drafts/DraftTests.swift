@@ -17,7 +17,7 @@ struct DraftTests {
     let draft = Draft.adding(Item(id: 2), to: items)
     draft.value.value.name = "Chair"
     #expect(items.value.map(\.name) == ["Lamp"])
-    #expect(draft.purpose == .adding)
+    #expect(draft.purpose == .add)
     let isSaved = draft.save()
     #expect(isSaved)
     #expect(items.value.map(\.name) == ["Lamp", "Chair"])

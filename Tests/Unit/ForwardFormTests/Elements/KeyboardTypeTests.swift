@@ -70,7 +70,7 @@ struct KeyboardTypeTests {
     let path = String(repeating: "é", count: 2048)
     #expect(
       KeyboardType.path.rejection(of: path)?.message
-        == "'\(path.prefix(40))…\(path.prefix(19))' is too long: at most 4095 characters are wanted."
+        == "'\(path.prefix(40))…\(path.prefix(19))' is too long: at most 4095 characters are allowed."
     )
   }
 

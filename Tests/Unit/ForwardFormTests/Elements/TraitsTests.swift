@@ -32,7 +32,7 @@ struct TraitsTests {
     let row = try row(name.id("inner").help("Inner.").required().help("Outer.").id("outer"))
     #expect(row.id == "outer")
     #expect(row.help == "Outer.")
-    #expect(row.rejection(.text(""))?.message == "An answer is needed here.")
+    #expect(row.rejection(of: .text(""))?.message == "An answer is required.")
   }
 
   @Test("Rules add up, and the inner one is checked first")
@@ -45,12 +45,13 @@ struct TraitsTests {
           .length(3...3)
         )
     )
-    #expect(row.rejection(.text("b"))?.message == "a first.")
-    #expect(row.rejection(.text("a"))?.message == "z last.")
+    #expect(row.rejection(of: .text("b"))?.message == "a first.")
+    #expect(row.rejection(of: .text("a"))?.message == "z last.")
     #expect(
-      row.rejection(.text("az"))?.message == "'az' is too short: at least 3 characters are wanted."
+      row.rejection(of: .text("az"))?.message
+        == "'az' is too short: at least 3 characters are required."
     )
-    #expect(row.rejection(.text("a-z")) == nil)
+    #expect(row.rejection(of: .text("a-z")) == nil)
   }
 
   @Test("Traits around a value of the enum are the same as those said behind it")

@@ -25,7 +25,7 @@ struct ChoicesTests {
     #expect(throws: Rejection.notAnOption("pink", options: ["Red", "Green", "Blue"])) {
       try row.value(of: "red, pink")
     }
-    #expect(row.rejection(.choices([3])) != nil)
+    #expect(row.rejection(of: .choices([3])) != nil)
   }
 
   @Test("What isn't among the members of an option set stays there")

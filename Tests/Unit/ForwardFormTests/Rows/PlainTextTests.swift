@@ -26,7 +26,7 @@ struct PlainTextTests {
   func controlCharacters(text: String, name: String) throws {
     for element in [field, view] {
       #expect(
-        try row(element).rejection(.text(text))?.message
+        try row(element).rejection(of: .text(text))?.message
           == "'\(text)' has a control character (\(name)); it can't be part of an answer."
       )
     }
@@ -35,20 +35,20 @@ struct PlainTextTests {
   @Test("A field has one line; a text view has several")
   func lineBreaks() throws {
     #expect(
-      try row(field).rejection(.text("a\nb"))?.message
-        == "'a\nb' has a line break; one line is wanted."
+      try row(field).rejection(of: .text("a\nb"))?.message
+        == "'a\nb' has a line break; the answer must be a single line."
     )
-    #expect(try row(view).rejection(.text("a\nb\n")) == nil)
+    #expect(try row(view).rejection(of: .text("a\nb\n")) == nil)
   }
 
   @Test("A tab is text")
   func tab() throws {
-    #expect(try row(field).rejection(.text("a\tb")) == nil)
-    #expect(try row(view).rejection(.text("a\tb")) == nil)
+    #expect(try row(field).rejection(of: .text("a\tb")) == nil)
+    #expect(try row(view).rejection(of: .text("a\tb")) == nil)
   }
 
   @Test("A carriage return before a line break is no line break of ours")
   func carriageReturn() throws {
-    #expect(try row(view).rejection(.text("a\r\nb")) == .controlCharacter("a\r\nb", "\r"))
+    #expect(try row(view).rejection(of: .text("a\r\nb")) == .controlCharacter("a\r\nb", "\r"))
   }
 }

@@ -27,20 +27,20 @@ struct RowAnswersTests {
       ("DAYSBEFORE", "Days before"), ("On the day", "On the day"), ("on THE day", "On the day"),
       ("o", "On the day"), ("days", "Days before"), ("onthe", "On the day"), ("  2 ", "On the day"),
       (" none ", "None"),
-      ("", "An answer is needed here."), (" ", "An answer is needed here."),
-      ("0", "'0' is none of the options: None, On the day, Days before."),
-      ("4", "'4' is none of the options: None, On the day, Days before."),
-      ("-1", "'-1' is none of the options: None, On the day, Days before."),
+      ("", "An answer is required."), (" ", "An answer is required."),
+      ("0", "'0' is not one of the options: None, On the day, Days before."),
+      ("4", "'4' is not one of the options: None, On the day, Days before."),
+      ("-1", "'-1' is not one of the options: None, On the day, Days before."),
       (
         "99999999999999999999",
-        "'99999999999999999999' is none of the options: None, On the day, Days before."
+        "'99999999999999999999' is not one of the options: None, On the day, Days before."
       ),
       (
         "-9223372036854775808",
-        "'-9223372036854775808' is none of the options: None, On the day, Days before."
+        "'-9223372036854775808' is not one of the options: None, On the day, Days before."
       ),
       ("before", "Days before"), ("THE d", "On the day"),
-      ("after", "'after' is none of the options: None, On the day, Days before."),
+      ("after", "'after' is not one of the options: None, On the day, Days before."),
     ]
   )
   func options(text: String, read: String) throws {
@@ -83,7 +83,7 @@ struct RowAnswersTests {
 
   @Test("A picker without options takes nothing")
   func noOptions() throws {
-    #expect(try read("1", by: picker([])) == "'1' is none of the options: .")
+    #expect(try read("1", by: picker([])) == "'1' is not one of the options: .")
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct RowAnswersTests {
   @Test(
     "What is neither is refused",
     arguments: [
-      ("", "An answer is needed here."), ("maybe", "'maybe' is neither yes nor no."),
+      ("", "An answer is required."), ("maybe", "'maybe' is neither yes nor no."),
       ("ye", "'ye' is neither yes nor no."), ("2", "'2' is neither yes nor no."),
     ]
   )

@@ -31,8 +31,8 @@ struct RowValueTests {
       .picker(title: "Pick", options: ["a", "b"], bind: PropertyRef(box, \.value))
     )
     #expect(row.value() == .unknown(""))
-    #expect(row.rejection(.unknown("")) == nil)
-    #expect(row.rejection(.choice(1)) == nil)
+    #expect(row.rejection(of: .unknown("")) == nil)
+    #expect(row.rejection(of: .choice(1)) == nil)
   }
 
   @Test("An index that is no option's is refused as an answer", arguments: [-1, 2, .max, .min])
@@ -41,6 +41,6 @@ struct RowValueTests {
     let row = try row(
       .picker(title: "Pick", options: ["a", "b"], bind: PropertyRef(box, \.value))
     )
-    #expect(row.rejection(.choice(index)) != nil)
+    #expect(row.rejection(of: .choice(index)) != nil)
   }
 }

@@ -65,9 +65,9 @@ struct PlaceholdersTests {
         .placeholders(["item"])
     )
     #expect(
-      row.rejection(.text("{item}\n{other}")) == .unknownPlaceholder("other", known: ["item"])
+      row.rejection(of: .text("{item}\n{other}")) == .unknownPlaceholder("other", known: ["item"])
     )
-    #expect(row.rejection(.text("{item}\n{{other}")) == nil)
+    #expect(row.rejection(of: .text("{item}\n{{other}")) == nil)
   }
 
   @Test("A text of nothing but braces is read in time that grows with its length only")

@@ -19,7 +19,7 @@ struct RejectionMessageTests {
     let options = (1...15).map { "o\($0)" }
     #expect(
       Rejection.notAnOption("x", options: options).message
-        == "'x' is none of the options: o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12 and 3 more."
+        == "'x' is not one of the options: o1, o2, o3, o4, o5, o6, o7, o8, o9, o10, o11, o12 and 3 more."
     )
   }
 

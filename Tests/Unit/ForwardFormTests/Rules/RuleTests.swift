@@ -16,20 +16,20 @@ struct RuleTests {
 
   @Test("What is required isn't blank", arguments: ["", " ", "\t", "\n \n", "\u{3000}"])
   func blank(text: String) throws {
-    #expect(try row(.required).rejection(.text(text)) == .missing)
+    #expect(try row(.required).rejection(of: .text(text)) == .missing)
   }
 
   @Test("A length is counted as a person counts characters")
   func length() throws {
     let row = try row(.length(2...3))
-    #expect(row.rejection(.text("👩‍👩‍👧‍👦é")) == nil)
+    #expect(row.rejection(of: .text("👩‍👩‍👧‍👦é")) == nil)
     #expect(
-      row.rejection(.text("x"))?.message
-        == "'x' is too short: at least 2 characters are wanted."
+      row.rejection(of: .text("x"))?.message
+        == "'x' is too short: at least 2 characters are required."
     )
     #expect(
-      row.rejection(.text("wxyz"))?.message
-        == "'wxyz' is too long: at most 3 characters are wanted."
+      row.rejection(of: .text("wxyz"))?.message
+        == "'wxyz' is too long: at most 3 characters are allowed."
     )
   }
 
@@ -43,30 +43,31 @@ struct RuleTests {
   )
   func schemes(text: String, message: String?) throws {
     let row = try row(.url(schemes: "http", "https"))
-    #expect(row.rejection(.text(text))?.message == message)
+    #expect(row.rejection(of: .text(text))?.message == message)
   }
 
   @Test("Of one character it is said in the singular")
   func oneCharacter() throws {
     let row = try row(.length(1...1))
     #expect(
-      row.rejection(.text(""))?.message == "'' is too short: at least 1 character is wanted."
+      row.rejection(of: .text(""))?.message == "'' is too short: at least 1 character is required."
     )
     #expect(
-      row.rejection(.text("ab"))?.message == "'ab' is too long: at most 1 character is wanted."
+      row.rejection(of: .text("ab"))?.message == "'ab' is too long: at most 1 character is allowed."
     )
   }
 
   @Test("One of some words, as they are written; the nearest is named first")
   func oneOf() throws {
     let row = try row(.oneOf(["red", "green", "blue"]))
-    #expect(row.rejection(.text("green")) == nil)
-    #expect(row.rejection(.text("")) == nil)
+    #expect(row.rejection(of: .text("green")) == nil)
+    #expect(row.rejection(of: .text("")) == nil)
     #expect(
-      row.rejection(.text("Blue"))?.message == "'Blue' is none of the options: blue, red, green."
+      row.rejection(of: .text("Blue"))?.message
+        == "'Blue' is not one of the options: blue, red, green."
     )
     #expect(
-      row.rejection(.text("gren")) == .notAnOption("gren", options: ["green", "red", "blue"]))
+      row.rejection(of: .text("gren")) == .notAnOption("gren", options: ["green", "red", "blue"]))
   }
 
   @Test(
@@ -74,12 +75,12 @@ struct RuleTests {
     arguments: [
       ("", nil), ("1", nil), (" 9 ", nil), ("+5", nil), ("0", "'0' is not between 1 and 9."),
       ("10", "'10' is not between 1 and 9."), ("2.5", "'2.5' is not a whole number."),
-      ("two", "'two' is not a whole number."), (" ", "An answer is needed here."),
+      ("two", "'two' is not a whole number."), (" ", "An answer is required."),
       ("99999999999999999999", "'99999999999999999999' is not between 1 and 9."),
     ]
   )
   func range(text: String, message: String?) throws {
-    #expect(try row(.range(1...9)).rejection(.text(text))?.message == message)
+    #expect(try row(.range(1...9)).rejection(of: .text(text))?.message == message)
   }
 
   @Test(
@@ -90,16 +91,16 @@ struct RuleTests {
     ]
   )
   func decimalRange(text: String, message: String?) throws {
-    #expect(try row(.range(0.5...2.5)).rejection(.text(text))?.message == message)
+    #expect(try row(.range(0.5...2.5)).rejection(of: .text(text))?.message == message)
   }
 
   @Test("A pattern is matched as a whole, and says in words what is wanted")
   func pattern() throws {
     let row = try row(.pattern("[A-Z]{2}\\d+", wants: "two letters and a number"))
-    #expect(row.rejection(.text("AB12")) == nil)
-    #expect(row.rejection(.text("")) == nil)
+    #expect(row.rejection(of: .text("AB12")) == nil)
+    #expect(row.rejection(of: .text("")) == nil)
     #expect(
-      ["7", "AB", "xAB1", "AB1\n"].map { row.rejection(.text($0))?.message } == [
+      ["7", "AB", "xAB1", "AB1\n"].map { row.rejection(of: .text($0))?.message } == [
         "'7' is not two letters and a number.", "'AB' is not two letters and a number.",
         "'xAB1' is not two letters and a number.", "'AB1\n' is not two letters and a number.",
       ]
@@ -110,10 +111,10 @@ struct RuleTests {
   func brokenPattern() throws {
     let row = try row(.pattern("[A-", wants: "a letter"))
     #expect(
-      row.rejection(.text("A"))?.message
+      row.rejection(of: .text("A"))?.message
         == "'A' can't be checked: the pattern '[A-' can't be read."
     )
-    #expect(row.rejection(.text("")) == nil)
+    #expect(row.rejection(of: .text("")) == nil)
   }
 
   @Test("A rule for text says nothing of other rows; a rule for any row is told the value")
@@ -126,8 +127,8 @@ struct RuleTests {
           .rules(RowRule { $0 == .toggle(true) ? nil : .other("It must be agreed to.") })
       ]).rows.first
     )
-    #expect(row.rejection(.toggle(true)) == nil)
-    #expect(row.rejection(.toggle(false))?.message == "It must be agreed to.")
+    #expect(row.rejection(of: .toggle(true)) == nil)
+    #expect(row.rejection(of: .toggle(false))?.message == "It must be agreed to.")
   }
 
   @Test("Conversion comes first, then the rules")
@@ -143,9 +144,9 @@ struct RuleTests {
         ).rules(.text { "02468".contains($0) ? nil : .other("'\($0)' is not even.") })
       ]).rows.first
     )
-    #expect(row.rejection(.text("x"))?.message == "'x' is not a whole number.")
-    #expect(row.rejection(.text("12"))?.message == "'12' is not between 0 and 9.")
-    #expect(row.rejection(.text("3"))?.message == "'3' is not even.")
-    #expect(row.rejection(.text("4")) == nil)
+    #expect(row.rejection(of: .text("x"))?.message == "'x' is not a whole number.")
+    #expect(row.rejection(of: .text("12"))?.message == "'12' is not between 0 and 9.")
+    #expect(row.rejection(of: .text("3"))?.message == "'3' is not even.")
+    #expect(row.rejection(of: .text("4")) == nil)
   }
 }

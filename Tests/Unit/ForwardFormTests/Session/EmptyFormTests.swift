@@ -15,4 +15,16 @@ struct EmptyFormTests {
   func noReview() {
     #expect(FormSession(Form([]), review: false).place == "saved")
   }
+
+  @Test("Its form rules are asked, also without a review")
+  func rules() throws {
+    let form = Form([], rules: [FormRule { .other("There is nothing to save.") }])
+    let session = FormSession(form, review: false)
+    guard case .review(let review) = session.position else {
+      Issue.record("\(session.place)")
+      return
+    }
+    #expect(review.rejection == .other("There is nothing to save."))
+    #expect(try session.walk(.cancel) == ["cancelled"])
+  }
 }

@@ -55,7 +55,7 @@ struct ForwardTests {
         .reject(.notAnOption("x", options: ["a"]), draft: "x"),
         .reject(.missing, draft: nil)
       )
-        == ["size", "size <x>: 'x' is none of the options: a.", "size: An answer is needed here."]
+        == ["size", "size <x>: 'x' is not one of the options: a.", "size: An answer is required."]
     )
   }
 
@@ -65,7 +65,7 @@ struct ForwardTests {
     let session = FormSession(Form(parcel))
     #expect(
       try session.walk(.keep, .text("Lamp"), .keep)
-        == ["name: An answer is needed here.", "size", "gift"]
+        == ["name: An answer is required.", "size", "gift"]
     )
   }
 

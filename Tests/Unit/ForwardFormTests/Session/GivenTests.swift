@@ -10,13 +10,12 @@ struct GivenTests {
   @Test("Only the other rows are asked, and the review says where the answers came from")
   func others() throws {
     let parcel = Parcel()
-    let session = FormSession(Form(parcel))
     // A row may be there only once another one has its answer.
-    let refused = session.give(
-      answers(["weight": "9", "size": "large", "gift": "no"]),
-      from: .flag
+    let session = FormSession(
+      Form(parcel),
+      presets: answers(["weight": "9", "size": "large", "gift": "no"])
     )
-    #expect(refused.isEmpty)
+    #expect(session.refusedPresets.isEmpty)
     #expect(session.place == "name")
     #expect(try session.walk(.text("Lamp")) == ["review"])
     guard case .review(let review) = session.position else { return }
@@ -28,23 +27,25 @@ struct GivenTests {
 
   @Test("What is refused says why; a row that isn't there is not asked for")
   func refused() {
-    let refused = FormSession(Form(Parcel())).give(
-      answers(["weight": "9", "name": "", "size": "huge", "gift": "yes"]),
-      from: .flag
-    )
+    let refused = FormSession(
+      Form(Parcel()),
+      presets: answers(["weight": "9", "name": "", "size": "huge", "gift": "yes"])
+    ).refusedPresets
     #expect(refused.map(\.answer.row) == ["weight", "name", "size"])
     #expect(
       refused.map(\.rejection.message) == [
-        "'9' is not asked for, as the other answers are.", "An answer is needed here.",
-        "'huge' is none of the options: Small, Large, Bulky.",
+        "'9' doesn't apply, given the other answers.", "An answer is required.",
+        "'huge' is not one of the options: Small, Large, Bulky.",
       ]
     )
   }
 
   @Test("An answer that is changed came from the person")
   func changed() throws {
-    let session = FormSession(Form(Parcel()))
-    _ = session.give(answers(["name": "Lamp", "size": "small", "gift": "no"]), from: .flag)
+    let session = FormSession(
+      Form(Parcel()),
+      presets: answers(["name": "Lamp", "size": "small", "gift": "no"])
+    )
     _ = try session.walk(.edit("name"), .text("Torch"))
     guard case .review(let review) = session.position else { return }
     #expect(review.origins == ["size": .flag, "gift": .flag])

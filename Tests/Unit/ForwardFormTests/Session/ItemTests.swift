@@ -52,7 +52,7 @@ struct ItemTests {
     #expect(names == ["Ada", "Grace"])
     #expect(try session.walk(.keep) == ["guests"])
     #expect(names == ["Ada", "Grace", "Mary"])
-    #expect(try session.walk(.item(.add)) == ["guests: At most 3 can be given here."])
+    #expect(try session.walk(.item(.add)) == ["guests: At most 3 are allowed."])
   }
 
   @Test("What no row shows of an item stays when it is edited or moved; a duplicate has its own")
@@ -107,9 +107,9 @@ struct ItemTests {
   func refused() throws {
     let session = FormSession(Form(party))
     #expect(
-      try session.walk(.item(.removeAll), .keep).last == "guests: At least one is needed here.")
+      try session.walk(.item(.removeAll), .keep).last == "guests: At least one is required.")
     party.value.guests = [Guest(id: 1, "Ada"), Guest()]
-    #expect(try session.walk(.keep) == ["guests: Number 2, Name: An answer is needed here."])
+    #expect(try session.walk(.keep) == ["guests: Number 2, Name: An answer is required."])
   }
 
   @Test("An item that is half filled in doesn't take the place of its twin")

@@ -27,9 +27,9 @@ struct LeavingTests {
     #expect(
       try session.walk(.text("Lamp"), .choice(9), .leave, .goBack, .leave, .keep)
         == [
-          "size", "size: '10' is none of the options: Small, Large, Bulky.", "leaving 1",
-          "size: '10' is none of the options: Small, Large, Bulky.", "leaving 1",
-          "size: '10' is none of the options: Small, Large, Bulky.",
+          "size", "size: '10' is not one of the options: Small, Large, Bulky.", "leaving 1",
+          "size: '10' is not one of the options: Small, Large, Bulky.", "leaving 1",
+          "size: '10' is not one of the options: Small, Large, Bulky.",
         ]
     )
     #expect(

@@ -19,7 +19,7 @@ struct RandomPlayerTests {
       uniqueKeysWithValues: Form(target).rows.filter { _ in random.chance(6) }
         .map { ($0.id, "unread") }
     )
-    let form = Form(target, unread: unread)
+    let form = Form(target, undecodable: undecodable(unread))
     let before = Snapshot(target, form)
     var starts = form.values
     let session = FormSession(form, review: random.chance(2))
@@ -36,7 +36,7 @@ struct RandomPlayerTests {
     case .ended(.saved):
       for row in form.rows {
         let value = try #require(row.value(), "seed \(seed)")
-        #expect(row.rejection(value) == nil, "seed \(seed), row \(row.id)")
+        #expect(row.rejection(of: value) == nil, "seed \(seed), row \(row.id)")
       }
       for rule in target.formRules where !rule.isKept(by: target) {
         Issue.record("seed \(seed): a form rule is broken")
@@ -70,7 +70,7 @@ struct RandomPlayerTests {
     init(_ target: RandomTarget, _ form: Form) {
       state = target.state
       ids = form.rows.map(\.id)
-      unread = form.unread.texts
+      unread = form.unansweredTexts
     }
   }
 }

@@ -145,7 +145,7 @@ struct RollbackTests {
   func behindUnread() throws {
     let target = Linked()
     let before = target.state
-    let session = FormSession(Form(target, unread: ["first": "perhaps"]))
+    let session = FormSession(Form(target, undecodable: undecodable(["first": "perhaps"])))
     _ = try session.walk(.edit("all"), .toggle(true), .cancel)
     #expect(target.state == before)
   }

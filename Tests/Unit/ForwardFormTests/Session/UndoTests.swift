@@ -40,7 +40,7 @@ struct UndoTests {
   func newAnswer() throws {
     let session = FormSession(Form(Parcel()))
     _ = try session.walk(.text("Lamp"), .takeBack)
-    #expect(try session.walk(.keep) == ["name: An answer is needed here."])
+    #expect(try session.walk(.keep) == ["name: An answer is required."])
     #expect(try session.walk(.giveAgain) == ["size (redone: name)"])
     _ = try session.walk(.takeBack, .text("Vase"))
     #expect(try session.walk(.giveAgain) == ["size (nothing to redo)"])

@@ -13,7 +13,7 @@ extension FormSession {
     case .review(let review):
       return "review" + (review.rejection.map { ": \($0.message)" } ?? "") + review.notice.told
     case .checking(let check): return "checking \(check.row.id) <\(check.value.shortText)>"
-    case .leaving(let changes): return "leaving \(changes)"
+    case .leaving(let leaving): return "leaving \(leaving.changes)"
     case .ended(let outcome): return "\(outcome)"
     }
   }

@@ -63,30 +63,30 @@ struct DecodingTests {
   @Test(
     "What does not fit is named with its path and a sentence",
     arguments: [
-      (#"{"flag":1}"#, "flag", "True or false is wanted here, not the number '1'."),
-      (#"{"flag":true,"count":true}"#, "count", "A whole number is wanted here, not true."),
-      (#"{"flag":true,"count":"3"}"#, "count", "A whole number is wanted here, not the text '3'."),
+      (#"{"flag":1}"#, "flag", "Expected true or false, found the number '1'."),
+      (#"{"flag":true,"count":true}"#, "count", "Expected a whole number, found true."),
+      (#"{"flag":true,"count":"3"}"#, "count", "Expected a whole number, found the text '3'."),
       (
         #"{"flag":true,"count":1.5}"#, "count",
-        "A whole number from -128 to 127 is wanted here, not the number '1.5'."
+        "Expected a whole number from -128 to 127, found the number '1.5'."
       ),
       (
         #"{"flag":true,"count":128}"#, "count",
-        "A whole number from -128 to 127 is wanted here, not the number '128'."
+        "Expected a whole number from -128 to 127, found the number '128'."
       ),
       (#"{"flag":true,"count":1}"#, "", "The key 'inner' is missing."),
-      (#"{"flag":true,"count":1,"inner":[]}"#, "inner", "An object is wanted here, not a list."),
+      (#"{"flag":true,"count":1,"inner":[]}"#, "inner", "Expected an object, found a list."),
       (
         #"{"flag":true,"count":1,"inner":{"names":{}}}"#, "inner.names",
-        "A list is wanted here, not an object."
+        "Expected a list, found an object."
       ),
       (
         #"{"flag":true,"count":1,"inner":{"names":["a",null]}}"#, "inner.names.1",
-        "A text is wanted here, not null."
+        "Expected text, found null."
       ),
       (
         #"{"flag":true,"count":1,"inner":{"names":[]},"share":1e400}"#, "share",
-        "A number up to 1.7976931348623157e+308 is wanted here, not the number '1e400'."
+        "Expected a number up to 1.7976931348623157e+308, found the number '1e400'."
       ),
     ]
   )

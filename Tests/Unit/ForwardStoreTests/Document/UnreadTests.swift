@@ -33,12 +33,12 @@ struct UnreadTests {
     )
     #expect(
       opened.unread.map { "\($0.path) \($0.stored.text()): \($0.reason)" } == [
-        #"["deadline"] "weekly": This version knows no choice 'weekly'."#,
-        #"["days"] "4": A whole number is wanted here, not the text '4'."#,
+        #"["deadline"] "weekly": This version has no option 'weekly'."#,
+        #"["days"] "4": Expected a whole number, found the text '4'."#,
         #"["again"] {"sometimes":{}}: This version cannot read what is stored here."#,
-        #"["weeks"] [1,"x"]: At '1': A whole number is wanted here, not the text 'x'."#,
-        #"["limit"] {}: A whole number is wanted here, not an object."#,
-        #"["server", "port"] true: A whole number is wanted here, not true."#,
+        #"["weeks"] [1,"x"]: At '1': Expected a whole number, found the text 'x'."#,
+        #"["limit"] {}: Expected a whole number, found an object."#,
+        #"["server", "port"] true: Expected a whole number, found true."#,
       ]
     )
   }

@@ -21,7 +21,7 @@ struct DamageTests {
     arguments: [
       ("null", #"'targets.a\u001B' is null, not an object."#),
       ("{}", #"'targets.a\u001B.kind' is missing."#),
-      (#"{"kind":5}"#, #"'targets.a\u001B.kind' is the number '5', not a text."#),
+      (#"{"kind":5}"#, #"'targets.a\u001B.kind' is the number '5', not text."#),
       (
         #"{"kind":"x","settings":true}"#,
         #"'targets.a\u001B.settings' is true, not an object."#

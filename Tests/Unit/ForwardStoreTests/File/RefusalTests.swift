@@ -17,14 +17,14 @@ struct RefusalTests {
   @Test(
     "A file that is no store is named with what is wrong, and is left alone",
     arguments: [
-      ("", "is not JSON at line 1, column 1: The text ends where a value is wanted."),
+      ("", "is not JSON at line 1, column 1: Expected a value, found the end of the text."),
       (
         "{\n  nul",
-        "is not JSON at line 2, column 3: Here a key in double quotes is wanted, not 'nul'."
+        "is not JSON at line 2, column 3: Expected a key in double quotes, found 'nul'."
       ),
       (
         #"{"version":1,"targets":{"a":1,"a":2}}"#,
-        "is not JSON at line 1, column 31: The key 'a' stands twice in one object."
+        "is not JSON at line 1, column 31: The key 'a' appears twice in one object."
       ),
       ("[]", "is not a store of targets: It holds a list, not an object."),
       ("{}", "is not a store of targets: 'version' is missing."),
@@ -77,7 +77,7 @@ struct RefusalTests {
     try folder.write("", to: "targets.json")
     #expect(truncate(store.path, (64 << 20) + 1) == 0)
     let error = failure(edit: true)
-    #expect(error?.message == "'\(store.path)' is larger than the 64 MiB that are read.")
+    #expect(error?.message == "'\(store.path)' is larger than the 64 MiB that can be read.")
     #expect(error?.isBadData == true)
   }
 
@@ -153,7 +153,7 @@ struct RefusalTests {
   func messages() {
     #expect(
       StoreError.exists(name: "a\n", path: "/p").message
-        == #"There is a target 'a\n' in '/p' already."#
+        == #"A target named 'a\n' already exists in '/p'."#
     )
     #expect(
       StoreError.missing(name: "a", path: "/p\u{9B}").message

@@ -38,9 +38,9 @@ struct BrokenDraftTests {
     "A file that is no draft is put aside",
     arguments: [
       ("{", "It is not JSON at line 1, column 2."),
-      ("[]", "It says no version of its layout."),
-      (#"{"version":"1"}"#, "It says no version of its layout."),
-      (#"{"version":0}"#, "It says no version of its layout."),
+      ("[]", "It has no version number."),
+      (#"{"version":"1"}"#, "It has no version number."),
+      (#"{"version":0}"#, "It has no version number."),
       (#"{"version":1}"#, "It is not laid out as a draft."),
       (#"{"version":1,"for":{},"kind":"k","answers":{}}"#, "It is not laid out as a draft."),
     ]
@@ -108,7 +108,7 @@ struct BrokenDraftTests {
       #expect(
         claim.problem?.message
           == "'\(folder[name])' cannot be used: A newer version of forward wrote it (version 2)."
-          + " It is left as it is."
+          + " It was left unchanged."
       )
       try claim.save(draft)
       claim.remove()
@@ -148,7 +148,7 @@ struct BrokenDraftTests {
   func message() {
     #expect(
       "\(StateError.setAside(path: "/a\u{9B}", to: "/a.broken", reason: "It is too large."))"
-        == #"'/a\u009B' cannot be used: It is too large. It is now '/a.broken'."#
+        == #"'/a\u009B' cannot be used: It is too large. It was moved to '/a.broken'."#
     )
     #expect(
       StateError.unwritable(path: "/a", reason: "No space left on device").message
@@ -156,7 +156,7 @@ struct BrokenDraftTests {
     )
     #expect(
       StateError.crowded(path: "/a").message
-        == "The drafts beside '/a' are all in use; these answers have none."
+        == "The drafts beside '/a' are all in use; these answers are not kept."
     )
   }
 

@@ -79,7 +79,7 @@ struct HistoryTests {
   @Test(
     "A file that is no history is put aside, and what was entered is kept",
     arguments: [
-      ("", "It is not JSON at line 1, column 1."), ("7", "It says no version of its layout."),
+      ("", "It is not JSON at line 1, column 1."), ("7", "It has no version number."),
       (#"{"version":1}"#, "It is not laid out as a history."),
       (#"{"version":1,"rows":{"a":"b"}}"#, "It is not laid out as a history."),
       (#"{"version":1,"rows":{"a":[1]}}"#, "It is not laid out as a history."),

@@ -2,10 +2,13 @@ import ForwardForm
 import Testing
 
 @Suite("Stored values that the target can't read")
-struct UnreadTests {
+struct UndecodableTests {
   private let parcel = Parcel()
   private func form() -> Form {
-    Form(parcel, unread: ["size": "gigantic", "gift": "maybe", "weight": "a lot"])
+    Form(
+      parcel,
+      undecodable: undecodable(["size": "gigantic", "gift": "maybe", "weight": "a lot"])
+    )
   }
 
   @Test("They are shown instead of the defaults, and kept by keeping")
@@ -20,7 +23,7 @@ struct UnreadTests {
     #expect(
       try session.walk(.text("Lamp"), .keep, .keep, .save) == ["size", "gift", "review", "saved"]
     )
-    #expect(form.unread.texts == ["size": "gigantic", "gift": "maybe", "weight": "a lot"])
+    #expect(form.unansweredTexts == ["size": "gigantic", "gift": "maybe", "weight": "a lot"])
     #expect(session.originals == ["name": .text("")])
   }
 
@@ -29,7 +32,7 @@ struct UnreadTests {
     let form = form()
     let session = FormSession(form)
     _ = try session.walk(.text("Lamp"), .choice(0))
-    #expect(form.unread.texts == ["gift": "maybe", "weight": "a lot"])
+    #expect(form.unansweredTexts == ["gift": "maybe", "weight": "a lot"])
     #expect(session.originals == ["name": .text(""), "size": .unknown("gigantic")])
     #expect(form.values["size"] == .choice(0))
   }
@@ -42,7 +45,7 @@ struct UnreadTests {
   @Test("What another property's observer puts in its place is shown, and can be taken back")
   func linked() throws {
     let oven = Oven()
-    let form = Form(unread: ["degrees": "very hot"]) {
+    let form = Form(undecodable: undecodable(["degrees": "very hot"])) {
       .toggle(title: "On", bind: PropertyRef(oven, \.isOn))
       ForwardFormElement.textField(
         title: "Degrees",
@@ -66,7 +69,7 @@ struct UnreadTests {
     #expect(session.place == "weight")
     #expect(form.values["weight"] == .unknown("a lot"))
     _ = try session.walk(.text("6"))
-    #expect(form.unread.texts == ["gift": "maybe"])
+    #expect(form.unansweredTexts == ["gift": "maybe"])
     #expect(parcel.weight == 6)
   }
 
@@ -75,16 +78,16 @@ struct UnreadTests {
     let form = form()
     let session = FormSession(form)
     _ = try session.walk(.text("Lamp"), .choice(7))
-    #expect(form.unread.texts["size"] == "gigantic")
+    #expect(form.unansweredTexts["size"] == "gigantic")
   }
 
   @Test("Cancelling brings them back", arguments: RollbackTests.endings)
   func cancelled(ending: FormSession.Move) throws {
     let form = form()
-    let before = (form.unread.texts, form.values, parcel.state)
+    let before = (form.unansweredTexts, form.values, parcel.state)
     let session = FormSession(form)
     _ = try session.walk(.text("Lamp"), .choice(1), .text("6"), .toggle(true), .text("Hi"), ending)
-    #expect(form.unread.texts == before.0)
+    #expect(form.unansweredTexts == before.0)
     #expect(form.values == before.1)
     #expect(parcel.state == before.2)
   }
@@ -94,6 +97,17 @@ struct UnreadTests {
     let form = form()
     let session = FormSession(form)
     _ = try session.walk(.text("Lamp"), .text("small"), .edit("size"), .answer(.unknown("x")))
-    #expect(form.unread.texts["size"] == "gigantic")
+    #expect(form.unansweredTexts["size"] == "gigantic")
+  }
+}
+
+func undecodable(_ texts: [String: String]) -> [String: Form.UndecodableValue] {
+  texts.mapValues { Form.UndecodableValue($0, reason: "Expected something else.") }
+}
+
+extension Form {
+  /// The stored values that couldn't be decoded and whose rows weren't answered, as text.
+  var unansweredTexts: [String: String] {
+    undecodable.filter { !$0.value.isAnswered }.mapValues(\.text)
   }
 }

@@ -1,22 +1,23 @@
 extension Form.Row {
-  /// What a row holds, in the terms of the form rather than of the target.
+  /// What a row has as its value, in the form's terms rather than the model's.
+  @nonexhaustive
   public enum Value: Sendable {
     case text(String)
     /// The index of a picker's option.
     case choice(Int)
-    /// The indices of those options that are chosen, in their order.
+    /// The indices of the chosen options, in ascending order.
     case choices([Int])
     case toggle(Bool)
     /// The items of a list.
     case list([ListItem])
-    /// A stored value that the target couldn't read, as text. It stands until it is answered.
+    /// A stored value that couldn't be decoded, as text. It is kept until the row is answered.
     case unknown(String)
   }
 }
 
 extension Form.Row.Value: Equatable {
-  /// Texts are equal when their code points are, as files and programs tell them apart.
-  public static func == (left: Form.Row.Value, right: Form.Row.Value) -> Bool {
+  /// Texts are equal if their code points are, as files and programs compare them.
+  public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)), (.unknown(let left), .unknown(let right)):
       left.utf8.elementsEqual(right.utf8)
@@ -30,11 +31,23 @@ extension Form.Row.Value: Equatable {
 }
 
 extension Form.Row.Value {
-  /// The text of a row of text; nothing of another one.
+  /// The text of a row of text; empty for other rows.
   package var text: String {
     switch self {
     case .text(let text), .unknown(let text): text
     case .choice, .choices, .toggle, .list: ""
+    }
+  }
+}
+
+extension Form.Row.Kind {
+  /// Whether a value is of the kind that answers such a row.
+  func takes(_ value: Form.Row.Value) -> Bool {
+    switch (self, value) {
+    case (.textField, .text), (.textView, .text), (.picker, .choice), (.choices, .choices),
+      (.toggle, .toggle):
+      true
+    default: false
     }
   }
 }
