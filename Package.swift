@@ -34,7 +34,10 @@ let package = Package(
 
     // GNU readline behind C functions; its globals stay there.
     .target(
-      name: "CReadline", linkerSettings: [.linkedLibrary("readline"), .linkedLibrary("tinfo")]),
+      name: "CReadline",
+      linkerSettings: [
+        .linkedLibrary("readline"), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+      ]),
 
     // The line reader on GNU readline.
     .target(
@@ -170,10 +173,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// NB: On macOS `-lreadline` alone is another library, with fewer functions. Elsewhere pkg-config isn't
+// asked, since SwiftPM warns of the flags that it gives for readline. Not built on macOS yet.
+#if os(macOS)
+  package.targets.append(
+    .systemLibrary(
+      name: "GNUReadline", pkgConfig: "readline", providers: [.brew(["readline"])]))
+  package.targets.first { $0.name == "CReadline" }?.dependencies.append("GNUReadline")
+#endif
+
 // Modules that never touch a pointer say so, and the compiler holds them to it.
 let memorySafe: Set = ["ForwardForm", "JSONTree", "ForwardFormTesting", "ForwardTargets"]
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings =
     [
       .enableUpcomingFeature("ExistentialAny"),

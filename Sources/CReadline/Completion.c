@@ -59,8 +59,8 @@ static char *next_that_contains(const char *text, int is_continued) {
   return next_match(contains, text, is_continued);
 }
 
-// Words that begin with the text, else words that contain it. Of several of those the text itself is
-// what they have in common: it stays.
+// Words that begin with the text, else words that contain it. What several of those have in common
+// is the text itself.
 static char **complete_words(const char *text) {
   char **matches = rl_completion_matches(text, next_that_begins);
   if (matches) return matches;
@@ -75,7 +75,7 @@ static char **complete_words(const char *text) {
   return matches;
 }
 
-// The word behind the last comma, with the blanks before it as they are.
+// The word after the last comma, with the spaces before it.
 static char **complete_item(const char *text) {
   size_t blanks = strspn(text, " ");
   char **matches = complete_words(text + blanks);
@@ -91,8 +91,8 @@ static char **complete_item(const char *text) {
 
 // --- Paths
 
-// Whether a terminal would obey a part of the name, in UTF-8: control characters, and those that
-// turn the direction of writing. Readline lists such names as they are.
+// Whether a terminal would obey a character of the name, in UTF-8: a control character, or one that
+// changes the direction of writing. Readline lists names unchanged.
 static bool steers_terminal(const char *name) {
   for (const unsigned char *c = (const unsigned char *)name; *c; c++) {
     if (*c < ' ' || *c == 0x7F) return true;
@@ -114,8 +114,8 @@ static char *next_path(const char *text, int is_continued) {
 
 // --- Readline's settings
 
-// Words are found whatever their case, and this is how readline sees how far several agree; several
-// are listed at once where Tab can add nothing.
+// Words are found in any case, and readline compares several of them in the same way; several are
+// listed at once if Tab can add nothing.
 static const char *const borrowed[] = {"completion-ignore-case", "show-all-if-unmodified"};
 enum { BORROWED_COUNT = sizeof borrowed / sizeof *borrowed };
 static bool has_borrowed;
@@ -169,8 +169,8 @@ static char *word_breaks(void) {
   }
 }
 
-// Readline doesn't ask in callback mode whether it should list thousands of words. So as many are
-// listed as it would list without asking.
+// In callback mode readline can't ask whether it should list thousands of words, so it lists no
+// more than it would without asking.
 static void list_matches(char **matches, int count, int longest) {
   int most = rl_completion_query_items;
   char *cut = NULL;

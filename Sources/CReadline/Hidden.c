@@ -2,7 +2,7 @@
 
 #include "internal.h"
 
-// The prompt alone is drawn.
+// Draws the prompt alone.
 void crl_draw_hidden(void) {
   if (crl.is_drawn) return;
   crl.is_drawn = true;
@@ -10,7 +10,7 @@ void crl_draw_hidden(void) {
   fflush(rl_outstream);
 }
 
-// What would be killed would stand in the kill ring, and could be yanked into a row that shows it.
+// Killed text would be in the kill ring, and could be yanked into a row that shows it.
 static int erase(int count, int key) {
   rl_delete_text(0, rl_end);
   rl_point = 0;

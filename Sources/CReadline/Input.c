@@ -10,7 +10,7 @@ bool crl_gave_up;
 
 // --- Keys for the next prompt
 
-// Those that were taken when the line was entered, and are not part of it: the rest of a macro, say.
+// The keys read together with a line and after its end, such as the rest of a macro.
 static struct {
   unsigned char *keys;
   size_t count, next, capacity;
@@ -28,8 +28,8 @@ static void leave(int key) {
   left.keys[left.count++] = key;
 }
 
-// First come those that readline holds, then the one that was read for it, then what was left before.
-// NB: Readline 8.2 would go on with its own at once, without a prompt (`rl_callback_read_char`).
+// First the keys that readline holds, then the one that was read for it, then those left before.
+// NB: Readline 8.2 would handle its own at once, without a prompt (`rl_callback_read_char`).
 void crl_take_left_keys(void) {
   unsigned char *before = left.keys;
   size_t next = left.next, count = left.count;
@@ -54,7 +54,7 @@ bool crl_has_keys(void) { return left.next < left.count; }
 
 // --- Reading
 
-// There may be no key even where poll has just said otherwise: Ctrl-C empties the terminal's queue.
+// There may be no key although poll has found one: Ctrl-C empties the terminal's queue.
 int crl_next_key(void) {
   if (crl_has_keys()) return left.keys[left.next++];
   unsigned char byte;
@@ -66,9 +66,9 @@ int crl_next_key(void) {
   return count < 0 || !crl_is_terminal || poll(&input, 1, 0) > 0 ? EOF : NO_KEY;
 }
 
-// NB: Readline 8.2 leaves a paste that the input ends in without its final NUL, then measures it
-// (`_rl_bracketed_text`). So a paste that is open is closed first.
-static size_t closed;  // How much of its end has been handed out.
+// NB: If the input ends in a paste, readline 8.2 measures it without its final NUL
+// (`_rl_bracketed_text`). So an open paste is closed first.
+static size_t closed;  // How many bytes of its end have been returned.
 
 static int end_of_keys(void) {
   static const char end_of_paste[] = "\033[201~";
@@ -77,8 +77,8 @@ static int end_of_keys(void) {
   return EOF;
 }
 
-// A key that begins a sequence, a paste say, waits for the next one inside readline. A signal that
-// ends the prompt ends that wait; others have time.
+// After a key that begins a sequence, such as a paste, readline waits for the next one. A signal
+// that ends the prompt ends that wait; others act later.
 int crl_read_key(FILE *input) {
   bool was_woken = false;
   if (left.is_taken) return EOF;
@@ -87,7 +87,7 @@ int crl_read_key(FILE *input) {
     crl_key = NO_KEY;
     if (key == NO_KEY) key = crl_next_key();
     if (key == EOF) return end_of_keys();
-    // NB: Readline 8.2 goes round in circles at a zero in its line, which Ctrl-V or a paste may bring.
+    // NB: Readline 8.2 loops without end at a zero in its line, from Ctrl-V or a paste.
     if (key == 0 && RL_ISSTATE(RL_STATE_MOREINPUT)) continue;
     if (key != NO_KEY) {
       closed = 0;
@@ -99,7 +99,7 @@ int crl_read_key(FILE *input) {
       return end_of_keys();
     }
     struct pollfd descriptors[] = {{STDIN_FILENO, POLLIN, 0}, {crl.request.wake, POLLIN, 0}};
-    // The signal that woke it stays there to wake the caller; the next one may come at any instant.
+    // The signal that woke this wait is left to wake the caller; the next may come at any time.
     int count = was_woken ? poll(descriptors, 1, 50) : poll(descriptors, 2, -1);
     if (count < 0 && errno != EINTR) return end_of_keys();
     if (count > 0 && descriptors[1].revents) was_woken = true;

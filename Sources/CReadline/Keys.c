@@ -165,7 +165,7 @@ static const struct {
     {rl_end_kbd_macro, refuse},
     {rl_call_last_kbd_macro, refuse},
     // NB: Giving up in callback mode, readline 8.2 may jump to a stack frame that is gone: Ctrl-R a
-    // Ctrl-X Ctrl-G. It gives up keys that mean nothing, too.
+    // Ctrl-X Ctrl-G. It gives up keys without a meaning, too.
     {rl_abort, give_up},
     {rl_yank_pop, yank_pop},
     {rl_vi_yank_pop, put_pop},
@@ -181,8 +181,8 @@ static const struct {
 };
 
 static void replace_in(Keymap map, bool is_shadowed) {
-  // Where longer sequences hide a shorter one, such as vi mode's Escape, keys that mean nothing mean
-  // that one.
+  // Where longer sequences hide a shorter one, such as vi mode's Escape, keys that mean nothing
+  // mean that one.
   is_shadowed = is_shadowed || map[ANYOTHERKEY].function;
   for (int key = 0; key < ANYOTHERKEY; key++) {
     if (map[key].type == ISKMAP) {

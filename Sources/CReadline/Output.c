@@ -1,4 +1,4 @@
-// What readline draws, on its way to the terminal.
+// Writes what readline draws to the terminal.
 
 #define _GNU_SOURCE
 
@@ -22,10 +22,10 @@ static bool write_all(const char *bytes, size_t count) {
   return true;
 }
 
-// NB: Readline 8.2 shows control characters as ^A, but those from U+0080 to U+009F as they are, and
-// some terminals obey them: \u009B31m is red there. A cell each, they are shown as U+FFFD.
+// NB: Readline 8.2 shows control characters as ^A, but passes on those from U+0080 to U+009F, which
+// some terminals obey: \u009B31m is red there. They take a cell each, and are shown as U+FFFD.
 static ssize_t write_visible(void *nothing, const char *bytes, size_t count) {
-  static bool is_open;  // The last piece ended in the first byte of what may be one.
+  static bool is_open;  // The last piece ended in what may be the first byte of one.
   char visible[1024];
   size_t length = 0;
   for (size_t i = 0; i < count; i++) {
@@ -46,12 +46,27 @@ static ssize_t write_visible(void *nothing, const char *bytes, size_t count) {
   return write_all(visible, length) ? (ssize_t)count : 0;
 }
 
+#ifdef __APPLE__
+static int write_some(void *nothing, const char *bytes, int count) {
+  return (int)write_visible(nothing, bytes, (size_t)count);
+}
+#endif
+
+// A stream whose bytes pass through write_visible.
+static FILE *open_stream(void) {
+#ifdef __APPLE__
+  return funopen(NULL, NULL, write_some, NULL, NULL);
+#else
+  return fopencookie(NULL, "w", (cookie_io_functions_t){.write = write_visible});
+#endif
+}
+
 bool crl_open_output(void) {
   if (crl_output) return true;
   // Standard error is unbuffered: readline would write character by character.
   crl_output_descriptor = fcntl(2, F_DUPFD_CLOEXEC, 3);
   if (crl_output_descriptor < 0) return false;
-  crl_output = fopencookie(NULL, "w", (cookie_io_functions_t){.write = write_visible});
+  crl_output = open_stream();
   if (crl_output) setvbuf(crl_output, NULL, _IOLBF, 0);
   return crl_output != NULL;
 }

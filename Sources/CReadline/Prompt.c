@@ -15,9 +15,9 @@ struct crl_prompt crl;
 
 // --- Set-up
 
-// What is typed is UTF-8, wherever the program was started. Where the locale's encoding is another
-// one (LC_ALL=C, say), readline would take é for two characters; it looks at the environment for
-// itself, before every prompt, so that must say so for as long as it looks.
+// What is typed is UTF-8 in every locale. In one with another encoding, such as LC_ALL=C, readline
+// would take é for two characters. It reads the environment itself before every prompt, so the
+// environment says UTF-8 while it does.
 static bool pretends_utf8;
 
 static void pretend_utf8(bool begins) {
@@ -43,19 +43,19 @@ static void initialize(void) {
   pretend_utf8(false);
 }
 
-// NB: Whose home `~ada` is, glibc asks services of the system that it loads; those crash a program
-// that is linked statically, which has no interpreter to load them. There the file has to do.
+// NB: To find the home of `~ada`, glibc loads services of the system, which crash a statically
+// linked program, since it has no interpreter. There only the file is searched.
 static void look_people_up_safely(void) {
 #ifdef __GLIBC__
   if (getauxval(AT_BASE) == 0) __nss_configure_lookup("passwd", "files");
 #endif
 }
 
-// The terminal stays taken between prompts.
+// The terminal is kept between prompts.
 static void keep_terminal(int meta) {}
 
-// Once Ctrl-D has ended a prompt, readline would put a line break behind that one and behind each
-// further one. It is ours to do, where it is due.
+// Once Ctrl-D has ended a prompt, readline would write a line break after that one and each further
+// one. crl_stop writes it where it is due.
 static void still_keep_terminal(void) { rl_eof_found = 0; }
 
 bool crl_set_up(void) {
@@ -67,7 +67,7 @@ bool crl_set_up(void) {
   rl_outstream = crl_output;
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
-  // LINES and COLUMNS would stay as they are in an editor's window that grows.
+  // An editor's window that grows would keep the old LINES and COLUMNS.
   rl_change_environment = 0;
   rl_getc_function = crl_read_key;
   rl_prep_term_function = keep_terminal;
@@ -96,7 +96,7 @@ static int choose_keys(void) {
 static bool is_shown;
 
 static void line_is_complete(char *line) {
-  // Before anything else: readline would show the same prompt again at once.
+  // First of all, since readline would show the same prompt again at once.
   rl_callback_handler_remove();
   is_shown = false;
   crl_take_left_keys();
@@ -116,10 +116,10 @@ void crl_write_prompt(void) {
   if (prompt) fputs(prompt, rl_outstream);
 }
 
-// NB: Readline 8.2 miscounts the escape sequences of a prompt when a message, a search say, has stood
-// in its place, to the point of reading far behind its lines. So it never sees any: it is told that the
-// prompt stands there already. It takes that prompt for as wide as it has bytes, and for a mode's
-// indicator there is no place in it.
+// NB: Readline 8.2 miscounts the escape sequences of a prompt after a message, such as a search,
+// took its place, and then reads far past its lines. So it never sees any: it is told that the
+// prompt has been written. It takes that prompt to be as wide as its bytes, and has no place in it
+// for the indicator of the editing mode.
 static bool shows_styled_prompt(const crl_request *request) {
   int rows, columns;
   rl_get_screen_size(&rows, &columns);
@@ -147,7 +147,7 @@ void crl_start(const crl_request *request) {
   rl_already_prompted = 0;
 }
 
-// NB: Readline 8.2 goes on to say that a key is pending after it lost one, Ctrl-@ typed ahead.
+// NB: Readline 8.2 still reports a pending key after it lost one, Ctrl-@ typed ahead.
 static void forget_lost_key(void) {
   if (!rl_pending_input) RL_UNSETSTATE(RL_STATE_INPUTPENDING);
 }
@@ -155,15 +155,15 @@ static void forget_lost_key(void) {
 crl_event crl_feed(void) {
   forget_lost_key();
   if (crl_key == NO_KEY) crl_key = crl_next_key();
-  // Macros of the person's inputrc come first, and leave the key for another turn.
+  // Macros of the person's inputrc come first, before the key.
   while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET && !rl_done) rl_callback_read_char();
   if (rl_done && is_shown) {
-    // NB: After Enter behind a number, M-8 say, readline 8.2 waits for another key.
+    // NB: After a number, such as M-8, and Enter, readline 8.2 waits for another key.
     rl_free_undo_list();
     line_is_complete(strdup(rl_line_buffer));
   }
   if (crl.event == CRL_NOTHING_YET) crl_settle();
-  // What a wait that was given up left behind is no answer.
+  // The line that a given up wait leaves is no answer.
   return crl_gave_up ? CRL_NOTHING_YET : crl.event;
 }
 
@@ -179,7 +179,7 @@ enum {
 
 void crl_stop(void) {
   if (crl.event == CRL_NOTHING_YET) {
-    // A signal came: whatever readline was in the middle of is given up.
+    // A signal came: the unfinished command is given up.
     rl_callback_sigcleanup();
     rl_free_line_state();
     rl_callback_handler_remove();
@@ -188,7 +188,7 @@ void crl_stop(void) {
     crl_drop_left_keys();
     rl_newline(1, '\n');
   }
-  // Readline itself goes below the line at its end, where it draws what is typed.
+  // Where readline draws the line, it also moves below it at the end.
   if (crl.event == CRL_END_OF_INPUT || crl.request.is_secret) fputc('\n', crl_output);
   fflush(crl_output);
 

@@ -1,4 +1,4 @@
-// The terminal, which is readline's from the first prompt to the last.
+// The terminal, which readline has from the first prompt to the last.
 
 #include "internal.h"
 
@@ -15,7 +15,7 @@ bool crl_is_terminal;
 
 static volatile sig_atomic_t is_taken;
 static bool brackets_pastes, watches_stops;
-// What puts the keypad into the mode that the person asked for, and back; empty where they didn't.
+// The sequences for the keypad mode that the person asked for, and back; empty without one.
 static char keypad_begins[32], keypad_ends[32];
 static struct termios before, taken;
 static struct sigaction stop_before;
@@ -23,7 +23,7 @@ static struct sigaction stop_before;
 // --- In signal handlers too
 
 static void set_modes(const struct termios *modes) {
-  // What was typed ahead stays.
+  // Keeps what was typed ahead.
   while (crl_is_terminal && tcsetattr(STDIN_FILENO, TCSANOW, modes) != 0 && errno == EINTR) {}
 }
 
@@ -32,7 +32,7 @@ static void send(const char *sequence) {
   (void)written;  // A terminal that is gone needs none.
 }
 
-// The modes that a terminal has for its programs.
+// Sets the modes of the terminal itself.
 static void set_features(bool begins) {
   if (brackets_pastes) send(begins ? "\033[?2004h" : "\033[?2004l\r");
   send(begins ? keypad_begins : keypad_ends);
@@ -40,13 +40,13 @@ static void set_features(bool begins) {
 
 void crl_take_terminal_again(void) {
   struct termios now;
-  // Whoever had it in the meantime may have left other modes for us to leave behind.
+  // The program that had the terminal meanwhile may have left other modes to restore.
   if (crl_is_terminal && tcgetattr(STDIN_FILENO, &now) == 0 && now.c_lflag & ICANON) before = now;
   set_modes(&taken);
   set_features(true);
 }
 
-// Ctrl-Z: the shell gets the terminal as it was, at once, whatever the program is at.
+// Ctrl-Z: restores the terminal for the shell at once, whatever the program is doing.
 static void stop(int signal) {
   int code = errno;
   set_features(false);
@@ -58,12 +58,12 @@ static void stop(int signal) {
   raise(signal);
   sigemptyset(&this_signal);
   sigaddset(&this_signal, signal);
-  sigprocmask(SIG_UNBLOCK, &this_signal, &mask);  // Here it stops, and goes on.
+  sigprocmask(SIG_UNBLOCK, &this_signal, &mask);  // It stops and continues here.
   sigprocmask(SIG_SETMASK, &mask, NULL);
   sigaction(signal, &action, NULL);
 
   crl_take_terminal_again();
-  // Who has no shell that could continue it isn't stopped; the prompt is drawn again all the same.
+  // A program without a shell to continue it isn't stopped, but the prompt is drawn again.
   raise(SIGCONT);
   errno = code;
 }
@@ -76,7 +76,7 @@ static void give_back_at_exit(void) {
   set_modes(&before);
 }
 
-// No stop comes between the terminal's modes and what is to be done about them.
+// Blocks stops while the terminal's modes change.
 static void hold_stops(bool begins) {
   static sigset_t before;
   sigset_t stops;
@@ -98,7 +98,7 @@ static bool is_on(const char *setting) {
 
 static void remember_keypad(void) {
   const char *begins = rl_get_termcap("ks"), *ends = rl_get_termcap("ke");
-  // Some old terminals want a pause as well, which stands before or in it: readline sees to those.
+  // Some old terminals need a pause, written before or inside it: those are left to readline.
   bool is_known = is_on("enable-keypad") && begins && ends && *begins == '\033' && *ends == '\033'
       && strlen(begins) < sizeof keypad_begins && strlen(ends) < sizeof keypad_ends
       && !strchr(begins, '$') && !strchr(ends, '$');
@@ -143,12 +143,12 @@ void crl_give_terminal_back(void) {
 
 // --- Its size
 
-// NB: Readline 8.2 divides by zero where a line has fewer than three columns (`rl_redisplay` with
-// `horizontal-scroll-mode`), of which it takes one itself on some terminals. So it isn't told of them,
-// and doesn't look for itself: the window may shrink at any instant.
+// NB: Readline 8.2 divides by zero if a line has fewer than three columns (`rl_redisplay` with
+// `horizontal-scroll-mode`), of which it takes one itself on some terminals. So it is told of more,
+// and doesn't measure by itself, as the window may shrink at any time.
 void crl_measure(void) {
   enum { NARROWEST = 4 };
-  // A terminal that is gone has no size any more; readline may have seen a narrow one before.
+  // A terminal that is gone has no size; readline may have seen a narrow one before.
   struct winsize size = {0};
   if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) size.ws_col = 0;
   int columns = size.ws_col == 0 ? 80 : size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
@@ -162,7 +162,7 @@ void crl_resize(void) {
   }
   rl_clear_visible_line();
   crl_measure();
-  // A prompt may wrap in other places. Where a search has put its own there, it is drawn next time.
+  // The prompt may wrap elsewhere. While a search shows its own, it is drawn later.
   char *prompt = rl_display_prompt == rl_prompt && rl_prompt ? strdup(rl_prompt) : NULL;
   if (prompt) rl_set_prompt(prompt);
   free(prompt);

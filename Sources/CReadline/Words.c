@@ -1,4 +1,4 @@
-// What the arrow keys and searches go through: the options of a picker, or what was entered before.
+// The words that the arrow keys and searches go through: options, or lines entered before.
 
 #include "internal.h"
 
@@ -9,7 +9,7 @@ struct crl_words crl_words;
 
 static long capacity;
 static bool is_loaded;
-// Whether the words stand in readline's history, for its searches, and the line above them.
+// Whether the words are in readline's history, for its searches, and the line above them.
 static bool is_listed, has_line_on_top;
 
 static bool goes_through_words(void) { return crl.request.completion == CRL_COMPLETES_WORDS; }
@@ -47,15 +47,15 @@ static void list_words(void) {
 void crl_forget_words(void) {
   for (long i = 0; i < crl_words.count; i++) free(crl_words.list[i]);
   crl_words.count = 0;
-  // NB: Not readline 8.2's `rl_clear_history`: it frees what the line that was saved has, too, and
-  // leaves a list behind that doesn't say that it is empty.
+  // NB: Readline 8.2's `rl_clear_history` also frees what the saved line has, and leaves a list
+  // that isn't marked as empty.
   clear_history();
   is_loaded = is_listed = has_line_on_top = false;
 }
 
 // --- The arrow keys
 
-// Which word stands in the line, or stood there last.
+// The index of the word in the line, or the last one that was.
 static long place(void) {
   long last = crl.request.present;
   if (last >= crl_words.count) last = -1;
@@ -67,7 +67,7 @@ static long place(void) {
   return last;
 }
 
-// An edit as any other, which can be undone.
+// Replaces the line in one edit, which can be undone.
 static void put(const char *text) {
   rl_begin_undo_group();
   rl_delete_text(0, rl_end);
@@ -76,7 +76,7 @@ static void put(const char *text) {
   rl_end_undo_group();
 }
 
-// To another word: they stand in a ring.
+// Steps to another word; the last and the first are neighbours.
 static int step(long count) {
   if (crl_words.count == 0) return rl_ding();
   long from = place();
@@ -97,8 +97,8 @@ int crl_newer(int count, int key) {
 
 // --- Searches
 
-// A search starts at the line, which readline takes to be the last one: there is nothing behind it
-// to be found. One that goes forward has the line above all words.
+// A search starts at the line, which readline takes for the last one, with nothing after it to
+// find. So before a search forward the line is moved above all words.
 static void put_line_on_top(void) {
   char *line = strdup(rl_line_buffer);
   if (!line || has_line_on_top) {
@@ -119,7 +119,7 @@ static void put_line_on_top(void) {
   top->line = line;
   has_line_on_top = true;
   history_set_pos(0);
-  rl_undo_list = NULL;  // It is kept with the line that was saved.
+  rl_undo_list = NULL;  // It is kept with the saved line.
 }
 
 static bool is_between_commands(void) {
@@ -141,7 +141,7 @@ void crl_prepare(int key) {
   if (function == rl_forward_search_history) put_line_on_top();
 }
 
-// Readline would edit the words in its list. It is told instead that they were never gone to.
+// Readline would edit the words in its list. It is told instead that none was visited.
 void crl_settle(void) {
   if (!is_listed || !is_between_commands() || where_history() >= history_length) return;
   char *found = strdup(rl_line_buffer);

@@ -1,8 +1,8 @@
 // GNU readline's callback interface, one prompt at a time.
 //
-// Readline keeps its state in globals; they stay behind these functions. Commands are defined first.
-// The terminal is taken for any number of prompts; a prompt is started, fed whenever the input is
-// readable, and stopped:
+// Readline keeps its state in globals; they stay behind these functions. Commands are defined
+// first. The terminal is taken for any number of prompts; a prompt is started, fed whenever the
+// input is readable, and stopped:
 //
 //     crl_add_key(crl_define_command("forward-back"), "\033[Z");
 //     crl_take_terminal();
@@ -48,11 +48,11 @@ typedef struct {
 
   // The argument of the functions below.
   void *context;
-  // Passes words and history, by crl_add_word and crl_add_history. It is called at the first key that
-  // asks for them, if any does.
+  // Passes words and history, by crl_add_word and crl_add_history. It is called at the first key
+  // that asks for them, if any does.
   void (*add_words)(void *context);
-  // Returns what an entered line looks like, in memory that is freed here; null if it looks as it was
-  // typed.
+  // Returns what an entered line looks like, in memory that is freed here; null if it looks as it
+  // was typed.
   char *(*echo)(void *context, const char *line);
 
   // A descriptor that becomes readable when a signal comes, and whether it ends the prompt.
@@ -60,15 +60,15 @@ typedef struct {
   bool (*is_over)(void);
 } crl_request;
 
-// Defines a command that a key can give, by its name in the person's inputrc, before the terminal is
-// first taken. Returns its index, counted from zero; -1 if there are too many.
+// Defines a command that a key can give, by its name in the person's inputrc, before the terminal
+// is first taken. Returns its index, counted from zero; -1 if there are too many.
 int crl_define_command(const char *name);
 
 // Binds a sequence that a terminal sends to a command.
 void crl_add_key(int command, const char *sequence);
 
-// Takes the terminal: it stops echoing what is typed, and keeps that for the next prompt. Until it is
-// given back, Ctrl-Z stops the program with the terminal restored; exiting gives it back too.
+// Takes the terminal: it stops echoing what is typed, and keeps that for the next prompt. Until it
+// is given back, Ctrl-Z stops the program with the terminal restored; exiting gives it back too.
 //
 // Returns false if there is no terminal to talk on; errno says why.
 bool crl_take_terminal(void);

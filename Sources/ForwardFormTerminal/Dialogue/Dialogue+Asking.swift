@@ -24,8 +24,8 @@ extension Dialogue: FormRenderer {
       try ask(at: LinePrompt(question, value, placeholder, in: self))
     case .textView(let placeholder):
       try ask(at: LinesPrompt(question, value, placeholder, in: self))
-    case .picker(let options): try ask(at: OptionPrompt(question, value, options, in: self))
-    case .choices(let options): try ask(at: ChoicesPrompt(question, value, options, in: self))
+    case .picker(let options), .choices(let options):
+      try ask(at: OptionsPrompt(question, value, options, in: self))
     case .list(let list):
       try ask(at: ListPrompt(question: question, value: value, list: list, input: input))
     case .toggle: try ask(at: YesOrNoPrompt(question: question, value: value, input: input))
@@ -39,8 +39,7 @@ extension Dialogue: FormRenderer {
       return .save
     }
     if let notice = review.notice { tell(notice) }
-    let prompt = ReviewPrompt(review: review)
-    return try ask(at: prompt)
+    return try ask(at: ReviewPrompt(review: review))
   }
 
   /// Asks whether to cancel, which drops a number of changes.
@@ -74,7 +73,7 @@ extension Dialogue {
     var section: String?
   }
 
-  /// Shows the titles of the items and the section that a row is in, if they are others than before.
+  /// Shows the titles of the items and the section that a row is in, if they have changed.
   private mutating func introducePlace(of question: FormSession.Question) {
     let next = Place(items: question.items, section: question.row.section)
     guard next != place else { return }

@@ -9,15 +9,17 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - form: The form to fill in.
-  ///   - review: Whether all answers are shown before they are saved; by default if a person is there.
-  ///   - given: Answers from a command line. Their rows aren't asked; if all rows have theirs, nothing
-  ///     is, unless a review is wanted.
+  ///   - review: Whether all answers are shown before they are saved; by default if a person is
+  ///     there.
+  ///   - given: Answers from a command line. Their rows aren't asked; if all rows have theirs,
+  ///     nothing is, unless a review is wanted.
   ///   - answers: Saved answers to continue from, see ``FormSession/answers``.
   ///   - onChange: A closure that is called with the answers so far whenever they change, without
   ///     those of secret rows.
   /// - Returns: How the form ended. Unless that is `saved`, the target is unchanged.
   /// - Throws: ``RefusedAnswer`` for a given answer, or if no person is there to be asked again;
-  ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The target is then unchanged.
+  ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The target is then
+  ///   unchanged.
   public mutating func fill(
     _ form: Form,
     review: Bool? = nil,
@@ -51,18 +53,18 @@ extension Dialogue {
     return try session.run(&self)
   }
 
-  /// Asks for a draft, then saves it; unless the form is saved, the draft is discarded. If the value
-  /// that was edited is gone, the draft stays open, so that it can be saved elsewhere.
+  /// Asks for a draft, then saves it; unless the form is saved, the draft is discarded. If the
+  /// edited value is gone, the draft stays open, so that it can be saved elsewhere.
   ///
   /// ```swift
   /// let outcome = try dialogue.fill(.adding(Item(), to: inventory[\.items]))
   /// ```
   ///
-  /// - Parameter review: Whether all answers are shown before they are saved; by default if a person
-  ///   is there.
+  /// - Parameter review: Whether all answers are shown before they are saved; by default if a
+  ///   person is there.
   /// - Returns: How the form ended.
-  /// - Throws: What ``fill(_:review:given:resuming:onChange:)`` throws; `FormError` if the value that
-  ///   was edited is gone.
+  /// - Throws: What ``fill(_:review:given:resuming:onChange:)`` throws; `FormError` if the edited
+  ///   value is gone.
   @discardableResult
   public mutating func fill<Value: FormValue>(
     _ draft: Draft<Value>,

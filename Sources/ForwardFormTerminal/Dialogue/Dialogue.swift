@@ -18,8 +18,8 @@ public struct Dialogue {
   /// Whether the review marks changes. In a new target everything is new.
   public var marksChanges = true
 
-  /// Returns what was entered for a row of text before, by the row's id, the oldest first: the arrow
-  /// keys offer it. Secret rows have no history.
+  /// Returns what was entered for a row of text before, by the row's id, the oldest first. The arrow
+  /// keys offer it; secret rows have no history.
   public var history: (String) -> [String] = { _ in [] }
 
   /// The language of the dialogue.

@@ -2,33 +2,35 @@ internal import ForwardForm
 
 /// A question at a prompt, which the dialogue's loop asks until there is a move.
 ///
-/// Its functions return `nil` where the prompt is to be shown again.
+/// Its functions return `nil` to show the prompt again.
 protocol Prompt {
+  typealias Move = FormSession.Move
+  typealias Question = FormSession.Question
+  typealias Value = Form.Row.Value
+
   /// Shows what belongs above the prompt.
   func introduce(in dialogue: Dialogue)
 
   func request(in dialogue: Dialogue) -> LineRequest
 
   /// Handles a line.
-  mutating func enter(_ text: String, in dialogue: inout Dialogue) throws -> FormSession.Move?
+  mutating func enter(_ text: String, in dialogue: inout Dialogue) throws -> Move?
 
   /// Handles a line that isn't UTF-8.
-  mutating func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> FormSession.Move?
+  mutating func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move?
 
   /// Handles a command's key, with the text that was typed before it.
   mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
-    -> FormSession.Move?
+    -> Move?
 
   /// Handles the end of the input, or Ctrl-D on an empty line.
-  func endInput(in dialogue: Dialogue) -> FormSession.Move
+  func endInput(in dialogue: Dialogue) -> Move
 }
 
 extension Prompt {
   func introduce(in dialogue: Dialogue) {}
 
-  func endInput(in dialogue: Dialogue) -> FormSession.Move {
-    dialogue.isInteractive ? .leave : .endOfInput
-  }
+  func endInput(in dialogue: Dialogue) -> Move { dialogue.isInteractive ? .leave : .endOfInput }
 }
 
 extension Dialogue {

@@ -1,60 +1,66 @@
 internal import ForwardForm
 
-/// The prompt of a row: the keys mean the same in every one, and a half-typed text is kept.
+/// The prompt of a row. The keys mean the same in every row, and a half-typed text is kept.
 protocol RowPrompt: Prompt {
-  var question: FormSession.Question { get }
+  var question: Question { get }
 
-  /// What is typed and not entered yet.
   var input: LineInput { get set }
 
-  /// Handles a command that means something in rows of this kind only.
-  ///
-  /// - Returns: `nil` where it means nothing, or the prompt is to be shown again.
-  mutating func performOwn(
-    _ command: LineCommand, _ text: String, in dialogue: inout Dialogue
-  ) throws -> FormSession.Move?
+  /// Shows what belongs above the prompt when the row is asked, and again below its help.
+  func showContext(in dialogue: Dialogue)
+
+  /// Shows what was typed before, below the help.
+  func showInput(in dialogue: Dialogue)
 
   /// Keeps the text typed before a key.
   mutating func keep(_ text: String, in dialogue: Dialogue)
 
-  /// Returns the draft that the session keeps for the row when it is left with a text in the line.
-  func draft(with text: String) -> String?
+  /// Handles a command that means something in rows of this kind only.
+  mutating func performOwn(
+    _ command: LineCommand, _ text: String, in dialogue: inout Dialogue
+  ) throws -> Move?
 
-  /// Shows again, below the help, what belongs above the prompt.
-  func showAgain(in dialogue: Dialogue)
+  /// Returns what is kept for the row when it is left with a text in the line.
+  func draft(with text: String) -> String?
 }
 
 /// A line while it is typed.
 struct LineInput {
   /// The text that the next prompt starts from.
-  var line: String
+  var line = ""
   /// What the line holds as long as nothing is typed.
-  let untouched: String
+  var untouched = ""
   /// What was typed before.
   var draft: String?
 }
 
 extension LineInput {
-  /// Makes the input of a line that starts with what was typed before, if a reader can show that.
+  /// Makes the input of a line that starts with what was typed before, if the reader can show that.
   init(_ question: FormSession.Question, in dialogue: Dialogue) {
-    line = question.draft ?? ""
-    untouched = dialogue.reader.editsPrefill ? line : ""
     draft = question.draft
+    line = draft ?? ""
+    if dialogue.reader.editsPrefill { untouched = line }
   }
 }
 
 extension RowPrompt {
   func introduce(in dialogue: Dialogue) {
     // What was refused has just been quoted.
-    if question.rejection == nil { dialogue.showPreviousInput(question.draft ?? "") }
+    guard question.rejection == nil else { return }
+    showContext(in: dialogue)
+    dialogue.showPreviousInput(question.draft ?? "")
   }
 
-  func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> FormSession.Move? {
+  func showContext(in dialogue: Dialogue) {}
+
+  func showInput(in dialogue: Dialogue) { dialogue.showPreviousInput(input.line) }
+
+  func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? {
     .reject(.notUTF8(text), draft: text)
   }
 
   mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
-    -> FormSession.Move?
+    -> Move?
   {
     switch command {
     case .back:
@@ -65,28 +71,33 @@ extension RowPrompt {
     case .help:
       keep(text, in: dialogue)
       dialogue.help(question.row)
-      showAgain(in: dialogue)
+      showContext(in: dialogue)
+      showInput(in: dialogue)
       return nil
-    case .editor, .nothing, .nextPage, .previousPage:
+    default:
       keep(text, in: dialogue)
       return try performOwn(command, text, in: &dialogue)
     }
   }
 
-  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
-    -> FormSession.Move?
-  { nil }
+  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
+    nil
+  }
 
   mutating func keep(_ text: String, in dialogue: Dialogue) { input.line = text }
 
   func draft(with text: String) -> String? { text == input.untouched ? input.draft : text }
-
-  func showAgain(in dialogue: Dialogue) { dialogue.showPreviousInput(input.line) }
 }
 
 extension Dialogue {
-  /// Shows what was typed before, where it can't be in the line.
+  /// Shows what was typed before, if it can't be in the line.
   func showPreviousInput(_ text: String) {
     if !reader.editsPrefill, !text.isEmpty { tell(wording(.typedBefore(text)), .hint) }
+  }
+
+  /// A row's title, a hint and the present value: `Gift (yes or no) [no]: `.
+  func prompt(_ title: StyledText, hint: Sentence? = nil, present: StyledText) -> StyledText {
+    let hint = hint.map { StyledText(wording(.hint(wording($0))), .hint) } ?? ""
+    return title + hint + StyledText(" [") + present + StyledText("]" + wording(.colon))
   }
 }

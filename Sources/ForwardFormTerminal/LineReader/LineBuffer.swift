@@ -1,7 +1,6 @@
 internal import CLibrary
 
-/// Splits the input from a descriptor into lines. One buffer serves a whole dialogue, since it reads
-/// ahead.
+/// Splits the input from a descriptor into lines. It reads ahead, so one serves a whole dialogue.
 final class LineBuffer {
   /// Far more bytes than an answer has, and far fewer than fit into memory.
   static let longestLine = 1 << 22

@@ -56,7 +56,7 @@ public struct LineRequest {
   public var disabled: Set<LineCommand> = [.editor]
   /// The lines entered here before, the oldest first. The arrow keys go through them.
   public var history: [String] = []
-  /// Returns what an entered line looks like; `nil` where it looks as it was typed.
+  /// Returns what an entered line looks like; `nil` if it looks as it was typed.
   public var echo: (@Sendable (String) -> StyledText)?
 
   public init(prompt: StyledText) {

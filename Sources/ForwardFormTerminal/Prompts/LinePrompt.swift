@@ -2,27 +2,22 @@ internal import ForwardForm
 
 /// Asks for one line of text.
 struct LinePrompt: RowPrompt {
-  let question: FormSession.Question
-  let value: Form.Row.Value
+  let question: Question
+  let value: Value
   let placeholder: String
   var input: LineInput
   private let startsEmpty: Bool
 
   private var row: Form.Row { question.row }
 
-  init(
-    _ question: FormSession.Question,
-    _ value: Form.Row.Value,
-    _ placeholder: String,
-    in dialogue: Dialogue
-  ) {
+  init(_ question: Question, _ value: Value, _ placeholder: String, in dialogue: Dialogue) {
     self.question = question
     self.value = value
     self.placeholder = placeholder
     let editsPrefill = dialogue.reader.editsPrefill
     let isSecret = question.row.isSecret
-    // A refused text is corrected in the line. If it isn't there, or is hidden, it is dropped, so that
-    // the next text isn't appended to it.
+    // A refused text is corrected in the line. If it isn't there, or is hidden, it is dropped: the
+    // next text would be appended to it.
     let isCorrected = editsPrefill && !isSecret
     let draft = isCorrected || question.rejection == nil ? question.draft : nil
     // A stored secret is never in the line, but the typed part of one is, hidden. A line editor
@@ -46,7 +41,7 @@ struct LinePrompt: RowPrompt {
     return request
   }
 
-  mutating func enter(_ typed: String, in dialogue: inout Dialogue) throws -> FormSession.Move? {
+  mutating func enter(_ typed: String, in dialogue: inout Dialogue) throws -> Move? {
     var text = typed.withoutFinalLineBreaks
     if text.isEmpty, startsEmpty {
       guard let draft = input.draft else { return .keep }
@@ -56,15 +51,15 @@ struct LinePrompt: RowPrompt {
     // A stored value that couldn't be read is kept until another text is entered.
     if case .unknown(let unread) = value, text == unread { return .keep }
     guard row.isEnteredTwice, dialogue.isInteractive else { return .answer(.text(text)) }
-    let move = try dialogue.ask(at: RepeatedPrompt(question: question, first: text))
+    let move = try dialogue.ask(at: RepeatedPrompt(row: row, first: text))
     guard case .back = move else { return move }
     input.line = ""
     return nil
   }
 
-  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
-    -> FormSession.Move?
-  { command == .nothing ? .answer(.text("")) : nil }
+  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
+    command == .nothing ? .answer(.text("")) : nil
+  }
 
   mutating func keep(_ text: String, in dialogue: Dialogue) {
     input.line = text
@@ -72,7 +67,7 @@ struct LinePrompt: RowPrompt {
   }
 
   // The prompt shows what was typed.
-  func showAgain(in dialogue: Dialogue) {}
+  func showInput(in dialogue: Dialogue) {}
 
   /// The title, then an example or the present text, and a colon.
   private func prompt(in dialogue: Dialogue) -> StyledText {
@@ -98,35 +93,34 @@ struct LinePrompt: RowPrompt {
 }
 
 /// Asks for a hidden text a second time; `back` leads to the first time.
-private struct RepeatedPrompt: RowPrompt {
-  let question: FormSession.Question
+private struct RepeatedPrompt: Prompt {
+  let row: Form.Row
   let first: String
-  var input = LineInput(line: "", untouched: "")
-
-  func introduce(in dialogue: Dialogue) {}
 
   func request(in dialogue: Dialogue) -> LineRequest {
     let again = StyledText(dialogue.wording(.again), .hint)
     var request = LineRequest(
-      prompt: dialogue.title(of: question.row) + again + StyledText(dialogue.wording(.colon)))
-    request.isSecret = question.row.isSecret
+      prompt: dialogue.title(of: row) + again + StyledText(dialogue.wording(.colon)))
+    request.isSecret = row.isSecret
     return request
   }
 
-  func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+  func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     let isSame = text.withoutFinalLineBreaks.utf8.elementsEqual(first.utf8)
     return isSame ? .answer(.text(first)) : .reject(.notTheSame, draft: nil)
   }
 
-  mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
-    -> FormSession.Move?
-  {
+  func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? {
+    .reject(.notUTF8(text), draft: text)
+  }
+
+  func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
     switch command {
     case .back: return .back(draft: nil)
-    case .undo: return .undo(draft: draft(with: text))
-    case .redo: return .redo(draft: draft(with: text))
-    case .help: dialogue.help(question.row)
-    case .editor, .nothing, .nextPage, .previousPage: break
+    case .undo: return .undo(draft: text.isEmpty ? nil : text)
+    case .redo: return .redo(draft: text.isEmpty ? nil : text)
+    case .help: dialogue.help(row)
+    default: break
     }
     return nil
   }

@@ -2,7 +2,7 @@ internal import ForwardForm
 
 /// Asks for lines of text, up to a line with a single dot.
 struct LinesPrompt: RowPrompt {
-  let question: FormSession.Question
+  let question: Question
   let placeholder: String
   var input: LineInput
   private let present: String
@@ -10,12 +10,7 @@ struct LinesPrompt: RowPrompt {
 
   private var row: Form.Row { question.row }
 
-  init(
-    _ question: FormSession.Question,
-    _ value: Form.Row.Value,
-    _ placeholder: String,
-    in dialogue: Dialogue
-  ) {
+  init(_ question: Question, _ value: Value, _ placeholder: String, in dialogue: Dialogue) {
     self.question = question
     self.placeholder = placeholder
     let isSecret = question.row.isSecret
@@ -56,7 +51,7 @@ struct LinesPrompt: RowPrompt {
     return request
   }
 
-  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if typed.isUntouched(by: text) { return .keep }
     let entry = Entry(text)
     let placeholders = row.placeholders
@@ -70,7 +65,7 @@ struct LinesPrompt: RowPrompt {
     return entry.endsText ? .answer(.text(typed.text)) : nil
   }
 
-  mutating func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> FormSession.Move? {
+  mutating func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? {
     refuse(text, .notUTF8(text), in: dialogue) ? nil : .reject(.notUTF8(text), draft: nil)
   }
 
@@ -89,7 +84,7 @@ struct LinesPrompt: RowPrompt {
   }
 
   func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
-    -> FormSession.Move?
+    -> Move?
   {
     switch command {
     case .nothing: return .answer(.text(""))
@@ -106,11 +101,11 @@ struct LinesPrompt: RowPrompt {
     typed.isUntouched(by: text) ? nil : typed.text(with: text)
   }
 
-  func showAgain(in dialogue: Dialogue) {
+  func showInput(in dialogue: Dialogue) {
     if !row.isSecret { dialogue.showPreviousInput(input.line) }
   }
 
-  func endInput(in dialogue: Dialogue) -> FormSession.Move {
+  func endInput(in dialogue: Dialogue) -> Move {
     guard dialogue.isInteractive || typed.hasBegun else { return .endOfInput }
     let text = typed.hasBegun ? typed.text : nil
     // A refused text would be refused again, without end if the terminal is gone.

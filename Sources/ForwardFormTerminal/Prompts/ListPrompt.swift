@@ -2,8 +2,8 @@ internal import ForwardForm
 
 /// Asks what to do with the items of a list.
 struct ListPrompt: RowPrompt {
-  let question: FormSession.Question
-  let value: Form.Row.Value
+  let question: Question
+  let value: Value
   let list: ItemList
   var input: LineInput
 
@@ -27,7 +27,7 @@ struct ListPrompt: RowPrompt {
     return request
   }
 
-  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .keep }
     if let edit = ItemCommand(text, dialogue.wording, count: items.count)?.edit {
       return .item(edit)

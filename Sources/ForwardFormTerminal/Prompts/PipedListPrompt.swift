@@ -4,12 +4,12 @@ internal import ForwardForm
 /// dot ends the list. An empty line in the place of the first item keeps the present items;
 /// otherwise the new ones replace them.
 struct PipedListPrompt: RowPrompt {
-  let question: FormSession.Question
+  let question: Question
   let isEmpty: Bool
-  var input = LineInput(line: "", untouched: "")
+  var input = LineInput()
 
   /// - Returns: `nil` for a list that can't be read.
-  init?(_ question: FormSession.Question, _ list: ItemList) {
+  init?(_ question: Question, _ list: ItemList) {
     guard let count = list.presentCount, list.newForm?.rows.isEmpty == false else { return nil }
     self.question = question
     isEmpty = count == 0
@@ -21,7 +21,7 @@ struct PipedListPrompt: RowPrompt {
     LineRequest(prompt: dialogue.title(of: question.row))
   }
 
-  func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+  func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.isEmpty && !question.isContinued { return .keep }
     if text == ".", question.isContinued || isEmpty { return .keep }
     // The line is the answer to the first row of an item.
@@ -30,6 +30,8 @@ struct PipedListPrompt: RowPrompt {
   }
 
   mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
-    -> FormSession.Move?
-  { .keep }
+    -> Move?
+  {
+    .keep
+  }
 }

@@ -18,7 +18,7 @@ struct ReviewPrompt: Prompt {
     LineRequest(prompt: StyledText(dialogue.wording(.reviewPrompt)))
   }
 
-  func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+  func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     let wanted = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if wanted.isEmpty { return .save }
     if let number = Int(wanted), number > 0, number <= review.rows.count {
@@ -28,20 +28,18 @@ struct ReviewPrompt: Prompt {
     return enterNotUTF8(text, in: dialogue)
   }
 
-  func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> FormSession.Move? {
+  func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? {
     dialogue.tell(dialogue.wording(.notARow(text, of: review.rows.count)), .error)
     return nil
   }
 
-  func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
-    -> FormSession.Move?
-  {
+  func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
     switch command {
     case .back: return .back(draft: nil)
     case .undo: return .undo(draft: nil)
     case .redo: return .redo(draft: nil)
     case .help: dialogue.show(dialogue.wording(.reviewHelp(dialogue.reader.keys)).lines)
-    case .editor, .nothing, .nextPage, .previousPage: break
+    default: break
     }
     return nil
   }

@@ -2,20 +2,19 @@ internal import ForwardForm
 
 /// Asks for yes or no.
 struct YesOrNoPrompt: RowPrompt {
-  let question: FormSession.Question
-  let value: Form.Row.Value
+  let question: Question
+  let value: Value
   var input: LineInput
 
   func request(in dialogue: Dialogue) -> LineRequest {
-    let row = question.row
+    let present = dialogue.shown(value, of: question.row)
     var request = dialogue.yesOrNo(
-      dialogue.title(of: row), present: dialogue.shown(value, of: row))
+      dialogue.title(of: question.row), present, isYes: value == .toggle(true))
     request.prefill = input.line
-    request.present = value == .toggle(true) ? 0 : 1
     return request
   }
 
-  func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+  func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     dialogue.answer(text, to: question.row)
   }
 }
@@ -26,35 +25,31 @@ struct LeavePrompt: Prompt {
 
   func request(in dialogue: Dialogue) -> LineRequest {
     let title = StyledText(dialogue.wording(.leaving(dropping: changes)), .heading)
-    var request = dialogue.yesOrNo(title, present: StyledText(dialogue.wording(.no)))
-    request.present = 1
-    return request
+    return dialogue.yesOrNo(title, StyledText(dialogue.wording(.no)), isYes: false)
   }
 
-  func enter(_ text: String, in dialogue: inout Dialogue) -> FormSession.Move? {
+  func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .back(draft: nil) }
     if let isYes = dialogue.vocabulary().isYes(text) { return isYes ? .cancel : .back(draft: nil) }
     dialogue.tell(dialogue.wording(.rejection(.notYesOrNo(text))), .error)
     return nil
   }
 
-  func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> FormSession.Move? { nil }
+  func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? { nil }
 
-  func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
-    -> FormSession.Move?
-  { command == .back ? .back(draft: nil) : nil }
+  func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
+    command == .back ? .back(draft: nil) : nil
+  }
 
   // The second Ctrl-D leaves no doubt, and a terminal that is gone gives no other answer.
-  func endInput(in dialogue: Dialogue) -> FormSession.Move { .cancel }
+  func endInput(in dialogue: Dialogue) -> Move { .cancel }
 }
 
 extension Dialogue {
-  fileprivate func yesOrNo(_ title: StyledText, present: StyledText) -> LineRequest {
-    let hint = StyledText(wording(.hint(wording(.yesOrNo))), .hint)
-    var request = LineRequest(
-      prompt: title + hint + StyledText(" [") + present + StyledText("]" + wording(.colon))
-    )
+  fileprivate func yesOrNo(_ title: StyledText, _ present: StyledText, isYes: Bool) -> LineRequest {
+    var request = LineRequest(prompt: prompt(title, hint: .yesOrNo, present: present))
     request.completion = .words([wording(.yes), wording(.no)])
+    request.present = isYes ? 0 : 1
     return request
   }
 }

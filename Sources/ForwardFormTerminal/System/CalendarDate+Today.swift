@@ -45,8 +45,8 @@ extension CalendarDate.Zone {
     guard let variable = getenv("TZ") else { return nil }
     let zone = String(cString: variable).drop { $0 == ":" }
     if zone.hasPrefix("/") { return zone.nameInDatabase }
-    // The C library takes an empty name for UTC, and one that it doesn't know too: the first part of
-    // that becomes the abbreviation.
+    // The C library takes an empty name for UTC, and an unknown name too, of which the first part
+    // becomes the abbreviation.
     let isUnknown = zone.hasPrefix("\(abbreviation)/")
     return zone.isEmpty || isUnknown ? Self.utc.name : String(zone)
   }

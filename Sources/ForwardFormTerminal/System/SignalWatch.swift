@@ -33,8 +33,8 @@ public struct CaughtSignal: Error, Hashable, Sendable {
 /// }
 /// ```
 ///
-/// Before and after, the program's own signal handlers are in force. Watches can be nested: an inner
-/// one adds the signals that no outer one watches.
+/// Before and after, the program's own handlers are in force. Watches can be nested: an inner one
+/// adds the signals that no outer one watches.
 public final class SignalWatch {
   /// What ended a wait.
   public enum Event: Equatable, Sendable {

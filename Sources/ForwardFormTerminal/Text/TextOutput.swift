@@ -24,7 +24,9 @@ extension TextOutput {
 
 /// Reports that the questions can't be written: standard error is closed, its disk is full, or its
 /// reader is gone.
-public struct LostOutput: Error, Hashable, Sendable {}
+public struct LostOutput: Error, Hashable, Sendable {
+  public init() {}
+}
 
 extension LostOutput: CustomStringConvertible {
   public var description: String { "The questions can't be written." }

@@ -1,6 +1,6 @@
 extension String {
-  /// Returns the lines of a text that is wrapped to a number of columns: broken at spaces, and between
-  /// the characters of scripts written without spaces. A longer word stays whole.
+  /// Returns the lines of a text wrapped to a number of columns: broken at spaces, and between the
+  /// characters of scripts written without spaces. A longer word stays whole.
   func wrapped(to columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""

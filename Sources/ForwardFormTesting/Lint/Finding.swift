@@ -12,29 +12,29 @@ public struct LintFinding: Hashable, Sendable {
   }
 
   public enum Kind: Hashable, Sendable {
-    /// Another row was given the same id, and has it.
+    /// Another row was given the same id, and keeps it.
     case sharedID
-    /// It can't be told from other things where it is typed: on a command line, or in the review.
+    /// The id is ambiguous where it is typed: on a command line, or in the review.
     case untypableID
     case noTitle
-    /// A picker without options, or a rule that wants one of no words.
+    /// A picker has no options, or a rule allows one of no words.
     case noOptions
-    /// An option of this number has no title.
+    /// The option of this number has no title.
     case noOptionTitle(Int)
     /// More than one option has this name.
     case sharedOption(String)
-    /// There are names for another number of options than there are.
+    /// There are more or fewer names than options.
     case optionNames(Int, options: Int)
     /// The value is none of the options.
     case unknownValue
     case refusedValue(Rejection)
     case refusedExample(String, Rejection)
     case badPattern(String, PatternError)
-    /// A text isn't known in a language, given by its tag.
+    /// A text has no translation into a language, given by its tag.
     case untranslated(String, language: String)
-    /// A form rule names this row, which was found in no state of the form.
+    /// A form rule names this row, which is in no state of the form.
     case blamedButMissing
-    /// The object that it writes to is gone.
+    /// The object that the row writes to is gone.
     case ownerGone
   }
 }

@@ -2,9 +2,9 @@ internal import ForwardForm
 
 extension Form {
   /// Visits the states that answers lead to, those with the fewest answers first, and leaves the
-  /// target as it was.
+  /// target unchanged.
   ///
-  /// Nobody knows how many there are, so it ends after it has seen so many rows and options.
+  /// The number of states is unbounded, so it ends after a number of rows and options.
   func visitStates(_ visit: () -> Void) {
     let most = 100_000
     var seen = 0
@@ -14,7 +14,7 @@ extension Form {
     while index < states.count, seen < most {
       let state = states[index]
       index += 1
-      // A cancelled session leaves the model as it was.
+      // A cancelled session leaves the model unchanged.
       let session = FormSession(self, resuming: state)
       visit()
       seen += rows.reduce(1) { $0 + 1 + $1.otherAnswers.count }
@@ -26,8 +26,8 @@ extension Form {
   }
 
   /// Answers that would change a row which hasn't been answered: one of each row, then a second one
-  /// of each, so that a long list of options doesn't keep other rows waiting. By itself every
-  /// option is tried; together with other answers, the first ones.
+  /// of each, so that a long list of options doesn't hold up other rows. Alone, every option is
+  /// tried; together with other answers, the first ones.
   private func answers(besides state: [Form.Answer]) -> [Form.Answer] {
     let answered = Set(state.map(\.row))
     let open = rows.filter { !answered.contains($0.id) }.map { ($0.id, $0.otherAnswers) }

@@ -1,24 +1,24 @@
 public import ForwardForm
 public import ForwardFormTerminal
 
-/// Looks through a form for mistakes in it, which nobody who fills it in could mend.
+/// Finds the mistakes in a form that no answer could correct.
 ///
 /// ```swift
 /// #expect(lint(Form(pager), in: [chinese]) == [])
 /// ```
 ///
-/// Rows that come and go are looked for as well: toggles and pickers are set to all that they offer,
-/// and rows of text to their examples, one, then two, then more of them together, as far as some
-/// thousand states. The target is then as it was before, as after a form that was cancelled.
+/// Rows that come and go are found as well: toggles and pickers are set to all that they offer, and
+/// rows of text to their examples, one, then two, then more of them together, up to some thousand
+/// states. The target is then unchanged, as after a cancelled form.
 ///
-/// The form of a list's items is looked through as that of a new one.
+/// Of a list, the form of a new item is checked.
 ///
-/// That a row has no answer yet is no mistake, even where one is required.
+/// A row without an answer is no mistake, even if one is required.
 ///
 /// - Parameters:
-///   - wordings: The languages that the form is shown in besides its own, which must know its texts.
-///   - names: Texts that are the same in all languages: what programs and formats are called.
-/// - Returns: What was found, the rows in their order, those that come and go last.
+///   - wordings: The languages besides its own that the form must be translated into.
+///   - names: Texts that are the same in all languages, such as the names of programs and formats.
+/// - Returns: The mistakes in the order of the rows, with those of rows that come and go last.
 public func lint(
   _ form: Form,
   in wordings: [Wording] = [],

@@ -1,7 +1,7 @@
 internal import ForwardForm
 
 extension Form.Row {
-  /// What is wrong whatever the values are.
+  /// The mistakes that don't depend on values.
   var mistakes: [LintFinding] {
     var kinds: [LintFinding.Kind] = []
     if !id.isTypable { kinds.append(.untypableID) }
@@ -17,7 +17,7 @@ extension Form.Row {
     return [LintFinding(row: given, .sharedID)] + findings
   }
 
-  /// What is wrong with the value that the row has before it is answered.
+  /// The mistakes in the value that the row has before it is answered.
   var mistakesInValue: [LintFinding] {
     guard let value = value() else { return [LintFinding(row: id, .ownerGone)] }
     if case (.unknown, .picker) = (value, kind) { return [LintFinding(row: id, .unknownValue)] }
@@ -25,7 +25,7 @@ extension Form.Row {
     return [LintFinding(row: id, .refusedValue(shown(rejection)))]
   }
 
-  /// A text as an answer would be, shown while there is none.
+  /// The example of an answer, shown while there is none.
   var example: String? {
     switch kind {
     case .textField(let placeholder, _), .textView(let placeholder):
@@ -66,14 +66,14 @@ extension RowRule {
 }
 
 extension Form.Row.Value {
-  /// Whether it is what a row has that nobody has answered yet.
+  /// Whether the value is that of a row without an answer.
   fileprivate var isNothing: Bool { self == .text("") || self == .toggle(false) }
 }
 
 extension String {
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-  /// Whether it can be typed without quotes, and is no number of a row.
+  /// Whether the id can be typed without quotes, and isn't the number of a row.
   fileprivate var isTypable: Bool {
     !isEmpty && !hasPrefix("-") && !allSatisfy(\.isNumber)
       && allSatisfy { $0.isLetter || $0.isNumber || "-_./:".contains($0) }

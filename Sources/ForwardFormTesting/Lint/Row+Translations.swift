@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 
 extension Form.Row {
-  /// What is missing or wrong where the form is shown in another language.
+  /// The mistakes in the form's texts in another language.
   func mistakes(in wording: Wording, except names: Set<String>) -> [LintFinding] {
     var kinds: [LintFinding.Kind] = []
     for text in texts(in: wording) where text.hasWords && !names.contains(text) {
@@ -17,11 +17,11 @@ extension Form.Row {
     return kinds.map { LintFinding(row: id, $0) }
   }
 
-  /// All that a person is shown of the row, apart from its value.
+  /// The texts that the row shows, apart from its value.
   private func texts(in wording: Wording) -> [String] {
     var texts: [String] = []
     if let section, wording.translation(of: section) == nil { texts += section.titlesOfSections }
-    texts += [title, help, example].compactMap(\.self)
+    texts += [title, help, example, format?.help].compactMap(\.self)
     texts += (options ?? []).map(\.title)
     for case .pattern(_, let wants) in traits.rules.lazy.compactMap(\.shape) { texts.append(wants) }
     return texts
@@ -29,7 +29,7 @@ extension Form.Row {
 }
 
 extension String {
-  /// Whether there are letters in it, apart from the names of placeholders.
+  /// Whether the text has letters, apart from the names of placeholders.
   fileprivate var hasWords: Bool {
     var start = startIndex
     for range in Placeholders().ranges(in: self) {

@@ -1,3 +1,4 @@
+import ForwardFormTerminal
 import ProgramSupport
 import Testing
 
@@ -40,6 +41,21 @@ import Testing
     #expect(test.contains(indented.joined(separator: "\n")))
     #expect(scenarios[0].contains(transcripts[1]))
     #expect(scenarios[1].contains(transcripts[2]))
+  }
+
+  /// A row of the table of keys may name several commands.
+  @Test func theTableHasTheKeysOfEveryCommand() throws {
+    let rows = try Markdown.text(of: "README.md").split(separator: "\n").map { line in
+      line.split(separator: "|").map { $0.drop { $0 == " " } }
+    }
+    let table = rows.filter { $0.count == 3 && $0[2].hasPrefix("`forward-") }.flatMap { row in
+      zip(row[0].dropLast().split(separator: "; "), row[2].dropLast().split(separator: ", "))
+        .map { "\($0) \($1)" }
+    }
+    let commands = LineCommand.allCases.map { command in
+      command.keys.map(\.name).joined(separator: ", or ") + " `\(command.readlineName)`"
+    }
+    #expect(table.sorted() == commands.sorted())
   }
 
   @Test func theExampleOnAPipeGivesTheJSONShown() throws {

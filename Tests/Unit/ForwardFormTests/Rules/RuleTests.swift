@@ -63,7 +63,8 @@ struct RuleTests {
     #expect(row.rejection(of: .text("green")) == nil)
     #expect(row.rejection(of: .text("")) == nil)
     #expect(
-      row.rejection(of: .text("Blue"))?.message == "'Blue' is not one of the options: blue, red, green."
+      row.rejection(of: .text("Blue"))?.message
+        == "'Blue' is not one of the options: blue, red, green."
     )
     #expect(
       row.rejection(of: .text("gren")) == .notAnOption("gren", options: ["green", "red", "blue"]))

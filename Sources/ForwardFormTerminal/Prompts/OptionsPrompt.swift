@@ -1,0 +1,87 @@
+internal import ForwardForm
+
+/// Asks for one of some options, or for any number of them.
+struct OptionsPrompt: RowPrompt {
+  let question: Question
+  var input: LineInput
+  private let value: Value
+  private let options: [Form.Row.Option]
+  private let words: [String]
+  private var pages: Pager
+
+  init(_ question: Question, _ value: Value, _ options: [Form.Row.Option], in dialogue: Dialogue) {
+    self.question = question
+    self.value = value
+    self.options = options
+    input = LineInput(question, in: dialogue)
+    words = dialogue.words(for: options)
+    pages = Pager(options.indices, around: value.chosen.first)
+  }
+
+  private var isMultiple: Bool { if case .choices = question.row.kind { true } else { false } }
+
+  func showContext(in dialogue: Dialogue) { list(in: dialogue) }
+
+  func request(in dialogue: Dialogue) -> LineRequest {
+    var request = LineRequest(
+      prompt: dialogue.prompt(
+        dialogue.title(of: question.row),
+        hint: isMultiple ? .anyOfThem : nil,
+        present: dialogue.shown(value, of: question.row)
+      )
+    )
+    request.prefill = input.line
+    request.completion = isMultiple ? .items(words) : .words(words)
+    if !isMultiple { request.present = value.chosen.first }
+    return request
+  }
+
+  mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
+    let move = dialogue.answer(text, to: question.row)
+    guard !isMultiple, dialogue.isInteractive, case .reject(.ambiguous, _) = move else {
+      return move
+    }
+    // The text has narrowed the options down, and now a number is wanted.
+    let found = dialogue.vocabulary(for: options).indices(matching: text, in: options)
+    dialogue.tell(dialogue.wording(.matches(found.count, of: text)), .hint)
+    pages = Pager(found)
+    input.line = ""
+    list(in: dialogue)
+    return nil
+  }
+
+  mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
+    -> Move?
+  {
+    if isMultiple, command == .nothing { return .answer(.choices([])) }
+    if pages.turn(command) { list(in: dialogue) }
+    return nil
+  }
+
+  /// Lists a page of options with their numbers: on one line if they fit.
+  private func list(in dialogue: Dialogue) {
+    let chosen = Set(value.chosen)
+    let entries = pages.present.map { index in
+      (mark: chosen.contains(index) ? "*" : " ", text: "\(index + 1) \(words[index])")
+    }
+    let line = " " + entries.map { $0.mark + $0.text }.joined(separator: "  ")
+    if pages.isWhole, line.displayWidth < dialogue.output.columns {
+      return dialogue.say(StyledText(line))
+    }
+    for entry in entries { dialogue.say(StyledText("  \(entry.mark)\(entry.text)")) }
+    if pages.rest > 0 {
+      dialogue.tell(dialogue.wording(.moreOptions(pages.rest, dialogue.reader.keys)), .hint)
+    }
+  }
+}
+
+extension Form.Row.Value {
+  /// The indices of the options that the value chooses.
+  fileprivate var chosen: [Int] {
+    switch self {
+    case .choice(let index): [index]
+    case .choices(let indices): indices
+    default: []
+    }
+  }
+}
