@@ -1,11 +1,11 @@
-/// Turns a value into the text that a person edits, and back.
+/// A conversion between a value and the text that a person edits.
 ///
-/// The way back may reject a text; what it throws is shown to the person, who is asked again.
+/// Parsing may reject a text. The person sees the rejection and is asked again.
 public struct Conversion<Value> {
-  /// What kind of text to expect; renderers take it as a hint, and it is checked.
+  /// The kind of text to expect: a hint to renderers, and a check.
   public var keyboardType: KeyboardType
 
-  /// What the text stands for, where that is more than its keyboard says.
+  /// The value's format, when the keyboard type doesn't describe it.
   public var accepts: ValueFormat?
 
   let text: (Value) -> String

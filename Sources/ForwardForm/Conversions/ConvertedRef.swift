@@ -1,11 +1,11 @@
 extension PropertyRefTo {
-  /// Makes a reference to the same value as the text that a person edits.
+  /// Returns a reference to the same value as the text that a person edits.
   public func text(as conversion: Conversion<Value>) -> PropertyRefTo<String> {
     ConvertedRef(self, conversion)
   }
 }
 
-/// Shows another reference's value as text; a text that doesn't convert is not written.
+/// A reference to another reference's value as text; a text that doesn't convert is not written.
 final class ConvertedRef<Value>: PropertyRefTo<String> {
   private let base: PropertyRefTo<Value>
   private let conversion: Conversion<Value>
@@ -33,6 +33,6 @@ final class ConvertedRef<Value>: PropertyRefTo<String> {
     }
   }
 
-  // The value itself is remembered: its text might not convert back to the very same value.
+  // Remembers the value itself, as its text may not convert back to the same value.
   override func snapshot() -> () -> Void { base.snapshot() }
 }

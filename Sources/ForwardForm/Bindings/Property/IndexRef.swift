@@ -1,12 +1,12 @@
 extension PropertyRefTo where Value: CaseIterable & Equatable {
-  /// Makes a reference to the same value as the index that a picker shows.
+  /// A reference to the same value by its index, as a picker shows it.
   ///
-  /// A case that isn't in `allCases` reads as -1, which no picker offers; an index that isn't one of
-  /// theirs is not written.
+  /// A case that isn't in `allCases` reads as -1, which no picker offers. An index without a case is
+  /// not written.
   public var index: PropertyRefTo<Int> { IndexRef(self, Array(Value.allCases)) }
 }
 
-/// Shows another reference's value as its index among some choices.
+/// A reference to another reference's value by its index among some choices.
 final class IndexRef<Choice: Equatable>: PropertyRefTo<Int> {
   private let base: PropertyRefTo<Choice>
   private let choices: [Choice]
@@ -24,6 +24,6 @@ final class IndexRef<Choice: Equatable>: PropertyRefTo<Int> {
     }
   }
 
-  // The value itself is remembered, as its index can't stand for one that is no choice.
+  // Remembers the value itself, as a value that isn't a choice has no index.
   override func snapshot() -> () -> Void { base.snapshot() }
 }

@@ -1,10 +1,12 @@
 extension PropertyRefTo where Value: SetAlgebra {
-  /// Makes a reference to the same set as the indices that a multiple choice shows: of the members,
-  /// which are sets too, those that are part of it. What else is in the set stays there.
+  /// A reference to the same set by the indices of its members, as a multiple choice shows them.
+  ///
+  /// The members are sets themselves, as those of an `OptionSet` are. Other elements of the set are
+  /// kept.
   public func indices(of members: [Value]) -> PropertyRefTo<Set<Int>> { IndicesRef(self, members) }
 }
 
-/// Shows another reference's set as the indices of its members.
+/// A reference to another reference's set by the indices of its members.
 final class IndicesRef<Value: SetAlgebra>: PropertyRefTo<Set<Int>> {
   private let base: PropertyRefTo<Value>
   private let members: [Value]
@@ -20,7 +22,7 @@ final class IndicesRef<Value: SetAlgebra>: PropertyRefTo<Set<Int>> {
     }
     set {
       guard let newValue, var set = base.val else { return }
-      // A member may be part of another one, which is chosen.
+      // Removes first: a member may be part of another one, which is chosen.
       for (index, member) in members.enumerated() where !newValue.contains(index) {
         set.subtract(member)
       }
@@ -31,6 +33,6 @@ final class IndicesRef<Value: SetAlgebra>: PropertyRefTo<Set<Int>> {
     }
   }
 
-  // What isn't among the members is remembered with them.
+  // Remembers the elements that aren't among the members, too.
   override func snapshot() -> () -> Void { base.snapshot() }
 }

@@ -1,9 +1,9 @@
-/// Shows whether another reference's optional holds anything.
+/// A reference to whether another reference's optional has a value.
 final class PresenceRef<Wrapped>: PropertyRefTo<Bool> {
   private let base: PropertyRefTo<Wrapped?>
   private let new: () -> Wrapped
 
-  /// - Parameter new: What the optional holds when it is to hold something.
+  /// - Parameter new: Makes the value that writing `true` gives an empty optional.
   init(_ base: PropertyRefTo<Wrapped?>, new: @escaping () -> Wrapped) {
     self.base = base
     self.new = new
@@ -17,6 +17,6 @@ final class PresenceRef<Wrapped>: PropertyRefTo<Bool> {
     }
   }
 
-  // What the optional holds is remembered with it.
+  // Remembers the wrapped value too.
   override func snapshot() -> () -> Void { base.snapshot() }
 }

@@ -1,25 +1,25 @@
-/// Says where a row's value lives, and hides who owns it.
+/// A reference to a row's value that hides the value's owner.
 ///
-/// A row only ever sees this class. Its subclasses know the owner: ``PropertyRef`` an object, ``Ref``
-/// a struct or anything else, others another reference whose value they show as text or as an index.
+/// A row knows this class only. Its subclasses know the owner: ``PropertyRef`` an object, ``Ref`` a
+/// value of any type. Others wrap a reference to present its value as text or as an index.
 open class PropertyRefTo<Value> {
   public init() {}
 
-  /// The value; `nil` when its owner is gone.
+  /// The value; `nil` when its owner no longer exists.
   ///
-  /// Writing `nil`, or writing when the owner is gone, does nothing.
+  /// Writing `nil`, or writing when the owner no longer exists, does nothing.
   open var val: Value? {
     get { nil }
     set {}
   }
 
-  /// What a text here stands for, where that is more than a text.
+  /// The format of the value that a text represents; `nil` for plain text.
   var accepts: ValueFormat? { nil }
 
-  /// Tells why a value can't be written here, or `nil` when it can.
+  /// Returns why a value can't be written, or `nil` when it can.
   open func rejection(of value: Value) -> Rejection? { nil }
 
-  /// Remembers the present value; the closure returned writes it back.
+  /// Remembers the present value and returns a closure that restores it.
   open func snapshot() -> () -> Void {
     let old = val
     return { self.val = old }
