@@ -55,7 +55,8 @@ public struct History<Value> {
     return true
   }
 
-  /// Redoes the change that was undone last, unless there was another change since. Ends all groups.
+  /// Redoes the change that was undone last, unless there was another change since. Ends all
+  /// groups.
   ///
   /// - Returns: Whether there was a change.
   @discardableResult

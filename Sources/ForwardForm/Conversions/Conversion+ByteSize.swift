@@ -1,6 +1,6 @@
 extension Conversion where Value == Int {
-  /// A size in bytes, optionally within a range: `10 MB` (powers of 1000), `10 MiB` (powers of 1024),
-  /// `1.5 GB` or `17 B`. A number without a unit is in bytes.
+  /// A size in bytes, optionally within a range: `10 MB` (powers of 1000), `10 MiB` (powers of
+  /// 1024), `1.5 GB` or `17 B`. A number without a unit is in bytes.
   ///
   /// It is shown in the largest unit in which two decimals are exact.
   public static func byteSize(in range: ClosedRange<Int>? = nil) -> Self {

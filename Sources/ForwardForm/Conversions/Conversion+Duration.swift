@@ -1,8 +1,8 @@
 extension Conversion where Value == Duration {
   /// A duration within a range, by default any that isn't negative.
   ///
-  /// Every number has a unit: `1 h 30 min`, `1h30m`, `1.5 h`, `250 ms`, `2 days`. Ambiguous texts such
-  /// as `90` and `1:30` are rejected. A duration is shown as `1 h 30 min`.
+  /// Every number has a unit: `1 h 30 min`, `1h30m`, `1.5 h`, `250 ms`, `2 days`. Ambiguous texts
+  /// such as `90` and `1:30` are rejected. A duration is shown as `1 h 30 min`.
   public static func duration(in range: ClosedRange<Duration>? = nil) -> Self {
     let range = range ?? .zero ... .seconds(Int64.max)
     return Conversion(

@@ -1,5 +1,6 @@
 extension Conversion where Value == [String] {
-  /// Items separated by commas, Latin or Chinese; whitespace around items and empty items are dropped.
+  /// Items separated by commas, Latin or Chinese; whitespace around items and empty items are
+  /// dropped.
   ///
   /// Each item must be of the keyboard type, and their number within `count`.
   public static func list(

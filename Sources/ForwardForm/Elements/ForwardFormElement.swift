@@ -29,8 +29,8 @@ public enum ForwardFormElement {
     bind: PropertyRefTo<String>
   )
 
-  /// One of several options, bound as its index. An index without an option is an unknown choice, which
-  /// is kept until another choice is made.
+  /// One of several options, bound as its index. An index without an option is an unknown choice,
+  /// which is kept until another choice is made.
   case picker(title: String, options: [String], bind: PropertyRefTo<Int>)
 
   /// Any number of several options, bound as the set of their indices.

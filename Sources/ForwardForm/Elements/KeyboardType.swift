@@ -1,8 +1,8 @@
 /// The kind of text that a field takes.
 ///
 /// On a phone it chooses the keyboard, hence the name. Here it checks the text, and `path` enables
-/// completion. An empty text is always allowed; a rule says whether an answer is required. Whitespace
-/// around a number is ignored, as in the conversions of numbers.
+/// completion. An empty text is always allowed; a rule says whether an answer is required.
+/// Whitespace around a number is ignored, as in the conversions of numbers.
 public enum KeyboardType: Sendable, Hashable, CaseIterable {
   /// Any text.
   case `default`

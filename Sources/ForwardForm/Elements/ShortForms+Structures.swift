@@ -1,6 +1,6 @@
 extension FormRoot {
-  /// A section with the form of a struct's part. The ids of its rows begin with the section's id, as in
-  /// `to.street`.
+  /// A section with the form of a struct's part. The ids of its rows begin with the section's id,
+  /// as in `to.street`.
   ///
   /// ```swift
   /// letter.form("To", \.to)

@@ -67,8 +67,8 @@ extension FormRoot {
     textField(title, property, placeholder: placeholder, as: conversion.optional)
   }
 
-  /// One of an enum's cases. A case's name in scripts and files is its raw value. Its title is made from
-  /// the raw value (`daysBefore`: Days before), or by `titled`.
+  /// One of an enum's cases. A case's name in scripts and files is its raw value. Its title is made
+  /// from the raw value (`daysBefore`: Days before), or by `titled`.
   public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Choice>,
@@ -81,8 +81,8 @@ extension FormRoot {
     ).optionNames(Choice.allCases.map(\.rawValue))
   }
 
-  /// One of an enum's cases, or none of them, which is the first option. Its name in scripts and files
-  /// is `none`, or `none-2` when a case has that name.
+  /// One of an enum's cases, or none of them, which is the first option. Its name in scripts and
+  /// files is `none`, or `none-2` when a case has that name.
   ///
   /// - Parameter none: The first option's title.
   public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(

@@ -46,8 +46,8 @@ extension ForwardFormElement {
   /// Adds an asynchronous check.
   public func asyncRule(_ rule: AsyncRule) -> Self { with { $0.asyncRules.append(rule) } }
 
-  /// Hides the value: it is neither echoed nor shown. The rows of a list's items aren't affected; mark
-  /// those that are secret themselves.
+  /// Hides the value: it is neither echoed nor shown. The rows of a list's items aren't affected;
+  /// mark those that are secret themselves.
   ///
   /// - Parameter enteredTwice: Whether a new value is entered twice, as it isn't shown.
   public func secret(enteredTwice: Bool = false) -> Self {

@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// The form is a function of the model's state: it is evaluated again after every answer that changed
-/// something, so a row inside an `if` appears and disappears with the answers.
+/// The form is a function of the model's state: it is evaluated again after every answer that
+/// changed something, so a row inside an `if` appears and disappears with the answers.
 public protocol FormModel: AnyObject, FormRoot where Subject == Self {
   /// The rows, in order.
   @ForwardFormElementBuilder var form: [ForwardFormElement] { get }

@@ -1,5 +1,5 @@
-/// The subject of a form, whose properties the short forms of elements refer to: a ``FormModel`` or a
-/// ``Ref`` to a struct.
+/// The subject of a form, whose properties the short forms of elements refer to: a ``FormModel`` or
+/// a ``Ref`` to a struct.
 public protocol FormRoot {
   associatedtype Subject
 

@@ -1,7 +1,7 @@
 /// The placeholders, such as `{item}`, that a text may have.
 ///
-/// A placeholder is a word in braces. Other braces are plain text, so JSON needs no escaping. Before a
-/// word, `{{` is a literal brace: `{{item}` is the text `{item}`.
+/// A placeholder is a word in braces. Other braces are plain text, so JSON needs no escaping.
+/// Before a word, `{{` is a literal brace: `{{item}` is the text `{item}`.
 public struct Placeholders: Sendable {
   /// The known names; empty when any word is a placeholder.
   public let names: [String]

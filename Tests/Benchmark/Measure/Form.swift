@@ -44,8 +44,8 @@ private func costOfForm(_ path: String, _ options: [String], rows: Int) throws -
 }
 
 /// The microseconds that each of ten thousand rows takes, the program's start included; and each of
-/// the first thousand, and of the last. The very first is left out of the former: its answer has the
-/// whole form remembered.
+/// the first thousand, and of the last. The very first is left out of the former: its answer has
+/// the whole form remembered.
 func costOfLongForm(_ path: String) throws -> (whole: Double, first: Double, last: Double) {
   let (rows, some) = (10_000, 1000)
   let terminal = try Terminal(path, [String(rows)])

@@ -7,8 +7,8 @@ import Testing
 
 /// The conversations that stand in `Tests/Transcripts`, played by a script and on a terminal.
 ///
-/// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them anew; what has changed is
-/// to be looked at.
+/// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them anew; what has changed
+/// is to be looked at.
 @Suite struct ScenarioTests {
   @Test(arguments: Scenario.all)
   func isPlayedByAScript(scenario: Scenario) throws {
@@ -95,7 +95,8 @@ extension Scenario {
       guard let keys = keys.first(where: { !$0.name.isEmpty && line.hasSuffix($0.name) }) else {
         return String(line).rows(of: 80)
       }
-      // Where lines are read as they come, the terminal shows the keys, and takes Ctrl-D for itself.
+      // Where lines are read as they come, the terminal shows the keys, and takes Ctrl-D for
+      // itself.
       let shown = isPlain && keys.key != .endOfInput ? keys.bytes.visible : ""
       return (line.dropLast(keys.name.count) + shown).rows(of: 80)
     }

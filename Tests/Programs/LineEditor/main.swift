@@ -2,7 +2,8 @@
 //
 //     line-editor --count 2 --prefill half --words Alpha,Beta --present 1
 //
-// It ends by itself behind the last line, at the end of the input, and when it is interrupted (130).
+// It ends by itself behind the last line, at the end of the input, and when it is interrupted
+// (130).
 import ForwardFormReadline
 import ForwardFormTerminal
 

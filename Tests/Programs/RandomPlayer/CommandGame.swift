@@ -7,8 +7,8 @@ import JSONTree
 import ProgramSupport
 import RandomForms
 
-/// A game against the command, in a home with a random store: some rounds, as the answers of one that
-/// was interrupted are there in the next.
+/// A game against the command, in a home with a random store: some rounds, as the answers of one
+/// that was interrupted are there in the next.
 struct CommandGame: Game {
   /// The id of the row that asks for a target's name.
   fileprivate static let name = "target name"

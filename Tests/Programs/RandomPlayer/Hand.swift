@@ -1,7 +1,8 @@
 import RandomSupport
 import RandomForms
 
-/// What somebody types who does anything: answers, commands, and whatever a cat on the keyboard does.
+/// What somebody types who does anything: answers, commands, and whatever a cat on the keyboard
+/// does.
 struct Hand {
   var random: SeededRandom
   /// Whether keys act only when Enter is pressed after them.
@@ -63,8 +64,8 @@ struct Hand {
     return "\u{1B}[200~" + text + (random.chance(8) ? "" : "\u{1B}[201~")
   }
 
-  /// Any byte but those of the keys that end a game, and of U+009D: the terminal's own echo would be
-  /// taken for the program's.
+  /// Any byte but those of the keys that end a game, and of U+009D: the terminal's own echo would
+  /// be taken for the program's.
   private mutating func byte() -> UInt8 {
     let byte = UInt8(random.below(256))
     return [0x03, 0x04, 0x1C, 0x9D].contains(byte) ? 0x80 : byte

@@ -14,8 +14,8 @@ struct Player {
   /// The signals that may have ended the program.
   private(set) var signals: Set<Int32> = [SIGINT]
   private(set) var hasHungUp = false
-  /// Whether what the program showed may be mixed with what the terminal itself showed of the keys, or
-  /// lost: Ctrl-Z drops what nobody has seen yet.
+  /// Whether what the program showed may be mixed with what the terminal itself showed of the keys,
+  /// or lost: Ctrl-Z drops what nobody has seen yet.
   private(set) var isGarbled: Bool
 
   /// What they did, for whoever looks into a finding.

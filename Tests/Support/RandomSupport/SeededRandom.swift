@@ -1,5 +1,5 @@
-/// Random numbers that are the same for the same seed (SplitMix64), so that a failure that names its
-/// seed can be reproduced.
+/// Random numbers that are the same for the same seed (SplitMix64), so that a failure that names
+/// its seed can be reproduced.
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,8 +1,8 @@
 extension PropertyRefTo where Value: CaseIterable & Equatable {
   /// A reference to the same value by its index, as a picker shows it.
   ///
-  /// A case that isn't in `allCases` reads as -1, which no picker offers. An index without a case is
-  /// not written.
+  /// A case that isn't in `allCases` reads as -1, which no picker offers. An index without a case
+  /// is not written.
   public var index: PropertyRefTo<Int> { IndexRef(self, Array(Value.allCases)) }
 }
 

@@ -51,8 +51,8 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
 extension PropertyRef where Value == Int {
   /// Refers to a property of an enum type by the index of its case, as a picker shows it.
   ///
-  /// A case that isn't in `allCases` reads as -1, which no picker offers. An index without a case is
-  /// not written.
+  /// A case that isn't in `allCases` reads as -1, which no picker offers. An index without a case
+  /// is not written.
   public convenience init<Choice: CaseIterable & Equatable>(
     _ owner: Owner,
     index keyPath: ReferenceWritableKeyPath<Owner, Choice>

@@ -63,7 +63,8 @@ final class ObservationNode<Value>: AnyObservationNode {
     change { children.remove(child) }
   }
 
-  /// Changes the observers or children, and joins or leaves the parent when there is now one, or none.
+  /// Changes the observers or children, and joins or leaves the parent when there is now one, or
+  /// none.
   private func change(_ body: () -> Void) {
     let wasObserved = isObserved
     body()

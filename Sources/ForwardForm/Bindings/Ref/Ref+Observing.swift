@@ -1,11 +1,11 @@
 extension Ref {
   /// Calls a closure after each later change of the value.
   ///
-  /// For an `Equatable` value, a change is a value that differs from the one before; otherwise it is
-  /// every write that may have touched the value. All observers of a value and its parts are called in
-  /// the order in which they began, each once per change. When an observer writes, that change is
-  /// reported after the current one. An observer that begins during a report receives later changes
-  /// only, and one that has ended receives none.
+  /// For an `Equatable` value, a change is a value that differs from the one before; otherwise it
+  /// is every write that may have touched the value. All observers of a value and its parts are
+  /// called in the order in which they began, each once per change. When an observer writes, that
+  /// change is reported after the current one. An observer that begins during a report receives
+  /// later changes only, and one that has ended receives none.
   ///
   /// - Parameter body: Called with the value after the change.
   /// - Returns: The observation, which ends when it is disposed of or no longer referenced.

@@ -10,9 +10,9 @@
 /// print(person.value.name)                // prints Grace
 /// ```
 ///
-/// A part may cease to exist: its index is gone, or its enum has another case. Then ``val`` is `nil`,
-/// ``value`` is the last value that was read or written here, and writing does nothing. If the part
-/// comes back, the pointer points to it again.
+/// A part may cease to exist: its index is gone, or its enum has another case. Then ``val`` is
+/// `nil`, ``value`` is the last value that was read or written here, and writing does nothing. If
+/// the part comes back, the pointer points to it again.
 ///
 /// A `Ref` belongs to one thread at a time; use a ``SharedRef`` to share a value among threads.
 ///

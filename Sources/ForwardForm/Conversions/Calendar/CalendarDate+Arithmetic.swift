@@ -13,7 +13,8 @@ extension CalendarDate {
   /// Creates the date of a day number; `nil` when the calendar doesn't have that day.
   public init?(dayNumber: Int) {
     guard Self.earliest.dayNumber...Self.latest.dayNumber ~= dayNumber else { return nil }
-    // Every 400 years are alike. Within 400, 4 and 1 of them, the last 100, 4 and 1 may be a day longer.
+    // Every 400 years are alike. Within 400, 4 and 1 of them, the last 100, 4 and 1 may be a day
+    // longer.
     var days = dayNumber - 1
     func take(_ length: Int, atMost most: Int) -> Int {
       let count = min(days / length, most)

@@ -5,11 +5,11 @@
 /// pattern.matches("AB12")  // true
 /// ```
 ///
-/// The syntax is that of ECMAScript, and so of JSON Schema: `.`, `[a-z]`, `[^0-9]`, `\d \w \s \b` and
-/// their opposites, `\t \n \r \f \v \0 \xHH \uHHHH \u{H}`, `(…)`, `(?:…)`, `|`, `* + ? {2} {2,} {2,5}`
-/// (a `?` after them has no effect on whether a text matches), and `^` and `$` for the start and the
-/// end of the text. Look-around and back references are not supported. Matching is by code points, of
-/// which an `é` may have one or two.
+/// The syntax is that of ECMAScript, and so of JSON Schema: `.`, `[a-z]`, `[^0-9]`, `\d \w \s \b`
+/// and their opposites, `\t \n \r \f \v \0 \xHH \uHHHH \u{H}`, `(…)`, `(?:…)`, `|`, `* + ? {2} {2,}
+/// {2,5}` (a `?` after them has no effect on whether a text matches), and `^` and `$` for the start
+/// and the end of the text. Look-around and back references are not supported. Matching is by code
+/// points, of which an `é` may have one or two.
 public struct Pattern: Sendable {
   /// The source of the expression.
   public let source: String

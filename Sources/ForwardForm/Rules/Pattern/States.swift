@@ -1,7 +1,7 @@
 /// The set of steps that the text so far leads to, without backtracking.
 ///
-/// This is Thompson's algorithm. Each step occurs at most once, which bounds the time for a code point
-/// by the number of steps.
+/// This is Thompson's algorithm. Each step occurs at most once, which bounds the time for a code
+/// point by the number of steps.
 struct States {
   private let steps: [Step]
   private var present: [Int] = []

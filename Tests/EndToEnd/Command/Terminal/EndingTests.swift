@@ -2,7 +2,8 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// However it ends before it is saved: the store is as it was, byte for byte, and so is the terminal.
+/// However it ends before it is saved: the store is as it was, byte for byte, and so is the
+/// terminal.
 @Suite struct EndingTests {
   /// Walks to each row of each target, types something, and ends it there.
   private func end(

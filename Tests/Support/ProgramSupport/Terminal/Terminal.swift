@@ -20,9 +20,9 @@ public final class Terminal {
   let program: Program
   let master: Descriptor
 
-  // Kept open so that the master never hangs up. Otherwise poll would return at once, over and over,
-  // from the moment a program closes its streams until it ends; and some systems reset the modes at
-  // the last close, where tests want to see how the program left them.
+  // Kept open so that the master never hangs up. Otherwise poll would return at once, over and
+  // over, from the moment a program closes its streams until it ends; and some systems reset the
+  // modes at the last close, where tests want to see how the program left them.
   let slave: Descriptor
 
   var unsent: ArraySlice<UInt8> = []
