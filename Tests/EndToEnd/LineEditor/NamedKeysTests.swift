@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// The dialogue's own keys.
-@Suite struct NamedKeysTests {
+@Suite("The dialogue's keys")
+struct NamedKeysTests {
   private let keys: [(String, String)] = [
     ("\u{1B}[Z", #"back("half")"#), ("\u{18}\u{2}", #"back("half")"#),
     ("\u{1B}OP", #"help("half")"#), ("\u{18}\u{8}", #"help("half")"#),
@@ -26,22 +27,25 @@ import Testing
     return terminal.lines.filter { !$0.hasPrefix(">") }
   }
 
-  @Test func eachIsAnEventWithWhatWasTyped() throws {
+  @Test("Each is an event with the typed text")
+  func events() throws {
     #expect(try press() == keys.map(\.1))
   }
 
-  @Test func soTheyAreWhereTheLineIsSecret() throws {
+  @Test("They work in secret lines")
+  func secret() throws {
     #expect(try press(["--secret"]) == keys.map(\.1))
   }
 
-  @Test func soTheyAreInViMode() throws {
+  @Test("They work in vi mode")
+  func viMode() throws {
     let folder = try TemporaryFolder()
     try folder.write("inputrc", "set editing-mode vi\n")
     #expect(try press(inputrc: "\(folder.path)/inputrc") == keys.map(\.1))
   }
 
-  @Test(arguments: ["emacs", "vi"])
-  func thePersonsOwnBindingsAreWhereTheLineIsSecret(mode: String) throws {
+  @Test("The person's bindings work in secret lines", arguments: ["emacs", "vi"])
+  func ownBindingsInSecret(mode: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "inputrc",
@@ -57,7 +61,8 @@ import Testing
     #expect(terminal.lines.filter { !$0.hasPrefix(">") } == [#"undo("a")"#, #"back("b")"#])
   }
 
-  @Test func thePersonsOwnBindingsWin() throws {
+  @Test("The person's bindings take precedence")
+  func ownBindings() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "inputrc",
@@ -86,7 +91,8 @@ import Testing
     )
   }
 
-  @Test func theCursorGoesBelowALineThatWraps() throws {
+  @Test("The cursor goes below a wrapped line")
+  func wrappedLine() throws {
     let terminal = try lineEditor("--held", "--count", "2", columns: 10)
     try terminal.expect("> ")
     terminal.send("0123456789012345")

@@ -7,8 +7,10 @@ import Testing
 /// line editor ends as it says, and leaves the terminal as it was.
 ///
 /// By hand, more games: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter RandomKeysTests`.
-@Suite struct RandomKeysTests {
-  @Test func theTerminalIsAsBeforeAfterAnyGame() throws {
+@Suite("Random keys in the line editor")
+struct RandomKeysTests {
+  @Test("Every game leaves the terminal as it found it")
+  func games() throws {
     let games = number("FORWARD_GAMES") ?? 200
     let first = number("FORWARD_SEED") ?? 1
     for seed in first..<first + games {

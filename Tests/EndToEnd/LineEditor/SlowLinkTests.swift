@@ -3,8 +3,10 @@ import ProgramSupport
 import Testing
 
 /// Links that are slow, and what comes in pieces or all at once.
-@Suite struct SlowLinkTests {
-  @Test func everyAnswerOfABurstReachesItsPrompt() throws {
+@Suite("Slow links")
+struct SlowLinkTests {
+  @Test("Every answer of a burst reaches its prompt")
+  func burst() throws {
     let terminal = try Terminal(
       executable(named: "line-editor"),
       ["--held", "--count", "500"],
@@ -21,7 +23,8 @@ import Testing
     #expect(answers == (1...500).map { #"line("answer \#($0)")"# })
   }
 
-  @Test func aLargePasteIsQuick() throws {
+  @Test("A large paste is quick")
+  func largePaste() throws {
     let terminal = try lineEditor("--held")
     try terminal.expect("> ")
     let text = String(repeating: "漢字 and 16 bytes", count: 6_400)
@@ -37,7 +40,8 @@ import Testing
     )
   }
 
-  @Test func soIsOneWithoutBrackets() throws {
+  @Test("A large paste without brackets is quick")
+  func unbracketedPaste() throws {
     let folder = try TemporaryFolder()
     try folder.write("inputrc", "set enable-bracketed-paste off\n")
     let terminal = try lineEditor(inputrc: "\(folder.path)/inputrc")
@@ -48,7 +52,8 @@ import Testing
     #expect(terminal.transcript.contains(String(repeating: "0123456789", count: 10_000) + "\")"))
   }
 
-  @Test func charactersAndKeysMayComeInPieces() throws {
+  @Test("Characters and keys may arrive in pieces")
+  func pieces() throws {
     let terminal = try lineEditor()
     try terminal.expect("> ")
     for byte in Array("é漢👩‍👧x".utf8) + Array("\u{1B}[D\u{1B}[200~é\u{1B}[201~\r".utf8) {
@@ -62,7 +67,8 @@ import Testing
     )
   }
 
-  @Test func anEscapeKeyAloneEatsNothingButItsCommand() throws {
+  @Test("The escape key alone consumes only its command")
+  func escape() throws {
     let terminal = try lineEditor()
     try terminal.expect("> ")
     terminal.send("one two")

@@ -1,8 +1,10 @@
 import ProgramSupport
 import Testing
 
-@Suite struct FilesTests {
-  @Test func aTextIsWrittenAndRead() throws {
+@Suite("Temporary folders and built products")
+struct FilesTests {
+  @Test("A text is written and read")
+  func text() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.txt", "a longer text\n")
     try folder.write("a.txt", "Zoë\n")
@@ -11,7 +13,8 @@ import Testing
     #expect(throws: SystemError.self) { try folder.read("b.txt") }
   }
 
-  @Test func aFolderIsRemoved() throws {
+  @Test("A folder is removed")
+  func removal() throws {
     var folder: TemporaryFolder? = try TemporaryFolder()
     let path = try #require(folder?.path)
     try folder?.write("a.txt", "")
@@ -20,7 +23,8 @@ import Testing
     #expect(try run("/bin/ls", [path]).status == .exited(2))
   }
 
-  @Test func productsStandBesideTheTests() throws {
+  @Test("Products are built next to the tests")
+  func products() throws {
     #expect(try run(executable(named: "measure")).status == .exited(64))
     #expect(throws: SystemError.self) { try executable(named: "no-such-product") }
   }

@@ -9,8 +9,9 @@ import Testing
 ///
 /// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them anew; what has changed
 /// is to be looked at.
-@Suite struct ScenarioTests {
-  @Test(arguments: Scenario.all)
+@Suite("Conversations of Tests/Transcripts")
+struct ScenarioTests {
+  @Test("A conversation is played by a script", arguments: Scenario.all)
   func isPlayedByAScript(scenario: Scenario) throws {
     let transcript = try scenario.played()
     if File.areWritten { try File.write(transcript, scenario.name) }
@@ -18,7 +19,7 @@ import Testing
     #expect(transcript == file)
   }
 
-  @Test(arguments: Scenario.all)
+  @Test("A conversation is played on a terminal", arguments: Scenario.all)
   func isPlayedOnATerminal(scenario: Scenario) throws {
     let terminal = try Terminal(
       executable(named: "scenario"),
@@ -38,11 +39,13 @@ import Testing
     #expect(try terminal.modes == terminal.modesAtStart)
   }
 
-  @Test func everyFileHasAScenario() throws {
+  @Test("Every file has a scenario")
+  func everyFileHasAScenario() throws {
     #expect(try File.names() == Scenario.all.map { "\($0.name).txt" }.sorted())
   }
 
-  @Test func controlCStopsACheckAndNotTheForm() throws {
+  @Test("Ctrl-C stops a check and not the form")
+  func controlC() throws {
     let terminal = try Terminal(
       executable(named: "scenario"),
       ["stopping-a-check"],

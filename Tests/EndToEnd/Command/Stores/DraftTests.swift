@@ -3,7 +3,8 @@ import ProgramSupport
 import Testing
 
 /// Answers that outlive the program.
-@Suite struct DraftTests {
+@Suite("Unsaved answers")
+struct DraftTests {
   private let home: Home
 
   init() throws {
@@ -25,8 +26,10 @@ import Testing
 
   private var drafts: [String] { get throws { try home.folder.names(in: "state/forward/drafts") } }
 
-  @Test(arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func whateverEndsTheProgramTheNextOneGoesOn(signal: Int32) throws {
+  @Test(
+    "The next program continues, however the first one ended",
+    arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func continuing(signal: Int32) throws {
     let terminal = try begun("new", "webhook")
     terminal.signal(signal)
     _ = try terminal.expectEnd()
@@ -54,7 +57,8 @@ import Testing
     #expect(try drafts == [])
   }
 
-  @Test func whoInterruptsIsToldThatTheAnswersAreKept() throws {
+  @Test("An interrupt is followed by the message that the answers are kept")
+  func keptMessage() throws {
     let terminal = try begun("new", "webhook", "hook")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
@@ -66,7 +70,8 @@ import Testing
     )
   }
 
-  @Test func nobodyIsToldSoWhereTheyCannotBeKept() throws {
+  @Test("There is no such message when they can't be kept")
+  func noKeptMessage() throws {
     _ = try home.shell("mkdir -p state/forward")
     try home.folder.write("state/forward/drafts", "")
     let terminal = try begun("new", "webhook", "hook")
@@ -78,7 +83,8 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("The answers so far are kept") })
   }
 
-  @Test func whatIsKeptAfterAllIsSaidToBe() throws {
+  @Test("Answers kept after an earlier failure are reported as kept")
+  func keptAfterFailure() throws {
     let terminal = try home.terminal("new", "webhook", "hook")
     try terminal.expect("URL (https://example.org/hook): ")
     _ = try home.shell("mkdir -p state/forward; touch state/forward/drafts")
@@ -99,7 +105,8 @@ import Testing
     )
   }
 
-  @Test func aTargetThatWasNamedInItsFormIsGoneOnFromByThatName() throws {
+  @Test("A target named in its form is continued by that name")
+  func namedInForm() throws {
     let terminal = try begun("new", "webhook")
     terminal.signal(SIGKILL)
     _ = try terminal.expectEnd()
@@ -118,7 +125,8 @@ import Testing
     #expect(try drafts == [])
   }
 
-  @Test func whoDoesNotWantThemStartsAnew() throws {
+  @Test("Declining them starts from the beginning")
+  func declining() throws {
     let terminal = try begun("new", "webhook", "hook")
     terminal.signal(SIGTERM)
     _ = try terminal.expectEnd()
@@ -130,7 +138,8 @@ import Testing
     #expect(try next.expectEnd() == .exited(130))
   }
 
-  @Test func whatIsSavedOrGivenUpIsNotKept() throws {
+  @Test("Answers that were saved or cancelled aren't kept")
+  func savedOrCancelled() throws {
     let saved = try begun("new", "webhook", "hook")
     #expect(try drafts.count == 1)
     saved.press(.ctrl("d"))
@@ -148,8 +157,8 @@ import Testing
     #expect(try drafts == [])
   }
 
-  @Test(arguments: [[], ["--plain"]])
-  func aTerminalThatIsGoneHasGivenNothingUp(options: [String]) throws {
+  @Test("A terminal that hangs up doesn't discard them", arguments: [[], ["--plain"]])
+  func hangUp(options: [String]) throws {
     let terminal = try home.terminal(["new", "webhook", "hook"] + options)
     try terminal.answer("URL (https://example.org/hook): ", "https://a.example/x")
     try terminal.expect("Method [POST]: ")
@@ -158,7 +167,8 @@ import Testing
     #expect(try drafts.count == 1)
   }
 
-  @Test func anEditThatDiedIsGoneOnFrom() throws {
+  @Test("A killed edit is continued")
+  func killedEdit() throws {
     try home.folder.write("t.json", fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.answer("Use {item}", " now")
@@ -176,7 +186,8 @@ import Testing
     #expect(home.store?.contains("Use {item} now") == true)
   }
 
-  @Test func anAnswerWaitsForItsRowToReturn() throws {
+  @Test("An answer waits for its row to reappear")
+  func waitingAnswer() throws {
     let first = try home.terminal("new", "things", "fridge")
     try first.walk(["Title", "> "])
     try first.answer("Deadline [None]: ", "days")
@@ -215,7 +226,8 @@ import Testing
     #expect(try drafts == [])
   }
 
-  @Test func aBrokenOneIsReportedAndSetAside() throws {
+  @Test("A broken draft is reported and set aside")
+  func brokenDraft() throws {
     let terminal = try begun("new", "webhook", "hook")
     terminal.signal(SIGKILL)
     _ = try terminal.expectEnd()
@@ -230,7 +242,8 @@ import Testing
     #expect(try drafts == ["\(name).broken"])
   }
 
-  @Test func aPipeKeepsNone() throws {
+  @Test("A pipe keeps no draft")
+  func pipe() throws {
     _ = try home.forward("new", "webhook", "hook", input: "https://a.example/x\nput\n")
     #expect(try drafts == [])
   }

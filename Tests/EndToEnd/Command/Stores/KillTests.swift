@@ -3,9 +3,10 @@ import ProgramSupport
 import Testing
 
 /// A program that is killed in the midst of many answers.
-@Suite struct KillTests {
-  @Test(arguments: [1, 2, 5, 11, 17, 30])
-  func theDraftIsWhole(count: Int) throws {
+@Suite("A program killed between answers")
+struct KillTests {
+  @Test("The draft is whole", arguments: [1, 2, 5, 11, 17, 30])
+  func wholeDraft(count: Int) throws {
     var home = try Home(store: hook())
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal("edit", "hook")

@@ -3,7 +3,8 @@ import Testing
 
 /// A store that somebody else edits while a form stands on the terminal: nothing is lost of what
 /// either of them did.
-@Suite struct MeanwhileTests {
+@Suite("A store that changes during a dialogue")
+struct MeanwhileTests {
   /// The prompts behind the title's.
   private let prompts = [
     "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
@@ -41,7 +42,8 @@ import Testing
     return Array(lines[(review + 1)...])
   }
 
-  @Test func whatOthersAddedStays() throws {
+  @Test("Added targets are kept")
+  func addedTargets() throws {
     let home = try home()
     let terminal = try filling(home)
     #expect(
@@ -52,7 +54,8 @@ import Testing
     #expect(try home.forward("list").output == "fridge  things\nlog     file\n")
   }
 
-  @Test func otherRowsThatSomebodyElseAnsweredStay() throws {
+  @Test("Changes to other rows are kept")
+  func otherRows() throws {
     let home = try home()
     let terminal = try filling(home)
     try home.folder.write("t.json", things(list: "Garage", reminder: false))
@@ -67,7 +70,8 @@ import Testing
     #expect(home.store == things(title: "Eat {item}", list: "Garage", reminder: false))
   }
 
-  @Test func ofRowsThatBothAnsweredThePersonDecides() throws {
+  @Test("For rows changed by both programs, the person decides")
+  func conflict() throws {
     let home = try home()
     let terminal = try home.terminal("edit", "fridge")
     for (prompt, answer) in [
@@ -118,7 +122,8 @@ import Testing
     )
   }
 
-  @Test func ofTextsOfSeveralLinesTheFirstDifferenceIsShown() throws {
+  @Test("For texts of several lines, the first difference is shown")
+  func longTexts() throws {
     let home = try home()
     let terminal = try home.terminal("edit", "fridge")
     try terminal.answer("Title: Use {item}")
@@ -141,7 +146,8 @@ import Testing
     )
   }
 
-  @Test func whileThePersonDecidesItMayChangeAgain() throws {
+  @Test("The store may change again during the decision")
+  func secondChange() throws {
     let home = try home()
     let terminal = try filling(home)
     try home.folder.write("t.json", things(title: "First"))
@@ -154,7 +160,8 @@ import Testing
     #expect(home.store == things(title: "Second", list: "Garage"))
   }
 
-  @Test func whoCancelsTheDecisionSavesNothing() throws {
+  @Test("Cancelling the decision saves nothing")
+  func cancelledDecision() throws {
     let home = try home()
     let terminal = try filling(home)
     let theirs = things(title: "Theirs", list: "Garage")
@@ -167,7 +174,8 @@ import Testing
     #expect(home.store == theirs)
   }
 
-  @Test func secretsAreToldApartUnseen() throws {
+  @Test("Secrets are compared without being shown")
+  func secrets() throws {
     let home = try home(hook())
     let terminal = try home.terminal("edit", "hook")
     try terminal.walk(["URL", "Method"])
@@ -183,7 +191,8 @@ import Testing
     #expect(home.store == hook(token: "th3irs-t0ken"))
   }
 
-  @Test func answersThatMustNotBeSavedAreMended() throws {
+  @Test("Merged answers that break a rule are asked again")
+  func brokenRule() throws {
     let home = try home()
     let terminal = try filling(home)
     try home.folder.write("t.json", things(days: "1000"))
@@ -214,7 +223,8 @@ import Testing
     #expect(home.store == things(title: "Eat {item}", days: "10"))
   }
 
-  @Test func onlyWhatIsRefusedIsAskedAndNoSecretBesides() throws {
+  @Test("Only refused rows are asked again, and no secret besides")
+  func onlyRefusedRows() throws {
     let home = try home(hook())
     let terminal = try home.terminal("edit", "hook")
     try terminal.expect("URL: ")
@@ -234,8 +244,8 @@ import Testing
     #expect(home.store == hook(url: "https://example.org", method: "PUT", body: "{item}"))
   }
 
-  @Test(arguments: [true, false])
-  func aTargetThatIsGoneComesBackOnlyWhenWanted(isWanted: Bool) throws {
+  @Test("A deleted target is saved again only on request", arguments: [true, false])
+  func deletedTarget(isWanted: Bool) throws {
     let home = try home()
     let terminal = try filling(home)
     #expect(try home.forward("delete", "fridge", "--yes") == Finished(output: ""))
@@ -256,7 +266,8 @@ import Testing
     #expect(home.store == (isWanted ? things(title: "Eat {item}") : without))
   }
 
-  @Test func aTargetOfAnotherKindStaysAndWhatWasFilledInGetsAnotherName() throws {
+  @Test("A target of another kind is kept, and the form is saved under another name")
+  func otherKind() throws {
     let home = try home()
     let terminal = try filling(home)
     let mail = store("fridge", "mail", #""subject": "Hello""#)
@@ -279,7 +290,8 @@ import Testing
     #expect(try home.forward("list").output == "fridge   mail\nfridge2  things\n")
   }
 
-  @Test func aNameThatSomebodyElseTookIsNotOverwritten() throws {
+  @Test("A name taken meanwhile isn't overwritten")
+  func takenName() throws {
     let home = try home()
     let terminal = try home.terminal("new", "file", "log")
     try terminal.answer("Path (~/todo.txt): ", "mine.txt")
@@ -301,7 +313,8 @@ import Testing
     #expect(try home.forward("show", "log2").output.contains("mine.txt"))
   }
 
-  @Test func whatCanBeMendedIsTriedAgain() throws {
+  @Test("A failed save can be tried again")
+  func retry() throws {
     let home = try home()
     let terminal = try filling(home)
     _ = try home.shell("mv t.json aside; mkdir t.json")
@@ -323,7 +336,8 @@ import Testing
     #expect(home.store == things(title: "Eat {item}"))
   }
 
-  @Test func whoDoesNotTryAgainSavesNothing() throws {
+  @Test("Declining to try again saves nothing")
+  func noRetry() throws {
     let home = try home()
     let terminal = try filling(home)
     try home.folder.write("t.json", "[]")

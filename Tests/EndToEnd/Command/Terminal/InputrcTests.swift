@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// The person's own settings of readline.
-@Suite struct InputrcTests {
+@Suite("The person's readline settings")
+struct InputrcTests {
   private func home(_ settings: String) throws -> Home {
     var home = try Home(store: fridge)
     try home.folder.write("inputrc", settings)
@@ -19,7 +20,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(0))
   }
 
-  @Test func viMode() throws {
+  @Test("Vi mode")
+  func viMode() throws {
     let home = try home("set editing-mode vi\nset keyseq-timeout 10\n")
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("Title: Use {item}")
@@ -44,7 +46,8 @@ import Testing
     #expect(home.store == things(title: "Eat {item} now"))
   }
 
-  @Test func viModeHidesSecretsToo() throws {
+  @Test("Vi mode hides secrets too")
+  func viModeSecrets() throws {
     let home = try home("set editing-mode vi\n")
     try home.folder.write("t.json", hook())
     let terminal = try home.terminal("edit", "hook")
@@ -60,7 +63,8 @@ import Testing
     #expect(home.store == hook(token: "hidden", verifyTLS: false))
   }
 
-  @Test func keysOfOnesOwn() throws {
+  @Test("The commands can be bound to other keys")
+  func ownKeys() throws {
     let home = try home(
       """
       $if Forward
@@ -90,7 +94,8 @@ import Testing
     #expect(home.store == things(title: "Use {item} and {item}"))
   }
 
-  @Test func aKeyThatIsBoundStaysBound() throws {
+  @Test("A bound key stays bound")
+  func boundKey() throws {
     let home = try home("\"\\e[Z\": \"tab\"\n")
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("Title: Use {item}")
@@ -100,7 +105,8 @@ import Testing
     #expect(home.store == things(title: "Use {item}tab"))
   }
 
-  @Test func withoutBracketedPasteLinesArriveOneByOne() throws {
+  @Test("Without bracketed paste, lines arrive one by one")
+  func unbracketedPaste() throws {
     let home = try home("set enable-bracketed-paste off\n")
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title: Use {item}"])

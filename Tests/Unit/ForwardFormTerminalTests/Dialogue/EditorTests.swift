@@ -7,7 +7,7 @@ import Testing
 // these tests has a process of its own.
 @Suite("The editor")
 struct EditorTests {
-  @Test("An editor that can't be started is told, and the text is as it was")
+  @Test("An editor that can't be started is reported, and the text is unchanged")
   func missing() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "/no/such/editor --wait", 1)
@@ -39,7 +39,7 @@ struct EditorTests {
     }
   }
 
-  @Test("What the editor leaves is shown, and is the answer")
+  @Test("The edited text is shown, and is the answer")
   func edited() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "sed -i s/old/new/", 1)
@@ -64,7 +64,7 @@ struct EditorTests {
     }
   }
 
-  @Test("It is given what was typed so far, also in the first line")
+  @Test("It gets the text typed so far, also in the first line")
   func typed() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "sed -i s/$/!/", 1)

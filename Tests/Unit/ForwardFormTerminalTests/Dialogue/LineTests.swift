@@ -11,7 +11,7 @@ struct LineTests {
     Form([change(field("Name", box))])
   }
 
-  @Test("The present text stands in the line: Enter keeps it, other text replaces it")
+  @Test("The present text is in the line; Enter keeps it, other text replaces it")
   func prefill() throws {
     #expect(try play(form(), .enter, "").transcript.hasPrefix("Name: old\nReview: no changes\n"))
     #expect(try play(form(), "new", "").transcript.hasPrefix("Name: new\nReview: 1 change\n"))
@@ -27,7 +27,7 @@ struct LineTests {
     }
   }
 
-  @Test("Help says what the row is for, what it takes and which keys there are; the text stays")
+  @Test("Help describes the row, its answers and the keys, and keeps the text")
   func help() throws {
     let form = form { $0.help("What it is called.").placeholders(["item", "date"]) }
     #expect(
@@ -86,7 +86,7 @@ struct LineTests {
     return request.completion
   }
 
-  @Test("A pattern says in words what is wanted, in the language that is spoken")
+  @Test("A pattern's message says what is expected, in the dialogue's language")
   func pattern() throws {
     let form = form { $0.rules(.pattern("[A-Z]\\d", wants: "a letter and a digit")) }
     let wording = Wording.simplifiedChinese.translating(["a letter and a digit": "一个字母和一个数字"])
@@ -113,7 +113,7 @@ struct LineTests {
     #expect(lines[1].hasPrefix("  ") && lines[1].hasSuffix("."))
   }
 
-  @Test("What was half typed is there again after going back, also after help")
+  @Test("Half-typed text is there again after going back, also after help")
   func back() throws {
     let first = Box("1")
     let form = Form([field("First", first), field("Second", box)])
@@ -149,7 +149,7 @@ struct LineTests {
     #expect(box.value == "old")
   }
 
-  @Test("On the first row it is said that there is none before")
+  @Test("The first row says that it is the first")
   func first() throws {
     #expect(
       try play(form(), .back("ha"), .interrupt).transcript == """

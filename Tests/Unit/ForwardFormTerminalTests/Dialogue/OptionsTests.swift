@@ -66,7 +66,7 @@ struct OptionsTests {
     )
   }
 
-  @Test("Options of one title are told apart, by their names or else by their numbers")
+  @Test("Options with equal titles are distinguished by their names or numbers")
   func sameTitles() throws {
     let box = Box(0)
     let titles = ["Home", "Work", "Home"]
@@ -91,7 +91,7 @@ struct OptionsTests {
     #expect(box.value == 0)
   }
 
-  @Test("An option is chosen by number, name or beginning; a blank line keeps the present one")
+  @Test("An option is chosen by number, name or beginning; an empty line keeps the present one")
   func chosen() throws {
     for (text, index) in [("2", 1), ("blue", 2), ("g", 1), ("", 0), ("  ", 0)] {
       let box = Box(0)
@@ -120,7 +120,7 @@ struct OptionsTests {
     #expect(box.value == 0)
   }
 
-  @Test("Stored values that couldn't be read are shown as they are stored, in every kind of row")
+  @Test("Unreadable stored values are shown as stored, in every kind of row")
   func unread() throws {
     let order = Order()
     let unread = ["mail": "[1,2]", "delivery": "drone", "gift": "perhaps", "notes": "3"]
@@ -173,7 +173,7 @@ struct OptionsTests {
     )
   }
 
-  @Test("What was half typed is there again after going back, also after help")
+  @Test("Half-typed text is there again after going back, also after help")
   func back() throws {
     let flag = Box(false)
     let form = Form([

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A pipe")
 struct PipeTests {
-  @Test("One line a row, several up to a dot; nothing is shown and nobody is asked to review")
+  @Test("One line per row, several up to a dot; nothing is shown, and there is no review")
   func answers() throws {
     let order = Order()
     let (outcome, transcript) = try pipe(
@@ -120,7 +120,7 @@ struct PipeTests {
     }
   }
 
-  @Test("A row whose owner is gone takes no line, and saving reports it")
+  @Test("A row without an owner takes no line, and saving reports it")
   func ownerGone() throws {
     var box: Box<String>? = Box("x")
     let other = Box("old")
@@ -163,7 +163,7 @@ struct PipeTests {
     #expect(try parts("water", "", "", ".") == ["water"])
   }
 
-  @Test("What is wrong in an item says in which, and the input's end says which row is awaited")
+  @Test("An error names its item, and the input's end names the awaited row")
   func wrongItems() throws {
     #expect(
       throws: RefusedAnswer(row: "parts[2].count", rejection: .notWhole("two"))

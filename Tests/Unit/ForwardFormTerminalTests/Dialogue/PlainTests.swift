@@ -53,7 +53,7 @@ struct PlainTests {
     #expect(box.value == "old")
   }
 
-  @Test("What was half typed is in the brackets on return, and an empty line takes it")
+  @Test("Half-typed text is in brackets on return, and an empty line takes it")
   func back() throws {
     let (_, transcript) = try play(form, editsPrefill: false, "", .back("half"), "", "", "")
     #expect(

@@ -4,7 +4,7 @@ import ForwardFormTesting
 import RandomSupport
 import Testing
 
-@Suite("Somebody who types anything")
+@Suite("Random keys in a dialogue")
 struct RandomKeysTests {
   /// The three ways to read lines.
   enum Reading: CaseIterable {
@@ -12,7 +12,7 @@ struct RandomKeysTests {
   }
 
   @Test(
-    "Every dialogue ends when the input does; what isn't saved is as before",
+    "Every dialogue ends with its input, and unsaved values are restored",
     arguments: Reading.allCases,
     0..<10
   )

@@ -53,7 +53,7 @@ struct SecretTests {
     )
   }
 
-  @Test("A secret that is refused doesn't stay in the line, where nobody could see it")
+  @Test("A refused secret doesn't stay in the line, where it is invisible")
   func refusedIsGone() throws {
     let (outcome, transcript) = try play(Form(login), .enter, "xyz", .enter, "")
     #expect(outcome == .saved)
@@ -95,7 +95,7 @@ struct SecretTests {
     }
   }
 
-  @Test("Nor the stored one, where it is refused in the place of what was half typed")
+  @Test("Nor the stored one, when it is refused instead of the half-typed one")
   func storedIsRefused() throws {
     let form = Form([
       field("First", Box("1")),
@@ -106,7 +106,7 @@ struct SecretTests {
     #expect(!transcript.contains("stored") && !transcript.contains("half"))
   }
 
-  @Test("What was half typed is entered a second time too, without a line editor as well")
+  @Test("Half-typed text is entered twice too, also without a line editor")
   func halfTypedIsEnteredTwice() throws {
     let box = Box("old")
     let form = Form([field("First", Box("1")), field("Token", box).secret(enteredTwice: true)])
@@ -154,7 +154,7 @@ struct SecretTests {
     #expect(key.value == "begin {item}\nend")
   }
 
-  @Test("What was half typed is there again, unseen; deleting it keeps the present one")
+  @Test("Half-typed text is there again, hidden; deleting it keeps the present value")
   func typedSoFar() throws {
     let script: [Keys] = [.enter, .back("half a"), .enter]
     #expect(

@@ -71,7 +71,7 @@ struct LintTests {
     #expect(found(field(" ").id("a")) == "a: It has no title.")
   }
 
-  @Test("There is nothing to choose from, or options can't be told apart")
+  @Test("No options, or options that can't be distinguished")
   func options() {
     index.value = -1
     #expect(
@@ -180,13 +180,13 @@ struct LintTests {
     )
   }
 
-  @Test("The object behind a row is gone")
+  @Test("A row's object is gone")
   func ownerGone() {
     let element = ForwardFormElement.toggle(title: "Flag", bind: PropertyRef(Owner(true), \.value))
     #expect(found(element) == "flag: The object it belongs to is gone.")
   }
 
-  @Test("Rows that come and go are looked at, and the target is as it was")
+  @Test("Rows that appear and disappear are examined, and the target is unchanged")
   func states() {
     let ticket = Ticket(hasMistakes: true)
     #expect(

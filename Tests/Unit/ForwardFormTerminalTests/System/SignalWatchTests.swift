@@ -3,7 +3,8 @@ import Glibc
 import Testing
 
 // Signals belong to the whole process: so this test has a process of its own.
-@Suite struct SignalWatchTests {
+@Suite("Signal watches")
+struct SignalWatchTests {
   @Test("A watch within another one leaves the other's signals to it")
   func aSignalIsForTheWatchThatWantsIt() async {
     await #expect(processExitsWith: .success) {

@@ -37,7 +37,7 @@ struct TodayTests {
     }
   }
 
-  @Test("A time zone is called what TZ calls it, and what the system does where that says nothing")
+  @Test("A time zone has TZ's name, or the system's without TZ")
   func names() async {
     await #expect(processExitsWith: .success) {
       let zone = CalendarDate.Zone.local

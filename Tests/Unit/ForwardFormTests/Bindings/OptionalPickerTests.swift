@@ -43,7 +43,7 @@ struct OptionalPickerTests {
   }
 
   @Test(
-    "A struct has them too, and cancelling puts back what was there",
+    "A struct has them too, and cancelling restores it",
     arguments: [Colour.red, nil]
   )
   private func structure(colour: Colour?) throws {

@@ -2,10 +2,11 @@ import ForwardForm
 import RandomSupport
 import Testing
 
-@Suite("A player who does anything")
+@Suite("Random players")
 struct RandomPlayerTests {
   /// The seed of a game is its number, so a failure names the game to be played again.
-  @Test("Nothing traps; what is given up is as before; what is saved is valid", arguments: 0..<20)
+  @Test(
+    "Nothing traps, cancelling restores everything, and saved values are valid", arguments: 0..<20)
   func games(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
       try play(seed: UInt64(game))

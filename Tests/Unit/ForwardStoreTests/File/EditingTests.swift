@@ -55,7 +55,7 @@ struct EditingTests {
     }
   }
 
-  @Test("What this version does not know survives every edit, at every level")
+  @Test("Unknown data survives every edit at every level")
   func unknown() throws {
     try folder.write(
       #"""
@@ -97,7 +97,7 @@ struct EditingTests {
     #expect(try store.entries().map { $0.settings.text() } == [#"{"to":"Ann"}"#, "{}"])
   }
 
-  @Test("A target that somebody else changed or removed is not touched")
+  @Test("A target changed or removed by another program isn't touched")
   func changed() throws {
     try store.add(name: "work", kind: "mail", settings: object(#"{"to":"Ann"}"#))
     let work = try store.target(named: "work")
@@ -113,7 +113,7 @@ struct EditingTests {
     #expect(try store.entries() == [])
   }
 
-  @Test("An edit that cannot be made leaves no folder and no lock behind")
+  @Test("A failed edit leaves no folder and no lock behind")
   func noTrace() throws {
     try store.add(name: "work", kind: "mail", settings: JSONObject())
     let work = try store.target(named: "work")

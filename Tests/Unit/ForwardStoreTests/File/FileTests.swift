@@ -55,7 +55,7 @@ struct FileTests {
     #expect(try store.entries().map(\.name) == ["a", "b"])
   }
 
-  @Test("What a killed program left behind disturbs nobody, and goes with the next edit")
+  @Test("A killed program's remains do no harm and are removed by the next edit")
   func leftovers() throws {
     try folder.write("{", to: ".targets.json.1x.tmp")
     try folder.write("", to: ".targets.json.lock")

@@ -4,7 +4,7 @@ import Testing
 
 internal import CLibrary
 
-@Suite("What the store refuses")
+@Suite("Refusals of the store")
 struct RefusalTests {
   private let folder: TemporaryFolder
   private let store: TargetStore
@@ -15,7 +15,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "A file that is no store is named with what is wrong, and is left alone",
+    "A file that isn't a store is reported with its fault, and left alone",
     arguments: [
       ("", "is not JSON at line 1, column 1: Expected a value, found the end of the text."),
       (
@@ -58,7 +58,7 @@ struct RefusalTests {
     #expect(folder.names() == ["targets.json"])
   }
 
-  @Test("What is no file is refused at once")
+  @Test("Anything but a file is refused at once")
   func noFile() throws {
     #expect(mkfifo(store.path, 0o600) == 0)
     #expect(failure(edit: true)?.message == "'\(store.path)' is a pipe, not a file.")
@@ -81,7 +81,7 @@ struct RefusalTests {
     #expect(error?.isBadData == true)
   }
 
-  @Test("What the system refuses is passed on in its words")
+  @Test("System errors are passed on in the system's words")
   func system() throws {
     try folder.link("targets.json", to: "targets.json")
     #expect(
@@ -109,7 +109,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "A folder that cannot be written leaves the file as it was",
+    "A folder that can't be written leaves the file unchanged",
     .enabled(if: geteuid() != 0, "root may write everywhere")
   )
   func readOnly() throws {

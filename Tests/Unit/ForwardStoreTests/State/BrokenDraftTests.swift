@@ -67,7 +67,7 @@ struct BrokenDraftTests {
     #expect(folder.names() == ["\(name).broken"])
   }
 
-  @Test("What is no file is put aside at once")
+  @Test("Anything but a file is moved aside at once")
   func noFile() throws {
     #expect(mkfifo(folder[name], 0o600) == 0)
     try expect("It is a pipe, not a file.")
@@ -87,7 +87,7 @@ struct BrokenDraftTests {
     #expect(drafts.claim(edit).draft == nil)  // It is in use.
   }
 
-  @Test("What can't be put aside is left alone, and new answers go beside it")
+  @Test("A file that can't be moved aside is left alone, and new answers go to another")
   func folderInTheWay() throws {
     mkdir(folder[name], 0o700)
     try folder.write("", to: "\(name).broken")

@@ -30,7 +30,7 @@ struct DraftTests {
     try drafts.claim(purpose).save(draft)
   }
 
-  @Test("What one program kept, the next one finds; its owner alone can read it")
+  @Test("The next program finds a kept draft, which only its owner can read")
   func kept() throws {
     let kept = SavedAnswers(
       kind: "things",
@@ -56,7 +56,7 @@ struct DraftTests {
     #expect(claim.problem == nil)
   }
 
-  @Test("Whoever keeps nothing leaves nothing behind")
+  @Test("A program that keeps nothing leaves nothing behind")
   func nothing() throws {
     let claim = drafts.claim(edit)
     #expect(claim.draft == nil)
@@ -66,7 +66,7 @@ struct DraftTests {
     #expect(folder.names() == [])
   }
 
-  @Test("The last answers count; those that were taken back or saved are gone")
+  @Test("The last answers count; undone and saved ones are dropped")
   func removed() throws {
     let claim = drafts.claim(edit)
     try claim.save(draft("a"))
@@ -123,7 +123,7 @@ struct DraftTests {
     #expect(absolutePath("t.json").hasPrefix("/"))
   }
 
-  @Test("A draft in use is offered to nobody else, who has one of their own")
+  @Test("A draft in use isn't offered to another program, which gets its own")
   func inUse() throws {
     try leave(draft("left"), for: edit)
     var first: DraftLease? = drafts.claim(edit)
@@ -144,7 +144,7 @@ struct DraftTests {
     #expect(names.count == 1)
   }
 
-  @Test("Who comes to answers at the same time writes over nobody's")
+  @Test("Concurrent programs don't overwrite each other's answers")
   func together() throws {
     let claims = (0..<8).map { _ in drafts.claim(edit) }
     for (index, claim) in claims.enumerated() { try claim.save(draft("\(index)")) }
