@@ -69,8 +69,8 @@ let package = Package(
     .testTarget(
       name: "ForwardFormTerminalTests",
       dependencies: [
-        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
-        "RandomSupport",
+        "CPseudoTerminal", "FormSupport", "ForwardForm", "ForwardFormTerminal",
+        "ForwardFormTesting", "RandomSupport",
       ],
       path: "Tests/Unit/ForwardFormTerminalTests"),
     .testTarget(
@@ -97,6 +97,8 @@ let package = Package(
     .target(
       name: "ProgramSupport", dependencies: ["CPseudoTerminal"],
       path: "Tests/Support/ProgramSupport"),
+    .target(
+      name: "FormSupport", dependencies: ["ForwardForm"], path: "Tests/Support/FormSupport"),
     .target(name: "RandomSupport", path: "Tests/Support/RandomSupport"),
     .target(
       name: "RandomForms",
@@ -104,7 +106,7 @@ let package = Package(
       path: "Tests/Support/RandomForms"),
     .target(
       name: "Scenarios",
-      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"],
+      dependencies: ["FormSupport", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"],
       path: "Tests/Support/Scenarios"),
 
     // Programs that the tests talk to, and programs that test: each says at its head what it is for.

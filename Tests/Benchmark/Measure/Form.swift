@@ -14,7 +14,7 @@ func timeToPrompt(_ prompt: String, _ path: String, _ arguments: [String]) throw
   return terminal.startedAt.duration(to: .now) / .microseconds(1)
 }
 
-/// The cost of a row, as what the rows of a long form add to those of a short one.
+/// The cost of a row: what the rows of a long form add to those of a short one.
 func costPerRow(_ path: String, _ options: String...) throws -> Cost {
   let (few, many) = (100, 2000)
   let short = try costOfForm(path, options, rows: few)
@@ -27,7 +27,7 @@ func costPerRow(_ path: String, _ options: String...) throws -> Cost {
   )
 }
 
-/// The cost of a form whose rows are answered one by one, each when it is asked.
+/// The cost of a form with rows that are answered one by one.
 private func costOfForm(_ path: String, _ options: [String], rows: Int) throws -> Cost {
   let terminal = try Terminal(path, [String(rows)] + options)
   for row in 1...rows { try answer(row, on: terminal) }

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The line as it stands there once it is entered.
+/// The line on the screen after it is entered.
 @Suite("The line after it is entered")
 struct EchoTests {
   private let item = "\u{1B}[36m{item}\u{1B}[0m"
@@ -69,7 +69,7 @@ struct EchoTests {
   @Test("Vi mode shows it once too")
   func viMode() throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", "set editing-mode vi\n")
+    try folder.write("set editing-mode vi\n", to: "inputrc")
     let terminal = try lineEditor("--echo", colors: true, inputrc: "\(folder.path)/inputrc")
     try terminal.expect("> ")
     terminal.send("x {item}\u{1B}")

@@ -11,7 +11,7 @@ struct FindingsTests {
     columns: Int = 80
   ) throws -> [String] {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", settings)
+    try folder.write(settings, to: "inputrc")
     let terminal = try Terminal(
       executable(named: "line-editor"),
       ["--held"] + arguments,
@@ -121,7 +121,7 @@ struct FindingsTests {
     arguments: [[0xE3, 0x81], [0xC2, 0x9D], [0x01], [0xFF]])
   func partialCharacter(end: [UInt8]) throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", "set editing-mode vi\n")
+    try folder.write("set editing-mode vi\n", to: "inputrc")
     let terminal = try lineEditor("--held", inputrc: "\(folder.path)/inputrc")
     try terminal.expect("> ")
     terminal.send(bytes: Array("\u{1B}[200~one ab".utf8) + end)
@@ -176,7 +176,7 @@ struct FindingsTests {
 
   private func narrow(_ settings: String, columns: Int) throws -> Terminal {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", settings)
+    try folder.write(settings, to: "inputrc")
     let terminal = try lineEditor(columns: columns, inputrc: "\(folder.path)/inputrc")
     try terminal.expect("2004h")
     return terminal

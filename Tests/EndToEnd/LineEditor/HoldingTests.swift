@@ -5,7 +5,7 @@ import Testing
 /// The terminal between two prompts, and after all of them.
 @Suite("The terminal between and after prompts")
 struct HoldingTests {
-  /// A program that waits between its prompts until it is told to go on.
+  /// A program that waits between its prompts for a sign to continue.
   private struct Waiting {
     let folder: TemporaryFolder
     let terminal: Terminal
@@ -159,7 +159,7 @@ struct HoldingTests {
   @Test("Stopped in a prompt, the shell gets its keypad back")
   func keypad() throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", "set enable-keypad on\n")
+    try folder.write("set enable-keypad on\n", to: "inputrc")
     let terminal = try shell("INPUTRC=\(folder.path)/inputrc TERM=xterm $editor --held")
     try terminal.expect("\u{1B}[?1h\u{1B}=")
     try terminal.expect("> ")

@@ -40,7 +40,7 @@ struct NamedKeysTests {
   @Test("They work in vi mode")
   func viMode() throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", "set editing-mode vi\n")
+    try folder.write("set editing-mode vi\n", to: "inputrc")
     #expect(try press(inputrc: "\(folder.path)/inputrc") == keys.map(\.1))
   }
 
@@ -48,8 +48,8 @@ struct NamedKeysTests {
   func ownBindingsInSecret(mode: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "inputrc",
-      "set editing-mode \(mode)\n\"\\C-g\": forward-undo\n\"\\C-xv\": forward-back\n"
+      "set editing-mode \(mode)\n\"\\C-g\": forward-undo\n\"\\C-xv\": forward-back\n",
+      to: "inputrc"
     )
     let terminal = try lineEditor(
       "--secret", "--count", "2", inputrc: "\(folder.path)/inputrc")
@@ -65,7 +65,6 @@ struct NamedKeysTests {
   func ownBindings() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "inputrc",
       """
       "\\e[5~": history-search-backward
       "\\C-xz": "typed"
@@ -74,7 +73,8 @@ struct NamedKeysTests {
       "\\C-o": forward-next-page
       "\\C-xv": forward-previous-page
 
-      """
+      """,
+      to: "inputrc"
     )
     let terminal = try lineEditor(
       "--history", "one", "--count", "5", inputrc: "\(folder.path)/inputrc")

@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// Links that are slow, and what comes in pieces or all at once.
+/// Slow links, and input that comes in pieces or in bursts.
 @Suite("Slow links")
 struct SlowLinkTests {
   @Test("Every answer of a burst reaches its prompt")
@@ -43,7 +43,7 @@ struct SlowLinkTests {
   @Test("A large paste without brackets is quick")
   func unbracketedPaste() throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", "set enable-bracketed-paste off\n")
+    try folder.write("set enable-bracketed-paste off\n", to: "inputrc")
     let terminal = try lineEditor(inputrc: "\(folder.path)/inputrc")
     try terminal.expect("> ")
     terminal.send(String(repeating: "0123456789", count: 10_000) + "\r")
@@ -74,7 +74,7 @@ struct SlowLinkTests {
     terminal.send("one two")
     terminal.press(.escape)
     try terminal.expectReading()
-    // Escape b is a word back; a key that means nothing behind it is dropped with it.
+    // Escape b is a word back; an unknown key after Escape is dropped with it.
     terminal.send("bX\u{1B}")
     try terminal.expectReading()
     terminal.send("\u{1B}Y\r")

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Texts of all scripts: typed, moved over, deleted, and stored as they are.
+/// Texts of all scripts: typed, moved over, deleted and stored unchanged.
 @Suite("Texts of all scripts in the line editor")
 struct WideCharacterTests {
   private static let texts = [

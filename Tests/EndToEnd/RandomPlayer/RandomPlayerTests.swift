@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Forms of random shape, and somebody who presses any keys, pastes, resizes and sends signals.
+/// Forms of random shape, with random keys, pastes, resizes and signals.
 ///
 /// More games, by hand: `swift run -c release random-player --seed 1 --games 10000`.
 @Suite("Random games")

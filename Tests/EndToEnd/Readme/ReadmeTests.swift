@@ -57,7 +57,7 @@ struct ReadmeTests {
   }
 }
 
-/// A text without the blanks at the beginnings of its lines.
+/// A text without indentation.
 private func unindented(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { String($0.drop { $0 == " " }) }

@@ -5,7 +5,7 @@ import ProgramSupport
 import Scenarios
 import Testing
 
-/// The conversations that stand in `Tests/Transcripts`, played by a script and on a terminal.
+/// The conversations in `Tests/Transcripts`, played by a script and on a terminal.
 ///
 /// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them anew; what has changed
 /// is to be looked at.
@@ -54,7 +54,7 @@ struct ScenarioTests {
     try terminal.expect("Name: ")
     terminal.send("slow\r")
     try terminal.expect("Checking Name… Ctrl-C stops the check.")
-    // Stopped and continued, it goes on.
+    // Stopped and continued, it keeps running.
     terminal.press(.ctrl("c"))
     try terminal.expect("The check of 'slow' was stopped.")
     try terminal.expect("Name: slow")
@@ -90,7 +90,7 @@ extension Scenario {
     return try FormSession(form()).run(&dialogue)
   }
 
-  /// What stands on a terminal of eighty columns when the transcript has been played there.
+  /// The screen of eighty columns after the transcript was played there.
   fileprivate func screen() throws -> [String] {
     let body = try File.text(name).split(separator: "\n", omittingEmptySubsequences: false)
       .dropFirst(2).dropLast(3)
@@ -135,7 +135,7 @@ extension Substring.UTF8View {
 }
 
 extension StringProtocol {
-  /// The rows that a line takes on a terminal, without the blanks at their ends.
+  /// The rows that a line takes on a terminal, without trailing spaces.
   fileprivate func rows(of columns: Int) -> [String] {
     var rows = [""]
     var width = 0

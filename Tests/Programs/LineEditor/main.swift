@@ -2,14 +2,14 @@
 //
 //     line-editor --count 2 --prefill half --words Alpha,Beta --present 1
 //
-// It ends by itself behind the last line, at the end of the input, and when it is interrupted
+// It ends after the last line, at the end of the input, and when it is interrupted
 // (130).
 import ForwardFormReadline
 import ForwardFormTerminal
 
 internal import Glibc
 
-/// Waits until somebody writes to a named pipe: what comes meanwhile comes between two prompts.
+/// Waits for a named pipe to be written, so that input meanwhile arrives between two prompts.
 func wait(for path: String) {
   print("between")
   var byte: UInt8 = 0
@@ -22,7 +22,7 @@ func wait(for path: String) {
   }
 }
 
-/// Shows an event with the code points of its text: those are what is stored.
+/// Shows an event with the code points of its text, which are stored.
 func show(_ event: LineEvent) {
   let shown = "\(event)".unicodeScalars.map { $0.isASCII ? "\($0)" : $0.escaped(asASCII: true) }
   print(shown.joined())

@@ -24,7 +24,7 @@ struct CommandGame: Game {
       let kind = random.pick(TargetKind.builtIn)
       targets[name] = (kind.name, try kind.settings(&random))
     }
-    try self.folder.write("store.json", storeText(targets))
+    try self.folder.write(storeText(targets), to: "store.json")
   }
 
   func play(_ random: inout SeededRandom, _ told: (Played) -> Void) throws {
@@ -33,11 +33,11 @@ struct CommandGame: Game {
 
   private func round(_ random: inout SeededRandom, _ told: (Played) -> Void) throws {
     let surroundings = Surroundings(&random, folder: folder.path)
-    try folder.write("inputrc", surroundings.inputrc)
-    let text = try folder.read("store.json")
+    try folder.write(surroundings.inputrc, to: "inputrc")
+    let text = try folder.text(of: "store.json")
     let before = try targets(in: text)
     let order = Order(before.keys.sorted(), &random)
-    let drafts = try folder.names(in: "state/forward/drafts")
+    let drafts = folder.names(in: "state/forward/drafts")
     let played = try Played(
       executable(named: "forward"),
       order.arguments(["--store", path] + (surroundings.isPlain ? ["--plain"] : [])),
@@ -48,7 +48,7 @@ struct CommandGame: Game {
     told(played)
     try played.judge()
 
-    let textAfter = try folder.read("store.json")
+    let textAfter = try folder.text(of: "store.json")
     switch played.status {
     case .exited(0), .signalled:
       let after = try targets(in: textAfter)
@@ -116,10 +116,10 @@ struct CommandGame: Game {
 
   /// Answers that were saved aren't kept; secrets never are.
   private func judgeDrafts(_ before: [String], _ order: Order, _ played: Played) throws {
-    let drafts = try folder.names(in: "state/forward/drafts").filter { $0.hasSuffix(".json") }
+    let drafts = folder.names(in: "state/forward/drafts").filter { $0.hasSuffix(".json") }
     let state = drafts.map { "state/forward/drafts/\($0)" } + ["state/forward/history"]
     for name in state {
-      if let text = try? folder.read(name), text.contains("-secret") {
+      if let text = try? folder.text(of: name), text.contains("-secret") {
         throw Finding("A secret is kept in \(name):\n\(text)")
       }
     }
@@ -218,7 +218,7 @@ extension TargetKind {
     let opened = try DecodedDocument(settings, over: fresh)
     let unread = opened.unread.filter { $0.path.count == 1 }.map { ($0.path[0], $0.stored.asText) }
     let target = opened.value
-    let name = Box(settings[CommandGame.name]?.asText)
+    let name = NameField(settings[CommandGame.name]?.asText)
     let form = Form(
       unread: Dictionary(unread, uniquingKeysWith: { first, _ in first }),
       rules: { target.formRules }
@@ -239,7 +239,7 @@ extension JSONValue {
 }
 
 /// A name that a form's first row asks for.
-private final class Box {
+private final class NameField {
   var value: String?
 
   init(_ value: String?) {

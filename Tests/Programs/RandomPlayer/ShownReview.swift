@@ -1,13 +1,13 @@
 import ForwardFormTerminal
 
 extension String {
-  /// The lines from the last review's heading on, with one blank wherever there are some; `nil`
+  /// The lines from the last review's heading on, with runs of spaces as one space; `nil`
   /// where the transcript shows no review.
   func lastReview(_ wording: Wording) -> [String]? {
     let heading = wording(.review(changes: nil))
     var review: [String]?
     for line in withoutControls.split(separator: "\n") {
-      // Where the terminal doesn't echo, a heading stands behind the prompt before it.
+      // Without echo, a heading follows the prompt before it.
       if let start = line.firstRange(of: heading) {
         review = [String(line[start.lowerBound...]).collapsed]
       } else {
@@ -17,9 +17,9 @@ extension String {
     return review
   }
 
-  /// The text with one blank wherever there are some, and none behind a wide colon.
+  /// The text with runs of spaces as one space, and none after a wide colon.
   ///
-  /// It goes by scalars: a blank with an accent over it is a character that is no blank.
+  /// It works on scalars, as a space with a combining accent isn't a space character.
   var collapsed: String {
     let words = unicodeScalars.split { $0.properties.isWhitespace }
     return words.reduce(into: "") { text, word in

@@ -3,7 +3,7 @@ import Testing
 
 internal import CLibrary
 
-/// JSONTestSuite, read in place where it lies beside the package.
+/// JSONTestSuite, when it is next to the package.
 @Suite("JSONTestSuite", .enabled(if: Folder.suite.exists, "../shared/json-test-suite is not here"))
 struct SuiteTests {
   @Test("Valid documents are accepted", arguments: Folder.suite.files("test_parsing", prefix: "y_"))

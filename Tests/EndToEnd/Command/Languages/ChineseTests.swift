@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The command as somebody meets it whose environment asks for Simplified Chinese.
+/// The command in an environment that asks for Simplified Chinese.
 @Suite("The command in Simplified Chinese")
 struct ChineseTests {
   private func home(store: String? = nil) throws -> Home {
@@ -156,7 +156,7 @@ struct ChineseTests {
       "odd.json": #"{"version": "1"}"#, "new.json": #"{"version": 2}"#,
       "pager.json": store("p", "pager", #""a": 1"#),
     ]
-    for (name, text) in files { try home.folder.write(name, text) }
+    for (name, text) in files { try home.folder.write(text, to: name) }
     let finished = try home.shell("yes '' | $forward \(command)")
     #expect(finished == Finished(output: "", errors: message + "\n", status: .exited(status)))
   }

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What isn't meant as it was said: wrong use is 64, a failure is 1.
+/// Commands that can't be carried out: a usage error is 64, a failure is 1.
 @Suite("Usage errors and failures")
 struct UsageTests {
   @Test("A taken name isn't given again")

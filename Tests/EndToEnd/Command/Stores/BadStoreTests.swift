@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// A store that can't be used: every command says why, and leaves it as it is.
+/// A store that can't be used: every command says why, and leaves it unchanged.
 @Suite("Unusable stores")
 struct BadStoreTests {
   private static let commands = [

@@ -8,7 +8,7 @@ struct ControlCharacterTests {
   private static let orders = "\u{1B}[31m\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\u{7F}"
   private static let inJSON = #"\u001b[31m\u001b]0;x\u0007\u009b31m\u202e\u007f"#
 
-  /// What no text of ours may hold; of the escapes, those that the orders begin with.
+  /// What our output may not have: control characters, and the escapes that begin commands.
   private func obeys(_ text: String) -> Bool {
     text.contains("\u{1B}[31m") || text.contains("\u{1B}]")
       || text.unicodeScalars.contains { "\u{7}\u{7F}\u{9B}\u{202E}".unicodeScalars.contains($0) }

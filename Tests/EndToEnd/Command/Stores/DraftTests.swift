@@ -24,7 +24,7 @@ struct DraftTests {
     return terminal
   }
 
-  private var drafts: [String] { get throws { try home.folder.names(in: "state/forward/drafts") } }
+  private var drafts: [String] { home.folder.names(in: "state/forward/drafts") }
 
   @Test(
     "The next program continues, however the first one ended",
@@ -34,8 +34,8 @@ struct DraftTests {
     terminal.signal(signal)
     _ = try terminal.expectEnd()
     let path = try #require(drafts.first)
-    #expect(try drafts == [path])
-    let draft = try home.folder.read("state/forward/drafts/\(path)")
+    #expect(drafts == [path])
+    let draft = try home.folder.text(of: "state/forward/drafts/\(path)")
     #expect(!draft.contains("hunter2"))
 
     let next = try home.terminal("new", "webhook")
@@ -54,7 +54,7 @@ struct DraftTests {
       ]
     )
     #expect(home.store?.contains("https://a.example/x") == true)
-    #expect(try drafts == [])
+    #expect(drafts == [])
   }
 
   @Test("An interrupt is followed by the message that the answers are kept")
@@ -73,7 +73,7 @@ struct DraftTests {
   @Test("There is no such message when they can't be kept")
   func noKeptMessage() throws {
     _ = try home.shell("mkdir -p state/forward")
-    try home.folder.write("state/forward/drafts", "")
+    try home.folder.write("", to: "state/forward/drafts")
     let terminal = try begun("new", "webhook", "hook")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
@@ -122,7 +122,7 @@ struct DraftTests {
     ])
     #expect(try next.expectEnd() == .exited(0))
     #expect(home.store?.contains("https://a.example/x") == true)
-    #expect(try drafts == [])
+    #expect(drafts == [])
   }
 
   @Test("Declining them starts from the beginning")
@@ -133,7 +133,7 @@ struct DraftTests {
     let next = try home.terminal("new", "webhook", "hook")
     try next.answer("Continue with these? (yes or no) [yes]: ", "no")
     try next.expect("URL (https://example.org/hook): ")
-    #expect(try drafts == [])
+    #expect(drafts == [])
     next.press(.ctrl("d"))
     #expect(try next.expectEnd() == .exited(130))
   }
@@ -141,20 +141,20 @@ struct DraftTests {
   @Test("Answers that were saved or cancelled aren't kept")
   func savedOrCancelled() throws {
     let saved = try begun("new", "webhook", "hook")
-    #expect(try drafts.count == 1)
+    #expect(drafts.count == 1)
     saved.press(.ctrl("d"))
     try saved.walk(["[yes]: ", "cancels: "])
     #expect(try saved.expectEnd() == .exited(0))
-    #expect(try drafts == [])
+    #expect(drafts == [])
 
     let cancelled = try home.terminal("edit", "hook")
     try cancelled.answer("URL: ", "y")
     try cancelled.expect("Method [PUT]: ")
-    #expect(try drafts.count == 1)
+    #expect(drafts.count == 1)
     cancelled.press(.ctrl("d"))
     try cancelled.answer("1 change would be lost. Cancel? (yes or no) [no]: ", "yes")
     #expect(try cancelled.expectEnd() == .exited(130))
-    #expect(try drafts == [])
+    #expect(drafts == [])
   }
 
   @Test("A terminal that hangs up doesn't discard them", arguments: [[], ["--plain"]])
@@ -164,12 +164,12 @@ struct DraftTests {
     try terminal.expect("Method [POST]: ")
     terminal.hangUp()
     _ = try terminal.expectEnd()
-    #expect(try drafts.count == 1)
+    #expect(drafts.count == 1)
   }
 
   @Test("A killed edit is continued")
   func killedEdit() throws {
-    try home.folder.write("t.json", fridge)
+    try home.folder.write(fridge, to: "t.json")
     let terminal = try home.terminal("edit", "fridge")
     try terminal.answer("Use {item}", " now")
     try terminal.expect("> ")
@@ -223,7 +223,7 @@ struct DraftTests {
     try third.walk(["List", "Tags", "Reminder", "cancels: "])
     #expect(try third.expectEnd() == .exited(0))
     #expect(home.store?.contains("\"days\": 9,") == true)
-    #expect(try drafts == [])
+    #expect(drafts == [])
   }
 
   @Test("A broken draft is reported and set aside")
@@ -232,19 +232,19 @@ struct DraftTests {
     terminal.signal(SIGKILL)
     _ = try terminal.expectEnd()
     let name = try #require(drafts.first)
-    try home.folder.write("state/forward/drafts/\(name)", "{")
+    try home.folder.write("{", to: "state/forward/drafts/\(name)")
 
     let next = try home.terminal("new", "webhook", "hook")
     try next.expect("URL (https://example.org/hook): ")
     next.press(.ctrl("d"))
     #expect(try next.expectEnd() == .exited(130))
     #expect(next.lines.contains { $0.contains("cannot be used") })
-    #expect(try drafts == ["\(name).broken"])
+    #expect(drafts == ["\(name).broken"])
   }
 
   @Test("A pipe keeps no draft")
   func pipe() throws {
     _ = try home.forward("new", "webhook", "hook", input: "https://a.example/x\nput\n")
-    #expect(try drafts == [])
+    #expect(drafts == [])
   }
 }

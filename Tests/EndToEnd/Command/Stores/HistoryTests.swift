@@ -41,7 +41,7 @@ struct HistoryTests {
     try terminal.answer("> ", ".")
     try terminal.walk(["[yes]: ", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
-    let history = try home.folder.read("state/forward/history")
+    let history = try home.folder.text(of: "state/forward/history")
     #expect(history == #"{"version":1,"rows":{"url":["https://example.org/hook/2"]}}"# + "\n")
   }
 
@@ -50,6 +50,6 @@ struct HistoryTests {
     var home = try Home()
     home.environment["FORWARD_HISTORY"] = "/dev/null"
     try saved(home, "a", path: "/tmp/old")
-    #expect(try home.folder.names(in: "state/forward").contains("history") == false)
+    #expect(home.folder.names(in: "state/forward").contains("history") == false)
   }
 }

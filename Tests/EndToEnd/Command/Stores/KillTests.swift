@@ -22,7 +22,7 @@ struct KillTests {
     terminal.signal(SIGKILL)
     #expect(try terminal.expectEnd() == .signalled(SIGKILL))
 
-    let drafts = try home.folder.names(in: "state/forward/drafts")
+    let drafts = home.folder.names(in: "state/forward/drafts")
     #expect(drafts.filter { $0.hasSuffix(".json") }.count == 1)
     let next = try home.terminal("edit", "hook")
     try next.expect("Continue with these?")
@@ -32,6 +32,6 @@ struct KillTests {
     next.press(.enter)
     try next.walk(["Method", "Token", "> ", "Verify TLS", "cancels: "])
     #expect(try next.expectEnd() == .exited(0))
-    #expect(try home.folder.names(in: "state/forward/drafts") == [])
+    #expect(home.folder.names(in: "state/forward/drafts") == [])
   }
 }

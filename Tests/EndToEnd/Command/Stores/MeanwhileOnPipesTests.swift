@@ -1,18 +1,19 @@
 import ProgramSupport
 import Testing
 
-/// A store that somebody else edits while answers come through a pipe, where nobody can be asked.
+/// A store that another program edits while answers come through a pipe, where nothing can be
+/// asked.
 @Suite("A store that changes during input from a pipe")
 struct MeanwhileOnPipesTests {
-  /// More than a pipe holds: what comes behind it is sent once the form is being filled in.
+  /// More than a pipe holds, so that the rest is sent while the form is being filled in.
   private let notes = String(repeating: "x", count: 100_000)
 
   /// Edits title and notes of the fridge; before the last answers another store takes the place of
   /// the one that was opened.
   private func edit(_ theirs: String) throws -> (home: Home, finished: Finished) {
     let home = try Home(store: fridge)
-    try home.folder.write("notes", notes)
-    try home.folder.write("theirs.json", theirs)
+    try home.folder.write(notes, to: "notes")
+    try home.folder.write(theirs, to: "theirs.json")
     let finished = try home.shell(
       """
       { echo 'Eat {item}'; cat notes; printf '\\n.\\n'; cp theirs.json t.json; printf '\\n\\n\\n\\n\\n'

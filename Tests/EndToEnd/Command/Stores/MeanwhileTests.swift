@@ -1,11 +1,11 @@
 import ProgramSupport
 import Testing
 
-/// A store that somebody else edits while a form stands on the terminal: nothing is lost of what
+/// A store that another program edits while a form is on the terminal: nothing is lost of what
 /// either of them did.
 @Suite("A store that changes during a dialogue")
 struct MeanwhileTests {
-  /// The prompts behind the title's.
+  /// The prompts after the title's.
   private let prompts = [
     "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
     "Reminder (yes or no) [yes]: ",
@@ -23,7 +23,7 @@ struct MeanwhileTests {
     return terminal
   }
 
-  /// What somebody reads who gives up.
+  /// The message after cancelling.
   private let given = [
     "Cancelled: nothing was saved.",
     "Your answers are kept. Run the same command to continue.",
@@ -35,7 +35,7 @@ struct MeanwhileTests {
     return home
   }
 
-  /// What the terminal shows behind the review of the whole form.
+  /// What the terminal shows after the review of the whole form.
   private func ending(_ terminal: Terminal) -> [String] {
     let lines = terminal.lines
     let review = lines.firstIndex { $0.hasPrefix("Enter saves, a number edits") } ?? -1
@@ -58,7 +58,7 @@ struct MeanwhileTests {
   func otherRows() throws {
     let home = try home()
     let terminal = try filling(home)
-    try home.folder.write("t.json", things(list: "Garage", reminder: false))
+    try home.folder.write(things(list: "Garage", reminder: false), to: "t.json")
     terminal.press(.enter)
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
@@ -82,7 +82,7 @@ struct MeanwhileTests {
     let theirs = things(
       title: "Theirs", notes: "Theirs.", deadline: "onTheDay", list: "Garage"
     )
-    try home.folder.write("t.json", theirs)
+    try home.folder.write(theirs, to: "t.json")
     terminal.press(.enter)
     try terminal.answer("Title [mine: Use {item}!]: ", "theirs")
     try terminal.answer("Deadline [mine: None]: ", "2")
@@ -134,7 +134,7 @@ struct MeanwhileTests {
     try terminal.answer("> ", ".")
     try terminal.walk(Array(prompts.dropFirst()))
     try terminal.expect("Ctrl-D cancels: ")
-    try home.folder.write("t.json", things(notes: #"Soon:\nuse"#))
+    try home.folder.write(things(notes: #"Soon:\nuse"#), to: "t.json")
     terminal.press(.enter)
     try terminal.expect("Notes [mine, from line 2: eat … (2 lines)]: ")
     terminal.press(.ctrl("c"))
@@ -150,11 +150,11 @@ struct MeanwhileTests {
   func secondChange() throws {
     let home = try home()
     let terminal = try filling(home)
-    try home.folder.write("t.json", things(title: "First"))
+    try home.folder.write(things(title: "First"), to: "t.json")
     terminal.press(.enter)
     try terminal.answer("Title [mine: Eat {item}]: ", "theirs")
     try terminal.expect("Ctrl-D cancels: ")
-    try home.folder.write("t.json", things(title: "Second", list: "Garage"))
+    try home.folder.write(things(title: "Second", list: "Garage"), to: "t.json")
     terminal.press(.enter)
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(home.store == things(title: "Second", list: "Garage"))
@@ -165,7 +165,7 @@ struct MeanwhileTests {
     let home = try home()
     let terminal = try filling(home)
     let theirs = things(title: "Theirs", list: "Garage")
-    try home.folder.write("t.json", theirs)
+    try home.folder.write(theirs, to: "t.json")
     terminal.press(.enter)
     try terminal.expect("Title [mine: Eat {item}]: ")
     terminal.press(.ctrl("c"))
@@ -182,7 +182,7 @@ struct MeanwhileTests {
     try terminal.answer("Token [••••••]: ", "m1ne-t0ken")
     try terminal.walk(["> ", "Verify TLS"])
     try terminal.expect("Ctrl-D cancels: ")
-    try home.folder.write("t.json", hook(token: "th3irs-t0ken"))
+    try home.folder.write(hook(token: "th3irs-t0ken"), to: "t.json")
     terminal.press(.enter)
     try terminal.answer("Token [mine: ••••••]: ", "theirs")
     try terminal.answer("Ctrl-D cancels: ")
@@ -195,7 +195,7 @@ struct MeanwhileTests {
   func brokenRule() throws {
     let home = try home()
     let terminal = try filling(home)
-    try home.folder.write("t.json", things(days: "1000"))
+    try home.folder.write(things(days: "1000"), to: "t.json")
     terminal.press(.enter)
     try terminal.expect("Days before: 1000")
     terminal.press(.ctrl("u"))
@@ -232,7 +232,7 @@ struct MeanwhileTests {
     try terminal.answer("Method [POST]: ", "put")
     try terminal.walk(["Token [••••••]: ", "> ", "Verify TLS"])
     try terminal.expect("Ctrl-D cancels: ")
-    try home.folder.write("t.json", hook(url: "ftp://example.org", body: "{item}"))
+    try home.folder.write(hook(url: "ftp://example.org", body: "{item}"), to: "t.json")
     terminal.press(.enter)
     try terminal.expect("URL: ftp://example.org")
     terminal.press(.ctrl("u"))
@@ -271,7 +271,7 @@ struct MeanwhileTests {
     let home = try home()
     let terminal = try filling(home)
     let mail = store("fridge", "mail", #""subject": "Hello""#)
-    try home.folder.write("t.json", mail)
+    try home.folder.write(mail, to: "t.json")
     terminal.press(.enter)
     try terminal.expect("Name: fridge")
     terminal.press(.enter)
@@ -340,7 +340,7 @@ struct MeanwhileTests {
   func noRetry() throws {
     let home = try home()
     let terminal = try filling(home)
-    try home.folder.write("t.json", "[]")
+    try home.folder.write("[]", to: "t.json")
     terminal.press(.enter)
     try terminal.answer("Try again? (yes or no) [yes]: ", "no")
     #expect(try terminal.expectEnd() == .exited(130))
@@ -352,7 +352,7 @@ struct MeanwhileTests {
     )
     #expect(home.store == "[]")
 
-    try home.folder.write("t.json", fridge)
+    try home.folder.write(fridge, to: "t.json")
     let goingOn = try home.terminal("edit", "fridge")
     try goingOn.answer("Continue with these? (yes or no) [yes]: ")
     try goingOn.walk(prompts)

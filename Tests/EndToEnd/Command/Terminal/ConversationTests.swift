@@ -236,6 +236,6 @@ struct ConversationTests {
     let terminal = try home.shellTerminal("exec $forward edit fridge >out.txt")
     try terminal.walk(["Title", "> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(try home.folder.read("out.txt") == "")
+    #expect(try home.folder.text(of: "out.txt") == "")
   }
 }

@@ -13,7 +13,7 @@ struct EditorTests {
     then: [String] = ["Deadline"]
   ) throws -> (home: Home, terminal: Terminal) {
     var home = try Home(store: things(notes: #"one\ntwo"#))
-    try home.folder.write("edit", "#!/bin/sh\n\(script)\n")
+    try home.folder.write("#!/bin/sh\n\(script)\n", to: "edit")
     _ = try home.shell("chmod +x edit")
     home.environment.merge(variables) { $1 }
     let terminal = try home.shellTerminal(line)
@@ -52,7 +52,7 @@ struct EditorTests {
   @Test("The editor gets the lines typed so far")
   func typedLines() throws {
     var home = try Home(store: things(notes: ""))
-    try home.folder.write("edit", "#!/bin/sh\ncp \"$1\" seen; echo done >\"$1\"\n")
+    try home.folder.write("#!/bin/sh\ncp \"$1\" seen; echo done >\"$1\"\n", to: "edit")
     _ = try home.shell("chmod +x edit")
     home.environment["VISUAL"] = "./edit"
     home.environment["EDITOR"] = "false"
@@ -63,7 +63,7 @@ struct EditorTests {
     terminal.send("second\u{18}\u{05}")
     try terminal.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(try home.folder.read("seen") == "first\nsecond\n")
+    #expect(try home.folder.text(of: "seen") == "first\nsecond\n")
     #expect(try home.notes == "done")
   }
 
@@ -131,7 +131,7 @@ struct EditorTests {
       line: "mkdir 'a folder'; EDITOR=./edit exec $forward edit fridge"
     )
     #expect(try home.notes == "edited")
-    #expect(try home.folder.read("seen") == "one\ntwo\n")
+    #expect(try home.folder.text(of: "seen") == "one\ntwo\n")
     #expect(terminal.lines.contains("  edited"))
   }
 
@@ -141,7 +141,7 @@ struct EditorTests {
       "test -t 0 && test -t 1 && test -t 2 && echo on the terminal; stty -a; echo edited >\"$1\"",
       line: "exec $forward edit fridge >out.txt"
     )
-    #expect(try home.folder.read("out.txt") == "")
+    #expect(try home.folder.text(of: "out.txt") == "")
     #expect(terminal.lines.contains("on the terminal"))
     // As a shell would have left it: whole lines, echoed.
     #expect(terminal.lines.contains { $0.hasPrefix("isig icanon iexten echo ") })
@@ -152,8 +152,8 @@ struct EditorTests {
   func controlC() throws {
     var home = try Home(store: things(notes: "one"))
     try home.folder.write(
-      "edit",
-      "#!/bin/sh\ntrap 'echo saved >\"$1\"; exit 0' INT; echo ready; read line\n"
+      "#!/bin/sh\ntrap 'echo saved >\"$1\"; exit 0' INT; echo ready; read line\n",
+      to: "edit"
     )
     _ = try home.shell("chmod +x edit")
     home.environment["EDITOR"] = "./edit"
@@ -172,8 +172,8 @@ struct EditorTests {
   func signal(signal: Int32) throws {
     var home = try Home(store: fridge)
     try home.folder.write(
-      "edit",
-      "#!/bin/sh\ntrap 'echo told >told; exit 0' TERM HUP; echo ready; read line\n"
+      "#!/bin/sh\ntrap 'echo told >told; exit 0' TERM HUP; echo ready; read line\n",
+      to: "edit"
     )
     _ = try home.shell("chmod +x edit")
     home.environment["EDITOR"] = "./edit"
@@ -185,7 +185,7 @@ struct EditorTests {
     terminal.signal(signal)
     #expect(try terminal.expectEnd() == .signalled(signal))
     #expect(try terminal.modes == terminal.modesAtStart)
-    #expect(try home.folder.read("told") == "told\n")
+    #expect(try home.folder.text(of: "told") == "told\n")
     #expect(try home.shell("ls forward-*").output == "")
     #expect(home.store == fridge)
   }
@@ -202,6 +202,6 @@ struct EditorTests {
   @Test("Only its owner can read the temporary file")
   func permissions() throws {
     let (home, _) = try edit("stat -c %a \"$1\" >mode; echo edited >\"$1\"")
-    #expect(try home.folder.read("mode") == "600\n")
+    #expect(try home.folder.text(of: "mode") == "600\n")
   }
 }

@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// However it ends before it is saved: the store is as it was, byte for byte, and so is the
+/// Every ending before saving leaves the store unchanged, byte for byte, and restores the
 /// terminal.
 @Suite("Endings before saving leave the store and the terminal unchanged")
 struct EndingTests {
@@ -158,7 +158,7 @@ struct EndingTests {
     arguments: ["2>&-", "2>/dev/full", "2>&9"])
   func lostQuestions(redirection: String) throws {
     let home = try Home()
-    // The ninth is a pipe that nobody reads any more.
+    // The ninth is a pipe without a reader.
     let terminal = try home.shellTerminal(
       """
       mkfifo pipe; exec 8<>pipe 9>pipe 8<&-
@@ -176,12 +176,12 @@ struct EndingTests {
   func pager() throws {
     let home = try Home()
     try home.folder.write(
-      "pager",
       """
       while [[ $text != *"Method [POST]: " ]] && IFS= read -rN1 next; do text+=$next; done
       exec <&-
       echo left >&3
-      """
+      """,
+      to: "pager"
     )
     let terminal = try home.shellTerminal(
       """

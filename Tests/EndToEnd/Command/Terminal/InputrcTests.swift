@@ -6,7 +6,7 @@ import Testing
 struct InputrcTests {
   private func home(_ settings: String) throws -> Home {
     var home = try Home(store: fridge)
-    try home.folder.write("inputrc", settings)
+    try home.folder.write(settings, to: "inputrc")
     home.environment["INPUTRC"] = "\(home.folder.path)/inputrc"
     home.environment["NO_COLOR"] = "1"
     return home
@@ -49,7 +49,7 @@ struct InputrcTests {
   @Test("Vi mode hides secrets too")
   func viModeSecrets() throws {
     let home = try home("set editing-mode vi\n")
-    try home.folder.write("t.json", hook())
+    try home.folder.write(hook(), to: "t.json")
     let terminal = try home.terminal("edit", "hook")
     try terminal.walk(["URL: https://example.org/hook", "Method [POST]: "])
     try terminal.expect("Token [••••••]: ")

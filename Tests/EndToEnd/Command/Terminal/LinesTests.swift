@@ -201,7 +201,7 @@ struct LinesTests {
 }
 
 extension Home {
-  /// The notes of the to-do, as they stand in the file.
+  /// The notes of the to-do in the file.
   var notes: String {
     get throws {
       let line = store?.split(separator: "\n").first { $0.contains(#""notes": "#) } ?? ""

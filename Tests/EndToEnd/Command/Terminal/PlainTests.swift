@@ -126,7 +126,7 @@ struct PlainTests {
     let terminal = try home.shellTerminal("$forward edit fridge 2>errors.txt; echo $?")
     terminal.send(String(repeating: "\r", count: 8))
     try terminal.expect("0\r\n")
-    #expect(try !home.folder.read("errors.txt").contains("\u{1B}"))
+    #expect(try !home.folder.text(of: "errors.txt").contains("\u{1B}"))
     #expect(home.store == fridge)
   }
 }

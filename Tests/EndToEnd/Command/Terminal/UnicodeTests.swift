@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Text beyond ASCII, whatever the locale says.
+/// Text beyond ASCII, in any locale.
 @Suite("Text beyond ASCII in any locale")
 struct UnicodeTests {
   @Test(
@@ -37,7 +37,7 @@ struct UnicodeTests {
 
   @Test("It is stored as given")
   func stored() throws {
-    // One é, and an e with an accent of its own: the same to Swift, not to a file.
+    // A precomposed é, and an e with a combining accent: equal in Swift, but not in a file.
     let home = try Home(store: fridge)
     #expect(try home.forward("edit", "fridge", input: "\u{E9} e\u{301}\n\n\n\n\n\n\n").errors == "")
     #expect(

@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("One line of text")
 struct LineTests {
-  private let box = Box("old")
+  private let box = Ref("old")
 
   private func form(_ change: (ForwardFormElement) -> ForwardFormElement = { $0 }) -> Form {
     Form([change(field("Name", box))])
@@ -115,7 +116,7 @@ struct LineTests {
 
   @Test("Half-typed text is there again after going back, also after help")
   func back() throws {
-    let first = Box("1")
+    let first = Ref("1")
     let form = Form([field("First", first), field("Second", box)])
     let (_, transcript) = try play(
       form,
@@ -143,7 +144,7 @@ struct LineTests {
 
   @Test("Going back over a text that wasn't touched leaves it")
   func backUntouched() throws {
-    let form = Form([field("First", Box("")), field("Second", box)])
+    let form = Form([field("First", Ref("")), field("Second", box)])
     let (outcome, _) = try play(form, .enter, .back(), .enter, .enter, "")
     #expect(outcome == .saved)
     #expect(box.value == "old")
@@ -181,7 +182,7 @@ struct LineTests {
 
   @Test("A number is asked for as text, and kept exactly")
   func number() throws {
-    let number = Box(3)
+    let number = Ref(3)
     let form = Form([
       .textField(
         title: "Days",

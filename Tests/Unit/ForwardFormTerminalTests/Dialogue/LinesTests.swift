@@ -1,10 +1,11 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTesting
 import Testing
 
 @Suite("Several lines of text")
 struct LinesTests {
-  private let box = Box("")
+  private let box = Ref("")
   private var form: Form { Form([view("Text", box)]) }
 
   @Test("Empty lines are part of the text; a line with a dot ends it")
@@ -105,7 +106,7 @@ struct LinesTests {
 
   @Test("Going back gives the lines back on return, the last one to be edited")
   func back() throws {
-    let form = Form([field("First", Box("1")), view("Text", box)])
+    let form = Form([field("First", Ref("1")), view("Text", box)])
     let (outcome, transcript) = try play(
       form,
       .enter,
@@ -146,7 +147,7 @@ struct LinesTests {
 
   @Test("Going back after help keeps the typed text")
   func backAfterHelp() throws {
-    let form = Form([field("First", Box("1")), view("Text", box)])
+    let form = Form([field("First", Ref("1")), view("Text", box)])
     _ = try play(form, .enter, .help("half"), .back(), .enter, .enter, ".", "")
     #expect(box.value == "half")
   }
@@ -154,7 +155,7 @@ struct LinesTests {
   @Test("Going back over a text that wasn't touched leaves it", arguments: ["", "a", "a\nb"])
   func backUntouched(text: String) throws {
     box.value = text
-    let form = Form([field("First", Box("1")), view("Text", box)])
+    let form = Form([field("First", Ref("1")), view("Text", box)])
     #expect(try play(form, .enter, .back(), .enter, .enter, "").outcome == .saved)
     #expect(box.value == text)
   }

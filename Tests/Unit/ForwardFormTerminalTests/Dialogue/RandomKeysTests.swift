@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -65,14 +66,14 @@ struct RandomKeysTests {
       var random = SeededRandom(seed: UInt64(seed))
       let form = Form(
         [
-          field("Token", Box("hunter0")).secret().rules(.length(9...12)),
+          field("Token", Ref("hunter0")).secret().rules(.length(9...12)),
           .textField(
             title: "Pin",
             placeholder: "",
             keyboardType: .numberPad,
-            bind: Box("hunter1")
+            bind: Ref("hunter1")
           ).secret(),
-          view("Key", Box("hunter2\nhunter3")).secret().placeholders(["item"]),
+          view("Key", Ref("hunter2\nhunter3")).secret().placeholders(["item"]),
         ],
         rules: [FormRule("token") { .other("Never.") }]
       )

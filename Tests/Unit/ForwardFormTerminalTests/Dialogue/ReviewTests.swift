@@ -1,11 +1,12 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTesting
 import Testing
 
 @Suite("The review")
 struct ReviewTests {
-  private let first = Box("a")
-  private let second = Box("b")
+  private let first = Ref("a")
+  private let second = Ref("b")
   private var form: Form { Form([field("First", first), field("Second row", second)]) }
 
   @Test("A number or an id edits that row, and then it is shown again")
@@ -213,8 +214,8 @@ struct ReviewTests {
 
   @Test("A row without an owner says so")
   func ownerGone() throws {
-    var box: Box<String>? = Box("x")
-    let form = Form([field("Lost", PropertyRef(box ?? Box(""), \.value)), field("First", first)])
+    var box: Ref<String>? = Ref("x")
+    let form = Form([field("Lost", PropertyRef(box ?? Ref(""), \.value)), field("First", first)])
     box = nil
     let (outcome, transcript) = try play(form, "new", .interrupt)
     #expect(outcome == .interrupted)

@@ -4,7 +4,7 @@ import ForwardFormTesting
 import Glibc
 import Testing
 
-// TZ belongs to the whole process: so each of these tests has a process of its own.
+// TZ belongs to the whole process, so each of these tests runs in its own.
 @Suite("Today")
 struct TodayTests {
   @Test("The local day is the day in the time zone that TZ names")

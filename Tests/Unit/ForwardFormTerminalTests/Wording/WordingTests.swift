@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -162,7 +163,7 @@ struct WordingTests {
     let form = Form([
       .section("Where") {
         ForwardFormElement.section("Town") {
-          field("Town", Box("")).rules(.text { _ in .other("Not there.") })
+          field("Town", Ref("")).rules(.text { _ in .other("Not there.") })
         }
       }
     ])
@@ -204,7 +205,7 @@ struct WordingTests {
 
   @Test("An embedder replaces a sentence and the words for yes and no")
   func replaced() throws {
-    let isGift = Box(false)
+    let isGift = Ref(false)
     let form = Form([.toggle(title: "Gift", bind: isGift)])
     let (outcome, transcript) = try play(
       form,
@@ -240,8 +241,8 @@ struct WordingTests {
   @Test("Columns are aligned by the width of characters, not by their number")
   func columns() throws {
     let form = Form([
-      field("名", Box("漢字")), field("Name", Box("e\u{301}")), field("電話番号", Box("☎️ 1")),
-      field("이름", Box("한글")), field("👩‍👩‍👧", Box("")),
+      field("名", Ref("漢字")), field("Name", Ref("e\u{301}")), field("電話番号", Ref("☎️ 1")),
+      field("이름", Ref("한글")), field("👩‍👩‍👧", Ref("")),
     ])
     let (_, transcript) = try play(
       form,

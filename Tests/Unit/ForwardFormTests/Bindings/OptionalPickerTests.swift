@@ -95,7 +95,7 @@ struct OptionalPickerTests {
 }
 
 extension Form {
-  /// The options of the first row: titles, with names behind them.
+  /// The options of the first row: titles and names.
   fileprivate var options: [String] {
     guard case .picker(let options)? = rows.first?.kind else { return [] }
     return options.map { "\($0.title) (\($0.name))" }

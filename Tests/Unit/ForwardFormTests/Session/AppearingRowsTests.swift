@@ -50,7 +50,7 @@ struct AppearingRowsTests {
     )
   }
 
-  /// A target whose row makes itself, or all rows, vanish.
+  /// A target with a row that hides itself, or all rows.
   private final class Vanishing: FormModel {
     var first = ""
     var question = true

@@ -55,14 +55,14 @@ struct RandomPlayerTests {
       if random.chance(2) {
         try session.perform(.interrupt)
       } else {
-        // An item in an item that is cancelled leaves the other one as it is.
+        // Cancelling an item inside another one leaves the outer one unchanged.
         for _ in 0..<10 { try session.perform(.cancel) }
       }
       #expect(Snapshot(target, form) == before, "seed \(seed)")
     }
   }
 
-  /// A target and its form as they were at some time.
+  /// A target and its form at one time.
   private struct Snapshot: Equatable {
     let state: [String]
     let ids: [String]

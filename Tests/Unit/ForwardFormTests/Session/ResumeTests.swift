@@ -106,7 +106,7 @@ struct ResumeTests {
     _ = try session.walk(.text("hunter2"), .text("x"))
     #expect(session.answers == [Form.Answer(row: "plain", text: "x")])
 
-    // Of the secret nobody knows any more whether there was an answer.
+    // Whether the secret was answered isn't known any more.
     let next = FormSession(Form(elements))
     #expect(next.resume(session.answers).map(\.id) == ["plain"])
     #expect(try next.walk(.text("hunter2")) == ["review"])

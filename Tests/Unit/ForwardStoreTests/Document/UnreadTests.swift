@@ -2,7 +2,7 @@ import ForwardStore
 import JSONTree
 import Testing
 
-/// Stored values that this version cannot read lock nobody out.
+/// Stored values that this version can't read don't prevent editing.
 @Suite("Unread values")
 struct UnreadTests {
   enum Deadline: String, Codable { case none, daysBefore }

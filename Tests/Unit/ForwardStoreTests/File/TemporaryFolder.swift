@@ -33,7 +33,7 @@ final class TemporaryFolder: Sendable {
     return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
-  /// The permissions of what stands at a name, in octal.
+  /// The permissions of a file, in octal.
   func mode(of name: String) throws -> String {
     var status = stat()
     guard stat(self[name], &status) == 0 else { throw Failure(code: errno) }

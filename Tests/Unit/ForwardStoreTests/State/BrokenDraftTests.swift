@@ -24,7 +24,7 @@ struct BrokenDraftTests {
     .setAside(path: folder[name], to: folder["\(name).broken"], reason: reason)
   }
 
-  /// Expects that the file is put aside, and that answers are kept in its place.
+  /// Expects the file to be moved aside, and answers to be kept in its place.
   private func expect(_ reason: String, _ location: SourceLocation = #_sourceLocation) throws {
     let claim = drafts.claim(edit)
     #expect(claim.draft == nil, sourceLocation: location)

@@ -175,7 +175,7 @@ struct ObservingTests {
         kept = ref.value.canary
         observation = ref[\.number].observe { _ in }
       }
-      // Somebody may write through another part: an observation keeps what it observes.
+      // An observation keeps its node, so another part may be written.
       #expect(kept != nil)
       withExtendedLifetime(observation) {}
     }
