@@ -46,7 +46,7 @@ let package = Package(
     // One file per kind of target, and the registry of kinds.
     .target(name: "ForwardTargets", dependencies: ["ForwardForm"]),
 
-    // The command: the only module that knows everybody.
+    // The command: the only module that knows all others.
     .executableTarget(
       name: "forward",
       dependencies: [
