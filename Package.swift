@@ -55,7 +55,7 @@ let package = Package(
     // One file per kind of target, and the registry of kinds.
     .target(name: "ForwardTargets", dependencies: ["ForwardForm"]),
 
-    // The command: the only module that knows everybody.
+    // The command: the only module that knows all others.
     .executableTarget(
       name: "forward",
       dependencies: [
@@ -73,19 +73,22 @@ let package = Package(
       path: "Tests/Unit/JSONTreeTests"),
     .testTarget(
       name: "ForwardStoreTests",
-      dependencies: ["CLibrary", "ForwardStore", "JSONTree", "RandomSupport", "StoreSupport"],
+      dependencies: [
+        "CLibrary", "ForwardStore", "JSONTree", "ProgramSupport", "RandomSupport", "StoreSupport",
+      ],
       path: "Tests/Unit/ForwardStoreTests"),
     .testTarget(
       name: "ForwardSettingsTests",
       dependencies: [
-        "CLibrary", "ForwardForm", "ForwardSettings", "ForwardStore", "JSONTree", "StoreSupport",
+        "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardSettings",
+        "ForwardStore", "JSONTree", "ProgramSupport", "StoreSupport",
       ],
       path: "Tests/Unit/ForwardSettingsTests"),
     .testTarget(
       name: "ForwardFormTerminalTests",
       dependencies: [
-        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
-        "RandomSupport",
+        "CPseudoTerminal", "FormSupport", "ForwardForm", "ForwardFormTerminal",
+        "ForwardFormTesting", "RandomSupport",
       ],
       path: "Tests/Unit/ForwardFormTerminalTests"),
     .testTarget(
@@ -112,17 +115,19 @@ let package = Package(
     .target(
       name: "ProgramSupport", dependencies: ["CPseudoTerminal"],
       path: "Tests/Support/ProgramSupport"),
+    .target(
+      name: "FormSupport", dependencies: ["ForwardForm"], path: "Tests/Support/FormSupport"),
     .target(name: "RandomSupport", path: "Tests/Support/RandomSupport"),
     .target(
       name: "RandomForms",
       dependencies: ["ForwardForm", "ForwardStore", "JSONTree", "RandomSupport"],
       path: "Tests/Support/RandomForms"),
     .target(
-      name: "StoreSupport", dependencies: ["CLibrary", "ForwardStore", "JSONTree"],
+      name: "StoreSupport", dependencies: ["ForwardStore", "JSONTree"],
       path: "Tests/Support/StoreSupport"),
     .target(
       name: "Scenarios",
-      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"],
+      dependencies: ["FormSupport", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"],
       path: "Tests/Support/Scenarios"),
 
     // Programs that the tests talk to, and programs that test: each says at its head what it is for.
@@ -153,8 +158,8 @@ let package = Package(
     .executableTarget(
       name: "random-player",
       dependencies: [
-        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "ForwardTargets",
-        "JSONTree", "ProgramSupport", "RandomForms", "RandomSupport",
+        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardSettings", "ForwardStore",
+        "ForwardTargets", "JSONTree", "ProgramSupport", "RandomForms", "RandomSupport",
       ],
       path: "Tests/Programs/RandomPlayer"),
 

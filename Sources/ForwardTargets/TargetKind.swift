@@ -1,20 +1,20 @@
-/// A target whose settings can be kept.
+/// A target whose settings can be stored.
 public typealias StorableTarget = ForwardTarget & Codable
 
 /// A kind of target that can be declared.
 public struct TargetKind: Sendable {
-  /// What files and the command call it.
+  /// The kind's name in files and on the command line.
   public let name: String
-  /// What a person calls it.
+  /// The kind's title for people.
   public let title: String
-  /// What it is for, in a sentence.
+  /// A sentence about the kind's purpose.
   public let summary: String
-  /// What its texts are in other languages: by the language's tag, then by the English text.
+  /// The kind's texts in other languages, by the language's tag, then by the English text.
   public var translations: [String: [String: String]] { makeTranslations() }
-  /// Makes a target of this kind with its defaults.
+  /// Makes a target of this kind with default settings.
   public let make: @Sendable () -> any StorableTarget
 
-  // Nobody needs them who speaks English, and the program's start is waited for.
+  // Made on demand: in English they aren't needed, and they would delay the program's start.
   private let makeTranslations: @Sendable () -> [String: [String: String]]
 
   public init(
@@ -33,9 +33,9 @@ public struct TargetKind: Sendable {
 }
 
 extension TargetKind {
-  /// The kinds that come with the package. Another one is a file beside theirs, and a line here.
+  /// The kinds in this package. To add one, add a file to this folder and its name here.
   public static let builtIn: [TargetKind] = [.things, .mail, .webhook, .file]
 }
 
-/// What a text of a target may have in place of the item's properties.
+/// The placeholders that a target's text may have for the item's properties.
 let itemPlaceholders = ["item", "expires", "quantity", "notes"]

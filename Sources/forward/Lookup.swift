@@ -28,7 +28,9 @@ extension StoredTarget {
 extension TargetStore.Contents {
   /// Finds a target by the name that a person gave.
   func named(_ name: String) throws -> StoredTarget {
-    if names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return try target(named: name) }
+    if names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+      return try target(named: name)
+    }
     guard !targets.isEmpty else { throw Failure.failed(.emptyStore(path: path, wanted: name)) }
     let known = nearest(targets.map(\.name), to: name).prefix(10)
     throw Failure.failed(.noSuchTarget(name, known: Array(known)))

@@ -1,4 +1,4 @@
-// The least that a form on GNU readline can cost: asks as many rows as it is told to, and ends.
+// The least that a form on GNU readline can cost: asks a given number of rows, and ends.
 #include <stdio.h>
 #include <stdlib.h>
 

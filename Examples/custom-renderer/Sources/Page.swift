@@ -29,7 +29,7 @@ extension FormSession {
     case .checking(let check): "<p>Checking \(check.row.title)… <a href=\"/\">Look again</a></p>"
     case .leaving(let changes):
       """
-      <p>\(changes == 1 ? "1 change" : "\(changes) changes") would be dropped.</p>
+      <p>\(changes == 1 ? "1 change" : "\(changes) changes") would be lost.</p>
       \(button("keep", "Go on")) \(button("drop", "Drop"))
       """
     case .ended(.saved): "<p>Saved. This page can be closed.</p>"

@@ -7,8 +7,8 @@
 /// let light = device.$isOn.bind { print($0 ? "on" : "off") }
 /// ```
 ///
-/// There is one pointer for as long as there is the property: what observes `$name` stays, whichever
-/// copy of it is asked for. Copies of a struct share the property.
+/// `$name` is the same pointer for as long as the property exists, so observers of any copy of it
+/// are kept. Copies of a struct share the property.
 @propertyWrapper
 public struct Boxed<Value> {
   public let projectedValue: Ref<Value>

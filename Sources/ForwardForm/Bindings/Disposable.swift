@@ -1,13 +1,13 @@
-/// Ends something, an observation say: when it is told to, or with its last owner.
+/// Ends something, for example an observation, when it is disposed of or no longer referenced.
 public final class Disposable {
   private var end: (() -> Void)?
 
-  /// - Parameter end: Is called once, at most.
+  /// - Parameter end: Called at most once.
   public init(_ end: @escaping () -> Void) {
     self.end = end
   }
 
-  /// Ends it now.
+  /// Ends it now, unless it has ended.
   public func dispose() {
     let end = end
     self.end = nil
@@ -16,7 +16,7 @@ public final class Disposable {
 
   deinit { end?() }
 
-  /// Keeps it for as long as the list is kept.
+  /// Keeps it for as long as the array is kept.
   public func store(in list: inout [Disposable]) {
     list.append(self)
   }

@@ -1,6 +1,6 @@
-/// A value whose changes can be taken back, and made again.
+/// A value with undo and redo.
 ///
-/// As a pointer to it has pointers to its parts, those who write need not know of it:
+/// A pointer to a history has pointers to the value's parts, whose users need not know of it:
 ///
 /// ```swift
 /// let history = Ref(History(book))
@@ -9,25 +9,25 @@
 /// history.update { $0.undo() }
 /// ```
 ///
-/// Writing an equal value is no change, where the value is `Equatable`.
+/// Writing an equal value is not a change when the value is `Equatable`.
 public struct History<Value> {
-  /// How many changes can be taken back; the oldest are forgotten first.
+  /// How many changes can be undone; the oldest are forgotten first.
   public var limit: Int { didSet { forget() } }
 
   private var present: Value
   private var past: [Value] = []
   private var future: [Value] = []
-  /// How many groups are open, and whether the outermost one has changed anything.
+  /// The number of open groups, and whether the outermost one has changed anything.
   private var groups = 0
   private var groupHasChanged = false
 
-  /// - Parameter limit: How many changes can be taken back, a thousand by default.
+  /// - Parameter limit: How many changes can be undone, 1,000 by default.
   public init(_ value: Value, limit: Int = 1000) {
     present = value
     self.limit = limit
   }
 
-  /// The present value. Setting it is a change that can be taken back.
+  /// The present value. Setting it is a change that can be undone.
   public var value: Value {
     get { present }
     set {
@@ -43,9 +43,9 @@ public struct History<Value> {
   public var canUndo: Bool { !past.isEmpty }
   public var canRedo: Bool { !future.isEmpty }
 
-  /// Takes the last change back, or the last group of changes. Ends all groups.
+  /// Undoes the last change or group of changes. Ends all groups.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a change.
   @discardableResult
   public mutating func undo() -> Bool {
     groups = 0
@@ -55,10 +55,10 @@ public struct History<Value> {
     return true
   }
 
-  /// Makes the change again that was taken back last, as long as there was no other since. Ends all
+  /// Redoes the change that was undone last, unless there was another change since. Ends all
   /// groups.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a change.
   @discardableResult
   public mutating func redo() -> Bool {
     groups = 0
@@ -68,13 +68,13 @@ public struct History<Value> {
     return true
   }
 
-  /// Begins a group of changes that are taken back as one; groups may be in groups.
+  /// Begins a group of changes that are undone as one. Groups may be nested.
   public mutating func beginGroup() {
     if groups == 0 { groupHasChanged = false }
     groups += 1
   }
 
-  /// Ends the group that was begun last.
+  /// Ends the innermost group.
   public mutating func endGroup() {
     groups = max(0, groups - 1)
   }

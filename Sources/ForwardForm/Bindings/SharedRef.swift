@@ -1,6 +1,6 @@
-/// A value that several threads share: a ``Ref`` on a serial executor.
+/// A value shared among threads: a ``Ref`` on a serial executor.
 ///
-/// Reads, writes and what observers are told are in one order, the executor's.
+/// Reads, writes and notifications happen in one order, the executor's.
 ///
 /// ```swift
 /// let temperature = SharedRef(20.0)
@@ -8,17 +8,17 @@
 /// for await value in await temperature.values() { print(value) }
 /// ```
 public actor SharedRef<Value: Sendable> {
-  /// Whose executor this runs on.
+  /// The owner of the executor that this actor runs on.
   private let executor: any Executing
   private let ref: Ref<Value>
 
-  /// Shares a value on an executor of its own.
+  /// Shares a value on a new executor.
   public init(_ value: Value) {
     executor = Own()
     ref = Ref(value)
   }
 
-  /// Shares a value on a given executor, a serial queue say.
+  /// Shares a value on a given executor, for example a serial queue.
   public init(_ value: Value, on executor: any SerialExecutor) {
     self.executor = Given(executor: executor)
     ref = Ref(value)
@@ -34,16 +34,16 @@ public actor SharedRef<Value: Sendable> {
   /// Writes the value.
   public func write(_ value: Value) { ref.value = value }
 
-  /// Does something with the pointer, and with pointers to its parts, while nobody else does.
+  /// Gives a closure exclusive access to the pointer, and so to its parts.
   public func perform<Result: Sendable, Failure>(
     _ body: @Sendable (Ref<Value>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(ref)
   }
 
-  /// The value now, and as it is after each later change, in order, until nobody waits for it.
+  /// Returns a sequence of the present value and the value after each later change.
   ///
-  /// - Parameter policy: What is kept for somebody who is slow: all of it, unless told otherwise.
+  /// - Parameter policy: Which values are kept for a slow consumer; all of them by default.
   public func values(
     keeping policy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<Value> {
@@ -63,7 +63,7 @@ public actor SharedRef<Value: Sendable> {
   private func end(_ key: Int) { observations[key] = nil }
 }
 
-/// Something that has a serial executor, and keeps it alive.
+/// An owner of a serial executor, which keeps it alive.
 private protocol Executing: Sendable {
   nonisolated var unownedExecutor: UnownedSerialExecutor { get }
 }

@@ -1,8 +1,8 @@
 extension Conversion where Value == Int {
-  /// A size in bytes, within a range if one is given: `10 MB` (of 1000s), `10 MiB` (of 1024s),
-  /// `1.5 GB`, `17 B`; a number alone is bytes.
+  /// A size in bytes, optionally within a range: `10 MB` (powers of 1000), `10 MiB` (powers of
+  /// 1024), `1.5 GB` or `17 B`. A number without a unit is in bytes.
   ///
-  /// It is shown in the largest unit in which two decimals say it exactly.
+  /// It is shown in the largest unit in which two decimals are exact.
   public static func byteSize(in range: ClosedRange<Int>? = nil) -> Self {
     let range = range ?? 0 ... .max
     return Conversion(
@@ -33,7 +33,7 @@ extension Int {
   fileprivate var byteSizeText: String {
     let sign = self < 0 ? "-" : ""
     let bytes = UInt128(magnitude)
-    // Of units of the same rank the last one counts, and the one of 1000s stands there.
+    // Units of the same rank end with the power of 1000, which is preferred.
     for unit in ByteUnit.all.reversed() where bytes >= unit.bytes {
       if let number = bytes.decimalText(in: unit.bytes, places: 2) {
         return "\(sign)\(number) \(unit.name)"

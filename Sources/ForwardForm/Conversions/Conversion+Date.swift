@@ -1,17 +1,17 @@
 extension Conversion where Value == CalendarDate {
-  /// A date, within a range if one is given: `2026-11-21`, or said from today on, as `tomorrow`,
-  /// `in 2 weeks`, `a month ago`, `3天后`.
+  /// A date, optionally within a range: `2026-11-21`, or relative to today, such as `tomorrow`,
+  /// `in 2 weeks`, `a month ago` or `3天后`.
   ///
-  /// It is shown as `2026-11-21`. What can't be read is refused with today's date as the example, and
-  /// with the time zone that has it.
+  /// It is shown as `2026-11-21`. A text that can't be read is rejected with today's date as the
+  /// example, and with the time zone.
   ///
   /// ```swift
   /// textField("Due", \.due, as: .date(today: { .today(in: .local) }, timeZone: "Europe/London"))
   /// ```
   ///
   /// - Parameters:
-  ///   - today: Says which day it is; asked whenever a text is read.
-  ///   - timeZone: The name of the time zone where it is that day.
+  ///   - today: Returns the present date; called whenever a text is read.
+  ///   - timeZone: The name of the time zone of that date.
   public static func date(
     in range: ClosedRange<CalendarDate>? = nil,
     today: @escaping () -> CalendarDate,

@@ -1,5 +1,5 @@
 extension Conversion where Value == Double {
-  /// A decimal number with a point, within a range if one is given.
+  /// A decimal number with a point, optionally within a range.
   public static func decimal(in range: ClosedRange<Double>? = nil) -> Self {
     Conversion(
       keyboardType: .decimalPad,

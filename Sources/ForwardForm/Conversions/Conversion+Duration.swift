@@ -1,8 +1,8 @@
 extension Conversion where Value == Duration {
-  /// A duration, within a range if one is given; else it isn't negative.
+  /// A duration within a range, by default any that isn't negative.
   ///
-  /// Every number has its unit: `1 h 30 min`, `1h30m`, `1.5 h`, `250 ms`, `2 days`. What could be
-  /// hours or minutes, as `90` and `1:30`, is refused. It is shown as `1 h 30 min`.
+  /// Every number has a unit: `1 h 30 min`, `1h30m`, `1.5 h`, `250 ms`, `2 days`. Ambiguous texts
+  /// such as `90` and `1:30` are rejected. A duration is shown as `1 h 30 min`.
   public static func duration(in range: ClosedRange<Duration>? = nil) -> Self {
     let range = range ?? .zero ... .seconds(Int64.max)
     return Conversion(
@@ -42,7 +42,7 @@ extension Conversion where Value == Duration {
 }
 
 extension Duration {
-  /// Days, hours and minutes, and the rest in the largest unit that it fills.
+  /// Days, hours and minutes, and the rest in the largest unit of which it has at least one.
   fileprivate var unitText: String {
     var rest = attoseconds.magnitude
     var parts: [String] = []
@@ -62,7 +62,7 @@ extension Duration {
 }
 
 extension Int128 {
-  /// The sum, or `nil` when it is too large.
+  /// Returns the sum, or `nil` when it is too large.
   fileprivate func adding(_ count: UInt128) -> Int128? {
     guard let count = Int128(exactly: count) else { return nil }
     let (sum, overflow) = addingReportingOverflow(count)
@@ -71,7 +71,7 @@ extension Int128 {
 }
 
 extension String {
-  /// Whether it looks as a clock shows a time: `1:30`.
+  /// Whether the text looks like the time on a clock: `1:30`.
   fileprivate var isClockTime: Bool {
     contains(":") && allSatisfy { $0.isASCII && $0.isNumber || ":.".contains($0) }
   }

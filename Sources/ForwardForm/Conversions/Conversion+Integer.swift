@@ -1,5 +1,5 @@
 extension Conversion where Value == Int {
-  /// A whole number in decimal digits, within a range if one is given.
+  /// A whole number in decimal digits, optionally within a range.
   public static func integer(in range: ClosedRange<Int> = .min ... .max) -> Self {
     Conversion(
       keyboardType: range.lowerBound >= 0 ? .numberPad : .default,

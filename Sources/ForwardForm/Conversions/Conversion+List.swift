@@ -1,8 +1,8 @@
 extension Conversion where Value == [String] {
-  /// Items with commas between them, Latin or Chinese ones; blanks around an item and empty items
-  /// are dropped.
+  /// Items separated by commas, Latin or Chinese; whitespace around items and empty items are
+  /// dropped.
   ///
-  /// Each item must be what the keyboard type says, and there must be as many as `count` allows.
+  /// Each item must be of the keyboard type, and their number within `count`.
   public static func list(
     of item: KeyboardType = .default,
     count: ClosedRange<Int> = 0 ... .max

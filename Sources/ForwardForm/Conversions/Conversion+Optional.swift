@@ -1,5 +1,5 @@
 extension Conversion {
-  /// The same text, of which nothing is `nil`.
+  /// The same conversion, in which an empty text is `nil`.
   ///
   /// ```swift
   /// textField("Limit", \.limit, as: Conversion.integer(in: 1...10).optional)
@@ -14,7 +14,7 @@ extension Conversion {
         do throws(Rejection) {
           return try parse(text)
         } catch .missing {
-          // Blanks, say, in which there is no number.
+          // Whitespace where a number is expected, for example.
           return nil
         }
       }
@@ -23,7 +23,7 @@ extension Conversion {
 }
 
 extension Conversion where Value == String? {
-  /// Text of which nothing is `nil` rather than an empty text.
+  /// Text, in which an empty text is `nil`.
   public static var optionalText: Self {
     Conversion<String>(text: { $0 }, parse: { (text) throws(Rejection) in text }).optional
   }

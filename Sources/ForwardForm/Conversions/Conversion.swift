@@ -1,8 +1,8 @@
 /// Converts a value to the text that a person edits, and back.
 ///
-/// The way back may reject a text; what it throws is shown to the person, who is asked again.
+/// Parsing may reject a text. The person sees the rejection and is asked again.
 public struct Conversion<Value> {
-  /// What kind of text to expect; renderers take it as a hint, and it is checked.
+  /// The kind of text to expect: a hint to renderers, and a check.
   public var keyboardType: KeyboardType
 
   /// What the text stands for, where that is more than its keyboard says.

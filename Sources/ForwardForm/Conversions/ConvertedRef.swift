@@ -30,6 +30,6 @@ final class ConvertedRef<Value>: PropertyRefTo<String> {
     try base.accept(try conversion.parse(text))
   }
 
-  // The value itself is remembered: its text might not convert back to the very same value.
+  // Remembers the value itself, as its text may not convert back to the same value.
   override func snapshot() -> () -> Void { base.snapshot() }
 }

@@ -1,4 +1,4 @@
-/// Describes one row of a form: what it is called, what it takes, and where its value lives.
+/// A row of a form: its title, the answers that it takes, and a reference to its value.
 ///
 /// Elements are plain values, so a form is an array of them:
 ///
@@ -11,8 +11,8 @@
 /// ]
 /// ```
 ///
-/// What else there is to say of a row is said around it, by its traits: `.id("list")`, `.help(…)`,
-/// `.required()`, `.secret()`.
+/// Other properties of a row are traits around it: `.id("list")`, `.help(…)`, `.required()`,
+/// `.secret()`.
 @nonexhaustive
 public enum ForwardFormElement {
   /// Several lines of text with placeholders such as `{item}`.
@@ -30,20 +30,20 @@ public enum ForwardFormElement {
     bind: PropertyRefTo<String>
   )
 
-  /// One of some options, bound as its index. An index that is no option's reads as an unknown
-  /// choice, which is kept until another one is made.
+  /// One of several options, bound as its index. An index without an option is an unknown choice,
+  /// which is kept until another choice is made.
   case picker(title: String, options: [String], bind: PropertyRefTo<Int>)
 
-  /// Any number of some options, bound as the set of their indices.
+  /// Any number of several options, bound as the set of their indices.
   case choices(title: String, options: [String], bind: PropertyRefTo<Set<Int>>)
 
   /// Yes or no.
   case toggle(title: String, bind: PropertyRefTo<Bool>)
 
-  /// Items, each with a form of its own.
+  /// Items, each with its own form.
   case list(title: String, items: ItemList)
 
-  /// Elements that belong together, under a title.
+  /// A group of elements under a title.
   indirect case section(title: String, [ForwardFormElement])
 
   /// An element with traits around it.

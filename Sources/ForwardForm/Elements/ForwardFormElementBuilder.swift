@@ -1,4 +1,4 @@
-/// Collects the elements of a form, so that plain `if`, `switch` and `for` say which rows there are.
+/// Builds the elements of a form, with plain `if`, `switch` and `for` for the rows that vary.
 @resultBuilder
 public enum ForwardFormElementBuilder {
   public static func buildExpression(_ element: ForwardFormElement) -> [ForwardFormElement] {

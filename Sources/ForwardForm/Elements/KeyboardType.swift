@@ -1,15 +1,15 @@
-/// Says what kind of text a field takes.
+/// The kind of text that a field takes.
 ///
-/// On a phone it chooses the keyboard, hence the name; here it checks the text, and `path`
-/// completes as well. Nothing is always allowed: whether an answer is needed is a rule's affair.
-/// Blanks around a number don't count, as the conversions of numbers have it.
+/// On a phone it chooses the keyboard, hence the name. Here it checks the text, and `path` enables
+/// completion. An empty text is always allowed; a rule says whether an answer is required.
+/// Whitespace around a number is ignored, as in the conversions of numbers.
 @nonexhaustive
 public enum KeyboardType: Sendable, Hashable, CaseIterable {
   /// Any text.
   case `default`
   /// Text in ASCII characters.
   case asciiCapable
-  /// Digits.
+  /// Digits only.
   case numberPad
   /// A number with or without a sign, a point and decimals: `-3.5`.
   case decimalPad
@@ -24,7 +24,7 @@ public enum KeyboardType: Sendable, Hashable, CaseIterable {
 }
 
 extension KeyboardType {
-  /// Tells why a text isn't of this kind, or `nil` when it is.
+  /// Returns why a text isn't of this kind, or `nil` when it is.
   public func rejection(of text: String) -> Rejection? {
     guard !text.isEmpty else { return nil }
     switch self {
@@ -40,12 +40,12 @@ extension KeyboardType {
   }
 }
 
-/// What Linux takes: PATH_MAX without the final NUL.
+/// Linux's limit: PATH_MAX without the final NUL.
 private let longestPath = 4095
 
 extension String {
-  // The check of a form, not of RFC 5322: one @, no blanks, a dotted domain. What is refused here
-  // is a slip of the fingers; only a mail server knows which addresses exist.
+  // Looser than RFC 5322: one @, no whitespace, a dotted domain. The check is for typing mistakes;
+  // only a mail server knows which addresses exist.
   fileprivate var isEmailAddress: Bool {
     let parts = split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !contains(where: \.isWhitespace) else {

@@ -1,5 +1,5 @@
 extension ForwardFormElement {
-  /// Elements that belong together, under a title.
+  /// A group of elements under a title.
   ///
   /// ```swift
   /// .section("Deadline") {
@@ -16,7 +16,7 @@ extension ForwardFormElement {
 }
 
 extension FormRoot {
-  /// Elements that belong together, under a title.
+  /// A group of elements under a title.
   public func section(
     _ title: String,
     @ForwardFormElementBuilder _ elements: () -> [ForwardFormElement]

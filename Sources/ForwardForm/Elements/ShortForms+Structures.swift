@@ -1,6 +1,6 @@
 extension FormRoot {
-  /// The form of a part that is a struct, as a section of its own; the ids of its rows begin with the
-  /// section's: `to.street`.
+  /// A section with the form of a struct's part. The ids of its rows begin with the section's id,
+  /// as in `to.street`.
   ///
   /// ```swift
   /// letter.form("To", \.to)
@@ -14,14 +14,14 @@ extension FormRoot {
     return .section(title: title, rows).id(title.asID)
   }
 
-  /// The form of a part that may not be there: a row that asks whether it is, and its rows exactly
-  /// while it is.
+  /// The form of an optional part: a row that asks whether there is one, and the part's rows while
+  /// there is.
   ///
   /// ```swift
   /// letter.optional("Return address", \.from, new: Address())
   /// ```
   ///
-  /// Answering no drops the part; undoing that brings it back.
+  /// Answering no removes the part; undoing that brings it back.
   public func optional<Part: FormValue>(
     _ title: String,
     _ part: WritableKeyPath<Subject, Part?>,

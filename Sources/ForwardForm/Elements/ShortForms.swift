@@ -1,5 +1,4 @@
-// The elements as a target says them, or a pointer to a struct: the reference to its own property is
-// made here.
+// Elements declared by key path on a model, or on a pointer to a struct.
 
 extension FormRoot {
   /// Several lines of text with placeholders such as `{item}`.
@@ -35,7 +34,7 @@ extension FormRoot {
     )
   }
 
-  /// One line of text that stands for a value of another type.
+  /// One line of text that represents a value of another type.
   ///
   /// ```swift
   /// textField("Days before", \.days, as: .integer(in: 1...365))
@@ -54,7 +53,7 @@ extension FormRoot {
     )
   }
 
-  /// One line of text that stands for a value of another type, and nothing for none.
+  /// One line of text that represents an optional value of another type; an empty text is `nil`.
   ///
   /// ```swift
   /// textField("Limit", \.limit, as: .integer(in: 1...10))  // var limit: Int?
@@ -68,8 +67,8 @@ extension FormRoot {
     textField(title, property, placeholder: placeholder, as: conversion.optional)
   }
 
-  /// One of an enum's cases. Scripts and files name a case by its raw value; its title is made
-  /// from that (`daysBefore`: Days before) unless `titled` says otherwise.
+  /// One of an enum's cases. A case's name in scripts and files is its raw value. Its title is made
+  /// from the raw value (`daysBefore`: Days before), or by `titled`.
   public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Choice>,
@@ -82,8 +81,8 @@ extension FormRoot {
     ).optionNames(Choice.allCases.map(\.rawValue))
   }
 
-  /// One of an enum's cases, or none of them: the first option. Scripts and files name that one
-  /// `none`; `none-2` where that is a case's own name.
+  /// One of an enum's cases, or none of them, which is the first option. Its name in scripts and
+  /// files is `none`, or `none-2` when a case has that name.
   ///
   /// - Parameter none: The first option's title.
   public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
@@ -110,7 +109,7 @@ extension FormRoot {
 }
 
 extension [String] {
-  /// What none of these names is called; numbered when one of them is called so, whatever its case.
+  /// A name for none of these, with a number when `none` is taken in any letter case.
   fileprivate var nameOfNone: String {
     let taken = Set(map { $0.lowercased() })
     var name = "none"

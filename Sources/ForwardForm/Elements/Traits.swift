@@ -1,30 +1,30 @@
-/// What is said of a row besides what it is.
+/// A row's properties besides its kind.
 public struct Traits {
-  /// Names the row in errors, answers and tests; made from the title when it isn't given.
+  /// The row's name in errors, answers and tests; derived from the title when it isn't given.
   public var id: String?
 
-  /// A sentence or two that explain the row to somebody who asks.
+  /// A sentence or two that explain the row on request.
   public var help: String?
 
-  /// What an answer must keep to, checked in this order.
+  /// The rules that an answer must satisfy, checked in this order.
   public var rules: [RowRule] = []
 
-  /// Checks that take their time, made after the rules.
+  /// Asynchronous checks, made after the rules.
   public var asyncRules: [AsyncRule] = []
 
-  /// Whether the value is hidden wherever it would be shown.
+  /// Whether the value is never shown.
   public var isSecret = false
 
-  /// Whether a person enters a new value twice, since they can't see it.
+  /// Whether a new value is entered twice, as it isn't shown.
   public var isEnteredTwice = false
 
   /// The placeholders that a text may have.
   public var placeholders: Placeholders?
 
-  /// What a picker's options are called in scripts and files, where that isn't their title.
+  /// The names of a picker's options in scripts and files, when they differ from their titles.
   public var optionNames: [String] = []
 
-  /// The title of the section that the row is in; the form builder's to say.
+  /// The title of the row's section, set by the form builder.
   var section: String?
 
   public init() {}
@@ -40,16 +40,16 @@ extension ForwardFormElement {
   /// Adds rules for the row's answer.
   public func rules(_ rules: RowRule...) -> Self { with { $0.rules += rules } }
 
-  /// Refuses a blank answer.
+  /// Rejects an empty answer, or one of whitespace only.
   public func required() -> Self { rules(.required) }
 
-  /// Adds a check that takes its time.
+  /// Adds an asynchronous check.
   public func asyncRule(_ rule: AsyncRule) -> Self { with { $0.asyncRules.append(rule) } }
 
-  /// Hides the value: it is neither echoed nor shown. Of a list, the rows of its items are asked as they
-  /// are: what is secret there is said there.
+  /// Hides the value: it is neither echoed nor shown. The rows of a list's items aren't affected;
+  /// mark those that are secret themselves.
   ///
-  /// - Parameter enteredTwice: Whether a person enters a new value twice, since they can't see it.
+  /// - Parameter enteredTwice: Whether a new value is entered twice, as it isn't shown.
   public func secret(enteredTwice: Bool = false) -> Self {
     with {
       $0.isSecret = true
@@ -57,13 +57,13 @@ extension ForwardFormElement {
     }
   }
 
-  /// Says which placeholders the text may have. They are completed while typing, and any other
-  /// one is refused.
+  /// Sets the placeholders that the text may have. They are completed while typing, and others are
+  /// rejected.
   public func placeholders(_ names: [String]) -> Self {
     with { $0.placeholders = Placeholders(names) }
   }
 
-  /// Says what the options of a picker are called in scripts and files.
+  /// Sets the names of a picker's options in scripts and files.
   public func optionNames(_ names: [String]) -> Self { with { $0.optionNames = names } }
 
   private func with(_ change: (inout Traits) -> Void) -> Self {
@@ -72,8 +72,8 @@ extension ForwardFormElement {
     return .traits(traits, around: element)
   }
 
-  /// The element without its traits, and all the traits around it; an outer id or help counts
-  /// more than an inner one.
+  /// The element without its traits, and the traits around it merged. An outer id or help takes
+  /// precedence over an inner one.
   var parts: (Traits, ForwardFormElement) {
     guard case .traits(let outer, let element) = self else { return (Traits(), self) }
     guard case .traits = element else { return (outer, element) }
@@ -83,7 +83,7 @@ extension ForwardFormElement {
 }
 
 extension Traits {
-  /// These traits with others around them.
+  /// Returns these traits merged with outer ones.
   fileprivate func within(_ outer: Traits) -> Traits {
     var traits = self
     traits.id = outer.id ?? id

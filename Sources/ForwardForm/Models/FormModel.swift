@@ -1,4 +1,4 @@
-/// A place that an item can be forwarded to, which says what form its settings have.
+/// An object that declares the form of its properties.
 ///
 /// ```swift
 /// final class Pager: FormModel {
@@ -12,13 +12,13 @@
 /// }
 /// ```
 ///
-/// The form is a function of the target's state: it is asked for again after every answer that
-/// changed something, so a row that an `if` hides comes and goes with the answers.
+/// The form is a function of the model's state: it is evaluated again after every answer that
+/// changed something, so a row inside an `if` appears and disappears with the answers.
 public protocol FormModel: AnyObject, FormRoot where Subject == Self {
   /// The rows, in order.
   @ForwardFormElementBuilder var form: [ForwardFormElement] { get }
 
-  /// What the answers must keep to together; nothing by default.
+  /// The rules that several answers must satisfy together; none by default.
   var formRules: [FormRule] { get }
 }
 

@@ -1,9 +1,9 @@
-/// What a form is of, and what the short forms of its elements point into: a ``FormModel``, which
-/// is an object, or a ``Ref`` to a struct.
+/// The subject of a form, whose properties the short forms of elements refer to: a ``FormModel`` or
+/// a ``Ref`` to a struct.
 public protocol FormRoot {
   associatedtype Subject
 
-  /// Points to a property.
+  /// Returns a reference to a property.
   func reference<Value>(to property: WritableKeyPath<Subject, Value>) -> PropertyRefTo<Value>
 }
 

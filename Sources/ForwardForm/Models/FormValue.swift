@@ -1,4 +1,4 @@
-/// A value that says what its form looks like, as a ``FormModel`` does of an object.
+/// A value that declares the form of its properties, as a ``FormModel`` does for an object.
 ///
 /// ```swift
 /// struct Address: FormValue {
@@ -12,12 +12,13 @@
 /// }
 /// ```
 ///
-/// The form of a part belongs wherever there is a pointer to that: `Address.form(person[\.address])`.
+/// The form of a part needs a pointer to the part: `Address.form(person[\.address])`.
 public protocol FormValue {
-  /// The rows, in order; asked again after every answer, so they may depend on the values.
+  /// Returns the rows, in order. It is called again after every answer, so they may depend on
+  /// values.
   @ForwardFormElementBuilder static func form(_ ref: Ref<Self>) -> [ForwardFormElement]
 
-  /// What the answers must keep to together; nothing, unless it is said.
+  /// Returns the rules that several answers must satisfy together; none by default.
   static func formRules(_ ref: Ref<Self>) -> [FormRule]
 }
 
@@ -26,7 +27,7 @@ extension FormValue {
 }
 
 extension Form {
-  /// Makes the form of a struct.
+  /// Creates the form of a struct.
   ///
   /// - Parameter undecodable: Stored values that couldn't be decoded, by the ids of their rows.
   public convenience init<Value: FormValue>(

@@ -1,16 +1,16 @@
-/// Finds placeholders such as `{item}` in a text.
+/// The placeholders, such as `{item}`, that a text may have.
 ///
-/// A placeholder is a word in braces. Other braces are plain text, so that a JSON body needs no
-/// escaping; `{{` stands for a brace before a word, so `{{item}` is the text `{item}`.
+/// A placeholder is a word in braces. Other braces are plain text, so JSON needs no escaping.
+/// Before a word, `{{` is a literal brace: `{{item}` is the text `{item}`.
 public struct Placeholders: Sendable {
-  /// The names that are known; empty when any word will do.
+  /// The known names; empty when any word is a placeholder.
   public let names: [String]
 
   public init(_ names: [String] = []) {
     self.names = names
   }
 
-  /// Where the placeholders of a text are, braces included, in order.
+  /// Returns the ranges of the placeholders in a text, including their braces, in order.
   public func ranges(in text: String) -> [Range<String.Index>] {
     var ranges: [Range<String.Index>] = []
     let scalars = text.unicodeScalars
@@ -26,7 +26,7 @@ public struct Placeholders: Sendable {
       } else if start < scalars.endIndex, scalars[start] == "{",
         beginsWithWord(scalars[start...].dropFirst())
       {
-        // `{{word`: both braces are read here, so the second one can't begin a placeholder.
+        // `{{word`: skips both braces, so that the second one doesn't begin a placeholder.
         index = scalars.index(after: start)
       } else {
         index = start
@@ -35,7 +35,7 @@ public struct Placeholders: Sendable {
     return ranges
   }
 
-  /// Tells which placeholder of a text isn't known, or `nil` when all are.
+  /// Returns a rejection of the first unknown placeholder in a text, or `nil` when all are known.
   public func rejection(of text: String) -> Rejection? {
     guard !names.isEmpty else { return nil }
     return ranges(in: text).lazy
@@ -57,7 +57,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether it belongs to the letter before it: an accent, or the sign that joins consonants.
+  /// Whether the scalar combines with the letter before it, as accents and viramas do.
   fileprivate var isMark: Bool {
     generalCategory == .nonspacingMark || generalCategory == .spacingMark
   }

@@ -1,6 +1,12 @@
-// The shape of texts, for more than one rule.
+// Parsing that several rules and conversions share.
 
 extension String {
+  /// The text between commas, Latin or Chinese, without the whitespace around it.
+  package var items: [String] {
+    split { ",，、".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// The text without the whitespace around it.
   package var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
@@ -12,33 +18,33 @@ extension String {
     !utf8.isEmpty && utf8.allSatisfy { $0.isDigit }
   }
 
-  /// Whether it consists of digits, with or without a sign before them.
+  /// Whether the text is digits, with or without a sign.
   var isWholeNumber: Bool {
     String(first == "-" || first == "+" ? dropFirst() : self[...]).isDigits
   }
 
-  /// Whether it is a whole number, with or without a point and more digits after it.
+  /// Whether the text is a whole number, with or without a point and more digits.
   var isDecimalNumber: Bool {
     let parts = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first.map(String.init), whole.isWholeNumber else { return false }
     return parts.count == 1 || String(parts[1]).isDigits
   }
 
-  /// The first control character other than tabs and, where they are allowed, line breaks.
+  /// Returns the first control character other than a tab and, where allowed, a line break.
   func firstControlCharacter(allowingLineBreaks lineBreaks: Bool) -> Unicode.Scalar? {
     unicodeScalars.first { $0.isControl && $0 != "\t" && !($0 == "\n" && lineBreaks) }
   }
 }
 
 extension Double {
-  /// The shortest text that reads as the same number, without a fraction of zero or an exponent.
+  /// The shortest text of the same number, without a zero fraction or an exponent.
   package var decimalText: String {
     let parts = "\(self)".split(separator: "e")
     guard parts.count == 2, let exponent = Int(parts[1]) else {
       let text = "\(self)"
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
-    // `-1.5e-07`: the point moves through the digits, and zeros fill the gaps.
+    // `-1.5e-07`: moves the point, padding the digits where there are too few.
     let sign = parts[0].hasPrefix("-") ? "-" : ""
     let digits = parts[0].filter(\.isNumber)
     if exponent < 0 {
@@ -49,7 +55,7 @@ extension Double {
 }
 
 extension Unicode.Scalar {
-  /// Whether its general category is Cc: C0, DEL and C1.
+  /// Whether the general category is Cc: C0, DEL and C1.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }
 

@@ -31,7 +31,7 @@ extension Wording {
     case .anyOfThem: "any, comma-separated"
     case .itemsPrompt(0): "Enter continues, add adds one: "
     case .itemsPrompt:
-      "Enter continues, a number edits that item; or add, copy N, remove N, move N M: "
+      "Enter continues, a number edits; or add, copy N, remove N, move N M: "
     case .itemCommand(.duplicate): "copy"
     case .itemCommand(let verb): verb.rawValue
     case .notAnItem(_, of: 0): "There are no items yet; type add to add one."

@@ -29,7 +29,7 @@ extension Wording {
     case .yesOrNo: "是或否"
     case .anyOfThem: "可多选，以逗号分隔"
     case .itemsPrompt(0): "按 Enter 继续，输入“添加”可新增一项："
-    case .itemsPrompt: "按 Enter 继续，输入编号可修改该项；也可输入：添加、复制 N、删除 N、移动 N M："
+    case .itemsPrompt: "按 Enter 继续，输入编号可修改，或添加、复制 N、删除 N、移动 N M："
     case .itemCommand(.add): "添加"
     case .itemCommand(.edit): "修改"
     case .itemCommand(.duplicate): "复制"

@@ -64,7 +64,9 @@ extension Dialogue {
         StyledText("  \(blank)\(number) " + titles[index].padded(to: widest))
           + summary(row, review.originals[row.id], review.origins[row.id])
       )
-      if let reason = row.undecodableReason { tell(wording(.undecodable(reason)), .hint, indent: 4) }
+      if let reason = row.undecodableReason {
+        tell(wording(.undecodable(reason)), .hint, indent: 4)
+      }
       if !row.isSecret, case .list(let items) = row.value() {
         show(items, review.originals[row.id])
       }

@@ -83,7 +83,7 @@ final class Editing {
   }
 
   private func save() throws {
-    if let nameField, place.naming?.isAsked == true { place.add(as: nameField.name) }
+    if let nameField { place.add(as: nameField.name) }
     try save(document.document(from: form))
   }
 }

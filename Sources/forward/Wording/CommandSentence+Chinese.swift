@@ -39,4 +39,3 @@ extension CommandSentence {
 }
 
 private func listed(_ names: [String]) -> String { names.joined(separator: "、") }
-

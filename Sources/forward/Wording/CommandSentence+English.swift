@@ -20,7 +20,7 @@ extension CommandSentence {
       "'\(name)' has become a target of the kind '\(kind)' in the meantime; choose another name."
 
     case .exists(let name, let path):
-      "There is a target '\(name)' in '\(path)' already."
+      "A target named '\(name)' already exists in '\(path)'."
     case .changedOrRemoved(let name, let path):
       "The target '\(name)' in '\(path)' was changed or removed by another program"
         + " in the meantime. Nothing was written."
@@ -45,4 +45,3 @@ extension CommandSentence {
 }
 
 private func listed(_ names: [String]) -> String { names.joined(separator: ", ") }
-

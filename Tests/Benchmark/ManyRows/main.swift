@@ -1,4 +1,4 @@
-// Asks as many rows as it is told to, for the benchmark: `many-rows 2000 [--plain]`.
+// Asks a given number of rows, for the benchmark: `many-rows 2000 [--plain]`.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal

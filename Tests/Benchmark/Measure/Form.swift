@@ -14,7 +14,7 @@ func timeToPrompt(_ prompt: String, _ path: String, _ arguments: [String]) throw
   return terminal.startedAt.duration(to: .now) / .microseconds(1)
 }
 
-/// The cost of a row, as what the rows of a long form add to those of a short one.
+/// The cost of a row: what the rows of a long form add to those of a short one.
 func costPerRow(_ path: String, _ options: String...) throws -> Cost {
   let (few, many) = (100, 2000)
   let short = try costOfForm(path, options, rows: few)
@@ -27,7 +27,7 @@ func costPerRow(_ path: String, _ options: String...) throws -> Cost {
   )
 }
 
-/// The cost of a form whose rows are answered one by one, each when it is asked.
+/// The cost of a form with rows that are answered one by one.
 private func costOfForm(_ path: String, _ options: [String], rows: Int) throws -> Cost {
   let terminal = try Terminal(path, [String(rows)] + options)
   for row in 1...rows { try answer(row, on: terminal) }
@@ -44,8 +44,8 @@ private func costOfForm(_ path: String, _ options: [String], rows: Int) throws -
 }
 
 /// The microseconds that each of ten thousand rows takes, the program's start included; and each of
-/// the first thousand, and of the last. The very first is left out of the former: its answer has the
-/// whole form remembered.
+/// the first thousand, and of the last. The very first is left out of the former: its answer has
+/// the whole form remembered.
 func costOfLongForm(_ path: String) throws -> (whole: Double, first: Double, last: Double) {
   let (rows, some) = (10_000, 1000)
   let terminal = try Terminal(path, [String(rows)])

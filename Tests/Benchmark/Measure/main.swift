@@ -2,8 +2,8 @@
 //
 //     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY
 //
-// MANY_ROWS_BINARY N asks N rows with the prompts `Row 1: `, `Row 2: ` and so on, and may end with a
-// review that Enter accepts.
+// MANY_ROWS_BINARY N asks N rows with the prompts `Row 1: `, `Row 2: ` and so on, and may end with
+// a review that Enter accepts.
 import CPseudoTerminal
 import ProgramSupport
 

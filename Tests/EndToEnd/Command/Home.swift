@@ -20,11 +20,11 @@ struct Home {
       "XDG_CONFIG_HOME": "\(folder.path)/config",
       "XDG_STATE_HOME": "\(folder.path)/state",
     ]
-    if let store { try folder.write("t.json", store) }
+    if let store { try folder.write(store, to: "t.json") }
   }
 
-  /// The text of the store; `nil` while there is none.
-  var store: String? { try? folder.read("t.json") }
+  /// The text of the store; `nil` when there is no store.
+  var store: String? { try? folder.text(of: "t.json") }
 
   /// Runs the command through pipes.
   func forward(_ arguments: String..., input: String = "") throws -> Finished {

@@ -16,7 +16,7 @@ func store(_ name: String, _ kind: String, _ settings: String) -> String {
     """
 }
 
-/// A to-do whose rows have all been answered.
+/// A to-do with all rows answered.
 let fridge = things()
 
 /// A to-do named fridge; what is given differs.
@@ -44,7 +44,7 @@ func things(
   )
 }
 
-/// A web hook whose token is secret.
+/// A web hook with a secret token.
 func hook(
   url: String = "https://example.org/hook",
   method: String = "POST",

@@ -2,8 +2,10 @@ import ProgramSupport
 import Testing
 
 /// What was entered before.
-@Suite struct ArrowKeyTests {
-  @Test func theArrowsGoThroughItAndComeBackToTheLine() throws {
+@Suite("The history in the line editor")
+struct ArrowKeyTests {
+  @Test("The arrows go through it and return to the line")
+  func arrows() throws {
     let terminal = try lineEditor(
       "--held", "--history", "one,two", "--prefill", "now", "--count", "4")
     try terminal.expect("> now")
@@ -28,7 +30,8 @@ import Testing
     )
   }
 
-  @Test func itCanBeSearched() throws {
+  @Test("It can be searched")
+  func search() throws {
     let terminal = try lineEditor("--history", "apple,pear,plum")
     try terminal.expect("> ")
     terminal.send("x\u{12}ea")
@@ -38,7 +41,8 @@ import Testing
     #expect(terminal.lines == ["> pear", #"line("pear")"#])
   }
 
-  @Test func itIsNotOfferedWhereTheLineIsSecret() throws {
+  @Test("It isn't offered in secret lines")
+  func secret() throws {
     let terminal = try lineEditor("--history", "one,two", "--secret")
     try terminal.expect("> ")
     terminal.send("\u{1B}[A\u{10}\u{12}one\r")
@@ -47,7 +51,8 @@ import Testing
     #expect(!terminal.transcript.contains("two"))
   }
 
-  @Test func whatWouldSteerTheTerminalIsLeftOut() throws {
+  @Test("Entries with control characters are left out")
+  func controlCharacters() throws {
     let terminal = try lineEditor("--history", "good,\u{9B}31mbad,\u{202E}bad")
     try terminal.expect("> ")
     terminal.press(.up)

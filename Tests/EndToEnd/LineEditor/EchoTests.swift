@@ -1,11 +1,13 @@
 import ProgramSupport
 import Testing
 
-/// The line as it stands there once it is entered.
-@Suite struct EchoTests {
+/// The line on the screen after it is entered.
+@Suite("The line after it is entered")
+struct EchoTests {
   private let item = "\u{1B}[36m{item}\u{1B}[0m"
 
-  @Test func whatHasAStyleIsDrawnInIt() throws {
+  @Test("Styled text is drawn in its style")
+  func styled() throws {
     let terminal = try lineEditor("--held", "--echo", "--prompt", "Title: ", colors: true)
     try terminal.expect("Title: ")
     terminal.send("Use {item} soon")
@@ -17,7 +19,8 @@ import Testing
     #expect(terminal.lines == ["Title: Use {item} soon", #"line("Use {item} soon")"#])
   }
 
-  @Test func nothingIsDrawnTwiceWithoutAStyle() throws {
+  @Test("Unstyled text isn't drawn twice")
+  func unstyled() throws {
     for arguments in [["--echo"], []] {
       let terminal = try Terminal(executable(named: "line-editor"), arguments)
       try terminal.expect("> ")
@@ -30,8 +33,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [10, 11, 19, 20, 21, 22, 23, 80])
-  func linesThatWrapStandOnce(columns: Int) throws {
+  @Test("A wrapped line is shown once", arguments: [10, 11, 19, 20, 21, 22, 23, 80])
+  func wrapped(columns: Int) throws {
     let terminal = try lineEditor("--echo", "--count", "2", columns: columns, colors: true)
     try terminal.expect("> ")
     terminal.send("Use {item} before 漢字")
@@ -48,7 +51,8 @@ import Testing
     )
   }
 
-  @Test func soDoesALineFromTheHistory() throws {
+  @Test("A line from the history is shown once")
+  func history() throws {
     let terminal = try lineEditor("--echo", "--history", "a {b} c,d", "--count", "2", colors: true)
     try terminal.expect("> ")
     terminal.send("\u{12}b\r")
@@ -62,9 +66,10 @@ import Testing
     )
   }
 
-  @Test func viModeToo() throws {
+  @Test("Vi mode shows it once too")
+  func viMode() throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", "set editing-mode vi\n")
+    try folder.write("set editing-mode vi\n", to: "inputrc")
     let terminal = try lineEditor("--echo", colors: true, inputrc: "\(folder.path)/inputrc")
     try terminal.expect("> ")
     terminal.send("x {item}\u{1B}")

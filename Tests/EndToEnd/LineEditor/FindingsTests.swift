@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// What the random games have found, and what else readline stumbles over in callback mode.
-@Suite struct FindingsTests {
+@Suite("Findings of random games and readline's pitfalls in callback mode")
+struct FindingsTests {
   private func play(
     _ keys: String,
     _ arguments: String...,
@@ -10,7 +11,7 @@ import Testing
     columns: Int = 80
   ) throws -> [String] {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", settings)
+    try folder.write(settings, to: "inputrc")
     let terminal = try Terminal(
       executable(named: "line-editor"),
       ["--held"] + arguments,
@@ -23,7 +24,8 @@ import Testing
     return terminal.lines.filter { $0.contains("(") && !$0.hasPrefix(">") }
   }
 
-  @Test func aCommandThatIsGivenUpInASearch() throws {
+  @Test("A command during a search")
+  func commandInSearch() throws {
     #expect(
       try play("x\u{12}a\u{18}\u{7}y\r", "--history", "abc") == [#"line("xy")"#]
     )
@@ -31,7 +33,8 @@ import Testing
   }
 
   /// Readline saw two columns, and the terminal was gone before they were looked at here.
-  @Test func aNarrowTerminalIsGoneAtOnce() throws {
+  @Test("A narrow terminal that hangs up at once")
+  func narrowHangUp() throws {
     for _ in 0..<50 {
       let terminal = try Terminal(
         executable(named: "line-editor"),
@@ -46,26 +49,30 @@ import Testing
     }
   }
 
-  @Test func whatWasKilledIsYankedInTurn() throws {
+  @Test("Killed texts are yanked in turn")
+  func yank() throws {
     #expect(try play("one\u{17}\u{1}two\u{17}\u{19}\u{1B}y\u{1B}y\u{1B}y\r") == [#"line("one")"#])
     #expect(try play("x\u{12}a\u{1B}yabcdefgh\r", "--history", "abc") == [#"line("abcdefghabc")"#])
   }
 
-  @Test func aSearchWithoutALineFollowsOneWithLines() throws {
+  @Test("A search without lines after one with lines")
+  func emptySearch() throws {
     #expect(
       try play("\u{12}a\r\u{12}a\u{7}b\r", "--words", "abc", "--count", "2")
         == [#"line("abc")"#, #"line("b")"#]
     )
   }
 
-  @Test func enterBehindANumberEntersAtOnce() throws {
+  @Test("Enter after a numeric argument enters the line")
+  func enterAfterArgument() throws {
     #expect(
       try play("a\u{1B}8\r\u{13}b\r\r", "--words", "abc", "--count", "3")
         == [#"line("a")"#, #"line("abc")"#, #"line("")"#]
     )
   }
 
-  @Test func theRestOfAMacroBelongsToTheNextPrompts() throws {
+  @Test("The rest of a macro belongs to the next prompts")
+  func macro() throws {
     #expect(
       try play("1\u{14}5\r", "--count", "4", settings: "\"\\C-t\": \"2\\r3\\r4\\r\"\n")
         == [#"line("12")"#, #"line("3")"#, #"line("4")"#, #"line("5")"#]
@@ -77,13 +84,15 @@ import Testing
     )
   }
 
-  @Test func aKeyBehindANumberIsNotLeftBehind() throws {
+  @Test("A key after a numeric argument isn't left over")
+  func keyAfterArgument() throws {
     #expect(
       try play("\u{1B}0.5\r\r", "--count", "2") == [#"line("5")"#, #"line("")"#]
     )
   }
 
-  @Test func rereadingTheSettingsTakesNoWordsAway() throws {
+  @Test("Rereading the settings keeps the words")
+  func rereading() throws {
     #expect(
       try play(
         "\u{1B}[A\u{18}\u{12}\u{1B}[A\u{12}A\r",
@@ -94,21 +103,25 @@ import Testing
     )
   }
 
-  @Test func aZeroIsNoPartOfALine() throws {
+  @Test("A zero byte isn't part of a line")
+  func zeroByte() throws {
     #expect(try play("a\u{16}\0b\u{1B}[200~x\0y\u{1B}[201~\r") == [#"line("abxy")"#])
   }
 
-  @Test func aKeyOfZeroIsNoKeyToWaitFor() throws {
+  @Test("A zero byte isn't the start of a key sequence")
+  func zeroKey() throws {
     #expect(
       try play("a\0b\r\u{12}c\r\r", "--count", "3") == [
         #"line("ab")"#, #"line("")"#, #"line("")"#,
       ])
   }
 
-  @Test(arguments: [[0xE3, 0x81], [0xC2, 0x9D], [0x01], [0xFF]])
-  func aWordThatEndsWithinACharacterEnds(end: [UInt8]) throws {
+  @Test(
+    "A word that ends within a character ends",
+    arguments: [[0xE3, 0x81], [0xC2, 0x9D], [0x01], [0xFF]])
+  func partialCharacter(end: [UInt8]) throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", "set editing-mode vi\n")
+    try folder.write("set editing-mode vi\n", to: "inputrc")
     let terminal = try lineEditor("--held", inputrc: "\(folder.path)/inputrc")
     try terminal.expect("> ")
     terminal.send(bytes: Array("\u{1B}[200~one ab".utf8) + end)
@@ -117,7 +130,8 @@ import Testing
     #expect(terminal.lines.last?.contains("(\"") == true)
   }
 
-  @Test func controlsThatReadlineShowsAsTheyAreAreNotObeyed() throws {
+  @Test("Controls that readline shows raw aren't obeyed")
+  func controls() throws {
     let terminal = try lineEditor("--held")
     try terminal.expect("> ")
     terminal.send("a\u{9B}31m\u{1B}[200~\u{9D}0;title\u{9C}\u{1B}[201~é\u{1}\u{C0}\r")
@@ -126,12 +140,13 @@ import Testing
     #expect(terminal.lines.first == "> Àa\u{FFFD}31m\u{FFFD}0;title\u{FFFD}é")
   }
 
-  @Test func keyboardMacrosAreNot() throws {
+  @Test("Keyboard macros are disabled")
+  func keyboardMacros() throws {
     #expect(try play("\u{18}(a\u{12}b\u{18})\u{18}e\r") == [#"line("a")"#])
   }
 
-  @Test(arguments: [1, 2, 3, 4])
-  func aWindowOfAFewColumns(columns: Int) throws {
+  @Test("A window of a few columns", arguments: [1, 2, 3, 4])
+  func narrowWindow(columns: Int) throws {
     for settings in ["", "set horizontal-scroll-mode on\n"] {
       let terminal = try narrow(settings, columns: columns)
       terminal.send("漢字 and more\u{1B}[Hx")
@@ -143,7 +158,8 @@ import Testing
     }
   }
 
-  @Test func aWindowThatShrinksAndGrows() throws {
+  @Test("A window that shrinks and grows")
+  func resizedWindow() throws {
     for settings in ["", "set horizontal-scroll-mode on\n"] {
       let terminal = try narrow(settings, columns: 80)
       terminal.send("a text that is longer")
@@ -160,14 +176,14 @@ import Testing
 
   private func narrow(_ settings: String, columns: Int) throws -> Terminal {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", settings)
+    try folder.write(settings, to: "inputrc")
     let terminal = try lineEditor(columns: columns, inputrc: "\(folder.path)/inputrc")
     try terminal.expect("2004h")
     return terminal
   }
 
-  @Test(arguments: ["2>/dev/full", "2>&-", "</dev/null", "<&-"])
-  func withoutATerminalOnOneSide(redirection: String) throws {
+  @Test("A terminal on one side only", arguments: ["2>/dev/full", "2>&-", "</dev/null", "<&-"])
+  func oneSidedTerminal(redirection: String) throws {
     var environment = environment()
     environment["editor"] = try executable(named: "line-editor")
     let terminal = try Terminal(

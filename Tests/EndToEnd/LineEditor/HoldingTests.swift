@@ -3,8 +3,9 @@ import ProgramSupport
 import Testing
 
 /// The terminal between two prompts, and after all of them.
-@Suite struct HoldingTests {
-  /// A program that waits between its prompts until it is told to go on.
+@Suite("The terminal between and after prompts")
+struct HoldingTests {
+  /// A program that waits between its prompts for a sign to continue.
   private struct Waiting {
     let folder: TemporaryFolder
     let terminal: Terminal
@@ -28,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func whatIsTypedBetweenReachesTheNextPrompt() throws {
+  @Test("Text typed between prompts reaches the next one")
+  func text() throws {
     let waiting = try Waiting()
     #expect(try waiting.terminal.modes.isRaw)
     #expect(try !waiting.terminal.modes.echoes)
@@ -42,8 +44,10 @@ import Testing
     )
   }
 
-  @Test(arguments: [("\u{1B}[Z", #"back("")"#), ("\u{4}", "endOfInput")])
-  func soDoKeys(key: String, event: String) throws {
+  @Test(
+    "Keys typed between prompts reach the next one",
+    arguments: [("\u{1B}[Z", #"back("")"#), ("\u{4}", "endOfInput")])
+  func keys(key: String, event: String) throws {
     let waiting = try Waiting()
     waiting.terminal.send(key)
     try waiting.goOn()
@@ -51,7 +55,8 @@ import Testing
     #expect(waiting.terminal.lines == ["> one", #"line("one")"#, "between", ">", event])
   }
 
-  @Test func controlCInterruptsTheNextPrompt() throws {
+  @Test("Ctrl-C interrupts the next prompt")
+  func controlC() throws {
     let waiting = try Waiting()
     waiting.terminal.press(.ctrl("c"))
     try waiting.goOn()
@@ -59,16 +64,16 @@ import Testing
     #expect(waiting.terminal.lines.last == "interrupt")
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func signalsActAtTheNextPrompt(signal: Int32) throws {
+  @Test("Signals take effect at the next prompt", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func signals(signal: Int32) throws {
     let waiting = try Waiting()
     waiting.terminal.signal(signal)
     try waiting.goOn()
     try waiting.terminal.expectGoodEnd(.signalled(signal))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGINT])
-  func signalsInAPrompt(signal: Int32) throws {
+  @Test("Signals in a prompt", arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGINT])
+  func signalsInPrompt(signal: Int32) throws {
     let terminal = try lineEditor("--held", "--count", "2")
     try terminal.expect("> ")
     terminal.send("one\r")
@@ -79,7 +84,8 @@ import Testing
     try terminal.expectGoodEnd(signal == SIGINT ? .exited(130) : .signalled(signal))
   }
 
-  @Test func notHeldItIsGivenBackInBetween() throws {
+  @Test("Without a session, it is restored between prompts")
+  func notHeld() throws {
     let waiting = try Waiting(isHeld: false)
     #expect(try waiting.terminal.modes == waiting.terminal.modesAtStart)
     try waiting.goOn()
@@ -88,7 +94,8 @@ import Testing
     try waiting.terminal.expectGoodEnd()
   }
 
-  @Test func itIsLentToOthers() throws {
+  @Test("It is lent to other programs")
+  func lent() throws {
     let terminal = try lineEditor(
       "--held", "--count", "2", "--lend", "stty -a | grep -o '[-]*icanon\\|[-]*ixon\\|[-]*echo$'")
     try terminal.expect("> ")
@@ -103,7 +110,8 @@ import Testing
     )
   }
 
-  @Test func pastesAreBracketedFromTheFirstPromptToTheLast() throws {
+  @Test("Pastes are bracketed from the first prompt to the last")
+  func bracketedPaste() throws {
     let terminal = try lineEditor("--held", "--count", "2")
     try terminal.expect("> ")
     terminal.send("one\rtwo\r")
@@ -126,7 +134,8 @@ import Testing
     return terminal
   }
 
-  @Test func stoppedInAPromptTheShellHasItsTerminal() throws {
+  @Test("Stopped in a prompt, the shell gets its terminal back")
+  func stoppedInPrompt() throws {
     let terminal = try shell("$editor --held --count 2")
     try terminal.expect("\u{1B}[?2004h> ")
     terminal.send("half")
@@ -147,9 +156,10 @@ import Testing
     #expect(terminal.lines.contains(#"line("half done")"#))
   }
 
-  @Test func theKeypadIsTheShellsToo() throws {
+  @Test("Stopped in a prompt, the shell gets its keypad back")
+  func keypad() throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", "set enable-keypad on\n")
+    try folder.write("set enable-keypad on\n", to: "inputrc")
     let terminal = try shell("INPUTRC=\(folder.path)/inputrc TERM=xterm $editor --held")
     try terminal.expect("\u{1B}[?1h\u{1B}=")
     try terminal.expect("> ")
@@ -161,7 +171,8 @@ import Testing
     #expect(try terminal.expect("$ ").contains("\u{1B}[?1l\u{1B}>"))
   }
 
-  @Test func stoppedBetweenTwoPromptsToo() throws {
+  @Test("Stopped between prompts, the shell gets its terminal back")
+  func stoppedBetween() throws {
     let folder = try TemporaryFolder()
     _ = try run("/bin/sh", ["-c", "mkfifo \(folder.path)/pipe"])
     let terminal = try shell("$editor --held --count 2 --between \(folder.path)/pipe")

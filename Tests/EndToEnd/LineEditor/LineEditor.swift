@@ -23,7 +23,7 @@ func environment(colors: Bool = false, inputrc: String? = nil) -> [String: Strin
 }
 
 extension Terminal {
-  /// Waits for the program's end, and for it to have left the terminal as it was.
+  /// Waits for the program's end, and checks that it restored the terminal.
   func expectGoodEnd(_ status: ExitStatus = .exited(0)) throws {
     let ended = try expectEnd()
     guard ended == status else { throw WrongEnd(status: ended, transcript: transcript) }

@@ -3,7 +3,8 @@ import ProgramSupport
 import Testing
 
 /// The dialogue's own keys.
-@Suite struct NamedKeysTests {
+@Suite("The dialogue's keys")
+struct NamedKeysTests {
   /// Every sequence of every command, with the event that it is.
   private let keys = LineCommand.allCases.flatMap { command in
     command.keys.flatMap(\.sequences).map { ($0, "\(command)(\"half\")") }
@@ -23,26 +24,29 @@ import Testing
     return terminal.lines.filter { !$0.hasPrefix(">") }
   }
 
-  @Test func eachIsAnEventWithWhatWasTyped() throws {
+  @Test("Each is an event with the typed text")
+  func events() throws {
     #expect(try press() == keys.map(\.1))
   }
 
-  @Test func soTheyAreWhereTheLineIsSecret() throws {
+  @Test("They work in secret lines")
+  func secret() throws {
     #expect(try press(["--secret"]) == keys.map(\.1))
   }
 
-  @Test func soTheyAreInViMode() throws {
+  @Test("They work in vi mode")
+  func viMode() throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", "set editing-mode vi\n")
+    try folder.write("set editing-mode vi\n", to: "inputrc")
     #expect(try press(inputrc: "\(folder.path)/inputrc") == keys.map(\.1))
   }
 
-  @Test(arguments: ["emacs", "vi"])
-  func thePersonsOwnBindingsAreWhereTheLineIsSecret(mode: String) throws {
+  @Test("The person's bindings work in secret lines", arguments: ["emacs", "vi"])
+  func ownBindingsInSecret(mode: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "inputrc",
-      "set editing-mode \(mode)\n\"\\C-g\": forward-undo\n\"\\C-xv\": forward-back\n"
+      "set editing-mode \(mode)\n\"\\C-g\": forward-undo\n\"\\C-xv\": forward-back\n",
+      to: "inputrc"
     )
     let terminal = try lineEditor(
       "--secret", "--count", "2", inputrc: "\(folder.path)/inputrc")
@@ -54,10 +58,10 @@ import Testing
     #expect(terminal.lines.filter { !$0.hasPrefix(">") } == [#"undo("a")"#, #"back("b")"#])
   }
 
-  @Test func thePersonsOwnBindingsWin() throws {
+  @Test("The person's bindings take precedence")
+  func ownBindings() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "inputrc",
       """
       "\\e[5~": history-search-backward
       "\\C-xz": "typed"
@@ -66,7 +70,8 @@ import Testing
       "\\C-o": forward-next-page
       "\\C-xv": forward-previous-page
 
-      """
+      """,
+      to: "inputrc"
     )
     let terminal = try lineEditor(
       "--history", "one", "--count", "5", inputrc: "\(folder.path)/inputrc")
@@ -83,7 +88,8 @@ import Testing
     )
   }
 
-  @Test func theCursorGoesBelowALineThatWraps() throws {
+  @Test("The cursor goes below a wrapped line")
+  func wrappedLine() throws {
     let terminal = try lineEditor("--held", "--count", "2", columns: 10)
     try terminal.expect("> ")
     terminal.send("0123456789012345")

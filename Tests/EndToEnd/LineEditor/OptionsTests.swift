@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// Going through options.
-@Suite struct OptionsTests {
+@Suite("Options in the line editor")
+struct OptionsTests {
   private let fruit = ["--words", "Apple,Pear,Pineapple,Plum"]
 
   private func chosen(_ keys: String..., present: Int? = nil) throws -> [String] {
@@ -22,7 +23,8 @@ import Testing
     }
   }
 
-  @Test func whatIsBehindACommaIsCompletedByItself() throws {
+  @Test("The text after a comma is completed separately")
+  func afterComma() throws {
     let terminal = try Terminal(
       executable(named: "line-editor"),
       ["--items", "Soup,Main course,Sweet,Spring roll", "--held", "--count", "3"],
@@ -44,40 +46,48 @@ import Testing
   private let up = "\u{1B}[A"
   private let down = "\u{1B}[B"
 
-  @Test func theArrowsGoAround() throws {
+  @Test("The arrows wrap around")
+  func arrows() throws {
     #expect(try chosen(up, up + up, down, down + down) == ["Plum", "Pineapple", "Apple", "Pear"])
     #expect(try chosen(up, up + up, down, present: 0) == ["Plum", "Pineapple", "Pear"])
     #expect(try chosen(String(repeating: down, count: 5), present: 3) == ["Apple"])
   }
 
-  @Test func theyGoOnFromAnOptionThatStandsThere() throws {
+  @Test("The arrows continue from the option in the line")
+  func arrowsFromOption() throws {
     #expect(try chosen("Pear" + down, "Pear" + up) == ["Pineapple", "Apple"])
   }
 
-  @Test func anOptionThatWasEditedIsStillThere() throws {
+  @Test("An edited option is still offered")
+  func editedOption() throws {
     #expect(try chosen(down + "s" + down + up) == ["Apple"])
   }
 
-  @Test func whatWasTypedComesBackByUndoing() throws {
+  @Test("Undoing restores the typed text")
+  func undo() throws {
     #expect(try chosen("typed" + down + down + "\u{1F}\u{1F}") == ["typed"])
   }
 
-  @Test func searchesGoBothWays() throws {
+  @Test("Searches go both ways")
+  func search() throws {
     #expect(
       try chosen("\u{12}p", "\u{12}p\u{12}\u{12}", "\u{13}p", "\u{13}ea\u{13}", "x\u{13}P\u{13}")
         == ["Pineapple", "Apple", "Apple", "Pineapple", "Pineapple"]
     )
   }
 
-  @Test func aSearchThatIsGivenUpLeavesWhatWasTyped() throws {
+  @Test("An aborted search keeps the typed text")
+  func abortedSearch() throws {
     #expect(try chosen("typed\u{12}p\u{7}", "typed\u{13}p\u{7}!") == ["typed", "typed!"])
   }
 
-  @Test func tabTakesTheOneThatIsMeant() throws {
+  @Test("Tab completes the only match")
+  func tab() throws {
     #expect(try chosen("pl\t", "EAR\t", "x\t") == ["Plum", "Pear", "x"])
   }
 
-  @Test func tabListsSeveralAndTheTextStays() throws {
+  @Test("Tab lists several matches and keeps the text")
+  func tabWithSeveral() throws {
     let terminal = try lineEditor(fruit[0], fruit[1])
     try terminal.expect("> ")
     terminal.send("EA\t")
@@ -89,7 +99,8 @@ import Testing
     )
   }
 
-  @Test func caseIsOfNoMatterInAnyScript() throws {
+  @Test("Letter case is ignored in any script")
+  func letterCase() throws {
     let terminal = try lineEditor("--words", "Äpfel,Öl,Большой", "--count", "2")
     try terminal.expect("> ")
     terminal.send("äp\t\r")
@@ -100,7 +111,8 @@ import Testing
     #expect(terminal.lines[2] == "> Большой")
   }
 
-  @Test func ofThousandsAsManyAreListedAsFit() throws {
+  @Test("As many of thousands are listed as fit")
+  func thousandsListed() throws {
     let terminal = try lineEditor("--many-words", "10000")
     try terminal.expect("> ")
     terminal.send("\t")
@@ -112,7 +124,8 @@ import Testing
     #expect(terminal.lines.last == #"line("Option 10000")"#)
   }
 
-  @Test func allOfThousandsAreReached() throws {
+  @Test("All of thousands can be reached")
+  func thousandsReached() throws {
     let terminal = try lineEditor("--many-words", "10000", "--count", "2")
     try terminal.expect("> ")
     terminal.press(.up)

@@ -3,12 +3,14 @@ import ProgramSupport
 import RandomSupport
 import Testing
 
-/// Somebody who presses any keys, pastes, resizes the window and sends signals: whatever it is, the
-/// line editor ends as it says, and leaves the terminal as it was.
+/// Random keys, pastes, resizes and signals: in every case, the
+/// line editor ends as it reports, and restores the terminal.
 ///
 /// By hand, more games: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter RandomKeysTests`.
-@Suite struct RandomKeysTests {
-  @Test func theTerminalIsAsBeforeAfterAnyGame() throws {
+@Suite("Random keys in the line editor")
+struct RandomKeysTests {
+  @Test("Every game leaves the terminal as it found it")
+  func games() throws {
     let games = number("FORWARD_GAMES") ?? 200
     let first = number("FORWARD_SEED") ?? 1
     for seed in first..<first + games {
@@ -37,7 +39,7 @@ private struct Game {
 
   mutating func play() throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", settings())
+    try folder.write(settings(), to: "inputrc")
     let arguments = arguments()
     let terminal = try Terminal(
       executable(named: "line-editor"),
@@ -166,7 +168,7 @@ private struct Environment {
 
   var variables: [String: String] {
     var variables = environment(colors: colors, inputrc: inputrc)
-    // What was freed is filled, so that nobody goes on with it unnoticed.
+    // Freed memory is filled, so that its use is noticed.
     variables["MALLOC_PERTURB_"] = "165"
     variables["SWIFT_BACKTRACE"] = "enable=no"
     // By hand: a readline with AddressSanitizer, say, as `LD_PRELOAD=… LD_LIBRARY_PATH=…`.

@@ -2,9 +2,11 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// Links that are slow, and what comes in pieces or all at once.
-@Suite struct SlowLinkTests {
-  @Test func everyAnswerOfABurstReachesItsPrompt() throws {
+/// Slow links, and input that comes in pieces or in bursts.
+@Suite("Slow links")
+struct SlowLinkTests {
+  @Test("Every answer of a burst reaches its prompt")
+  func burst() throws {
     let terminal = try Terminal(
       executable(named: "line-editor"),
       ["--held", "--count", "500"],
@@ -21,7 +23,8 @@ import Testing
     #expect(answers == (1...500).map { #"line("answer \#($0)")"# })
   }
 
-  @Test func aLargePasteIsQuick() throws {
+  @Test("A large paste is quick")
+  func largePaste() throws {
     let terminal = try lineEditor("--held")
     try terminal.expect("> ")
     let text = String(repeating: "漢字 and 16 bytes", count: 6_400)
@@ -37,9 +40,10 @@ import Testing
     )
   }
 
-  @Test func soIsOneWithoutBrackets() throws {
+  @Test("A large paste without brackets is quick")
+  func unbracketedPaste() throws {
     let folder = try TemporaryFolder()
-    try folder.write("inputrc", "set enable-bracketed-paste off\n")
+    try folder.write("set enable-bracketed-paste off\n", to: "inputrc")
     let terminal = try lineEditor(inputrc: "\(folder.path)/inputrc")
     try terminal.expect("> ")
     terminal.send(String(repeating: "0123456789", count: 10_000) + "\r")
@@ -48,7 +52,8 @@ import Testing
     #expect(terminal.transcript.contains(String(repeating: "0123456789", count: 10_000) + "\")"))
   }
 
-  @Test func charactersAndKeysMayComeInPieces() throws {
+  @Test("Characters and keys may arrive in pieces")
+  func pieces() throws {
     let terminal = try lineEditor()
     try terminal.expect("> ")
     for byte in Array("é漢👩‍👧x".utf8) + Array("\u{1B}[D\u{1B}[200~é\u{1B}[201~\r".utf8) {
@@ -62,13 +67,14 @@ import Testing
     )
   }
 
-  @Test func anEscapeKeyAloneEatsNothingButItsCommand() throws {
+  @Test("The escape key alone consumes only its command")
+  func escape() throws {
     let terminal = try lineEditor()
     try terminal.expect("> ")
     terminal.send("one two")
     terminal.press(.escape)
     try terminal.expectReading()
-    // Escape b is a word back; a key that means nothing behind it is dropped with it.
+    // Escape b is a word back; an unknown key after Escape is dropped with it.
     terminal.send("bX\u{1B}")
     try terminal.expectReading()
     terminal.send("\u{1B}Y\r")

@@ -1,8 +1,9 @@
 import ProgramSupport
 import Testing
 
-/// Texts of all scripts: typed, moved over, deleted, and stored as they are.
-@Suite struct WideCharacterTests {
+/// Texts of all scripts: typed, moved over, deleted and stored unchanged.
+@Suite("Texts of all scripts in the line editor")
+struct WideCharacterTests {
   private static let texts = [
     "é", "e\u{301}", "漢字", "かな", "한글", "👩‍👧", "🇩🇪", "שלום", "مرحبا", "ก็", "👍🏽", "❤️",
   ]
@@ -33,11 +34,13 @@ import Testing
     return scalars
   }
 
-  @Test(arguments: texts) func isStoredAsTyped(text: String) throws {
+  @Test("A text is stored as typed", arguments: texts) func stored(text: String) throws {
     #expect(try entered("a" + text + "b") == Array("a\(text)b".unicodeScalars))
   }
 
-  @Test(arguments: texts) func isMovedOverFromEndToEnd(text: String) throws {
+  @Test("The cursor moves over a text from end to end", arguments: texts) func movement(
+    text: String
+  ) throws {
     #expect(
       try entered(text + "\u{1}a\u{5}b") == Array("a\(text)b".unicodeScalars)
     )
@@ -50,15 +53,17 @@ import Testing
 
   /// Backspace takes a letter with the marks upon it; of characters that others are joined to, one
   /// part with its joiners.
-  @Test(arguments: [
-    ("é", ""), ("e\u{301}", ""), ("漢字", "漢"), ("한글", "한"), ("שלום", "שלו"), ("👩‍👧", "👩‍"),
-    ("🇩🇪", "🇩"), ("ก็", ""), ("❤️", ""),
-  ])
+  @Test(
+    "Backspace",
+    arguments: [
+      ("é", ""), ("e\u{301}", ""), ("漢字", "漢"), ("한글", "한"), ("שלום", "שלו"), ("👩‍👧", "👩‍"),
+      ("🇩🇪", "🇩"), ("ก็", ""), ("❤️", ""),
+    ])
   func backspace(text: String, left: String) throws {
     #expect(try entered("a" + text + "\u{7F}") == Array("a\(left)".unicodeScalars))
   }
 
-  @Test(arguments: texts) func isDeletedWhole(text: String) throws {
+  @Test("A character is deleted whole", arguments: texts) func deletion(text: String) throws {
     #expect(
       try entered(
         "a" + text + String(repeating: "\u{7F}", count: text.unicodeScalars.count + 1) + "b")

@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// A kind of target that this package knows nothing of is filled in like its own.
-@Suite struct NewKindTests {
+@Suite("A kind from another package")
+struct NewKindTests {
   private let json = """
     {
       "number": "+44 20 7946 0000",
@@ -13,7 +14,8 @@ import Testing
 
     """
 
-  @Test func isFilledInOnATerminal() throws {
+  @Test("It is filled in on a terminal")
+  func terminal() throws {
     let terminal = try Terminal(executable(named: "new-kind"))
     try terminal.expect("Number")
     terminal.send("two\r")
@@ -53,13 +55,15 @@ import Testing
         """)
   }
 
-  @Test func isFilledInThroughAPipe() throws {
+  @Test("It is filled in through a pipe")
+  func pipe() throws {
     let finished = try run(
       executable(named: "new-kind"), input: "+44 20 7946 0000\nUse {item} soon\n.\nwake\n5\n")
     #expect(finished == Finished(output: json))
   }
 
-  @Test func refusesThroughAPipeWithTheRowsId() throws {
+  @Test("A refusal on a pipe names the row's id")
+  func refusal() throws {
     let finished = try run(
       executable(named: "new-kind"), input: "+44 20 7946 0000\n\nwakeUp\n50\n")
     #expect(

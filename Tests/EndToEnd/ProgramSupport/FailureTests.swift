@@ -2,8 +2,10 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-@Suite struct FailureTests {
-  @Test func anEndBeforeTheTextShowsTheTranscript() throws {
+@Suite("Failures of programs under test")
+struct FailureTests {
+  @Test("An end before the expected text shows the transcript")
+  func earlyEnd() throws {
     let terminal = try Terminal("/bin/sh", ["-c", #"printf 'Name: \033[1mx\033[m\n'; exit 3"#])
     try terminal.expect("Name: ")
     let failure = #expect(throws: TerminalFailure.self) {
@@ -22,7 +24,8 @@ import Testing
     )
   }
 
-  @Test func aTextThatDoesNotComeInTimeFails() throws {
+  @Test("A text that doesn't come in time is a failure")
+  func lateText() throws {
     let terminal = try Terminal("/bin/cat")
     let failure = #expect(throws: TerminalFailure.self) {
       try terminal.expect("never", within: .milliseconds(20))
@@ -32,7 +35,8 @@ import Testing
     try terminal.expect("later")
   }
 
-  @Test func aProgramThatDoesNotEndIsKilled() throws {
+  @Test("A program that doesn't end is killed")
+  func endlessProgram() throws {
     let terminal = try Terminal("/bin/sleep", ["1000"])
     let failure = #expect(throws: TerminalFailure.self) {
       try terminal.expectEnd(within: .milliseconds(20))
@@ -41,7 +45,8 @@ import Testing
     #expect(try terminal.expectEnd() == .signalled(SIGKILL))
   }
 
-  @Test func aProgramThatNeverStopsWritingIsLateToo() throws {
+  @Test("A program that never stops writing is late too")
+  func endlessOutput() throws {
     let terminal = try Terminal("/usr/bin/yes")
     #expect(throws: TerminalFailure.self) {
       try terminal.expect("no", within: .milliseconds(20))
@@ -54,7 +59,8 @@ import Testing
     }
   }
 
-  @Test func aTerminalThatIsLetGoOfKillsItsProgram() throws {
+  @Test("A released terminal kills its program")
+  func releasedTerminal() throws {
     var terminal: Terminal? = try Terminal("/bin/sh", ["-c", "echo $$; exec sleep 1000"])
     let line = try #require(try terminal?.expect("\r\n"))
     let process = try #require(pid_t(line))

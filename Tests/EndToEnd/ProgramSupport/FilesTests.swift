@@ -1,26 +1,30 @@
 import ProgramSupport
 import Testing
 
-@Suite struct FilesTests {
-  @Test func aTextIsWrittenAndRead() throws {
+@Suite("Temporary folders and built products")
+struct FilesTests {
+  @Test("A text is written and read")
+  func text() throws {
     let folder = try TemporaryFolder()
-    try folder.write("a.txt", "a longer text\n")
-    try folder.write("a.txt", "Zoë\n")
-    #expect(try folder.read("a.txt") == "Zoë\n")
+    try folder.write("a longer text\n", to: "a.txt")
+    try folder.write("Zoë\n", to: "a.txt")
+    #expect(try folder.text(of: "a.txt") == "Zoë\n")
     #expect(try run("/bin/cat", ["a.txt"], folder: folder.path).output == "Zoë\n")
-    #expect(throws: SystemError.self) { try folder.read("b.txt") }
+    #expect(throws: SystemError.self) { try folder.text(of: "b.txt") }
   }
 
-  @Test func aFolderIsRemoved() throws {
+  @Test("A folder is removed")
+  func removal() throws {
     var folder: TemporaryFolder? = try TemporaryFolder()
     let path = try #require(folder?.path)
-    try folder?.write("a.txt", "")
+    try folder?.write("", to: "a.txt")
     #expect(try run("/bin/ls", [path]).output == "a.txt\n")
     folder = nil
     #expect(try run("/bin/ls", [path]).status == .exited(2))
   }
 
-  @Test func productsStandBesideTheTests() throws {
+  @Test("Products are built next to the tests")
+  func products() throws {
     #expect(try run(executable(named: "measure")).status == .exited(64))
     #expect(throws: SystemError.self) { try executable(named: "no-such-product") }
   }

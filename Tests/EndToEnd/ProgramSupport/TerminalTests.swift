@@ -2,8 +2,10 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-@Suite struct TerminalTests {
-  @Test func typedTextIsEchoed() throws {
+@Suite("Programs on a pseudo-terminal")
+struct TerminalTests {
+  @Test("Typed text is echoed")
+  func echo() throws {
     let terminal = try Terminal("/bin/cat")
     terminal.send("hello")
     terminal.press(.enter)
@@ -13,20 +15,23 @@ import Testing
     #expect(terminal.lines == ["hello", "hello"])
   }
 
-  @Test func aMatchEndsWhereTheNextBegins() throws {
+  @Test("A match ends where the next one begins")
+  func matches() throws {
     let terminal = try Terminal("/bin/sh", ["-c", "echo one, two, one, three"])
     #expect(try terminal.expect("one") == "")
     #expect(try terminal.expect("one") == ", two, ")
     #expect(throws: TerminalFailure.self) { try terminal.expect("one") }
   }
 
-  @Test func anEndComesWithAllTheOutput() throws {
+  @Test("An end comes with all the output")
+  func wholeOutput() throws {
     let terminal = try Terminal("/bin/sh", ["-c", "seq 20000; exit 7"])
     #expect(try terminal.expectEnd() == .exited(7))
     #expect(terminal.lines == (1...20_000).map(String.init))
   }
 
-  @Test func outputOutlivesItsProgram() throws {
+  @Test("Output outlives its program")
+  func outlivingOutput() throws {
     let folder = try TemporaryFolder()
     _ = try run("/usr/bin/mkfifo", ["end"], folder: folder.path)
     // More than one read gives, and not so much that the terminal makes the program wait.
@@ -41,7 +46,8 @@ import Testing
     #expect(terminal.lines == (1...1100).map(String.init))
   }
 
-  @Test func aProgramThatClosesItsStreamsIsStillAwaited() throws {
+  @Test("A program that closes its streams is still awaited")
+  func closedStreams() throws {
     let terminal = try Terminal(
       "/bin/sh",
       ["-c", "echo ready; exec <&- >&- 2>&-; read line; sleep 0.05; exit 3"]
@@ -50,7 +56,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(3))
   }
 
-  @Test func controlCInterrupts() throws {
+  @Test("Ctrl-C interrupts")
+  func controlC() throws {
     let terminal = try Terminal("/bin/cat")
     terminal.send("a\r")
     try terminal.expect("a\r\na\r\n")
@@ -59,7 +66,8 @@ import Testing
     #expect(try terminal.expectEnd() == .signalled(SIGINT))
   }
 
-  @Test func aSignalIsSent() throws {
+  @Test("A signal is sent")
+  func signal() throws {
     let terminal = try Terminal(
       "/bin/sh",
       ["-c", "trap 'echo asked to end; exit 5' TERM; echo ready; read line"]
@@ -70,7 +78,8 @@ import Testing
     #expect(terminal.lines == ["ready", "asked to end"])
   }
 
-  @Test func aResizeIsSeen() throws {
+  @Test("A resize is seen")
+  func resize() throws {
     let terminal = try Terminal(
       "/bin/sh",
       ["-c", "trap 'stty size; exit 0' WINCH; stty size; while :; do read line; done"],
@@ -83,7 +92,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(0))
   }
 
-  @Test func modesAreReadDuringAndAfter() throws {
+  @Test("Modes are read during and after the program")
+  func modes() throws {
     let terminal = try Terminal(
       "/bin/sh",
       ["-c", "read a; m=$(stty -g); stty raw -echo; echo set; head -c 1; stty $m; echo reset"]
@@ -99,7 +109,8 @@ import Testing
     #expect(try terminal.modes == before)
   }
 
-  @Test func modesLeftBehindAreSeen() throws {
+  @Test("Modes left behind are seen")
+  func modesLeftBehind() throws {
     let terminal = try Terminal("/bin/sh", ["-c", "read line; stty raw"])
     let before = try terminal.modes
     terminal.press(.enter)
@@ -108,7 +119,8 @@ import Testing
     #expect(try terminal.modes.isRaw)
   }
 
-  @Test func modesCanBeGiven() throws {
+  @Test("Modes can be given")
+  func givenModes() throws {
     let terminal = try Terminal("/bin/stty") { modes in
       cfsetspeed(&modes, speed_t(B1200))
       modes.c_lflag &= ~tcflag_t(ECHO)
@@ -118,7 +130,8 @@ import Testing
     #expect(try !terminal.modes.echoes)
   }
 
-  @Test func aProgramGetsItsEnvironmentAndFolderAndNothingElse() throws {
+  @Test("A program gets its environment and folder and nothing else")
+  func surroundings() throws {
     let folder = try TemporaryFolder()
     let terminal = try Terminal(
       "/bin/sh",
@@ -134,13 +147,15 @@ import Testing
     #expect(terminal.lines.last == "4")
   }
 
-  @Test func itIsTheControllingTerminal() throws {
+  @Test("It is the controlling terminal")
+  func controllingTerminal() throws {
     let terminal = try Terminal("/bin/sh", ["-c", "echo here >/dev/tty"])
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(terminal.lines == ["here"])
   }
 
-  @Test func keysAreWhatTerminalsSend() throws {
+  @Test("Keys are what terminals send")
+  func keys() throws {
     let terminal = try Terminal(
       "/bin/sh",
       ["-c", "stty -icanon -isig -icrnl -echo; echo ready; exec cat -v"]
@@ -156,7 +171,8 @@ import Testing
     #expect(sent == "^M\t^[[Z^?^[^[[A^[[B^[[C^[[D^[[H^[[F^[OP^C^_")
   }
 
-  @Test func moreIsTypedThanIsReadAtOnce() throws {
+  @Test("More is typed than is read at once")
+  func longInput() throws {
     let terminal = try Terminal(
       "/bin/sh",
       ["-c", "stty raw -echo; echo ready; head -c 200000 | wc -c"]
@@ -167,7 +183,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(0))
   }
 
-  @Test func aPasteIsInBracketsIfTheProgramWantsIt() throws {
+  @Test("A paste is bracketed if the program asks for it")
+  func paste() throws {
     let terminal = try Terminal("/bin/sh", ["-c", #"printf '\033[?2004h+'; cat -v"#])
     terminal.paste("before ")
     try terminal.expect("+")
@@ -177,7 +194,8 @@ import Testing
     try terminal.expect("before ^[[200~after^[[201~\r\n")
   }
 
-  @Test func aShellStopsAndContinuesAProgram() throws {
+  @Test("A shell stops and continues a program")
+  func jobControl() throws {
     let terminal = try Terminal(
       "/bin/sh",
       ["-i"],
@@ -195,7 +213,8 @@ import Testing
     try terminal.expect("two\r\ntwo\r\n")
   }
 
-  @Test func whatCannotBeStartedIsAnError() throws {
+  @Test("A program that can't be started is an error")
+  func noProgram() throws {
     let path = try TemporaryFolder().path + "/nothing"
     let error = #expect(throws: SystemError.self) { try Terminal(path) }
     #expect(error?.description == "start \(path): No such file or directory")

@@ -1,11 +1,13 @@
 import ProgramSupport
 import Testing
 
-/// Forms of random shape, and somebody who presses any keys, pastes, resizes and sends signals.
+/// Forms of random shape, with random keys, pastes, resizes and signals.
 ///
 /// More games, by hand: `swift run -c release random-player --seed 1 --games 10000`.
-@Suite struct RandomPlayerTests {
-  @Test func aThousandGamesLeadToNoFinding() throws {
+@Suite("Random games")
+struct RandomPlayerTests {
+  @Test("A thousand games lead to no finding")
+  func thousandGames() throws {
     let player = try executable(named: "random-player")
     let played = try run(player, ["--seed", "1", "--games", "1000"], within: .seconds(300))
     #expect(played == Finished(output: "1000 games from seed 1: no finding\n"))

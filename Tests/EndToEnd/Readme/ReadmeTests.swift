@@ -3,10 +3,12 @@ import ProgramSupport
 import Testing
 
 /// What the README shows is code that is compiled, and output that a test or CI has seen.
-@Suite struct ReadmeTests {
+@Suite("The README's code and output")
+struct ReadmeTests {
   private let readme = Markdown(file: "README.md")
 
-  @Test func swiftIsCompiledSomewhere() throws {
+  @Test("Swift code is part of a program or test")
+  func swift() throws {
     let compiled = try [
       "Tests/Programs/NewKind/Pager.swift", "Examples/quick-start/Package.swift",
       "Examples/quick-start/Sources/Greet.swift",
@@ -20,8 +22,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Bindings", "Lists"])
-  func pagesShowWhatIsTested(page: String) throws {
+  @Test("Pages show tested code", arguments: ["Bindings", "Lists"])
+  func pages(page: String) throws {
     let tests = unindented(
       try Markdown.text(of: "Tests/Unit/ForwardFormTests/Pages/\(page)Page.swift"))
     let file = "Sources/ForwardForm/ForwardForm.docc/\(page).md"
@@ -30,7 +32,8 @@ import Testing
     for snippet in snippets { #expect(tests.contains(unindented(snippet)), "\(snippet)") }
   }
 
-  @Test func transcriptsAreThoseOfTests() throws {
+  @Test("Transcripts are those of tests")
+  func transcripts() throws {
     let test = try Markdown.text(of: "Tests/EndToEnd/NewKind/NewKindTests.swift")
     let scenarios = try ["undo-and-redo", "lists"].map {
       try Markdown.text(of: "Tests/Transcripts/\($0).txt")
@@ -44,7 +47,8 @@ import Testing
   }
 
   /// A row of the table of keys may name several commands.
-  @Test func theTableHasTheKeysOfEveryCommand() throws {
+  @Test("The table has the keys of every command")
+  func keys() throws {
     let rows = try Markdown.text(of: "README.md").split(separator: "\n").map { line in
       line.split(separator: "|").map { $0.drop { $0 == " " } }
     }
@@ -58,7 +62,8 @@ import Testing
     #expect(table.sorted() == commands.sorted())
   }
 
-  @Test func theExampleOnAPipeGivesTheJSONShown() throws {
+  @Test("The example on a pipe gives the JSON shown")
+  func pipe() throws {
     let folder = try TemporaryFolder()
     let script = try #require(try readme.blocks(of: "sh").first { $0.hasPrefix("printf") })
     let json = try #require(try readme.blocks(of: "json").first)
@@ -69,7 +74,7 @@ import Testing
   }
 }
 
-/// A text without the blanks at the beginnings of its lines.
+/// A text without indentation.
 private func unindented(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { String($0.drop { $0 == " " }) }

@@ -5,12 +5,13 @@ import ProgramSupport
 import Scenarios
 import Testing
 
-/// The conversations that stand in `Tests/Transcripts`, played by a script and on a terminal.
+/// The conversations in `Tests/Transcripts`, played by a script and on a terminal.
 ///
-/// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them anew; what has changed is
-/// to be looked at.
-@Suite struct ScenarioTests {
-  @Test(arguments: Scenario.all)
+/// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them anew; what has changed
+/// is to be looked at.
+@Suite("Conversations of Tests/Transcripts")
+struct ScenarioTests {
+  @Test("A conversation is played by a script", arguments: Scenario.all)
   func isPlayedByAScript(scenario: Scenario) throws {
     let transcript = try scenario.played()
     if File.areWritten { try File.write(transcript, scenario.name) }
@@ -18,7 +19,7 @@ import Testing
     #expect(transcript == file)
   }
 
-  @Test(arguments: Scenario.all)
+  @Test("A conversation is played on a terminal", arguments: Scenario.all)
   func isPlayedOnATerminal(scenario: Scenario) throws {
     let terminal = try Terminal(
       executable(named: "scenario"),
@@ -38,11 +39,13 @@ import Testing
     #expect(try terminal.modes == terminal.modesAtStart)
   }
 
-  @Test func everyFileHasAScenario() throws {
+  @Test("Every file has a scenario")
+  func everyFileHasAScenario() throws {
     #expect(try File.names() == Scenario.all.map { "\($0.name).txt" }.sorted())
   }
 
-  @Test func controlCStopsACheckAndNotTheForm() throws {
+  @Test("Ctrl-C stops a check and not the form")
+  func controlC() throws {
     let terminal = try Terminal(
       executable(named: "scenario"),
       ["stopping-a-check"],
@@ -51,7 +54,7 @@ import Testing
     try terminal.expect("Name: ")
     terminal.send("slow\r")
     try terminal.expect("Checking Name… Ctrl-C stops the check.")
-    // Stopped and continued, it goes on.
+    // Stopped and continued, it keeps running.
     terminal.press(.ctrl("c"))
     try terminal.expect("The check of 'slow' was stopped.")
     try terminal.expect("Name: slow")
@@ -87,7 +90,7 @@ extension Scenario {
     return try FormSession(form()).run(&dialogue)
   }
 
-  /// What stands on a terminal of eighty columns when the transcript has been played there.
+  /// The screen of eighty columns after the transcript was played there.
   fileprivate func screen() throws -> [String] {
     let body = try File.text(name).split(separator: "\n", omittingEmptySubsequences: false)
       .dropFirst(2).dropLast(3)
@@ -95,7 +98,8 @@ extension Scenario {
       guard let keys = keys.first(where: { !$0.name.isEmpty && line.hasSuffix($0.name) }) else {
         return String(line).rows(of: 80)
       }
-      // Where lines are read as they come, the terminal shows the keys, and takes Ctrl-D for itself.
+      // Where lines are read as they come, the terminal shows the keys, and takes Ctrl-D for
+      // itself.
       let shown = isPlain && keys.key != .endOfInput ? keys.bytes.visible : ""
       return (line.dropLast(keys.name.count) + shown).rows(of: 80)
     }
@@ -131,7 +135,7 @@ extension Substring.UTF8View {
 }
 
 extension StringProtocol {
-  /// The rows that a line takes on a terminal, without the blanks at their ends.
+  /// The rows that a line takes on a terminal, without trailing spaces.
   fileprivate func rows(of columns: Int) -> [String] {
     var rows = [""]
     var width = 0

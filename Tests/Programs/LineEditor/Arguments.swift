@@ -1,4 +1,4 @@
-/// What the program was told: flags, and options with a value behind them.
+/// The program's arguments: flags, and options followed by a value.
 struct Arguments {
   private let words = CommandLine.arguments.dropFirst()
 

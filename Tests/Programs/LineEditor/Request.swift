@@ -19,7 +19,7 @@ extension LineRequest {
   }
 }
 
-/// The line with what stands in braces as placeholders are shown.
+/// The line with text in braces shown as placeholders.
 private func highlighted(_ line: String) -> StyledText {
   var text = StyledText()
   var rest = line[...]

@@ -2,13 +2,14 @@
 //
 //     line-editor --count 2 --prefill half --words Alpha,Beta --present 1
 //
-// It ends by itself behind the last line, at the end of the input, and when it is interrupted (130).
+// It ends after the last line, at the end of the input, and when it is interrupted
+// (130).
 import ForwardFormReadline
 import ForwardFormTerminal
 
 internal import Glibc
 
-/// Waits until somebody writes to a named pipe: what comes meanwhile comes between two prompts.
+/// Waits for a named pipe to be written, so that input meanwhile arrives between two prompts.
 func wait(for path: String) {
   print("between")
   var byte: UInt8 = 0
@@ -21,7 +22,7 @@ func wait(for path: String) {
   }
 }
 
-/// Shows an event with the code points of its text: those are what is stored.
+/// Shows an event with the code points of its text, which are stored.
 func show(_ event: LineEvent) {
   var text = "\(event)"
   if case .command(let command, let typed) = event {

@@ -1,4 +1,4 @@
-// A new kind of target, and a program that has it filled in: one file, nothing else.
+// A new kind of target and a program that fills it in, in one file.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal

@@ -14,8 +14,8 @@ import ProgramSupport
 ///     ```
 ///
 /// The first line is the command. Each further line is typed once the program waits for it, with
-/// Enter behind it unless a key's name ends it. A line that begins with `?` is waited for in the
-/// output, one that begins with `$` is run by the shell meanwhile.
+/// Enter after it unless it ends with a key's name. A line that begins with `?` is waited for in
+/// the output, one that begins with `$` is run by the shell meanwhile.
 struct Play {
   let command: String
   let steps: [Substring]
@@ -52,7 +52,7 @@ struct Play {
     return lines
   }
 
-  /// A home of its own, so that no play sees what another one left, nor a person's own things.
+  /// A separate home, so that no play sees another one's files or the person's own.
   private func environment(_ folder: String) throws -> [String: String] {
     var environment = [String: String].plain
     environment["HOME"] = folder

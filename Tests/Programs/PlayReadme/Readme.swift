@@ -1,4 +1,4 @@
-/// The text of a README: what is played, each with the block behind it, and what stands in between.
+/// The text of a README: the commands that are played, each with the block after it, and the rest.
 struct Readme {
   private(set) var parts: [Part]
 

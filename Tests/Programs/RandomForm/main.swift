@@ -2,8 +2,8 @@
 //
 //     random-form STORE [--plain]
 //
-// What the target has at first, after each answer and at the end stands on standard output, so that
-// whoever plays can hold it against what was shown and what was stored.
+// Writes the target's values at first, after each answer and at the end to standard output, so that
+// the player can compare them with what was shown and stored.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal

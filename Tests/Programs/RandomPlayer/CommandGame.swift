@@ -1,14 +1,15 @@
 import RandomSupport
 import ForwardForm
 import ForwardFormTerminal
+import ForwardSettings
 import ForwardStore
 import ForwardTargets
 import JSONTree
 import ProgramSupport
 import RandomForms
 
-/// A game against the command, in a home with a random store: some rounds, as the answers of one that
-/// was interrupted are there in the next.
+/// A game against the command, in a home with a random store: some rounds, as the answers of one
+/// that was interrupted are there in the next.
 struct CommandGame: Game {
   /// The id of the row that asks for a target's name.
   fileprivate static let name = "target name"
@@ -24,7 +25,7 @@ struct CommandGame: Game {
       let kind = random.pick(TargetKind.builtIn)
       targets[name] = (kind.name, try kind.settings(&random))
     }
-    try self.folder.write("store.json", storeText(targets))
+    try self.folder.write(storeText(targets), to: "store.json")
   }
 
   func play(_ random: inout SeededRandom, _ told: (Played) -> Void) throws {
@@ -33,11 +34,11 @@ struct CommandGame: Game {
 
   private func round(_ random: inout SeededRandom, _ told: (Played) -> Void) throws {
     let surroundings = Surroundings(&random, folder: folder.path)
-    try folder.write("inputrc", surroundings.inputrc)
-    let text = try folder.read("store.json")
+    try folder.write(surroundings.inputrc, to: "inputrc")
+    let text = try folder.text(of: "store.json")
     let before = try targets(in: text)
     let order = Order(before.keys.sorted(), &random)
-    let drafts = try folder.names(in: "state/forward/drafts")
+    let drafts = folder.names(in: "state/forward/drafts")
     let played = try Played(
       executable(named: "forward"),
       order.arguments(["--store", path] + (surroundings.isPlain ? ["--plain"] : [])),
@@ -48,7 +49,7 @@ struct CommandGame: Game {
     told(played)
     try played.judge()
 
-    let textAfter = try folder.read("store.json")
+    let textAfter = try folder.text(of: "store.json")
     switch played.status {
     case .exited(0), .signalled:
       let after = try targets(in: textAfter)
@@ -92,7 +93,7 @@ struct CommandGame: Game {
     guard source["unknown"] == target.settings["unknown"] else {
       throw Finding("A key that nobody knows is lost.")
     }
-    let saved = try kind.form(target.settings)
+    let saved = try kind.form(target.settings, played.wording)
     try withExtendedLifetime(saved) { try saved.form.checkAnswers() }
 
     let isChinese = played.wording.language != "en"
@@ -109,17 +110,17 @@ struct CommandGame: Game {
         marksChanges: order.edited != nil,
         before: old,
         after: new,
-        open: kind.form
+        open: { try kind.form($0, played.wording) }
       )
     )
   }
 
   /// Answers that were saved aren't kept; secrets never are.
   private func judgeDrafts(_ before: [String], _ order: Order, _ played: Played) throws {
-    let drafts = try folder.names(in: "state/forward/drafts").filter { $0.hasSuffix(".json") }
+    let drafts = folder.names(in: "state/forward/drafts").filter { $0.hasSuffix(".json") }
     let state = drafts.map { "state/forward/drafts/\($0)" } + ["state/forward/history"]
     for name in state {
-      if let text = try? folder.read(name), text.contains("-secret") {
+      if let text = try? folder.text(of: name), text.contains("-secret") {
         throw Finding("A secret is kept in \(name):\n\(text)")
       }
     }
@@ -208,19 +209,24 @@ extension TargetKind {
   }
 
   /// The form of settings of this kind, after a row for the name if there is one among them.
-  func form(_ settings: JSONObject) throws -> (form: Form, target: AnyObject) {
-    try form(settings, over: make())
+  func form(_ settings: JSONObject, _ wording: Wording) throws -> (form: Form, target: AnyObject) {
+    try form(settings, wording, over: make())
   }
 
-  private func form(_ settings: JSONObject, over fresh: some StorableTarget) throws -> (
+  private func form(
+    _ settings: JSONObject,
+    _ wording: Wording,
+    over fresh: some StorableTarget
+  ) throws -> (
     form: Form, target: AnyObject
   ) {
     let opened = try DecodedDocument(settings, over: fresh)
     let undecodable = opened.undecodable.filter { $0.path.count == 1 }.map { value in
-      (value.path[0], Form.UndecodableValue(value.stored.asText, reason: "\(value.reason)"))
+      let reason = wording(SettingsSentence.undecodable(value))
+      return (value.path[0], Form.UndecodableValue(value.stored.asText, reason: reason))
     }
     let target = opened.value
-    let name = Box(settings[CommandGame.name]?.asText)
+    let name = NameField(settings[CommandGame.name]?.asText)
     let form = Form(
       undecodable: Dictionary(undecodable) { first, _ in first },
       rules: { target.formRules }
@@ -241,7 +247,7 @@ extension JSONValue {
 }
 
 /// A name that a form's first row asks for.
-private final class Box {
+private final class NameField {
   var value: String?
 
   init(_ value: String?) {

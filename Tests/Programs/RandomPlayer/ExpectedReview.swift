@@ -13,7 +13,7 @@ struct ExpectedReview {
   /// Makes the form of settings; its rows hold the target weakly.
   let open: (JSONObject) throws -> (form: Form, target: AnyObject)
 
-  /// Its lines, from the heading on, with one blank wherever there are some.
+  /// Its lines from the heading on, with runs of spaces as one space.
   func lines() throws -> [String] {
     let (old, new) = (try open(before), try open(after))
     return try withExtendedLifetime((old, new)) { try lines(old.form, new.form.rows) }
@@ -32,6 +32,9 @@ struct ExpectedReview {
       let title = StyledText(wording.text(row.title) + wording(.colon)).plain
       let summary = summary(of: row, before: values[index], old.origin(row.id))
       lines.append("\(index + 1) \(title) \(summary)")
+      if let reason = row.undecodableReason {
+        lines.append(StyledText(wording(.undecodable(reason))).plain.withoutSpaces)
+      }
       if case .list(let items) = row.value() { lines += itemLines(items, values[index], row) }
     }
     return lines.map(\.collapsed)

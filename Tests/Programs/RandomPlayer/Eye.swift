@@ -1,4 +1,4 @@
-/// What somebody who looks at the screen makes of its last lines.
+/// What a player reads in the last lines of the screen.
 struct Eye {
   private let lines: [String]
 
@@ -22,7 +22,7 @@ struct Eye {
     return Self.answers.first { told.contains($0.told) }?.answer
   }
 
-  /// What is told, in one language or the other, and what may help.
+  /// Messages in either language, and an answer that may help.
   private static let answers = [
     ("telephone number", "+44 20 7946 0000"), ("电话号码", "+44 20 7946 0000"),
     ("e-mail", "ada@example.org"), ("电子邮件", "ada@example.org"),

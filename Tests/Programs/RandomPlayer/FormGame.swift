@@ -18,9 +18,9 @@ struct FormGame: Game {
     surroundings = Surroundings(&random, folder: folder.path)
     settings = RandomTarget.settings(seed: seed)
     stored = storeText(["random": ("random", settings)])
-    try folder.write("store.json", stored)
-    try folder.write("inputrc", surroundings.inputrc)
-    try folder.write("results", "")
+    try folder.write(stored, to: "store.json")
+    try folder.write(surroundings.inputrc, to: "inputrc")
+    try folder.write("", to: "results")
   }
 
   func play(_ random: inout SeededRandom, _ told: (Played) -> Void) throws {
@@ -37,8 +37,8 @@ struct FormGame: Game {
   }
 
   private func judge(_ played: Played) throws {
-    let store = try folder.read("store.json")
-    let reports = Reports(try folder.read("results"))
+    let store = try folder.text(of: "store.json")
+    let reports = Reports(try folder.text(of: "results"))
     if let dropped = reports.dropped, dropped != reports.before {
       throw Finding("The model isn't as before:\n\(reports.before ?? "")\n\(dropped)")
     }

@@ -7,7 +7,7 @@ import RandomForms
 protocol Game {
   /// Plays it, and looks at what came of it.
   ///
-  /// - Parameter tell: Is told each time that a program was played.
+  /// - Parameter tell: Called after each program.
   /// - Throws: What was found.
   func play(_ random: inout SeededRandom, _ tell: (Played) -> Void) throws
 }
@@ -18,7 +18,7 @@ struct Games {
   let jobs: Int
   let isVerbose: Bool
 
-  /// Plays them, several at once.
+  /// Plays the games, several in parallel.
   func play() async throws -> Tally {
     try await withThrowingTaskGroup(of: Tally.self) { group in
       for job in 0..<jobs {
@@ -65,7 +65,7 @@ struct Tally {
   }
 }
 
-/// Says something at once.
+/// Writes a line without buffering.
 func say(_ text: String) {
   _ = write(1, text + "\n", text.utf8.count + 1)
 }

@@ -1,7 +1,7 @@
 import RandomSupport
 import RandomForms
 
-/// What somebody types who does anything: answers, commands, and whatever a cat on the keyboard does.
+/// The input of a random player: answers, commands, and anything a cat on the keyboard types.
 struct Hand {
   var random: SeededRandom
   /// Whether keys act only when Enter is pressed after them.
@@ -63,8 +63,8 @@ struct Hand {
     return "\u{1B}[200~" + text + (random.chance(8) ? "" : "\u{1B}[201~")
   }
 
-  /// Any byte but those of the keys that end a game, and of U+009D: the terminal's own echo would be
-  /// taken for the program's.
+  /// Any byte except those of keys that end a game, and of U+009D: the terminal's own echo would
+  /// be taken for the program's.
   private mutating func byte() -> UInt8 {
     let byte = UInt8(random.below(256))
     return [0x03, 0x04, 0x1C, 0x9D].contains(byte) ? 0x80 : byte
@@ -92,7 +92,7 @@ extension Hand {
     "שלום", "\u{202E}", "\u{200B}", "\u{9B}0;", "x\u{7F}", "\u{15}", "\\", "'", "\"", "9", "1",
   ]
 
-  /// Single keys, but those that end a game.
+  /// Single keys, except those that end a game.
   private static let keys: [String] =
     (0..<0x20).filter { ![0x03, 0x04, 0x1C].contains($0) }.map { String(Unicode.Scalar(UInt8($0))) }
     + "abcdfghijklprstuvwxyzABCDEFGRX0123456789.,/?;~^$%|@\"`{}".map { String($0) }

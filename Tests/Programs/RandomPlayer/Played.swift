@@ -74,7 +74,7 @@ struct Played {
 
   /// Holds what was shown last against what must have been.
   func judge(_ expected: ExpectedReview) throws {
-    // Nobody sees what is shown once the terminal is gone.
+    // Output after the terminal hung up isn't seen.
     if hasHungUp { return }
     guard let shown = transcript.lastReview(wording) else {
       if isGarbled { return }

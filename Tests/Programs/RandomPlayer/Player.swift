@@ -3,7 +3,7 @@ import CPseudoTerminal
 import ProgramSupport
 import RandomForms
 
-/// Somebody in front of a terminal who does anything, and in the end waits for the program's end.
+/// A player at a terminal who does anything, then waits for the program's end.
 struct Player {
   private var random: SeededRandom
   private var hand: Hand
@@ -14,11 +14,11 @@ struct Player {
   /// The signals that may have ended the program.
   private(set) var signals: Set<Int32> = [SIGINT]
   private(set) var hasHungUp = false
-  /// Whether what the program showed may be mixed with what the terminal itself showed of the keys, or
-  /// lost: Ctrl-Z drops what nobody has seen yet.
+  /// Whether what the program showed may be mixed with what the terminal itself showed of the keys,
+  /// or lost: Ctrl-Z drops output that hasn't been read.
   private(set) var isGarbled: Bool
 
-  /// What they did, for whoever looks into a finding.
+  /// The player's actions, to look into a finding.
   var story: String { deeds.joined(separator: "\n") }
   private var deeds: [String] = []
 
@@ -89,7 +89,7 @@ struct Player {
   }
 
   private mutating func stop(by signal: Int32) {
-    // For a moment the terminal is as it was before: it echoes.
+    // For a moment the terminal is restored, and echoes.
     isGarbled = true
     send(signal)
     if random.chance(2) { type(hand.keys()) }

@@ -1,31 +1,41 @@
 import ForwardFormTerminal
 
 extension String {
-  /// The lines from the last review's heading on, with one blank wherever there are some; `nil`
-  /// where the transcript shows no review.
+  /// The lines from the last review's heading on, with runs of spaces as one space; `nil`
+  /// where the transcript shows no review. Sentences, which may be wrapped, are one line without spaces.
   func lastReview(_ wording: Wording) -> [String]? {
     let heading = wording(.review(changes: nil))
     var review: [String]?
+    var isInSentence = false
     for line in withoutControls.split(separator: "\n") {
-      // Where the terminal doesn't echo, a heading stands behind the prompt before it.
+      // Without echo, a heading follows the prompt before it.
       if let start = line.firstRange(of: heading) {
         review = [String(line[start.lowerBound...]).collapsed]
+      } else if let last = review?.indices.last, isInSentence, line.isSentence {
+        review?[last] += String(line).withoutSpaces
       } else {
-        review?.append(String(line).collapsed)
+        let text = String(line)
+        review?.append(line.isSentence ? text.withoutSpaces : text.collapsed)
       }
+      isInSentence = line.isSentence
     }
     return review
   }
 
-  /// The text with one blank wherever there are some, and none behind a wide colon.
+  /// The text with runs of spaces as one space, and none after a wide colon.
   ///
-  /// It goes by scalars: a blank with an accent over it is a character that is no blank.
+  /// It works on scalars, as a space with a combining accent isn't a space character.
   var collapsed: String {
     let words = unicodeScalars.split { $0.properties.isWhitespace }
     return words.reduce(into: "") { text, word in
       if !text.isEmpty, text.unicodeScalars.last != "：" { text += " " }
       text.unicodeScalars += word
     }
+  }
+
+  /// The text without white space.
+  var withoutSpaces: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !$0.properties.isWhitespace }))
   }
 
   /// The text without escape sequences and other control characters, but for line breaks.
@@ -44,5 +54,14 @@ extension String {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Substring {
+  /// Whether the line is part of a sentence below a row: indented further than rows, without the mark of
+  /// a list's item.
+  fileprivate var isSentence: Bool {
+    guard hasPrefix("    "), let first = dropFirst(4).first else { return false }
+    return !" +-".contains(first)
   }
 }

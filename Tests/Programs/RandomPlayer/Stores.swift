@@ -32,7 +32,7 @@ func targets(in text: String) throws -> [String: StoredTarget] {
 }
 
 extension Form {
-  /// Holds all answers against the rules, as they are before they are saved.
+  /// Checks all answers against the rules, as before saving.
   func checkAnswers() throws {
     var keeping = ValidationOnlyRenderer()
     guard try FormSession(self, review: false).run(&keeping) == .saved else {
@@ -41,7 +41,7 @@ extension Form {
   }
 }
 
-/// Leaves every row as it is; what is refused is a finding.
+/// Keeps every row's value; a refusal is a finding.
 private struct ValidationOnlyRenderer: FormRenderer {
   func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     if let rejection = question.rejection {

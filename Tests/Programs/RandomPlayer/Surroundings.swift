@@ -26,7 +26,7 @@ struct Surroundings {
       "true", "false", "sed -i s/^/x/", "/dev/null/nothing", "kill -TERM", " ",
     ])
     if random.chance(2) { variables["NO_COLOR"] = "1" }
-    // What was freed is filled, so that nobody goes on with it unnoticed.
+    // Freed memory is filled, so that its use is noticed.
     if random.chance(4) { variables["MALLOC_PERTURB_"] = "165" }
     variables["SWIFT_BACKTRACE"] = "enable=no"
     environment = variables

@@ -2,9 +2,9 @@
 //
 //     random-player --seed 1 --games 1000 [--jobs 2] [--verbose] [--tally]
 //
-// A game is known by its seed; each finding is printed with its story and the seed of its game, which
-// plays it again: `--seed SEED --games 1 --verbose`. The tally says how the games ended. The exit status
-// is 1 where there was a finding.
+// A game is known by its seed; each finding is printed with its story and the seed of its game,
+// which plays it again: `--seed SEED --games 1 --verbose`. The tally says how the games ended. The
+// exit status is 1 where there was a finding.
 import CPseudoTerminal
 
 let words = CommandLine.arguments.dropFirst()

@@ -2,10 +2,18 @@
 #include "CPseudoTerminal.h"
 
 #include <dlfcn.h>
+#include <sys/stat.h>
 
 int last_error(void) { return errno; }
 
-int file_open(const char *path, int flags) { return open(path, flags | O_CLOEXEC, 0666); }
+int file_open(const char *path, int flags, mode_t mode) {
+  return open(path, flags | O_CLOEXEC, mode);
+}
+
+int file_mode(const char *path) {
+  struct stat status;
+  return stat(path, &status) == 0 ? (int)(status.st_mode & 07777) : -1;
+}
 
 const void *bytes_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count) {
   return memmem(bytes, count, wanted, wanted_count);

@@ -1,7 +1,7 @@
 internal import CPseudoTerminal
 
-/// A new folder, removed with all that is in it when let go of.
-public final class TemporaryFolder {
+/// A new folder, removed with everything in it when it is released.
+public final class TemporaryFolder: Sendable {
   public let path: String
 
   public init(in folder: String = "/tmp") throws {
@@ -14,31 +14,47 @@ public final class TemporaryFolder {
     _ = try? run("/bin/rm", ["-rf", path])
   }
 
-  /// The text of a file in the folder.
-  public func read(_ name: String) throws -> String {
+  /// The path of a name in the folder.
+  public subscript(name: String) -> String { "\(path)/\(name)" }
+
+  /// Returns the text of a file in the folder.
+  public func text(of name: String) throws -> String {
     let descriptor = try open(name, O_RDONLY)
     var bytes: [UInt8] = []
     while descriptor.read(into: &bytes) {}
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The names in a folder of the folder, in order; none where there is no such folder.
-  public func names(in folder: String) throws -> [String] {
-    try run("/bin/ls", ["-A", "\(path)/\(folder)"]).output.split(separator: "\n").map(String.init)
-  }
-
-  /// Makes a file in the folder, or gives it another text.
-  public func write(_ name: String, _ text: String) throws {
-    let descriptor = try open(name, O_WRONLY | O_CREAT | O_TRUNC)
+  /// Creates a file in the folder, or replaces its text.
+  public func write(_ text: String, to name: String, mode: UInt32 = 0o600) throws {
+    let descriptor = try open(name, O_WRONLY | O_CREAT | O_TRUNC, mode)
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       guard descriptor.write(&bytes) else { throw SystemError("write \(name)") }
     }
   }
 
-  private func open(_ name: String, _ flags: CInt) throws -> Descriptor {
-    let number = file_open("\(path)/\(name)", flags)
-    guard number >= 0 else { throw SystemError("open \(path)/\(name)") }
+  /// Returns the permissions of a file in octal.
+  public func mode(of name: String) throws -> String {
+    let mode = file_mode(self[name])
+    guard mode >= 0 else { throw SystemError("stat \(self[name])") }
+    return String(mode, radix: 8)
+  }
+
+  /// Creates a symbolic link in the folder.
+  public func link(_ name: String, to target: String) throws {
+    guard symlink(target, self[name]) == 0 else { throw SystemError("symlink \(self[name])") }
+  }
+
+  /// Returns the sorted names in a folder inside this one; none when it doesn't exist.
+  public func names(in inner: String = "") -> [String] {
+    let listing = try? run("/bin/ls", ["-A", self[inner]], environment: ["LC_ALL": "C"])
+    return listing?.output.split(separator: "\n").map(String.init) ?? []
+  }
+
+  private func open(_ name: String, _ flags: CInt, _ mode: UInt32 = 0) throws -> Descriptor {
+    let number = file_open(self[name], flags, mode)
+    guard number >= 0 else { throw SystemError("open \(self[name])") }
     return Descriptor(number)
   }
 }

@@ -2,7 +2,7 @@ public import ForwardForm
 internal import ForwardStore
 public import JSONTree
 
-/// A random target as it stands in a store, and its form.
+/// A stored random target and its form.
 public struct OpenForm {
   public let target: RandomTarget
   public let form: Form
@@ -26,7 +26,7 @@ public struct OpenForm {
     }
   }
 
-  /// The settings as they are to be stored.
+  /// The settings to store.
   public func settings() throws -> JSONObject {
     let answered = opened.undecodable.filter { unread in
       target.shape.isDerived && form.undecodable[unread.path[0]]?.isAnswered != false

@@ -2,8 +2,8 @@ import RandomSupport
 public import JSONTree
 
 extension RandomTarget {
-  /// The settings of a random target as somebody has stored them: some of them not at all, some so
-  /// that they can't be read, and some that nobody knows.
+  /// Stored settings of a random target, of which some are missing, some
+  /// can't be read, and some are unknown.
   public static func settings(seed: Int) -> JSONObject {
     var random = SeededRandom(seed: UInt64(seed) &* 2 &+ 1)
     var settings = JSONObject([("seed", .number(JSONNumber(seed)))])

@@ -2,7 +2,7 @@ public import ForwardForm
 
 /// A target whose rows, their order, their conditions and their rules are drawn at random.
 ///
-/// Its document holds the seed, so whoever reads it gets the same form.
+/// Its document holds the seed, so reading it gives the same form.
 public final class RandomTarget: FormModel, Codable {
   let seed: Int
   let shape: Shape
@@ -12,7 +12,7 @@ public final class RandomTarget: FormModel, Codable {
     didSet { followLink(from: oldValue) }
   }
 
-  /// A target as nobody has filled it in yet.
+  /// A target that isn't filled in yet.
   public init(seed: Int) {
     self.seed = seed
     shape = Shape(seed: UInt64(seed))

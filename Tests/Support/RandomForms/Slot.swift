@@ -52,7 +52,7 @@ struct Slot {
   }
 }
 
-/// What is behind a row; each kind of row uses one of these.
+/// The value of a row; each kind of row uses one of these.
 struct SlotValue {
   var text = ""
   var number = 0

@@ -1,3 +1,4 @@
+internal import FormSupport
 import ForwardForm
 import ForwardFormTesting
 
@@ -15,16 +16,16 @@ extension Scenario {
       ],
       {
         Form([
-          field("Needed", Box("")).required(),
-          field("Length", Box("")).rules(.length(3...8)),
-          field("Pattern", Box("")).rules(.pattern("[0-9][A-F]", wants: "a seat such as 7A")),
-          field("Range", Box("")).rules(.range(1...9)),
-          field("One of", Box("")).rules(.oneOf(["red", "green"])),
-          field("Own", Box("")).rules(
+          field("Needed", Ref("")).required(),
+          field("Length", Ref("")).rules(.length(3...8)),
+          field("Pattern", Ref("")).rules(.pattern("[0-9][A-F]", wants: "a seat such as 7A")),
+          field("Range", Ref("")).rules(.range(1...9)),
+          field("One of", Ref("")).rules(.oneOf(["red", "green"])),
+          field("Own", Ref("")).rules(
             .text { $0.count.isMultiple(of: 2) ? nil : .other("'\($0)' has an odd length.") }
           ),
-          .textField(title: "Mail", placeholder: "", keyboardType: .emailAddress, bind: Box("")),
-          field("Page", Box("")).rules(.url(schemes: "https")),
+          .textField(title: "Mail", placeholder: "", keyboardType: .emailAddress, bind: Ref("")),
+          field("Page", Ref("")).rules(.url(schemes: "https")),
         ])
       }
     ),
@@ -33,7 +34,7 @@ extension Scenario {
       "Answers that don't go together lead to the row that is to blame, and back to the review",
       ["9", "3", .enter, "2", .enter],
       {
-        let (first, last) = (Box("1"), Box("5"))
+        let (first, last) = (Ref("1"), Ref("5"))
         let rule = FormRule("first-day") {
           (Int(first.value) ?? 0) <= (Int(last.value) ?? 0)
             ? nil : .other("The first day is after the last one.")
@@ -47,7 +48,7 @@ extension Scenario {
       ["taken", "slow", "stuck", "broken", "free", .enter],
       {
         Form([
-          field("Name", Box(""))
+          field("Name", Ref(""))
             .asyncRule(
               AsyncRule(within: .milliseconds(200)) { name in
                 struct Unreachable: Error, CustomStringConvertible {
@@ -69,7 +70,7 @@ extension Scenario {
       ["free", .enter],
       {
         Form([
-          field("Name", Box("")).asyncRule(
+          field("Name", Ref("")).asyncRule(
             AsyncRule(within: .seconds(3600)) { name in
               if name == "slow" { try await Task.sleep(for: .seconds(3600)) }
               return nil
@@ -98,8 +99,8 @@ extension Scenario {
       [.nextPage, "town 99", .previousPage, "9999", "p", ""],
       {
         Form([
-          picker("Town", (1...10_000).map { "Town \($0)" }, Box(4321)),
-          picker("Country", ["Norway", "Oman", "Peru"], Box(0)),
+          picker("Town", (1...10_000).map { "Town \($0)" }, Ref(4321)),
+          picker("Country", ["Norway", "Oman", "Peru"], Ref(0)),
         ])
       }
     ).with { $0.isPlain = true },

@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 
-/// A struct whose values are typed with their units, and may not be there.
+/// A struct with optional values that are typed with their units.
 struct Backup: FormValue {
   var start = CalendarDate(year: 2026, month: 11, day: 30)
   var pause = Duration.seconds(90)

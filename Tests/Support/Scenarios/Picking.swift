@@ -1,3 +1,4 @@
+internal import FormSupport
 import ForwardForm
 import ForwardFormTesting
 
@@ -10,7 +11,7 @@ extension Scenario {
       {
         Form(
           ["There", "Back", "Then", "Next", "Last"].map {
-            picker($0, ["Train", "Ferry", "Airship", "Grasshopper"], Box(2))
+            picker($0, ["Train", "Ferry", "Airship", "Grasshopper"], Ref(2))
           }
         )
       }
@@ -21,8 +22,8 @@ extension Scenario {
       ["Springfield", "3", "ma", .enter],
       {
         Form([
-          picker("From", ["Springfield", "Shelbyville", "Springfield"], Box(0)),
-          picker("To", ["Springfield", "Shelbyville", "Springfield"], Box(0))
+          picker("From", ["Springfield", "Shelbyville", "Springfield"], Ref(0)),
+          picker("To", ["Springfield", "Shelbyville", "Springfield"], Ref(0))
             .optionNames(["il", "sh", "ma"]),
         ])
       }
@@ -35,7 +36,7 @@ extension Scenario {
         Form(undecodable: [
           "vehicle": Form.UndecodableValue("zeppelin", reason: "This version knows no such option.")
         ]) {
-          picker("Vehicle", ["Train", "Ferry"], Box(0))
+          picker("Vehicle", ["Train", "Ferry"], Ref(0))
         }
       }
     ),
@@ -43,7 +44,7 @@ extension Scenario {
       "many-options",
       "Ten thousand options: pages, and a part of a title",
       [.nextPage, "town 99", "9999", .enter],
-      { Form([picker("Town", (1...10_000).map { "Town \($0)" }, Box(4321))]) }
+      { Form([picker("Town", (1...10_000).map { "Town \($0)" }, Ref(4321))]) }
     ),
   ]
 }

@@ -2,7 +2,7 @@ public import ForwardForm
 public import ForwardFormTerminal
 public import ForwardFormTesting
 
-/// A conversation: a form, and what somebody does with it. What comes of it stands in
+/// A conversation: a form, and what a person does with it. Its result is in
 /// `Tests/Transcripts`, in a file of the scenario's name.
 public struct Scenario: Sendable {
   public let name: String
@@ -49,7 +49,7 @@ extension Scenario: CustomStringConvertible {
 }
 
 extension Scenario {
-  /// All of them, in the order in which they are told.
+  /// All conversations, in the order of the documentation.
   public static let all: [Scenario] =
     moving + reviewing + picking + writing + measuring + listing + scripts + checking + plain
 }

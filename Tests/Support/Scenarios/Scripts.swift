@@ -1,3 +1,4 @@
+internal import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -10,8 +11,8 @@ extension Scenario {
       ["é e\u{301}", "漢字かな", "한국어", "שלום", "👩‍👧 🇩🇪", .back(), .enter, .enter],
       {
         Form([
-          field("Café", Box("")), field("漢字", Box("")), field("한글", Box("")),
-          field("עברית", Box("")), field("Emoji 🎈", Box("")),
+          field("Café", Ref("")), field("漢字", Ref("")), field("한글", Ref("")),
+          field("עברית", Ref("")), field("Emoji 🎈", Ref("")),
         ])
       }
     ),

@@ -1,3 +1,4 @@
+internal import FormSupport
 import ForwardForm
 
 /// A target with a row of each kind, in sections.

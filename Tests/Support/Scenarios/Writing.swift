@@ -1,3 +1,4 @@
+internal import FormSupport
 import ForwardForm
 import ForwardFormTesting
 
@@ -7,7 +8,7 @@ extension Scenario {
       "lines",
       "Lines of text: blank ones, dots, a line break at the end",
       ["one", "", "..", "...", "", ".", .enter, .enter],
-      { Form([lines("Notes", Box("")), field("Name", Box("Ada"))]) }
+      { Form([view("Notes", Ref("")), field("Name", Ref("Ada"))]) }
     ),
     Scenario(
       "present-lines",
@@ -15,8 +16,8 @@ extension Scenario {
       [.enter, "new", ".", "Mend me!", ".", .enter],
       {
         Form([
-          lines("Kept", Box("one\n\nthree")), lines("Replaced", Box("old\ntext")),
-          lines("Mended", Box("Mend me")),
+          view("Kept", Ref("one\n\nthree")), view("Replaced", Ref("old\ntext")),
+          view("Mended", Ref("Mend me")),
         ])
       }
     ),
@@ -29,10 +30,10 @@ extension Scenario {
       ],
       {
         Form([
-          field("Title", Box("")).placeholders(["item", "expires"]),
-          .highlightTextView(title: "Body", placeholder: "Use {item}", bind: Box(""))
+          field("Title", Ref("")).placeholders(["item", "expires"]),
+          .highlightTextView(title: "Body", placeholder: "Use {item}", bind: Ref(""))
             .placeholders(["item", "expires"]),
-          field("JSON", Box("")).placeholders(["item"]),
+          field("JSON", Ref("")).placeholders(["item"]),
         ])
       }
     ),
@@ -45,9 +46,9 @@ extension Scenario {
       ],
       {
         Form([
-          field("Kept", Box("old secret")).secret(),
-          field("Password", Box("")).secret(enteredTwice: true),
-          field("Token", Box("")).secret(enteredTwice: true).rules(.length(8...20)),
+          field("Kept", Ref("old secret")).secret(),
+          field("Password", Ref("")).secret(enteredTwice: true),
+          field("Token", Ref("")).secret(enteredTwice: true).rules(.length(8...20)),
         ])
       }
     ),
@@ -55,7 +56,7 @@ extension Scenario {
       "history",
       "The up arrow offers what was entered for the row before",
       [.older, .older, .enter, .enter],
-      { Form([field("List", Box("")), field("Tags", Box("")), field("Other", Box("x"))]) }
+      { Form([field("List", Ref("")), field("Tags", Ref("")), field("Other", Ref("x"))]) }
     ).with { $0.history = ["list": ["Work", "Home"], "tags": ["food, soon"]] },
     Scenario(
       "help",

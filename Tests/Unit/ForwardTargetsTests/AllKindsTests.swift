@@ -41,7 +41,7 @@ struct AllKindsTests {
     #expect(kind.make() !== kind.make())
   }
 
-  @Test("What is stored of a new one reads as a new one", arguments: TargetKind.builtIn)
+  @Test("A stored new target reads as a new one", arguments: TargetKind.builtIn)
   func roundTrip(kind: TargetKind) throws {
     func reopened<Target: StorableTarget>(_ target: Target) throws -> String {
       try settings(JSONValue(encoding: target).decode(Target.self))

@@ -1,12 +1,12 @@
 import ForwardForm
 import ForwardTargets
 
-/// The rows of a kind of target as they are at first, one a line: id, title and what it asks for.
+/// The rows of a new target, one per line: id, title and what it asks for.
 func shape(_ kind: TargetKind) -> String {
   shape(Form(kind.make()))
 }
 
-/// The rows of a form as they are now.
+/// The present rows of a form.
 func shape(_ form: Form) -> String {
   form.rows.map { "\($0.id): \($0.title), \($0.kind.name)\($0.isSecret ? ", secret" : "")" }
     .joined(separator: "\n")

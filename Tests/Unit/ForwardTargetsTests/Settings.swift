@@ -4,7 +4,7 @@ import ForwardStore
 import ForwardTargets
 import JSONTree
 
-/// The settings of a target as they are stored.
+/// The stored settings of a target.
 func settings(_ target: any StorableTarget) throws -> String {
   try JSONObject(encoding: target).text()
 }

@@ -13,7 +13,7 @@ struct StoredDateTests {
     #expect(try JSONValue(parsing: #"["2024-02-29"]"#) == value)
   }
 
-  @Test("What is no date isn't read as one", arguments: [#""2026-02-29""#, #""today""#, "3"])
+  @Test("Anything but a date isn't read as one", arguments: [#""2026-02-29""#, #""today""#, "3"])
   func unreadable(text: String) throws {
     let value = try JSONValue(parsing: text)
     #expect(throws: DecodingError.self) { try value.decode(CalendarDate.self) }

@@ -33,7 +33,7 @@ struct ObjectTests {
     )
   }
 
-  @Test("Keys and strings are told apart by their code points")
+  @Test("Keys and strings are compared by code points")
   func codePoints() throws {
     var object = JSONObject()
     object["é"] = .null

@@ -13,7 +13,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "What is wrong is named with its place",
+    "Mistakes are reported with their place",
     arguments: [
       ("", "1:1: The text ends where a value is expected."),
       ("[1,]", "1:4: Expected a value, found ']'."),
@@ -46,7 +46,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "Bytes that are not UTF-8 are refused wherever they are",
+    "Bytes that aren't UTF-8 are refused anywhere",
     arguments: [
       ([0xC3, 0x28], "1:4: The byte 0xC3 is not valid UTF-8 here."),
       ([0xC0, 0x80], "1:4: The byte 0xC0 is not valid UTF-8 here."),  // overlong
@@ -72,7 +72,7 @@ struct ReadingTests {
     )
   }
 
-  @Test("A key that stands twice is refused, or its last value counts in the first place")
+  @Test("A repeated key is refused, or its last value is kept in the first place")
   func duplicates() throws {
     let text = "{\"a\":1,\"b\":2,\n \"a\":3}"
     #expect(

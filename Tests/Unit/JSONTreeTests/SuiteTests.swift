@@ -3,23 +3,24 @@ import Testing
 
 internal import CLibrary
 
-/// JSONTestSuite, read in place where it lies beside the package.
+/// JSONTestSuite, when it is next to the package.
 @Suite("JSONTestSuite", .enabled(if: Folder.suite.exists, "../shared/json-test-suite is not here"))
 struct SuiteTests {
-  @Test("What must be accepted is", arguments: Folder.suite.files("test_parsing", prefix: "y_"))
+  @Test("Valid documents are accepted", arguments: Folder.suite.files("test_parsing", prefix: "y_"))
   func accepted(file: String) throws {
     let value = try JSONValue(parsing: Folder.suite.bytes(file))
     #expect(try JSONValue(parsing: value.text()) == value)
   }
 
-  @Test("What must be refused is", arguments: Folder.suite.files("test_parsing", prefix: "n_"))
+  @Test(
+    "Invalid documents are refused", arguments: Folder.suite.files("test_parsing", prefix: "n_"))
   func refused(file: String) throws {
     let bytes = try Folder.suite.bytes(file)
     #expect(throws: JSONError.self) { try JSONValue(parsing: bytes) }
   }
 
   @Test(
-    "What may be either is read or refused",
+    "Ambiguous documents are read or refused",
     arguments: Folder.suite.files("test_parsing", prefix: "i_")
   )
   func either(file: String) throws {
@@ -32,7 +33,9 @@ struct SuiteTests {
     }
   }
 
-  @Test("What is read is written back", arguments: Folder.suite.files("test_transform", prefix: ""))
+  @Test(
+    "A value that is read is written back unchanged",
+    arguments: Folder.suite.files("test_transform", prefix: ""))
   func transformed(file: String) throws {
     let bytes = try Folder.suite.bytes(file)
     // These hold half a surrogate pair, as an escape or as bytes.

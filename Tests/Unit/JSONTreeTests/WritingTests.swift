@@ -26,7 +26,7 @@ struct WritingTests {
     )
   }
 
-  @Test("A short list stands on one line, a longer one has an element a line")
+  @Test("A short list is on one line, a longer one has one element per line")
   func lists() throws {
     let short = JSONValue.array(["food", "soon"].map { .string($0) })
     #expect(short.text(.pretty) == #"["food", "soon"]"#)
@@ -35,7 +35,7 @@ struct WritingTests {
     #expect(long.text(.pretty) == "[\n  \"\(word)\",\n  \"\(word)\",\n  \"\(word)\"\n]")
   }
 
-  @Test("Written text carries no control character, and reads back as it was")
+  @Test("Written text has no control characters and reads back unchanged")
   func escapes() throws {
     let value = JSONValue.string(
       "\"\\/\u{8}\u{C}\n\r\t\0\u{1B}\u{7F}\u{9B}\u{2028}\u{2029}\u{202E}é€😀")

@@ -6,7 +6,7 @@ extension PropertyRefTo where Value: CaseIterable & Equatable {
   public var index: PropertyRefTo<Int> { IndexRef(self, Array(Value.allCases)) }
 }
 
-/// Shows another reference's value as its index among some choices.
+/// A reference to another reference's value by its index among some choices.
 final class IndexRef<Choice: Equatable>: PropertyRefTo<Int> {
   private let base: PropertyRefTo<Choice>
   private let choices: [Choice]

@@ -6,7 +6,7 @@ extension PropertyRefTo where Value: SetAlgebra {
   public func indices(of members: [Value]) -> PropertyRefTo<Set<Int>> { IndicesRef(self, members) }
 }
 
-/// Shows another reference's set as the indices of its members.
+/// A reference to another reference's set by the indices of its members.
 final class IndicesRef<Value: SetAlgebra>: PropertyRefTo<Set<Int>> {
   private let base: PropertyRefTo<Value>
   private let members: [Value]

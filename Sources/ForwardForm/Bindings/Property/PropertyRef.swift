@@ -1,4 +1,4 @@
-/// Points to a property of an object, which it holds weakly.
+/// A reference to a property of an object, which it holds weakly.
 ///
 /// ```swift
 /// let notes = PropertyRef(things, \.notes)
@@ -9,7 +9,7 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
   private let write: (Value) -> Void
   private let remember: (() -> () -> Void)?
 
-  /// Points to whatever a getter reads and a setter writes.
+  /// Refers to the value that a getter reads and a setter writes.
   public convenience init(
     _ owner: Owner,
     get: @escaping (Owner) -> Value,
@@ -21,7 +21,7 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
     )
   }
 
-  /// Points to the property that a key path names.
+  /// Refers to the property that a key path names.
   public convenience init(_ owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
     self.init(
       read: { [weak owner] in owner?[keyPath: keyPath] },
@@ -29,7 +29,7 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
     )
   }
 
-  /// - Parameter remember: Gives what puts the present value back; by default, that is written.
+  /// - Parameter remember: Returns a closure that restores the present value; writes it by default.
   fileprivate init(
     read: @escaping () -> Value?,
     write: @escaping (Value) -> Void,
@@ -49,16 +49,16 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
 }
 
 extension PropertyRef where Value == Int {
-  /// Points to a property that is one of an enum's cases, as the index that a picker shows.
+  /// Refers to a property of an enum type by the index of its case, as a picker shows it.
   ///
-  /// A case that isn't in `allCases` reads as -1, which no picker offers; an index that isn't
-  /// one of theirs is not written.
+  /// A case that isn't in `allCases` reads as -1, which no picker offers. An index without a case
+  /// is not written.
   public convenience init<Choice: CaseIterable & Equatable>(
     _ owner: Owner,
     index keyPath: ReferenceWritableKeyPath<Owner, Choice>
   ) {
     let index = PropertyRef<Owner, Choice>(owner, keyPath).index
-    // The case itself is remembered, as its index can't stand for one outside `allCases`.
+    // Remembers the case itself, as a case outside `allCases` has no index.
     self.init(read: { index.val }, write: { index.val = $0 }, remember: index.snapshot)
   }
 }

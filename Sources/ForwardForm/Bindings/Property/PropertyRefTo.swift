@@ -17,7 +17,7 @@ open class PropertyRefTo<Value> {
 
   /// The value, or `nil` if its owner is gone.
   ///
-  /// Writing `nil`, or writing when the owner is gone, does nothing.
+  /// Writing `nil`, or writing when the owner no longer exists, does nothing.
   open var val: Value? {
     get { nil }
     set {}

@@ -1,4 +1,4 @@
-/// The way to what an enum's case holds, and back, as a key path is one to a property.
+/// A path to the payload of an enum's case, as a key path is a path to a property.
 ///
 /// ```swift
 /// let inStock = CasePath(Status.inStock) { if case .inStock(let quantity) = $0 { quantity } else { nil } }
@@ -11,8 +11,8 @@ public struct CasePath<Root, Payload>: Sendable {
   let extract: @Sendable (Root) -> Payload?
 
   /// - Parameters:
-  ///   - embed: Makes the case; its name alone will do.
-  ///   - extract: What the case holds; `nil` for another one.
+  ///   - embed: Makes the case from its payload; the case's name is such a function.
+  ///   - extract: Returns the case's payload, or `nil` for another case.
   public init(
     _ embed: @escaping @Sendable (Payload) -> Root,
     _ extract: @escaping @Sendable (Root) -> Payload?

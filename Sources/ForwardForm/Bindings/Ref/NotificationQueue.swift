@@ -1,35 +1,36 @@
-/// Tells the observers of one value and its parts of changes: one change after the other.
+/// Delivers notifications to the observers of one value and its parts, one change after another.
 final class NotificationQueue {
   private var queue: [Notification] = []
-  private var isTelling = false
+  private var isDelivering = false
   private var count = 0
 
-  /// Whether anybody ever began to observe.
-  var hasObservers: Bool { count > 0 }
+  /// Whether there has been an observer since the value was created.
+  var hasHadObservers: Bool { count > 0 }
 
-  /// The location of a new observer in the order of all.
+  /// Returns the next number in the order in which observers began.
   func nextOrder() -> Int {
     count += 1
     return count
   }
 
-  /// Tells of a change; of one that an observer made, after those before it.
-  func tell(_ found: [Notification]) {
-    queue += found.count > 1 ? found.sorted { $0.order < $1.order } : found
-    guard !isTelling else { return }
-    isTelling = true
+  /// Delivers notifications in the observers' order; those an observer causes are queued behind the
+  /// current ones.
+  func deliver(_ notifications: [Notification]) {
+    queue += notifications.count > 1 ? notifications.sorted { $0.order < $1.order } : notifications
+    guard !isDelivering else { return }
+    isDelivering = true
     var next = 0
     while next < queue.count {
-      queue[next].tell()
+      queue[next].deliver()
       next += 1
     }
     queue = []
-    isTelling = false
+    isDelivering = false
   }
 }
 
-/// One observer to be told of one change.
+/// One change, to be reported to one observer.
 struct Notification {
   let order: Int
-  let tell: () -> Void
+  let deliver: () -> Void
 }

@@ -1,42 +1,46 @@
-/// The watched parts of a value, found by their location: of a thousand elements that are watched, one
-/// that changes costs no look at the others.
+/// The observed parts of a value.
+///
+/// Children are indexed by path component, so a change to one element visits no other.
 struct ObservationChildren {
-  private struct Part {
-    weak var watched: (any AnyObservationNode)?
+  private struct Child {
+    weak var node: (any AnyObservationNode)?
   }
 
-  private var byKind: [PathComponent.Kind: [PathComponent: [Part]]] = [:]
+  private var byKind: [PathComponent.Kind: [PathComponent: [Child]]] = [:]
 
   var isEmpty: Bool { byKind.isEmpty }
 
-  mutating func add(_ part: any AnyObservationNode) {
-    byKind[part.location.kind, default: [:]][part.location, default: []].append(Part(watched: part))
+  mutating func add(_ node: any AnyObservationNode) {
+    let component = node.component
+    byKind[component.kind, default: [:]][component, default: []].append(Child(node: node))
   }
 
-  mutating func remove(_ part: any AnyObservationNode) {
-    let (kind, location) = (part.location.kind, part.location)
-    guard var places = byKind[kind], var parts = places[location] else { return }
-    parts.removeAll { $0.watched == nil || $0.watched === part }
-    places[location] = parts.isEmpty ? nil : parts
-    byKind[kind] = places.isEmpty ? nil : places
+  mutating func remove(_ node: any AnyObservationNode) {
+    let (kind, component) = (node.component.kind, node.component)
+    guard var byComponent = byKind[kind], var children = byComponent[component] else { return }
+    children.removeAll { $0.node == nil || $0.node === node }
+    byComponent[component] = children.isEmpty ? nil : children
+    byKind[kind] = byComponent.isEmpty ? nil : byComponent
   }
 
-  /// Calls a closure with each part that may have changed with one location; with all if it is `nil`.
-  func forEach(overlapping changed: PathComponent?, _ body: (any AnyObservationNode) -> Void) {
-    for (kind, places) in byKind {
-      if let changed, kind == changed.kind, kind.isExact {
-        call(places[changed], body)
+  /// Calls a closure with each child that a change to `component` may affect.
+  ///
+  /// - Parameter component: `nil` when the whole value may have changed.
+  func forEach(overlapping component: PathComponent?, _ body: (any AnyObservationNode) -> Void) {
+    for (kind, byComponent) in byKind {
+      if let component, kind == component.kind, kind.isExact {
+        call(byComponent[component], body)
       } else {
-        for (location, parts) in places where changed?.overlaps(location) ?? true {
-          call(parts, body)
+        for (other, children) in byComponent where component?.overlaps(other) ?? true {
+          call(children, body)
         }
       }
     }
   }
 
-  private func call(_ parts: [Part]?, _ body: (any AnyObservationNode) -> Void) {
-    for part in parts ?? [] {
-      if let watched = part.watched { body(watched) }
+  private func call(_ children: [Child]?, _ body: (any AnyObservationNode) -> Void) {
+    for child in children ?? [] {
+      if let node = child.node { body(node) }
     }
   }
 }

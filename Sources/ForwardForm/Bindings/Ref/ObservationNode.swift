@@ -1,46 +1,51 @@
-/// Whoever wants to know of changes at one location of a value, and below it.
+/// A node in the trie of observers: those of one part of a value, and the nodes of its own parts.
 ///
-/// Pointers hold those to the whole, never those to parts, so no cycle arises; an observation holds
-/// the location that it observes.
+/// Nodes hold their parents, parents hold their children weakly, and an observation holds its node,
+/// so no cycle arises.
 final class ObservationNode<Value>: AnyObservationNode {
-  let whole: (any AnyObservationNode)?
-  let location: PathComponent
-  let announcer: NotificationQueue
+  let parent: (any AnyObservationNode)?
+  let component: PathComponent
+  let queue: NotificationQueue
 
   private let read: () -> Value?
   private let observe: ((@escaping () -> Void) -> Disposable)?
   private var observation: Disposable?
 
   private var observers: [Observer<Value>] = []
-  private var parts = ObservationChildren()
-  /// What the observers were told of last.
-  private var seen: Value?
+  private var children = ObservationChildren()
+  /// The value that was last reported to the observers.
+  private var lastReported: Value?
 
-  /// The root of a tree of places.
+  /// Creates the root of a trie.
   init(
     _ read: @escaping () -> Value?,
     observing observe: ((@escaping () -> Void) -> Disposable)? = nil
   ) {
     self.read = read
     self.observe = observe
-    whole = nil
-    location = .somewhere
-    announcer = NotificationQueue()
+    parent = nil
+    component = .somewhere
+    queue = NotificationQueue()
   }
 
-  init(_ read: @escaping () -> Value?, of whole: any AnyObservationNode, at location: PathComponent)
-  {
+  init(
+    _ read: @escaping () -> Value?,
+    of parent: any AnyObservationNode,
+    at component: PathComponent
+  ) {
     self.read = read
-    self.whole = whole
-    self.location = location
+    self.parent = parent
+    self.component = component
     observe = nil
-    announcer = whole.announcer
+    queue = parent.queue
   }
 
-  /// - Parameter value: What the new observer knows.
-  func add(_ tell: @escaping (Value) -> Void, knowing value: Value) -> Disposable {
-    let observer = Observer(order: announcer.nextOrder(), tell)
-    if observers.isEmpty { seen = value }
+  /// Adds an observer.
+  ///
+  /// - Parameter value: The value that the observer already knows.
+  func add(_ body: @escaping (Value) -> Void, knowing value: Value) -> Disposable {
+    let observer = Observer(order: queue.nextOrder(), body)
+    if observers.isEmpty { lastReported = value }
     change { observers.append(observer) }
     return Disposable { self.remove(observer) }
   }
@@ -50,85 +55,100 @@ final class ObservationNode<Value>: AnyObservationNode {
     change { observers.removeAll { $0 === observer } }
   }
 
-  func add(_ part: any AnyObservationNode) {
-    change { parts.add(part) }
+  func add(_ child: any AnyObservationNode) {
+    change { children.add(child) }
   }
 
-  func remove(_ part: any AnyObservationNode) {
-    change { parts.remove(part) }
+  func remove(_ child: any AnyObservationNode) {
+    change { children.remove(child) }
   }
 
-  /// Changes who wants to know, and says so above if it is anybody now, or nobody.
+  /// Changes the observers or children, and joins or leaves the parent when there is now one, or
+  /// none.
   private func change(_ body: () -> Void) {
-    let wasWatched = isWatched
+    let wasObserved = isObserved
     body()
-    guard isWatched != wasWatched else { return }
-    if isWatched { whole?.add(self) } else { whole?.remove(self) }
-    observation = isWatched ? observe?({ [weak self] in self?.changed() }) : nil
+    guard isObserved != wasObserved else { return }
+    if isObserved { parent?.add(self) } else { parent?.remove(self) }
+    observation = isObserved ? observe?({ [weak self] in self?.valueDidChange() }) : nil
   }
 
-  private var isWatched: Bool { !observers.isEmpty || !parts.isEmpty }
+  private var isObserved: Bool { !observers.isEmpty || !children.isEmpty }
 
-  func find(_ path: ArraySlice<PathComponent>, _ found: inout [Notification]) {
-    if !observers.isEmpty, let value = read(), !isKnown(value) {
-      seen = value
-      for observer in observers { found.append(observer.telling(value)) }
+  func collect(along path: ArraySlice<PathComponent>, into notifications: inout [Notification]) {
+    if !observers.isEmpty, let value = read(), !wasReported(value) {
+      lastReported = value
+      for observer in observers { notifications.append(observer.notification(of: value)) }
     }
     let next = path.first
-    parts.forEach(overlapping: next) { part in
-      // What is at another location, or at one that nobody knows, may have changed with all that is in it.
-      let isOnPath = part.location == next && next != .somewhere
-      part.find(isOnPath ? path.dropFirst() : [], &found)
+    children.forEach(overlapping: next) { child in
+      // A child off the path, or whose place isn't known, may have changed with all of its parts.
+      let isOnPath = child.component == next && next != .somewhere
+      child.collect(along: isOnPath ? path.dropFirst() : [], into: &notifications)
     }
   }
 
-  private func isKnown(_ value: Value) -> Bool {
-    guard let seen else { return false }
-    return isEqual(seen, value)
+  private func wasReported(_ value: Value) -> Bool {
+    guard let lastReported else { return false }
+    return isEqual(lastReported, value)
   }
 }
 
-/// A location whose watchers can be found, whatever is there.
+/// A node in the trie of observers, whatever its value's type.
 protocol AnyObservationNode: AnyObject {
-  var whole: (any AnyObservationNode)? { get }
-  var location: PathComponent { get }
-  var announcer: NotificationQueue { get }
+  var parent: (any AnyObservationNode)? { get }
+  var component: PathComponent { get }
+  var queue: NotificationQueue { get }
 
-  func add(_ part: any AnyObservationNode)
-  func remove(_ part: any AnyObservationNode)
+  func add(_ child: any AnyObservationNode)
+  func remove(_ child: any AnyObservationNode)
 
-  /// Finds whom to tell of a change on the path; at its end, anything below may have changed.
-  func find(_ path: ArraySlice<PathComponent>, _ found: inout [Notification])
+  /// Collects the notifications of a change at the end of a path, where everything below may have
+  /// changed.
+  func collect(along path: ArraySlice<PathComponent>, into notifications: inout [Notification])
 }
 
 extension AnyObservationNode {
-  /// Tells all whose part of the root's value may have changed with this one, and has.
-  func changed() {
-    guard announcer.hasObservers else { return }
+  /// Notifies the observers of every part that this change affects.
+  func valueDidChange() {
+    guard queue.hasHadObservers else { return }
     var path: [PathComponent] = []
     var root: any AnyObservationNode = self
-    while let whole = root.whole {
-      path.append(root.location)
-      root = whole
+    while let parent = root.parent {
+      path.append(root.component)
+      root = parent
     }
     path.reverse()
-    var found: [Notification] = []
-    root.find(path[...], &found)
-    announcer.tell(found)
+    var notifications: [Notification] = []
+    root.collect(along: path[...], into: &notifications)
+    queue.deliver(notifications)
   }
 }
 
 final class Observer<Value> {
   let order: Int
-  let tell: (Value) -> Void
+  let body: (Value) -> Void
   var hasEnded = false
 
-  init(order: Int, _ tell: @escaping (Value) -> Void) {
+  init(order: Int, _ body: @escaping (Value) -> Void) {
     self.order = order
-    self.tell = tell
+    self.body = body
   }
 
-  func telling(_ value: Value) -> Notification {
-    Notification(order: order) { if !self.hasEnded { self.tell(value) } }
+  func notification(of value: Value) -> Notification {
+    Notification(order: order) { if !self.hasEnded { self.body(value) } }
+  }
+}
+
+/// Returns whether two values are known to be equal; `false` when their type isn't `Equatable`.
+func isEqual<Value>(_ one: Value, _ other: Value) -> Bool {
+  guard let type = Value.self as? any Equatable.Type else { return false }
+  return type.isEqual(one, other)
+}
+
+extension Equatable {
+  fileprivate static func isEqual(_ one: Any, _ other: Any) -> Bool {
+    guard let one = one as? Self, let other = other as? Self else { return false }
+    return one == other
   }
 }

@@ -1,20 +1,20 @@
-/// Which part of a whole a pointer points to, so that the watchers of other parts are left alone.
+/// One step from a value to a part of it: an edge in the trie of observers.
 enum PathComponent: Hashable {
   /// The bytes of a stored property.
   case bytes(Range<Int>)
   case index(Int)
   case id(AnyHashable)
   case key(AnyHashable)
-  /// Some part, or all of it: nobody knows which.
+  /// A part whose place isn't known; it may overlap any other.
   case somewhere
 
-  /// The location of a property. Where a computed one is, nobody knows.
+  /// The component of a property; ``somewhere`` for a computed one.
   init<Whole, Part>(_ keyPath: KeyPath<Whole, Part>) {
     let offset = MemoryLayout<Whole>.offset(of: keyPath)
     self = offset.map { .bytes($0..<$0 + MemoryLayout<Part>.size) } ?? .somewhere
   }
 
-  /// Whether one may change with the other, as far as is known.
+  /// Whether a change to one may be a change to the other.
   func overlaps(_ other: PathComponent) -> Bool {
     switch (self, other) {
     case (.bytes(let one), .bytes(let other)): one.overlaps(other)
@@ -25,7 +25,7 @@ enum PathComponent: Hashable {
   enum Kind {
     case bytes, index, id, key, somewhere
 
-    /// Whether two of this kind are apart unless they are equal.
+    /// Whether two components of this kind overlap only when they are equal.
     var isExact: Bool {
       switch self {
       case .index, .id, .key: true

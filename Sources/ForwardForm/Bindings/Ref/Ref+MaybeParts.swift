@@ -1,7 +1,7 @@
-// Parts that may be gone. They are there when a pointer to them is made, else there is none.
+// Parts that may cease to exist. A pointer is made only while its part exists.
 
 extension Ref {
-  /// Points to an element by its index; `nil` where there is none.
+  /// Points to an element by its index; `nil` when there is no such element.
   public subscript(index: Int) -> Ref<Value.Element>?
   where Value: MutableCollection, Value.Index == Int {
     maybe(
@@ -15,7 +15,7 @@ extension Ref {
     )
   }
 
-  /// Points to the first element with an id, wherever it stands; `nil` where there is none.
+  /// Points to the first element with an id, at any index; `nil` when there is no such element.
   public subscript(id id: Value.Element.ID) -> Ref<Value.Element>?
   where Value: MutableCollection, Value.Element: Identifiable {
     maybe(
@@ -29,12 +29,12 @@ extension Ref {
     )
   }
 
-  /// Points to what an optional holds; `nil` where it holds nothing.
+  /// Points to the value that an optional wraps; `nil` when the optional is `nil`.
   public func unwrap<Wrapped>() -> Ref<Wrapped>? where Value == Wrapped? {
     self[case: CasePath({ $0 }, { $0 })]
   }
 
-  /// Points to what an enum's case holds; `nil` where it has another case.
+  /// Points to the payload of an enum's case; `nil` when the value has another case.
   public subscript<Payload>(case path: CasePath<Value, Payload>) -> Ref<Payload>? {
     maybe(
       at: .somewhere,
@@ -49,7 +49,7 @@ extension Ref {
   }
 
   private func maybe<Part>(
-    at location: PathComponent,
+    at component: PathComponent,
     read: @escaping (Value) -> Part?,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool
   ) -> Ref<Part>? {
@@ -73,7 +73,7 @@ extension Ref {
         }
         return isWritten && isThere
       },
-      watchers: ObservationNode(present, of: watchers, at: location)
+      node: ObservationNode(present, of: node, at: component)
     )
   }
 }

@@ -1,22 +1,22 @@
 extension Ref {
-  /// Calls a closure after each later change of the value, until what is returned is disposed of.
+  /// Calls a closure after each later change of the value.
   ///
-  /// Where the value is `Equatable`, only a value that differs from the one before is a change; else
-  /// each write that may have touched it is one. All observers of a value and its parts are told in
-  /// the order in which they began, each once per change. One that writes begins another change, of
-  /// which they are told after this one; one that begins while others are told hears of later changes;
-  /// one that ends isn't told any more.
+  /// For an `Equatable` value, a change is a value that differs from the one before; otherwise it
+  /// is every write that may have touched the value. All observers of a value and its parts are
+  /// called in the order in which they began, each once per change. When an observer writes, that
+  /// change is reported after the current one. An observer that begins during a report receives
+  /// later changes only, and one that has ended receives none.
   ///
-  /// - Parameter tell: Is given the value as it was after the change.
-  /// - Returns: What ends it: when it is told to, or when nobody has it any more.
-  public func observe(_ tell: @escaping (Value) -> Void) -> Disposable {
-    watchers.add(tell, knowing: value)
+  /// - Parameter body: Called with the value after the change.
+  /// - Returns: The observation, which ends when it is disposed of or no longer referenced.
+  public func observe(_ body: @escaping (Value) -> Void) -> Disposable {
+    node.add(body, knowing: value)
   }
 
-  /// Calls a closure with the value at once, and after each later change, see ``observe(_:)``.
-  public func bind(_ tell: @escaping (Value) -> Void) -> Disposable {
-    let observation = observe(tell)
-    tell(value)
+  /// Calls a closure with the present value, and after each later change as ``observe(_:)`` does.
+  public func bind(_ body: @escaping (Value) -> Void) -> Disposable {
+    let observation = observe(body)
+    body(value)
     return observation
   }
 }

@@ -11,7 +11,7 @@ extension Ref {
     )
   }
 
-  /// Points to a dictionary's value for a key; where there is none, it reads as the default.
+  /// Points to a dictionary's value for a key, which reads as the default when the key is missing.
   public subscript<Key, Part>(
     key key: Key,
     default value: @autoclosure @escaping () -> Part
@@ -26,9 +26,9 @@ extension Ref {
     )
   }
 
-  /// Points to what a value of another type stands for, and is made from.
+  /// Points to the value converted to another type.
   ///
-  /// A value that the way back rejects is not written; ``rejection(of:)`` says why.
+  /// A value that `back` rejects is not written; ``rejection(of:)`` gives the reason.
   ///
   /// ```swift
   /// let celsius = fahrenheit.map({ ($0 - 32) / 1.8 }, back: { $0 * 1.8 + 32 })
@@ -54,8 +54,7 @@ extension Ref {
     )
   }
 
-  /// Points to what is made of a value, for those who only read and observe it: what is written is
-  /// ignored.
+  /// Points to a value computed from this one, to be read and observed; writing it does nothing.
   ///
   /// ```swift
   /// let printing = book.map(\.people.count).bind { print($0) }
@@ -64,9 +63,9 @@ extension Ref {
     part(at: .somewhere, read: convert, mutate: { _, _ in false })
   }
 
-  /// Points to a part that is there whenever this is.
+  /// Points to a part that exists whenever this value does.
   private func part<Part>(
-    at location: PathComponent,
+    at component: PathComponent,
     read: @escaping (Value) -> Part,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool,
     check: Ref<Part>.Check? = nil
@@ -80,7 +79,7 @@ extension Ref {
         return self.mutate { isDone = mutate(&$0, change) } && isDone
       },
       check: check,
-      watchers: ObservationNode(present, of: watchers, at: location)
+      node: ObservationNode(present, of: node, at: component)
     )
   }
 }

@@ -1,5 +1,5 @@
 extension PropertyRefTo {
-  /// A pointer to the same value, and so to its parts; `nil` when the owner is gone.
+  /// A pointer to the same value, and so to its parts; `nil` when the owner no longer exists.
   var pointer: Ref<Value>? {
     if let ref = self as? Ref<Value> { return ref }
     guard let first = val else { return nil }
@@ -19,7 +19,7 @@ extension PropertyRefTo {
         return true
       },
       check: accept,
-      watchers: ObservationNode(read)
+      node: ObservationNode(read)
     )
   }
 }

@@ -1,6 +1,6 @@
-/// A shared pointer to a value, or to a part of one, that tells of changes.
+/// A shared, observable pointer to a value or to a part of one.
 ///
-/// Everybody who has it reads and writes the same value, and each part of it is a `Ref` again:
+/// All holders of a `Ref` read and write the same value, and each part of it is a `Ref` again:
 ///
 /// ```swift
 /// let person = Ref(Person(name: "Ada"))
@@ -10,15 +10,15 @@
 /// print(person.value.name)                // prints Grace
 /// ```
 ///
-/// A part may cease to exist: its index is gone, its enum has another case. Then ``val`` is `nil`,
-/// ``value`` the last one that was read or written here, and what is written is ignored. Should the
-/// part come back, it is that part again.
+/// A part may cease to exist: its index is gone, or its enum has another case. Then ``val`` is
+/// `nil`, ``value`` is the last value that was read or written here, and writing does nothing. If
+/// the part comes back, the pointer points to it again.
 ///
-/// It belongs to one thread at a time; ``SharedRef`` serves several.
+/// A `Ref` belongs to one thread at a time; use a ``SharedRef`` to share a value among threads.
 ///
-/// The idea is that of lenses in functional programming, and of SwiftUI's `Binding`, which tells nobody.
+/// The idea is that of lenses in functional programming, and of SwiftUI's `Binding` with observers.
 public final class Ref<Value>: PropertyRefTo<Value> {
-  /// Changes the value where it is, and says whether it is there.
+  /// Changes the value in place and returns whether it exists.
   typealias Mutation = (_ change: (inout Value) -> Void) -> Bool
 
   /// Checks a value, and returns the closure that writes it.
@@ -28,20 +28,20 @@ public final class Ref<Value>: PropertyRefTo<Value> {
   private let fallback: () -> Value
   let mutate: Mutation
   private let check: Check?
-  let watchers: ObservationNode<Value>
+  let node: ObservationNode<Value>
 
   init(
     read: @escaping () -> Value?,
     fallback: @escaping () -> Value,
     mutate: @escaping Mutation,
     check: Check? = nil,
-    watchers: ObservationNode<Value>
+    node: ObservationNode<Value>
   ) {
     self.read = read
     self.fallback = fallback
     self.mutate = mutate
     self.check = check
-    self.watchers = watchers
+    self.node = node
   }
 
   /// Points to a new value.
@@ -55,16 +55,16 @@ public final class Ref<Value>: PropertyRefTo<Value> {
         change(&box.value)
         return true
       },
-      watchers: ObservationNode(read)
+      node: ObservationNode(read)
     )
   }
 
-  /// Points to a value that is kept somewhere else, in a database say.
+  /// Points to a value that is kept elsewhere, for example in a database.
   ///
   /// - Parameters:
-  ///   - observe: Begins to call a closure after each change, whoever made it, until what it returns
-  ///     is disposed of. It is asked when there is a first observer. Without it, only changes that
-  ///     are made through this pointer and its parts are told.
+  ///   - observe: Calls a closure after each change, from any source, until the observation that it
+  ///     returns is disposed of. It is called when the first observer begins. Without it, observers
+  ///     receive only the changes made through this pointer and its parts.
   public convenience init(
     get: @escaping () -> Value,
     set: @escaping (Value) -> Void,
@@ -79,34 +79,34 @@ public final class Ref<Value>: PropertyRefTo<Value> {
         set(value)
         return true
       },
-      watchers: ObservationNode(get, observing: observe)
+      node: ObservationNode(get, observing: observe)
     )
   }
 
-  /// The value; of a part that is gone, the last one.
+  /// The value, or the last one of a part that no longer exists.
   public var value: Value {
     get { read() ?? fallback() }
     set {
-      if mutate({ $0 = newValue }) { watchers.changed() }
+      if mutate({ $0 = newValue }) { node.valueDidChange() }
     }
   }
 
-  /// Changes the value, and tells of it once.
+  /// Changes the value and notifies its observers once.
   ///
-  /// The closure may read this pointer: it sees the value as it was.
+  /// The closure may read this pointer, and then gets the value before the change.
   ///
-  /// - Returns: What the closure returns; `nil` where the value is gone, or the change is rejected by
-  ///   a conversion: then nothing was done.
+  /// - Returns: The closure's result; `nil` when nothing was changed, because the value no longer
+  ///   exists or a conversion rejected the change.
   @discardableResult
   public func update<Result>(_ change: (inout Value) throws -> Result) rethrows -> Result? {
     guard var new = read() else { return nil }
     let result = try change(&new)
     guard mutate({ $0 = new }) else { return nil }
-    watchers.changed()
+    node.valueDidChange()
     return result
   }
 
-  /// The value; `nil` where it is gone. Writing `nil` does nothing.
+  /// The value; `nil` when it no longer exists. Writing `nil` does nothing.
   public override var val: Value? {
     get { read() }
     set { if let newValue { value = newValue } }
@@ -115,5 +115,14 @@ public final class Ref<Value>: PropertyRefTo<Value> {
   public override func accept(_ value: Value) throws(Rejection) -> () -> Void {
     guard let check else { return { self.value = value } }
     return try check(value)
+  }
+}
+
+/// A value that several closures share.
+final class Box<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
   }
 }

@@ -1,19 +1,20 @@
 extension CalendarDate {
-  /// The number of the day in its year: 1 to 366.
+  /// The number of the day in its year, from 1 to 366.
   public var dayOfYear: Int {
     (1..<month).reduce(day) { $0 + Self.days(inMonth: $1, of: year) }
   }
 
-  /// The number of the day since the calendar's beginning: 0001-01-01 is 1.
+  /// The number of the day since 0001-01-01, which is 1.
   public var dayNumber: Int {
     let years = year - 1
     return years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear
   }
 
-  /// Makes the date of a number, unless the calendar hasn't that day.
+  /// Creates the date of a day number; `nil` when the calendar doesn't have that day.
   public init?(dayNumber: Int) {
     guard Self.earliest.dayNumber...Self.latest.dayNumber ~= dayNumber else { return nil }
-    // Years are 400 by 400 alike. In 400, 4 and 1 of them the last 100, 4 and 1 may be a day longer.
+    // Every 400 years are alike. Within 400, 4 and 1 of them, the last 100, 4 and 1 may be a day
+    // longer.
     var days = dayNumber - 1
     func take(_ length: Int, atMost most: Int) -> Int {
       let count = min(days / length, most)
@@ -31,15 +32,15 @@ extension CalendarDate {
     self.init(year: year, month: month, day: days + 1)
   }
 
-  /// The date so many days later, or earlier; `nil` when the calendar hasn't that day.
+  /// Returns the date a number of days later; `nil` when the calendar doesn't have that day.
   public func adding(days: Int) -> CalendarDate? {
     let (number, overflow) = dayNumber.addingReportingOverflow(days)
     return overflow ? nil : CalendarDate(dayNumber: number)
   }
 
-  /// The date so many months later, or earlier; `nil` when the calendar hasn't that month.
+  /// Returns the date a number of months later; `nil` when the calendar doesn't have that month.
   ///
-  /// In a month that is too short it is the last day: a month after January 31 it is February 28.
+  /// In a month that is too short it is the last day: a month after January 31 is February 28.
   public func adding(months: Int) -> CalendarDate? {
     let (count, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, count >= 0 else { return nil }

@@ -1,11 +1,11 @@
 extension CalendarDate: LosslessStringConvertible {
-  /// Reads a date as ISO 8601 writes it: `2026-11-21`.
+  /// Creates a date from its ISO 8601 form, such as `2026-11-21`.
   public init?(_ text: String) {
     guard let fields = DateFields(text) else { return nil }
     self.init(year: fields.year, month: fields.month, day: fields.day)
   }
 
-  /// The date as ISO 8601 writes it.
+  /// The date in ISO 8601 form.
   public var description: String {
     "\(digits(4, of: year))-\(digits(2, of: month))-\(digits(2, of: day))"
   }
@@ -30,7 +30,7 @@ extension CalendarDate: Codable {
   }
 }
 
-/// What stands in a text of the shape of `2026-11-21`, whether or not the calendar has that day.
+/// The numbers in a text of the form `2026-11-21`, whether or not the calendar has that day.
 struct DateFields {
   let year: Int
   let month: Int
@@ -46,7 +46,7 @@ struct DateFields {
     self.day = day
   }
 
-  /// `nil` when the calendar hasn't that month.
+  /// The last day of the month; `nil` when the calendar doesn't have that month.
   var lastDayOfMonth: CalendarDate? {
     guard CalendarDate.months.contains(month) else { return nil }
     let day = CalendarDate.days(inMonth: month, of: year)
@@ -54,7 +54,7 @@ struct DateFields {
   }
 }
 
-/// A number with so many digits, of which the first ones may be 0.
+/// Returns a number padded with zeros to a number of digits.
 private func digits(_ count: Int, of number: Int) -> String {
   let text = "\(number)"
   return String(repeating: "0", count: max(0, count - text.count)) + text

@@ -1,20 +1,20 @@
-/// A day of the Gregorian calendar, which counts for the time before it was made as well.
+/// A day of the Gregorian calendar, extended to the years before its introduction.
 ///
-/// It has no time of day and no time zone: where it is that day, whoever asks for it says.
+/// A date has no time of day and no time zone.
 ///
 /// ```swift
 /// CalendarDate(year: 2026, month: 11, day: 21)?.description  // 2026-11-21
 /// CalendarDate("2026-02-29")                                 // nil
 /// ```
 public struct CalendarDate: Hashable, Sendable {
-  /// One of 1 to 9999.
+  /// The year, from 1 to 9999.
   public let year: Int
-  /// One of 1 to 12.
+  /// The month, from 1 to 12.
   public let month: Int
-  /// One of 1 to 31.
+  /// The day of the month, from 1 to 31.
   public let day: Int
 
-  /// Makes a date, unless the calendar hasn't that day.
+  /// Creates a date; `nil` when the calendar doesn't have that day.
   public init?(year: Int, month: Int, day: Int) {
     guard Self.years.contains(year), Self.months.contains(month),
       1...Self.days(inMonth: month, of: year) ~= day
@@ -45,7 +45,7 @@ extension CalendarDate {
   static let years = 1...9999
   static let months = 1...12
 
-  /// How many days one of the twelve months has.
+  /// Returns the number of days in a month from 1 to 12.
   static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28

@@ -1,4 +1,4 @@
-/// A date as it is said from today on: `tomorrow`, `in 2 weeks`, `3 days ago`, `1个月后`.
+/// A date relative to today: `tomorrow`, `in 2 weeks`, `3 days ago`, `1个月后`.
 struct RelativeDate {
   private let count: Int
   private let unit: Unit
@@ -7,7 +7,7 @@ struct RelativeDate {
     case day, week, month, year
   }
 
-  /// The date; `nil` when it isn't in the calendar.
+  /// Returns the date; `nil` when the calendar doesn't have that day.
   func date(from today: CalendarDate) -> CalendarDate? {
     switch unit {
     case .day: today.adding(days: count)
@@ -19,7 +19,7 @@ struct RelativeDate {
 }
 
 extension RelativeDate {
-  /// Reads English or Chinese; case and blanks around words don't count.
+  /// Parses English or Chinese, ignoring case and whitespace around words.
   init?(_ text: String) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     if let days = Self.days[words.joined()] {
@@ -49,7 +49,7 @@ extension RelativeDate {
 
   private static func count(_ number: String) -> Int? {
     if let count = numbers[number] { return count }
-    // The calendar hasn't more days than this.
+    // More than the days of the calendar.
     let most = 9_999_999
     return number.isDigits ? min(Int(number) ?? most, most) : nil
   }
@@ -70,7 +70,7 @@ extension RelativeDate {
     "year": .year, "years": .year, "年": .year,
   ]
 
-  /// The longer ones first, as they end alike.
+  /// Longer suffixes come first, as shorter ones are their endings.
   private static let directions = [
     ("以后", 1), ("之后", 1), ("后", 1), ("以前", -1), ("之前", -1), ("前", -1),
   ]

@@ -1,9 +1,9 @@
-/// A unit of so many bytes.
+/// A unit of data size.
 struct ByteUnit {
   let name: String
   let bytes: UInt128
 
-  /// In the order of their ranks, of which each has one of 1024s and one of 1000s.
+  /// All units by rank; each rank has a power of 1024, then a power of 1000.
   static let all: [ByteUnit] =
     [ByteUnit(name: "B", bytes: 1)]
     + zip(1..., "kMGTPE").flatMap { rank, prefix in
@@ -18,7 +18,7 @@ struct ByteUnit {
     self.bytes = bytes
   }
 
-  /// Case doesn't count: nobody measures a file in bits.
+  /// Case is ignored, as files aren't measured in bits.
   init?(_ name: String) {
     let name = ["", "byte", "bytes", "字节"].contains(name.lowercased()) ? "b" : name.lowercased()
     guard let unit = Self.all.first(where: { $0.name.lowercased() == name }) else { return nil }

@@ -1,15 +1,15 @@
-/// A number and the unit behind it, as in `1.5 GB`. The number is exact.
+/// An exact number and its unit, as in `1.5 GB`.
 struct Quantity {
-  /// The digits of the number, as though there were no point.
+  /// The digits of the number, without its point.
   private let digits: String
-  /// How many of the digits stand behind the point; the last of them isn't 0.
+  /// The number of digits after the point; the last of them isn't 0.
   private let places: Int
-  /// The unit as it was typed; empty when there is none.
+  /// The unit as typed; empty when there is none.
   let unit: String
 
-  /// How many of the smallest things there are, of which a unit has so many.
+  /// Returns the quantity in base units, of which its unit has the given number.
   func count(of unit: UInt128) -> Count {
-    // A unit of more than 10^30 smallest things has no name.
+    // No unit has more than 10^30 base units.
     guard places <= 30 else { return .fraction }
     guard let digits = UInt128(digits) else { return .tooMany }
     let (product, overflow) = digits.multipliedReportingOverflow(by: unit)
@@ -26,9 +26,9 @@ struct Quantity {
 }
 
 extension Quantity {
-  /// Reads quantities that stand one after the other, with blanks between them or without: `1h 30m`.
+  /// Parses consecutive quantities, with or without whitespace between them: `1h 30m`.
   ///
-  /// - Returns: `nil` when there is something else, or nothing.
+  /// - Returns: `nil` when the text has anything else, or nothing.
   static func all(in text: String) -> [Quantity]? {
     var quantities: [Quantity] = []
     var rest = text[...].drop(while: \.isWhitespace)

@@ -1,4 +1,4 @@
-/// A unit of time that is always as long; months and years are not.
+/// A unit of time of constant length, which months and years are not.
 struct TimeUnit {
   let symbol: String
   let attoseconds: UInt128
@@ -14,7 +14,7 @@ struct TimeUnit {
   static let microsecond = TimeUnit(
     "µs",
     .powerOfTen(12),
-    // Of the signs that look like this one, keyboards have a Greek letter too.
+    // The micro sign has a lookalike on keyboards, the Greek letter mu.
     ["\u{3BC}s", "us", "microsecond", "microseconds", "微秒"]
   )
   static let millisecond = TimeUnit("ms", .powerOfTen(15), ["millisecond", "milliseconds", "毫秒"])
@@ -40,7 +40,7 @@ struct TimeUnit {
     nanosecond, microsecond, millisecond, second, minute, hour, day, week,
   ]
 
-  /// The units of quantities, each smaller than the one before; `nil` when they aren't.
+  /// Returns the units of quantities; `nil` unless each is smaller than the one before.
   static func all(of quantities: [Quantity]) -> [TimeUnit]? {
     guard quantities.count <= all.count else { return nil }
     let units = quantities.compactMap { quantity in

@@ -1,33 +1,32 @@
-/// A regular expression that is looked for in a time that grows with the text and the expression
-/// only, whatever they are.
+/// A regular expression that is matched in time linear in the text and the expression.
 ///
 /// ```swift
 /// let pattern = try Pattern("[A-Z]{2}\\d+")
 /// pattern.matches("AB12")  // true
 /// ```
 ///
-/// It is written as in ECMAScript, and so in a JSON Schema: `.`, `[a-z]`, `[^0-9]`, `\d \w \s \b` and
-/// their opposites, `\t \n \r \f \v \0 \xHH \uHHHH \u{H}`, `(…)`, `(?:…)`, `|`, `* + ? {2} {2,} {2,5}`
-/// (a `?` behind them changes nothing here), `^` and `$` for the beginning and the end of the text.
-/// What needs a memory of the text isn't there: look-around and back references. It looks at code
+/// The syntax is that of ECMAScript, and so of JSON Schema: `.`, `[a-z]`, `[^0-9]`, `\d \w \s \b`
+/// and their opposites, `\t \n \r \f \v \0 \xHH \uHHHH \u{H}`, `(…)`, `(?:…)`, `|`, `* + ? {2} {2,}
+/// {2,5}` (a `?` after them has no effect on whether a text matches), and `^` and `$` for the start
+/// and the end of the text. Look-around and back references are not supported. Matching is by code
 /// points, of which an `é` may have one or two.
 public struct Pattern: Sendable {
-  /// The expression as it was written.
+  /// The source of the expression.
   public let source: String
 
   private let steps: [Step]
 
-  /// - Throws: ``PatternError`` for what is no expression, and for one that is too large.
+  /// - Throws: ``PatternError`` when the source is not an expression, or too large.
   public init(_ source: String) throws(PatternError) {
     self.source = source
     var parser = PatternParser(source)
     steps = try Program(try parser.parse()).steps
   }
 
-  /// Whether it matches a text from its beginning to its end.
+  /// Returns whether the pattern matches a whole text.
   public func matches(_ text: String) -> Bool { search(text, isWhole: true) }
 
-  /// Whether it matches some part of a text.
+  /// Returns whether the pattern matches any part of a text.
   public func isFound(in text: String) -> Bool { search(text, isWhole: false) }
 
   private func search(_ text: String, isWhole: Bool) -> Bool {

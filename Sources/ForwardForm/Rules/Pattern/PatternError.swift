@@ -1,7 +1,7 @@
-/// Says why a text is no pattern. It is for whoever wrote it.
+/// A mistake in a pattern's source, for its author.
 public struct PatternError: Error, Hashable, Sendable {
   public let reason: Reason
-  /// How many of the pattern's code points stand before the place; `nil` where no place is to blame.
+  /// The offset of the mistake in code points; `nil` when it has no particular place.
   public let position: Int?
 
   init(_ reason: Reason, at position: Int? = nil) {
@@ -12,19 +12,19 @@ public struct PatternError: Error, Hashable, Sendable {
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
     case nothingToRepeat
-    /// A `{` that no number of times follows.
+    /// A `{` without a number of repetitions.
     case badRepeat
     case reversedRepeat
     case unclosedGroup
     case unopenedGroup
-    /// One that looks around, say.
+    /// For example look-around.
     case unknownGroup
     case unclosedClass
     case emptyClass
     case reversedRange
-    /// One that refers back, say.
+    /// For example a back reference.
     case unknownEscape
-    /// More parts than can be looked for in good time, or groups too deep in one another.
+    /// Too many parts to be matched quickly, or groups nested too deeply.
     case tooLarge
   }
 }

@@ -1,5 +1,5 @@
 extension PatternParser {
-  /// Reads a class such as `[a-z_]`, behind its bracket.
+  /// Parses a class such as `[a-z_]` after its opening bracket.
   mutating func characterClass(from start: Int) throws(PatternError) -> ScalarSet {
     let isNegated = take("^")
     let first = position
@@ -17,11 +17,11 @@ extension PatternParser {
         guard lowest <= highest else { throw PatternError(.reversedRange, at: place) }
         ranges.append(lowest.value...highest.value)
       case .scalars(let scalars):
-        // Beside `\d` and its like a hyphen is a hyphen.
+        // Next to a class escape such as `\d`, a hyphen is a literal.
         ranges += ScalarSet(lowest).ranges + ScalarSet("-").ranges + scalars.ranges
       }
     }
-    // Some take the bracket of `[]` for a member of the class, some don't.
+    // Dialects disagree on whether the bracket of `[]` is a member of the class.
     guard position > first + 1 else { throw PatternError(.emptyClass, at: start) }
     let scalars = ScalarSet(ranges)
     return isNegated ? scalars.inverted : scalars

@@ -1,4 +1,4 @@
-/// What a backslash and what follows it stand for.
+/// The meaning of an escape sequence.
 enum Escaped {
   case scalar(Unicode.Scalar)
   case scalars(ScalarSet)
@@ -12,7 +12,7 @@ enum Escaped {
 }
 
 extension PatternParser {
-  /// Reads what follows a backslash.
+  /// Parses an escape sequence after its backslash.
   mutating func escape(from start: Int) throws(PatternError) -> Escaped {
     let unknown = PatternError(.unknownEscape, at: start)
     guard let scalar = advance() else { throw unknown }
@@ -21,8 +21,8 @@ extension PatternParser {
     case "D": return .scalars(.digits.inverted)
     case "w": return .scalars(.word)
     case "W": return .scalars(.word.inverted)
-    case "s": return .scalars(.blanks)
-    case "S": return .scalars(.blanks.inverted)
+    case "s": return .scalars(.whitespace)
+    case "S": return .scalars(.whitespace.inverted)
     case "t": return .scalar("\t")
     case "n": return .scalar("\n")
     case "v": return .scalar("\u{B}")
@@ -35,13 +35,13 @@ extension PatternParser {
     case "u":
       guard let scalar = take("{") ? bracedScalar() : scalarOfUnits() else { throw unknown }
       return .scalar(scalar)
-    // A letter or digit that means nothing here means something elsewhere.
+    // A letter or digit without a meaning here has one in other dialects.
     case "0"..."9", "A"..."Z", "a"..."z": throw unknown
     default: return .scalar(scalar)
     }
   }
 
-  /// `\u{1F600}`, behind its brace.
+  /// Parses `\u{1F600}` after its opening brace.
   private mutating func bracedScalar() -> Unicode.Scalar? {
     var value: UInt32 = 0
     repeat {
@@ -51,7 +51,7 @@ extension PatternParser {
     return Unicode.Scalar(value)
   }
 
-  /// `\u00E9`, or two of them for what is two units in UTF-16: `\uD83D\uDE00`.
+  /// Parses the digits of `\u00E9`, or of a surrogate pair such as `\uD83D\uDE00`.
   private mutating func scalarOfUnits() -> Unicode.Scalar? {
     guard let unit = hexNumber(digits: 4) else { return nil }
     guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) }

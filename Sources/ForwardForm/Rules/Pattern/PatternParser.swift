@@ -1,4 +1,4 @@
-/// Reads a pattern.
+/// Parses the source of a pattern.
 struct PatternParser {
   private let scalars: [Unicode.Scalar]
   private(set) var position = 0
@@ -33,9 +33,9 @@ struct PatternParser {
     let isGroup = next == "("
     let part = try part()
     guard let (least, most) = try times() else { return part }
-    // `^*` is a slip; somebody who means it says so: `(^)*`.
+    // `^*` is probably a mistake; `(^)*` says it on purpose.
     if case .assertion = part, !isGroup { throw PatternError(.nothingToRepeat, at: start) }
-    // Whether it takes as much as it can or as little: that makes no difference here.
+    // Laziness makes no difference to whether a text matches.
     take("?")
     return .repeated(part, least: least, most: most)
   }
@@ -74,7 +74,7 @@ struct PatternParser {
   }
 
   private mutating func group(from start: Int) throws(PatternError) -> PatternTree {
-    // Each takes a part of the stack; nobody needs so many.
+    // Each level of nesting uses the stack.
     guard depth < 100 else { throw PatternError(.tooLarge, at: start) }
     if take("?"), !take(":") {
       guard take("<"), let scalar = next, scalar != "=", scalar != "!" else {
@@ -103,7 +103,7 @@ struct PatternParser {
     return scalar
   }
 
-  /// Takes a code point if it is the next one.
+  /// Consumes a code point if it is the next one.
   @discardableResult
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
@@ -111,7 +111,7 @@ struct PatternParser {
     return true
   }
 
-  /// Takes digits; what is larger than anything that can be carried out is only that.
+  /// Parses digits. A number too large to be carried out is capped.
   private mutating func number() -> Int? {
     var number: Int?
     while let digit = next?.hexDigit, digit < 10 {

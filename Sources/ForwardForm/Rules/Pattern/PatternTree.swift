@@ -1,14 +1,14 @@
-/// What a pattern says, as it was read.
+/// The syntax tree of a pattern.
 indirect enum PatternTree {
   case one(of: ScalarSet)
   case assertion(Assertion)
   case sequence([PatternTree])
   case either([PatternTree])
-  /// So many times at least; without a limit where `most` is `nil`.
+  /// A repetition; without an upper limit when `most` is `nil`.
   case repeated(PatternTree, least: Int, most: Int?)
 }
 
-/// What a pattern asks of a place between two code points.
+/// A condition on a place between two code points.
 enum Assertion {
   case start, end, wordBoundary, noWordBoundary
 
@@ -22,7 +22,7 @@ enum Assertion {
   }
 }
 
-/// A place in a text, by its neighbours.
+/// A place in a text, given by the code points around it.
 struct Place {
   let before: Unicode.Scalar?
   let after: Unicode.Scalar?

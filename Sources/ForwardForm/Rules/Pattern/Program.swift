@@ -1,20 +1,20 @@
-/// What there is to do at one point of a pattern.
+/// An instruction of a pattern's program.
 enum Step: Sendable {
-  /// Goes on behind a code point of these.
+  /// Consumes one of these code points.
   case one(of: ScalarSet)
-  /// Goes on where this holds.
+  /// Continues only where this holds.
   case assertion(Assertion)
   case jump(Int)
-  /// Goes on at two steps.
+  /// Continues at two steps.
   case split(Int, Int)
   case accept
 }
 
-/// The steps of a pattern, as many as it has parts: what is repeated is there so many times.
+/// The steps of a pattern; those of a repeated part occur once for each repetition.
 struct Program {
   private(set) var steps: [Step] = []
 
-  /// How much more there may be. Repeats of repeats are short to write and long to carry out.
+  /// How many more parts are allowed, as nested repetitions multiply.
   private var room = 5_000
 
   init(_ tree: PatternTree) throws(PatternError) {
@@ -23,7 +23,7 @@ struct Program {
   }
 
   private mutating func add(_ tree: PatternTree) throws(PatternError) {
-    // Counted by the part, as a part may have no step at all: `(){9}`.
+    // Counts parts rather than steps, as a part may have no steps: `(){9}`.
     guard room > 0 else { throw PatternError(.tooLarge) }
     room -= 1
     switch tree {
@@ -65,7 +65,7 @@ struct Program {
     for choice in choices { steps[choice] = .split(choice + 1, steps.count) }
   }
 
-  /// Makes place for a step that leads to another one, before it is known which.
+  /// Reserves a place for a step whose target isn't known yet.
   private mutating func reserve() -> Int {
     steps.append(.accept)
     return steps.count - 1

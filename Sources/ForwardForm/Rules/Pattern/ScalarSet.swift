@@ -1,6 +1,6 @@
-/// Some of Unicode's code points.
+/// A set of Unicode code points.
 struct ScalarSet: Sendable {
-  /// In order; no two of them touch.
+  /// In ascending order; no two ranges touch.
   let ranges: [ClosedRange<UInt32>]
 
   init(_ ranges: [ClosedRange<UInt32>]) {
@@ -23,7 +23,7 @@ struct ScalarSet: Sendable {
     self.init(scalar...scalar)
   }
 
-  /// All others.
+  /// The complement of the set.
   var inverted: ScalarSet {
     var others: [ClosedRange<UInt32>] = []
     var start: UInt32 = 0
@@ -46,12 +46,12 @@ struct ScalarSet: Sendable {
   }
 }
 
-// What ECMAScript says that they are.
+// ECMAScript's character classes.
 extension ScalarSet {
   static let digits = ScalarSet("0"..."9")
   static let word = ScalarSet("0"..."9", "A"..."Z", "_"..."_", "a"..."z")
   static let notLineBreaks = ScalarSet("\n"..."\n", "\r"..."\r", "\u{2028}"..."\u{2029}").inverted
-  static let blanks = ScalarSet(
+  static let whitespace = ScalarSet(
     "\t"..."\r", " "..." ", "\u{A0}"..."\u{A0}", "\u{1680}"..."\u{1680}", "\u{2000}"..."\u{200A}",
     "\u{2028}"..."\u{2029}", "\u{202F}"..."\u{202F}", "\u{205F}"..."\u{205F}",
     "\u{3000}"..."\u{3000}", "\u{FEFF}"..."\u{FEFF}"

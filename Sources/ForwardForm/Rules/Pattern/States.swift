@@ -1,17 +1,17 @@
-/// The steps that a text leads to: all of them at once, so that no choice is ever taken back.
+/// The set of steps that the text so far leads to, without backtracking.
 ///
-/// It is Thompson's way. Each step is there once at most, which bounds the time for a code point by
-/// the number of steps.
+/// This is Thompson's algorithm. Each step occurs at most once, which bounds the time for a code
+/// point by the number of steps.
 struct States {
   private let steps: [Step]
   private var present: [Int] = []
   private var next: [Int] = []
-  /// Where each step was reached last, so that it isn't reached there twice.
+  /// The position at which each step was reached last, so that it is added there only once.
   private var reached: [Int]
   private var position = 0
   private var open: [Int] = []
 
-  /// Whether the text so far is one that is looked for.
+  /// Whether the text so far matches.
   private(set) var areAccepting = false
 
   init(of steps: [Step]) {
@@ -21,12 +21,12 @@ struct States {
 
   var isEmpty: Bool { present.isEmpty && !areAccepting }
 
-  /// Adds the steps with which a pattern begins.
+  /// Adds the first steps of the pattern.
   mutating func begin(at place: Place) {
     reach(0, at: place)
   }
 
-  /// Goes on behind a code point.
+  /// Advances past a code point.
   mutating func pass(_ scalar: Unicode.Scalar, to place: Place) {
     swap(&present, &next)
     present.removeAll(keepingCapacity: true)
@@ -39,9 +39,9 @@ struct States {
     }
   }
 
-  /// Adds a step, and those that it leads to without a code point.
+  /// Adds a step and those that it leads to without consuming a code point.
   private mutating func reach(_ step: Int, at place: Place) {
-    // A list of its own rather than calls: a pattern can be long.
+    // A stack rather than recursion, as a pattern can be long.
     open.append(step)
     while let step = open.popLast() {
       guard reached[step] != position else { continue }

@@ -1,8 +1,9 @@
 import ProgramSupport
 import Testing
 
-/// The command as somebody meets it whose environment asks for Simplified Chinese.
-@Suite struct ChineseTests {
+/// The command in an environment that asks for Simplified Chinese.
+@Suite("The command in Simplified Chinese")
+struct ChineseTests {
   private func home(store: String? = nil) throws -> Home {
     var home = try Home(store: store)
     home.environment["LANG"] = "zh_CN.UTF-8"
@@ -10,7 +11,8 @@ import Testing
     return home
   }
 
-  @Test func aNewTarget() throws {
+  @Test("A new target is filled in")
+  func newTarget() throws {
     let home = try home()
     let terminal = try home.terminal("new", "things")
     try terminal.answer("名称：", "冰箱")
@@ -73,7 +75,8 @@ import Testing
     )
   }
 
-  @Test func theMenu() throws {
+  @Test("The menu")
+  func menu() throws {
     let home = try home(store: fridge)
     let terminal = try home.terminal()
     try terminal.answer("目标 [", "1")
@@ -122,28 +125,30 @@ import Testing
   }
 
   /// What is said on standard error, as results go to standard output.
-  @Test(arguments: [
-    ("show x", "没有名为“x”的目标，现有的目标有：fridge。", 1),
-    ("--store u.json show x", "没有名为“x”的目标，“u.json”中还没有任何目标。", 1),
-    ("new thing", "没有“thing”这种类型，可用的类型有：things、mail、file、webhook。", 64),
-    ("new things fridge", "target name：已有名为“fridge”的目标，请换一个名称。", 1),
-    ("new things", "target name：此项必须填写。", 65),
-    ("delete fridge", "没有终端时，delete 需要 --yes。", 64),
-    ("edit fridge <no", "deadline：“z”不在选项之中，可选的有：无、当天、提前几天。", 65),
-    ("edit fridge </dev/null", "title：此项尚未填写，输入就结束了。", 65),
-    ("new file f <tab", "path：“a^[”含有控制字符（U+001B），不能用在答案中。", 65),
-    ("list >/dev/full", "无法写入标准输出。", 1),
-    ("list --store .", "“.”是文件夹，不是文件。", 1),
-    ("list --store t.json/x", "无法读取“t.json/x”：不是目录。", 1),
-    ("list --store bad.json", "“bad.json”第 2 行第 1 列不符合 JSON 格式：此处应为双引号中的键，而不是“}”。", 65),
-    ("list --store twice.json", "“twice.json”第 1 行第 8 列不符合 JSON 格式：键“a”在同一个对象中出现了两次。", 65),
-    ("list --store list.json", "“list.json”不是目标的存储文件：其内容是列表，而不是对象。", 65),
-    ("list --store none.json", "“none.json”不是目标的存储文件：缺少“version”。", 65),
-    ("list --store odd.json", "“odd.json”不是目标的存储文件：“version”不是数字 1。", 65),
-    ("list --store new.json", "“new.json”由较新版本的 forward 写入（版本 2，此版本只能读取 1）。", 65),
-    ("edit p --store pager.json", "“p”的类型是“pager”，此版本无法识别；可识别的类型有：things、mail、webhook、file。", 1),
-  ])
-  func whatIsRefused(command: String, message: String, status: Int32) throws {
+  @Test(
+    "Refusals",
+    arguments: [
+      ("show x", "没有名为“x”的目标，现有的目标有：fridge。", 1),
+      ("--store u.json show x", "没有名为“x”的目标，“u.json”中还没有任何目标。", 1),
+      ("new thing", "没有“thing”这种类型，可用的类型有：things、mail、file、webhook。", 64),
+      ("new things fridge", "target name：已有名为“fridge”的目标，请换一个名称。", 1),
+      ("new things", "target name：此项必须填写。", 65),
+      ("delete fridge", "没有终端时，delete 需要 --yes。", 64),
+      ("edit fridge <no", "deadline：“z”不在选项之中，可选的有：无、当天、提前几天。", 65),
+      ("edit fridge </dev/null", "title：此项尚未填写，输入就结束了。", 65),
+      ("new file f <tab", "path：“a^[”含有控制字符（U+001B），不能用在答案中。", 65),
+      ("list >/dev/full", "无法写入标准输出。", 1),
+      ("list --store .", "“.”是文件夹，不是文件。", 1),
+      ("list --store t.json/x", "无法读取“t.json/x”：不是目录。", 1),
+      ("list --store bad.json", "“bad.json”第 2 行第 1 列不符合 JSON 格式：此处应为双引号中的键，而不是“}”。", 65),
+      ("list --store twice.json", "“twice.json”第 1 行第 8 列不符合 JSON 格式：键“a”在同一个对象中出现了两次。", 65),
+      ("list --store list.json", "“list.json”不是目标的存储文件：其内容是列表，而不是对象。", 65),
+      ("list --store none.json", "“none.json”不是目标的存储文件：缺少“version”。", 65),
+      ("list --store odd.json", "“odd.json”不是目标的存储文件：“version”不是数字 1。", 65),
+      ("list --store new.json", "“new.json”由较新的版本写入（版本 2，此版本只能读取 1）。", 65),
+      ("edit p --store pager.json", "“p”的类型是“pager”，此版本无法识别；可识别的类型有：things、mail、webhook、file。", 1),
+    ])
+  func refusals(command: String, message: String, status: Int32) throws {
     let home = try home(store: fridge)
     let files = [
       "no": "\n\nz\n", "tab": "a\u{1B}\n", "bad.json": "{\"version\": 1,\n}",
@@ -151,12 +156,13 @@ import Testing
       "odd.json": #"{"version": "1"}"#, "new.json": #"{"version": 2}"#,
       "pager.json": store("p", "pager", #""a": 1"#),
     ]
-    for (name, text) in files { try home.folder.write(name, text) }
+    for (name, text) in files { try home.folder.write(text, to: name) }
     let finished = try home.shell("yes '' | $forward \(command)")
     #expect(finished == Finished(output: "", errors: message + "\n", status: .exited(status)))
   }
 
-  @Test func resultsForPeopleAreChineseAndThoseForProgramsAreNot() throws {
+  @Test("Results for people are translated, and those for programs aren't")
+  func results() throws {
     let home = try home(store: fridge)
     #expect(
       try home.forward("show", "fridge").output == """

@@ -2,8 +2,10 @@ import ProgramSupport
 import Testing
 
 /// An edit through a pipe: a line for each row, an empty one keeps what is there.
-@Suite struct EditTests {
-  @Test func emptyLinesKeepEverything() throws {
+@Suite("Editing through a pipe")
+struct EditTests {
+  @Test("Empty lines keep everything")
+  func emptyLines() throws {
     for (name, stored, rows) in [("fridge", fridge, 7), ("hook", hook(), 5), ("letter", letter, 4)]
     {
       let home = try Home(store: stored)
@@ -13,14 +15,16 @@ import Testing
     }
   }
 
-  @Test func oneRowIsChanged() throws {
+  @Test("One row is changed")
+  func oneRow() throws {
     let home = try Home(store: fridge)
     let edited = try home.forward("edit", "fridge", input: "\n\n\n\nGarage\n\n\n")
     #expect(edited == Finished(output: ""))
     #expect(home.store == things(list: "Garage"))
   }
 
-  @Test func severalLinesTakeThePlaceOfATextAndADotEmptiesIt() throws {
+  @Test("Several lines replace a text, and a dot empties it")
+  func severalLines() throws {
     let home = try Home(store: fridge)
     #expect(
       try home.forward("edit", "fridge", input: "\none\n\n..\n...\n .\n.\n\n\n\n\n\n").errors == ""
@@ -30,19 +34,22 @@ import Testing
     #expect(home.store == things(notes: ""))
   }
 
-  @Test(arguments: [
-    ("1", "none"), ("2", "onTheDay"), ("3", "daysBefore"), ("onTheDay", "onTheDay"),
-    ("On the day", "onTheDay"), ("ONTHEDAY", "onTheDay"), ("days b", "daysBefore"),
-    ("D", "daysBefore"), ("  none  ", "none"),
-  ])
-  func anOptionHasManyNames(answer: String, deadline: String) throws {
+  @Test(
+    "An option is chosen by any of its names",
+    arguments: [
+      ("1", "none"), ("2", "onTheDay"), ("3", "daysBefore"), ("onTheDay", "onTheDay"),
+      ("On the day", "onTheDay"), ("ONTHEDAY", "onTheDay"), ("days b", "daysBefore"),
+      ("D", "daysBefore"), ("  none  ", "none"),
+    ])
+  func option(answer: String, deadline: String) throws {
     let home = try Home(store: things(deadline: "onTheDay"))
     let input = deadline == "daysBefore" ? "\n\n\(answer)\n\n\n\n\n" : "\n\n\(answer)\n\n\n\n"
     #expect(try home.forward("edit", "fridge", input: input) == Finished(output: ""))
     #expect(home.store == things(deadline: deadline))
   }
 
-  @Test func aToggleHasManyNames() throws {
+  @Test("A toggle takes many words")
+  func toggle() throws {
     for (answers, isOn) in [
       (["y", "yes", "true", "on", "1", "YES", "True"], true),
       (["n", "no", "false", "off", "0", "NO", "Off"], false),
@@ -56,7 +63,8 @@ import Testing
     }
   }
 
-  @Test func aRowThatAppearsIsAskedAndOneThatGoesKeepsItsValue() throws {
+  @Test("A row that appears is asked, and one that disappears keeps its value")
+  func varyingRows() throws {
     let home = try Home(store: things(deadline: "none"))
     #expect(try home.forward("edit", "fridge", input: "\n\n3\n7\n\n\n\n").errors == "")
     #expect(home.store == things(days: "7"))
@@ -64,7 +72,8 @@ import Testing
     #expect(home.store == things(deadline: "none", days: "7"))
   }
 
-  @Test func linesMayEndAsOnWindows() throws {
+  @Test("Lines may end with CRLF")
+  func windowsLines() throws {
     let home = try Home(store: fridge)
     let input = "Buy {item}\r\none\r\ntwo\r\n.\r\n\r\n5\r\n\r\n\r\nno\r\n"
     #expect(try home.forward("edit", "fridge", input: input) == Finished(output: ""))
@@ -74,13 +83,15 @@ import Testing
     )
   }
 
-  @Test func theLastLineNeedsNoLineBreak() throws {
+  @Test("The last line needs no line break")
+  func lastLine() throws {
     let home = try Home(store: fridge)
     #expect(try home.forward("edit", "fridge", input: "\n\n\n\n\n\nno") == Finished(output: ""))
     #expect(home.store == things(reminder: false))
   }
 
-  @Test func whatIsLeftOfTheInputIsNobodysBusiness() throws {
+  @Test("Input after the last row is left unread")
+  func restOfInput() throws {
     let home = try Home(store: fridge)
     let edited = try home.shell(
       #"printf '\n\n\n\n\n\nno\nand more\n' | $forward edit fridge && cat t.json"#
@@ -88,7 +99,8 @@ import Testing
     #expect(edited == Finished(output: things(reminder: false)))
   }
 
-  @Test func anInputWithoutEndIsReadAsFarAsTheForm() throws {
+  @Test("Endless input is read no further than the form")
+  func endlessInput() throws {
     let home = try Home(store: fridge)
     #expect(try home.shell("yes '' | $forward edit fridge") == Finished(output: ""))
   }

@@ -2,8 +2,10 @@ import ProgramSupport
 import Testing
 
 /// The example of the manual, word for word.
-@Suite struct ExampleTests {
-  @Test func aTargetIsMadeAndShown() throws {
+@Suite("The README's example")
+struct ExampleTests {
+  @Test("A target is created and shown")
+  func example() throws {
     let home = try Home()
     let made = try home.shell(
       #"""

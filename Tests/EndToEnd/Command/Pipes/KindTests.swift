@@ -1,9 +1,11 @@
 import ProgramSupport
 import Testing
 
-/// Every kind, with an answer for every row; the keys stand in the order of the rows.
-@Suite struct KindTests {
-  @Test func mail() throws {
+/// Every kind, with an answer for every row; the keys are in the order of the rows.
+@Suite("Every kind through a pipe")
+struct KindTests {
+  @Test("Mail")
+  func mail() throws {
     let home = try Home()
     let made = try home.forward(
       "new",
@@ -36,7 +38,8 @@ import Testing
     )
   }
 
-  @Test func webhook() throws {
+  @Test("Webhook")
+  func webhook() throws {
     let home = try Home()
     let made = try home.forward(
       "new",
@@ -56,7 +59,8 @@ import Testing
     #expect(home.store == hook(method: "PATCH", body: #"{\"item\": \"{item}\"}"#, verifyTLS: false))
   }
 
-  @Test func file() throws {
+  @Test("File")
+  func file() throws {
     let home = try Home()
     let made = try home.forward(
       "new",
@@ -87,7 +91,8 @@ import Testing
     )
   }
 
-  @Test func thingsAsTheyStart() throws {
+  @Test("Things with its defaults")
+  func thingsDefaults() throws {
     let home = try Home()
     let made = try home.forward("new", "things", "fridge", input: "\n\n\n\n\n\n")
     #expect(made == Finished(output: ""))
@@ -97,7 +102,8 @@ import Testing
     )
   }
 
-  @Test func kindsAreListed() throws {
+  @Test("Kinds are listed")
+  func kinds() throws {
     let home = try Home()
     #expect(
       try home.forward("kinds")
@@ -126,7 +132,8 @@ import Testing
     )
   }
 
-  @Test func targetsAreListedInTheOrderOfTheFile() throws {
+  @Test("Targets are listed in the file's order")
+  func targets() throws {
     let home = try Home()
     for name in ["zebra", "冷蔵庫", "ape"] {
       #expect(try home.forward("new", "things", name, input: "\n\n\n\n\n\n").errors == "")
@@ -166,7 +173,8 @@ import Testing
     )
   }
 
-  @Test func aTargetIsShownAsAPersonReadsIt() throws {
+  @Test("A target is shown as people read it")
+  func shown() throws {
     let home = try Home(store: things(notes: #"one\n\nthree"#, list: "", tags: #"["food"]"#))
     #expect(
       try home.forward("show", "fridge")

@@ -1,9 +1,11 @@
 import ProgramSupport
 import Testing
 
-/// What isn't meant as it was said: wrong use is 64, a failure is 1.
-@Suite struct UsageTests {
-  @Test func aNameThatIsTakenIsNeverGivenAgain() throws {
+/// Commands that can't be carried out: a usage error is 64, a failure is 1.
+@Suite("Usage errors and failures")
+struct UsageTests {
+  @Test("A taken name isn't given again")
+  func takenName() throws {
     let home = try Home(store: fridge)
     let taken = "target name: A target named 'fridge' already exists; choose another name.\n"
     #expect(
@@ -21,15 +23,18 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test(arguments: [("<&-", 1), ("<&- >&- 2>/dev/null", 1), ("</dev/null 2>&-", 65)])
-  func aClosedStreamIsNoAnswer(closed: String, status: Int32) throws {
+  @Test(
+    "A closed stream isn't an answer",
+    arguments: [("<&-", 1), ("<&- >&- 2>/dev/null", 1), ("</dev/null 2>&-", 65)])
+  func closedStream(closed: String, status: Int32) throws {
     let home = try Home(store: fridge)
     let finished = try home.shell("exec \"$forward\" edit fridge \(closed)")
     #expect(finished.status == .exited(status))
     #expect(home.store == fridge)
   }
 
-  @Test func aNameIsMoreThanBlanks() throws {
+  @Test("A name is more than whitespace")
+  func emptyName() throws {
     let home = try Home()
     #expect(
       try home.forward("new", "things", "")
@@ -58,7 +63,8 @@ import Testing
     #expect(try home.forward("new", "things", input: " c\n").errors == taken)
   }
 
-  @Test func aCopyIsANewTarget() throws {
+  @Test("A copy is a new target")
+  func copy() throws {
     let home = try Home(store: fridge)
     #expect(
       try home.forward("duplicate", "fridge", input: "\n\n\n\n\n\n\nno\n") == Finished(output: "")
@@ -93,7 +99,8 @@ import Testing
     )
   }
 
-  @Test func anUnknownKindNamesTheNearestFirst() throws {
+  @Test("For an unknown kind, the nearest ones are named first")
+  func unknownKind() throws {
     let home = try Home()
     #expect(
       try home.forward("new", "webhok", "x")
@@ -105,7 +112,8 @@ import Testing
     )
   }
 
-  @Test func anUnknownTargetIsAFailure() throws {
+  @Test("An unknown target is a failure")
+  func unknownTarget() throws {
     let home = try Home(store: fridge)
     for command in ["show", "edit", "duplicate", "delete"] {
       #expect(
@@ -127,7 +135,8 @@ import Testing
     )
   }
 
-  @Test func nobodyIsAskedOnAPipe() throws {
+  @Test("Nothing is asked on a pipe")
+  func pipe() throws {
     let home = try Home(store: fridge)
     #expect(
       try home.forward("delete", "fridge", input: "yes\n")
@@ -151,7 +160,8 @@ import Testing
     )
   }
 
-  @Test func aTargetIsDeleted() throws {
+  @Test("A target is deleted")
+  func deletion() throws {
     let home = try Home(store: fridge)
     #expect(try home.forward("delete", "fridge", "--yes") == Finished(output: ""))
     #expect(
@@ -165,11 +175,13 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ["list", "--colour"], ["--frob"], ["frobnicate"], ["show"], ["new"], ["list", "more"],
-    ["show", "fridge", "--store"],
-  ])
-  func wrongUse(arguments: [String]) throws {
+  @Test(
+    "Usage errors",
+    arguments: [
+      ["list", "--colour"], ["--frob"], ["frobnicate"], ["show"], ["new"], ["list", "more"],
+      ["show", "fridge", "--store"],
+    ])
+  func usageErrors(arguments: [String]) throws {
     let home = try Home(store: fridge)
     let line = arguments.joined(separator: " ")
     let finished = try home.shell("exec $forward \(line)")
@@ -178,7 +190,8 @@ import Testing
     #expect(finished.status == .exited(64))
   }
 
-  @Test func helpIsAResult() throws {
+  @Test("Help is a result")
+  func help() throws {
     let home = try Home()
     for line in ["--help", "help", "help new", "new --help"] {
       let help = try home.shell("exec $forward \(line)")
@@ -188,15 +201,18 @@ import Testing
     }
   }
 
-  @Test(arguments: ["show fridge", "show fridge --json", "list", "list --json", "kinds", "--help"])
-  func aResultThatDoesNotArriveIsAFailure(line: String) throws {
+  @Test(
+    "A result that isn't delivered is a failure",
+    arguments: ["show fridge", "show fridge --json", "list", "list --json", "kinds", "--help"])
+  func lostResult(line: String) throws {
     let home = try Home(store: fridge)
     let finished = try home.shell("exec $forward \(line) >/dev/full")
     #expect(finished.status == .exited(1))
     #expect(finished.errors == "Standard output can't be written.\n")
   }
 
-  @Test func anEmptyStoreHasNoTargets() throws {
+  @Test("An empty store has no targets")
+  func emptyStore() throws {
     let home = try Home()
     #expect(try home.forward("list") == Finished(output: ""))
     #expect(try home.forward("list", "--json") == Finished(output: "[]\n"))

@@ -1,8 +1,9 @@
 import ProgramSupport
 import Testing
 
-/// A store that can't be used: every command says why, and leaves it as it is.
-@Suite struct BadStoreTests {
+/// A store that can't be used: every command says why, and leaves it unchanged.
+@Suite("Unusable stores")
+struct BadStoreTests {
   private static let commands = [
     "list", "list --json", "show fridge", "edit fridge", "new things fridge", "new things",
     "duplicate fridge", "delete fridge --yes",
@@ -26,23 +27,25 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("", "'t.json' is not JSON at line 1, column 1: "),
-    ("{\n  \"version\": 1,\n}", "'t.json' is not JSON at line 3, column 1: "),
-    (
-      #"{"version": 1, "targets": {"a": {}, "a": {}}}"#,
-      "'t.json' is not JSON at line 1, column 37: "
-    ),
-    ("[]", "'t.json' is not a store of targets: It holds a list, not an object."),
-    ("{}", "'t.json' is not a store of targets: 'version' is missing."),
-    (#"{"version": 1}"#, "'t.json' is not a store of targets: 'targets' is missing."),
-    (#"{"version": "1", "targets": {}}"#, "'t.json' is not a store of targets: 'version' is "),
-    (
-      #"{"version": 2, "targets": {}}"#,
-      "'t.json' was written by a newer version of forward (version 2; this one reads 1)."
-    ),
-  ])
-  func whatIsNoStore(text: String, message: String) throws {
+  @Test(
+    "A file that isn't a store",
+    arguments: [
+      ("", "'t.json' is not JSON at line 1, column 1: "),
+      ("{\n  \"version\": 1,\n}", "'t.json' is not JSON at line 3, column 1: "),
+      (
+        #"{"version": 1, "targets": {"a": {}, "a": {}}}"#,
+        "'t.json' is not JSON at line 1, column 37: "
+      ),
+      ("[]", "'t.json' is not a store of targets: It holds a list, not an object."),
+      ("{}", "'t.json' is not a store of targets: 'version' is missing."),
+      (#"{"version": 1}"#, "'t.json' is not a store of targets: 'targets' is missing."),
+      (#"{"version": "1", "targets": {}}"#, "'t.json' is not a store of targets: 'version' is "),
+      (
+        #"{"version": 2, "targets": {}}"#,
+        "'t.json' was written by a newer version of forward (version 2; this one reads 1)."
+      ),
+    ])
+  func notAStore(text: String, message: String) throws {
     let home = try Home(store: text)
     let listed = try home.forward("list")
     #expect(listed.errors.hasPrefix(message), "\(listed.errors)")
@@ -50,7 +53,8 @@ import Testing
     try expect(String(listed.errors.dropLast()), in: home)
   }
 
-  @Test func oneDamagedTargetIsReportedAndInNobodyElsesWay() throws {
+  @Test("A damaged target is reported, and the others stay usable")
+  func damagedTarget() throws {
     let damaged = fridge.replacing(
       "\"fridge\": {",
       with: "\"a\": {\n      \"kind\": 5\n    },\n    \"fridge\": {"
@@ -86,7 +90,8 @@ import Testing
     )
   }
 
-  @Test func whatCanNotBeWrittenIsSaidBeforeTheForm() throws {
+  @Test("A store that can't be written is reported before the form")
+  func unwritable() throws {
     var home = try Home(store: fridge)
     _ = try home.shell("echo >file; ln -s file/none/t.json link.json; mkdir folder")
     for (path, message) in [
@@ -101,7 +106,8 @@ import Testing
     }
   }
 
-  @Test func whatIsNotUTF8() throws {
+  @Test("A store that isn't UTF-8")
+  func notUTF8() throws {
     let home = try Home()
     _ = try home.shell(
       #"printf '{"version": 1, "targets": {"\377": {}}}' >t.json; cp t.json u.json"#
@@ -115,14 +121,16 @@ import Testing
     #expect(try home.shell("cmp t.json u.json") == Finished(output: ""))
   }
 
-  @Test func aFolder() throws {
+  @Test("A folder")
+  func folder() throws {
     let home = try Home()
     _ = try home.shell("mkdir t.json")
     try expect("'t.json' is a folder, not a file.", status: 1, in: home)
     #expect(try home.shell("ls -A . t.json").output == ".:\nt.json\n\nt.json:\n")
   }
 
-  @Test func aPipeThatNobodyWritesInto() throws {
+  @Test("A pipe without a writer")
+  func pipe() throws {
     let home = try Home()
     _ = try home.shell("mkfifo p")
     var elsewhere = home
@@ -130,13 +138,15 @@ import Testing
     try expect("'p' is a pipe, not a file.", status: 1, in: elsewhere)
   }
 
-  @Test func aDeviceThatNeverEnds() throws {
+  @Test("A device that never ends")
+  func device() throws {
     var home = try Home()
     home.environment["FORWARD_STORE"] = "/dev/zero"
     try expect("'/dev/zero' is a device, not a file.", status: 1, in: home)
   }
 
-  @Test func whatMayNotBeRead() throws {
+  @Test("A file without read permission")
+  func unreadable() throws {
     let home = try Home(store: fridge)
     _ = try home.shell("chmod 0 t.json")
     // Root may read everything.
@@ -144,7 +154,8 @@ import Testing
     try expect("'t.json' cannot be read: Permission denied.", status: 1, in: home)
   }
 
-  @Test func whereNothingCanBeWritten() throws {
+  @Test("A folder without write permission")
+  func unwritableFolder() throws {
     var home = try Home()
     home.environment["FORWARD_STORE"] = "/proc/none/t.json"
     let made = try home.forward("new", "things", "a", input: "\n\n\n\n\n\n")
@@ -153,7 +164,8 @@ import Testing
     #expect(made.status == .exited(1))
   }
 
-  @Test func aFileInPlaceOfAFolder() throws {
+  @Test("A file where a folder is expected")
+  func fileAsFolder() throws {
     var home = try Home(store: fridge)
     home.environment["FORWARD_STORE"] = "t.json/u.json"
     let made = try home.forward("new", "things", "a", input: "\n\n\n\n\n\n")

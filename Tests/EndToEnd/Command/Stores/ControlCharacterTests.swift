@@ -2,12 +2,13 @@ import ProgramSupport
 import Testing
 
 /// What comes from outside never gives the terminal an order.
-@Suite struct ControlCharacterTests {
+@Suite("Control characters from outside are made visible")
+struct ControlCharacterTests {
   // A colour, a title, the same introduced by one character (C1), an override of direction.
   private static let orders = "\u{1B}[31m\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\u{7F}"
   private static let inJSON = #"\u001b[31m\u001b]0;x\u0007\u009b31m\u202e\u007f"#
 
-  /// What no text of ours may hold; of the escapes, those that the orders begin with.
+  /// What our output may not have: control characters, and the escapes that begin commands.
   private func obeys(_ text: String) -> Bool {
     text.contains("\u{1B}[31m") || text.contains("\u{1B}]")
       || text.unicodeScalars.contains { "\u{7}\u{7F}\u{9B}\u{202E}".unicodeScalars.contains($0) }
@@ -42,7 +43,8 @@ import Testing
     #expect(!(finished.output + finished.errors).isEmpty, sourceLocation: location)
   }
 
-  @Test func inResults() throws {
+  @Test("In results")
+  func results() throws {
     let home = try Home(store: stored)
     let name = "fridge\(Self.orders)"
     for finished in [
@@ -57,7 +59,8 @@ import Testing
     )
   }
 
-  @Test func inResultsOfUnknownKinds() throws {
+  @Test("In results of unknown kinds")
+  func unknownKinds() throws {
     let home = try Home(store: robot)
     for line in ["list", "list --json", "show r", "show r --json"] {
       let finished = try home.shell("exec $forward \(line)")
@@ -66,7 +69,8 @@ import Testing
     }
   }
 
-  @Test func inMessages() throws {
+  @Test("In messages")
+  func messages() throws {
     let home = try Home(store: robot)
     for finished in [
       try home.forward("edit", "r"), try home.forward("show", Self.orders),
@@ -89,19 +93,22 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    inJSON, #"{"version": 1, "targets": {}, "\#(inJSON)" 5}"#, orders, "{\"\(orders)\": 5}",
-    #"{"version": 1, "targets": {"\#(inJSON)": 5}}"#, #"{"version": "\#(inJSON)", "targets": {}}"#,
-    #"{"\#(inJSON)": 1, "\#(inJSON)": 1}"#, #"{"version": 1\#(orders)}"#,
-  ])
-  func inBadStores(text: String) throws {
+  @Test(
+    "In messages about unusable stores",
+    arguments: [
+      inJSON, #"{"version": 1, "targets": {}, "\#(inJSON)" 5}"#, orders, "{\"\(orders)\": 5}",
+      #"{"version": 1, "targets": {"\#(inJSON)": 5}}"#,
+      #"{"version": "\#(inJSON)", "targets": {}}"#,
+      #"{"\#(inJSON)": 1, "\#(inJSON)": 1}"#, #"{"version": 1\#(orders)}"#,
+    ])
+  func badStores(text: String) throws {
     let home = try Home(store: text)
     let finished = try home.forward("list")
     #expect(finished.status == .exited(65))
     expectPeace(finished)
   }
 
-  @Test(arguments: [[], ["--plain"]]) func onATerminal(options: [String]) throws {
+  @Test("On a terminal", arguments: [[], ["--plain"]]) func terminal(options: [String]) throws {
     var home = try Home(store: stored)
     home.environment["NO_COLOR"] = "1"
     home.environment["name"] = "fridge\(Self.orders)"
@@ -127,7 +134,8 @@ import Testing
     #expect(!obeys(terminal.transcript))
   }
 
-  @Test func inTheMenu() throws {
+  @Test("In the menu")
+  func menu() throws {
     var home = try Home(store: stored)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
@@ -143,7 +151,8 @@ import Testing
     #expect(!obeys(terminal.transcript))
   }
 
-  @Test func inNamesOfFilesThatTabLists() throws {
+  @Test("In the file names that Tab lists")
+  func fileNames() throws {
     var home = try Home()
     home.environment["NO_COLOR"] = "1"
     home.environment["name"] = Self.orders.replacing("\u{7}", with: "")

@@ -3,7 +3,8 @@ import ProgramSupport
 import Testing
 
 /// Answers that outlive the program.
-@Suite struct DraftTests {
+@Suite("Unsaved answers")
+struct DraftTests {
   private let home: Home
 
   init() throws {
@@ -23,16 +24,18 @@ import Testing
     return terminal
   }
 
-  private var drafts: [String] { get throws { try home.folder.names(in: "state/forward/drafts") } }
+  private var drafts: [String] { home.folder.names(in: "state/forward/drafts") }
 
-  @Test(arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func whateverEndsTheProgramTheNextOneGoesOn(signal: Int32) throws {
+  @Test(
+    "The next program continues, however the first one ended",
+    arguments: [SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func continuing(signal: Int32) throws {
     let terminal = try begun("new", "webhook")
     terminal.signal(signal)
     _ = try terminal.expectEnd()
     let path = try #require(drafts.first)
-    #expect(try drafts == [path])
-    let draft = try home.folder.read("state/forward/drafts/\(path)")
+    #expect(drafts == [path])
+    let draft = try home.folder.text(of: "state/forward/drafts/\(path)")
     #expect(!draft.contains("hunter2"))
 
     let next = try home.terminal("new", "webhook")
@@ -51,10 +54,11 @@ import Testing
       ]
     )
     #expect(home.store?.contains("https://a.example/x") == true)
-    #expect(try drafts == [])
+    #expect(drafts == [])
   }
 
-  @Test func whoInterruptsIsToldThatTheAnswersAreKept() throws {
+  @Test("An interrupt is followed by the message that the answers are kept")
+  func keptMessage() throws {
     let terminal = try begun("new", "webhook", "hook")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
@@ -66,9 +70,10 @@ import Testing
     )
   }
 
-  @Test func nobodyIsToldSoWhereTheyCannotBeKept() throws {
+  @Test("There is no such message when they can't be kept")
+  func noKeptMessage() throws {
     _ = try home.shell("mkdir -p state/forward")
-    try home.folder.write("state/forward/drafts", "")
+    try home.folder.write("", to: "state/forward/drafts")
     let terminal = try begun("new", "webhook", "hook")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
@@ -78,7 +83,8 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("The answers so far are kept") })
   }
 
-  @Test func whatIsKeptAfterAllIsSaidToBe() throws {
+  @Test("Answers kept after an earlier failure are reported as kept")
+  func keptAfterFailure() throws {
     let terminal = try home.terminal("new", "webhook", "hook")
     try terminal.expect("URL (https://example.org/hook): ")
     _ = try home.shell("mkdir -p state/forward; touch state/forward/drafts")
@@ -99,7 +105,8 @@ import Testing
     )
   }
 
-  @Test func aTargetThatWasNamedInItsFormIsGoneOnFromByThatName() throws {
+  @Test("A target named in its form is continued by that name")
+  func namedInForm() throws {
     let terminal = try begun("new", "webhook")
     terminal.signal(SIGKILL)
     _ = try terminal.expectEnd()
@@ -115,51 +122,54 @@ import Testing
     ])
     #expect(try next.expectEnd() == .exited(0))
     #expect(home.store?.contains("https://a.example/x") == true)
-    #expect(try drafts == [])
+    #expect(drafts == [])
   }
 
-  @Test func whoDoesNotWantThemStartsAnew() throws {
+  @Test("Declining them starts from the beginning")
+  func declining() throws {
     let terminal = try begun("new", "webhook", "hook")
     terminal.signal(SIGTERM)
     _ = try terminal.expectEnd()
     let next = try home.terminal("new", "webhook", "hook")
     try next.answer("Continue with these? (yes or no) [yes]: ", "no")
     try next.expect("URL (https://example.org/hook): ")
-    #expect(try drafts == [])
+    #expect(drafts == [])
     next.press(.ctrl("d"))
     #expect(try next.expectEnd() == .exited(130))
   }
 
-  @Test func whatIsSavedOrGivenUpIsNotKept() throws {
+  @Test("Answers that were saved or cancelled aren't kept")
+  func savedOrCancelled() throws {
     let saved = try begun("new", "webhook", "hook")
-    #expect(try drafts.count == 1)
+    #expect(drafts.count == 1)
     saved.press(.ctrl("d"))
     try saved.walk(["[yes]: ", "cancels: "])
     #expect(try saved.expectEnd() == .exited(0))
-    #expect(try drafts == [])
+    #expect(drafts == [])
 
     let cancelled = try home.terminal("edit", "hook")
     try cancelled.answer("URL: ", "y")
     try cancelled.expect("Method [PUT]: ")
-    #expect(try drafts.count == 1)
+    #expect(drafts.count == 1)
     cancelled.press(.ctrl("d"))
     try cancelled.answer("1 change would be lost. Cancel? (yes or no) [no]: ", "yes")
     #expect(try cancelled.expectEnd() == .exited(130))
-    #expect(try drafts == [])
+    #expect(drafts == [])
   }
 
-  @Test(arguments: [[], ["--plain"]])
-  func aTerminalThatIsGoneHasGivenNothingUp(options: [String]) throws {
+  @Test("A terminal that hangs up doesn't discard them", arguments: [[], ["--plain"]])
+  func hangUp(options: [String]) throws {
     let terminal = try home.terminal(["new", "webhook", "hook"] + options)
     try terminal.answer("URL (https://example.org/hook): ", "https://a.example/x")
     try terminal.expect("Method [POST]: ")
     terminal.hangUp()
     _ = try terminal.expectEnd()
-    #expect(try drafts.count == 1)
+    #expect(drafts.count == 1)
   }
 
-  @Test func anEditThatDiedIsGoneOnFrom() throws {
-    try home.folder.write("t.json", fridge)
+  @Test("A killed edit is continued")
+  func killedEdit() throws {
+    try home.folder.write(fridge, to: "t.json")
     let terminal = try home.terminal("edit", "fridge")
     try terminal.answer("Use {item}", " now")
     try terminal.expect("> ")
@@ -176,7 +186,8 @@ import Testing
     #expect(home.store?.contains("Use {item} now") == true)
   }
 
-  @Test func anAnswerWaitsForItsRowToReturn() throws {
+  @Test("An answer waits for its row to reappear")
+  func waitingAnswer() throws {
     let first = try home.terminal("new", "things", "fridge")
     try first.walk(["Title", "> "])
     try first.answer("Deadline [None]: ", "days")
@@ -212,26 +223,28 @@ import Testing
     try third.walk(["List", "Tags", "Reminder", "cancels: "])
     #expect(try third.expectEnd() == .exited(0))
     #expect(home.store?.contains("\"days\": 9,") == true)
-    #expect(try drafts == [])
+    #expect(drafts == [])
   }
 
-  @Test func aBrokenOneIsReportedAndSetAside() throws {
+  @Test("A broken draft is reported and set aside")
+  func brokenDraft() throws {
     let terminal = try begun("new", "webhook", "hook")
     terminal.signal(SIGKILL)
     _ = try terminal.expectEnd()
     let name = try #require(drafts.first)
-    try home.folder.write("state/forward/drafts/\(name)", "{")
+    try home.folder.write("{", to: "state/forward/drafts/\(name)")
 
     let next = try home.terminal("new", "webhook", "hook")
     try next.expect("URL (https://example.org/hook): ")
     next.press(.ctrl("d"))
     #expect(try next.expectEnd() == .exited(130))
     #expect(next.lines.contains { $0.contains("cannot be used") })
-    #expect(try drafts == ["\(name).broken"])
+    #expect(drafts == ["\(name).broken"])
   }
 
-  @Test func aPipeKeepsNone() throws {
+  @Test("A pipe keeps no draft")
+  func pipe() throws {
     _ = try home.forward("new", "webhook", "hook", input: "https://a.example/x\nput\n")
-    #expect(try drafts == [])
+    #expect(drafts == [])
   }
 }

@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// What was entered before, offered again.
-@Suite struct HistoryTests {
+@Suite("Input history")
+struct HistoryTests {
   private func saved(_ home: Home, _ name: String, path: String) throws {
     let terminal = try home.terminal("new", "file", name)
     try terminal.answer("Path", path)
@@ -10,7 +11,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(0))
   }
 
-  @Test func theUpArrowOffersWhatWasEnteredForARowBefore() throws {
+  @Test("The up arrow offers earlier entries of the row")
+  func upArrow() throws {
     var home = try Home()
     home.environment["NO_COLOR"] = "1"
     try saved(home, "a", path: "/tmp/old")
@@ -29,7 +31,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(130))
   }
 
-  @Test func secretsAreNotInIt() throws {
+  @Test("Secrets aren't in it")
+  func secrets() throws {
     let home = try Home(store: hook())
     let terminal = try home.terminal("edit", "hook")
     try terminal.answer("URL", "/2")
@@ -38,14 +41,15 @@ import Testing
     try terminal.answer("> ", ".")
     try terminal.walk(["[yes]: ", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
-    let history = try home.folder.read("state/forward/history")
+    let history = try home.folder.text(of: "state/forward/history")
     #expect(history == #"{"version":1,"rows":{"url":["https://example.org/hook/2"]}}"# + "\n")
   }
 
-  @Test func itCanBeSwitchedOff() throws {
+  @Test("It can be switched off")
+  func switchedOff() throws {
     var home = try Home()
     home.environment["FORWARD_HISTORY"] = "/dev/null"
     try saved(home, "a", path: "/tmp/old")
-    #expect(try home.folder.names(in: "state/forward").contains("history") == false)
+    #expect(home.folder.names(in: "state/forward").contains("history") == false)
   }
 }

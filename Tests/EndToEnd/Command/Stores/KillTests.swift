@@ -3,9 +3,10 @@ import ProgramSupport
 import Testing
 
 /// A program that is killed in the midst of many answers.
-@Suite struct KillTests {
-  @Test(arguments: [1, 2, 5, 11, 17, 30])
-  func theDraftIsWhole(count: Int) throws {
+@Suite("A program killed between answers")
+struct KillTests {
+  @Test("The draft is whole", arguments: [1, 2, 5, 11, 17, 30])
+  func wholeDraft(count: Int) throws {
     var home = try Home(store: hook())
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal("edit", "hook")
@@ -21,7 +22,7 @@ import Testing
     terminal.signal(SIGKILL)
     #expect(try terminal.expectEnd() == .signalled(SIGKILL))
 
-    let drafts = try home.folder.names(in: "state/forward/drafts")
+    let drafts = home.folder.names(in: "state/forward/drafts")
     #expect(drafts.filter { $0.hasSuffix(".json") }.count == 1)
     let next = try home.terminal("edit", "hook")
     try next.expect("Continue with these?")
@@ -31,6 +32,6 @@ import Testing
     next.press(.enter)
     try next.walk(["Method", "Token", "> ", "Verify TLS", "cancels: "])
     #expect(try next.expectEnd() == .exited(0))
-    #expect(try home.folder.names(in: "state/forward/drafts") == [])
+    #expect(home.folder.names(in: "state/forward/drafts") == [])
   }
 }

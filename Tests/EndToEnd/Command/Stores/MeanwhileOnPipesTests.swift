@@ -1,17 +1,19 @@
 import ProgramSupport
 import Testing
 
-/// A store that somebody else edits while answers come through a pipe, where nobody can be asked.
-@Suite struct MeanwhileOnPipesTests {
-  /// More than a pipe holds: what comes behind it is sent once the form is being filled in.
+/// A store that another program edits while answers come through a pipe, where nothing can be
+/// asked.
+@Suite("A store that changes during input from a pipe")
+struct MeanwhileOnPipesTests {
+  /// More than a pipe holds, so that the rest is sent while the form is being filled in.
   private let notes = String(repeating: "x", count: 100_000)
 
   /// Edits title and notes of the fridge; before the last answers another store takes the place of
   /// the one that was opened.
   private func edit(_ theirs: String) throws -> (home: Home, finished: Finished) {
     let home = try Home(store: fridge)
-    try home.folder.write("notes", notes)
-    try home.folder.write("theirs.json", theirs)
+    try home.folder.write(notes, to: "notes")
+    try home.folder.write(theirs, to: "theirs.json")
     let finished = try home.shell(
       """
       { echo 'Eat {item}'; cat notes; printf '\\n.\\n'; cp theirs.json t.json; printf '\\n\\n\\n\\n\\n'
@@ -21,7 +23,8 @@ import Testing
     return (home, finished)
   }
 
-  @Test func otherRowsThatSomebodyElseAnsweredStay() throws {
+  @Test("Changes to other rows are kept")
+  func otherRows() throws {
     let (home, finished) = try edit(things(list: "Garage", reminder: false))
     #expect(finished == Finished(output: ""))
     #expect(
@@ -29,7 +32,8 @@ import Testing
     )
   }
 
-  @Test func rowsThatBothAnsweredAreNamed() throws {
+  @Test("Rows changed by both programs are named")
+  func conflict() throws {
     let theirs = things(title: "Theirs", notes: "Theirs.", list: "Garage")
     let (home, finished) = try edit(theirs)
     #expect(
@@ -44,17 +48,20 @@ import Testing
     #expect(home.store == theirs)
   }
 
-  @Test func answersThatMustNotBeSavedAreRefused() throws {
+  @Test("Merged answers that break a rule are refused")
+  func brokenRule() throws {
     let theirs = things(days: "1000")
     let (home, finished) = try edit(theirs)
     #expect(finished == .refused("days: '1000' is not between 1 and 365."))
     #expect(home.store == theirs)
   }
 
-  @Test(arguments: [
-    #"{"version": 1, "targets": {}}"#, store("fridge", "mail", #""subject": "Hello""#),
-  ])
-  func aTargetThatIsGoneOrOfAnotherKindIsNotTouched(theirs: String) throws {
+  @Test(
+    "A target that is gone or of another kind isn't touched",
+    arguments: [
+      #"{"version": 1, "targets": {}}"#, store("fridge", "mail", #""subject": "Hello""#),
+    ])
+  func goneOrOtherKind(theirs: String) throws {
     let (home, finished) = try edit(theirs)
     #expect(
       finished

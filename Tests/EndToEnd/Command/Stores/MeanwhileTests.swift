@@ -1,10 +1,11 @@
 import ProgramSupport
 import Testing
 
-/// A store that somebody else edits while a form stands on the terminal: nothing is lost of what
+/// A store that another program edits while a form is on the terminal: nothing is lost of what
 /// either of them did.
-@Suite struct MeanwhileTests {
-  /// The prompts behind the title's.
+@Suite("A store that changes during a dialogue")
+struct MeanwhileTests {
+  /// The prompts after the title's.
   private let prompts = [
     "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
     "Reminder (yes or no) [yes]: ",
@@ -22,7 +23,7 @@ import Testing
     return terminal
   }
 
-  /// What somebody reads who gives up.
+  /// The message after cancelling.
   private let given = [
     "Cancelled: nothing was saved.",
     "Your answers are kept. Run the same command to continue.",
@@ -34,14 +35,15 @@ import Testing
     return home
   }
 
-  /// What the terminal shows behind the review of the whole form.
+  /// What the terminal shows after the review of the whole form.
   private func ending(_ terminal: Terminal) -> [String] {
     let lines = terminal.lines
     let review = lines.firstIndex { $0.hasPrefix("Enter saves, a number edits") } ?? -1
     return Array(lines[(review + 1)...])
   }
 
-  @Test func whatOthersAddedStays() throws {
+  @Test("Added targets are kept")
+  func addedTargets() throws {
     let home = try home()
     let terminal = try filling(home)
     #expect(
@@ -52,10 +54,11 @@ import Testing
     #expect(try home.forward("list").output == "fridge  things\nlog     file\n")
   }
 
-  @Test func otherRowsThatSomebodyElseAnsweredStay() throws {
+  @Test("Changes to other rows are kept")
+  func otherRows() throws {
     let home = try home()
     let terminal = try filling(home)
-    try home.folder.write("t.json", things(list: "Garage", reminder: false))
+    try home.folder.write(things(list: "Garage", reminder: false), to: "t.json")
     terminal.press(.enter)
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
@@ -67,7 +70,8 @@ import Testing
     #expect(home.store == things(title: "Eat {item}", list: "Garage", reminder: false))
   }
 
-  @Test func ofRowsThatBothAnsweredThePersonDecides() throws {
+  @Test("For rows changed by both programs, the person decides")
+  func conflict() throws {
     let home = try home()
     let terminal = try home.terminal("edit", "fridge")
     for (prompt, answer) in [
@@ -78,7 +82,7 @@ import Testing
     let theirs = things(
       title: "Theirs", notes: "Theirs.", deadline: "onTheDay", list: "Garage"
     )
-    try home.folder.write("t.json", theirs)
+    try home.folder.write(theirs, to: "t.json")
     terminal.press(.enter)
     try terminal.answer("Title [mine: Use {item}!]: ", "theirs")
     try terminal.answer("Deadline [mine: None]: ", "2")
@@ -118,7 +122,8 @@ import Testing
     )
   }
 
-  @Test func ofTextsOfSeveralLinesTheFirstDifferenceIsShown() throws {
+  @Test("For texts of several lines, the first difference is shown")
+  func longTexts() throws {
     let home = try home()
     let terminal = try home.terminal("edit", "fridge")
     try terminal.answer("Title: Use {item}")
@@ -129,7 +134,7 @@ import Testing
     try terminal.answer("> ", ".")
     try terminal.walk(Array(prompts.dropFirst()))
     try terminal.expect("Ctrl-D cancels: ")
-    try home.folder.write("t.json", things(notes: #"Soon:\nuse"#))
+    try home.folder.write(things(notes: #"Soon:\nuse"#), to: "t.json")
     terminal.press(.enter)
     try terminal.expect("Notes [mine, from line 2: eat … (2 lines)]: ")
     terminal.press(.ctrl("c"))
@@ -141,24 +146,26 @@ import Testing
     )
   }
 
-  @Test func whileThePersonDecidesItMayChangeAgain() throws {
+  @Test("The store may change again during the decision")
+  func secondChange() throws {
     let home = try home()
     let terminal = try filling(home)
-    try home.folder.write("t.json", things(title: "First"))
+    try home.folder.write(things(title: "First"), to: "t.json")
     terminal.press(.enter)
     try terminal.answer("Title [mine: Eat {item}]: ", "theirs")
     try terminal.expect("Ctrl-D cancels: ")
-    try home.folder.write("t.json", things(title: "Second", list: "Garage"))
+    try home.folder.write(things(title: "Second", list: "Garage"), to: "t.json")
     terminal.press(.enter)
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(home.store == things(title: "Second", list: "Garage"))
   }
 
-  @Test func whoCancelsTheDecisionSavesNothing() throws {
+  @Test("Cancelling the decision saves nothing")
+  func cancelledDecision() throws {
     let home = try home()
     let terminal = try filling(home)
     let theirs = things(title: "Theirs", list: "Garage")
-    try home.folder.write("t.json", theirs)
+    try home.folder.write(theirs, to: "t.json")
     terminal.press(.enter)
     try terminal.expect("Title [mine: Eat {item}]: ")
     terminal.press(.ctrl("c"))
@@ -167,14 +174,15 @@ import Testing
     #expect(home.store == theirs)
   }
 
-  @Test func secretsAreToldApartUnseen() throws {
+  @Test("Secrets are compared without being shown")
+  func secrets() throws {
     let home = try home(hook())
     let terminal = try home.terminal("edit", "hook")
     try terminal.walk(["URL", "Method"])
     try terminal.answer("Token [••••••]: ", "m1ne-t0ken")
     try terminal.walk(["> ", "Verify TLS"])
     try terminal.expect("Ctrl-D cancels: ")
-    try home.folder.write("t.json", hook(token: "th3irs-t0ken"))
+    try home.folder.write(hook(token: "th3irs-t0ken"), to: "t.json")
     terminal.press(.enter)
     try terminal.answer("Token [mine: ••••••]: ", "theirs")
     try terminal.answer("Ctrl-D cancels: ")
@@ -183,10 +191,11 @@ import Testing
     #expect(home.store == hook(token: "th3irs-t0ken"))
   }
 
-  @Test func answersThatMustNotBeSavedAreMended() throws {
+  @Test("Merged answers that break a rule are asked again")
+  func brokenRule() throws {
     let home = try home()
     let terminal = try filling(home)
-    try home.folder.write("t.json", things(days: "1000"))
+    try home.folder.write(things(days: "1000"), to: "t.json")
     terminal.press(.enter)
     try terminal.expect("Days before: 1000")
     terminal.press(.ctrl("u"))
@@ -214,7 +223,8 @@ import Testing
     #expect(home.store == things(title: "Eat {item}", days: "10"))
   }
 
-  @Test func onlyWhatIsRefusedIsAskedAndNoSecretBesides() throws {
+  @Test("Only refused rows are asked again, and no secret besides")
+  func onlyRefusedRows() throws {
     let home = try home(hook())
     let terminal = try home.terminal("edit", "hook")
     try terminal.expect("URL: ")
@@ -222,7 +232,7 @@ import Testing
     try terminal.answer("Method [POST]: ", "put")
     try terminal.walk(["Token [••••••]: ", "> ", "Verify TLS"])
     try terminal.expect("Ctrl-D cancels: ")
-    try home.folder.write("t.json", hook(url: "ftp://example.org", body: "{item}"))
+    try home.folder.write(hook(url: "ftp://example.org", body: "{item}"), to: "t.json")
     terminal.press(.enter)
     try terminal.expect("URL: ftp://example.org")
     terminal.press(.ctrl("u"))
@@ -234,8 +244,8 @@ import Testing
     #expect(home.store == hook(url: "https://example.org", method: "PUT", body: "{item}"))
   }
 
-  @Test(arguments: [true, false])
-  func aTargetThatIsGoneComesBackOnlyWhenWanted(isWanted: Bool) throws {
+  @Test("A deleted target is saved again only on request", arguments: [true, false])
+  func deletedTarget(isWanted: Bool) throws {
     let home = try home()
     let terminal = try filling(home)
     #expect(try home.forward("delete", "fridge", "--yes") == Finished(output: ""))
@@ -256,11 +266,12 @@ import Testing
     #expect(home.store == (isWanted ? things(title: "Eat {item}") : without))
   }
 
-  @Test func aTargetOfAnotherKindStaysAndWhatWasFilledInGetsAnotherName() throws {
+  @Test("A target of another kind is kept, and the form is saved under another name")
+  func otherKind() throws {
     let home = try home()
     let terminal = try filling(home)
     let mail = store("fridge", "mail", #""subject": "Hello""#)
-    try home.folder.write("t.json", mail)
+    try home.folder.write(mail, to: "t.json")
     terminal.press(.enter)
     try terminal.expect("Name: fridge")
     terminal.press(.enter)
@@ -279,7 +290,8 @@ import Testing
     #expect(try home.forward("list").output == "fridge   mail\nfridge2  things\n")
   }
 
-  @Test func aNameThatSomebodyElseTookIsNotOverwritten() throws {
+  @Test("A name taken meanwhile isn't overwritten")
+  func takenName() throws {
     let home = try home()
     let terminal = try home.terminal("new", "file", "log")
     try terminal.answer("Path (~/todo.txt): ", "mine.txt")
@@ -301,7 +313,8 @@ import Testing
     #expect(try home.forward("show", "log2").output.contains("mine.txt"))
   }
 
-  @Test func whatCanBeMendedIsTriedAgain() throws {
+  @Test("A failed save can be tried again")
+  func retry() throws {
     let home = try home()
     let terminal = try filling(home)
     _ = try home.shell("mv t.json aside; mkdir t.json")
@@ -323,10 +336,11 @@ import Testing
     #expect(home.store == things(title: "Eat {item}"))
   }
 
-  @Test func whoDoesNotTryAgainSavesNothing() throws {
+  @Test("Declining to try again saves nothing")
+  func noRetry() throws {
     let home = try home()
     let terminal = try filling(home)
-    try home.folder.write("t.json", "[]")
+    try home.folder.write("[]", to: "t.json")
     terminal.press(.enter)
     try terminal.answer("Try again? (yes or no) [yes]: ", "no")
     #expect(try terminal.expectEnd() == .exited(130))
@@ -338,7 +352,7 @@ import Testing
     )
     #expect(home.store == "[]")
 
-    try home.folder.write("t.json", fridge)
+    try home.folder.write(fridge, to: "t.json")
     let goingOn = try home.terminal("edit", "fridge")
     try goingOn.answer("Continue with these? (yes or no) [yes]: ")
     try goingOn.walk(prompts)

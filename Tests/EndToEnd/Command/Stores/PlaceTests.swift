@@ -2,8 +2,10 @@ import ProgramSupport
 import Testing
 
 /// Where the store is, and who may read it.
-@Suite struct PlaceTests {
-  @Test func theOptionComesFirstThenTheVariableThenTheFolders() throws {
+@Suite("The store's place and permissions")
+struct PlaceTests {
+  @Test("The option takes precedence, then the variable, then the folders")
+  func precedence() throws {
     var home = try Home()
     let path = home.folder.path
     let make = "printf '\\n\\n\\n\\n\\n\\n' | $forward new things a && find . -name '*.json'"
@@ -26,7 +28,8 @@ import Testing
     )
   }
 
-  @Test func nobodyElseMayReadIt() throws {
+  @Test("Only its owner can read it")
+  func permissions() throws {
     let home = try Home()
     let modes = try home.shell(
       """
@@ -40,7 +43,8 @@ import Testing
     #expect(modes == Finished(output: "600 t.json\n600 t.json\n600 t.json\n"))
   }
 
-  @Test func aLinkStaysALink() throws {
+  @Test("A link remains a link")
+  func link() throws {
     let home = try Home(store: fridge)
     let edited = try home.shell(
       "mv t.json real.json; ln -s real.json t.json; yes '' | $forward edit fridge; readlink t.json"

@@ -2,10 +2,12 @@ import ProgramSupport
 import Testing
 
 /// A secret is in the file and nowhere else.
-@Suite struct SecretTests {
+@Suite("Secrets are only in the file")
+struct SecretTests {
   private let token = "s3cret-t0ken"
 
-  @Test func noCommandShowsIt() throws {
+  @Test("No command shows a secret")
+  func commands() throws {
     let home = try Home(store: hook())
     for line in ["list", "list --json", "show hook", "show hook --json"] {
       let finished = try home.shell("exec $forward \(line)")
@@ -26,7 +28,8 @@ import Testing
     #expect(try home.forward("show", "hook", "--json").output.contains(#""token": "••••••""#))
   }
 
-  @Test func aKindThatIsNotKnownMayHaveSecretsAnywhere() throws {
+  @Test("An unknown kind may have secrets anywhere")
+  func unknownKind() throws {
     let settings = #""auth": {"keys": ["s3cret-t0ken"]}, "port": 80"#
     let home = try Home(store: store("r", "robot", settings))
     for line in ["show r", "show r --json"] {
@@ -37,7 +40,8 @@ import Testing
     }
   }
 
-  @Test func aRefusalDoesNotQuoteIt() throws {
+  @Test("A refusal doesn't quote a secret")
+  func refusal() throws {
     let home = try Home(store: hook())
     for bytes in [Array("\n\ns3cret\u{1B}-t0ken\n".utf8), Array("\n\ns3cret".utf8) + [0xFF, 0x0A]] {
       let refused = try home.forward("edit", "hook", bytes: bytes)
@@ -48,8 +52,8 @@ import Testing
     #expect(home.store == hook())
   }
 
-  @Test(arguments: [[], ["--plain"]])
-  func aTerminalDoesNotShowIt(options: [String]) throws {
+  @Test("A terminal doesn't show a secret", arguments: [[], ["--plain"]])
+  func terminal(options: [String]) throws {
     let home = try Home(store: hook(token: "old-s3cret"))
     let line = options.joined()
     let terminal = try home.shellTerminal("exec $forward edit hook \(line)")
@@ -70,7 +74,8 @@ import Testing
     #expect(home.store == hook(token: token))
   }
 
-  @Test func aRefusedSecretIsAskedAgainUnseen() throws {
+  @Test("A refused secret is asked again without being shown")
+  func refusedSecret() throws {
     let home = try Home(store: hook())
     let terminal = try home.terminal("edit", "hook")
     try terminal.answer("URL")

@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// What this version doesn't know survives what it does.
-@Suite struct UnknownTests {
+@Suite("Stored data of other versions")
+struct UnknownTests {
   private let stored = #"""
     {
       "$schema": "https://example.org/s.json",
@@ -38,13 +39,15 @@ import Testing
 
     """#
 
-  @Test func anEditThatKeepsEverythingKeepsEverything() throws {
+  @Test("An edit without changes keeps everything")
+  func unchanged() throws {
     let home = try Home(store: stored)
     #expect(try home.forward("edit", "fridge", input: "\n\n\n\n\n\n") == Finished(output: ""))
     #expect(home.store == stored)
   }
 
-  @Test func anEditTouchesNothingElse() throws {
+  @Test("An edit touches nothing else")
+  func oneChange() throws {
     let home = try Home(store: stored)
     #expect(
       try home.forward("edit", "fridge", input: "\n\n\nGarage\n\n\n") == Finished(output: "")
@@ -52,7 +55,8 @@ import Testing
     #expect(home.store == stored.replacing(#""list": "Home""#, with: #""list": "Garage""#))
   }
 
-  @Test func aCopyHasAllThatItsOriginalHas() throws {
+  @Test("A copy has everything that its original has")
+  func copy() throws {
     let home = try Home(store: stored)
     #expect(
       try home.forward("duplicate", "fridge", "copy", input: "\n\n\n\n\n\n") == Finished(output: "")
@@ -64,7 +68,8 @@ import Testing
     #expect(home.store == stored.replacing(entry, with: entry + copy))
   }
 
-  @Test func anUnknownOptionIsReplacedWhenItIsAnswered() throws {
+  @Test("An unknown option is replaced when it is answered")
+  func unknownOption() throws {
     let home = try Home(store: stored)
     #expect(
       try home.forward("edit", "fridge", input: "\n\nnone\n\n\n\n") == Finished(output: "")
@@ -72,7 +77,8 @@ import Testing
     #expect(home.store == stored.replacing("nextFullMoon", with: "none"))
   }
 
-  @Test func itIsShownForWhatItIs() throws {
+  @Test("Unknown data is shown as such")
+  func shown() throws {
     let home = try Home(store: stored)
     #expect(
       try home.forward("show", "fridge").output == """
@@ -102,7 +108,8 @@ import Testing
     )
   }
 
-  @Test func itIsShownOnATerminal() throws {
+  @Test("An unknown option is shown on a terminal")
+  func shownOnTerminal() throws {
     let home = try Home(store: stored)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.answer("Title")
@@ -118,7 +125,8 @@ import Testing
     #expect(home.store == stored)
   }
 
-  @Test func aKindThatIsNotKnownCanBeDeletedButNotFilledIn() throws {
+  @Test("A target of an unknown kind can be deleted but not edited")
+  func unknownKind() throws {
     let home = try Home(store: stored)
     let refused = Finished(
       output: "",
@@ -142,7 +150,8 @@ import Testing
     #expect(home.store == stored.replacing(robot, with: ""))
   }
 
-  @Test func whatIsMissingIsAddedInItsPlace() throws {
+  @Test("A missing key is added in its place")
+  func missingKey() throws {
     let without = stored.replacing("        \"days\": 3,\n", with: "")
     let home = try Home(store: without)
     #expect(without != stored)
@@ -150,7 +159,8 @@ import Testing
     #expect(home.store == stored)
   }
 
-  @Test func whatIsMissingTakesItsDefault() throws {
+  @Test("A missing key takes its default")
+  func missingDefault() throws {
     let home = try Home(
       store: #"{"version":1,"targets":{"fridge":{"kind":"things","settings":{}}}}"#
     )
@@ -177,7 +187,8 @@ import Testing
     #expect(terminal.lines.contains("Days before: 3"))
   }
 
-  @Test func valuesOfAnotherTypeAreKeptUntilAnswered() throws {
+  @Test("Values of another type are kept until they are answered")
+  func otherType() throws {
     let odd = things(days: "\"soon\"")
     let home = try Home(store: odd)
     #expect(try home.forward("edit", "fridge", input: "\n\n\n\n\n\n\n") == Finished(output: ""))

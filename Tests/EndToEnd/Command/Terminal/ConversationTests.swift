@@ -2,8 +2,10 @@ import ProgramSupport
 import Testing
 
 /// Whole conversations, as a person sees them.
-@Suite struct ConversationTests {
-  @Test func aNewTarget() throws {
+@Suite("Whole conversations")
+struct ConversationTests {
+  @Test("A new target")
+  func newTarget() throws {
     let home = try Home()
     let terminal = try home.terminal("new", "things")
     try terminal.answer("Name", "fridge")
@@ -60,7 +62,8 @@ import Testing
     )
   }
 
-  @Test func anEditByEnterAlone() throws {
+  @Test("An edit by Enter alone")
+  func enterAlone() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     let prompts = ["Title", "> ", "[Days before]", "Days before", "List", "Tags", "Reminder"]
@@ -94,7 +97,8 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func textIsEditedInPlace() throws {
+  @Test("Text is edited in place")
+  func editedText() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("item")
@@ -136,7 +140,8 @@ import Testing
     )
   }
 
-  @Test func aTextIsEmptiedInPlace() throws {
+  @Test("Text is emptied in place")
+  func emptiedText() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("item")
@@ -151,7 +156,8 @@ import Testing
     #expect(home.store == things(title: "", list: ""))
   }
 
-  @Test func aRefusedAnswerIsAskedAgainWithItsTextInTheLine() throws {
+  @Test("A refused answer is asked again with its text in the line")
+  func refusedAnswer() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("item")
@@ -201,7 +207,8 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func placeholdersAreHighlightedWhereTheTextIsEchoed() throws {
+  @Test("Placeholders are highlighted where the text is echoed")
+  func highlighting() throws {
     let home = try Home(store: letter)
     let terminal = try home.terminal("edit", "letter")
     try terminal.walk(["Recipients", "Subject"])
@@ -212,7 +219,8 @@ import Testing
     #expect(terminal.transcript.contains("Use \u{1B}[36m{item}\u{1B}[0m, not {{item} or {}."))
   }
 
-  @Test func colorsCanBeDoneWithout() throws {
+  @Test("Colours can be disabled")
+  func colors() throws {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal("edit", "fridge")
@@ -222,11 +230,12 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func resultsGoToStandardOutputAndTheDialogueToTheTerminal() throws {
+  @Test("Results go to standard output and the dialogue to the terminal")
+  func results() throws {
     let home = try Home(store: fridge)
     let terminal = try home.shellTerminal("exec $forward edit fridge >out.txt")
     try terminal.walk(["Title", "> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(try home.folder.read("out.txt") == "")
+    #expect(try home.folder.text(of: "out.txt") == "")
   }
 }

@@ -3,7 +3,8 @@ import ProgramSupport
 import Testing
 
 /// A text of several lines in an editor of the person's choice.
-@Suite struct EditorTests {
+@Suite("Text in an editor")
+struct EditorTests {
   /// Opens the notes, `one` and `two`, in an editor, which is a script.
   private func edit(
     _ script: String,
@@ -12,7 +13,7 @@ import Testing
     then: [String] = ["Deadline"]
   ) throws -> (home: Home, terminal: Terminal) {
     var home = try Home(store: things(notes: #"one\ntwo"#))
-    try home.folder.write("edit", "#!/bin/sh\n\(script)\n")
+    try home.folder.write("#!/bin/sh\n\(script)\n", to: "edit")
     _ = try home.shell("chmod +x edit")
     home.environment.merge(variables) { $1 }
     let terminal = try home.shellTerminal(line)
@@ -27,7 +28,8 @@ import Testing
     return (home, terminal)
   }
 
-  @Test func theEditedTextIsTheAnswer() throws {
+  @Test("The edited text is the answer")
+  func editedText() throws {
     let (home, terminal) = try edit(
       "sed -i 's/two/2 {item}/' \"$1\"; echo >>\"$1\"; echo three >>\"$1\""
     )
@@ -47,9 +49,10 @@ import Testing
     )
   }
 
-  @Test func whatWasTypedSoFarIsInTheEditor() throws {
+  @Test("The editor gets the lines typed so far")
+  func typedLines() throws {
     var home = try Home(store: things(notes: ""))
-    try home.folder.write("edit", "#!/bin/sh\ncp \"$1\" seen; echo done >\"$1\"\n")
+    try home.folder.write("#!/bin/sh\ncp \"$1\" seen; echo done >\"$1\"\n", to: "edit")
     _ = try home.shell("chmod +x edit")
     home.environment["VISUAL"] = "./edit"
     home.environment["EDITOR"] = "false"
@@ -60,16 +63,18 @@ import Testing
     terminal.send("second\u{18}\u{05}")
     try terminal.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(try home.folder.read("seen") == "first\nsecond\n")
+    #expect(try home.folder.text(of: "seen") == "first\nsecond\n")
     #expect(try home.notes == "done")
   }
 
-  @Test func aTextLeftAsItWasIsAskedForAgain() throws {
+  @Test("An unchanged text is asked for again")
+  func unchangedText() throws {
     let (home, _) = try edit("true", then: ["> ", "Deadline"])
     #expect(try home.notes == #"one\ntwo"#)
   }
 
-  @Test func anEditorThatFailsChangesNothing() throws {
+  @Test("An editor that fails changes nothing")
+  func failing() throws {
     let (home, terminal) = try edit("echo lost >\"$1\"; exit 3", then: ["> ", "Deadline"])
     #expect(try home.notes == #"one\ntwo"#)
     #expect(
@@ -77,7 +82,8 @@ import Testing
     )
   }
 
-  @Test func anEditorThatIsNotThereChangesNothing() throws {
+  @Test("A missing editor changes nothing")
+  func missing() throws {
     let (home, terminal) = try edit("", variables: ["EDITOR": "nowhere"], then: ["> ", "Deadline"])
     #expect(try home.notes == #"one\ntwo"#)
     #expect(
@@ -88,7 +94,8 @@ import Testing
     )
   }
 
-  @Test func anEditorThatLeavesNoTextChangesNothing() throws {
+  @Test("An editor that leaves no text changes nothing")
+  func noText() throws {
     let (home, terminal) = try edit("printf '\\377' >\"$1\"", then: ["> ", "Deadline"])
     #expect(try home.notes == #"one\ntwo"#)
     #expect(
@@ -98,7 +105,8 @@ import Testing
     )
   }
 
-  @Test func anEditorThatIsKilledChangesNothing() throws {
+  @Test("A killed editor changes nothing")
+  func killed() throws {
     let (home, terminal) = try edit("kill -9 $$", then: ["> ", "Deadline"])
     #expect(try home.notes == #"one\ntwo"#)
     #expect(
@@ -106,7 +114,8 @@ import Testing
     )
   }
 
-  @Test func theVariableMayHoldArguments() throws {
+  @Test("The variable may have arguments")
+  func arguments() throws {
     let (home, _) = try edit(
       "test \"$1 $2\" = '-w -x' && echo \"$#\" >\"$3\"",
       variables: ["EDITOR": "./edit  -w -x"]
@@ -114,34 +123,37 @@ import Testing
     #expect(try home.notes == "3")
   }
 
-  @Test func aPathMayHoldABlank() throws {
+  @Test("A path may have a space")
+  func space() throws {
     let (home, terminal) = try edit(
       "cat \"$1\" >seen; echo edited >\"$1\"",
       variables: ["TMPDIR": "a folder"],
       line: "mkdir 'a folder'; EDITOR=./edit exec $forward edit fridge"
     )
     #expect(try home.notes == "edited")
-    #expect(try home.folder.read("seen") == "one\ntwo\n")
+    #expect(try home.folder.text(of: "seen") == "one\ntwo\n")
     #expect(terminal.lines.contains("  edited"))
   }
 
-  @Test func itRunsOnTheTerminalWhereverResultsGo() throws {
+  @Test("The editor runs on the terminal, wherever results go")
+  func terminal() throws {
     let (home, terminal) = try edit(
       "test -t 0 && test -t 1 && test -t 2 && echo on the terminal; stty -a; echo edited >\"$1\"",
       line: "exec $forward edit fridge >out.txt"
     )
-    #expect(try home.folder.read("out.txt") == "")
+    #expect(try home.folder.text(of: "out.txt") == "")
     #expect(terminal.lines.contains("on the terminal"))
     // As a shell would have left it: whole lines, echoed.
     #expect(terminal.lines.contains { $0.hasPrefix("isig icanon iexten echo ") })
     #expect(try home.notes == "edited")
   }
 
-  @Test func controlCInTheEditorIsTheEditors() throws {
+  @Test("Ctrl-C in the editor is the editor's")
+  func controlC() throws {
     var home = try Home(store: things(notes: "one"))
     try home.folder.write(
-      "edit",
-      "#!/bin/sh\ntrap 'echo saved >\"$1\"; exit 0' INT; echo ready; read line\n"
+      "#!/bin/sh\ntrap 'echo saved >\"$1\"; exit 0' INT; echo ready; read line\n",
+      to: "edit"
     )
     _ = try home.shell("chmod +x edit")
     home.environment["EDITOR"] = "./edit"
@@ -156,12 +168,12 @@ import Testing
     #expect(try home.notes == "saved")
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
-  func aSignalEndsTheEditorToo(signal: Int32) throws {
+  @Test("A signal ends the editor too", arguments: [SIGTERM, SIGHUP])
+  func signal(signal: Int32) throws {
     var home = try Home(store: fridge)
     try home.folder.write(
-      "edit",
-      "#!/bin/sh\ntrap 'echo told >told; exit 0' TERM HUP; echo ready; read line\n"
+      "#!/bin/sh\ntrap 'echo told >told; exit 0' TERM HUP; echo ready; read line\n",
+      to: "edit"
     )
     _ = try home.shell("chmod +x edit")
     home.environment["EDITOR"] = "./edit"
@@ -173,12 +185,13 @@ import Testing
     terminal.signal(signal)
     #expect(try terminal.expectEnd() == .signalled(signal))
     #expect(try terminal.modes == terminal.modesAtStart)
-    #expect(try home.folder.read("told") == "told\n")
+    #expect(try home.folder.text(of: "told") == "told\n")
     #expect(try home.shell("ls forward-*").output == "")
     #expect(home.store == fridge)
   }
 
-  @Test func aPipeThatNobodyReadsIsTheEditorsBusiness() throws {
+  @Test("A broken pipe in the editor is the editor's")
+  func brokenPipe() throws {
     let (home, _) = try edit(
       "sh -c 'kill -PIPE $$'; echo $? >\"$1\"",
       line: "trap '' PIPE; exec $forward edit fridge"
@@ -186,8 +199,9 @@ import Testing
     #expect(try home.notes == "141")
   }
 
-  @Test func theFileIsForNobodyElse() throws {
+  @Test("Only its owner can read the temporary file")
+  func permissions() throws {
     let (home, _) = try edit("stat -c %a \"$1\" >mode; echo edited >\"$1\"")
-    #expect(try home.folder.read("mode") == "600\n")
+    #expect(try home.folder.text(of: "mode") == "600\n")
   }
 }

@@ -2,8 +2,10 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// However it ends before it is saved: the store is as it was, byte for byte, and so is the terminal.
-@Suite struct EndingTests {
+/// Every ending before saving leaves the store unchanged, byte for byte, and restores the
+/// terminal.
+@Suite("Endings before saving leave the store and the terminal unchanged")
+struct EndingTests {
   /// Walks to each row of each target, types something, and ends it there.
   private func end(
     _ walk: Walk,
@@ -30,27 +32,27 @@ import Testing
     #expect(try home.shell("ls -A").output == "t.json\n")
   }
 
-  @Test(arguments: Walk.all) func controlC(_ walk: Walk) throws {
+  @Test("Ctrl-C", arguments: Walk.all) func controlC(_ walk: Walk) throws {
     try end(walk, status: .exited(130)) { $0.press(.ctrl("c")) }
   }
 
-  @Test(arguments: Walk.plain) func controlCInPlainMode(_ walk: Walk) throws {
+  @Test("Ctrl-C in plain mode", arguments: Walk.plain) func plainControlC(_ walk: Walk) throws {
     try end(walk, options: "--plain", status: .exited(130)) { $0.press(.ctrl("c")) }
   }
 
-  @Test(arguments: Walk.all, [SIGTERM, SIGHUP, SIGQUIT])
+  @Test("Signals", arguments: Walk.all, [SIGTERM, SIGHUP, SIGQUIT])
   func signals(_ walk: Walk, signal: Int32) throws {
     try end(walk, status: .signalled(signal), message: nil) { $0.signal(signal) }
   }
 
-  @Test(arguments: Walk.plain, [SIGTERM, SIGHUP])
-  func signalsInPlainMode(_ walk: Walk, signal: Int32) throws {
+  @Test("Signals in plain mode", arguments: Walk.plain, [SIGTERM, SIGHUP])
+  func plainSignals(_ walk: Walk, signal: Int32) throws {
     try end(walk, options: "--plain", status: .signalled(signal), message: nil) {
       $0.signal(signal)
     }
   }
 
-  @Test(arguments: Walk.all) func anEmptyLinesControlD(_ walk: Walk) throws {
+  @Test("Ctrl-D on an empty line", arguments: Walk.all) func controlD(_ walk: Walk) throws {
     // In text of several lines, where Ctrl-D ends the text, it is pressed again in the next row.
     var home = try Home(store: walk.stored)
     home.environment["NO_COLOR"] = "1"
@@ -72,7 +74,8 @@ import Testing
     }
   }
 
-  @Test func anEditThatWasCancelledLeavesNoTraceOfAnswers() throws {
+  @Test("A cancelled edit leaves no trace of its answers")
+  func cancelledEdit() throws {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal("edit", "fridge")
@@ -90,7 +93,8 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func aKeyThatNeedsMoreKeysIsInterrupted() throws {
+  @Test("An unfinished key sequence is interrupted")
+  func unfinishedKey() throws {
     let home = try Home(store: fridge)
     for keys in ["\u{18}", "\u{1B}", "\u{1B}[200~paste", "\u{11}", "\u{12}se", "\u{1B}5"] {
       let terminal = try home.terminal("edit", "fridge")
@@ -103,7 +107,8 @@ import Testing
     }
   }
 
-  @Test func theReaderOfTheTerminalGoesAway() throws {
+  @Test("The terminal hangs up")
+  func hangUp() throws {
     // Standard input ends, standard error is still there.
     let home = try Home(store: fridge)
     let ended = try home.shell("$forward edit fridge </dev/null")
@@ -111,7 +116,8 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func controlDLeavesNoBlankLinesBehind() throws {
+  @Test("Ctrl-D leaves no empty lines behind")
+  func noEmptyLines() throws {
     var home = try Home()
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal("new", "file", "log")
@@ -147,10 +153,12 @@ import Testing
     )
   }
 
-  @Test(arguments: ["2>&-", "2>/dev/full", "2>&9"])
-  func whereTheQuestionsCanNotBeWrittenNothingIsAnswered(redirection: String) throws {
+  @Test(
+    "Nothing is answered when the questions can't be written",
+    arguments: ["2>&-", "2>/dev/full", "2>&9"])
+  func lostQuestions(redirection: String) throws {
     let home = try Home()
-    // The ninth is a pipe that nobody reads any more.
+    // The ninth is a pipe without a reader.
     let terminal = try home.shellTerminal(
       """
       mkfifo pipe; exec 8<>pipe 9>pipe 8<&-
@@ -164,15 +172,16 @@ import Testing
     #expect(try terminal.modes == terminal.modesAtStart)
   }
 
-  @Test func thePagerIsLeftBeforeASecret() throws {
+  @Test("The pager ends before a secret is asked")
+  func pager() throws {
     let home = try Home()
     try home.folder.write(
-      "pager",
       """
       while [[ $text != *"Method [POST]: " ]] && IFS= read -rN1 next; do text+=$next; done
       exec <&-
       echo left >&3
-      """
+      """,
+      to: "pager"
     )
     let terminal = try home.shellTerminal(
       """
@@ -190,7 +199,8 @@ import Testing
     #expect(try terminal.modes == terminal.modesAtStart)
   }
 
-  @Test func aResultThatNobodyReadsEndsTheProgramAsUsual() throws {
+  @Test("A result without a reader ends the program by SIGPIPE")
+  func unreadResult() throws {
     let home = try Home(store: fridge)
     let line = "mkfifo pipe; exec 8<>pipe 9>pipe 8<&-; $forward list >&9; echo $?"
     #expect(try home.shell(line) == Finished(output: "141\n", status: .exited(0)))

@@ -2,10 +2,11 @@ import ProgramSupport
 import Testing
 
 /// The person's own settings of readline.
-@Suite struct InputrcTests {
+@Suite("The person's readline settings")
+struct InputrcTests {
   private func home(_ settings: String) throws -> Home {
     var home = try Home(store: fridge)
-    try home.folder.write("inputrc", settings)
+    try home.folder.write(settings, to: "inputrc")
     home.environment["INPUTRC"] = "\(home.folder.path)/inputrc"
     home.environment["NO_COLOR"] = "1"
     return home
@@ -19,7 +20,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(0))
   }
 
-  @Test func viMode() throws {
+  @Test("Vi mode")
+  func viMode() throws {
     let home = try home("set editing-mode vi\nset keyseq-timeout 10\n")
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("Title: Use {item}")
@@ -44,9 +46,10 @@ import Testing
     #expect(home.store == things(title: "Eat {item} now"))
   }
 
-  @Test func viModeHidesSecretsToo() throws {
+  @Test("Vi mode hides secrets too")
+  func viModeSecrets() throws {
     let home = try home("set editing-mode vi\n")
-    try home.folder.write("t.json", hook())
+    try home.folder.write(hook(), to: "t.json")
     let terminal = try home.terminal("edit", "hook")
     try terminal.walk(["URL: https://example.org/hook", "Method [POST]: "])
     try terminal.expect("Token [••••••]: ")
@@ -60,7 +63,8 @@ import Testing
     #expect(home.store == hook(token: "hidden", verifyTLS: false))
   }
 
-  @Test func keysOfOnesOwn() throws {
+  @Test("The commands can be bound to other keys")
+  func ownKeys() throws {
     let home = try home(
       """
       $if Forward
@@ -90,7 +94,8 @@ import Testing
     #expect(home.store == things(title: "Use {item} and {item}"))
   }
 
-  @Test func aKeyThatIsBoundStaysBound() throws {
+  @Test("A bound key stays bound")
+  func boundKey() throws {
     let home = try home("\"\\e[Z\": \"tab\"\n")
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("Title: Use {item}")
@@ -100,7 +105,8 @@ import Testing
     #expect(home.store == things(title: "Use {item}tab"))
   }
 
-  @Test func withoutBracketedPasteLinesArriveOneByOne() throws {
+  @Test("Without bracketed paste, lines arrive one by one")
+  func unbracketedPaste() throws {
     let home = try home("set enable-bracketed-paste off\n")
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title: Use {item}"])

@@ -2,8 +2,10 @@ import ProgramSupport
 import Testing
 
 /// What the keys of the line editor do in each kind of row.
-@Suite struct KeyTests {
-  @Test func tabCompletesPlaceholders() throws {
+@Suite("Keys in each kind of row")
+struct KeyTests {
+  @Test("Tab completes placeholders")
+  func placeholders() throws {
     let home = try Home()
     let terminal = try home.terminal("new", "things", "fridge")
     try terminal.expect("Title")
@@ -35,7 +37,8 @@ import Testing
     )
   }
 
-  @Test func tabListsPlaceholdersWhereSeveralAreMeant() throws {
+  @Test("Tab lists placeholders when several match")
+  func severalPlaceholders() throws {
     let home = try Home()
     let terminal = try home.terminal("new", "things", "fridge")
     try terminal.expect("Title")
@@ -49,7 +52,8 @@ import Testing
     #expect(terminal.lines[3].split(separator: " ") == ["expires", "item", "notes", "quantity"])
   }
 
-  @Test func tabCompletesOptionsInAnyCase() throws {
+  @Test("Tab completes options in any letter case")
+  func options() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title", "> "])
@@ -68,7 +72,8 @@ import Testing
     #expect(home.store == things(deadline: "onTheDay", reminder: false))
   }
 
-  @Test func tabCompletesPathsWithBlanks() throws {
+  @Test("Tab completes paths with spaces")
+  func paths() throws {
     let home = try Home()
     _ = try home.shell("mkdir 'Things to do'; touch 'Things to do/my list.txt'")
     let terminal = try home.terminal("new", "file", "log")
@@ -85,7 +90,8 @@ import Testing
     #expect(home.store == log(path: "Things to do/my list.txt", format: "todotxt"))
   }
 
-  @Test func tabIsNoAnswerWhereThereIsNothingToComplete() throws {
+  @Test("Tab isn't an answer when there is nothing to complete")
+  func nothingToComplete() throws {
     let home = try Home()
     let terminal = try home.terminal("new", "webhook", "hook")
     try terminal.expect("URL")
@@ -98,11 +104,13 @@ import Testing
     #expect(home.store == hook(token: ""))
   }
 
-  @Test(arguments: [
-    ([Key.up], "onTheDay"), ([.up, .up], "none"), ([.up, .up, .up], "daysBefore"),
-    ([.up, .up, .down], "onTheDay"), ([.up, .down], "daysBefore"), ([.down], "none"),
-  ])
-  func arrowsGoThroughTheOptionsFromThePresentOne(keys: [Key], deadline: String) throws {
+  @Test(
+    "Arrows go through the options from the present one",
+    arguments: [
+      ([Key.up], "onTheDay"), ([.up, .up], "none"), ([.up, .up, .up], "daysBefore"),
+      ([.up, .up, .down], "onTheDay"), ([.up, .down], "daysBefore"), ([.down], "none"),
+    ])
+  func arrows(keys: [Key], deadline: String) throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title", "> "])
@@ -115,7 +123,8 @@ import Testing
     #expect(home.store == things(deadline: deadline))
   }
 
-  @Test func aSearchFindsAnOption() throws {
+  @Test("A search finds an option")
+  func search() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title", "> "])
@@ -129,8 +138,9 @@ import Testing
     #expect(home.store == things(deadline: "onTheDay"))
   }
 
-  @Test(arguments: ["new-t0ken\n", "new-t0ken\r\n"])
-  func aLineThatIsPastedWholeBringsItsLineBreakAlong(line: String) throws {
+  @Test(
+    "A line pasted with its line break is entered", arguments: ["new-t0ken\n", "new-t0ken\r\n"])
+  func pastedLine(line: String) throws {
     let home = try Home(store: hook())
     let terminal = try home.terminal("edit", "hook")
     try terminal.walk(["URL", "Method"])
@@ -143,7 +153,8 @@ import Testing
     #expect(home.store == hook(token: "new-t0ken"))
   }
 
-  @Test func linesThatArePastedIntoARowOfOneLineAreRefused() throws {
+  @Test("Several lines pasted into a row of one line are refused")
+  func pastedLines() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("item}")
@@ -157,7 +168,8 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func theOptionsOfOneRowAreNotThoseOfTheNext() throws {
+  @Test("A row's options aren't offered in the next row")
+  func otherOptions() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title", "> ", "Deadline", "Days"])
@@ -169,8 +181,8 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test(arguments: ["\u{1B}[Z", "\u{18}\u{02}"])
-  func backGoesWithHalfTypedTextWhichIsGivenBack(back: String) throws {
+  @Test("Back keeps half-typed text", arguments: ["\u{1B}[Z", "\u{18}\u{02}"])
+  func back(back: String) throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title", "> ", "Deadline"])
@@ -213,7 +225,8 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func thereIsNothingBeforeTheFirstRow() throws {
+  @Test("Nothing precedes the first row")
+  func firstRow() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("item")
@@ -224,8 +237,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(130))
   }
 
-  @Test(arguments: ["\u{1B}OP", "\u{18}\u{08}"])
-  func helpSaysWhatIsWantedAndKeepsTheLine(key: String) throws {
+  @Test("Help explains the row and keeps the line", arguments: ["\u{1B}OP", "\u{18}\u{08}"])
+  func help(key: String) throws {
     let home = try Home(store: log())
     let terminal = try home.terminal("edit", "log")
     try terminal.expect("log.txt")

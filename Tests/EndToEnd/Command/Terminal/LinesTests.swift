@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// Text of several lines, on a terminal.
-@Suite struct LinesTests {
+@Suite("Lines of text on a terminal")
+struct LinesTests {
   /// Edits the to-do up to its notes, lets them be answered, and gives what is stored in the end.
   private func notes(
     _ before: String = "",
@@ -20,14 +21,16 @@ import Testing
     return try home.notes
   }
 
-  @Test func blankLinesAndDots() throws {
+  @Test("Empty lines and dots")
+  func emptyLines() throws {
     let stored = try notes { terminal in
       terminal.send("one\r\r..\r...\r . \r.\r")
     }
     #expect(stored == #"one\n\n.\n..\n . "#)
   }
 
-  @Test func controlDEndsTheText() throws {
+  @Test("Ctrl-D ends the text")
+  func controlD() throws {
     let stored = try notes { terminal in
       terminal.send("one\r")
       try terminal.expect("> ")
@@ -38,20 +41,24 @@ import Testing
     #expect(stored == #"one\ntwo"#)
   }
 
-  @Test func controlDOnTheUntouchedFirstLineKeepsTheText() throws {
+  @Test("Ctrl-D on the untouched first line keeps the text")
+  func controlDAtOnce() throws {
     let stored = try notes(#"one\n\nthree"#) { terminal in terminal.press(.ctrl("d")) }
     #expect(stored == #"one\n\nthree"#)
   }
 
-  @Test func aDotAloneEmptiesTheText() throws {
+  @Test("A single dot empties the text")
+  func dot() throws {
     #expect(try notes(#"one\n\nthree"#) { $0.send(".\r") } == "")
   }
 
-  @Test func theNothingKeyEmptiesTheText() throws {
+  @Test("The nothing key empties the text")
+  func nothingKey() throws {
     #expect(try notes(#"one\n\nthree"#) { $0.send("\u{18}\u{0B}") } == "")
   }
 
-  @Test func aTextOfSeveralLinesIsShown() throws {
+  @Test("A text of several lines is shown")
+  func shown() throws {
     let home = try Home(store: things(notes: #"one {item}\n\nthree"#))
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title"])
@@ -72,7 +79,8 @@ import Testing
     #expect(terminal.transcript.contains("one \u{1B}[36m{item}\u{1B}[0m"))
   }
 
-  @Test func ofALongTextTheBeginningIsShown() throws {
+  @Test("The beginning of a long text is shown")
+  func longText() throws {
     let home = try Home(
       store: things(notes: (1...50).map { "line \($0)" }.joined(separator: #"\n"#))
     )
@@ -92,7 +100,8 @@ import Testing
     )
   }
 
-  @Test func aPasteOfSeveralLinesIsOneEntry() throws {
+  @Test("A paste of several lines is one entry")
+  func paste() throws {
     let stored = try notes { terminal in
       terminal.paste("one\n.\n\n..\nfive")
       terminal.press(.enter)
@@ -102,7 +111,8 @@ import Testing
     #expect(stored == #"one\n.\n\n..\nfive"#)
   }
 
-  @Test func aPasteMayEndWithItsDot() throws {
+  @Test("A paste may end with its dot")
+  func pasteWithDot() throws {
     #expect(
       try notes { terminal in
         terminal.paste("one\ntwo\n.")
@@ -111,7 +121,8 @@ import Testing
     )
   }
 
-  @Test func linesOfAPasteMayEndAsOnWindowsOrAsTerminalsSendThem() throws {
+  @Test("Pasted lines may end with CRLF or CR")
+  func pastedLineBreaks() throws {
     #expect(
       try notes { terminal in
         terminal.paste("one\r\rthree")
@@ -122,7 +133,8 @@ import Testing
     )
   }
 
-  @Test func aLargePasteArrivesWhole() throws {
+  @Test("A large paste arrives whole")
+  func largePaste() throws {
     let lines = (1...2000).map { "line \($0): " + String(repeating: "é", count: 20) }
     let stored = try notes { terminal in
       terminal.paste(lines.joined(separator: "\n"))
@@ -135,14 +147,16 @@ import Testing
     #expect(stored == lines.joined(separator: #"\n"#))
   }
 
-  @Test func plainModeTakesLinesAsTheyCome() throws {
+  @Test("Plain mode takes lines as they come")
+  func plainMode() throws {
     let stored = try notes("old", options: ["--plain"]) { terminal in
       terminal.send("one\n\n..\n.\n")
     }
     #expect(stored == #"one\n\n."#)
   }
 
-  @Test func anUnknownPlaceholderIsRefusedLineByLine() throws {
+  @Test("An unknown placeholder is refused line by line")
+  func unknownPlaceholder() throws {
     let stored = try notes { terminal in
       terminal.send("one {itm}\r")
       try terminal.expect("'{itm}' is not a placeholder")
@@ -157,7 +171,8 @@ import Testing
     #expect(stored == "one {item}")
   }
 
-  @Test func backAndForthKeepsTheLinesTyped() throws {
+  @Test("Going back and forth keeps the typed lines")
+  func back() throws {
     let home = try Home(store: things(notes: ""))
     let terminal = try home.terminal("edit", "fridge")
     try terminal.answer("Title")
@@ -186,7 +201,7 @@ import Testing
 }
 
 extension Home {
-  /// The notes of the to-do, as they stand in the file.
+  /// The notes of the to-do in the file.
   var notes: String {
     get throws {
       let line = store?.split(separator: "\n").first { $0.contains(#""notes": "#) } ?? ""

@@ -2,8 +2,10 @@ import ProgramSupport
 import Testing
 
 /// What `forward` alone offers on a terminal.
-@Suite struct MenuTests {
-  @Test func aTargetIsShownEditedAndDeletedAndANewOneMade() throws {
+@Suite("The menu")
+struct MenuTests {
+  @Test("A target is shown, edited and deleted, and a new one created")
+  func actions() throws {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
@@ -110,7 +112,8 @@ import Testing
     #expect(home.store == log())
   }
 
-  @Test func anEmptyStoreOffersANewTargetFirst() throws {
+  @Test("An empty store offers a new target first")
+  func emptyStore() throws {
     var home = try Home()
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
@@ -120,7 +123,8 @@ import Testing
     #expect(home.store == nil)
   }
 
-  @Test func aCancelledEditLeadsBackToTheMenuAndControlDLeavesIt() throws {
+  @Test("A cancelled edit returns to the menu, and Ctrl-D leaves it")
+  func cancelledEdit() throws {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
@@ -140,7 +144,8 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func controlCInAnEditIsAnInterrupt() throws {
+  @Test("Ctrl-C in an edit is an interrupt")
+  func controlCInEdit() throws {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
@@ -153,7 +158,8 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func controlCAtTheMenuIsAnInterrupt() throws {
+  @Test("Ctrl-C at the menu is an interrupt")
+  func controlC() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal()
     try terminal.expect("Target")
@@ -163,7 +169,8 @@ import Testing
     #expect(try terminal.modes == terminal.modesAtStart)
   }
 
-  @Test func aTargetOfAnUnknownKindDoesNotEndTheMenu() throws {
+  @Test("A target of an unknown kind doesn't end the menu")
+  func unknownKind() throws {
     var home = try Home(store: store("r", "robot", #""arms": 2"#))
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
@@ -174,7 +181,8 @@ import Testing
     #expect(try terminal.expectEnd() == .exited(0))
   }
 
-  @Test func deletingOnATerminalAsks() throws {
+  @Test("Deleting on a terminal asks first")
+  func deletion() throws {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let kept = try home.terminal("delete", "fridge")

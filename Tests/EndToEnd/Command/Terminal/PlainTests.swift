@@ -2,9 +2,12 @@ import ProgramSupport
 import Testing
 
 /// Without a line editor: a dumb terminal, or by wish.
-@Suite struct PlainTests {
-  @Test(arguments: [("xterm", "--plain"), ("dumb", ""), ("", ""), ("unknown", "")])
-  func theSameConversationByLines(type: String, option: String) throws {
+@Suite("Terminals without line editing")
+struct PlainTests {
+  @Test(
+    "The same conversation, line by line",
+    arguments: [("xterm", "--plain"), ("dumb", ""), ("", ""), ("unknown", "")])
+  func conversation(type: String, option: String) throws {
     var home = try Home(store: fridge)
     home.environment["TERM"] = type
     let terminal = try home.shellTerminal("exec $forward edit fridge \(option)")
@@ -88,7 +91,8 @@ import Testing
     )
   }
 
-  @Test func halfTypedTextIsGivenBackInBrackets() throws {
+  @Test("Half-typed text is shown again in brackets")
+  func halfTyped() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge", "--plain")
     try terminal.answer("Title [Use {item}]: ")
@@ -105,7 +109,8 @@ import Testing
     #expect(home.store == things(list: "Gara"))
   }
 
-  @Test func controlDOnAnEmptyLineCancels() throws {
+  @Test("Ctrl-D on an empty line cancels")
+  func controlD() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge", "--plain")
     try terminal.expect("Title [Use {item}]: ")
@@ -115,12 +120,13 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func whereStandardErrorIsNoTerminalNothingIsEdited() throws {
+  @Test("Lines aren't edited when standard error isn't a terminal")
+  func redirectedErrors() throws {
     let home = try Home(store: fridge)
     let terminal = try home.shellTerminal("$forward edit fridge 2>errors.txt; echo $?")
     terminal.send(String(repeating: "\r", count: 8))
     try terminal.expect("0\r\n")
-    #expect(try !home.folder.read("errors.txt").contains("\u{1B}"))
+    #expect(try !home.folder.text(of: "errors.txt").contains("\u{1B}"))
     #expect(home.store == fridge)
   }
 }

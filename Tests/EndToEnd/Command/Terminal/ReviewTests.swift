@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// The look at all answers before they are saved.
-@Suite struct ReviewTests {
+@Suite("The review on a terminal")
+struct ReviewTests {
   private func review(_ home: Home) throws -> Terminal {
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title", "> ", "Deadline"])
@@ -12,7 +13,8 @@ import Testing
     return terminal
   }
 
-  @Test func aNumberOrAnIdEditsARow() throws {
+  @Test("A number or an id edits a row")
+  func editedRow() throws {
     let home = try Home(store: fridge)
     let terminal = try review(home)
     terminal.send("5\r")
@@ -46,7 +48,8 @@ import Testing
     #expect(home.store == things(list: "Home sweet home", reminder: false))
   }
 
-  @Test func rowsThatAppearAreAskedBeforeTheReviewReturns() throws {
+  @Test("Rows that appear are asked before the review returns")
+  func appearingRows() throws {
     let home = try Home(store: things(deadline: "none"))
     let terminal = try review(home)
     terminal.send("deadline\r")
@@ -77,7 +80,8 @@ import Testing
     #expect(home.store == things(days: "30"))
   }
 
-  @Test func backLeavesADetour() throws {
+  @Test("Back leaves a detour")
+  func back() throws {
     let home = try Home(store: fridge)
     let terminal = try review(home)
     terminal.send("list\r")
@@ -93,7 +97,8 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test func controlDCancels() throws {
+  @Test("Ctrl-D cancels")
+  func controlD() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("item")

@@ -2,8 +2,10 @@ import ProgramSupport
 import Testing
 
 /// Terminals of other sizes.
-@Suite struct SizeTests {
-  @Test func fortyColumns() throws {
+@Suite("Terminals of other sizes")
+struct SizeTests {
+  @Test("Forty columns")
+  func fortyColumns() throws {
     var home = try Home(store: things(title: "Use {item} before it is too late for that"))
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal("edit", "fridge", columns: 40)
@@ -45,7 +47,8 @@ import Testing
     )
   }
 
-  @Test func optionsThatDoNotFitStandInLinesOfTheirOwn() throws {
+  @Test("Options that don't fit are shown one per line")
+  func wideOptions() throws {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal("edit", "fridge", columns: 39)
@@ -64,7 +67,8 @@ import Testing
     )
   }
 
-  @Test func aResizeWhileTypingKeepsTheText() throws {
+  @Test("A resize while typing keeps the text")
+  func resize() throws {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal("edit", "fridge")
@@ -81,7 +85,8 @@ import Testing
     #expect(home.store == things(title: "Use {item} before it is too late for that"))
   }
 
-  @Test func aTerminalOfNoSize() throws {
+  @Test("A terminal without a size")
+  func noSize() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge", columns: 0)
     try terminal.walk(["Title", "> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])

@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// Ctrl-Z, the shell, and fg.
-@Suite struct StoppingTests {
+@Suite("Ctrl-Z and fg")
+struct StoppingTests {
   private func shell(_ home: Home) throws -> Terminal {
     var environment = home.environment
     environment["PS1"] = "$ "
@@ -18,7 +19,8 @@ import Testing
     return terminal
   }
 
-  @Test func theTextIsKeptAndThePromptIsDrawnAgain() throws {
+  @Test("The text is kept and the prompt is drawn again")
+  func redrawnPrompt() throws {
     let home = try Home(store: fridge)
     let terminal = try shell(home)
     terminal.send("$forward edit fridge\r")
@@ -43,7 +45,8 @@ import Testing
     #expect(terminal.lines.contains("Title: Use {item} half typed"))
   }
 
-  @Test func itMayBeStoppedAgainAndAgain() throws {
+  @Test("The program may be stopped repeatedly")
+  func repeatedly() throws {
     let home = try Home(store: fridge)
     let terminal = try shell(home)
     terminal.send("$forward edit fridge\r")
@@ -63,7 +66,7 @@ import Testing
     #expect(home.store == fridge)
   }
 
-  @Test(arguments: ["", "--plain"]) func aSecretStaysHidden(option: String) throws {
+  @Test("A secret stays hidden", arguments: ["", "--plain"]) func secret(option: String) throws {
     let home = try Home(store: hook())
     let terminal = try shell(home)
     terminal.send("$forward edit hook \(option)\r")

@@ -2,7 +2,8 @@ import ProgramSupport
 import Testing
 
 /// A person who knows the form types faster than it asks.
-@Suite struct TypeAheadTests {
+@Suite("Typing ahead")
+struct TypeAheadTests {
   private let conversation = """
     fridge
     Use {item}
@@ -19,7 +20,9 @@ import Testing
 
     """.replacing("\n", with: "\r")
 
-  @Test(arguments: ["", "--plain"]) func everyAnswerReachesItsRow(option: String) throws {
+  @Test("Every answer reaches its row", arguments: ["", "--plain"]) func answers(option: String)
+    throws
+  {
     for _ in 1...5 {
       let home = try Home()
       let terminal = try home.shellTerminal("exec $forward new things \(option)")
@@ -29,7 +32,8 @@ import Testing
     }
   }
 
-  @Test func aBurstOfKeysIsNoBurstOfAnswers() throws {
+  @Test("A burst of keys isn't a burst of answers")
+  func burst() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("item}")

@@ -1,14 +1,17 @@
 import ProgramSupport
 import Testing
 
-/// Text beyond ASCII, whatever the locale says.
-@Suite struct UnicodeTests {
-  @Test(arguments: [
-    ["LANG": "C.UTF-8"], ["LC_ALL": "C"], ["LC_ALL": "POSIX", "LANG": "C.UTF-8"], [:],
-    ["LANG": "xx_YY.ISO-8859-15"],
-    ["LANG": "C"], ["LC_CTYPE": "POSIX"],
-  ])
-  func itIsEditedByCharacters(locale: [String: String]) throws {
+/// Text beyond ASCII, in any locale.
+@Suite("Text beyond ASCII in any locale")
+struct UnicodeTests {
+  @Test(
+    "It is edited by characters",
+    arguments: [
+      ["LANG": "C.UTF-8"], ["LC_ALL": "C"], ["LC_ALL": "POSIX", "LANG": "C.UTF-8"], [:],
+      ["LANG": "xx_YY.ISO-8859-15"],
+      ["LANG": "C"], ["LC_CTYPE": "POSIX"],
+    ])
+  func characters(locale: [String: String]) throws {
     var home = try Home(store: things(title: "", list: "Zoë"))
     home.environment["LANG"] = nil
     home.environment.merge(locale) { $1 }
@@ -32,8 +35,9 @@ import Testing
     #expect(terminal.lines.contains("List: Zoé"))
   }
 
-  @Test func itIsStoredAsItWasGiven() throws {
-    // One é, and an e with an accent of its own: the same to Swift, not to a file.
+  @Test("It is stored as given")
+  func stored() throws {
+    // A precomposed é, and an e with a combining accent: equal in Swift, but not in a file.
     let home = try Home(store: fridge)
     #expect(try home.forward("edit", "fridge", input: "\u{E9} e\u{301}\n\n\n\n\n\n\n").errors == "")
     #expect(
@@ -42,7 +46,8 @@ import Testing
     )
   }
 
-  @Test func namesAreToldApartAsTheFileTellsThem() throws {
+  @Test("Names are compared as in the file")
+  func names() throws {
     let home = try Home()
     for name in ["\u{E9}", "e\u{301}"] {
       #expect(
@@ -54,7 +59,8 @@ import Testing
     #expect(try home.forward("show", "e\u{301}").output.contains("Title: x"))
   }
 
-  @Test func whatIsNotUTF8IsRefusedAndAskedAgain() throws {
+  @Test("Input that isn't UTF-8 is refused and asked again")
+  func notUTF8() throws {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("item}")

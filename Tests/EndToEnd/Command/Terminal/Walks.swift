@@ -1,6 +1,6 @@
 import Testing
 
-/// A target, and the prompts of its rows as they stand without colours, the review's at the end.
+/// A target, and the prompts of its rows without colours, the review's at the end.
 struct Walk: Sendable, CustomTestStringConvertible {
   let name: String
   let stored: String

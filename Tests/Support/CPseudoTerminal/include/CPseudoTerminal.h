@@ -15,7 +15,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// A program to start, in a session of its own.
+/// A program to start in a new session.
 struct program {
   const char *path;
   char *const *arguments;
@@ -54,21 +54,24 @@ int terminal_open(int columns, int rows, int *master, int *slave);
 
 bool terminal_resize(int master, int columns, int rows);
 
-/// How many bytes that were typed nobody has read; -1 when that cannot be said.
+/// The number of typed bytes that haven't been read; -1 when it isn't known.
 int terminal_unread(int slave);
 
 /// A pipe, both ends closed in any program that is started; gives an errno. Once there is one, a
 /// write to a program that has gone is an error, not the end of the tests by SIGPIPE.
 int pipe_open(int *reading, int *writing);
 
-/// Reads and writes on the descriptor return at once from now on.
+/// Makes reads and writes on the descriptor non-blocking.
 bool descriptor_unblock(int descriptor);
 
 /// The errno of the call just made.
 int last_error(void);
 
 /// Opens a file, closed in any program that is started; -1 when that fails.
-int file_open(const char *path, int flags);
+int file_open(const char *path, int flags, mode_t mode);
+
+/// A file's permissions; -1 when they can't be read.
+int file_mode(const char *path);
 
 /// Where the wanted bytes begin first; null when they are not there.
 const void *bytes_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count);

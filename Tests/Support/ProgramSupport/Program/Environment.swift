@@ -1,5 +1,5 @@
 extension [String: String] {
-  /// An environment in which a program behaves alike on every machine and for everybody.
+  /// An environment in which a program behaves the same on every machine.
   public static var plain: [String: String] {
     [
       "HOME": "/dev/null",

@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// The path of a product of this package, built beside the tests that ask for it.
+/// The path of a product of this package, which is built next to the tests.
 public func executable(named name: String) throws -> String {
   var folder = String(cString: own_path())[...]
   // Upwards, because the tests of a Mac are a bundle, some folders below the products.

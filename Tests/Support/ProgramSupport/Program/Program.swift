@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// A running program, the leader of a session of its own; killed and reaped when let go of.
+/// A running program in its own session, killed and reaped when released.
 final class Program {
   /// What becomes the program's standard input, output and error.
   enum Streams {

@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// An open descriptor, closed when let go of, or before.
+/// An open descriptor, closed when released, or before.
 final class Descriptor {
   /// -1 once it is closed.
   private(set) var number: CInt
@@ -21,7 +21,7 @@ final class Descriptor {
     number = -1
   }
 
-  /// Makes reads and writes return at once, with or without bytes.
+  /// Makes reads and writes non-blocking.
   func unblock() throws {
     guard descriptor_unblock(number) else { throw SystemError("fcntl") }
   }
@@ -35,7 +35,7 @@ final class Descriptor {
     }
   }
 
-  /// Takes from the front of the bytes what can be written; false when nobody will read it.
+  /// Removes the bytes that can be written from the front; false when there is no reader.
   func write(_ bytes: inout ArraySlice<UInt8>) -> Bool {
     let count = bytes.withUnsafeBytes { buffer in
       CPseudoTerminal.write(number, buffer.baseAddress, buffer.count)

@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// Lends strings as C has them: pointers, null for a missing one, and a null behind the last.
+/// Lends C strings: pointers, null for a missing one, and a final null.
 func withStrings<Result>(
   _ strings: [String?],
   _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result

@@ -90,8 +90,8 @@ extension Terminal {
     return true
   }
 
-  /// Takes the last output: poll lets the terminal finish passing it on before it says there is none.
-  /// That takes no time, unless somebody else writes there without an end.
+  /// Takes the last output: poll lets the terminal finish passing it on before it says there is
+  /// none. That takes no time, unless another program writes there without end.
   private func drain() throws {
     let deadline = Instant.now.advanced(by: .seconds(1))
     var descriptors = [pollfd(master.number, POLLIN)]

@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// The modes of a terminal at one moment, to be compared with those at another.
+/// The modes of a terminal at one moment, for comparison.
 public struct Modes: Equatable {
   private let input, output, control, local: tcflag_t
   private let inputSpeed, outputSpeed: speed_t
@@ -18,7 +18,7 @@ public struct Modes: Equatable {
     characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
   }
 
-  /// Whether the program gets every key at once, as a line editor wants, and not whole lines.
+  /// Whether the program gets single keys, as a line editor needs, rather than whole lines.
   public var isRaw: Bool { local & tcflag_t(ICANON) == 0 }
 
   /// Whether the terminal itself shows what is typed.

@@ -2,13 +2,13 @@
 ///
 /// It knows what line editors and line by line dialogues write, and ignores other sequences.
 struct Screen {
-  /// After this many columns a line goes on in the next row.
+  /// The number of columns after which a line wraps.
   var columns = 80
 
   // A wide character is followed by an empty cell.
   private var rows: [[String]] = [[]]
   private var row = 0
-  // Behind the last column once that is filled: the next character goes to the next row.
+  // After the last column once that is filled: the next character goes to the next row.
   private var column = 0
   private var sequence: Sequence?
 
@@ -25,7 +25,7 @@ struct Screen {
     case string
   }
 
-  /// The rows without the blanks at their ends and without the empty ones at the end.
+  /// The rows without trailing spaces and without trailing empty rows.
   var lines: [String] {
     var lines = rows.map { cells in
       let end = cells.lastIndex { $0 != " " && $0 != "" }

@@ -1,6 +1,6 @@
 public import CPseudoTerminal
 
-/// A program on a pseudo-terminal of its own, and the person in front of it.
+/// A program on its own pseudo-terminal, and the person in front of it.
 ///
 ///     let terminal = try Terminal("/bin/cat")
 ///     terminal.send("hello")
@@ -14,15 +14,15 @@ public final class Terminal {
   /// The instant before the program was started.
   public let startedAt: ContinuousClock.Instant
 
-  /// The modes before the program was started, which may change them at once.
+  /// The modes before the program was started.
   public let modesAtStart: Modes
 
   let program: Program
   let master: Descriptor
 
-  // Kept open so that the master never hangs up. Otherwise poll would return at once, over and over,
-  // from the moment a program closes its streams until it ends; and some systems reset the modes at
-  // the last close, where tests want to see how the program left them.
+  // Kept open so that the master never hangs up. Otherwise poll would return immediately, over and
+  // over, from the moment a program closes its streams until it ends; and some systems reset the
+  // modes at the last close, where tests want to see how the program left them.
   let slave: Descriptor
 
   var unsent: ArraySlice<UInt8> = []
@@ -84,7 +84,7 @@ public final class Terminal {
     program.signal(number)
   }
 
-  /// Changes the size of the window, of which the system tells the program by SIGWINCH.
+  /// Changes the size of the window, so that the system sends SIGWINCH.
   public func resize(columns: Int, rows: Int) throws {
     guard terminal_resize(master.number, CInt(columns), CInt(rows)) else {
       throw SystemError("resize")

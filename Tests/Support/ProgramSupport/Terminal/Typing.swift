@@ -1,5 +1,5 @@
 extension Terminal {
-  /// Types a text; what the program does not take at once is sent while something is expected.
+  /// Types a text. What the program doesn't read immediately is sent while something is expected.
   public func send(_ text: String) {
     send(bytes: text.utf8)
   }

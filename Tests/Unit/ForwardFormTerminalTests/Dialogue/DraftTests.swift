@@ -13,7 +13,7 @@ struct DraftTests {
     return (try dialogue.fill(draft), transcript.text)
   }
 
-  @Test("What is saved is there as a whole; of what is new, nothing is marked as changed")
+  @Test("A draft is saved as a whole; a new one's values aren't marked as changed")
   func saved() throws {
     let (outcome, transcript) = try fill(.adding(Recipe.Tip(), to: tips), "stir", .enter)
     #expect(outcome == .saved)
@@ -29,7 +29,7 @@ struct DraftTests {
     )
   }
 
-  @Test("What is given up is discarded")
+  @Test("A cancelled item is discarded")
   func discarded() throws {
     let draft = Draft.editing(try #require(tips[0]))
     #expect(try fill(draft, "stir", .interrupt).0 == .interrupted)
@@ -37,7 +37,7 @@ struct DraftTests {
     #expect(!draft.isOpen)
   }
 
-  @Test("Where what was edited is gone, the draft is still there to be saved elsewhere")
+  @Test("When the edited item is gone, the draft can be saved elsewhere")
   func gone() throws {
     let draft = Draft.editing(try #require(tips[0]))
     tips.value = []

@@ -1,17 +1,18 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTesting
 import Glibc
 import Testing
 
 // Which editor there is, the environment says, and that belongs to the whole process: so each of
-// these tests has a process of its own.
+// these tests runs in its own process.
 @Suite("The editor")
 struct EditorTests {
-  @Test("An editor that can't be started is told, and the text is as it was")
+  @Test("An editor that can't be started is reported, and the text is unchanged")
   func missing() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "/no/such/editor --wait", 1)
-      let (_, transcript) = try play(Form([view("Text", Box("old"))]), .editor, .enter, "")
+      let (_, transcript) = try play(Form([view("Text", Ref("old"))]), .editor, .enter, "")
       try #require(
         transcript == """
           Text: a line with a single . ends the text
@@ -32,18 +33,18 @@ struct EditorTests {
   func missingAfterTyping() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "/no/such/editor", 1)
-      let box = Box("old")
+      let box = Ref("old")
       let form = Form([view("Text", box)])
       _ = try play(form, .help("new"), .editor, .enter, ".", "")
       try #require(box.value == "new")
     }
   }
 
-  @Test("What the editor leaves is shown, and is the answer")
+  @Test("The edited text is shown, and is the answer")
   func edited() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "sed -i s/old/new/", 1)
-      let box = Box("old one\nold two")
+      let box = Ref("old one\nold two")
       let (_, transcript) = try play(Form([view("Text", box)]), .editor, "")
       try #require(box.value == "new one\nnew two")
       try #require(
@@ -64,11 +65,11 @@ struct EditorTests {
     }
   }
 
-  @Test("It is given what was typed so far, also in the first line")
+  @Test("It gets the text typed so far, also in the first line")
   func typed() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "sed -i s/$/!/", 1)
-      let box = Box("old")
+      let box = Ref("old")
       let form = Form([view("Text", box)])
       _ = try play(form, "one", .help("two"), .editor, "")
       try #require(box.value == "one!\ntwo!")
@@ -81,7 +82,7 @@ struct EditorTests {
   func failing() async {
     await #expect(processExitsWith: .success) {
       setenv("VISUAL", "false", 1)
-      let box = Box("old")
+      let box = Ref("old")
       let (_, transcript) = try play(Form([view("Text", box)]), .editor, .enter, "")
       try #require(
         transcript.contains("  The editor 'false' ended with status 1; the text is unchanged.\n")

@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -5,13 +6,13 @@ import Testing
 
 @Suite("One line of text")
 struct LineTests {
-  private let box = Box("old")
+  private let box = Ref("old")
 
   private func form(_ change: (ForwardFormElement) -> ForwardFormElement = { $0 }) -> Form {
     Form([change(field("Name", box))])
   }
 
-  @Test("The present text stands in the line: Enter keeps it, other text replaces it")
+  @Test("The present text is in the line; Enter keeps it, other text replaces it")
   func prefill() throws {
     #expect(try play(form(), .enter, "").transcript.hasPrefix("Name: old\nReview: no changes\n"))
     #expect(try play(form(), "new", "").transcript.hasPrefix("Name: new\nReview: 1 change\n"))
@@ -27,7 +28,7 @@ struct LineTests {
     }
   }
 
-  @Test("Help says what the row is for, what it takes and which keys there are; the text stays")
+  @Test("Help describes the row, its answers and the keys, and keeps the text")
   func help() throws {
     let form = form { $0.help("What it is called.").placeholders(["item", "date"]) }
     #expect(
@@ -86,7 +87,7 @@ struct LineTests {
     return request.completion
   }
 
-  @Test("A pattern says in words what is wanted, in the language that is spoken")
+  @Test("A pattern's message says what is expected, in the dialogue's language")
   func pattern() throws {
     let form = form { $0.rules(.pattern("[A-Z]\\d", wants: "a letter and a digit")) }
     let wording = Wording.simplifiedChinese.translating(["a letter and a digit": "一个字母和一个数字"])
@@ -113,9 +114,9 @@ struct LineTests {
     #expect(lines[1].hasPrefix("  ") && lines[1].hasSuffix("."))
   }
 
-  @Test("What was half typed is there again after going back, also after help")
+  @Test("Half-typed text is there again after going back, also after help")
   func back() throws {
-    let first = Box("1")
+    let first = Ref("1")
     let form = Form([field("First", first), field("Second", box)])
     let (_, transcript) = try play(
       form,
@@ -143,13 +144,13 @@ struct LineTests {
 
   @Test("Going back over a text that wasn't touched leaves it")
   func backUntouched() throws {
-    let form = Form([field("First", Box("")), field("Second", box)])
+    let form = Form([field("First", Ref("")), field("Second", box)])
     let (outcome, _) = try play(form, .enter, .back(), .enter, .enter, "")
     #expect(outcome == .saved)
     #expect(box.value == "old")
   }
 
-  @Test("On the first row it is said that there is none before")
+  @Test("The first row says that it is the first")
   func first() throws {
     #expect(
       try play(form(), .back("ha"), .interrupt).transcript == """
@@ -181,7 +182,7 @@ struct LineTests {
 
   @Test("A number is asked for as text, and kept exactly")
   func number() throws {
-    let number = Box(3)
+    let number = Ref(3)
     let form = Form([
       .textField(
         title: "Days",

@@ -1,19 +1,20 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTesting
 import Testing
 
 @Suite("Several lines of text")
 struct LinesTests {
-  private let box = Box("")
+  private let box = Ref("")
   private var form: Form { Form([view("Text", box)]) }
 
-  @Test("Blank lines are part of the text; a line with a dot ends it")
+  @Test("Empty lines are part of the text; a line with a dot ends it")
   func blankLines() throws {
     #expect(try play(form, "Dear Ada,", "", "", "yours", ".", "").outcome == .saved)
     #expect(box.value == "Dear Ada,\n\n\nyours")
   }
 
-  @Test("An empty text is kept by Enter, and begun by a blank line only when there is more")
+  @Test("An empty text is kept by Enter, and may begin with an empty line if more follows")
   func firstBlank() throws {
     #expect(try play(form, "", "").outcome == .saved)
     #expect(box.value == "")
@@ -34,7 +35,7 @@ struct LinesTests {
     #expect(box.value == "x\ny")
   }
 
-  @Test("What is pasted as a block keeps its line with a dot; a dot at its end ends the text")
+  @Test("A pasted block keeps a line with a dot; a dot at its end ends the text")
   func pasted() throws {
     #expect(try play(form, "one\n.\ntwo", "three", ".", "").outcome == .saved)
     #expect(box.value == "one\n.\ntwo\nthree")
@@ -51,7 +52,7 @@ struct LinesTests {
     }
   }
 
-  @Test("One line of text stands there to be edited, and what follows is more of it")
+  @Test("One line of text can be edited in place, and the following lines are added")
   func oneLine() throws {
     box.value = "old"
     #expect(
@@ -105,7 +106,7 @@ struct LinesTests {
 
   @Test("Going back gives the lines back on return, the last one to be edited")
   func back() throws {
-    let form = Form([field("First", Box("1")), view("Text", box)])
+    let form = Form([field("First", Ref("1")), view("Text", box)])
     let (outcome, transcript) = try play(
       form,
       .enter,
@@ -144,9 +145,9 @@ struct LinesTests {
     #expect(box.value == "one\n\ntwo\nthree")
   }
 
-  @Test("Going back after help gives back what was typed")
+  @Test("Going back after help keeps the typed text")
   func backAfterHelp() throws {
-    let form = Form([field("First", Box("1")), view("Text", box)])
+    let form = Form([field("First", Ref("1")), view("Text", box)])
     _ = try play(form, .enter, .help("half"), .back(), .enter, .enter, ".", "")
     #expect(box.value == "half")
   }
@@ -154,7 +155,7 @@ struct LinesTests {
   @Test("Going back over a text that wasn't touched leaves it", arguments: ["", "a", "a\nb"])
   func backUntouched(text: String) throws {
     box.value = text
-    let form = Form([field("First", Box("1")), view("Text", box)])
+    let form = Form([field("First", Ref("1")), view("Text", box)])
     #expect(try play(form, .enter, .back(), .enter, .enter, "").outcome == .saved)
     #expect(box.value == text)
   }

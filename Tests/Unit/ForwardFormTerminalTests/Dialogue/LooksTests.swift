@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -7,7 +8,7 @@ import Testing
 struct LooksTests {
   @Test("With colours, titles are bold, placeholders cyan, changes green, refusals red")
   func colors() throws {
-    let box = Box("Use {item} or {{item}")
+    let box = Ref("Use {item} or {{item}")
     let form = Form([
       .highlightTextView(title: "Notes", placeholder: "", bind: PropertyRef(box, \.value))
         .placeholders(["item"])
@@ -55,25 +56,25 @@ struct LooksTests {
   @Test("Control characters are made visible wherever they come from")
   func control() throws {
     let red = "\u{1B}[31mred\r\u{7}\u{9B}1m\u{202E}"
-    let box = Box(red)
-    let lines = Box("\(red)\n\(red)")
+    let box = Ref(red)
+    let lines = Ref("\(red)\n\(red)")
     let form = Form([
       field("Title \(red)", box).help("Help \(red)").rules(
         .text { _ in nil },
         .length(0...0)
       ),
       view("Lines", lines),
-      picker("Pick", ["option \(red)", "other"], Box(0)),
+      picker("Pick", ["option \(red)", "other"], Ref(0)),
       .textField(
         title: "Example",
         placeholder: red,
         keyboardType: .default,
-        bind: PropertyRef(Box(""), \.value)
+        bind: PropertyRef(Ref(""), \.value)
       ),
     ])
     let unread = Form(
       undecodable: undecodable(["pick": red]),
-      deriving: { picker("Pick", ["a"], Box(0)) }
+      deriving: { picker("Pick", ["a"], Ref(0)) }
     )
     var shown = ""
     shown += try play(

@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTesting
 import Testing
@@ -6,7 +7,7 @@ import Testing
 struct OptionsTests {
   @Test("Options are listed on one line where they fit, else one below the other")
   func listing() throws {
-    let form = Form([picker("Pick", ["red", "green", "blue"], Box(0))])
+    let form = Form([picker("Pick", ["red", "green", "blue"], Ref(0))])
     // ` *1 red   2 green   3 blue` takes 26 columns, and the last one stays free.
     #expect(
       try play(form, columns: 27, .interrupt).transcript == """
@@ -29,7 +30,7 @@ struct OptionsTests {
   @Test("A long list is shown a page at a time, first the page with the present one")
   func longList() throws {
     let options = (1...43).map { "o\($0)" }
-    let form = Form([picker("Pick", options, Box(22))])
+    let form = Form([picker("Pick", options, Ref(22))])
     let (_, transcript) = try play(form, .nextPage, .nextPage, .previousPage, "")
     let lines = transcript.split(separator: "\n").map(String.init)
     let page = { (numbers: ClosedRange<Int>) in
@@ -49,7 +50,7 @@ struct OptionsTests {
 
   @Test("Part of a title finds options: one is taken, several are listed with their numbers")
   func filter() throws {
-    let box = Box(0)
+    let box = Ref(0)
     let form = Form([picker("City", ["Oslo", "Porto", "Osaka", "Lagos", "Rio"], box)])
     #expect(
       try play(form, "os", "la", "").transcript == """
@@ -66,9 +67,9 @@ struct OptionsTests {
     )
   }
 
-  @Test("Options of one title are told apart, by their names or else by their numbers")
+  @Test("Options with equal titles are distinguished by their names or numbers")
   func sameTitles() throws {
-    let box = Box(0)
+    let box = Ref(0)
     let titles = ["Home", "Work", "Home"]
     let unnamed = Form([picker("List", titles, box)])
     #expect(
@@ -91,10 +92,10 @@ struct OptionsTests {
     #expect(box.value == 0)
   }
 
-  @Test("An option is chosen by number, name or beginning; a blank line keeps the present one")
+  @Test("An option is chosen by number, name or beginning; an empty line keeps the present one")
   func chosen() throws {
     for (text, index) in [("2", 1), ("blue", 2), ("g", 1), ("", 0), ("  ", 0)] {
-      let box = Box(0)
+      let box = Ref(0)
       let form = Form([picker("Pick", ["red", "green", "blue"], box)])
       #expect(try play(form, .line(text), "").outcome == .saved)
       #expect(box.value == index, "\(text)")
@@ -103,7 +104,7 @@ struct OptionsTests {
 
   @Test("A choice that is none of the options is shown as unknown, and kept until there is another")
   func unknown() throws {
-    let box = Box(7)
+    let box = Ref(7)
     let form = Form([picker("Pick", ["red", "green"], box)])
     #expect(
       try play(form, "", "").transcript == """
@@ -120,7 +121,7 @@ struct OptionsTests {
     #expect(box.value == 0)
   }
 
-  @Test("Stored values that couldn't be read are shown as they are stored, in every kind of row")
+  @Test("Unreadable stored values are shown as stored, in every kind of row")
   func unread() throws {
     let order = Order()
     let unread = ["mail": "[1,2]", "delivery": "drone", "gift": "perhaps", "notes": "3"]
@@ -139,10 +140,14 @@ struct OptionsTests {
         Gift (yes or no) [perhaps (unknown)]: 
         Review: no changes
           1 Notes:    3 (unknown)
+            The stored value can't be used. Expected something else.
           2 Address:  (nothing)
           3 Mail:     [1,2] (unknown)
+            The stored value can't be used. Expected something else.
           4 Delivery: drone (unknown)
+            The stored value can't be used. Expected something else.
           5 Gift:     perhaps (unknown)
+            The stored value can't be used. Expected something else.
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """
@@ -153,7 +158,7 @@ struct OptionsTests {
 
   @Test("Help lists the options again")
   func help() throws {
-    let form = Form([picker("Pick", ["red", "green"], Box(0)).help("Which colour.")])
+    let form = Form([picker("Pick", ["red", "green"], Ref(0)).help("Which colour.")])
     #expect(
       try play(form, .help("gr"), .enter, "").transcript.hasPrefix(
         """
@@ -173,11 +178,11 @@ struct OptionsTests {
     )
   }
 
-  @Test("What was half typed is there again after going back, also after help")
+  @Test("Half-typed text is there again after going back, also after help")
   func back() throws {
-    let flag = Box(false)
+    let flag = Ref(false)
     let form = Form([
-      picker("Pick", ["red", "green"], Box(0)),
+      picker("Pick", ["red", "green"], Ref(0)),
       .toggle(title: "On", bind: PropertyRef(flag, \.value)),
     ])
     let (_, transcript) = try play(

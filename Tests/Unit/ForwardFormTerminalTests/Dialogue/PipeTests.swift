@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("A pipe")
 struct PipeTests {
-  @Test("One line a row, several up to a dot; nothing is shown and nobody is asked to review")
+  @Test("One line per row, several up to a dot; nothing is shown, and there is no review")
   func answers() throws {
     let order = Order()
     let (outcome, transcript) = try pipe(
@@ -94,7 +95,7 @@ struct PipeTests {
 
   @Test("A text that the end of the input cuts off is an answer")
   func cutOff() throws {
-    let box = Box("")
+    let box = Ref("")
     #expect(try pipe(Form([view("Text", box)]), "a", "b").outcome == .saved)
     #expect(box.value == "a\nb")
   }
@@ -102,7 +103,7 @@ struct PipeTests {
   @Test("Kept values that aren't valid are refused as well")
   func keptInvalid() throws {
     #expect(throws: RefusedAnswer(row: "name", rejection: .missing)) {
-      try pipe(Form([field("Name", Box("")).required()]), "")
+      try pipe(Form([field("Name", Ref("")).required()]), "")
     }
   }
 
@@ -113,18 +114,18 @@ struct PipeTests {
         ? FormRule { .other("No.") } : FormRule("name") { .other("No.") }
     }
     for (rows, blamed) in [(["name"], "name"), ([], nil)] as [([String], String?)] {
-      let form = Form([field("Name", Box(""))], rules: [rule(rows)])
+      let form = Form([field("Name", Ref(""))], rules: [rule(rows)])
       #expect(throws: RefusedAnswer(row: blamed, rejection: .other("No."))) {
         try pipe(form, "x")
       }
     }
   }
 
-  @Test("A row whose owner is gone takes no line, and saving reports it")
+  @Test("A row without an owner takes no line, and saving reports it")
   func ownerGone() throws {
-    var box: Box<String>? = Box("x")
-    let other = Box("old")
-    let form = Form([field("Lost", PropertyRef(box ?? Box(""), \.value)), field("Next", other)])
+    var box: Ref<String>? = Ref("x")
+    let other = Ref("old")
+    let form = Form([field("Lost", PropertyRef(box ?? Ref(""), \.value)), field("Next", other)])
     box = nil
     #expect(throws: FormError.ownerGone(rows: ["lost"])) { try pipe(form, "new") }
     #expect(other.value == "old")
@@ -163,7 +164,7 @@ struct PipeTests {
     #expect(try parts("water", "", "", ".") == ["water"])
   }
 
-  @Test("What is wrong in an item says in which, and the input's end says which row is awaited")
+  @Test("An error names its item, and the input's end names the awaited row")
   func wrongItems() throws {
     #expect(
       throws: RefusedAnswer(row: "parts[2].count", rejection: .notWhole("two"))

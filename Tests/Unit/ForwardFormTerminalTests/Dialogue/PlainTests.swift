@@ -1,11 +1,12 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTesting
 import Testing
 
 @Suite("A reader that doesn't edit")
 struct PlainTests {
-  private let box = Box("old")
-  private var form: Form { Form([field("First", Box("1")), field("Name", box)]) }
+  private let box = Ref("old")
+  private var form: Form { Form([field("First", Ref("1")), field("Name", box)]) }
 
   @Test("The present text is in brackets; an empty line keeps it")
   func kept() throws {
@@ -53,7 +54,7 @@ struct PlainTests {
     #expect(box.value == "old")
   }
 
-  @Test("What was half typed is in the brackets on return, and an empty line takes it")
+  @Test("Half-typed text is in brackets on return, and an empty line takes it")
   func back() throws {
     let (_, transcript) = try play(form, editsPrefill: false, "", .back("half"), "", "", "")
     #expect(
@@ -74,7 +75,7 @@ struct PlainTests {
 
   @Test("A secret that was half typed is not shown, and an empty line takes it")
   func secret() throws {
-    let form = Form([field("First", Box("1")), field("Token", box).secret()])
+    let form = Form([field("First", Ref("1")), field("Token", box).secret()])
     let (_, transcript) = try play(form, editsPrefill: false, "", .back("half"), "", "", "")
     #expect(
       transcript.hasPrefix(
@@ -114,7 +115,7 @@ struct PlainTests {
 
   @Test("Lines that were typed are shown on return, and more can follow")
   func linesBack() throws {
-    let form = Form([field("First", Box("1")), view("Text", box)])
+    let form = Form([field("First", Ref("1")), view("Text", box)])
     let (_, transcript) = try play(
       form,
       editsPrefill: false,

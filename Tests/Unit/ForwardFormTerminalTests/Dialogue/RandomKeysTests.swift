@@ -1,10 +1,11 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 import RandomSupport
 import Testing
 
-@Suite("Somebody who types anything")
+@Suite("Random keys in a dialogue")
 struct RandomKeysTests {
   /// The three ways to read lines.
   enum Reading: CaseIterable {
@@ -12,7 +13,7 @@ struct RandomKeysTests {
   }
 
   @Test(
-    "Every dialogue ends when the input does; what isn't saved is as before",
+    "Every dialogue ends with its input, and unsaved values are restored",
     arguments: Reading.allCases,
     0..<10
   )
@@ -67,14 +68,14 @@ struct RandomKeysTests {
       var random = SeededRandom(seed: UInt64(seed))
       let form = Form(
         [
-          field("Token", Box("hunter0")).secret().rules(.length(9...12)),
+          field("Token", Ref("hunter0")).secret().rules(.length(9...12)),
           .textField(
             title: "Pin",
             placeholder: "",
             keyboardType: .numberPad,
-            bind: Box("hunter1")
+            bind: Ref("hunter1")
           ).secret(),
-          view("Key", Box("hunter2\nhunter3")).secret().placeholders(["item"]),
+          view("Key", Ref("hunter2\nhunter3")).secret().placeholders(["item"]),
         ],
         rules: [FormRule("token") { .other("Never.") }]
       )

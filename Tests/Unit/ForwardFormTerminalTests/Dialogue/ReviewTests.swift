@@ -1,11 +1,12 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTesting
 import Testing
 
 @Suite("The review")
 struct ReviewTests {
-  private let first = Box("a")
-  private let second = Box("b")
+  private let first = Ref("a")
+  private let second = Ref("b")
   private var form: Form { Form([field("First", first), field("Second row", second)]) }
 
   @Test("A number or an id edits that row, and then it is shown again")
@@ -45,7 +46,7 @@ struct ReviewTests {
   }
 
   @Test(
-    "What is no row is refused",
+    "Anything but a row is refused",
     arguments: [
       "0", "3", "-1", "x", "1 2", "First", "9223372036854775807", "-9223372036854775808",
       "99999999999999999999",
@@ -66,7 +67,7 @@ struct ReviewTests {
     )
   }
 
-  @Test("A row that has blanks in its id is found by it")
+  @Test("A row with spaces in its id is found by it")
   func blankInID() throws {
     let form = Form([field("First", first).id("my row")])
     #expect(try play(form, .enter, "my row", "x", "").outcome == .saved)
@@ -103,7 +104,7 @@ struct ReviewTests {
     #expect(!transcript.contains("first row"))
   }
 
-  @Test("Help says what can be done")
+  @Test("Help lists what can be done")
   func help() throws {
     #expect(
       try play(form, .enter, .enter, .help(), .interrupt).transcript.hasSuffix(
@@ -139,7 +140,7 @@ struct ReviewTests {
     #expect(first.value == "a")
   }
 
-  @Test("What refuses to be saved is told, at the row that is to blame or in the review")
+  @Test("A broken form rule is reported at its row or in the review")
   func refused() throws {
     let form = Form(
       [field("First", first), field("Second row", second)],
@@ -211,10 +212,10 @@ struct ReviewTests {
     )
   }
 
-  @Test("A row whose owner is gone says so")
+  @Test("A row without an owner says so")
   func ownerGone() throws {
-    var box: Box<String>? = Box("x")
-    let form = Form([field("Lost", PropertyRef(box ?? Box(""), \.value)), field("First", first)])
+    var box: Ref<String>? = Ref("x")
+    let form = Form([field("Lost", PropertyRef(box ?? Ref(""), \.value)), field("First", first)])
     box = nil
     let (outcome, transcript) = try play(form, "new", .interrupt)
     #expect(outcome == .interrupted)

@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -34,7 +35,7 @@ struct SecretTests {
   func keepsOrEmpties() throws {
     #expect(try play(Form(login), .enter, "", "").outcome == .saved)
     #expect(login.password == "old secret")
-    let box = Box("secret")
+    let box = Ref("secret")
     #expect(try play(Form([field("Token", box).secret()]), .nothing, "").outcome == .saved)
     #expect(box.value == "")
   }
@@ -53,7 +54,7 @@ struct SecretTests {
     )
   }
 
-  @Test("A secret that is refused doesn't stay in the line, where nobody could see it")
+  @Test("A refused secret doesn't stay in the line, where it is invisible")
   func refusedIsGone() throws {
     let (outcome, transcript) = try play(Form(login), .enter, "xyz", .enter, "")
     #expect(outcome == .saved)
@@ -84,7 +85,7 @@ struct SecretTests {
   func refusedByRule() throws {
     let form = {
       Form([
-        field("Token", Box("")).secret().rules(.text { .other("'\($0)' is no token.") })
+        field("Token", Ref("")).secret().rules(.text { .other("'\($0)' is no token.") })
       ])
     }
     #expect(try play(form(), "hunter2", .interrupt).transcript.contains("'••••••' is no token."))
@@ -95,21 +96,21 @@ struct SecretTests {
     }
   }
 
-  @Test("Nor the stored one, where it is refused in the place of what was half typed")
+  @Test("Nor the stored one, when it is refused instead of the half-typed one")
   func storedIsRefused() throws {
     let form = Form([
-      field("First", Box("1")),
-      field("Token", Box("stored")).secret().rules(.text { .other("'\($0)' is no token.") }),
+      field("First", Ref("1")),
+      field("Token", Ref("stored")).secret().rules(.text { .other("'\($0)' is no token.") }),
     ])
     let (_, transcript) = try play(form, "", .back("half"), "", .line(""), .interrupt)
     #expect(transcript.contains("'••••••' is no token."))
     #expect(!transcript.contains("stored") && !transcript.contains("half"))
   }
 
-  @Test("What was half typed is entered a second time too, without a line editor as well")
+  @Test("Half-typed text is entered twice too, also without a line editor")
   func halfTypedIsEnteredTwice() throws {
-    let box = Box("old")
-    let form = Form([field("First", Box("1")), field("Token", box).secret(enteredTwice: true)])
+    let box = Ref("old")
+    let form = Form([field("First", Ref("1")), field("Token", box).secret(enteredTwice: true)])
     let (_, transcript) = try play(
       form,
       editsPrefill: false,
@@ -126,8 +127,8 @@ struct SecretTests {
 
   @Test("Secrets of several lines, and those that are chosen, are as hidden")
   func otherKinds() throws {
-    let key = Box("line one\nline two")
-    let choice = Box(1)
+    let key = Ref("line one\nline two")
+    let choice = Ref(1)
     let form = Form([
       view("Key", key).secret().placeholders(["item"]),
       picker("Choice", ["red", "blue"], choice).secret(),
@@ -154,7 +155,7 @@ struct SecretTests {
     #expect(key.value == "begin {item}\nend")
   }
 
-  @Test("What was half typed is there again, unseen; deleting it keeps the present one")
+  @Test("Half-typed text is there again, hidden; deleting it keeps the present value")
   func typedSoFar() throws {
     let script: [Keys] = [.enter, .back("half a"), .enter]
     #expect(

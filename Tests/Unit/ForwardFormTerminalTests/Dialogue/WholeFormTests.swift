@@ -57,7 +57,7 @@ struct WholeFormTests {
     #expect(order.isGift)
   }
 
-  @Test("An edited target: what is kept, what is changed, and from what")
+  @Test("An edited target with kept and changed values")
   func edited() throws {
     let order = Order()
     order.notes = "Soon"

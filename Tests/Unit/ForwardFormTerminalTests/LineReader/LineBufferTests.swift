@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines of a terminal") struct LineBufferTests {
   // Ctrl-C empties the queue, and may do so after poll has found something there.
-  @Test("Where nothing is left to read, nobody waits for it") func aReadNeverWaits() throws {
+  @Test("An end of input isn't waited for") func aReadNeverWaits() throws {
     var (master, slave): (Int32, Int32) = (-1, -1)
     try #require(terminal_open(80, 24, &master, &slave) == 0)
     defer {

@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -5,8 +6,8 @@ import Testing
 
 @Suite("Lint")
 struct LintTests {
-  private let box = Owner("")
-  private let index = Owner(0)
+  private let box = Ref("")
+  private let index = Ref(0)
 
   private func found(
     in wordings: [Wording] = [],
@@ -71,7 +72,7 @@ struct LintTests {
     #expect(found(field(" ").id("a")) == "a: It has no title.")
   }
 
-  @Test("There is nothing to choose from, or options can't be told apart")
+  @Test("No options, or options that can't be distinguished")
   func options() {
     index.value = -1
     #expect(
@@ -116,7 +117,7 @@ struct LintTests {
 
   @Test("That there is no answer yet is right")
   func nothing() {
-    let agreed = Owner(false)
+    let agreed = Ref(false)
     #expect(
       found(
         field("Name").required().rules(.length(2...9)),
@@ -180,13 +181,13 @@ struct LintTests {
     )
   }
 
-  @Test("The object behind a row is gone")
+  @Test("A row's object is gone")
   func ownerGone() {
-    let element = ForwardFormElement.toggle(title: "Flag", bind: PropertyRef(Owner(true), \.value))
+    let element = ForwardFormElement.toggle(title: "Flag", bind: PropertyRef(Ref(true), \.value))
     #expect(found(element) == "flag: The object it belongs to is gone.")
   }
 
-  @Test("Rows that come and go are looked at, and the target is as it was")
+  @Test("Rows that appear and disappear are examined, and the target is unchanged")
   func states() {
     let ticket = Ticket(hasMistakes: true)
     #expect(
@@ -203,8 +204,8 @@ struct LintTests {
 
   @Test("However many states there are, it ends")
   func manyStates() {
-    let flags = (0..<40).map { _ in Owner(false) }
-    let far = Owner(0)
+    let flags = (0..<40).map { _ in Ref(false) }
+    let far = Ref(0)
     let form = Form {
       for (number, flag) in flags.enumerated() {
         ForwardFormElement.toggle(title: "Flag \(number)", bind: PropertyRef(flag, \.value))
@@ -221,12 +222,7 @@ struct LintTests {
   }
 }
 
-private final class Owner<Value> {
-  var value: Value
-  init(_ value: Value) { self.value = value }
-}
-
-/// A form some of whose rows are there only after certain answers.
+/// A form with rows that appear only after certain answers.
 private final class Ticket: FormModel {
   var name = ""
   var travelClass = Class.second

@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 
 /// A target with a row of each kind.
@@ -34,39 +35,6 @@ final class Login: FormModel {
     textField("User", \.user)
     textField("Password", \.password).secret().rules(.length(4...99))
   }
-}
-
-/// Owns one value, and is the way to it: a form keeps it alive.
-final class Box<Value>: PropertyRefTo<Value> {
-  var value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-
-  override var val: Value? {
-    get { value }
-    set { if let newValue { value = newValue } }
-  }
-}
-
-/// One line of text.
-func field(_ title: String, _ ref: PropertyRefTo<String>) -> ForwardFormElement {
-  .textField(title: title, placeholder: "", keyboardType: .default, bind: ref)
-}
-
-/// Several lines of text.
-func view(_ title: String, _ ref: PropertyRefTo<String>) -> ForwardFormElement {
-  .textView(title: title, placeholder: "", bind: ref)
-}
-
-/// One of some options.
-func picker(
-  _ title: String,
-  _ options: [String],
-  _ ref: PropertyRefTo<Int>
-) -> ForwardFormElement {
-  .picker(title: title, options: options, bind: ref)
 }
 
 /// A struct with a list of structs with lists.

@@ -2,8 +2,9 @@ import ForwardFormTerminal
 import Glibc
 import Testing
 
-// Signals belong to the whole process: so this test has a process of its own.
-@Suite struct SignalWatchTests {
+// Signals belong to the whole process, so this test runs in its own.
+@Suite("Signal watches")
+struct SignalWatchTests {
   @Test("A watch within another one leaves the other's signals to it")
   func aSignalIsForTheWatchThatWantsIt() async {
     await #expect(processExitsWith: .success) {

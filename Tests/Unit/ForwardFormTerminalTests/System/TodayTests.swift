@@ -4,7 +4,7 @@ import ForwardFormTesting
 import Glibc
 import Testing
 
-// TZ belongs to the whole process: so each of these tests has a process of its own.
+// TZ belongs to the whole process, so each of these tests runs in its own.
 @Suite("Today")
 struct TodayTests {
   @Test("The local day is the day in the time zone that TZ names")
@@ -37,7 +37,7 @@ struct TodayTests {
     }
   }
 
-  @Test("A time zone is called what TZ calls it, and what the system does where that says nothing")
+  @Test("A time zone has TZ's name, or the system's without TZ")
   func names() async {
     await #expect(processExitsWith: .success) {
       let zone = CalendarDate.Zone.local

@@ -15,7 +15,7 @@ struct DisplayWidthTests {
     #expect(text.displayWidth == columns)
   }
 
-  @Test("Blanks fill a text up to its columns, and never cut it")
+  @Test("Spaces pad a text to its columns, and never cut it")
   func padded() {
     #expect("日本".padded(to: 6) == "日本  ")
     #expect("abc".padded(to: 2) == "abc")

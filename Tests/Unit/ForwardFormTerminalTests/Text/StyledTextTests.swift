@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Styled text")
 struct StyledTextTests {
-  @Test("Parts are put one behind the other, each with its looks, or none where none are wanted")
+  @Test("Parts are joined, each with its style, or without styles")
   func parts() {
     var text = StyledText("Title", .heading) + ": "
     text += StyledText("x\u{1B}", .error)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Text that is wrapped")
 struct WrappingTests {
   @Test(
-    "It is broken at blanks, and anywhere between characters that are written without",
+    "It is broken at spaces, and anywhere between characters of scripts without spaces",
     arguments: [
       ("", 10, [""]),
       ("one two", 10, ["one two"]),

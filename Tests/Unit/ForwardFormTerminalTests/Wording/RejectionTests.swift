@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rejections in Chinese")
 struct RejectionTests {
-  @Test("Each is a sentence that quotes what was typed and says what is wanted")
+  @Test("Each is a sentence that quotes the answer and says what is expected")
   func sentences() {
     let rejections: [Rejection] = [
       .missing, .notWhole("x"), .notDigits("x"), .notDecimal("x"), .notByteSize("x"),

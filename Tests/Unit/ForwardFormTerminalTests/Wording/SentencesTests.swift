@@ -68,7 +68,7 @@ struct SentencesTests {
         T › new
         T › 2
         Enter continues, add adds one:\u{20}
-        Enter continues, a number edits that item; or add, copy N, remove N, move N M:\u{20}
+        Enter continues, a number edits; or add, copy N, remove N, move N M:\u{20}
         add|edit|copy|remove|move
         There are no items yet; type add to add one.
         'x' is neither an item's number, 1 to 2, nor add, copy, remove or move.
@@ -145,7 +145,7 @@ struct SentencesTests {
         T › 新增
         T › 第 2 项
         按 Enter 继续，输入“添加”可新增一项：
-        按 Enter 继续，输入编号可修改该项；也可输入：添加、复制 N、删除 N、移动 N M：
+        按 Enter 继续，输入编号可修改，或添加、复制 N、删除 N、移动 N M：
         添加|修改|复制|删除|移动
         目前还没有任何一项，输入“添加”可新增一项。
         “x”既不是 1 到 2 之间的编号，也不是添加、复制、删除或移动。

@@ -1,3 +1,4 @@
+import FormSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
@@ -25,7 +26,7 @@ struct WordingTests {
     "Gift": "礼品",
   ])
 
-  @Test("A whole form in Chinese: what is refused, gone back from, helped with and taken back")
+  @Test("A whole form in Chinese, with refusals, going back, help and undo")
   func wholeForm() throws {
     let order = Order()
     let (outcome, transcript) = try play(
@@ -134,7 +135,7 @@ struct WordingTests {
     #expect(order.delivery == .courier)
   }
 
-  @Test("On a pipe as well, where what is refused is told in the language, and ids stay")
+  @Test("On a pipe as well, where refusals are translated and ids aren't")
   func pipes() throws {
     let order = Order()
     #expect(try pipe(Form(order), wording: chinese, "", "", "", "邮寄", "是").outcome == .saved)
@@ -162,7 +163,7 @@ struct WordingTests {
     let form = Form([
       .section("Where") {
         ForwardFormElement.section("Town") {
-          field("Town", Box("")).rules(.text { _ in .other("Not there.") })
+          field("Town", Ref("")).rules(.text { _ in .other("Not there.") })
         }
       }
     ])
@@ -202,9 +203,9 @@ struct WordingTests {
     )
   }
 
-  @Test("An embedder replaces a sentence, and what yes and no are called")
+  @Test("An embedder replaces a sentence and the words for yes and no")
   func replaced() throws {
-    let isGift = Box(false)
+    let isGift = Ref(false)
     let form = Form([.toggle(title: "Gift", bind: isGift)])
     let (outcome, transcript) = try play(
       form,
@@ -237,11 +238,11 @@ struct WordingTests {
     )
   }
 
-  @Test("Columns are aligned by what a character takes of the screen, not by their number")
+  @Test("Columns are aligned by the width of characters, not by their number")
   func columns() throws {
     let form = Form([
-      field("名", Box("漢字")), field("Name", Box("e\u{301}")), field("電話番号", Box("☎️ 1")),
-      field("이름", Box("한글")), field("👩‍👩‍👧", Box("")),
+      field("名", Ref("漢字")), field("Name", Ref("e\u{301}")), field("電話番号", Ref("☎️ 1")),
+      field("이름", Ref("한글")), field("👩‍👩‍👧", Ref("")),
     ])
     let (_, transcript) = try play(
       form,

@@ -5,7 +5,7 @@ import Testing
 @Suite("Byte sizes as text")
 struct ByteSizeTests {
   @Test(
-    "What is read as a size",
+    "Texts read as a size",
     arguments: [
       ("0", 0), ("17", 17), ("17 B", 17), ("17 bytes", 17), ("1 byte", 1), ("17字节", 17),
       ("512 kB", 512_000), ("10 MB", 10_000_000), ("10 MiB", 10_485_760), ("10mib", 10_485_760),
@@ -23,7 +23,7 @@ struct ByteSizeTests {
   }
 
   @Test(
-    "What is refused, and how",
+    "Refusals and their messages",
     arguments: [
       ("", "An answer is required."),
       ("big", "'big' is not a size such as 10 MB or 512 KiB."),

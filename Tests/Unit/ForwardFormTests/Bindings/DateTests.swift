@@ -11,7 +11,7 @@ struct DateTests {
   }
 
   @Test(
-    "What is read as a date",
+    "Texts read as a date",
     arguments: [
       ("2026-11-21", "2026-11-21"), (" 2024-02-29 ", "2024-02-29"), ("today", "2026-01-31"),
       ("Tomorrow", "2026-02-01"), ("yesterday", "2026-01-30"), ("in 3 days", "2026-02-03"),
@@ -33,7 +33,7 @@ struct DateTests {
   }
 
   @Test(
-    "What can't be read is refused with today's date, and where it is that",
+    "Unreadable text is refused with today's date and its time zone",
     arguments: [
       "soon", "in days", "in 3", "3 days", "in three days", "in -3 days", "in 1.5 days",
       "in 3 fortnights", "ago", "天后", "后", "3后", "21.11.2026", "2026-1-5", "2026-13-01",
@@ -49,7 +49,7 @@ struct DateTests {
   }
 
   @Test(
-    "What is refused otherwise, and how",
+    "Other refusals and their messages",
     arguments: [
       ("", "An answer is required."),
       ("2026-02-30", "'2026-02-30' is not in the calendar: the month ends on 2026-02-28."),

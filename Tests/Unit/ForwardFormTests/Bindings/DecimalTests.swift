@@ -4,7 +4,7 @@ import Testing
 @Suite("Decimal numbers as text")
 struct DecimalTests {
   @Test(
-    "What is read as a number",
+    "Texts read as a number",
     arguments: [
       ("3", 3.0), ("3.5", 3.5), ("-0.25", -0.25), (" 1.50 ", 1.5), ("007.0", 7),
     ]
@@ -17,7 +17,7 @@ struct DecimalTests {
   }
 
   @Test(
-    "What is refused, and how",
+    "Refusals and their messages",
     arguments: [
       ("", "An answer is required."),
       (".5", "'.5' is not a number such as 3 or 3.5."),

@@ -5,7 +5,7 @@ import Testing
 @Suite("Durations as text")
 struct DurationTests {
   @Test(
-    "What is read as a duration",
+    "Texts read as a duration",
     arguments: [
       ("1 h 30 min", Duration.seconds(5_400)), ("1h30m", .seconds(5_400)),
       ("1.5 h", .seconds(5_400)), ("90 s", .seconds(90)), (" 90  SEC ", .seconds(90)),
@@ -28,7 +28,7 @@ struct DurationTests {
   private static let noUnit = "needs a unit, as in 90 s or 1 h 30 min."
 
   @Test(
-    "What is refused, and how",
+    "Refusals and their messages",
     arguments: [
       ("soon", "'soon' \(notOne)"),
       ("h", "'h' \(notOne)"),

@@ -4,7 +4,7 @@ import Testing
 @Suite("Whole numbers as text")
 struct IntegerTests {
   @Test(
-    "What is read as a number",
+    "Texts read as a number",
     arguments: [
       ("0", 0), ("7", 7), ("-7", -7), ("007", 7), (" 12 ", 12), ("-0", 0), ("\t5", 5),
       ("9223372036854775807", Int.max), ("-9223372036854775808", Int.min),
@@ -18,7 +18,7 @@ struct IntegerTests {
   }
 
   @Test(
-    "What is refused, and how",
+    "Refusals and their messages",
     arguments: [
       ("", "An answer is required."),
       ("  ", "An answer is required."),
@@ -61,7 +61,7 @@ struct IntegerTests {
     #expect(field.refusal(of: "\(number)") == nil)
   }
 
-  @Test("A row takes blanks around a number, as its conversion does", arguments: [" 7", "7 "])
+  @Test("A row takes whitespace around a number, as its conversion does", arguments: [" 7", "7 "])
   func blanksInRow(text: String) throws {
     let box = Box(3)
     let conversion = Conversion.integer(in: 1...365)

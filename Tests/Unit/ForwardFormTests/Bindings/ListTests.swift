@@ -4,7 +4,7 @@ import Testing
 @Suite("Lists as text")
 struct ListTests {
   @Test(
-    "Items are what stands between commas, without blanks around them",
+    "Items are separated by commas, without the whitespace around them",
     arguments: [
       ("a", ["a"]), ("a,b", ["a", "b"]), (" a ,  b c ", ["a", "b c"]), ("a,,b,", ["a", "b"]),
       ("", []), (" , ", []), ("食品，尽快、常温", ["食品", "尽快", "常温"]),
@@ -17,7 +17,7 @@ struct ListTests {
     #expect(field.value == items)
   }
 
-  @Test("Items are shown with a comma and a blank between them")
+  @Test("Items are shown with a comma and a space between them")
   func shown() {
     #expect(Field(["food", "soon"], as: .list()).text == "food, soon")
     #expect(Field([], as: .list()).text == "")
@@ -59,7 +59,7 @@ struct ListTests {
       )
     ])
     let session = FormSession(form)
-    // Enter on what stands in the line gives the same text as an answer.
+    // Enter on the text in the line gives that text as an answer.
     #expect(try session.walk(.text("salt, pepper"), .save) == ["review", "saved"])
     #expect(box.value == ["salt, pepper"])
   }

@@ -42,7 +42,7 @@ struct OptionalPickerTests {
   }
 
   @Test(
-    "A struct has them too, and cancelling puts back what was there",
+    "A struct has them too, and cancelling restores it",
     arguments: [Colour.red, nil]
   )
   private func structure(colour: Colour?) throws {
@@ -94,7 +94,7 @@ struct OptionalPickerTests {
 }
 
 extension Form {
-  /// The options of the first row: titles, with names behind them.
+  /// The options of the first row: titles and names.
   fileprivate var options: [String] {
     guard case .picker(let options)? = rows.first?.kind else { return [] }
     return options.map { "\($0.title) (\($0.name))" }

@@ -15,7 +15,7 @@ struct OptionalTests {
     #expect(field.text == "")
   }
 
-  @Test("Another text is what it is without the optional, and is refused alike")
+  @Test("Other text is converted and refused as without the optional")
   func something() {
     let field = Field(nil, as: conversion)
     field.ref.val = " 7 "
@@ -48,7 +48,7 @@ struct OptionalTests {
     }
   }
 
-  @Test("A field of an optional takes the conversion of what it holds")
+  @Test("A field of an optional takes the conversion of its wrapped type")
   func field() throws {
     let limits = Limits()
     let session = FormSession(Form(limits))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Optional text")
 struct OptionalTextTests {
-  @Test("No text at all is nil; a blank is a text")
+  @Test("An empty text is nil; a space is a text")
   func nothing() {
     let field = Field<String?>("before", as: .optionalText)
     #expect(field.ref.val == "before")

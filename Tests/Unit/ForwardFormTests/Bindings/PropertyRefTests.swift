@@ -3,7 +3,7 @@ import Testing
 
 @Suite("References to properties")
 struct PropertyRefTests {
-  @Test("Closures say what is read and what is written")
+  @Test("Closures read and write the value")
   func closures() {
     let box = Box([1, 2, 3])
     let ref = PropertyRef(box, get: { $0.value.count }, set: { $0.value = Array(0..<$1) })
@@ -32,7 +32,7 @@ struct PropertyRefTests {
     #expect(box.value == nil)
   }
 
-  @Test("A snapshot puts back what was there when it was taken, as often as it is asked to")
+  @Test("A snapshot restores the value from when it was taken, repeatedly")
   func snapshot() {
     let box = Box("old")
     let ref = PropertyRef(box, \.value)
@@ -61,7 +61,7 @@ struct PropertyRefTests {
     #expect(ref.val == nil)
   }
 
-  @Test("Text of a value whose owner is gone is no text, and takes none")
+  @Test("Text of a value without an owner is nil, and isn't written")
   func convertedOwnerGone() {
     var box: Box<Int>? = Box(3)
     let ref = PropertyRef(box ?? Box(0), \.value).text(as: .integer())

@@ -12,7 +12,7 @@ struct DraftTests {
 
   private let items = Ref([Item(name: "Lamp")])
 
-  @Test("What is added is in the list once it is saved, and not before")
+  @Test("An added item is in the list only after it is saved")
   func adding() {
     let draft = Draft.adding(Item(id: 2), to: items)
     draft.value.value.name = "Chair"
@@ -23,7 +23,7 @@ struct DraftTests {
     #expect(items.value.map(\.name) == ["Lamp", "Chair"])
   }
 
-  @Test("An ended draft can't come back, however long somebody keeps it")
+  @Test("An ended draft can't be used again")
   func ended() {
     let saved = Draft.adding(Item(id: 2, name: "Chair"), to: items)
     let discarded = Draft.adding(Item(id: 3, name: "Table"), to: items)
@@ -68,7 +68,7 @@ struct DraftTests {
     observation.dispose()
   }
 
-  @Test("What can't be written isn't said to be saved")
+  @Test("A failure to write isn't reported as saved")
   func rejected() {
     let name = Ref("Lamp")
     let short = name.map(
@@ -86,7 +86,7 @@ struct DraftTests {
     #expect(name.value == "Lamp")
   }
 
-  @Test("What is edited may be gone by then: the draft stays open, and can be added")
+  @Test("When the edited item is gone, the draft stays open and can be added")
   func gone() throws {
     let draft = Draft.editing(try #require(items[id: 1]))
     draft.value[\.name].value = "Lantern"

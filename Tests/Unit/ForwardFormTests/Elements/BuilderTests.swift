@@ -1,7 +1,7 @@
 import ForwardForm
 import Testing
 
-@Suite("Forms as they are written")
+@Suite("The form builder")
 struct BuilderTests {
   /// Uses every statement that a form may have.
   final class Everything: FormModel {

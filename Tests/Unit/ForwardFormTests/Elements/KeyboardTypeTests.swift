@@ -1,7 +1,7 @@
 import ForwardForm
 import Testing
 
-@Suite("What keyboards take")
+@Suite("Keyboard types")
 struct KeyboardTypeTests {
   static let accepted: [(KeyboardType, [String])] = [
     (.default, ["anything", "日本", "a b", "\\"]),

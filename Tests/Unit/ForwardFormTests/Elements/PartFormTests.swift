@@ -31,7 +31,7 @@ struct PartFormTests {
     #expect(Form(parcel).rows.map(\.section) == ["To", "To", nil])
   }
 
-  @Test("What an optional holds has rows exactly while it is there, and comes back by undo")
+  @Test("A wrapped value has rows while it exists, and undo restores it")
   func optional() throws {
     let parcel = Packet()
     let session = FormSession(Form(parcel))

@@ -86,7 +86,7 @@ struct StructureTests {
     #expect(size.value == nil)
   }
 
-  @Test("A row for what an optional holds is there exactly while it holds something")
+  @Test("A row for a wrapped value exists while the optional has one")
   func optional() {
     let form = Form(letter)
     #expect(!form.rows.contains { $0.id == "note" })

@@ -4,7 +4,7 @@ import Testing
 @Suite("Titles from identifiers")
 struct TitleTests {
   @Test(
-    "Words are told apart by their capitals",
+    "Words are distinguished by letter case",
     arguments: [
       ("none", "None"), ("onTheDay", "On the day"), ("daysBefore", "Days before"),
       ("PUT", "PUT"), ("verifyTLS", "Verify TLS"), ("x", "X"), ("", ""), ("iso8601", "Iso8601"),

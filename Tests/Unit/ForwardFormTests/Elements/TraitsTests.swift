@@ -6,7 +6,7 @@ struct TraitsTests {
   private let parcel = Parcel()
   private var name: ForwardFormElement { parcel.textField("Name", \.name) }
 
-  @Test("A row has what its traits say, in whatever order they stand")
+  @Test("A row has its traits, in any order")
   func order() throws {
     let one = try row(name.id("n").help("Whose it is.").secret().placeholders(["item"]))
     let other = try row(name.placeholders(["item"]).secret().help("Whose it is.").id("n"))
@@ -54,7 +54,7 @@ struct TraitsTests {
     #expect(row.rejection(of: .text("a-z")) == nil)
   }
 
-  @Test("Traits around a value of the enum are the same as those said behind it")
+  @Test("Traits around a value of the enum equal those of its methods")
   func plainTraits() throws {
     var inner = Traits()
     inner.id = "inner"

@@ -22,14 +22,16 @@ struct BindingsPage {
     @Boxed var isOn = false
   }
 
-  @Test func objects() {
+  @Test("Objects")
+  func objects() {
     let lamp = Lamp()
     let brightness = PropertyRef(lamp, \.brightness)
     brightness.val = 7
     #expect(lamp.brightness == 7)
   }
 
-  @Test func structs() {
+  @Test("Structs")
+  func structs() {
     let person = Ref(Person(name: "Ada", towns: ["London", "Ockham"]))
     let name = person[\.name]
     var told: [String] = []
@@ -47,7 +49,8 @@ struct BindingsPage {
     #expect(person.value.towns == ["London"])
   }
 
-  @Test func enums() {
+  @Test("Enums")
+  func enums() {
     let inStock = CasePath(Status.inStock) {
       if case .inStock(let count) = $0 { count } else { nil }
     }
@@ -57,7 +60,8 @@ struct BindingsPage {
     #expect(status.value == .inStock(4))
   }
 
-  @Test func boxes() {
+  @Test("Boxed properties")
+  func boxes() {
     let device = Device()
     var log: [String] = []
     let light = device.$isOn.bind { log.append($0 ? "on" : "off") }
@@ -67,7 +71,8 @@ struct BindingsPage {
     withExtendedLifetime((light, meter)) {}
   }
 
-  @Test func undo() {
+  @Test("Undo")
+  func undo() {
     let history = Ref(History(Person(name: "Ada")))
     let title = history[\.value][\.name]
     title.value = "Countess"
@@ -75,7 +80,8 @@ struct BindingsPage {
     #expect(title.value == "Ada")
   }
 
-  @Test func threads() async {
+  @Test("Threads")
+  func threads() async {
     let temperature = SharedRef(20.0)
     await temperature.write(21.5)
     let now = await temperature.value

@@ -33,20 +33,23 @@ struct ListsPage {
     }
   }
 
-  @Test func items() throws {
+  @Test("Items")
+  func items() throws {
     let guest = Ref(Guest(name: "Ada"))
     let session = FormSession(Form(guest))
     _ = try session.walk(.keep, .item(.add), .text("Soup"), .keep, .save)
     #expect(guest.value.dishes == [Dish(name: "Soup")])
   }
 
-  @Test func choices() throws {
+  @Test("Choices")
+  func choices() throws {
     let alarm = Ref(Alarm())
     _ = try FormSession(Form(alarm)).walk(.answer(.choices([0, 2])), .save)
     #expect(alarm.value.days == [.monday, .saturday])
   }
 
-  @Test func drafts() {
+  @Test("Drafts")
+  func drafts() {
     let guests = Ref([Guest(name: "Ada")])
     let draft = Draft.adding(Guest(), to: guests)
     draft.value[\.name].value = "Grace"

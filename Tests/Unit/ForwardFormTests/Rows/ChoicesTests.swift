@@ -28,7 +28,7 @@ struct ChoicesTests {
     #expect(row.rejection(of: .choices([3])) != nil)
   }
 
-  @Test("What isn't among the members of an option set stays there")
+  @Test("Unlisted members of an option set are kept")
   func others() throws {
     struct Days: OptionSet { let rawValue: Int }
     let days = Ref(Days(rawValue: 0b101))

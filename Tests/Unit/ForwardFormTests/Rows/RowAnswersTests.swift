@@ -51,7 +51,7 @@ struct RowAnswersTests {
     #expect(try self.read(text, by: row) == read)
   }
 
-  @Test("What could be several is refused, and they are listed with their numbers")
+  @Test("An ambiguous answer is refused, and its matches are listed with numbers")
   func ambiguous() throws {
     let row = try picker(["Monday", "Tuesday", "Thursday"])
     #expect(try read("T", by: row) == "'T' could be any of 2 Tuesday, 3 Thursday.")
@@ -65,14 +65,14 @@ struct RowAnswersTests {
     #expect(try read("days b", by: row) == "Days before")
   }
 
-  @Test("Options that differ in case only are told apart by it")
+  @Test("Options that differ in letter case only are distinguished by it")
   func caseOnly() throws {
     let row = try picker(["a", "A"])
     #expect(try read("a", by: row) == "a")
     #expect(try read("A", by: row) == "A")
   }
 
-  @Test("An option whose title is a number is meant before the option with that number")
+  @Test("An option with a number as its title precedes the option with that number")
   func numberTitles() throws {
     let row = try picker(["3", "2", "1", "10"])
     #expect(try read("1", by: row) == "1")
@@ -100,7 +100,7 @@ struct RowAnswersTests {
   }
 
   @Test(
-    "What is neither is refused",
+    "Other text is refused",
     arguments: [
       ("", "An answer is required."), ("maybe", "'maybe' is neither yes nor no."),
       ("ye", "'ye' is neither yes nor no."), ("2", "'2' is neither yes nor no."),
@@ -112,7 +112,7 @@ struct RowAnswersTests {
     do { _ = try row.value(of: text) } catch { #expect(error.message == message) }
   }
 
-  @Test("Text is taken as it is")
+  @Test("Text is taken unchanged")
   func text() throws {
     let row = try row(
       .textField(title: "Text", placeholder: "", keyboardType: .default, bind: PropertyRefTo())

@@ -25,7 +25,7 @@ struct RowIDTests {
     #expect(ids((title, nil)) == [id])
   }
 
-  @Test("A given id is taken as it is")
+  @Test("A given id is used unchanged")
   func given() {
     #expect(ids(("Verify TLS", "verifyTLS")) == ["verifyTLS"])
   }

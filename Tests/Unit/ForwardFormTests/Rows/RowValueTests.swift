@@ -22,7 +22,7 @@ struct RowValueTests {
   }
 
   @Test(
-    "A picker whose index is no option's has an unknown value",
+    "A picker with an index without an option has an unknown value",
     arguments: [-1, 2, .max, .min]
   )
   func unknownChoice(index: Int) throws {

@@ -57,7 +57,7 @@ struct PlaceholdersTests {
     #expect(placeholders.rejection(of: "{Item}") != nil)
   }
 
-  @Test("A row of text with placeholders refuses what they refuse, on every line")
+  @Test("A row of text refuses unknown placeholders on every line")
   func inRow() throws {
     let box = Box("")
     let row = try row(

@@ -23,7 +23,7 @@ struct RejectionMessageTests {
     )
   }
 
-  @Test("Every sentence is one: it begins with what was typed or a capital and ends with a stop")
+  @Test("Every message begins with the quoted answer or a capital and ends with a full stop")
   func sentences() {
     let rejections: [Rejection] = [
       .missing, .notWhole("x"), .notDecimal("x"), .outside("x", lowest: "1", highest: "2"),

@@ -14,7 +14,7 @@ struct RuleTests {
     return try #require(Form([element]).rows.first)
   }
 
-  @Test("What is required isn't blank", arguments: ["", " ", "\t", "\n \n", "\u{3000}"])
+  @Test("A required answer isn't only whitespace", arguments: ["", " ", "\t", "\n \n", "\u{3000}"])
   func blank(text: String) throws {
     #expect(try row(.required).rejection(of: .text(text)) == .missing)
   }
@@ -57,7 +57,7 @@ struct RuleTests {
     )
   }
 
-  @Test("One of some words, as they are written; the nearest is named first")
+  @Test("One of some words in their spelling; the nearest is named first")
   func oneOf() throws {
     let row = try row(.oneOf(["red", "green", "blue"]))
     #expect(row.rejection(of: .text("green")) == nil)
@@ -94,7 +94,7 @@ struct RuleTests {
     #expect(try row(.range(0.5...2.5)).rejection(of: .text(text))?.message == message)
   }
 
-  @Test("A pattern is matched as a whole, and says in words what is wanted")
+  @Test("A pattern matches the whole text, and its message says what is expected")
   func pattern() throws {
     let row = try row(.pattern("[A-Z]{2}\\d+", wants: "two letters and a number"))
     #expect(row.rejection(of: .text("AB12")) == nil)
@@ -117,7 +117,7 @@ struct RuleTests {
     #expect(row.rejection(of: .text("")) == nil)
   }
 
-  @Test("A rule for text says nothing of other rows; a rule for any row is told the value")
+  @Test("A rule for text ignores other rows; a rule for any row gets its value")
   func kinds() throws {
     let flag = Box(false)
     let row = try #require(

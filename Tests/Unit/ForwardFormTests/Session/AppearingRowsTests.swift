@@ -18,7 +18,7 @@ struct AppearingRowsTests {
     }
   }
 
-  @Test("A row that appears before the present one is asked once those behind it are")
+  @Test("A row that appears before the present one is asked after the later ones")
   func before() throws {
     let ticket = Ticket()
     let session = FormSession(Form(ticket))
@@ -50,7 +50,7 @@ struct AppearingRowsTests {
     )
   }
 
-  /// A target whose row makes itself, or all rows, vanish.
+  /// A target with a row that hides itself, or all rows.
   private final class Vanishing: FormModel {
     var first = ""
     var question = true
@@ -67,7 +67,7 @@ struct AppearingRowsTests {
     }
   }
 
-  @Test("A row that vanishes with its own answer leads to the one behind it")
+  @Test("A row that disappears with its own answer leads to the next one")
   func itself() throws {
     let target = Vanishing()
     let session = FormSession(Form(target))

@@ -31,7 +31,7 @@ struct AsyncRuleTests {
     #expect(box.value == "new")
   }
 
-  @Test("While it is checked nothing is written; refused, it is given back")
+  @Test("Nothing is written during a check; a refused answer is asked again")
   func refused() throws {
     let session = session(slow)
     _ = try session.walk(.text("new"))
@@ -59,7 +59,7 @@ struct AsyncRuleTests {
     #expect(box.value == "newer")
   }
 
-  @Test("What it had nothing against isn't checked again, and neither is what was there before")
+  @Test("An accepted value isn't checked again, and neither is the initial one")
   func once() throws {
     #expect(
       try session(slow).walk(
@@ -90,7 +90,7 @@ struct AsyncRuleTests {
     #expect(try session.walk(.save) == ["saved"])
   }
 
-  @Test("One can leave while it goes on")
+  @Test("The form can be left during a check")
   func leave() throws {
     #expect(try session(slow).walk(.text("new"), .leave) == ["checking url <new>", "cancelled"])
     #expect(

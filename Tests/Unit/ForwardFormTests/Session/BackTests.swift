@@ -23,7 +23,7 @@ struct BackTests {
     #expect(question.isFirst)
   }
 
-  @Test("What was half typed is given back on return, then forgotten")
+  @Test("Half-typed text is shown again on return, then forgotten")
   func draft() throws {
     let parcel = Parcel()
     parcel.size = .large

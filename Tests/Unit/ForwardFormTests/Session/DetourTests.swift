@@ -22,7 +22,7 @@ struct DetourTests {
     #expect(parcel.weight == 9)
   }
 
-  @Test("So does going back, from the first row too, and what was typed is given back")
+  @Test("So does going back, from the first row too, and typed text is kept")
   func back() throws {
     let session = try reviewed()
     #expect(
@@ -76,7 +76,7 @@ struct DetourTests {
     #expect(try session.walk(.edit("size"), .choice(0), .save) == ["size", "review", "saved"])
   }
 
-  @Test("The review shows the values from before of what is changed now, and of nothing else")
+  @Test("The review shows earlier values of changed rows only")
   func originals() throws {
     let parcel = Parcel()
     let session = try reviewed(parcel)

@@ -30,7 +30,7 @@ struct ForwardTests {
     #expect(parcel.name == "Lamp")
   }
 
-  @Test("An answer that is refused is given back with the reason, and nothing is written")
+  @Test("A refused answer is asked again with the reason, and nothing is written")
   func refused() throws {
     let parcel = Parcel()
     let session = FormSession(Form(parcel))
@@ -46,7 +46,7 @@ struct ForwardTests {
     #expect(parcel.weight == 9)
   }
 
-  @Test("What a renderer couldn't read is given back with its reason")
+  @Test("An answer that a renderer couldn't read is asked again with its reason")
   func reject() throws {
     let session = FormSession(Form(Parcel()))
     #expect(

@@ -25,7 +25,7 @@ struct GivenTests {
     #expect(parcel.state == Parcel().state)
   }
 
-  @Test("What is refused says why; a row that isn't there is not asked for")
+  @Test("A refusal gives the reason; a missing row isn't asked")
   func refused() {
     let refused = FormSession(
       Form(Parcel()),

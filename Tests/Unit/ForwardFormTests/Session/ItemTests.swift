@@ -55,7 +55,7 @@ struct ItemTests {
     #expect(try session.walk(.item(.add)) == ["guests: At most 3 are allowed."])
   }
 
-  @Test("What no row shows of an item stays when it is edited or moved; a duplicate has its own")
+  @Test("Hidden parts of an item are kept when it is edited or moved; a duplicate has its own")
   func identity() throws {
     let session = FormSession(Form(party))
     _ = try session.walk(.item(.edit(1)), .text("Mary"), .keep)
@@ -88,7 +88,7 @@ struct ItemTests {
     #expect(party.value.guests[0].dishes == [Dish(name: "Soup")])
   }
 
-  @Test("Back leaves an item, which is gone on with, unless it stands for another one by then")
+  @Test("Back suspends an item, which is continued unless it was replaced")
   func back() throws {
     let session = FormSession(Form(party))
     #expect(
@@ -124,7 +124,7 @@ struct ItemTests {
     #expect(names == ["Ada"])
   }
 
-  @Test("Leaving asks first where that drops what is half filled in")
+  @Test("Leaving asks first when it would drop a half-filled item")
   func leaving() throws {
     let session = FormSession(Form(party))
     #expect(
@@ -146,7 +146,7 @@ struct ItemTests {
     #expect(try session.walk(.keep, .save).last == "logins: '••••••' is used twice.")
   }
 
-  @Test("What shows a list in lists in lists is asked for once each")
+  @Test("The elements of nested lists are derived once each")
   func depth() throws {
     var count = 0
     func list(_ depth: Int) -> ForwardFormElement {
@@ -181,7 +181,7 @@ struct ItemTests {
     }
   }
 
-  @Test("What an item's answers must keep to together is checked, and quotes no secret")
+  @Test("The form rules of an item are checked and quote no secret")
   func rules() throws {
     let logins = Ref([Login(user: "ada", password: "hunter2")])
     let list = ForwardFormElement.list(
@@ -198,7 +198,7 @@ struct ItemTests {
   }
 
   @Test(
-    "What isn't there is not touched",
+    "A missing part isn't touched",
     arguments: [
       .edit(2), .edit(-1), .remove(.max), .duplicate(7), .move(from: 0, to: 2),
       .move(from: -1, to: 0),

@@ -23,7 +23,7 @@ struct OwnerGoneTests {
     #expect(throws: FormError.ownerGone(rows: ["lost"])) { try session.perform(.save) }
   }
 
-  @Test("A run that ends with it takes back what was answered")
+  @Test("A run that ends with it restores the values")
   func rollback() throws {
     let parcel = Parcel()
     var box: Box<String>? = Box("here")

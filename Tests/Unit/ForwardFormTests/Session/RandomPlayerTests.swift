@@ -2,10 +2,11 @@ import ForwardForm
 import RandomSupport
 import Testing
 
-@Suite("A player who does anything")
+@Suite("Random players")
 struct RandomPlayerTests {
   /// The seed of a game is its number, so a failure names the game to be played again.
-  @Test("Nothing traps; what is given up is as before; what is saved is valid", arguments: 0..<20)
+  @Test(
+    "Nothing traps, cancelling restores everything, and saved values are valid", arguments: 0..<20)
   func games(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
       try play(seed: UInt64(game))
@@ -54,14 +55,14 @@ struct RandomPlayerTests {
       if random.chance(2) {
         try session.perform(.interrupt)
       } else {
-        // An item in an item that is cancelled leaves the other one as it is.
+        // Cancelling an item inside another one leaves the outer one unchanged.
         for _ in 0..<10 { try session.perform(.cancel) }
       }
       #expect(Snapshot(target, form) == before, "seed \(seed)")
     }
   }
 
-  /// A target and its form as they were at some time.
+  /// A target and its form at one time.
   private struct Snapshot: Equatable {
     let state: [String]
     let ids: [String]

@@ -1,9 +1,9 @@
 import ForwardForm
 import Testing
 
-@Suite("Answers that are kept, and gone on from")
+@Suite("Resuming kept answers")
 struct ResumeTests {
-  @Test("A session tells its answers, the last of each row, and another one goes on from them")
+  @Test("A session reports the last answer of each row, and another one resumes them")
   func goOn() throws {
     let session = FormSession(Form(Parcel()))
     var kept: [[Form.Answer]] = []
@@ -28,7 +28,7 @@ struct ResumeTests {
     #expect(parcel.state == Parcel().state)
   }
 
-  @Test("What is refused now stands as typed in its row; what has no row is left out")
+  @Test("An answer refused now is its row's text; one without a row is left out")
   func refused() throws {
     let parcel = Parcel()
     let answers = [
@@ -42,7 +42,7 @@ struct ResumeTests {
     )
   }
 
-  @Test("What could not be given is among the answers until its row has one, and stands there")
+  @Test("An answer that doesn't fit stays among the answers until its row gets another")
   func waiting() throws {
     let parcel = Parcel()
     let weight = Form.Answer(row: "weight", text: "9")
@@ -64,7 +64,7 @@ struct ResumeTests {
     #expect(parcel.weight == 9)
   }
 
-  @Test("What is answered by the present value waits no longer")
+  @Test("An answer equal to the present value is no longer pending")
   func kept() throws {
     let session = FormSession(
       Form(Parcel()),
@@ -115,7 +115,7 @@ struct ResumeTests {
     _ = try session.walk(.text("hunter2"), .text("x"))
     #expect(session.answers == [Form.Answer(row: "plain", text: "x")])
 
-    // Of the secret nobody knows any more whether there was an answer.
+    // Whether the secret was answered isn't known any more.
     let next = FormSession(Form(elements), resuming: session.answers)
     #expect(next.place == "token")
     #expect(try next.walk(.text("hunter2")) == ["review"])
@@ -124,7 +124,7 @@ struct ResumeTests {
     #expect(session.answers == [])
   }
 
-  @Test("Nothing to go on from is the form's beginning")
+  @Test("No answers to resume is the form's beginning")
   func nothing() {
     let session = FormSession(Form(Parcel()), resuming: [])
     #expect(session.answers.isEmpty)

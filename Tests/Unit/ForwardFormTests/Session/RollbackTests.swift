@@ -10,7 +10,7 @@ struct RollbackTests {
     .text("Lamp"), .choice(2), .text("7"), .toggle(true), .text("Hi"),
   ]
 
-  @Test("Whatever row a form is left at, the target is as it was", arguments: endings, 0...5)
+  @Test("Leaving a form at any row restores the target", arguments: endings, 0...5)
   func everyRow(ending: FormSession.Move, count: Int) throws {
     let parcel = Parcel()
     parcel.name = "Vase"
@@ -25,7 +25,7 @@ struct RollbackTests {
     #expect(session.originals == [:])
   }
 
-  @Test("How it ended is told apart, with the row that the input ended at")
+  @Test("Endings are distinguished, with the row at which the input ended")
   func outcomes() throws {
     let endings = try Self.endings.map { ending in
       let session = FormSession(Form(Parcel()))
@@ -34,7 +34,7 @@ struct RollbackTests {
     #expect(endings == ["cancelled", "interrupted", #"endOfInput(awaiting: "size")"#])
   }
 
-  @Test("At the review the end of the input means that nobody saved", arguments: endings)
+  @Test("At the review, the end of the input saves nothing", arguments: endings)
   func review(ending: FormSession.Move) throws {
     let parcel = Parcel()
     let session = FormSession(Form(parcel))
@@ -56,7 +56,7 @@ struct RollbackTests {
     #expect(parcel.state == before)
   }
 
-  @Test("Numbers come back as they were, not as their text reads")
+  @Test("Numbers are restored exactly, not from their text")
   func exactNumber() throws {
     let box = Box(Double.nan)
     let form = Form([
@@ -108,7 +108,7 @@ struct RollbackTests {
     #expect(target.state == before)
   }
 
-  @Test("What was changed by another row's answer is a change from its first value, too")
+  @Test("A change by another row's answer is from the first value, too")
   func linkedOriginals() throws {
     let session = FormSession(Form(Linked()))
     _ = try session.walk(.keep, .keep, .keep, .toggle(true))
@@ -132,7 +132,7 @@ struct RollbackTests {
     }
   }
 
-  @Test("A property that has two rows is put back to what the first of them knew")
+  @Test("A property with two rows is restored to its first value")
   func twoRows() throws {
     let target = Either()
     let session = FormSession(Form(target))
@@ -141,7 +141,7 @@ struct RollbackTests {
     #expect(!target.isLong)
   }
 
-  @Test("A property behind an unread value is put back, although nothing shows that it changed")
+  @Test("A property with an unread value is restored, although no change is visible")
   func behindUnread() throws {
     let target = Linked()
     let before = target.state

@@ -41,7 +41,7 @@ struct SavingTests {
     )
   }
 
-  @Test("A rule whose first row isn't there asks the next one of its rows")
+  @Test("A rule without its first row asks its next row")
   func nextRow() throws {
     let session = FormSession(Form(Trip()))
     #expect(
@@ -50,7 +50,7 @@ struct SavingTests {
     )
   }
 
-  @Test("A rule that blames no row is told in the review")
+  @Test("A rule without a row is reported in the review")
   func noRow() throws {
     let session = FormSession(Form(Trip()))
     #expect(
@@ -100,7 +100,7 @@ struct SavingTests {
     )
   }
 
-  @Test("What was saved stays: nothing is rolled back afterwards")
+  @Test("Saved values aren't rolled back")
   func staysSaved() throws {
     let trip = Trip()
     let session = FormSession(Form(trip), review: false)

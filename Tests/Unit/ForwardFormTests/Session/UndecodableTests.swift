@@ -42,7 +42,7 @@ struct UndecodableTests {
     var degrees = 0
   }
 
-  @Test("What another property's observer puts in its place is shown, and can be taken back")
+  @Test("A value replaced by another property's observer is shown and can be undone")
   func linked() throws {
     let oven = Oven()
     let form = Form(undecodable: undecodable(["degrees": "very hot"])) {

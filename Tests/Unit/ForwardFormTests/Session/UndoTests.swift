@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Undo and redo, across rows")
 struct UndoTests {
-  @Test("The last answer is taken back, and its row asked again; redo gives it and goes on")
+  @Test("Undo restores the last answer's row and asks it again; redo continues")
   func oneAnswer() throws {
     let parcel = Parcel()
     let session = FormSession(Form(parcel))
@@ -16,7 +16,7 @@ struct UndoTests {
     #expect(session.ids == ["name", "size", "weight", "gift"])
   }
 
-  @Test("All answers can be taken back one by one, and all be given again")
+  @Test("All answers can be undone one by one and redone")
   func all() throws {
     let parcel = Parcel()
     let session = FormSession(Form(parcel))
@@ -36,7 +36,7 @@ struct UndoTests {
     #expect(try session.walk(.save) == ["saved"])
   }
 
-  @Test("A new answer ends what could be given again; one that changes nothing doesn't")
+  @Test("A new answer clears redo, unless it changes nothing")
   func newAnswer() throws {
     let session = FormSession(Form(Parcel()))
     _ = try session.walk(.text("Lamp"), .takeBack)
@@ -46,7 +46,7 @@ struct UndoTests {
     #expect(try session.walk(.giveAgain) == ["size (nothing to redo)"])
   }
 
-  @Test("What was half typed is given back when its row returns")
+  @Test("Half-typed text is shown again when its row returns")
   func draft() throws {
     let session = FormSession(Form(Parcel()))
     #expect(
@@ -58,7 +58,7 @@ struct UndoTests {
     )
   }
 
-  @Test("An answer's row that has vanished since is not asked; its value is as it was")
+  @Test("An answered row that has disappeared isn't asked and keeps its value")
   func vanished() throws {
     let parcel = Parcel()
     let session = FormSession(Form(parcel))
@@ -71,7 +71,7 @@ struct UndoTests {
     #expect(parcel.state == "Lamp, large, 5, false, ")
   }
 
-  @Test("What an answer set besides its own row is taken back too")
+  @Test("Side effects of an answer are undone too")
   func sideEffects() throws {
     let lamp = Dimmer()
     let session = FormSession(Form(lamp))

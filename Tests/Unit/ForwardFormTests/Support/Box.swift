@@ -9,7 +9,7 @@ final class Box<Value> {
   }
 }
 
-/// A value behind a conversion, as a row sees it: text to read, text to write.
+/// A converted value as a row sees it: text to read and write.
 struct Field<Value> {
   let box: Box<Value>
   let ref: PropertyRefTo<String>
@@ -21,7 +21,7 @@ struct Field<Value> {
 
   var value: Value { box.value }
 
-  /// The text that stands for the value.
+  /// The text of the value.
   var text: String? { ref.val }
 
   /// The sentence with which a text is refused, or `nil`.

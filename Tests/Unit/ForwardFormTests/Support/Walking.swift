@@ -2,7 +2,7 @@ import ForwardForm
 import Testing
 
 extension FormSession {
-  /// Where the session is: a row's id, with what stands there, or the review, or the end.
+  /// The session's position: a row's id with its text, the review, or the end.
   var place: String {
     switch position {
     case .row(let question):
@@ -18,7 +18,7 @@ extension FormSession {
     }
   }
 
-  /// Carries out moves, and tells where each one led.
+  /// Performs moves and returns the position after each.
   func walk(_ moves: FormSession.Move...) throws -> [String] {
     try moves.map {
       try perform($0)

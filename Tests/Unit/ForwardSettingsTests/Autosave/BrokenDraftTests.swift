@@ -1,3 +1,4 @@
+import ProgramSupport
 import ForwardForm
 import StoreSupport
 import Testing
@@ -26,7 +27,7 @@ struct BrokenDraftTests {
     .setAside(path: folder[name], to: folder["\(name).broken"], fault)
   }
 
-  /// Expects that the file is put aside, and that answers are kept in its place.
+  /// Expects the file to be moved aside, and answers to be kept in its place.
   private func expect(_ fault: StateError.Fault, _ location: SourceLocation = #_sourceLocation)
     throws
   {
@@ -71,7 +72,7 @@ struct BrokenDraftTests {
     #expect(folder.names() == ["\(name).broken"])
   }
 
-  @Test("What is no file is put aside at once")
+  @Test("Anything but a file is moved aside at once")
   func noFile() throws {
     #expect(mkfifo(folder[name], 0o600) == 0)
     try expect(.notAFile("a pipe"))
@@ -91,7 +92,7 @@ struct BrokenDraftTests {
     #expect(drafts.lease(for: edit).draft == nil)  // It is in use.
   }
 
-  @Test("What can't be put aside is left alone, and new answers go beside it")
+  @Test("A file that can't be moved aside is left alone, and new answers go to another")
   func folderInTheWay() throws {
     mkdir(folder[name], 0o700)
     try folder.write("", to: "\(name).broken")

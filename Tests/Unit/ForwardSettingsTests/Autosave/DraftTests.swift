@@ -1,3 +1,4 @@
+import ProgramSupport
 import ForwardForm
 import ForwardStore
 import StoreSupport
@@ -37,7 +38,7 @@ struct DraftTests {
     try drafts.lease(for: purpose).save(draft)
   }
 
-  @Test("What one program kept, the next one finds; its owner alone can read it")
+  @Test("The next program finds a kept draft, which only its owner can read")
   func kept() throws {
     let kept = SavedAnswers(
       kind: "things",
@@ -63,7 +64,7 @@ struct DraftTests {
     #expect(claim.problem == nil)
   }
 
-  @Test("Whoever keeps nothing leaves nothing behind")
+  @Test("A program that keeps nothing leaves nothing behind")
   func nothing() throws {
     let claim = drafts.lease(for: edit)
     #expect(claim.draft == nil)
@@ -73,7 +74,7 @@ struct DraftTests {
     #expect(folder.names() == [])
   }
 
-  @Test("The last answers count; those that were taken back or saved are gone")
+  @Test("The last answers count; undone and saved ones are dropped")
   func removed() throws {
     let claim = drafts.lease(for: edit)
     try claim.save(draft("a"))
@@ -151,7 +152,7 @@ struct DraftTests {
     #expect(absolute("t.json").hasPrefix("/"))
   }
 
-  @Test("A draft in use is offered to nobody else, who has one of their own")
+  @Test("A draft in use isn't offered to another program, which gets its own")
   func inUse() throws {
     try leave(draft("left"), for: edit)
     var first: DraftLease? = drafts.lease(for: edit)
@@ -172,7 +173,7 @@ struct DraftTests {
     #expect(names.count == 1)
   }
 
-  @Test("Who comes to answers at the same time writes over nobody's")
+  @Test("Concurrent programs don't overwrite each other's answers")
   func together() throws {
     let claims = (0..<8).map { _ in drafts.lease(for: edit) }
     for (index, claim) in claims.enumerated() { try claim.save(draft("\(index)")) }

@@ -1,3 +1,4 @@
+import ProgramSupport
 import ForwardForm
 import ForwardStore
 import StoreSupport

@@ -1,3 +1,4 @@
+import ProgramSupport
 import StoreSupport
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 internal import CLibrary
 
-@Suite("The history of what was entered")
+@Suite("The input history")
 struct HistoryTests {
   private let folder: TemporaryFolder
 
@@ -20,7 +21,7 @@ struct HistoryTests {
     try history.add(texts.map { (row, $0) })
   }
 
-  @Test("What was entered is there in the next run, row by row, the oldest first")
+  @Test("Entries are found by the next program, row by row, the oldest first")
   func kept() throws {
     #expect(history.entries(for: "title") == [])
     #expect(folder.names() == [])
@@ -40,7 +41,7 @@ struct HistoryTests {
     #expect(folder.names(in: "state") == [".history.lock", "history"])
   }
 
-  @Test("What is entered again moves to the end")
+  @Test("A repeated entry moves to the end")
   func again() throws {
     try add("a", "b", "c")
     let history = history
@@ -48,7 +49,7 @@ struct HistoryTests {
     #expect(history.entries(for: "title") == ["b", "c", "a"])
   }
 
-  @Test("Nothing is kept that nobody would choose again on a line")
+  @Test("Entries that can't be chosen again on a line aren't kept")
   func leftOut() throws {
     try add("", "  ", "a\nb", "a\u{1B}[2J", "\u{9B}", String(repeating: "é", count: 513))
     #expect(folder.names() == [])
@@ -57,7 +58,7 @@ struct HistoryTests {
     #expect(history.entries(for: "title") == [longest, "👩‍🚀"])
   }
 
-  @Test("The oldest give way: entries, rows, and what makes the file large")
+  @Test("The oldest entries, rows and large texts are dropped first")
   func bounds() throws {
     try history.add((1...60).map { ("title", "\($0)") })
     #expect(history.entries(for: "title") == (11...60).map { "\($0)" })
@@ -78,7 +79,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "A file that is no history is put aside, and what was entered is kept",
+    "A file that isn't a history is moved aside, and new entries are kept",
     arguments: [
       ("", StateError.Fault.notJSON(line: 1, column: 1)), ("7", .noVersion),
       (#"{"version":1}"#, .notAHistory),
@@ -121,7 +122,7 @@ struct HistoryTests {
     #expect(folder.names() == [".history.lock", "history", "history.broken"])
   }
 
-  @Test("Where a device, a folder or a pipe stands, nothing is kept and nothing is said")
+  @Test("In place of a device, a folder or a pipe, nothing is kept or reported")
   func switchedOff() throws {
     try folder.link("null", to: "/dev/null")
     mkdir(folder["folder"], 0o700)
@@ -144,7 +145,7 @@ struct HistoryTests {
     #expect(InputHistory(path: folder["real"]).entries(for: "title") == ["a"])
   }
 
-  @Test("What can't be written is said, and the form goes on")
+  @Test("A failure to write is reported, and the form continues")
   func unwritable() throws {
     try folder.write("", to: "file")
     let history = InputHistory(path: folder["file/history"])

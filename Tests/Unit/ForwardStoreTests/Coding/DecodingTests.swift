@@ -21,7 +21,7 @@ struct DecodingTests {
     var parts: [[String: Bool]]
   }
 
-  @Test("A varied value is read, and written back as it was read")
+  @Test("A random value is read and written back unchanged")
   func varied() throws {
     let text =
       #"{"to":"Ann","id":9007199254740993,"days":10,"share":0.1,"ratio":0.25,"urgent":false,"#
@@ -61,7 +61,7 @@ struct DecodingTests {
   }
 
   @Test(
-    "What does not fit is named with its path and a sentence",
+    "A value of another type is reported with its path and a sentence",
     arguments: [
       (#"{"flag":1}"#, "flag", "Expected true or false, found a number."),
       (#"{"flag":true,"count":true}"#, "count", "Expected a whole number, found true or false."),

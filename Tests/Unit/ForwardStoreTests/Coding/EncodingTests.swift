@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Encoding")
 struct EncodingTests {
-  @Test("Members stand in the order of the declaration, and nil leaves none")
+  @Test("Members are in the order of declaration, and nil has none")
   func order() throws {
     struct Mail: Codable {
       var to = "Ann"
@@ -46,14 +46,14 @@ struct EncodingTests {
     )
   }
 
-  @Test("What encodes nothing is an object without members")
+  @Test("A value that encodes nothing is an empty object")
   func nothing() throws {
     struct Empty: Codable {}
     #expect(try JSONObject(encoding: Empty()).text() == "{}")
     #expect(try JSONValue(encoding: [Empty()]).text() == "[{}]")
   }
 
-  @Test("Scalars and optionals encode as they are")
+  @Test("Scalars and optionals are encoded directly")
   func scalars() throws {
     #expect(try JSONValue(encoding: "x").text() == #""x""#)
     #expect(try JSONValue(encoding: Int?.none).text() == "null")

@@ -30,7 +30,7 @@ struct OpenedTests {
     )
   }
 
-  @Test("Saving without an edit adds what is new and keeps the rest as it is written")
+  @Test("Saving without an edit adds new keys and keeps the rest unchanged")
   func untouched() throws {
     let stored = try object(
       #"{"future":{"x":1.0},"days":5.0,"server":{"tls":true,"port":587e0},"share":5e-1}"#
@@ -43,7 +43,7 @@ struct OpenedTests {
     )
   }
 
-  @Test("What looks the same and isn't is written as it was answered")
+  @Test("Texts that only look the same are written as answered")
   func alike() throws {
     let opened = try DecodedDocument(try object(#"{"to":"e\u0301","share":-0.0}"#), over: Mail())
     var mail = opened.value
@@ -86,7 +86,7 @@ struct OpenedTests {
     )
   }
 
-  @Test("Elements of a list keep what the settings do not know, where they can be told apart")
+  @Test("Elements of a list keep unknown data when they can be identified")
   func lists() throws {
     struct Step: Codable { var name: String }
     struct Plan: Codable { var steps: [Step] = [] }
@@ -114,7 +114,7 @@ struct OpenedTests {
     )
   }
 
-  @Test("What is encoded in another order than the one that is stored is written whole")
+  @Test("A value encoded in another order than the stored one is written whole")
   func sets() throws {
     struct Days: Codable {
       var days: Set<Int> = []

@@ -20,7 +20,7 @@ struct MergeAtRandomTests {
   }
 
   @Test(
-    "Any edit reads back as it was made, and loses no key that the settings do not know",
+    "Any edit reads back unchanged, and loses no unknown key",
     arguments: 1...300 as ClosedRange<UInt64>
   )
   func edits(seed: UInt64) throws {

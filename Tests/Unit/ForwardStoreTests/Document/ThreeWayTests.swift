@@ -10,7 +10,7 @@ struct ThreeWayTests {
     try ThreeWayMerge(base: object(base), mine: object(mine), theirs: object(theirs))
   }
 
-  @Test("What only one of them changed is as that one made it; the rest keeps its text and place")
+  @Test("A change by one program is kept, and the rest keeps its text and place")
   func apart() throws {
     let comparison = try comparison(
       #"{"a":1,"b":2,"x":1.50}"#,
@@ -22,7 +22,7 @@ struct ThreeWayTests {
     #expect(comparison.merged(taking: []).text() == #"{"new":null,"x":1.50,"b":20,"a":10}"#)
   }
 
-  @Test("What both changed to different values is a conflict, and goes as decided")
+  @Test("Different changes of the same value are a conflict, resolved as decided")
   func conflict() throws {
     let comparison = try comparison(
       #"{"b":2,"a":1,"c":3,"d":[1,2]}"#,
@@ -52,7 +52,7 @@ struct ThreeWayTests {
     #expect(comparison.merged(taking: [["m"], ["t"]]).text() == #"{"m":2}"#)
   }
 
-  @Test("What was added here stands where it was added")
+  @Test("Additions here keep their place")
   func additions() throws {
     let comparison = try comparison(
       #"{"a":1,"c":3}"#, #"{"a":1,"b":2,"c":3}"#, #"{"a":1,"c":30}"#

@@ -25,7 +25,7 @@ struct UndecodableTests {
     {"deadline":"weekly","days":"4","again":{"sometimes":{}},"weeks":[1,"x"],"limit":{},"server":{"port":true,"x":1}}
     """#
 
-  @Test("Their defaults stand in for them, and each is listed with a reason")
+  @Test("They take their defaults, and each is listed with a reason")
   func listed() throws {
     let opened = try DecodedDocument(object(stored), over: Things())
     #expect(

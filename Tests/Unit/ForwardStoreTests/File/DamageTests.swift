@@ -1,3 +1,4 @@
+import ProgramSupport
 import ForwardStore
 import JSONTree
 import StoreSupport
@@ -18,7 +19,7 @@ struct DamageTests {
   }
 
   @Test(
-    "It is reported where it is asked for, and is in nobody else's way",
+    "It is reported when it is asked for, and the others stay usable",
     arguments: [
       ("null", #"'targets.a\u001B' is null, not an object."#),
       ("{}", #"'targets.a\u001B.kind' is missing."#),
@@ -49,7 +50,7 @@ struct DamageTests {
     }
   }
 
-  @Test("It survives the edits of others as it is, and its name is taken")
+  @Test("It survives other edits unchanged, and its name is taken")
   func kept() throws {
     try folder.write(entry(#"{"kind":5,"settings":{"days":1.0}}"#), to: "targets.json")
     try store.replace(store.target(named: "b"), settings: object(#"{"to":"Ann"}"#))

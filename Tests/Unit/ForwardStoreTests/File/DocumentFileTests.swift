@@ -1,3 +1,4 @@
+import ProgramSupport
 import ForwardStore
 import JSONTree
 import StoreSupport

@@ -1,3 +1,4 @@
+import ProgramSupport
 import ForwardStore
 import JSONTree
 import StoreSupport
@@ -56,7 +57,7 @@ struct EditingTests {
     }
   }
 
-  @Test("What this version does not know survives every edit, at every level")
+  @Test("Unknown data survives every edit at every level")
   func unknown() throws {
     try folder.write(
       #"""
@@ -99,7 +100,7 @@ struct EditingTests {
     #expect(try store.entries().map { $0.settings.text() } == [#"{"to":"Ann"}"#, "{}"])
   }
 
-  @Test("A target that somebody else changed or removed is not touched")
+  @Test("A target changed or removed by another program isn't touched")
   func changed() throws {
     try store.add(name: "work", kind: "mail", settings: object(#"{"to":"Ann"}"#))
     let work = try store.target(named: "work")
@@ -121,7 +122,7 @@ struct EditingTests {
     #expect(try store.remove(work) == occupied)
   }
 
-  @Test("An edit that cannot be made leaves no folder and no lock behind")
+  @Test("A failed edit leaves no folder and no lock behind")
   func noTrace() throws {
     try store.add(name: "work", kind: "mail", settings: JSONObject())
     let work = try store.target(named: "work")

@@ -1,3 +1,4 @@
+import ProgramSupport
 import JSONTree
 import StoreSupport
 import Testing
@@ -56,7 +57,7 @@ struct FileTests {
     #expect(try store.entries().map(\.name) == ["a", "b"])
   }
 
-  @Test("The lock of a lock file that was removed meanwhile counts for nothing")
+  @Test("The lock of a removed lock file doesn't count")
   func removedLock() throws {
     let store = TargetStore(path: store.path, patience: .seconds(60))
     try add("a", to: store)
@@ -97,7 +98,7 @@ struct FileTests {
     }
   }
 
-  @Test("What a killed program left behind disturbs nobody, and goes with the next edit")
+  @Test("A killed program's remains do no harm and are removed by the next edit")
   func leftovers() throws {
     try folder.write("{", to: ".targets.json.1x.tmp")
     try folder.write("", to: ".targets.json.lock")

@@ -1,3 +1,4 @@
+import ProgramSupport
 import ForwardStore
 import JSONTree
 import StoreSupport
@@ -5,7 +6,7 @@ import Testing
 
 internal import CLibrary
 
-@Suite("What the store refuses")
+@Suite("Refusals of the store")
 struct RefusalTests {
   private let folder: TemporaryFolder
   private let store: TargetStore
@@ -16,7 +17,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "A file that is no store is named with what is wrong, and is left alone",
+    "A file that isn't a store is reported with its fault, and left alone",
     arguments: [
       ("", "is not JSON at line 1, column 1: The text ends where a value is expected."),
       (
@@ -59,7 +60,7 @@ struct RefusalTests {
     #expect(folder.names() == ["targets.json"])
   }
 
-  @Test("What is no file is refused at once")
+  @Test("Anything but a file is refused at once")
   func noFile() throws {
     #expect(mkfifo(store.path, 0o600) == 0)
     #expect(failure(edit: true)?.message == "'\(store.path)' is a pipe, not a file.")
@@ -82,7 +83,7 @@ struct RefusalTests {
     #expect(error?.isBadData == true)
   }
 
-  @Test("What the system refuses is passed on in its words")
+  @Test("System errors are passed on in the system's words")
   func system() throws {
     try folder.link("targets.json", to: "targets.json")
     let reason = "Too many levels of symbolic links"
@@ -109,7 +110,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "A folder that cannot be written leaves the file as it was",
+    "A folder that can't be written leaves the file unchanged",
     .enabled(if: geteuid() != 0, "root may write everywhere")
   )
   func readOnly() throws {

@@ -8,7 +8,7 @@ struct BoxedTests {
     @Boxed var speed = 1
   }
 
-  @Test("All that observe $x stay, whoever asked for it")
+  @Test("All observers of $x are kept, whichever copy they used")
   func listeners() {
     let device = Device()
     var lines: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Values with undo and redo")
 struct HistoryTests {
-  @Test("Changes are taken back and made again, one by one")
+  @Test("Changes are undone and redone one by one")
   func undo() {
     var history = History("a")
     #expect(!history.canUndo && !history.canRedo)
@@ -63,7 +63,7 @@ struct HistoryTests {
     #expect(history.value == 0)
   }
 
-  @Test("Those who write into a pointer's parts need not know of it, those who observe are told")
+  @Test("Writers of a pointer's parts need not know of it, and observers are notified")
   func pointers() throws {
     let history = Ref(History([ada, grace]))
     let name = try #require(history[\.value][id: 1])[\.name]

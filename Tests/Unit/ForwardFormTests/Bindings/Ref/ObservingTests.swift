@@ -14,7 +14,7 @@ struct ObservingTests {
     ref.observe { [weak log] in log?.lines.append("\(name) \($0)") }.store(in: &log.kept)
   }
 
-  @Test("They are told of later changes, in the order in which they began, once each")
+  @Test("They get later changes once each, in the order in which they began")
   func order() {
     let person = Ref(ada)
     note("name", person[\.name])
@@ -28,7 +28,7 @@ struct ObservingTests {
     #expect(log.lines == ["card Grace (85)", "age 85"])
   }
 
-  @Test("One that binds is told at once as well")
+  @Test("Binding reports the present value as well")
   func bind() {
     let number = Ref(1)
     let binding = number.bind { [log] in log.lines.append("\($0)") }
@@ -39,7 +39,7 @@ struct ObservingTests {
     #expect(log.lines == ["1", "2"])
   }
 
-  @Test("Writing what is there is no change; where that can't be seen, it is one")
+  @Test("Writing an equal value is no change; an incomparable value is always one")
   func equatable() {
     struct Opaque { var number = 0 }
     let opaque = Ref(Opaque())
@@ -83,7 +83,7 @@ struct ObservingTests {
     #expect(log.lines == ["quantity 2"])
   }
 
-  @Test("Of a change that an observer makes, all are told after the one before")
+  @Test("A change made by an observer is reported after the current one")
   func writing() {
     let number = Ref(0)
     note("first", number)
@@ -123,7 +123,7 @@ struct ObservingTests {
     #expect(log.lines == ["1"])
   }
 
-  @Test("What is kept somewhere else tells of changes that others make, while somebody observes")
+  @Test("A value kept elsewhere reports others' changes while it is observed")
   func external() {
     final class Database {
       var people = [ada, grace]
@@ -153,7 +153,7 @@ struct ObservingTests {
     #expect(database.tell == nil)
   }
 
-  @Test("Nothing is left when nobody has the pointers and the observations any more")
+  @Test("Nothing is left when the pointers and observations are released")
   func deallocation() {
     final class Canary {}
     weak var ended: Canary?
@@ -175,7 +175,7 @@ struct ObservingTests {
         kept = ref.value.canary
         observation = ref[\.number].observe { _ in }
       }
-      // Somebody may write through another part: an observation keeps what it observes.
+      // An observation keeps its node, so another part may be written.
       #expect(kept != nil)
       withExtendedLifetime(observation) {}
     }

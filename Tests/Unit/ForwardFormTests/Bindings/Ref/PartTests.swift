@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pointers to values and their parts")
 struct PartTests {
-  @Test("Everybody who has one reads and writes the same value")
+  @Test("All holders read and write the same value")
   func shared() {
     let ref = Ref(1)
     let other = ref
@@ -70,7 +70,7 @@ struct PartTests {
     #expect(b.value == 0)
   }
 
-  @Test("What an optional holds is there exactly while it holds something")
+  @Test("A wrapped value exists while the optional has one")
   func optional() throws {
     let person = Ref(ada)
     #expect(person[\.phone].unwrap() == nil)
@@ -85,7 +85,7 @@ struct PartTests {
     #expect(phone.value == "2")
   }
 
-  @Test("What a case holds is there exactly while the enum has that case")
+  @Test("A case's payload exists while the enum has that case")
   func enumCase() throws {
     let status = Ref(Status.inStock(3))
     let quantity = try #require(status[case: .inStock])
@@ -116,7 +116,7 @@ struct PartTests {
     #expect(text.rejection(of: "7") == nil)
   }
 
-  @Test("What is made of a value is read and observed, and not written")
+  @Test("A computed value is read and observed, and not written")
   func readOnly() {
     let people = Ref([ada, grace])
     let names = people.map { $0.map(\.name) }

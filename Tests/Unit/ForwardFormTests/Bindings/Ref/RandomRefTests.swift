@@ -6,7 +6,7 @@ import Testing
 @Suite("Pointers that anything is done to")
 struct RandomRefTests {
   @Test(
-    "They read what is there, and observers hear of each change of their part, once and in order",
+    "They read the present value, and observers get each change of their part once and in order",
     arguments: 0..<20)
   func games(hundred: Int) {
     for seed in hundred * 100..<(hundred + 1) * 100 {

@@ -97,7 +97,7 @@ struct PatternTests {
   }
 
   @Test(
-    "What is no pattern is refused where it begins to be none",
+    "A mistake in a pattern is reported with its place",
     arguments: [
       ("*a", "There is nothing to repeat, at character 1."),
       ("a|+", "There is nothing to repeat, at character 3."),
@@ -147,7 +147,7 @@ struct PatternTests {
     }
   }
 
-  @Test("What is repeated counts as often as it may be there")
+  @Test("A repetition counts as often as it may occur")
   func size() throws {
     #expect(try Pattern("(?:a|bc){0,900}").matches("abca"))
     #expect(try Pattern(".{1,4096}").matches("a"))
