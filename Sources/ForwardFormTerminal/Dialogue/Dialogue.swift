@@ -56,7 +56,7 @@ public struct Dialogue {
   }
 
   /// Shows an indented remark, wrapped to the width of the terminal.
-  func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {
+  package func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {
     for line in text.visible.wrapped(to: output.columns - indent - 1) {
       say(StyledText(String(repeating: " ", count: indent) + line, style))
     }

@@ -173,11 +173,11 @@ extension Editing {
   }
 
   func tell(_ sentence: SettingsSentence) {
-    editor.dialogue.say(StyledText(editor.say(sentence)))
+    editor.dialogue.tell(editor.say(sentence), .plain, indent: 0)
   }
 
   func report(_ problem: SettingsSentence) {
-    editor.dialogue.say(StyledText(editor.say(problem), .error))
+    editor.dialogue.tell(editor.say(problem), .error, indent: 0)
   }
 }
 

@@ -14,6 +14,9 @@ package struct Descriptor: ~Copyable {
   }
 
   deinit {
+    // A child process that another thread starts has the descriptor too, until it runs its program:
+    // closing it here would not end the lock.
+    _ = flock(number, LOCK_UN)
     // Nothing can be lost here: what had to reach the disk was synchronized before.
     _ = close(number)
   }

@@ -39,7 +39,8 @@ struct ScriptedEditor {
     meanwhile: @escaping () throws -> Void = {},
     edit: (SettingsEditor) throws -> Outcome
   ) throws -> (outcome: Outcome, transcript: String) {
-    let transcript = Transcript()
+    // The folder's path has room on a line.
+    let transcript = Transcript(columns: 200)
     let reader = InterruptedReader(
       ScriptedLineReader(script, transcript, isInteractive: isInteractive), prompt, meanwhile)
     let dialogue = Dialogue(reader, transcript, wording: wording)
