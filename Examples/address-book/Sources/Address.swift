@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// Where somebody is found.
+/// The address of a person.
 struct Address: Equatable {
   var street = ""
   var town = ""

@@ -22,7 +22,7 @@ struct AddressBook {
       guard let person = book[\.people][id: person.id] else { return }
       try fill(.editing(person), by: &dialogue)
     case (.delete, let person?):
-      // Nobody is asked whether they are sure: it can be taken back.
+      // There is no question first, because it can be undone.
       book[\.people].update { $0.removeAll { $0.id == person.id } }
     case (.undo, _): tell(history.update { $0.undo() }, "undo", by: dialogue)
     case (.redo, _): tell(history.update { $0.redo() }, "redo", by: dialogue)

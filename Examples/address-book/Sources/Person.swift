@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// Somebody who is in the book.
+/// A person in the book.
 struct Person: Identifiable, Equatable {
   var id = Int64.random(in: 1 ... .max)
   var name = ""

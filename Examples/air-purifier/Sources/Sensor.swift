@@ -3,7 +3,7 @@ import ForwardForm
 /// A sensor as a driver has it: it measures on a thread of its own.
 ///
 /// What it reads is shared on the executor of that thread: the driver writes it without waiting for
-/// anybody, and whoever awaits it gets every reading, in order.
+/// its readers, and each of them gets every reading, in order.
 struct Sensor: Sendable {
   /// The particles in a cubic metre of air, in µg.
   let particles: SharedRef<Int>

@@ -16,7 +16,7 @@ struct State: Equatable {
 
   var isOn = false
   var fan = Fan.quiet
-  /// In a cubic metre of air, in µg; nobody knows before the first reading.
+  /// In a cubic metre of air, in µg; unknown before the first reading.
   var particles: Int?
 }
 

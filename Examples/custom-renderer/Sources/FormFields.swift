@@ -23,7 +23,7 @@ struct FormFields {
 }
 
 extension Substring {
-  /// The text with `+` and `%…` decoded, and the line breaks of the web made those of everybody else.
+  /// The text with `+` and `%…` decoded, and the line breaks of the web turned into "\n".
   fileprivate var decoded: String? {
     replacing("+", with: " ").removingPercentEncoding?.replacing("\r\n", with: "\n")
   }

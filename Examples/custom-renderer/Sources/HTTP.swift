@@ -10,7 +10,7 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-  /// A page that runs no script, loads nothing, stands in no frame, and stays in no cache.
+  /// A page that runs no script, loads nothing, and is kept out of frames and caches.
   static func page(_ page: HTML) -> HTTPResponse {
     HTTPResponse(
       statusCode: .ok,

@@ -2,7 +2,7 @@ internal import FlyingFox
 internal import Foundation
 internal import ForwardForm
 
-/// Puts a form before somebody in a browser, and tells the session what they did there.
+/// Shows a form to a person in a browser, and tells the session what they did there.
 ///
 /// A page asks for what the session asks for; what it sends is performed, and leads to the next page.
 @MainActor
