@@ -52,7 +52,7 @@ extension FormSession {
         returnsToReview: check.returnsToReview
       )
     }
-    progress[row.id, default: .init()].checked = check.value
+    progress(of: row.id).checked = check.value
     guard let write = check.write else { return try save() }
     make(Journal.Change(row: row, value: check.value, apply: write))
     try complete(row)

@@ -1,13 +1,13 @@
 extension FormSession {
   /// What a renderer has to show next.
   @nonexhaustive
-  public indirect enum Position {
+  public enum Position {
     case row(Question)
     case review(Review)
     /// An async rule checks a value.
     case checking(AsyncCheck)
     /// The person wants to leave, which would drop changes.
-    case leaving(Leaving)
+    indirect case leaving(Leaving)
     case ended(Outcome)
   }
 
@@ -30,6 +30,7 @@ extension FormSession {
     public let notice: Notice?
     /// Whether the row was chosen in the review, so that going back leads there.
     let returnsToReview: Bool
+    let progress: RowProgress
   }
 
   /// All rows, before they are saved.

@@ -1,5 +1,7 @@
 /// What a session knows of one row besides its value.
-struct RowProgress {
+///
+/// A class, because each answer changes several of its properties: a row is looked up once for that.
+final class RowProgress {
   /// Whether the row was passed. One that wasn't is asked before the review.
   var isVisited = false
   /// What was typed and not accepted yet.

@@ -53,7 +53,7 @@ public struct LineRequest {
   public var isSecret = false
   /// The commands that mean nothing at this prompt; a line editor beeps. An editor is for text of
   /// several lines.
-  public var disabled: Set<LineCommand> = [.editor]
+  public var disabled: [LineCommand] = [.editor]
   /// The lines entered here before, the oldest first. The arrow keys go through them.
   public var history: [String] = []
   /// Returns what an entered line looks like; `nil` if it looks as it was typed.
