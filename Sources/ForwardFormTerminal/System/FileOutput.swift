@@ -22,24 +22,8 @@ public final class FileOutput: TextOutput {
   public var columns: Int { terminalColumns(of: descriptor) ?? 80 }
 
   public func write(_ text: String) {
-    if writeAll(text, to: descriptor) { return }
+    if writeBytes(Array(text.utf8), to: descriptor) { return }
     isUnread = errno == EPIPE
     hasFailed = true
   }
-}
-
-/// Writes all of a text, in as many calls as it takes.
-///
-/// - Returns: Whether all of it was written.
-func writeAll(_ text: String, to descriptor: Int32) -> Bool {
-  var rest = Array(text.utf8)[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count > 0 {
-      rest = rest.dropFirst(count)
-    } else if errno != EINTR {
-      return false
-    }
-  }
-  return true
 }
