@@ -9,9 +9,7 @@ extension Dialogue {
   ///   - colors: Whether to use colours; by default as the environment says.
   ///   - wording: The language of the dialogue.
   public static func standard(
-    plain: Bool = false,
-    colors: Bool? = nil,
-    wording: Wording = .preferred
+    plain: Bool = false, colors: Bool? = nil, wording: Wording = .preferred
   ) -> Dialogue {
     let output = FileOutput(colors: plain ? false : colors)
     return !plain && Environment.canEditLines

@@ -48,8 +48,7 @@ public struct ReadlineReader: LineReader {
     }
     while true {
       switch watch.wait(for: STDIN_FILENO) {
-      case .readable:
-        if let event = LineEvent(crl_feed()) { return event }
+      case .readable: if let event = LineEvent(crl_feed()) { return event }
       case .hungUp: return .endOfInput
       case .late: continue
       case .signal(SIGINT): return .interrupt

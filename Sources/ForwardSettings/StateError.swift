@@ -53,8 +53,7 @@ extension StateError {
       "\(named(path)) cannot be used: \(fault) It is now \(named(aside))."
     case .leftAlone(let path, let fault):
       "\(named(path)) cannot be used: \(fault) It was left unchanged."
-    case .unwritable(let path, let reason):
-      "\(named(path)) cannot be written: \(reason)."
+    case .unwritable(let path, let reason): "\(named(path)) cannot be written: \(reason)."
     case .crowded(let path):
       "All drafts beside \(named(path)) are in use; these answers are not saved."
     }

@@ -79,5 +79,4 @@ struct Context {
     dialogue.wording = wording.translating(kind)
     return dialogue
   }
-
 }

@@ -24,9 +24,7 @@ enum ParsingFastPath {
     return try? command.parse(Array(arguments.dropFirst()))
   }
 
-  fileprivate static func configuration(
-    _ usual: CommandConfiguration
-  ) -> CommandConfiguration {
+  fileprivate static func configuration(_ usual: CommandConfiguration) -> CommandConfiguration {
     var configuration = usual
     if isOn { configuration._superCommandName = "" }
     return configuration

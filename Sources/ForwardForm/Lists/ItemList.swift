@@ -84,9 +84,7 @@ struct OpenItem {
 extension ListEdit {
   /// The item that the edit opens.
   fileprivate func item<Item>(
-    in items: [Item],
-    new: () -> Item,
-    duplicate: (Item) -> Item
+    in items: [Item], new: () -> Item, duplicate: (Item) -> Item
   ) -> Item? {
     switch self {
     case .add: new()
@@ -99,8 +97,7 @@ extension ListEdit {
   /// Puts an item that was filled in where it belongs; nowhere, if that place is gone.
   fileprivate func put<Item>(_ item: Item, into items: inout [Item]) {
     switch self {
-    case .edit(let index):
-      if items.indices.contains(index) { items[index] = item }
+    case .edit(let index): if items.indices.contains(index) { items[index] = item }
     case .duplicate(let index) where items.indices.contains(index):
       items.insert(item, at: index + 1)
     case .add, .duplicate: items.append(item)

@@ -48,9 +48,7 @@ struct FormBuilder {
   /// Flattens sections. Of the traits around a section only the id counts: the ids of its rows begin
   /// with it.
   private func add(
-    _ elements: [ForwardFormElement],
-    in sections: EnclosingSections,
-    to parts: inout [Part]
+    _ elements: [ForwardFormElement], in sections: EnclosingSections, to parts: inout [Part]
   ) {
     for element in elements {
       var (traits, core) = element.parts

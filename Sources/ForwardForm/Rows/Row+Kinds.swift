@@ -3,10 +3,7 @@
 extension Form.Row {
   /// A row of text, of one line or of several.
   convenience init(
-    _ identity: Identity,
-    _ kind: Kind,
-    _ ref: PropertyRefTo<String>,
-    placeholders: Placeholders?
+    _ identity: Identity, _ kind: Kind, _ ref: PropertyRefTo<String>, placeholders: Placeholders?
   ) {
     let rules = identity.traits.rules
     self.init(

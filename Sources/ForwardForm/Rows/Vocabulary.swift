@@ -9,10 +9,7 @@ extension Form.Row {
     public var none: String?
 
     public init(
-      options: [String] = [],
-      yes: String? = nil,
-      no: String? = nil,
-      none: String? = nil
+      options: [String] = [], yes: String? = nil, no: String? = nil, none: String? = nil
     ) {
       self.options = options
       self.yes = yes

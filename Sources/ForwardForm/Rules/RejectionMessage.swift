@@ -11,8 +11,7 @@ extension Rejection {
     case .notByteSize(let text): "\(quoted(text)) is not a size such as 10 MB or 512 KiB."
     case .notWholeBytes(let text): "\(quoted(text)) is not a whole number of bytes."
     case .notDuration(let text): "\(quoted(text)) is not a duration such as 90 s or 1 h 30 min."
-    case .noUnit(let text):
-      "\(quoted(text)) needs a unit, as in 90 s or 1 h 30 min."
+    case .noUnit(let text): "\(quoted(text)) needs a unit, as in 90 s or 1 h 30 min."
     case .notDate(let text, let today, let timeZone):
       "\(quoted(text)) is not a date such as \(today) (today in \(timeZone)), tomorrow or in 3 days."
     case .notInCalendar(let text, let lastDay):
@@ -39,8 +38,7 @@ extension Rejection {
       "\(quoted(text)) is too long: at most \(characters(most)) allowed."
     case .notAnOption(let text, let options):
       "\(quoted(text)) is not one of the options: \(listed(options))."
-    case .ambiguous(let text, let matches):
-      "\(quoted(text)) could be any of \(listed(matches))."
+    case .ambiguous(let text, let matches): "\(quoted(text)) could be any of \(listed(matches))."
     case .notYesOrNo(let text): "\(quoted(text)) is neither yes nor no."
     case .notAsked(let text): "\(quoted(text)) doesn't apply, given the other answers."
     case .unknownPlaceholder(let name, let known):

@@ -85,8 +85,7 @@ extension FormSession {
   /// - Parameter give: Is called with an answer's position and its row; returns whether that was used.
   /// - Returns: The positions of the answers that weren't used, or have no row.
   private func forEach(
-    _ answers: [Form.Answer],
-    give: (_ order: Int, Form.Answer, Form.Row) -> Bool
+    _ answers: [Form.Answer], give: (_ order: Int, Form.Answer, Form.Row) -> Bool
   ) -> [Int] {
     var unused: [Int] = []
     var remaining = Array(answers.indices)

@@ -45,11 +45,7 @@ extension FormSession {
     }
     if !check.remaining.isEmpty {
       return self.check(
-        check.value,
-        of: row,
-        check.remaining,
-        check.write,
-        returnsToReview: check.returnsToReview
+        check.value, of: row, check.remaining, check.write, returnsToReview: check.returnsToReview
       )
     }
     progress[row.id, default: .init()].checked = check.value

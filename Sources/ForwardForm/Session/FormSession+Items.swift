@@ -45,10 +45,7 @@ extension FormSession {
       return
     }
     let place = ItemPlace(
-      list: row.id,
-      title: row.title,
-      number: edit.number(among: count),
-      isNew: edit.adds
+      list: row.id, title: row.title, number: edit.number(among: count), isNew: edit.adds
     )
     let session = FormSession(item.form, review: false, in: parents + [place])
     let nested = NestedItem(list: row, edit: edit, item: item, session: session)

@@ -30,8 +30,7 @@ extension Dialogue {
   }
 
   private static func rejection(
-    from result: Result<Rejection?, any Error>?,
-    of text: String
+    from result: Result<Rejection?, any Error>?, of text: String
   ) -> Rejection? {
     switch result {
     case .success(let rejection): rejection

@@ -37,10 +37,7 @@ extension Dialogue {
     place = Place()
     readAhead = nil
     let session = FormSession(
-      form,
-      review: review ?? isInteractive,
-      presets: given,
-      resuming: answers
+      form, review: review ?? isInteractive, presets: given, resuming: answers
     )
     if let (answer, rejection) = session.refusedPresets.first {
       try session.perform(.interrupt)
@@ -67,8 +64,7 @@ extension Dialogue {
   ///   value is gone.
   @discardableResult
   public mutating func fill<Value: FormValue>(
-    _ draft: Draft<Value>,
-    review: Bool? = nil
+    _ draft: Draft<Value>, review: Bool? = nil
   ) throws -> Outcome {
     var isGone = false
     defer { if !isGone { draft.discard() } }

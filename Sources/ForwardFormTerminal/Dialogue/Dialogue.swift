@@ -25,11 +25,7 @@ public struct Dialogue {
   /// The language of the dialogue.
   public var wording: Wording
 
-  public init(
-    _ reader: any LineReader,
-    _ output: any TextOutput,
-    wording: Wording = .preferred
-  ) {
+  public init(_ reader: any LineReader, _ output: any TextOutput, wording: Wording = .preferred) {
     self.reader = reader
     self.output = output
     self.wording = wording

@@ -57,8 +57,7 @@ extension LintFinding.Kind {
     case .unknownValue: "Its value is not one of its options."
     case .refusedValue(let rejection): "Its value is refused: \(rejection.message)"
     case .refusedExample(_, let rejection): "Its example is refused: \(rejection.message)"
-    case .badPattern(let pattern, let error):
-      "The pattern '\(pattern)' can't be read: \(error)"
+    case .badPattern(let pattern, let error): "The pattern '\(pattern)' can't be read: \(error)"
     case .untranslated(let text, let language): "'\(text)' is not known in \(language)."
     case .blamedButMissing: "A form rule names this row, but there is no such row."
     case .ownerGone: "The object it belongs to is gone."

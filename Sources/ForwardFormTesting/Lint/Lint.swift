@@ -20,18 +20,13 @@ public import ForwardFormTerminal
 ///   - names: Texts that are the same in all languages, such as the names of programs and formats.
 /// - Returns: The mistakes in the order of the rows, with those of rows that come and go last.
 public func lint(
-  _ form: Form,
-  in wordings: [Wording] = [],
-  except names: Set<String> = []
+  _ form: Form, in wordings: [Wording] = [], except names: Set<String> = []
 ) -> [LintFinding] {
   lint(form, in: wordings, except: names, depth: 0)
 }
 
 private func lint(
-  _ form: Form,
-  in wordings: [Wording],
-  except names: Set<String>,
-  depth: Int
+  _ form: Form, in wordings: [Wording], except names: Set<String>, depth: Int
 ) -> [LintFinding] {
   var findings: [LintFinding] = []
   var rows: Set<String> = []

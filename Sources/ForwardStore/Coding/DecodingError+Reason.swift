@@ -2,10 +2,7 @@ import JSONTree
 
 extension TreeDecoder {
   /// The error for a value of another kind than the type needs.
-  func mismatch(
-    _ type: Any.Type,
-    expected: UndecodableValue.Reason.Expected
-  ) -> DecodingError {
+  func mismatch(_ type: Any.Type, expected: UndecodableValue.Reason.Expected) -> DecodingError {
     let reason = UndecodableValue.Reason.unexpected(value.kind, expected: expected)
     let context = DecodingError.Context(reason, at: codingPath)
     return value == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)

@@ -78,11 +78,7 @@ final class TreeNode {
       if style == .dictionary {
         members.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
       }
-      return .object(
-        JSONObject(
-          members.map { ($0, $1.value(at: path + [$0], styles: &styles)) }
-        )
-      )
+      return .object(JSONObject(members.map { ($0, $1.value(at: path + [$0], styles: &styles)) }))
     }
   }
 }

@@ -50,8 +50,7 @@ extension TargetStore {
   /// - Parameter original: The target as it was read; nil for a new one, which is added after the
   ///   others.
   public func save(
-    _ target: StoredTarget,
-    replacing original: StoredTarget?
+    _ target: StoredTarget, replacing original: StoredTarget?
   ) throws(StoreError) -> SaveResult<StoredTarget> {
     try edit(original) { document throws(StoreError) in
       let isRenamed = original.map { !$0.name.hasSameCodePoints(as: target.name) } ?? true
