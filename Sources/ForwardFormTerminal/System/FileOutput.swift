@@ -1,7 +1,7 @@
 internal import CLibrary
 
-/// Writes the dialogue to a file descriptor: standard error by default, because standard output
-/// carries results only.
+/// Writes the dialogue to a file descriptor: standard error by default, as standard output is for
+/// results.
 public final class FileOutput: TextOutput {
   private let descriptor: Int32
   public let hasColors: Bool
@@ -9,10 +9,10 @@ public final class FileOutput: TextOutput {
   /// Whether something couldn't be written, and was lost.
   public private(set) var hasFailed = false
 
-  /// Whether that was because the reader is gone, in a program that ignores SIGPIPE.
+  /// Whether the reader of a pipe had closed it, in a program that ignores SIGPIPE.
   public private(set) var isUnread = false
 
-  /// - Parameter colors: Whether to use colours; by default as the environment says (`NO_COLOR`,
+  /// - Parameter colors: Whether to use colours; by default, as the environment says (`NO_COLOR`,
   ///   `CLICOLOR_FORCE`, `TERM`), else if the descriptor is a terminal.
   public init(descriptor: Int32 = 2, colors: Bool? = nil) {
     self.descriptor = descriptor

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// A temporary file with a text for an editor, which only its owner can read.
+/// A temporary file for an editor, which only its owner can read.
 struct TemporaryText {
   let path: String
 
@@ -20,9 +20,9 @@ struct TemporaryText {
     }
   }
 
-  /// The contents of the file now; `nil` unless that is UTF-8 of a reasonable length.
+  /// Returns the contents of the file; `nil` unless they are UTF-8 of a reasonable length.
   func read() -> String? {
-    // Opened by its name: most editors replace the file by a new one.
+    // Opened by name, as most editors replace the file by a new one.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

@@ -12,7 +12,7 @@ public struct LintFinding: Hashable, Sendable {
   }
 
   public enum Kind: Hashable, Sendable {
-    /// Another row was given the same id, and keeps it.
+    /// Another row has been given the same id, and keeps it.
     case sharedID
     /// The id is ambiguous where it is typed: on a command line, or in the review.
     case untypableID
@@ -34,7 +34,7 @@ public struct LintFinding: Hashable, Sendable {
     case untranslated(String, language: String)
     /// A form rule names this row, which is in no state of the form.
     case blamedButMissing
-    /// The object that the row writes to is gone.
+    /// The object that the row writes to no longer exists.
     case ownerGone
   }
 }
