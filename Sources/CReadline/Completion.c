@@ -59,8 +59,8 @@ static char *next_that_contains(const char *text, int is_continued) {
   return next_match(contains, text, is_continued);
 }
 
-// Completes to words that begin with the text, otherwise to words that contain it. The common part of
-// the latter is the text itself.
+// Completes to words that begin with the text, otherwise to words that contain it. The common part
+// of the latter is the text itself.
 static char **complete_words(const char *text) {
   char **matches = rl_completion_matches(text, next_that_begins);
   if (matches) return matches;
@@ -91,8 +91,8 @@ static char **complete_item(const char *text) {
 
 // --- Paths
 
-// Whether a name has a character, in UTF-8, that a terminal would act on: a control character, or one
-// that changes the direction of writing. Readline lists names unchanged.
+// Whether a name has a character, in UTF-8, that a terminal would act on: a control character, or
+// one that changes the direction of writing. Readline lists names unchanged.
 static bool steers_terminal(const char *name) {
   for (const unsigned char *c = (const unsigned char *)name; *c; c++) {
     if (*c < ' ' || *c == 0x7F) return true;
@@ -114,8 +114,8 @@ static char *next_path(const char *text, int is_continued) {
 
 // --- Readline's settings
 
-// The settings that are on while words are completed: case is ignored, and several matches are listed
-// at once if Tab can add nothing.
+// The settings that are on while words are completed: case is ignored, and several matches are
+// listed at once if Tab can add nothing.
 static const char *const overridden[] = {"completion-ignore-case", "show-all-if-unmodified"};
 enum { OVERRIDDEN_COUNT = sizeof overridden / sizeof *overridden };
 static bool is_overriding;
@@ -169,8 +169,8 @@ static char *word_breaks(void) {
   }
 }
 
-// In callback mode readline can't ask whether to list thousands of words, so it lists only as many as
-// it would without asking.
+// In callback mode readline can't ask whether to list thousands of words, so it lists only as many
+// as it would without asking.
 static void list_matches(char **matches, int count, int longest) {
   int most = rl_completion_query_items;
   char *cut = NULL;

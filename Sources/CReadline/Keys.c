@@ -77,8 +77,8 @@ void crl_bind_inputrc_keys_in(Keymap map) {
   }
 }
 
-// Called before readline reads inputrc, whose bindings replace these, and before it binds the keys of
-// the terminal that are still unbound, such as the page keys.
+// Called before readline reads inputrc, whose bindings replace these, and before it binds the keys
+// of the terminal that are still unbound, such as the page keys.
 void crl_bind_keys(void) {
   for (int i = 0; i < command_count; i++) rl_add_defun(commands[i].name, functions[i], -1);
   crl_bind_keys_in(emacs_standard_keymap);

@@ -15,9 +15,9 @@ struct crl_prompt crl;
 
 // --- Set-up
 
-// Input is UTF-8 in every locale. In a locale with another encoding, such as LC_ALL=C, readline would
-// take é for two characters. It reads the environment before every prompt, so the environment says
-// UTF-8 in the meantime.
+// Input is UTF-8 in every locale. In a locale with another encoding, such as LC_ALL=C, readline
+// would take é for two characters. It reads the environment before every prompt, so the environment
+// says UTF-8 in the meantime.
 static bool pretends_utf8;
 
 static void pretend_utf8(bool begins) {
@@ -43,8 +43,8 @@ static void initialize(void) {
   pretend_utf8(false);
 }
 
-// NB: To expand `~ada`, glibc loads shared libraries of name services, which crash a statically linked
-// program. In such a program, only the file of users is searched.
+// NB: To expand `~ada`, glibc loads shared libraries of name services, which crash a statically
+// linked program. In such a program, only the file of users is searched.
 static void restrict_name_services(void) {
 #ifdef __GLIBC__
   if (getauxval(AT_BASE) == 0) __nss_configure_lookup("passwd", "files");
@@ -54,8 +54,8 @@ static void restrict_name_services(void) {
 // The terminal keeps its modes between prompts.
 static void begin_line(int meta) {}
 
-// After Ctrl-D has ended a prompt, readline would write a line break after that prompt and every later
-// one. crl_stop writes the one that is needed.
+// After Ctrl-D has ended a prompt, readline would write a line break after that prompt and every
+// later one. crl_stop writes the one that is needed.
 static void end_line(void) { rl_eof_found = 0; }
 
 bool crl_set_up(void) {
@@ -117,9 +117,9 @@ void crl_write_prompt(void) {
 }
 
 // NB: Readline 8.2 miscounts the escape sequences in a prompt after a message, such as that of a
-// search, has replaced it, and then reads past the end of its lines. So readline gets the plain prompt,
-// and is told that it has been written. Readline then takes the prompt to be as wide as its number of
-// bytes, and can't show the editing mode in it.
+// search, has replaced it, and then reads past the end of its lines. So readline gets the plain
+// prompt, and is told that it has been written. Readline then takes the prompt to be as wide as its
+// number of bytes, and can't show the editing mode in it.
 static bool shows_styled_prompt(const crl_request *request) {
   int rows, columns;
   rl_get_screen_size(&rows, &columns);

@@ -144,8 +144,8 @@ void crl_give_terminal_back(void) {
 // --- Its size
 
 // NB: Readline 8.2 divides by zero if a line has fewer than three columns (`rl_redisplay` with
-// `horizontal-scroll-mode`), of which it reserves one on some terminals. So it is given at least four,
-// and never measures the terminal itself, as the window may shrink at any time.
+// `horizontal-scroll-mode`), of which it reserves one on some terminals. So it is given at least
+// four, and never measures the terminal itself, as the window may shrink at any time.
 void crl_measure(void) {
   enum { NARROWEST = 4 };
   // A terminal that was closed has no size; readline may still hold an earlier, narrow one.
@@ -162,7 +162,8 @@ void crl_resize(void) {
   }
   rl_clear_visible_line();
   crl_measure();
-  // The prompt may wrap elsewhere now. During a search, which has its own prompt, it is drawn later.
+  // The prompt may wrap elsewhere now. During a search, which has its own prompt, it is drawn
+  // later.
   char *prompt = rl_display_prompt == rl_prompt && rl_prompt ? strdup(rl_prompt) : NULL;
   if (prompt) rl_set_prompt(prompt);
   free(prompt);

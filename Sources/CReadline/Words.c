@@ -9,7 +9,8 @@ struct crl_words crl_words;
 
 static long capacity;
 static bool is_loaded;
-// Whether the words are in readline's history, for its searches, and whether the line is above them.
+// Whether the words are in readline's history, for its searches, and whether the line is above
+// them.
 static bool is_listed, has_line_on_top;
 
 static bool goes_through_words(void) { return crl.request.completion == CRL_COMPLETES_WORDS; }
@@ -97,8 +98,8 @@ int crl_newer(int count, int key) {
 
 // --- Searches
 
-// Moves the line above all words before a forward search: a search starts at the line, which readline
-// takes for the last one, with nothing after it to find.
+// Moves the line above all words before a forward search: a search starts at the line, which
+// readline takes for the last one, with nothing after it to find.
 static void move_line_to_top(void) {
   char *line = strdup(rl_line_buffer);
   if (!line || has_line_on_top) {

@@ -1,8 +1,8 @@
 public import ForwardFormTerminal
 
 extension Dialogue {
-  /// Returns the dialogue of a program: with GNU readline if standard input and standard error are a
-  /// terminal that can edit lines, otherwise with plain lines.
+  /// Returns the dialogue of a program: with GNU readline if standard input and standard error are
+  /// a terminal that can edit lines, otherwise with plain lines.
   ///
   /// - Parameters:
   ///   - plain: Whether to disable line editing and colours in any case.

@@ -6,8 +6,8 @@ internal import CLibrary
 final class TerminalSession {
   /// The depth of nested calls of ``begin()``.
   private var count = 0
-  /// Watches for signals while readline uses the terminal. A signal acts at the next prompt, or once
-  /// the terminal is restored.
+  /// Watches for signals while readline uses the terminal. A signal acts at the next prompt, or
+  /// once the terminal is restored.
   private(set) var watch: SignalWatch?
 
   func begin() {

@@ -1,8 +1,8 @@
 import ForwardStore
 import JSONTree
 
-/// The problems of a file of drafts or input history. Its content is lost or not saved; the form goes
-/// on without it.
+/// The problems of a file of drafts or input history. Its content is lost or not saved; the form
+/// goes on without it.
 @nonexhaustive
 public enum StateError: Error, Equatable, Sendable {
   /// The file cannot be used, and was renamed.
@@ -33,8 +33,8 @@ public enum StateError: Error, Equatable, Sendable {
 }
 
 extension StateError {
-  /// Renames a file that cannot be used, so that another replaces it. One of a newer version is left
-  /// alone.
+  /// Renames a file that cannot be used, so that another replaces it. One of a newer version is
+  /// left alone.
   static func report(_ fault: Fault, at path: String) -> StateError {
     if case .newerVersion = fault { return .leftAlone(path: path, fault) }
     do throws(SystemError) {

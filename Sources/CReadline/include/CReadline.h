@@ -48,8 +48,8 @@ typedef struct {
 
   // The argument of the functions below.
   void *context;
-  // Passes words and history, by crl_add_word and crl_add_history. Called at the first key that needs
-  // them.
+  // Passes words and history, by crl_add_word and crl_add_history. Called at the first key that
+  // needs them.
   void (*add_words)(void *context);
   // Returns an entered line with its styles, which this module frees; null if it has none.
   char *(*echo)(void *context, const char *line);

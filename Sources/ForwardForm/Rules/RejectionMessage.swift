@@ -1,5 +1,5 @@
 extension Rejection {
-  /// The sentence for the person: it quotes what was typed and says what is wanted.
+  /// A sentence for the person, which quotes the typed text and says what is expected.
   public var message: String {
     switch self {
     case .missing: "An answer is required."
@@ -71,7 +71,7 @@ private func characters(_ count: Int) -> String {
 }
 
 extension String {
-  /// What a sentence quotes of a text: the middle of a long one is left out.
+  /// The text as a sentence quotes it, without the middle of a long text.
   package var excerpt: String {
     let most = 60
     return count > most ? "\(prefix(most - 20))…\(suffix(19))" : self
@@ -79,7 +79,8 @@ extension String {
 }
 
 extension [String] {
-  /// What a sentence lists of some names: of many the first ones, and how many more there are.
+  /// Returns the names as a sentence lists them: of many names the first ones, and the number of
+  /// others.
   package func listed(separator: String, more: (Int) -> String) -> String {
     let most = 12
     let shown = prefix(most).joined(separator: separator)

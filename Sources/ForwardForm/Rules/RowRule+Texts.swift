@@ -22,7 +22,7 @@ extension RowRule {
     }
   }
 
-  /// Requires one of these words, exactly. Tab completes them, and the arrow keys go through them.
+  /// Requires exactly one of these words. Tab completes them, and the arrow keys go through them.
   ///
   /// An empty text passes; see ``required``.
   public static func oneOf(_ words: [String]) -> RowRule {
@@ -44,8 +44,8 @@ extension RowRule {
   ///   '7' is not two letters and a number.
   /// ```
   ///
-  /// An empty text passes; see ``required``. A pattern that isn't valid lets no other text pass; `lint`
-  /// finds it.
+  /// An empty text passes; see ``required``. A pattern that isn't valid lets no other text pass;
+  /// `lint` finds it.
   public static func pattern(_ pattern: String, wants: String) -> RowRule {
     var rule = RowRule.text { text in
       guard !text.isEmpty else { return nil }
@@ -79,7 +79,7 @@ extension RowRule {
 }
 
 extension Form.Row {
-  /// The words of which the answer must be one; empty if any text will do.
+  /// The words that the answer must be one of; empty if the row has no such rule.
   public var words: [String] {
     for case .oneOf(let words) in traits.rules.lazy.compactMap(\.shape) { return words }
     return []

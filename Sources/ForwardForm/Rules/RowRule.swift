@@ -1,7 +1,7 @@
-/// Checks the answer to one row, once it has been converted.
+/// A rule that the answer to a row must satisfy.
 public struct RowRule {
   let check: (Form.Row.Value) -> Rejection?
-  /// What is known of the texts that pass, for completion, help and lint.
+  /// A description of the texts that pass, for completion, help and lint.
   package var shape: Shape?
 
   /// Creates a rule for any kind of row.
@@ -25,7 +25,7 @@ public struct RowRule {
 }
 
 extension [RowRule] {
-  /// Throws what the first broken rule says.
+  /// Throws the rejection of the first broken rule.
   func check(_ value: Form.Row.Value) throws(Rejection) {
     for rule in self {
       if let rejection = rule.check(value) { throw rejection }

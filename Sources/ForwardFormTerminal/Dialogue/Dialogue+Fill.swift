@@ -17,7 +17,8 @@ extension Dialogue {
   ///   - onChange: Called with the answers so far whenever they change, without those of secret rows.
   /// - Returns: How the form ended. Unless that is `saved`, the model is unchanged.
   /// - Throws: ``RefusedAnswer`` for a given answer, or in a dialogue that isn't interactive;
-  ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The model is then unchanged.
+  ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The model is then
+  ///   unchanged.
   public mutating func fill(
     _ form: Form,
     review: Bool? = nil,
@@ -48,8 +49,8 @@ extension Dialogue {
     return try session.run(&self)
   }
 
-  /// Fills in a draft, then saves it, or discards it if the form isn't saved. If the edited value no
-  /// longer exists, the draft stays open, so that it can be saved elsewhere.
+  /// Fills in a draft, then saves it, or discards it if the form isn't saved. If the edited value
+  /// no longer exists, the draft stays open, so that it can be saved elsewhere.
   ///
   /// ```swift
   /// let outcome = try dialogue.fill(.adding(Item(), to: inventory[\.items]))
@@ -58,8 +59,8 @@ extension Dialogue {
   /// - Parameter review: Whether all answers are shown before they are saved; by default, if the
   ///   dialogue is interactive.
   /// - Returns: How the form ended.
-  /// - Throws: What ``fill(_:review:given:resuming:onChange:)`` throws; `FormError` if the edited value
-  ///   no longer exists.
+  /// - Throws: What ``fill(_:review:given:resuming:onChange:)`` throws; `FormError` if the edited
+  ///   value no longer exists.
   @discardableResult
   public mutating func fill<Value: FormValue>(
     _ draft: Draft<Value>, review: Bool? = nil

@@ -21,8 +21,8 @@ extension Dialogue {
     }
   }
 
-  /// Returns distinct words for options: a title that several options have is followed by the option's
-  /// name, or by its number if the names are equal too.
+  /// Returns distinct words for options: a title that several options have is followed by the
+  /// option's name, or by its number if the names are equal too.
   func words(for options: [Form.Row.Option]) -> [String] {
     let titles = options.map { wording.text($0.title).visible }
     let isUnique = Dictionary(titles.map { ($0, true) }) { _, _ in false }

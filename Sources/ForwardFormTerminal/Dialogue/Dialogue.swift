@@ -18,8 +18,8 @@ public struct Dialogue {
   /// Whether the review marks changes, which it needn't where everything is new.
   public var marksChanges = true
 
-  /// Returns the texts that were entered into a row, by its id, the oldest first. The arrow keys offer
-  /// them; secret rows have no history.
+  /// Returns the texts that were entered into a row, by its id, the oldest first. The arrow keys
+  /// offer them; secret rows have no history.
   public var history: (String) -> [String] = { _ in [] }
 
   /// The language of the dialogue.

@@ -1,6 +1,7 @@
 /// A command that a key gives at a prompt, other than editing the line.
 ///
-/// The keys are defined only here: line readers, help and the bindings of readline derive from them.
+/// The keys are defined only here: line readers, help and the bindings of readline derive from
+/// them.
 @nonexhaustive
 public enum LineCommand: String, CaseIterable, Sendable {
   /// Returns to the row before.
@@ -41,8 +42,8 @@ extension LineCommand {
   public struct Key: Hashable, Sendable {
     /// The label of the key.
     public let name: String
-    /// The sequences that terminals send for the key. They can't be part of an answer, since answers
-    /// have no control characters.
+    /// The sequences that terminals send for the key. They can't be part of an answer, since
+    /// answers have no control characters.
     public let sequences: [String]
 
     init(_ name: String, _ sequences: String...) {

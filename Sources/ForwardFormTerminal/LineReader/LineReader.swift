@@ -2,13 +2,14 @@ internal import CLibrary
 
 /// Reads lines for a dialogue.
 ///
-/// On a terminal, the reader is GNU readline; on a pipe or a dumb terminal, a ``PlainLineReader``; in a
-/// test, a script.
+/// On a terminal, the reader is GNU readline; on a pipe or a dumb terminal, a ``PlainLineReader``;
+/// in a test, a script.
 ///
 /// A reader of your own shows the prompt with ``StyledText/rendered(colors:)``, waits with a
 /// ``SignalWatch`` and throws ``CaughtSignal``.
 public protocol LineReader {
-  /// Whether lines come from a person, who can be asked again. Otherwise a rejected answer is an error.
+  /// Whether lines come from a person, who can be asked again. Otherwise a rejected answer is an
+  /// error.
   var isInteractive: Bool { get }
 
   /// Whether ``LineRequest/prefill`` is in the line, ready to be edited. Otherwise the dialogue
@@ -18,8 +19,8 @@ public protocol LineReader {
   /// The names of the reader's keys.
   var keys: KeyNames { get }
 
-  /// Takes the terminal for a whole dialogue, so that keys typed between two prompts wait for the next
-  /// prompt. Calls may be nested.
+  /// Takes the terminal for a whole dialogue, so that keys typed between two prompts wait for the
+  /// next prompt. Calls may be nested.
   mutating func begin()
 
   /// Restores the terminal, when called as often as ``begin()`` was.
@@ -51,8 +52,8 @@ public struct LineRequest {
   public var present: Int?
   /// Whether what is typed is hidden.
   public var isSecret = false
-  /// The commands that are disabled at this prompt; a line editor beeps. The text editor is for rows
-  /// of several lines.
+  /// The commands that are disabled at this prompt; a line editor beeps. The text editor is for
+  /// rows of several lines.
   public var disabled: Set<LineCommand> = [.editor]
   /// The lines that were entered here earlier, the oldest first. The arrow keys go through them.
   public var history: [String] = []

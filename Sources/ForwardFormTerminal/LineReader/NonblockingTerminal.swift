@@ -1,9 +1,10 @@
 internal import CLibrary
 
-/// A terminal that is opened a second time, so that reads never wait, while those of other programs do.
+/// A terminal that is opened a second time, so that reads never wait, while those of other programs
+/// do.
 ///
-/// After `poll` has found a line, Ctrl-C may empty the terminal's queue. A blocking read would then wait
-/// for the next line, and ignore signals.
+/// After `poll` has found a line, Ctrl-C may empty the terminal's queue. A blocking read would then
+/// wait for the next line, and ignore signals.
 final class NonblockingTerminal {
   let descriptor: Int32
 

@@ -2,8 +2,8 @@ internal import CLibrary
 
 /// Reads lines without editing: from a pipe or a dumb terminal, or where line editing is disabled.
 ///
-/// On a terminal it shows the prompts, and the keys of commands act once Enter follows. On a pipe it
-/// shows nothing.
+/// On a terminal it shows the prompts, and the keys of commands act once Enter follows. On a pipe
+/// it shows nothing.
 public final class PlainLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill = false

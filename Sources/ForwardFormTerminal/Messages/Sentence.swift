@@ -65,7 +65,8 @@ public enum Sentence: Sendable {
   case rejection(Rejection)
   /// Says that the row of this title is being checked.
   case checking(String)
-  /// Says that an answer was undone or redone, with the row's title and its value; `nil` if it is empty.
+  /// Says that an answer was undone or redone, with the row's title and its value; `nil` if it is
+  /// empty.
   case undone(String, value: String?)
   case redone(String, value: String?)
   case nothingToUndo

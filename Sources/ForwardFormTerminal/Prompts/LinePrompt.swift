@@ -16,12 +16,12 @@ struct LinePrompt: RowPrompt {
     self.placeholder = placeholder
     let editsPrefill = dialogue.reader.editsPrefill
     let isSecret = question.row.isSecret
-    // A refused text is corrected in the line. One that isn't in the line, or is hidden, is dropped:
-    // the next text would be appended to it.
+    // A refused text is corrected in the line. One that isn't in the line, or is hidden, is
+    // dropped: the next text would be appended to it.
     let isCorrected = editsPrefill && !isSecret
     let draft = isCorrected || question.rejection == nil ? question.draft : nil
-    // A stored secret is never in the line, but the typed part of a secret is, hidden. Nor is a text
-    // with characters that a terminal would act on.
+    // A stored secret is never in the line, but the typed part of a secret is, hidden. Nor is a
+    // text with characters that a terminal would act on.
     let isShown = !isSecret && !value.text.steersTerminal
     startsEmpty = !editsPrefill || draft == nil && !isShown
     let untouched = startsEmpty ? "" : draft ?? value.text

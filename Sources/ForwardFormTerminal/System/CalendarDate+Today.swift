@@ -30,7 +30,8 @@ extension CalendarDate {
 }
 
 extension CalendarDate.Zone {
-  /// The time zone's name, such as `Europe/London`; an abbreviation such as `GMT` if that isn't known.
+  /// The time zone's name, such as `Europe/London`; an abbreviation such as `GMT` if that isn't
+  /// known.
   public var name: String {
     switch self {
     case .utc: "UTC"
@@ -43,8 +44,8 @@ extension CalendarDate.Zone {
     guard let variable = getenv("TZ") else { return nil }
     let zone = String(cString: variable).drop { $0 == ":" }
     if zone.hasPrefix("/") { return zone.nameInDatabase }
-    // The C library takes an empty or unknown name for UTC; the first part of an unknown name becomes
-    // the abbreviation.
+    // The C library takes an empty or unknown name for UTC; the first part of an unknown name
+    // becomes the abbreviation.
     let isUnknown = zone.hasPrefix("\(abbreviation)/")
     return zone.isEmpty || isUnknown ? Self.utc.name : String(zone)
   }

@@ -36,8 +36,8 @@ enum Editor {
   /// - Returns: The failure, if there was one.
   /// - Throws: ``CaughtSignal``, once the program has ended.
   private static func run(_ words: [String]) throws -> EditorFailure? {
-    // While the editor runs, the signals of keys are for it. Its standard output is the terminal, as
-    // that of this program may be a file.
+    // While the editor runs, the signals of keys are for it. Its standard output is the terminal,
+    // as that of this program may be a file.
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
     defer { ignored.end() }
     let (process, code) = spawn(words, defaults: [SIGINT, SIGQUIT, SIGPIPE])

@@ -2,8 +2,8 @@ internal import CLibrary
 
 /// An executor that runs every job on a new thread.
 ///
-/// In an asynchronous program, the waiting dialogue may block one of Swift's few shared threads, so the
-/// awaited task must not need one of them. A task that never ends blocks no others.
+/// In an asynchronous program, the waiting dialogue may block one of Swift's few shared threads, so
+/// the awaited task must not need one of them. A task that never ends blocks no others.
 final class ThreadPerJobExecutor: TaskExecutor {
   static let shared = ThreadPerJobExecutor()
 

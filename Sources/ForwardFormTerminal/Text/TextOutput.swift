@@ -22,8 +22,8 @@ extension TextOutput {
   }
 }
 
-/// An error that occurs if the questions can't be written, for example because standard error is closed
-/// or a disk is full.
+/// An error that occurs if the questions can't be written, for example because standard error is
+/// closed or a disk is full.
 public struct LostOutput: Error, Hashable, Sendable {
   public init() {}
 }

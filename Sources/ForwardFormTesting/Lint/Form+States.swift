@@ -1,8 +1,8 @@
 internal import ForwardForm
 
 extension Form {
-  /// Visits the states that answers lead to, those with the fewest answers first, and leaves the model
-  /// unchanged.
+  /// Visits the states that answers lead to, those with the fewest answers first, and leaves the
+  /// model unchanged.
   ///
   /// The number of states is unbounded, so the visit ends after a number of rows and options.
   func visitStates(_ visit: () -> Void) {
@@ -25,9 +25,9 @@ extension Form {
     }
   }
 
-  /// Returns answers to rows that haven't been answered: one of each row, then a second one of each, so
-  /// that a long list of options doesn't delay other rows. From the initial state, every option is
-  /// tried; from other states, only the first ones.
+  /// Returns answers to rows that haven't been answered: one of each row, then a second one of
+  /// each, so that a long list of options doesn't delay other rows. From the initial state, every
+  /// option is tried; from other states, only the first ones.
   private func answers(besides state: [Form.Answer]) -> [Form.Answer] {
     let answered = Set(state.map(\.row))
     let open = rows.filter { !answered.contains($0.id) }.map { ($0.id, $0.otherAnswers) }

@@ -7,9 +7,9 @@ public import ForwardFormTerminal
 /// #expect(lint(Form(pager), in: [chinese]) == [])
 /// ```
 ///
-/// Rows that appear and disappear are checked too: toggles and pickers are set to each of their options,
-/// and rows of text to their examples, in growing combinations up to some thousand states. Afterwards
-/// the model is unchanged. Of a list, the form of a new item is checked.
+/// Rows that appear and disappear are checked too: toggles and pickers are set to each of their
+/// options, and rows of text to their examples, in growing combinations up to some thousand states.
+/// Afterwards the model is unchanged. Of a list, the form of a new item is checked.
 ///
 /// A row without an answer isn't a mistake, even if an answer is required.
 ///

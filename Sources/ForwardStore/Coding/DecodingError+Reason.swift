@@ -39,8 +39,8 @@ extension DecodingError {
     return path
   }
 
-  /// The reason for a person. One that a type of the settings did not give is derived from the stored
-  /// value.
+  /// The reason for a person. One that a type of the settings did not give is derived from the
+  /// stored value.
   func reason(for stored: JSONValue?) -> UndecodableValue.Reason {
     if let reason = context?.underlyingError as? UndecodableValue.Reason { return reason }
     return switch stored {

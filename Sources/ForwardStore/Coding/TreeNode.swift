@@ -62,7 +62,8 @@ final class TreeNode {
     return node
   }
 
-  /// Returns the value, and adds the styles of objects by path. A type that encodes nothing is `{}`.
+  /// Returns the value, and adds the styles of objects by path. A type that encodes nothing is
+  /// `{}`.
   func value(at path: [String], styles: inout [[String]: Mirror.DisplayStyle]) -> JSONValue {
     switch shape {
     case .nothing: return .object(JSONObject())

@@ -85,8 +85,8 @@ struct DocumentPatch {
 }
 
 extension JSONValue {
-  /// Whether a stored value equals what was decoded from it, apart from unknown members. It may not:
-  /// a set can be encoded in another order than the stored one.
+  /// Whether a stored value equals what was decoded from it, apart from unknown members. It may
+  /// not: a set can be encoded in another order than the stored one.
   fileprivate func holds(_ read: JSONValue) -> Bool {
     switch (self, read) {
     case (.object(let stored), .object(let read)):
@@ -97,8 +97,8 @@ extension JSONValue {
     }
   }
 
-  /// Whether both values have the same text. 0 equals -0, and a letter with an accent equals its two
-  /// code points, but a person who replaced one by the other wants that.
+  /// Whether both values have the same text. 0 equals -0, and a letter with an accent equals its
+  /// two code points, but a person who replaced one by the other wants that.
   fileprivate func isWritten(like other: JSONValue) -> Bool {
     guard self == other else { return false }
     if case .number(let left) = self, case .number(let right) = other {

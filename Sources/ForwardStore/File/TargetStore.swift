@@ -69,7 +69,8 @@ extension TargetStore {
     }
   }
 
-  /// Runs an edit if the original is unchanged, and writes the document if the edit says it's saved.
+  /// Runs an edit if the original is unchanged, and writes the document if the edit says it's
+  /// saved.
   private func edit(
     _ original: StoredTarget?,
     _ change: (inout StoreDocument) throws(StoreError) -> SaveResult<StoredTarget>
