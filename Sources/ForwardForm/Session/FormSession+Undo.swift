@@ -9,7 +9,7 @@ extension FormSession {
     ask(at: place, notice: .undone(change.row))
   }
 
-  /// Redoes the answer that was undone last, and goes on after it.
+  /// Redoes the answer that was undone last, and continues after its row.
   func redo() {
     guard let change = journal.redo() else { return stay(.nothingToRedo) }
     dropSuspendedItems(of: change.row)

@@ -1,4 +1,4 @@
-// Which row is asked next.
+// Decides which row is asked next.
 
 extension FormSession {
   func answer(_ row: Form.Row, with value: Form.Row.Value) throws(FormError) {
@@ -27,8 +27,8 @@ extension FormSession {
   }
 
   func refresh() {
-    // Only what may have changed is visited, so that an answer in a long form that stays the same costs
-    // no more than in a short one.
+    // Rows are visited only if some have appeared or disappeared, so that an answer costs as little
+    // in a long form as in a short one.
     if form.refresh() {
       journal.record(form.rows)
       let present = Set(form.rows.lazy.map(\.id))
@@ -45,7 +45,7 @@ extension FormSession {
     try complete(row)
   }
 
-  /// Goes on from a row whose value is accepted.
+  /// Continues after a row whose value is accepted.
   func complete(_ row: Form.Row) throws(FormError) {
     let progress = progress(of: row)
     progress.draft = nil
@@ -55,8 +55,8 @@ extension FormSession {
     if !advance(), !hasReview { try save() }
   }
 
-  /// Goes to the next row that wasn't visited: one after the present row, otherwise one that appeared
-  /// before it, otherwise the review.
+  /// Goes to the next row that hasn't been visited: one after the present row, otherwise one before
+  /// it, otherwise to the review.
   ///
   /// - Returns: Whether there was such a row.
   @discardableResult
@@ -74,7 +74,7 @@ extension FormSession {
 
   func back() {
     if returnsToReview, hasReview {
-      // It counts as visited: the review shows it, and saving checks it.
+      // The row counts as visited, as the review shows it and saving checks it.
       progress(of: form.rows[index].id).isVisited = true
       review()
     } else {
@@ -91,8 +91,10 @@ extension FormSession {
     }
   }
 
-  /// - Parameter returnsToReview: Whether going back leads to the review; by default, as before if the
-  ///   same row is asked again.
+  /// Asks a row, or shows the review if there is no row at the position.
+  ///
+  /// - Parameter returnsToReview: Whether going back leads to the review; by default, as it did if
+  ///   the same row is asked again.
   func ask(
     at index: Int,
     _ rejection: Rejection? = nil,
