@@ -1,6 +1,6 @@
 public import ForwardFormTerminal
 
-/// Records what a person sees of a dialogue.
+/// An output that records a dialogue.
 public final class Transcript: TextOutput {
   /// The text shown and typed so far.
   public private(set) var text = ""

@@ -18,8 +18,8 @@ struct Options: ParsableArguments {
   @Flag(help: "Disable line editing and colours.")
   var plain = false
 
-  // A text rather than an enum: the argument parser looks up each type's conformances, which takes a
-  // noticeable part of the time until the first prompt.
+  // A text rather than an enum: the argument parser looks up each type's conformances, which takes
+  // a noticeable part of the time until the first prompt.
   @Option(help: "Whether to use colours: auto, always or never. (default: auto)")
   var color: String?
 
@@ -79,5 +79,4 @@ struct Context {
     dialogue.wording = wording.translating(kind)
     return dialogue
   }
-
 }

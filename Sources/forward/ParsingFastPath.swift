@@ -1,11 +1,12 @@
 internal import ArgumentParser
 
-/// Reads the arguments in less time than usual, as most of the time until the first prompt is theirs.
+/// Reads the arguments in less time than usual, as most of the time until the first prompt is
+/// theirs.
 ///
 /// NB: ArgumentParser looks for a request for a completion script by reading all arguments twice
-/// more, before it reads them as the command's; not so for a command within another one, which can't
-/// be asked for a script (`CommandParser.checkForCompletionScriptRequest`). And a subcommand whose
-/// name comes first need not be looked for in a tree of all of them.
+/// more, before it reads them as the command's; not so for a command within another one, which
+/// can't be asked for a script (`CommandParser.checkForCompletionScriptRequest`). And a subcommand
+/// whose name comes first need not be looked for in a tree of all of them.
 enum ParsingFastPath {
   // Unsafe only with a second thread, and there is none yet.
   nonisolated(unsafe) private static var isOn = false
@@ -24,9 +25,7 @@ enum ParsingFastPath {
     return try? command.parse(Array(arguments.dropFirst()))
   }
 
-  fileprivate static func configuration(
-    _ usual: CommandConfiguration
-  ) -> CommandConfiguration {
+  fileprivate static func configuration(_ usual: CommandConfiguration) -> CommandConfiguration {
     var configuration = usual
     if isOn { configuration._superCommandName = "" }
     return configuration

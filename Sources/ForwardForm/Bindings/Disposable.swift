@@ -1,4 +1,4 @@
-/// Ends something, for example an observation, when it is disposed of or no longer referenced.
+/// Ends something, such as an observation, when it is disposed of or no longer referenced.
 public final class Disposable {
   private var end: (() -> Void)?
 

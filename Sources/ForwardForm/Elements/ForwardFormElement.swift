@@ -24,10 +24,7 @@ public enum ForwardFormElement {
   /// One line of text. The placeholder is an example, shown while there is no text; it never
   /// becomes the value.
   case textField(
-    title: String,
-    placeholder: String,
-    keyboardType: KeyboardType,
-    bind: PropertyRefTo<String>
+    title: String, placeholder: String, keyboardType: KeyboardType, bind: PropertyRefTo<String>
   )
 
   /// One of several options, bound as its index. An index without an option is an unknown choice,

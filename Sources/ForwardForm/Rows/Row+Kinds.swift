@@ -1,12 +1,9 @@
-// The rows of each kind, over the reference to their value.
+// The rows of each kind, created from the reference to their value.
 
 extension Form.Row {
-  /// A row of text, of one line or of several.
+  /// Creates a row of text.
   convenience init(
-    _ identity: Identity,
-    _ kind: Kind,
-    _ ref: PropertyRefTo<String>,
-    placeholders: Placeholders?
+    _ identity: Identity, _ kind: Kind, _ ref: PropertyRefTo<String>, placeholders: Placeholders?
   ) {
     let rules = identity.traits.rules
     self.init(
@@ -28,7 +25,7 @@ extension Form.Row {
     )
   }
 
-  /// A row of options. An index out of range is an unknown choice.
+  /// Creates a row of options. An index out of range is an unknown choice.
   convenience init(_ identity: Identity, picker titles: [String], _ ref: PropertyRefTo<Int>) {
     let rules = identity.traits.rules
     self.init(
@@ -46,7 +43,7 @@ extension Form.Row {
     )
   }
 
-  /// A row of options of which any number may be chosen.
+  /// Creates a row of options of which any number may be chosen.
   convenience init(_ identity: Identity, choices titles: [String], _ ref: PropertyRefTo<Set<Int>>) {
     let rules = identity.traits.rules
     self.init(
@@ -64,7 +61,7 @@ extension Form.Row {
     )
   }
 
-  /// A row of yes or no.
+  /// Creates a row of yes or no.
   convenience init(_ identity: Identity, toggle ref: PropertyRefTo<Bool>) {
     let rules = identity.traits.rules
     self.init(
@@ -81,7 +78,7 @@ extension Form.Row {
     )
   }
 
-  /// A row of items. They are edited one by one, each in its own form; no value answers the row.
+  /// Creates a row of items, which are edited one by one; no value answers the row.
   convenience init(_ identity: Identity, list: ItemList) {
     let rules = identity.traits.rules
     self.init(
@@ -112,8 +109,8 @@ extension Form.Row.Kind {
     if case .textField(_, let keyboardType) = self { keyboardType } else { .default }
   }
 
-  /// A control character is never meant as part of an answer: it came with a paste, or from a key that
-  /// the terminal doesn't know. Rows of several lines take line breaks, and all rows take tabs.
+  /// Rejects control characters, which come from pastes and unbound keys and are never meant as
+  /// part of an answer. Rows of several lines accept line breaks, and all rows accept tabs.
   fileprivate func checkControlCharacters(in text: String) throws(Rejection) {
     var lineBreaks = false
     if case .textView = self { lineBreaks = true }

@@ -1,14 +1,17 @@
-// Async rules.
+// Checks of async rules.
 
 extension FormSession {
-  /// Whether async rules have to check a value. They are asked about what was entered: a value from
-  /// before the session needs no network to be kept.
+  /// Returns whether async rules have to check a value. They check only values that were entered in
+  /// this session.
   func needsCheck(_ value: Form.Row.Value, of row: Form.Row) -> Bool {
     !row.traits.asyncRules.isEmpty && value != .text("") && progress[row.id]?.checked != value
       && value != journal.start(of: row.id)
   }
 
-  /// - Parameter write: Writes the value as the row's answer; `nil` if all values are about to be saved.
+  /// Starts the checks of a value by the async rules of its row.
+  ///
+  /// - Parameter write: Writes the value as the row's answer; `nil` if all values are about to be
+  ///   saved.
   func check(_ value: Form.Row.Value, of row: Form.Row, writing write: (() -> Void)?) {
     check(value, of: row, row.traits.asyncRules[...], write, returnsToReview: returnsToReview)
   }
@@ -33,8 +36,8 @@ extension FormSession {
     )
   }
 
-  /// Continues after a rule's result: with the row's next rule, with what the check was for, or by
-  /// asking the row again.
+  /// Continues after a check: with the row's next async rule, with writing or saving, or by asking
+  /// the row again.
   func advance(after check: AsyncCheck, _ rejection: Rejection?) throws(FormError) {
     let row = check.row
     if let rejection {
@@ -45,14 +48,10 @@ extension FormSession {
     }
     if !check.remaining.isEmpty {
       return self.check(
-        check.value,
-        of: row,
-        check.remaining,
-        check.write,
-        returnsToReview: check.returnsToReview
+        check.value, of: row, check.remaining, check.write, returnsToReview: check.returnsToReview
       )
     }
-    progress[row.id, default: .init()].checked = check.value
+    progress(of: row.id).checked = check.value
     guard let write = check.write else { return try save() }
     make(Journal.Change(row: row, value: check.value, apply: write))
     try complete(row)

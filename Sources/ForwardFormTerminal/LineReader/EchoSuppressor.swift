@@ -25,7 +25,7 @@ struct EchoSuppressor {
     set(before)
   }
 
-  /// Keeps what was typed ahead.
+  /// Sets the modes, and keeps the keys typed ahead.
   private func set(_ modes: termios) {
     var modes = modes
     while tcsetattr(terminal, TCSANOW, &modes) != 0, errno == EINTR {}

@@ -92,12 +92,12 @@ extension Wording {
     case .notARow(let text, let count): "“\(text)”既不是 1 到 \(count) 之间的编号，也不是 ID。"
     }
   }
-  // The option that the engine itself offers, in a picker of an optional.
+  // The first option of a picker for an optional.
   .translating(["None": "无"])
 }
 
 extension KeyName {
-  /// With the blank that stands between a Latin and a Chinese word.
+  /// The names of the keys, followed by the space between Latin and Chinese text.
   fileprivate var chinese: String {
     names.joined(separator: " 或 ") + (needsEnter ? "（再按 Enter）" : " ")
   }

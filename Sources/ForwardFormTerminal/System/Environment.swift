@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// The environment variables that a dialogue looks at, and the terminal they describe.
+/// The environment variables that a dialogue reads, and the terminal they describe.
 package enum Environment {
   /// Returns a variable's value; `nil` if it is empty or not set.
   package static func value(of name: String) -> String? {
@@ -13,7 +13,7 @@ package enum Environment {
     isatty(descriptor) == 1
   }
 
-  /// Whether the terminal can only take lines: it says so, or `TERM` isn't set.
+  /// Whether the terminal can't edit lines, according to `TERM`, or because `TERM` isn't set.
   package static var isDumbTerminal: Bool {
     ["dumb", "unknown", nil].contains(value(of: "TERM"))
   }

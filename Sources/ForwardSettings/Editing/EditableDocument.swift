@@ -61,8 +61,7 @@ extension EditableDocument {
   ///
   /// - Parameter say: Says why a stored value could not be decoded.
   package func form(
-    after rows: [ForwardFormElement] = [],
-    say: (SettingsSentence) -> String = \.english
+    after rows: [ForwardFormElement] = [], say: (SettingsSentence) -> String = \.english
   ) -> Form {
     let values = undecodable.compactMap { value in
       undecodableRows[value.path].map { row in

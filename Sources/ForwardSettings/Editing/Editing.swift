@@ -49,8 +49,8 @@ final class Editing {
     return outcome
   }
 
-  /// Fills in the form, then saves it. Until it is saved or cancelled, its answers are kept, because
-  /// the program may end in between.
+  /// Fills in the form, then saves it. Until it is saved or cancelled, its answers are kept,
+  /// because the program may end in between.
   private func runInteractively(_ dialogue: Dialogue) throws -> Outcome {
     var dialogue = dialogue
     if let history = editor.history { dialogue.history = history.entries }

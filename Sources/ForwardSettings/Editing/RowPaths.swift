@@ -2,9 +2,9 @@ import JSONTree
 
 /// Finds the rows that show the values of a document.
 ///
-/// The row of a value has its path as id, `to.street`. An id may begin with the ids of sections, which
-/// the document does not have: `delivery.to.street`. And a row may show a whole list or object that
-/// the value is in.
+/// The row of a value has its path as id, `to.street`. An id may begin with the ids of sections,
+/// which the document does not have: `delivery.to.street`. And a row may show a whole list or
+/// object that the value is in.
 struct RowPaths {
   private let ids: Set<String>
 

@@ -6,11 +6,7 @@ internal import JSONTree
 extension Editing {
   /// Merges settings with what another program saved in the meantime. Where both changed a row, the
   /// person decides.
-  func merged(
-    _ mine: JSONObject,
-    with theirs: JSONObject,
-    base: JSONObject
-  ) throws -> JSONObject {
+  func merged(_ mine: JSONObject, with theirs: JSONObject, base: JSONObject) throws -> JSONObject {
     let merge = try SettingsMerge(base: base, mine: mine, theirs: theirs, open: open)
     let titles = merge.theirRows.map { editor.dialogue.wording.text($0.title) }
     if !titles.isEmpty { tell(.changedMeanwhile(place.name, rows: titles)) }

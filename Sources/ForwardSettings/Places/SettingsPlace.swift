@@ -17,8 +17,8 @@ public protocol SettingsPlace {
   /// The kind of the settings, if there are several kinds.
   var kind: String? { get }
 
-  /// Whether saving adds the settings, rather than replacing those that were read: they are new, or a
-  /// copy.
+  /// Whether saving adds the settings, rather than replacing those that were read: they are new, or
+  /// a copy.
   var isNew: Bool { get }
 
   /// How new settings get their name; `nil` if they need none.

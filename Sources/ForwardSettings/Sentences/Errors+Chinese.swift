@@ -25,9 +25,7 @@ extension StoreError {
   }
 
   private func mismatch(
-    _ place: String?,
-    _ expected: Expected,
-    _ found: JSONValue.Kind?
+    _ place: String?, _ expected: Expected, _ found: JSONValue.Kind?
   ) -> String {
     guard let found else { return "缺少\(quoted(place ?? ""))。" }
     let subject = place.map { quoted($0) } ?? "其内容"

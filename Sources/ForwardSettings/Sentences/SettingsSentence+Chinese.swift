@@ -32,8 +32,7 @@ extension SettingsSentence {
     case .error(.changedOrRemoved(let name, let path)):
       "\(place(name, path))已被另一个程序更改或删除，未写入任何内容。"
     case .error(.exists(let name, let path)): "“\(path)”中已有“\(name)”。"
-    case .error(.badName(_, let rejection)):
-      Wording.simplifiedChinese(.rejection(rejection))
+    case .error(.badName(_, let rejection)): Wording.simplifiedChinese(.rejection(rejection))
     case .refused(let refused): Wording.simplifiedChinese(.rejection(refused.rejection))
     case .inputEnded(let row): "\(row)：此项尚未填写，输入就结束了。"
     case .store(let error): error.chinese

@@ -2,7 +2,7 @@ internal import CLibrary
 
 /// The system's words for the number of an error, in Chinese.
 func systemWords(_ code: Int32) -> String {
-  inChinese(String(cString: strerror(code)))
+  inChinese(systemMessage(for: code))
 }
 
 /// What the system says in English (its own Chinese is seldom installed), and what the store says

@@ -22,8 +22,8 @@ extension JSONValue {
 extension JSONObject {
   /// Encodes a value that has members.
   ///
-  /// - Throws: ``DocumentError/notAnObject(type:)`` for a value that encodes as another kind, and the
-  ///   errors of ``JSONTree/JSONValue/init(encoding:)``.
+  /// - Throws: ``DocumentError/notAnObject(type:)`` for a value that encodes as another kind, and
+  ///   the errors of ``JSONTree/JSONValue/init(encoding:)``.
   public init(encoding value: some Encodable) throws {
     self = try Encoded(value).object
   }

@@ -62,7 +62,8 @@ final class TreeNode {
     return node
   }
 
-  /// Returns the value, and adds the styles of objects by path. A type that encodes nothing is `{}`.
+  /// Returns the value, and adds the styles of objects by path. A type that encodes nothing is
+  /// `{}`.
   func value(at path: [String], styles: inout [[String]: Mirror.DisplayStyle]) -> JSONValue {
     switch shape {
     case .nothing: return .object(JSONObject())
@@ -78,11 +79,7 @@ final class TreeNode {
       if style == .dictionary {
         members.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
       }
-      return .object(
-        JSONObject(
-          members.map { ($0, $1.value(at: path + [$0], styles: &styles)) }
-        )
-      )
+      return .object(JSONObject(members.map { ($0, $1.value(at: path + [$0], styles: &styles)) }))
     }
   }
 }

@@ -32,8 +32,8 @@ public struct DecodedDocument<Value: Codable> {
   /// - Parameters:
   ///   - stored: The document.
   ///   - fresh: A value with the defaults.
-  /// - Throws: A ``DocumentError`` where there is no default to use, an `EncodingError`, or an error
-  ///   of the settings' own that is not a `DecodingError`.
+  /// - Throws: A ``DocumentError`` where there is no default to use, an `EncodingError`, or an
+  ///   error of the settings' own that is not a `DecodingError`.
   public init(_ stored: JSONObject, over fresh: Value) throws {
     var overlay = try DefaultsOverlay(stored: stored, fresh: Encoded(fresh))
     value = try overlay.decode(Value.self)

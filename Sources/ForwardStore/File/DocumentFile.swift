@@ -24,8 +24,7 @@ public struct DocumentFile: Sendable {
   ///
   /// - Parameter original: The document as it was read; nil if there was no file.
   public func save(
-    _ document: JSONObject,
-    replacing original: JSONObject?
+    _ document: JSONObject, replacing original: JSONObject?
   ) throws(StoreError) -> SaveResult<JSONObject> {
     try file.edit { file throws(StoreError) in
       let present = try self.document(file.contents())

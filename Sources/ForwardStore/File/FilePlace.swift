@@ -17,9 +17,7 @@ package struct FilePlace {
         if name.isEmpty { throw SystemError(code: EISDIR) }
         return
       }
-      self.init(
-        naming: target.utf8.first == UInt8(ascii: "/") ? target : "\(folder)/\(target)"
-      )
+      self.init(naming: target.utf8.first == UInt8(ascii: "/") ? target : "\(folder)/\(target)")
     }
     throw SystemError(code: ELOOP)
   }

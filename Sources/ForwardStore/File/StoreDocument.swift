@@ -34,8 +34,7 @@ extension StoreDocument {
       throw .newerVersion(path: path, version: number, known: Self.version)
     }
     guard case .object(let entries)? = root["targets"] else {
-      throw .notAStore(
-        path: path, at: "targets", expected: .object, found: root["targets"]?.kind)
+      throw .notAStore(path: path, at: "targets", expected: .object, found: root["targets"]?.kind)
     }
     self.root = root
     self.entries = entries

@@ -16,9 +16,7 @@ package struct SystemError: Error, Equatable {
 
 extension SystemError: CustomStringConvertible {
   /// The system's words, for example "Permission denied".
-  package var description: String {
-    strerror(code).map { String(cString: $0) } ?? "Error \(code)"
-  }
+  package var description: String { systemMessage(for: code) }
 }
 
 /// Repeats a system call for as long as signals interrupt it.

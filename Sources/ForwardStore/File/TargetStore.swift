@@ -50,8 +50,7 @@ extension TargetStore {
   /// - Parameter original: The target as it was read; nil for a new one, which is added after the
   ///   others.
   public func save(
-    _ target: StoredTarget,
-    replacing original: StoredTarget?
+    _ target: StoredTarget, replacing original: StoredTarget?
   ) throws(StoreError) -> SaveResult<StoredTarget> {
     try edit(original) { document throws(StoreError) in
       let isRenamed = original.map { !$0.name.hasSameCodePoints(as: target.name) } ?? true
@@ -70,7 +69,8 @@ extension TargetStore {
     }
   }
 
-  /// Runs an edit if the original is unchanged, and writes the document if the edit says it's saved.
+  /// Runs an edit if the original is unchanged, and writes the document if the edit says it's
+  /// saved.
   private func edit(
     _ original: StoredTarget?,
     _ change: (inout StoreDocument) throws(StoreError) -> SaveResult<StoredTarget>

@@ -35,9 +35,7 @@ extension Parser {
   }
 
   private func text(
-    of decoded: ArraySlice<UInt8>,
-    isASCII: Bool,
-    writtenAt range: Range<Int>
+    of decoded: ArraySlice<UInt8>, isASCII: Bool, writtenAt range: Range<Int>
   ) throws(JSONError) -> String {
     // Validating is several times slower than decoding, and ASCII has nothing to validate.
     if isASCII { return String(decoding: decoded, as: UTF8.self) }
@@ -69,8 +67,7 @@ extension Parser {
         throw failure(.halfSurrogatePair, at: first)
       }
       decoded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-    default:
-      throw failure(.unknownEscape(character(at: first + 1)), at: first)
+    default: throw failure(.unknownEscape(character(at: first + 1)), at: first)
     }
   }
 

@@ -1,7 +1,7 @@
 /// The members of a JSON object in their order, each key once.
 ///
-/// Keys are compared by code points: "é" and "e\u{301}" are two keys. A look-up takes constant time;
-/// a removal takes time in proportion to the number of members.
+/// Keys are compared by code points: "é" and "e\u{301}" are two keys. A look-up takes constant
+/// time; a removal takes time in proportion to the number of members.
 public struct JSONObject: Sendable {
   private var members: [(key: String, value: JSONValue)] = []
 

@@ -6,8 +6,7 @@ internal import JSONTree
 
 struct List: Subcommand {
   static let usualConfiguration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List the saved targets."
+    commandName: "list", abstract: "List the saved targets."
   )
 
   @Flag(help: "Write JSON.")
@@ -20,9 +19,7 @@ struct List: Subcommand {
     let contents = try context.store.contents()
     let targets = contents.targets
     try context.list(
-      targets.map { [("name", $0.name), ("kind", $0.kind)] },
-      shown: ["name", "kind"],
-      json: json
+      targets.map { [("name", $0.name), ("kind", $0.kind)] }, shown: ["name", "kind"], json: json
     )
     // The others are listed all the same.
     if let damaged = contents.damaged.first { throw damaged.error }

@@ -51,8 +51,7 @@ struct Menu {
     case .show: try context.show(target, json: false)
     case .edit: try context.edit(target)
     case .duplicate: try context.duplicate(target, as: nil, taken: contents.names)
-    case .delete:
-      if try context.confirmsDeletion(of: target) { try context.delete(target) }
+    case .delete: if try context.confirmsDeletion(of: target) { try context.delete(target) }
     }
     return true
   }

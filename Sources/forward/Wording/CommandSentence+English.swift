@@ -19,8 +19,7 @@ extension CommandSentence {
     case .otherKindMeanwhile(let name, let kind):
       "'\(name)' has become a target of the kind '\(kind)' in the meantime; choose another name."
 
-    case .exists(let name, let path):
-      "A target named '\(name)' already exists in '\(path)'."
+    case .exists(let name, let path): "A target named '\(name)' already exists in '\(path)'."
     case .changedOrRemoved(let name, let path):
       "The target '\(name)' in '\(path)' was changed or removed by another program"
         + " in the meantime. Nothing was written."

@@ -18,8 +18,7 @@ final class ObservationNode<Value>: AnyObservationNode {
 
   /// Creates the root of a trie.
   init(
-    _ read: @escaping () -> Value?,
-    observing observe: ((@escaping () -> Void) -> Disposable)? = nil
+    _ read: @escaping () -> Value?, observing observe: ((@escaping () -> Void) -> Disposable)? = nil
   ) {
     self.read = read
     self.observe = observe
@@ -29,9 +28,7 @@ final class ObservationNode<Value>: AnyObservationNode {
   }
 
   init(
-    _ read: @escaping () -> Value?,
-    of parent: any AnyObservationNode,
-    at component: PathComponent
+    _ read: @escaping () -> Value?, of parent: any AnyObservationNode, at component: PathComponent
   ) {
     self.read = read
     self.parent = parent
