@@ -1,6 +1,7 @@
 public import ForwardForm
 
-/// Why settings could not be saved where no person is there to decide. Nothing was written.
+/// The reasons why settings couldn't be saved in a dialogue that isn't interactive. Nothing was
+/// written.
 @nonexhaustive
 public enum SettingsError: Error, Equatable, Sendable {
   /// Another program changed these rows too.

@@ -1,8 +1,7 @@
 import ForwardStore
 import JSONTree
 
-/// The problems of a file of drafts or input history. Its content is lost or not saved; the form
-/// goes on without it.
+/// The problems of a file of drafts or input history. The form continues without it.
 @nonexhaustive
 public enum StateError: Error, Equatable, Sendable {
   /// The file cannot be used, and was renamed.

@@ -3,35 +3,34 @@ internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
 
-/// What the command says to a person besides the dialogue, apart from the language that it is said
-/// in.
+/// A sentence of the command, in any language.
 enum CommandSentence {
-  // What was done
+  // Results
 
   case deleted(String)
   case noTargetsYet
 
-  // What is asked
+  // Questions
 
   case newTarget(kind: String)
   case copy(of: String)
   case target(String, kind: String)
   case deletes(String, kind: String)
-  /// The name that a copy is offered.
+  /// The suggested name of a copy.
   case nameOfCopy(of: String)
   case nameTaken(String)
 
-  // What another program did in the meantime
+  // Changes by another program
 
   case otherKindMeanwhile(String, kind: String)
 
-  // What went wrong
+  // Failures
 
   /// The name of a new target is taken.
   case exists(String, path: String)
-  /// Another program changed or removed the target, and there is nobody to ask.
+  /// Another program changed or removed the target, and the dialogue isn't interactive.
   case changedOrRemoved(String, path: String)
-  /// Rows were answered twice, and nobody is there to be asked.
+  /// Another program changed the same rows, and the dialogue isn't interactive.
   case conflict(String, path: String, rows: [String])
 
   case noSuchKind(String, known: [String])
@@ -47,7 +46,8 @@ enum CommandSentence {
 }
 
 extension CommandSentence {
-  /// The command's own words for what a settings editor says, where it calls settings a target.
+  /// Creates the command's own sentence, which says target instead of settings; `nil` if it has
+  /// none.
   init?(rewording sentence: SettingsSentence) {
     switch sentence {
     case .nameTaken(let name): self = .nameTaken(name)
@@ -62,7 +62,7 @@ extension CommandSentence {
 }
 
 extension Wording {
-  /// Says a sentence of the command in this language.
+  /// Returns a sentence of the command in this language.
   func callAsFunction(_ sentence: CommandSentence) -> String {
     if case .settings(let sentence) = sentence { return self(sentence) }
     return language == Wording.simplifiedChinese.language ? sentence.chinese : sentence.english
