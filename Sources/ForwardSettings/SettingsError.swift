@@ -6,13 +6,10 @@ public import ForwardForm
 public enum SettingsError: Error, Equatable, Sendable {
   /// Another program changed these rows too.
   case conflict(name: String, path: String, rows: [String])
-
   /// Another program changed or removed the settings.
   case changedOrRemoved(name: String, path: String)
-
   /// The name is taken.
   case exists(name: String, path: String)
-
   /// A name that was given can't be used.
   case badName(String, Rejection)
 }

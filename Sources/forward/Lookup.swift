@@ -13,9 +13,7 @@ extension TargetKind {
 
 extension StoredTarget {
   /// The kind of this target, if this version knows it.
-  var knownKind: TargetKind? {
-    TargetKind.builtIn.first { $0.name == kind }
-  }
+  var knownKind: TargetKind? { TargetKind.builtIn.first { $0.name == kind } }
 
   /// Returns the kind of this target.
   ///

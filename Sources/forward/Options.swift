@@ -66,8 +66,7 @@ struct Context {
     results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
     drafts = DraftFolder(path: folders.state + "/drafts")
     history = InputHistory(
-      path: Environment.value(of: "FORWARD_HISTORY") ?? folders.state + "/history"
-    )
+      path: Environment.value(of: "FORWARD_HISTORY") ?? folders.state + "/history")
   }
 
   var wording: Wording { dialogue.wording }

@@ -30,10 +30,7 @@ extension Failure {
       self = .failed(.badName(wording(.rejection(rejection))))
     default:
       guard let sentence = SettingsSentence(error) else { return nil }
-      self.init(
-        status: error.isBadData ? EX_DATAERR : 1,
-        sentence: CommandSentence(rewording: sentence) ?? .settings(sentence)
-      )
+      self.init(status: error.isBadData ? EX_DATAERR : 1, sentence: .settings(sentence))
     }
   }
 }

@@ -22,7 +22,7 @@ public enum FileKind: String, Sendable {
       }
   }
 
-  /// Creates the kind of the entry at a path, without following a link; nil if there is none.
+  /// Creates the kind of the entry at a path, without following a link; `nil` if there is none.
   package init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

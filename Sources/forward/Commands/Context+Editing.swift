@@ -46,7 +46,7 @@ extension Context {
   /// Returns the editor of targets of a kind, with the translations of the kind's texts.
   func editor(of kind: TargetKind) -> SettingsEditor {
     var editor = SettingsEditor(dialogue(about: kind), drafts: drafts, history: history)
-    editor.reword = { [wording] in CommandSentence(rewording: $0).map { wording($0) } }
+    editor.reword = wording.reworded
     return editor
   }
 }

@@ -6,8 +6,7 @@ internal import JSONTree
 
 struct List: Subcommand {
   static let usualConfiguration = CommandConfiguration(
-    commandName: "list", abstract: "List the saved targets."
-  )
+    commandName: "list", abstract: "List the saved targets.")
 
   @Flag(help: "Write JSON.")
   var json = false
@@ -19,8 +18,7 @@ struct List: Subcommand {
     let contents = try context.store.contents()
     let targets = contents.targets
     try context.list(
-      targets.map { [("name", $0.name), ("kind", $0.kind)] }, shown: ["name", "kind"], json: json
-    )
+      targets.map { [("name", $0.name), ("kind", $0.kind)] }, shown: ["name", "kind"], json: json)
     // Damaged targets are an error, after the others are listed.
     if let damaged = contents.damaged.first { throw damaged.error }
     if targets.isEmpty, !json {

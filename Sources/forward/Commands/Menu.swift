@@ -8,9 +8,7 @@ internal import ForwardTargets
 struct Menu {
   private let context: Context
 
-  init(_ context: Context) {
-    self.context = context
-  }
+  init(_ context: Context) { self.context = context }
 
   func run() throws {
     var isFirst = true
@@ -77,9 +75,7 @@ private final class MenuChoice: FormModel {
     index = targets.isEmpty ? 0 : targets.count + 1
   }
 
-  var target: StoredTarget? {
-    targets.indices.contains(index) ? targets[index] : nil
-  }
+  var target: StoredTarget? { targets.indices.contains(index) ? targets[index] : nil }
 
   var makesNew: Bool { index == targets.count }
 

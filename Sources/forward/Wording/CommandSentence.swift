@@ -18,20 +18,8 @@ enum CommandSentence {
   case deletes(String, kind: String)
   /// The suggested name of a copy.
   case nameOfCopy(of: String)
-  case nameTaken(String)
-
-  // Changes by another program
-
-  case otherKindMeanwhile(String, kind: String)
 
   // Failures
-
-  /// The name of a new target is taken.
-  case exists(String, path: String)
-  /// Another program changed or removed the target, and the dialogue isn't interactive.
-  case changedOrRemoved(String, path: String)
-  /// Another program changed the same rows, and the dialogue isn't interactive.
-  case conflict(String, path: String, rows: [String])
 
   case noSuchKind(String, known: [String])
   case unknownKind(String, of: String, known: [String])
@@ -45,26 +33,18 @@ enum CommandSentence {
   case settings(SettingsSentence)
 }
 
-extension CommandSentence {
-  /// Creates the command's own sentence, which says target instead of settings; `nil` if it has
-  /// none.
-  init?(rewording sentence: SettingsSentence) {
-    switch sentence {
-    case .nameTaken(let name): self = .nameTaken(name)
-    case .otherKindMeanwhile(let name, let kind): self = .otherKindMeanwhile(name, kind: kind)
-    case .error(.exists(let name, let path)): self = .exists(name, path: path)
-    case .error(.changedOrRemoved(let name, let path)): self = .changedOrRemoved(name, path: path)
-    case .error(.conflict(let name, let path, let rows)):
-      self = .conflict(name, path: path, rows: rows)
-    default: return nil
-    }
-  }
-}
-
 extension Wording {
   /// Returns a sentence of the command in this language.
   func callAsFunction(_ sentence: CommandSentence) -> String {
-    if case .settings(let sentence) = sentence { return self(sentence) }
-    return language == Wording.simplifiedChinese.language ? sentence.chinese : sentence.english
+    if case .settings(let sentence) = sentence { return reworded(sentence) ?? self(sentence) }
+    return isChinese ? sentence.chinese : sentence.english
   }
+
+  /// Returns a sentence in the command's own words, which say target instead of settings; `nil` if
+  /// it has none.
+  func reworded(_ sentence: SettingsSentence) -> String? {
+    isChinese ? sentence.commandChinese : sentence.commandEnglish
+  }
+
+  var isChinese: Bool { language == Wording.simplifiedChinese.language }
 }

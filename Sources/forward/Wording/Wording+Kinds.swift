@@ -5,8 +5,7 @@ extension Wording {
   /// The language of the environment, with the texts of the command's own forms.
   static var ofCommand: Wording {
     let wording = Wording.preferred
-    return wording.language == Wording.simplifiedChinese.language
-      ? wording.translating(chinese) : wording
+    return wording.isChinese ? wording.translating(chinese) : wording
   }
 
   /// Returns this language with the translations of a kind of target.
