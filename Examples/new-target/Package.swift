@@ -22,6 +22,7 @@ let package = Package(
         .product(name: "ForwardForm", package: "ForwardForm"),
         .product(name: "ForwardFormReadline", package: "ForwardForm"),
         .product(name: "ForwardFormTerminal", package: "ForwardForm"),
+        .product(name: "ForwardSettings", package: "ForwardForm"),
         .product(name: "ForwardStore", package: "ForwardForm"),
         .product(name: "ForwardTargets", package: "ForwardForm"),
       ],

@@ -19,10 +19,9 @@ extension LineCommand {
   }
 
   /// Returns a bit set of commands, by their indices.
-  static func bits(of commands: Set<LineCommand>) -> UInt32 {
-    if commands.isEmpty { return 0 }
-    return defined.enumerated().reduce(0) { bits, command in
-      commands.contains(command.element) ? bits | 1 << UInt32(command.offset) : bits
+  static func bits(of commands: [LineCommand]) -> UInt32 {
+    commands.reduce(0) { bits, command in
+      defined.firstIndex(of: command).map { bits | 1 << UInt32($0) } ?? bits
     }
   }
 }

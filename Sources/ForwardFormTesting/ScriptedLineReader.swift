@@ -2,8 +2,9 @@ public import ForwardFormTerminal
 
 /// Reads lines from a script, as a line editor reads them from a person.
 ///
-/// Prompts and the typed text go into the transcript. The input ends with the script.
-public struct ScriptedLineReader: LineReader {
+/// Prompts and the typed text go into the transcript. A dialogue continues the script where the one
+/// before it stopped, and the input ends with the script.
+public final class ScriptedLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill: Bool
   public var keys: KeyNames { editsPrefill || !isInteractive ? .editing : .plain }
@@ -26,7 +27,7 @@ public struct ScriptedLineReader: LineReader {
     self.editsPrefill = editsPrefill && isInteractive
   }
 
-  public mutating func read(_ request: LineRequest) throws -> LineEvent {
+  public func read(_ request: LineRequest) throws -> LineEvent {
     let prefill = editsPrefill ? request.prefill : ""
     let keys = script.isEmpty ? .endOfInput : script.removeFirst()
     let (event, shown) = keys.played(on: request, prefill)

@@ -31,7 +31,7 @@ struct AddressBook {
   }
 
   private func fill(_ draft: Draft<Person>, by dialogue: inout Dialogue) throws {
-    let isNew = draft.purpose == .adding
+    let isNew = draft.purpose == .add
     dialogue.say("")
     dialogue.say(StyledText(isNew ? "Add a person" : "Edit \(draft.value.value.name)", .heading))
     do {

@@ -27,13 +27,14 @@ extension FormSession {
     case .row(let question): form.page(asking: question)
     case .review(let review): review.page
     case .checking(let check): "<p>Checking \(check.row.title)… <a href=\"/\">Look again</a></p>"
-    case .leaving(let changes):
+    case .leaving(let leaving):
       """
-      <p>\(changes == 1 ? "1 change" : "\(changes) changes") would be lost.</p>
+      <p>\(leaving.changes == 1 ? "1 change" : "\(leaving.changes) changes") would be lost.</p>
       \(button("keep", "Go on")) \(button("drop", "Drop"))
       """
     case .ended(.saved): "<p>Saved. This page can be closed.</p>"
     case .ended: "<p>Nothing was saved. This page can be closed.</p>"
+    @unknown default: "<p><a href=\"/\">Look again</a></p>"
     }
   }
 }

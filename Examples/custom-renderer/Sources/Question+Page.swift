@@ -41,13 +41,14 @@ extension FormSession.Question {
     case .picker(let options): "<select \(attributes)>\(options.map(option))</select>"
     case .choices(let options):
       "<fieldset id=\"answer\">\(options.indices.map { box($0, options[$0]) })</fieldset>"
-    case .list: items
+    case .list(let list): items(of: list)
     // A box that isn't ticked sends nothing; then the answer is what was sent before it.
     case .toggle:
       """
       <input type="hidden" name="answer" value="no">\
       <input type="checkbox" \(attributes) value="yes"\(" checked", if: text == "yes")>
       """
+    @unknown default: "\(text)"
     }
   }
 
@@ -60,7 +61,7 @@ extension FormSession.Question {
       """
   }
 
-  private var items: HTML {
+  private func items(of list: ItemList) -> HTML {
     guard case .list(let items) = row.value() else { return "" }
     let lines = items.enumerated().map { index, item -> HTML in
       """
@@ -68,7 +69,8 @@ extension FormSession.Question {
       \(itemButton("remove", "Remove", index))</li>
       """
     }
-    return "<ol id=\"answer\">\(lines)</ol>\(button("add", "Add"))"
+    let hasRoom = items.count < list.count.upperBound
+    return "<ol id=\"answer\">\(lines)</ol>\(button("add", "Add"), if: hasRoom)"
   }
 
   private func itemButton(_ name: String, _ title: String, _ index: Int) -> HTML {
@@ -99,12 +101,12 @@ extension KeyboardType {
   /// The keyboard that a telephone offers. The check of what was typed is the row's.
   fileprivate var inputMode: String {
     switch self {
-    case .default, .asciiCapable, .path: "text"
     case .numberPad: "numeric"
     case .decimalPad: "decimal"
     case .emailAddress: "email"
     case .url: "url"
     case .phonePad: "tel"
+    default: "text"
     }
   }
 }

@@ -8,17 +8,21 @@ extension Form.Row {
   func shown(_ value: Form.Row.Value) -> HTML {
     if value == .text("") { return "(nothing)" }
     if value == .choices([]) || value == .list([]) { return "(none)" }
-    if isSecret { return "••••••" }
-    return switch (kind, value) {
-    case (.picker(let options), .choice(let index)) where options.indices.contains(index):
-      "<bdi>\(options[index].title)</bdi>"
-    case (_, .text(let text)): "<bdi>\(text)</bdi>"
-    case (.choices(let options), .choices(let indices)):
-      "<bdi>\(indices.map { options[$0].title }.joined(separator: ", "))</bdi>"
-    case (_, .toggle(let isOn)): isOn ? "yes" : "no"
-    case (_, .list(let items)): "<bdi>\(items.map(\.title).joined(separator: "; "))</bdi>"
-    case (_, .unknown(let text)): "<bdi>\(text)</bdi> (unknown)"
-    case (_, .choice), (_, .choices): "(unknown)"
+    if isSecret { return "\(Form.Row.mask)" }
+    switch value {
+    case .text(let text): return "<bdi>\(text)</bdi>"
+    case .choice(let index): return titles([index])
+    case .choices(let indices): return titles(indices)
+    case .toggle(let isOn): return isOn ? "yes" : "no"
+    case .list(let items): return "<bdi>\(items.map(\.title).joined(separator: "; "))</bdi>"
+    case .unknown(let text): return "<bdi>\(text)</bdi> (unknown)"
+    @unknown default: return "(unknown)"
     }
+  }
+
+  /// The titles of options, by their indices.
+  private func titles(_ indices: [Int]) -> HTML {
+    guard let options, indices.allSatisfy(options.indices.contains) else { return "(unknown)" }
+    return "<bdi>\(indices.map { options[$0].title }.joined(separator: ", "))</bdi>"
   }
 }

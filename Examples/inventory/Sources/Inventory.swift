@@ -42,9 +42,9 @@ extension Draft<Item> {
   /// What it is about.
   fileprivate var title: String {
     switch purpose {
-    case .adding: "A new item"
-    case .editing: "Edit \(value.value.name)"
-    case .duplicating: "Duplicate \(value.value.name)"
+    case .add: "A new item"
+    case .duplicate: "Duplicate \(value.value.name)"
+    default: "Edit \(value.value.name)"
     }
   }
 }

@@ -32,20 +32,20 @@ extension FormSession {
         resumed.insert(row.id)
         return true
       } catch {
-        if row.isSecret { progress[row.id, default: .init()].draft = answer.text }
+        if row.isSecret { progress(of: row.id).draft = answer.text }
         return row.isSecret
       }
     }
     pending.removeAll { resumed.contains(answers[$0].row) }
     for order in pending.reversed() {
       let answer = PendingAnswer(text: answers[order].text, order: order)
-      progress[answers[order].row, default: .init()].pending = answer
+      progress(of: answers[order].row).pending = answer
     }
     let end = (form.rows.lastIndex { resumed.contains($0.id) } ?? -1) + 1
     for row in form.rows[..<end] {
       let isSkipped = !row.isSecret && progress[row.id]?.pending == nil
       if resumed.contains(row.id) || isSkipped {
-        progress[row.id, default: .init()].isVisited = true
+        progress(of: row.id).isVisited = true
       }
     }
     index = 0
@@ -58,8 +58,9 @@ extension FormSession {
     let missing = forEach(answers) { order, answer, row in
       do throws(Rejection) {
         let value = try accept(answer.text, at: row)
-        progress[row.id, default: .init()].isVisited = true
-        progress[row.id]?.preset = Preset(value: value, origin: origin)
+        let progress = progress(of: row.id)
+        progress.isVisited = true
+        progress.preset = Preset(value: value, origin: origin)
       } catch {
         rejections[order] = row.shown(error, draft: answer.text)
       }
@@ -71,13 +72,6 @@ extension FormSession {
     }
     index = 0
     advance()
-  }
-
-  /// Removes the pending answer of a row that has been answered.
-  func removePendingAnswer(of row: Form.Row) {
-    guard progress[row.id]?.pending != nil else { return }
-    progress[row.id]?.pending = nil
-    onChange(self)
   }
 
   /// Gives each answer to its row, repeatedly while answers make more rows appear.

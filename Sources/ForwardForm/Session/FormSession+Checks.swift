@@ -38,7 +38,7 @@ extension FormSession {
       ownPosition = .checking(next)
       return
     }
-    progress[row.id, default: .init()].checked = check.value
+    progress(of: row.id).checked = check.value
     guard let write = check.write else { return try save() }
     make(Journal.Change(row: row, value: check.value, apply: write))
     try complete(row)

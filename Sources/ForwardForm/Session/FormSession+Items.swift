@@ -54,9 +54,9 @@ extension FormSession {
     let session = nested.session
     if case .back(let draft) = move, session.isAtStart {
       // Suspends the item, which continues when it is opened again.
-      session.progress[session.form.rows[0].id, default: .init()].draft = draft
+      session.progress(of: session.form.rows[0].id).draft = draft
       session.ask(at: 0)
-      progress[nested.list.id, default: .init()].suspendedItems.append(nested)
+      progress(of: nested.list.id).suspendedItems.append(nested)
       openItem = nil
       return ask(at: index, isContinued: true)
     }

@@ -17,7 +17,7 @@ extension FormSession {
     if case .review = ownPosition { return review(notice: .redone(change.row)) }
     let place = form.index(of: change.row.id, near: index)
     if let place {
-      progress[change.row.id, default: .init()].isVisited = true
+      progress(of: change.row.id).isVisited = true
       index = place
     }
     advance(.redone(change.row))

@@ -54,6 +54,7 @@ public final class FormSession {
     self.form = form
     self.parents = parents
     hasReview = review
+    progress.reserveCapacity(form.rows.count)
     if !form.rows.isEmpty || hasReview {
       advance()
     } else {
@@ -96,17 +97,17 @@ extension FormSession {
     switch move {
     case .answer(let value): try answer(row, with: value)
     case .reject(let rejection, let draft):
-      progress[row.id, default: .init()].draft = draft
+      progress(of: row).draft = draft
       ask(at: index, rejection)
     case .keep: try keep(row)
     case .back(let draft):
-      progress[row.id, default: .init()].draft = draft
+      progress(of: row).draft = draft
       back()
     case .undo(let draft):
-      progress[row.id, default: .init()].draft = draft
+      progress(of: row).draft = draft
       undo()
     case .redo(let draft):
-      progress[row.id, default: .init()].draft = draft
+      progress(of: row).draft = draft
       redo()
     case .item(let edit): perform(edit, at: row)
     case .leave: leave()
@@ -135,6 +136,20 @@ extension FormSession {
     let changes = hasReview || !parents.isEmpty ? unsavedChanges : 0
     guard changes > 0 else { return end(.cancelled) }
     ownPosition = .leaving(Leaving(changes: changes, previous: ownPosition))
+  }
+
+  /// Returns what is known of a row: without a look-up, if it is being asked.
+  func progress(of row: Form.Row) -> RowProgress {
+    if case .row(let question) = ownPosition, question.row === row { return question.progress }
+    return progress(of: row.id)
+  }
+
+  /// Returns what is known of the row with an id.
+  func progress(of id: String) -> RowProgress {
+    if let known = progress[id] { return known }
+    let new = RowProgress()
+    progress[id] = new
+    return new
   }
 
   /// The number of changes that cancelling would drop, including those of suspended items.

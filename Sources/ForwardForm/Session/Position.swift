@@ -1,13 +1,13 @@
 extension FormSession {
   /// The next thing that a renderer shows.
   @nonexhaustive
-  public indirect enum Position {
+  public enum Position {
     case row(Question)
     case review(Review)
     /// An async rule checks a value.
     case checking(AsyncCheck)
     /// The person is asked whether to cancel, which drops changes.
-    case leaving(Leaving)
+    indirect case leaving(Leaving)
     case ended(Outcome)
   }
 
@@ -30,6 +30,7 @@ extension FormSession {
     public let notice: Notice?
     /// Whether the row was chosen in the review, so that going back leads there.
     let returnsToReview: Bool
+    let progress: RowProgress
   }
 
   /// All rows, shown before they are saved.

@@ -1,11 +1,11 @@
-package import ForwardForm
+public import ForwardForm
 
 extension Dialogue {
   /// Returns a row's title, as the beginning of its prompt.
   func title(of row: Form.Row) -> StyledText { StyledText(wording.text(row.title), .heading) }
 
-  /// Returns a value as a person sees it, on one line.
-  package func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {
+  /// Returns a value as a person reads it, on one line. A secret is masked.
+  public func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {
     if value == .text("") { return StyledText(wording(.nothing), .hint) }
     if row.isSecret { return StyledText(Form.Row.mask) }
     switch value {

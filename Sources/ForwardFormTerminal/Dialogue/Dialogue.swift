@@ -46,6 +46,11 @@ public struct Dialogue {
     if isInteractive { output.line(text) }
   }
 
+  /// Shows what went wrong, on a line of its own, whether or not a person is there.
+  public func report(_ problem: String) {
+    output.line(StyledText(problem, .error))
+  }
+
   /// Shows an indented remark, wrapped to the width of the terminal.
   func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {
     for line in text.visible.wrapped(to: output.columns - indent - 1) {

@@ -54,7 +54,7 @@ public struct LineRequest {
   public var isSecret = false
   /// The commands that are disabled at this prompt; a line editor beeps. The text editor is for
   /// rows of several lines.
-  public var disabled: Set<LineCommand> = [.editor]
+  public var disabled: [LineCommand] = [.editor]
   /// The lines that were entered here earlier, the oldest first. The arrow keys go through them.
   public var history: [String] = []
   /// Returns an entered line with its styles; `nil` if lines have none.

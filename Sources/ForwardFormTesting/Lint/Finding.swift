@@ -11,6 +11,7 @@ public struct LintFinding: Hashable, Sendable {
     self.kind = kind
   }
 
+  @nonexhaustive
   public enum Kind: Hashable, Sendable {
     /// Another row has been given the same id, and keeps it.
     case sharedID

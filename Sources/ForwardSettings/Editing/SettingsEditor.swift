@@ -6,7 +6,7 @@ internal import JSONTree
 ///
 /// ```swift
 /// let editor = SettingsEditor(.standard(), state: BaseFolders(program: "notes").state)
-/// let file = try SettingsFile(DocumentFile(path: path))
+/// let file = try SettingsFile(path: path)
 /// if try editor.edit(Notes(), in: file) == .saved { … }
 /// ```
 ///
@@ -82,7 +82,17 @@ extension SettingsEditor {
     return try Editing(self, model, place).run(title)
   }
 
-  /// Returns the form of stored settings, for showing them.
+  /// Returns the form of a struct's stored settings, for showing them.
+  ///
+  /// - Throws: `DocumentError` if they can't be read at all.
+  public func form<Value: FormValue & Codable>(
+    of value: @autoclosure @escaping () -> Value,
+    in place: some SettingsPlace
+  ) throws -> Form {
+    try form(of: { ValueModel(value()) }, in: place)
+  }
+
+  /// Returns the form of an object's stored settings, for showing them.
   ///
   /// - Throws: `DocumentError` if they can't be read at all.
   public func form(

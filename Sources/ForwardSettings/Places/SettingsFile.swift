@@ -4,7 +4,7 @@ public import JSONTree
 /// Settings in a JSON file of their own.
 ///
 /// ```swift
-/// let file = try SettingsFile(DocumentFile(path: folder + "/settings.json"))
+/// let file = try SettingsFile(path: folder + "/settings.json")
 /// try editor.edit(Notes(), in: file)
 /// ```
 ///
@@ -17,6 +17,11 @@ public struct SettingsFile: SettingsPlace {
   public init(_ file: DocumentFile) throws(StoreError) {
     self.file = file
     settings = try file.read()
+  }
+
+  /// Reads the file at a path, which needn't exist.
+  public init(path: String) throws(StoreError) {
+    try self.init(DocumentFile(path: path))
   }
 
   public var name: String { file.path }

@@ -1,3 +1,4 @@
+import Glibc
 import ProgramSupport
 
 /// A conversation that a README shows, and how it comes about:
@@ -15,7 +16,8 @@ import ProgramSupport
 ///
 /// The first line is the command. Each further line is typed once the program waits for it, with
 /// Enter after it unless it ends with a key's name. A line that begins with `?` is waited for in
-/// the output, one that begins with `$` is run by the shell meanwhile.
+/// the output, one that begins with `$` is run by the shell meanwhile, and `<kill>` kills the program
+/// with SIGKILL.
 struct Play {
   let command: String
   let steps: [Substring]
@@ -25,9 +27,10 @@ struct Play {
     let terminal = try Terminal(
       "/bin/sh",
       ["-c", "exec \(command)"],
-      environment: try environment(folder),
+      environment: environment,
       folder: folder
     )
+    var isKilled = false
     for step in steps {
       if step.hasPrefix("?") {
         try terminal.expect(String(step.dropFirst()))
@@ -35,14 +38,23 @@ struct Play {
       }
       guard try terminal.expectWaiting() else { break }
       if step.hasPrefix("$") {
-        let finished = try run("/bin/sh", ["-ec", String(step.dropFirst())], folder: folder)
+        let finished = try run(
+          "/bin/sh",
+          ["-ec", String(step.dropFirst())],
+          environment: environment,
+          folder: folder
+        )
         guard finished.status == .exited(0) else { throw Failure("\(step): \(finished)") }
+      } else if step == "<kill>" {
+        terminal.signal(SIGKILL)
+        isKilled = true
       } else {
         terminal.send(try typed(step))
       }
     }
     let status = try terminal.expectEnd()
     let lines = terminal.lines
+    if isKilled, status == .signalled(SIGKILL) { return lines }
     if status != .exited(0) {
       throw Failure((lines + ["ended: \(status)"]).joined(separator: "\n"))
     }
@@ -52,13 +64,16 @@ struct Play {
     return lines
   }
 
-  /// A separate home, so that no play sees another one's files or the person's own.
-  private func environment(_ folder: String) throws -> [String: String] {
+  /// A home in the folder of the build, so that no play sees the person's own files. Its path is
+  /// relative, so that it is the same on every machine that shows it.
+  private var environment: [String: String] {
     var environment = [String: String].plain
-    environment["HOME"] = folder
+    environment["HOME"] = Self.home
     environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     return environment
   }
+
+  static let home = ".build/home"
 
   private func typed(_ step: Substring) throws -> String {
     var text = ""

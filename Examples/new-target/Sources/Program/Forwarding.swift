@@ -1,31 +1,25 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
 /// Shows what a target would be sent of an item. Nothing is sent.
-func show(_ stored: StoredTarget, of item: [String: String], on output: FileOutput) throws {
-  let target = try opened(stored, over: kind(named: stored.kind).make())
-  output.line(StyledText("To \(stored.name), a target of the kind \(stored.kind):"))
-  for row in Form(target).rows {
+func show(_ name: String, of item: [String: String], on output: FileOutput) throws {
+  let target = try store.contents().target(named: name)
+  let kind = try kind(named: target.kind)
+  let form = try editor(of: kind).form(of: kind.make, in: TargetPlace(editing: target, in: store))
+  // A default in the place of what was meant must not be sent.
+  for (row, value) in form.undecodable { throw Failure("\(name): \(row): \(value.reason)") }
+  output.line(StyledText("To \(name), a target of the kind \(kind.name):"))
+  for row in form.rows {
     guard let value = row.value(), let text = row.text(of: value), !text.isEmpty else { continue }
     let filled = row.placeholders?.filled(text, with: item) ?? text
-    let line = "\(row.title): \(row.isSecret ? "(a secret)" : filled)"
+    let line = "\(row.title): \(row.isSecret ? Form.Row.mask : filled)"
     for line in line.split(separator: "\n", omittingEmptySubsequences: false) {
       output.line(StyledText("  \(line)"))
     }
   }
-}
-
-/// Reads a target back; its type is known here, and forgotten again.
-private func opened<Target: StorableTarget>(
-  _ stored: StoredTarget,
-  over fresh: Target
-) throws -> any StorableTarget {
-  let opened = try DecodedDocument(stored.settings, over: fresh)
-  // A default in the place of what was meant must not be sent.
-  if let value = opened.undecodable.first { throw Failure("\(stored.name): \(value)") }
-  return opened.value
 }
 
 extension Placeholders {

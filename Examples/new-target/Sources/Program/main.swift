@@ -1,22 +1,22 @@
+internal import ForwardFormReadline
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 internal import Glibc
 
-// In the folder of the build, so that whoever plays with it leaves nothing behind.
+// Everything is kept in the folder of the build, so that trying the example leaves nothing behind.
 let store = TargetStore(path: ".build/targets.json")
 let milk = ["item": "Milk", "expires": "on 2 May"]
+let arguments = Array(CommandLine.arguments.dropFirst())
 
-do {
-  let arguments = CommandLine.arguments
+let status = SettingsEditor(.standard()).exitStatus {
   switch arguments.count {
-  case 3: exit(try make(kind(named: arguments[1]), named: arguments[2], in: store) ? 0 : 130)
-  case 2:
-    try show(store.contents().target(named: arguments[1]), of: milk, on: FileOutput(descriptor: 1))
-  default: throw Failure("Name a kind and a new target, or a target to forward milk to.")
+  case 2 where arguments[0] == "edit": return try edit(arguments[1], in: store)
+  case 2: return try make(kind(named: arguments[0]), named: arguments[1], in: store)
+  case 1:
+    try show(arguments[0], of: milk, on: FileOutput(descriptor: 1))
+    return nil
+  default: throw Failure("Usage: new-target KIND NAME | new-target edit NAME | new-target NAME")
   }
-} catch let signal as CaughtSignal {
-  signal.raise()
-} catch {
-  FileOutput().line(StyledText("\(error)", .error))
-  exit(1)
 }
+exit(status)

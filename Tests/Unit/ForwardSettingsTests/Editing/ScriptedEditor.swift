@@ -1,0 +1,71 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import ForwardSettings
+import ForwardStore
+import ProgramSupport
+
+/// A program that edits settings in a folder of its own, by scripts.
+struct ScriptedEditor {
+  let folder: TemporaryFolder
+  var wording = Wording.english
+  var isInteractive = true
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// The settings of the program.
+  var file: SettingsFile {
+    get throws { try SettingsFile(path: folder["settings.json"]) }
+  }
+
+  var store: TargetStore { TargetStore(path: folder["targets.json"]) }
+
+  /// Runs an edit, and returns how it ended and what was seen. The folder's path is `/` there.
+  ///
+  /// - Parameters:
+  ///   - prompt: The beginning of the prompt at which another program acts, once.
+  ///   - meanwhile: What the other program does.
+  func run(
+    _ script: Keys...,
+    at prompt: String = "Enter saves",
+    meanwhile: @escaping () throws -> Void = {},
+    edit: (SettingsEditor) throws -> Outcome
+  ) throws -> (outcome: Outcome, transcript: String) {
+    let transcript = Transcript()
+    let reader = InterruptedReader(
+      ScriptedLineReader(script, transcript, isInteractive: isInteractive), prompt, meanwhile)
+    let dialogue = Dialogue(reader, transcript, wording: wording)
+    let outcome = try edit(SettingsEditor(dialogue, state: folder["state"]))
+    return (outcome, transcript.text.replacing(folder.path, with: ""))
+  }
+}
+
+/// Reads a script, and lets another program act before one of the prompts.
+private final class InterruptedReader: LineReader {
+  private let script: ScriptedLineReader
+  private let prompt: String
+  private var meanwhile: (() throws -> Void)?
+
+  init(
+    _ script: ScriptedLineReader, _ prompt: String, _ meanwhile: @escaping () throws -> Void
+  ) {
+    self.script = script
+    self.prompt = prompt
+    self.meanwhile = meanwhile
+  }
+
+  var isInteractive: Bool { script.isInteractive }
+  var editsPrefill: Bool { script.editsPrefill }
+  var keys: KeyNames { script.keys }
+
+  func read(_ request: LineRequest) throws -> LineEvent {
+    if request.prompt.plain.hasPrefix(prompt) {
+      let meanwhile = meanwhile
+      self.meanwhile = nil
+      try meanwhile?()
+    }
+    return try script.read(request)
+  }
+}

@@ -1,0 +1,61 @@
+import ForwardForm
+import ForwardFormTesting
+import ForwardStore
+import ProgramSupport
+import StoreSupport
+import Testing
+
+@testable import ForwardSettings
+
+@Suite("Editing targets of a store")
+struct TargetEditingTests {
+  private let program: ScriptedEditor
+  private let store: TargetStore
+
+  init() throws {
+    program = try ScriptedEditor()
+    store = program.store
+    try store.add(name: "shed", kind: "letter", settings: object(#"{"subject":"Hi"}"#))
+  }
+
+  private func place(_ name: String?) throws -> TargetPlace {
+    try TargetPlace(newOf: "letter", named: name, in: store, taken: store.contents().names)
+  }
+
+  @Test("The name is asked for first, and one that is taken is refused")
+  func asked() throws {
+    let (_, transcript) = try program.run("shed", " barn ", .interrupt) {
+      try $0.edit({ Letter() }, in: place(nil))
+    }
+    print("=== name"); print(transcript)
+  }
+
+  @Test("A name that was given and is taken is refused before the form")
+  func given() throws {
+    let rejection = Rejection.other("'shed' already exists; choose another name.")
+    #expect(throws: SettingsError.badName("shed", rejection)) {
+      try program.run { try $0.edit({ Letter() }, in: place("shed")) }
+    }
+  }
+
+  @Test("A name that another program takes meanwhile is asked for again")
+  func takenMeanwhile() throws {
+    let take = { _ = try store.add(name: "barn", kind: "letter", settings: object("{}")) }
+    let (outcome, transcript) = try program.run(
+      "Hello", "1", "no", "S", "T", "no", "", "", "attic", meanwhile: take
+    ) {
+      try $0.edit({ Letter() }, in: place("barn"))
+    }
+    print("=== taken", outcome); print(transcript)
+    #expect(try store.contents().names == ["shed", "barn", "attic"])
+  }
+
+  @Test("Answers to a form that asked for the name are found by that name")
+  func resumed() throws {
+    _ = try program.run("barn", "Hello", .interrupt) { try $0.edit({ Letter() }, in: place(nil)) }
+    let (_, transcript) = try program.run("yes", .interrupt) {
+      try $0.edit({ Letter() }, in: place("barn"))
+    }
+    print("=== found"); print(transcript)
+  }
+}
