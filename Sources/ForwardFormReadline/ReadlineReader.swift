@@ -17,9 +17,7 @@ public struct ReadlineReader: LineReader {
   private let terminal = TerminalSession()
 
   /// - Parameter output: Says whether prompts have colours; they are written to standard error.
-  public init(output: any TextOutput) {
-    self.output = output
-  }
+  public init(output: any TextOutput) { self.output = output }
 
   public func begin() { terminal.begin() }
 

@@ -18,9 +18,7 @@ public struct Keys: ExpressibleByStringLiteral, Sendable {
     self.key = key
   }
 
-  public init(stringLiteral text: String) {
-    self = .line(text)
-  }
+  public init(stringLiteral text: String) { self = .line(text) }
 
   /// A line, and Enter.
   public static func line(_ text: String) -> Keys { Keys(text, .enter) }

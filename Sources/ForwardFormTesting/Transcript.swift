@@ -12,7 +12,5 @@ public final class Transcript: TextOutput {
     hasColors = colors
   }
 
-  public func write(_ text: String) {
-    self.text += text
-  }
+  public func write(_ text: String) { self.text += text }
 }

@@ -1,19 +1,15 @@
 import ForwardStore
 import JSONTree
 
-/// The problems of a file of drafts or input history. Its content is lost or not saved; the form
-/// goes on without it.
+/// The problems of a file of drafts or input history. The form continues without it.
 @nonexhaustive
 public enum StateError: Error, Equatable, Sendable {
   /// The file cannot be used, and was renamed.
   case setAside(path: String, to: String, Fault)
-
   /// The file cannot be used, and is unchanged.
   case leftAlone(path: String, Fault)
-
   /// The system does not allow the file to be written.
   case unwritable(path: String, reason: String)
-
   /// Too many programs fill in the same form.
   case crowded(path: String)
 

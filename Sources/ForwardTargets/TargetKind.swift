@@ -28,10 +28,10 @@ public struct TargetKind: Sendable {
   public let summary: String
   /// The kind's texts in other languages, by the language's tag, then by the English text.
   public var translations: [String: [String: String]] { makeTranslations() }
-  /// Makes a target of this kind with default settings.
+  /// Creates a target of this kind with default settings.
   public let make: @Sendable () -> any StorableTarget
 
-  // Made on demand: in English they aren't needed, and they would delay the program's start.
+  // Created on demand, as English needs none and they would delay the start of the program.
   private let makeTranslations: @Sendable () -> [String: [String: String]]
 
   public init(

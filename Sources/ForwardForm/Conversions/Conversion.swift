@@ -39,14 +39,10 @@ public struct ValueFormat: Hashable, Sendable {
 
   package let kind: Kind
 
-  private init(_ kind: Kind) {
-    self.kind = kind
-  }
+  private init(_ kind: Kind) { self.kind = kind }
 
   /// - Parameter help: A sentence that describes the accepted texts.
-  public init(help: String) {
-    self.init(.other(help: help))
-  }
+  public init(help: String) { self.init(.other(help: help)) }
 
   /// The sentence that describes the accepted texts; `nil` for the formats below, which each
   /// language explains itself.

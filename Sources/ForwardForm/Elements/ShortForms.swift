@@ -23,8 +23,7 @@ extension FormRoot {
     keyboard: KeyboardType = .default
   ) -> ForwardFormElement {
     .textField(
-      title: title, placeholder: placeholder, keyboardType: keyboard, bind: reference(to: property)
-    )
+      title: title, placeholder: placeholder, keyboardType: keyboard, bind: reference(to: property))
   }
 
   /// One line of text that represents a value of another type.

@@ -3,9 +3,7 @@ struct FormBuilder {
   let undecodable: [String: Form.UndecodableValue]
   private let titles = TitleIDs()
 
-  init(undecodable: [String: Form.UndecodableValue]) {
-    self.undecodable = undecodable
-  }
+  init(undecodable: [String: Form.UndecodableValue]) { self.undecodable = undecodable }
 
   func rows(from elements: [ForwardFormElement]) -> [Form.Row] {
     var parts: [Part] = []

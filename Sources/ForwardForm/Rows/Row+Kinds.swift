@@ -5,72 +5,68 @@ extension Form.Row {
   convenience init(
     _ identity: Identity, _ kind: Kind, _ ref: PropertyRefTo<String>, placeholders: Placeholders?
   ) {
-    let rules = identity.traits.rules
-    self.init(
-      identity,
-      kind: kind,
-      placeholders: placeholders,
-      format: ref.format,
-      read: { ref.val.map { .text($0) } },
-      check: { value throws(Rejection) in
-        guard case .text(let text) = value else { return {} }
-        try kind.checkControlCharacters(in: text)
-        let write = try ref.accept(text)
-        if let rejection = kind.keyboardType.rejection(of: text) { throw rejection }
-        if let rejection = placeholders?.rejection(of: text) { throw rejection }
-        try rules.check(value)
-        return write
-      },
-      remember: ref.snapshot
-    )
+    self.init(identity, kind, ref, placeholders: placeholders, format: ref.format) {
+      .text($0)
+    } parse: { value throws(Rejection) in
+      guard case .text(let text) = value else { return nil }
+      try kind.checkControlCharacters(in: text)
+      return text
+    }
   }
 
   /// Creates a row of options. An index out of range is an unknown choice.
   convenience init(_ identity: Identity, picker titles: [String], _ ref: PropertyRefTo<Int>) {
-    let rules = identity.traits.rules
-    self.init(
-      identity,
-      kind: .picker(Option.options(titles, named: identity.traits.optionNames)),
-      read: { ref.val.map { titles.indices.contains($0) ? .choice($0) : .unknown("") } },
-      check: { value throws(Rejection) in
-        guard case .choice(let index) = value else { return {} }
-        try titles.checkIndex(index)
-        let write = try ref.accept(index)
-        try rules.check(value)
-        return write
-      },
-      remember: ref.snapshot
-    )
+    let options = Option.options(titles, named: identity.traits.optionNames)
+    self.init(identity, .picker(options), ref) {
+      titles.indices.contains($0) ? .choice($0) : .unknown("")
+    } parse: { value throws(Rejection) in
+      guard case .choice(let index) = value else { return nil }
+      try titles.checkIndex(index)
+      return index
+    }
   }
 
   /// Creates a row of options of which any number may be chosen.
   convenience init(_ identity: Identity, choices titles: [String], _ ref: PropertyRefTo<Set<Int>>) {
-    let rules = identity.traits.rules
-    self.init(
-      identity,
-      kind: .choices(Option.options(titles, named: identity.traits.optionNames)),
-      read: { ref.val.map { .choices($0.sorted()) } },
-      check: { value throws(Rejection) in
-        guard case .choices(let indices) = value else { return {} }
-        for index in indices { try titles.checkIndex(index) }
-        let write = try ref.accept(Set(indices))
-        try rules.check(value)
-        return write
-      },
-      remember: ref.snapshot
-    )
+    let options = Option.options(titles, named: identity.traits.optionNames)
+    self.init(identity, .choices(options), ref) {
+      .choices($0.sorted())
+    } parse: { value throws(Rejection) in
+      guard case .choices(let indices) = value else { return nil }
+      for index in indices { try titles.checkIndex(index) }
+      return Set(indices)
+    }
   }
 
   /// Creates a row of yes or no.
   convenience init(_ identity: Identity, toggle ref: PropertyRefTo<Bool>) {
+    self.init(identity, .toggle, ref) {
+      .toggle($0)
+    } parse: { value in
+      if case .toggle(let isOn) = value { isOn } else { nil }
+    }
+  }
+
+  /// Creates a row from the reference to its value.
+  ///
+  /// - Parameter parse: Returns the referenced value of an answer; `nil` for an answer of another
+  ///   kind.
+  private convenience init<Model>(
+    _ identity: Identity, _ kind: Kind, _ ref: PropertyRefTo<Model>,
+    placeholders: Placeholders? = nil, format: ValueFormat? = nil,
+    show: @escaping (Model) -> Value, parse: @escaping (Value) throws(Rejection) -> Model?
+  ) {
     let rules = identity.traits.rules
     self.init(
-      identity,
-      kind: .toggle,
-      read: { ref.val.map { .toggle($0) } },
+      identity, kind: kind, placeholders: placeholders, format: format,
+      read: { ref.val.map(show) },
       check: { value throws(Rejection) in
-        guard case .toggle(let isOn) = value else { return {} }
-        let write = try ref.accept(isOn)
+        guard let model = try parse(value) else { return {} }
+        let write = try ref.accept(model)
+        if case .text(let text) = value {
+          if let rejection = kind.keyboardType.rejection(of: text) { throw rejection }
+          if let rejection = placeholders?.rejection(of: text) { throw rejection }
+        }
         try rules.check(value)
         return write
       },

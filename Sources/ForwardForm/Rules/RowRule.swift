@@ -7,9 +7,7 @@ public struct RowRule {
   /// Creates a rule for any kind of row.
   ///
   /// - Parameter check: Returns why a value can't be the answer, or `nil` if it can.
-  public init(_ check: @escaping (Form.Row.Value) -> Rejection?) {
-    self.check = check
-  }
+  public init(_ check: @escaping (Form.Row.Value) -> Rejection?) { self.check = check }
 
   /// Creates a rule for rows of text, which accepts every value of other rows.
   public static func text(_ check: @escaping (String) -> Rejection?) -> RowRule {

@@ -13,25 +13,11 @@ extension FormSession {
   /// - Parameter write: Writes the value as the row's answer; `nil` if all values are about to be
   ///   saved.
   func check(_ value: Form.Row.Value, of row: Form.Row, writing write: (() -> Void)?) {
-    check(value, of: row, row.traits.asyncRules[...], write, returnsToReview: returnsToReview)
-  }
-
-  private func check(
-    _ value: Form.Row.Value,
-    of row: Form.Row,
-    _ rules: ArraySlice<AsyncRule>,
-    _ write: (() -> Void)?,
-    returnsToReview: Bool
-  ) {
-    guard let rule = rules.first else { return }
+    guard let rule = row.traits.asyncRules.first else { return }
     ownPosition = .checking(
       AsyncCheck(
-        row: row,
-        rule: rule,
-        value: value,
-        remaining: rules.dropFirst(),
-        write: write,
-        returnsToReview: returnsToReview
+        row: row, rule: rule, value: value, remaining: row.traits.asyncRules.dropFirst(),
+        write: write, returnsToReview: returnsToReview
       )
     )
   }
@@ -46,10 +32,11 @@ extension FormSession {
       }
       return ask(at: index, rejection, returnsToReview: true)
     }
-    if !check.remaining.isEmpty {
-      return self.check(
-        check.value, of: row, check.remaining, check.write, returnsToReview: check.returnsToReview
-      )
+    if let rule = check.remaining.first {
+      var next = check
+      (next.rule, next.remaining) = (rule, check.remaining.dropFirst())
+      ownPosition = .checking(next)
+      return
     }
     progress(of: row.id).checked = check.value
     guard let write = check.write else { return try save() }

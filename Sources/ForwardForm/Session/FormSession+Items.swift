@@ -11,9 +11,7 @@ struct NestedItem {
 
 extension FormSession {
   /// The prefix of the paths of this form's rows.
-  var path: String {
-    parents.map { "\($0.list)[\($0.number)]." }.joined()
-  }
+  var path: String { parents.map { "\($0.list)[\($0.number)]." }.joined() }
 
   func perform(_ edit: ListEdit, at row: Form.Row) {
     guard case .list(let list) = row.kind, let count = list.size() else { return }
@@ -45,8 +43,7 @@ extension FormSession {
       return
     }
     let place = ItemPlace(
-      list: row.id, title: row.title, number: edit.number(among: count), isNew: edit.adds
-    )
+      list: row.id, title: row.title, number: edit.number(among: count), isNew: edit.adds)
     let session = FormSession(item.form, review: false, in: parents + [place])
     let nested = NestedItem(list: row, edit: edit, item: item, session: session)
     openItem = nested

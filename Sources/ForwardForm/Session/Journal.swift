@@ -58,9 +58,7 @@ struct Journal {
   }
 
   /// The value that a row had before the session, if it was recorded.
-  func start(of id: String) -> Form.Row.Value? {
-    places[id].map { starts[$0].value }
-  }
+  func start(of id: String) -> Form.Row.Value? { places[id].map { starts[$0].value } }
 
   /// Makes a change to a row that was recorded.
   mutating func make(_ change: Change) {

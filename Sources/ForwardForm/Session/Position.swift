@@ -69,10 +69,10 @@ extension FormSession {
 /// A value that an async rule checks before it becomes the answer.
 public struct AsyncCheck {
   public let row: Form.Row
-  public let rule: AsyncRule
+  public internal(set) var rule: AsyncRule
   public let value: Form.Row.Value
   /// The rules to check after this one.
-  let remaining: ArraySlice<AsyncRule>
+  var remaining: ArraySlice<AsyncRule>
   /// Writes the value as the row's answer; `nil` if all values are about to be saved.
   let write: (() -> Void)?
   /// Whether the row was chosen in the review, so that going back leads there.

@@ -36,8 +36,7 @@ extension Dialogue {
     place = Place()
     readAhead = nil
     let session = FormSession(
-      form, review: review ?? isInteractive, presets: given, resuming: answers
-    )
+      form, review: review ?? isInteractive, presets: given, resuming: answers)
     if let (answer, rejection) = session.refusedPresets.first {
       try session.perform(.interrupt)
       throw RefusedAnswer(row: answer.row, rejection: rejection)

@@ -21,9 +21,7 @@ struct EchoSuppressor {
     set(modes)
   }
 
-  func end() {
-    set(before)
-  }
+  func end() { set(before) }
 
   /// Sets the modes, and keeps the keys typed ahead.
   private func set(_ modes: termios) {

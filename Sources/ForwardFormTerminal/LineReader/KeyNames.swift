@@ -36,11 +36,7 @@ public struct KeyName: Sendable {
 }
 
 extension KeyName: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  public init(stringLiteral name: String) {
-    self.init([name])
-  }
+  public init(stringLiteral name: String) { self.init([name]) }
 
-  public init(arrayLiteral names: String...) {
-    self.init(names)
-  }
+  public init(arrayLiteral names: String...) { self.init(names) }
 }

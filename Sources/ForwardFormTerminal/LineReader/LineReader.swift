@@ -60,9 +60,7 @@ public struct LineRequest {
   /// Returns an entered line with its styles; `nil` if lines have none.
   public var echo: (@Sendable (String) -> StyledText)?
 
-  public init(prompt: StyledText) {
-    self.prompt = prompt
-  }
+  public init(prompt: StyledText) { self.prompt = prompt }
 
   /// The words that Tab completes.
   @nonexhaustive

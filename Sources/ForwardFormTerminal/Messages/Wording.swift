@@ -63,9 +63,7 @@ extension Wording {
   }
 
   /// Returns the translation of a form's text; the English text if there is none.
-  public func text(_ english: String) -> String {
-    translation(of: english) ?? english
-  }
+  public func text(_ english: String) -> String { translation(of: english) ?? english }
 
   /// Returns the translation of a form's text; `nil` if there is none.
   package func translation(of english: String) -> String? { texts[english] }

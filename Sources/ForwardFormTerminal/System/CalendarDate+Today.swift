@@ -24,8 +24,7 @@ extension CalendarDate {
   package init?(secondsSince1970 seconds: Int, in zone: Zone) {
     guard let fields = zone.fields(of: seconds) else { return nil }
     self.init(
-      year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday)
-    )
+      year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
   }
 }
 

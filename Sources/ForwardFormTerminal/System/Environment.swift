@@ -9,9 +9,7 @@ package enum Environment {
   }
 
   /// Whether a descriptor is a terminal.
-  package static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Whether the terminal can't edit lines, according to `TERM`, or because `TERM` isn't set.
   package static var isDumbTerminal: Bool {

@@ -8,9 +8,7 @@ internal import CLibrary
 public struct CaughtSignal: Error, Hashable, Sendable {
   public let number: Int32
 
-  public init(_ number: Int32) {
-    self.number = number
-  }
+  public init(_ number: Int32) { self.number = number }
 
   /// Ends the program by the signal, so that its exit status says so.
   public func raise() {
@@ -87,9 +85,7 @@ public final class SignalWatch {
   public var descriptor: Int32 { pipe.reading }
 
   /// Whether a signal that ends the dialogue has come, and no wait has returned it.
-  public static var isOver: Bool {
-    endings.contains { pending.contains($0) }
-  }
+  public static var isOver: Bool { endings.contains { pending.contains($0) } }
 
   /// Waits until the input is readable, a signal comes, or the deadline passes.
   public func wait(for input: Int32, until deadline: ContinuousClock.Instant? = nil) -> Event {
@@ -124,9 +120,7 @@ public final class SignalWatch {
   ///
   /// - Returns: Whether the signal had come.
   @discardableResult
-  public func forget(_ number: Int32) -> Bool {
-    pending.remove(number)
-  }
+  public func forget(_ number: Int32) -> Bool { pending.remove(number) }
 
   /// The remaining time in milliseconds, rounded up.
   private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {

@@ -32,7 +32,5 @@ struct TemporaryText {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  func remove() {
-    unlink(path)
-  }
+  func remove() { unlink(path) }
 }

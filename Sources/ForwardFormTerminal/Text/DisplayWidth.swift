@@ -3,9 +3,7 @@ extension String {
   ///
   /// East Asian characters and emoji take two columns, combining marks none, and most others one,
   /// according to the wide ranges of Unicode's EastAsianWidth.txt.
-  public var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
-  }
+  public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
   /// Returns the text padded with spaces to at least a number of columns.
   package func padded(to columns: Int) -> String {

@@ -14,9 +14,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
     parts = text.isEmpty ? [] : [(text, style)]
   }
 
-  public init(stringLiteral text: String) {
-    self.init(text)
-  }
+  public init(stringLiteral text: String) { self.init(text) }
 
   public static func + (left: Self, right: Self) -> Self {
     var sum = left
@@ -24,14 +22,10 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
     return sum
   }
 
-  public static func += (left: inout Self, right: Self) {
-    left.parts += right.parts
-  }
+  public static func += (left: inout Self, right: Self) { left.parts += right.parts }
 
   /// The text without styles, with its control characters made visible.
-  public var plain: String {
-    parts.reduce(into: "") { $0 += $1.text.visible }
-  }
+  public var plain: String { parts.reduce(into: "") { $0 += $1.text.visible } }
 
   /// Returns the text for a terminal, with its control characters made visible.
   ///

@@ -13,7 +13,7 @@ public struct DraftKey: Sendable {
   private let store: String
 
   /// - Parameters:
-  ///   - fields: The fields in their order; those that are nil are left out.
+  ///   - fields: The fields in their order; those that are `nil` are left out.
   ///   - path: The path of the file that holds the settings.
   public init(_ fields: KeyValuePairs<String, String?>, of path: String) {
     self.fields = fields.compactMap { key, value in value.map { (key, $0) } }

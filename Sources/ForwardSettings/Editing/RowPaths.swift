@@ -8,7 +8,7 @@ import JSONTree
 struct RowPaths {
   private let ids: Set<String>
 
-  /// The rows in sections by the rest of their ids; nil where several rows share one.
+  /// The rows in sections by the rest of their ids; `nil` where several rows share one.
   private var sectionRows: [String: String?] = [:]
 
   /// - Parameters:
@@ -27,7 +27,7 @@ struct RowPaths {
     }
   }
 
-  /// Returns the id of the row that shows the value at a path, or nil if there is none.
+  /// Returns the id of the row that shows the value at a path, or `nil` if there is none.
   func row(at path: [String]) -> String? {
     for count in stride(from: path.count, to: 0, by: -1) {
       let name = path[..<count].joined(separator: ".")

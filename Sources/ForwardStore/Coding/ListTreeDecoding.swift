@@ -42,7 +42,5 @@ extension ListTreeDecoding: UnkeyedDecodingContainer {
     try next { try $0.unkeyedContainer() }
   }
 
-  mutating func superDecoder() throws -> any Decoder {
-    try next { $0 }
-  }
+  mutating func superDecoder() throws -> any Decoder { try next { $0 } }
 }

@@ -35,8 +35,7 @@ extension TreeEncoder: SingleValueEncodingContainer {
   private func encode(real value: some BinaryFloatingPoint & LosslessStringConvertible) throws {
     guard let number = JSONNumber(value) else {
       throw EncodingError.invalidValue(
-        value, .init(codingPath: codingPath, debugDescription: "JSON has no number \(value).")
-      )
+        value, .init(codingPath: codingPath, debugDescription: "JSON has no number \(value)."))
     }
     node.set(.number(number))
   }

@@ -11,7 +11,7 @@ final class TreeNode {
 
   private var shape = Shape.nothing
 
-  /// The style of the type that encoded the members: a dictionary, an enum, or nil for any other.
+  /// The style of the type that encoded the members: a dictionary, an enum, or `nil` for any other.
   private var style: Mirror.DisplayStyle?
 
   func encode(_ value: some Encodable, at path: [any CodingKey]) throws {
@@ -22,9 +22,7 @@ final class TreeNode {
     }
   }
 
-  func set(_ value: JSONValue) {
-    shape = .leaf(value)
-  }
+  func set(_ value: JSONValue) { shape = .leaf(value) }
 
   /// The number of elements so far.
   var count: Int {

@@ -4,8 +4,8 @@ public import JSONTree
 ///
 /// The document is laid over the encoding of a fresh value, so a property that it lacks takes its
 /// default. A value that cannot be decoded takes its default too, and is listed in ``undecodable``.
-/// The elements of a list, and an optional that is nil in the fresh value, have no defaults: such a
-/// value is decoded whole or not at all.
+/// The elements of a list, and an optional that is `nil` in the fresh value, have no defaults: such
+/// a value is decoded whole or not at all.
 ///
 /// ```swift
 /// let document = try DecodedDocument(stored, over: Things())

@@ -21,7 +21,7 @@ struct DocumentPatch {
     return result
   }
 
-  /// The members that the stored object lacks, by the member they follow; nil is the start.
+  /// The members that the stored object lacks, by the member they follow; `nil` is the start.
   private func additions(
     to stored: JSONObject, from after: JSONObject
   ) -> [[UInt32]?: [(key: String, value: JSONValue)]] {
@@ -78,8 +78,7 @@ struct DocumentPatch {
       let old = index < edited.upperBound ? index : index - after.count + before.count
       if edited.contains(index), before.count != after.count { return after[index] }
       return value(
-        stored[old], before: before[old], after: after[index], at: path + [String(index)]
-      )
+        stored[old], before: before[old], after: after[index], at: path + [String(index)])
     }
   }
 }

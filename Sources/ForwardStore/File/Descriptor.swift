@@ -51,9 +51,7 @@ extension Descriptor {
   }
 
   /// Waits until the written bytes are on the disk.
-  func synchronize() throws(SystemError) {
-    _ = try uninterrupted { fsync(number) }
-  }
+  func synchronize() throws(SystemError) { _ = try uninterrupted { fsync(number) } }
 }
 
 /// Locks.

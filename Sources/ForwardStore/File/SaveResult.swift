@@ -3,17 +3,14 @@
 @nonexhaustive
 public enum SaveResult<Value> {
   case saved
-
   /// Nothing was written: another program saved this in the meantime.
   case changed(Value)
-
   /// Nothing was written: another program removed the original in the meantime.
   case removed
-
   /// Nothing was written: the name belongs to another target.
   ///
   /// - Parameters:
-  ///   - kind: The kind of that target; nil if it cannot be read.
+  ///   - kind: The kind of that target; `nil` if it cannot be read.
   ///   - names: All names that are taken.
   case occupied(kind: String?, names: [String])
 }

@@ -5,40 +5,29 @@ public import JSONTree
 public enum StoreError: Error, Equatable, Sendable {
   /// The file is not JSON, or an object in it has a key twice.
   case notJSON(path: String, JSONError)
-
   /// The file is JSON, but a value in it is not what a store has there.
   ///
   /// - Parameters:
-  ///   - at: The value's place; nil for the whole file.
-  ///   - found: The kind of the value; nil if it is missing.
+  ///   - at: The value's place; `nil` for the whole file.
+  ///   - found: The kind of the value; `nil` if it is missing.
   case notAStore(path: String, at: String?, expected: Expected, found: JSONValue.Kind?)
-
   /// The file is JSON, but not an object.
   case notADocument(path: String, found: JSONValue.Kind)
-
   /// A newer version wrote the file.
   case newerVersion(path: String, version: Int, known: Int)
-
   case tooLarge(path: String, megabytes: Int)
-
   /// A folder, a pipe or a device is where the file should be.
   case notAFile(path: String, FileKind)
-
   /// The system does not allow the file to be read.
   case unreadable(path: String, reason: String)
-
   /// The system does not allow the file to be written.
   case unwritable(path: String, reason: String)
-
   /// Another program kept the lock for as long as this one waited.
   case locked(path: String)
-
   /// No target, or no document, has this name.
   case missing(name: String, path: String)
-
   /// The store's entry of this name is not a target.
   case damaged(name: String, path: String, at: String, expected: Expected, found: JSONValue.Kind?)
-
   /// A document cannot have this name.
   case notAName(String, path: String)
 
@@ -104,6 +93,4 @@ extension StoreError: CustomStringConvertible {
 }
 
 /// Quotes a path in full.
-package func named(_ path: String) -> String {
-  quoted(path, limit: .max)
-}
+package func named(_ path: String) -> String { quoted(path, limit: .max) }

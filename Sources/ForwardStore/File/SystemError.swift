@@ -4,9 +4,7 @@ internal import CLibrary
 package struct SystemError: Error, Equatable {
   package let code: Int32
 
-  package init(code: Int32) {
-    self.code = code
-  }
+  package init(code: Int32) { self.code = code }
 
   package static let tooLarge = SystemError(code: EFBIG)
 

@@ -20,9 +20,7 @@ public struct TargetStore: Sendable {
   private let file: StoreFile
 
   /// Creates a store without reading or writing anything.
-  public init(path: String) {
-    file = StoreFile(path: path)
-  }
+  public init(path: String) { file = StoreFile(path: path) }
 
   /// Creates a store for a test that does not want to wait.
   package init(path: String, patience: Duration) {
@@ -38,16 +36,14 @@ extension TargetStore {
   }
 
   /// Checks, before a person fills in a form, that the system allows an edit. Nothing is read.
-  public func checkWritable() throws(StoreError) {
-    try file.checkWritable()
-  }
+  public func checkWritable() throws(StoreError) { try file.checkWritable() }
 }
 
 /// Editing.
 extension TargetStore {
   /// Saves a target, unless another program changed the store in a way that this would undo.
   ///
-  /// - Parameter original: The target as it was read; nil for a new one, which is added after the
+  /// - Parameter original: The target as it was read; `nil` for a new one, which is added after the
   ///   others.
   public func save(
     _ target: StoredTarget, replacing original: StoredTarget?

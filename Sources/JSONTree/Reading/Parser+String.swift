@@ -71,8 +71,8 @@ extension Parser {
     }
   }
 
-  /// Parses the digits after `\u`, and the second escape of a surrogate pair; nil if the second is
-  /// missing.
+  /// Parses the digits after `\u`, and the second escape of a surrogate pair; `nil` if the second
+  /// is missing.
   private mutating func scalar(escapedAt first: Int) throws(JSONError) -> Unicode.Scalar? {
     let unit = try codeUnit(escapedAt: first)
     guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }

@@ -18,9 +18,10 @@ public struct JSONObject: Sendable {
     for (key, value) in members { self[key] = value }
   }
 
-  /// The value of a key, or nil if there is none.
+  /// The value of a key, or `nil` if there is none.
   ///
-  /// A new value takes the place of the old one, a new key comes last, and nil removes the member.
+  /// A new value takes the place of the old one, a new key comes last, and `nil` removes the
+  /// member.
   public subscript(key: String) -> JSONValue? {
     get { position(of: key).map { members[$0].value } }
     set {
@@ -70,7 +71,7 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject {
-  /// The value at the end of a path of keys, or nil if there is none.
+  /// The value at the end of a path of keys, or `nil` if there is none.
   ///
   /// Objects missing on the way are created. Setting a value does nothing where another kind of
   /// value is on the way.

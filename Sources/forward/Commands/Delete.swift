@@ -1,12 +1,12 @@
 internal import ArgumentParser
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 
 struct Delete: Subcommand {
   static let usualConfiguration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a saved target."
-  )
+    commandName: "delete", abstract: "Delete a saved target.")
 
   @Argument(help: "The target's name.")
   var name: String
@@ -46,7 +46,8 @@ extension Context {
 
   func delete(_ target: StoredTarget) throws {
     guard case .saved = try store.remove(target) else {
-      throw Failure.failed(.changedOrRemoved(target.name, path: store.path))
+      let error = SettingsError.changedOrRemoved(name: target.name, path: store.path)
+      throw Failure.failed(.settings(.error(error)))
     }
     dialogue.say(StyledText(wording(.deleted(target.name))))
   }

@@ -52,13 +52,9 @@ final class ObservationNode<Value>: AnyObservationNode {
     change { observers.removeAll { $0 === observer } }
   }
 
-  func add(_ child: any AnyObservationNode) {
-    change { children.add(child) }
-  }
+  func add(_ child: any AnyObservationNode) { change { children.add(child) } }
 
-  func remove(_ child: any AnyObservationNode) {
-    change { children.remove(child) }
-  }
+  func remove(_ child: any AnyObservationNode) { change { children.remove(child) } }
 
   /// Changes the observers or children, and joins or leaves the parent when there is now one, or
   /// none.
