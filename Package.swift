@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
         "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport", "RandomSupport",
         "Scenarios", "forward", "line-editor", "new-kind", "random-form", "random-player",
         "scenario",

@@ -1,6 +1,6 @@
-// The platform's C library, and under one name each what the platforms spell differently. No other
-// file asks which platform this is. Only Glibc has been built and tested; Musl and Darwin follow
-// their headers.
+// The platform's C library, and one name for what platforms spell differently. No other module
+// depends on the platform. Only Glibc has been built and tested; the code for Musl and Darwin
+// follows their headers.
 
 #if canImport(Glibc)
   @_exported public import Glibc
@@ -10,14 +10,44 @@
   @_exported public import Darwin
 #endif
 
-/// The system's words for an `errno`, for example "Permission denied".
+/// Returns the system's message for an `errno`, for example "Permission denied".
 public func systemMessage(for code: Int32) -> String {
   strerror(code).map { String(cString: $0) } ?? "Error \(code)"
 }
 
-/// Returns how many columns a terminal has; `nil` if the descriptor isn't a terminal that knows.
+/// Returns the number of columns of a terminal; `nil` if that isn't known.
 public func terminalColumns(of descriptor: Int32) -> Int? {
   var size = winsize()
   guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
   return Int(size.ws_col)
+}
+
+/// A function that a signal calls.
+public typealias SignalHandler = @convention(c) (Int32) -> Void
+
+extension sigaction {
+  /// Creates an action that calls a handler: `SIG_DFL`, `SIG_IGN`, or a function.
+  public init(handler: SignalHandler?) {
+    self.init()
+    #if canImport(Glibc)
+      __sigaction_handler.sa_handler = handler
+    #elseif canImport(Musl)
+      __sa_handler.sa_handler = handler
+    #else
+      __sigaction_u.__sa_handler = handler
+    #endif
+  }
+
+  /// Whether the action ignores the signal.
+  public var isIgnored: Bool {
+    #if canImport(Glibc)
+      let handler: SignalHandler? = __sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler: SignalHandler? = __sa_handler.sa_handler
+    #else
+      let handler: SignalHandler? = __sigaction_u.__sa_handler
+    #endif
+    let ignored: SignalHandler? = SIG_IGN
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(ignored, to: Int.self)
+  }
 }

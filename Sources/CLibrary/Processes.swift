@@ -10,8 +10,8 @@
 ///
 /// - Parameters:
 ///   - words: The program and its arguments.
-///   - defaults: The signals that act in it as they do by default.
-/// - Returns: The process, and the `errno` that explains why there is none.
+///   - defaults: The signals that have their default actions in the program.
+/// - Returns: The process, and an `errno`, which is zero on success.
 public func spawn(_ words: [String], defaults: [Int32]) -> (process: pid_t, code: Int32) {
   withUnsafeTemporaryAllocation(of: SpawnActions.self, capacity: 1) { actions in
     withUnsafeTemporaryAllocation(of: SpawnAttributes.self, capacity: 1) { attributes in
@@ -40,7 +40,7 @@ public func spawn(_ words: [String], defaults: [Int32]) -> (process: pid_t, code
 
 /// Waits until a process has ended.
 ///
-/// - Returns: Its status, as `waitpid` gives it; `nil` if that is lost.
+/// - Returns: Its status as `waitpid` reports it; `nil` if that can't be read.
 public func waitForEnd(of process: pid_t) -> Int32? {
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 {

@@ -19,9 +19,7 @@ public func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
 private final class ThreadBody {
   let run: @Sendable () -> Void
 
-  init(_ run: @escaping @Sendable () -> Void) {
-    self.run = run
-  }
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
 private func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

@@ -5,9 +5,9 @@
 #include <wchar.h>
 #include <wctype.h>
 
-// --- Words, in any case
+// --- Words, ignoring case
 
-// The next character of a text in lower case.
+// Returns the next character of a text in lower case, and advances past it.
 static wint_t next_folded(const char **text) {
   unsigned char byte = **text;
   if (byte < 0x80) {
@@ -59,8 +59,8 @@ static char *next_that_contains(const char *text, int is_continued) {
   return next_match(contains, text, is_continued);
 }
 
-// Words that begin with the text, else words that contain it. What several of those have in common
-// is the text itself.
+// Completes to words that begin with the text, otherwise to words that contain it. The common part
+// of the latter is the text itself.
 static char **complete_words(const char *text) {
   char **matches = rl_completion_matches(text, next_that_begins);
   if (matches) return matches;
@@ -75,7 +75,7 @@ static char **complete_words(const char *text) {
   return matches;
 }
 
-// The word after the last comma, with the spaces before it.
+// Completes the word after the last comma, and keeps the spaces before it.
 static char **complete_item(const char *text) {
   size_t blanks = strspn(text, " ");
   char **matches = complete_words(text + blanks);
@@ -91,8 +91,8 @@ static char **complete_item(const char *text) {
 
 // --- Paths
 
-// Whether a terminal would obey a character of the name, in UTF-8: a control character, or one that
-// changes the direction of writing. Readline lists names unchanged.
+// Whether a name has a character, in UTF-8, that a terminal would act on: a control character, or
+// one that changes the direction of writing. Readline lists names unchanged.
 static bool steers_terminal(const char *name) {
   for (const unsigned char *c = (const unsigned char *)name; *c; c++) {
     if (*c < ' ' || *c == 0x7F) return true;
@@ -114,28 +114,28 @@ static char *next_path(const char *text, int is_continued) {
 
 // --- Readline's settings
 
-// Words are found in any case, and readline compares several of them in the same way; several are
+// The settings that are on while words are completed: case is ignored, and several matches are
 // listed at once if Tab can add nothing.
-static const char *const borrowed[] = {"completion-ignore-case", "show-all-if-unmodified"};
-enum { BORROWED_COUNT = sizeof borrowed / sizeof *borrowed };
-static bool has_borrowed;
-static bool was_on[BORROWED_COUNT];
+static const char *const overridden[] = {"completion-ignore-case", "show-all-if-unmodified"};
+enum { OVERRIDDEN_COUNT = sizeof overridden / sizeof *overridden };
+static bool is_overriding;
+static bool was_on[OVERRIDDEN_COUNT];
 
 void crl_begin_completion(void) {
-  if (has_borrowed) return;
-  has_borrowed = true;
-  for (int i = 0; i < BORROWED_COUNT; i++) {
-    const char *value = rl_variable_value(borrowed[i]);
+  if (is_overriding) return;
+  is_overriding = true;
+  for (int i = 0; i < OVERRIDDEN_COUNT; i++) {
+    const char *value = rl_variable_value(overridden[i]);
     was_on[i] = value && strcmp(value, "on") == 0;
-    rl_variable_bind(borrowed[i], "on");
+    rl_variable_bind(overridden[i], "on");
   }
 }
 
 void crl_end_completion(void) {
-  if (!has_borrowed) return;
-  has_borrowed = false;
-  for (int i = 0; i < BORROWED_COUNT; i++) {
-    rl_variable_bind(borrowed[i], was_on[i] ? "on" : "off");
+  if (!is_overriding) return;
+  is_overriding = false;
+  for (int i = 0; i < OVERRIDDEN_COUNT; i++) {
+    rl_variable_bind(overridden[i], was_on[i] ? "on" : "off");
   }
 }
 
@@ -169,8 +169,8 @@ static char *word_breaks(void) {
   }
 }
 
-// In callback mode readline can't ask whether it should list thousands of words, so it lists no
-// more than it would without asking.
+// In callback mode readline can't ask whether to list thousands of words, so it lists only as many
+// as it would without asking.
 static void list_matches(char **matches, int count, int longest) {
   int most = rl_completion_query_items;
   char *cut = NULL;

@@ -2,7 +2,7 @@
 
 #include "internal.h"
 
-// Draws the prompt alone.
+// Draws the prompt without the line.
 void crl_draw_hidden(void) {
   if (crl.is_drawn) return;
   crl.is_drawn = true;
@@ -10,7 +10,7 @@ void crl_draw_hidden(void) {
   fflush(rl_outstream);
 }
 
-// Killed text would be in the kill ring, and could be yanked into a row that shows it.
+// Deletes the line. Killed text could be yanked into a row that shows it.
 static int erase(int count, int key) {
   rl_delete_text(0, rl_end);
   rl_point = 0;
@@ -31,7 +31,7 @@ Keymap crl_hidden_keys(void) {
   rl_bind_key_in_map('D' - '@', rl_delete, map);
   rl_bind_keyseq_in_map("\\e[200~", rl_bracketed_paste_begin, map);
   crl_bind_keys_in(map);
-  crl_bind_persons_keys_in(map);
+  crl_bind_inputrc_keys_in(map);
   crl_replace_functions_in(map);
   return map;
 }

@@ -6,57 +6,57 @@
 #include <unistd.h>
 
 int crl_key = NO_KEY;
-bool crl_gave_up;
+bool crl_is_aborted;
 
 // --- Keys for the next prompt
 
-// The keys read together with a line and after its end, such as the rest of a macro.
+// The keys that were read with a line but follow it, such as the rest of a macro.
 static struct {
   unsigned char *keys;
   size_t count, next, capacity;
-  bool is_taken;
-} left;
+  bool is_draining;
+} pending;
 
-static void leave(int key) {
-  if (left.count == left.capacity) {
-    size_t larger = left.capacity ? left.capacity * 2 : 64;
-    unsigned char *keys = realloc(left.keys, larger);
+static void append_pending(int key) {
+  if (pending.count == pending.capacity) {
+    size_t larger = pending.capacity ? pending.capacity * 2 : 64;
+    unsigned char *keys = realloc(pending.keys, larger);
     if (!keys) return;
-    left.keys = keys;
-    left.capacity = larger;
+    pending.keys = keys;
+    pending.capacity = larger;
   }
-  left.keys[left.count++] = key;
+  pending.keys[pending.count++] = key;
 }
 
-// First the keys that readline holds, then the one that was read for it, then those left before.
-// NB: Readline 8.2 would handle its own at once, without a prompt (`rl_callback_read_char`).
-void crl_take_left_keys(void) {
-  unsigned char *before = left.keys;
-  size_t next = left.next, count = left.count;
-  left.keys = NULL;
-  left.count = left.next = left.capacity = 0;
-  left.is_taken = true;
+// The keys that readline holds come first, then the one read for it, then those saved before.
+// NB: Readline 8.2 would process its own at once, without a prompt (`rl_callback_read_char`).
+void crl_save_pending_keys(void) {
+  unsigned char *before = pending.keys;
+  size_t next = pending.next, count = pending.count;
+  pending.keys = NULL;
+  pending.count = pending.next = pending.capacity = 0;
+  pending.is_draining = true;
   int key;
-  while ((key = rl_read_key()) != EOF) leave(key);
-  left.is_taken = false;
-  if (crl_key != NO_KEY && crl_key != EOF) leave(crl_key);
+  while ((key = rl_read_key()) != EOF) append_pending(key);
+  pending.is_draining = false;
+  if (crl_key != NO_KEY && crl_key != EOF) append_pending(crl_key);
   crl_key = NO_KEY;
-  while (next < count) leave(before[next++]);
+  while (next < count) append_pending(before[next++]);
   free(before);
 }
 
-void crl_drop_left_keys(void) {
-  crl_take_left_keys();
-  left.count = left.next = 0;
+void crl_discard_pending_keys(void) {
+  crl_save_pending_keys();
+  pending.count = pending.next = 0;
 }
 
-bool crl_has_keys(void) { return left.next < left.count; }
+bool crl_has_keys(void) { return pending.next < pending.count; }
 
 // --- Reading
 
-// There may be no key although poll has found one: Ctrl-C empties the terminal's queue.
+// Returns the next key, if there is one. Ctrl-C may have emptied the queue after poll found a key.
 int crl_next_key(void) {
-  if (crl_has_keys()) return left.keys[left.next++];
+  if (crl_has_keys()) return pending.keys[pending.next++];
   unsigned char byte;
   ssize_t count;
   do count = read(STDIN_FILENO, &byte, 1); while (count < 0 && errno == EINTR);
@@ -66,9 +66,9 @@ int crl_next_key(void) {
   return count < 0 || !crl_is_terminal || poll(&input, 1, 0) > 0 ? EOF : NO_KEY;
 }
 
-// NB: If the input ends in a paste, readline 8.2 measures it without its final NUL
-// (`_rl_bracketed_text`). So an open paste is closed first.
-static size_t closed;  // How many bytes of its end have been returned.
+// NB: If the input ends inside a paste, readline 8.2 measures the paste without its final NUL
+// (`_rl_bracketed_text`). So the paste is ended first.
+static size_t closed;  // The number of bytes of that end that have been returned.
 
 static int end_of_keys(void) {
   static const char end_of_paste[] = "\033[201~";
@@ -77,17 +77,17 @@ static int end_of_keys(void) {
   return EOF;
 }
 
-// After a key that begins a sequence, such as a paste, readline waits for the next one. A signal
-// that ends the prompt ends that wait; others act later.
+// Reads a key for readline, which waits here after a key that begins a sequence, such as a paste. A
+// signal that ends the prompt ends the wait; other signals act later.
 int crl_read_key(FILE *input) {
   bool was_woken = false;
-  if (left.is_taken) return EOF;
+  if (pending.is_draining) return EOF;
   for (;;) {
     int key = crl_key;
     crl_key = NO_KEY;
     if (key == NO_KEY) key = crl_next_key();
     if (key == EOF) return end_of_keys();
-    // NB: Readline 8.2 loops without end at a zero in its line, from Ctrl-V or a paste.
+    // NB: Readline 8.2 loops endlessly at a zero in its line, from Ctrl-V or a paste.
     if (key == 0 && RL_ISSTATE(RL_STATE_MOREINPUT)) continue;
     if (key != NO_KEY) {
       closed = 0;
@@ -95,11 +95,11 @@ int crl_read_key(FILE *input) {
       return key;
     }
     if (crl.request.is_over()) {
-      crl_gave_up = true;
+      crl_is_aborted = true;
       return end_of_keys();
     }
     struct pollfd descriptors[] = {{STDIN_FILENO, POLLIN, 0}, {crl.request.wake, POLLIN, 0}};
-    // The signal that woke this wait is left to wake the caller; the next may come at any time.
+    // The wake-up is left for the caller to find, so this can't wait for another one; it polls.
     int count = was_woken ? poll(descriptors, 1, 50) : poll(descriptors, 2, -1);
     if (count < 0 && errno != EINTR) return end_of_keys();
     if (count > 0 && descriptors[1].revents) was_woken = true;

@@ -5,7 +5,7 @@
 #include <wchar.h>
 #include <wctype.h>
 
-// Ends the prompt with its present text, and the cursor below it.
+// Ends the prompt with its present text, and moves the cursor below it.
 static int finish(crl_event event) {
   crl.event = event;
   free(crl.text);
@@ -30,7 +30,7 @@ static int run(int index) {
   return finish(CRL_COMMAND);
 }
 
-// Readline tells a function nothing of the command that it runs, so each command has its own.
+// Readline doesn't pass a function the name of its command, so each command has a function.
 #define EACH_COMMAND(X) \
   X(0) X(1) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
 #define FUNCTION(index) static int run_##index(int count, int key) { return run(index); }
@@ -64,11 +64,11 @@ void crl_bind_keys_in(Keymap map) {
   }
 }
 
-// The keys of the person's inputrc for our commands are in the keymap of their editing mode.
-void crl_bind_persons_keys_in(Keymap map) {
-  Keymap theirs = rl_editing_mode ? emacs_standard_keymap : vi_insertion_keymap;
+// Binds the keys that inputrc gives the commands, found in the keymap of the editing mode.
+void crl_bind_inputrc_keys_in(Keymap map) {
+  Keymap standard = rl_editing_mode ? emacs_standard_keymap : vi_insertion_keymap;
   for (int i = 0; i < command_count; i++) {
-    char **keys = rl_invoking_keyseqs_in_map(functions[i], theirs);
+    char **keys = rl_invoking_keyseqs_in_map(functions[i], standard);
     for (int k = 0; keys && keys[k]; k++) {
       rl_bind_keyseq_in_map(keys[k], functions[i], map);
       free(keys[k]);
@@ -77,8 +77,8 @@ void crl_bind_persons_keys_in(Keymap map) {
   }
 }
 
-// Before readline reads the person's inputrc, so that its bindings replace these, and before it
-// binds those keys of the terminal that are still unbound, such as the page keys.
+// Called before readline reads inputrc, whose bindings replace these, and before it binds the keys
+// of the terminal that are still unbound, such as the page keys.
 void crl_bind_keys(void) {
   for (int i = 0; i < command_count; i++) rl_add_defun(commands[i].name, functions[i], -1);
   crl_bind_keys_in(emacs_standard_keymap);
@@ -86,9 +86,9 @@ void crl_bind_keys(void) {
   crl_bind_keys_in(vi_movement_keymap);
 }
 
-// --- Functions in the place of readline's
+// --- Replacements of readline's functions
 
-// Enters the line. One that has styles is drawn once more before.
+// Enters the line, after drawing it again with its styles, if it has any.
 int crl_accept(int count, int key) {
   char *line = crl.request.is_secret || !crl.request.echo
       ? NULL : crl.request.echo(crl.request.context, rl_line_buffer);
@@ -99,7 +99,7 @@ int crl_accept(int count, int key) {
     fputs(line, rl_outstream);
     fputc('\n', rl_outstream);
     free(line);
-    // For readline there is nothing left to draw.
+    // Tells readline that there is nothing left to draw.
     rl_on_new_line();
   }
   return rl_newline(count, key);
@@ -107,22 +107,22 @@ int crl_accept(int count, int key) {
 
 static int refuse(int count, int key) { return rl_ding(); }
 
-static int give_up(int count, int key) {
+static int abort_command(int count, int key) {
   rl_clear_message();
   rl_clear_pending_input();
   rl_deactivate_mark();
   return rl_ding();
 }
 
-// Where there is nothing to continue from, readline would give up.
-static int go_on(rl_command_func_t *first, rl_command_func_t *ours, rl_command_func_t *theirs) {
+// Continues a yank; if there is none, readline would abort.
+static int continue_yank(rl_command_func_t *first, rl_command_func_t *ours, rl_command_func_t *theirs) {
   if (rl_last_func != first && rl_last_func != ours) return rl_ding();
   if (rl_last_func == ours) rl_last_func = theirs;
   return theirs(1, 0);
 }
 
-static int yank_pop(int count, int key) { return go_on(rl_yank, yank_pop, rl_yank_pop); }
-static int put_pop(int count, int key) { return go_on(rl_vi_put, put_pop, rl_vi_yank_pop); }
+static int yank_pop(int count, int key) { return continue_yank(rl_yank, yank_pop, rl_yank_pop); }
+static int put_pop(int count, int key) { return continue_yank(rl_vi_put, put_pop, rl_vi_yank_pop); }
 
 // Whether the line consists of whole characters, none of them a control character.
 static bool is_text(void) {
@@ -136,8 +136,8 @@ static bool is_text(void) {
   return true;
 }
 
-// NB: Where a text ends within a character, or in one of U+0080 to U+009F, readline 8.2 searches
-// without end for the end of a word or for a bracket.
+// NB: If a text ends inside a character, or in one of U+0080 to U+009F, readline 8.2 searches
+// endlessly for the end of a word or for a bracket.
 #define OF_TEXT(command) \
   static int command(int count, int key) { \
     return is_text() ? rl_##command(count, key) : rl_ding(); \
@@ -158,15 +158,15 @@ static const struct {
     {rl_newline, crl_accept},
     {rl_get_previous_history, crl_older},
     {rl_get_next_history, crl_newer},
-    // It would undo these replacements, and empty the list of words.
+    // Reading inputrc again would undo these replacements, and empty the list of words.
     {rl_re_read_init_file, refuse},
     // NB: In callback mode readline 8.2 crashes when a keyboard macro ends in a search.
     {rl_start_kbd_macro, refuse},
     {rl_end_kbd_macro, refuse},
     {rl_call_last_kbd_macro, refuse},
-    // NB: Giving up in callback mode, readline 8.2 may jump to a stack frame that is gone: Ctrl-R a
-    // Ctrl-X Ctrl-G. It gives up keys without a meaning, too.
-    {rl_abort, give_up},
+    // NB: Aborting in callback mode, readline 8.2 may jump to a stack frame that no longer exists:
+    // Ctrl-R a Ctrl-X Ctrl-G. It also aborts at unbound keys.
+    {rl_abort, abort_command},
     {rl_yank_pop, yank_pop},
     {rl_vi_yank_pop, put_pop},
     {rl_vi_complete, vi_complete},
@@ -181,8 +181,8 @@ static const struct {
 };
 
 static void replace_in(Keymap map, bool is_shadowed) {
-  // Where longer sequences hide a shorter one, such as vi mode's Escape, keys that mean nothing
-  // mean that one.
+  // Where longer sequences shadow a shorter one, such as vi mode's Escape, unbound keys run the
+  // function of the shorter one.
   is_shadowed = is_shadowed || map[ANYOTHERKEY].function;
   for (int key = 0; key < ANYOTHERKEY; key++) {
     if (map[key].type == ISKMAP) {
@@ -203,6 +203,6 @@ void crl_replace_functions(void) {
   crl_replace_functions_in(vi_movement_keymap);
   // NB: In callback mode readline 8.2 frees a line twice when one of the options is reverted.
   rl_variable_bind("revert-all-at-newline", "off");
-  // All options are searched, whatever limit the person sets for shells.
+  // Searches cover all options, whatever limit inputrc sets for the history.
   unstifle_history();
 }

@@ -23,9 +23,10 @@ static bool write_all(const char *bytes, size_t count) {
 }
 
 // NB: Readline 8.2 shows control characters as ^A, but passes on those from U+0080 to U+009F, which
-// some terminals obey: \u009B31m is red there. They take a cell each, and are shown as U+FFFD.
+// some terminals act on: \u009B31m turns text red. Each is replaced by U+FFFD, which takes one
+// cell.
 static ssize_t write_visible(void *nothing, const char *bytes, size_t count) {
-  static bool is_open;  // The last piece ended in what may be the first byte of one.
+  static bool is_open;  // Whether the last byte may be the first one of such a character.
   char visible[1024];
   size_t length = 0;
   for (size_t i = 0; i < count; i++) {

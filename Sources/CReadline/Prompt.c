@@ -15,9 +15,9 @@ struct crl_prompt crl;
 
 // --- Set-up
 
-// What is typed is UTF-8 in every locale. In one with another encoding, such as LC_ALL=C, readline
-// would take é for two characters. It reads the environment itself before every prompt, so the
-// environment says UTF-8 while it does.
+// Input is UTF-8 in every locale. In a locale with another encoding, such as LC_ALL=C, readline
+// would take é for two characters. It reads the environment before every prompt, so the environment
+// says UTF-8 in the meantime.
 static bool pretends_utf8;
 
 static void pretend_utf8(bool begins) {
@@ -43,20 +43,20 @@ static void initialize(void) {
   pretend_utf8(false);
 }
 
-// NB: To find the home of `~ada`, glibc loads services of the system, which crash a statically
-// linked program, since it has no interpreter. There only the file is searched.
-static void look_people_up_safely(void) {
+// NB: To expand `~ada`, glibc loads shared libraries of name services, which crash a statically
+// linked program. In such a program, only the file of users is searched.
+static void restrict_name_services(void) {
 #ifdef __GLIBC__
   if (getauxval(AT_BASE) == 0) __nss_configure_lookup("passwd", "files");
 #endif
 }
 
-// The terminal is kept between prompts.
-static void keep_terminal(int meta) {}
+// The terminal keeps its modes between prompts.
+static void begin_line(int meta) {}
 
-// Once Ctrl-D has ended a prompt, readline would write a line break after that one and each further
-// one. crl_stop writes it where it is due.
-static void still_keep_terminal(void) { rl_eof_found = 0; }
+// After Ctrl-D has ended a prompt, readline would write a line break after that prompt and every
+// later one. crl_stop writes the one that is needed.
+static void end_line(void) { rl_eof_found = 0; }
 
 bool crl_set_up(void) {
   if (crl_output) return true;
@@ -67,14 +67,14 @@ bool crl_set_up(void) {
   rl_outstream = crl_output;
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
-  // An editor's window that grows would keep the old LINES and COLUMNS.
+  // Otherwise a text editor would inherit LINES and COLUMNS, and not notice a larger window.
   rl_change_environment = 0;
   rl_getc_function = crl_read_key;
-  rl_prep_term_function = keep_terminal;
-  rl_deprep_term_function = still_keep_terminal;
+  rl_prep_term_function = begin_line;
+  rl_deprep_term_function = end_line;
   crl_set_up_completion();
   crl_bind_keys();
-  look_people_up_safely();
+  restrict_name_services();
   initialize();
   crl_replace_functions();
   return true;
@@ -87,7 +87,7 @@ static int fill_in(void) {
   return 0;
 }
 
-// After readline has chosen a keymap for the prompt.
+// Called after readline has chosen a keymap for the prompt.
 static int choose_keys(void) {
   if (crl.request.is_secret) rl_set_keymap(crl_hidden_keys());
   return 0;
@@ -96,10 +96,10 @@ static int choose_keys(void) {
 static bool is_shown;
 
 static void line_is_complete(char *line) {
-  // First of all, since readline would show the same prompt again at once.
+  // Comes first, since readline would show the same prompt again.
   rl_callback_handler_remove();
   is_shown = false;
-  crl_take_left_keys();
+  crl_save_pending_keys();
   if (crl.event != CRL_NOTHING_YET) {
     free(line);
     return;
@@ -116,10 +116,10 @@ void crl_write_prompt(void) {
   if (prompt) fputs(prompt, rl_outstream);
 }
 
-// NB: Readline 8.2 miscounts the escape sequences of a prompt after a message, such as a search,
-// took its place, and then reads far past its lines. So it never sees any: it is told that the
-// prompt has been written. It takes that prompt to be as wide as its bytes, and has no place in it
-// for the indicator of the editing mode.
+// NB: Readline 8.2 miscounts the escape sequences in a prompt after a message, such as that of a
+// search, has replaced it, and then reads past the end of its lines. So readline gets the plain
+// prompt, and is told that it has been written. Readline then takes the prompt to be as wide as its
+// number of bytes, and can't show the editing mode in it.
 static bool shows_styled_prompt(const crl_request *request) {
   int rows, columns;
   rl_get_screen_size(&rows, &columns);
@@ -132,7 +132,7 @@ void crl_start(const crl_request *request) {
   crl.request = *request;
   crl.event = CRL_NOTHING_YET;
   crl.is_drawn = false;
-  crl_gave_up = false;
+  crl_is_aborted = false;
   rl_startup_hook = fill_in;
   rl_pre_input_hook = choose_keys;
   rl_redisplay_function = request->is_secret ? crl_draw_hidden : rl_redisplay;
@@ -147,7 +147,7 @@ void crl_start(const crl_request *request) {
   rl_already_prompted = 0;
 }
 
-// NB: Readline 8.2 still reports a pending key after it lost one, Ctrl-@ typed ahead.
+// NB: Readline 8.2 reports a pending key that it has lost, such as Ctrl-@ typed ahead.
 static void forget_lost_key(void) {
   if (!rl_pending_input) RL_UNSETSTATE(RL_STATE_INPUTPENDING);
 }
@@ -155,7 +155,7 @@ static void forget_lost_key(void) {
 crl_event crl_feed(void) {
   forget_lost_key();
   if (crl_key == NO_KEY) crl_key = crl_next_key();
-  // Macros of the person's inputrc come first, before the key.
+  // The keys of inputrc's macros come before this key.
   while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET && !rl_done) rl_callback_read_char();
   if (rl_done && is_shown) {
     // NB: After a number, such as M-8, and Enter, readline 8.2 waits for another key.
@@ -163,15 +163,15 @@ crl_event crl_feed(void) {
     line_is_complete(strdup(rl_line_buffer));
   }
   if (crl.event == CRL_NOTHING_YET) crl_settle();
-  // The line that a given up wait leaves is no answer.
-  return crl_gave_up ? CRL_NOTHING_YET : crl.event;
+  // The line that an aborted wait leaves isn't an answer.
+  return crl_is_aborted ? CRL_NOTHING_YET : crl.event;
 }
 
 const char *crl_text(void) { return crl.text ? crl.text : ""; }
 
 int crl_command(void) { return crl.command; }
 
-// NB: Readline 8.2 gives up only one of these (`rl_callback_sigcleanup`).
+// NB: Readline 8.2 ends only one of these states (`rl_callback_sigcleanup`).
 enum {
   UNFINISHED = RL_STATE_METANEXT | RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG
       | RL_STATE_MOREINPUT | RL_STATE_VIMOTION | RL_STATE_MULTIKEY | RL_STATE_CHARSEARCH,
@@ -179,16 +179,16 @@ enum {
 
 void crl_stop(void) {
   if (crl.event == CRL_NOTHING_YET) {
-    // A signal came: the unfinished command is given up.
+    // A signal ended the prompt, so the unfinished command is aborted.
     rl_callback_sigcleanup();
     rl_free_line_state();
     rl_callback_handler_remove();
     is_shown = false;
     RL_UNSETSTATE(UNFINISHED);
-    crl_drop_left_keys();
+    crl_discard_pending_keys();
     rl_newline(1, '\n');
   }
-  // Where readline draws the line, it also moves below it at the end.
+  // Otherwise readline has drawn the line, and moved below it.
   if (crl.event == CRL_END_OF_INPUT || crl.request.is_secret) fputc('\n', crl_output);
   fflush(crl_output);
 

@@ -1,4 +1,4 @@
-// The terminal, which readline has from the first prompt to the last.
+// The modes of the terminal, from the first prompt to the last.
 
 #include "internal.h"
 
@@ -15,21 +15,21 @@ bool crl_is_terminal;
 
 static volatile sig_atomic_t is_taken;
 static bool brackets_pastes, watches_stops;
-// The sequences for the keypad mode that the person asked for, and back; empty without one.
+// The sequences that begin and end keypad mode; empty if inputrc doesn't enable it.
 static char keypad_begins[32], keypad_ends[32];
 static struct termios before, taken;
 static struct sigaction stop_before;
 
-// --- In signal handlers too
+// --- Functions that signal handlers call too
 
 static void set_modes(const struct termios *modes) {
-  // Keeps what was typed ahead.
+  // TCSANOW keeps the keys typed ahead.
   while (crl_is_terminal && tcsetattr(STDIN_FILENO, TCSANOW, modes) != 0 && errno == EINTR) {}
 }
 
 static void send(const char *sequence) {
   ssize_t written = write(crl_output_descriptor, sequence, strlen(sequence));
-  (void)written;  // A terminal that is gone needs none.
+  (void)written;  // A terminal that was closed needs no sequence.
 }
 
 // Sets the modes of the terminal itself.
@@ -40,7 +40,7 @@ static void set_features(bool begins) {
 
 void crl_take_terminal_again(void) {
   struct termios now;
-  // The program that had the terminal meanwhile may have left other modes to restore.
+  // Another program may have changed the modes to restore in the meantime.
   if (crl_is_terminal && tcgetattr(STDIN_FILENO, &now) == 0 && now.c_lflag & ICANON) before = now;
   set_modes(&taken);
   set_features(true);
@@ -63,12 +63,12 @@ static void stop(int signal) {
   sigaction(signal, &action, NULL);
 
   crl_take_terminal_again();
-  // A program without a shell to continue it isn't stopped, but the prompt is drawn again.
+  // Draws the prompt again, also if the program has no shell and so wasn't stopped.
   raise(SIGCONT);
   errno = code;
 }
 
-// --- Taking it
+// --- Taking the terminal
 
 static void give_back_at_exit(void) {
   if (!is_taken) return;
@@ -98,7 +98,7 @@ static bool is_on(const char *setting) {
 
 static void remember_keypad(void) {
   const char *begins = rl_get_termcap("ks"), *ends = rl_get_termcap("ke");
-  // Some old terminals need a pause, written before or inside it: those are left to readline.
+  // Sequences with pauses, which some old terminals need, are left to readline.
   bool is_known = is_on("enable-keypad") && begins && ends && *begins == '\033' && *ends == '\033'
       && strlen(begins) < sizeof keypad_begins && strlen(ends) < sizeof keypad_ends
       && !strchr(begins, '$') && !strchr(ends, '$');
@@ -144,11 +144,11 @@ void crl_give_terminal_back(void) {
 // --- Its size
 
 // NB: Readline 8.2 divides by zero if a line has fewer than three columns (`rl_redisplay` with
-// `horizontal-scroll-mode`), of which it takes one itself on some terminals. So it is told of more,
-// and doesn't measure by itself, as the window may shrink at any time.
+// `horizontal-scroll-mode`), of which it reserves one on some terminals. So it is given at least
+// four, and never measures the terminal itself, as the window may shrink at any time.
 void crl_measure(void) {
   enum { NARROWEST = 4 };
-  // A terminal that is gone has no size; readline may have seen a narrow one before.
+  // A terminal that was closed has no size; readline may still hold an earlier, narrow one.
   struct winsize size = {0};
   if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) size.ws_col = 0;
   int columns = size.ws_col == 0 ? 80 : size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
@@ -162,7 +162,8 @@ void crl_resize(void) {
   }
   rl_clear_visible_line();
   crl_measure();
-  // The prompt may wrap elsewhere. While a search shows its own, it is drawn later.
+  // The prompt may wrap elsewhere now. During a search, which has its own prompt, it is drawn
+  // later.
   char *prompt = rl_display_prompt == rl_prompt && rl_prompt ? strdup(rl_prompt) : NULL;
   if (prompt) rl_set_prompt(prompt);
   free(prompt);

@@ -9,7 +9,8 @@ struct crl_words crl_words;
 
 static long capacity;
 static bool is_loaded;
-// Whether the words are in readline's history, for its searches, and the line above them.
+// Whether the words are in readline's history, for its searches, and whether the line is above
+// them.
 static bool is_listed, has_line_on_top;
 
 static bool goes_through_words(void) { return crl.request.completion == CRL_COMPLETES_WORDS; }
@@ -55,8 +56,8 @@ void crl_forget_words(void) {
 
 // --- The arrow keys
 
-// The index of the word in the line, or the last one that was.
-static long place(void) {
+// Returns the index of the word in the line, otherwise that of the last one that was there.
+static long index_of_line(void) {
   long last = crl.request.present;
   if (last >= crl_words.count) last = -1;
   if (*rl_line_buffer == '\0') return last;
@@ -67,8 +68,8 @@ static long place(void) {
   return last;
 }
 
-// Replaces the line in one edit, which can be undone.
-static void put(const char *text) {
+// Replaces the line, as one edit that can be undone.
+static void replace_line(const char *text) {
   rl_begin_undo_group();
   rl_delete_text(0, rl_end);
   rl_point = 0;
@@ -76,14 +77,14 @@ static void put(const char *text) {
   rl_end_undo_group();
 }
 
-// Steps to another word; the last and the first are neighbours.
+// Steps to another word; the first one follows the last.
 static int step(long count) {
   if (crl_words.count == 0) return rl_ding();
-  long from = place();
+  long from = index_of_line();
   if (from < 0 && count < 0) from = 0;
   long to = (from + count % crl_words.count + crl_words.count) % crl_words.count;
   crl.request.present = to;
-  put(crl_words.list[to]);
+  replace_line(crl_words.list[to]);
   return 0;
 }
 
@@ -97,9 +98,9 @@ int crl_newer(int count, int key) {
 
 // --- Searches
 
-// A search starts at the line, which readline takes for the last one, with nothing after it to
-// find. So before a search forward the line is moved above all words.
-static void put_line_on_top(void) {
+// Moves the line above all words before a forward search: a search starts at the line, which
+// readline takes for the last one, with nothing after it to find.
+static void move_line_to_top(void) {
   char *line = strdup(rl_line_buffer);
   if (!line || has_line_on_top) {
     free(line);
@@ -138,10 +139,10 @@ void crl_prepare(int key) {
   crl_begin_completion();
   if (function == rl_complete || function == crl_older || function == crl_newer) return;
   list_words();
-  if (function == rl_forward_search_history) put_line_on_top();
+  if (function == rl_forward_search_history) move_line_to_top();
 }
 
-// Readline would edit the words in its list. It is told instead that none was visited.
+// Keeps readline from editing the words in its list, by telling it that none was visited.
 void crl_settle(void) {
   if (!is_listed || !is_between_commands() || where_history() >= history_length) return;
   char *found = strdup(rl_line_buffer);
@@ -156,6 +157,6 @@ void crl_settle(void) {
   }
   history_set_pos(history_length);
   rl_maybe_unsave_line();
-  if (found && strcmp(found, rl_line_buffer) != 0) put(found);
+  if (found && strcmp(found, rl_line_buffer) != 0) replace_line(found);
   free(found);
 }

@@ -1,4 +1,4 @@
-// What the files of this module share.
+// Declarations that the files of this module share.
 
 #ifndef CREADLINE_INTERNAL_H
 #define CREADLINE_INTERNAL_H
@@ -17,36 +17,37 @@ extern struct crl_prompt {
   crl_event event;
   int command;
   char *text;
-  bool is_drawn;  // A hidden one.
+  bool is_drawn;  // Of a hidden prompt.
 } crl;
 
 // --- Input.c
 
 enum { NO_KEY = -2 };
 
-// The next key, if there is one.
+// Returns the next key; NO_KEY if there is none.
 int crl_next_key(void);
 
-void crl_take_left_keys(void);
-void crl_drop_left_keys(void);
+// Saves the keys that follow the entered line for the next prompt, or discards them.
+void crl_save_pending_keys(void);
+void crl_discard_pending_keys(void);
 
 // The key that was read to find out whether there is one.
 extern int crl_key;
 
-// Whether a wait inside readline was given up; the line it leaves is no answer.
-extern bool crl_gave_up;
+// Whether a signal ended a wait inside readline; the line it leaves isn't an answer.
+extern bool crl_is_aborted;
 
 int crl_read_key(FILE *input);
 
 // --- Keys.c
 
 void crl_bind_keys(void);
-// Replaces some of readline's functions by ours, wherever they are bound.
+// Replaces some of readline's functions, wherever they are bound.
 void crl_replace_functions(void);
 void crl_replace_functions_in(Keymap map);
 // Binds the keys of the commands, which hidden prompts have too.
 void crl_bind_keys_in(Keymap map);
-void crl_bind_persons_keys_in(Keymap map);
+void crl_bind_inputrc_keys_in(Keymap map);
 int crl_accept(int count, int key);
 
 // --- Hidden.c
@@ -64,9 +65,9 @@ extern struct crl_words {
 
 void crl_load_words(void);
 void crl_forget_words(void);
-// Prepares what a key's command may need.
+// Loads what the command of a key may need.
 void crl_prepare(int key);
-// After the key: inserts what readline found in the list of words into the line.
+// Inserts the word that readline has found by the key into the line.
 void crl_settle(void);
 int crl_older(int count, int key);
 int crl_newer(int count, int key);
@@ -74,18 +75,18 @@ int crl_newer(int count, int key);
 // --- Completion.c
 
 void crl_set_up_completion(void);
-// Sets some of the person's settings for the completion of words, and restores them.
+// Overrides settings of inputrc while words are completed, and restores them.
 void crl_begin_completion(void);
 void crl_end_completion(void);
 
 // --- Terminal.c
 
-// Whether standard input is a terminal. Other inputs end where nothing can be read.
+// Whether standard input is a terminal. Other inputs end when nothing can be read.
 extern bool crl_is_terminal;
 
 // --- Output.c
 
-// Where the prompts are written, once it was opened, and its descriptor.
+// The stream that prompts are written to, once it is open, and its descriptor.
 extern FILE *crl_output;
 extern int crl_output_descriptor;
 

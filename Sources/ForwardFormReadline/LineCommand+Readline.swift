@@ -2,10 +2,10 @@ internal import CReadline
 internal import ForwardFormTerminal
 
 extension LineCommand {
-  /// Tells readline about all commands and their keys, once.
+  /// Defines all commands and their keys in readline, once.
   static func define() { _ = defined }
 
-  /// The command that readline knows by an index.
+  /// Creates the command of an index in readline.
   init?(index: Int32) {
     guard Self.defined.indices.contains(Int(index)) else { return nil }
     self = Self.defined[Int(index)]
@@ -18,11 +18,10 @@ extension LineCommand {
     return index >= 0
   }
 
-  /// The bits of some commands, by their indices.
-  static func bits(of commands: Set<LineCommand>) -> UInt32 {
-    if commands.isEmpty { return 0 }
-    return defined.enumerated().reduce(0) { bits, command in
-      commands.contains(command.element) ? bits | 1 << UInt32(command.offset) : bits
+  /// Returns a bit set of commands, by their indices.
+  static func bits(of commands: [LineCommand]) -> UInt32 {
+    commands.reduce(0) { bits, command in
+      defined.firstIndex(of: command).map { bits | 1 << UInt32($0) } ?? bits
     }
   }
 }

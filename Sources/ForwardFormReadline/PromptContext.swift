@@ -2,7 +2,7 @@ internal import CReadline
 internal import ForwardFormTerminal
 internal import CLibrary
 
-/// A request while readline shows its prompt: the context of C's callbacks.
+/// The context of readline's callbacks: a request while its prompt is shown.
 final class PromptContext {
   private let request: LineRequest
   private let hasColors: Bool
@@ -46,11 +46,11 @@ final class PromptContext {
   private func addWords() {
     for word in request.completion.words { crl_add_word(word) }
     if request.isSecret { return }
-    // Readline draws a line unchanged, and some characters of it a terminal would obey.
+    // Readline draws a line unchanged, with characters that a terminal would act on.
     for line in request.history where !line.steersTerminal { crl_add_history(line) }
   }
 
-  /// Returns the line with its styles, if it has any; C frees it.
+  /// Returns the line with its styles, to be freed in C; `nil` if it has none.
   private func echo(_ line: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
     guard let echo = request.echo, let text = line.flatMap({ String(validatingCString: $0) }) else {
       return nil

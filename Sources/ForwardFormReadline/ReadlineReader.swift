@@ -2,11 +2,10 @@ internal import CReadline
 public import ForwardFormTerminal
 internal import CLibrary
 
-/// Reads lines with GNU readline: from standard input, with the dialogue on standard error, both of
-/// them a terminal.
+/// Reads lines with GNU readline, where standard input and standard error are a terminal.
 ///
-/// The person's `~/.inputrc` is honoured, with a section `$if Forward` for the dialogue's own
-/// commands, which are bound by their ``LineCommand/readlineName``.
+/// `~/.inputrc` applies. In it, a section `$if Forward` can bind keys to the dialogue's commands,
+/// which are called by their ``LineCommand/readlineName``.
 ///
 /// Readline has one state for the whole process, so use one reader at a time, on one thread.
 public struct ReadlineReader: LineReader {
@@ -17,10 +16,8 @@ public struct ReadlineReader: LineReader {
   private let output: any TextOutput
   private let terminal = TerminalSession()
 
-  /// - Parameter output: Decides whether prompts have colours. They are written to standard error.
-  public init(output: any TextOutput) {
-    self.output = output
-  }
+  /// - Parameter output: Says whether prompts have colours; they are written to standard error.
+  public init(output: any TextOutput) { self.output = output }
 
   public func begin() { terminal.begin() }
 
@@ -48,14 +45,13 @@ public struct ReadlineReader: LineReader {
     }
     while true {
       switch watch.wait(for: STDIN_FILENO) {
-      case .readable:
-        if let event = LineEvent(crl_feed()) { return event }
+      case .readable: if let event = LineEvent(crl_feed()) { return event }
       case .hungUp: return .endOfInput
       case .late: continue
       case .signal(SIGINT): return .interrupt
       case .signal(SIGWINCH): crl_resize()
       // The program was stopped and continued, perhaps in the background, where taking the terminal
-      // stops it again.
+      // stops it once more.
       case .signal(SIGCONT):
         crl_take_terminal_again()
         watch.forget(SIGCONT)

@@ -2,11 +2,11 @@ internal import CReadline
 internal import ForwardFormTerminal
 internal import CLibrary
 
-/// The terminal while readline has it: for one prompt, or for all prompts of a dialogue.
+/// The terminal as readline uses it: for one prompt, or for all prompts of a dialogue.
 final class TerminalSession {
   /// The depth of nested calls of ``begin()``.
   private var count = 0
-  /// Watches for signals as long as readline has the terminal. A signal acts at the next prompt, or
+  /// Watches for signals while readline uses the terminal. A signal acts at the next prompt, or
   /// once the terminal is restored.
   private(set) var watch: SignalWatch?
 
@@ -34,7 +34,7 @@ final class TerminalSession {
     if !crl_take_terminal() { self.watch = nil }
   }
 
-  /// In this order, so that the terminal is restored before a late signal acts.
+  /// Restores the terminal before a late signal acts.
   private func giveBack() {
     crl_give_terminal_back()
     watch?.end()

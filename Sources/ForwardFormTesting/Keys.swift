@@ -1,7 +1,7 @@
 public import ForwardFormTerminal
 
-/// What a person types at a prompt, in a script. A string literal replaces the text in the line, and
-/// Enter follows.
+/// The keys that a person presses at a prompt. A string literal replaces the text in the line, then
+/// presses Enter.
 public struct Keys: ExpressibleByStringLiteral, Sendable {
   /// The text in the line when the key is pressed; `nil` leaves the present text.
   package let text: String?
@@ -18,9 +18,7 @@ public struct Keys: ExpressibleByStringLiteral, Sendable {
     self.key = key
   }
 
-  public init(stringLiteral text: String) {
-    self = .line(text)
-  }
+  public init(stringLiteral text: String) { self = .line(text) }
 
   /// A line, and Enter.
   public static func line(_ text: String) -> Keys { Keys(text, .enter) }
@@ -42,7 +40,7 @@ public struct Keys: ExpressibleByStringLiteral, Sendable {
   public static let nextPage = press(.nextPage)
   public static let previousPage = press(.previousPage)
 
-  /// The arrow key for the line that was entered here last, and Enter.
+  /// The arrow key for the line that was entered last, then Enter.
   public static let older = Keys(nil, .older)
 
   /// Ctrl-D on an empty line, or the end of the input.
@@ -66,7 +64,7 @@ extension Keys {
     }
   }
 
-  /// Returns what a reader makes of the keys, and the line that it shows then.
+  /// Returns the event of the keys, and the line that the reader shows.
   func played(on request: LineRequest, _ present: String) -> (event: LineEvent, shown: String) {
     let line = text ?? present
     return switch key {

@@ -14,7 +14,7 @@ public import ForwardFormTerminal
 ///   - title: The title announced first, if any.
 ///   - marksChanges: Whether the review marks changes.
 ///   - wording: The language of the dialogue.
-/// - Returns: How the session ended, and what was shown and typed.
+/// - Returns: How the session ended, and the text that was shown and typed.
 /// - Throws: What ``FormSession/run(_:)`` throws.
 public func play(
   _ form: Form,

@@ -1,6 +1,6 @@
 public import ForwardFormTerminal
 
-/// Records what a person sees of a dialogue.
+/// An output that records a dialogue.
 public final class Transcript: TextOutput {
   /// The text shown and typed so far.
   public private(set) var text = ""
@@ -12,7 +12,5 @@ public final class Transcript: TextOutput {
     hasColors = colors
   }
 
-  public func write(_ text: String) {
-    self.text += text
-  }
+  public func write(_ text: String) { self.text += text }
 }

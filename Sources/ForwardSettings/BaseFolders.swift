@@ -5,7 +5,8 @@ public struct BaseFolders: Sendable {
   /// `$XDG_CONFIG_HOME/NAME`, otherwise `~/.config/NAME`: for settings.
   public let config: String
 
-  /// `$XDG_STATE_HOME/NAME`, otherwise `~/.local/state/NAME`: for unsaved answers and input history.
+  /// `$XDG_STATE_HOME/NAME`, otherwise `~/.local/state/NAME`: for unsaved answers and input
+  /// history.
   public let state: String
 
   /// - Parameter program: The program's name.

@@ -1,17 +1,15 @@
 public import ForwardForm
 
-/// Why settings could not be saved where no person is there to decide. Nothing was written.
+/// The reasons why settings couldn't be saved in a dialogue that isn't interactive. Nothing was
+/// written.
 @nonexhaustive
 public enum SettingsError: Error, Equatable, Sendable {
   /// Another program changed these rows too.
   case conflict(name: String, path: String, rows: [String])
-
   /// Another program changed or removed the settings.
   case changedOrRemoved(name: String, path: String)
-
   /// The name is taken.
   case exists(name: String, path: String)
-
   /// A name that was given can't be used.
   case badName(String, Rejection)
 }

@@ -1,19 +1,15 @@
 import ForwardStore
 import JSONTree
 
-/// The problems of a file of drafts or input history. Its content is lost or not saved; the form goes
-/// on without it.
+/// The problems of a file of drafts or input history. The form continues without it.
 @nonexhaustive
 public enum StateError: Error, Equatable, Sendable {
   /// The file cannot be used, and was renamed.
   case setAside(path: String, to: String, Fault)
-
   /// The file cannot be used, and is unchanged.
   case leftAlone(path: String, Fault)
-
   /// The system does not allow the file to be written.
   case unwritable(path: String, reason: String)
-
   /// Too many programs fill in the same form.
   case crowded(path: String)
 
@@ -33,8 +29,8 @@ public enum StateError: Error, Equatable, Sendable {
 }
 
 extension StateError {
-  /// Renames a file that cannot be used, so that another replaces it. One of a newer version is left
-  /// alone.
+  /// Renames a file that cannot be used, so that another replaces it. One of a newer version is
+  /// left alone.
   static func report(_ fault: Fault, at path: String) -> StateError {
     if case .newerVersion = fault { return .leftAlone(path: path, fault) }
     do throws(SystemError) {
@@ -53,8 +49,7 @@ extension StateError {
       "\(named(path)) cannot be used: \(fault) It is now \(named(aside))."
     case .leftAlone(let path, let fault):
       "\(named(path)) cannot be used: \(fault) It was left unchanged."
-    case .unwritable(let path, let reason):
-      "\(named(path)) cannot be written: \(reason)."
+    case .unwritable(let path, let reason): "\(named(path)) cannot be written: \(reason)."
     case .crowded(let path):
       "All drafts beside \(named(path)) are in use; these answers are not saved."
     }

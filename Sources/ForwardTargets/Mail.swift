@@ -2,10 +2,7 @@ public import ForwardForm
 
 extension TargetKind {
   public static let mail = TargetKind(
-    "mail",
-    title: "Mail",
-    summary: "Sends an e-mail.",
-    translations: ["zh-Hans": chinese]
+    "mail", title: "Mail", summary: "Sends an e-mail.", translations: ["zh-Hans": chinese]
   ) { Mail() }
 }
 

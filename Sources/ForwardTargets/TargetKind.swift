@@ -1,3 +1,20 @@
+public import ForwardForm
+
+/// A place that an item can be forwarded to, with a form for its settings.
+///
+/// ```swift
+/// final class Reminder: ForwardTarget, Codable {
+///   var list = "Inbox"
+///   var isUrgent = false
+///
+///   var form: [ForwardFormElement] {
+///     textField("List", \.list).id("list").required()
+///     toggle("Urgent", \.isUrgent).id("isUrgent")
+///   }
+/// }
+/// ```
+public protocol ForwardTarget: FormModel {}
+
 /// A target whose settings can be stored.
 public typealias StorableTarget = ForwardTarget & Codable
 
@@ -11,10 +28,10 @@ public struct TargetKind: Sendable {
   public let summary: String
   /// The kind's texts in other languages, by the language's tag, then by the English text.
   public var translations: [String: [String: String]] { makeTranslations() }
-  /// Makes a target of this kind with default settings.
+  /// Creates a target of this kind with default settings.
   public let make: @Sendable () -> any StorableTarget
 
-  // Made on demand: in English they aren't needed, and they would delay the program's start.
+  // Created on demand, as English needs none and they would delay the start of the program.
   private let makeTranslations: @Sendable () -> [String: [String: String]]
 
   public init(

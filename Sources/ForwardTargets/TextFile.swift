@@ -2,10 +2,7 @@ public import ForwardForm
 
 extension TargetKind {
   public static let file = TargetKind(
-    "file",
-    title: "File",
-    summary: "Adds a line to a file.",
-    translations: ["zh-Hans": chinese]
+    "file", title: "File", summary: "Adds a line to a file.", translations: ["zh-Hans": chinese]
   ) { TextFile() }
 }
 

@@ -2,10 +2,7 @@ public import ForwardForm
 
 extension TargetKind {
   public static let webhook = TargetKind(
-    "webhook",
-    title: "Webhook",
-    summary: "Calls a web address.",
-    translations: ["zh-Hans": chinese]
+    "webhook", title: "Webhook", summary: "Calls a web address.", translations: ["zh-Hans": chinese]
   ) { Webhook() }
 }
 

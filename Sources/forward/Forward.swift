@@ -33,10 +33,10 @@ struct Forward: ParsableCommand {
     try Menu(context).run()
   }
 
-  /// Runs the command that the arguments say, and ends with the status that tells how it went.
+  /// Runs the command of the arguments, and ends with its exit status.
   static func main() {
     reserveStandardStreams()
-    // A pipe that nobody reads any more is found when it is written to.
+    // A closed pipe is an error of writing instead.
     signal(SIGPIPE, SIG_IGN)
     do {
       var command = try ParsingFastPath.read() ?? parseAsRoot()

@@ -3,7 +3,7 @@ internal import ForwardStore
 internal import ForwardTargets
 
 extension TargetKind {
-  /// Finds a kind by the name that a person gave.
+  /// Returns the kind of a name that a person gave.
   static func named(_ name: String) throws -> TargetKind {
     if let kind = builtIn.first(where: { $0.name == name }) { return kind }
     let known = nearest(builtIn.map(\.name), to: name)
@@ -13,11 +13,11 @@ extension TargetKind {
 
 extension StoredTarget {
   /// The kind of this target, if this version knows it.
-  var knownKind: TargetKind? {
-    TargetKind.builtIn.first { $0.name == kind }
-  }
+  var knownKind: TargetKind? { TargetKind.builtIn.first { $0.name == kind } }
 
-  /// The kind of this target, which has to be known.
+  /// Returns the kind of this target.
+  ///
+  /// - Throws: A ``Failure`` if this version doesn't know it.
   func requiredKind() throws -> TargetKind {
     if let knownKind { return knownKind }
     let known = TargetKind.builtIn.map(\.name)
@@ -26,7 +26,7 @@ extension StoredTarget {
 }
 
 extension TargetStore.Contents {
-  /// Finds a target by the name that a person gave.
+  /// Returns the target of a name that a person gave.
   func named(_ name: String) throws -> StoredTarget {
     if names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
       return try target(named: name)

@@ -18,8 +18,8 @@ struct Options: ParsableArguments {
   @Flag(help: "Disable line editing and colours.")
   var plain = false
 
-  // A text rather than an enum: the argument parser looks up each type's conformances, which takes a
-  // noticeable part of the time until the first prompt.
+  // Text rather than an enum, as looking up another type's conformances would delay the first
+  // prompt.
   @Option(help: "Whether to use colours: auto, always or never. (default: auto)")
   var color: String?
 
@@ -33,8 +33,7 @@ struct Options: ParsableArguments {
   var colors: Bool? { color.flatMap(ColorUse.init)?.wanted }
 }
 
-/// Where colours are used: on a terminal that isn't dumb, unless `NO_COLOR` or `CLICOLOR_FORCE` say
-/// otherwise; or as told.
+/// The use of colours: `auto` follows the terminal, `NO_COLOR` and `CLICOLOR_FORCE`.
 private enum ColorUse: String {
   case auto, always, never
 
@@ -47,15 +46,15 @@ private enum ColorUse: String {
   }
 }
 
-/// What a command works with.
+/// The surroundings of a command: the store, the dialogue and the results.
 struct Context {
   let store: TargetStore
   let dialogue: Dialogue
-  /// For results. The dialogue goes to standard error.
+  /// The output for results; the dialogue is on standard error.
   let results: FileOutput
-  /// Where answers are kept that aren't saved yet.
+  /// The folder of unsaved answers.
   let drafts: DraftFolder
-  /// What was entered before.
+  /// The texts that were entered earlier.
   let history: InputHistory
 
   init(_ options: Options) {
@@ -67,17 +66,15 @@ struct Context {
     results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
     drafts = DraftFolder(path: folders.state + "/drafts")
     history = InputHistory(
-      path: Environment.value(of: "FORWARD_HISTORY") ?? folders.state + "/history"
-    )
+      path: Environment.value(of: "FORWARD_HISTORY") ?? folders.state + "/history")
   }
 
   var wording: Wording { dialogue.wording }
 
-  /// The dialogue, in which the texts of a kind of target are translated.
+  /// Returns the dialogue with the translations of a kind of target.
   func dialogue(about kind: TargetKind) -> Dialogue {
     var dialogue = dialogue
     dialogue.wording = wording.translating(kind)
     return dialogue
   }
-
 }

@@ -1,18 +1,17 @@
 internal import ArgumentParser
 
-/// Reads the arguments in less time than usual, as most of the time until the first prompt is theirs.
+/// A fast way to parse the arguments, which take most of the time until the first prompt.
 ///
-/// NB: ArgumentParser looks for a request for a completion script by reading all arguments twice
-/// more, before it reads them as the command's; not so for a command within another one, which can't
-/// be asked for a script (`CommandParser.checkForCompletionScriptRequest`). And a subcommand whose
-/// name comes first need not be looked for in a tree of all of them.
+/// NB: To find a request for a completion script, ArgumentParser parses the arguments of a root
+/// command three times (`CommandParser.checkForCompletionScriptRequest`). So a subcommand whose
+/// name comes first is parsed directly, as a command within another one.
 enum ParsingFastPath {
-  // Unsafe only with a second thread, and there is none yet.
+  // Safe, as there is no second thread yet.
   nonisolated(unsafe) private static var isOn = false
 
-  /// Reads the arguments of a subcommand.
+  /// Parses the arguments of a subcommand.
   ///
-  /// - Returns: `nil` for what can't be read in a hurry: mistakes, calls for help, scripts, options
+  /// - Returns: `nil` for all other arguments: mistakes, requests for help or scripts, and options
   ///   before the subcommand.
   static func read() -> (any ParsableCommand)? {
     let arguments = CommandLine.arguments.dropFirst()
@@ -24,9 +23,7 @@ enum ParsingFastPath {
     return try? command.parse(Array(arguments.dropFirst()))
   }
 
-  fileprivate static func configuration(
-    _ usual: CommandConfiguration
-  ) -> CommandConfiguration {
+  fileprivate static func configuration(_ usual: CommandConfiguration) -> CommandConfiguration {
     var configuration = usual
     if isOn { configuration._superCommandName = "" }
     return configuration

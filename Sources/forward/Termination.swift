@@ -5,7 +5,7 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import CLibrary
 
-/// Says what went wrong, in a sentence, and with which status the program ends.
+/// An error that ends the program, with its sentence and exit status.
 struct Failure: Error {
   let status: Int32
   let sentence: CommandSentence
@@ -22,7 +22,7 @@ struct Failure: Error {
 }
 
 extension Failure {
-  /// What an error that ends a command has to say, if that is known.
+  /// Creates the failure of an error that ends a command; `nil` for other errors.
   init?(_ error: any Error, _ wording: Wording) {
     switch error {
     case let failure as Failure: self = failure
@@ -30,16 +30,13 @@ extension Failure {
       self = .failed(.badName(wording(.rejection(rejection))))
     default:
       guard let sentence = SettingsSentence(error) else { return nil }
-      self.init(
-        status: error.isBadData ? EX_DATAERR : 1,
-        sentence: CommandSentence(rewording: sentence) ?? .settings(sentence)
-      )
+      self.init(status: error.isBadData ? EX_DATAERR : 1, sentence: .settings(sentence))
     }
   }
 }
 
 extension Error {
-  /// Whether answers, a file or its settings are at fault, rather than the system.
+  /// Whether the error is about answers, a file or its settings, rather than the system.
   fileprivate var isBadData: Bool {
     switch self {
     case let error as StoreError: error.isBadData
@@ -55,20 +52,20 @@ extension InputError {
   }
 }
 
-/// The person cancelled what they were asked; the menu is asked again.
+/// The person cancelled, which returns to the menu.
 struct Cancelled: Error {}
 
 /// The person interrupted the program.
 struct Interrupted: Error {}
 
-/// How the program ends after an error.
+/// The end of the program after an error.
 struct Termination {
   private let status: Int32
   private let message: String
   private let signal: CaughtSignal?
   private let isResult: Bool
-  /// Whether the message is the argument parser's, with usage or help in lines below it. Elsewhere
-  /// a line break is part of something quoted.
+  /// Whether line breaks in the message are the argument parser's own. In other messages they are
+  /// part of quoted text.
   private let hasLines: Bool
 
   init(of error: any Error) {

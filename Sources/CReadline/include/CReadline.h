@@ -42,35 +42,34 @@ typedef struct {
   // The word that the arrow keys start from, or -1.
   long present;
   bool is_secret;
-  // The commands that mean nothing at this prompt, a bit each.
+  // The commands that are disabled at this prompt, one bit each.
   unsigned disabled_commands;
   bool has_history;
 
   // The argument of the functions below.
   void *context;
-  // Passes words and history, by crl_add_word and crl_add_history. It is called at the first key
-  // that asks for them, if any does.
+  // Passes words and history, by crl_add_word and crl_add_history. Called at the first key that
+  // needs them.
   void (*add_words)(void *context);
-  // Returns what an entered line looks like, in memory that is freed here; null if it looks as it
-  // was typed.
+  // Returns an entered line with its styles, which this module frees; null if it has none.
   char *(*echo)(void *context, const char *line);
 
-  // A descriptor that becomes readable when a signal comes, and whether it ends the prompt.
+  // A descriptor that becomes readable when a signal comes, and whether a signal ends the prompt.
   int wake;
   bool (*is_over)(void);
 } crl_request;
 
-// Defines a command that a key can give, by its name in the person's inputrc, before the terminal
-// is first taken. Returns its index, counted from zero; -1 if there are too many.
+// Defines a command that keys can give, by its name in inputrc, before the terminal is first taken.
+// Returns its index, counted from zero; -1 if there are too many.
 int crl_define_command(const char *name);
 
 // Binds a sequence that a terminal sends to a command.
 void crl_add_key(int command, const char *sequence);
 
-// Takes the terminal: it stops echoing what is typed, and keeps that for the next prompt. Until it
-// is given back, Ctrl-Z stops the program with the terminal restored; exiting gives it back too.
+// Takes the terminal: keys between prompts aren't echoed, and are kept for the next prompt. Ctrl-Z
+// restores the terminal before it stops the program; exiting restores it too.
 //
-// Returns false if there is no terminal to talk on; errno says why.
+// Returns whether there is a terminal; if not, errno says why.
 bool crl_take_terminal(void);
 void crl_give_terminal_back(void);
 
@@ -83,23 +82,23 @@ void crl_measure(void);
 // Shows a prompt.
 void crl_start(const crl_request *request);
 
-// Adds a word to complete to; for CRL_COMPLETES_WORDS the arrow keys go through them as well.
+// Adds a word to complete to; with CRL_COMPLETES_WORDS, the arrow keys go through the words too.
 void crl_add_word(const char *word);
 
-// Adds a line that was entered before, the oldest first.
+// Adds a line that was entered earlier; the oldest is added first.
 void crl_add_history(const char *line);
 
-// Whether there are keys left that the prompt before was fed and didn't take.
+// Whether there are keys that the previous prompt read and didn't use.
 bool crl_has_keys(void);
 
-// Reads what was typed. To be called when standard input is readable, with a look for signals in
-// between.
+// Processes the next key. Call it when standard input is readable, and check for signals between
+// calls.
 crl_event crl_feed(void);
 
-// The line so far; valid until the next start.
+// Returns the line so far, which is valid until the next start.
 const char *crl_text(void);
 
-// The command of a CRL_COMMAND.
+// Returns the command of a CRL_COMMAND.
 int crl_command(void);
 
 // Ends the prompt.

@@ -13,9 +13,7 @@
 public struct Boxed<Value> {
   public let projectedValue: Ref<Value>
 
-  public init(wrappedValue: Value) {
-    projectedValue = Ref(wrappedValue)
-  }
+  public init(wrappedValue: Value) { projectedValue = Ref(wrappedValue) }
 
   public var wrappedValue: Value {
     get { projectedValue.value }

@@ -75,11 +75,7 @@ public struct History<Value> {
   }
 
   /// Ends the innermost group.
-  public mutating func endGroup() {
-    groups = max(0, groups - 1)
-  }
+  public mutating func endGroup() { groups = max(0, groups - 1) }
 
-  private mutating func forget() {
-    past.removeFirst(max(0, past.count - max(0, limit)))
-  }
+  private mutating func forget() { past.removeFirst(max(0, past.count - max(0, limit))) }
 }

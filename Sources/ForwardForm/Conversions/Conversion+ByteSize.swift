@@ -15,15 +15,10 @@ extension Conversion where Value == Int {
         else { throw .notByteSize(text) }
         switch quantities[0].count(of: unit.bytes) {
         case .whole(let bytes):
-          if let size = Int(exactly: bytes), range.contains(size) { return size }
+          return try range.accept(Int(exactly: bytes), typed: text, shown: \.byteSizeText)
         case .fraction: throw .notWholeBytes(text)
-        case .tooMany: break
+        case .tooMany: return try range.accept(nil, typed: text, shown: \.byteSizeText)
         }
-        throw .outside(
-          text,
-          lowest: range.lowerBound.byteSizeText,
-          highest: range.upperBound.byteSizeText
-        )
       }
     )
   }

@@ -18,7 +18,6 @@ extension Conversion where Value == CalendarDate {
     timeZone: String
   ) -> Self {
     let range = range ?? .earliest ... .latest
-    let (lowest, highest) = (range.lowerBound.description, range.upperBound.description)
     return Conversion(
       format: .date(timeZone: timeZone),
       text: \.description,
@@ -26,10 +25,7 @@ extension Conversion where Value == CalendarDate {
         let typed = text.trimmed
         guard !typed.isEmpty else { throw .missing }
         if let date = CalendarDate(typed) {
-          guard range.contains(date) else {
-            throw .outside(text, lowest: lowest, highest: highest)
-          }
-          return date
+          return try range.accept(date, typed: text, shown: \.description)
         }
         if let lastDay = DateFields(typed)?.lastDayOfMonth {
           throw .notInCalendar(text, lastDay: lastDay.description)
@@ -38,19 +34,14 @@ extension Conversion where Value == CalendarDate {
         guard let relative = RelativeDate(typed) else {
           throw .notDate(text, today: today.description, timeZone: timeZone)
         }
-        guard let date = relative.date(from: today) else {
-          throw .outside(text, lowest: lowest, highest: highest)
-        }
-        guard range.contains(date) else {
+        let date = relative.date(from: today)
+        if let date, !range.contains(date) {
           throw .dateOutside(
-            text,
-            date: date.description,
-            timeZone: timeZone,
-            lowest: lowest,
-            highest: highest
+            text, date: date.description, timeZone: timeZone,
+            lowest: range.lowerBound.description, highest: range.upperBound.description
           )
         }
-        return date
+        return try range.accept(date, typed: text, shown: \.description)
       }
     )
   }

@@ -28,14 +28,7 @@ extension Conversion where Value == Duration {
           }
         }
         let duration = sum.map { Duration(attoseconds: isNegative ? -$0 : $0) }
-        guard let duration, range.contains(duration) else {
-          throw .outside(
-            text,
-            lowest: range.lowerBound.unitText,
-            highest: range.upperBound.unitText
-          )
-        }
-        return duration
+        return try range.accept(duration, typed: text, shown: \.unitText)
       }
     )
   }

@@ -4,8 +4,7 @@ extension Conversion where Value == [String] {
   ///
   /// Each item must be of the keyboard type, and their number within `count`.
   public static func list(
-    of item: KeyboardType = .default,
-    count: ClosedRange<Int> = 0 ... .max
+    of item: KeyboardType = .default, count: ClosedRange<Int> = 0 ... .max
   ) -> Self {
     Conversion(
       format: .list,

@@ -5,7 +5,7 @@ public struct Conversion<Value> {
   /// The kind of text to expect: a hint to renderers, and a check.
   public var keyboardType: KeyboardType
 
-  /// What the text stands for, where that is more than its keyboard says.
+  /// The format of the text, if it is more specific than the keyboard type.
   public var format: ValueFormat?
 
   let text: (Value) -> String
@@ -24,9 +24,10 @@ public struct Conversion<Value> {
   }
 }
 
-/// What a text stands for, which the help of its row explains.
+/// The format of a text, which the help of its row explains.
 ///
-/// A conversion of your own brings its own explanation, translated as the form's other texts are:
+/// A conversion of your own has its own explanation, which is translated like the form's other
+/// texts:
 ///
 /// ```swift
 /// Conversion(format: ValueFormat(help: "A colour such as #ff8800."), text: …, parse: …)
@@ -38,17 +39,13 @@ public struct ValueFormat: Hashable, Sendable {
 
   package let kind: Kind
 
-  private init(_ kind: Kind) {
-    self.kind = kind
-  }
+  private init(_ kind: Kind) { self.kind = kind }
 
-  /// - Parameter help: A sentence that says what is accepted.
-  public init(help: String) {
-    self.init(.other(help: help))
-  }
+  /// - Parameter help: A sentence that describes the accepted texts.
+  public init(help: String) { self.init(.other(help: help)) }
 
-  /// The sentence that says what is accepted; `nil` for the formats that every language has its own
-  /// sentence for.
+  /// The sentence that describes the accepted texts; `nil` for the formats below, which each
+  /// language explains itself.
   public var help: String? {
     if case .other(let help) = kind { help } else { nil }
   }

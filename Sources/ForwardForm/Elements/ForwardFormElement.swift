@@ -17,35 +17,24 @@
 public enum ForwardFormElement {
   /// Several lines of text with placeholders such as `{item}`.
   case highlightTextView(title: String, placeholder: String, bind: PropertyRefTo<String>)
-
   /// Several lines of text.
   case textView(title: String, placeholder: String, bind: PropertyRefTo<String>)
-
   /// One line of text. The placeholder is an example, shown while there is no text; it never
   /// becomes the value.
   case textField(
-    title: String,
-    placeholder: String,
-    keyboardType: KeyboardType,
-    bind: PropertyRefTo<String>
-  )
+    title: String, placeholder: String, keyboardType: KeyboardType, bind: PropertyRefTo<String>)
 
   /// One of several options, bound as its index. An index without an option is an unknown choice,
   /// which is kept until another choice is made.
   case picker(title: String, options: [String], bind: PropertyRefTo<Int>)
-
   /// Any number of several options, bound as the set of their indices.
   case choices(title: String, options: [String], bind: PropertyRefTo<Set<Int>>)
-
   /// Yes or no.
   case toggle(title: String, bind: PropertyRefTo<Bool>)
-
   /// Items, each with its own form.
   case list(title: String, items: ItemList)
-
   /// A group of elements under a title.
   indirect case section(title: String, [ForwardFormElement])
-
   /// An element with traits around it.
   indirect case traits(Traits, around: ForwardFormElement)
 }

@@ -1,4 +1,27 @@
+extension ForwardFormElement {
+  /// A group of elements under a title.
+  ///
+  /// ```swift
+  /// .section("Deadline") {
+  ///   picker("Deadline", \.deadline)
+  ///   toggle("Reminder", \.reminder)
+  /// }
+  /// ```
+  public static func section(
+    _ title: String, @ForwardFormElementBuilder _ elements: () -> [ForwardFormElement]
+  ) -> ForwardFormElement {
+    .section(title: title, elements())
+  }
+}
+
 extension FormRoot {
+  /// A group of elements under a title.
+  public func section(
+    _ title: String, @ForwardFormElementBuilder _ elements: () -> [ForwardFormElement]
+  ) -> ForwardFormElement {
+    .section(title: title, elements())
+  }
+
   /// A section with the form of a struct's part. The ids of its rows begin with the section's id,
   /// as in `to.street`.
   ///
@@ -7,8 +30,7 @@ extension FormRoot {
   /// letter.form("From", \.from)
   /// ```
   public func form<Part: FormValue>(
-    _ title: String,
-    _ part: WritableKeyPath<Subject, Part>
+    _ title: String, _ part: WritableKeyPath<Subject, Part>
   ) -> ForwardFormElement {
     let rows = reference(to: part).pointer.map(Part.form) ?? []
     return .section(title: title, rows).id(title.asID)
@@ -23,13 +45,11 @@ extension FormRoot {
   ///
   /// Answering no removes the part; undoing that brings it back.
   public func optional<Part: FormValue>(
-    _ title: String,
-    _ part: WritableKeyPath<Subject, Part?>,
-    new: @autoclosure @escaping () -> Part
+    _ title: String, _ part: WritableKeyPath<Subject, Part?>, new: @autoclosure @escaping () -> Part
   ) -> [ForwardFormElement] {
     let reference = reference(to: part)
     let rows = reference.pointer?.unwrap().map(Part.form)
-    let toggle = ForwardFormElement.toggle(title: title, bind: PresenceRef(reference, new: new))
+    let toggle = ForwardFormElement.toggle(title: title, bind: reference.isPresent(new: new))
     return [toggle] + (rows.map { [.section(title: title, $0).id(title.asID)] } ?? [])
   }
 }

@@ -3,18 +3,14 @@
 extension FormRoot {
   /// Several lines of text with placeholders such as `{item}`.
   public func highlightTextView(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, String>,
-    placeholder: String = ""
+    _ title: String, _ property: WritableKeyPath<Subject, String>, placeholder: String = ""
   ) -> ForwardFormElement {
     .highlightTextView(title: title, placeholder: placeholder, bind: reference(to: property))
   }
 
   /// Several lines of text.
   public func textView(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, String>,
-    placeholder: String = ""
+    _ title: String, _ property: WritableKeyPath<Subject, String>, placeholder: String = ""
   ) -> ForwardFormElement {
     .textView(title: title, placeholder: placeholder, bind: reference(to: property))
   }
@@ -27,11 +23,7 @@ extension FormRoot {
     keyboard: KeyboardType = .default
   ) -> ForwardFormElement {
     .textField(
-      title: title,
-      placeholder: placeholder,
-      keyboardType: keyboard,
-      bind: reference(to: property)
-    )
+      title: title, placeholder: placeholder, keyboardType: keyboard, bind: reference(to: property))
   }
 
   /// One line of text that represents a value of another type.
@@ -75,9 +67,7 @@ extension FormRoot {
     titled: (Choice) -> String = { $0.rawValue.asTitle }
   ) -> ForwardFormElement where Choice.RawValue == String {
     ForwardFormElement.picker(
-      title: title,
-      options: Choice.allCases.map(titled),
-      bind: reference(to: property).index
+      title: title, options: Choice.allCases.map(titled), bind: reference(to: property).index
     ).optionNames(Choice.allCases.map(\.rawValue))
   }
 
@@ -95,14 +85,13 @@ extension FormRoot {
     return ForwardFormElement.picker(
       title: title,
       options: [none] + Choice.allCases.map(titled),
-      bind: IndexRef(reference(to: property), [nil] + Array(Choice.allCases))
+      bind: reference(to: property).index(in: [nil] + Array(Choice.allCases))
     ).optionNames([names.nameOfNone] + names)
   }
 
   /// Yes or no.
   public func toggle(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Bool>
+    _ title: String, _ property: WritableKeyPath<Subject, Bool>
   ) -> ForwardFormElement {
     .toggle(title: title, bind: reference(to: property))
   }

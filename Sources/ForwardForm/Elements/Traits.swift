@@ -1,4 +1,4 @@
-/// A row's properties besides its kind.
+/// The properties of a row other than its kind.
 public struct Traits {
   /// The row's name in errors, answers and tests; derived from the title when it isn't given.
   public var id: String?

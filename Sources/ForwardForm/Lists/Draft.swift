@@ -1,4 +1,4 @@
-/// A value that is made or changed apart from the rest, then saved as a whole or not at all.
+/// A value that is created or changed separately, then saved as a whole or discarded.
 ///
 /// ```swift
 /// let draft = Draft.duplicating(lamp, in: inventory[\.items])
@@ -7,32 +7,32 @@
 ///
 /// A draft ends when it is saved or discarded; after that, saving it does nothing.
 public final class Draft<Value> {
-  /// What the draft is for; a title may depend on it.
+  /// The purpose of the draft, which a title may depend on.
   public let purpose: ListEdit.Verb
 
-  /// The value to build a form over. What is written to it shows nowhere else before it is saved.
+  /// The value to fill in. Changes to it have no effect elsewhere until it is saved.
   public let value: Ref<Value>
 
-  /// Whether the draft was neither saved nor discarded.
+  /// Whether the draft has neither been saved nor discarded.
   public private(set) var isOpen = true
 
   private let take: (Value) -> Bool
 
-  /// - Parameter take: Puts the value where it belongs, and returns whether that place still exists.
+  /// - Parameter take: Stores the value, and returns whether the place for it still exists.
   public init(_ purpose: ListEdit.Verb, of value: Value, take: @escaping (Value) -> Bool) {
     self.purpose = purpose
     self.value = Ref(value)
     self.take = take
   }
 
-  /// Puts the value where it belongs, and ends the draft.
+  /// Stores the value, and ends the draft.
   ///
-  /// - Returns: Whether the value was saved. It isn't if the draft has ended before, or if what it edits
-  ///   is gone; in that case the draft stays open, and nothing is lost.
+  /// - Returns: Whether the value was saved. It isn't if the draft has ended, or if the place for
+  ///   it no longer exists; in the latter case the draft stays open, and nothing is lost.
   @discardableResult
   public func save() -> Bool {
     guard isOpen else { return false }
-    // Before observers are notified, which might save it again.
+    // Ends before observers are notified, as they might save it again.
     isOpen = false
     isOpen = !take(value.value)
     return !isOpen
@@ -48,7 +48,7 @@ extension Draft {
     Draft(.add, of: value) { value in list.update { $0.append(value) } != nil }
   }
 
-  /// Returns a draft of a copy of a value, to replace it.
+  /// Returns a draft of a copy of a value, which replaces it.
   public static func editing(_ value: Ref<Value>) -> Draft {
     Draft(.edit, of: value.value) { new in value.update { $0 = new } != nil }
   }
@@ -62,7 +62,7 @@ extension Draft {
   }
 }
 
-/// A value with an identity, so that its copy needs another one.
+/// A value with an identity, whose copy needs a new one.
 ///
 /// ```swift
 /// struct Item: Identifiable, Duplicable {

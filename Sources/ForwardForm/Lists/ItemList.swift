@@ -1,32 +1,30 @@
-/// The items of a list's row: how many there may be, and the form that each has.
-///
-/// The type of the items is erased in its closures.
+/// The items of a list's row, and the form of each item. The type of the items is erased.
 public final class ItemList {
-  /// How many items there may be.
+  /// The allowed number of items.
   public let count: ClosedRange<Int>
 
-  /// The items, or `nil` if their owner is gone.
+  /// Returns the items, or `nil` if their owner no longer exists.
   let items: () -> [ListItem]?
 
-  /// The number of items, without a look at each.
+  /// Returns the number of items without reading each.
   let size: () -> Int?
 
-  /// Opens a new item, a copy of an item or an item, apart from the list; `nil` for other edits, and
-  /// where there is no such item.
+  /// Opens an item, a copy of an item or a new item, separate from the list; returns `nil` for
+  /// other edits, and if there is no such item.
   let open: (ListEdit) -> OpenItem?
 
-  /// Returns the closure that removes or moves items; `nil` where that changes nothing.
+  /// Returns the closure that removes or moves items; `nil` if that changes nothing.
   let rearrange: (ListEdit) -> (() -> Void)?
 
   let snapshot: () -> () -> Void
 
   /// - Parameters:
   ///   - items: A reference to the items.
-  ///   - count: How many items there may be.
-  ///   - new: Makes a new item.
-  ///   - duplicate: Returns a copy of an item, with its own identity if items have one.
-  ///   - title: Returns what a person knows an item by; by default, what its rows have as values.
-  ///   - rules: What an item's answers must satisfy together.
+  ///   - count: The allowed number of items.
+  ///   - new: Creates a new item.
+  ///   - duplicate: Returns a copy of an item, with a new identity if items have one.
+  ///   - title: Returns the title of an item; by default, the values of its rows.
+  ///   - rules: The rules that the answers of an item must satisfy together.
   ///   - form: The form of an item.
   public init<Item>(
     _ items: PropertyRefTo<[Item]>,
@@ -52,7 +50,7 @@ public final class ItemList {
       let original = shown(ref, 0)
       return OpenItem(form: makeForm(ref), original: original) {
         if case .edit = edit, shown(ref, 0) == original { return nil }
-        // The item is remembered, and not the list: a growing list would be stored as often as it grew.
+        // The closure keeps the item and not the list, as a list may grow with each of many edits.
         let item = ref.value
         return { items.update { edit.put(item, into: &$0) } }
       }
@@ -65,10 +63,10 @@ public final class ItemList {
 }
 
 extension ItemList {
-  /// The number of items, or `nil` if their owner is gone.
+  /// The number of items, or `nil` if their owner no longer exists.
   public var presentCount: Int? { size() }
 
-  /// The form of a new item, apart from the list.
+  /// The form of a new item that isn't in the list.
   public var newForm: Form? { open(.add)?.form }
 }
 
@@ -77,16 +75,14 @@ struct OpenItem {
   let form: Form
   /// The item when it was opened.
   let original: ListItem
-  /// Returns the closure that puts the item into the list; `nil` where that would change nothing.
+  /// Returns the closure that puts the item into the list; `nil` if that changes nothing.
   let change: () -> (() -> Void)?
 }
 
 extension ListEdit {
-  /// The item that the edit opens.
+  /// Returns the item that the edit opens.
   fileprivate func item<Item>(
-    in items: [Item],
-    new: () -> Item,
-    duplicate: (Item) -> Item
+    in items: [Item], new: () -> Item, duplicate: (Item) -> Item
   ) -> Item? {
     switch self {
     case .add: new()
@@ -96,11 +92,10 @@ extension ListEdit {
     }
   }
 
-  /// Puts an item that was filled in where it belongs; nowhere, if that place is gone.
+  /// Puts an item that was filled in into the items, if the place for it still exists.
   fileprivate func put<Item>(_ item: Item, into items: inout [Item]) {
     switch self {
-    case .edit(let index):
-      if items.indices.contains(index) { items[index] = item }
+    case .edit(let index): if items.indices.contains(index) { items[index] = item }
     case .duplicate(let index) where items.indices.contains(index):
       items.insert(item, at: index + 1)
     case .add, .duplicate: items.append(item)
@@ -108,7 +103,7 @@ extension ListEdit {
     }
   }
 
-  /// The items after a removal or a move, or `nil` where that changes nothing.
+  /// Returns the items after a removal or a move, or `nil` if that changes nothing.
   fileprivate func rearranged<Item>(_ items: [Item]) -> [Item]? {
     var items = items
     switch self {

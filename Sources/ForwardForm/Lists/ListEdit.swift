@@ -14,7 +14,7 @@ public enum ListEdit: Hashable, Sendable {
 }
 
 extension ListEdit {
-  /// What an edit does, without saying to which item.
+  /// The kind of an edit, without its items.
   @nonexhaustive
   public enum Verb: String, CaseIterable, Sendable {
     case add, edit, duplicate, remove, move

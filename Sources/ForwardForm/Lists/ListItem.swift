@@ -1,7 +1,6 @@
-/// An item of a list as its row shows it: not the value itself, but the values of its own rows.
+/// An item of a list as its row shows it: the values of the item's own rows.
 public struct ListItem: Sendable {
-  /// What a person knows the item by: the title that the list was given for it, otherwise the values of
-  /// its rows.
+  /// The title that the list gives the item, otherwise the values of its rows.
   public var title: String { parts.map(\.text).joined(separator: ", ") }
 
   /// The parts of the title.
@@ -10,7 +9,7 @@ public struct ListItem: Sendable {
   /// The values of its own rows, in order.
   public let values: [Value]
 
-  /// Why the item can't be saved, if it can't.
+  /// The reason why the item can't be saved; `nil` if it can.
   let rejection: Rejection?
 
   /// The texts of its secret rows, which no message may quote.
@@ -39,7 +38,7 @@ public struct ListItem: Sendable {
 
 extension ListItem {
   /// - Parameters:
-  ///   - title: What a person knows the item by; by default, the values of its rows.
+  ///   - title: The title of the item; by default, the values of its rows.
   ///   - number: The item's position in the list, from 1.
   init(_ form: Form, title: String?, number: Int) {
     var values: [Value] = []
@@ -74,7 +73,7 @@ extension ListItem: Equatable {
 }
 
 extension Form.Row {
-  /// What the row contributes to the title of the item that it is in: nothing if it is empty or secret.
+  /// Returns the part of the item's title that comes from this row; empty for a secret row.
   fileprivate func summary(of value: Form.Row.Value) -> [ListItem.Part] {
     guard !isSecret else { return [] }
     switch (value, kind) {

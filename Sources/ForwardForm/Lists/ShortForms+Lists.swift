@@ -6,9 +6,9 @@ extension FormRoot {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How many items there may be.
+  ///   - count: The allowed number of items.
   ///   - new: A new item.
-  ///   - titled: Returns what a person knows an item by; by default, the values of its rows.
+  ///   - titled: Returns the title of an item; by default, the values of its rows.
   public func list<Item: FormValue>(
     _ title: String,
     _ items: WritableKeyPath<Subject, [Item]>,
@@ -45,7 +45,8 @@ extension FormRoot {
     )
   }
 
-  /// Returns a choice of any number of an enum's cases. Scripts and files name a case by its raw value.
+  /// Returns a choice of any number of an enum's cases. Scripts and files name a case by its raw
+  /// value.
   public func choices<Choice: CaseIterable & RawRepresentable & Hashable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Set<Choice>>,

@@ -30,10 +30,7 @@ extension Form {
   /// Creates the form of a model, and keeps the model alive.
   ///
   /// - Parameter undecodable: Stored values that couldn't be decoded, by the ids of their rows.
-  public convenience init(
-    _ model: some FormModel,
-    undecodable: [String: UndecodableValue] = [:]
-  ) {
+  public convenience init(_ model: some FormModel, undecodable: [String: UndecodableValue] = [:]) {
     self.init(undecodable: undecodable, rules: { model.formRules }, deriving: { model.form })
   }
 }

@@ -31,8 +31,7 @@ extension Form {
   ///
   /// - Parameter undecodable: Stored values that couldn't be decoded, by the ids of their rows.
   public convenience init<Value: FormValue>(
-    _ ref: Ref<Value>,
-    undecodable: [String: UndecodableValue] = [:]
+    _ ref: Ref<Value>, undecodable: [String: UndecodableValue] = [:]
   ) {
     self.init(
       undecodable: undecodable, rules: { Value.formRules(ref) }, deriving: { Value.form(ref) })

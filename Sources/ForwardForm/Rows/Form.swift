@@ -1,25 +1,25 @@
-/// The rows of a form at present, and a way to derive them again.
+/// The present rows of a form, derived again after every change.
 public final class Form {
   /// The rows, in order.
   public private(set) var rows: [Row]
 
-  /// What the answers must satisfy together.
+  /// The rules that the answers must satisfy together.
   public var rules: [FormRule] { formRules() }
 
   /// The stored values that the model couldn't decode, by the ids of their rows.
   public let undecodable: [String: UndecodableValue]
 
-  /// Returns where a row's value came from, by the row's id, for the review to say. It isn't called
+  /// Returns the origin of a row's value, by the row's id, which the review shows. It isn't called
   /// for rows that were answered.
   public var origin: (String) -> Origin? = { _ in nil }
 
   private let derive: (() -> [ForwardFormElement])?
   private let formRules: () -> [FormRule]
   private let builder: FormBuilder
-  /// The positions of the rows by id, found when they are first asked for.
+  /// The positions of the rows by id, computed when first needed.
   private var positions: [String: Int]?
 
-  /// Creates a form whose rows stay the same. It is never derived again, so it may be very long.
+  /// Creates a form whose rows never change. It isn't derived again, so it may be very long.
   public init(_ elements: [ForwardFormElement], rules: [FormRule] = []) {
     undecodable = [:]
     builder = FormBuilder(undecodable: [:])
@@ -56,7 +56,7 @@ public final class Form {
     return haveChanged
   }
 
-  /// Finds a row's position by its id, looking first where it was.
+  /// Returns a row's position by its id, which is likely to be `hint`.
   func index(of id: String, near hint: Int = 0) -> Int? {
     if rows.indices.contains(hint), rows[hint].id == id { return hint }
     if let positions { return positions[id] }
@@ -67,18 +67,18 @@ public final class Form {
 }
 
 extension Form {
-  /// Where a value came from, if it wasn't typed.
+  /// The origin of a value that wasn't typed.
   @nonexhaustive
   public enum Origin: Hashable, Sendable, CaseIterable {
-    /// It is what a new model has.
+    /// The value is the default of a new model.
     case `default`
-    /// It was saved before.
+    /// The value was saved earlier.
     case saved
-    /// It was given as an argument.
+    /// The value was given as an argument.
     case flag
   }
 
-  /// An answer as text, as files and arguments hold it: what ``Row/value(of:)`` reads.
+  /// An answer as text, as files and arguments hold it. ``Row/value(of:in:)`` reads it.
   public struct Answer: Hashable, Sendable {
     /// The row's id.
     public let row: String
@@ -91,9 +91,9 @@ extension Form {
   }
 }
 
-/// Checks answers against one another, once each is valid by itself.
+/// A rule that several answers must satisfy together, checked once each is valid.
 public struct FormRule {
-  /// The ids of the rows to look at when the rule is broken; the first one is asked again.
+  /// The ids of the rows that the rule concerns; if it is broken, the first one is asked again.
   public let rows: [String]
   let check: () -> Rejection?
 

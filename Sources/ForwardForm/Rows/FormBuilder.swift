@@ -3,9 +3,7 @@ struct FormBuilder {
   let undecodable: [String: Form.UndecodableValue]
   private let titles = TitleIDs()
 
-  init(undecodable: [String: Form.UndecodableValue]) {
-    self.undecodable = undecodable
-  }
+  init(undecodable: [String: Form.UndecodableValue]) { self.undecodable = undecodable }
 
   func rows(from elements: [ForwardFormElement]) -> [Form.Row] {
     var parts: [Part] = []
@@ -28,7 +26,7 @@ struct FormBuilder {
   private struct Part {
     let traits: Traits
     let core: ForwardFormElement
-    /// What its id begins with.
+    /// The prefix of its id.
     let prefix: String
   }
 
@@ -45,12 +43,10 @@ struct FormBuilder {
     }
   }
 
-  /// Flattens sections. Of the traits around a section only the id counts: the ids of its rows begin
-  /// with it.
+  /// Flattens sections. Of the traits around a section, only the id has an effect: the ids of its
+  /// rows begin with it.
   private func add(
-    _ elements: [ForwardFormElement],
-    in sections: EnclosingSections,
-    to parts: inout [Part]
+    _ elements: [ForwardFormElement], in sections: EnclosingSections, to parts: inout [Part]
   ) {
     for element in elements {
       var (traits, core) = element.parts

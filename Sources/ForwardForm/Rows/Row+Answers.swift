@@ -1,14 +1,14 @@
 extension Form.Row {
-  /// Reads an answer that was given as text, as dialogues, pipes, files and flags give it.
+  /// Reads an answer from text.
   ///
-  /// A picker takes an option's number (from 1), name, title, or the beginning, else another part, of
-  /// just one of them; a multiple choice any number of these separated by commas, or `none`, `-`, `无`.
-  /// A toggle takes `y`, `yes`, `true`, `on`, `1`, `是`, `对` and `n`, `no`, `false`, `off`, `0`, `否`,
-  /// `不`. Case doesn't count.
+  /// A picker takes an option's number (from 1), name or title, or an unambiguous part of these; a
+  /// multiple choice takes any number of them separated by commas, or `none`, `-`, `无`. A toggle
+  /// takes `y`, `yes`, `true`, `on`, `1`, `是`, `对` and `n`, `no`, `false`, `off`, `0`, `否`,
+  /// `不`. Case is ignored.
   ///
-  /// The value is of the right kind; whether it is allowed, ``rejection`` says.
+  /// The value is of the right kind, but ``rejection(of:)`` may still reject it.
   ///
-  /// - Parameter vocabulary: The words of another language that are understood besides.
+  /// - Parameter vocabulary: The words of another language, which are understood too.
   public func value(of text: String, in vocabulary: Vocabulary = Vocabulary()) throws(Rejection)
     -> Value
   {
@@ -23,7 +23,7 @@ extension Form.Row {
     }
   }
 
-  /// Writes a value as the text that ``value(of:in:)`` reads; `nil` for one that isn't this row's.
+  /// Returns the text of a value that ``value(of:in:)`` reads; `nil` for a value of another kind.
   public func text(of value: Value) -> String? {
     switch (kind, value) {
     case (.textField, .text(let text)), (.textView, .text(let text)): text
@@ -38,8 +38,8 @@ extension Form.Row {
 }
 
 extension [Form.Row.Option] {
-  /// The names of some options, separated by commas; their numbers if the names would be read as
-  /// other options, since there may be commas in names.
+  /// Returns the names of options, separated by commas; their numbers if the names would be read as
+  /// other options, as names may have commas.
   fileprivate func text(of indices: [Int]) -> String {
     let names = indices.map { self[$0].name }.joined(separator: ", ")
     if (try? Form.Row.Vocabulary().indices(of: names, in: self)) == indices { return names }

@@ -1,26 +1,72 @@
-// The rows of each kind, over the reference to their value.
+// The rows of each kind, created from the reference to their value.
 
 extension Form.Row {
-  /// A row of text, of one line or of several.
+  /// Creates a row of text.
   convenience init(
-    _ identity: Identity,
-    _ kind: Kind,
-    _ ref: PropertyRefTo<String>,
-    placeholders: Placeholders?
+    _ identity: Identity, _ kind: Kind, _ ref: PropertyRefTo<String>, placeholders: Placeholders?
+  ) {
+    self.init(identity, kind, ref, placeholders: placeholders, format: ref.format) {
+      .text($0)
+    } parse: { value throws(Rejection) in
+      guard case .text(let text) = value else { return nil }
+      try kind.checkControlCharacters(in: text)
+      return text
+    }
+  }
+
+  /// Creates a row of options. An index out of range is an unknown choice.
+  convenience init(_ identity: Identity, picker titles: [String], _ ref: PropertyRefTo<Int>) {
+    let options = Option.options(titles, named: identity.traits.optionNames)
+    self.init(identity, .picker(options), ref) {
+      titles.indices.contains($0) ? .choice($0) : .unknown("")
+    } parse: { value throws(Rejection) in
+      guard case .choice(let index) = value else { return nil }
+      try titles.checkIndex(index)
+      return index
+    }
+  }
+
+  /// Creates a row of options of which any number may be chosen.
+  convenience init(_ identity: Identity, choices titles: [String], _ ref: PropertyRefTo<Set<Int>>) {
+    let options = Option.options(titles, named: identity.traits.optionNames)
+    self.init(identity, .choices(options), ref) {
+      .choices($0.sorted())
+    } parse: { value throws(Rejection) in
+      guard case .choices(let indices) = value else { return nil }
+      for index in indices { try titles.checkIndex(index) }
+      return Set(indices)
+    }
+  }
+
+  /// Creates a row of yes or no.
+  convenience init(_ identity: Identity, toggle ref: PropertyRefTo<Bool>) {
+    self.init(identity, .toggle, ref) {
+      .toggle($0)
+    } parse: { value in
+      if case .toggle(let isOn) = value { isOn } else { nil }
+    }
+  }
+
+  /// Creates a row from the reference to its value.
+  ///
+  /// - Parameter parse: Returns the referenced value of an answer; `nil` for an answer of another
+  ///   kind.
+  private convenience init<Model>(
+    _ identity: Identity, _ kind: Kind, _ ref: PropertyRefTo<Model>,
+    placeholders: Placeholders? = nil, format: ValueFormat? = nil,
+    show: @escaping (Model) -> Value, parse: @escaping (Value) throws(Rejection) -> Model?
   ) {
     let rules = identity.traits.rules
     self.init(
-      identity,
-      kind: kind,
-      placeholders: placeholders,
-      format: ref.format,
-      read: { ref.val.map { .text($0) } },
+      identity, kind: kind, placeholders: placeholders, format: format,
+      read: { ref.val.map(show) },
       check: { value throws(Rejection) in
-        guard case .text(let text) = value else { return {} }
-        try kind.checkControlCharacters(in: text)
-        let write = try ref.accept(text)
-        if let rejection = kind.keyboardType.rejection(of: text) { throw rejection }
-        if let rejection = placeholders?.rejection(of: text) { throw rejection }
+        guard let model = try parse(value) else { return {} }
+        let write = try ref.accept(model)
+        if case .text(let text) = value {
+          if let rejection = kind.keyboardType.rejection(of: text) { throw rejection }
+          if let rejection = placeholders?.rejection(of: text) { throw rejection }
+        }
         try rules.check(value)
         return write
       },
@@ -28,60 +74,7 @@ extension Form.Row {
     )
   }
 
-  /// A row of options. An index out of range is an unknown choice.
-  convenience init(_ identity: Identity, picker titles: [String], _ ref: PropertyRefTo<Int>) {
-    let rules = identity.traits.rules
-    self.init(
-      identity,
-      kind: .picker(Option.options(titles, named: identity.traits.optionNames)),
-      read: { ref.val.map { titles.indices.contains($0) ? .choice($0) : .unknown("") } },
-      check: { value throws(Rejection) in
-        guard case .choice(let index) = value else { return {} }
-        try titles.checkIndex(index)
-        let write = try ref.accept(index)
-        try rules.check(value)
-        return write
-      },
-      remember: ref.snapshot
-    )
-  }
-
-  /// A row of options of which any number may be chosen.
-  convenience init(_ identity: Identity, choices titles: [String], _ ref: PropertyRefTo<Set<Int>>) {
-    let rules = identity.traits.rules
-    self.init(
-      identity,
-      kind: .choices(Option.options(titles, named: identity.traits.optionNames)),
-      read: { ref.val.map { .choices($0.sorted()) } },
-      check: { value throws(Rejection) in
-        guard case .choices(let indices) = value else { return {} }
-        for index in indices { try titles.checkIndex(index) }
-        let write = try ref.accept(Set(indices))
-        try rules.check(value)
-        return write
-      },
-      remember: ref.snapshot
-    )
-  }
-
-  /// A row of yes or no.
-  convenience init(_ identity: Identity, toggle ref: PropertyRefTo<Bool>) {
-    let rules = identity.traits.rules
-    self.init(
-      identity,
-      kind: .toggle,
-      read: { ref.val.map { .toggle($0) } },
-      check: { value throws(Rejection) in
-        guard case .toggle(let isOn) = value else { return {} }
-        let write = try ref.accept(isOn)
-        try rules.check(value)
-        return write
-      },
-      remember: ref.snapshot
-    )
-  }
-
-  /// A row of items. They are edited one by one, each in its own form; no value answers the row.
+  /// Creates a row of items, which are edited one by one; no value answers the row.
   convenience init(_ identity: Identity, list: ItemList) {
     let rules = identity.traits.rules
     self.init(
@@ -112,8 +105,8 @@ extension Form.Row.Kind {
     if case .textField(_, let keyboardType) = self { keyboardType } else { .default }
   }
 
-  /// A control character is never meant as part of an answer: it came with a paste, or from a key that
-  /// the terminal doesn't know. Rows of several lines take line breaks, and all rows take tabs.
+  /// Rejects control characters, which come from pastes and unbound keys and are never meant as
+  /// part of an answer. Rows of several lines accept line breaks, and all rows accept tabs.
   fileprivate func checkControlCharacters(in text: String) throws(Rejection) {
     var lineBreaks = false
     if case .textView = self { lineBreaks = true }

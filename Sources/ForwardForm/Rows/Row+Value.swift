@@ -1,5 +1,5 @@
 extension Form.Row {
-  /// What a row has as its value, in the form's terms rather than the model's.
+  /// The value of a row, in terms of the form rather than the model.
   @nonexhaustive
   public enum Value: Sendable {
     case text(String)
@@ -41,7 +41,7 @@ extension Form.Row.Value {
 }
 
 extension Form.Row.Kind {
-  /// Whether a value is of the kind that answers such a row.
+  /// Returns whether a value is of the kind that answers such a row.
   func takes(_ value: Form.Row.Value) -> Bool {
     switch (self, value) {
     case (.textField, .text), (.textView, .text), (.picker, .choice), (.choices, .choices),

@@ -1,18 +1,16 @@
 extension Form {
-  /// One row of a form: what a renderer asks for, and where the answer goes.
+  /// One row of a form: its title, its kind, and access to its value.
   ///
   /// A renderer reads rows and reports moves to the ``FormSession``, which writes the answers. The
-  /// model behind a row, and the type of its property, were erased when the row was built.
-  ///
-  /// A row never changes, except for the value behind it.
+  /// type of the model is erased. A row never changes, except for its value.
   public final class Row {
-    /// Names the row in errors, answers and tests; unique in its form.
+    /// The row's name in errors, answers and tests, which is unique in its form.
     public let id: String
     public let title: String
     public let kind: Kind
-    /// The placeholders that the text may contain; `nil` if the text has none.
+    /// The placeholders that the text may have; `nil` if it has none.
     public let placeholders: Placeholders?
-    /// What the text represents, if it is more than text: a date, for example.
+    /// The format of the text, if it is more specific than the keyboard type: a date, for example.
     public let format: ValueFormat?
 
     package let traits: Traits
@@ -41,11 +39,11 @@ extension Form {
       self.read = read
       self.check = check
       self.remember = remember
-      // Before an observer of another row's property can write a value here.
+      // Comes before an observer of another row's property can write a value here.
       undecodable?.remember(replacement: read)
     }
 
-    /// What rows of every kind have.
+    /// The properties that rows of every kind have.
     struct Identity {
       let id: String
       let title: String
@@ -56,11 +54,11 @@ extension Form {
 }
 
 extension Form.Row {
-  /// The present value, or `nil` if its owner is gone.
+  /// Returns the present value, or `nil` if its owner no longer exists.
   public func value() -> Value? { undecodable?.value(replacedBy: read) ?? read() }
 
-  /// Why the stored value is shown as unknown, as a sentence; `nil` once the row was answered, and for
-  /// values that could be decoded.
+  /// A sentence that explains why the stored value is unknown; `nil` once the row is answered, and
+  /// for values that could be decoded.
   public var undecodableReason: String? {
     guard let undecodable, case .unknown = value() else { return nil }
     return undecodable.reason
@@ -83,7 +81,7 @@ extension Form.Row {
     answering(with: try check(value))
   }
 
-  /// Returns the closure that makes a change which counts as an answer to the row.
+  /// Returns a closure that makes a change and marks the row as answered.
   func answering(with change: @escaping () -> Void) -> () -> Void {
     guard let undecodable else { return change }
     return {
@@ -103,21 +101,21 @@ extension Form.Row {
     }
   }
 
-  /// Explains the row to a person who asks for help.
+  /// A sentence or two that explain the row on request.
   public var help: String? { traits.help }
 
   /// The title of the section that the row is in.
   public var section: String? { traits.section }
 
-  /// Whether the value is hidden wherever it would be shown.
+  /// Whether the value is never shown.
   public var isSecret: Bool { traits.isSecret }
 
-  /// Whether a person enters a new value twice, because it isn't shown.
+  /// Whether a new value is entered twice, as it isn't shown.
   public var isEnteredTwice: Bool { traits.isEnteredTwice }
 }
 
 extension Form.Row {
-  /// What a row asks for.
+  /// The kind of answer that a row asks for.
   @nonexhaustive
   public enum Kind {
     /// One line.
@@ -130,15 +128,15 @@ extension Form.Row {
     case choices([Option])
     /// Yes or no.
     case toggle
-    /// Items, each with a form of its own.
+    /// Items, each with its own form.
     case list(ItemList)
   }
 
-  /// One of the options of a picker.
+  /// An option of a picker or a multiple choice.
   public struct Option: Equatable, Sendable {
-    /// What a person sees.
+    /// The title that a person sees.
     public let title: String
-    /// What scripts and files call it.
+    /// The name in scripts and files.
     public let name: String
 
     package init(title: String, name: String) {
@@ -146,8 +144,7 @@ extension Form.Row {
       self.name = name
     }
 
-    /// - Parameter names: What the first of the options are called in scripts and files; the others
-    ///   are called by their title.
+    /// - Parameter names: The names of the first options; the names of the others are their titles.
     static func options(_ titles: [String], named names: [String]) -> [Option] {
       titles.enumerated().map { index, title in
         Option(title: title, name: names.indices.contains(index) ? names[index] : title)

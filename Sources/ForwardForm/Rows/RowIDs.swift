@@ -1,10 +1,10 @@
 /// Assigns unique ids to the rows of a form.
 struct RowIDs {
   private var taken: Set<String> = []
-  /// How often an id was asked for, so that a long form of equal titles needn't count from one.
+  /// The number of requests for an id, so that numbering many equal titles needn't start from one.
   private var wanted: [String: Int] = [:]
-  /// The ids that rows were given. No id is made from a title that equals one of them, so that a given
-  /// id doesn't depend on the titles of other rows.
+  /// The ids that rows were given. No id made from a title equals one of them, so given ids don't
+  /// depend on the titles of other rows.
   private let given: Set<String>
 
   private let titles: TitleIDs
@@ -16,7 +16,7 @@ struct RowIDs {
 
   /// Returns the given id, or one made from the title; numbered if another row has it.
   ///
-  /// - Parameter prefix: What an id made from the title begins with; a given id has it already.
+  /// - Parameter prefix: The prefix of an id made from the title; a given id has it already.
   mutating func next(_ id: String?, title: String, prefix: String) -> String {
     if let id, taken.insert(id).inserted { return id }
     let wish = id ?? prefix + titles.id(of: title)
@@ -35,7 +35,8 @@ struct RowIDs {
 final class TitleIDs {
   private var ids: [String: String] = [:]
 
-  /// Returns the words of a title in lower case, joined by hyphens: `Days before` becomes `days-before`.
+  /// Returns the words of a title in lower case, joined by hyphens: `Days before` becomes
+  /// `days-before`.
   func id(of title: String) -> String {
     if let id = ids[title] { return id }
     let words = Self.words(of: title.lowercased())
@@ -54,7 +55,7 @@ final class TitleIDs {
 }
 
 extension UInt8 {
-  /// Whether it is one of `a-z` and `0-9`.
+  /// Whether the byte is one of `a-z` and `0-9`.
   fileprivate var isLetterOrDigit: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)

@@ -6,12 +6,12 @@ extension Form {
   public final class UndecodableValue {
     /// The value as text.
     public let text: String
-    /// Why it couldn't be decoded, as a sentence.
+    /// A sentence that explains why it couldn't be decoded.
     public let reason: String
-    /// Whether its row was answered.
+    /// Whether its row has been answered.
     public internal(set) var isAnswered = false
 
-    /// What the model has in its place, as it was when the row was first built.
+    /// The model's value in its place when the row was first built.
     private var replacement: Row.Value??
 
     public init(_ text: String, reason: String) {
@@ -22,11 +22,12 @@ extension Form {
 }
 
 extension Form.UndecodableValue {
+  /// Remembers the model's value in place of this one.
   func remember(replacement: () -> Form.Row.Value?) {
     if self.replacement == nil { self.replacement = .some(replacement()) }
   }
 
-  /// The unknown value, unless the row was answered, or something other than an answer wrote another
+  /// Returns the unknown value, unless the row was answered, or other code has changed the model's
   /// value in its place: an observer of another row's property, for example.
   func value(replacedBy present: () -> Form.Row.Value?) -> Form.Row.Value? {
     guard !isAnswered, replacement == .some(present()) else { return nil }

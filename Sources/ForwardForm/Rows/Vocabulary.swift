@@ -1,7 +1,7 @@
 extension Form.Row {
-  /// The words of a language, besides those that are always understood, for reading answers.
+  /// The words of a language for reading answers, in addition to those that are always understood.
   public struct Vocabulary: Sendable {
-    /// What the row's options are shown as, in their order; empty if they are shown by their titles.
+    /// The words that the row's options are shown as, in order; empty if these are their titles.
     public var options: [String]
     public var yes: String?
     public var no: String?
@@ -9,10 +9,7 @@ extension Form.Row {
     public var none: String?
 
     public init(
-      options: [String] = [],
-      yes: String? = nil,
-      no: String? = nil,
-      none: String? = nil
+      options: [String] = [], yes: String? = nil, no: String? = nil, none: String? = nil
     ) {
       self.options = options
       self.yes = yes
@@ -23,7 +20,7 @@ extension Form.Row {
 }
 
 extension Form.Row.Vocabulary {
-  /// Whether a text says yes, or no; `nil` if it says neither.
+  /// Returns whether a text means yes or no; `nil` if it means neither.
   public func isYes(_ text: String) -> Bool? {
     let word = text.trimmed.lowercased()
     if word == yes?.lowercased() { return true }
@@ -38,7 +35,7 @@ extension Form.Row.Vocabulary {
   /// Returns the indices of the options that a text may mean.
   public func indices(matching text: String, in options: [Form.Row.Option]) -> [Int] {
     guard self.options.count == options.count else { return options.indices(matching: text) }
-    // A text that completion offered is read as what was shown, whatever else it could mean.
+    // A completed text is read as the option that was shown, whatever else it could mean.
     if let index = self.options.firstIndex(of: text) { return [index] }
     let shown = zip(self.options, options).map { Form.Row.Option(title: $0, name: $1.name) }
     let found = shown.indices(matching: text)
@@ -58,7 +55,7 @@ extension Form.Row.Vocabulary {
 
   /// Returns the indices of the options in a text, separated by Latin or Chinese commas.
   func indices(of text: String, in options: [Form.Row.Option]) throws(Rejection) -> [Int] {
-    // There may be commas in what an option is shown as, and in its name.
+    // The words and the name of an option may have commas.
     if let index = self.options.firstIndex(of: text)
       ?? options.firstIndex(where: { $0.name == text })
     {
@@ -79,14 +76,14 @@ extension Form.Row.Vocabulary {
 }
 
 extension [Form.Row.Option] {
-  /// The options that a text may mean, by the surest reading that finds any: an option's own name, a
-  /// name or title in any case, a number, a beginning, any other part.
+  /// Returns the options that a text may mean, by the most specific reading that finds any: an
+  /// exact name, a name or title in any case, a number, a beginning, any other part.
   fileprivate func indices(matching text: String) -> [Int] {
     let text = text.trimmed
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { return [] }
 
-    // An option called 2 is found by its number only if no option has that very name.
+    // The text 2 is an option's number only if no option has that name.
     let named = indices.filter { self[$0].name == text }
     if named.count == 1 { return named }
     let names = map { ($0.name.lowercased(), $0.title.lowercased()) }

@@ -1,7 +1,7 @@
-/// Checks a text asynchronously: over a network, for example.
+/// A rule that checks a text asynchronously, for example over a network.
 ///
-/// It is asked after the row's rules, and only about texts that were entered in this session: a stored
-/// text needs no network to be kept. Meanwhile the renderer says so, and the person can stop it.
+/// It is checked after the row's other rules, and only for texts that were entered in this session:
+/// a stored text needs no network to be kept. A person can stop the check.
 ///
 /// ```swift
 /// textField("URL", \.url).asyncRule(AsyncRule(within: .seconds(5)) { url in
@@ -9,11 +9,11 @@
 /// })
 /// ```
 public struct AsyncRule: Sendable {
-  /// How long the check may take; after that the text is refused.
+  /// The time limit of the check, after which the text is refused.
   public let limit: Duration
 
-  /// Returns why a text can't be the answer, or `nil` if it can. If it throws, the check itself failed,
-  /// and the text is refused.
+  /// Returns why a text can't be the answer, or `nil` if it can. If it throws, the check itself
+  /// failed, and the text is refused.
   public let check: @Sendable (String) async throws -> Rejection?
 
   public init(

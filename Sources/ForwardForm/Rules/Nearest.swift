@@ -1,4 +1,4 @@
-/// Returns words in the order of their distance from a mistyped one, the likeliest first.
+/// Returns words in the order of their similarity to a mistyped one, the most similar first.
 package func nearest(_ words: [String], to word: String) -> [String] {
   // No one mistypes a longer name.
   let wanted = Array(word.prefix(100).lowercased())

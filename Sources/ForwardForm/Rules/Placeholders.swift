@@ -6,9 +6,7 @@ public struct Placeholders: Sendable {
   /// The known names; empty when any word is a placeholder.
   public let names: [String]
 
-  public init(_ names: [String] = []) {
-    self.names = names
-  }
+  public init(_ names: [String] = []) { self.names = names }
 
   /// Returns the ranges of the placeholders in a text, including their braces, in order.
   public func ranges(in text: String) -> [Range<String.Index>] {

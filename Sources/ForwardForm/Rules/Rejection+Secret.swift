@@ -1,10 +1,9 @@
 extension Form.Row {
-  /// What is shown for a hidden text, however long it is.
+  /// The text shown instead of a secret, however long the secret is.
   public static let mask = "••••••"
 
-  /// Returns a rejection as it may be shown: it quotes no secret.
-  ///
-  /// A sentence of a rule of your own may quote the value, or what was typed.
+  /// Returns a rejection that quotes no secret, although a rule's own sentence may quote the value
+  /// or the typed text.
   package func shown(_ rejection: Rejection, draft: String? = nil) -> Rejection {
     guard isSecret else { return shownOfItems(rejection) }
     return [draft, value()?.text].reduce(rejection) { $0.hiding($1 ?? "") }
@@ -12,7 +11,7 @@ extension Form.Row {
 }
 
 extension Form.Row {
-  /// A rejection of a list's row may quote the secrets of its items.
+  /// Hides the secrets of items, which a rejection of their list may quote.
   private func shownOfItems(_ rejection: Rejection) -> Rejection {
     guard case .list = kind, rejection.quotesFreely, case .list(let items) = value() else {
       return rejection
@@ -24,7 +23,7 @@ extension Form.Row {
 private let mask = Form.Row.mask
 
 extension Rejection {
-  /// Whether it may quote anything: a sentence of a rule of your own.
+  /// Whether the rejection may quote any value, in a rule's own sentence.
   fileprivate var quotesFreely: Bool {
     switch self {
     case .other, .checkFailed: true
@@ -33,7 +32,7 @@ extension Rejection {
     }
   }
 
-  /// Hides a text in sentences of rules of your own.
+  /// Hides a text in a rule's own sentences.
   fileprivate func hidingQuotes(of text: String) -> Rejection {
     switch self {
     case .other, .checkFailed: hiding(text)
@@ -83,7 +82,7 @@ extension Rejection {
     case .checkTimedOut(_, let seconds): .checkTimedOut(mask, seconds: seconds)
     // An error may quote the text in another form, percent-encoded for example.
     case .checkFailed: .checkFailed(mask, reason: mask)
-    // What the sentence quotes is unknown, so everything that looks like the text is hidden.
+    // The sentence may quote anything, so all occurrences of the text are hidden.
     case .other(let message): .other(message.hiding(text))
     }
   }

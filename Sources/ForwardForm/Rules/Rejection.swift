@@ -1,7 +1,7 @@
-/// Why an answer can't be accepted. It is for the person, and means: ask again.
+/// The reason why an answer can't be accepted, for the person who is asked again.
 ///
-/// A case has what was typed and what is wanted, apart from the sentence that says so, so that a
-/// renderer can say it in another language. ``message`` says it in English.
+/// A case has the typed text and the expectation as values, so that a renderer can describe them in
+/// any language. ``message`` is the description in English.
 @nonexhaustive
 public enum Rejection: Error, Hashable, Sendable {
   case missing
@@ -27,7 +27,7 @@ public enum Rejection: Error, Hashable, Sendable {
   case notPhoneNumber(String)
   /// An address whose scheme is none of these.
   case notSchemed(String, schemes: [String])
-  /// A text that doesn't have the shape that these words describe.
+  /// A text that isn't what these words describe.
   case notLike(String, wanted: String)
   /// The pattern that the text should match isn't valid.
   case badPattern(String, pattern: String)
@@ -45,8 +45,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case controlCharacter(String, Unicode.Scalar)
   case lineBreak(String)
   case notUTF8(String)
-  /// What is wrong with an item of a list: its number, from 1, and the title of the row, if it is one
-  /// row's.
+  /// The rejection of an item of a list, with the item's number, from 1, and the title of its row,
+  /// if it concerns one row.
   indirect case inItem(Int, row: String?, Rejection)
   /// A second entry that differs from the first.
   case notTheSame
@@ -54,8 +54,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case checkStopped(String)
   /// An async rule's check took longer than its limit.
   case checkTimedOut(String, seconds: Double)
-  /// An async rule's check failed itself.
+  /// An async rule's check failed with an error.
   case checkFailed(String, reason: String)
-  /// A sentence of a rule of your own: it quotes what was typed and says what is wanted.
+  /// A sentence of your own, which should quote the typed text and say what is expected.
   case other(String)
 }

@@ -1,5 +1,5 @@
 extension Rejection {
-  /// The sentence for the person: it quotes what was typed and says what is wanted.
+  /// A sentence for the person, which quotes the typed text and says what is expected.
   public var message: String {
     switch self {
     case .missing: "An answer is required."
@@ -11,8 +11,7 @@ extension Rejection {
     case .notByteSize(let text): "\(quoted(text)) is not a size such as 10 MB or 512 KiB."
     case .notWholeBytes(let text): "\(quoted(text)) is not a whole number of bytes."
     case .notDuration(let text): "\(quoted(text)) is not a duration such as 90 s or 1 h 30 min."
-    case .noUnit(let text):
-      "\(quoted(text)) needs a unit, as in 90 s or 1 h 30 min."
+    case .noUnit(let text): "\(quoted(text)) needs a unit, as in 90 s or 1 h 30 min."
     case .notDate(let text, let today, let timeZone):
       "\(quoted(text)) is not a date such as \(today) (today in \(timeZone)), tomorrow or in 3 days."
     case .notInCalendar(let text, let lastDay):
@@ -39,8 +38,7 @@ extension Rejection {
       "\(quoted(text)) is too long: at most \(characters(most)) allowed."
     case .notAnOption(let text, let options):
       "\(quoted(text)) is not one of the options: \(listed(options))."
-    case .ambiguous(let text, let matches):
-      "\(quoted(text)) could be any of \(listed(matches))."
+    case .ambiguous(let text, let matches): "\(quoted(text)) could be any of \(listed(matches))."
     case .notYesOrNo(let text): "\(quoted(text)) is neither yes nor no."
     case .notAsked(let text): "\(quoted(text)) doesn't apply, given the other answers."
     case .unknownPlaceholder(let name, let known):
@@ -73,7 +71,7 @@ private func characters(_ count: Int) -> String {
 }
 
 extension String {
-  /// What a sentence quotes of a text: the middle of a long one is left out.
+  /// The text as a sentence quotes it, without the middle of a long text.
   package var excerpt: String {
     let most = 60
     return count > most ? "\(prefix(most - 20))…\(suffix(19))" : self
@@ -81,7 +79,8 @@ extension String {
 }
 
 extension [String] {
-  /// What a sentence lists of some names: of many the first ones, and how many more there are.
+  /// Returns the names as a sentence lists them: of many names the first ones, and the number of
+  /// others.
   package func listed(separator: String, more: (Int) -> String) -> String {
     let most = 12
     let shown = prefix(most).joined(separator: separator)

@@ -1,15 +1,13 @@
-/// Checks the answer to one row, once it has been converted.
+/// A rule that the answer to a row must satisfy.
 public struct RowRule {
   let check: (Form.Row.Value) -> Rejection?
-  /// What is known of the texts that pass, for completion, help and lint.
+  /// A description of the texts that pass, for completion, help and lint.
   package var shape: Shape?
 
   /// Creates a rule for any kind of row.
   ///
   /// - Parameter check: Returns why a value can't be the answer, or `nil` if it can.
-  public init(_ check: @escaping (Form.Row.Value) -> Rejection?) {
-    self.check = check
-  }
+  public init(_ check: @escaping (Form.Row.Value) -> Rejection?) { self.check = check }
 
   /// Creates a rule for rows of text, which accepts every value of other rows.
   public static func text(_ check: @escaping (String) -> Rejection?) -> RowRule {
@@ -18,31 +16,6 @@ public struct RowRule {
     }
   }
 
-  /// Requires a text with more than white space.
-  public static var required: RowRule {
-    .text { $0.allSatisfy(\.isWhitespace) ? .missing : nil }
-  }
-
-  /// Requires a text whose number of characters, as a person counts them, is in a range.
-  public static func length(_ range: ClosedRange<Int>) -> RowRule {
-    .text { text in
-      let count = text.count
-      if count < range.lowerBound { return .tooShort(text, least: range.lowerBound) }
-      return count > range.upperBound ? .tooLong(text, most: range.upperBound) : nil
-    }
-  }
-
-  /// Requires a web address with one of these schemes: `.url(schemes: "http", "https")`.
-  public static func url(schemes: String...) -> RowRule {
-    .text { text in
-      if let rejection = KeyboardType.url.rejection(of: text) { return rejection }
-      let scheme = text.prefix { $0 != ":" }.lowercased()
-      return text.isEmpty || schemes.contains(scheme) ? nil : .notSchemed(text, schemes: schemes)
-    }
-  }
-}
-
-extension RowRule {
   package enum Shape {
     case oneOf([String])
     case pattern(String, wants: String)
@@ -50,7 +23,7 @@ extension RowRule {
 }
 
 extension [RowRule] {
-  /// Throws what the first broken rule says.
+  /// Throws the rejection of the first broken rule.
   func check(_ value: Form.Row.Value) throws(Rejection) {
     for rule in self {
       if let rejection = rule.check(value) { throw rejection }

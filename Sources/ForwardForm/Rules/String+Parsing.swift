@@ -14,9 +14,7 @@ extension String {
     return String(text)
   }
 
-  var isDigits: Bool {
-    !utf8.isEmpty && utf8.allSatisfy { $0.isDigit }
-  }
+  var isDigits: Bool { !utf8.isEmpty && utf8.allSatisfy { $0.isDigit } }
 
   /// Whether the text is digits, with or without a sign.
   var isWholeNumber: Bool {

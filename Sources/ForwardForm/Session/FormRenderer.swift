@@ -1,4 +1,4 @@
-/// Shows a session's positions to a person, and returns what they did.
+/// A type that shows the positions of a session to a person, and returns the person's moves.
 public protocol FormRenderer {
   /// Asks for a row.
   mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move
@@ -6,8 +6,8 @@ public protocol FormRenderer {
   /// Shows all answers before they are saved.
   mutating func review(_ review: FormSession.Review) throws -> FormSession.Move
 
-  /// Runs a check, and returns its result as ``FormSession/Move/checked(_:of:)``. A person who waits
-  /// can stop it, with ``Rejection/checkStopped(_:)`` as the result.
+  /// Runs a check, and returns its result as ``FormSession/Move/checked(_:of:)``. If the person
+  /// stops it, the result is ``Rejection/checkStopped(_:)``.
   mutating func check(_ check: AsyncCheck) throws -> FormSession.Move
 
   /// Asks whether to drop a number of changes: `cancel` drops them, `back` returns to the form.
@@ -15,14 +15,14 @@ public protocol FormRenderer {
 }
 
 extension FormRenderer {
-  /// Drops them.
+  /// Cancels without asking.
   public mutating func leave(dropping changes: Int) throws -> FormSession.Move { .cancel }
 }
 
 extension FormSession {
-  /// Shows and performs in turn until the session has ended.
+  /// Shows positions and performs moves until the session has ended.
   ///
-  /// - Throws: What the renderer throws, or ``FormError``; the model is then as it was before.
+  /// - Throws: The renderer's errors, or ``FormError``. The model is then restored.
   public func run(_ renderer: inout some FormRenderer) throws -> Outcome {
     do {
       while true {

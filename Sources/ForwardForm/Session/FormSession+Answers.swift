@@ -1,10 +1,10 @@
-// Answers as text: those that are kept for another session, and those that came from elsewhere.
+// Answers as text: those to save for another session, and those from elsewhere.
 
 extension FormSession {
-  /// The answers that changed something, in their order, the last one of each row; then those of an
-  /// earlier session that their rows haven't accepted.
+  /// The answers that changed a value, the last one of each row, in the order in which they were
+  /// given; then those of an earlier session that their rows haven't accepted.
   ///
-  /// Secrets are left out, because they must not be stored, and so are lists, which no text represents.
+  /// They don't include secrets, which must not be stored, or lists, which no text represents.
   public var answers: [Form.Answer] {
     var answers: [Form.Answer] = []
     var seen: Set<String> = []
@@ -19,11 +19,11 @@ extension FormSession {
       + pending.sorted { $0.1.order < $1.1.order }.map { Form.Answer(row: $0, text: $1.text) }
   }
 
-  /// Gives the answers of an earlier session, and goes to the row after the last of them. Secrets on
-  /// the way there are asked, because their answers weren't stored.
+  /// Gives the answers of an earlier session, and goes to the row after the last of them. Secret
+  /// rows before it are asked, as their answers weren't stored.
   ///
-  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft. Until
-  /// the row is answered, it stays among the ``answers``.
+  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft.
+  /// It stays in ``answers`` until the row is answered.
   func resume(_ answers: [Form.Answer]) {
     var resumed: Set<String> = []
     var pending = forEach(answers) { _, answer, row in
@@ -32,34 +32,35 @@ extension FormSession {
         resumed.insert(row.id)
         return true
       } catch {
-        if row.isSecret { progress[row.id, default: .init()].draft = answer.text }
+        if row.isSecret { progress(of: row.id).draft = answer.text }
         return row.isSecret
       }
     }
     pending.removeAll { resumed.contains(answers[$0].row) }
     for order in pending.reversed() {
       let answer = PendingAnswer(text: answers[order].text, order: order)
-      progress[answers[order].row, default: .init()].pending = answer
+      progress(of: answers[order].row).pending = answer
     }
     let end = (form.rows.lastIndex { resumed.contains($0.id) } ?? -1) + 1
     for row in form.rows[..<end] {
       let isSkipped = !row.isSecret && progress[row.id]?.pending == nil
       if resumed.contains(row.id) || isSkipped {
-        progress[row.id, default: .init()].isVisited = true
+        progress(of: row.id).isVisited = true
       }
     }
     index = 0
     advance()
   }
 
-  /// Gives answers that came from elsewhere. Their rows aren't asked any more.
+  /// Gives answers from elsewhere, whose rows then aren't asked.
   func give(_ answers: [Form.Answer], from origin: Form.Origin) {
     var rejections: [Int: Rejection] = [:]
     let missing = forEach(answers) { order, answer, row in
       do throws(Rejection) {
         let value = try accept(answer.text, at: row)
-        progress[row.id, default: .init()].isVisited = true
-        progress[row.id]?.preset = Preset(value: value, origin: origin)
+        let progress = progress(of: row.id)
+        progress.isVisited = true
+        progress.preset = Preset(value: value, origin: origin)
       } catch {
         rejections[order] = row.shown(error, draft: answer.text)
       }
@@ -73,20 +74,12 @@ extension FormSession {
     advance()
   }
 
-  /// Removes the pending answer of a row that has been answered.
-  func stopWaiting(for row: Form.Row) {
-    guard progress[row.id]?.pending != nil else { return }
-    progress[row.id]?.pending = nil
-    onChange(self)
-  }
-
-  /// Gives each answer to its row, again and again as long as answers make more rows appear.
+  /// Gives each answer to its row, repeatedly while answers make more rows appear.
   ///
-  /// - Parameter give: Is called with an answer's position and its row; returns whether that was used.
+  /// - Parameter give: Called with an answer and its row; returns whether the answer was used.
   /// - Returns: The positions of the answers that weren't used, or have no row.
   private func forEach(
-    _ answers: [Form.Answer],
-    give: (_ order: Int, Form.Answer, Form.Row) -> Bool
+    _ answers: [Form.Answer], give: (_ order: Int, Form.Answer, Form.Row) -> Bool
   ) -> [Int] {
     var unused: [Int] = []
     var remaining = Array(answers.indices)

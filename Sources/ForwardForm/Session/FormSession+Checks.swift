@@ -1,40 +1,29 @@
-// Async rules.
+// Checks of async rules.
 
 extension FormSession {
-  /// Whether async rules have to check a value. They are asked about what was entered: a value from
-  /// before the session needs no network to be kept.
+  /// Returns whether async rules have to check a value. They check only values that were entered in
+  /// this session.
   func needsCheck(_ value: Form.Row.Value, of row: Form.Row) -> Bool {
     !row.traits.asyncRules.isEmpty && value != .text("") && progress[row.id]?.checked != value
       && value != journal.start(of: row.id)
   }
 
-  /// - Parameter write: Writes the value as the row's answer; `nil` if all values are about to be saved.
+  /// Starts the checks of a value by the async rules of its row.
+  ///
+  /// - Parameter write: Writes the value as the row's answer; `nil` if all values are about to be
+  ///   saved.
   func check(_ value: Form.Row.Value, of row: Form.Row, writing write: (() -> Void)?) {
-    check(value, of: row, row.traits.asyncRules[...], write, returnsToReview: returnsToReview)
-  }
-
-  private func check(
-    _ value: Form.Row.Value,
-    of row: Form.Row,
-    _ rules: ArraySlice<AsyncRule>,
-    _ write: (() -> Void)?,
-    returnsToReview: Bool
-  ) {
-    guard let rule = rules.first else { return }
+    guard let rule = row.traits.asyncRules.first else { return }
     ownPosition = .checking(
       AsyncCheck(
-        row: row,
-        rule: rule,
-        value: value,
-        remaining: rules.dropFirst(),
-        write: write,
-        returnsToReview: returnsToReview
+        row: row, rule: rule, value: value, remaining: row.traits.asyncRules.dropFirst(),
+        write: write, returnsToReview: returnsToReview
       )
     )
   }
 
-  /// Continues after a rule's result: with the row's next rule, with what the check was for, or by
-  /// asking the row again.
+  /// Continues after a check: with the row's next async rule, with writing or saving, or by asking
+  /// the row again.
   func advance(after check: AsyncCheck, _ rejection: Rejection?) throws(FormError) {
     let row = check.row
     if let rejection {
@@ -43,16 +32,13 @@ extension FormSession {
       }
       return ask(at: index, rejection, returnsToReview: true)
     }
-    if !check.remaining.isEmpty {
-      return self.check(
-        check.value,
-        of: row,
-        check.remaining,
-        check.write,
-        returnsToReview: check.returnsToReview
-      )
+    if let rule = check.remaining.first {
+      var next = check
+      (next.rule, next.remaining) = (rule, check.remaining.dropFirst())
+      ownPosition = .checking(next)
+      return
     }
-    progress[row.id, default: .init()].checked = check.value
+    progress(of: row.id).checked = check.value
     guard let write = check.write else { return try save() }
     make(Journal.Change(row: row, value: check.value, apply: write))
     try complete(row)

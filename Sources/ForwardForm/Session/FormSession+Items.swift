@@ -1,4 +1,4 @@
-// The items of a list, each filled in in a session of its own, which changes a copy of the item.
+// The items of a list, each filled in by a nested session, which changes a copy of the item.
 
 /// An item while it is filled in.
 struct NestedItem {
@@ -10,16 +10,14 @@ struct NestedItem {
 }
 
 extension FormSession {
-  /// What precedes the id of a row of this form in its path.
-  var path: String {
-    parents.map { "\($0.list)[\($0.number)]." }.joined()
-  }
+  /// The prefix of the paths of this form's rows.
+  var path: String { parents.map { "\($0.list)[\($0.number)]." }.joined() }
 
   func perform(_ edit: ListEdit, at row: Form.Row) {
     guard case .list(let list) = row.kind, let count = list.size() else { return }
     let most = list.count.upperBound
     progress[row.id]?.draft = nil
-    // Too few items are refused when the person goes on: they may be about to add one.
+    // Too few items are refused later, as the person may be about to add one.
     if edit.adds, count >= most { return ask(at: index, .tooMany(most)) }
     switch edit {
     case .add, .duplicate, .edit: open(edit, list, row, count: count)
@@ -29,7 +27,7 @@ extension FormSession {
     }
   }
 
-  /// Drops items that were left half filled in: others may be in their positions now.
+  /// Drops the suspended items of a list, as their positions may have changed.
   func dropSuspendedItems(of row: Form.Row) {
     progress[row.id]?.suspendedItems.removeAll { $0.edit != .add }
   }
@@ -38,18 +36,14 @@ extension FormSession {
     guard let item = list.open(edit) else { return ask(at: index, isContinued: true) }
     if let place = progress[row.id]?.suspendedItems.firstIndex(where: { $0.edit == edit }),
       let suspended = progress[row.id]?.suspendedItems.remove(at: place),
-      // Another item may be in its position now.
+      // The item at that position may be another one now.
       suspended.item.original == item.original
     {
       openItem = suspended
       return
     }
     let place = ItemPlace(
-      list: row.id,
-      title: row.title,
-      number: edit.number(among: count),
-      isNew: edit.adds
-    )
+      list: row.id, title: row.title, number: edit.number(among: count), isNew: edit.adds)
     let session = FormSession(item.form, review: false, in: parents + [place])
     let nested = NestedItem(list: row, edit: edit, item: item, session: session)
     openItem = nested
@@ -59,10 +53,10 @@ extension FormSession {
   func perform(_ move: Move, in nested: NestedItem) throws(FormError) {
     let session = nested.session
     if case .back(let draft) = move, session.isAtStart {
-      // Out of the item's form, which is continued when the item is opened again.
-      session.progress[session.form.rows[0].id, default: .init()].draft = draft
+      // Suspends the item, which continues when it is opened again.
+      session.progress(of: session.form.rows[0].id).draft = draft
       session.ask(at: 0)
-      progress[nested.list.id, default: .init()].suspendedItems.append(nested)
+      progress(of: nested.list.id).suspendedItems.append(nested)
       openItem = nil
       return ask(at: index, isContinued: true)
     }
@@ -92,7 +86,7 @@ extension FormSession {
     ask(at: index, isContinued: true)
   }
 
-  /// Whether there is nothing before the row that is asked.
+  /// Whether the present row is the first one.
   private var isAtStart: Bool {
     guard openItem == nil, case .row = ownPosition else { return false }
     return index == 0 && !returnsToReview
@@ -107,7 +101,7 @@ extension ListEdit {
     }
   }
 
-  /// The number of the item that the edit opens, from 1.
+  /// Returns the number of the item that the edit opens, from 1.
   fileprivate func number(among count: Int) -> Int {
     switch self {
     case .add: count + 1

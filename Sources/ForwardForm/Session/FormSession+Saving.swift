@@ -28,7 +28,7 @@ extension FormSession {
 }
 
 extension Form {
-  /// A form rule's rejection as it may be shown: it may quote any row, but no secret one.
+  /// Returns a form rule's rejection without the values of secret rows, which it may quote.
   func hidingSecrets(_ rejection: Rejection) -> Rejection {
     rows.reduce(rejection) { $1.shown($0) }
   }

@@ -9,7 +9,7 @@ extension FormSession {
     ask(at: place, notice: .undone(change.row))
   }
 
-  /// Redoes the answer that was undone last, and goes on after it.
+  /// Redoes the answer that was undone last, and continues after its row.
   func redo() {
     guard let change = journal.redo() else { return stay(.nothingToRedo) }
     dropSuspendedItems(of: change.row)
@@ -17,7 +17,7 @@ extension FormSession {
     if case .review = ownPosition { return review(notice: .redone(change.row)) }
     let place = form.index(of: change.row.id, near: index)
     if let place {
-      progress[change.row.id, default: .init()].isVisited = true
+      progress(of: change.row.id).isVisited = true
       index = place
     }
     advance(.redone(change.row))

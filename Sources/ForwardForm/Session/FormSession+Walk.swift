@@ -1,4 +1,4 @@
-// Which row is asked next.
+// Decides which row is asked next.
 
 extension FormSession {
   func answer(_ row: Form.Row, with value: Form.Row.Value) throws(FormError) {
@@ -16,7 +16,7 @@ extension FormSession {
   }
 
   func refuse(_ value: Form.Row.Value, of row: Form.Row, _ rejection: Rejection) {
-    if case .text(let text) = value { progress[row.id, default: .init()].draft = text }
+    if case .text(let text) = value { progress(of: row).draft = text }
     ask(at: index, rejection)
   }
 
@@ -27,12 +27,12 @@ extension FormSession {
   }
 
   func refresh() {
-    // Only what may have changed is visited, so that an answer in a long form that stays the same costs
-    // no more than in a short one.
+    // Rows are visited only if some have appeared or disappeared, so that an answer costs as little
+    // in a long form as in a short one.
     if form.refresh() {
       journal.record(form.rows)
       let present = Set(form.rows.lazy.map(\.id))
-      for id in Array(progress.keys) where !present.contains(id) { progress[id]?.isVisited = false }
+      for (id, progress) in progress where !present.contains(id) { progress.isVisited = false }
     }
     onChange(self)
   }
@@ -45,17 +45,18 @@ extension FormSession {
     try complete(row)
   }
 
-  /// Goes on from a row whose value is accepted.
+  /// Continues after a row whose value is accepted.
   func complete(_ row: Form.Row) throws(FormError) {
-    progress[row.id, default: .init()].draft = nil
-    progress[row.id]?.isVisited = true
-    stopWaiting(for: row)
+    let progress = progress(of: row)
+    progress.draft = nil
+    progress.isVisited = true
+    if progress.pending.take() != nil { onChange(self) }
     index = form.index(of: row.id, near: index) ?? index - 1
     if !advance(), !hasReview { try save() }
   }
 
-  /// Goes to the next row that wasn't visited: one after the present row, otherwise one that appeared
-  /// before it, otherwise the review.
+  /// Goes to the next row that hasn't been visited: one after the present row, otherwise one before
+  /// it, otherwise to the review.
   ///
   /// - Returns: Whether there was such a row.
   @discardableResult
@@ -73,8 +74,8 @@ extension FormSession {
 
   func back() {
     if returnsToReview, hasReview {
-      // It counts as visited: the review shows it, and saving checks it.
-      progress[form.rows[index].id, default: .init()].isVisited = true
+      // The row counts as visited, as the review shows it and saving checks it.
+      progress(of: form.rows[index].id).isVisited = true
       review()
     } else {
       ask(at: max(0, index - 1), returnsToReview: false)
@@ -90,8 +91,10 @@ extension FormSession {
     }
   }
 
-  /// - Parameter returnsToReview: Whether going back leads to the review; by default, as before if the
-  ///   same row is asked again.
+  /// Asks a row, or shows the review if there is no row at the position.
+  ///
+  /// - Parameter returnsToReview: Whether going back leads to the review; by default, as it did if
+  ///   the same row is asked again.
   func ask(
     at index: Int,
     _ rejection: Rejection? = nil,
@@ -103,8 +106,9 @@ extension FormSession {
     let returnsToReview = returnsToReview ?? (self.index == index && self.returnsToReview)
     self.index = index
     let row = form.rows[index]
-    let draft = progress[row.id]?.draft ?? progress[row.id]?.pending?.text
-    progress[row.id]?.isVisited = false
+    let progress = progress(of: row.id)
+    let draft = progress.draft ?? progress.pending?.text
+    progress.isVisited = false
     ownPosition = .row(
       Question(
         row: row,
@@ -115,7 +119,8 @@ extension FormSession {
         rejection: rejection.map { row.shown($0, draft: draft) },
         isFirst: index == 0 && !returnsToReview && parents.isEmpty,
         notice: notice,
-        returnsToReview: returnsToReview
+        returnsToReview: returnsToReview,
+        progress: progress
       )
     )
   }
@@ -123,11 +128,10 @@ extension FormSession {
   func review(_ rejection: Rejection? = nil, notice: Notice? = nil) {
     let originals = journal.originals
     var origins: [String: Form.Origin] = [:]
-    for row in form.rows {
-      if originals[row.id] == nil { origins[row.id] = form.origin(row.id) }
-      if let preset = progress[row.id]?.preset, row.value() == preset.value {
-        origins[row.id] = preset.origin
-      }
+    for row in form.rows where originals[row.id] == nil { origins[row.id] = form.origin(row.id) }
+    for (id, progress) in progress {
+      guard let preset = progress.preset, let index = form.index(of: id) else { continue }
+      if form.rows[index].value() == preset.value { origins[id] = preset.origin }
     }
     ownPosition = .review(
       Review(

@@ -1,7 +1,8 @@
-/// Walks through a form: which row is asked next, what becomes of an answer, and how it all ends.
+/// A walk through a form: asks its rows, checks and writes the answers, and restores the model if
+/// it is cancelled.
 ///
-/// It is the one interpreter of forms. A renderer shows the ``position`` and reports what the person
-/// did with ``perform(_:)``; ``run(_:)`` does both in turn.
+/// A renderer shows the ``position`` and reports the person's moves with ``perform(_:)``;
+/// ``run(_:)`` does both in turn.
 ///
 /// ```swift
 /// let session = FormSession(Form(things))
@@ -10,17 +11,17 @@
 public final class FormSession {
   public let form: Form
 
-  /// Called whenever answers have changed, for autosaving them.
+  /// Called whenever answers have changed, so that they can be saved.
   public var onChange: (FormSession) -> Void = { _ in }
 
-  /// The presets that were refused, and why, in their order.
+  /// The presets that were refused, in order, and the reasons.
   public internal(set) var refusedPresets: [(answer: Form.Answer, rejection: Rejection)] = []
 
   let hasReview: Bool
   /// The items that the form is in, the outermost first.
   let parents: [ItemPlace]
   var journal = Journal()
-  /// What is known of each row, by its id.
+  /// The progress of each row, by its id.
   var progress: [String: RowProgress] = [:]
   /// The position of the present row, or where it was before the form was derived again.
   var index = 0
@@ -28,14 +29,14 @@ public final class FormSession {
   var openItem: NestedItem?
   var ownPosition = Position.ended(.saved)
 
-  /// Starts at the first row that has no answer yet.
+  /// Creates a session at the first row that has no answer yet.
   ///
   /// - Parameters:
   ///   - review: Whether all answers are shown before the session ends; without it, the last row's
   ///     answer ends the session.
-  ///   - presets: Answers that came from elsewhere: options of a command line, for example. Their
-  ///     rows aren't asked; see ``refusedPresets``.
-  ///   - origin: Where the presets came from, for the review to say.
+  ///   - presets: Answers from elsewhere, such as the options of a command line. Their rows aren't
+  ///     asked; see ``refusedPresets``.
+  ///   - origin: The origin of the presets, which the review shows.
   ///   - answers: Answers of an earlier session to continue with; see ``answers``.
   public convenience init(
     _ form: Form,
@@ -53,6 +54,7 @@ public final class FormSession {
     self.form = form
     self.parents = parents
     hasReview = review
+    progress.reserveCapacity(form.rows.count)
     if !form.rows.isEmpty || hasReview {
       advance()
     } else {
@@ -68,7 +70,7 @@ extension FormSession {
   /// The values from before the session, by row id, of the rows that were changed.
   public var originals: [String: Form.Row.Value] { journal.originals }
 
-  /// Carries out what the person did. A move that means nothing at this position changes nothing.
+  /// Performs a move of the person. A move that has no meaning at this position changes nothing.
   ///
   /// - Throws: ``FormError`` if the form can't be saved whatever is answered.
   public func perform(_ move: Move) throws(FormError) {
@@ -95,17 +97,17 @@ extension FormSession {
     switch move {
     case .answer(let value): try answer(row, with: value)
     case .reject(let rejection, let draft):
-      progress[row.id, default: .init()].draft = draft
+      progress(of: row).draft = draft
       ask(at: index, rejection)
     case .keep: try keep(row)
     case .back(let draft):
-      progress[row.id, default: .init()].draft = draft
+      progress(of: row).draft = draft
       back()
     case .undo(let draft):
-      progress[row.id, default: .init()].draft = draft
+      progress(of: row).draft = draft
       undo()
     case .redo(let draft):
-      progress[row.id, default: .init()].draft = draft
+      progress(of: row).draft = draft
       redo()
     case .item(let edit): perform(edit, at: row)
     case .leave: leave()
@@ -128,12 +130,26 @@ extension FormSession {
     }
   }
 
-  /// Cancels, or has the person asked first. A form without a review is a quick question, which is
-  /// cancelled at once, unless it is an item's.
+  /// Cancels, after asking the person if that drops changes. A form without a review is a quick
+  /// question, which is cancelled without asking, unless it is an item's.
   private func leave() {
     let changes = hasReview || !parents.isEmpty ? unsavedChanges : 0
     guard changes > 0 else { return end(.cancelled) }
     ownPosition = .leaving(Leaving(changes: changes, previous: ownPosition))
+  }
+
+  /// Returns what is known of a row: without a look-up, if it is being asked.
+  func progress(of row: Form.Row) -> RowProgress {
+    if case .row(let question) = ownPosition, question.row === row { return question.progress }
+    return progress(of: row.id)
+  }
+
+  /// Returns what is known of the row with an id.
+  func progress(of id: String) -> RowProgress {
+    if let known = progress[id] { return known }
+    let new = RowProgress()
+    progress[id] = new
+    return new
   }
 
   /// The number of changes that cancelling would drop, including those of suspended items.
@@ -150,22 +166,22 @@ extension FormSession {
   }
 }
 
-/// How a session ended. This set is closed: every session ends in one of these ways.
+/// The result of a session. There will be no other cases.
 public enum Outcome: Hashable, Sendable {
   /// The answers are in the model, and all of them are valid.
   case saved
-  /// The person cancelled; the model is as it was before.
+  /// The person cancelled, and the model is restored.
   case cancelled
-  /// The person interrupted the program; the model is as it was before.
+  /// The person interrupted the program, and the model is restored.
   case interrupted
-  /// The input ended before all rows had an answer; the model is as it was before.
+  /// The input ended before all rows had an answer, and the model is restored.
   case endOfInput(awaiting: String)
 }
 
-/// An error that no answer can mend. It is for the program, and means: stop.
+/// An error in the use of a form, which no answer can correct.
 @nonexhaustive
 public enum FormError: Error, Hashable, Sendable {
-  /// The objects that these rows write to are gone.
+  /// The objects that these rows write to no longer exist.
   case ownerGone(rows: [String])
 }
 

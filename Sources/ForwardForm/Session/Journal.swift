@@ -1,19 +1,19 @@
-/// Records what a session changed, so that it can be undone exactly, one change at a time or all at
+/// A record of a session's changes, so that they can be undone exactly, one at a time or all at
 /// once.
 struct Journal {
-  /// The rows as they were first, in the order in which they were recorded.
+  /// The initial states of rows, in the order in which they were recorded.
   private var starts: [Start] = []
   /// The positions in `starts` by row id.
   private var places: [String: Int] = [:]
-  /// The answers that changed something, in their order.
+  /// The answers that changed a value, in order.
   private(set) var changes: [Change] = []
   /// The changes that were undone; the last one is redone first.
   private var undone: [Change] = []
   private var answered: Set<String> = []
-  /// The number of rows that were recorded before anything was changed.
+  /// The number of rows that were recorded before the first change.
   private var earliest = 0
 
-  /// An answer that changed something.
+  /// An answer that changed a value.
   struct Change {
     let row: Form.Row
     /// The answer; `nil` for a change to a list's items, which no value represents.
@@ -29,7 +29,7 @@ struct Journal {
     /// Whether the row has another value now.
     var isChanged: Bool { row.value() != value }
 
-    /// Whether the row's value says nothing about the property behind it.
+    /// Whether the row's value doesn't show the property that it writes to.
     var isUnknown: Bool {
       if case .unknown = value { true } else { false }
     }
@@ -37,8 +37,8 @@ struct Journal {
 
   var isEmpty: Bool { starts.isEmpty }
 
-  /// The values from before the session, by row id, of the rows that have another value now, whether
-  /// by an answer or because the model itself changed them.
+  /// The values from before the session, by row id, of the rows that have another value now,
+  /// whether by an answer or because the model itself changed them.
   var originals: [String: Form.Row.Value] {
     var originals: [String: Form.Row.Value] = [:]
     for start in starts where start.row.value() != nil && start.isChanged {
@@ -58,9 +58,7 @@ struct Journal {
   }
 
   /// The value that a row had before the session, if it was recorded.
-  func start(of id: String) -> Form.Row.Value? {
-    places[id].map { starts[$0].value }
-  }
+  func start(of id: String) -> Form.Row.Value? { places[id].map { starts[$0].value } }
 
   /// Makes a change to a row that was recorded.
   mutating func make(_ change: Change) {
@@ -70,8 +68,8 @@ struct Journal {
 
   /// Undoes the last change.
   ///
-  /// Everything is restored and changed again up to there: what a change set besides its own row
-  /// (`didSet`) is recorded nowhere.
+  /// All rows are restored, then the earlier changes are made again, because what a change sets
+  /// besides its own row (`didSet`) isn't recorded.
   mutating func undo() -> Change? {
     guard let last = changes.popLast() else { return nil }
     let kept = changes
@@ -104,18 +102,18 @@ struct Journal {
   /// Restores every row.
   ///
   /// A row that was answered is restored even if it looks the same again, because different values
-  /// may have the same text. Where setting a property sets another one (`didSet`), restoring the first
-  /// changes the second again, so this repeats until all rows are restored. That may take a round for
-  /// each of them, but a property that can't be restored must not make it repeat forever.
+  /// may have the same text. Where setting a property sets another one (`didSet`), restoring the
+  /// first changes the second again, so this repeats until all rows are restored. That may take a
+  /// round for each of them, but a property that can't be restored must not make it repeat forever.
   ///
-  /// Of two rows for one property, the one that was recorded first knows its value from before, and is
-  /// therefore restored last.
+  /// Of two rows for one property, the one that was recorded first knows its value from before, and
+  /// is therefore restored last.
   private func restoreAll() {
     let unknown = starts.filter(\.isUnknown)
     var different = starts.filter { answered.contains($0.row.id) || $0.isChanged }
     for _ in 0..<100 where !different.isEmpty {
       for start in different.reversed() { start.restore() }
-      // Last, because nothing shows whether another row has set the property behind them.
+      // These come last, as another row may have set their properties.
       for start in unknown { start.restore() }
       guard starts.prefix(earliest).contains(where: \.isChanged) else { break }
       different = starts.filter(\.isChanged)

@@ -1,19 +1,20 @@
 extension FormSession {
-  /// What a person does at a row or at the review.
+  /// A person's action at a row or at the review.
   @nonexhaustive
   public enum Move: Equatable, Sendable {
-    /// Answers the row, and goes on if the value is valid.
+    /// Answers the row, and continues if the value is valid.
     case answer(Form.Row.Value)
-    /// Enters a text that is no value for this row, which is asked again.
+    /// Enters a text that isn't a value of this row, which is asked again.
     case reject(Rejection, draft: String?)
-    /// Keeps the present value, and goes on if it is valid.
+    /// Keeps the present value, and continues if it is valid.
     case keep
     /// Edits the items of a list, which is then asked again.
     case item(ListEdit)
-    /// Goes to the row before. The draft is what was typed so far, shown again when the row returns.
+    /// Goes to the previous row. The draft is the text typed so far, shown when the row is asked
+    /// again.
     case back(draft: String?)
-    /// Undoes the last answer that changed something, whichever row it was. From a row this leads to
-    /// the answer's row; at the review it stays there.
+    /// Undoes the last answer that changed a value. From a row, this leads to the row of that
+    /// answer; at the review, it stays there.
     case undo(draft: String?)
     /// Redoes the answer that was undone last.
     case redo(draft: String?)
@@ -23,10 +24,10 @@ extension FormSession {
     case edit(String)
     /// Ends the session with the present values, if all of them are valid.
     case save
-    /// Ends the session and restores the model: every property that has, or had, a row. (A session
-    /// knows a property only by its row; what a `didSet` changes elsewhere it can't see.)
+    /// Ends the session and restores every property that has, or had, a row. Other properties,
+    /// which a `didSet` may have changed, aren't restored.
     case cancel
-    /// Cancels, but asks first where that drops changes which a review would have shown.
+    /// Cancels, but asks first if that drops changes which a review would have shown.
     case leave
     /// Like `cancel`, because the person interrupted the program.
     case interrupt

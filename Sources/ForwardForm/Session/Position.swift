@@ -1,13 +1,13 @@
 extension FormSession {
-  /// What a renderer has to show next.
+  /// The next thing that a renderer shows.
   @nonexhaustive
-  public indirect enum Position {
+  public enum Position {
     case row(Question)
     case review(Review)
     /// An async rule checks a value.
     case checking(AsyncCheck)
-    /// The person wants to leave, which would drop changes.
-    case leaving(Leaving)
+    /// The person is asked whether to cancel, which drops changes.
+    indirect case leaving(Leaving)
     case ended(Outcome)
   }
 
@@ -20,32 +20,33 @@ extension FormSession {
     public let items: [ItemPlace]
     /// Whether the row is a list's, and one of its items has just been edited.
     public let isContinued: Bool
-    /// What was typed for this row before and not accepted, to be shown again.
+    /// The text that was typed for this row earlier and not accepted.
     public let draft: String?
-    /// Why the row is asked again, if it is.
+    /// The reason why the row is asked again; `nil` if it isn't.
     public let rejection: Rejection?
-    /// Whether there is no row before this one to go back to.
+    /// Whether there is no previous row.
     public let isFirst: Bool
-    /// What happened to another row's answer, if anything.
+    /// The result of an undo or redo that led here.
     public let notice: Notice?
     /// Whether the row was chosen in the review, so that going back leads there.
     let returnsToReview: Bool
+    let progress: RowProgress
   }
 
-  /// All rows, before they are saved.
+  /// All rows, shown before they are saved.
   public struct Review {
     public let rows: [Form.Row]
     /// The values from before the session, by row id, of the rows that were changed.
     public let originals: [String: Form.Row.Value]
-    /// Where the values came from that weren't typed, by row id, where that is known.
+    /// The known origins of the values that weren't typed, by row id.
     public let origins: [String: Form.Origin]
-    /// Why saving was refused, if it was because of no single row.
+    /// The reason why saving was refused, if it concerns no single row.
     public let rejection: Rejection?
-    /// What happened to an answer, if anything.
+    /// The result of an undo or redo that led here.
     public let notice: Notice?
   }
 
-  /// The wish to leave.
+  /// The question whether to cancel.
   public struct Leaving {
     /// The number of changes that would be dropped.
     public let changes: Int
@@ -53,7 +54,7 @@ extension FormSession {
     let previous: Position
   }
 
-  /// What became of a wish to undo or redo.
+  /// The result of an undo or redo.
   @nonexhaustive
   public enum Notice {
     /// The row's last answer was undone.
@@ -68,17 +69,17 @@ extension FormSession {
 /// A value that an async rule checks before it becomes the answer.
 public struct AsyncCheck {
   public let row: Form.Row
-  public let rule: AsyncRule
+  public internal(set) var rule: AsyncRule
   public let value: Form.Row.Value
-  /// The rules to be asked after this one.
-  let remaining: ArraySlice<AsyncRule>
+  /// The rules to check after this one.
+  var remaining: ArraySlice<AsyncRule>
   /// Writes the value as the row's answer; `nil` if all values are about to be saved.
   let write: (() -> Void)?
   /// Whether the row was chosen in the review, so that going back leads there.
   let returnsToReview: Bool
 }
 
-/// An item of a list, as the place that a row is in.
+/// The place of a row that is in an item of a list.
 public struct ItemPlace: Equatable, Sendable {
   /// The id and the title of the list's row.
   public let list, title: String

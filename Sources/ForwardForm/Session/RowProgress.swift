@@ -1,16 +1,19 @@
-/// What a session knows of one row besides its value.
-struct RowProgress {
-  /// Whether the row was passed. One that wasn't is asked before the review.
+/// The progress of a session at one row.
+///
+/// A class, because each answer changes several of its properties: a row is looked up once for that.
+final class RowProgress {
+  /// Whether the row was visited; otherwise it is asked before the review.
   var isVisited = false
-  /// What was typed and not accepted yet.
+  /// The text that was typed and not accepted yet.
   var draft: String?
-  /// An answer of an earlier session that the row hasn't accepted, or whose row isn't in the form yet.
+  /// An answer of an earlier session that the row hasn't accepted, or for a row that isn't in the
+  /// form.
   var pending: PendingAnswer?
-  /// The answer that came from elsewhere.
+  /// The answer from elsewhere.
   var preset: Preset?
-  /// The value that the async rules passed.
+  /// The value that passed the async rules.
   var checked: Form.Row.Value?
-  /// Items of the list that were left half filled in.
+  /// The items of the list that were left half filled in.
   var suspendedItems: [NestedItem] = []
 }
 

@@ -9,7 +9,7 @@ extension Dialogue: FormRenderer {
       guard isInteractive else { throw RefusedAnswer(row: question.path, rejection: rejection) }
       tell(wording(.rejection(rejection)), .error)
     }
-    // On a pipe the items, of which there may be many, aren't shown.
+    // On a pipe the items aren't shown, as there may be many.
     if !isInteractive, case .list(let list) = row.kind {
       guard let prompt = PipedListPrompt(question, list) else { return .keep }
       return try ask(at: prompt)
@@ -33,7 +33,7 @@ extension Dialogue: FormRenderer {
   }
 
   public mutating func review(_ review: FormSession.Review) throws -> FormSession.Move {
-    // Without a person to look at the review, the answers are saved.
+    // Without a person to review them, the answers are saved.
     guard isInteractive else {
       if let rejection = review.rejection { throw RefusedAnswer(row: nil, rejection: rejection) }
       return .save

@@ -2,8 +2,8 @@ public import ForwardForm
 internal import CLibrary
 
 extension Dialogue {
-  /// Waits for an asynchronous check. Ctrl-C stops the check and not the form; without a person, it
-  /// interrupts the form.
+  /// Waits for an asynchronous check. Ctrl-C stops the check only; without a person, it interrupts
+  /// the form.
   public mutating func check(_ check: AsyncCheck) throws -> FormSession.Move {
     let text = check.value.text
     tell(wording(.checking(wording.text(check.row.title))), .hint)
@@ -30,8 +30,7 @@ extension Dialogue {
   }
 
   private static func rejection(
-    from result: Result<Rejection?, any Error>?,
-    of text: String
+    from result: Result<Rejection?, any Error>?, of text: String
   ) -> Rejection? {
     switch result {
     case .success(let rejection): rejection

@@ -2,23 +2,22 @@ public import ForwardForm
 internal import CLibrary
 
 extension Dialogue {
-  /// Asks for a form.
+  /// Fills in a form.
   ///
-  /// Signals are watched all the time: one that comes between two rows, for instance while a rule
-  /// checks, acts at the next row.
+  /// Signals are watched all the time: a signal that comes between two rows, for example during a
+  /// check, acts at the next row.
   ///
   /// - Parameters:
   ///   - form: The form to fill in.
-  ///   - review: Whether all answers are shown before they are saved; by default if a person is
-  ///     there.
-  ///   - given: Answers from a command line. Their rows aren't asked; if all rows have theirs,
-  ///     nothing is, unless a review is wanted.
-  ///   - answers: Saved answers to continue from, see ``FormSession/answers``.
-  ///   - onChange: A closure that is called with the answers so far whenever they change, without
-  ///     those of secret rows.
-  /// - Returns: How the form ended. Unless that is `saved`, the target is unchanged.
-  /// - Throws: ``RefusedAnswer`` for a given answer, or if no person is there to be asked again;
-  ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The target is then
+  ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue is
+  ///     interactive.
+  ///   - given: Answers from a command line, whose rows aren't asked. If no row is left, there is no
+  ///     review either, unless `review` is `true`.
+  ///   - answers: Saved answers to continue with, see ``FormSession/answers``.
+  ///   - onChange: Called with the answers so far whenever they change, without those of secret rows.
+  /// - Returns: How the form ended. Unless that is `saved`, the model is unchanged.
+  /// - Throws: ``RefusedAnswer`` for a given answer, or in a dialogue that isn't interactive;
+  ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The model is then
   ///   unchanged.
   public mutating func fill(
     _ form: Form,
@@ -37,11 +36,7 @@ extension Dialogue {
     place = Place()
     readAhead = nil
     let session = FormSession(
-      form,
-      review: review ?? isInteractive,
-      presets: given,
-      resuming: answers
-    )
+      form, review: review ?? isInteractive, presets: given, resuming: answers)
     if let (answer, rejection) = session.refusedPresets.first {
       try session.perform(.interrupt)
       throw RefusedAnswer(row: answer.row, rejection: rejection)
@@ -53,28 +48,27 @@ extension Dialogue {
     return try session.run(&self)
   }
 
-  /// Asks for a draft, then saves it; unless the form is saved, the draft is discarded. If the
-  /// edited value is gone, the draft stays open, so that it can be saved elsewhere.
+  /// Fills in a draft, then saves it, or discards it if the form isn't saved. If the edited value
+  /// no longer exists, the draft stays open, so that it can be saved elsewhere.
   ///
   /// ```swift
   /// let outcome = try dialogue.fill(.adding(Item(), to: inventory[\.items]))
   /// ```
   ///
-  /// - Parameter review: Whether all answers are shown before they are saved; by default if a
-  ///   person is there.
+  /// - Parameter review: Whether all answers are shown before they are saved; by default, if the
+  ///   dialogue is interactive.
   /// - Returns: How the form ended.
   /// - Throws: What ``fill(_:review:given:resuming:onChange:)`` throws; `FormError` if the edited
-  ///   value is gone.
+  ///   value no longer exists.
   @discardableResult
   public mutating func fill<Value: FormValue>(
-    _ draft: Draft<Value>,
-    review: Bool? = nil
+    _ draft: Draft<Value>, review: Bool? = nil
   ) throws -> Outcome {
     var isGone = false
     defer { if !isGone { draft.discard() } }
     let marked = marksChanges
     defer { marksChanges = marked }
-    // In a new value everything is new.
+    // Everything in a new value is new.
     if draft.purpose == .add { marksChanges = false }
     let form = Form(draft.value)
     let outcome = try fill(form, review: review)
@@ -84,9 +78,9 @@ extension Dialogue {
   }
 }
 
-/// Reports that an answer was refused, and that no person is there to be asked again.
+/// An answer that was refused in a dialogue that can't ask again.
 public struct RefusedAnswer: Error, Hashable, Sendable {
-  /// The id of the row; `nil` if several rows are to blame.
+  /// The id of the row; `nil` if the refusal is about several rows.
   public let row: String?
   public let rejection: Rejection
 

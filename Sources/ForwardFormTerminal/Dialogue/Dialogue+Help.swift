@@ -1,7 +1,7 @@
 internal import ForwardForm
 
 extension Dialogue {
-  /// Explains what a row is for, what it accepts, and the keys.
+  /// Explains the purpose of a row, what it accepts, and the keys.
   func help(_ row: Form.Row) {
     var lines = row.help.map { [wording.text($0)] } ?? []
     if let reason = row.undecodableReason { lines.append(wording(.undecodable(reason))) }
@@ -37,7 +37,7 @@ extension Form.Row.Kind {
     if case .textView = self { true } else { false }
   }
 
-  /// Whether the row can be answered with nothing.
+  /// Whether the row accepts an empty answer.
   fileprivate var canBeNothing: Bool {
     switch self {
     case .textField, .textView, .choices: true

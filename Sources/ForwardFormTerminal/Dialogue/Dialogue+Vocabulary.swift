@@ -21,15 +21,15 @@ extension Dialogue {
     }
   }
 
-  /// Returns what the options are shown as, no two alike: a title that several options have is
-  /// followed by the option's name, or by its number if the names are alike too.
+  /// Returns distinct words for options: a title that several options have is followed by the
+  /// option's name, or by its number if the names are equal too.
   func words(for options: [Form.Row.Option]) -> [String] {
     let titles = options.map { wording.text($0.title).visible }
-    let isAlone = Dictionary(titles.map { ($0, true) }) { _, _ in false }
-    if isAlone.count == titles.count { return titles }
+    let isUnique = Dictionary(titles.map { ($0, true) }) { _, _ in false }
+    if isUnique.count == titles.count { return titles }
     let names = Dictionary(options.map { ($0.name, true) }) { _, _ in false }
     return titles.indices.map { index in
-      if isAlone[titles[index]] == true { return titles[index] }
+      if isUnique[titles[index]] == true { return titles[index] }
       let name = options[index].name
       return names[name] == true && name != options[index].title
         ? "\(titles[index]) (\(name.visible))" : "\(titles[index]) (\(index + 1))"

@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// Asks a form line by line, over any line reader.
+/// Fills in forms line by line, with any line reader.
 ///
 /// ```swift
 /// let output = FileOutput()
@@ -15,27 +15,23 @@ public struct Dialogue {
   /// A line that was read ahead.
   var readAhead: String?
 
-  /// Whether the review marks changes. In a new target everything is new.
+  /// Whether the review marks changes, which it needn't where everything is new.
   public var marksChanges = true
 
-  /// Returns what was entered for a row of text before, by the row's id, the oldest first. The arrow
-  /// keys offer it; secret rows have no history.
+  /// Returns the texts that were entered into a row, by its id, the oldest first. The arrow keys
+  /// offer them; secret rows have no history.
   public var history: (String) -> [String] = { _ in [] }
 
   /// The language of the dialogue.
   public var wording: Wording
 
-  public init(
-    _ reader: any LineReader,
-    _ output: any TextOutput,
-    wording: Wording = .preferred
-  ) {
+  public init(_ reader: any LineReader, _ output: any TextOutput, wording: Wording = .preferred) {
     self.reader = reader
     self.output = output
     self.wording = wording
   }
 
-  /// Whether a person is there, who can be asked again.
+  /// Whether the answers come from a person, who can be asked again.
   public var isInteractive: Bool { reader.isInteractive }
 
   /// Shows a heading, and the most important keys.
@@ -45,7 +41,7 @@ public struct Dialogue {
     tell(wording(.keys(reader.keys)), .hint, indent: 0)
   }
 
-  /// Shows a line of text, if a person is there.
+  /// Shows a line of text, if the dialogue is interactive.
   public func say(_ text: StyledText) {
     if isInteractive { output.line(text) }
   }

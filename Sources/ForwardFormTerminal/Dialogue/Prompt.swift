@@ -38,7 +38,7 @@ extension Dialogue {
   mutating func ask(at prompt: some Prompt) throws -> FormSession.Move {
     var prompt = prompt
     prompt.introduce(in: self)
-    // An answer to a question that can't be seen is no answer.
+    // An answer to a question that was never shown isn't an answer.
     if isInteractive, output.hasFailed { throw LostOutput() }
     while true {
       let move: FormSession.Move? =

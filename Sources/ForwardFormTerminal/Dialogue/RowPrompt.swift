@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// The prompt of a row. The keys mean the same in every row, and a half-typed text is kept.
+/// The prompt of a row. Keys have the same meaning in every row, and a half-typed text is kept.
 protocol RowPrompt: Prompt {
   var question: Question { get }
 
@@ -9,33 +9,33 @@ protocol RowPrompt: Prompt {
   /// Shows what belongs above the prompt when the row is asked, and again below its help.
   func showContext(in dialogue: Dialogue)
 
-  /// Shows what was typed before, below the help.
+  /// Shows the text typed so far, below the help.
   func showInput(in dialogue: Dialogue)
 
-  /// Keeps the text typed before a key.
+  /// Keeps the text that was typed before a key.
   mutating func keep(_ text: String, in dialogue: Dialogue)
 
-  /// Handles a command that means something in rows of this kind only.
+  /// Handles a command that only rows of this kind have.
   mutating func performOwn(
     _ command: LineCommand, _ text: String, in dialogue: inout Dialogue
   ) throws -> Move?
 
-  /// Returns what is kept for the row when it is left with a text in the line.
+  /// Returns the draft of the row when it is left with a text in the line.
   func draft(with text: String) -> String?
 }
 
-/// A line while it is typed.
+/// A line of input while it is typed.
 struct LineInput {
   /// The text that the next prompt starts from.
   var line = ""
-  /// What the line holds as long as nothing is typed.
+  /// The text of the line before anything is typed.
   var untouched = ""
-  /// What was typed before.
+  /// The text that was typed for the row earlier, and not accepted.
   var draft: String?
 }
 
 extension LineInput {
-  /// Makes the input of a line that starts with what was typed before, if the reader can show that.
+  /// Creates the input of a line that starts with the draft.
   init(_ question: FormSession.Question, in dialogue: Dialogue) {
     draft = question.draft
     line = draft ?? ""
@@ -45,7 +45,7 @@ extension LineInput {
 
 extension RowPrompt {
   func introduce(in dialogue: Dialogue) {
-    // What was refused has just been quoted.
+    // A rejection has just quoted the text.
     guard question.rejection == nil else { return }
     showContext(in: dialogue)
     dialogue.showPreviousInput(question.draft ?? "")
@@ -90,12 +90,12 @@ extension RowPrompt {
 }
 
 extension Dialogue {
-  /// Shows what was typed before, if it can't be in the line.
+  /// Shows the text typed earlier, if it can't be in the line.
   func showPreviousInput(_ text: String) {
     if !reader.editsPrefill, !text.isEmpty { tell(wording(.typedBefore(text)), .hint) }
   }
 
-  /// A row's title, a hint and the present value: `Gift (yes or no) [no]: `.
+  /// Returns a prompt of a row's title, a hint and the present value: `Gift (yes or no) [no]: `.
   func prompt(_ title: StyledText, hint: Sentence? = nil, present: StyledText) -> StyledText {
     let hint = hint.map { StyledText(wording(.hint(wording($0))), .hint) } ?? ""
     return title + hint + StyledText(" [") + present + StyledText("]" + wording(.colon))

@@ -21,11 +21,9 @@ struct EchoSuppressor {
     set(modes)
   }
 
-  func end() {
-    set(before)
-  }
+  func end() { set(before) }
 
-  /// Keeps what was typed ahead.
+  /// Sets the modes, and keeps the keys typed ahead.
   private func set(_ modes: termios) {
     var modes = modes
     while tcsetattr(terminal, TCSANOW, &modes) != 0, errno == EINTR {}

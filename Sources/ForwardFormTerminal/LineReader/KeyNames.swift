@@ -1,6 +1,6 @@
-/// The names of the keys that a line reader acts on, for the dialogue to tell.
+/// The names of the keys that a line reader acts on, as the dialogue shows them.
 public struct KeyNames: Sendable {
-  /// The key that completes what is typed; `nil` where no key does.
+  /// The key that completes a text; `nil` if no key does.
   public let complete: KeyName?
 
   private let name: @Sendable (LineCommand) -> KeyName
@@ -16,7 +16,7 @@ public struct KeyNames: Sendable {
   /// The keys of a line editor.
   public static let editing = KeyNames(complete: "Tab") { KeyName($0.keys.map(\.name)) }
 
-  /// The keys where lines are read as they come: they act once Enter follows.
+  /// The keys of a plain reader, which act once Enter follows.
   public static let plain = KeyNames { KeyName($0.keys.map(\.name), needsEnter: true) }
 }
 
@@ -36,11 +36,7 @@ public struct KeyName: Sendable {
 }
 
 extension KeyName: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  public init(stringLiteral name: String) {
-    self.init([name])
-  }
+  public init(stringLiteral name: String) { self.init([name]) }
 
-  public init(arrayLiteral names: String...) {
-    self.init(names)
-  }
+  public init(arrayLiteral names: String...) { self.init(names) }
 }

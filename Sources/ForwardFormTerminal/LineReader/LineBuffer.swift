@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// Splits the input from a descriptor into lines. It reads ahead, so one serves a whole dialogue.
+/// Splits the input from a descriptor into lines. It reads ahead, so use one for a whole dialogue.
 final class LineBuffer {
-  /// Far more bytes than an answer has, and far fewer than fit into memory.
+  /// Far more bytes than an answer needs, and far fewer than fit into memory.
   static let longestLine = 1 << 22
 
   private let descriptor: Int32
@@ -17,7 +17,7 @@ final class LineBuffer {
     self.descriptor = terminal?.descriptor ?? descriptor
   }
 
-  /// What is available without waiting.
+  /// The input that is available without waiting.
   enum Line {
     case line([UInt8])
     case needsMore
@@ -53,7 +53,7 @@ final class LineBuffer {
         return true
       }
       if count == 0 { return false }
-      // A closed terminal returns EIO: that is its end of input.
+      // A closed terminal ends its input with EIO.
       if errno == EIO { return false }
       // The caller decides what a signal means. Ctrl-C empties a terminal's queue.
       if errno == EINTR || errno == EAGAIN { return true }

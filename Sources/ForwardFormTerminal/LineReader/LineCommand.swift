@@ -1,7 +1,7 @@
-/// A command that a key gives at a prompt, besides those that edit the line.
+/// A command that a key gives at a prompt, other than editing the line.
 ///
-/// This is the one place that knows the keys: what the line readers listen for, what the dialogue
-/// tells of them and what readline binds follow from it.
+/// The keys are defined only here: line readers, help and the bindings of readline derive from
+/// them.
 @nonexhaustive
 public enum LineCommand: String, CaseIterable, Sendable {
   /// Returns to the row before.
@@ -10,15 +10,15 @@ public enum LineCommand: String, CaseIterable, Sendable {
   case help
   /// Opens the text in an editor.
   case editor
-  /// Answers with nothing, where an empty line would keep the present value.
+  /// Gives an empty answer, where an empty line would keep the present value.
   case nothing
-  /// Takes the last answer back.
+  /// Undoes the last answer.
   case undo
-  /// Gives an answer again that was taken back.
+  /// Redoes an answer that was undone.
   case redo
   /// Shows the next part of a long list.
   case nextPage
-  /// Shows the part before.
+  /// Shows the previous part of a long list.
   case previousPage
 }
 
@@ -40,10 +40,10 @@ extension LineCommand {
 
   /// A key, or several pressed one after the other.
   public struct Key: Hashable, Sendable {
-    /// What is printed on it.
+    /// The label of the key.
     public let name: String
-    /// What terminals send for it. None of that can be part of an answer, since answers have no
-    /// control characters.
+    /// The sequences that terminals send for the key. They can't be part of an answer, since
+    /// answers have no control characters.
     public let sequences: [String]
 
     init(_ name: String, _ sequences: String...) {
@@ -52,7 +52,7 @@ extension LineCommand {
     }
   }
 
-  /// The words of the command's name in lower case: `next page`.
+  /// Returns the words of the command's name in lower case: `next page`.
   package func words(separator: String) -> String {
     rawValue.reduce(into: "") { $0 += $1.isUppercase ? separator + $1.lowercased() : String($1) }
   }

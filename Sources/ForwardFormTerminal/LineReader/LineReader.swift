@@ -2,13 +2,14 @@ internal import CLibrary
 
 /// Reads lines for a dialogue.
 ///
-/// The dialogue knows its reader by this protocol only: GNU readline on a terminal, the
-/// ``PlainLineReader`` on a pipe or a dumb terminal, a script in a test.
+/// On a terminal, the reader is GNU readline; on a pipe or a dumb terminal, a ``PlainLineReader``;
+/// in a test, a script.
 ///
-/// A reader shows the request's prompt by ``StyledText/rendered(colors:)``, names its keys by
-/// ``KeyNames``, waits with a ``SignalWatch`` and throws ``CaughtSignal``.
+/// A reader of your own shows the prompt with ``StyledText/rendered(colors:)``, waits with a
+/// ``SignalWatch`` and throws ``CaughtSignal``.
 public protocol LineReader {
-  /// Whether a person is there, who can be asked again. Otherwise a rejected answer is an error.
+  /// Whether lines come from a person, who can be asked again. Otherwise a rejected answer is an
+  /// error.
   var isInteractive: Bool { get }
 
   /// Whether ``LineRequest/prefill`` is in the line, ready to be edited. Otherwise the dialogue
@@ -18,17 +19,17 @@ public protocol LineReader {
   /// The names of the reader's keys.
   var keys: KeyNames { get }
 
-  /// Takes the terminal for a whole dialogue, so that what is typed between two prompts waits for
-  /// the next one. Calls may be nested.
+  /// Takes the terminal for a whole dialogue, so that keys typed between two prompts wait for the
+  /// next prompt. Calls may be nested.
   mutating func begin()
 
-  /// Restores the terminal, at the last of as many calls as there were of ``begin()``.
+  /// Restores the terminal, when called as often as ``begin()`` was.
   mutating func end()
 
   /// Restores the terminal for another program, such as an editor, while a closure runs.
   mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result
 
-  /// Shows a prompt and waits for a line, or a key that means something else.
+  /// Shows a prompt, and waits for a line or the key of a command.
   ///
   /// - Throws: ``CaughtSignal`` when a signal ended the wait; ``InputError``; ``LostOutput``.
   mutating func read(_ request: LineRequest) throws -> LineEvent
@@ -40,30 +41,28 @@ extension LineReader {
   public mutating func lend<Result>(_ use: () throws -> Result) rethrows -> Result { try use() }
 }
 
-/// All that a line reader needs to know of a prompt.
+/// A prompt, and how its line is read.
 public struct LineRequest {
   public var prompt: StyledText
   /// The text to start from.
   public var prefill = ""
-  /// What Tab completes.
+  /// The words that Tab completes.
   public var completion = Completion.none
   /// The index, among the completion's words, that the arrow keys start from.
   public var present: Int?
   /// Whether what is typed is hidden.
   public var isSecret = false
-  /// The commands that mean nothing at this prompt; a line editor beeps. An editor is for text of
-  /// several lines.
-  public var disabled: Set<LineCommand> = [.editor]
-  /// The lines entered here before, the oldest first. The arrow keys go through them.
+  /// The commands that are disabled at this prompt; a line editor beeps. The text editor is for
+  /// rows of several lines.
+  public var disabled: [LineCommand] = [.editor]
+  /// The lines that were entered here earlier, the oldest first. The arrow keys go through them.
   public var history: [String] = []
-  /// Returns what an entered line looks like; `nil` if it looks as it was typed.
+  /// Returns an entered line with its styles; `nil` if lines have none.
   public var echo: (@Sendable (String) -> StyledText)?
 
-  public init(prompt: StyledText) {
-    self.prompt = prompt
-  }
+  public init(prompt: StyledText) { self.prompt = prompt }
 
-  /// What Tab completes.
+  /// The words that Tab completes.
   @nonexhaustive
   public enum Completion: Equatable, Sendable {
     case none
@@ -78,7 +77,7 @@ public struct LineRequest {
   }
 }
 
-/// What a line reader read.
+/// The input that ends a prompt.
 @nonexhaustive
 public enum LineEvent: Equatable, Sendable {
   case line(String)
@@ -90,10 +89,10 @@ public enum LineEvent: Equatable, Sendable {
   case interrupt
 }
 
-/// Explains why no more lines can be read.
+/// An error that prevents reading more lines.
 @nonexhaustive
 public enum InputError: Error, Hashable, Sendable {
-  /// A line is longer than any answer would be.
+  /// A line is longer than any answer needs to be.
   case lineTooLong(limit: Int)
   /// The system call failed with this `errno`.
   case unreadable(code: Int32)

@@ -1,13 +1,14 @@
 internal import CLibrary
 
-/// Opens a terminal a second time, so that reads never wait while other programs' reads still do.
+/// A terminal that is opened a second time, so that reads never wait, while those of other programs
+/// do.
 ///
-/// Between `poll` finding a line and the read, Ctrl-C may empty the terminal's queue. A blocking
-/// read would then wait for the next line, however many signals came.
+/// After `poll` has found a line, Ctrl-C may empty the terminal's queue. A blocking read would then
+/// wait for the next line, and ignore signals.
 final class NonblockingTerminal {
   let descriptor: Int32
 
-  /// - Returns: `nil` if the descriptor isn't a terminal, or one that can't be opened.
+  /// Opens a terminal again; `nil` if the descriptor isn't a terminal, or can't be opened.
   init?(_ terminal: Int32) {
     var path = [CChar](repeating: 0, count: 4096)
     guard ttyname_r(terminal, &path, path.count) == 0 else { return nil }

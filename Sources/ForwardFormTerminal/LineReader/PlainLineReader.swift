@@ -1,10 +1,9 @@
 internal import CLibrary
 
-/// Reads lines as they come: from a pipe, from a dumb terminal, or wherever no line editor is
-/// wanted.
+/// Reads lines without editing: from a pipe or a dumb terminal, or where line editing is disabled.
 ///
-/// On a terminal it shows the prompts, and the keys that a line editor acts on at once need Enter
-/// after them. On a pipe it shows nothing.
+/// On a terminal it shows the prompts, and the keys of commands act once Enter follows. On a pipe
+/// it shows nothing.
 public final class PlainLineReader: LineReader {
   public let isInteractive: Bool
   public let editsPrefill = false
@@ -16,7 +15,7 @@ public final class PlainLineReader: LineReader {
 
   /// - Parameters:
   ///   - input: The descriptor to read from; standard input by default.
-  ///   - output: Where prompts go.
+  ///   - output: The output that prompts are written to.
   public init(input: Int32 = 0, output: any TextOutput) {
     self.input = input
     self.output = output
@@ -27,7 +26,7 @@ public final class PlainLineReader: LineReader {
   public func read(_ request: LineRequest) throws -> LineEvent {
     let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT])
     defer { watch.end() }
-    // Before the prompt is shown: the first letters of a fast answer must not be echoed.
+    // The echo ends before the prompt is shown, so that fast typing isn't echoed.
     let echo = request.isSecret && isInteractive ? EchoSuppressor(input) : nil
     defer { echo?.end() }
     let prompt = request.prompt.rendered(colors: output.hasColors)
@@ -53,7 +52,7 @@ public final class PlainLineReader: LineReader {
         echo?.begin()
         if isInteractive { output.write(prompt) }
       case .signal(let number): throw CaughtSignal(number)
-      // What was written before the other side closed can still be read.
+      // The other side may have written something before it closed.
       case .readable, .hungUp:
         if try buffer.fill() { continue }
         if let bytes = buffer.rest() { return event(from: bytes) }

@@ -30,8 +30,7 @@ extension Wording {
     case .yesOrNo: "yes or no"
     case .anyOfThem: "any, comma-separated"
     case .itemsPrompt(0): "Enter continues, add adds one: "
-    case .itemsPrompt:
-      "Enter continues, a number edits; or add, copy N, remove N, move N M: "
+    case .itemsPrompt: "Enter continues, a number edits; or add, copy N, remove N, move N M: "
     case .itemCommand(.duplicate): "copy"
     case .itemCommand(let verb): verb.rawValue
     case .notAnItem(_, of: 0): "There are no items yet; type add to add one."

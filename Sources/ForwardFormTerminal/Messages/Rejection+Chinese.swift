@@ -35,7 +35,7 @@ extension Rejection {
     case .tooLong(let text, let most): "\(quoted(text))太长：最多可用 \(most) 个字符。"
     case .notAnOption(let text, let options):
       "\(quoted(text))不在选项之中，可选的有：\(listed(options))。"
-    case .ambiguous(let text, let matches): "\(quoted(text))可能指其中任意一项：\(listed(matches))。"
+    case .ambiguous(let text, let matches): "\(quoted(text))可能是指以下任一项：\(listed(matches))。"
     case .notYesOrNo(let text): "\(quoted(text))既不是“是”也不是“否”。"
     case .unknownPlaceholder(let name, let known):
       "\(quoted("{\(name)}"))不是占位符，可用的有：\(listed(known.map { "{\($0)}" }))。"

@@ -1,76 +1,77 @@
 public import ForwardForm
 
-/// What the dialogue says, apart from the language that it is said in.
+/// A sentence or term of the dialogue, in any language.
 ///
-/// A language is a `switch` over these cases, so the compiler finds what it leaves out.
+/// A ``Wording`` is a `switch` over these cases, so the compiler finds missing sentences.
 @nonexhaustive
 public enum Sentence: Sendable {
-  /// Which keys there are, before the first row.
+  /// The most important keys, shown before the first row.
   case keys(KeyNames)
 
   // Values
 
   case yes
   case no
-  /// Stands for an empty text.
+  /// Shown instead of an empty text.
   case nothing
-  /// Stands for no options, or no items.
+  /// Shown if no options are chosen, or a list has no items.
   case none
-  /// Stands for so many items.
+  /// Shown instead of the items of a list: their number.
   case items(Int)
-  /// An item of the list of a title, as the place that rows are in.
+  /// The place of rows in an item: the title of its list, and its number.
   case item(String, Int, isNew: Bool)
-  /// Stands for a value that isn't known, or follows the text that it was stored as.
+  /// Shown for an unknown value, with the text that it was stored as.
   case unknown(String)
-  /// Says why a stored value isn't known: a sentence of the program that read it.
+  /// Explains why a stored value is unknown, with a sentence of the program.
   case undecodable(String)
-  /// Stands for a value whose owner is gone.
+  /// Shown instead of a value whose owner no longer exists.
   case unreadable
-  /// Stands for a hidden text that was begun.
+  /// Shown instead of a hidden text that is half typed.
   case typedSoFar
-  /// Follows the first line of a text of so many.
+  /// Follows the first line of a text that has this number of lines.
   case lines(Int)
-  /// Follows the beginning of a text of so many.
+  /// Follows the beginning of a text that has this number of characters.
   case characters(Int)
-  /// Follows a value that was not typed.
+  /// Follows a value that wasn't typed.
   case origin(Form.Origin)
 
   // Prompts
 
-  /// Stands between a title and what belongs to it.
+  /// Separates a title from its value.
   case colon
-  /// An example, or what is accepted, behind a title.
+  /// An example, or a description of accepted answers, after a title.
   case hint(String)
   case yesOrNo
-  /// What a multiple choice takes.
+  /// Describes the answers to a multiple choice.
   case anyOfThem
-  /// Asks what to do with so many items.
+  /// Asks what to do with the items of a list, by their number.
   case itemsPrompt(Int)
-  /// What a person types to do something with an item.
+  /// The word that a person types for an edit of the items.
   case itemCommand(ListEdit.Verb)
   case notAnItem(String, of: Int)
-  /// Follows some options, when so many more are not shown.
+  /// Follows the first options: the number of those that aren't shown.
   case moreOptions(Int, KeyNames)
-  /// Precedes the options that a text may mean.
+  /// Precedes the options that match a text.
   case matches(Int, of: String)
-  /// Gives back what was typed before, where it can't stand in the line.
+  /// The text typed earlier, if it can't be in the line.
   case typedBefore(String)
-  /// Asks for a hidden text once more, behind the row's title.
+  /// Follows the row's title when a hidden text is entered again.
   case again
   case endsText
   case replacesText(KeyNames)
-  /// Follows the first lines of a text, when so many more are not shown.
+  /// Follows the first lines of a text: the number of those that aren't shown.
   case moreLines(Int)
   case isFirst
   case rejection(Rejection)
-  /// A check of the row of this title goes on.
+  /// Says that the row of this title is being checked.
   case checking(String)
-  /// An answer was undone or redone: the row of a title has a value again, or `nil` when it is empty.
+  /// Says that an answer was undone or redone, with the row's title and its value; `nil` if it is
+  /// empty.
   case undone(String, value: String?)
   case redone(String, value: String?)
   case nothingToUndo
   case nothingToRedo
-  /// Asks whether to cancel, which drops so many changes.
+  /// Asks whether to cancel, which drops this number of changes.
   case leaving(dropping: Int)
   case editorFailed(String, EditorFailure)
 
@@ -90,15 +91,15 @@ public enum Sentence: Sendable {
   case answersNothing(KeyNames)
   case opensEditor(KeyNames)
   case undoes(KeyNames)
-  /// Which keys cancel; in lines of text Ctrl-D ends them.
+  /// The keys that cancel; in rows of several lines, Ctrl-D doesn't.
   case cancels(inLines: Bool)
 
   // Review
 
-  /// The review's heading; without a number where changes aren't marked.
+  /// The review's heading; `nil` if changes aren't marked.
   case review(changes: Int?)
   case reviewPrompt
-  /// Which answers the review takes, each on a line of its own.
+  /// Explains the answers to the review, one per line.
   case reviewHelp(KeyNames)
   case notARow(String, of: Int)
 }

@@ -35,7 +35,7 @@ extension Wording {
     case .itemCommand(.duplicate): "复制"
     case .itemCommand(.remove): "删除"
     case .itemCommand(.move): "移动"
-    case .notAnItem(_, of: 0): "目前还没有任何一项，输入“添加”可新增一项。"
+    case .notAnItem(_, of: 0): "列表目前为空，输入“添加”可新增一项。"
     case .notAnItem(let text, let count):
       "“\(text)”既不是 1 到 \(count) 之间的编号，也不是添加、复制、删除或移动。"
     case .moreOptions(let count, let keys):
@@ -63,7 +63,7 @@ extension Wording {
       "请输入其中之一：\(words.listed(separator: "、") { "，以及另外 \($0) 项" })" + keys.completes
     case .acceptsLines: "请输入多行文本，以只含一个 . 的行或 Ctrl-D 结束；输入 .. 表示只含一个点的行。"
     case .acceptsSecret: "输入的内容不会显示。按 Enter 保留当前的值。"
-    case .acceptsOption: "请输入选项的编号、名称，或只有该选项才有的部分名称。"
+    case .acceptsOption: "请输入选项的编号、名称，或足以区分该选项的部分名称。"
     case .acceptsChoices: "可输入任意多个选项，以逗号分隔，也可以一个都不选；新的选择会替换现有的。"
     case .acceptsItems: "输入“添加”新增一项，输入编号修改该项；复制 N、删除 N、移动 N M。按 Enter 继续。"
     case .acceptsYesOrNo: "请输入“是”或“否”。"
@@ -92,21 +92,19 @@ extension Wording {
     case .notARow(let text, let count): "“\(text)”既不是 1 到 \(count) 之间的编号，也不是 ID。"
     }
   }
-  // The option that the engine itself offers, in a picker of an optional.
+  // The first option of a picker for an optional.
   .translating(["None": "无"])
 }
 
 extension KeyName {
-  /// With the blank that stands between a Latin and a Chinese word.
+  /// The names of the keys, followed by the space between Latin and Chinese text.
   fileprivate var chinese: String {
     names.joined(separator: " 或 ") + (needsEnter ? "（再按 Enter）" : " ")
   }
 }
 
 extension KeyNames {
-  fileprivate var completes: String {
-    complete.map { "；按 \($0.chinese)补全。" } ?? "。"
-  }
+  fileprivate var completes: String { complete.map { "；按 \($0.chinese)补全。" } ?? "。" }
 }
 
 extension KeyboardType {

@@ -1,8 +1,8 @@
 internal import ForwardForm
 
-/// The dialogue's language: how it says each sentence, and what it calls a form's titles.
+/// A language of the dialogue: its sentences, and the translations of a form's texts.
 ///
-/// An embedder replaces some sentences and leaves the others to a language that is there:
+/// Your own wording may replace some sentences of an existing language:
 ///
 /// ```swift
 /// dialogue.wording = Wording(language: "en") { sentence in
@@ -24,7 +24,7 @@ public struct Wording: Sendable {
     self.say = say
   }
 
-  /// Says a sentence in this language.
+  /// Returns a sentence in this language.
   public func callAsFunction(_ sentence: Sentence) -> String {
     switch sentence {
     case .rejection(let rejection): say(.rejection(translated(rejection)))
@@ -34,7 +34,7 @@ public struct Wording: Sendable {
     }
   }
 
-  /// What a rule says itself is a text of the form, as its titles are.
+  /// Returns a rejection in which the sentences of the form's own rules are translated.
   private func translated(_ rejection: Rejection) -> Rejection {
     switch rejection {
     case .other(let message): .other(text(message))
@@ -47,32 +47,30 @@ public struct Wording: Sendable {
 }
 
 extension Wording {
-  /// The same language, which knows more texts of forms.
+  /// Returns this language with more translations of a form's texts.
   ///
-  /// - Parameter texts: What titles, help, placeholders and options are in this language, by what
-  ///   they are in English. Ids and stored values stay as they are.
+  /// - Parameter texts: The translations of titles, help, placeholders and options, by the English
+  ///   text. Ids and stored values aren't translated.
   public func translating(_ texts: [String: String]) -> Wording {
     var wording = self
     wording.texts.merge(texts) { _, new in new }
     return wording
   }
 
-  /// The title of a section, which names those around it as well.
+  /// Returns the title of a section, with those of the sections around it.
   func section(_ title: String) -> String {
     texts[title] ?? title.titlesOfSections.map(text).joined(separator: " › ")
   }
 
-  /// A text of a form in this language; in English where it isn't known.
-  public func text(_ english: String) -> String {
-    translation(of: english) ?? english
-  }
+  /// Returns the translation of a form's text; the English text if there is none.
+  public func text(_ english: String) -> String { translation(of: english) ?? english }
 
-  /// A text of a form in this language, where it is known.
+  /// Returns the translation of a form's text; `nil` if there is none.
   package func translation(of english: String) -> String? { texts[english] }
 }
 
 extension String {
-  /// What a section's title is made of: the titles of those around it, then its own.
+  /// The parts of a section's title: the titles of the sections around it, then its own.
   package var titlesOfSections: [String] {
     split(separator: "›").map { String($0).trimmed }
   }

@@ -16,12 +16,12 @@ struct LinePrompt: RowPrompt {
     self.placeholder = placeholder
     let editsPrefill = dialogue.reader.editsPrefill
     let isSecret = question.row.isSecret
-    // A refused text is corrected in the line. If it isn't there, or is hidden, it is dropped: the
-    // next text would be appended to it.
+    // A refused text is corrected in the line. One that isn't in the line, or is hidden, is
+    // dropped: the next text would be appended to it.
     let isCorrected = editsPrefill && !isSecret
     let draft = isCorrected || question.rejection == nil ? question.draft : nil
-    // A stored secret is never in the line, but the typed part of one is, hidden. A line editor
-    // would show characters that a terminal obeys.
+    // A stored secret is never in the line, but the typed part of a secret is, hidden. Nor is a
+    // text with characters that a terminal would act on.
     let isShown = !isSecret && !value.text.steersTerminal
     startsEmpty = !editsPrefill || draft == nil && !isShown
     let untouched = startsEmpty ? "" : draft ?? value.text
@@ -48,8 +48,8 @@ struct LinePrompt: RowPrompt {
       text = draft
     }
     if text.isEmpty, row.isSecret { return .keep }
-    // A stored value that couldn't be read is kept until another text is entered.
-    if case .unknown(let unread) = value, text == unread { return .keep }
+    // A stored value that couldn't be decoded is kept until another text is entered.
+    if case .unknown(let stored) = value, text == stored { return .keep }
     guard row.isEnteredTwice, dialogue.isInteractive else { return .answer(.text(text)) }
     let move = try dialogue.ask(at: RepeatedPrompt(row: row, first: text))
     guard case .back = move else { return move }
@@ -66,7 +66,7 @@ struct LinePrompt: RowPrompt {
     if !dialogue.reader.editsPrefill, !text.isEmpty { input.draft = text }
   }
 
-  // The prompt shows what was typed.
+  // The prompt shows the text typed so far.
   func showInput(in dialogue: Dialogue) {}
 
   /// The title, then an example or the present text, and a colon.
@@ -82,7 +82,7 @@ struct LinePrompt: RowPrompt {
     return prompt + StyledText(wording(.colon))
   }
 
-  /// What the prompt shows of a text that isn't in the line.
+  /// Returns the part of the prompt for a text that isn't in the line.
   private func shown(in wording: Wording) -> StyledText {
     guard row.isSecret else {
       return StyledText(input.draft ?? value.text, highlighting: row.placeholders)
@@ -92,7 +92,7 @@ struct LinePrompt: RowPrompt {
   }
 }
 
-/// Asks for a hidden text a second time; `back` leads to the first time.
+/// Asks for a hidden text a second time; `back` leads to the first entry.
 private struct RepeatedPrompt: Prompt {
   let row: Form.Row
   let first: String
@@ -127,7 +127,7 @@ private struct RepeatedPrompt: Prompt {
 }
 
 extension String {
-  /// The text without the line breaks that a line pasted whole ends with.
+  /// The text without final line breaks, which come with a pasted line.
   fileprivate var withoutFinalLineBreaks: String {
     var scalars = unicodeScalars[...]
     while scalars.last == "\n" { scalars.removeLast() }
@@ -136,7 +136,7 @@ extension String {
 }
 
 extension Form.Row {
-  /// Returns what an entered line of the text looks like.
+  /// Returns an entered line with its styles; `nil` if lines of the row have none.
   var echo: (@Sendable (String) -> StyledText)? {
     guard let placeholders else { return nil }
     return { StyledText($0, highlighting: placeholders) }

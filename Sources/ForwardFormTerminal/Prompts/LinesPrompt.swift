@@ -14,7 +14,7 @@ struct LinesPrompt: RowPrompt {
     self.question = question
     self.placeholder = placeholder
     let isSecret = question.row.isSecret
-    // Nothing of a secret is shown, so it can't be continued either.
+    // A secret isn't shown, so it can't be continued either.
     present = isSecret ? "" : value.text
     // A refused text is corrected where it was typed, unless it is hidden.
     let draft = isSecret && question.rejection != nil ? nil : question.draft
@@ -108,7 +108,7 @@ struct LinesPrompt: RowPrompt {
   func endInput(in dialogue: Dialogue) -> Move {
     guard dialogue.isInteractive || typed.hasBegun else { return .endOfInput }
     let text = typed.hasBegun ? typed.text : nil
-    // A refused text would be refused again, without end if the terminal is gone.
+    // The same text would be refused again, and endlessly if the terminal was closed.
     if question.rejection != nil, text == input.draft { return .leave }
     return text.map { .answer(.text($0)) } ?? .keep
   }

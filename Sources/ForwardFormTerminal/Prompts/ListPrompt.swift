@@ -62,12 +62,11 @@ extension Dialogue {
   }
 }
 
-/// A line that says what to do with the items of a list: a verb with numbers, or the number of an
-/// item to edit.
+/// A line about the items of a list: a verb with numbers, or the number of an item to edit.
 struct ItemCommand {
   let edit: ListEdit
 
-  /// - Parameter count: How many items there are.
+  /// - Parameter count: The number of items.
   init?(_ line: String, _ wording: Wording, count: Int) {
     var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first?.lowercased() else { return nil }

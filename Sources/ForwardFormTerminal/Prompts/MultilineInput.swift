@@ -2,18 +2,17 @@
 struct MultilineInput {
   /// The finished lines.
   private(set) var lines: [String]
-  /// What the first prompt starts from.
+  /// The text that the first prompt starts with.
   let start: String
 
-  /// What the line holds as long as nothing is typed; `nil` from then on.
+  /// The text of the line before anything is typed; `nil` afterwards.
   private var untouched: String?
   private var size = 0
 
   /// - Parameters:
-  ///   - draft: The text typed before and not taken, which is continued.
-  ///   - present: The present text. A single line is there to be edited; several are only shown, as
-  ///     they could only be edited one by one.
-  ///   - editsPrefill: Whether a line can be there to be edited.
+  ///   - draft: The text typed earlier and not accepted, which is continued.
+  ///   - present: The present text. If it is a single line, it can be edited.
+  ///   - editsPrefill: Whether the reader can edit a present line.
   init(draft: String?, present: String, editsPrefill: Bool) {
     lines = draft?.lines ?? []
     if let draft {
@@ -26,13 +25,13 @@ struct MultilineInput {
     }
   }
 
-  /// Whether a line says that nothing is to change.
+  /// Whether a line leaves the text unchanged.
   func isUntouched(by text: String) -> Bool { text == untouched }
 
-  /// Whether something was typed, now or before.
+  /// Whether something was typed, now or earlier.
   var hasBegun: Bool { untouched == nil }
 
-  /// Notes that something was typed.
+  /// Records that something was typed.
   mutating func begin() { untouched = nil }
 
   /// Returns the text with an unfinished line.
@@ -51,13 +50,13 @@ struct MultilineInput {
     return size <= Self.longest
   }
 
-  /// More bytes than people type, and fewer than fit into memory: a pipe may never end.
+  /// More bytes than people type, and fewer than fit into memory, as a pipe may never end.
   static let longest = 1 << 24
 }
 
 /// The lines entered at once: one, or several that were pasted.
 struct Entry {
-  /// The lines of text that the entry stands for.
+  /// The lines of text that the entry means.
   private(set) var lines: [String]
   /// Whether the entry ends the text: its last line is a single dot.
   let endsText: Bool
@@ -70,7 +69,7 @@ struct Entry {
     } else if lines.count == 1, text.utf8.count > 1,
       text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") })
     {
-      // A line of dots stands for one dot less. Pasted lines are taken literally.
+      // A line of dots means one dot less. Pasted lines are taken literally.
       lines = [String(text.dropLast())]
     }
   }

@@ -41,7 +41,7 @@ struct OptionsPrompt: RowPrompt {
     guard !isMultiple, dialogue.isInteractive, case .reject(.ambiguous, _) = move else {
       return move
     }
-    // The text has narrowed the options down, and now a number is wanted.
+    // The text has narrowed the options down; the next line chooses among them.
     let found = dialogue.vocabulary(for: options).indices(matching: text, in: options)
     dialogue.tell(dialogue.wording(.matches(found.count, of: text)), .hint)
     pages = Pager(found)

@@ -1,4 +1,4 @@
-/// A long list, a screen at a time.
+/// A long list, one page at a time.
 struct Pager {
   private static let size = 20
 
@@ -15,15 +15,15 @@ struct Pager {
   /// The indices on this page.
   var present: ArraySlice<Int> { indices[start...].prefix(Self.size) }
 
-  /// How many indices are on later pages.
+  /// The number of indices on later pages.
   var rest: Int { max(0, indices.count - start - Self.size) }
 
-  /// Whether there is one page only.
+  /// Whether there is only one page.
   var isWhole: Bool { indices.count <= Self.size }
 
-  /// Turns to the next page, or the previous one; the last and the first are neighbours.
+  /// Turns to the next page, or the previous one; the first page follows the last.
   ///
-  /// - Returns: Whether that is what the command means.
+  /// - Returns: Whether the command turns pages.
   mutating func turn(_ command: LineCommand) -> Bool {
     switch command {
     case .nextPage: start = rest > 0 ? start + Self.size : 0

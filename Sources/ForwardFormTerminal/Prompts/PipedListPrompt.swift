@@ -1,14 +1,14 @@
 internal import ForwardForm
 
-/// Reads items from a pipe: the rows of each in their order, a line for each; a line with a single
-/// dot ends the list. An empty line in the place of the first item keeps the present items;
-/// otherwise the new ones replace them.
+/// Reads items from a pipe: a line for each row of an item; a line with a single dot ends the list.
+/// An empty line instead of the first item keeps the present items; otherwise new items replace
+/// them.
 struct PipedListPrompt: RowPrompt {
   let question: Question
   let isEmpty: Bool
   var input = LineInput()
 
-  /// - Returns: `nil` for a list that can't be read.
+  /// Creates the prompt; `nil` if the list can't be read.
   init?(_ question: Question, _ list: ItemList) {
     guard let count = list.presentCount, list.newForm?.rows.isEmpty == false else { return nil }
     self.question = question

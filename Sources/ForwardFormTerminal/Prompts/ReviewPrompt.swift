@@ -49,7 +49,7 @@ extension Dialogue {
   /// Lists the rows with their numbers, section by section, the values in one column.
   fileprivate func list(_ review: FormSession.Review) {
     let titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
-    // A very long title doesn't widen the column.
+    // Very long titles don't widen the column.
     let widest = titles.map(\.displayWidth).filter { $0 <= output.columns / 3 }.max() ?? 0
     let digits = "\(review.rows.count)".count
     var section: String?
@@ -73,8 +73,8 @@ extension Dialogue {
     }
   }
 
-  /// Shows the items of a list: those that are new or changed after a plus, and those that they
-  /// replace after a minus.
+  /// Shows the items of a list: new or changed ones after a plus, removed or replaced ones after a
+  /// minus.
   private func show(_ items: [ListItem], _ original: Form.Row.Value?) {
     var before = items
     if marksChanges, case .list(let items) = original { before = items }
@@ -99,7 +99,7 @@ extension Dialogue {
       let change = shown(original, of: row) + StyledText(" → ", .change) + shown(value, of: row)
       return change + (origin.map { StyledText(" " + wording(.origin($0)), .hint) } ?? "")
     }
-    // An empty text has no origin worth telling, and an unknown value is known to be stored.
+    // An empty text needs no origin, and an unknown value is always a stored one.
     if case .unknown = value { return shown(value, of: row) }
     guard let origin, value != .text("") else { return shown(value, of: row) }
     return shown(value, of: row) + StyledText(" " + wording(.origin(origin)), .hint)

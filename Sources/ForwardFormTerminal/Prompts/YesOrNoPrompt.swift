@@ -41,7 +41,7 @@ struct LeavePrompt: Prompt {
     command == .back ? .back(draft: nil) : nil
   }
 
-  // The second Ctrl-D leaves no doubt, and a terminal that is gone gives no other answer.
+  // A second Ctrl-D confirms the first, and a closed terminal gives no other answer.
   func endInput(in dialogue: Dialogue) -> Move { .cancel }
 }
 

@@ -1,20 +1,20 @@
 internal import Synchronization
 
-/// An asynchronous task whose result a thread waits for with `poll`, while it watches for signals.
+/// An asynchronous task whose result a thread awaits with `poll`, while it watches for signals.
 final class AwaitedTask<Success: Sendable>: Sendable {
   private let box = Mutex<Result<Success, any Error>?>(nil)
   private let pipe = SelfPipe()
 
-  // The task retains this too, so the pipe is open for as long as it may be written to.
+  // The task retains this object, so the pipe stays open as long as it may be written to.
   deinit { pipe.close() }
 
   /// The descriptor that becomes readable once there is a result.
   var descriptor: Int32 { pipe.reading }
 
-  /// What the task returned or threw; `nil` while it runs.
+  /// The result or error of the task; `nil` while it runs.
   var result: Result<Success, any Error>? { box.withLock { $0 } }
 
-  /// Starts the task. Cancelling it asks it to stop, which it may ignore.
+  /// Starts the task, which may ignore its cancellation.
   @discardableResult
   func begin(_ work: @escaping @Sendable () async throws -> Success) -> Task<Void, Never> {
     Task(executorPreference: ThreadPerJobExecutor.shared) {

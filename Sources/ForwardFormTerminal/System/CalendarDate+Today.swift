@@ -16,7 +16,7 @@ extension CalendarDate {
   ///   "Due", \.due, as: .date(today: { .today(in: .local) }, timeZone: CalendarDate.Zone.local.name))
   /// ```
   public static func today(in zone: Zone) -> CalendarDate {
-    // A clock that is set beyond the calendar yields the last day.
+    // The clock may be set to a day after the last one of the calendar.
     CalendarDate(secondsSince1970: time(nil), in: zone) ?? .latest
   }
 
@@ -24,15 +24,13 @@ extension CalendarDate {
   package init?(secondsSince1970 seconds: Int, in zone: Zone) {
     guard let fields = zone.fields(of: seconds) else { return nil }
     self.init(
-      year: Int(fields.tm_year) + 1900,
-      month: Int(fields.tm_mon) + 1,
-      day: Int(fields.tm_mday)
-    )
+      year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
   }
 }
 
 extension CalendarDate.Zone {
-  /// The time zone's name: `Europe/London`, if that is known, else an abbreviation such as `GMT`.
+  /// The time zone's name, such as `Europe/London`; an abbreviation such as `GMT` if that isn't
+  /// known.
   public var name: String {
     switch self {
     case .utc: "UTC"
@@ -45,7 +43,7 @@ extension CalendarDate.Zone {
     guard let variable = getenv("TZ") else { return nil }
     let zone = String(cString: variable).drop { $0 == ":" }
     if zone.hasPrefix("/") { return zone.nameInDatabase }
-    // The C library takes an empty name for UTC, and an unknown name too, of which the first part
+    // The C library takes an empty or unknown name for UTC; the first part of an unknown name
     // becomes the abbreviation.
     let isUnknown = zone.hasPrefix("\(abbreviation)/")
     return zone.isEmpty || isUnknown ? Self.utc.name : String(zone)

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// Opens a text in the person's editor: `$VISUAL`, else `$EDITOR`, else `vi`.
+/// The text editor of the environment: `$VISUAL`, otherwise `$EDITOR`, otherwise `vi`.
 enum Editor {
   enum Result {
     case text(String)
@@ -8,6 +8,8 @@ enum Editor {
     case failed(editor: String, EditorFailure)
   }
 
+  /// Opens a text in the editor, and waits until the editor ends.
+  ///
   /// - Throws: ``CaughtSignal``; the text is then unchanged.
   static func edit(_ text: String) throws -> Result {
     let editor =
@@ -24,18 +26,18 @@ enum Editor {
     guard var edited = file.read() else {
       return .failed(editor: editor, .notUTF8)
     }
-    // Editors add a line break at the end, which is not part of the text.
+    // Editors add a final line break, which isn't part of the text.
     if edited.utf8.last == UInt8(ascii: "\n") { edited.unicodeScalars.removeLast() }
     return edited.utf8.elementsEqual(text.utf8) ? .unchanged : .text(edited)
   }
 
   /// Runs a program on the terminal until it ends.
   ///
-  /// - Returns: What went wrong, if anything did.
+  /// - Returns: The failure, if there was one.
   /// - Throws: ``CaughtSignal``, once the program has ended.
   private static func run(_ words: [String]) throws -> EditorFailure? {
-    // The signals of keys are for the editor while it runs. Standard output may be a file that
-    // waits for results; the terminal is on standard error.
+    // While the editor runs, the signals of keys are for it. Its standard output is the terminal,
+    // as that of this program may be a file.
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
     defer { ignored.end() }
     let (process, code) = spawn(words, defaults: [SIGINT, SIGQUIT, SIGPIPE])
@@ -48,9 +50,9 @@ enum Editor {
     return exit == 0 ? nil : .status(exit)
   }
 
-  /// Waits until a process has ended. A signal that ends the dialogue is passed on to it first.
+  /// Waits until a process has ended. A signal that ends the dialogue is passed on to the process.
   ///
-  /// - Returns: Its status; `nil` if that is lost.
+  /// - Returns: Its status; `nil` if that can't be read.
   private static func wait(for process: pid_t) throws -> Int32? {
     let end = AwaitedTask<Int32?>()
     end.begin { waitForEnd(of: process) }
@@ -70,20 +72,20 @@ enum Editor {
   }
 }
 
-/// Explains why a text could not be edited in an editor.
+/// The reasons why a text couldn't be edited in an editor.
 @nonexhaustive
 public enum EditorFailure: Hashable, Sendable {
-  /// `$VISUAL` or `$EDITOR` names no program.
+  /// `$VISUAL` or `$EDITOR` has no name of a program.
   case hasNoName
   case noTemporaryFile
-  /// The editor could not be started, for this reason in the system's words.
+  /// The editor couldn't be started, with the system's message.
   case notStarted(String)
-  /// The editor's status could not be read.
+  /// The editor's status couldn't be read.
   case lost
   /// The editor was ended by this signal.
   case signal(Int32)
   /// The editor ended with this status.
   case status(Int32)
-  /// The file is not UTF-8 text any more.
+  /// The edited file isn't UTF-8 text.
   case notUTF8
 }

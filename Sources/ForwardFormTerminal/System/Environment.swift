@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// The environment variables that a dialogue looks at, and the terminal they describe.
+/// The environment variables that a dialogue reads, and the terminal they describe.
 package enum Environment {
   /// Returns a variable's value; `nil` if it is empty or not set.
   package static func value(of name: String) -> String? {
@@ -9,11 +9,9 @@ package enum Environment {
   }
 
   /// Whether a descriptor is a terminal.
-  package static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether the terminal can only take lines: it says so, or `TERM` isn't set.
+  /// Whether the terminal can't edit lines, according to `TERM`, or because `TERM` isn't set.
   package static var isDumbTerminal: Bool {
     ["dumb", "unknown", nil].contains(value(of: "TERM"))
   }

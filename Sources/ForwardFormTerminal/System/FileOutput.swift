@@ -1,7 +1,7 @@
 internal import CLibrary
 
-/// Writes the dialogue to a file descriptor: standard error by default, because standard output
-/// carries results only.
+/// Writes the dialogue to a file descriptor: standard error by default, as standard output is for
+/// results.
 public final class FileOutput: TextOutput {
   private let descriptor: Int32
   public let hasColors: Bool
@@ -9,10 +9,10 @@ public final class FileOutput: TextOutput {
   /// Whether something couldn't be written, and was lost.
   public private(set) var hasFailed = false
 
-  /// Whether that was because the reader is gone, in a program that ignores SIGPIPE.
+  /// Whether the reader of a pipe had closed it, in a program that ignores SIGPIPE.
   public private(set) var isUnread = false
 
-  /// - Parameter colors: Whether to use colours; by default as the environment says (`NO_COLOR`,
+  /// - Parameter colors: Whether to use colours; by default, as the environment says (`NO_COLOR`,
   ///   `CLICOLOR_FORCE`, `TERM`), else if the descriptor is a terminal.
   public init(descriptor: Int32 = 2, colors: Bool? = nil) {
     self.descriptor = descriptor
@@ -22,24 +22,8 @@ public final class FileOutput: TextOutput {
   public var columns: Int { terminalColumns(of: descriptor) ?? 80 }
 
   public func write(_ text: String) {
-    if writeAll(text, to: descriptor) { return }
+    if writeBytes(Array(text.utf8), to: descriptor) { return }
     isUnread = errno == EPIPE
     hasFailed = true
   }
-}
-
-/// Writes all of a text, in as many calls as it takes.
-///
-/// - Returns: Whether all of it was written.
-func writeAll(_ text: String, to descriptor: Int32) -> Bool {
-  var rest = Array(text.utf8)[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count > 0 {
-      rest = rest.dropFirst(count)
-    } else if errno != EINTR {
-      return false
-    }
-  }
-  return true
 }

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// Ignores signals until ``end()``, which restores what the program does about them.
+/// Ignores signals until ``end()``, which restores their actions.
 package struct IgnoredSignals {
   private var replaced: [(number: Int32, action: sigaction)] = []
 

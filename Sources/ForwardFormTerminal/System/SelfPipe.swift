@@ -9,7 +9,7 @@ struct SelfPipe: Sendable {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
       ends = ends.map { end in
-        // A closed standard stream must not be replaced by this: descriptors from 3 on.
+        // From 3 on, so that the pipe doesn't take the place of a closed standard stream.
         let moved = fcntl(end, F_DUPFD_CLOEXEC, 3)
         CLibrary.close(end)
         _ = fcntl(moved, F_SETFL, O_NONBLOCK)
@@ -25,7 +25,7 @@ struct SelfPipe: Sendable {
     _ = write(writing, &byte, 1)
   }
 
-  /// Empties the pipe. Do so before looking for what it announced, so that nothing is missed.
+  /// Empties the pipe. Call it before checking for events, so that none is missed.
   func drain() {
     var byte: UInt8 = 0
     while read(reading, &byte, 1) == 1 {}

@@ -2,24 +2,22 @@ internal import Synchronization
 
 internal import CLibrary
 
-/// Reports that a signal ended the dialogue, after the terminal was restored.
+/// A signal that ended the dialogue. The terminal has been restored.
 ///
-/// A program that catches it should end by the same signal, see ``raise()``.
+/// A program that catches this error should end by the same signal, see ``raise()``.
 public struct CaughtSignal: Error, Hashable, Sendable {
   public let number: Int32
 
-  public init(_ number: Int32) {
-    self.number = number
-  }
+  public init(_ number: Int32) { self.number = number }
 
-  /// Ends the program by the signal, so that its exit status names it.
+  /// Ends the program by the signal, so that its exit status says so.
   public func raise() {
     signal(number, SIG_DFL)
     _ = kill(getpid(), number)
   }
 }
 
-/// Holds back signals during a dialogue, so that the terminal can be restored before they act.
+/// Delays signals during a dialogue, so that the terminal can be restored before they act.
 ///
 /// A line reader waits for its input with a watch:
 ///
@@ -36,7 +34,7 @@ public struct CaughtSignal: Error, Hashable, Sendable {
 /// Before and after, the program's own handlers are in force. Watches can be nested: an inner one
 /// adds the signals that no outer one watches.
 public final class SignalWatch {
-  /// What ended a wait.
+  /// The event that ended a wait.
   public enum Event: Equatable, Sendable {
     /// The input can be read.
     case readable
@@ -71,7 +69,7 @@ public final class SignalWatch {
     }
   }
 
-  /// Stops watching. A signal that came and was not returned by a wait acts now.
+  /// Stops watching. A signal that no wait has returned acts now.
   public func end() {
     for (number, var action) in replaced {
       watched.remove(number)
@@ -86,10 +84,8 @@ public final class SignalWatch {
   /// The descriptor that becomes readable when a signal comes.
   public var descriptor: Int32 { pipe.reading }
 
-  /// Whether a signal that ends the dialogue is waiting to be returned.
-  public static var isOver: Bool {
-    endings.contains { pending.contains($0) }
-  }
+  /// Whether a signal that ends the dialogue has come, and no wait has returned it.
+  public static var isOver: Bool { endings.contains { pending.contains($0) } }
 
   /// Waits until the input is readable, a signal comes, or the deadline passes.
   public func wait(for input: Int32, until deadline: ContinuousClock.Instant? = nil) -> Event {
@@ -120,25 +116,23 @@ public final class SignalWatch {
     sigaction(number, &watching, nil)
   }
 
-  /// Drops a signal that came, so that it never acts.
+  /// Discards a signal that came, so that it never acts.
   ///
-  /// - Returns: Whether it had come.
+  /// - Returns: Whether the signal had come.
   @discardableResult
-  public func forget(_ number: Int32) -> Bool {
-    pending.remove(number)
-  }
+  public func forget(_ number: Int32) -> Bool { pending.remove(number) }
 
-  /// The time that is left in milliseconds, rounded up.
+  /// The remaining time in milliseconds, rounded up.
   private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
     let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
     return Int32(max(0, min(left.rounded(.up), 1_000_000)))
   }
 
-  /// Removes a signal that came and that this watch watches; others are left to their watches.
+  /// Removes a signal of this watch that came.
   private func take() -> Int32? { signals.first { pending.remove($0) } }
 }
 
-/// A set of signals that a signal handler can insert into.
+/// A set of signals that is safe to change in a signal handler.
 private struct SignalSet: ~Copyable {
   private let bits = Atomic<UInt64>(0)
 
@@ -152,7 +146,7 @@ private struct SignalSet: ~Copyable {
 
   /// Removes a signal.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether the set contained it.
   @discardableResult
   func remove(_ number: Int32) -> Bool {
     bits.bitwiseAnd(~bit(number), ordering: .acquiringAndReleasing).oldValue & bit(number) != 0
@@ -161,7 +155,7 @@ private struct SignalSet: ~Copyable {
   private func bit(_ number: Int32) -> UInt64 { 1 << UInt64(number & 63) }
 }
 
-// A handler may neither allocate nor take a lock, so it uses atomics, and a pipe that wakes `poll`.
+// A handler must not allocate or lock, so it uses atomics, and a pipe that wakes `poll`.
 
 private let watched = SignalSet()
 private let pending = SignalSet()

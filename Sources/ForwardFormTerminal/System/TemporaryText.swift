@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// A temporary file with a text for an editor, which only its owner can read.
+/// A temporary file for an editor, which only its owner can read.
 struct TemporaryText {
   let path: String
 
@@ -12,7 +12,7 @@ struct TemporaryText {
     let descriptor = mkstemps(&template, 4)  // Opens with mode 0600.
     guard descriptor >= 0 else { return nil }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let isWritten = writeAll(text, to: descriptor)
+    let isWritten = writeBytes(Array(text.utf8), to: descriptor)
     close(descriptor)
     guard isWritten else {
       remove()
@@ -20,28 +20,17 @@ struct TemporaryText {
     }
   }
 
-  /// The contents of the file now; `nil` unless that is UTF-8 of a reasonable length.
+  /// Returns the contents of the file; `nil` unless they are UTF-8 of a reasonable length.
   func read() -> String? {
-    // Opened by its name: most editors replace the file by a new one.
+    // Opened by name, as most editors replace the file by a new one.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = CLibrary.read(descriptor, &chunk, chunk.count)
-      if count > 0 {
-        bytes += chunk[..<count]
-        if bytes.count > Self.longest { return nil }
-      } else if count == 0 {
-        return String(validating: bytes, as: UTF8.self)
-      } else if errno != EINTR {
-        return nil
-      }
-    }
+    guard let bytes = readBytes(from: descriptor, upTo: Self.longest + 1),
+      bytes.count <= Self.longest
+    else { return nil }
+    return String(validating: bytes, as: UTF8.self)
   }
 
-  func remove() {
-    unlink(path)
-  }
+  func remove() { unlink(path) }
 }

@@ -1,9 +1,9 @@
 internal import CLibrary
 
-/// Runs every task on a thread of its own.
+/// An executor that runs every job on a new thread.
 ///
-/// In an asynchronous program the waiting dialogue may block one of Swift's few shared threads, so
-/// the task it waits for must not need one of them. A task that never ends blocks no other.
+/// In an asynchronous program, the waiting dialogue may block one of Swift's few shared threads, so
+/// the awaited task must not need one of them. A task that never ends blocks no others.
 final class ThreadPerJobExecutor: TaskExecutor {
   static let shared = ThreadPerJobExecutor()
 
@@ -12,7 +12,7 @@ final class ThreadPerJobExecutor: TaskExecutor {
     let run: @Sendable () -> Void = {
       job.runSynchronously(on: Self.shared.asUnownedTaskExecutor())
     }
-    // With too many threads already, the caller has to wait.
+    // If no more threads can be started, the caller runs the job itself.
     if !startThread(run) { run() }
   }
 }

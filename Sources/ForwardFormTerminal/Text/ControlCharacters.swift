@@ -4,7 +4,7 @@ extension String {
   /// The text with its control characters made visible: an escape becomes `^[`, a line break `^J`,
   /// a character that changes the direction of writing `<U+202E>`.
   ///
-  /// A terminal would obey such characters rather than show them.
+  /// A terminal would act on such characters rather than show them.
   package var visible: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
     var text = ""
@@ -16,7 +16,7 @@ extension String {
 }
 
 extension String {
-  /// Whether a terminal would obey a character of the text. A tab is harmless.
+  /// Whether a terminal would act on a character of the text, other than a tab.
   package var steersTerminal: Bool { unicodeScalars.contains { $0.isHidden && $0 != "\t" } }
 }
 

@@ -1,11 +1,9 @@
 extension String {
   /// The number of columns that the text takes on a terminal.
   ///
-  /// A character of East Asia or an emoji takes two, a combining mark none, most others one:
-  /// the wide ranges of Unicode's EastAsianWidth.txt, as terminals draw them.
-  public var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
-  }
+  /// East Asian characters and emoji take two columns, combining marks none, and most others one,
+  /// according to the wide ranges of Unicode's EastAsianWidth.txt.
+  public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
   /// Returns the text padded with spaces to at least a number of columns.
   package func padded(to columns: Int) -> String {

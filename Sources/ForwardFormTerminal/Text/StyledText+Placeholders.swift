@@ -1,7 +1,7 @@
 package import ForwardForm
 
 extension StyledText {
-  /// Makes a text with its placeholders highlighted.
+  /// Creates a text with its placeholders highlighted.
   package init(_ text: String, highlighting placeholders: Placeholders?) {
     guard let placeholders else {
       self.init(text)

@@ -1,9 +1,8 @@
 /// Text for a terminal, in parts with different styles.
 ///
-/// All text reaches a terminal this way, and control characters are made visible on the way. So no
-/// caller needs to know where a text comes from.
+/// Control characters are made visible wherever the text is rendered, so it may come from anywhere.
 public struct StyledText: ExpressibleByStringLiteral, Sendable {
-  /// The role of a part of a text, rather than its looks.
+  /// The role of a part of a text, which determines its appearance.
   @nonexhaustive
   public enum Style: Sendable {
     case plain, heading, hint, error, placeholder, change
@@ -15,9 +14,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
     parts = text.isEmpty ? [] : [(text, style)]
   }
 
-  public init(stringLiteral text: String) {
-    self.init(text)
-  }
+  public init(stringLiteral text: String) { self.init(text) }
 
   public static func + (left: Self, right: Self) -> Self {
     var sum = left
@@ -25,14 +22,10 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
     return sum
   }
 
-  public static func += (left: inout Self, right: Self) {
-    left.parts += right.parts
-  }
+  public static func += (left: inout Self, right: Self) { left.parts += right.parts }
 
   /// The text without styles, with its control characters made visible.
-  public var plain: String {
-    parts.reduce(into: "") { $0 += $1.text.visible }
-  }
+  public var plain: String { parts.reduce(into: "") { $0 += $1.text.visible } }
 
   /// Returns the text for a terminal, with its control characters made visible.
   ///
@@ -50,7 +43,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
 }
 
 extension StyledText.Style {
-  // Only those of the sixteen colours that are legible on black and on white.
+  // Colours that are legible both on black and on white.
   fileprivate var code: String? {
     switch self {
     case .plain: nil

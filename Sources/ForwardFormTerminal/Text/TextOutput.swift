@@ -1,9 +1,9 @@
 /// The place that a dialogue is written to.
 public protocol TextOutput: AnyObject {
-  /// How many columns a line has.
+  /// The number of columns of a line.
   var columns: Int { get }
 
-  /// Whether escape sequences for colours are wanted.
+  /// Whether styles are written as escape sequences.
   var hasColors: Bool { get }
 
   /// Whether something couldn't be written, and was lost.
@@ -22,8 +22,8 @@ extension TextOutput {
   }
 }
 
-/// Reports that the questions can't be written: standard error is closed, its disk is full, or its
-/// reader is gone.
+/// An error that occurs if the questions can't be written, for example because standard error is
+/// closed or a disk is full.
 public struct LostOutput: Error, Hashable, Sendable {
   public init() {}
 }

@@ -1,11 +1,11 @@
 extension String {
-  /// Returns the lines of a text wrapped to a number of columns: broken at spaces, and between the
-  /// characters of scripts written without spaces. A longer word stays whole.
+  /// Returns the lines of a text wrapped to a number of columns, at spaces or between characters of
+  /// scripts without spaces. A word that is longer than a line isn't split.
   func wrapped(to columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var width = 0
-    // The end of the line, which may still move to the next one.
+    // The last word of the line, which may still move to the next line.
     var word = ""
     var wordWidth = 0
     for character in self {
@@ -39,6 +39,6 @@ extension String {
 }
 
 extension Character {
-  /// Whether a line of Chinese must not begin with it.
+  /// Whether a line of Chinese must not begin with the character.
   fileprivate var closes: Bool { "，。：；、！？）”》…".contains(self) }
 }

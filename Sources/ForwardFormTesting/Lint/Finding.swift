@@ -11,8 +11,9 @@ public struct LintFinding: Hashable, Sendable {
     self.kind = kind
   }
 
+  @nonexhaustive
   public enum Kind: Hashable, Sendable {
-    /// Another row was given the same id, and keeps it.
+    /// Another row has been given the same id, and keeps it.
     case sharedID
     /// The id is ambiguous where it is typed: on a command line, or in the review.
     case untypableID
@@ -34,7 +35,7 @@ public struct LintFinding: Hashable, Sendable {
     case untranslated(String, language: String)
     /// A form rule names this row, which is in no state of the form.
     case blamedButMissing
-    /// The object that the row writes to is gone.
+    /// The object that the row writes to no longer exists.
     case ownerGone
   }
 }
@@ -57,8 +58,7 @@ extension LintFinding.Kind {
     case .unknownValue: "Its value is not one of its options."
     case .refusedValue(let rejection): "Its value is refused: \(rejection.message)"
     case .refusedExample(_, let rejection): "Its example is refused: \(rejection.message)"
-    case .badPattern(let pattern, let error):
-      "The pattern '\(pattern)' can't be read: \(error)"
+    case .badPattern(let pattern, let error): "The pattern '\(pattern)' can't be read: \(error)"
     case .untranslated(let text, let language): "'\(text)' is not known in \(language)."
     case .blamedButMissing: "A form rule names this row, but there is no such row."
     case .ownerGone: "The object it belongs to is gone."

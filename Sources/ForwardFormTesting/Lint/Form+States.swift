@@ -2,9 +2,9 @@ internal import ForwardForm
 
 extension Form {
   /// Visits the states that answers lead to, those with the fewest answers first, and leaves the
-  /// target unchanged.
+  /// model unchanged.
   ///
-  /// The number of states is unbounded, so it ends after a number of rows and options.
+  /// The number of states is unbounded, so the visit ends after a number of rows and options.
   func visitStates(_ visit: () -> Void) {
     let most = 100_000
     var seen = 0
@@ -25,9 +25,9 @@ extension Form {
     }
   }
 
-  /// Answers that would change a row which hasn't been answered: one of each row, then a second one
-  /// of each, so that a long list of options doesn't hold up other rows. Alone, every option is
-  /// tried; together with other answers, the first ones.
+  /// Returns answers to rows that haven't been answered: one of each row, then a second one of
+  /// each, so that a long list of options doesn't delay other rows. From the initial state, every
+  /// option is tried; from other states, only the first ones.
   private func answers(besides state: [Form.Answer]) -> [Form.Answer] {
     let answered = Set(state.map(\.row))
     let open = rows.filter { !answered.contains($0.id) }.map { ($0.id, $0.otherAnswers) }
@@ -41,7 +41,7 @@ extension Form {
 }
 
 extension Form.Row {
-  /// Answers other than the present one, each of which may make rows come or go.
+  /// The answers other than the present one that may make rows appear or disappear.
   fileprivate var otherAnswers: [String] {
     let texts: [String] =
       switch kind {

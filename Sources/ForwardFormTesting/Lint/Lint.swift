@@ -1,37 +1,30 @@
 public import ForwardForm
 public import ForwardFormTerminal
 
-/// Finds the mistakes in a form that no answer could correct.
+/// Returns the mistakes in a form that no answer could correct.
 ///
 /// ```swift
 /// #expect(lint(Form(pager), in: [chinese]) == [])
 /// ```
 ///
-/// Rows that come and go are found as well: toggles and pickers are set to all that they offer, and
-/// rows of text to their examples, one, then two, then more of them together, up to some thousand
-/// states. The target is then unchanged, as after a cancelled form.
+/// Rows that appear and disappear are checked too: toggles and pickers are set to each of their
+/// options, and rows of text to their examples, in growing combinations up to some thousand states.
+/// Afterwards the model is unchanged. Of a list, the form of a new item is checked.
 ///
-/// Of a list, the form of a new item is checked.
-///
-/// A row without an answer is no mistake, even if one is required.
+/// A row without an answer isn't a mistake, even if an answer is required.
 ///
 /// - Parameters:
-///   - wordings: The languages besides its own that the form must be translated into.
+///   - wordings: The languages that the form must be translated into.
 ///   - names: Texts that are the same in all languages, such as the names of programs and formats.
-/// - Returns: The mistakes in the order of the rows, with those of rows that come and go last.
+/// - Returns: The mistakes in the order of the rows; those of rows that appear later come last.
 public func lint(
-  _ form: Form,
-  in wordings: [Wording] = [],
-  except names: Set<String> = []
+  _ form: Form, in wordings: [Wording] = [], except names: Set<String> = []
 ) -> [LintFinding] {
   lint(form, in: wordings, except: names, depth: 0)
 }
 
 private func lint(
-  _ form: Form,
-  in wordings: [Wording],
-  except names: Set<String>,
-  depth: Int
+  _ form: Form, in wordings: [Wording], except names: Set<String>, depth: Int
 ) -> [LintFinding] {
   var findings: [LintFinding] = []
   var rows: Set<String> = []

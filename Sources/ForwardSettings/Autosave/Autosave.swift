@@ -27,8 +27,8 @@ package final class Autosave {
     answers = lease.answers(kind)
   }
 
-  /// Takes over the answers saved under another key if they include an answer that this key implies:
-  /// settings that were named in their form may be asked for by that name now.
+  /// Takes over the answers saved under another key if they include an answer that this key
+  /// implies: settings that were named in their form may be asked for by that name now.
   package func adopt(from other: @autoclosure () -> DraftLease, including answer: Form.Answer) {
     guard answers.isEmpty else { return }
     let other = other()

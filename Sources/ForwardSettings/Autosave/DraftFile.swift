@@ -14,12 +14,12 @@ final class DraftFile {
     self.file = file
   }
 
-  /// Locks an existing file; nil if there is none or another program has it.
+  /// Locks an existing file; `nil` if there is none or another program has it.
   static func existing(_ path: String) throws(SystemError) -> DraftFile? {
     try opened(path, O_RDWR, unless: ENOENT)
   }
 
-  /// Creates a file; nil if there is one.
+  /// Creates a file; `nil` if there is one.
   static func created(_ path: String) throws(SystemError) -> DraftFile? {
     try opened(path, O_RDWR | O_CREAT | O_EXCL, unless: EEXIST)
   }

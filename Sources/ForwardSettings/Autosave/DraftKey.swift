@@ -13,7 +13,7 @@ public struct DraftKey: Sendable {
   private let store: String
 
   /// - Parameters:
-  ///   - fields: The fields in their order; those that are nil are left out.
+  ///   - fields: The fields in their order; those that are `nil` are left out.
   ///   - path: The path of the file that holds the settings.
   public init(_ fields: KeyValuePairs<String, String?>, of path: String) {
     self.fields = fields.compactMap { key, value in value.map { (key, $0) } }
@@ -26,8 +26,8 @@ public struct DraftKey: Sendable {
     JSONObject((fields + [("store", store)]).map { (key: $0.key, value: .string($0.value)) })
   }
 
-  /// A file name that every file system accepts and distinguishes: a legible part of the values, and
-  /// a hash of the whole key.
+  /// A file name that every file system accepts and distinguishes: a legible part of the values,
+  /// and a hash of the whole key.
   var fileName: String {
     let hash = String(document.text().hash64, radix: 16)
     return (fields.map(\.value.legible) + [hash]).filter { !$0.isEmpty }.joined(separator: "-")

@@ -26,7 +26,7 @@ extension SavedAnswers {
     return StateDocument(members + [("answers", .array(answers))]).bytes
   }
 
-  /// Reads the content of a file; nil if the draft has another key.
+  /// Reads the content of a file; `nil` if the draft has another key.
   init?(_ bytes: [UInt8], for key: DraftKey) throws(StateError.Fault) {
     let members = try StateDocument(bytes).members
     guard case .object(let written)? = members["for"],

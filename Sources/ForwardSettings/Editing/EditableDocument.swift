@@ -4,7 +4,7 @@ package import JSONTree
 
 /// Settings that are filled in through a form, and the way back to their document.
 ///
-/// The type of the model is known at the creation, and forgotten in closures.
+/// The type of the model is erased.
 package struct EditableDocument {
   /// The stored values that the model could not decode.
   package let undecodable: [UndecodableValue]
@@ -59,10 +59,9 @@ package struct EditableDocument {
 extension EditableDocument {
   /// Returns the form of the settings, with other rows before its own.
   ///
-  /// - Parameter say: Says why a stored value could not be decoded.
+  /// - Parameter say: Returns the words of a sentence.
   package func form(
-    after rows: [ForwardFormElement] = [],
-    say: (SettingsSentence) -> String = \.english
+    after rows: [ForwardFormElement] = [], say: (SettingsSentence) -> String = \.english
   ) -> Form {
     let values = undecodable.compactMap { value in
       undecodableRows[value.path].map { row in
@@ -78,7 +77,7 @@ extension EditableDocument {
     return form
   }
 
-  /// Tells the rows whose values are stored from those with defaults.
+  /// Returns a function that distinguishes rows with stored values from those with defaults.
   private func origin(in form: Form) -> (String) -> Form.Origin? {
     let paths = stored.paths
     var known: Set<String> = []
@@ -99,6 +98,11 @@ extension EditableDocument {
       undecodableRows[path].map { form.undecodable[$0]?.isAnswered == false } ?? true
     }
     return try document(Set(kept))
+  }
+
+  /// Returns the document as it would be saved without any answer: with defaults for what isn't stored.
+  package func unedited() throws -> JSONObject {
+    try document(Set(undecodable.map(\.path)))
   }
 }
 

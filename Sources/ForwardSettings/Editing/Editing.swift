@@ -5,7 +5,7 @@ internal import JSONTree
 
 /// The person gave up, or interrupted the program.
 enum Abandoned: Error {
-  /// - Parameter forGood: Whether the answers are of no use any more.
+  /// - Parameter forGood: Whether the answers are discarded.
   case cancelled(forGood: Bool)
   case interrupted
 }
@@ -49,8 +49,8 @@ final class Editing {
     return outcome
   }
 
-  /// Fills in the form, then saves it. Until it is saved or cancelled, its answers are kept, because
-  /// the program may end in between.
+  /// Fills in the form, then saves it. Until then its answers are kept, as the program may end in
+  /// between.
   private func runInteractively(_ dialogue: Dialogue) throws -> Outcome {
     var dialogue = dialogue
     if let history = editor.history { dialogue.history = history.entries }
@@ -64,7 +64,7 @@ final class Editing {
       case .saved: try save()
       case .cancelled, .endOfInput:
         tell(.nothingSaved)
-        // If the terminal itself is gone, the person hasn't cancelled anything.
+        // If the terminal was closed, the person hasn't cancelled.
         if dialogue.isInteractive, Environment.isTerminal(0) { autosave?.remove() }
         throw Abandoned.cancelled(forGood: false)
       case .interrupted:
@@ -99,11 +99,11 @@ extension Abandoned {
 
 /// Answers of an earlier program, and texts that were entered.
 extension Editing {
-  /// Reserves the place for unsaved answers, and has the person decide about those that are there.
+  /// Reserves the file for unsaved answers, and asks the person about answers that it has.
   private func autosave(_ dialogue: Dialogue) throws -> Autosave? {
     guard let drafts = editor.drafts, let key = place.draftKeys.first else { return nil }
     let autosave = Autosave(drafts.lease(for: key), kind: place.kind)
-    // Settings that were named in their form may be asked for by that name now.
+    // Settings whose name was asked in their form may be given that name as an argument now.
     for key in place.draftKeys.dropFirst() {
       let name = Form.Answer(row: NameField.id, text: place.name)
       autosave.adopt(from: drafts.lease(for: key), including: name)
@@ -148,18 +148,18 @@ extension Form.Row {
   }
 }
 
-/// Questions besides the form.
+/// Other questions.
 extension Editing {
   /// Asks for yes or no.
   ///
-  /// - Parameter preset: What Enter alone answers.
+  /// - Parameter preset: The answer of Enter alone.
   func asks(_ question: SettingsSentence, default preset: Bool) throws -> Bool {
     let answer = Ref(preset)
     try ask(Form([.toggle(title: editor.say(question), bind: answer)]), review: false)
     return answer.value
   }
 
-  /// Asks for a form that no answers are kept of.
+  /// Fills in a form whose answers aren't kept.
   ///
   /// - Throws: ``Abandoned`` if the person cancels it.
   func ask(_ form: Form, review: Bool = true, resuming answers: [Form.Answer] = []) throws {
@@ -182,7 +182,7 @@ extension Editing {
 }
 
 extension Dialogue {
-  /// Shows an answer that is kept as text as its row shows it.
+  /// Returns an answer as its row shows it.
   fileprivate func shown(_ text: String, of row: Form.Row) -> StyledText {
     do throws(Rejection) {
       return shown(try row.value(of: text), of: row)

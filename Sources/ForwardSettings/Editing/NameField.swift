@@ -39,9 +39,7 @@ final class NameField {
 }
 
 private func rejection(
-  of name: String,
-  _ taken: [String],
-  _ say: (SettingsSentence) -> String
+  of name: String, _ taken: [String], _ say: (SettingsSentence) -> String
 ) -> Rejection? {
   guard taken.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return nil }
   return .other(say(.nameTaken(name)))

@@ -2,13 +2,13 @@ import JSONTree
 
 /// Finds the rows that show the values of a document.
 ///
-/// The row of a value has its path as id, `to.street`. An id may begin with the ids of sections, which
-/// the document does not have: `delivery.to.street`. And a row may show a whole list or object that
-/// the value is in.
+/// The row of a value has its path as id, `to.street`. An id may begin with the ids of sections,
+/// which the document does not have: `delivery.to.street`. And a row may show a whole list or
+/// object that the value is in.
 struct RowPaths {
   private let ids: Set<String>
 
-  /// The rows in sections by the rest of their ids; nil where several rows share one.
+  /// The rows in sections by the rest of their ids; `nil` where several rows share one.
   private var sectionRows: [String: String?] = [:]
 
   /// - Parameters:
@@ -27,7 +27,7 @@ struct RowPaths {
     }
   }
 
-  /// Returns the id of the row that shows the value at a path, or nil if there is none.
+  /// Returns the id of the row that shows the value at a path, or `nil` if there is none.
   func row(at path: [String]) -> String? {
     for count in stride(from: path.count, to: 0, by: -1) {
       let name = path[..<count].joined(separator: ".")

@@ -12,8 +12,8 @@ internal import JSONTree
 ///
 /// - Stored values that the model can't decode are shown with the reason, and kept until their rows
 ///   are answered.
-/// - Answers are kept while the form is filled in. If the program ends before they are saved, the next
-///   one offers to continue with them. Secrets are never kept.
+/// - Answers are kept while the form is filled in. If the program ends before they are saved, the
+///   next one offers to continue with them. Secrets are never kept.
 /// - Texts that were entered are offered again by the arrow keys.
 /// - What another program saved in the meantime is merged. Where both changed a row, the person
 ///   decides; without one, nothing is saved.
@@ -73,8 +73,8 @@ extension SettingsEditor {
   ///   - place: Where the settings are stored.
   ///   - title: What is announced first.
   /// - Returns: How it ended. Unless that is ``ForwardForm/Outcome/saved``, nothing was saved.
-  /// - Throws: What ``ForwardFormTerminal/Dialogue/fill(_:review:given:resuming:onChange:)`` throws;
-  ///   `DocumentError`; `StoreError` and ``SettingsError`` if no person is there to decide.
+  /// - Throws: What ``ForwardFormTerminal/Dialogue/fill(_:review:given:resuming:onChange:)``
+  ///   throws; `DocumentError`; `StoreError` and ``SettingsError`` if no person is there to decide.
   @discardableResult
   public func edit(
     _ model: @escaping () -> any FormModel & Codable,

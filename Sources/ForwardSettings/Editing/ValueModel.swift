@@ -4,13 +4,9 @@ internal import ForwardForm
 final class ValueModel<Value: FormValue & Codable>: FormModel, Codable {
   private let ref: Ref<Value>
 
-  init(_ value: Value) {
-    ref = Ref(value)
-  }
+  init(_ value: Value) { ref = Ref(value) }
 
-  init(from decoder: any Decoder) throws {
-    ref = Ref(try Value(from: decoder))
-  }
+  init(from decoder: any Decoder) throws { ref = Ref(try Value(from: decoder)) }
 
   func encode(to encoder: any Encoder) throws { try ref.value.encode(to: encoder) }
 

@@ -55,7 +55,7 @@ public final class InputHistory {
     if let problem { throw problem }
   }
 
-  /// Reads the file; nil if something else is in its place.
+  /// Reads the file; `nil` if something else is in its place.
   private func read(
     _ contents: () throws(StoreError) -> [UInt8]?
   ) throws(StateError.Fault) -> InputLog? {

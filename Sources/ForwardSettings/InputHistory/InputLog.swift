@@ -16,9 +16,7 @@ struct InputLog: Equatable {
   private static let longestText = 1 << 10
   private static let largest = 1 << 18
 
-  func texts(of row: String) -> [String] {
-    index(of: row).map { rows[$0].texts } ?? []
-  }
+  func texts(of row: String) -> [String] { index(of: row).map { rows[$0].texts } ?? [] }
 
   private func index(of row: String) -> Int? {
     rows.firstIndex { $0.row.hasSameCodePoints(as: row) }

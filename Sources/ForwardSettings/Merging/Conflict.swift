@@ -18,8 +18,8 @@ package struct ChangedRow {
 
 extension ChangedRow {
   /// Returns the rows that show the value at a path. They are found by effect, as neither their ids
-  /// nor their number need to follow from the path: forms with either value are compared, everything
-  /// else being equal.
+  /// nor their number need to follow from the path: forms with either value are compared,
+  /// everything else being equal.
   static func rows(
     at path: [String],
     mine: JSONObject,

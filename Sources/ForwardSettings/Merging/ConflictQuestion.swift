@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-/// The question which of two answers is taken.
+/// The question of which of two answers to keep.
 final class ConflictQuestion {
   let conflict: Conflict
   private let title: String

@@ -4,14 +4,16 @@ internal import ForwardStore
 internal import JSONTree
 
 extension Editing {
-  /// Merges settings with what another program saved in the meantime. Where both changed a row, the
-  /// person decides.
-  func merged(
-    _ mine: JSONObject,
-    with theirs: JSONObject,
-    base: JSONObject
-  ) throws -> JSONObject {
-    let merge = try SettingsMerge(base: base, mine: mine, theirs: theirs, open: open)
+  /// Merges settings with those that another program saved in the meantime. If both changed a row,
+  /// the person decides.
+  func merged(_ mine: JSONObject, with theirs: JSONObject, base: JSONObject) throws -> JSONObject {
+    // What one of them doesn't store yet has its default, which is no answer.
+    let merge = try SettingsMerge(
+      base: open(base).unedited(),
+      mine: mine,
+      theirs: open(theirs).unedited(),
+      open: open
+    )
     let titles = merge.theirRows.map { editor.dialogue.wording.text($0.title) }
     if !titles.isEmpty { tell(.changedMeanwhile(place.name, rows: titles)) }
     return try corrected(merge.merged(keeping: decide(merge.conflicts)))
@@ -32,7 +34,7 @@ extension Editing {
     return questions.filter(\.isMine).map(\.conflict)
   }
 
-  /// Has answers corrected that contradict one another after a merge, or that the other program
+  /// Asks to correct answers that contradict one another after a merge, or that the other program
   /// shouldn't have saved.
   private func corrected(_ settings: JSONObject) throws -> JSONObject {
     let document = try open(settings)
@@ -58,7 +60,7 @@ extension Form {
     }
   }
 
-  /// Checks the present values as they are checked before they are saved.
+  /// Checks the present values as saving does.
   ///
   /// - Throws: `RefusedAnswer` for the first one that can't be saved.
   fileprivate func validate() throws {
@@ -67,7 +69,7 @@ extension Form {
   }
 }
 
-/// Keeps every value.
+/// A renderer that keeps every value.
 private struct ValidationOnlyRenderer: FormRenderer {
   func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     if let rejection = question.rejection {

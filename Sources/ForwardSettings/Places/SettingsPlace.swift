@@ -1,24 +1,24 @@
 public import ForwardStore
 public import JSONTree
 
-/// Where settings are stored: a file of their own, a target in a store, or a place of your own.
+/// A place that stores settings: a file, a target in a store, or a place of your own.
 ///
-/// A place is read once, when it is made, and once under a lock, when its settings are saved.
+/// A place is read when it is created, and again under a lock when its settings are saved.
 public protocol SettingsPlace {
-  /// What messages call the settings.
+  /// The name of the settings in messages.
   var name: String { get }
 
   /// The path of the file that holds them.
   var path: String { get }
 
-  /// The settings as they were read; `nil` if there are none yet.
+  /// The settings that were read; `nil` if there are none yet.
   var settings: JSONObject? { get }
 
   /// The kind of the settings, if there are several kinds.
   var kind: String? { get }
 
-  /// Whether saving adds the settings, rather than replacing those that were read: they are new, or a
-  /// copy.
+  /// Whether saving adds the settings, rather than replacing those that were read: they are new, or
+  /// a copy.
   var isNew: Bool { get }
 
   /// How new settings get their name; `nil` if they need none.

@@ -25,9 +25,7 @@ extension StoreError {
   }
 
   private func mismatch(
-    _ place: String?,
-    _ expected: Expected,
-    _ found: JSONValue.Kind?
+    _ place: String?, _ expected: Expected, _ found: JSONValue.Kind?
   ) -> String {
     guard let found else { return "缺少\(quoted(place ?? ""))。" }
     let subject = place.map { quoted($0) } ?? "其内容"
@@ -157,8 +155,8 @@ extension JSONFault.Expected {
   }
 }
 
-/// Quotes text from outside, its control characters made visible.
+/// Quotes external text, with its control characters made visible.
 private func quoted(_ text: String) -> String { "“\(excerpt(of: text))”" }
 
-/// Quotes a path whole: a part of it would help nobody.
+/// Quotes a path in full.
 private func named(_ path: String) -> String { "“\(excerpt(of: path, limit: .max))”" }

@@ -2,10 +2,10 @@ public import ForwardForm
 public import ForwardFormTerminal
 public import ForwardStore
 
-/// What a ``SettingsEditor`` says besides its dialogue, apart from the language.
+/// A sentence of a ``SettingsEditor``, in any language.
 @nonexhaustive
 public enum SettingsSentence: Sendable {
-  // What was done
+  // Results
 
   /// The settings of a name were saved; a file of its own has its path as its name.
   case saved(String, path: String)
@@ -22,7 +22,7 @@ public enum SettingsSentence: Sendable {
   case tryAgain
   case nameTaken(String)
 
-  // What another program did in the meantime
+  // Changes by another program
 
   case changedMeanwhile(String, rows: [String])
   case removedMeanwhile(String)
@@ -34,7 +34,7 @@ public enum SettingsSentence: Sendable {
   /// The other program's answer.
   case theirs(String, fromLine: Int?)
 
-  // What went wrong
+  // Failures
 
   case undecodable(UndecodableValue)
   case error(SettingsError)
@@ -65,7 +65,7 @@ extension SettingsSentence {
 }
 
 extension Wording {
-  /// Says a sentence in this language.
+  /// Returns a sentence in this language.
   public func callAsFunction(_ sentence: SettingsSentence) -> String {
     if case .refused(let refused) = sentence {
       let reason = self(.rejection(refused.rejection))

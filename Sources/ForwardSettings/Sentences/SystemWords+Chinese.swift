@@ -1,15 +1,11 @@
 internal import CLibrary
 
-/// The system's words for the number of an error, in Chinese.
-func systemWords(_ code: Int32) -> String {
-  inChinese(String(cString: strerror(code)))
-}
+/// Returns the system's message for an `errno` in Chinese.
+func systemWords(_ code: Int32) -> String { inChinese(systemMessage(for: code)) }
 
-/// What the system says in English (its own Chinese is seldom installed), and what the store says
-/// in its place.
-func inChinese(_ reason: String) -> String {
-  words[reason] ?? reason
-}
+/// Returns a message of the system or the store in Chinese. (The system's own translation is seldom
+/// installed.)
+func inChinese(_ reason: String) -> String { words[reason] ?? reason }
 
 private let words = [
   "Bad file descriptor": "错误的文件描述符",

@@ -7,9 +7,7 @@ extension JSONValue {
   /// and URLs have no special form: every type encodes itself.
   ///
   /// - Throws: An `EncodingError` for a number that is not finite, or an error of the value.
-  public init(encoding value: some Encodable) throws {
-    self = try Encoded(value).value
-  }
+  public init(encoding value: some Encodable) throws { self = try Encoded(value).value }
 
   /// Decodes a value. Whole numbers are exact.
   ///
@@ -22,9 +20,7 @@ extension JSONValue {
 extension JSONObject {
   /// Encodes a value that has members.
   ///
-  /// - Throws: ``DocumentError/notAnObject(type:)`` for a value that encodes as another kind, and the
-  ///   errors of ``JSONTree/JSONValue/init(encoding:)``.
-  public init(encoding value: some Encodable) throws {
-    self = try Encoded(value).object
-  }
+  /// - Throws: ``DocumentError/notAnObject(type:)`` for a value that encodes as another kind, and
+  ///   the errors of ``JSONTree/JSONValue/init(encoding:)``.
+  public init(encoding value: some Encodable) throws { self = try Encoded(value).object }
 }

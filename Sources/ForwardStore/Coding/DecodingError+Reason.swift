@@ -2,10 +2,7 @@ import JSONTree
 
 extension TreeDecoder {
   /// The error for a value of another kind than the type needs.
-  func mismatch(
-    _ type: Any.Type,
-    expected: UndecodableValue.Reason.Expected
-  ) -> DecodingError {
+  func mismatch(_ type: Any.Type, expected: UndecodableValue.Reason.Expected) -> DecodingError {
     let reason = UndecodableValue.Reason.unexpected(value.kind, expected: expected)
     let context = DecodingError.Context(reason, at: codingPath)
     return value == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
@@ -42,8 +39,8 @@ extension DecodingError {
     return path
   }
 
-  /// The reason for a person. One that a type of the settings did not give is derived from the stored
-  /// value.
+  /// The reason for a person. One that a type of the settings did not give is derived from the
+  /// stored value.
   func reason(for stored: JSONValue?) -> UndecodableValue.Reason {
     if let reason = context?.underlyingError as? UndecodableValue.Reason { return reason }
     return switch stored {

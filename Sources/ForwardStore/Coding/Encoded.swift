@@ -1,6 +1,6 @@
 import JSONTree
 
-/// The encoding of a value, and what its text alone would not tell.
+/// The encoding of a value, with the paths of its dictionaries and enumerations.
 struct Encoded {
   let value: JSONValue
 

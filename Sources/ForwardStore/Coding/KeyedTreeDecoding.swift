@@ -7,10 +7,7 @@ struct KeyedTreeDecoding<Key: CodingKey> {
 
   private func decoder(_ key: Key) throws -> TreeDecoder {
     guard let value = object[key.stringValue] else {
-      throw DecodingError.keyNotFound(
-        key,
-        .init(.missingKey(key.stringValue), at: codingPath)
-      )
+      throw DecodingError.keyNotFound(key, .init(.missingKey(key.stringValue), at: codingPath))
     }
     return TreeDecoder(value: value, codingPath: codingPath + [key])
   }
@@ -28,8 +25,7 @@ extension KeyedTreeDecoding: KeyedDecodingContainerProtocol {
   }
 
   func nestedContainer<Nested>(
-    keyedBy type: Nested.Type,
-    forKey key: Key
+    keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
     try decoder(key).container(keyedBy: type)
   }

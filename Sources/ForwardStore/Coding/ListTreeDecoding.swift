@@ -10,10 +10,7 @@ struct ListTreeDecoding {
   private mutating func next<Value>(_ decode: (TreeDecoder) throws -> Value) throws -> Value {
     let path = codingPath + [TreeKey(index: currentIndex)]
     guard currentIndex < elements.count else {
-      throw DecodingError.valueNotFound(
-        Value.self,
-        .init(.endOfList, at: path)
-      )
+      throw DecodingError.valueNotFound(Value.self, .init(.endOfList, at: path))
     }
     let value = try decode(TreeDecoder(value: elements[currentIndex], codingPath: path))
     currentIndex += 1
@@ -45,7 +42,5 @@ extension ListTreeDecoding: UnkeyedDecodingContainer {
     try next { try $0.unkeyedContainer() }
   }
 
-  mutating func superDecoder() throws -> any Decoder {
-    try next { $0 }
-  }
+  mutating func superDecoder() throws -> any Decoder { try next { $0 } }
 }

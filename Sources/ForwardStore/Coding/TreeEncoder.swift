@@ -35,9 +35,7 @@ extension TreeEncoder: SingleValueEncodingContainer {
   private func encode(real value: some BinaryFloatingPoint & LosslessStringConvertible) throws {
     guard let number = JSONNumber(value) else {
       throw EncodingError.invalidValue(
-        value,
-        .init(codingPath: codingPath, debugDescription: "JSON has no number \(value).")
-      )
+        value, .init(codingPath: codingPath, debugDescription: "JSON has no number \(value)."))
     }
     node.set(.number(number))
   }
@@ -62,8 +60,7 @@ extension KeyedTreeEncoding: KeyedEncodingContainerProtocol {
   func encode(_ value: some Encodable, forKey key: Key) throws { try encoder(key).encode(value) }
 
   func nestedContainer<Nested>(
-    keyedBy type: Nested.Type,
-    forKey key: Key
+    keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
     encoder(key).container(keyedBy: type)
   }

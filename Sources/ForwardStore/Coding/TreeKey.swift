@@ -17,7 +17,5 @@ extension TreeKey: CodingKey {
     intValue = nil
   }
 
-  init(intValue: Int) {
-    self.init(index: intValue)
-  }
+  init(intValue: Int) { self.init(index: intValue) }
 }

@@ -11,7 +11,7 @@ final class TreeNode {
 
   private var shape = Shape.nothing
 
-  /// The style of the type that encoded the members: a dictionary, an enum, or nil for any other.
+  /// The style of the type that encoded the members: a dictionary, an enum, or `nil` for any other.
   private var style: Mirror.DisplayStyle?
 
   func encode(_ value: some Encodable, at path: [any CodingKey]) throws {
@@ -22,9 +22,7 @@ final class TreeNode {
     }
   }
 
-  func set(_ value: JSONValue) {
-    shape = .leaf(value)
-  }
+  func set(_ value: JSONValue) { shape = .leaf(value) }
 
   /// The number of elements so far.
   var count: Int {
@@ -62,7 +60,8 @@ final class TreeNode {
     return node
   }
 
-  /// Returns the value, and adds the styles of objects by path. A type that encodes nothing is `{}`.
+  /// Returns the value, and adds the styles of objects by path. A type that encodes nothing is
+  /// `{}`.
   func value(at path: [String], styles: inout [[String]: Mirror.DisplayStyle]) -> JSONValue {
     switch shape {
     case .nothing: return .object(JSONObject())
@@ -78,11 +77,7 @@ final class TreeNode {
       if style == .dictionary {
         members.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
       }
-      return .object(
-        JSONObject(
-          members.map { ($0, $1.value(at: path + [$0], styles: &styles)) }
-        )
-      )
+      return .object(JSONObject(members.map { ($0, $1.value(at: path + [$0], styles: &styles)) }))
     }
   }
 }

@@ -4,8 +4,8 @@ public import JSONTree
 ///
 /// The document is laid over the encoding of a fresh value, so a property that it lacks takes its
 /// default. A value that cannot be decoded takes its default too, and is listed in ``undecodable``.
-/// The elements of a list, and an optional that is nil in the fresh value, have no defaults: such a
-/// value is decoded whole or not at all.
+/// The elements of a list, and an optional that is `nil` in the fresh value, have no defaults: such
+/// a value is decoded whole or not at all.
 ///
 /// ```swift
 /// let document = try DecodedDocument(stored, over: Things())
@@ -32,8 +32,8 @@ public struct DecodedDocument<Value: Codable> {
   /// - Parameters:
   ///   - stored: The document.
   ///   - fresh: A value with the defaults.
-  /// - Throws: A ``DocumentError`` where there is no default to use, an `EncodingError`, or an error
-  ///   of the settings' own that is not a `DecodingError`.
+  /// - Throws: A ``DocumentError`` where there is no default to use, an `EncodingError`, or an
+  ///   error of the settings' own that is not a `DecodingError`.
   public init(_ stored: JSONObject, over fresh: Value) throws {
     var overlay = try DefaultsOverlay(stored: stored, fresh: Encoded(fresh))
     value = try overlay.decode(Value.self)

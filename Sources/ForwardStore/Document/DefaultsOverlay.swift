@@ -77,7 +77,7 @@ extension DefaultsOverlay {
     )
   }
 
-  /// The stored values on the way to a path, as far as the documents are laid over each other.
+  /// Returns the stored values along a path, as far as the documents are laid over each other.
   private func way(to place: [String]) -> [(path: [String], stored: JSONValue)] {
     var way: [(path: [String], stored: JSONValue)] = []
     var (stored, fresh) = (self.stored, self.fresh)

@@ -9,10 +9,7 @@ struct DocumentPatch {
   let kept: Set<[String]>
 
   func object(
-    stored: JSONObject,
-    before: JSONObject,
-    after: JSONObject,
-    at path: [String]
+    stored: JSONObject, before: JSONObject, after: JSONObject, at path: [String]
   ) -> JSONObject {
     let added = additions(to: stored, from: after)
     var result = JSONObject()
@@ -24,10 +21,9 @@ struct DocumentPatch {
     return result
   }
 
-  /// The members that the stored object lacks, by the member they follow; nil is the start.
+  /// The members that the stored object lacks, by the member they follow; `nil` is the start.
   private func additions(
-    to stored: JSONObject,
-    from after: JSONObject
+    to stored: JSONObject, from after: JSONObject
   ) -> [[UInt32]?: [(key: String, value: JSONValue)]] {
     var additions: [[UInt32]?: [(key: String, value: JSONValue)]] = [:]
     var neighbor: [UInt32]?
@@ -42,10 +38,7 @@ struct DocumentPatch {
   }
 
   private func member(
-    _ stored: JSONValue,
-    before: JSONValue?,
-    after: JSONValue?,
-    at path: [String]
+    _ stored: JSONValue, before: JSONValue?, after: JSONValue?, at path: [String]
   ) -> JSONValue? {
     if undecodable.contains(path) {
       // A value that could not be decoded is not merged with its answer: it is kept or replaced.
@@ -59,10 +52,7 @@ struct DocumentPatch {
   }
 
   private func value(
-    _ stored: JSONValue,
-    before: JSONValue,
-    after: JSONValue,
-    at path: [String]
+    _ stored: JSONValue, before: JSONValue, after: JSONValue, at path: [String]
   ) -> JSONValue {
     switch (stored, before, after) {
     case (.object(let stored), .object(let before), .object(let after)):
@@ -70,18 +60,14 @@ struct DocumentPatch {
     case (.array(let stored), .array(let before), .array(let after))
     where JSONValue.array(stored).holds(.array(before)):
       .array(list(stored: stored, before: before, after: after, at: path))
-    default:
-      before.isWritten(like: after) ? stored : after
+    default: before.isWritten(like: after) ? stored : after
     }
   }
 
   /// Merges the elements whose counterparts are known: those before and after the edited range, and
   /// those in it if its length did not change.
   private func list(
-    stored: [JSONValue],
-    before: [JSONValue],
-    after: [JSONValue],
-    at path: [String]
+    stored: [JSONValue], before: [JSONValue], after: [JSONValue], at path: [String]
   ) -> [JSONValue] {
     let most = min(before.count, after.count)
     let head = zip(before, after).prefix { $0 == $1 }.count
@@ -92,18 +78,14 @@ struct DocumentPatch {
       let old = index < edited.upperBound ? index : index - after.count + before.count
       if edited.contains(index), before.count != after.count { return after[index] }
       return value(
-        stored[old],
-        before: before[old],
-        after: after[index],
-        at: path + [String(index)]
-      )
+        stored[old], before: before[old], after: after[index], at: path + [String(index)])
     }
   }
 }
 
 extension JSONValue {
-  /// Whether a stored value equals what was decoded from it, apart from unknown members. It may not:
-  /// a set can be encoded in another order than the stored one.
+  /// Whether a stored value equals what was decoded from it, apart from unknown members. It may
+  /// not: a set can be encoded in another order than the stored one.
   fileprivate func holds(_ read: JSONValue) -> Bool {
     switch (self, read) {
     case (.object(let stored), .object(let read)):
@@ -114,8 +96,8 @@ extension JSONValue {
     }
   }
 
-  /// Whether both values have the same text. 0 equals -0, and a letter with an accent equals its two
-  /// code points, but a person who replaced one by the other wants that.
+  /// Whether both values have the same text. 0 equals -0, and a letter with an accent equals its
+  /// two code points, but a person who replaced one by the other wants that.
   fileprivate func isWritten(like other: JSONValue) -> Bool {
     guard self == other else { return false }
     if case .number(let left) = self, case .number(let right) = other {

@@ -18,16 +18,12 @@ public struct UndecodableValue: Equatable, Sendable {
   @nonexhaustive
   public enum Reason: Error, Equatable, Sendable {
     case unexpected(JSONValue.Kind, expected: Expected)
-
-    /// A number has a fraction or is too large; `min` is nil where fractions are allowed.
+    /// A number has a fraction or is too large; `min` is `nil` where fractions are allowed.
     case outOfRange(min: String?, max: String)
-
     case missingKey(String)
     case endOfList
-
     /// A text or number is not one of the values of an enumeration.
     case unknownChoice
-
     case other
 
     @nonexhaustive
@@ -77,7 +73,6 @@ extension UndecodableValue.Reason.Expected {
 public enum DocumentError: Error, Equatable, Sendable {
   /// A type encodes as a list or a scalar, and a document needs members.
   case notAnObject(type: String)
-
   /// The value at a path cannot be decoded, and there is no default to use in its place.
   case undecodable(path: [String], reason: UndecodableValue.Reason)
 }

@@ -5,11 +5,7 @@ package struct Descriptor: ~Copyable {
   private let number: Int32
 
   /// Opens a path; child processes do not inherit it.
-  package init(
-    opening path: String,
-    _ flags: Int32,
-    mode: UInt32 = 0
-  ) throws(SystemError) {
+  package init(opening path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
     number = try uninterrupted { open(path, flags | O_CLOEXEC, mode_t(mode)) }
   }
 
@@ -32,13 +28,8 @@ extension Descriptor {
 
   /// Reads to the end, or to a number of bytes if that comes first.
   package func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
-    var contents: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while contents.count < limit {
-      let size = min(chunk.count, limit - contents.count)
-      let count = try uninterrupted { read(number, &chunk, size) }
-      if count == 0 { break }
-      contents += chunk[..<count]
+    guard let contents = readBytes(from: number, upTo: limit) else {
+      throw SystemError(code: errno)
     }
     return contents
   }
@@ -54,13 +45,7 @@ extension Descriptor {
 
   /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
-    var written = 0
-    while written < bytes.count {
-      let rest = bytes[written...]
-      written += try uninterrupted {
-        rest.withUnsafeBytes { writeBytes(number, $0.baseAddress, $0.count) }
-      }
-    }
+    if !writeBytes(bytes, to: number) { throw SystemError(code: errno) }
   }
 
   /// Sets the permissions, whatever the process's mask removed from them.
@@ -69,9 +54,7 @@ extension Descriptor {
   }
 
   /// Waits until the written bytes are on the disk.
-  func synchronize() throws(SystemError) {
-    _ = try uninterrupted { fsync(number) }
-  }
+  func synchronize() throws(SystemError) { _ = try uninterrupted { fsync(number) } }
 }
 
 /// Locks.
@@ -91,9 +74,4 @@ extension Descriptor {
       }
     }
   }
-}
-
-/// Calls `write`, which the method of that name hides.
-private func writeBytes(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(number, bytes, count)
 }

@@ -8,24 +8,19 @@ public struct DocumentFile: Sendable {
   private let file: StoreFile
 
   /// Names a file without reading or writing anything.
-  public init(path: String) {
-    file = StoreFile(path: path)
-  }
+  public init(path: String) { file = StoreFile(path: path) }
 
-  /// Reads the document; nil if there is no file.
+  /// Reads the document; `nil` if there is no file.
   public func read() throws(StoreError) -> JSONObject? { try document(file.contents()) }
 
   /// Checks, before a person fills in a form, that the system allows an edit. Nothing is read.
-  public func checkWritable() throws(StoreError) {
-    try file.checkWritable()
-  }
+  public func checkWritable() throws(StoreError) { try file.checkWritable() }
 
   /// Saves a document, unless another program changed or removed the file since it was read.
   ///
-  /// - Parameter original: The document as it was read; nil if there was no file.
+  /// - Parameter original: The document as it was read; `nil` if there was no file.
   public func save(
-    _ document: JSONObject,
-    replacing original: JSONObject?
+    _ document: JSONObject, replacing original: JSONObject?
   ) throws(StoreError) -> SaveResult<JSONObject> {
     try file.edit { file throws(StoreError) in
       let present = try self.document(file.contents())
@@ -50,9 +45,7 @@ public struct DocumentFolder: Sendable {
   public let path: String
 
   /// Names a folder, which is created with its first document.
-  public init(path: String) {
-    self.path = path
-  }
+  public init(path: String) { self.path = path }
 
   /// The names of the documents, sorted; none if there is no folder.
   public func names() -> [String] {

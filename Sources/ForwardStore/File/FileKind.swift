@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// The kinds of things that a folder holds, in words for a sentence.
+/// The kinds of entries of a folder, in words for a sentence.
 @nonexhaustive
 public enum FileKind: String, Sendable {
   case file = "a file"
@@ -22,7 +22,7 @@ public enum FileKind: String, Sendable {
       }
   }
 
-  /// The kind of what is at a path, without following a link; nil if there is nothing.
+  /// Creates the kind of the entry at a path, without following a link; `nil` if there is none.
   package init?(at path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -11,8 +11,8 @@ struct FileLock: ~Copyable {
   private let isNew: Bool
   private let newFolders: [String]
 
-  /// Takes the lock, and creates its file and folders where they are missing; nil if it was not free
-  /// before the deadline.
+  /// Takes the lock, and creates its file and folders where they are missing; `nil` if it was not
+  /// free before the deadline.
   init?(_ place: FilePlace, until deadline: ContinuousClock.Instant) throws(SystemError) {
     let path = place.path(of: ".\(place.name).lock")
     var folders: [String] = []

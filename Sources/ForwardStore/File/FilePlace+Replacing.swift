@@ -33,10 +33,7 @@ extension FilePlace {
     let unique = String(UInt64.random(in: .min ... .max), radix: 36)
     let temporary = path(of: temporaryPrefix + unique + temporarySuffix)
     let file = try Descriptor(
-      opening: temporary,
-      O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
-      mode: 0o600
-    )
+      opening: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
     do {
       try file.setMode(0o600)
       try file.write(bytes)

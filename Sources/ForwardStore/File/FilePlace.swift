@@ -17,9 +17,7 @@ package struct FilePlace {
         if name.isEmpty { throw SystemError(code: EISDIR) }
         return
       }
-      self.init(
-        naming: target.utf8.first == UInt8(ascii: "/") ? target : "\(folder)/\(target)"
-      )
+      self.init(naming: target.utf8.first == UInt8(ascii: "/") ? target : "\(folder)/\(target)")
     }
     throw SystemError(code: ELOOP)
   }
@@ -34,7 +32,7 @@ package struct FilePlace {
     name = String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The target of the symbolic link at the place; nil if there is no link.
+  /// The target of the symbolic link at the place; `nil` if there is no link.
   private var link: String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &target, target.count)
@@ -47,9 +45,7 @@ package struct FilePlace {
   package var path: String { path(of: name) }
 
   /// The path of a file in the folder.
-  func path(of name: String) -> String {
-    "\(folder)/\(name)"
-  }
+  func path(of name: String) -> String { "\(folder)/\(name)" }
 
   /// The absolute path of the file, without links in that of its folder. A missing folder counts as
   /// if it existed.

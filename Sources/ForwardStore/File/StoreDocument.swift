@@ -34,8 +34,7 @@ extension StoreDocument {
       throw .newerVersion(path: path, version: number, known: Self.version)
     }
     guard case .object(let entries)? = root["targets"] else {
-      throw .notAStore(
-        path: path, at: "targets", expected: .object, found: root["targets"]?.kind)
+      throw .notAStore(path: path, at: "targets", expected: .object, found: root["targets"]?.kind)
     }
     self.root = root
     self.entries = entries
@@ -43,7 +42,7 @@ extension StoreDocument {
 
   var names: [String] { entries.map(\.key) }
 
-  /// Reads a target; nil if there is no entry of that name.
+  /// Reads a target; `nil` if there is no entry of that name.
   func target(named name: String) throws(StoreError) -> StoredTarget? {
     guard let entry = entries[name] else { return nil }
     return try StoredTarget(name: name, entry: entry, path: path)
@@ -60,11 +59,7 @@ extension StoreDocument {
 /// Editing.
 extension StoreDocument {
   /// Replaces the target of the same name, or adds a new one after the others.
-  mutating func put(_ target: StoredTarget) {
-    entries[target.name] = .object(target.entry)
-  }
+  mutating func put(_ target: StoredTarget) { entries[target.name] = .object(target.entry) }
 
-  mutating func remove(_ target: StoredTarget) {
-    entries[target.name] = nil
-  }
+  mutating func remove(_ target: StoredTarget) { entries[target.name] = nil }
 }

@@ -16,7 +16,7 @@ package struct StoreFile: Sendable {
     self.patience = patience
   }
 
-  /// Reads the whole file; nil if there is none.
+  /// Reads the whole file; `nil` if there is none.
   package func contents() throws(StoreError) -> [UInt8]? { try contents(at: path) }
 
   fileprivate func contents(at place: String) throws(StoreError) -> [UInt8]? {
@@ -83,7 +83,7 @@ package struct LockedFile {
     self.place = place
   }
 
-  /// Reads the whole file; nil if there is none.
+  /// Reads the whole file; `nil` if there is none.
   package func contents() throws(StoreError) -> [UInt8]? { try file.contents(at: place.path) }
 
   /// Replaces the file in one step.

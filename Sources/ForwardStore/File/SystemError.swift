@@ -4,9 +4,7 @@ internal import CLibrary
 package struct SystemError: Error, Equatable {
   package let code: Int32
 
-  package init(code: Int32) {
-    self.code = code
-  }
+  package init(code: Int32) { self.code = code }
 
   package static let tooLarge = SystemError(code: EFBIG)
 
@@ -16,9 +14,7 @@ package struct SystemError: Error, Equatable {
 
 extension SystemError: CustomStringConvertible {
   /// The system's words, for example "Permission denied".
-  package var description: String {
-    strerror(code).map { String(cString: $0) } ?? "Error \(code)"
-  }
+  package var description: String { systemMessage(for: code) }
 }
 
 /// Repeats a system call for as long as signals interrupt it.

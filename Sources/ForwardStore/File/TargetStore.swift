@@ -20,9 +20,7 @@ public struct TargetStore: Sendable {
   private let file: StoreFile
 
   /// Creates a store without reading or writing anything.
-  public init(path: String) {
-    file = StoreFile(path: path)
-  }
+  public init(path: String) { file = StoreFile(path: path) }
 
   /// Creates a store for a test that does not want to wait.
   package init(path: String, patience: Duration) {
@@ -38,20 +36,17 @@ extension TargetStore {
   }
 
   /// Checks, before a person fills in a form, that the system allows an edit. Nothing is read.
-  public func checkWritable() throws(StoreError) {
-    try file.checkWritable()
-  }
+  public func checkWritable() throws(StoreError) { try file.checkWritable() }
 }
 
 /// Editing.
 extension TargetStore {
   /// Saves a target, unless another program changed the store in a way that this would undo.
   ///
-  /// - Parameter original: The target as it was read; nil for a new one, which is added after the
+  /// - Parameter original: The target as it was read; `nil` for a new one, which is added after the
   ///   others.
   public func save(
-    _ target: StoredTarget,
-    replacing original: StoredTarget?
+    _ target: StoredTarget, replacing original: StoredTarget?
   ) throws(StoreError) -> SaveResult<StoredTarget> {
     try edit(original) { document throws(StoreError) in
       let isRenamed = original.map { !$0.name.hasSameCodePoints(as: target.name) } ?? true
@@ -70,7 +65,8 @@ extension TargetStore {
     }
   }
 
-  /// Runs an edit if the original is unchanged, and writes the document if the edit says it's saved.
+  /// Runs an edit if the original is unchanged, and writes the document if the edit says it's
+  /// saved.
   private func edit(
     _ original: StoredTarget?,
     _ change: (inout StoreDocument) throws(StoreError) -> SaveResult<StoredTarget>

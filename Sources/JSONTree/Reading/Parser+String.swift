@@ -35,9 +35,7 @@ extension Parser {
   }
 
   private func text(
-    of decoded: ArraySlice<UInt8>,
-    isASCII: Bool,
-    writtenAt range: Range<Int>
+    of decoded: ArraySlice<UInt8>, isASCII: Bool, writtenAt range: Range<Int>
   ) throws(JSONError) -> String {
     // Validating is several times slower than decoding, and ASCII has nothing to validate.
     if isASCII { return String(decoding: decoded, as: UTF8.self) }
@@ -69,13 +67,12 @@ extension Parser {
         throw failure(.halfSurrogatePair, at: first)
       }
       decoded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-    default:
-      throw failure(.unknownEscape(character(at: first + 1)), at: first)
+    default: throw failure(.unknownEscape(character(at: first + 1)), at: first)
     }
   }
 
-  /// Parses the digits after `\u`, and the second escape of a surrogate pair; nil if the second is
-  /// missing.
+  /// Parses the digits after `\u`, and the second escape of a surrogate pair; `nil` if the second
+  /// is missing.
   private mutating func scalar(escapedAt first: Int) throws(JSONError) -> Unicode.Scalar? {
     let unit = try codeUnit(escapedAt: first)
     guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) }

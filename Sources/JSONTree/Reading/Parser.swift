@@ -69,8 +69,7 @@ struct Parser {
       let value = try value(inside: level + 1)
       if !object.append(key, value) {
         switch duplicateKeys {
-        case .refused:
-          throw failure(.repeatedKey(key), at: keyPosition)
+        case .refused: throw failure(.repeatedKey(key), at: keyPosition)
         case .lastWins: object[key] = value
         }
       }

@@ -2,7 +2,6 @@
 public enum DuplicateKeys: Sendable {
   /// Parsing fails.
   case refused
-
   /// The last value replaces the first.
   case lastWins
 }

@@ -5,7 +5,7 @@ struct Decimal: Equatable {
   private var digits: [UInt8]
   private var exponent: Int
 
-  /// Returns the value as an integer, or nil if it has a fraction or does not fit.
+  /// Returns the value as an integer, or `nil` if it has a fraction or does not fit.
   func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
     // A number has fewer digits than bits: so this refuses nothing that fits, and bounds the work
     // on 1e999999999.
@@ -25,10 +25,8 @@ struct Decimal: Equatable {
 }
 
 extension JSONNumber {
-  /// The value in its normal form; nil if the exponent is beyond 10^18.
-  var decimal: Decimal? {
-    Decimal(text)
-  }
+  /// The value in its normal form; `nil` if the exponent is beyond 10^18.
+  var decimal: Decimal? { Decimal(text) }
 }
 
 extension Decimal {

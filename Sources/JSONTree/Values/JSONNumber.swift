@@ -4,16 +4,12 @@ public struct JSONNumber: Sendable {
   public let text: String
 
   /// Creates a number from text known to be one.
-  init(checked text: String) {
-    self.text = text
-  }
+  init(checked text: String) { self.text = text }
 
   /// Creates a number from a whole number.
-  public init(_ integer: some BinaryInteger) {
-    text = String(integer)
-  }
+  public init(_ integer: some BinaryInteger) { text = String(integer) }
 
-  /// Creates a number from the shortest text that reads back as the same value; nil for a value
+  /// Creates a number from the shortest text that reads back as the same value; `nil` for a value
   /// that is not finite.
   ///
   /// A whole number is written without a fraction: `1`, not `1.0`.
@@ -37,7 +33,7 @@ extension JSONNumber: Equatable {
 }
 
 extension FixedWidthInteger {
-  /// Creates a whole number from a JSON number that is exactly that; nil where it has a fraction
+  /// Creates a whole number from a JSON number that is exactly that; `nil` where it has a fraction
   /// or does not fit. `1.0` and `1e2` are whole.
   public init?(exactly number: JSONNumber) {
     if let plain = Self(number.text) {
@@ -51,7 +47,7 @@ extension FixedWidthInteger {
 }
 
 extension Double {
-  /// Creates the double that is nearest to a JSON number; nil where that would be infinite.
+  /// Creates the double that is nearest to a JSON number; `nil` where that would be infinite.
   public init?(_ number: JSONNumber) {
     guard let nearest = Double(number.text), nearest.isFinite else { return nil }
     self = nearest

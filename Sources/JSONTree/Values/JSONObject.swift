@@ -1,7 +1,7 @@
 /// The members of a JSON object in their order, each key once.
 ///
-/// Keys are compared by code points: "é" and "e\u{301}" are two keys. A look-up takes constant time;
-/// a removal takes time in proportion to the number of members.
+/// Keys are compared by code points: "é" and "e\u{301}" are two keys. A look-up takes constant
+/// time; a removal takes time in proportion to the number of members.
 public struct JSONObject: Sendable {
   private var members: [(key: String, value: JSONValue)] = []
 
@@ -18,9 +18,10 @@ public struct JSONObject: Sendable {
     for (key, value) in members { self[key] = value }
   }
 
-  /// The value of a key, or nil if there is none.
+  /// The value of a key, or `nil` if there is none.
   ///
-  /// A new value takes the place of the old one, a new key comes last, and nil removes the member.
+  /// A new value takes the place of the old one, a new key comes last, and `nil` removes the
+  /// member.
   public subscript(key: String) -> JSONValue? {
     get { position(of: key).map { members[$0].value } }
     set {
@@ -70,7 +71,7 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject {
-  /// The value at the end of a path of keys, or nil if there is none.
+  /// The value at the end of a path of keys, or `nil` if there is none.
   ///
   /// Objects missing on the way are created. Setting a value does nothing where another kind of
   /// value is on the way.

@@ -3,9 +3,7 @@ struct Writer {
   let layout: JSONLayout
   private(set) var bytes: [UInt8] = []
 
-  init(layout: JSONLayout) {
-    self.layout = layout
-  }
+  init(layout: JSONLayout) { self.layout = layout }
 
   mutating func write(_ value: JSONValue, level: Int) {
     switch value {

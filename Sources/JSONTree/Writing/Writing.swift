@@ -2,7 +2,6 @@
 public enum JSONLayout: Sendable {
   /// No space and no line break.
   case compact
-
   /// One member or element per line, indented by two spaces, without a final line break; a short
   /// array of scalars is on one line.
   case pretty

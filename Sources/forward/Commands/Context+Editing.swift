@@ -5,7 +5,7 @@ internal import ForwardStore
 internal import ForwardTargets
 
 extension Context {
-  /// Has a new target of a kind filled in, then adds it to the store.
+  /// Fills in a new target of a kind, then adds it to the store.
   ///
   /// - Parameters:
   ///   - name: The target's name; asked for in the first row if it is `nil`.
@@ -15,7 +15,7 @@ extension Context {
     try edit(kind, in: place, .newTarget(kind: wording.title(of: kind)))
   }
 
-  /// Has a copy of a target filled in, then adds it to the store.
+  /// Fills in a copy of a target, then adds it to the store.
   func duplicate(_ stored: StoredTarget, as name: String?, taken: [String]) throws {
     let place = TargetPlace(
       copying: stored,
@@ -27,7 +27,7 @@ extension Context {
     try edit(stored.requiredKind(), in: place, .copy(of: stored.name))
   }
 
-  /// Has a stored target filled in, then replaces it.
+  /// Edits a stored target, then replaces it.
   func edit(_ stored: StoredTarget) throws {
     let kind = try stored.requiredKind()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: kind))
@@ -43,10 +43,10 @@ extension Context {
     }
   }
 
-  /// The editor of targets of a kind, in whose dialogue the kind's texts are translated.
+  /// Returns the editor of targets of a kind, with the translations of the kind's texts.
   func editor(of kind: TargetKind) -> SettingsEditor {
     var editor = SettingsEditor(dialogue(about: kind), drafts: drafts, history: history)
-    editor.reword = { [wording] in CommandSentence(rewording: $0).map { wording($0) } }
+    editor.reword = wording.reworded
     return editor
   }
 }

@@ -1,12 +1,12 @@
 internal import ArgumentParser
+internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 
 struct Delete: Subcommand {
   static let usualConfiguration = CommandConfiguration(
-    commandName: "delete",
-    abstract: "Delete a saved target."
-  )
+    commandName: "delete", abstract: "Delete a saved target.")
 
   @Argument(help: "The target's name.")
   var name: String
@@ -30,13 +30,24 @@ struct Delete: Subcommand {
 }
 
 extension Context {
+  /// Asks whether to delete a target; Enter alone says no.
+  ///
+  /// - Throws: ``Cancelled`` or ``Interrupted`` if the person gives no answer.
   func confirmsDeletion(of target: StoredTarget) throws -> Bool {
-    try asks(.deletes(target.name, kind: target.kind), unless: false)
+    let answer = Ref(false)
+    let question = wording(.deletes(target.name, kind: target.kind))
+    var dialogue = dialogue
+    switch try dialogue.fill(Form([.toggle(title: question, bind: answer)]), review: false) {
+    case .saved: return answer.value
+    case .cancelled, .endOfInput: throw Cancelled()
+    case .interrupted: throw Interrupted()
+    }
   }
 
   func delete(_ target: StoredTarget) throws {
     guard case .saved = try store.remove(target) else {
-      throw Failure.failed(.changedOrRemoved(target.name, path: store.path))
+      let error = SettingsError.changedOrRemoved(name: target.name, path: store.path)
+      throw Failure.failed(.settings(.error(error)))
     }
     dialogue.say(StyledText(wording(.deleted(target.name))))
   }

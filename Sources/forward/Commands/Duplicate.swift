@@ -3,9 +3,7 @@ internal import ForwardStore
 
 struct Duplicate: Subcommand {
   static let usualConfiguration = CommandConfiguration(
-    commandName: "duplicate",
-    abstract: "Fill in a new target that starts as a copy of another."
-  )
+    commandName: "duplicate", abstract: "Fill in a new target that starts as a copy of another.")
 
   @Argument(help: "The name of the target to copy.")
   var name: String

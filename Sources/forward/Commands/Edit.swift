@@ -3,9 +3,7 @@ internal import ForwardStore
 
 struct Edit: Subcommand {
   static let usualConfiguration = CommandConfiguration(
-    commandName: "edit",
-    abstract: "Edit a saved target."
-  )
+    commandName: "edit", abstract: "Edit a saved target.")
 
   @Argument(help: "The target's name.")
   var name: String

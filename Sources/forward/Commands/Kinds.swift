@@ -5,9 +5,7 @@ internal import JSONTree
 
 struct Kinds: Subcommand {
   static let usualConfiguration = CommandConfiguration(
-    commandName: "kinds",
-    abstract: "List the kinds of target that can be declared."
-  )
+    commandName: "kinds", abstract: "List the kinds of target that can be declared.")
 
   @Flag(help: "Write JSON.")
   var json = false

@@ -6,9 +6,7 @@ internal import JSONTree
 
 struct List: Subcommand {
   static let usualConfiguration = CommandConfiguration(
-    commandName: "list",
-    abstract: "List the saved targets."
-  )
+    commandName: "list", abstract: "List the saved targets.")
 
   @Flag(help: "Write JSON.")
   var json = false
@@ -20,11 +18,8 @@ struct List: Subcommand {
     let contents = try context.store.contents()
     let targets = contents.targets
     try context.list(
-      targets.map { [("name", $0.name), ("kind", $0.kind)] },
-      shown: ["name", "kind"],
-      json: json
-    )
-    // The others are listed all the same.
+      targets.map { [("name", $0.name), ("kind", $0.kind)] }, shown: ["name", "kind"], json: json)
+    // Damaged targets are an error, after the others are listed.
     if let damaged = contents.damaged.first { throw damaged.error }
     if targets.isEmpty, !json {
       context.dialogue.say(StyledText(context.wording(.noTargetsYet)))
@@ -33,7 +28,7 @@ struct List: Subcommand {
 }
 
 extension Context {
-  /// Writes a list as a table of some columns, or all of it as JSON.
+  /// Writes a list as a table of the given columns, or all of it as JSON.
   func list(_ entries: [[(String, String)]], shown columns: [String], json: Bool) throws {
     if json {
       let list = JSONValue.array(
@@ -55,8 +50,8 @@ extension Context {
     try endResults()
   }
 
-  /// A result that didn't arrive is a failure; where its reader had enough, the program ends as any
-  /// filter does.
+  /// Checks that the results were written. If their reader has closed the pipe, the program ends by
+  /// SIGPIPE, as other filters do.
   func endResults() throws {
     if results.isUnread { throw CaughtSignal(SIGPIPE) }
     if results.hasFailed { throw Failure.failed(.lostResult) }

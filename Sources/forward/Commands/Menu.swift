@@ -4,13 +4,11 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
-/// What `forward` alone asks, until it is told to quit. The questions are a form like any other.
+/// The menu of `forward` without a command, which repeats until the person quits.
 struct Menu {
   private let context: Context
 
-  init(_ context: Context) {
-    self.context = context
-  }
+  init(_ context: Context) { self.context = context }
 
   func run() throws {
     var isFirst = true
@@ -40,7 +38,9 @@ struct Menu {
     }
   }
 
-  /// - Returns: Whether to ask again.
+  /// Performs the chosen action.
+  ///
+  /// - Returns: Whether to show the menu again.
   private func perform(_ choice: MenuChoice, _ contents: TargetStore.Contents) throws -> Bool {
     guard let target = choice.target else {
       guard choice.makesNew else { return false }
@@ -51,14 +51,13 @@ struct Menu {
     case .show: try context.show(target, json: false)
     case .edit: try context.edit(target)
     case .duplicate: try context.duplicate(target, as: nil, taken: contents.names)
-    case .delete:
-      if try context.confirmsDeletion(of: target) { try context.delete(target) }
+    case .delete: if try context.confirmsDeletion(of: target) { try context.delete(target) }
     }
     return true
   }
 }
 
-/// A target and what to do with it, or a kind to make a new one of, or neither: to quit.
+/// A target with an action, or a kind for a new target, or neither to quit.
 private final class MenuChoice: FormModel {
   private let targets: [StoredTarget]
   private let wording: Wording
@@ -76,9 +75,7 @@ private final class MenuChoice: FormModel {
     index = targets.isEmpty ? 0 : targets.count + 1
   }
 
-  var target: StoredTarget? {
-    targets.indices.contains(index) ? targets[index] : nil
-  }
+  var target: StoredTarget? { targets.indices.contains(index) ? targets[index] : nil }
 
   var makesNew: Bool { index == targets.count }
 

@@ -4,9 +4,7 @@ internal import ForwardTargets
 
 struct New: Subcommand {
   static let usualConfiguration = CommandConfiguration(
-    commandName: "new",
-    abstract: "Fill in a new target, and save it."
-  )
+    commandName: "new", abstract: "Fill in a new target, and save it.")
 
   @Argument(help: "The kind of target; see forward kinds.")
   var kind: String

@@ -29,7 +29,7 @@ struct Show: Subcommand {
 
 extension Context {
   func show(_ stored: StoredTarget, json: Bool) throws {
-    // Of a kind that isn't known, nothing is known to be no secret.
+    // All settings of an unknown kind may be secret.
     let kind = stored.knownKind
     let form = try kind.map {
       try editor(of: $0).form(of: $0.make, in: TargetPlace(editing: stored, in: store))
@@ -75,9 +75,9 @@ extension Context {
 }
 
 extension JSONObject {
-  /// The settings with all text masked but that of rows which are no secret.
+  /// Returns the settings with masked text, except for the rows that aren't secret.
   fileprivate func masked(exceptFor rows: [Form.Row]) -> JSONObject {
-    // A number is hidden where it is known, or can't be known, to be no secret.
+    // Numbers are masked in secret rows, and if no rows are known.
     let secret = Set(rows.filter(\.isSecret).map(\.id))
     let shown = Set(rows.map(\.id)).subtracting(secret)
     return JSONObject(

@@ -13,17 +13,7 @@ extension CommandSentence {
     case .target(let name, let kind): "\(name)（\(kind)）"
     case .deletes(let name, let kind): "要删除“\(name)”（\(kind)）吗？"
     case .nameOfCopy(let name): "\(name) 副本"
-    case .nameTaken(let name): "已有名为“\(name)”的目标，请换一个名称。"
 
-    case .otherKindMeanwhile(let name, let kind):
-      "在此期间，“\(name)”已成为“\(kind)”类型的目标，请换一个名称。"
-
-    case .exists(let name, let path): "“\(path)”中已有名为“\(name)”的目标。"
-    case .changedOrRemoved(let name, let path):
-      "“\(path)”中的目标“\(name)”已被另一个程序更改或删除，未写入任何内容。"
-    case .conflict(let name, let path, let rows):
-      "“\(path)”中的目标“\(name)”已被另一个程序更改，其中有些项此处也填写了："
-        + "\(listed(rows))。未写入任何内容。"
     case .noSuchKind(let name, let known): "没有“\(name)”这种类型，可用的类型有：\(listed(known))。"
     case .unknownKind(let kind, let name, let known):
       "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(listed(known))。"
@@ -33,7 +23,24 @@ extension CommandSentence {
     case .menuNeedsTerminal: "没有终端时，forward 需要指定命令。"
     case .badName(let reason): "target name：\(reason)"
     case .lostResult: "无法写入标准输出。"
-    case .settings(let sentence): Wording.simplifiedChinese(sentence)
+    case .settings(let sentence): sentence.commandChinese ?? Wording.simplifiedChinese(sentence)
+    }
+  }
+}
+
+extension SettingsSentence {
+  var commandChinese: String? {
+    switch self {
+    case .nameTaken(let name): "已有名为“\(name)”的目标，请换一个名称。"
+    case .otherKindMeanwhile(let name, let kind):
+      "在此期间，“\(name)”已成为“\(kind)”类型的目标，请换一个名称。"
+    case .error(.exists(let name, let path)): "“\(path)”中已有名为“\(name)”的目标。"
+    case .error(.changedOrRemoved(let name, let path)):
+      "“\(path)”中的目标“\(name)”已被另一个程序更改或删除，未写入任何内容。"
+    case .error(.conflict(let name, let path, let rows)):
+      "“\(path)”中的目标“\(name)”已被另一个程序更改，其中有些项此处也填写了："
+        + "\(listed(rows))。未写入任何内容。"
+    default: nil
     }
   }
 }

@@ -14,19 +14,7 @@ extension CommandSentence {
     case .target(let name, let kind): "\(name) (\(kind))"
     case .deletes(let name, let kind): "Delete '\(name)' (\(kind))?"
     case .nameOfCopy(let name): "\(name) copy"
-    case .nameTaken(let name): "A target named '\(name)' already exists; choose another name."
 
-    case .otherKindMeanwhile(let name, let kind):
-      "'\(name)' has become a target of the kind '\(kind)' in the meantime; choose another name."
-
-    case .exists(let name, let path):
-      "A target named '\(name)' already exists in '\(path)'."
-    case .changedOrRemoved(let name, let path):
-      "The target '\(name)' in '\(path)' was changed or removed by another program"
-        + " in the meantime. Nothing was written."
-    case .conflict(let name, let path, let rows):
-      "The target '\(name)' in '\(path)' was changed by another program in the meantime, in rows"
-        + " that were answered here too: \(listed(rows)). Nothing was written."
     case .noSuchKind(let name, let known):
       "There is no kind '\(name)'; the known ones are \(listed(known))."
     case .unknownKind(let kind, let name, let known):
@@ -39,7 +27,26 @@ extension CommandSentence {
     case .menuNeedsTerminal: "Without a terminal, forward needs a command."
     case .badName(let reason): "target name: \(reason)"
     case .lostResult: "Standard output can't be written."
-    case .settings(let sentence): Wording.english(sentence)
+    case .settings(let sentence): sentence.commandEnglish ?? Wording.english(sentence)
+    }
+  }
+}
+
+extension SettingsSentence {
+  var commandEnglish: String? {
+    switch self {
+    case .nameTaken(let name): "A target named '\(name)' already exists; choose another name."
+    case .otherKindMeanwhile(let name, let kind):
+      "'\(name)' has become a target of the kind '\(kind)' in the meantime; choose another name."
+    case .error(.exists(let name, let path)):
+      "A target named '\(name)' already exists in '\(path)'."
+    case .error(.changedOrRemoved(let name, let path)):
+      "The target '\(name)' in '\(path)' was changed or removed by another program"
+        + " in the meantime. Nothing was written."
+    case .error(.conflict(let name, let path, let rows)):
+      "The target '\(name)' in '\(path)' was changed by another program in the meantime, in rows"
+        + " that were answered here too: \(listed(rows)). Nothing was written."
+    default: nil
     }
   }
 }

@@ -2,19 +2,18 @@ internal import ForwardFormTerminal
 internal import ForwardTargets
 
 extension Wording {
-  /// The language that the environment asks for, with the texts of the command's own forms.
+  /// The language of the environment, with the texts of the command's own forms.
   static var ofCommand: Wording {
     let wording = Wording.preferred
-    return wording.language == Wording.simplifiedChinese.language
-      ? wording.translating(chinese) : wording
+    return wording.isChinese ? wording.translating(chinese) : wording
   }
 
-  /// The same language, which knows the texts of a kind of target.
+  /// Returns this language with the translations of a kind of target.
   func translating(_ kind: TargetKind) -> Wording {
     translating(kind.translations[language] ?? [:])
   }
 
-  /// What a kind is called in this language.
+  /// Returns the title of a kind in this language.
   func title(of kind: TargetKind) -> String { translating(kind).text(kind.title) }
 }
 

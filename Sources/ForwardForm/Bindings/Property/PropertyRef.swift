@@ -11,9 +11,7 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
 
   /// Refers to the value that a getter reads and a setter writes.
   public convenience init(
-    _ owner: Owner,
-    get: @escaping (Owner) -> Value,
-    set: @escaping (Owner, Value) -> Void
+    _ owner: Owner, get: @escaping (Owner) -> Value, set: @escaping (Owner, Value) -> Void
   ) {
     self.init(
       read: { [weak owner] in if let owner { get(owner) } else { nil } },
@@ -54,8 +52,7 @@ extension PropertyRef where Value == Int {
   /// A case that isn't in `allCases` reads as -1, which no picker offers. An index without a case
   /// is not written.
   public convenience init<Choice: CaseIterable & Equatable>(
-    _ owner: Owner,
-    index keyPath: ReferenceWritableKeyPath<Owner, Choice>
+    _ owner: Owner, index keyPath: ReferenceWritableKeyPath<Owner, Choice>
   ) {
     let index = PropertyRef<Owner, Choice>(owner, keyPath).index
     // Remembers the case itself, as a case outside `allCases` has no index.

@@ -1,8 +1,7 @@
-/// A reference to the value behind a row, whoever owns that value.
+/// A reference to the value of a row, whatever owns that value.
 ///
-/// A row only ever sees this class. Its subclasses know the owner: ``PropertyRef`` an object, ``Ref``
-/// a struct or anything else; others show another reference's value as text or as an index. A
-/// subclass of your own overrides ``val``, and the other members where it needs to:
+/// A ``PropertyRef`` refers to a property of an object, a ``Ref`` to a struct or anything else. A
+/// subclass of your own overrides ``val``, and other members where necessary:
 ///
 /// ```swift
 /// final class Setting: PropertyRefTo<String> {
@@ -15,7 +14,7 @@
 open class PropertyRefTo<Value> {
   public init() {}
 
-  /// The value, or `nil` if its owner is gone.
+  /// The value, or `nil` if its owner no longer exists.
   ///
   /// Writing `nil`, or writing when the owner no longer exists, does nothing.
   open var val: Value? {
@@ -23,13 +22,13 @@ open class PropertyRefTo<Value> {
     set {}
   }
 
-  /// What kind of text is expected, if it is more specific than the keyboard type says.
+  /// The format of the text, if it is more specific than the keyboard type.
   open var format: ValueFormat? { nil }
 
   /// Checks a value, and returns the closure that writes it.
   ///
-  /// Converting and checking happen once, here; the closure only writes, and may be called again when
-  /// a change is redone.
+  /// Converting and checking happen once, here; the closure only writes, and may be called again
+  /// when a change is redone.
   ///
   /// - Throws: Why the value can't be written.
   open func accept(_ value: Value) throws(Rejection) -> () -> Void {

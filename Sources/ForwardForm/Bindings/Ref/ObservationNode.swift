@@ -18,8 +18,7 @@ final class ObservationNode<Value>: AnyObservationNode {
 
   /// Creates the root of a trie.
   init(
-    _ read: @escaping () -> Value?,
-    observing observe: ((@escaping () -> Void) -> Disposable)? = nil
+    _ read: @escaping () -> Value?, observing observe: ((@escaping () -> Void) -> Disposable)? = nil
   ) {
     self.read = read
     self.observe = observe
@@ -29,9 +28,7 @@ final class ObservationNode<Value>: AnyObservationNode {
   }
 
   init(
-    _ read: @escaping () -> Value?,
-    of parent: any AnyObservationNode,
-    at component: PathComponent
+    _ read: @escaping () -> Value?, of parent: any AnyObservationNode, at component: PathComponent
   ) {
     self.read = read
     self.parent = parent
@@ -55,13 +52,9 @@ final class ObservationNode<Value>: AnyObservationNode {
     change { observers.removeAll { $0 === observer } }
   }
 
-  func add(_ child: any AnyObservationNode) {
-    change { children.add(child) }
-  }
+  func add(_ child: any AnyObservationNode) { change { children.add(child) } }
 
-  func remove(_ child: any AnyObservationNode) {
-    change { children.remove(child) }
-  }
+  func remove(_ child: any AnyObservationNode) { change { children.remove(child) } }
 
   /// Changes the observers or children, and joins or leaves the parent when there is now one, or
   /// none.

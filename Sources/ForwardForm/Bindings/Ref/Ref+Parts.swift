@@ -13,8 +13,7 @@ extension Ref {
 
   /// Points to a dictionary's value for a key, which reads as the default when the key is missing.
   public subscript<Key, Part>(
-    key key: Key,
-    default value: @autoclosure @escaping () -> Part
+    key key: Key, default value: @autoclosure @escaping () -> Part
   ) -> Ref<Part> where Value == [Key: Part] {
     part(
       at: .key(key),
@@ -34,8 +33,7 @@ extension Ref {
   /// let celsius = fahrenheit.map({ ($0 - 32) / 1.8 }, back: { $0 * 1.8 + 32 })
   /// ```
   public func map<Part>(
-    _ convert: @escaping (Value) -> Part,
-    back: @escaping (Part) throws(Rejection) -> Value
+    _ convert: @escaping (Value) -> Part, back: @escaping (Part) throws(Rejection) -> Value
   ) -> Ref<Part> {
     part(
       at: .somewhere,

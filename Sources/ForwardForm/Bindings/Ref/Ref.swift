@@ -122,7 +122,5 @@ public final class Ref<Value>: PropertyRefTo<Value> {
 final class Box<Value> {
   var value: Value
 
-  init(_ value: Value) {
-    self.value = value
-  }
+  init(_ value: Value) { self.value = value }
 }

@@ -17,9 +17,7 @@ extension CalendarDate: Codable {
     let text = try container.decode(String.self)
     guard let date = CalendarDate(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "'\(text)' is not a date such as 2026-11-21."
-      )
+        in: container, debugDescription: "'\(text)' is not a date such as 2026-11-21.")
     }
     self = date
   }

@@ -20,25 +20,13 @@ struct TimeUnit {
   static let millisecond = TimeUnit("ms", .powerOfTen(15), ["millisecond", "milliseconds", "毫秒"])
   static let second = TimeUnit("s", .powerOfTen(18), ["sec", "secs", "second", "seconds", "秒"])
   static let minute = TimeUnit(
-    "min",
-    60 * second.attoseconds,
-    ["m", "mins", "minute", "minutes", "分", "分钟"]
-  )
+    "min", 60 * second.attoseconds, ["m", "mins", "minute", "minutes", "分", "分钟"])
   static let hour = TimeUnit(
-    "h",
-    60 * minute.attoseconds,
-    ["hr", "hrs", "hour", "hours", "时", "小时", "个小时"]
-  )
+    "h", 60 * minute.attoseconds, ["hr", "hrs", "hour", "hours", "时", "小时", "个小时"])
   static let day = TimeUnit("d", 24 * hour.attoseconds, ["day", "days", "天"])
-  static let week = TimeUnit(
-    "w",
-    7 * day.attoseconds,
-    ["week", "weeks", "周", "星期", "个星期"]
-  )
+  static let week = TimeUnit("w", 7 * day.attoseconds, ["week", "weeks", "周", "星期", "个星期"])
 
-  private static let all = [
-    nanosecond, microsecond, millisecond, second, minute, hour, day, week,
-  ]
+  private static let all = [nanosecond, microsecond, millisecond, second, minute, hour, day, week]
 
   /// Returns the units of quantities; `nil` unless each is smaller than the one before.
   static func all(of quantities: [Quantity]) -> [TimeUnit]? {

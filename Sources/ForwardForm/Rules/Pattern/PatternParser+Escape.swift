@@ -72,7 +72,5 @@ extension PatternParser {
 }
 
 extension Unicode.Scalar {
-  var hexDigit: Int? {
-    properties.isASCIIHexDigit ? Character(self).hexDigitValue : nil
-  }
+  var hexDigit: Int? { properties.isASCIIHexDigit ? Character(self).hexDigitValue : nil }
 }

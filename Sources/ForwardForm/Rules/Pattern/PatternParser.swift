@@ -4,9 +4,7 @@ struct PatternParser {
   private(set) var position = 0
   private var depth = 0
 
-  init(_ source: String) {
-    scalars = Array(source.unicodeScalars)
-  }
+  init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
   mutating func parse() throws(PatternError) -> PatternTree {
     let tree = try alternatives()

@@ -19,9 +19,7 @@ struct ScalarSet: Sendable {
     self.init(scalars.map { $0.lowerBound.value...$0.upperBound.value })
   }
 
-  init(_ scalar: Unicode.Scalar) {
-    self.init(scalar...scalar)
-  }
+  init(_ scalar: Unicode.Scalar) { self.init(scalar...scalar) }
 
   /// The complement of the set.
   var inverted: ScalarSet {

@@ -22,9 +22,7 @@ struct States {
   var isEmpty: Bool { present.isEmpty && !areAccepting }
 
   /// Adds the first steps of the pattern.
-  mutating func begin(at place: Place) {
-    reach(0, at: place)
-  }
+  mutating func begin(at place: Place) { reach(0, at: place) }
 
   /// Advances past a code point.
   mutating func pass(_ scalar: Unicode.Scalar, to place: Place) {

@@ -135,7 +135,7 @@ struct ChineseTests {
       ("new things", "target name：此项必须填写。", 65),
       ("delete fridge", "没有终端时，delete 需要 --yes。", 64),
       ("edit fridge <no", "deadline：“z”不在选项之中，可选的有：无、当天、提前几天。", 65),
-      ("edit fridge </dev/null", "title：此项尚未填写，输入就结束了。", 65),
+      ("edit fridge </dev/null", "title：输入结束时此项尚未填写。", 65),
       ("new file f <tab", "path：“a^[”含有控制字符（U+001B），不能用在答案中。", 65),
       ("list >/dev/full", "无法写入标准输出。", 1),
       ("list --store .", "“.”是文件夹，不是文件。", 1),

@@ -79,7 +79,7 @@ struct WordingTests {
           “船”不在选项之中，可选的有：自取、邮寄、快递。
         配送方式 [自取]：快<help>
           如何送达。
-          请输入选项的编号、名称，或只有该选项才有的部分名称。
+          请输入选项的编号、名称，或足以区分该选项的部分名称。
           按 Shift-Tab 或 Ctrl-X Ctrl-B 返回上一项。
           按 Ctrl-X z 撤销上一个答案，按 Ctrl-X y 重做。
           按 Ctrl-C 取消；在空行上按 Ctrl-D 也可取消。
@@ -144,7 +144,7 @@ struct WordingTests {
 
     let refused: [(Keys, String)] = [
       ("船", "“船”不在选项之中，可选的有：自取、邮寄、快递。"),
-      ("i", "“i”可能指其中任意一项：1 自取、3 快递。"),
+      ("i", "“i”可能是指以下任一项：1 自取、3 快递。"),
     ]
     for (answer, sentence) in refused {
       let error = #expect(throws: RefusedAnswer.self) {

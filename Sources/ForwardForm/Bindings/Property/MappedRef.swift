@@ -1,0 +1,99 @@
+/// A reference to another reference's value in the form that a row shows: as text, or as an index.
+final class MappedRef<Base, Value>: PropertyRefTo<Value> {
+  private let base: PropertyRefTo<Base>
+  private let valueFormat: ValueFormat?
+  private let read: (Base) -> Value
+  private let back: (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
+
+  /// - Parameter back: Converts a value back; `nil` if nothing is to be written.
+  init(
+    _ base: PropertyRefTo<Base>,
+    format: ValueFormat? = nil,
+    _ read: @escaping (Base) -> Value,
+    back: @escaping (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
+  ) {
+    self.base = base
+    self.read = read
+    self.back = back
+    valueFormat = format
+  }
+
+  /// The value; one that is rejected isn't written, and ``accept(_:)`` says why.
+  override var val: Value? {
+    get { base.val.map(read) }
+    set {
+      guard let newValue else { return }
+      do throws(Rejection) { try accept(newValue)() } catch {}
+    }
+  }
+
+  override var format: ValueFormat? { valueFormat }
+
+  override func accept(_ value: Value) throws(Rejection) -> () -> Void {
+    guard let value = try back(value, base) else { return {} }
+    return try base.accept(value)
+  }
+
+  // Remembers the other value itself, as the mapping may not lead back to the same one.
+  override func snapshot() -> () -> Void { base.snapshot() }
+}
+
+extension PropertyRefTo {
+  /// Returns a reference to the same value as the text that a person edits.
+  public func text(as conversion: Conversion<Value>) -> PropertyRefTo<String> {
+    MappedRef(self, format: conversion.format, conversion.text) { text, _ throws(Rejection) in
+      try conversion.parse(text)
+    }
+  }
+}
+
+extension PropertyRefTo where Value: CaseIterable & Equatable {
+  /// Returns a reference to the same value as the index that a picker shows.
+  ///
+  /// A case that isn't in `allCases` reads as -1, which no picker offers; an index out of range is
+  /// not written.
+  public var index: PropertyRefTo<Int> { index(in: Array(Value.allCases)) }
+}
+
+extension PropertyRefTo where Value: Equatable {
+  /// Returns a reference to the same value as its index among some choices.
+  func index(in choices: [Value]) -> PropertyRefTo<Int> {
+    MappedRef(self) {
+      choices.firstIndex(of: $0) ?? -1
+    } back: { index, _ in
+      choices.indices.contains(index) ? choices[index] : nil
+    }
+  }
+}
+
+extension PropertyRefTo where Value: SetAlgebra {
+  /// Returns a reference to the same set as the indices that a multiple choice shows: those of the
+  /// members that are part of it. Elements of the set that no member covers are kept.
+  ///
+  /// - Parameter members: The options, each of them a set.
+  public func indices(of members: [Value]) -> PropertyRefTo<Set<Int>> {
+    MappedRef(self) { set in
+      Set(members.indices.filter { set.isSuperset(of: members[$0]) })
+    } back: { indices, base in
+      guard var set = base.val else { return nil }
+      // The members to remove come first, as they may share elements with members that stay.
+      for index in members.indices where !indices.contains(index) { set.subtract(members[index]) }
+      for index in members.indices where indices.contains(index) { set.formUnion(members[index]) }
+      return set
+    }
+  }
+}
+
+extension PropertyRefTo {
+  /// Returns a reference to whether an optional has a value.
+  ///
+  /// - Parameter new: Creates the value that the optional gets when it is to have one.
+  func isPresent<Wrapped>(new: @escaping () -> Wrapped) -> PropertyRefTo<Bool>
+  where Value == Wrapped? {
+    MappedRef(self) {
+      $0 != nil
+    } back: { isPresent, base in
+      isPresent == base.val.map { $0 != nil } ? nil : .some(isPresent ? new() : nil)
+    }
+  }
+}

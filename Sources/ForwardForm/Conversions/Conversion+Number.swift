@@ -1,0 +1,50 @@
+extension Conversion where Value == Int {
+  /// A whole number in decimal digits, optionally within a range.
+  public static func integer(in range: ClosedRange<Int> = .min ... .max) -> Self {
+    Conversion(
+      keyboardType: range.lowerBound >= 0 ? .numberPad : .default,
+      text: { String($0) },
+      parse: { (text) throws(Rejection) in
+        let digits = text.trimmed
+        guard !digits.isEmpty else { throw .missing }
+        guard digits.isWholeNumber else { throw .notWhole(text) }
+        return try range.accept(Int(digits), typed: text) { String($0) }
+      }
+    )
+  }
+}
+
+extension Conversion where Value == Double {
+  /// A decimal number with a point, optionally within a range.
+  public static func decimal(in range: ClosedRange<Double>? = nil) -> Self {
+    Conversion(
+      keyboardType: .decimalPad,
+      text: \.decimalText,
+      parse: { (text) throws(Rejection) in
+        let digits = text.trimmed
+        guard !digits.isEmpty else { throw .missing }
+        guard digits.isDecimalNumber, let number = Double(digits), number.isFinite else {
+          throw .notDecimal(text)
+        }
+        return try range?.accept(number, typed: text, shown: \.decimalText) ?? number
+      }
+    )
+  }
+}
+
+extension ClosedRange {
+  /// Returns the value of a typed text, if it is in the range.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` if it is too large for its type.
+  ///   - shown: Returns the text of a bound.
+  /// - Throws: The rejection of a text whose value is outside the range.
+  func accept(
+    _ value: Bound?, typed text: String, shown: (Bound) -> String
+  ) throws(Rejection) -> Bound {
+    guard let value, contains(value) else {
+      throw .outside(text, lowest: shown(lowerBound), highest: shown(upperBound))
+    }
+    return value
+  }
+}

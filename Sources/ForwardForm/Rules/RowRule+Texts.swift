@@ -1,0 +1,87 @@
+extension RowRule {
+  /// Requires a text with more than white space.
+  public static var required: RowRule {
+    .text { $0.allSatisfy(\.isWhitespace) ? .missing : nil }
+  }
+
+  /// Requires a text whose number of characters, as a person counts them, is in a range.
+  public static func length(_ range: ClosedRange<Int>) -> RowRule {
+    .text { text in
+      let count = text.count
+      if count < range.lowerBound { return .tooShort(text, least: range.lowerBound) }
+      return count > range.upperBound ? .tooLong(text, most: range.upperBound) : nil
+    }
+  }
+
+  /// Requires a web address with one of these schemes: `.url(schemes: "http", "https")`.
+  public static func url(schemes: String...) -> RowRule {
+    .text { text in
+      if let rejection = KeyboardType.url.rejection(of: text) { return rejection }
+      let scheme = text.prefix { $0 != ":" }.lowercased()
+      return text.isEmpty || schemes.contains(scheme) ? nil : .notSchemed(text, schemes: schemes)
+    }
+  }
+
+  /// Requires exactly one of these words. Tab completes them, and the arrow keys go through them.
+  ///
+  /// An empty text passes; see ``required``.
+  public static func oneOf(_ words: [String]) -> RowRule {
+    var rule = RowRule.text { text in
+      text.isEmpty || words.contains(text)
+        ? nil : .notAnOption(text, options: nearest(words, to: text))
+    }
+    rule.shape = .oneOf(words)
+    return rule
+  }
+
+  /// Requires a text that a ``Pattern`` matches from its beginning to its end.
+  ///
+  /// ```swift
+  /// textField("Shelf", \.shelf).rules(.pattern("[A-Z]{2}\\d+", wants: "two letters and a number"))
+  /// ```
+  /// ```
+  /// Shelf: 7
+  ///   '7' is not two letters and a number.
+  /// ```
+  ///
+  /// An empty text passes; see ``required``. A pattern that isn't valid lets no other text pass;
+  /// `lint` finds it.
+  public static func pattern(_ pattern: String, wants: String) -> RowRule {
+    var rule = RowRule.text { text in
+      guard !text.isEmpty else { return nil }
+      // Parsed each time, which takes a microsecond: most rows are derived more often than checked.
+      guard let read = try? Pattern(pattern) else { return .badPattern(text, pattern: pattern) }
+      return read.matches(text) ? nil : .notLike(text, wanted: wants)
+    }
+    rule.shape = .pattern(pattern, wants: wants)
+    return rule
+  }
+
+  /// Requires a whole number in a range. An empty text passes; see ``required``.
+  public static func range(_ range: ClosedRange<Int>) -> RowRule { .reads(as: .integer(in: range)) }
+
+  /// Requires a decimal number in a range. An empty text passes; see ``required``.
+  public static func range(_ range: ClosedRange<Double>) -> RowRule {
+    .reads(as: .decimal(in: range))
+  }
+
+  private static func reads<Value>(as conversion: Conversion<Value>) -> RowRule {
+    .text { text in
+      guard !text.isEmpty else { return nil }
+      do throws(Rejection) {
+        _ = try conversion.parse(text)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+}
+
+extension Form.Row {
+  /// The words that the answer must be one of; empty if the row has no such rule.
+  public var words: [String] {
+    for case .oneOf(let words) in traits.rules.lazy.compactMap(\.shape) { return words }
+    return []
+  }
+}

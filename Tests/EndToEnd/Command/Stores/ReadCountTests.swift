@@ -1,0 +1,64 @@
+#if os(Linux)
+  import CLibrary
+  import ProgramSupport
+  import Testing
+
+  @Suite("How often the store is read")
+  struct ReadCountTests {
+    @Test(
+      "Once when a target is opened, and once under the lock when it is saved",
+      arguments: [
+        (["new", "file", "log"], "mine.txt\n\n\n\n", 2),
+        (["edit", "fridge"], "Eat {item}\n\n\n\n\n\n\n", 2),
+        (["duplicate", "fridge", "other"], "\n\n\n\n\n\n\n", 2),
+        (["show", "fridge"], "", 1),
+        (["list"], "", 1),
+        (["delete", "fridge", "--yes"], "", 2),
+      ]
+    )
+    func reads(arguments: [String], input: String, count: Int) throws {
+      let home = try Home(store: fridge)
+      let watch = try FolderWatch(home.folder.path)
+      let finished = try run(
+        executable(named: "forward"),
+        arguments,
+        input: input,
+        environment: home.environment,
+        folder: home.folder.path
+      )
+      #expect(finished.status == .exited(0), "\(finished.errors)")
+      #expect(watch.opens(of: "t.json") == count)
+    }
+  }
+
+  /// Counts how often the files of a folder are opened.
+  private final class FolderWatch {
+    private let descriptor: Int32
+
+    init(_ path: String) throws {
+      descriptor = inotify_init1(Int32(IN_NONBLOCK))
+      let watch = inotify_add_watch(descriptor, path, UInt32(IN_OPEN))
+      try #require(descriptor >= 0 && watch >= 0)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Returns how often a file was opened so far.
+    func opens(of name: String) -> Int {
+      var count = 0
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let size = read(descriptor, &buffer, buffer.count)
+        guard size > 0 else { return count }
+        // An event is four 32-bit fields, the last one the length of the name after them.
+        var start = 0
+        while start + 16 <= size {
+          let length = buffer[start + 12..<start + 16].reversed().reduce(0) { $0 << 8 | Int($1) }
+          let bytes = buffer[start + 16..<start + 16 + length].prefix { $0 != 0 }
+          if String(decoding: bytes, as: UTF8.self) == name { count += 1 }
+          start += 16 + length
+        }
+      }
+    }
+  }
+#endif

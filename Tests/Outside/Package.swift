@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Outside the house's module graph, so that what is written here can use public products only.
+// `build-grown` sets FORWARDFORM to a copy of the house whose enums have grown.
+let grown = Context.environment["FORWARDFORM"]
+
+let products: [Target.Dependency] = [
+  "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardSettings", "ForwardStore",
+].map { .product(name: $0, package: "ForwardForm") }
+
+let package = Package(
+  name: "Outside",
+  dependencies: [.package(name: "ForwardForm", path: grown ?? "../..")],
+  targets: [
+    .target(name: "Outside", dependencies: products, path: "Sources"),
+    .testTarget(name: "OutsideTests", dependencies: ["Outside"] + products, path: "Tests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  // A house that has grown warns of the cases that switches don't name yet.
+  if grown == nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
+}

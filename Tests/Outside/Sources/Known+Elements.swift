@@ -1,0 +1,42 @@
+public import ForwardForm
+
+// Switches over what forms are made of.
+
+public func isKnown(_ element: ForwardFormElement) -> Bool {
+  switch element {
+  case .highlightTextView, .textView, .textField, .picker, .choices, .toggle, .list, .section,
+    .traits:
+    true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ type: KeyboardType) -> Bool {
+  switch type {
+  case .default, .asciiCapable, .numberPad, .decimalPad, .emailAddress, .url, .phonePad, .path: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ edit: ListEdit) -> Bool {
+  switch edit {
+  case .add, .duplicate, .edit, .remove, .move, .removeAll: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ verb: ListEdit.Verb) -> Bool {
+  switch verb {
+  case .add, .edit, .duplicate, .remove, .move: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ reason: PatternError.Reason) -> Bool {
+  switch reason {
+  case .nothingToRepeat, .badRepeat, .reversedRepeat, .unclosedGroup, .unopenedGroup, .unknownGroup,
+    .unclosedClass, .emptyClass, .reversedRange, .unknownEscape, .tooLarge:
+    true
+  @unknown default: false
+  }
+}

@@ -1,0 +1,67 @@
+public import ForwardForm
+
+// Switches over what the engine reports. Each asks for `@unknown default`, and a new case falls there.
+
+public func isKnown(_ rejection: Rejection) -> Bool {
+  switch rejection {
+  case .missing, .notWhole, .notDigits, .notDecimal, .outside, .notByteSize, .notWholeBytes,
+    .notDuration, .noUnit, .notDate, .notInCalendar, .dateOutside, .notASCII, .notEmailAddress,
+    .notURL, .notPhoneNumber, .notSchemed, .notLike, .badPattern, .tooFew, .tooMany, .tooShort,
+    .tooLong, .notAnOption, .ambiguous, .notYesOrNo, .notAsked, .unknownPlaceholder,
+    .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .checkStopped, .checkTimedOut,
+    .checkFailed, .other:
+    true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ move: FormSession.Move) -> Bool {
+  switch move {
+  case .answer, .reject, .keep, .item, .back, .undo, .redo, .checked, .edit, .save, .cancel, .leave,
+    .interrupt, .endOfInput:
+    true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ position: FormSession.Position) -> Bool {
+  switch position {
+  case .row, .review, .checking, .leaving, .ended: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ notice: FormSession.Notice) -> Bool {
+  switch notice {
+  case .undone, .redone, .nothingToUndo, .nothingToRedo: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ kind: Form.Row.Kind) -> Bool {
+  switch kind {
+  case .textField, .textView, .picker, .choices, .toggle, .list: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ value: Form.Row.Value) -> Bool {
+  switch value {
+  case .text, .choice, .choices, .toggle, .list, .unknown: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ origin: Form.Origin) -> Bool {
+  switch origin {
+  case .default, .saved, .flag: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ error: FormError) -> Bool {
+  switch error {
+  case .ownerGone: true
+  @unknown default: false
+  }
+}

@@ -1,0 +1,26 @@
+public import JSONTree
+
+// Switches over why a text isn't JSON.
+
+public func isKnown(_ fault: JSONFault) -> Bool {
+  switch fault {
+  case .unexpected, .repeatedKey, .tooDeep, .malformedNumber, .unfinishedString, .controlCharacter,
+    .unknownEscape, .halfSurrogatePair, .missingHexDigits, .notUTF8:
+    true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ expected: JSONFault.Expected) -> Bool {
+  switch expected {
+  case .value, .key, .colon, .commaOrBracket, .commaOrBrace, .endOfText: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ found: JSONFault.Found) -> Bool {
+  switch found {
+  case .character, .word, .endOfText: true
+  @unknown default: false
+  }
+}

@@ -1,0 +1,37 @@
+public import ForwardSettings
+
+// Switches over what a settings editor says and throws.
+
+public func isKnown(_ sentence: SettingsSentence) -> Bool {
+  switch sentence {
+  case .saved, .nothingSaved, .answersKept, .answersFound, .continue, .saveAgain, .tryAgain,
+    .nameTaken, .changedMeanwhile, .removedMeanwhile, .otherKindMeanwhile, .mineOrTheirs, .mine,
+    .theirs, .undecodable, .error, .refused, .inputEnded, .store, .state, .document, .form, .input,
+    .lostOutput:
+    true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ error: SettingsError) -> Bool {
+  switch error {
+  case .conflict, .changedOrRemoved, .exists, .badName: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ error: StateError) -> Bool {
+  switch error {
+  case .setAside, .leftAlone, .unwritable, .crowded: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ fault: StateError.Fault) -> Bool {
+  switch fault {
+  case .notJSON, .noVersion, .newerVersion, .notADraft, .notAHistory, .notAFile, .tooLarge,
+    .unreadable:
+    true
+  @unknown default: false
+  }
+}

@@ -1,0 +1,56 @@
+public import ForwardFormTerminal
+public import ForwardFormTesting
+
+// Switches over what the dialogue and its readers exchange, and over what lint finds.
+
+public func isKnown(_ event: LineEvent) -> Bool {
+  switch event {
+  case .line, .notUTF8, .command, .endOfInput, .interrupt: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ completion: LineRequest.Completion) -> Bool {
+  switch completion {
+  case .none, .words, .items, .placeholders, .path: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ command: LineCommand) -> Bool {
+  switch command {
+  case .back, .help, .editor, .nothing, .undo, .redo, .nextPage, .previousPage: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ style: StyledText.Style) -> Bool {
+  switch style {
+  case .plain, .heading, .hint, .error, .placeholder, .change: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ error: InputError) -> Bool {
+  switch error {
+  case .lineTooLong, .unreadable: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ failure: EditorFailure) -> Bool {
+  switch failure {
+  case .hasNoName, .noTemporaryFile, .notStarted, .lost, .signal, .status, .notUTF8: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ kind: LintFinding.Kind) -> Bool {
+  switch kind {
+  case .sharedID, .untypableID, .noTitle, .noOptions, .noOptionTitle, .sharedOption, .optionNames,
+    .unknownValue, .refusedValue, .refusedExample, .badPattern, .untranslated, .blamedButMissing,
+    .ownerGone:
+    true
+  @unknown default: false
+  }
+}

@@ -1,0 +1,43 @@
+internal import ForwardFormTerminal
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+// What bytes mean, and what is shown of them.
+
+extension PipeReader {
+  /// An empty line leaves the text that the request starts from.
+  func text(_ bytes: [UInt8], _ request: LineRequest) -> String {
+    bytes.isEmpty ? request.prefill : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Shows a line that was entered, unless it is secret, and returns it.
+  func line(_ bytes: [UInt8], _ request: LineRequest) -> LineEvent {
+    let text = text(bytes, request)
+    if !request.isSecret { show(request.echo?(text) ?? StyledText(text)) }
+    output.write("\n")
+    let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
+    return isUTF8 ? .line(text) : .notUTF8(text)
+  }
+
+  /// The command whose key was pressed last, and the number of its bytes.
+  static func command(endingIn bytes: [UInt8]) -> (LineCommand, length: Int)? {
+    for command in LineCommand.allCases {
+      for sequence in command.keys.flatMap(\.sequences) {
+        let key = Array(sequence.utf8)
+        if bytes.suffix(key.count).elementsEqual(key) { return (command, key.count) }
+      }
+    }
+    return nil
+  }
+}
+
+/// Reads one byte. Returns 0 at the end of the input, and -1 for an error.
+func readByte(from descriptor: Int32, into byte: inout UInt8) -> Int {
+  read(descriptor, &byte, 1)
+}

@@ -1,0 +1,55 @@
+public import ForwardForm
+
+/// Preferences as a system keeps them: texts by key, of which some aren't set.
+public final class Preferences {
+  public private(set) var values: [String: String]
+  /// The keys that were written, in order.
+  public private(set) var writes: [String] = []
+
+  public init(_ values: [String: String] = [:]) {
+    self.values = values
+  }
+
+  public subscript(key: String) -> String? {
+    get { values[key] }
+    set {
+      values[key] = newValue
+      writes.append(key)
+    }
+  }
+}
+
+/// A binding to a preference, by its key.
+public final class Preference: PropertyRefTo<String> {
+  private weak var preferences: Preferences?
+  private let key: String
+  private let longest: Int
+
+  public init(_ key: String, in preferences: Preferences, longest: Int = 20) {
+    self.key = key
+    self.preferences = preferences
+    self.longest = longest
+  }
+
+  /// One that isn't set reads as empty.
+  public override var val: String? {
+    get { preferences.map { $0[key] ?? "" } }
+    set { if let newValue { preferences?[key] = newValue } }
+  }
+
+  public override var format: ValueFormat? {
+    ValueFormat(help: "A preference of at most \(longest) characters.")
+  }
+
+  public override func accept(_ text: String) throws(Rejection) -> () -> Void {
+    guard text.count <= longest else { throw .tooLong(text, most: longest) }
+    guard !text.contains("=") else { throw .other("'\(text)' has an equals sign; leave it out.") }
+    return { self.val = text }
+  }
+
+  /// Remembers whether the preference was set: an empty text is something else.
+  public override func snapshot() -> () -> Void {
+    let old = preferences?[key]
+    return { [preferences, key] in preferences?[key] = old }
+  }
+}

@@ -1,0 +1,32 @@
+internal import ForwardForm
+public import ForwardFormTerminal
+
+extension Wording {
+  /// How sailors say it. What they have no words of their own for, they say in English.
+  public static let ship = Wording(language: "en-x-ship") { sentence in
+    switch sentence {
+    case .yes: "aye"
+    case .no: "nay"
+    case .nothing, .none: "(empty hold)"
+    case .unreadable: "(lost at sea)"
+    case .isFirst: "There is nothing astern."
+    case .rejection(.missing): "An answer, if you please."
+    case .rejection(let rejection): rejection.message
+    case .reviewPrompt: "Enter sails, a number goes about, Ctrl-D drops anchor: "
+    case .review(changes: nil), .review(changes: 0): "All hands on deck"
+    case .review(changes: let count?): "All hands on deck: \(count) new orders"
+    case .leaving(let changes): "\(changes) new orders go overboard. Drop anchor?"
+
+    case .keys, .items, .item, .unknown, .undecodable, .typedSoFar, .lines, .characters, .origin,
+      .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemCommand, .notAnItem, .moreOptions,
+      .matches, .typedBefore, .again, .endsText, .replacesText, .moreLines, .checking, .undone,
+      .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .accepts, .acceptsText,
+      .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption, .acceptsChoices,
+      .acceptsItems, .acceptsYesOrNo, .placeholders, .goesBack, .answersNothing, .opensEditor,
+      .undoes, .cancels, .reviewHelp, .notARow:
+      english(sentence)
+    // A sentence of a later version.
+    @unknown default: english(sentence)
+    }
+  }
+}
