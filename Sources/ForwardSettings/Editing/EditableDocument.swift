@@ -99,6 +99,11 @@ extension EditableDocument {
     }
     return try document(Set(kept))
   }
+
+  /// Returns the document as it would be saved without any answer: with defaults for what isn't stored.
+  package func unedited() throws -> JSONObject {
+    try document(Set(undecodable.map(\.path)))
+  }
 }
 
 extension JSONObject {

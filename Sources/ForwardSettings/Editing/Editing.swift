@@ -115,9 +115,13 @@ extension Editing {
   }
 
   private func continues(with answers: [Form.Answer], _ dialogue: Dialogue) throws -> Bool {
+    // Some answers may bring along the rows of others.
+    let session = FormSession(form, resuming: answers)
+    let rows = form.rows
+    try session.perform(.interrupt)
     dialogue.say(StyledText(editor.say(.answersFound), .hint))
     for answer in answers {
-      let row = form.rows.first { $0.id == answer.row }
+      let row = rows.first { $0.id == answer.row }
       let title = dialogue.wording.text(row?.title ?? answer.row)
       let shown = row.map { dialogue.shown(answer.text, of: $0) } ?? StyledText(answer.text)
       dialogue.say(StyledText("  \(title)\(dialogue.wording(Sentence.colon))") + shown)

@@ -17,6 +17,9 @@ internal import JSONTree
 /// - Texts that were entered are offered again by the arrow keys.
 /// - What another program saved in the meantime is merged. Where both changed a row, the person
 ///   decides; without one, nothing is saved.
+///
+/// The id of a row is the path of its value in the document. By default it follows from the title, so
+/// a toggle of `isSynced` with the title "Synced" needs `.id("isSynced")`.
 public struct SettingsEditor {
   public var dialogue: Dialogue
 

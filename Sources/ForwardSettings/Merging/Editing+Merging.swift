@@ -7,7 +7,13 @@ extension Editing {
   /// Merges settings with those that another program saved in the meantime. If both changed a row,
   /// the person decides.
   func merged(_ mine: JSONObject, with theirs: JSONObject, base: JSONObject) throws -> JSONObject {
-    let merge = try SettingsMerge(base: base, mine: mine, theirs: theirs, open: open)
+    // What one of them doesn't store yet has its default, which is no answer.
+    let merge = try SettingsMerge(
+      base: open(base).unedited(),
+      mine: mine,
+      theirs: open(theirs).unedited(),
+      open: open
+    )
     let titles = merge.theirRows.map { editor.dialogue.wording.text($0.title) }
     if !titles.isEmpty { tell(.changedMeanwhile(place.name, rows: titles)) }
     return try corrected(merge.merged(keeping: decide(merge.conflicts)))

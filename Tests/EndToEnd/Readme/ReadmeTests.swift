@@ -11,12 +11,12 @@ struct ReadmeTests {
   func swift() throws {
     let compiled = try [
       "Tests/Programs/NewKind/Pager.swift", "Examples/quick-start/Package.swift",
-      "Examples/quick-start/Sources/Greet.swift",
+      "Examples/quick-start/Sources/Greet.swift", "Examples/notes-config/Sources/main.swift",
       "Tests/Unit/ForwardFormTerminalTests/Wording/WordingTests.swift",
       "Tests/Support/Scenarios/Trip.swift",
     ].map(Markdown.text(of:))
     let snippets = try readme.blocks(of: "swift")
-    #expect(snippets.count == 6)
+    #expect(snippets.count == 8)
     for snippet in snippets {
       #expect(compiled.contains { $0.contains(snippet) }, "\(snippet)")
     }

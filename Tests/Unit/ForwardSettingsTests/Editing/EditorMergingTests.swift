@@ -18,28 +18,48 @@ struct EditorMergingTests {
     try program.folder.write(text, to: "settings.json")
   }
 
-  private func edit(_ script: Keys..., theirs: String) throws -> String {
-    try program.run("/mine", "", "", "", script[0], script[1], meanwhile: { try write(theirs) }) {
-      try $0.edit(Notes(), in: program.file)
-    }.transcript
-  }
-
   @Test("Changes to other rows are taken over")
   func merged() throws {
     let theirs = #"{"folder":"/a","order":"oldest","isSynced":false,"token":"","theme":1}"#
     let (_, transcript) = try program.run("/mine", "", "", "", meanwhile: { try write(theirs) }) {
       try $0.edit(Notes(), in: program.file)
     }
-    print("=== merged"); print(transcript)
-    print(try program.folder.text(of: "settings.json"))
+    #expect(
+      transcript.hasSuffix(
+        """
+        Another program changed '/settings.json' in the meantime: Order.
+        Saved '/settings.json'.
+
+        """))
+    #expect(
+      try program.settings
+        == #"{"folder":"/mine","order":"oldest","isSynced":false,"token":"","theme":1}"#)
   }
 
   @Test("Of a row that both changed, the person takes one answer", arguments: ["mine", "theirs"])
   func conflict(answer: String) throws {
     let theirs = #"{"folder":"/theirs","order":"newest","isSynced":false,"token":""}"#
-    let transcript = try edit(.line(answer), "", theirs: theirs)
-    print("=== conflict"); print(transcript)
-    print(try program.folder.text(of: "settings.json"))
+    let (_, transcript) = try program.run(
+      "/mine", "", "", "", .line(answer), "", meanwhile: { try write(theirs) }
+    ) {
+      try $0.edit(Notes(), in: program.file)
+    }
+    #expect(
+      transcript.hasSuffix(
+        """
+        Another program changed '/settings.json' in the meantime: Folder.
+        Mine is the answer given here, theirs the other program's.
+         *1 mine: /mine   2 theirs: /theirs
+        Folder [mine: /mine]: \(answer)
+        Review
+          1 Folder: \(answer): /\(answer)
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+        Saved '/settings.json'.
+
+        """))
+    #expect(
+      try program.settings
+        == #"{"folder":"/\#(answer)","order":"newest","isSynced":false,"token":""}"#)
   }
 
   @Test("On a pipe, a conflict is refused, and other changes are merged")
@@ -54,8 +74,13 @@ struct EditorMergingTests {
       }
     }
     #expect(try program.folder.text(of: "settings.json") == theirs)
-    _ = try program.run("", "oldest", "") { try $0.edit(Notes(), in: program.file) }
-    print(try program.folder.text(of: "settings.json"))
+    let mine = #"{"folder":"/mine","order":"newest","isSynced":false,"token":""}"#
+    _ = try program.run("", "oldest", "", at: "Synced", meanwhile: { try write(mine) }) {
+      try $0.edit(Notes(), in: program.file)
+    }
+    #expect(
+      try program.settings
+        == #"{"folder":"/mine","order":"oldest","isSynced":false,"token":""}"#)
   }
 
   @Test("A file that was removed is saved again, if the person wants it")
@@ -64,14 +89,24 @@ struct EditorMergingTests {
     let (outcome, transcript) = try program.run("/mine", "", "", "", "no", meanwhile: remove) {
       try $0.edit(Notes(), in: program.file)
     }
-    print("=== removed", outcome); print(transcript)
+    #expect(outcome == .cancelled)
+    #expect(
+      transcript.hasSuffix(
+        """
+        Another program removed '/settings.json' in the meantime.
+        Save it again with the answers given here? (yes or no) [yes]: no
+        Cancelled: nothing was saved.
+
+        """))
     #expect(!program.folder.names().contains("settings.json"))
     try write(#"{"folder":"/a"}"#)
     let (again, _) = try program.run("/mine", "", "", "", "yes", meanwhile: remove) {
       try $0.edit(Notes(), in: program.file)
     }
     #expect(again == .saved)
-    print(try program.folder.text(of: "settings.json"))
+    #expect(
+      try program.settings
+        == #"{"folder":"/mine","order":"newest","isSynced":false,"token":""}"#)
   }
 
   @Test("On a pipe, a file that was removed is not saved again")

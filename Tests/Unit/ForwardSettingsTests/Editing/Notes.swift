@@ -14,7 +14,7 @@ struct Notes: FormValue, Codable {
   static func form(_ notes: Ref<Notes>) -> [ForwardFormElement] {
     notes.textField("Folder", \.folder).required()
     notes.picker("Order", \.order)
-    notes.toggle("Synced", \.isSynced)
+    notes.toggle("Synced", \.isSynced).id("isSynced")
     if notes.value.isSynced { notes.textField("Token", \.token).required().secret() }
   }
 }

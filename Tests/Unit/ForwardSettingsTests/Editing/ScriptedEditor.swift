@@ -3,6 +3,7 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardSettings
 import ForwardStore
+import JSONTree
 import ProgramSupport
 
 /// A program that edits settings in a folder of its own, by scripts.
@@ -18,6 +19,11 @@ struct ScriptedEditor {
   /// The settings of the program.
   var file: SettingsFile {
     get throws { try SettingsFile(path: folder["settings.json"]) }
+  }
+
+  /// The text of the file, without white space outside of texts.
+  var settings: String? {
+    get throws { try file.settings?.text() }
   }
 
   var store: TargetStore { TargetStore(path: folder["targets.json"]) }

@@ -20,8 +20,28 @@ struct SettingsEditorTests {
       try $0.edit(Notes(), in: program.file, title: "Notes")
     }
     #expect(outcome == .saved)
-    print("=== new"); print(transcript)
-    print(try program.folder.text(of: "settings.json"))
+    #expect(
+      transcript == """
+        Notes
+        Shift-Tab goes back, F1 helps, Ctrl-C cancels.
+        Folder: ~/n
+         *1 Newest   2 Oldest
+        Order [Newest]:\u{20}
+        Synced (yes or no) [no]: yes
+        Token:\u{20}
+        Review
+          1 Folder: ~/n
+          2 Order:  Newest (default)
+          3 Synced: yes
+          4 Token:  ••••••
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+        Saved '/settings.json'.
+
+        """
+    )
+    #expect(
+      try program.settings
+        == #"{"folder":"~/n","order":"newest","isSynced":true,"token":"hunter2"}"#)
     #expect(program.folder.names(in: "state/drafts") == [])
   }
 
@@ -32,12 +52,29 @@ struct SettingsEditorTests {
     let (_, transcript) = try program.run("!", .help(), "", "", "") {
       try $0.edit(Notes(), in: program.file)
     }
-    print("=== undecodable"); print(transcript)
-    print(try program.folder.text(of: "settings.json"))
+    #expect(
+      transcript.contains(
+        """
+        Order [longest (unknown)]: <help>
+          The stored value can't be used. This version does not know this choice.
+
+        """))
+    #expect(
+      transcript.contains(
+        """
+          2 Order:  longest (unknown)
+            The stored value can't be used. This version does not know this choice.
+
+        """))
+    #expect(
+      try program.settings
+        == #"{"folder":"!","theme":"dark","order":"longest","isSynced":false,"token":"t"}"#)
     _ = try program.run(.enter, "oldest", .enter, .enter) {
       try $0.edit(Notes(), in: program.file)
     }
-    print(try program.folder.text(of: "settings.json"))
+    #expect(
+      try program.settings
+        == #"{"folder":"!","theme":"dark","order":"oldest","isSynced":false,"token":"t"}"#)
   }
 
   @Test("An interrupted edit is continued by the next one, with all answers but secrets")
@@ -46,13 +83,62 @@ struct SettingsEditorTests {
       try $0.edit(Notes(), in: program.file)
     }
     #expect(outcome == .interrupted)
-    print("=== int"); print(first)
+    #expect(
+      first.hasSuffix(
+        """
+        ^C
+        Cancelled: nothing was saved.
+        Your answers are kept. Run the same command to continue.
+
+        """))
     let (_, second) = try program.run("yes", "hunter3", "") {
       try $0.edit(Notes(), in: program.file)
     }
-    print("=== res"); print(second)
-    print(try program.folder.text(of: "settings.json"))
+    #expect(
+      second.hasPrefix(
+        """
+        Unsaved answers from last time:
+          Folder: ~/n
+          Synced: yes
+        Continue with these? (yes or no) [yes]: yes
+        Token:\u{20}
+        Review
+
+        """))
+    #expect(
+      try program.settings
+        == #"{"folder":"~/n","order":"newest","isSynced":true,"token":"hunter3"}"#)
     #expect(program.folder.names(in: "state/drafts") == [])
+  }
+
+  @Test("Answers to rows that other answers bring along are found with their titles")
+  func resumedRows() throws {
+    try program.folder.write(#"{"isUrgent":"very"}"#, to: "settings.json")
+    _ = try program.run("Hi", .enter, "yes", "Fire", .interrupt) {
+      try $0.edit({ Letter() }, in: program.file)
+    }
+    let (_, transcript) = try program.run("yes", .interrupt) {
+      try $0.edit({ Letter() }, in: program.file)
+    }
+    #expect(
+      transcript.hasPrefix(
+        """
+        Unsaved answers from last time:
+          Subject: Hi
+          Urgent: yes
+          Reason: Fire
+        Continue with these? (yes or no) [yes]: yes
+
+        To
+        Street: ^C
+
+        """))
+    // Until they are wanted, they leave no trace in the form.
+    let (_, unwanted) = try program.run("no", .enter, .enter, .interrupt) {
+      try $0.edit({ Letter() }, in: program.file)
+    }
+    #expect(unwanted.contains("Subject: Hello\n"))
+    #expect(unwanted.contains("Urgent (yes or no) [very (unknown)]: ^C"))
   }
 
   @Test("Answers that aren't wanted are dropped for good")
@@ -61,7 +147,15 @@ struct SettingsEditorTests {
     let (_, transcript) = try program.run("no", .interrupt) {
       try $0.edit(Notes(), in: program.file)
     }
-    print("=== dropped"); print(transcript)
+    #expect(
+      transcript == """
+        Unsaved answers from last time:
+          Folder: ~/n
+        Continue with these? (yes or no) [yes]: no
+        Folder: ~/notes^C
+        Cancelled: nothing was saved.
+
+        """)
     #expect(program.folder.names(in: "state/drafts") == [])
   }
 
@@ -72,18 +166,31 @@ struct SettingsEditorTests {
     let (_, transcript) = try program.run(.enter, "Ockham", "add", "C", "D", "", "") {
       try $0.edit(Parcel(), in: program.file)
     }
-    print("=== parts"); print(transcript)
-    print(try program.folder.text(of: "settings.json"))
+    #expect(
+      transcript.contains(
+        """
+        Review: 2 changes
+          To
+          1 Street: S (saved)
+          2 Town:   (nothing) → Ockham
+          —
+          3 Stops:  1 item → 2 items
+              A, B
+            + C, D
+
+        """))
+    #expect(
+      try program.settings
+        == #"{"to":{"street":"S","town":"Ockham","zip":7},"#
+        + #""stops":[{"street":"A","town":"B"},{"street":"C","town":"D"}]}"#)
   }
 
   @Test("What was entered is offered again")
   func history() throws {
     _ = try program.run("/srv/notes", "", "", "") { try $0.edit(Notes(), in: program.file) }
-    _ = try program.run("/tmp", "", "", "") { try $0.edit(Notes(), in: program.file) }
-    let (_, transcript) = try program.run(.older, "", "", "") {
-      try $0.edit(Notes(), in: program.file)
-    }
-    print("=== hist"); print(transcript)
+    let other = try SettingsFile(path: program.folder["other.json"])
+    let (_, transcript) = try program.run(.older, .interrupt) { try $0.edit(Notes(), in: other) }
+    #expect(transcript.hasPrefix("Folder: /srv/notes\n"))
   }
 
   @Test("The form of stored settings shows them without a dialogue")

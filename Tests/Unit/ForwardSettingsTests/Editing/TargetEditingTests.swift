@@ -27,7 +27,16 @@ struct TargetEditingTests {
     let (_, transcript) = try program.run("shed", " barn ", .interrupt) {
       try $0.edit({ Letter() }, in: place(nil))
     }
-    print("=== name"); print(transcript)
+    #expect(
+      transcript.hasPrefix(
+        """
+        Name: shed
+          'shed' already exists; choose another name.
+        Name:  barn\u{20}
+
+        Mail
+
+        """))
   }
 
   @Test("A name that was given and is taken is refused before the form")
@@ -46,16 +55,34 @@ struct TargetEditingTests {
     ) {
       try $0.edit({ Letter() }, in: place("barn"))
     }
-    print("=== taken", outcome); print(transcript)
+    #expect(outcome == .saved)
+    #expect(
+      transcript.hasSuffix(
+        """
+        There is 'barn' in '/targets.json' already.
+        Name: attic
+        Saved 'attic' in '/targets.json'.
+
+        """))
     #expect(try store.contents().names == ["shed", "barn", "attic"])
   }
 
   @Test("Answers to a form that asked for the name are found by that name")
   func resumed() throws {
-    _ = try program.run("barn", "Hello", .interrupt) { try $0.edit({ Letter() }, in: place(nil)) }
+    _ = try program.run("barn", "Hi", .interrupt) { try $0.edit({ Letter() }, in: place(nil)) }
     let (_, transcript) = try program.run("yes", .interrupt) {
       try $0.edit({ Letter() }, in: place("barn"))
     }
-    print("=== found"); print(transcript)
+    #expect(
+      transcript.hasPrefix(
+        """
+        Unsaved answers from last time:
+          Subject: Hi
+        Continue with these? (yes or no) [yes]: yes
+
+        Mail
+        Number of copies: 1^C
+
+        """))
   }
 }
