@@ -1,6 +1,7 @@
 /// The progress of a session at one row.
 ///
-/// A class, because each answer changes several of its properties: a row is looked up once for that.
+/// A class, because each answer changes several of its properties: a row is looked up once for
+/// that.
 final class RowProgress {
   /// Whether the row was visited; otherwise it is asked before the review.
   var isVisited = false

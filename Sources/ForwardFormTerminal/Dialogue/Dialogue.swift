@@ -47,9 +47,7 @@ public struct Dialogue {
   }
 
   /// Shows what went wrong, on a line of its own, whether or not a person is there.
-  public func report(_ problem: String) {
-    output.line(StyledText(problem, .error))
-  }
+  public func report(_ problem: String) { output.line(StyledText(problem, .error)) }
 
   /// Shows an indented remark, wrapped to the width of the terminal.
   package func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {

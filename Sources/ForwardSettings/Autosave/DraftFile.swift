@@ -25,9 +25,7 @@ final class DraftFile {
   }
 
   private static func opened(
-    _ path: String,
-    _ flags: Int32,
-    unless expected: Int32
+    _ path: String, _ flags: Int32, unless expected: Int32
   ) throws(SystemError) -> DraftFile? {
     do {
       let flags = flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
@@ -46,26 +44,15 @@ final class DraftFile {
     try file.contents(upTo: limit)
   }
 
-  /// Replaces the content in one step. It does not wait for the disk, which would be felt after
-  /// every answer and matters only after a loss of power.
+  /// Replaces the content in one step, without waiting for the disk: that would be noticeable after
+  /// every answer, and only helps after a loss of power.
   func replace(with bytes: [UInt8]) throws(SystemError) {
-    // Only a killed program can have left one.
+    // A killed program may have left its temporary file.
     unlink(temporaryPath)
-    let new = try Descriptor(
-      opening: temporaryPath,
-      O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,
-      mode: 0o600
-    )
-    do throws(SystemError) {
-      try new.setMode(0o600)
+    file = try Descriptor.replacing(path, by: temporaryPath) { new throws(SystemError) in
       guard try new.lock() else { throw SystemError(code: EWOULDBLOCK) }
       try new.write(bytes)
-      try move(temporaryPath, to: path)
-    } catch {
-      unlink(temporaryPath)
-      throw error
     }
-    file = new
   }
 
   /// Removes the file, and the temporary file of a killed program.

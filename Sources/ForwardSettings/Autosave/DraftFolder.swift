@@ -12,9 +12,7 @@ public struct DraftFolder: Sendable {
   private let path: String
 
   /// Names a folder, which is created with its first draft.
-  public init(path: String) {
-    self.path = path
-  }
+  public init(path: String) { self.path = path }
 
   /// Finds the draft of a key, and reserves it: no other program uses it while the lease lives.
   public func lease(for key: DraftKey) -> DraftLease {

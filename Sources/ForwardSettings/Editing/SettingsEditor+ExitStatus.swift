@@ -12,8 +12,8 @@ extension SettingsEditor {
   /// After a signal that ends programs, this one ends by the same signal.
   ///
   /// - Parameter body: Edits settings, or does something else and returns `nil`.
-  /// - Returns: 0 if the settings were saved, 130 if the person gave up, 65 if an answer is missing or
-  ///   refused, 1 if something failed.
+  /// - Returns: 0 if the settings were saved, 130 if the person gave up, 65 if an answer is missing
+  ///   or refused, 1 if something failed.
   public func exitStatus(of body: () throws -> Outcome?) -> Int32 {
     do {
       switch try body() {

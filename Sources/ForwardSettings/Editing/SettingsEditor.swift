@@ -59,9 +59,7 @@ extension SettingsEditor {
   /// - Throws: Like ``edit(_:in:title:)-(()->FormModel&Codable,_,_)``.
   @discardableResult
   public func edit<Value: FormValue & Codable>(
-    _ value: @autoclosure @escaping () -> Value,
-    in place: some SettingsPlace,
-    title: String? = nil
+    _ value: @autoclosure @escaping () -> Value, in place: some SettingsPlace, title: String? = nil
   ) throws -> Outcome {
     try edit({ ValueModel(value()) }, in: place, title: title)
   }
@@ -89,8 +87,7 @@ extension SettingsEditor {
   ///
   /// - Throws: `DocumentError` if they can't be read at all.
   public func form<Value: FormValue & Codable>(
-    of value: @autoclosure @escaping () -> Value,
-    in place: some SettingsPlace
+    of value: @autoclosure @escaping () -> Value, in place: some SettingsPlace
   ) throws -> Form {
     try form(of: { ValueModel(value()) }, in: place)
   }
@@ -99,8 +96,7 @@ extension SettingsEditor {
   ///
   /// - Throws: `DocumentError` if they can't be read at all.
   public func form(
-    of model: @escaping () -> any FormModel & Codable,
-    in place: some SettingsPlace
+    of model: @escaping () -> any FormModel & Codable, in place: some SettingsPlace
   ) throws -> Form {
     try EditableDocument(place.settings ?? JSONObject(), over: model()).form(say: say)
   }

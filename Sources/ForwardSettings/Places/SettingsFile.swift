@@ -20,9 +20,7 @@ public struct SettingsFile: SettingsPlace {
   }
 
   /// Reads the file at a path, which needn't exist.
-  public init(path: String) throws(StoreError) {
-    try self.init(DocumentFile(path: path))
-  }
+  public init(path: String) throws(StoreError) { try self.init(DocumentFile(path: path)) }
 
   public var name: String { file.path }
   public var path: String { file.path }

@@ -9,6 +9,27 @@ package struct Descriptor: ~Copyable {
     number = try uninterrupted { open(path, flags | O_CLOEXEC, mode_t(mode)) }
   }
 
+  /// Creates a file that only its owner can read, and moves it to a path in one step.
+  ///
+  /// - Parameter fill: Writes the file before it is moved.
+  package static func replacing(
+    _ path: String, by temporary: String,
+    _ fill: (borrowing Descriptor) throws(SystemError) -> Void
+  ) throws(SystemError) -> Descriptor {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+    let file = try Descriptor(opening: temporary, flags, mode: 0o600)
+    do throws(SystemError) {
+      // The process's mask may have removed permissions.
+      _ = try uninterrupted { fchmod(file.number, 0o600) }
+      try fill(file)
+      try move(temporary, to: path)
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    return file
+  }
+
   deinit {
     // A child process that another thread starts has the descriptor too, until it runs its program:
     // closing it here would not end the lock.
@@ -46,11 +67,6 @@ extension Descriptor {
   /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     if !writeBytes(bytes, to: number) { throw SystemError(code: errno) }
-  }
-
-  /// Sets the permissions, whatever the process's mask removed from them.
-  package func setMode(_ mode: UInt32) throws(SystemError) {
-    _ = try uninterrupted { fchmod(number, mode_t(mode)) }
   }
 
   /// Waits until the written bytes are on the disk.

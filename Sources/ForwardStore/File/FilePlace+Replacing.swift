@@ -32,16 +32,9 @@ extension FilePlace {
     // A name that no other program chooses by chance.
     let unique = String(UInt64.random(in: .min ... .max), radix: 36)
     let temporary = path(of: temporaryPrefix + unique + temporarySuffix)
-    let file = try Descriptor(
-      opening: temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-    do {
-      try file.setMode(0o600)
+    _ = try Descriptor.replacing(path, by: temporary) { file throws(SystemError) in
       try file.write(bytes)
       if durably { try file.synchronize() }
-      try move(temporary, to: path)
-    } catch {
-      unlink(temporary)
-      throw error
     }
     guard durably else { return }
     // The file is replaced; some file systems cannot synchronize a folder, which is no failure.
