@@ -66,29 +66,27 @@ let package = Package(
 
     // Tests of one module each: values in, values out.
     .testTarget(
-      name: "ForwardFormTests", dependencies: ["ForwardForm", "RandomSupport"],
+      name: "ForwardFormTests", dependencies: ["ForwardForm", "TestSupport"],
       path: "Tests/Unit/ForwardFormTests"),
     .testTarget(
-      name: "JSONTreeTests", dependencies: ["CLibrary", "JSONTree", "RandomSupport"],
+      name: "JSONTreeTests", dependencies: ["CLibrary", "JSONTree", "TestSupport"],
       path: "Tests/Unit/JSONTreeTests"),
     .testTarget(
       name: "ForwardStoreTests",
-      dependencies: [
-        "CLibrary", "ForwardStore", "JSONTree", "ProgramSupport", "RandomSupport", "StoreSupport",
-      ],
+      dependencies: ["CLibrary", "ForwardStore", "JSONTree", "ProgramSupport", "TestSupport"],
       path: "Tests/Unit/ForwardStoreTests"),
     .testTarget(
       name: "ForwardSettingsTests",
       dependencies: [
         "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardSettings",
-        "ForwardStore", "JSONTree", "ProgramSupport", "StoreSupport",
+        "ForwardStore", "JSONTree", "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardSettingsTests"),
     .testTarget(
       name: "ForwardFormTerminalTests",
       dependencies: [
-        "CPseudoTerminal", "FormSupport", "ForwardForm", "ForwardFormTerminal",
-        "ForwardFormTesting", "RandomSupport",
+        "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
+        "TestSupport",
       ],
       path: "Tests/Unit/ForwardFormTerminalTests"),
     .testTarget(
@@ -104,7 +102,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
-        "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport", "RandomSupport",
+        "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
         "Scenarios", "forward", "line-editor", "new-kind", "random-form", "random-player",
         "scenario",
       ],
@@ -116,18 +114,15 @@ let package = Package(
       name: "ProgramSupport", dependencies: ["CPseudoTerminal"],
       path: "Tests/Support/ProgramSupport"),
     .target(
-      name: "FormSupport", dependencies: ["ForwardForm"], path: "Tests/Support/FormSupport"),
-    .target(name: "RandomSupport", path: "Tests/Support/RandomSupport"),
+      name: "TestSupport", dependencies: ["ForwardForm", "ForwardStore", "JSONTree"],
+      path: "Tests/Support/TestSupport"),
     .target(
       name: "RandomForms",
-      dependencies: ["ForwardForm", "ForwardStore", "JSONTree", "RandomSupport"],
+      dependencies: ["ForwardForm", "ForwardStore", "JSONTree", "TestSupport"],
       path: "Tests/Support/RandomForms"),
     .target(
-      name: "StoreSupport", dependencies: ["ForwardStore", "JSONTree"],
-      path: "Tests/Support/StoreSupport"),
-    .target(
       name: "Scenarios",
-      dependencies: ["FormSupport", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting"],
+      dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "TestSupport"],
       path: "Tests/Support/Scenarios"),
 
     // Programs that the tests talk to, and programs that test: each says at its head what it is for.
@@ -159,7 +154,7 @@ let package = Package(
       name: "random-player",
       dependencies: [
         "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardSettings", "ForwardStore",
-        "ForwardTargets", "JSONTree", "ProgramSupport", "RandomForms", "RandomSupport",
+        "ForwardTargets", "JSONTree", "ProgramSupport", "RandomForms", "TestSupport",
       ],
       path: "Tests/Programs/RandomPlayer"),
 

@@ -1,6 +1,6 @@
 import CPseudoTerminal
 import ProgramSupport
-import RandomSupport
+import TestSupport
 import Testing
 
 /// Random keys, pastes, resizes and signals: in every case, the

@@ -1,4 +1,4 @@
-import RandomSupport
+import TestSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardSettings

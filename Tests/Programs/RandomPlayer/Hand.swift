@@ -1,4 +1,4 @@
-import RandomSupport
+import TestSupport
 import RandomForms
 
 /// The input of a random player: answers, commands, and anything a cat on the keyboard types.

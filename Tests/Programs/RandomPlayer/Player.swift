@@ -1,4 +1,4 @@
-import RandomSupport
+import TestSupport
 import CPseudoTerminal
 import ProgramSupport
 import RandomForms

@@ -1,4 +1,4 @@
-import RandomSupport
+import TestSupport
 import ProgramSupport
 import RandomForms
 

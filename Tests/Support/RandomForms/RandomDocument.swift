@@ -1,4 +1,4 @@
-import RandomSupport
+import TestSupport
 public import JSONTree
 
 extension RandomTarget {

@@ -1,4 +1,4 @@
-import RandomSupport
+import TestSupport
 
 /// What a random form looks like, and how it is filled in; the same seed, the same shape.
 struct Shape {

@@ -1,4 +1,4 @@
-import RandomSupport
+import TestSupport
 import ForwardForm
 
 /// A row of a random form: what it is, and what is said of it.

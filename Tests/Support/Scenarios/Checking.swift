@@ -1,4 +1,4 @@
-internal import FormSupport
+internal import TestSupport
 import ForwardForm
 import ForwardFormTesting
 

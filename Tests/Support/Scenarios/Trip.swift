@@ -1,4 +1,4 @@
-internal import FormSupport
+internal import TestSupport
 import ForwardForm
 
 /// A target with a row of each kind, in sections.

@@ -1,5 +1,5 @@
 import JSONTree
-import RandomSupport
+import TestSupport
 import Testing
 
 @Suite("Writing")

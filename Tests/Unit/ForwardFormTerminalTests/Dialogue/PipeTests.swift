@@ -1,4 +1,4 @@
-import FormSupport
+import TestSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting

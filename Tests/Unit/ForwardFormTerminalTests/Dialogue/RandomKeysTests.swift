@@ -1,8 +1,7 @@
-import FormSupport
+import TestSupport
 import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
-import RandomSupport
 import Testing
 
 @Suite("Random keys in a dialogue")

@@ -1,4 +1,4 @@
-import FormSupport
+import TestSupport
 import ForwardForm
 
 /// A target with a row of each kind.

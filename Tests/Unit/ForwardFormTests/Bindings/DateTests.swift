@@ -1,5 +1,5 @@
 import ForwardForm
-import RandomSupport
+import TestSupport
 import Testing
 
 @Suite("Dates as text")

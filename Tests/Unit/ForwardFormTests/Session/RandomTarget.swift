@@ -1,5 +1,5 @@
 import ForwardForm
-import RandomSupport
+import TestSupport
 
 /// A target whose rows, their order, their conditions and their values are drawn at random.
 final class RandomTarget: FormModel {

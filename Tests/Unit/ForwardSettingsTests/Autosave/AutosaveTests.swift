@@ -1,6 +1,6 @@
 import ProgramSupport
 import ForwardForm
-import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ForwardSettings

@@ -1,7 +1,7 @@
 import ProgramSupport
 import ForwardForm
 import ForwardStore
-import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ForwardSettings

@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTesting
 import ForwardStore
 import ProgramSupport
-import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ForwardSettings

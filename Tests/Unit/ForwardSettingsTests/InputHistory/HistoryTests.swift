@@ -1,5 +1,5 @@
 import ProgramSupport
-import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ForwardSettings

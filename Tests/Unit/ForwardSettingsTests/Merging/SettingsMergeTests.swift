@@ -1,6 +1,6 @@
 import ForwardForm
 import JSONTree
-import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ForwardSettings

@@ -1,6 +1,6 @@
 import ForwardStore
 import JSONTree
-import StoreSupport
+import TestSupport
 import Testing
 
 /// Opening a document and saving it without, and with, an edit.

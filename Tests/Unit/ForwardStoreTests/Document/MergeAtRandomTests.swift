@@ -1,7 +1,6 @@
 import ForwardStore
 import JSONTree
-import RandomSupport
-import StoreSupport
+import TestSupport
 import Testing
 
 @Suite("Merging at random")

@@ -1,6 +1,6 @@
 import ForwardStore
 import JSONTree
-import StoreSupport
+import TestSupport
 import Testing
 
 @Suite("Two edits of the same settings")

@@ -1,6 +1,6 @@
 import ForwardStore
 import JSONTree
-import StoreSupport
+import TestSupport
 import Testing
 
 /// Stored values that this version cannot decode, which make no document unusable.

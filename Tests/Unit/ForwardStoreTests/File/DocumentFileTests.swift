@@ -1,7 +1,7 @@
 import ProgramSupport
 import ForwardStore
 import JSONTree
-import StoreSupport
+import TestSupport
 import Testing
 
 @Suite("A document in a file of its own")

@@ -1,6 +1,6 @@
 import ProgramSupport
 import JSONTree
-import StoreSupport
+import TestSupport
 import Testing
 
 @testable import ForwardStore

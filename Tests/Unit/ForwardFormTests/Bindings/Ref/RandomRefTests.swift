@@ -1,5 +1,5 @@
 import ForwardForm
-import RandomSupport
+import TestSupport
 import Testing
 
 /// What pointers say and observers hear, held against the value itself.
