@@ -28,7 +28,7 @@ static void append_pending(int key) {
   pending.keys[pending.count++] = key;
 }
 
-// The keys that readline holds come first, then the one read for it, then those saved before.
+// Saves the keys that readline holds, then the one read for it, then those saved before.
 // NB: Readline 8.2 would process its own at once, without a prompt (`rl_callback_read_char`).
 void crl_save_pending_keys(void) {
   unsigned char *before = pending.keys;

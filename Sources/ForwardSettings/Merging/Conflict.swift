@@ -17,18 +17,14 @@ package struct ChangedRow {
 }
 
 extension ChangedRow {
-  /// Returns the rows that show the value at a path. They are found by effect, as neither their ids
-  /// nor their number need to follow from the path: forms with either value are compared,
-  /// everything else being equal.
+  /// Returns the rows that show the value at a path, by comparing forms that differ only in that
+  /// value: neither the ids nor the number of rows need to follow from the path.
   static func rows(
-    at path: [String],
-    mine: JSONObject,
-    theirs: JSONObject,
-    in surroundings: JSONObject,
+    at path: [String], mine: JSONObject, theirs: JSONObject, in rest: JSONObject,
     open: (JSONObject) throws -> EditableDocument
   ) throws -> [ChangedRow] {
     let forms = try [mine, theirs].map { settings in
-      var document = surroundings
+      var document = rest
       document[path: path] = settings[path: path]
       return try open(document).form()
     }

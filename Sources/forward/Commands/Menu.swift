@@ -29,9 +29,7 @@ struct Menu {
         guard try perform(choice, contents) else { return }
       } catch is Cancelled {
         continue
-      } catch let failure as Failure {
-        dialogue.say(StyledText(context.wording(failure.sentence), .error))
-      } catch let error where error is StoreError || error is DocumentError {
+      } catch let error where error is Failure || error is StoreError || error is DocumentError {
         guard let failure = Failure(error, context.wording) else { throw error }
         dialogue.say(StyledText(context.wording(failure.sentence), .error))
       }
