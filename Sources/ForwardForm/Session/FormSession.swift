@@ -146,10 +146,9 @@ extension FormSession {
 
   /// Returns what is known of the row with an id.
   func progress(of id: String) -> RowProgress {
-    if let known = progress[id] { return known }
-    let new = RowProgress()
-    progress[id] = new
-    return new
+    // One look-up, whether or not the row is known.
+    func identity(_ progress: inout RowProgress) -> RowProgress { progress }
+    return identity(&progress[id, default: RowProgress()])
   }
 
   /// The number of changes that cancelling would drop, including those of suspended items.
