@@ -114,7 +114,7 @@ let package = Package(
       name: "ProgramSupport", dependencies: ["CPseudoTerminal"],
       path: "Tests/Support/ProgramSupport"),
     .target(
-      name: "TestSupport", dependencies: ["ForwardForm", "ForwardStore", "JSONTree"],
+      name: "TestSupport", dependencies: ["CLibrary", "ForwardForm", "ForwardStore", "JSONTree"],
       path: "Tests/Support/TestSupport"),
     .target(
       name: "RandomForms",
