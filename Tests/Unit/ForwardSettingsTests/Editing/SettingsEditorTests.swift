@@ -141,6 +141,18 @@ struct SettingsEditorTests {
     #expect(unwanted.contains("Urgent (yes or no) [very (unknown)]: ^C"))
   }
 
+  @Test("The question about answers can be interrupted or cancelled, and they are kept")
+  func undecided() throws {
+    _ = try program.run("~/n", .interrupt) { try $0.edit(Notes(), in: program.file) }
+    for (key, outcome) in [(Keys.interrupt, Outcome.interrupted), (.endOfInput, .cancelled)] {
+      let (found, transcript) = try program.run(key) { try $0.edit(Notes(), in: program.file) }
+      #expect(found == outcome)
+      #expect(
+        transcript.hasSuffix("Your answers are kept. Run the same command to continue.\n"))
+    }
+    #expect(program.folder.names(in: "state/drafts").count == 1)
+  }
+
   @Test("Answers that aren't wanted are dropped for good")
   func dropped() throws {
     _ = try program.run("~/n", .interrupt) { try $0.edit(Notes(), in: program.file) }
