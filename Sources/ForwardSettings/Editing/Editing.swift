@@ -58,11 +58,16 @@ final class Editing {
     defer {
       if let problem = autosave?.problem { report(.state(problem)) }
     }
+    var answers: [Form.Answer] = []
     do {
       let found = autosave?.answers ?? []
       if !found.isEmpty, try !continues(with: found, dialogue) { autosave?.remove() }
-      let answers = autosave?.answers ?? []
-      switch try dialogue.fill(form, resuming: answers, onChange: { autosave?.save($0) }) {
+      answers = autosave?.answers ?? []
+      let keep = { (given: [Form.Answer]) in
+        answers = given
+        autosave?.save(given)
+      }
+      switch try dialogue.fill(form, resuming: answers, onChange: keep) {
       case .saved: try save()
       case .cancelled, .endOfInput:
         tell(.nothingSaved)
@@ -79,7 +84,7 @@ final class Editing {
       guard let abandoned = error as? Abandoned else { throw error }
       return abandoned.outcome
     }
-    remember(autosave?.answers ?? form.presentAnswers)
+    remember(answers)
     autosave?.remove()
     return .saved
   }

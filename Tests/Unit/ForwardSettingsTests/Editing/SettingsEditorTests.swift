@@ -205,6 +205,24 @@ struct SettingsEditorTests {
     #expect(transcript.hasPrefix("Folder: /srv/notes\n"))
   }
 
+  @Test("What was not entered is not offered, whether or not unsaved answers are kept")
+  func defaultsAreNoHistory() throws {
+    _ = try program.run("", "", "", "") {
+      var editor = $0
+      editor.drafts = nil
+      return try editor.edit(Notes(), in: program.file)
+    }
+    #expect(InputHistory(path: program.folder["state/history"]).entries(for: "folder") == [])
+  }
+
+  @Test("Unsaved answers belong to the file, by whatever path it is named")
+  func resumedByAnotherPath() throws {
+    _ = try program.run("~/n", .interrupt) { try $0.edit(Notes(), in: program.file) }
+    let same = try SettingsFile(path: program.folder["./settings.json"])
+    let (_, transcript) = try program.run("yes", .interrupt) { try $0.edit(Notes(), in: same) }
+    #expect(transcript.hasPrefix("Unsaved answers from last time:\n  Folder: ~/n\n"))
+  }
+
   @Test("The form of stored settings shows them without a dialogue")
   func shown() throws {
     try program.folder.write(#"{"folder":"/n","order":1,"isSynced":true}"#, to: "settings.json")
