@@ -10,6 +10,9 @@ package struct Descriptor: ~Copyable {
   }
 
   deinit {
+    // A process that is being started shares the descriptor, and its lock, until it runs its own
+    // program.
+    _ = flock(number, LOCK_UN)
     // Nothing can be lost here: what had to reach the disk was synchronized before.
     _ = close(number)
   }
