@@ -36,8 +36,8 @@ extension FormSession {
     guard let item = list.open(edit) else { return ask(at: index, isContinued: true) }
     if let place = progress[row.id]?.suspendedItems.firstIndex(where: { $0.edit == edit }),
       let suspended = progress[row.id]?.suspendedItems.remove(at: place),
-      // The item at that position may be another one now.
-      suspended.item.original == item.original
+      // The item at that position may be another one now; a new item has no position.
+      edit == .add || suspended.item.original == item.original
     {
       openItem = suspended
       return

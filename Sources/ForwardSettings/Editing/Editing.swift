@@ -54,13 +54,20 @@ final class Editing {
   private func runInteractively(_ dialogue: Dialogue) throws -> Outcome {
     var dialogue = dialogue
     if let history = editor.history { dialogue.history = history.entries }
-    let autosave = try autosave(dialogue)
+    let autosave = autosave()
     defer {
       if let problem = autosave?.problem { report(.state(problem)) }
     }
+    var answers: [Form.Answer] = []
     do {
-      let answers = autosave?.answers ?? []
-      switch try dialogue.fill(form, resuming: answers, onChange: { autosave?.save($0) }) {
+      let found = autosave?.answers ?? []
+      if !found.isEmpty, try !continues(with: found, dialogue) { autosave?.remove() }
+      answers = autosave?.answers ?? []
+      let keep = { (given: [Form.Answer]) in
+        answers = given
+        autosave?.save(given)
+      }
+      switch try dialogue.fill(form, resuming: answers, onChange: keep) {
       case .saved: try save()
       case .cancelled, .endOfInput:
         tell(.nothingSaved)
@@ -77,7 +84,7 @@ final class Editing {
       guard let abandoned = error as? Abandoned else { throw error }
       return abandoned.outcome
     }
-    remember(autosave?.answers ?? form.presentAnswers)
+    remember(answers)
     autosave?.remove()
     return .saved
   }
@@ -99,8 +106,8 @@ extension Abandoned {
 
 /// Answers of an earlier program, and texts that were entered.
 extension Editing {
-  /// Reserves the file for unsaved answers, and asks the person about answers that it has.
-  private func autosave(_ dialogue: Dialogue) throws -> Autosave? {
+  /// Reserves the file for unsaved answers, which may have those of an earlier program.
+  private func autosave() -> Autosave? {
     guard let drafts = editor.drafts, let key = place.draftKeys.first else { return nil }
     let autosave = Autosave(drafts.lease(for: key), kind: place.kind)
     // Settings whose name was asked in their form may be given that name as an argument now.
@@ -108,12 +115,10 @@ extension Editing {
       let name = Form.Answer(row: NameField.id, text: place.name)
       autosave.adopt(from: drafts.lease(for: key), including: name)
     }
-    if !autosave.answers.isEmpty, try !continues(with: autosave.answers, dialogue) {
-      autosave.remove()
-    }
     return autosave
   }
 
+  /// Asks whether to continue with answers.
   private func continues(with answers: [Form.Answer], _ dialogue: Dialogue) throws -> Bool {
     // Some answers may bring along the rows of others.
     let session = FormSession(form, resuming: answers)

@@ -24,6 +24,7 @@ public struct SettingsFile: SettingsPlace {
 
   public var name: String { file.path }
   public var path: String { file.path }
+  public var draftKeys: [DraftKey] { [DraftKey(["action": "edit"], of: path)] }
 
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
 

@@ -1,3 +1,4 @@
+internal import ForwardForm
 public import ForwardStore
 public import JSONTree
 
@@ -47,6 +48,7 @@ public struct TargetPlace: SettingsPlace {
   ///   - name: Its name; asked for in the first row if it is `nil`.
   ///   - taken: The names in the store.
   public init(newOf kind: String, named name: String?, in store: TargetStore, taken: [String]) {
+    let name = name?.trimmed
     let key = { DraftKey(["action": "new", "kind": kind, "name": $0], of: store.path) }
     let keys = name == nil ? [key(nil)] : [key(name), key(nil)]
     self.init(
@@ -72,6 +74,7 @@ public struct TargetPlace: SettingsPlace {
     in store: TargetStore,
     taken: [String]
   ) {
+    let name = name?.trimmed
     let fields: KeyValuePairs = ["action": "duplicate", "of": other.name, "name": name]
     self.init(
       other.with(name: name ?? suggestion, settings: other.settings),

@@ -31,8 +31,8 @@ package struct Descriptor: ~Copyable {
   }
 
   deinit {
-    // A child process that another thread starts has the descriptor too, until it runs its program:
-    // closing it here would not end the lock.
+    // A process that is being started shares the descriptor, and its lock, until it runs its own
+    // program.
     _ = flock(number, LOCK_UN)
     // Nothing can be lost here: what had to reach the disk was synchronized before.
     _ = close(number)

@@ -103,6 +103,17 @@ struct ItemTests {
     #expect(names == ["Grace"])
   }
 
+  @Test("A new item is continued, although another new one would start otherwise")
+  func backFromNew() throws {
+    var numbers = (1...).makeIterator()
+    let items = party[\.guests]
+    let list = ItemList(items, new: { Guest("Guest \(numbers.next() ?? 0)") }, form: Guest.form)
+    let session = FormSession(Form([.list(title: "Guests", items: list)]))
+    #expect(
+      try session.walk(.item(.add), .text("Mary"), .goBack, .back(draft: "Ma"), .item(.add)).last
+        == "guests[3].name <Ma>")
+  }
+
   @Test("Too few items, and items that aren't valid, are refused when the list is left")
   func refused() throws {
     let session = FormSession(Form(party))

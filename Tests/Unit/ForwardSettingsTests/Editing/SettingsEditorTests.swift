@@ -141,6 +141,18 @@ struct SettingsEditorTests {
     #expect(unwanted.contains("Urgent (yes or no) [very (unknown)]: ^C"))
   }
 
+  @Test("The question about answers can be interrupted or cancelled, and they are kept")
+  func undecided() throws {
+    _ = try program.run("~/n", .interrupt) { try $0.edit(Notes(), in: program.file) }
+    for (key, outcome) in [(Keys.interrupt, Outcome.interrupted), (.endOfInput, .cancelled)] {
+      let (found, transcript) = try program.run(key) { try $0.edit(Notes(), in: program.file) }
+      #expect(found == outcome)
+      #expect(
+        transcript.hasSuffix("Your answers are kept. Run the same command to continue.\n"))
+    }
+    #expect(program.folder.names(in: "state/drafts").count == 1)
+  }
+
   @Test("Answers that aren't wanted are dropped for good")
   func dropped() throws {
     _ = try program.run("~/n", .interrupt) { try $0.edit(Notes(), in: program.file) }
@@ -191,6 +203,24 @@ struct SettingsEditorTests {
     let other = try SettingsFile(path: program.folder["other.json"])
     let (_, transcript) = try program.run(.older, .interrupt) { try $0.edit(Notes(), in: other) }
     #expect(transcript.hasPrefix("Folder: /srv/notes\n"))
+  }
+
+  @Test("What was not entered is not offered, whether or not unsaved answers are kept")
+  func defaultsAreNoHistory() throws {
+    _ = try program.run("", "", "", "") {
+      var editor = $0
+      editor.drafts = nil
+      return try editor.edit(Notes(), in: program.file)
+    }
+    #expect(InputHistory(path: program.folder["state/history"]).entries(for: "folder") == [])
+  }
+
+  @Test("Unsaved answers belong to the file, by whatever path it is named")
+  func resumedByAnotherPath() throws {
+    _ = try program.run("~/n", .interrupt) { try $0.edit(Notes(), in: program.file) }
+    let same = try SettingsFile(path: program.folder["./settings.json"])
+    let (_, transcript) = try program.run("yes", .interrupt) { try $0.edit(Notes(), in: same) }
+    #expect(transcript.hasPrefix("Unsaved answers from last time:\n  Folder: ~/n\n"))
   }
 
   @Test("The form of stored settings shows them without a dialogue")

@@ -85,4 +85,13 @@ struct TargetEditingTests {
 
         """))
   }
+
+  @Test("White space around a name that was given makes no other name of it")
+  func blanks() throws {
+    _ = try program.run("Hi", .interrupt) { try $0.edit({ Letter() }, in: place(" barn ")) }
+    let (_, transcript) = try program.run("yes", .interrupt) {
+      try $0.edit({ Letter() }, in: place("barn"))
+    }
+    #expect(transcript.hasPrefix("Unsaved answers from last time:\n  Subject: Hi\n"))
+  }
 }
