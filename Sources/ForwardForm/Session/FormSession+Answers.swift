@@ -23,7 +23,8 @@ extension FormSession {
   /// rows before it are asked, as their answers weren't stored.
   ///
   /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft.
-  /// It stays in ``answers`` until the row is answered.
+  /// It stays in ``answers`` until the row is answered. A list, whose items aren't among the answers,
+  /// is asked if it can't be saved as it is.
   func resume(_ answers: [Form.Answer]) {
     var resumed: Set<String> = []
     var pending = forEach(answers) { _, answer, row in
@@ -43,7 +44,8 @@ extension FormSession {
     }
     let end = (form.rows.lastIndex { resumed.contains($0.id) } ?? -1) + 1
     for row in form.rows[..<end] {
-      let isSkipped = !row.isSecret && progress[row.id]?.pending == nil
+      let isSkipped =
+        !row.isSecret && progress[row.id]?.pending == nil && !row.isInvalidList
       if resumed.contains(row.id) || isSkipped {
         progress(of: row.id).isVisited = true
       }
@@ -103,5 +105,12 @@ extension FormSession {
     let write = try row.accept(value)
     if row.value() != value { make(Journal.Change(row: row, value: value, apply: write)) }
     return value
+  }
+}
+
+extension Form.Row {
+  fileprivate var isInvalidList: Bool {
+    guard case .list = kind, let value = value() else { return false }
+    return rejection(of: value) != nil
   }
 }

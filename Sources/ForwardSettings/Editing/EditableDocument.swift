@@ -65,7 +65,7 @@ extension EditableDocument {
   ) -> Form {
     let values = undecodable.compactMap { value in
       undecodableRows[value.path].map { row in
-        (row, Form.UndecodableValue(value.stored.asText, reason: say(.undecodable(value))))
+        (row, Form.UndecodableValue(value.stored.shownText, reason: say(.undecodable(value))))
       }
     }
     let byRow = Dictionary(values) { first, _ in first }
@@ -113,12 +113,5 @@ extension JSONObject {
       guard case .object(let inner) = value else { return [[key]] }
       return [[key]] + inner.paths.map { [key] + $0 }
     }
-  }
-}
-
-extension JSONValue {
-  /// The value as a person would write it.
-  fileprivate var asText: String {
-    if case .string(let text) = self { text } else { text() }
   }
 }

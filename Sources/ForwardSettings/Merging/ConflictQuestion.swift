@@ -17,8 +17,13 @@ final class ConflictQuestion {
     // Long texts are shown from their first difference on.
     let same = conflict.rows.count == 1 ? conflict.rows[0].commonLines : 0
     func shown(_ value: (ChangedRow) -> Form.Row.Value) -> String {
-      conflict.rows.map { dialogue.shown(value($0).dropping(lines: same), of: $0.row).plain }
-        .joined(separator: ", ")
+      conflict.rows.map { row in
+        if case .list(let items) = value(row), !items.isEmpty, !row.row.isSecret {
+          return items.map { dialogue.title(of: $0).plain }.joined(separator: "; ")
+        }
+        return dialogue.shown(value(row).dropping(lines: same), of: row.row).plain
+      }
+      .joined(separator: ", ")
     }
     let line = same > 0 ? same + 1 : nil
     answers = [

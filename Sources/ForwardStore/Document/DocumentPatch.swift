@@ -64,26 +64,64 @@ struct DocumentPatch {
     }
   }
 
-  /// Merges the elements whose counterparts are known: those before and after the edited range, and
-  /// those in it if its length did not change.
+  /// Merges each element with its counterpart, so that unknown members follow an element that was
+  /// moved, or that others were removed before.
   private func list(
     stored: [JSONValue], before: [JSONValue], after: [JSONValue], at path: [String]
   ) -> [JSONValue] {
+    zip(after, ListAlignment(before, after).counterparts).map { element, old in
+      guard let old else { return element }
+      return value(stored[old], before: before[old], after: element, at: path + [String(old)])
+    }
+  }
+}
+
+/// Finds, for each element of an edited list, the element that it was before the edit.
+private struct ListAlignment {
+  /// The position before the edit; `nil` for a new element.
+  private(set) var counterparts: [Int?]
+
+  init(_ before: [JSONValue], _ after: [JSONValue]) {
+    // Most edits leave the beginning and the end unchanged.
     let most = min(before.count, after.count)
     let head = zip(before, after).prefix { $0 == $1 }.count
     let tail = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.prefix(most - head)
       .count
+    let added = after.count - before.count
     let edited = head..<(after.count - tail)
-    return after.indices.map { index in
-      let old = index < edited.upperBound ? index : index - after.count + before.count
-      if edited.contains(index), before.count != after.count { return after[index] }
-      return value(
-        stored[old], before: before[old], after: after[index], at: path + [String(index)])
+    counterparts = after.indices.map { index in
+      if edited.contains(index) { return nil }
+      return index < head ? index : index - added
+    }
+
+    // Elements that were only moved, by their text.
+    var places: [String: [Int]] = [:]
+    for place in (head..<(before.count - tail)).reversed() {
+      places[before[place].text(), default: []].append(place)
+    }
+    for index in edited { counterparts[index] = places[after[index].text()]?.popLast() }
+    var unused = places.values.joined().sorted()
+
+    // Elements that were edited, by what they have in common; if none are added or removed, in order.
+    let remaining = edited.filter { counterparts[$0] == nil }
+    let isInOrder = remaining.count == unused.count
+    for index in remaining {
+      let likeness = unused.map { before[$0].commonMembers(with: after[index]) }
+      guard let most = likeness.max(), most > 0 || isInOrder,
+        let best = likeness.firstIndex(of: most)
+      else { continue }
+      counterparts[index] = unused.remove(at: best)
     }
   }
 }
 
 extension JSONValue {
+  /// The number of members that two objects have in common.
+  fileprivate func commonMembers(with other: JSONValue) -> Int {
+    guard case .object(let members) = self, case .object(let others) = other else { return 0 }
+    return members.count { others[$0.key] == $0.value }
+  }
+
   /// Whether a stored value equals what was decoded from it, apart from unknown members. It may
   /// not: a set can be encoded in another order than the stored one.
   fileprivate func holds(_ read: JSONValue) -> Bool {

@@ -88,17 +88,3 @@ extension JSONObject {
     )
   }
 }
-
-extension JSONValue {
-  fileprivate func masked(numbers: Bool) -> JSONValue {
-    switch self {
-    case .string(""): self
-    case .string: .string(Form.Row.mask)
-    case .number: numbers ? .string(Form.Row.mask) : self
-    case .array(let values): .array(values.map { $0.masked(numbers: numbers) })
-    case .object(let object):
-      .object(JSONObject(object.map { (key: $0.key, value: $0.value.masked(numbers: numbers)) }))
-    case .null, .bool: self
-    }
-  }
-}

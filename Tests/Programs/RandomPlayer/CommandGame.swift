@@ -223,7 +223,7 @@ extension TargetKind {
     let opened = try DecodedDocument(settings, over: fresh)
     let undecodable = opened.undecodable.filter { $0.path.count == 1 }.map { value in
       let reason = wording(SettingsSentence.undecodable(value))
-      return (value.path[0], Form.UndecodableValue(value.stored.asText, reason: reason))
+      return (value.path[0], Form.UndecodableValue(value.stored.shownText, reason: reason))
     }
     let target = opened.value
     let name = NameField(settings[CommandGame.name]?.asText)
