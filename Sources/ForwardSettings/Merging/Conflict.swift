@@ -24,11 +24,11 @@ extension ChangedRow {
     at path: [String],
     mine: JSONObject,
     theirs: JSONObject,
-    in surroundings: JSONObject,
+    in document: JSONObject,
     open: (JSONObject) throws -> EditableDocument
   ) throws -> [ChangedRow] {
     let forms = try [mine, theirs].map { settings in
-      var document = surroundings
+      var document = document
       document[path: path] = settings[path: path]
       return try open(document).form()
     }

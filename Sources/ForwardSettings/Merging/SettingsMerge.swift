@@ -32,9 +32,9 @@ package struct SettingsMerge {
       comparingWhole: try open(mine).enums.union(theirDocument.enums)
     )
     func rows(
-      at path: [String], _ mine: JSONObject, in surroundings: JSONObject
+      at path: [String], _ mine: JSONObject, in document: JSONObject
     ) throws -> [ChangedRow] {
-      try ChangedRow.rows(at: path, mine: mine, theirs: theirs, in: surroundings, open: open)
+      try ChangedRow.rows(at: path, mine: mine, theirs: theirs, in: document, open: open)
     }
     let conflicts = try merge.conflicts.map { path in
       // Other answers decide whether a row is there, so it may be in one of the two edits only.
