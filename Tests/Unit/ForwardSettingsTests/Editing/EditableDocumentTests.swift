@@ -80,6 +80,19 @@ struct EditableDocumentTests {
     #expect(try new.document(from: newForm).text() == #"{"street":"S","town":"T"}"#)
   }
 
+  @Test("An enumeration is a model too, although its cases have different members")
+  func enumeration() throws {
+    enum Source: FormValue, Codable {
+      case file(path: String)
+      case web(url: String)
+
+      static func form(_ source: Ref<Source>) -> [ForwardFormElement] { [] }
+    }
+    let stored = try object(#"{"web":{"url":"a.example"}}"#)
+    let document = try EditableDocument(stored, over: ValueModel(Source.file(path: "a")))
+    #expect(try document.document(from: document.form()) == stored)
+  }
+
   @Test("A path finds its row exactly, without sections, or a row around it; else none")
   func paths() throws {
     let rows = RowPaths(
