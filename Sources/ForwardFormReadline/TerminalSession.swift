@@ -17,12 +17,12 @@ final class TerminalSession {
 
   func end() {
     count -= 1
-    if count == 0 { giveBack() }
+    if count == 0 { restore() }
   }
 
   /// Restores the terminal while a closure runs.
   func lend<Result>(_ use: () throws -> Result) rethrows -> Result {
-    giveBack()
+    restore()
     defer { if count > 0 { take() } }
     return try use()
   }
@@ -35,7 +35,7 @@ final class TerminalSession {
   }
 
   /// Restores the terminal before a late signal acts.
-  private func giveBack() {
+  private func restore() {
     crl_give_terminal_back()
     watch?.end()
     watch = nil

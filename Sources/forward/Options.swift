@@ -46,7 +46,7 @@ private enum ColorUse: String {
   }
 }
 
-/// The surroundings of a command: the store, the dialogue and the results.
+/// What every command uses: the store, the dialogue and the results.
 struct Context {
   let store: TargetStore
   let dialogue: Dialogue

@@ -7,13 +7,14 @@ package final class Autosave {
   /// The answers: those of an earlier program at first, later those given since.
   package private(set) var answers: [Form.Answer]
 
-  /// The problem of the last write, else that of the file that was found.
-  package var problem: StateError? { writeProblem ?? lease.problem }
+  /// The problem of the last write, else that of a file that was found.
+  package var problem: StateError? { writeProblem ?? foundProblem }
 
   /// Whether another program would find the present answers.
   package var areSaved: Bool { !answers.isEmpty && writeProblem == nil }
 
   private var writeProblem: StateError?
+  private var foundProblem: StateError?
   private let kind: String?
   private let lease: DraftLease
 
@@ -24,6 +25,7 @@ package final class Autosave {
   package init(_ lease: DraftLease, kind: String? = nil) {
     self.lease = lease
     self.kind = kind
+    foundProblem = lease.problem
     answers = lease.answers(kind)
   }
 
@@ -32,6 +34,7 @@ package final class Autosave {
   package func adopt(from other: @autoclosure () -> DraftLease, including answer: Form.Answer) {
     guard answers.isEmpty else { return }
     let other = other()
+    foundProblem = foundProblem ?? other.problem
     let found = other.answers(kind)
     guard found.contains(answer) else { return }
     answers = found.filter { $0.row != answer.row }

@@ -72,7 +72,7 @@ final class Editing {
       case .cancelled, .endOfInput:
         tell(.nothingSaved)
         // If the terminal was closed, the person hasn't cancelled.
-        if dialogue.isInteractive, Environment.isTerminal(0) { autosave?.remove() }
+        if Environment.isTerminal(0) { autosave?.remove() }
         throw Abandoned.cancelled(forGood: false)
       case .interrupted:
         tell(.nothingSaved)

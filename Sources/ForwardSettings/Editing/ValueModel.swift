@@ -8,7 +8,11 @@ final class ValueModel<Value: FormValue & Codable>: FormModel, Codable {
 
   init(from decoder: any Decoder) throws { ref = Ref(try Value(from: decoder)) }
 
-  func encode(to encoder: any Encoder) throws { try ref.value.encode(to: encoder) }
+  // In a container, so that the encoder sees what the value is: a struct or an enumeration.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(ref.value)
+  }
 
   var form: [ForwardFormElement] { Value.form(ref) }
   var formRules: [FormRule] { Value.formRules(ref) }

@@ -124,6 +124,22 @@ struct ResumeTests {
     #expect(session.answers == [])
   }
 
+  @Test("A list that can't be saved is asked, because its items aren't among the answers")
+  func lists() throws {
+    let names = Ref<[String]>([])
+    let list = ForwardFormElement.list(
+      title: "Names",
+      items: ItemList(names, count: 1...3, new: { "" }) { item in
+        [.textField(title: "Name", placeholder: "", keyboardType: .default, bind: item)]
+      }
+    )
+    let last = ForwardFormElement.toggle(title: "Last", bind: Ref(false))
+    let answers = [Form.Answer(row: "last", text: "yes")]
+    #expect(FormSession(Form([list, last]), resuming: answers).place == "names")
+    names.value = ["Ada"]
+    #expect(FormSession(Form([list, last]), resuming: answers).place == "review")
+  }
+
   @Test("No answers to resume is the form's beginning")
   func nothing() {
     let session = FormSession(Form(Parcel()), resuming: [])

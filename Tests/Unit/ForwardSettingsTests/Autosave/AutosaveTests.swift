@@ -49,6 +49,17 @@ struct AutosaveTests {
     #expect(folder.names(in: "drafts") == [])
   }
 
+  @Test("A file under another key that is set aside is reported, too")
+  func adoptedProblem() throws {
+    Autosave(lease(nil)).save([named, title])
+    let file = try #require(folder.names(in: "drafts").first)
+    try folder.write("{", to: "drafts/\(file)")
+    let autosave = Autosave(lease("fridge"))
+    autosave.adopt(from: lease(nil), including: named)
+    #expect(folder.names(in: "drafts") == ["\(file).broken"])
+    #expect(autosave.problem?.message.contains("is not JSON") == true)
+  }
+
   @Test("A problem is kept, and stops nothing")
   func problem() throws {
     try folder.write("", to: "drafts")

@@ -31,11 +31,45 @@ struct EditableDocumentTests {
     #expect(values["mail.subject"] == .unknown("1"))
     #expect(values["to.street"] == .unknown("true"))
     #expect(values["to.town"] == .text("T"))
-    #expect(values["from"] == .unknown(#"{"street":"S"}"#))
+    // An item or a part may have secrets.
+    #expect(values["from"] == .unknown(#"{"street":"••••••"}"#))
     #expect(values["others"] == .unknown("[7]"))
     let saved = form.rows.map(\.id).filter { form.origin($0) == .saved }
     #expect(saved == ["mail.subject", "to.street", "to.town", "from", "others"])
     #expect(try document.document(from: form)["x"]?.text() == "1.0")
+  }
+
+  @Test("Members that aren't known follow an item that is moved, edited, or left after others")
+  func unknownMembers() throws {
+    let stored = #"{"others":[{"street":"A","town":"T","x":1},{"street":"B","town":"T","x":2}]}"#
+    func saved(_ edits: (FormSession) throws -> Void) throws -> String? {
+      let document = try Letter.open(object(stored))
+      let form = document.form()
+      let session = FormSession(form)
+      while case .row(let question) = session.position, question.row.id != "others" {
+        try session.perform(.keep)
+      }
+      try edits(session)
+      return try document.document(from: form)["others"]?.text()
+    }
+    let (a, b) = (#"{"street":"A","town":"T","x":1}"#, #"{"street":"B","town":"T","x":2}"#)
+    #expect(try saved { try $0.perform(.item(.move(from: 1, to: 0))) } == "[\(b),\(a)]")
+    #expect(try saved { try $0.perform(.item(.remove(0))) } == "[\(b)]")
+    #expect(
+      try saved {
+        try $0.perform(.item(.remove(0)))
+        try $0.perform(.item(.edit(0)))
+        try $0.perform(.keep)
+        try $0.perform(.answer(.text("U")))
+      } == #"[{"street":"B","town":"U","x":2}]"#
+    )
+    #expect(
+      try saved {
+        try $0.perform(.item(.duplicate(0)))
+        try $0.perform(.answer(.text("C")))
+        try $0.perform(.keep)
+      } == #"[\#(a),{"street":"C","town":"T"},\#(b)]"#
+    )
   }
 
   @Test("Left alone it stays as it is stored; answered, it is replaced")
@@ -78,6 +112,19 @@ struct EditableDocumentTests {
     let newForm = new.form()
     try answer(newForm, "town", "T")
     #expect(try new.document(from: newForm).text() == #"{"street":"S","town":"T"}"#)
+  }
+
+  @Test("An enumeration is a model too, although its cases have different members")
+  func enumeration() throws {
+    enum Source: FormValue, Codable {
+      case file(path: String)
+      case web(url: String)
+
+      static func form(_ source: Ref<Source>) -> [ForwardFormElement] { [] }
+    }
+    let stored = try object(#"{"web":{"url":"a.example"}}"#)
+    let document = try EditableDocument(stored, over: ValueModel(Source.file(path: "a")))
+    #expect(try document.document(from: document.form()) == stored)
   }
 
   @Test("A path finds its row exactly, without sections, or a row around it; else none")
