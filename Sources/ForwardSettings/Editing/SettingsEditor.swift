@@ -2,7 +2,7 @@ public import ForwardForm
 public import ForwardFormTerminal
 internal import JSONTree
 
-/// Edits stored settings through a form, and loses nothing on the way.
+/// Edits stored settings through a form.
 ///
 /// ```swift
 /// let editor = SettingsEditor(.standard(), state: BaseFolders(program: "notes").state)
@@ -13,7 +13,7 @@ internal import JSONTree
 /// - Stored values that the model can't decode are shown with the reason, and kept until their rows
 ///   are answered.
 /// - Answers are kept while the form is filled in. If the program ends before they are saved, the
-///   next one offers to continue with them. Secrets are never kept.
+///   next one offers to continue with them. Secrets are never kept, and the items of lists not yet.
 /// - Texts that were entered are offered again by the arrow keys.
 /// - What another program saved in the meantime is merged. Where both changed a row, the person
 ///   decides; without one, nothing is saved.
