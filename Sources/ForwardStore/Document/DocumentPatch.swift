@@ -16,7 +16,7 @@ struct DocumentPatch {
     for (key, value) in added[nil] ?? [] { result[key] = value }
     for (key, value) in stored {
       result[key] = member(value, before: before[key], after: after[key], at: path + [key])
-      for (key, value) in added[key.codePoints] ?? [] { result[key] = value }
+      for (key, value) in added[ExactKey(key)] ?? [] { result[key] = value }
     }
     return result
   }
@@ -24,12 +24,12 @@ struct DocumentPatch {
   /// The members that the stored object lacks, by the member they follow; `nil` is the start.
   private func additions(
     to stored: JSONObject, from after: JSONObject
-  ) -> [[UInt32]?: [(key: String, value: JSONValue)]] {
-    var additions: [[UInt32]?: [(key: String, value: JSONValue)]] = [:]
-    var neighbor: [UInt32]?
+  ) -> [ExactKey?: [(key: String, value: JSONValue)]] {
+    var additions: [ExactKey?: [(key: String, value: JSONValue)]] = [:]
+    var neighbor: ExactKey?
     for member in after {
       if stored[member.key] != nil {
-        neighbor = member.key.codePoints
+        neighbor = ExactKey(member.key)
       } else {
         additions[neighbor, default: []].append(member)
       }
@@ -100,26 +100,45 @@ private struct ListAlignment {
       places[before[place].text(), default: []].append(place)
     }
     for index in edited { counterparts[index] = places[after[index].text()]?.popLast() }
-    var unused = places.values.joined().sorted()
+    var unused = places.values.joined().sorted()[...]
 
     // Elements that were edited, by what they have in common; if none are added or removed, in order.
     let remaining = edited.filter { counterparts[$0] == nil }
     let isInOrder = remaining.count == unused.count
-    for index in remaining {
-      let likeness = unused.map { before[$0].commonMembers(with: after[index]) }
-      guard let most = likeness.max(), most > 0 || isInOrder,
-        let best = likeness.firstIndex(of: most)
-      else { continue }
-      counterparts[index] = unused.remove(at: best)
+    // Comparing each with each would be slow where all elements of a long list were replaced.
+    var holders: [Member: [Int]] = [:]
+    for place in unused {
+      for member in before[place].members { holders[member, default: []].append(place) }
     }
+    var isUsed = [Bool](repeating: false, count: before.count)
+    for index in remaining {
+      while let first = unused.first, isUsed[first] { unused.removeFirst() }
+      var best = isInOrder ? unused.first : nil
+      let members = after[index].members
+      if !members.isEmpty {
+        var common = [Int](repeating: 0, count: before.count)
+        for member in members { for place in holders[member] ?? [] { common[place] += 1 } }
+        let most = unused.lazy.filter { !isUsed[$0] }.map { common[$0] }.max() ?? 0
+        if most > 0 { best = unused.first { !isUsed[$0] && common[$0] == most } }
+      }
+      counterparts[index] = best
+      if let best { isUsed[best] = true }
+    }
+  }
+
+  /// A member of an element, to find elements that have members in common.
+  fileprivate struct Member: Hashable {
+    let key: ExactKey
+    /// The text of the value.
+    let value: String
   }
 }
 
 extension JSONValue {
-  /// The number of members that two objects have in common.
-  fileprivate func commonMembers(with other: JSONValue) -> Int {
-    guard case .object(let members) = self, case .object(let others) = other else { return 0 }
-    return members.count { others[$0.key] == $0.value }
+  /// The members of an object.
+  fileprivate var members: [ListAlignment.Member] {
+    guard case .object(let object) = self else { return [] }
+    return object.map { ListAlignment.Member(key: ExactKey($0.key), value: $0.value.text()) }
   }
 
   /// Whether a stored value equals what was decoded from it, apart from unknown members. It may
@@ -143,9 +162,4 @@ extension JSONValue {
     }
     return text().hasSameCodePoints(as: other.text())
   }
-}
-
-extension String {
-  /// A dictionary key that compares by code points.
-  fileprivate var codePoints: [UInt32] { unicodeScalars.map(\.value) }
 }

@@ -7,18 +7,20 @@ extension String {
 }
 
 /// Wraps a key so that a dictionary distinguishes keys by their code points.
-struct ExactKey {
-  let text: String
+package struct ExactKey {
+  private let text: String
+
+  package init(_ text: String) { self.text = text }
 }
 
 extension ExactKey: Hashable {
-  static func == (left: ExactKey, right: ExactKey) -> Bool {
+  package static func == (left: ExactKey, right: ExactKey) -> Bool {
     left.text.hasSameCodePoints(as: right.text)
   }
 
   // NB: not `text.hash(into:)`. It agrees for all canonically equivalent strings, so a
   // file with many of them would make every look-up slow.
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
   }
 }

@@ -46,7 +46,7 @@ public struct JSONObject: Sendable {
     if members.count == Self.smallCount + 1 {
       indexAll()
     } else if members.count > Self.smallCount {
-      positions[ExactKey(text: key)] = members.count - 1
+      positions[ExactKey(key)] = members.count - 1
     }
   }
 
@@ -58,7 +58,7 @@ public struct JSONObject: Sendable {
 
   private mutating func indexAll() {
     for (position, member) in members.enumerated() {
-      positions[ExactKey(text: member.key)] = position
+      positions[ExactKey(member.key)] = position
     }
   }
 
@@ -66,7 +66,7 @@ public struct JSONObject: Sendable {
     guard members.count > Self.smallCount else {
       return members.firstIndex { $0.key.hasSameCodePoints(as: key) }
     }
-    return positions[ExactKey(text: key)]
+    return positions[ExactKey(key)]
   }
 }
 
