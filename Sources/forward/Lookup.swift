@@ -1,6 +1,7 @@
 internal import ForwardForm
 internal import ForwardStore
 internal import ForwardTargets
+internal import JSONTree
 
 extension TargetKind {
   /// Returns the kind of a name that a person gave.
@@ -28,7 +29,7 @@ extension StoredTarget {
 extension TargetStore.Contents {
   /// Returns the target of a name that a person gave.
   func named(_ name: String) throws -> StoredTarget {
-    if names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) {
+    if names.contains(where: name.hasSameCodePoints) {
       return try target(named: name)
     }
     guard !targets.isEmpty else { throw Failure.failed(.emptyStore(path: path, wanted: name)) }

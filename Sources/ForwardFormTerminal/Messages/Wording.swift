@@ -65,6 +65,9 @@ extension Wording {
   /// Returns the translation of a form's text; the English text if there is none.
   public func text(_ english: String) -> String { translation(of: english) ?? english }
 
+  /// Whether the sentences are those of ``simplifiedChinese``, or in its place.
+  package var isChinese: Bool { language == Wording.simplifiedChinese.language }
+
   /// Returns the translation of a form's text; `nil` if there is none.
   package func translation(of english: String) -> String? { texts[english] }
 }

@@ -53,11 +53,8 @@ struct ListPrompt: RowPrompt {
 extension Dialogue {
   /// Lists items with their numbers, one below the other.
   fileprivate func show(_ items: [ListItem]) {
-    let digits = "\(items.count)".count
     for (index, item) in items.enumerated() {
-      let number = "\(index + 1)"
-      let blank = String(repeating: " ", count: digits - number.count)
-      say(StyledText("  \(blank)\(number) ") + title(of: item))
+      say(StyledText("  \((index + 1).aligned(upTo: items.count)) ") + title(of: item))
     }
   }
 }

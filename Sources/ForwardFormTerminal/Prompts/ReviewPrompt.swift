@@ -51,17 +51,15 @@ extension Dialogue {
     let titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
     // Very long titles don't widen the column.
     let widest = titles.map(\.displayWidth).filter { $0 <= output.columns / 3 }.max() ?? 0
-    let digits = "\(review.rows.count)".count
     var section: String?
     for (index, row) in review.rows.enumerated() {
       if row.section != section {
         section = row.section
         say(StyledText("  " + (section.map(wording.section) ?? "—"), .heading))
       }
-      let number = "\(index + 1)"
-      let blank = String(repeating: " ", count: digits - number.count)
+      let number = (index + 1).aligned(upTo: review.rows.count)
       say(
-        StyledText("  \(blank)\(number) " + titles[index].padded(to: widest))
+        StyledText("  \(number) " + titles[index].padded(to: widest))
           + summary(row, review.originals[row.id], review.origins[row.id])
       )
       if let reason = row.undecodableReason {

@@ -11,6 +11,16 @@ extension String {
   }
 }
 
+extension Int {
+  /// Returns the number aligned to the right in a column of numbers.
+  ///
+  /// - Parameter most: The number with the most digits.
+  func aligned(upTo most: Int) -> String {
+    let digits = "\(self)"
+    return String(repeating: " ", count: Swift.max(0, "\(most)".count - digits.count)) + digits
+  }
+}
+
 extension Character {
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }

@@ -58,11 +58,12 @@ final class Editing {
     defer {
       if let problem = autosave?.problem { report(.state(problem)) }
     }
-    var answers: [Form.Answer] = []
+    var answers = autosave?.answers ?? []
     do {
-      let found = autosave?.answers ?? []
-      if !found.isEmpty, try !continues(with: found, dialogue) { autosave?.remove() }
-      answers = autosave?.answers ?? []
+      if !answers.isEmpty, try !continues(with: answers, dialogue) {
+        autosave?.remove()
+        answers = []
+      }
       let keep = { (given: [Form.Answer]) in
         answers = given
         autosave?.save(given)

@@ -1,5 +1,6 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import JSONTree
 
 /// The name of new settings, as the first row of their form; white space around it is dropped.
 final class NameField {
@@ -41,6 +42,6 @@ final class NameField {
 private func rejection(
   of name: String, _ taken: [String], _ say: (SettingsSentence) -> String
 ) -> Rejection? {
-  guard taken.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return nil }
+  guard taken.contains(where: name.hasSameCodePoints) else { return nil }
   return .other(say(.nameTaken(name)))
 }

@@ -1,5 +1,6 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import JSONTree
 
 /// The question of which of two answers to keep.
 final class ConflictQuestion {
@@ -48,7 +49,7 @@ extension ChangedRow {
     guard case .text(let mine) = mine, case .text(let theirs) = theirs, !row.isSecret else {
       return 0
     }
-    return zip(mine.lines, theirs.lines).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    return zip(mine.lines, theirs.lines).prefix { $0.hasSameCodePoints(as: $1) }.count
   }
 }
 

@@ -4,7 +4,6 @@ public import JSONTree
 
 /// The settings of a target in a ``ForwardStore/TargetStore``.
 public struct TargetPlace: SettingsPlace {
-  public let kind: String?
   public let naming: Naming?
   public let draftKeys: [DraftKey]
   private let store: TargetStore
@@ -12,33 +11,18 @@ public struct TargetPlace: SettingsPlace {
   /// The target as it was read; `nil` for a new one.
   private var original: StoredTarget?
   private let hasSettings: Bool
+}
 
-  private init(
-    _ target: StoredTarget,
-    in store: TargetStore,
-    original: StoredTarget?,
-    hasSettings: Bool,
-    naming: Naming?,
-    draftKeys: [DraftKey]
-  ) {
-    kind = target.kind
-    self.naming = naming
-    self.draftKeys = draftKeys
-    self.store = store
-    self.target = target
-    self.original = original
-    self.hasSettings = hasSettings
-  }
-
+extension TargetPlace {
   /// A target that was read from a store.
   public init(editing target: StoredTarget, in store: TargetStore) {
     self.init(
-      target,
-      in: store,
-      original: target,
-      hasSettings: true,
       naming: nil,
-      draftKeys: [DraftKey(["action": "edit", "name": target.name], of: store.path)]
+      draftKeys: [DraftKey(["action": "edit", "name": target.name], of: store.path)],
+      store: store,
+      target: target,
+      original: target,
+      hasSettings: true
     )
   }
 
@@ -52,12 +36,11 @@ public struct TargetPlace: SettingsPlace {
     let key = { DraftKey(["action": "new", "kind": kind, "name": $0], of: store.path) }
     let keys = name == nil ? [key(nil)] : [key(name), key(nil)]
     self.init(
-      StoredTarget(name: name ?? "", kind: kind, settings: JSONObject()),
-      in: store,
-      original: nil,
-      hasSettings: false,
       naming: Naming(taken: taken, isAsked: name == nil, name: name ?? ""),
-      draftKeys: keys
+      draftKeys: keys,
+      store: store,
+      target: StoredTarget(name: name ?? "", kind: kind, settings: JSONObject()),
+      hasSettings: false
     )
   }
 
@@ -77,18 +60,18 @@ public struct TargetPlace: SettingsPlace {
     let name = name?.trimmed
     let fields: KeyValuePairs = ["action": "duplicate", "of": other.name, "name": name]
     self.init(
-      other.with(name: name ?? suggestion, settings: other.settings),
-      in: store,
-      original: nil,
-      hasSettings: true,
       naming: Naming(taken: taken, isAsked: name == nil, name: name ?? suggestion),
-      draftKeys: [DraftKey(fields, of: store.path)]
+      draftKeys: [DraftKey(fields, of: store.path)],
+      store: store,
+      target: other.with(name: name ?? suggestion, settings: other.settings),
+      hasSettings: true
     )
   }
 }
 
 extension TargetPlace {
   public var name: String { target.name }
+  public var kind: String? { target.kind }
   public var path: String { store.path }
   public var settings: JSONObject? { hasSettings ? target.settings : nil }
   public var isNew: Bool { original == nil }

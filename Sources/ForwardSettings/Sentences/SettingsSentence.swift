@@ -71,6 +71,6 @@ extension Wording {
       let reason = self(.rejection(refused.rejection))
       return refused.row.map { $0 + self(.colon) + reason } ?? reason
     }
-    return language == Wording.simplifiedChinese.language ? sentence.chinese : sentence.english
+    return isChinese ? sentence.chinese : sentence.english
   }
 }

@@ -45,6 +45,4 @@ extension Wording {
   func reworded(_ sentence: SettingsSentence) -> String? {
     isChinese ? sentence.commandChinese : sentence.commandEnglish
   }
-
-  var isChinese: Bool { language == Wording.simplifiedChinese.language }
 }
