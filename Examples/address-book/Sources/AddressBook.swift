@@ -16,14 +16,14 @@ struct AddressBook {
   /// Does what was chosen.
   func perform(_ menu: Menu, by dialogue: inout Dialogue) throws {
     switch (menu.action, menu.person) {
-    case (.add, _): try fill(.adding(Person(), to: book[\.people]), by: &dialogue)
+    case (.add, _): try fill(.adding(Person(), to: book.people), by: &dialogue)
     case (.edit, let person?):
       // Another process may have taken them out of the book meanwhile.
-      guard let person = book[\.people][id: person.id] else { return }
+      guard let person = book.people[id: person.id] else { return }
       try fill(.editing(person), by: &dialogue)
     case (.delete, let person?):
       // There is no question first, because it can be undone.
-      book[\.people].update { $0.removeAll { $0.id == person.id } }
+      book.people.update { $0.removeAll { $0.id == person.id } }
     case (.undo, _): tell(history.update { $0.undo() }, "undo", by: dialogue)
     case (.redo, _): tell(history.update { $0.redo() }, "redo", by: dialogue)
     case (.quit, _), (_, nil): return

@@ -4,7 +4,7 @@ import ForwardFormTerminal
 import Glibc
 
 let device = AirPurifier()
-let light = device.$state[\.isOn].bind { print("    light:   \($0 ? "on" : "off")") }
+let light = device.$state.isOn.bind { print("    light:   \($0 ? "on" : "off")") }
 let display = device.$state.bind { print("    display: \($0)") }
 
 var dialogue = Dialogue.standard()

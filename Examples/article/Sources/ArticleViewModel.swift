@@ -12,11 +12,11 @@ final class ArticleViewModel {
 
   init(_ article: Article) {
     page = Ref(Page(article: article))
-    isLoading = page[\.isLoading]
-    self.article = page[\.article]
-    title = self.article[\.title]
-    author = self.article[\.author]
-    summary = self.article[\.summary]
+    isLoading = page.isLoading
+    self.article = page.article
+    title = self.article.title
+    author = self.article.author
+    summary = self.article.summary
   }
 
   /// Has the summary looked up in the background, and fills it in.

@@ -18,10 +18,10 @@ extension Item: FormValue {
     item.textField("Name", \.name).required()
     item.picker("Colour", \.color, none: "None")
     item.toggle("In stock", \.status.isInStock)
-    if let quantity = item[\.status][case: .quantity] {
+    if let quantity = item.status[case: .quantity] {
       quantity.textField("Quantity", \.self, as: .integer(in: 1...9999))
     }
-    if let isOnBackOrder = item[\.status][case: .isOnBackOrder] {
+    if let isOnBackOrder = item.status[case: .isOnBackOrder] {
       isOnBackOrder.toggle("On back order", \.self)
     }
   }

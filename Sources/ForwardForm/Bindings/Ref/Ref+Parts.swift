@@ -11,6 +11,21 @@ extension Ref {
     )
   }
 
+  /// Points to a property of the value by its name, or to what a subscript of the value returns.
+  ///
+  /// ```swift
+  /// person.name.value = "Grace"        // is person[\.name].value = "Grace"
+  /// person.phones["home"].value = nil  // is person[\.phones]["home"].value = nil
+  /// ```
+  ///
+  /// This pointer's own members come first. For a property that has the name of one (`val`,
+  /// `value`, `format`, `text`, `map`, `update`, `observe`, `bind`, `unwrap`, or that of a short form
+  /// such as `list`), use ``subscript(_:)-(WritableKeyPath<Value,Part>)``. A subscript of the
+  /// value traps where the value's own does, as an array's does for a range that is out of bounds.
+  public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
+    self[keyPath]
+  }
+
   /// Points to a dictionary's value for a key, which reads as the default when the key is missing.
   public subscript<Key, Part>(
     key key: Key, default value: @autoclosure @escaping () -> Part

@@ -4,11 +4,14 @@
 ///
 /// ```swift
 /// let person = Ref(Person(name: "Ada"))
-/// let name = person[\.name]
+/// let name = person.name
 /// let printing = name.bind { print($0) }  // prints Ada
 /// name.value = "Grace"                    // prints Grace
 /// print(person.value.name)                // prints Grace
 /// ```
+///
+/// `person.name` is short for `person[\.name]`. The pointer's own members come first, so a property
+/// that has the name of one, such as `value`, `text` or `list`, needs the longer form.
 ///
 /// A part may cease to exist: its index is gone, or its enum has another case. Then ``val`` is
 /// `nil`, ``value`` is the last value that was read or written here, and writing does nothing. If
@@ -17,6 +20,7 @@
 /// A `Ref` belongs to one thread at a time; use a ``SharedRef`` to share a value among threads.
 ///
 /// The idea is that of lenses in functional programming, and of SwiftUI's `Binding` with observers.
+@dynamicMemberLookup
 public final class Ref<Value>: PropertyRefTo<Value> {
   /// Changes the value in place and returns whether it exists.
   typealias Mutation = (_ change: (inout Value) -> Void) -> Bool

@@ -33,7 +33,7 @@ struct BindingsPage {
   @Test("Structs")
   func structs() {
     let person = Ref(Person(name: "Ada", towns: ["London", "Ockham"]))
-    let name = person[\.name]
+    let name = person.name
     var told: [String] = []
     let telling = name.bind { told.append($0) }
     name.value = "Countess"
@@ -41,7 +41,7 @@ struct BindingsPage {
     #expect(told == ["Ada", "Countess"])
     telling.dispose()
 
-    let second = person[\.towns][1]
+    let second = person.towns[1]
     person.value.towns = ["London"]
     #expect(second?.val == nil)
     #expect(second?.value == "Ockham")
@@ -74,7 +74,7 @@ struct BindingsPage {
   @Test("Undo")
   func undo() {
     let history = Ref(History(Person(name: "Ada")))
-    let title = history[\.value][\.name]
+    let title = history[\.value].name
     title.value = "Countess"
     history.update { $0.undo() }
     #expect(title.value == "Ada")

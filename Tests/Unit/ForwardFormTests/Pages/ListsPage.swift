@@ -52,7 +52,7 @@ struct ListsPage {
   func drafts() {
     let guests = Ref([Guest(name: "Ada")])
     let draft = Draft.adding(Guest(), to: guests)
-    draft.value[\.name].value = "Grace"
+    draft.value.name.value = "Grace"
     #expect(guests.value.map(\.name) == ["Ada"])
     draft.save()
     #expect(guests.value.map(\.name) == ["Ada", "Grace"])

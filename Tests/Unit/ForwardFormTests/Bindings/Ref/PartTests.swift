@@ -25,6 +25,37 @@ struct PartTests {
     #expect(person.value.addresses == [Address(street: "St James's Square", town: "Ockham")])
   }
 
+  @Test("A property is found by its name, and a dictionary's value by its key")
+  func names() {
+    let person = Ref(ada)
+    person.name.value = "Lady Ada"
+    person.addresses[0]?.town.value = "Ockham"
+    let name: Ref<String> = person.name
+    let towns = Ref(["home": "London"])
+    towns["home"].value = "Ockham"
+    towns["work"].value = "Horsham"
+    towns["home"].value = nil
+    #expect(name.value == "Lady Ada")
+    #expect(person.value.addresses.map(\.town) == ["Ockham"])
+    #expect(towns.value == ["work": "Horsham"])
+  }
+
+  @Test("A pointer's own members come before the value's")
+  func ownMembers() {
+    struct Setting {
+      var value = 1
+      var text = "one"
+      var list = [1]
+    }
+    let setting = Ref(Setting())
+    let whole: Setting = setting.value
+    let value: Ref<Int> = setting[\.value]
+    let text: Ref<String> = setting[\.text]
+    let list: Ref<[Int]> = setting[\.list]
+    #expect((whole.value, value.value, text.value) == (1, 1, "one"))
+    #expect(list[0]?.value == 1)
+  }
+
   @Test("An index that is gone reads as its last value, is not written, and may come back")
   func index() throws {
     let numbers = Ref([10, 20])
