@@ -9,7 +9,7 @@ extension FormSession {
     var answers: [Form.Answer] = []
     var seen: Set<String> = []
     for change in journal.changes.reversed() where seen.insert(change.row.id).inserted {
-      guard !change.row.isSecret, let text = change.value.flatMap(change.row.text) else { continue }
+      guard let text = change.text else { continue }
       answers.append(Form.Answer(row: change.row.id, text: text))
     }
     let pending = progress.compactMap { id, progress in
@@ -17,6 +17,12 @@ extension FormSession {
     }
     return answers.reversed()
       + pending.sorted { $0.1.order < $1.1.order }.map { Form.Answer(row: $0, text: $1.text) }
+  }
+
+  /// Reports the answer of a row among ``answers``, without a look at the others.
+  func reportAnswer(of id: String) {
+    let progress = progress(of: id)
+    onAnswer(id, progress.texts.isEmpty ? progress.pending?.text : progress.texts.last ?? nil)
   }
 
   /// Gives the answers of an earlier session, and goes to the row after the last of them. Secret
@@ -106,6 +112,11 @@ extension FormSession {
     if row.value() != value { make(Journal.Change(row: row, value: value, apply: write)) }
     return value
   }
+}
+
+extension Journal.Change {
+  /// The answer as text; `nil` for a secret, which must not be stored, and for a list's items.
+  var text: String? { row.isSecret ? nil : value.flatMap(row.text) }
 }
 
 extension Form.Row {

@@ -4,6 +4,8 @@ extension FormSession {
     guard let change = journal.undo() else { return stay(.nothingToUndo) }
     dropSuspendedItems(of: change.row)
     refresh()
+    _ = progress(of: change.row).texts.popLast()
+    reportAnswer(of: change.row.id)
     if case .review = ownPosition { return review(notice: .undone(change.row)) }
     let place = form.index(of: change.row.id, near: index) ?? min(index, form.rows.count - 1)
     ask(at: place, notice: .undone(change.row))
@@ -14,6 +16,8 @@ extension FormSession {
     guard let change = journal.redo() else { return stay(.nothingToRedo) }
     dropSuspendedItems(of: change.row)
     refresh()
+    progress(of: change.row).texts.append(change.text)
+    reportAnswer(of: change.row.id)
     if case .review = ownPosition { return review(notice: .redone(change.row)) }
     let place = form.index(of: change.row.id, near: index)
     if let place {

@@ -24,6 +24,8 @@ extension FormSession {
     if journal.isEmpty { journal.record(form.rows) }
     journal.make(change)
     refresh()
+    progress(of: change.row).texts.append(change.text)
+    reportAnswer(of: change.row.id)
   }
 
   func refresh() {
@@ -34,7 +36,6 @@ extension FormSession {
       let present = Set(form.rows.lazy.map(\.id))
       for (id, progress) in progress where !present.contains(id) { progress.isVisited = false }
     }
-    onChange(self)
   }
 
   func keep(_ row: Form.Row) throws(FormError) {
@@ -50,7 +51,7 @@ extension FormSession {
     let progress = progress(of: row)
     progress.draft = nil
     progress.isVisited = true
-    if progress.pending.take() != nil { onChange(self) }
+    if progress.pending.take() != nil, progress.texts.isEmpty { reportAnswer(of: row.id) }
     index = form.index(of: row.id, near: index) ?? index - 1
     if !advance(), !hasReview { try save() }
   }

@@ -11,8 +11,13 @@
 public final class FormSession {
   public let form: Form
 
-  /// Called whenever answers have changed, so that they can be saved.
-  public var onChange: (FormSession) -> Void = { _ in }
+  /// Called when ``answers`` have changed, with the id of the row and its answer; `nil` if there is
+  /// no answer of the row any more, after it was undone.
+  ///
+  /// ```swift
+  /// session.onAnswer = { row, text in saved[row] = text }
+  /// ```
+  public var onAnswer: (_ row: String, _ text: String?) -> Void = { _, _ in }
 
   /// The presets that were refused, in order, and the reasons.
   public internal(set) var refusedPresets: [(answer: Form.Answer, rejection: Rejection)] = []

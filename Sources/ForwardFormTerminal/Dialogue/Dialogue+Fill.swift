@@ -14,7 +14,8 @@ extension Dialogue {
   ///   - given: Answers from a command line, whose rows aren't asked. If no row is left, there is no
   ///     review either, unless `review` is `true`.
   ///   - answers: Saved answers to continue with, see ``FormSession/answers``.
-  ///   - onChange: Called with the answers so far whenever they change, without those of secret rows.
+  ///   - onAnswer: Called with a row's id and its answer, to save it, or with `nil` when it is undone.
+  ///     Never called with an answer of a secret row; see ``FormSession/onAnswer``.
   /// - Returns: How the form ended. Unless that is `saved`, the model is unchanged.
   /// - Throws: ``RefusedAnswer`` for a given answer, or in a dialogue that isn't interactive;
   ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The model is then
@@ -24,7 +25,7 @@ extension Dialogue {
     review: Bool? = nil,
     given: [Form.Answer] = [],
     resuming answers: [Form.Answer] = [],
-    onChange: (([Form.Answer]) -> Void)? = nil
+    onAnswer: ((_ row: String, _ text: String?) -> Void)? = nil
   ) throws -> Outcome {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -44,7 +45,7 @@ extension Dialogue {
     if !given.isEmpty, case .review = session.position, review != true {
       try session.perform(.save)
     }
-    if let onChange { session.onChange = { onChange($0.answers) } }
+    if let onAnswer { session.onAnswer = onAnswer }
     return try session.run(&self)
   }
 
@@ -58,7 +59,7 @@ extension Dialogue {
   /// - Parameter review: Whether all answers are shown before they are saved; by default, if the
   ///   dialogue is interactive.
   /// - Returns: How the form ended.
-  /// - Throws: What ``fill(_:review:given:resuming:onChange:)`` throws; `FormError` if the edited
+  /// - Throws: What ``fill(_:review:given:resuming:onAnswer:)`` throws; `FormError` if the edited
   ///   value no longer exists.
   @discardableResult
   public mutating func fill<Value: FormValue>(

@@ -64,11 +64,12 @@ final class Editing {
         autosave?.remove()
         answers = []
       }
-      let keep = { (given: [Form.Answer]) in
-        answers = given
-        autosave?.save(given)
+      let keep = { (row: String, text: String?) in
+        answers.removeAll { $0.row == row }
+        if let text { answers.append(Form.Answer(row: row, text: text)) }
+        autosave?.save(answers)
       }
-      switch try dialogue.fill(form, resuming: answers, onChange: keep) {
+      switch try dialogue.fill(form, resuming: answers, onAnswer: keep) {
       case .saved: try save()
       case .cancelled, .endOfInput:
         tell(.nothingSaved)

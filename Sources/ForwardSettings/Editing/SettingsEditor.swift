@@ -71,7 +71,7 @@ extension SettingsEditor {
   ///   - place: Where the settings are stored.
   ///   - title: What is announced first.
   /// - Returns: How it ended. Unless that is ``ForwardForm/Outcome/saved``, nothing was saved.
-  /// - Throws: What ``ForwardFormTerminal/Dialogue/fill(_:review:given:resuming:onChange:)``
+  /// - Throws: What ``ForwardFormTerminal/Dialogue/fill(_:review:given:resuming:onAnswer:)``
   ///   throws; `DocumentError`; `StoreError` and ``SettingsError`` if no person is there to decide.
   @discardableResult
   public func edit(

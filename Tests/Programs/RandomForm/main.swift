@@ -30,7 +30,7 @@ func play() throws -> Int32 {
   do {
     dialogue.announce("Random")
     let review: Bool? = open.hasReview ? nil : false
-    let outcome = try dialogue.fill(open.form, review: review) { _ in
+    let outcome = try dialogue.fill(open.form, review: review) { _, _ in
       report("changed", open.target)
     }
     report(outcome == .saved ? "saved" : "dropped", open.target)

@@ -7,7 +7,7 @@ struct ResumeTests {
   func goOn() throws {
     let session = FormSession(Form(Parcel()))
     var kept: [[Form.Answer]] = []
-    session.onChange = { kept.append($0.answers) }
+    session.onAnswer = { _, _ in kept.append(session.answers) }
     _ = try session.walk(.text("Lamp"), .choice(1), .text("9"), .goBack, .goBack, .choice(2))
     #expect(
       kept.last == [
@@ -26,6 +26,20 @@ struct ResumeTests {
     #expect(try next.walk(.takeBack) == ["weight (undone: weight)"])
     #expect(try next.walk(.leave, .leave) == ["leaving 2", "cancelled"])
     #expect(parcel.state == Parcel().state)
+  }
+
+  @Test("Each answer is reported with its row; what is undone has its former answer, or none")
+  func reported() throws {
+    let session = FormSession(Form(Parcel()), resuming: [Form.Answer(row: "name", text: "Lamp")])
+    var reported: [String] = []
+    session.onAnswer = { row, text in reported.append("\(row): \(text ?? "(none)")") }
+    _ = try session.walk(.choice(1), .goBack, .choice(2), .takeBack, .takeBack, .takeBack)
+    #expect(
+      reported == ["size: large", "size: bulky", "size: large", "size: (none)", "name: (none)"])
+    #expect(session.answers == [])
+    reported = []
+    try session.perform(.redo(draft: nil))
+    #expect(reported == ["name: Lamp"])
   }
 
   @Test("An answer refused now is its row's text; one without a row is left out")
@@ -51,7 +65,7 @@ struct ResumeTests {
       resuming: [weight, Form.Answer(row: "size", text: "huge")]
     )
     var kept: [[Form.Answer]] = []
-    session.onChange = { kept.append($0.answers) }
+    session.onAnswer = { _, _ in kept.append(session.answers) }
     #expect(try session.walk(.text("Lamp"), .choice(2)) == ["size <huge>", "weight <9>"])
     let name = Form.Answer(row: "name", text: "Lamp")
     #expect(kept.first == [name, weight, Form.Answer(row: "size", text: "huge")])
@@ -71,7 +85,7 @@ struct ResumeTests {
       resuming: [Form.Answer(row: "size", text: "huge"), Form.Answer(row: "name", text: "Lamp")]
     )
     var kept: [Form.Answer]?
-    session.onChange = { kept = $0.answers }
+    session.onAnswer = { _, _ in kept = session.answers }
     #expect(try session.walk(.keep) == ["gift"])
     #expect(kept == [Form.Answer(row: "name", text: "Lamp")])
   }
