@@ -166,6 +166,12 @@ let package = Package(
       name: "measure-bindings", dependencies: ["ForwardForm"],
       path: "Tests/Benchmark/MeasureBindings"),
     .executableTarget(
+      name: "measure-forms",
+      dependencies: [
+        "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardSettings", "ProgramSupport",
+      ],
+      path: "Tests/Benchmark/MeasureForms"),
+    .executableTarget(
       name: "many-rows",
       dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],
       path: "Tests/Benchmark/ManyRows"),

@@ -1,0 +1,22 @@
+internal import ForwardFormTerminal
+
+/// A reader that presses Enter, after a text if there is one.
+struct EnterReader: LineReader {
+  var text = ""
+  let isInteractive = true
+  let editsPrefill = false
+  let keys = KeyNames.plain
+
+  func read(_ request: LineRequest) -> LineEvent { .line(text) }
+}
+
+/// An output whose text is discarded.
+final class NoOutput: TextOutput {
+  let columns = 80
+  let hasColors = false
+
+  func write(_ text: String) {}
+}
+
+/// A form did something else than what is measured.
+struct Unexpected: Error {}

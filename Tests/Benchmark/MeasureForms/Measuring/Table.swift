@@ -1,0 +1,70 @@
+internal import CLibrary
+
+/// Measures a group, and prints each line once it is known.
+func measure(_ group: Group) throws {
+  print("\n" + line(group.title, ["10", "100", "1,000", "10,000"].map { $0 + "     " }))
+  for measure in group.measures {
+    var costs: [Cost?] = []
+    var shown: [String] = []
+    for size in [10, 100, 1_000, 10_000] {
+      let cost = costs.isTooLong ? nil : try measure.cost(at: size)
+      let growth = costs.last.flatMap { $0 }.flatMap { last in cost.map { $0.growth(from: last) } }
+      costs.append(cost)
+      shown.append((cost?.shown ?? "–") + " " + (growth ?? "").leading(4))
+    }
+    print(line(measure.title, shown))
+    fflush(nil)
+  }
+}
+
+extension [Cost?] {
+  /// Whether the next size would take more than two seconds, if it grows like the last ones.
+  fileprivate var isTooLong: Bool {
+    guard let last else { return false }
+    guard let last else { return true }
+    guard count > 1, let other = self[count - 2] else { return false }
+    return !last.isEstimate && last.seconds / other.seconds * last.seconds > 2
+  }
+}
+
+extension Cost {
+  /// The exponent of the growth from a tenth of the size: 1 where ten times as much takes ten times
+  /// as long.
+  fileprivate func growth(from smaller: Cost) -> String {
+    let tenths = (log10(seconds / smaller.seconds) * 10).rounded()
+    return "\((tenths / 10).magnitude < 0.05 ? 0 : tenths / 10)"
+  }
+
+  fileprivate var shown: String {
+    (isEstimate ? "~" : "") + seconds.shown
+  }
+}
+
+extension Double {
+  /// A time in its unit, with two or three digits.
+  fileprivate var shown: String {
+    let (value, unit) =
+      switch self {
+      case ..<1e-6: (self * 1e9, "ns")
+      case ..<1e-3: (self * 1e6, "µs")
+      case ..<1: (self * 1e3, "ms")
+      default: (self, "s")
+      }
+    return (value < 9.95 ? "\((value * 10).rounded() / 10)" : "\(Int(value.rounded()))") + " "
+      + unit
+  }
+}
+
+private func line(_ title: String, _ cells: [String]) -> String {
+  ([title.trailing(50)] + cells.map { $0.leading(14) }).joined()
+}
+
+extension String {
+  fileprivate func leading(_ width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - count)) + self
+  }
+
+  fileprivate func trailing(_ width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}
