@@ -6,21 +6,16 @@ internal import ProgramSupport
 let keeping = Group(
   name: "keeping", title: "Keeping answers after each of n",
   measures: [
-    .all("reading them from the session") { size, _ in
+    .all("reported by the session") { size, _ in
       let session = FormSession(Shape.array.form(size))
-      var count = 0
-      session.onChange = { count += $0.answers.count }
+      var kept: [String: String] = [:]
+      session.onAnswer = { kept[$0] = $1 }
       return Steps(count: size) { _ in try session.perform(.answer(.text("x"))) }
     },
-    .all("writing them to a file, array") { size, _ in
-      let folder = try TemporaryFolder()
-      let session = FormSession(Shape.array.form(size))
-      let key = DraftKey(["action": "edit"], of: folder["settings.json"])
-      let lease = DraftFolder(path: folder["drafts"]).lease(for: key)
-      session.onChange = { try? lease.save(SavedAnswers(answers: $0.answers)) }
-      return Steps(count: size) { _ in
-        try session.perform(.answer(.text("x")))
-        withExtendedLifetime(folder) {}
+    .all("read from the session once") { size, limit in
+      let session = try Shape.array.session(size, limit)
+      return Steps { _ in
+        guard session.answers.count == size else { throw Unexpected() }
       }
     },
     .all("a SettingsEditor, from first to last") { size, limit in
