@@ -5,6 +5,7 @@ let package = Package(
   name: "ForwardForm",
   products: [
     .library(name: "ForwardForm", targets: ["ForwardForm"]),
+    .library(name: "ForwardFormFoundation", targets: ["ForwardFormFoundation"]),
     .library(name: "ForwardFormTerminal", targets: ["ForwardFormTerminal"]),
     .library(name: "ForwardFormReadline", targets: ["ForwardFormReadline"]),
     .library(name: "ForwardFormTesting", targets: ["ForwardFormTesting"]),
@@ -19,6 +20,9 @@ let package = Package(
   targets: [
     // The engine: bindings, elements, rows, the session. Imports nothing.
     .target(name: "ForwardForm"),
+
+    // Conversions of Foundation's values; the only module that imports Foundation.
+    .target(name: "ForwardFormFoundation", dependencies: ["ForwardForm"]),
 
     // JSON text and an ordered tree that keeps the text of numbers. Imports nothing.
     .target(name: "JSONTree"),
@@ -68,6 +72,12 @@ let package = Package(
     .testTarget(
       name: "ForwardFormTests", dependencies: ["ForwardForm", "TestSupport"],
       path: "Tests/Unit/ForwardFormTests"),
+    .testTarget(
+      name: "ForwardFormFoundationTests",
+      dependencies: [
+        "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
+      ],
+      path: "Tests/Unit/ForwardFormFoundationTests"),
     .testTarget(
       name: "JSONTreeTests", dependencies: ["CLibrary", "JSONTree", "TestSupport"],
       path: "Tests/Unit/JSONTreeTests"),
@@ -189,7 +199,9 @@ let package = Package(
 #endif
 
 // Modules that never touch a pointer say so, and the compiler holds them to it.
-let memorySafe: Set = ["ForwardForm", "JSONTree", "ForwardFormTesting", "ForwardTargets"]
+let memorySafe: Set = [
+  "ForwardForm", "ForwardFormFoundation", "JSONTree", "ForwardFormTesting", "ForwardTargets",
+]
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

@@ -6,7 +6,8 @@ import PackageDescription
 let grown = Context.environment["FORWARDFORM"]
 
 let products: [Target.Dependency] = [
-  "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardSettings", "ForwardStore",
+  "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
+  "ForwardSettings", "ForwardStore",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(

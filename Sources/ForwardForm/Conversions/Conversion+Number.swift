@@ -39,7 +39,7 @@ extension ClosedRange {
   ///   - value: The value; `nil` if it is too large for its type.
   ///   - shown: Returns the text of a bound.
   /// - Throws: The rejection of a text whose value is outside the range.
-  func accept(
+  package func accept(
     _ value: Bound?, typed text: String, shown: (Bound) -> String
   ) throws(Rejection) -> Bound {
     guard let value, contains(value) else {

@@ -8,8 +8,8 @@ public struct Conversion<Value> {
   /// The format of the text, if it is more specific than the keyboard type.
   public var format: ValueFormat?
 
-  let text: (Value) -> String
-  let parse: (String) throws(Rejection) -> Value
+  package let text: (Value) -> String
+  package let parse: (String) throws(Rejection) -> Value
 
   public init(
     keyboardType: KeyboardType = .default,
@@ -34,7 +34,8 @@ public struct Conversion<Value> {
 /// ```
 public struct ValueFormat: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    case byteSize, duration, date(timeZone: String), list, other(help: String)
+    case byteSize, duration, date(timeZone: String), dateAndTime(timeZone: String), uuid, list
+    case other(help: String)
   }
 
   package let kind: Kind
@@ -60,6 +61,14 @@ public struct ValueFormat: Hashable, Sendable {
   public static func date(timeZone: String) -> ValueFormat {
     ValueFormat(.date(timeZone: timeZone))
   }
+
+  /// A date and a time of day in a time zone of this name.
+  package static func dateAndTime(timeZone: String) -> ValueFormat {
+    ValueFormat(.dateAndTime(timeZone: timeZone))
+  }
+
+  /// A UUID.
+  package static let uuid = ValueFormat(.uuid)
 
   /// Items separated by commas.
   public static let list = ValueFormat(.list)

@@ -59,6 +59,10 @@ extension Rejection {
     case .notInCalendar: .notInCalendar(mask, lastDay: mask)
     case .dateOutside(_, _, let timeZone, let lowest, let highest):
       .dateOutside(mask, date: mask, timeZone: timeZone, lowest: lowest, highest: highest)
+    case .notDateAndTime(_, let now, let timeZone):
+      .notDateAndTime(mask, now: now, timeZone: timeZone)
+    case .skippedTime(_, _, let timeZone): .skippedTime(mask, next: mask, timeZone: timeZone)
+    case .notUUID: .notUUID(mask)
     case .notASCII: .notASCII(mask)
     case .notEmailAddress: .notEmailAddress(mask)
     case .notURL: .notURL(mask)

@@ -21,6 +21,11 @@ public enum Rejection: Error, Hashable, Sendable {
   case notInCalendar(String, lastDay: String)
   /// A relative date, with the date that it means in a time zone.
   case dateOutside(String, date: String, timeZone: String, lowest: String, highest: String)
+  /// Has the present date and time in the time zone, as an example.
+  case notDateAndTime(String, now: String, timeZone: String)
+  /// A time that clocks skip as they go forward, with the time to which they go.
+  case skippedTime(String, next: String, timeZone: String)
+  case notUUID(String)
   case notASCII(String)
   case notEmailAddress(String)
   case notURL(String)

@@ -18,6 +18,11 @@ extension Rejection {
       "\(quoted(text)) is not in the calendar: the month ends on \(lastDay)."
     case .dateOutside(let text, let date, let timeZone, let lowest, let highest):
       "\(quoted(text)) is \(date) in \(timeZone), which is not between \(lowest) and \(highest)."
+    case .notDateAndTime(let text, let now, let timeZone):
+      "\(quoted(text)) is not a date and time such as \(now) (now in \(timeZone)) or tomorrow 9:00."
+    case .skippedTime(let text, let next, let timeZone):
+      "\(quoted(text)) is skipped by the clocks in \(timeZone), which go forward to \(next)."
+    case .notUUID(let text): "\(quoted(text)) is not a UUID such as \(String.exampleUUID)."
     case .notASCII(let text): "\(quoted(text)) has characters other than ASCII."
     case .notEmailAddress(let text):
       "\(quoted(text)) is not an e-mail address such as ada@example.org."
@@ -71,6 +76,9 @@ private func characters(_ count: Int) -> String {
 }
 
 extension String {
+  /// A UUID as an example.
+  package static let exampleUUID = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+
   /// The text as a sentence quotes it, without the middle of a long text.
   package var excerpt: String {
     let most = 60

@@ -14,7 +14,7 @@ extension String {
     return String(text)
   }
 
-  var isDigits: Bool { !utf8.isEmpty && utf8.allSatisfy { $0.isDigit } }
+  package var isDigits: Bool { !utf8.isEmpty && utf8.allSatisfy { $0.isDigit } }
 
   /// Whether the text is digits, with or without a sign.
   var isWholeNumber: Bool {
@@ -22,7 +22,7 @@ extension String {
   }
 
   /// Whether the text is a whole number, with or without a point and more digits.
-  var isDecimalNumber: Bool {
+  package var isDecimalNumber: Bool {
     let parts = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first.map(String.init), whole.isWholeNumber else { return false }
     return parts.count == 1 || String(parts[1]).isDigits

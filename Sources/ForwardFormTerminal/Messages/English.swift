@@ -138,6 +138,9 @@ extension ValueFormat {
     case .duration: "A duration such as 1 h 30 min, 90 s or 2 days."
     case .date(let zone):
       "A date such as 2026-01-31, tomorrow or in 3 days; days are counted in \(zone)."
+    case .dateAndTime(let zone):
+      "A date and time such as 2026-01-31 14:30 or tomorrow 9:00, in \(zone)."
+    case .uuid: "A UUID such as \(String.exampleUUID)."
     case .list: "Items, comma-separated."
     case .other(let help): help
     }

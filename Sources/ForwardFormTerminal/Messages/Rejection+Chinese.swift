@@ -20,6 +20,11 @@ extension Rejection {
       "日历中没有\(quoted(text))：该月的最后一天是 \(lastDay)。"
     case .dateOutside(let text, let date, let timeZone, let lowest, let highest):
       "\(quoted(text))按 \(timeZone) 的日期是 \(date)，不在 \(lowest) 到 \(highest) 之间。"
+    case .notDateAndTime(let text, let now, let timeZone):
+      "\(quoted(text))不是 \(now)（\(timeZone) 的现在）或 明天 9:00 这样的日期和时间。"
+    case .skippedTime(let text, let next, let timeZone):
+      "\(timeZone) 没有\(quoted(text))这个时间：时钟会拨快到 \(next)。"
+    case .notUUID(let text): "\(quoted(text))不是 \(String.exampleUUID) 这样的 UUID。"
     case .notASCII(let text): "\(quoted(text))含有 ASCII 以外的字符。"
     case .notEmailAddress(let text): "\(quoted(text))不是 ada@example.org 这样的电子邮件地址。"
     case .notURL(let text): "\(quoted(text))不是 https://example.org 这样的网址。"

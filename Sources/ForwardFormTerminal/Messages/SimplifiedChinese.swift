@@ -128,6 +128,9 @@ extension ValueFormat {
     case .byteSize: "请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。"
     case .duration: "请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。"
     case .date(let zone): "请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 \(zone) 计算。"
+    case .dateAndTime(let zone):
+      "请输入日期和时间，例如 2026-01-31 14:30 或 明天 9:00；时间按时区 \(zone) 计算。"
+    case .uuid: "请输入 UUID，例如 \(String.exampleUUID)。"
     case .list: "请输入以逗号分隔的多项内容。"
     case .other(let help): help
     }

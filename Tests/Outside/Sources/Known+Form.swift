@@ -5,7 +5,9 @@ public import ForwardForm
 public func isKnown(_ rejection: Rejection) -> Bool {
   switch rejection {
   case .missing, .notWhole, .notDigits, .notDecimal, .outside, .notByteSize, .notWholeBytes,
-    .notDuration, .noUnit, .notDate, .notInCalendar, .dateOutside, .notASCII, .notEmailAddress,
+    .notDuration, .noUnit, .notDate, .notInCalendar, .dateOutside, .notDateAndTime, .skippedTime,
+    .notUUID,
+    .notASCII, .notEmailAddress,
     .notURL, .notPhoneNumber, .notSchemed, .notLike, .badPattern, .tooFew, .tooMany, .tooShort,
     .tooLong, .notAnOption, .ambiguous, .notYesOrNo, .notAsked, .unknownPlaceholder,
     .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .checkStopped, .checkTimedOut,

@@ -15,6 +15,8 @@ struct RejectionTests {
         "x", date: "2026-11-22", timeZone: "Asia/Shanghai", lowest: "2026-01-01",
         highest: "2026-06-30"
       ),
+      .notDateAndTime("x", now: "2026-11-21 14:30", timeZone: "Asia/Shanghai"),
+      .skippedTime("x", next: "2026-03-29 02:00", timeZone: "Europe/London"), .notUUID("x"),
       .outside("9", lowest: "1", highest: "5"), .notASCII("é"), .notEmailAddress("x"),
       .notURL("x"), .notPhoneNumber("x"), .notSchemed("x", schemes: ["http", "https"]),
       .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["), .tooFew(1), .tooMany(2),
@@ -38,6 +40,9 @@ struct RejectionTests {
         “x”不是 2026-11-21（Asia/Shanghai 的今天）、明天或 3天后 这样的日期。
         日历中没有“x”：该月的最后一天是 2026-02-28。
         “x”按 Asia/Shanghai 的日期是 2026-11-22，不在 2026-01-01 到 2026-06-30 之间。
+        “x”不是 2026-11-21 14:30（Asia/Shanghai 的现在）或 明天 9:00 这样的日期和时间。
+        Europe/London 没有“x”这个时间：时钟会拨快到 2026-03-29 02:00。
+        “x”不是 E621E1F8-C36C-495A-93FC-0C247A3E6E5F 这样的 UUID。
         “9”不在 1 到 5 之间。
         “é”含有 ASCII 以外的字符。
         “x”不是 ada@example.org 这样的电子邮件地址。

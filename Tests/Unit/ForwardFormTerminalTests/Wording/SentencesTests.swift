@@ -77,6 +77,8 @@ struct SentencesTests {
         A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B.
         A duration such as 1 h 30 min, 90 s or 2 days.
         A date such as 2026-01-31, tomorrow or in 3 days; days are counted in UTC.
+        A date and time such as 2026-01-31 14:30 or tomorrow 9:00, in UTC.
+        A UUID such as E621E1F8-C36C-495A-93FC-0C247A3E6E5F.
         Items, comma-separated.
         """
     )
@@ -154,6 +156,8 @@ struct SentencesTests {
         请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。
         请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。
         请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 UTC 计算。
+        请输入日期和时间，例如 2026-01-31 14:30 或 明天 9:00；时间按时区 UTC 计算。
+        请输入 UUID，例如 E621E1F8-C36C-495A-93FC-0C247A3E6E5F。
         请输入以逗号分隔的多项内容。
         """
     )
@@ -201,7 +205,9 @@ struct SentencesTests {
       ListEdit.Verb.allCases.map { .itemCommand($0) }, [.notAnItem("x", of: 0)],
       [.notAnItem("x", of: 2)], [.acceptsChoices], [.acceptsItems],
     ]
-    let formats: [ValueFormat] = [.byteSize, .duration, .date(timeZone: "UTC"), .list]
+    let formats: [ValueFormat] = [
+      .byteSize, .duration, .date(timeZone: "UTC"), .dateAndTime(timeZone: "UTC"), .uuid, .list,
+    ]
     lines += formats.map { [.accepts($0)] }
     return lines.map { $0.map { wording($0) }.joined(separator: "|") }.joined(separator: "\n")
   }

@@ -1,0 +1,98 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import ForwardForm
+
+extension Conversion where Value == Date {
+  /// A day in a time zone, optionally within a range: `2026-11-21`, or relative to today, such as
+  /// `tomorrow` or `in 2 weeks`.
+  ///
+  /// The value is the moment at which the day begins there.
+  ///
+  /// ```swift
+  /// textField("Due", \.due, as: .date(in: Date.now ... .distantFuture, timeZone: london))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - range: The days accepted, including those of both bounds.
+  ///   - timeZone: The time zone. On Linux, a program that imports `FoundationEssentials` alone
+  ///     knows only GMT and zones with a fixed offset from it.
+  ///   - now: Returns the present moment; called whenever a text is read.
+  public static func date(
+    in range: ClosedRange<Date>? = nil,
+    timeZone: TimeZone,
+    now: @escaping () -> Date = { Date() }
+  ) -> Self {
+    let clock = Clock(timeZone)
+    let days = Conversion<CalendarDate>.date(
+      in: range.map { clock.day(of: $0.lowerBound)...clock.day(of: $0.upperBound) },
+      today: { clock.day(of: now()) },
+      timeZone: timeZone.identifier
+    )
+    return Conversion(
+      format: days.format,
+      text: { days.text(clock.day(of: $0)) },
+      parse: { (text) throws(Rejection) in clock.beginning(of: try days.parse(text)) }
+    )
+  }
+
+  /// A day and the time on the clock in a time zone, optionally within a range:
+  /// `2026-11-21 14:30`, with or without seconds, or relative to today, such as `tomorrow 9:00`.
+  ///
+  /// A time that the clocks skip is rejected. Of a time that they show twice, when they go back, the
+  /// offset must be typed: `2026-10-25 01:30 +00:00`. An offset, or `Z`, may follow any time.
+  ///
+  /// ```swift
+  /// textField("Starts", \.start, as: .dateAndTime(timeZone: london))
+  /// ```
+  /// ```
+  /// Starts: 2026-03-29 01:30
+  ///   '2026-03-29 01:30' is skipped by the clocks in Europe/London, which go forward to 2026-03-29 02:00.
+  /// ```
+  ///
+  /// Fractions of a second are not shown, and are dropped when the row is answered.
+  ///
+  /// - Parameters:
+  ///   - range: The moments accepted, including both bounds; all by default.
+  ///   - timeZone: The time zone. On Linux, a program that imports `FoundationEssentials` alone
+  ///     knows only GMT and zones with a fixed offset from it.
+  ///   - now: Returns the present moment; called whenever a text is read.
+  public static func dateAndTime(
+    in range: ClosedRange<Date>? = nil,
+    timeZone: TimeZone,
+    now: @escaping () -> Date = { Date() }
+  ) -> Self {
+    let clock = Clock(timeZone)
+    let zone = timeZone.identifier
+    let days = Conversion<CalendarDate>.date(today: { clock.day(of: now()) }, timeZone: zone)
+    return Conversion(
+      format: .dateAndTime(timeZone: zone),
+      text: clock.text,
+      parse: { (text) throws(Rejection) in
+        let typed = text.trimmed
+        guard !typed.isEmpty else { throw .missing }
+        let rejection = Rejection.notDateAndTime(text, now: clock.text(now()), timeZone: zone)
+        guard let parts = DateAndTimeText(typed) else { throw rejection }
+        let day: CalendarDate
+        do throws(Rejection) {
+          day = try days.parse(parts.day)
+        } catch .notInCalendar(_, let lastDay) {
+          throw .notInCalendar(text, lastDay: lastDay)
+        } catch {
+          throw rejection
+        }
+        let moment = try clock.moment(
+          day: day, second: parts.second, offset: parts.offset, typed: text)
+        let shown = clock.text(moment)
+        if let range, !range.contains(moment), shown != typed {
+          throw .dateOutside(
+            text, date: shown, timeZone: zone,
+            lowest: clock.text(range.lowerBound), highest: clock.text(range.upperBound))
+        }
+        return try range?.accept(moment, typed: text, shown: clock.text) ?? moment
+      }
+    )
+  }
+}

@@ -1,0 +1,43 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import ForwardForm
+
+extension Conversion where Value == Decimal {
+  /// A decimal number with a point, optionally within a range. It is read exactly: `0.10` is a
+  /// tenth, and a number with more digits than a `Decimal` has is rejected.
+  ///
+  /// ```swift
+  /// textField("Price", \.price, as: .decimal(in: 0...1_000))
+  /// ```
+  public static func decimal(in range: ClosedRange<Decimal>? = nil) -> Self {
+    Conversion(
+      keyboardType: .decimalPad,
+      text: \.description,
+      parse: { (text) throws(Rejection) in
+        let digits = text.trimmed
+        guard !digits.isEmpty else { throw .missing }
+        guard digits.isDecimalNumber else { throw .notDecimal(text) }
+        guard let number = Decimal(string: digits),
+          number.description.significant == digits.significant
+        else { throw .tooLong(text, most: 38) }
+        return try range?.accept(number, typed: text, shown: \.description) ?? number
+      }
+    )
+  }
+}
+
+extension String {
+  /// The text of a decimal number without a plus, and without zeros that say nothing.
+  fileprivate var significant: String {
+    let isNegative = hasPrefix("-")
+    let parts = drop { "+-".contains($0) }.split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let whole = parts[0].drop { $0 == "0" }
+    var fraction = parts.count == 2 ? parts[1] : ""
+    while fraction.last == "0" { fraction.removeLast() }
+    return whole.isEmpty && fraction.isEmpty ? "" : "\(isNegative ? "-" : "")\(whole).\(fraction)"
+  }
+}

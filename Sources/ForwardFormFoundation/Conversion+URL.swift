@@ -1,0 +1,40 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import ForwardForm
+
+extension Conversion where Value == URL {
+  /// A web address with a scheme and a host, such as `https://example.org/hook`.
+  ///
+  /// Nothing is added to what was typed, and nothing is escaped.
+  ///
+  /// ```swift
+  /// textField("Page", \.page, as: .url(schemes: "https"))  // var page: URL?
+  /// ```
+  /// ```
+  /// Page: example.org
+  ///   'example.org' is not an address such as https://example.org.
+  /// ```
+  ///
+  /// - Parameter schemes: The schemes that are accepted, in lower case; any by default.
+  public static func url(schemes: String...) -> Self {
+    Conversion(
+      keyboardType: .url,
+      text: \.absoluteString,
+      parse: { (text) throws(Rejection) in
+        let typed = text.trimmed
+        guard !typed.isEmpty else { throw .missing }
+        guard KeyboardType.url.rejection(of: typed) == nil,
+          let url = URL(string: typed, encodingInvalidCharacters: false),
+          let scheme = url.scheme?.lowercased()
+        else { throw .notURL(text) }
+        guard schemes.isEmpty || schemes.contains(scheme) else {
+          throw .notSchemed(text, schemes: schemes)
+        }
+        return url
+      }
+    )
+  }
+}

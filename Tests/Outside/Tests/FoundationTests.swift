@@ -1,0 +1,48 @@
+import ForwardForm
+import ForwardFormFoundation
+import ForwardFormTesting
+import Foundation
+import Testing
+
+@Suite("A form with Foundation's values from outside")
+struct FoundationTests {
+  struct Trip: FormValue {
+    var page: URL?
+    var price: Decimal = 3
+    var departure = Date(timeIntervalSince1970: 1_795_257_000)
+    var birthday: Date?
+    var ticket: UUID?
+
+    static func form(_ trip: Ref<Trip>) -> [ForwardFormElement] {
+      trip.textField("Page", \.page, as: .url(schemes: "https"))
+      trip.textField("Price", \.price, as: .decimal(in: 0...100))
+      trip.textField("Departure", \.departure, as: .dateAndTime(timeZone: .gmt))
+      trip.textField("Birthday", \.birthday, as: .date(in: .distantPast ... .now, timeZone: .gmt))
+      trip.textField("Ticket", \.ticket, as: .uuid)
+    }
+  }
+
+  @Test("Each is read from what is typed")
+  func isFilledIn() throws {
+    let trip = Ref(Trip())
+    let (outcome, _) = try play(
+      Form(trip), "https://example.org", "7.50", "2026-12-01 14:30", "1815-12-10",
+      "e621e1f8-c36c-495a-93fc-0c247a3e6e5f", .enter)
+    #expect(outcome == .saved)
+    #expect(trip.value.page == URL(string: "https://example.org"))
+    #expect(trip.value.price == Decimal(string: "7.5"))
+    #expect(trip.departure.value.formatted(.iso8601) == "2026-12-01T14:30:00Z")
+    #expect(trip.birthday.value == Date(timeIntervalSince1970: -4_861_728_000))
+    #expect(trip.ticket.value?.uuidString == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
+  }
+
+  @Test("A style of Foundation may be used as a conversion")
+  func style() throws {
+    let style = Decimal.FormatStyle.Currency(code: "GBP", locale: Locale(identifier: "en_GB"))
+    let price = Ref(Decimal(3)).text(as: .style(style, wants: "an amount such as £3.50"))
+    try price.accept("£7.50")()
+    #expect(price.val == "£7.50")
+    #expect(
+      price.rejection(of: "£7.5x")?.message == "'£7.5x' is not an amount such as £3.50.")
+  }
+}
