@@ -29,14 +29,12 @@ public enum StateError: Error, Equatable, Sendable {
 }
 
 extension StateError {
-  /// Renames a file that cannot be used, so that another replaces it. One of a newer version is
-  /// left alone.
+  /// Renames a file that cannot be used, so that a new one takes its place. One of a newer version
+  /// is left alone.
   static func report(_ fault: Fault, at path: String) -> StateError {
     if case .newerVersion = fault { return .leftAlone(path: path, fault) }
     do throws(SystemError) {
-      let aside = path + ".broken"
-      try move(path, to: aside)
-      return .setAside(path: path, to: aside, fault)
+      return .setAside(path: path, to: try moveAside(path), fault)
     } catch {
       return .leftAlone(path: path, fault)
     }

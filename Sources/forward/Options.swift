@@ -65,8 +65,9 @@ struct Context {
     dialogue = .standard(plain: options.plain, colors: colors, wording: .ofCommand)
     results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
     drafts = DraftFolder(path: folders.state + "/drafts")
+    let chosen = Environment.value(of: "FORWARD_HISTORY")
     history = InputHistory(
-      path: Environment.value(of: "FORWARD_HISTORY") ?? folders.state + "/history")
+      path: chosen ?? folders.state + "/history", replacesBroken: chosen == nil)
   }
 
   var wording: Wording { dialogue.wording }

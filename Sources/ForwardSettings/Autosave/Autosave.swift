@@ -4,49 +4,59 @@ package import ForwardForm
 ///
 /// A problem with their file never stops the form.
 package final class Autosave {
-  /// The answers: those of an earlier program at first, later those given since.
-  package private(set) var answers: [Form.Answer]
+  /// The answers: those of an earlier program, and those given since.
+  package var answers: [Form.Answer] { saved.answers }
 
   /// The problem of the last write, else that of a file that was found.
   package var problem: StateError? { writeProblem ?? foundProblem }
 
   /// Whether another program would find the present answers.
-  package var areSaved: Bool { !answers.isEmpty && writeProblem == nil }
+  package var areSaved: Bool { lease != nil && saved.count > 0 && writeProblem == nil }
 
   private var writeProblem: StateError?
   private var foundProblem: StateError?
-  private let kind: String?
-  private let lease: DraftLease
+  private var saved: SavedAnswers
+  private let lease: DraftLease?
+
+  /// Whether the file has the answers, so that only what changes need be written.
+  private var isWritten: Bool
 
   /// The lease of another key that the answers were found under.
   private var source: DraftLease?
 
-  /// - Parameter kind: The kind of settings; answers to a form of another kind are ignored.
-  package init(_ lease: DraftLease, kind: String? = nil) {
+  /// - Parameters:
+  ///   - lease: The file; `nil` to save nothing.
+  ///   - kind: The kind of settings; answers to a form of another kind are ignored.
+  package init(_ lease: DraftLease?, kind: String? = nil) {
     self.lease = lease
-    self.kind = kind
-    foundProblem = lease.problem
-    answers = lease.answers(kind)
+    foundProblem = lease?.problem
+    let found = lease?.draft.flatMap { $0.kind == kind ? $0 : nil }
+    saved = found ?? SavedAnswers(kind: kind)
+    isWritten = found != nil
   }
 
   /// Takes over the answers saved under another key if they include an answer that this key
   /// implies: settings that were named in their form may be asked for by that name now.
   package func adopt(from other: @autoclosure () -> DraftLease, including answer: Form.Answer) {
-    guard answers.isEmpty else { return }
+    guard saved.count == 0 else { return }
     let other = other()
     foundProblem = foundProblem ?? other.problem
-    let found = other.answers(kind)
-    guard found.contains(answer) else { return }
-    answers = found.filter { $0.row != answer.row }
+    guard var found = other.draft, found.kind == saved.kind, found[answer.row] == answer.text else {
+      return
+    }
+    found[answer.row] = nil
+    saved = found
     source = other
   }
 
-  /// Saves answers in place of the earlier ones.
-  package func save(_ answers: [Form.Answer]) {
-    self.answers = answers
+  /// Saves the answer of a row; `nil` if it was undone.
+  package func save(_ text: String?, of row: String) {
+    // Secrets and lists have no answer, before or after.
+    if text == nil, saved[row] == nil { return }
+    saved[row] = text
     do throws(StateError) {
-      try lease.save(SavedAnswers(kind: kind, answers: answers))
-      writeProblem = nil
+      try lease?.save(saved, changing: isWritten ? row : nil)
+      (isWritten, writeProblem) = (true, nil)
     } catch {
       writeProblem = error
     }
@@ -54,14 +64,8 @@ package final class Autosave {
 
   /// Removes the answers, which are saved as settings or discarded.
   package func remove() {
-    answers = []
-    lease.remove()
+    saved = SavedAnswers(kind: saved.kind)
+    lease?.remove()
     source?.remove()
-  }
-}
-
-extension DraftLease {
-  fileprivate func answers(_ kind: String?) -> [Form.Answer] {
-    draft.map { $0.kind == kind ? $0.answers : [] } ?? []
   }
 }

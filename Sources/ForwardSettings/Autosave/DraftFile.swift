@@ -8,6 +8,8 @@ import ForwardStore
 final class DraftFile {
   private let path: String
   private var file: Descriptor
+  /// The number of bytes that were read or written.
+  private var size = 0
 
   private init(_ path: String, _ file: consuming Descriptor) {
     self.path = path
@@ -41,7 +43,24 @@ final class DraftFile {
   }
 
   func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
-    try file.contents(upTo: limit)
+    let bytes = try file.contents(upTo: limit)
+    size = bytes.count
+    return bytes
+  }
+
+  /// Whether the file is still where other programs look for it.
+  var isInPlace: Bool {
+    get throws(SystemError) { try file.isAt(path) }
+  }
+
+  /// Adds bytes after those that were read or written.
+  ///
+  /// - Returns: Whether the file has room for them.
+  func append(_ bytes: [UInt8], upTo limit: Int) throws(SystemError) -> Bool {
+    guard size + bytes.count <= limit else { return false }
+    try file.write(bytes)
+    size += bytes.count
+    return true
   }
 
   /// Replaces the content in one step, without waiting for the disk: that would be noticeable after
@@ -53,6 +72,7 @@ final class DraftFile {
       guard try new.lock() else { throw SystemError(code: EWOULDBLOCK) }
       try new.write(bytes)
     }
+    size = bytes.count
   }
 
   /// Removes the file, and the temporary file of a killed program.

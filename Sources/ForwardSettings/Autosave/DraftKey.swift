@@ -39,11 +39,6 @@ extension String {
   fileprivate var legible: String {
     String(lowercased().unicodeScalars.filter(isLegible).prefix(24).map(Character.init))
   }
-
-  /// The 64-bit FNV-1a hash: the same in every run of the program.
-  fileprivate var hash64: UInt64 {
-    utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
 }
 
 private func isLegible(_ scalar: Unicode.Scalar) -> Bool {

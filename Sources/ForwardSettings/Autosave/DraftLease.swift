@@ -12,6 +12,10 @@ public final class DraftLease {
   private let paths: [String]
   private var file: DraftFile?
 
+  /// The number of lines that may still be added before the log is written anew; that is done when
+  /// most of its answers are outdated.
+  private var linesLeft = 0
+
   static let largest = 16 << 20
 
   init(key: DraftKey, paths: [String]) {
@@ -19,6 +23,7 @@ public final class DraftLease {
     file = search.file(in: paths)
     draft = search.draft
     problem = search.problem
+    linesLeft = search.linesLeft
     self.key = key
     self.paths = paths
   }
@@ -28,14 +33,18 @@ extension DraftLease {
   /// Saves answers in place of the earlier ones; without answers, removes the file.
   ///
   /// If the process dies, the file holds the old or the new answers.
-  public func save(_ draft: SavedAnswers) throws(StateError) {
-    if draft.answers.isEmpty { return remove() }
-    let bytes = draft.bytes(for: key)
+  ///
+  /// - Parameter row: The row of the only answer that differs from those that were saved or found
+  ///   before. Only that answer is written then.
+  public func save(_ draft: SavedAnswers, changing row: String? = nil) throws(StateError) {
+    if draft.count == 0 { return remove() }
     do throws(SystemError) {
-      // A larger file could not be read again.
-      if bytes.count > Self.largest { throw SystemError.tooLarge }
-      if file == nil { file = try newFile() }
-      try file?.replace(with: bytes)
+      // Another program may have removed the file, or its folder.
+      if try file?.isInPlace == false { (file, linesLeft) = (nil, 0) }
+      if try row.map({ row throws(SystemError) in try append(draft.line(for: row)) }) ?? false {
+        return
+      }
+      try write(draft)
     } catch {
       throw .unwritable(path: paths[0], reason: error.description)
     }
@@ -47,6 +56,28 @@ extension DraftLease {
     file?.remove()
     file = nil
   }
+
+  private func append(_ line: [UInt8]) throws(SystemError) -> Bool {
+    guard let file, linesLeft > 0 else { return false }
+    let rest = linesLeft - 1
+    // If only a part can be written, no other line may follow it.
+    linesLeft = 0
+    guard try file.append(line, upTo: Self.largest) else { return false }
+    linesLeft = rest
+    return true
+  }
+
+  private func write(_ draft: SavedAnswers) throws(SystemError) {
+    let bytes = draft.bytes(for: key)
+    // A larger file could not be read again.
+    if bytes.count > Self.largest { throw SystemError.tooLarge }
+    if file == nil { file = try newFile() }
+    try file?.replace(with: bytes)
+    linesLeft = Self.lines(after: draft)
+  }
+
+  /// The number of lines that may follow answers in a log.
+  fileprivate static func lines(after draft: SavedAnswers) -> Int { draft.count + 20 }
 
   private func newFile() throws(SystemError) -> DraftFile? {
     try FilePlace(naming: paths[0]).makeFolder()
@@ -62,6 +93,7 @@ private struct Search {
   let key: DraftKey
   var draft: SavedAnswers?
   var problem: StateError?
+  var linesLeft = 0
 
   mutating func file(in paths: [String]) -> DraftFile? {
     for path in paths {
@@ -93,7 +125,16 @@ private struct Search {
       file.remove()
       return nil
     }
-    draft = try SavedAnswers(bytes, for: key)
-    return draft == nil ? nil : file
+    do throws(StateError.Fault) {
+      draft = try SavedAnswers(bytes, for: key)
+    } catch {
+      // The file is still locked, so no other program has replaced it.
+      withExtendedLifetime(file) { note(.report(error, at: path)) }
+      return nil
+    }
+    guard let draft else { return nil }
+    let lines = bytes.count { $0 == newline }
+    if bytes.last == newline { linesLeft = DraftLease.lines(after: draft) - lines }
+    return file
   }
 }

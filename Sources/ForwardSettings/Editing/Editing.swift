@@ -56,38 +56,32 @@ final class Editing {
     if let history = editor.history { dialogue.history = history.entries }
     let autosave = autosave()
     defer {
-      if let problem = autosave?.problem { report(.state(problem)) }
+      if let problem = autosave.problem { report(.state(problem)) }
     }
-    var answers = autosave?.answers ?? []
     do {
-      if !answers.isEmpty, try !continues(with: answers, dialogue) {
-        autosave?.remove()
-        answers = []
+      if !autosave.answers.isEmpty, try !continues(with: autosave.answers, dialogue) {
+        autosave.remove()
       }
-      let keep = { (row: String, text: String?) in
-        answers.removeAll { $0.row == row }
-        if let text { answers.append(Form.Answer(row: row, text: text)) }
-        autosave?.save(answers)
-      }
-      switch try dialogue.fill(form, resuming: answers, onAnswer: keep) {
+      let keep = { (row: String, text: String?) in autosave.save(text, of: row) }
+      switch try dialogue.fill(form, resuming: autosave.answers, onAnswer: keep) {
       case .saved: try save()
       case .cancelled, .endOfInput:
         tell(.nothingSaved)
         // If the terminal was closed, the person hasn't cancelled.
-        if Environment.isTerminal(0) { autosave?.remove() }
+        if Environment.isTerminal(0) { autosave.remove() }
         throw Abandoned.cancelled(forGood: false)
       case .interrupted:
         tell(.nothingSaved)
         throw Abandoned.interrupted
       }
     } catch {
-      if case Abandoned.cancelled(forGood: true) = error { autosave?.remove() }
-      if autosave?.areSaved == true { tell(.answersKept) }
+      if case Abandoned.cancelled(forGood: true) = error { autosave.remove() }
+      if autosave.areSaved { tell(.answersKept) }
       guard let abandoned = error as? Abandoned else { throw error }
       return abandoned.outcome
     }
-    remember(answers)
-    autosave?.remove()
+    remember(autosave.answers)
+    autosave.remove()
     return .saved
   }
 
@@ -109,8 +103,8 @@ extension Abandoned {
 /// Answers of an earlier program, and texts that were entered.
 extension Editing {
   /// Reserves the file for unsaved answers, which may have those of an earlier program.
-  private func autosave() -> Autosave? {
-    guard let drafts = editor.drafts, let key = place.draftKeys.first else { return nil }
+  private func autosave() -> Autosave {
+    guard let drafts = editor.drafts, let key = place.draftKeys.first else { return Autosave(nil) }
     let autosave = Autosave(drafts.lease(for: key), kind: place.kind)
     // Settings whose name was asked in their form may be given that name as an argument now.
     for key in place.draftKeys.dropFirst() {

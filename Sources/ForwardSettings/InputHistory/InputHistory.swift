@@ -6,11 +6,17 @@ import ForwardStore
 /// `/dev/null`, nothing is saved.
 public final class InputHistory {
   private let file: StoreFile
+  private let replacesBroken: Bool
   private var log: InputLog?
 
   /// Names a file, which is created with its first entry.
-  public init(path: String) {
+  ///
+  /// - Parameter replacesBroken: Whether a file that can't be used is renamed, so that a new one
+  ///   takes its place. Pass `false` for a path that the user chose: it may be another file of theirs.
+  ///   What a symbolic link leads to is never renamed.
+  public init(path: String, replacesBroken: Bool = true) {
     file = StoreFile(path: path, largest: 4 << 20, patience: .seconds(1))
+    self.replacesBroken = replacesBroken
   }
 
   /// Returns the texts entered into a row, the oldest first.
@@ -40,7 +46,7 @@ public final class InputHistory {
         do throws(StateError.Fault) {
           log = try read { () throws(StoreError) in try file.contents() } ?? InputLog()
         } catch {
-          problem = .report(error, at: file.place.path)
+          problem = report(error)
           guard case .setAside = problem else { return }
           log = InputLog()
         }
@@ -70,6 +76,13 @@ public final class InputHistory {
       }
     }
     return try bytes.map { bytes throws(StateError.Fault) in try InputLog(bytes) } ?? InputLog()
+  }
+
+  private func report(_ fault: StateError.Fault) -> StateError {
+    guard replacesBroken, FileKind(at: file.path) != .link else {
+      return .leftAlone(path: file.path, fault)
+    }
+    return .report(fault, at: file.path)
   }
 
   /// Whether something other than a file is at the path. Checked first, so that no lock file is

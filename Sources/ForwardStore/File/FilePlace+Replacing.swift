@@ -29,9 +29,7 @@ extension FilePlace {
   /// loss of power if done durably. Only its owner can read it. The lock must be held.
   func replace(with bytes: [UInt8], durably: Bool = true) throws(SystemError) {
     removeLeftovers()
-    // A name that no other program chooses by chance.
-    let unique = String(UInt64.random(in: .min ... .max), radix: 36)
-    let temporary = path(of: temporaryPrefix + unique + temporarySuffix)
+    let temporary = path(of: temporaryName(.random(in: .min ... .max)))
     _ = try Descriptor.replacing(path, by: temporary) { file throws(SystemError) in
       try file.write(bytes)
       if durably { try file.synchronize() }
@@ -47,13 +45,23 @@ extension FilePlace {
     for name in names(in: folder) where isTemporary(name) { unlink(path(of: name)) }
   }
 
-  private var temporaryPrefix: String { ".\(name)." }
-  private var temporarySuffix: String { ".tmp" }
+  /// Returns a name that no other file has by chance: it can be told from them by its digits.
+  private func temporaryName(_ number: UInt64) -> String {
+    let unique = String(number, radix: 36)
+    return ".\(name).\(unique)-\(String("\(name)/\(unique)".hash64, radix: 36)).tmp"
+  }
 
-  private func isTemporary(_ name: String) -> Bool {
-    guard name.hasPrefix(temporaryPrefix), name.hasSuffix(temporarySuffix) else { return false }
-    // One with a dot belongs to another file, whose name starts with this one's.
-    let unique = name.dropFirst(temporaryPrefix.count).dropLast(temporarySuffix.count)
-    return !unique.isEmpty && !unique.contains(".")
+  private func isTemporary(_ other: String) -> Bool {
+    let unique = other.utf8.dropFirst(name.utf8.count + 2)
+    let digits = Substring(unique.prefix { $0 != UInt8(ascii: "-") })
+    return UInt64(digits, radix: 36).map { temporaryName($0).utf8.elementsEqual(other.utf8) }
+      ?? false
+  }
+}
+
+extension String {
+  /// The 64-bit FNV-1a hash: the same in every run of the program.
+  package var hash64: UInt64 {
+    utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

@@ -81,6 +81,35 @@ package func move(_ path: String, to other: String) throws(SystemError) {
   _ = try uninterrupted { rename(path, other) }
 }
 
+/// Renames a file so that its name is free; a file that was renamed earlier is not replaced.
+///
+/// - Returns: The new path.
+package func moveAside(_ path: String) throws(SystemError) -> String {
+  let isFolder = FileKind(at: path) == .folder
+  for number in 1..<100 {
+    let aside = path + ".broken" + (number == 1 ? "" : "\(number)")
+    do throws(SystemError) {
+      // Something empty reserves the name, as other programs may rename files too.
+      if isFolder {
+        _ = try uninterrupted { mkdir(aside, 0o700) }
+      } else {
+        _ = try Descriptor(opening: aside, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+      }
+    } catch let error {
+      if error.code == EEXIST { continue }
+      throw error
+    }
+    do throws(SystemError) {
+      try move(path, to: aside)
+      return aside
+    } catch {
+      _ = isFolder ? rmdir(aside) : unlink(aside)
+      throw error
+    }
+  }
+  throw SystemError(code: EEXIST)
+}
+
 /// Returns the names in a folder, in no order; none if it cannot be read.
 func names(in folder: String) -> [String] {
   guard let directory = opendir(folder) else { return [] }

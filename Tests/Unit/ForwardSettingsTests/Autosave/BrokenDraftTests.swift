@@ -59,17 +59,21 @@ struct BrokenDraftTests {
   func answers() throws {
     try drafts.lease(for: edit).save(draft)
     let good = try folder.text(of: name)
-    for (old, new) in [
+    for (number, (old, new)) in [
       (#""text":"new""#, #""text":1"#), (#""row""#, #""Row""#),
       (#"[{"row":"title","text":"new"}]"#, #"["new"]"#),
-    ] {
+      (#","text":"new""#, ""),
+    ].enumerated() {
       let bad = good.replacing(old, with: new)
       #expect(bad != good)
       try folder.write(bad, to: name)
-      #expect(drafts.lease(for: edit).problem == setAside(.notADraft))
+      let aside = folder["\(name).broken" + (number == 0 ? "" : "\(number + 1)")]
+      #expect(
+        drafts.lease(for: edit).problem == .setAside(path: folder[name], to: aside, .notADraft))
     }
-    // The last one replaced those before.
-    #expect(folder.names() == ["\(name).broken"])
+    // None replaced another one.
+    #expect(folder.names() == ["", "2", "3", "4"].map { "\(name).broken\($0)" })
+    #expect(try folder.text(of: "\(name).broken").contains(#""text":1"#))
   }
 
   @Test("Anything but a file is moved aside at once")
@@ -92,16 +96,29 @@ struct BrokenDraftTests {
     #expect(drafts.lease(for: edit).draft == nil)  // It is in use.
   }
 
-  @Test("A file that can't be moved aside is left alone, and new answers go to another")
+  @Test("A folder is moved aside, too, beside one from before")
   func folderInTheWay() throws {
     mkdir(folder[name], 0o700)
-    try folder.write("", to: "\(name).broken")
+    try folder.write("keep", to: "\(name).broken")
     let claim = drafts.lease(for: edit)
-    #expect(
-      claim.problem == .leftAlone(path: folder[name], .notAFile("a folder"))
-    )
+    let aside = folder["\(name).broken2"]
+    #expect(claim.problem == .setAside(path: folder[name], to: aside, .notAFile("a folder")))
     try claim.save(draft)
-    #expect(folder.names().count == 3)
+    #expect(folder.names() == [name, "\(name).broken", "\(name).broken2"])
+    #expect(try folder.text(of: "\(name).broken") == "keep")
+  }
+
+  @Test("A file that can't be moved aside is left alone, and new answers go to another")
+  func allNamesTaken() throws {
+    try folder.write("{", to: name)
+    for number in 1..<100 {
+      try folder.write("", to: "\(name).broken" + (number == 1 ? "" : "\(number)"))
+    }
+    let claim = drafts.lease(for: edit)
+    #expect(claim.problem == .leftAlone(path: folder[name], .notJSON(line: 1, column: 2)))
+    try claim.save(draft)
+    #expect(try folder.text(of: name) == "{")
+    #expect(folder.names().count == 101)
   }
 
   @Test("A draft of a newer version stays, and new answers go beside it")
@@ -131,7 +148,7 @@ struct BrokenDraftTests {
 
     let claim = drafts.lease(for: edit)
     var huge = draft
-    huge.answers = [Form.Answer(row: "title", text: String(repeating: "x", count: 16 << 20))]
+    huge["title"] = String(repeating: "x", count: 16 << 20)
     #expect(throws: StateError.unwritable(path: folder[name], reason: "File too large")) {
       try claim.save(huge)
     }

@@ -102,6 +102,30 @@ struct HistoryTests {
     #expect(self.history.entries(for: "title") == ["a"])
   }
 
+  @Test("A file from before, one that the user chose, and what a link leads to are not moved")
+  func otherFiles() throws {
+    try folder.write("my notes", to: "notes")
+    let chosen = InputHistory(path: folder["notes"], replacesBroken: false)
+    let fault = StateError.Fault.notJSON(line: 1, column: 1)
+    #expect(throws: StateError.leftAlone(path: folder["notes"], fault)) {
+      try chosen.add([("title", "a")])
+    }
+    try folder.link("link", to: "notes")
+    #expect(throws: StateError.leftAlone(path: folder["link"], fault)) {
+      try InputHistory(path: folder["link"]).add([("title", "a")])
+    }
+    #expect(folder.names() == ["link", "notes"])
+    #expect(try folder.text(of: "notes") == "my notes")
+
+    for aside in ["notes.broken", "notes.broken2"] {
+      try folder.write(aside, to: "notes")
+      #expect(throws: StateError.setAside(path: folder["notes"], to: folder[aside], fault)) {
+        try InputHistory(path: folder["notes"]).add([("title", "a")])
+      }
+      #expect(try folder.text(of: aside) == aside)
+    }
+  }
+
   @Test("A history of a newer version stays")
   func newer() throws {
     mkdir(folder["state"], 0o700)

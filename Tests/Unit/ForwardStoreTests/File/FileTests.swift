@@ -100,9 +100,16 @@ struct FileTests {
 
   @Test("A killed program's remains do no harm and are removed by the next edit")
   func leftovers() throws {
-    try folder.write("{", to: ".targets.json.1x.tmp")
+    func leftover(_ name: String) -> String {
+      ".\(name).1x-\(String("\(name)/1x".hash64, radix: 36)).tmp"
+    }
+    try folder.write("{", to: leftover("targets.json"))
     try folder.write("", to: ".targets.json.lock")
-    let others = [".other.json.1x.tmp", ".targets.json.new.1x.tmp", "targets.json.1x.tmp"]
+    // A store of one's own may be called what looks like a temporary file.
+    let others = [
+      leftover("other.json"), leftover("targets.json.new"), ".targets.json.keep.tmp",
+      ".targets.json.1x.tmp", ".targets.json.1x-keep.tmp", "targets.json.1x.tmp",
+    ]
     for name in others { try folder.write("", to: name) }
     try add("a", to: store)
     #expect(try store.entries().map(\.name) == ["a"])
