@@ -10,11 +10,6 @@ extension CalendarDate {
   }
 
   /// Returns the present day in a time zone.
-  ///
-  /// ```swift
-  /// textField(
-  ///   "Due", \.due, as: .date(today: { .today(in: .local) }, timeZone: CalendarDate.Zone.local.name))
-  /// ```
   public static func today(in zone: Zone) -> CalendarDate {
     // The clock may be set to a day after the last one of the calendar.
     CalendarDate(secondsSince1970: time(nil), in: zone) ?? .latest

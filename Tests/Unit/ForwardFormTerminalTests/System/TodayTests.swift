@@ -60,11 +60,7 @@ struct TodayTests {
     var due: CalendarDate?
 
     var form: [ForwardFormElement] {
-      textField(
-        "Due",
-        \.due,
-        as: .date(today: { .today(in: .utc) }, timeZone: CalendarDate.Zone.utc.name)
-      )
+      textField("Due", \.due, as: .date(zone: .utc))
     }
   }
 
