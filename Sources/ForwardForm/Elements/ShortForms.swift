@@ -59,55 +59,27 @@ extension FormRoot {
     textField(title, property, placeholder: placeholder, as: conversion.optional)
   }
 
-  /// One of an enum's cases. A case's name in scripts and files is its raw value. Its title is made
-  /// from the raw value (`daysBefore`: Days before), or by `titled`.
-  public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Choice>,
-    titled: (Choice) -> String = { $0.rawValue.asTitle }
-  ) -> ForwardFormElement where Choice.RawValue == String {
-    ForwardFormElement.picker(
-      title: title, options: Choice.allCases.map(titled), bind: reference(to: property).index
-    ).optionNames(Choice.allCases.map(\.rawValue))
-  }
-
-  /// One of an enum's cases, or none of them, which is the first option. Its name in scripts and
-  /// files is `none`, or `none-2` when a case has that name.
-  ///
-  /// - Parameter none: The first option's title.
-  public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Choice?>,
-    none: String = "None",
-    titled: (Choice) -> String = { $0.rawValue.asTitle }
-  ) -> ForwardFormElement where Choice.RawValue == String {
-    let names = Choice.allCases.map(\.rawValue)
-    return ForwardFormElement.picker(
-      title: title,
-      options: [none] + Choice.allCases.map(titled),
-      bind: reference(to: property).index(in: [nil] + Array(Choice.allCases))
-    ).optionNames([names.nameOfNone] + names)
-  }
-
   /// Yes or no.
   public func toggle(
     _ title: String, _ property: WritableKeyPath<Subject, Bool>
   ) -> ForwardFormElement {
     .toggle(title: title, bind: reference(to: property))
   }
-}
 
-extension [String] {
-  /// A name for none of these, with a number when `none` is taken in any letter case.
-  fileprivate var nameOfNone: String {
-    let taken = Set(map { $0.lowercased() })
-    var name = "none"
-    var number = 1
-    while taken.contains(name) {
-      number += 1
-      name = "none-\(number)"
-    }
-    return name
+  /// Yes or no in words of its own, which are understood besides yes and no.
+  ///
+  /// ```swift
+  /// toggle("Delivery", \.isRush, yes: "Rush", no: "Normal")
+  /// ```
+  /// ```
+  /// Delivery (Rush or Normal) [Normal]: rush
+  /// ```
+  ///
+  /// In scripts and files the answers are still `yes` and `no`.
+  public func toggle(
+    _ title: String, _ property: WritableKeyPath<Subject, Bool>, yes: String, no: String
+  ) -> ForwardFormElement {
+    toggle(title, property).words(yes: yes, no: no)
   }
 }
 

@@ -24,6 +24,12 @@ public struct Traits {
   /// The names of a picker's options in scripts and files, when they differ from their titles.
   public var optionNames: [String] = []
 
+  /// The options of a picker or multiple choice, in place of those of the element.
+  var options: OptionList?
+
+  /// The words of a toggle for yes and no.
+  var words: (yes: String, no: String)?
+
   /// The title of the row's section, set by the form builder.
   var section: String?
 
@@ -65,6 +71,10 @@ extension ForwardFormElement {
 
   /// Sets the names of a picker's options in scripts and files.
   public func optionNames(_ names: [String]) -> Self { with { $0.optionNames = names } }
+
+  func words(yes: String, no: String) -> Self { with { $0.words = (yes, no) } }
+
+  func options(_ options: OptionList) -> Self { with { $0.options = options } }
 
   private func with(_ change: (inout Traits) -> Void) -> Self {
     var (traits, element) = parts

@@ -82,7 +82,9 @@ extension Form.Row {
       return options.indices.contains(index) ? [.term(options[index].title)] : []
     case (.choices(let indices), .choices(let options)):
       return indices.filter(options.indices.contains).map { .term(options[$0].title) }
-    case (.toggle(true), _): return [.term(title)]
+    case (.toggle(let isOn), _):
+      if let words = toggleWords { return [.term(isOn ? words.yes : words.no)] }
+      return isOn ? [.term(title)] : []
     case (.list(let items), _): return items.isEmpty ? [] : [.words("\(title): \(items.count)")]
     default: return []
     }

@@ -44,33 +44,4 @@ extension FormRoot {
       items: ItemList(reference(to: items), count: count, new: new, title: titled, form: form)
     )
   }
-
-  /// Returns a choice of any number of an enum's cases. Scripts and files name a case by its raw
-  /// value.
-  public func choices<Choice: CaseIterable & RawRepresentable & Hashable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Set<Choice>>,
-    titled: (Choice) -> String = { $0.rawValue.asTitle }
-  ) -> ForwardFormElement where Choice.RawValue == String {
-    ForwardFormElement.choices(
-      title: title,
-      options: Choice.allCases.map(titled),
-      bind: reference(to: property).indices(of: Choice.allCases.map { [$0] })
-    ).optionNames(Choice.allCases.map(\.rawValue))
-  }
-
-  /// Returns a choice of any number of an option set's members.
-  ///
-  /// - Parameter members: The members to choose from, with their titles; other members are kept.
-  public func choices<Options: OptionSet>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Options>,
-    of members: KeyValuePairs<String, Options>
-  ) -> ForwardFormElement {
-    .choices(
-      title: title,
-      options: members.map(\.key),
-      bind: reference(to: property).indices(of: members.map(\.value))
-    )
-  }
 }

@@ -17,8 +17,7 @@ extension Form.Row {
     case .picker(let options): return .choice(try vocabulary.index(of: text, in: options))
     case .choices(let options): return .choices(try vocabulary.indices(of: text, in: options))
     case .toggle:
-      if let isYes = vocabulary.isYes(text) { return .toggle(isYes) }
-      throw text.trimmed.isEmpty ? .missing : .notYesOrNo(text)
+      return .toggle(try vocabulary.isYes(text, in: toggleOptions))
     case .list: throw .other("The items of a list are answered one by one.")
     }
   }

@@ -16,24 +16,26 @@ extension Form.Row {
 
   /// Creates a row of options. An index out of range is an unknown choice.
   convenience init(_ identity: Identity, picker titles: [String], _ ref: PropertyRefTo<Int>) {
-    let options = Option.options(titles, named: identity.traits.optionNames)
-    self.init(identity, .picker(options), ref) {
-      titles.indices.contains($0) ? .choice($0) : .unknown("")
+    let list = identity.traits.options(titles)
+    let isRequired = identity.traits.rules.contains { $0.shape == .required }
+    self.init(identity, .picker(list.options), ref) {
+      (0..<list.count).contains($0) ? .choice($0) : .unknown(ref.unknownText ?? "")
     } parse: { value throws(Rejection) in
       guard case .choice(let index) = value else { return nil }
-      try titles.checkIndex(index)
+      try list.check(index)
+      if isRequired, index == list.none { throw .missing }
       return index
     }
   }
 
   /// Creates a row of options of which any number may be chosen.
   convenience init(_ identity: Identity, choices titles: [String], _ ref: PropertyRefTo<Set<Int>>) {
-    let options = Option.options(titles, named: identity.traits.optionNames)
-    self.init(identity, .choices(options), ref) {
-      .choices($0.sorted())
+    let list = identity.traits.options(titles)
+    self.init(identity, .choices(list.options), ref) {
+      ref.unknownText.map { .unknown($0) } ?? .choices($0.sorted())
     } parse: { value throws(Rejection) in
       guard case .choices(let indices) = value else { return nil }
-      for index in indices { try titles.checkIndex(index) }
+      for index in indices { try list.check(index) }
       return Set(indices)
     }
   }
@@ -52,19 +54,19 @@ extension Form.Row {
   /// - Parameter parse: Returns the referenced value of an answer; `nil` for an answer of another
   ///   kind.
   private convenience init<Model>(
-    _ identity: Identity, _ kind: Kind, _ ref: PropertyRefTo<Model>,
+    _ identity: Identity, _ kind: @autoclosure @escaping () -> Kind, _ ref: PropertyRefTo<Model>,
     placeholders: Placeholders? = nil, format: ValueFormat? = nil,
     show: @escaping (Model) -> Value, parse: @escaping (Value) throws(Rejection) -> Model?
   ) {
     let rules = identity.traits.rules
     self.init(
-      identity, kind: kind, placeholders: placeholders, format: format,
+      identity, kind: kind(), placeholders: placeholders, format: format,
       read: { ref.val.map(show) },
       check: { value throws(Rejection) in
         guard let model = try parse(value) else { return {} }
         let write = try ref.accept(model)
         if case .text(let text) = value {
-          if let rejection = kind.keyboardType.rejection(of: text) { throw rejection }
+          if let rejection = kind().keyboardType.rejection(of: text) { throw rejection }
           if let rejection = placeholders?.rejection(of: text) { throw rejection }
         }
         try rules.check(value)
@@ -94,9 +96,13 @@ extension Form.Row {
   }
 }
 
-extension [String] {
-  fileprivate func checkIndex(_ index: Int) throws(Rejection) {
-    guard indices.contains(index) else { throw .notAnOption("\(index &+ 1)", options: self) }
+extension Traits {
+  /// The options of a row, whose element has these titles.
+  fileprivate func options(_ titles: [String]) -> OptionList {
+    let own = OptionList(count: titles.count) {
+      titles.map { Form.Row.Option(title: $0, name: $0) }
+    }
+    return (options ?? own).named(optionNames)
   }
 }
 

@@ -7,7 +7,7 @@ extension Form {
     /// The row's name in errors, answers and tests, which is unique in its form.
     public let id: String
     public let title: String
-    public let kind: Kind
+    public private(set) lazy var kind = makeKind()
     /// The placeholders that the text may have; `nil` if it has none.
     public let placeholders: Placeholders?
     /// The format of the text, if it is more specific than the keyboard type: a date, for example.
@@ -15,6 +15,8 @@ extension Form {
 
     package let traits: Traits
 
+    /// Options are made when they are first needed.
+    private let makeKind: () -> Kind
     private let read: () -> Value?
     private let check: (Value) throws(Rejection) -> () -> Void
     private let remember: () -> () -> Void
@@ -22,7 +24,7 @@ extension Form {
 
     init(
       _ identity: Identity,
-      kind: Kind,
+      kind: @autoclosure @escaping () -> Kind,
       placeholders: Placeholders? = nil,
       format: ValueFormat? = nil,
       read: @escaping () -> Value?,
@@ -33,7 +35,7 @@ extension Form {
       title = identity.title
       traits = identity.traits
       undecodable = identity.undecodable
-      self.kind = kind
+      makeKind = kind
       self.placeholders = placeholders
       self.format = format
       self.read = read
@@ -142,13 +144,6 @@ extension Form.Row {
     package init(title: String, name: String) {
       self.title = title
       self.name = name
-    }
-
-    /// - Parameter names: The names of the first options; the names of the others are their titles.
-    static func options(_ titles: [String], named names: [String]) -> [Option] {
-      titles.enumerated().map { index, title in
-        Option(title: title, name: names.indices.contains(index) ? names[index] : title)
-      }
     }
   }
 

@@ -32,6 +32,22 @@ extension Form.Row.Vocabulary {
     }
   }
 
+  /// Returns whether a text means yes or no, which a row may have its own words for.
+  func isYes(_ text: String, in own: [Form.Row.Option]) throws(Rejection) -> Bool {
+    let word = text.trimmed.lowercased()
+    guard !word.isEmpty else { throw .missing }
+    let shown = titles(of: own).map { $0.lowercased() }
+    if let index = shown.firstIndex(of: word) { return index == 0 }
+    if let isYes = isYes(text) { return isYes }
+    if own.isEmpty { throw .notYesOrNo(text) }
+    return try index(of: text, in: own) == 0
+  }
+
+  /// Returns the words that options are shown as.
+  private func titles(of options: [Form.Row.Option]) -> [String] {
+    self.options.count == options.count ? self.options : options.map(\.title)
+  }
+
   /// Returns the indices of the options that a text may mean.
   public func indices(matching text: String, in options: [Form.Row.Option]) -> [Int] {
     guard self.options.count == options.count else { return options.indices(matching: text) }
@@ -47,7 +63,7 @@ extension Form.Row.Vocabulary {
     guard !text.trimmed.isEmpty else { throw .missing }
     let found = indices(matching: text, in: options)
     if let index = found.first, found.count == 1 { return index }
-    let titles = self.options.count == options.count ? self.options : options.map(\.title)
+    let titles = titles(of: options)
     throw found.isEmpty
       ? .notAnOption(text, options: titles)
       : .ambiguous(text, matches: found.map { "\($0 + 1) \(titles[$0])" })

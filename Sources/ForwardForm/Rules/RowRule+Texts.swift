@@ -1,9 +1,4 @@
 extension RowRule {
-  /// Requires a text with more than white space.
-  public static var required: RowRule {
-    .text { $0.allSatisfy(\.isWhitespace) ? .missing : nil }
-  }
-
   /// Requires a text whose number of characters, as a person counts them, is in a range.
   public static func length(_ range: ClosedRange<Int>) -> RowRule {
     .text { text in
@@ -75,13 +70,5 @@ extension RowRule {
         return error
       }
     }
-  }
-}
-
-extension Form.Row {
-  /// The words that the answer must be one of; empty if the row has no such rule.
-  public var words: [String] {
-    for case .oneOf(let words) in traits.rules.lazy.compactMap(\.shape) { return words }
-    return []
   }
 }

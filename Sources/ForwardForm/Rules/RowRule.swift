@@ -16,9 +16,11 @@ public struct RowRule {
     }
   }
 
-  package enum Shape {
+  package enum Shape: Equatable {
     case oneOf([String])
     case pattern(String, wants: String)
+    case required
+    case count(ClosedRange<Int>)
   }
 }
 

@@ -25,8 +25,10 @@ extension Dialogue {
       row.format.map { wording(.accepts($0)) } ?? wording(.acceptsText(type, reader.keys))
     case .textView: wording(.acceptsLines)
     case .picker: wording(.acceptsOption)
-    case .choices: wording(.acceptsChoices)
+    case .choices: wording(row.choiceCount.map { .acceptsSome($0) } ?? .acceptsChoices)
     case .list: wording(.acceptsItems)
+    case .toggle where row.toggleWords != nil:
+      wording(.acceptsEither(wordsForYesAndNo(of: row)[0], wordsForYesAndNo(of: row)[1]))
     case .toggle: wording(.acceptsYesOrNo)
     }
   }

@@ -9,6 +9,11 @@ extension Dialogue {
     if value == .text("") { return StyledText(wording(.nothing), .hint) }
     if row.isSecret { return StyledText(Form.Row.mask) }
     switch value {
+    case .unknown(let text) where row.options != nil:
+      // What was chosen once may be known to the language, though it is none of the options.
+      let titles = text.split(separator: ", ", omittingEmptySubsequences: false)
+      let words = titles.map { wording.text(String($0)) }.joined(separator: ", ")
+      return StyledText(wording(.unknown(words)))
     case .unknown(let text): return StyledText(wording(.unknown(text)))
     case .text(let text):
       let lines = text.lines
@@ -29,7 +34,7 @@ extension Dialogue {
     case .list(let items):
       return items.isEmpty
         ? StyledText(wording(.none), .hint) : StyledText(wording(.items(items.count)))
-    case .toggle(let isOn): return StyledText(wording(isOn ? .yes : .no))
+    case .toggle(let isOn): return StyledText(wordsForYesAndNo(of: row)[isOn ? 0 : 1])
     }
   }
 

@@ -11,11 +11,17 @@ extension Dialogue {
     )
   }
 
+  /// Returns the words of a row for yes and no, in this order.
+  func wordsForYesAndNo(of row: Form.Row? = nil) -> [String] {
+    let own = words(for: row?.toggleOptions ?? [])
+    return own.count == 2 ? own : [wording(.yes), wording(.no)]
+  }
+
   /// Reads an entered line as the answer to a row; a blank one keeps the present value.
   func answer(_ text: String, to row: Form.Row) -> FormSession.Move {
     if text.allSatisfy(\.isWhitespace) { return .keep }
     do throws(Rejection) {
-      return .answer(try row.value(of: text, in: vocabulary(for: row.options ?? [])))
+      return .answer(try row.value(of: text, in: vocabulary(for: row.options ?? row.toggleOptions)))
     } catch {
       return .reject(error, draft: text)
     }

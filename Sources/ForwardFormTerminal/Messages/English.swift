@@ -28,7 +28,10 @@ extension Wording {
     case .colon: ": "
     case .hint(let text): " (\(text))"
     case .yesOrNo: "yes or no"
+    case .either(let yes, let no): "\(yes) or \(no)"
     case .anyOfThem: "any, comma-separated"
+    case .someOfThem(let count):
+      numbers(count) + (count.upperBound == 1 ? "" : ", comma-separated")
     case .itemsPrompt(0): "Enter continues, add adds one: "
     case .itemsPrompt: "Enter continues, a number edits; or add, copy N, remove N, move N M: "
     case .itemCommand(.duplicate): "copy"
@@ -68,9 +71,13 @@ extension Wording {
     case .acceptsOption: "Takes an option's number, its name, or an unambiguous part of its name."
     case .acceptsChoices:
       "Takes any number of options, comma-separated, or none; they replace the present ones."
+    case .acceptsSome(let count):
+      "Takes options, comma-separated: \(numbers(count))" + (count.contains(0) ? ", or none" : "")
+        + "; they replace the present ones."
     case .acceptsItems:
       "add adds an item, a number edits that item; copy N, remove N, move N M. Enter continues."
     case .acceptsYesOrNo: "Takes yes or no."
+    case .acceptsEither(let yes, let no): "Takes \(yes) or \(no); yes and no mean the same."
     case .placeholders(let names, let keys):
       "Placeholders: \(names.map { "{\($0)}" }.joined(separator: ", "))" + keys.completes("them")
     case .goesBack(let keys): "\(keys[.back].english) goes back to the previous row."
@@ -102,6 +109,14 @@ extension Wording {
 
 private func lines(_ count: Int, _ more: String = "") -> String {
   count == 1 ? "1 \(more)line" : "\(count) \(more)lines"
+}
+
+private func numbers(_ range: ClosedRange<Int>) -> String {
+  switch (range.lowerBound, range.upperBound) {
+  case (let least, .max): "at least \(least)"
+  case (0, let most): "up to \(most)"
+  case (let least, let most): least == most ? "exactly \(most)" : "\(least) to \(most)"
+  }
 }
 
 extension KeyName {

@@ -42,8 +42,12 @@ public enum Sentence: Sendable {
   /// An example, or a description of accepted answers, after a title.
   case hint(String)
   case yesOrNo
+  /// Describes the answers to a toggle with its own words.
+  case either(String, String)
   /// Describes the answers to a multiple choice.
   case anyOfThem
+  /// Describes the answers to a multiple choice, whose number is limited.
+  case someOfThem(ClosedRange<Int>)
   /// Asks what to do with the items of a list, by their number.
   case itemsPrompt(Int)
   /// The word that a person types for an edit of the items.
@@ -84,8 +88,10 @@ public enum Sentence: Sendable {
   case acceptsSecret
   case acceptsOption
   case acceptsChoices
+  case acceptsSome(ClosedRange<Int>)
   case acceptsItems
   case acceptsYesOrNo
+  case acceptsEither(String, String)
   case placeholders([String], KeyNames)
   case goesBack(KeyNames)
   case answersNothing(KeyNames)

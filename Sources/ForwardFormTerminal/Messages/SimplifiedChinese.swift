@@ -27,7 +27,10 @@ extension Wording {
     case .colon: "："
     case .hint(let text): "（\(text)）"
     case .yesOrNo: "是或否"
+    case .either(let yes, let no): "\(yes)或\(no)"
     case .anyOfThem: "可多选，以逗号分隔"
+    case .someOfThem(let count):
+      numbers(count) + (count.upperBound == 1 ? "" : "，以逗号分隔")
     case .itemsPrompt(0): "按 Enter 继续，输入“添加”可新增一项："
     case .itemsPrompt: "按 Enter 继续，输入编号可修改，或添加、复制 N、删除 N、移动 N M："
     case .itemCommand(.add): "添加"
@@ -65,8 +68,12 @@ extension Wording {
     case .acceptsSecret: "输入的内容不会显示。按 Enter 保留当前的值。"
     case .acceptsOption: "请输入选项的编号、名称，或足以区分该选项的部分名称。"
     case .acceptsChoices: "可输入任意多个选项，以逗号分隔，也可以一个都不选；新的选择会替换现有的。"
+    case .acceptsSome(let count):
+      "请输入选项，以逗号分隔，\(numbers(count))"
+        + (count.contains(0) ? "，也可以一个都不选" : "") + "；新的选择会替换现有的。"
     case .acceptsItems: "输入“添加”新增一项，输入编号修改该项；复制 N、删除 N、移动 N M。按 Enter 继续。"
     case .acceptsYesOrNo: "请输入“是”或“否”。"
+    case .acceptsEither(let yes, let no): "请输入“\(yes)”或“\(no)”，也可以输入“是”或“否”。"
     case .placeholders(let names, let keys):
       "占位符：\(names.map { "{\($0)}" }.joined(separator: "、"))" + keys.completes
     case .goesBack(let keys): "按 \(keys[.back].chinese)返回上一项。"
@@ -94,6 +101,14 @@ extension Wording {
   }
   // The first option of a picker for an optional.
   .translating(["None": "无"])
+}
+
+private func numbers(_ range: ClosedRange<Int>) -> String {
+  switch (range.lowerBound, range.upperBound) {
+  case (let least, .max): "至少选 \(least) 项"
+  case (0, let most): "最多选 \(most) 项"
+  case (let least, let most): least == most ? "选 \(most) 项" : "选 \(least) 到 \(most) 项"
+  }
 }
 
 extension KeyName {

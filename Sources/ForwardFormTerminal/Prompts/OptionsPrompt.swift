@@ -26,7 +26,7 @@ struct OptionsPrompt: RowPrompt {
     var request = LineRequest(
       prompt: dialogue.prompt(
         dialogue.title(of: question.row),
-        hint: isMultiple ? .anyOfThem : nil,
+        hint: isMultiple ? question.row.choiceCount.map { .someOfThem($0) } ?? .anyOfThem : nil,
         present: dialogue.shown(value, of: question.row)
       )
     )

@@ -7,9 +7,12 @@ struct YesOrNoPrompt: RowPrompt {
   var input: LineInput
 
   func request(in dialogue: Dialogue) -> LineRequest {
-    let present = dialogue.shown(value, of: question.row)
-    var request = dialogue.yesOrNo(
-      dialogue.title(of: question.row), present, isYes: value == .toggle(true))
+    let row = question.row
+    let words = dialogue.wordsForYesAndNo(of: row)
+    let hint = row.toggleWords == nil ? Sentence.yesOrNo : .either(words[0], words[1])
+    let prompt = dialogue.prompt(
+      dialogue.title(of: row), hint: hint, present: dialogue.shown(value, of: row))
+    var request = LineRequest(prompt: prompt, words, present: value == .toggle(true) ? 0 : 1)
     request.prefill = input.line
     return request
   }
@@ -25,7 +28,9 @@ struct LeavePrompt: Prompt {
 
   func request(in dialogue: Dialogue) -> LineRequest {
     let title = StyledText(dialogue.wording(.leaving(dropping: changes)), .heading)
-    return dialogue.yesOrNo(title, StyledText(dialogue.wording(.no)), isYes: false)
+    let words = dialogue.wordsForYesAndNo()
+    let prompt = dialogue.prompt(title, hint: .yesOrNo, present: StyledText(words[1]))
+    return LineRequest(prompt: prompt, words, present: 1)
   }
 
   func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
@@ -45,11 +50,11 @@ struct LeavePrompt: Prompt {
   func endInput(in dialogue: Dialogue) -> Move { .cancel }
 }
 
-extension Dialogue {
-  fileprivate func yesOrNo(_ title: StyledText, _ present: StyledText, isYes: Bool) -> LineRequest {
-    var request = LineRequest(prompt: prompt(title, hint: .yesOrNo, present: present))
-    request.completion = .words([wording(.yes), wording(.no)])
-    request.present = isYes ? 0 : 1
-    return request
+extension LineRequest {
+  /// - Parameter present: The index of the word that an empty line means.
+  fileprivate init(prompt: StyledText, _ words: [String], present: Int) {
+    self.init(prompt: prompt)
+    completion = .words(words)
+    self.present = present
   }
 }

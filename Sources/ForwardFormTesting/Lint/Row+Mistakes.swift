@@ -20,7 +20,7 @@ extension Form.Row {
   /// The mistakes in the value that the row has before it is answered.
   var mistakesInValue: [LintFinding] {
     guard let value = value() else { return [LintFinding(row: id, .ownerGone)] }
-    if case (.unknown, .picker) = (value, kind) { return [LintFinding(row: id, .unknownValue)] }
+    if case .unknown = value, options != nil { return [LintFinding(row: id, .unknownValue)] }
     guard !value.isNothing, let rejection = rejection(of: value) else { return [] }
     return [LintFinding(row: id, .refusedValue(shown(rejection)))]
   }
@@ -60,7 +60,7 @@ extension RowRule {
       } catch {
         return [.badPattern(source, error)]
       }
-    case .oneOf, nil: return []
+    case .oneOf, .required, .count, nil: return []
     }
   }
 }

@@ -22,7 +22,8 @@ extension Wording {
       .matches, .typedBefore, .again, .endsText, .replacesText, .moreLines, .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .accepts, .acceptsText,
       .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption, .acceptsChoices,
-      .acceptsItems, .acceptsYesOrNo, .placeholders, .goesBack, .answersNothing, .opensEditor,
+      .acceptsItems, .acceptsYesOrNo, .someOfThem, .either, .acceptsSome, .acceptsEither,
+      .placeholders, .goesBack, .answersNothing, .opensEditor,
       .undoes, .cancels, .reviewHelp, .notARow:
       english(sentence)
     // A sentence of a later version.

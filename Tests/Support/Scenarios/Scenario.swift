@@ -51,5 +51,6 @@ extension Scenario: CustomStringConvertible {
 extension Scenario {
   /// All conversations, in the order of the documentation.
   public static let all: [Scenario] =
-    moving + reviewing + picking + writing + measuring + listing + scripts + checking + plain
+    moving + reviewing + picking + choosing + writing + measuring + listing + scripts + checking
+    + plain
 }

@@ -3,16 +3,21 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let base: PropertyRefTo<Base>
   private let valueFormat: ValueFormat?
   private let read: (Base) -> Value
+  private let unknown: (Base) -> String?
   private let back: (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
 
-  /// - Parameter back: Converts a value back; `nil` if nothing is to be written.
+  /// - Parameters:
+  ///   - unknown: Returns the text of a value that has no such form.
+  ///   - back: Converts a value back; `nil` if nothing is to be written.
   init(
     _ base: PropertyRefTo<Base>,
     format: ValueFormat? = nil,
+    unknown: @escaping (Base) -> String? = { _ in nil },
     _ read: @escaping (Base) -> Value,
     back: @escaping (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
   ) {
     self.base = base
+    self.unknown = unknown
     self.read = read
     self.back = back
     valueFormat = format
@@ -28,6 +33,8 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   }
 
   override var format: ValueFormat? { valueFormat }
+
+  override var unknownText: String? { base.val.flatMap(unknown) }
 
   override func accept(_ value: Value) throws(Rejection) -> () -> Void {
     guard let value = try back(value, base) else { return {} }
@@ -52,17 +59,45 @@ extension PropertyRefTo where Value: CaseIterable & Equatable {
   ///
   /// A case that isn't in `allCases` reads as -1, which no picker offers; an index out of range is
   /// not written.
-  public var index: PropertyRefTo<Int> { index(in: Array(Value.allCases)) }
+  public var index: PropertyRefTo<Int> {
+    index(among: Options(Array(Value.allCases), title: { "\($0)" }))
+  }
 }
 
-extension PropertyRefTo where Value: Equatable {
-  /// Returns a reference to the same value as its index among some choices.
-  func index(in choices: [Value]) -> PropertyRefTo<Int> {
-    MappedRef(self) {
-      choices.firstIndex(of: $0) ?? -1
+extension PropertyRefTo {
+  /// Returns a reference to the same value as its index among options, -1 if it is none of them.
+  func index(among options: Options<Value>) -> PropertyRefTo<Int> {
+    MappedRef(self, unknown: options.title) {
+      options.index(of: $0) ?? -1
     } back: { index, _ in
-      choices.indices.contains(index) ? choices[index] : nil
+      options.values.indices.contains(index) ? options.values[index] : nil
     }
+  }
+
+  /// Returns a reference to the same values as their indices among options. With values that are
+  /// none of these, it has a text instead.
+  func indices<Option>(
+    among options: Options<Option>,
+    _ elements: @escaping (Value) -> [Option],
+    _ collect: @escaping ([Option]) -> Value
+  ) -> PropertyRefTo<Set<Int>> {
+    MappedRef(self, unknown: { options.text(ofUnknownIn: elements($0)) }) {
+      Set(options.indices(of: elements($0)).compactMap(\.self))
+    } back: { indices, _ in
+      collect(options.values.indices.filter(indices.contains).map { options.values[$0] })
+    }
+  }
+}
+
+extension Options {
+  /// Returns the titles of all values if some are none of the options; `nil` if there are no such.
+  fileprivate func text(ofUnknownIn chosen: [Value]) -> String? {
+    let places = indices(of: chosen)
+    guard places.contains(nil) else { return nil }
+    // A set has no order, but a value must always have the same text.
+    let known = places.compactMap(\.self).sorted().map { title(values[$0]) }
+    let unknown = zip(chosen, places).compactMap { $1 == nil ? title($0) : nil }.sorted()
+    return (known + unknown).joined(separator: ", ")
   }
 }
 

@@ -25,6 +25,9 @@ open class PropertyRefTo<Value> {
   /// The format of the text, if it is more specific than the keyboard type.
   open var format: ValueFormat? { nil }
 
+  /// The text of a present value that the row can't show, such as a choice that is no option.
+  var unknownText: String? { nil }
+
   /// Checks a value, and returns the closure that writes it.
   ///
   /// Converting and checking happen once, here; the closure only writes, and may be called again

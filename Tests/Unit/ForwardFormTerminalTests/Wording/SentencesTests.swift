@@ -74,6 +74,14 @@ struct SentencesTests {
         'x' is neither an item's number, 1 to 2, nor add, copy, remove or move.
         Takes any number of options, comma-separated, or none; they replace the present ones.
         add adds an item, a number edits that item; copy N, remove N, move N M. Enter continues.
+        a or b
+        Takes a or b; yes and no mean the same.
+        up to 1|up to 4, comma-separated|exactly 1|2 to 4, comma-separated|at least 1, comma-separated
+        Takes options, comma-separated: up to 1, or none; they replace the present ones.
+        Takes options, comma-separated: up to 4, or none; they replace the present ones.
+        Takes options, comma-separated: exactly 1; they replace the present ones.
+        Takes options, comma-separated: 2 to 4; they replace the present ones.
+        Takes options, comma-separated: at least 1; they replace the present ones.
         A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B.
         A duration such as 1 h 30 min, 90 s or 2 days.
         A date such as 2026-01-31, tomorrow or in 3 days; days are counted in UTC.
@@ -153,6 +161,14 @@ struct SentencesTests {
         “x”既不是 1 到 2 之间的编号，也不是添加、复制、删除或移动。
         可输入任意多个选项，以逗号分隔，也可以一个都不选；新的选择会替换现有的。
         输入“添加”新增一项，输入编号修改该项；复制 N、删除 N、移动 N M。按 Enter 继续。
+        a或b
+        请输入“a”或“b”，也可以输入“是”或“否”。
+        最多选 1 项|最多选 4 项，以逗号分隔|选 1 项|选 2 到 4 项，以逗号分隔|至少选 1 项，以逗号分隔
+        请输入选项，以逗号分隔，最多选 1 项，也可以一个都不选；新的选择会替换现有的。
+        请输入选项，以逗号分隔，最多选 4 项，也可以一个都不选；新的选择会替换现有的。
+        请输入选项，以逗号分隔，选 1 项；新的选择会替换现有的。
+        请输入选项，以逗号分隔，选 2 到 4 项；新的选择会替换现有的。
+        请输入选项，以逗号分隔，至少选 1 项；新的选择会替换现有的。
         请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。
         请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。
         请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 UTC 计算。
@@ -204,10 +220,14 @@ struct SentencesTests {
       [.item("T", 2, isNew: false)], [.itemsPrompt(0)], [.itemsPrompt(2)],
       ListEdit.Verb.allCases.map { .itemCommand($0) }, [.notAnItem("x", of: 0)],
       [.notAnItem("x", of: 2)], [.acceptsChoices], [.acceptsItems],
+      [.either("a", "b")], [.acceptsEither("a", "b")],
     ]
     let formats: [ValueFormat] = [
       .byteSize, .duration, .date(timeZone: "UTC"), .dateAndTime(timeZone: "UTC"), .uuid, .list,
     ]
+    let counts = [0...1, 0...4, 1...1, 2...4, 1...Int.max]
+    lines += [counts.map { .someOfThem($0) }]
+    lines += counts.map { [.acceptsSome($0)] }
     lines += formats.map { [.accepts($0)] }
     return lines.map { $0.map { wording($0) }.joined(separator: "|") }.joined(separator: "\n")
   }

@@ -85,7 +85,7 @@ struct OptionalPickerTests {
   func hiddenCase() throws {
     let account = Account()
     let session = FormSession(Form(account))
-    #expect(session.form.values == ["plan": .unknown("")])
+    #expect(session.form.values == ["plan": .unknown("Legacy")])
     _ = try session.walk(.choice(0))
     #expect(account.plan == nil)
     _ = try session.walk(.cancel)

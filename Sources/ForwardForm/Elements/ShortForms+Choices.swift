@@ -1,0 +1,152 @@
+// Any number of several values.
+
+extension FormRoot {
+  /// Any number of some values, which may be known only when the program runs.
+  ///
+  /// ```swift
+  /// choices("Toppings", \.toppings, from: toppings, count: 0...2)
+  /// ```
+  /// ```
+  ///  1 Cheese   2 Olives   3 Onions
+  /// Toppings (up to 2, comma-separated) [(none)]: 1, 3
+  /// ```
+  ///
+  /// The answer is in the order of the options. Present values that are none of the options are
+  /// shown, as unknown, and kept until there is another answer.
+  ///
+  /// - Parameters:
+  ///   - options: The values to choose from, told apart by `==`.
+  ///   - count: The allowed number of values.
+  ///   - titled: Returns the title of a value; by default, the value as text.
+  public func choices<Option: Equatable>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, [Option]>,
+    from options: [Option],
+    count: ClosedRange<Int> = 0 ... .max,
+    titled: @escaping (Option) -> String = { "\($0)" }
+  ) -> ForwardFormElement {
+    choices(title, property, Options(options, title: titled), count)
+  }
+
+  /// Any number of some values, as a set.
+  public func choices<Option: Hashable>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, Set<Option>>,
+    from options: [Option],
+    count: ClosedRange<Int> = 0 ... .max,
+    titled: @escaping (Option) -> String = { "\($0)" }
+  ) -> ForwardFormElement {
+    choices(title, property, Options(options, title: titled), count)
+  }
+
+  /// Any number of some values, which are told apart by their ids.
+  public func choices<Option: Identifiable>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, [Option]>,
+    from options: [Option],
+    count: ClosedRange<Int> = 0 ... .max,
+    titled: @escaping (Option) -> String
+  ) -> ForwardFormElement {
+    choices(title, property, Options(identified: options, title: titled), count)
+  }
+
+  /// Any number of some values, which are told apart by their ids, although they could be compared.
+  public func choices<Option: Identifiable & Equatable>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, [Option]>,
+    from options: [Option],
+    count: ClosedRange<Int> = 0 ... .max,
+    titled: @escaping (Option) -> String
+  ) -> ForwardFormElement {
+    choices(title, property, Options(identified: options, title: titled), count)
+  }
+
+  /// Any number of some values, as a set; they are told apart by their ids, although they could be
+  /// compared.
+  public func choices<Option: Identifiable & Hashable>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, Set<Option>>,
+    from options: [Option],
+    count: ClosedRange<Int> = 0 ... .max,
+    titled: @escaping (Option) -> String
+  ) -> ForwardFormElement {
+    choices(title, property, Options(identified: options, title: titled), count)
+  }
+}
+
+extension FormRoot {
+  /// Any number of an enum's cases. Scripts and files name a case by its raw value.
+  ///
+  /// - Parameter count: The allowed number of cases.
+  public func choices<Choice: CaseIterable & RawRepresentable & Hashable>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, Set<Choice>>,
+    count: ClosedRange<Int> = 0 ... .max,
+    titled: @escaping (Choice) -> String = { $0.rawValue.asTitle }
+  ) -> ForwardFormElement where Choice.RawValue == String {
+    let cases = Options(Array(Choice.allCases), title: titled, name: \.rawValue)
+    return choices(title, property, cases, count)
+  }
+
+  /// Any number of the cases of an enum whose raw values aren't text, or that has none. Scripts and
+  /// files name a case as the program does.
+  ///
+  /// - Parameter count: The allowed number of cases.
+  public func choices<Choice: CaseIterable & Hashable>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, Set<Choice>>,
+    count: ClosedRange<Int> = 0 ... .max,
+    titled: @escaping (Choice) -> String = { "\($0)".asTitle }
+  ) -> ForwardFormElement {
+    let cases = Options(Array(Choice.allCases), title: titled, name: { "\($0)" })
+    return choices(title, property, cases, count)
+  }
+
+  /// Any number of an option set's members.
+  ///
+  /// - Parameters:
+  ///   - members: The members to choose from, with their titles; other members are kept.
+  ///   - count: The allowed number of these members.
+  public func choices<Members: OptionSet>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, Members>,
+    of members: KeyValuePairs<String, Members>,
+    count: ClosedRange<Int> = 0 ... .max
+  ) -> ForwardFormElement {
+    ForwardFormElement.choices(
+      title: title,
+      options: members.map(\.key),
+      bind: reference(to: property).indices(of: members.map(\.value))
+    ).limited(to: count)
+  }
+}
+
+extension FormRoot {
+  private func choices<Option>(
+    _ title: String, _ property: WritableKeyPath<Subject, [Option]>, _ options: Options<Option>,
+    _ count: ClosedRange<Int>
+  ) -> ForwardFormElement {
+    .choices(title, options, reference(to: property).indices(among: options, { $0 }, { $0 }), count)
+  }
+
+  private func choices<Option>(
+    _ title: String, _ property: WritableKeyPath<Subject, Set<Option>>, _ options: Options<Option>,
+    _ count: ClosedRange<Int>
+  ) -> ForwardFormElement {
+    let indices = reference(to: property).indices(among: options, { Array($0) }, { Set($0) })
+    return .choices(title, options, indices, count)
+  }
+}
+
+extension ForwardFormElement {
+  fileprivate static func choices<Option>(
+    _ title: String, _ options: Options<Option>, _ indices: PropertyRefTo<Set<Int>>,
+    _ count: ClosedRange<Int>
+  ) -> Self {
+    choices(title: title, options: [], bind: indices).options(options.list()).limited(to: count)
+  }
+
+  fileprivate func limited(to count: ClosedRange<Int>) -> Self {
+    count == 0 ... .max ? self : rules(.count(count))
+  }
+}

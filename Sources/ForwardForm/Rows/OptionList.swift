@@ -1,0 +1,37 @@
+/// The options of a row, made when they are first needed: a form is derived again after every
+/// answer, and most of its rows aren't looked at.
+final class OptionList {
+  let count: Int
+  /// The position of the option that stands for none of the others.
+  let none: Int?
+  private(set) lazy var options = make()
+
+  private let make: () -> [Form.Row.Option]
+
+  init(count: Int, none: Int? = nil, _ make: @escaping () -> [Form.Row.Option]) {
+    self.count = count
+    self.none = none
+    self.make = make
+  }
+}
+
+extension OptionList {
+  /// Returns options with other names.
+  ///
+  /// - Parameter names: The names of the first options; the others keep theirs.
+  func named(_ names: [String]) -> OptionList {
+    if names.isEmpty { return self }
+    return OptionList(count: count, none: none) { [self] in
+      options.enumerated().map { index, option in
+        names.indices.contains(index)
+          ? Form.Row.Option(title: option.title, name: names[index]) : option
+      }
+    }
+  }
+
+  /// Throws if there is no option at an index.
+  func check(_ index: Int) throws(Rejection) {
+    guard index < 0 || index >= count else { return }
+    throw .notAnOption("\(index &+ 1)", options: options.map(\.title))
+  }
+}

@@ -1,0 +1,31 @@
+extension RowRule {
+  /// Requires an answer: a text with more than white space, an option other than the one for none,
+  /// at least one of several options, or at least one item.
+  public static var required: RowRule {
+    var rule = RowRule { value in
+      switch value {
+      case .text(let text): text.allSatisfy(\.isWhitespace) ? .missing : nil
+      case .choices([]), .list([]): .tooFew(1)
+      // Which of a picker's options is the one for none is known to its row.
+      case .choice, .choices, .toggle, .list, .unknown: nil
+      }
+    }
+    rule.shape = .required
+    return rule
+  }
+
+  /// Limits the number of options that are chosen, which the prompt says.
+  ///
+  /// ```swift
+  /// choices("Days", \.days).rules(.count(1...3))
+  /// ```
+  public static func count(_ range: ClosedRange<Int>) -> RowRule {
+    var rule = RowRule { value in
+      guard case .choices(let chosen) = value else { return nil }
+      if chosen.count < range.lowerBound { return .tooFew(range.lowerBound) }
+      return chosen.count > range.upperBound ? .tooMany(range.upperBound) : nil
+    }
+    rule.shape = .count(range)
+    return rule
+  }
+}
