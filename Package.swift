@@ -3,6 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "ForwardForm",
+  // What 128-bit integers, `Synchronization` and custom executors need. Only Linux is built so far.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "ForwardForm", targets: ["ForwardForm"]),
     .library(name: "ForwardFormFoundation", targets: ["ForwardFormFoundation"]),
@@ -13,6 +15,12 @@ let package = Package(
     .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
     .executable(name: "forward", targets: ["forward"]),
+  ],
+  // The command's argument parser is fetched by packages with this trait only, as this one has. A
+  // package that links the libraries depends on this one with `traits: []`.
+  traits: [
+    .trait(name: "Command", description: "The command forward."),
+    .default(enabledTraits: ["Command"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -65,7 +73,9 @@ let package = Package(
       dependencies: [
         "CLibrary", "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardSettings",
         "ForwardStore", "ForwardTargets", "JSONTree",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Command"])),
       ]),
 
     // Tests of one module each: values in, values out.
@@ -203,12 +213,16 @@ let memorySafe: Set = [
   "ForwardForm", "ForwardFormFoundation", "JSONTree", "ForwardFormTesting", "ForwardTargets",
 ]
 
+// A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in
+// those of a package that depends on it.
+let warnings: [SwiftSetting] =
+  Context.environment["FORWARDFORM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 for target in package.targets where target.type != .system {
   target.swiftSettings =
     [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
-      .treatAllWarnings(as: .error),
-    ] + (memorySafe.contains(target.name) ? [.strictMemorySafety()] : [])
+    ] + warnings + (memorySafe.contains(target.name) ? [.strictMemorySafety()] : [])
 }

@@ -12,7 +12,7 @@ let products: [Target.Dependency] = [
 
 let package = Package(
   name: "Outside",
-  dependencies: [.package(name: "ForwardForm", path: grown ?? "../..")],
+  dependencies: [.package(name: "ForwardForm", path: grown ?? "../..", traits: [])],
   targets: [
     .target(name: "Outside", dependencies: products, path: "Sources"),
     .testTarget(name: "OutsideTests", dependencies: ["Outside"] + products, path: "Tests"),
