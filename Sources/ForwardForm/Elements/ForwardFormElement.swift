@@ -35,6 +35,41 @@ public enum ForwardFormElement {
   case list(title: String, items: ItemList)
   /// A group of elements under a title.
   indirect case section(title: String, [ForwardFormElement])
+  /// A group of elements under a title, derived on their own: what only the closure reads has no
+  /// effect on the rest of the form.
+  indirect case part(title: String, derive: () -> [ForwardFormElement])
   /// An element with traits around it.
   indirect case traits(Traits, around: ForwardFormElement)
+}
+
+extension ForwardFormElement {
+  var title: String {
+    switch self {
+    case .highlightTextView(let title, _, _), .textView(let title, _, _),
+      .textField(let title, _, _, _), .picker(let title, _, _), .choices(let title, _, _),
+      .toggle(let title, _), .list(let title, _), .section(let title, _), .part(let title, _):
+      title
+    case .traits(_, let element): element.title
+    }
+  }
+}
+
+extension ForwardFormElement {
+  /// The kind of the row that an element becomes.
+  enum RowKind {
+    case textField, textView, picker, choices, toggle, list, none
+  }
+
+  var rowKind: RowKind {
+    switch self {
+    case .highlightTextView, .textView: .textView
+    case .textField: .textField
+    case .picker: .picker
+    case .choices: .choices
+    case .toggle: .toggle
+    case .list: .list
+    case .section, .part: .none
+    case .traits(_, let element): element.rowKind
+    }
+  }
 }

@@ -32,8 +32,10 @@ extension FormRoot {
   public func form<Part: FormValue>(
     _ title: String, _ part: WritableKeyPath<Subject, Part>
   ) -> ForwardFormElement {
-    let rows = reference(to: part).pointer.map(Part.form) ?? []
-    return .section(title: title, rows).id(title.asID)
+    let reference = reference(to: part)
+    return .part(title: title) {
+      reference.pointer.map(Part.form) ?? []
+    }.id(title.asID)
   }
 
   /// The form of an optional part: a row that asks whether there is one, and the part's rows while
@@ -48,9 +50,11 @@ extension FormRoot {
     _ title: String, _ part: WritableKeyPath<Subject, Part?>, new: @autoclosure @escaping () -> Part
   ) -> [ForwardFormElement] {
     let reference = reference(to: part)
-    let rows = reference.pointer?.unwrap().map(Part.form)
     let toggle = ForwardFormElement.toggle(title: title, bind: reference.isPresent(new: new))
-    return [toggle] + (rows.map { [.section(title: title, $0).id(title.asID)] } ?? [])
+    let rows = ForwardFormElement.part(title: title) {
+      reference.pointer?.unwrap().map(Part.form) ?? []
+    }
+    return [toggle, rows.id(title.asID)]
   }
 }
 

@@ -30,9 +30,6 @@ public struct Traits {
   /// The words of a toggle for yes and no.
   var words: (yes: String, no: String)?
 
-  /// The title of the row's section, set by the form builder.
-  var section: String?
-
   public init() {}
 }
 

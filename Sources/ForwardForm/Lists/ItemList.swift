@@ -4,7 +4,7 @@ public final class ItemList {
   public let count: ClosedRange<Int>
 
   /// Returns the items, or `nil` if their owner no longer exists.
-  let items: () -> [ListItem]?
+  let items: () -> ListItems?
 
   /// Returns the number of items without reading each.
   let size: () -> Int?
@@ -13,10 +13,13 @@ public final class ItemList {
   /// other edits, and if there is no such item.
   let open: (ListEdit) -> OpenItem?
 
-  /// Returns the closure that removes or moves items; `nil` if that changes nothing.
-  let rearrange: (ListEdit) -> (() -> Void)?
+  /// Returns the change that removes or moves items; `nil` if there is nothing to change.
+  let rearrange: (ListEdit) -> ListChange?
 
   let snapshot: () -> () -> Void
+
+  /// The value that the items are a part of; `nil` if that isn't known.
+  let whole: NotificationQueue?
 
   /// - Parameters:
   ///   - items: A reference to the items.
@@ -36,29 +39,25 @@ public final class ItemList {
     @ForwardFormElementBuilder form: @escaping (Ref<Item>) -> [ForwardFormElement]
   ) {
     let makeForm = { (item: Ref<Item>) in Form(rules: { rules(item) }, deriving: { form(item) }) }
-    let shown = { (item: Ref<Item>, number: Int) in
-      ListItem(makeForm(item), title: title?(item.value), number: number)
-    }
+    let shown = { (item: Ref<Item>) in ListItem(makeForm(item), title: title?(item.value)) }
     self.count = count
-    self.items = { items.val?.enumerated().map { shown(Ref($1), $0 + 1) } }
+    self.items = {
+      items.val.map { ListItems($0, form: { makeForm(Ref($0)) }, shown: { shown(Ref($0)) }) }
+    }
     size = { items.val?.count }
     snapshot = items.snapshot
+    whole = items.whole
     open = { edit in
       guard let item = items.val.flatMap({ edit.item(in: $0, new: new, duplicate: duplicate) })
       else { return nil }
       let ref = Ref(item)
-      let original = shown(ref, 0)
+      let original = shown(ref)
       return OpenItem(form: makeForm(ref), original: original) {
-        if case .edit = edit, shown(ref, 0) == original { return nil }
-        // The closure keeps the item and not the list, as a list may grow with each of many edits.
-        let item = ref.value
-        return { items.update { edit.put(item, into: &$0) } }
+        if case .edit = edit, shown(ref) == original { return nil }
+        return edit.change(items, putting: ref.value)
       }
     }
-    rearrange = { edit in
-      guard items.val.flatMap(edit.rearranged) != nil else { return nil }
-      return { items.update { $0 = edit.rearranged($0) ?? $0 } }
-    }
+    rearrange = { $0.change(items, putting: nil) }
   }
 }
 
@@ -75,59 +74,6 @@ struct OpenItem {
   let form: Form
   /// The item when it was opened.
   let original: ListItem
-  /// Returns the closure that puts the item into the list; `nil` if that changes nothing.
-  let change: () -> (() -> Void)?
-}
-
-extension ListEdit {
-  /// Returns the item that the edit opens.
-  fileprivate func item<Item>(
-    in items: [Item], new: () -> Item, duplicate: (Item) -> Item
-  ) -> Item? {
-    switch self {
-    case .add: new()
-    case .duplicate(let index): items.indices.contains(index) ? duplicate(items[index]) : nil
-    case .edit(let index): items.indices.contains(index) ? items[index] : nil
-    case .remove, .move, .removeAll: nil
-    }
-  }
-
-  /// Puts an item that was filled in into the items, if the place for it still exists.
-  fileprivate func put<Item>(_ item: Item, into items: inout [Item]) {
-    switch self {
-    case .edit(let index): if items.indices.contains(index) { items[index] = item }
-    case .duplicate(let index) where items.indices.contains(index):
-      items.insert(item, at: index + 1)
-    case .add, .duplicate: items.append(item)
-    case .remove, .move, .removeAll: break
-    }
-  }
-
-  /// Returns the items after a removal or a move, or `nil` if that changes nothing.
-  fileprivate func rearranged<Item>(_ items: [Item]) -> [Item]? {
-    var items = items
-    switch self {
-    case .remove(let index):
-      guard items.indices.contains(index) else { return nil }
-      items.remove(at: index)
-    case .move(let from, let to):
-      guard items.indices.contains(from), items.indices.contains(to), from != to else {
-        return nil
-      }
-      items.insert(items.remove(at: from), at: to)
-    case .removeAll:
-      guard !items.isEmpty else { return nil }
-      items = []
-    case .add, .duplicate, .edit: return nil
-    }
-    return items
-  }
-}
-
-extension PropertyRefTo {
-  fileprivate func update(_ change: (inout Value) -> Void) {
-    guard var value = val else { return }
-    change(&value)
-    val = value
-  }
+  /// Returns the change that puts the item into the list; `nil` if there is nothing to change.
+  let change: () -> ListChange?
 }

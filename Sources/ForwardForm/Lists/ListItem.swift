@@ -9,13 +9,10 @@ public struct ListItem: Sendable {
   /// The values of its own rows, in order.
   public let values: [Value]
 
-  /// The reason why the item can't be saved; `nil` if it can.
-  let rejection: Rejection?
-
   /// The texts of its secret rows, which no message may quote.
   let secrets: [String]
 
-  package enum Part: Equatable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// A person's words.
     case words(String)
     /// A text of the form, to be translated.
@@ -29,7 +26,7 @@ public struct ListItem: Sendable {
   }
 
   /// The value of a row of an item.
-  public struct Value: Equatable, Sendable {
+  public struct Value: Hashable, Sendable {
     /// The row's id in the item's form.
     public let row: String
     public let value: Form.Row.Value
@@ -37,31 +34,21 @@ public struct ListItem: Sendable {
 }
 
 extension ListItem {
-  /// - Parameters:
-  ///   - title: The title of the item; by default, the values of its rows.
-  ///   - number: The item's position in the list, from 1.
-  init(_ form: Form, title: String?, number: Int) {
+  static let empty = ListItem(parts: [], values: [], secrets: [])
+
+  /// - Parameter title: The title of the item; by default, the values of its rows.
+  init(_ form: Form, title: String?) {
     var values: [Value] = []
     var parts: [Part] = []
     var secrets: [String] = []
-    var wrong: (row: Form.Row?, rejection: Rejection)?
     for row in form.rows {
       guard let value = row.value() else { continue }
       values.append(Value(row: row.id, value: value))
       parts += row.summary(of: value)
       if case .list(let items) = value { secrets += items.flatMap(\.secrets) }
       if row.isSecret, !value.text.isEmpty { secrets.append(value.text) }
-      if wrong == nil { wrong = row.rejection(of: value).map { (row, row.shown($0)) } }
     }
-    for rule in form.rules where wrong == nil {
-      wrong = rule.check().map { rejection in
-        (form.rows.first { rule.rows.contains($0.id) }, form.hidingSecrets(rejection))
-      }
-    }
-    self.parts = title.map { [.words($0)] } ?? parts
-    self.secrets = secrets
-    self.values = values
-    rejection = wrong.map { .inItem(number, row: $0.row?.title, $0.rejection) }
+    self.init(parts: title.map { [.words($0)] } ?? parts, values: values, secrets: secrets)
   }
 }
 
@@ -69,6 +56,13 @@ extension ListItem: Equatable {
   /// Items are equal if they show the same, whatever their position.
   public static func == (left: ListItem, right: ListItem) -> Bool {
     left.parts == right.parts && left.values == right.values
+  }
+}
+
+extension ListItem: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(parts)
+    hasher.combine(values)
   }
 }
 

@@ -9,10 +9,7 @@ public protocol FormRoot {
 
 extension FormModel {
   public func reference<Value>(to property: WritableKeyPath<Self, Value>) -> PropertyRefTo<Value> {
-    PropertyRef(self, get: { $0[keyPath: property] }) { owner, value in
-      var owner = owner
-      owner[keyPath: property] = value
-    }
+    KeyPathRef(self, property)
   }
 }
 

@@ -35,5 +35,6 @@ extension Form {
   ) {
     self.init(
       undecodable: undecodable, rules: { Value.formRules(ref) }, deriving: { Value.form(ref) })
+    value = (ref.node.queue, ref.snapshot)
   }
 }

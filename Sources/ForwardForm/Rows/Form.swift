@@ -1,4 +1,9 @@
-/// The present rows of a form, derived again after every change.
+/// The present rows of a form.
+///
+/// Rows that a closure derives are derived again when something that it has read has changed, as
+/// far as that can be known: what it reads through a ``Ref`` or from an `@Observable` model. After
+/// an answer that is written elsewhere, to a property of another object for example, all rows are
+/// derived again.
 public final class Form {
   /// The rows, in order.
   public private(set) var rows: [Row]
@@ -13,47 +18,43 @@ public final class Form {
   /// for rows that were answered.
   public var origin: (String) -> Origin? = { _ in nil }
 
-  private let derive: (() -> [ForwardFormElement])?
+  /// The value that the form is about, if it is about one; a session restores it as a whole.
+  var value: (whole: NotificationQueue, snapshot: () -> () -> Void)?
+
   private let formRules: () -> [FormRule]
-  private let builder: FormBuilder
+  /// `nil` if the rows never change.
+  private let derivation: Derivation?
+  private let stale = StaleDerivations()
+  private var ids = RowIDs()
   /// The positions of the rows by id, computed when first needed.
   private var positions: [String: Int]?
 
-  /// Creates a form whose rows never change. It isn't derived again, so it may be very long.
-  public init(_ elements: [ForwardFormElement], rules: [FormRule] = []) {
-    undecodable = [:]
-    builder = FormBuilder(undecodable: [:])
-    derive = nil
-    formRules = { rules }
-    rows = builder.rows(from: elements)
+  /// Creates a form whose rows never change.
+  public convenience init(_ elements: [ForwardFormElement], rules: [FormRule] = []) {
+    self.init(undecodable: [:], rules: { rules }, isFixed: true) { elements }
   }
 
-  /// Creates a form whose rows are a function of some state, derived again after every change.
+  /// Creates a form whose rows are a function of some state.
   ///
   /// - Parameter undecodable: Stored values that couldn't be decoded, by the ids of their rows.
-  public init(
+  public convenience init(
     undecodable: [String: UndecodableValue] = [:],
     rules: @escaping () -> [FormRule] = { [] },
     @ForwardFormElementBuilder deriving derive: @escaping () -> [ForwardFormElement]
   ) {
-    self.undecodable = undecodable
-    builder = FormBuilder(undecodable: undecodable)
-    self.derive = derive
-    formRules = rules
-    rows = builder.rows(from: derive())
+    self.init(undecodable: undecodable, rules: rules, isFixed: false, derive)
   }
 
-  /// Derives the rows again, after a change.
-  ///
-  /// - Returns: Whether rows have appeared or disappeared.
-  @discardableResult
-  func refresh() -> Bool {
-    guard let derive else { return false }
-    let before = rows
-    rows = builder.rows(from: derive())
-    let haveChanged = !rows.elementsEqual(before) { $0.id == $1.id }
-    if haveChanged { positions = nil }
-    return haveChanged
+  private init(
+    undecodable: [String: UndecodableValue], rules: @escaping () -> [FormRule], isFixed: Bool,
+    _ derive: @escaping () -> [ForwardFormElement]
+  ) {
+    self.undecodable = undecodable
+    formRules = rules
+    let derivation = Derivation(derive, stale)
+    rows = derivation.rows()
+    self.derivation = isFixed ? nil : derivation
+    identifyAll()
   }
 
   /// Returns a row's position by its id, which is likely to be `hint`.
@@ -63,6 +64,83 @@ public final class Form {
     let found = Dictionary(rows.indices.map { (rows[$0].id, $0) }) { first, _ in first }
     positions = found
     return found[id]
+  }
+}
+
+// Deriving rows again.
+
+extension Form {
+  /// The rows that appeared and disappeared.
+  struct Difference {
+    var appeared: [Row] = []
+    var disappeared: [Row] = []
+  }
+
+  /// Makes a change to a row, and derives rows again that depend on it.
+  ///
+  /// - Parameter change: Makes the change, and returns whether it wrote to this row only.
+  func refresh(after change: () -> Bool, to row: Row) -> Difference {
+    var isAlone = false
+    let isReported = row.isReported { isAlone = change() }
+    return isAlone && isReported ? refreshStaleRows() : refresh()
+  }
+
+  /// Derives all rows again.
+  func refresh() -> Difference {
+    guard let derivation else { return Difference() }
+    _ = stale.take()
+    return replace(0..<rows.count, with: derivation.rows())
+  }
+
+  /// Derives the rows again that depend on something that has changed.
+  private func refreshStaleRows() -> Difference {
+    var difference = Difference()
+    for part in stale.take() where part.isPresent {
+      let range = part.range
+      let new = part.rows()
+      part.didGrow(by: new.count - range.count)
+      let changes = replace(range, with: new)
+      difference.appeared += changes.appeared
+      difference.disappeared += changes.disappeared
+    }
+    return difference
+  }
+
+  /// Puts new rows in the place of some rows.
+  private func replace(_ range: Range<Int>, with new: [Row]) -> Difference {
+    let old = Array(rows[range])
+    if new.elementsEqual(old, by: { $0.replaces($1) }) {
+      for (row, former) in zip(new, old) { identify(row, as: former.id) }
+      rows.replaceSubrange(range, with: new)
+      return Difference()
+    }
+    positions = nil
+    if range != rows.indices, let found = ids.replace(old, with: new) {
+      for (row, id) in zip(new, found) { identify(row, as: id) }
+      rows.replaceSubrange(range, with: new)
+      return Difference(from: old, to: new)
+    }
+    let former = rows
+    rows = range == rows.indices ? new : derivation?.rows() ?? rows
+    identifyAll()
+    return Difference(from: former, to: rows)
+  }
+
+  private func identifyAll() {
+    for (row, id) in zip(rows, ids.all(of: rows)) { identify(row, as: id) }
+  }
+
+  private func identify(_ row: Row, as id: String) {
+    row.identify(as: id, undecodable: undecodable.isEmpty ? nil : undecodable[id])
+  }
+}
+
+extension Form.Difference {
+  init(from old: [Form.Row], to new: [Form.Row]) {
+    let former = Set(old.lazy.map(\.key))
+    let present = Set(new.lazy.map(\.key))
+    appeared = new.filter { !former.contains($0.key) }
+    disappeared = old.filter { !present.contains($0.key) }
   }
 }
 

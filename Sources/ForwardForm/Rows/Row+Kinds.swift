@@ -1,24 +1,72 @@
-// The rows of each kind, created from the reference to their value.
-
 extension Form.Row {
+  /// The meaning of a row's element: its kind, and access to its value.
+  struct Content {
+    /// Makes the kind, whose options may be many.
+    let kind: () -> Kind
+    var placeholders: Placeholders?
+    var format: ValueFormat?
+    let read: () -> Value?
+    /// Checks what only an answer that is being typed must satisfy.
+    var checkTyping: (Value) throws(Rejection) -> Void = { _ in }
+    /// Checks a value, and returns the closure that writes it.
+    let check: (Value) throws(Rejection) -> () -> Void
+    /// The value that the row's value is a part of; `nil` if that isn't known.
+    var whole: NotificationQueue?
+    /// Remembers the present value; the closure returned restores it exactly.
+    let remember: () -> () -> Void
+  }
+}
+
+extension Form.Row.Content {
+  typealias Kind = Form.Row.Kind
+  typealias Value = Form.Row.Value
+
+  /// - Parameter element: An element without traits around it, and no section.
+  init(_ element: ForwardFormElement, _ traits: Traits) {
+    switch element {
+    case .highlightTextView(_, let placeholder, let ref):
+      let kind = Kind.textView(placeholder: placeholder)
+      self.init(kind, ref, traits, placeholders: traits.placeholders ?? Placeholders())
+    case .textView(_, let placeholder, let ref):
+      let kind = Kind.textView(placeholder: placeholder)
+      self.init(kind, ref, traits, placeholders: traits.placeholders)
+    case .textField(_, let placeholder, let type, let ref):
+      let kind = Kind.textField(placeholder: placeholder, keyboardType: type)
+      self.init(kind, ref, traits, placeholders: traits.placeholders)
+    case .picker(_, let options, let ref): self.init(picker: options, ref, traits)
+    case .choices(_, let options, let ref): self.init(choices: options, ref, traits)
+    case .toggle(_, let ref): self.init(toggle: ref, traits)
+    case .list(_, let items): self.init(list: items, traits)
+    case .section, .part, .traits: self.init()
+    }
+  }
+
+  /// The content of an element that is no row.
+  private init() {
+    self.init(kind: { .toggle }, read: { nil }, check: { _ in {} }, remember: { {} })
+  }
+
   /// Creates a row of text.
-  convenience init(
-    _ identity: Identity, _ kind: Kind, _ ref: PropertyRefTo<String>, placeholders: Placeholders?
+  private init(
+    _ kind: Kind, _ ref: PropertyRefTo<String>, _ traits: Traits, placeholders: Placeholders?
   ) {
-    self.init(identity, kind, ref, placeholders: placeholders, format: ref.format) {
+    self.init(kind, ref, traits, placeholders: placeholders) {
       .text($0)
-    } parse: { value throws(Rejection) in
-      guard case .text(let text) = value else { return nil }
-      try kind.checkControlCharacters(in: text)
-      return text
+    } parse: { value in
+      if case .text(let text) = value { text } else { nil }
+    }
+    self.placeholders = placeholders
+    format = ref.format
+    checkTyping = { value throws(Rejection) in
+      if case .text(let text) = value { try kind.checkControlCharacters(in: text) }
     }
   }
 
   /// Creates a row of options. An index out of range is an unknown choice.
-  convenience init(_ identity: Identity, picker titles: [String], _ ref: PropertyRefTo<Int>) {
-    let list = identity.traits.options(titles)
-    let isRequired = identity.traits.rules.contains { $0.shape == .required }
-    self.init(identity, .picker(list.options), ref) {
+  private init(picker titles: [String], _ ref: PropertyRefTo<Int>, _ traits: Traits) {
+    let list = traits.options(titles)
+    let isRequired = traits.rules.contains { $0.shape == .required }
+    self.init(.picker(list.options), ref, traits) {
       (0..<list.count).contains($0) ? .choice($0) : .unknown(ref.unknownText ?? "")
     } parse: { value throws(Rejection) in
       guard case .choice(let index) = value else { return nil }
@@ -29,9 +77,9 @@ extension Form.Row {
   }
 
   /// Creates a row of options of which any number may be chosen.
-  convenience init(_ identity: Identity, choices titles: [String], _ ref: PropertyRefTo<Set<Int>>) {
-    let list = identity.traits.options(titles)
-    self.init(identity, .choices(list.options), ref) {
+  private init(choices titles: [String], _ ref: PropertyRefTo<Set<Int>>, _ traits: Traits) {
+    let list = traits.options(titles)
+    self.init(.choices(list.options), ref, traits) {
       ref.unknownText.map { .unknown($0) } ?? .choices($0.sorted())
     } parse: { value throws(Rejection) in
       guard case .choices(let indices) = value else { return nil }
@@ -41,8 +89,8 @@ extension Form.Row {
   }
 
   /// Creates a row of yes or no.
-  convenience init(_ identity: Identity, toggle ref: PropertyRefTo<Bool>) {
-    self.init(identity, .toggle, ref) {
+  private init(toggle ref: PropertyRefTo<Bool>, _ traits: Traits) {
+    self.init(.toggle, ref, traits) {
       .toggle($0)
     } parse: { value in
       if case .toggle(let isOn) = value { isOn } else { nil }
@@ -53,14 +101,14 @@ extension Form.Row {
   ///
   /// - Parameter parse: Returns the referenced value of an answer; `nil` for an answer of another
   ///   kind.
-  private convenience init<Model>(
-    _ identity: Identity, _ kind: @autoclosure @escaping () -> Kind, _ ref: PropertyRefTo<Model>,
-    placeholders: Placeholders? = nil, format: ValueFormat? = nil,
+  private init<Model>(
+    _ kind: @autoclosure @escaping () -> Kind, _ ref: PropertyRefTo<Model>, _ traits: Traits,
+    placeholders: Placeholders? = nil,
     show: @escaping (Model) -> Value, parse: @escaping (Value) throws(Rejection) -> Model?
   ) {
-    let rules = identity.traits.rules
+    let rules = traits.rules
     self.init(
-      identity, kind: kind(), placeholders: placeholders, format: format,
+      kind: kind,
       read: { ref.val.map(show) },
       check: { value throws(Rejection) in
         guard let model = try parse(value) else { return {} }
@@ -72,25 +120,26 @@ extension Form.Row {
         try rules.check(value)
         return write
       },
+      whole: ref.whole,
       remember: ref.snapshot
     )
   }
 
   /// Creates a row of items, which are edited one by one; no value answers the row.
-  convenience init(_ identity: Identity, list: ItemList) {
-    let rules = identity.traits.rules
+  private init(list: ItemList, _ traits: Traits) {
+    let rules = traits.rules
     self.init(
-      identity,
-      kind: .list(list),
+      kind: { .list(list) },
       read: { list.items().map { .list($0) } },
       check: { value throws(Rejection) in
         guard case .list(let items) = value else { return {} }
         if items.count < list.count.lowerBound { throw .tooFew(list.count.lowerBound) }
         if items.count > list.count.upperBound { throw .tooMany(list.count.upperBound) }
-        if let rejection = items.lazy.compactMap(\.rejection).first { throw rejection }
+        if let rejection = items.rejection { throw rejection }
         try rules.check(value)
         return {}
       },
+      whole: list.whole,
       remember: list.snapshot
     )
   }

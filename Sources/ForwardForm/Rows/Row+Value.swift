@@ -9,7 +9,7 @@ extension Form.Row {
     case choices([Int])
     case toggle(Bool)
     /// The items of a list.
-    case list([ListItem])
+    case list(ListItems)
     /// A stored value that couldn't be decoded, as text. It is kept until the row is answered.
     case unknown(String)
   }
@@ -26,6 +26,18 @@ extension Form.Row.Value: Equatable {
     case (.toggle(let left), .toggle(let right)): left == right
     case (.list(let left), .list(let right)): left == right
     default: false
+    }
+  }
+}
+
+extension Form.Row.Value: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .text(let text), .unknown(let text): hasher.combine(text)
+    case .choice(let index): hasher.combine(index)
+    case .choices(let indices): hasher.combine(indices)
+    case .toggle(let isOn): hasher.combine(isOn)
+    case .list(let items): hasher.combine(items.count)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Observation
+
 extension Form {
   /// One row of a form: its title, its kind, and access to its value.
   ///
@@ -5,59 +7,89 @@ extension Form {
   /// type of the model is erased. A row never changes, except for its value.
   public final class Row {
     /// The row's name in errors, answers and tests, which is unique in its form.
-    public let id: String
+    public private(set) var id = ""
     public let title: String
-    public private(set) lazy var kind = makeKind()
-    /// The placeholders that the text may have; `nil` if it has none.
-    public let placeholders: Placeholders?
-    /// The format of the text, if it is more specific than the keyboard type: a date, for example.
-    public let format: ValueFormat?
+    /// The title of the section that the row is in.
+    public let section: String?
 
     package let traits: Traits
+    /// The prefix of the ids in the row's section.
+    let prefix: String
 
-    /// Options are made when they are first needed.
-    private let makeKind: () -> Kind
-    private let read: () -> Value?
-    private let check: (Value) throws(Rejection) -> () -> Void
-    private let remember: () -> () -> Void
-    private let undecodable: UndecodableValue?
+    private let element: ForwardFormElement
+    private var undecodable: UndecodableValue?
+    // Built when first needed, since of all rows that are derived after an answer, one is asked.
+    private lazy var content = Content(element, traits)
+    public private(set) lazy var kind = content.kind()
 
-    init(
-      _ identity: Identity,
-      kind: @autoclosure @escaping () -> Kind,
-      placeholders: Placeholders? = nil,
-      format: ValueFormat? = nil,
-      read: @escaping () -> Value?,
-      check: @escaping (Value) throws(Rejection) -> () -> Void,
-      remember: @escaping () -> () -> Void
-    ) {
-      id = identity.id
-      title = identity.title
-      traits = identity.traits
-      undecodable = identity.undecodable
-      makeKind = kind
-      self.placeholders = placeholders
-      self.format = format
-      self.read = read
-      self.check = check
-      self.remember = remember
-      // Comes before an observer of another row's property can write a value here.
-      undecodable?.remember(replacement: read)
-    }
-
-    /// The properties that rows of every kind have.
-    struct Identity {
-      let id: String
-      let title: String
-      let traits: Traits
-      let undecodable: UndecodableValue?
+    /// Creates a row without an id.
+    ///
+    /// - Parameter element: An element without traits around it, and no section.
+    init(_ element: ForwardFormElement, _ traits: Traits, in sections: EnclosingSections) {
+      title = element.title
+      section = sections.title
+      prefix = sections.prefix
+      self.traits = traits
+      self.element = element
     }
   }
 }
 
 extension Form.Row {
+  func identify(as id: String, undecodable: Form.UndecodableValue?) {
+    self.id = id
+    self.undecodable = undecodable
+    // Comes before an observer of another row's property can write a value here.
+    undecodable?.remember(replacement: content.read)
+  }
+
+  /// The placeholders that the text may have; `nil` if it has none.
+  public var placeholders: Placeholders? { content.placeholders }
+
+  /// The format of the text, if it is more specific than the keyboard type: a date, for example.
+  public var format: ValueFormat? { content.format }
+
+  /// The id that the row was given, with the prefix of its section.
+  package var givenID: String? { traits.id.map { prefix + $0 } }
+}
+
+extension Form.Row {
+  /// What tells a row from those that had its place before.
+  struct Key: Hashable {
+    let id: String
+    let kind: ForwardFormElement.RowKind
+  }
+
+  /// Returns whether the row writes to a part of a value.
+  func isPart(of whole: NotificationQueue) -> Bool { content.whole === whole }
+
+  var key: Key { Key(id: id, kind: element.rowKind) }
+
+  /// Makes a change to the row's value, and returns whether it was reported to what has read it.
+  func isReported(_ change: () -> Void) -> Bool {
+    if let whole = content.whole, whole.reportsAllChanges {
+      change()
+      return true
+    }
+    let report = Report()
+    withObservationTracking {
+      _ = content.read()
+    } onChange: {
+      report.hasCome = true
+    }
+    change()
+    return report.hasCome
+  }
+
+  /// Not isolated, since the report of a change comes where the change is made.
+  private final class Report: @unchecked Sendable {
+    var hasCome = false
+  }
+}
+
+extension Form.Row {
   /// Returns the present value, or `nil` if its owner no longer exists.
-  public func value() -> Value? { undecodable?.value(replacedBy: read) ?? read() }
+  public func value() -> Value? { undecodable?.value(replacedBy: content.read) ?? content.read() }
 
   /// A sentence that explains why the stored value is unknown; `nil` once the row is answered, and
   /// for values that could be decoded.
@@ -69,7 +101,18 @@ extension Form.Row {
   /// Returns why a value can't be the answer, or `nil` if it can.
   public func rejection(of value: Value) -> Rejection? {
     do throws(Rejection) {
-      _ = try check(value)
+      _ = try accept(value)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Returns why a value that is in the model can't be saved, or `nil` if it can. What is only
+  /// checked while typing doesn't concern it.
+  func rejection(ofPresent value: Value) -> Rejection? {
+    do throws(Rejection) {
+      _ = try content.check(value)
       return nil
     } catch {
       return error
@@ -80,7 +123,8 @@ extension Form.Row {
   ///
   /// - Throws: Why the value can't be the answer.
   func accept(_ value: Value) throws(Rejection) -> () -> Void {
-    answering(with: try check(value))
+    try content.checkTyping(value)
+    return answering(with: try content.check(value))
   }
 
   /// Returns a closure that makes a change and marks the row as answered.
@@ -93,8 +137,10 @@ extension Form.Row {
   }
 
   /// Remembers the present state; the closure returned restores it exactly.
-  func snapshot() -> () -> Void {
-    let restore = remember()
+  func snapshot() -> () -> Void { undoing(with: content.remember()) }
+
+  /// Returns a closure that makes a change, and marks the row as answered only if it is now.
+  func undoing(with restore: @escaping () -> Void) -> () -> Void {
     guard let undecodable else { return restore }
     let wasAnswered = undecodable.isAnswered
     return {
@@ -105,9 +151,6 @@ extension Form.Row {
 
   /// A sentence or two that explain the row on request.
   public var help: String? { traits.help }
-
-  /// The title of the section that the row is in.
-  public var section: String? { traits.section }
 
   /// Whether the value is never shown.
   public var isSecret: Bool { traits.isSecret }

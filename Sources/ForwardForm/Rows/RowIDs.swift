@@ -1,33 +1,56 @@
 /// Assigns unique ids to the rows of a form.
 struct RowIDs {
   private var taken: Set<String> = []
-  /// The number of requests for an id, so that numbering many equal titles needn't start from one.
-  private var wanted: [String: Int] = [:]
-  /// The ids that rows were given. No id made from a title equals one of them, so given ids don't
-  /// depend on the titles of other rows.
-  private let given: Set<String>
+  /// Whether a row's id depends on other rows, as several wanted the same one.
+  private var areNumbered = false
+  private let titles = TitleIDs()
+}
 
-  private let titles: TitleIDs
-
-  init(given: some Sequence<String>, _ titles: TitleIDs) {
-    self.given = Set(given)
-    self.titles = titles
+extension RowIDs {
+  /// Returns the ids of all rows of a form: the given one, or one made from the title; numbered if
+  /// another row has it.
+  mutating func all(of rows: [Form.Row]) -> [String] {
+    // No id made from a title equals a given one, so given ids don't depend on other rows' titles.
+    let given = Set(rows.lazy.compactMap(\.givenID))
+    // The number of requests for an id, so that numbering many equal titles needn't start from one.
+    var wanted: [String: Int] = [:]
+    taken = []
+    taken.reserveCapacity(rows.count)
+    areNumbered = false
+    return rows.map { row in
+      let wish = wish(of: row)
+      if row.traits.id != nil || !given.contains(wish), taken.insert(wish).inserted { return wish }
+      areNumbered = true
+      var number = max(1, wanted[wish, default: 1])
+      var candidate: String
+      repeat {
+        number += 1
+        candidate = "\(wish)-\(number)"
+      } while row.traits.id == nil && given.contains(candidate) || !taken.insert(candidate).inserted
+      wanted[wish] = number
+      return candidate
+    }
   }
 
-  /// Returns the given id, or one made from the title; numbered if another row has it.
-  ///
-  /// - Parameter prefix: The prefix of an id made from the title; a given id has it already.
-  mutating func next(_ id: String?, title: String, prefix: String) -> String {
-    if let id, taken.insert(id).inserted { return id }
-    let wish = id ?? prefix + titles.id(of: title)
-    var number = wanted[wish, default: 0]
-    var candidate: String
-    repeat {
-      number += 1
-      candidate = number == 1 ? wish : "\(wish)-\(number)"
-    } while id == nil && given.contains(candidate) || !taken.insert(candidate).inserted
-    wanted[wish] = number
-    return candidate
+  /// Returns the ids of rows that take the place of others; `nil` if they depend on the form's other
+  /// rows.
+  mutating func replace(_ old: [Form.Row], with new: [Form.Row]) -> [String]? {
+    guard !areNumbered else { return nil }
+    for row in old { taken.remove(row.id) }
+    let ids = new.map(wish)
+    return ids.allSatisfy { taken.insert($0).inserted } ? ids : nil
+  }
+
+  private func wish(of row: Form.Row) -> String {
+    row.givenID ?? row.prefix + titles.id(of: row.title)
+  }
+}
+
+extension Form.Row {
+  /// Returns whether the row has the id and the kind that another row had in its place.
+  func replaces(_ former: Form.Row) -> Bool {
+    title == former.title && traits.id == former.traits.id && prefix == former.prefix
+      && key.kind == former.key.kind
   }
 }
 

@@ -21,8 +21,8 @@ extension FormSession {
 
   /// Reports the answer of a row among ``answers``, without a look at the others.
   func reportAnswer(of id: String) {
-    let progress = progress(of: id)
-    onAnswer(id, progress.texts.isEmpty ? progress.pending?.text : progress.texts.last ?? nil)
+    let change = journal.lastChange(of: id)
+    onAnswer(id, change == nil ? progress[id]?.pending?.text : change?.text)
   }
 
   /// Gives the answers of an earlier session, and goes to the row after the last of them. Secret

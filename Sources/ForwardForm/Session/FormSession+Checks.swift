@@ -5,7 +5,7 @@ extension FormSession {
   /// this session.
   func needsCheck(_ value: Form.Row.Value, of row: Form.Row) -> Bool {
     !row.traits.asyncRules.isEmpty && value != .text("") && progress[row.id]?.checked != value
-      && value != journal.start(of: row.id)
+      && value != journal.start(of: row)
   }
 
   /// Starts the checks of a value by the async rules of its row.

@@ -23,7 +23,7 @@ extension FormSession {
     case .add, .duplicate, .edit: open(edit, list, row, count: count)
     case .remove, .move, .removeAll:
       dropSuspendedItems(of: row)
-      apply(list.rearrange(edit), to: row)
+      apply(list.rearrange(edit), edit, to: row)
     }
   }
 
@@ -33,7 +33,7 @@ extension FormSession {
   }
 
   private func open(_ edit: ListEdit, _ list: ItemList, _ row: Form.Row, count: Int) {
-    guard let item = list.open(edit) else { return ask(at: index, isContinued: true) }
+    guard let item = list.open(edit) else { return askAgain(after: edit, of: row) }
     if let place = progress[row.id]?.suspendedItems.firstIndex(where: { $0.edit == edit }),
       let suspended = progress[row.id]?.suspendedItems.remove(at: place),
       // The item at that position may be another one now; a new item has no position.
@@ -58,7 +58,7 @@ extension FormSession {
       session.ask(at: 0)
       progress(of: nested.list.id).suspendedItems.append(nested)
       openItem = nil
-      return ask(at: index, isContinued: true)
+      return askAgain(after: nested.edit, of: nested.list)
     }
     try session.perform(move)
     advance(after: nested)
@@ -71,19 +71,38 @@ extension FormSession {
     switch outcome {
     case .saved:
       if case .duplicate = nested.edit { dropSuspendedItems(of: nested.list) }
-      apply(nested.item.change(), to: nested.list)
-    case .cancelled: ask(at: index, isContinued: true)
+      apply(nested.item.change(), nested.edit, to: nested.list)
+    case .cancelled: askAgain(after: nested.edit, of: nested.list)
     case .interrupted, .endOfInput: end(outcome)
     }
   }
 
   /// Makes a change to the items, and asks for the list again.
-  private func apply(_ change: (() -> Void)?, to row: Form.Row) {
+  private func apply(_ change: ListChange?, _ edit: ListEdit, to row: Form.Row) {
     if let change {
-      make(Journal.Change(row: row, value: nil, apply: row.answering(with: change)))
+      make(
+        Journal.Change(
+          row: row, value: nil, apply: row.answering(with: change.apply),
+          revert: row.undoing(with: change.revert)
+        )
+      )
     }
     index = form.index(of: row.id, near: index) ?? index
-    ask(at: index, isContinued: true)
+    askAgain(after: edit, of: row)
+  }
+
+  private func askAgain(after edit: ListEdit, of row: Form.Row) {
+    guard case .list(let list) = row.kind, let count = list.size() else {
+      return ask(at: index, isContinued: true)
+    }
+    let last =
+      switch edit {
+      case .add: count - 1
+      case .duplicate(let index): index + 1
+      case .edit(let index), .remove(let index), .move(_, let index): index
+      case .removeAll: 0
+      }
+    ask(at: index, isContinued: true, lastItem: min(last, count - 1))
   }
 
   /// Whether the present row is the first one.

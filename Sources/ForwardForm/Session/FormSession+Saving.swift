@@ -8,7 +8,7 @@ extension FormSession {
 
   func finishIfValid() {
     for (index, row) in form.rows.enumerated() {
-      guard let value = row.value(), let rejection = row.rejection(of: value) else { continue }
+      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else { continue }
       return ask(at: index, rejection, returnsToReview: true)
     }
     for rule in form.rules {
@@ -19,7 +19,7 @@ extension FormSession {
       return ask(at: index, rejection, returnsToReview: true)
     }
     for row in form.rows where !row.traits.asyncRules.isEmpty {
-      guard let value = row.value(), journal.start(of: row.id) != nil, needsCheck(value, of: row)
+      guard let value = row.value(), journal.start(of: row) != nil, needsCheck(value, of: row)
       else { continue }
       return check(value, of: row, writing: nil)
     }

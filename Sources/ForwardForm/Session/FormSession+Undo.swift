@@ -1,10 +1,9 @@
 extension FormSession {
   /// Undoes the last answer, and asks its row again.
   func undo() {
-    guard let change = journal.undo() else { return stay(.nothingToUndo) }
+    guard let change = journal.changes.last else { return stay(.nothingToUndo) }
     dropSuspendedItems(of: change.row)
-    refresh()
-    _ = progress(of: change.row).texts.popLast()
+    update(with: form.refresh(after: { journal.undo() }, to: change.row))
     reportAnswer(of: change.row.id)
     if case .review = ownPosition { return review(notice: .undone(change.row)) }
     let place = form.index(of: change.row.id, near: index) ?? min(index, form.rows.count - 1)
@@ -13,10 +12,9 @@ extension FormSession {
 
   /// Redoes the answer that was undone last, and continues after its row.
   func redo() {
-    guard let change = journal.redo() else { return stay(.nothingToRedo) }
+    guard let change = journal.undone.last else { return stay(.nothingToRedo) }
     dropSuspendedItems(of: change.row)
-    refresh()
-    progress(of: change.row).texts.append(change.text)
+    update(with: form.refresh(after: { journal.redo() }, to: change.row))
     reportAnswer(of: change.row.id)
     if case .review = ownPosition { return review(notice: .redone(change.row)) }
     let place = form.index(of: change.row.id, near: index)

@@ -21,25 +21,19 @@ extension FormSession {
   }
 
   func make(_ change: Journal.Change) {
-    if journal.isEmpty { journal.record(form.rows) }
-    journal.make(change)
-    refresh()
-    progress(of: change.row).texts.append(change.text)
+    if journal.isEmpty { journal.record(form) }
+    update(with: form.refresh(after: { journal.make(change) }, to: change.row))
     reportAnswer(of: change.row.id)
   }
 
-  func refresh() {
-    // Rows are visited only if some have appeared or disappeared, so that an answer costs as little
-    // in a long form as in a short one.
-    if form.refresh() {
-      journal.record(form.rows)
-      let present = Set(form.rows.lazy.map(\.id))
-      for (id, progress) in progress where !present.contains(id) { progress.isVisited = false }
-    }
+  /// Continues with the rows that have appeared after a change, without those that have disappeared.
+  func update(with difference: Form.Difference) {
+    journal.record(difference.appeared)
+    for row in difference.disappeared { progress[row.id]?.isVisited = false }
   }
 
   func keep(_ row: Form.Row) throws(FormError) {
-    if let value = row.value(), let rejection = row.rejection(of: value) {
+    if let value = row.value(), let rejection = row.rejection(ofPresent: value) {
       progress[row.id]?.draft = nil
       return ask(at: index, rejection)
     }
@@ -51,7 +45,7 @@ extension FormSession {
     let progress = progress(of: row)
     progress.draft = nil
     progress.isVisited = true
-    if progress.pending.take() != nil, progress.texts.isEmpty { reportAnswer(of: row.id) }
+    if progress.pending.take() != nil, journal.lastChange(of: row.id) == nil { reportAnswer(of: row.id) }
     index = form.index(of: row.id, near: index) ?? index - 1
     if !advance(), !hasReview { try save() }
   }
@@ -101,6 +95,7 @@ extension FormSession {
     _ rejection: Rejection? = nil,
     notice: Notice? = nil,
     isContinued: Bool = false,
+    lastItem: Int? = nil,
     returnsToReview: Bool? = nil
   ) {
     guard form.rows.indices.contains(index) else { return review(notice: notice) }
@@ -116,6 +111,7 @@ extension FormSession {
         path: path + row.id,
         items: parents,
         isContinued: isContinued,
+        lastItem: lastItem,
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
         isFirst: index == 0 && !returnsToReview && parents.isEmpty,
@@ -127,21 +123,6 @@ extension FormSession {
   }
 
   func review(_ rejection: Rejection? = nil, notice: Notice? = nil) {
-    let originals = journal.originals
-    var origins: [String: Form.Origin] = [:]
-    for row in form.rows where originals[row.id] == nil { origins[row.id] = form.origin(row.id) }
-    for (id, progress) in progress {
-      guard let preset = progress.preset, let index = form.index(of: id) else { continue }
-      if form.rows[index].value() == preset.value { origins[id] = preset.origin }
-    }
-    ownPosition = .review(
-      Review(
-        rows: form.rows,
-        originals: originals,
-        origins: origins,
-        rejection: rejection,
-        notice: notice
-      )
-    )
+    ownPosition = .review(Review(session: self, rejection: rejection, notice: notice))
   }
 }

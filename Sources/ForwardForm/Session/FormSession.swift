@@ -73,13 +73,30 @@ extension FormSession {
   public var position: Position { openItem?.session.position ?? ownPosition }
 
   /// The values from before the session, by row id, of the rows that were changed.
-  public var originals: [String: Form.Row.Value] { journal.originals }
+  public var originals: [String: Form.Row.Value] {
+    journal.originals { key in form.index(of: key.id).map { form.rows[$0].key == key } ?? false }
+  }
+
+  /// The known origins of the values that weren't typed, by row id.
+  var origins: [String: Form.Origin] {
+    let originals = originals
+    var origins: [String: Form.Origin] = [:]
+    for row in form.rows {
+      if let preset = progress[row.id]?.preset, row.value() == preset.value {
+        origins[row.id] = preset.origin
+      } else if originals[row.id] == nil {
+        origins[row.id] = form.origin(row.id)
+      }
+    }
+    return origins
+  }
 
   /// Performs a move of the person. A move that has no meaning at this position changes nothing.
   ///
   /// - Throws: ``FormError`` if the form can't be saved whatever is answered.
   public func perform(_ move: Move) throws(FormError) {
     if let openItem { return try perform(move, in: openItem) }
+    verifyUndoing(before: move)
     switch (ownPosition, move) {
     case (.ended, _): break
     case (_, .interrupt): end(.interrupted)
@@ -156,16 +173,24 @@ extension FormSession {
     return identity(&progress[id, default: RowProgress()])
   }
 
+  /// Corrects what undoing a row's change has set besides, once no more is undone.
+  private func verifyUndoing(before move: Move) {
+    switch move {
+    case .undo, .redo, .cancel, .interrupt, .endOfInput: break
+    default: if !journal.verify() { update(with: form.refresh()) }
+    }
+  }
+
   /// The number of changes that cancelling would drop, including those of suspended items.
   private var unsavedChanges: Int {
-    progress.values.reduce(journal.originals.count) { count, progress in
+    progress.values.reduce(originals.count) { count, progress in
       progress.suspendedItems.reduce(count) { $0 + $1.session.unsavedChanges }
     }
   }
 
   func end(_ outcome: Outcome) {
     journal.rollBack()
-    form.refresh()
+    _ = form.refresh()
     ownPosition = .ended(outcome)
   }
 }

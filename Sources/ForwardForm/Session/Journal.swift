@@ -3,22 +3,50 @@
 struct Journal {
   /// The initial states of rows, in the order in which they were recorded.
   private var starts: [Start] = []
-  /// The positions in `starts` by row id.
-  private var places: [String: Int] = [:]
+  /// The positions in `starts`.
+  private var places: [Form.Row.Key: Int] = [:]
+  /// Restores the value that the form is about; `nil` if it is about an object.
+  private var restoreValue: (() -> Void)?
+  private var value: NotificationQueue?
+
   /// The answers that changed a value, in order.
   private(set) var changes: [Change] = []
+  /// The positions in `changes` by row id.
+  private var answers: [String: [Int]] = [:]
   /// The changes that were undone; the last one is redone first.
-  private var undone: [Change] = []
+  private(set) var undone: [Change] = []
   private var answered: Set<String> = []
   /// The number of rows that were recorded before the first change.
   private var earliest = 0
 
+  /// Whether each row is known to have the value of its last answer.
+  private var isAsAnswered = false
+  /// Whether changes were undone by their rows alone, which hasn't been verified yet.
+  private var isUnverified = false
+}
+
+extension Journal {
   /// An answer that changed a value.
   struct Change {
     let row: Form.Row
     /// The answer; `nil` for a change to a list's items, which no value represents.
     let value: Form.Row.Value?
     let apply: () -> Void
+    /// Undoes the change to the row itself.
+    let revert: () -> Void
+    /// The row's value after the change.
+    fileprivate var result: Form.Row.Value?
+
+    /// - Parameter revert: By default, restores the row's present value.
+    init(
+      row: Form.Row, value: Form.Row.Value?, apply: @escaping () -> Void,
+      revert: (() -> Void)? = nil
+    ) {
+      self.row = row
+      self.value = value
+      self.apply = apply
+      self.revert = revert ?? row.snapshot()
+    }
   }
 
   private struct Start {
@@ -34,66 +62,131 @@ struct Journal {
       if case .unknown = value { true } else { false }
     }
   }
+}
 
+extension Journal {
   var isEmpty: Bool { starts.isEmpty }
 
   /// The values from before the session, by row id, of the rows that have another value now,
   /// whether by an answer or because the model itself changed them.
-  var originals: [String: Form.Row.Value] {
+  ///
+  /// - Parameter isPresent: Whether a row is in the form, among rows that have the same id.
+  func originals(isPresent: (Form.Row.Key) -> Bool) -> [String: Form.Row.Value] {
     var originals: [String: Form.Row.Value] = [:]
     for start in starts where start.row.value() != nil && start.isChanged {
-      originals[start.row.id] = start.value
+      let id = start.row.id
+      if originals[id] == nil || isPresent(start.row.key) { originals[id] = start.value }
     }
     return originals
   }
 
   /// Records the present state of rows, except for those that were recorded before.
   mutating func record(_ rows: [Form.Row]) {
-    for row in rows where places[row.id] == nil {
+    for row in rows where places[row.key] == nil {
       guard let value = row.value() else { continue }
-      places[row.id] = starts.count
+      places[row.key] = starts.count
       starts.append(Start(row: row, value: value, restore: row.snapshot()))
     }
     if answered.isEmpty { earliest = starts.count }
   }
 
+  /// Records the state of a form before the first change.
+  mutating func record(_ form: Form) {
+    record(form.rows)
+    (value, restoreValue) = (form.value?.whole, form.value?.snapshot())
+  }
+
   /// The value that a row had before the session, if it was recorded.
-  func start(of id: String) -> Form.Row.Value? { places[id].map { starts[$0].value } }
+  func start(of row: Form.Row) -> Form.Row.Value? { places[row.key].map { starts[$0].value } }
+
+  /// The last change to a row that wasn't undone.
+  func lastChange(of id: String) -> Change? { answers[id]?.last.map { changes[$0] } }
 
   /// Makes a change to a row that was recorded.
-  mutating func make(_ change: Change) {
+  ///
+  /// - Returns: Whether it wrote to that row only.
+  mutating func make(_ change: Change) -> Bool {
     undone = []
     perform(change)
+    return true
   }
 
   /// Undoes the last change.
   ///
-  /// All rows are restored, then the earlier changes are made again, because what a change sets
-  /// besides its own row (`didSet`) isn't recorded.
-  mutating func undo() -> Change? {
-    guard let last = changes.popLast() else { return nil }
-    let kept = changes
-    restoreAll()
-    changes = []
-    for change in kept { perform(change) }
+  /// What a change sets besides its own row (`didSet`) isn't recorded. Therefore everything is
+  /// restored, and the earlier changes are made again. After many changes that would take long: then
+  /// if every row has the value that it was answered with, the change is undone in its own row, and
+  /// ``verify()`` finds out whether that was enough.
+  ///
+  /// - Returns: Whether it wrote to the row of that change only.
+  mutating func undo() -> Bool {
+    guard let last = changes.popLast() else { return true }
+    answers[last.row.id]?.removeLast()
     undone.append(last)
-    return last
+    let isLong = max(changes.count, starts.count) > 64
+    guard isLong, isAsAnswered || rowsAreAsAnswered(including: last) else {
+      restoreAndRepeat()
+      return false
+    }
+    last.revert()
+    isAsAnswered = true
+    isUnverified = true
+    return true
   }
 
   /// Redoes the change that was undone last.
-  mutating func redo() -> Change? {
-    guard let change = undone.popLast() else { return nil }
+  ///
+  /// - Returns: Whether it wrote to the row of that change only.
+  mutating func redo() -> Bool {
+    let wasRight = verify()
+    guard let change = undone.popLast() else { return wasRight }
     perform(change)
-    return change
+    return wasRight
+  }
+
+  /// Corrects the state after changes were undone, if undoing a row's change has changed others.
+  ///
+  /// - Returns: Whether the state was right.
+  mutating func verify() -> Bool {
+    guard isUnverified else { return true }
+    isUnverified = false
+    if rowsAreAsAnswered() { return true }
+    restoreAndRepeat()
+    return false
   }
 
   private mutating func perform(_ change: Change) {
+    isAsAnswered = false
     change.apply()
+    var change = change
+    change.result = change.value == nil ? nil : change.row.value()
+    answers[change.row.id, default: []].append(changes.count)
     changes.append(change)
     answered.insert(change.row.id)
   }
 
-  /// Restores every row, and forgets everything.
+  /// Returns whether each row has the value of its last answer, or the first value of the session.
+  ///
+  /// - Parameter last: An answer that comes after those in `changes`.
+  private func rowsAreAsAnswered(including last: Change? = nil) -> Bool {
+    starts.allSatisfy { start in
+      let id = start.row.id
+      let change = id == last?.row.id ? last : lastChange(of: id)
+      guard let change else { return !start.isChanged }
+      // A list's items are restored as they were.
+      return change.value == nil || start.row.value() == change.result
+    }
+  }
+
+  private mutating func restoreAndRepeat() {
+    let kept = changes
+    restoreAll()
+    (changes, answers) = ([], [:])
+    for change in kept { perform(change) }
+    isUnverified = false
+  }
+
+  /// Restores everything, and forgets it.
   mutating func rollBack() {
     restoreAll()
     self = Journal()
@@ -108,13 +201,20 @@ struct Journal {
   ///
   /// Of two rows for one property, the one that was recorded first knows its value from before, and
   /// is therefore restored last.
+  ///
+  /// A form about a value restores the value itself, after rows that may write elsewhere.
   private func restoreAll() {
-    let unknown = starts.filter(\.isUnknown)
-    var different = starts.filter { answered.contains($0.row.id) || $0.isChanged }
+    restoreValue?()
+    let isRestored = { (row: Form.Row) in value.map(row.isPart) ?? false }
+    let unknown = starts.filter { $0.isUnknown && !isRestored($0.row) }
+    var different = starts.filter {
+      $0.isChanged || answered.contains($0.row.id) && !isRestored($0.row)
+    }
     for _ in 0..<100 where !different.isEmpty {
       for start in different.reversed() { start.restore() }
       // These come last, as another row may have set their properties.
       for start in unknown { start.restore() }
+      restoreValue?()
       guard starts.prefix(earliest).contains(where: \.isChanged) else { break }
       different = starts.filter(\.isChanged)
     }

@@ -24,8 +24,10 @@ extension FormSession {
     case edit(String)
     /// Ends the session with the present values, if all of them are valid.
     case save
-    /// Ends the session and restores every property that has, or had, a row. Other properties,
-    /// which a `didSet` may have changed, aren't restored.
+    /// Ends the session and restores the value that the form is about, as a whole.
+    ///
+    /// Of an object, every property is restored that has, or had, a row: to what it was when it
+    /// first had one. Other properties, which a `didSet` may have changed, aren't restored.
     case cancel
     /// Cancels, but asks first if that drops changes which a review would have shown.
     case leave

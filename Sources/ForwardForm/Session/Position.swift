@@ -20,6 +20,8 @@ extension FormSession {
     public let items: [ItemPlace]
     /// Whether the row is a list's, and one of its items has just been edited.
     public let isContinued: Bool
+    /// The position of the item that has just been edited.
+    package let lastItem: Int?
     /// The text that was typed for this row earlier and not accepted.
     public let draft: String?
     /// The reason why the row is asked again; `nil` if it isn't.
@@ -35,15 +37,21 @@ extension FormSession {
 
   /// All rows, shown before they are saved.
   public struct Review {
-    public let rows: [Form.Row]
-    /// The values from before the session, by row id, of the rows that were changed.
-    public let originals: [String: Form.Row.Value]
-    /// The known origins of the values that weren't typed, by row id.
-    public let origins: [String: Form.Origin]
+    let session: FormSession
     /// The reason why saving was refused, if it concerns no single row.
     public let rejection: Rejection?
     /// The result of an undo or redo that led here.
     public let notice: Notice?
+
+    public var rows: [Form.Row] { session.form.rows }
+
+    /// The values from before the session, by row id, of the rows that were changed.
+    ///
+    /// They are compared whenever this is read, which takes as long as the form is.
+    public var originals: [String: Form.Row.Value] { session.originals }
+
+    /// The known origins of the values that weren't typed, by row id.
+    public var origins: [String: Form.Origin] { session.origins }
   }
 
   /// The question whether to cancel.

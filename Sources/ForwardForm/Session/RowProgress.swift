@@ -12,8 +12,6 @@ final class RowProgress {
   var pending: PendingAnswer?
   /// The answer from elsewhere.
   var preset: Preset?
-  /// The answers that changed the value, the last one last; `nil` for those that aren't saved.
-  var texts: [String?] = []
   /// The value that passed the async rules.
   var checked: Form.Row.Value?
   /// The items of the list that were left half filled in.

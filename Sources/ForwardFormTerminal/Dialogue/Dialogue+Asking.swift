@@ -27,7 +27,7 @@ extension Dialogue: FormRenderer {
     case .picker(let options), .choices(let options):
       try ask(at: OptionsPrompt(question, value, options, in: self))
     case .list(let list):
-      try ask(at: ListPrompt(question: question, value: value, list: list, input: input))
+      try ask(at: ListPrompt(question, value, list, in: self))
     case .toggle: try ask(at: YesOrNoPrompt(question: question, value: value, input: input))
     }
   }

@@ -3,12 +3,19 @@ internal import ForwardForm
 /// Asks what to do with the items of a list.
 struct ListPrompt: RowPrompt {
   let question: Question
-  let value: Value
-  let list: ItemList
   var input: LineInput
+  private let value: Value
+  private let items: ListItems
+  private let list: ItemList
+  private var pages: Pager
 
-  private var items: [ListItem] {
-    if case .list(let items) = value { items } else { [] }
+  init(_ question: Question, _ value: Value, _ list: ItemList, in dialogue: Dialogue) {
+    self.question = question
+    self.value = value
+    self.list = list
+    input = LineInput(question, in: dialogue)
+    items = if case .list(let items) = value { items } else { [] }
+    pages = Pager(items.indices, around: question.lastItem)
   }
 
   func introduce(in dialogue: Dialogue) {
@@ -16,7 +23,7 @@ struct ListPrompt: RowPrompt {
     dialogue.say(
       dialogue.title(of: row) + StyledText(dialogue.wording(.colon))
         + dialogue.shown(value, of: row))
-    if !row.isSecret { dialogue.show(items) }
+    show(in: dialogue)
     if question.rejection == nil { dialogue.showPreviousInput(question.draft ?? "") }
   }
 
@@ -37,6 +44,25 @@ struct ListPrompt: RowPrompt {
     return nil
   }
 
+  mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
+    -> Move?
+  {
+    if pages.turn(command) { show(in: dialogue) }
+    return nil
+  }
+
+  /// Lists a page of items with their numbers, one below the other.
+  private func show(in dialogue: Dialogue) {
+    guard !question.row.isSecret else { return }
+    for index in pages.present {
+      let number = (index + 1).aligned(upTo: items.count)
+      dialogue.say(StyledText("  \(number) ") + dialogue.title(of: items[index]))
+    }
+    if pages.rest > 0 {
+      dialogue.tell(dialogue.wording(.moreOptions(pages.rest, dialogue.reader.keys)), .hint)
+    }
+  }
+
   /// The commands that Tab completes.
   private func commands(in wording: Wording) -> [String] {
     let canGrow = items.count < list.count.upperBound
@@ -47,15 +73,6 @@ struct ListPrompt: RowPrompt {
       commands.append(wording(.itemCommand(.remove)) + " \(number)")
     }
     return commands
-  }
-}
-
-extension Dialogue {
-  /// Lists items with their numbers, one below the other.
-  fileprivate func show(_ items: [ListItem]) {
-    for (index, item) in items.enumerated() {
-      say(StyledText("  \((index + 1).aligned(upTo: items.count)) ") + title(of: item))
-    }
   }
 }
 

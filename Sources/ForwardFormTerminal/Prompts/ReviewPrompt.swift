@@ -73,15 +73,15 @@ extension Dialogue {
 
   /// Shows the items of a list: new or changed ones after a plus, removed or replaced ones after a
   /// minus.
-  private func show(_ items: [ListItem], _ original: Form.Row.Value?) {
+  private func show(_ items: ListItems, _ original: Form.Row.Value?) {
     var before = items
     if marksChanges, case .list(let items) = original { before = items }
-    let isUnchanged = items.map { item in
-      guard let position = before.firstIndex(of: item) else { return false }
-      before.remove(at: position)
-      return true
+    // Each item that shows the same as one before is that one. The last positions come first.
+    var positions = Dictionary(grouping: before.indices.reversed()) { before[$0] }
+    let isUnchanged = items.map { positions[$0]?.popLast() != nil }
+    for index in positions.values.joined().sorted() {
+      say(StyledText("    - ", .change) + title(of: before[index]))
     }
-    for item in before { say(StyledText("    - ", .change) + title(of: item)) }
     for (item, isUnchanged) in zip(items, isUnchanged) {
       let mark = isUnchanged ? StyledText("      ") : StyledText("    + ", .change)
       say(mark + title(of: item))

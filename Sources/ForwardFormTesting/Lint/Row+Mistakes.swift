@@ -13,7 +13,7 @@ extension Form.Row {
     }
     let findings = kinds.map { LintFinding(row: id, $0) }
     // The builder has numbered an id that another row had.
-    guard let given = traits.id, given != id else { return findings }
+    guard let given = givenID, given != id else { return findings }
     return [LintFinding(row: given, .sharedID)] + findings
   }
 

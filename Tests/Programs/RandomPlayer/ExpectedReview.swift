@@ -41,11 +41,11 @@ struct ExpectedReview {
   }
 
   /// What is shown of the items of a list, below its row.
-  private func itemLines(_ items: [ListItem], _ before: Form.Row.Value?, _ row: Form.Row)
+  private func itemLines(_ items: ListItems, _ before: Form.Row.Value?, _ row: Form.Row)
     -> [String]
   {
-    var old = items
-    if marksChanges, case .list(let items) = before { old = items }
+    var old = Array(items)
+    if marksChanges, case .list(let items) = before { old = Array(items) }
     func title(_ item: ListItem) -> String { dialogue.title(of: item).plain }
     let lines = items.map { item in
       guard let place = old.firstIndex(of: item) else { return "+ " + title(item) }

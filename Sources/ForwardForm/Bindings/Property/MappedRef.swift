@@ -36,6 +36,8 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
 
   override var unknownText: String? { base.val.flatMap(unknown) }
 
+  override var whole: NotificationQueue? { base.whole }
+
   override func accept(_ value: Value) throws(Rejection) -> () -> Void {
     guard let value = try back(value, base) else { return {} }
     return try base.accept(value)

@@ -38,6 +38,16 @@ open class PropertyRefTo<Value> {
     { self.val = value }
   }
 
+  /// Changes the value, in place where that is possible.
+  func modify(_ change: (inout Value) -> Void) {
+    guard var value = val else { return }
+    change(&value)
+    val = value
+  }
+
+  /// The value that this is a part of; `nil` if that isn't known.
+  var whole: NotificationQueue? { nil }
+
   /// Remembers the present value; the closure returned writes it back exactly.
   open func snapshot() -> () -> Void {
     let old = val

@@ -4,11 +4,20 @@ final class NotificationQueue {
   private var isDelivering = false
   private var count = 0
 
+  /// Whether every change of the value is reported here.
+  let reportsAllChanges: Bool
+
   /// Whether there has been an observer since the value was created.
-  var hasHadObservers: Bool { count > 0 }
+  private(set) var hasHadObservers = false
+
+  init(reportsAllChanges: Bool) { self.reportsAllChanges = reportsAllChanges }
+
+  /// Reports changes from now on.
+  func begin() { hasHadObservers = true }
 
   /// Returns the next number in the order in which observers began.
   func nextOrder() -> Int {
+    begin()
     count += 1
     return count
   }

@@ -15,16 +15,24 @@ final class ObservationNode<Value>: AnyObservationNode {
   private var children = ObservationChildren()
   /// The value that was last reported to the observers.
   private var lastReported: Value?
+  private var dependents: [Dependent<Value>] = []
 
   /// Creates the root of a trie.
+  ///
+  /// - Parameters:
+  ///   - reportsAllChanges: Whether the value changes only through its pointers, or `observe`
+  ///     reports other changes.
+  ///   - observe: Calls a closure after each change.
   init(
-    _ read: @escaping () -> Value?, observing observe: ((@escaping () -> Void) -> Disposable)? = nil
+    _ read: @escaping () -> Value?,
+    reportsAllChanges: Bool,
+    observing observe: ((@escaping () -> Void) -> Disposable)? = nil
   ) {
     self.read = read
     self.observe = observe
     parent = nil
     component = .somewhere
-    queue = NotificationQueue()
+    queue = NotificationQueue(reportsAllChanges: reportsAllChanges)
   }
 
   init(
@@ -52,6 +60,15 @@ final class ObservationNode<Value>: AnyObservationNode {
     change { observers.removeAll { $0 === observer } }
   }
 
+  /// Calls a closure when the value differs from a known one, as soon as it does, until the
+  /// observation ends.
+  func add(dependent report: @escaping () -> Void, on value: Value?) -> Disposable {
+    queue.begin()
+    let dependent = Dependent(value: value, report: report)
+    change { dependents.append(dependent) }
+    return Disposable { self.change { self.dependents.removeAll { $0 === dependent } } }
+  }
+
   func add(_ child: any AnyObservationNode) { change { children.add(child) } }
 
   func remove(_ child: any AnyObservationNode) { change { children.remove(child) } }
@@ -66,12 +83,16 @@ final class ObservationNode<Value>: AnyObservationNode {
     observation = isObserved ? observe?({ [weak self] in self?.valueDidChange() }) : nil
   }
 
-  private var isObserved: Bool { !observers.isEmpty || !children.isEmpty }
+  private var isObserved: Bool { !observers.isEmpty || !dependents.isEmpty || !children.isEmpty }
 
   func collect(along path: ArraySlice<PathComponent>, into notifications: inout [Notification]) {
-    if !observers.isEmpty, let value = read(), !wasReported(value) {
-      lastReported = value
-      for observer in observers { notifications.append(observer.notification(of: value)) }
+    if !observers.isEmpty || !dependents.isEmpty {
+      let value = read()
+      for dependent in dependents where !isEqual(dependent.value, value) { dependent.report() }
+      if !observers.isEmpty, let value, !wasReported(value) {
+        lastReported = value
+        for observer in observers { notifications.append(observer.notification(of: value)) }
+      }
     }
     let next = path.first
     children.forEach(overlapping: next) { child in
@@ -115,6 +136,17 @@ extension AnyObservationNode {
     var notifications: [Notification] = []
     root.collect(along: path[...], into: &notifications)
     queue.deliver(notifications)
+  }
+}
+
+/// Something that was computed from a value.
+final class Dependent<Value> {
+  let value: Value?
+  let report: () -> Void
+
+  init(value: Value?, report: @escaping () -> Void) {
+    self.value = value
+    self.report = report
   }
 }
 

@@ -53,10 +53,13 @@ extension Ref {
     read: @escaping (Value) -> Part?,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool
   ) -> Ref<Part>? {
-    guard let first = val.flatMap(read) else { return nil }
+    let first = self.read().flatMap(read)
+    let existence = ObservationNode({ self.read().flatMap(read) != nil }, of: node, at: component)
+    Dependencies.add(existence, first != nil)
+    guard let first else { return nil }
     let last = Box(first)
     let present = {
-      guard let part = self.val.flatMap(read) else { return nil as Part? }
+      guard let part = self.read().flatMap(read) else { return nil as Part? }
       last.value = part
       return part
     }

@@ -83,7 +83,7 @@ extension Ref {
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool,
     check: Ref<Part>.Check? = nil
   ) -> Ref<Part> {
-    let present = { self.val.map(read) }
+    let present = { self.read().map(read) }
     return Ref<Part>(
       read: present,
       fallback: { read(self.value) },

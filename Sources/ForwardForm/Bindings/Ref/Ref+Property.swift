@@ -19,7 +19,7 @@ extension PropertyRefTo {
         return true
       },
       check: accept,
-      node: ObservationNode(read)
+      node: ObservationNode(read, reportsAllChanges: false)
     )
   }
 }

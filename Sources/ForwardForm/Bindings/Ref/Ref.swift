@@ -28,7 +28,8 @@ public final class Ref<Value>: PropertyRefTo<Value> {
   /// Checks a value, and returns the closure that writes it.
   typealias Check = (Value) throws(Rejection) -> () -> Void
 
-  private let read: () -> Value?
+  /// Reads the value, if it exists, without recording that.
+  let read: () -> Value?
   private let fallback: () -> Value
   let mutate: Mutation
   private let check: Check?
@@ -59,7 +60,7 @@ public final class Ref<Value>: PropertyRefTo<Value> {
         change(&box.value)
         return true
       },
-      node: ObservationNode(read)
+      node: ObservationNode(read, reportsAllChanges: true)
     )
   }
 
@@ -83,13 +84,13 @@ public final class Ref<Value>: PropertyRefTo<Value> {
         set(value)
         return true
       },
-      node: ObservationNode(get, observing: observe)
+      node: ObservationNode(get, reportsAllChanges: observe != nil, observing: observe)
     )
   }
 
   /// The value, or the last one of a part that no longer exists.
   public var value: Value {
-    get { read() ?? fallback() }
+    get { val ?? fallback() }
     set {
       if mutate({ $0 = newValue }) { node.valueDidChange() }
     }
@@ -112,9 +113,19 @@ public final class Ref<Value>: PropertyRefTo<Value> {
 
   /// The value; `nil` when it no longer exists. Writing `nil` does nothing.
   public override var val: Value? {
-    get { read() }
+    get {
+      let value = read()
+      Dependencies.add(node, value)
+      return value
+    }
     set { if let newValue { value = newValue } }
   }
+
+  override func modify(_ change: (inout Value) -> Void) {
+    if mutate(change) { node.valueDidChange() }
+  }
+
+  override var whole: NotificationQueue? { node.queue }
 
   public override func accept(_ value: Value) throws(Rejection) -> () -> Void {
     guard let check else { return { self.value = value } }

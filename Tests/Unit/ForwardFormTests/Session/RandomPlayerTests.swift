@@ -42,6 +42,8 @@ struct RandomPlayerTests {
     case .ended(.saved):
       for row in form.rows {
         let value = try #require(row.value(), "seed \(seed)")
+        // What nobody has touched may have control characters, which only typing refuses.
+        guard value != starts[row.id] else { continue }
         #expect(row.rejection(of: value) == nil, "seed \(seed), row \(row.id)")
       }
       for rule in target.formRules where !rule.isKept(by: target) {

@@ -1,0 +1,31 @@
+/// What a closure has read through ``Ref``s.
+final class Dependencies: @unchecked Sendable {
+  @TaskLocal private static var recording: Dependencies?
+
+  private var observe: [ObjectIdentifier: (@escaping () -> Void) -> Disposable] = [:]
+  /// Whether changes to everything that was read are reported.
+  private(set) var areObservable = true
+
+  private init() {}
+
+  /// Calls a closure, and returns what it has read with its result.
+  static func record<Result>(_ body: () -> Result) -> (Result, Dependencies) {
+    let dependencies = Dependencies()
+    return ($recording.withValue(dependencies, operation: body), dependencies)
+  }
+
+  /// Records that the value at a node was read.
+  static func add<Value>(_ node: ObservationNode<Value>, _ value: Value?) {
+    guard let recording else { return }
+    guard node.queue.reportsAllChanges else { return recording.areObservable = false }
+    let key = ObjectIdentifier(node)
+    guard recording.observe[key] == nil else { return }
+    recording.observe[key] = { report in node.add(dependent: report, on: value) }
+  }
+
+  /// Calls a closure when any of the values changes, until the observations end.
+  func observe(_ report: @escaping () -> Void) -> [Disposable] {
+    if !areObservable { report() }
+    return observe.values.map { $0(report) }
+  }
+}

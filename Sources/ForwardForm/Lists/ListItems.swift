@@ -1,0 +1,118 @@
+/// The items of a list at one time, each read when it is first used.
+public struct ListItems: Sendable {
+  private let source: Source
+
+  init<Item>(
+    _ items: [Item], form: @escaping (Item) -> Form, shown: @escaping (Item) -> ListItem
+  ) {
+    source = TypedSource(items, form: form, shown: shown)
+  }
+
+  /// The items, whatever their type.
+  ///
+  /// Sendable like a lazy property: its items are values, and where their forms read other objects,
+  /// a form belongs to one thread at a time.
+  private class Source: @unchecked Sendable {
+    let count: Int
+    private var shown: [Int: ListItem]
+
+    init(count: Int, shown: [Int: ListItem] = [:]) {
+      self.count = count
+      self.shown = shown
+    }
+
+    final func item(_ index: Int) -> ListItem {
+      if let item = shown[index] { return item }
+      let item = show(index)
+      shown[index] = item
+      return item
+    }
+
+    func show(_ index: Int) -> ListItem { .empty }
+
+    func form(of index: Int) -> Form? { nil }
+
+    /// Returns whether the items are known to be those of another source, without a look at them.
+    func isIdentical(to other: Source) -> Bool { self === other }
+  }
+
+  private final class TypedSource<Item>: Source, @unchecked Sendable {
+    private let items: [Item]
+    private let makeForm: (Item) -> Form
+    private let makeShown: (Item) -> ListItem
+
+    init(
+      _ items: [Item], form: @escaping (Item) -> Form, shown: @escaping (Item) -> ListItem
+    ) {
+      self.items = items
+      makeForm = form
+      makeShown = shown
+      super.init(count: items.count)
+    }
+
+    override func show(_ index: Int) -> ListItem { makeShown(items[index]) }
+
+    override func form(of index: Int) -> Form? { makeForm(items[index]) }
+
+    override func isIdentical(to other: Source) -> Bool {
+      (other as? TypedSource<Item>).map { items.sharesStorage(with: $0.items) } ?? false
+    }
+  }
+}
+
+extension ListItems: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { source.count }
+  public subscript(index: Int) -> ListItem { source.item(index) }
+}
+
+extension ListItems: ExpressibleByArrayLiteral {
+  public init(arrayLiteral items: ListItem...) {
+    source = Source(
+      count: items.count, shown: Dictionary(uniqueKeysWithValues: zip(items.indices, items)))
+  }
+}
+
+extension ListItems: Equatable {
+  /// Lists are equal if their items show the same.
+  public static func == (left: ListItems, right: ListItems) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.source.isIdentical(to: right.source) || left.elementsEqual(right)
+  }
+}
+
+extension ListItems {
+  /// Why the first item that can't be saved can't; `nil` if all can.
+  var rejection: Rejection? {
+    for index in indices {
+      guard let (row, rejection) = source.form(of: index)?.firstRejection else { continue }
+      return .inItem(index + 1, row: row?.title, rejection)
+    }
+    return nil
+  }
+}
+
+extension Form {
+  /// Why the present values can't be saved, and the row that it concerns; `nil` if they can.
+  fileprivate var firstRejection: (Row?, Rejection)? {
+    for row in rows {
+      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else { continue }
+      return (row, row.shown(rejection))
+    }
+    for rule in rules {
+      guard let rejection = rule.check() else { continue }
+      return (rows.first { rule.rows.contains($0.id) }, hidingSecrets(rejection))
+    }
+    return nil
+  }
+}
+
+extension Array {
+  /// Returns whether two arrays are the same without a look at their elements.
+  fileprivate func sharesStorage(with other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBufferPointer { here in
+      unsafe other.withUnsafeBufferPointer { there in unsafe here.baseAddress == there.baseAddress }
+    }
+  }
+}
