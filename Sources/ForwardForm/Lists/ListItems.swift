@@ -96,7 +96,9 @@ extension Form {
   /// Why the present values can't be saved, and the row that it concerns; `nil` if they can.
   fileprivate var firstRejection: (Row?, Rejection)? {
     for row in rows {
-      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else { continue }
+      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else {
+        continue
+      }
       return (row, row.shown(rejection))
     }
     for rule in rules {

@@ -8,7 +8,9 @@ extension FormSession {
 
   func finishIfValid() {
     for (index, row) in form.rows.enumerated() {
-      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else { continue }
+      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else {
+        continue
+      }
       return ask(at: index, rejection, returnsToReview: true)
     }
     for rule in form.rules {

@@ -45,7 +45,9 @@ extension FormSession {
     let progress = progress(of: row)
     progress.draft = nil
     progress.isVisited = true
-    if progress.pending.take() != nil, journal.lastChange(of: row.id) == nil { reportAnswer(of: row.id) }
+    if progress.pending.take() != nil, journal.lastChange(of: row.id) == nil {
+      reportAnswer(of: row.id)
+    }
     index = form.index(of: row.id, near: index) ?? index - 1
     if !advance(), !hasReview { try save() }
   }

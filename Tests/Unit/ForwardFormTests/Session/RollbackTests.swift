@@ -179,7 +179,7 @@ struct RollbackTests {
   func undoBehind() throws {
     let value = Ref(Behind())
     let session = FormSession(Form(value))
-    _ = try session.walk(.toggle(true), .text("5"), .undo, .undo)
+    _ = try session.walk(.toggle(true), .text("5"), .undo(draft: nil), .undo(draft: nil))
     #expect(value.value == Behind())
   }
 
