@@ -20,7 +20,7 @@ extension Form {
     private var undecodable: UndecodableValue?
     // Built when first needed, since of all rows that are derived after an answer, one is asked.
     private lazy var content = Content(element, traits)
-    public private(set) lazy var kind = content.kind()
+    public private(set) lazy var kind: Kind = content.kind()
 
     /// Creates a row without an id.
     ///
