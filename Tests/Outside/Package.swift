@@ -16,6 +16,8 @@ let package = Package(
   targets: [
     .target(name: "Outside", dependencies: products, path: "Sources"),
     .testTarget(name: "OutsideTests", dependencies: ["Outside"] + products, path: "Tests"),
+    // A module whose declarations belong to the main actor.
+    .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -26,6 +28,9 @@ for target in package.targets {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  if target.name == "IsolatedTests" {
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
   // A house that has grown warns of the cases that switches don't name yet.
   if grown == nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

@@ -12,15 +12,67 @@ public struct AsyncRule: Sendable {
   /// The time limit of the check, after which the text is refused.
   public let limit: Duration
 
-  /// Returns why a text can't be the answer, or `nil` if it can. If it throws, the check itself
-  /// failed, and the text is refused.
-  public let check: @Sendable (String) async throws -> Rejection?
+  /// The actor that the check is isolated to; `nil` if it isn't, or if that isn't known.
+  package let isolation: (any Actor)?
 
+  private let check: @Sendable (String) async throws -> Rejection?
+
+  /// - Parameters:
+  ///   - limit: The time limit of the check.
+  ///   - check: Returns why a text can't be the answer, or `nil` if it can. If it throws, the check
+  ///     itself failed, and the text is refused.
   public init(
     within limit: Duration = .seconds(10),
-    _ check: @escaping @Sendable (String) async throws -> Rejection?
+    _ check: @escaping @isolated(any) @Sendable (String) async throws -> Rejection?
   ) {
     self.limit = limit
     self.check = check
+    isolation = check.isolation
+  }
+}
+
+extension AsyncRule {
+  /// Checks a text within the time limit.
+  ///
+  /// At the limit, or if the calling task is cancelled, the check is cancelled and no longer waited
+  /// for, even if it ignores that.
+  ///
+  /// ```swift
+  /// if let rejection = await rule.run(on: "https://example.org") { print(rejection.message) }
+  /// ```
+  ///
+  /// - Returns: Why the text can't be the answer, or `nil` if it can: ``Rejection/checkTimedOut(_:seconds:)``
+  ///   at the limit, ``Rejection/checkStopped(_:)`` after a cancellation,
+  ///   ``Rejection/checkFailed(_:reason:)`` if the check throws.
+  public func run(on text: String) async -> Rejection? {
+    let (results, result) = AsyncStream.makeStream(of: Rejection?.self)
+    let work = Task { result.yield(await self.result(of: text)) }
+    let clock = Task {
+      try await Task.sleep(for: limit)
+      result.yield(timeout(of: text))
+    }
+    // A task group would wait for a check that ignores its cancellation.
+    defer {
+      work.cancel()
+      clock.cancel()
+    }
+    for await rejection in results { return rejection }
+    return .checkStopped(text)
+  }
+
+  /// Checks a text, however long it takes.
+  package func result(of text: String) async -> Rejection? {
+    do {
+      return try await check(text)
+    } catch is CancellationError {
+      return .checkStopped(text)
+    } catch {
+      return .checkFailed(text, reason: "\(error)")
+    }
+  }
+
+  /// The rejection at the time limit.
+  package func timeout(of text: String) -> Rejection {
+    .checkTimedOut(text, seconds: limit / .seconds(1))
   }
 }

@@ -6,8 +6,9 @@ public protocol FormRenderer {
   /// Shows all answers before they are saved.
   mutating func review(_ review: FormSession.Review) throws -> FormSession.Move
 
-  /// Runs a check, and returns its result as ``FormSession/Move/checked(_:of:)``. If the person
-  /// stops it, the result is ``Rejection/checkStopped(_:)``.
+  /// Runs a check while it blocks the thread, and returns its result as
+  /// ``FormSession/Move/checked(_:of:)``. If the person stops it, the result is
+  /// ``Rejection/checkStopped(_:)``.
   mutating func check(_ check: AsyncCheck) throws -> FormSession.Move
 
   /// Asks whether to drop a number of changes: `cancel` drops them, `back` returns to the form.
@@ -15,6 +16,48 @@ public protocol FormRenderer {
 }
 
 extension FormRenderer {
+  /// Cancels without asking.
+  public mutating func leave(dropping changes: Int) throws -> FormSession.Move { .cancel }
+}
+
+/// A renderer that may suspend while it waits for the person.
+///
+/// Functions that don't suspend satisfy its requirements too, so most renderers need no `async` at
+/// all: checks are run by ``AsyncCheck/run()``.
+///
+/// ```swift
+/// struct Printer: AsyncFormRenderer {
+///   func ask(_ question: FormSession.Question) -> FormSession.Move { … }
+///   func review(_ review: FormSession.Review) -> FormSession.Move { … }
+/// }
+/// ```
+public protocol AsyncFormRenderer {
+  /// Asks for a row.
+  nonisolated(nonsending) mutating func ask(
+    _ question: FormSession.Question
+  ) async throws -> FormSession.Move
+
+  /// Shows all answers before they are saved.
+  nonisolated(nonsending) mutating func review(
+    _ review: FormSession.Review
+  ) async throws -> FormSession.Move
+
+  /// Runs a check, and returns its result as ``FormSession/Move/checked(_:of:)``. If the person
+  /// stops it, the result is ``Rejection/checkStopped(_:)``.
+  nonisolated(nonsending) mutating func check(_ check: AsyncCheck) async throws -> FormSession.Move
+
+  /// Asks whether to drop a number of changes: `cancel` drops them, `back` returns to the form.
+  nonisolated(nonsending) mutating func leave(
+    dropping changes: Int
+  ) async throws -> FormSession.Move
+}
+
+extension AsyncFormRenderer {
+  /// Runs a check.
+  public nonisolated(nonsending) mutating func check(
+    _ check: AsyncCheck
+  ) async throws -> FormSession.Move { await check.run() }
+
   /// Cancels without asking.
   public mutating func leave(dropping changes: Int) throws -> FormSession.Move { .cancel }
 }
@@ -31,6 +74,29 @@ extension FormSession {
         case .review(let review): try perform(renderer.review(review))
         case .checking(let check): try perform(renderer.check(check))
         case .leaving(let leaving): try perform(renderer.leave(dropping: leaving.changes))
+        case .ended(let outcome): return outcome
+        }
+      }
+    } catch {
+      abandon()
+      throw error
+    }
+  }
+
+  /// Shows positions and performs moves until the session has ended. The model is read and written
+  /// on the caller's actor, which is free while the renderer waits.
+  ///
+  /// - Throws: The renderer's errors, or ``FormError``. The model is then restored.
+  public nonisolated(nonsending) func run(
+    _ renderer: inout some AsyncFormRenderer
+  ) async throws -> Outcome {
+    do {
+      while true {
+        switch position {
+        case .row(let question): try perform(await renderer.ask(question))
+        case .review(let review): try perform(await renderer.review(review))
+        case .checking(let check): try perform(await renderer.check(check))
+        case .leaving(let leaving): try perform(await renderer.leave(dropping: leaving.changes))
         case .ended(let outcome): return outcome
         }
       }

@@ -75,6 +75,10 @@ extension FormSession {
 }
 
 /// A value that an async rule checks before it becomes the answer.
+///
+/// ```swift
+/// while case .checking(let check) = session.position { try session.perform(await check.run()) }
+/// ```
 public struct AsyncCheck {
   public let row: Form.Row
   public internal(set) var rule: AsyncRule
@@ -85,6 +89,18 @@ public struct AsyncCheck {
   let write: (() -> Void)?
   /// Whether the row was chosen in the review, so that going back leads there.
   let returnsToReview: Bool
+}
+
+extension AsyncCheck {
+  /// The text that the rule checks; of a picker or a choice, the names of the options.
+  public var text: String { row.text(of: value) ?? value.text }
+
+  /// Runs the check within the rule's time limit, see ``AsyncRule/run(on:)``.
+  ///
+  /// - Returns: The result as a move.
+  public nonisolated(nonsending) func run() async -> FormSession.Move {
+    .checked(await rule.run(on: text), of: value)
+  }
 }
 
 /// The place of a row that is in an item of a list.

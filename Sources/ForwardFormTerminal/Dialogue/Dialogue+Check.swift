@@ -2,40 +2,43 @@ public import ForwardForm
 internal import CLibrary
 
 extension Dialogue {
-  /// Waits for an asynchronous check. Ctrl-C stops the check only; without a person, it interrupts
-  /// the form.
+  /// Waits for a check, and blocks the thread. Ctrl-C stops the check only; without a person, it
+  /// interrupts the form.
+  ///
+  /// A check that is isolated to the main actor is refused if the dialogue blocks that actor, as
+  /// neither could continue. In an asynchronous `fill` it runs.
   public mutating func check(_ check: AsyncCheck) throws -> FormSession.Move {
-    let text = check.value.text
-    tell(wording(.checking(wording.text(check.row.title))), .hint)
-    let task = AwaitedTask<Rejection?>()
-    let watch = SignalWatch(SignalWatch.endings)
-    defer { watch.end() }
-    let work = task.begin { [rule = check.rule] in try await rule.check(text) }
-    defer { work.cancel() }
-    let deadline = ContinuousClock.now + check.rule.limit
-
-    while true {
-      switch watch.wait(for: task.descriptor, until: deadline) {
-      case .readable, .hungUp:
-        return .checked(Self.rejection(from: task.result, of: text), of: check.value)
-      case .late:
-        let seconds = check.rule.limit / .seconds(1)
-        return .checked(.checkTimedOut(text, seconds: seconds), of: check.value)
-      case .signal(SIGINT):
-        guard isInteractive else { return .interrupt }
-        return .checked(.checkStopped(text), of: check.value)
-      case .signal(let number): throw CaughtSignal(number)
-      }
+    begin(check)
+    let waiting = WaitingCheck(check.rule, check.text)
+    if check.rule.isolation === MainActor.shared, !waiting.reachesMainActor() {
+      return .checked(.checkFailed(check.text, reason: Self.mainActorIsBlocked), of: check.value)
     }
+    return try waiting.wait().move(check, isInteractive)
   }
 
-  private static func rejection(
-    from result: Result<Rejection?, any Error>?, of text: String
-  ) -> Rejection? {
-    switch result {
-    case .success(let rejection): rejection
-    case .failure(let error): .checkFailed(text, reason: "\(error)")
-    case nil: .checkStopped(text)
+  /// Tells what is being checked.
+  private func begin(_ check: AsyncCheck) {
+    tell(wording(.checking(wording.text(check.row.title))), .hint)
+  }
+
+  /// The programmer's mistake, in a programmer's words.
+  private static let mainActorIsBlocked =
+    "it needs the main actor, which this dialogue blocks; 'try await dialogue.fill' doesn't"
+}
+
+extension Dialogue: AsyncFormRenderer {
+  /// Waits for a check, while the caller's actor is free. Ctrl-C stops the check only; without a
+  /// person, it interrupts the form.
+  public nonisolated(nonsending) mutating func check(
+    _ check: AsyncCheck
+  ) async throws -> FormSession.Move {
+    begin(check)
+    let waiting = WaitingCheck(check.rule, check.text)
+    let result = await withCheckedContinuation { continuation in
+      let wait: @Sendable () -> Void = { continuation.resume(returning: waiting.wait()) }
+      // If no thread can be started, this one is blocked.
+      if !startThread(wait) { wait() }
     }
+    return try result.move(check, isInteractive)
   }
 }

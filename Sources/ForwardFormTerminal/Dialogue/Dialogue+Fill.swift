@@ -7,6 +7,9 @@ extension Dialogue {
   /// Signals are watched all the time: a signal that comes between two rows, for example during a
   /// check, acts at the next row.
   ///
+  /// The calling thread is blocked, also while an async rule checks an answer. So on the main thread,
+  /// a rule that needs the main actor can't run; it can in `try await dialogue.fill(form)`.
+  ///
   /// - Parameters:
   ///   - form: The form to fill in.
   ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue is
@@ -27,15 +30,53 @@ extension Dialogue {
     resuming answers: [Form.Answer] = [],
     onAnswer: ((_ row: String, _ text: String?) -> Void)? = nil
   ) throws -> Outcome {
-    let watch = SignalWatch(SignalWatch.endings)
-    defer { watch.end() }
-    // Questions that can't be written end the dialogue, not the program.
-    let ignored = IgnoredSignals([SIGPIPE])
-    defer { ignored.end() }
-    reader.begin()
+    let hold = hold()
+    defer { hold.end() }
     defer { reader.end() }
-    place = Place()
-    readAhead = nil
+    return try session(form, review, given, answers, onAnswer).run(&self)
+  }
+
+  /// Fills in a form from an asynchronous context, such as the main actor.
+  ///
+  /// The form, its model and its rules are used on the caller's actor. It is blocked while the person
+  /// types, and free while an async rule checks an answer, which may need the actor.
+  ///
+  /// ```swift
+  /// @MainActor func edit(_ account: Account) async throws {
+  ///   var dialogue = Dialogue.standard()
+  ///   if try await dialogue.fill(Form(account)) == .saved { … }
+  /// }
+  /// ```
+  ///
+  /// The parameters, the result and the errors are those of the `fill` that isn't asynchronous.
+  public nonisolated(nonsending) mutating func fill(
+    _ form: Form,
+    review: Bool? = nil,
+    given: [Form.Answer] = [],
+    resuming answers: [Form.Answer] = [],
+    onAnswer: ((_ row: String, _ text: String?) -> Void)? = nil
+  ) async throws -> Outcome {
+    let hold = hold()
+    defer { hold.end() }
+    defer { reader.end() }
+    return try await session(form, review, given, answers, onAnswer).run(&self)
+  }
+
+  /// Takes the terminal, and watches for signals until the hold ends.
+  private mutating func hold() -> SignalHold {
+    let hold = SignalHold()
+    reader.begin()
+    (place, readAhead) = (Place(), nil)
+    return hold
+  }
+
+  private func session(
+    _ form: Form,
+    _ review: Bool?,
+    _ given: [Form.Answer],
+    _ answers: [Form.Answer],
+    _ onAnswer: ((_ row: String, _ text: String?) -> Void)?
+  ) throws -> FormSession {
     let session = FormSession(
       form, review: review ?? isInteractive, presets: given, resuming: answers)
     if let (answer, rejection) = session.refusedPresets.first {
@@ -46,9 +87,23 @@ extension Dialogue {
       try session.perform(.save)
     }
     if let onAnswer { session.onAnswer = onAnswer }
-    return try session.run(&self)
+    return session
   }
+}
 
+/// The signals of a dialogue, watched until its end.
+private struct SignalHold {
+  private let watch = SignalWatch(SignalWatch.endings)
+  // Questions that can't be written end the dialogue, not the program.
+  private let ignored = IgnoredSignals([SIGPIPE])
+
+  func end() {
+    ignored.end()
+    watch.end()
+  }
+}
+
+extension Dialogue {
   /// Fills in a draft, then saves it, or discards it if the form isn't saved. If the edited value
   /// no longer exists, the draft stays open, so that it can be saved elsewhere.
   ///
@@ -65,32 +120,57 @@ extension Dialogue {
   public mutating func fill<Value: FormValue>(
     _ draft: Draft<Value>, review: Bool? = nil
   ) throws -> Outcome {
-    var isGone = false
-    defer { if !isGone { draft.discard() } }
-    let marked = marksChanges
+    let marked = beginMarking(draft)
     defer { marksChanges = marked }
-    // Everything in a new value is new.
-    if draft.purpose == .add { marksChanges = false }
     let form = Form(draft.value)
-    let outcome = try fill(form, review: review)
-    guard outcome == .saved, !draft.save() else { return outcome }
-    isGone = true
-    throw FormError.ownerGone(rows: form.rows.map(\.id))
+    let outcome: Outcome
+    do {
+      outcome = try fill(form, review: review)
+    } catch {
+      draft.discard()
+      throw error
+    }
+    return try draft.end(outcome, of: form)
+  }
+
+  /// Fills in a draft from an asynchronous context, such as the main actor.
+  @discardableResult
+  public nonisolated(nonsending) mutating func fill<Value: FormValue>(
+    _ draft: Draft<Value>, review: Bool? = nil
+  ) async throws -> Outcome {
+    let marked = beginMarking(draft)
+    defer { marksChanges = marked }
+    let form = Form(draft.value)
+    let outcome: Outcome
+    do {
+      outcome = try await fill(form, review: review)
+    } catch {
+      draft.discard()
+      throw error
+    }
+    return try draft.end(outcome, of: form)
+  }
+
+  /// Marks no changes in a new value, as everything in it is new.
+  ///
+  /// - Returns: Whether changes were marked before.
+  private mutating func beginMarking<Value>(_ draft: Draft<Value>) -> Bool {
+    defer { if draft.purpose == .add { marksChanges = false } }
+    return marksChanges
   }
 }
 
-/// An answer that was refused in a dialogue that can't ask again.
-public struct RefusedAnswer: Error, Hashable, Sendable {
-  /// The id of the row; `nil` if the refusal is about several rows.
-  public let row: String?
-  public let rejection: Rejection
-
-  public init(row: String?, rejection: Rejection) {
-    self.row = row
-    self.rejection = rejection
+extension Draft {
+  /// Saves the draft if its form was saved, otherwise discards it.
+  ///
+  /// - Throws: `FormError` if the edited value no longer exists.
+  fileprivate func end(_ outcome: Outcome, of form: Form) throws(FormError) -> Outcome {
+    guard outcome == .saved else {
+      discard()
+      return outcome
+    }
+    guard save() else { throw .ownerGone(rows: form.rows.map(\.id)) }
+    return outcome
   }
 }
 
-extension RefusedAnswer: CustomStringConvertible {
-  public var description: String { (row.map { "\($0): " } ?? "") + rejection.message }
-}

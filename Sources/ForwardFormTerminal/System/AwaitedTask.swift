@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// An asynchronous task whose result a thread awaits with `poll`, while it watches for signals.
 final class AwaitedTask<Success: Sendable>: Sendable {
-  private let box = Mutex<Result<Success, any Error>?>(nil)
+  private let box = Mutex<Success?>(nil)
   private let pipe = SelfPipe()
 
   // The task retains this object, so the pipe stays open as long as it may be written to.
@@ -11,15 +11,14 @@ final class AwaitedTask<Success: Sendable>: Sendable {
   /// The descriptor that becomes readable once there is a result.
   var descriptor: Int32 { pipe.reading }
 
-  /// The result or error of the task; `nil` while it runs.
-  var result: Result<Success, any Error>? { box.withLock { $0 } }
+  /// The result of the task; `nil` while it runs.
+  var result: Success? { box.withLock { $0 } }
 
   /// Starts the task, which may ignore its cancellation.
   @discardableResult
-  func begin(_ work: @escaping @Sendable () async throws -> Success) -> Task<Void, Never> {
+  func begin(_ work: @escaping @Sendable () async -> Success) -> Task<Void, Never> {
     Task(executorPreference: ThreadPerJobExecutor.shared) {
-      let result: Result<Success, any Error>
-      do { result = .success(try await work()) } catch { result = .failure(error) }
+      let result = await work()
       self.box.withLock { $0 = result }
       self.pipe.notify()
     }

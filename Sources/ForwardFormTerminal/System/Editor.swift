@@ -66,7 +66,7 @@ enum Editor {
         _ = kill(process, number)
       case .readable, .hungUp, .late:
         if let caught { throw caught }
-        return try end.result?.get()
+        return end.result ?? nil
       }
     }
   }

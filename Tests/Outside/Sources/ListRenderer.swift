@@ -4,7 +4,7 @@ public import ForwardForm
 ///
 /// A line answers the row that is asked, or is a command: `<`, `undo`, `redo`, `leave`; at a list
 /// `add`, `edit N`, `copy N` and `remove N`; at the review `save`, or the id of a row.
-public struct ListRenderer: FormRenderer {
+public struct ListRenderer: AsyncFormRenderer {
   /// What was shown, line by line.
   public private(set) var shown: [String] = []
   private var typed: ArraySlice<String>
@@ -33,9 +33,11 @@ public struct ListRenderer: FormRenderer {
     return FormSession.Move(command: line, draft: nil) ?? (line == "save" ? .save : .edit(line))
   }
 
-  public mutating func check(_ check: AsyncCheck) throws -> FormSession.Move {
+  public nonisolated(nonsending) mutating func check(
+    _ check: AsyncCheck
+  ) async throws -> FormSession.Move {
     shown.append("\(check.row.title) is being checked")
-    return check.run()
+    return await check.run()
   }
 
   public mutating func leave(dropping changes: Int) throws -> FormSession.Move {

@@ -6,15 +6,15 @@ import Testing
 struct RendererTests {
   private let order = Order()
 
-  private func fill(_ lines: String...) throws -> (Outcome, [String]) {
+  private func fill(_ lines: String...) async throws -> (Outcome, [String]) {
     var renderer = ListRenderer(typing: lines)
-    let outcome = try FormSession(Form(order)).run(&renderer)
+    let outcome = try await FormSession(Form(order)).run(&renderer)
     return (outcome, renderer.shown)
   }
 
   @Test("It asks every kind of row, shows no secret, and reviews the answers")
-  func asksAllKinds() throws {
-    let (outcome, shown) = try fill(
+  func asksAllKinds() async throws {
+    let (outcome, shown) = try await fill(
       "", "Ada", "red", "#ff8800", "Soon", "large", "small, large", "yes", "1234", "5678", "add",
       "Bath", "add", "York", "remove 1", "", "size", "small", "save")
     #expect(outcome == .saved)
@@ -37,8 +37,8 @@ struct RendererTests {
   }
 
   @Test("It goes back, undoes, and asks before it drops changes")
-  func leaves() throws {
-    let (outcome, shown) = try fill("Ada", "<", "undo", "redo", "leave", "no", "leave", "yes")
+  func leaves() async throws {
+    let (outcome, shown) = try await fill("Ada", "<", "undo", "redo", "leave", "no", "leave", "yes")
     #expect(outcome == .cancelled)
     #expect(order.name.isEmpty)
     #expect(
