@@ -57,6 +57,9 @@ public final class Form {
     identifyAll()
   }
 
+  /// Whether the rules never change.
+  var hasFixedRules: Bool { derivation == nil }
+
   /// Returns a row's position by its id, which is likely to be `hint`.
   func index(of id: String, near hint: Int = 0) -> Int? {
     if rows.indices.contains(hint), rows[hint].id == id { return hint }
@@ -170,8 +173,18 @@ extension Form {
 }
 
 /// A rule that several answers must satisfy together, checked once each is valid.
+///
+/// It is told as soon as all rows that it names are answered: the row that was answered last is asked
+/// again, where Enter keeps the answer. Before the form is saved it is checked in any case.
+///
+/// ```swift
+/// FormRule("first-day", "last-day") { [self] in
+///   firstDay <= lastDay ? nil : .other("The first day is after the last one.")
+/// }
+/// ```
 public struct FormRule {
-  /// The ids of the rows that the rule concerns; if it is broken, the first one is asked again.
+  /// The ids of all rows that the rule depends on; if it is broken when the form is saved, the first
+  /// one is asked again.
   public let rows: [String]
   let check: () -> Rejection?
 

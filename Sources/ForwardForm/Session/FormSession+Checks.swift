@@ -9,29 +9,39 @@ extension FormSession {
   }
 
   /// Starts the checks of a value by the async rules of its row.
-  ///
-  /// - Parameter write: Writes the value as the row's answer; `nil` if all values are about to be
-  ///   saved.
-  func check(_ value: Form.Row.Value, of row: Form.Row, writing write: (() -> Void)?) {
+  func check(_ value: Form.Row.Value, of row: Form.Row, for purpose: AsyncCheck.Purpose) {
     guard let rule = row.traits.asyncRules.first else { return }
     ownPosition = .checking(
       AsyncCheck(
         row: row, rule: rule, value: value, remaining: row.traits.asyncRules.dropFirst(),
-        write: write, returnsToReview: returnsToReview
+        purpose: purpose, returnsToReview: returnsToReview
       )
     )
   }
 
-  /// Continues after a check: with the row's next async rule, with writing or saving, or by asking
-  /// the row again.
+  /// Starts the next check of values that were entered and not checked yet: of all of them before
+  /// they are saved, of the presets before the first row is asked.
+  ///
+  /// - Parameter start: The position of the first row to look at.
+  /// - Returns: Whether there was such a value.
+  func checkNext(from start: Int, isSaving: Bool) -> Bool {
+    let rows = form.rows
+    for index in min(start, rows.count)..<rows.count where !rows[index].traits.asyncRules.isEmpty {
+      let row = rows[index]
+      guard isSaving || progress[row.id]?.preset != nil, journal.start(of: row) != nil,
+        let value = row.value(), needsCheck(value, of: row)
+      else { continue }
+      check(value, of: row, for: isSaving ? .saving(next: index + 1) : .asking(next: index + 1))
+      return true
+    }
+    return false
+  }
+
+  /// Continues after a check: with the row's next async rule, with what the check was for, or by
+  /// asking the row again.
   func advance(after check: AsyncCheck, _ rejection: Rejection?) throws(FormError) {
     let row = check.row
-    if let rejection {
-      guard check.write == nil, let index = form.index(of: row.id, near: index) else {
-        return refuse(check.value, of: row, rejection)
-      }
-      return ask(at: index, rejection, returnsToReview: true)
-    }
+    if let rejection { return refuse(check, rejection) }
     if let rule = check.remaining.first {
       var next = check
       (next.rule, next.remaining) = (rule, check.remaining.dropFirst())
@@ -39,8 +49,29 @@ extension FormSession {
       return
     }
     progress(of: row.id).checked = check.value
-    guard let write = check.write else { return try save() }
-    make(Journal.Change(row: row, value: check.value, apply: write))
-    try complete(row)
+    switch check.purpose {
+    case .answer(let write):
+      make(Journal.Change(row: row, value: check.value, apply: write))
+      try complete(row)
+    case .saving(let next):
+      // The model may have changed during the checks, so everything is validated once more.
+      if !checkNext(from: next, isSaving: true) { try save() }
+    case .asking(let next):
+      guard !checkNext(from: next, isSaving: false) else { return }
+      index = 0
+      advance()
+    }
+  }
+
+  private func refuse(_ check: AsyncCheck, _ rejection: Rejection) {
+    let row = check.row
+    guard let index = form.index(of: row.id, near: index) else {
+      return refuse(check.value, of: row, rejection)
+    }
+    switch check.purpose {
+    case .answer: refuse(check.value, of: row, rejection)
+    case .saving: ask(at: index, rejection, returnsToReview: true)
+    case .asking: ask(at: index, rejection)
+    }
   }
 }

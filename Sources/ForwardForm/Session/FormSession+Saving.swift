@@ -20,12 +20,7 @@ extension FormSession {
       }
       return ask(at: index, rejection, returnsToReview: true)
     }
-    for row in form.rows where !row.traits.asyncRules.isEmpty {
-      guard let value = row.value(), journal.start(of: row) != nil, needsCheck(value, of: row)
-      else { continue }
-      return check(value, of: row, writing: nil)
-    }
-    ownPosition = .ended(.saved)
+    if !checkNext(from: 0, isSaving: true) { ownPosition = .ended(.saved) }
   }
 }
 

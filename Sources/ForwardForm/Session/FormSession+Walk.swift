@@ -3,20 +3,25 @@
 extension FormSession {
   func answer(_ row: Form.Row, with value: Form.Row.Value) throws(FormError) {
     guard row.kind.takes(value) else { return }
+    var isUnchanged = true
     do throws(Rejection) {
       let write = try row.accept(value)
       if let old = row.value(), old != value {
-        if needsCheck(value, of: row) { return check(value, of: row, writing: write) }
+        if needsCheck(value, of: row) { return check(value, of: row, for: .answer(write: write)) }
+        isUnchanged = false
         make(Journal.Change(row: row, value: value, apply: write))
       }
     } catch {
       return refuse(value, of: row, error)
     }
-    try complete(row)
+    try complete(row, isWarned: isUnchanged && isWarning)
   }
 
   func refuse(_ value: Form.Row.Value, of row: Form.Row, _ rejection: Rejection) {
-    if case .text(let text) = value { progress(of: row).draft = text }
+    // What was chosen is corrected in the line, as what was typed is.
+    if let text = row.text(of: value), !text.isEmpty || row.options == nil {
+      progress(of: row).draft = text
+    }
     ask(at: index, rejection)
   }
 
@@ -28,6 +33,7 @@ extension FormSession {
 
   /// Continues with the rows that have appeared after a change, without those that have disappeared.
   func update(with difference: Form.Difference) {
+    changes += 1
     journal.record(difference.appeared)
     for row in difference.disappeared { progress[row.id]?.isVisited = false }
   }
@@ -37,18 +43,29 @@ extension FormSession {
       progress[row.id]?.draft = nil
       return ask(at: index, rejection)
     }
-    try complete(row)
+    try complete(row, isWarned: isWarning)
+  }
+
+  /// Whether the present row is asked again because of a form rule.
+  private var isWarning: Bool {
+    if case .row(let question) = ownPosition { question.isWarning } else { false }
   }
 
   /// Continues after a row whose value is accepted.
-  func complete(_ row: Form.Row) throws(FormError) {
+  ///
+  /// - Parameter isWarned: Whether the person keeps a value in spite of a form rule.
+  func complete(_ row: Form.Row, isWarned: Bool = false) throws(FormError) {
     let progress = progress(of: row)
     progress.draft = nil
     progress.isVisited = true
     if progress.pending.take() != nil, journal.lastChange(of: row.id) == nil {
       reportAnswer(of: row.id)
     }
-    index = form.index(of: row.id, near: index) ?? index - 1
+    let place = form.index(of: row.id, near: index)
+    index = place ?? index - 1
+    if place != nil, !isWarned, let rejection = brokenRule(naming: row.id) {
+      return ask(at: index, rejection, isWarning: true)
+    }
     if !advance(), !hasReview { try save() }
   }
 
@@ -98,6 +115,7 @@ extension FormSession {
     notice: Notice? = nil,
     isContinued: Bool = false,
     lastItem: Int? = nil,
+    isWarning: Bool = false,
     returnsToReview: Bool? = nil
   ) {
     guard form.rows.indices.contains(index) else { return review(notice: notice) }
@@ -116,6 +134,7 @@ extension FormSession {
         lastItem: lastItem,
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
+        isWarning: isWarning,
         isFirst: index == 0 && !returnsToReview && parents.isEmpty,
         notice: notice,
         returnsToReview: returnsToReview,

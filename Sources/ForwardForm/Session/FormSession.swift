@@ -33,6 +33,9 @@ public final class FormSession {
   /// The item of a list that is being filled in.
   var openItem: NestedItem?
   var ownPosition = Position.ended(.saved)
+  /// The number of changes to the model so far.
+  var changes = 0
+  var rulesByRow: RulesByRow?
 
   /// Creates a session at the first row that has no answer yet.
   ///
@@ -53,6 +56,7 @@ public final class FormSession {
     self.init(form, review: review, in: [])
     if !presets.isEmpty { give(presets, from: origin) }
     if !answers.isEmpty { resume(answers) }
+    if !presets.isEmpty { _ = checkNext(from: 0, isSaving: false) }
   }
 
   init(_ form: Form, review: Bool, in parents: [ItemPlace]) {

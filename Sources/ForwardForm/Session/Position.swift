@@ -26,6 +26,10 @@ extension FormSession {
     public let draft: String?
     /// The reason why the row is asked again; `nil` if it isn't.
     public let rejection: Rejection?
+    /// Whether the rejection is a form rule's, told as soon as the rows that it names are answered.
+    /// The value is the row's answer already, and ``Move/keep`` continues: the rule is checked again
+    /// when saving.
+    public let isWarning: Bool
     /// Whether there is no previous row.
     public let isFirst: Bool
     /// The result of an undo or redo that led here.
@@ -85,13 +89,22 @@ public struct AsyncCheck {
   public let value: Form.Row.Value
   /// The rules to check after this one.
   var remaining: ArraySlice<AsyncRule>
-  /// Writes the value as the row's answer; `nil` if all values are about to be saved.
-  let write: (() -> Void)?
+  let purpose: Purpose
   /// Whether the row was chosen in the review, so that going back leads there.
   let returnsToReview: Bool
 }
 
 extension AsyncCheck {
+  /// What follows once the value has passed.
+  enum Purpose {
+    /// The value becomes the row's answer, which the closure writes.
+    case answer(write: () -> Void)
+    /// The values of the rows from this position on are checked, then all are saved.
+    case saving(next: Int)
+    /// The presets of the rows from this position on are checked, then the first row is asked.
+    case asking(next: Int)
+  }
+
   /// The text that the rule checks; of a picker or a choice, the names of the options.
   public var text: String { row.text(of: value) ?? value.text }
 

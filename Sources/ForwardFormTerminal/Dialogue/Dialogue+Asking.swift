@@ -3,9 +3,14 @@ public import ForwardForm
 extension Dialogue: FormRenderer {
   public mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     let row = question.row
+    skipsReview = false
+    isAskedAgain = question.path == lastAsked
+    lastAsked = question.path
     if let notice = question.notice { tell(notice) }
     introducePlace(of: question)
     if let rejection = question.rejection {
+      // Later lines may set right what a form rule says; saving checks it.
+      if !isInteractive, question.isWarning { return .keep }
       guard isInteractive else { throw RefusedAnswer(row: question.path, rejection: rejection) }
       tell(wording(.rejection(rejection)), .error)
     }
@@ -33,6 +38,11 @@ extension Dialogue: FormRenderer {
   }
 
   public mutating func review(_ review: FormSession.Review) throws -> FormSession.Move {
+    lastAsked = nil
+    if skipsReview, review.rejection == nil {
+      skipsReview = false
+      return .save
+    }
     // Without a person to review them, the answers are saved.
     guard isInteractive else {
       if let rejection = review.rejection { throw RefusedAnswer(row: nil, rejection: rejection) }

@@ -43,34 +43,36 @@ extension Dialogue {
   ///
   /// ```swift
   /// @MainActor func edit(_ account: Account) async throws {
-  ///   var dialogue = Dialogue.standard()
+  ///   let dialogue = Dialogue.standard()
   ///   if try await dialogue.fill(Form(account)) == .saved { … }
   /// }
   /// ```
   ///
   /// The parameters, the result and the errors are those of the `fill` that isn't asynchronous.
-  public nonisolated(nonsending) mutating func fill(
+  public nonisolated(nonsending) func fill(
     _ form: Form,
     review: Bool? = nil,
     given: [Form.Answer] = [],
     resuming answers: [Form.Answer] = [],
     onAnswer: ((_ row: String, _ text: String?) -> Void)? = nil
   ) async throws -> Outcome {
-    let hold = hold()
+    var dialogue = self
+    let hold = dialogue.hold()
     defer { hold.end() }
-    defer { reader.end() }
-    return try await session(form, review, given, answers, onAnswer).run(&self)
+    defer { dialogue.reader.end() }
+    let session = try dialogue.session(form, review, given, answers, onAnswer)
+    return try await session.run(&dialogue)
   }
 
   /// Takes the terminal, and watches for signals until the hold ends.
   private mutating func hold() -> SignalHold {
     let hold = SignalHold()
     reader.begin()
-    (place, readAhead) = (Place(), nil)
+    (place, readAhead, lastAsked) = (Place(), nil, nil)
     return hold
   }
 
-  private func session(
+  private mutating func session(
     _ form: Form,
     _ review: Bool?,
     _ given: [Form.Answer],
@@ -83,9 +85,7 @@ extension Dialogue {
       try session.perform(.interrupt)
       throw RefusedAnswer(row: answer.row, rejection: rejection)
     }
-    if !given.isEmpty, case .review = session.position, review != true {
-      try session.perform(.save)
-    }
+    skipsReview = !given.isEmpty && review != true
     if let onAnswer { session.onAnswer = onAnswer }
     return session
   }
@@ -135,15 +135,15 @@ extension Dialogue {
 
   /// Fills in a draft from an asynchronous context, such as the main actor.
   @discardableResult
-  public nonisolated(nonsending) mutating func fill<Value: FormValue>(
+  public nonisolated(nonsending) func fill<Value: FormValue>(
     _ draft: Draft<Value>, review: Bool? = nil
   ) async throws -> Outcome {
-    let marked = beginMarking(draft)
-    defer { marksChanges = marked }
+    var dialogue = self
+    _ = dialogue.beginMarking(draft)
     let form = Form(draft.value)
     let outcome: Outcome
     do {
-      outcome = try await fill(form, review: review)
+      outcome = try await dialogue.fill(form, review: review)
     } catch {
       draft.discard()
       throw error
@@ -173,4 +173,3 @@ extension Draft {
     return outcome
   }
 }
-

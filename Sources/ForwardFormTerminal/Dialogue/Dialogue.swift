@@ -8,10 +8,16 @@ internal import ForwardForm
 /// if try dialogue.fill(Form(things)) == .saved { … }
 /// ```
 public struct Dialogue {
-  var reader: any LineReader
+  private let source: LineSource
   let output: any TextOutput
   /// The place whose title was shown last.
   var place = Place()
+  /// The path of the row that was asked last, whose options or lines are still in view.
+  var lastAsked: String?
+  /// Whether that row is asked once more.
+  var isAskedAgain = false
+  /// Whether a review is skipped, as all answers were given on a command line.
+  var skipsReview = false
   /// A line that was read ahead.
   var readAhead: String?
 
@@ -26,9 +32,15 @@ public struct Dialogue {
   public var wording: Wording
 
   public init(_ reader: any LineReader, _ output: any TextOutput, wording: Wording = .preferred) {
-    self.reader = reader
+    source = LineSource(reader)
     self.output = output
     self.wording = wording
+  }
+
+  /// The line reader, which copies of a dialogue share: there is one terminal.
+  var reader: any LineReader {
+    get { source.reader }
+    nonmutating set { source.reader = newValue }
   }
 
   /// Whether the answers come from a person, who can be asked again.
@@ -65,4 +77,11 @@ public struct Dialogue {
     if let line = readAhead.take() { return .line(line) }
     return try reader.read(request)
   }
+}
+
+/// The line reader of a dialogue and its copies.
+private final class LineSource {
+  var reader: any LineReader
+
+  init(_ reader: any LineReader) { self.reader = reader }
 }

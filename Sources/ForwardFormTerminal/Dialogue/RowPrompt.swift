@@ -38,7 +38,7 @@ extension LineInput {
   /// Creates the input of a line that starts with the draft.
   init(_ question: FormSession.Question, in dialogue: Dialogue) {
     draft = question.draft
-    line = draft ?? ""
+    line = draft.map { dialogue.line(for: $0, at: question) } ?? ""
     if dialogue.reader.editsPrefill { untouched = line }
   }
 }
@@ -46,7 +46,10 @@ extension LineInput {
 extension RowPrompt {
   func introduce(in dialogue: Dialogue) {
     // A rejection has just quoted the text.
-    guard question.rejection == nil else { return }
+    guard question.rejection == nil else {
+      if !dialogue.isAskedAgain { showContext(in: dialogue) }
+      return
+    }
     showContext(in: dialogue)
     dialogue.showPreviousInput(question.draft ?? "")
   }
@@ -90,6 +93,18 @@ extension RowPrompt {
 }
 
 extension Dialogue {
+  /// Returns a draft as the line shows it: a refused option in the words that are shown, rather than
+  /// by its name.
+  fileprivate func line(for draft: String, at question: FormSession.Question) -> String {
+    let row = question.row
+    guard question.rejection != nil, let value = try? row.value(of: draft),
+      row.text(of: value) == draft
+    else { return draft }
+    let line = shown(value, of: row).plain
+    let vocabulary = vocabulary(for: row.options ?? [])
+    return (try? row.value(of: line, in: vocabulary)) == value ? line : draft
+  }
+
   /// Shows the text typed earlier, if it can't be in the line.
   func showPreviousInput(_ text: String) {
     if !reader.editsPrefill, !text.isEmpty { tell(wording(.typedBefore(text)), .hint) }

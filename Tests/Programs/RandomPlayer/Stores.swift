@@ -44,7 +44,7 @@ extension Form {
 /// Keeps every row's value; a refusal is a finding.
 private struct ValidationOnlyRenderer: FormRenderer {
   func ask(_ question: FormSession.Question) throws -> FormSession.Move {
-    if let rejection = question.rejection {
+    if let rejection = question.rejection, !question.isWarning {
       throw Finding("What is saved is refused in \(question.row.id): \(rejection.message)")
     }
     return .keep

@@ -31,11 +31,11 @@ extension Scenario {
     ),
     Scenario(
       "form-rules",
-      "Answers that don't go together lead to the row that is to blame, and back to the review",
-      ["9", "3", .enter, "2", .enter],
+      "Answers that don't go together are told at once; if they are kept, saving leads to the first",
+      ["9", "3", .enter, .enter, "2", .enter],
       {
         let (first, last) = (Ref("1"), Ref("5"))
-        let rule = FormRule("first-day") {
+        let rule = FormRule("first-day", "last-day") {
           (Int(first.value) ?? 0) <= (Int(last.value) ?? 0)
             ? nil : .other("The first day is after the last one.")
         }

@@ -34,7 +34,7 @@ struct AsyncFillTests {
     let rule = AsyncRule(within: .seconds(60)) { @MainActor name in
       names.has(name) ? .other("'\(name)' is taken.") : nil
     }
-    var dialogue = dialogue("taken", "free", .enter)
+    let dialogue = dialogue("taken", "free", .enter)
     #expect(try await dialogue.fill(form(rule)) == .saved)
     #expect(name.value == "free")
     #expect(
@@ -57,7 +57,7 @@ struct AsyncFillTests {
     let rule = AsyncRule(within: .seconds(60)) { name in
       await names.has(name) ? .other("'\(name)' is taken.") : nil
     }
-    var dialogue = dialogue("free", .enter)
+    let dialogue = dialogue("free", .enter)
     #expect(try await dialogue.fill(form(rule)) == .saved)
   }
 
@@ -69,8 +69,8 @@ struct AsyncFillTests {
     #expect(
       transcript.text.contains(
         """
-          'free' couldn't be checked: it needs the main actor, which this dialogue blocks; 'try await
-          dialogue.fill' doesn't.
+          'free' could not be checked: it needs the main actor, which this dialogue
+          blocks; 'try await dialogue.fill' doesn't.
         """))
   }
 
@@ -82,7 +82,7 @@ struct AsyncFillTests {
       return nil
     }
     Task { tick.yield() }
-    var dialogue = dialogue("free", .enter)
+    let dialogue = dialogue("free", .enter)
     #expect(try await dialogue.fill(form(rule)) == .saved)
   }
 
@@ -94,7 +94,7 @@ struct AsyncFillTests {
       static func form(_ item: Ref<Item>) -> [ForwardFormElement] { item.textField("Name", \.name) }
     }
     let items = Ref([Item]())
-    var dialogue = dialogue("Lamp", .enter, "Chair")
+    let dialogue = dialogue("Lamp", .enter, "Chair")
     #expect(try await dialogue.fill(.adding(Item(), to: items)) == .saved)
     #expect(try await dialogue.fill(.adding(Item(), to: items)) == .cancelled)
     #expect(items.value.map(\.name) == ["Lamp"])

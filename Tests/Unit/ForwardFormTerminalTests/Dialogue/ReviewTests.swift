@@ -155,6 +155,7 @@ struct ReviewTests {
       form,
       "b",
       .enter,
+      .enter,
       "",
       "c",
       "1",
@@ -168,6 +169,8 @@ struct ReviewTests {
     #expect(
       transcript == """
         First: b
+        Second row: b
+          'b' is there already.
         Second row: b
         Review: 1 change
           1 First:      a → b

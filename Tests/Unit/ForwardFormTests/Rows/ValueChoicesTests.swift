@@ -36,9 +36,9 @@ struct ValueChoicesTests {
         .choices(0, 1, 2), .choices(0, 2), .keep, .choices(1), .choices(), .choices(1), .keep,
         .choices(0, 1, 2), .choices(0, 2)
       ) == [
-        "list: At most 2 are allowed.", "set", "set: At least one is required.", "words",
+        "list <0, 1, 2>: At most 2 are allowed.", "set", "set: At least one is required.", "words",
         "words: At least one is required.", "sizes", "sizes: At least 2 are required.",
-        "sizes: At most 2 are allowed.", "saved",
+        "sizes <small, large, huge>: At most 2 are allowed.", "saved",
       ])
     #expect(pizza.list == [Topping.all[0], Topping.all[2]])
     #expect(pizza.set == [Topping.all[1]])

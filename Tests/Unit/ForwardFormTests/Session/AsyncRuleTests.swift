@@ -90,6 +90,71 @@ struct AsyncRuleTests {
     #expect(try session.walk(.save) == ["saved"])
   }
 
+  @Test("A preset is checked before the first row is asked, and asked again if it is refused")
+  func presets() throws {
+    func session() -> FormSession {
+      let form = Form([
+        ForwardFormElement.toggle(title: "Gift", bind: Ref(false)),
+        ForwardFormElement.textField(
+          title: "URL", placeholder: "", keyboardType: .default, bind: PropertyRef(box, \.value)
+        )
+        .asyncRule(slow),
+      ])
+      return FormSession(form, presets: [Form.Answer(row: "url", text: "new")])
+    }
+    let passing = session()
+    #expect(passing.place == "checking url <new>")
+    #expect(
+      try passing.walk(passed("new"), .toggle(true), .save) == ["gift", "review", "saved"])
+    box.value = "old"
+    #expect(
+      try session().walk(
+        .checked(.other("No."), of: .text("new")), .text("newer"), passed("newer"), .keep, .save)
+        == ["url: No.", "checking url <newer>", "gift", "review", "saved"])
+  }
+
+  @Test("Saving validates once before its checks and once after them, however many there are")
+  func linear() throws {
+    let count = 500
+    var validations = 0
+    let rule = RowRule.text { _ in
+      validations += 1
+      return nil
+    }
+    let answers = (1...count).map { Form.Answer(row: "row-\($0)", text: "new") }
+    let elements = (1...count).map { number in
+      ForwardFormElement.textField(
+        title: "Row \(number)", placeholder: "", keyboardType: .default, bind: Ref("old")
+      )
+      .rules(rule).asyncRule(slow)
+    }
+    let session = FormSession(Form(elements), resuming: answers)
+    validations = 0
+    try session.perform(.save)
+    for _ in 0..<count { try session.perform(passed("new")) }
+    #expect(session.place == "saved")
+    #expect(validations == 2 * count)
+  }
+
+  @Test("What a check changes is validated before it is saved")
+  func changedMeanwhile() throws {
+    let name = Ref("a")
+    let form = Form([
+      ForwardFormElement.textField(
+        title: "Name", placeholder: "", keyboardType: .default, bind: name
+      )
+      .required(),
+      ForwardFormElement.textField(
+        title: "URL", placeholder: "", keyboardType: .default, bind: PropertyRef(box, \.value)
+      )
+      .asyncRule(slow),
+    ])
+    let session = FormSession(form, resuming: [Form.Answer(row: "url", text: "new")])
+    #expect(try session.walk(.keep, .save) == ["review", "checking url <new>"])
+    name.value = ""
+    #expect(try session.walk(passed("new")) == ["name: An answer is required."])
+  }
+
   @Test("The form can be left during a check")
   func leave() throws {
     #expect(try session(slow).walk(.text("new"), .leave) == ["checking url <new>", "cancelled"])

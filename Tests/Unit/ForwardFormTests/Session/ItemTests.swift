@@ -202,7 +202,7 @@ struct ItemTests {
     let session = FormSession(Form([list]))
     #expect(try session.walk(.keep) == ["logins: Number 1, User: '••••••' isn't for ada."])
     #expect(
-      try session.walk(.item(.edit(0)), .keep, .keep).last
+      try session.walk(.item(.edit(0)), .keep, .keep, .keep).last
         == "logins[1].user: '••••••' isn't for ada."
     )
     #expect(try session.walk(.text("grace"), .keep) == ["logins", "review"])

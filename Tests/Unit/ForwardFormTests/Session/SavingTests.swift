@@ -34,9 +34,10 @@ struct SavingTests {
     let trip = Trip()
     let session = FormSession(Form(trip))
     #expect(
-      try session.walk(.text("5"), .text("3"), .keep, .keep, .save, .text("7"), .save)
+      try session.walk(.text("5"), .text("3"), .keep, .keep, .keep, .save, .text("7"), .save)
         == [
-          "to", "note", "whole", "review", "to: 5 comes after 3.", "review", "saved",
+          "to", "to: 5 comes after 3.", "note", "whole", "review", "to: 5 comes after 3.",
+          "review", "saved",
         ]
     )
   }
@@ -45,8 +46,10 @@ struct SavingTests {
   func nextRow() throws {
     let session = FormSession(Form(Trip()))
     #expect(
-      try session.walk(.text("5"), .text("3"), .keep, .toggle(true), .save)
-        == ["to", "note", "whole", "review", "from: 5 comes after 3."]
+      try session.walk(.text("5"), .text("3"), .keep, .keep, .toggle(true), .save)
+        == [
+          "to", "to: 5 comes after 3.", "note", "whole", "review", "from: 5 comes after 3.",
+        ]
     )
   }
 
@@ -64,7 +67,7 @@ struct SavingTests {
   @Test("Going back from a row that is to blame leads to the review, where saving blames it again")
   func backFromBlame() throws {
     let session = FormSession(Form(Trip()))
-    _ = try session.walk(.text("5"), .text("3"), .keep, .keep)
+    _ = try session.walk(.text("5"), .text("3"), .keep, .keep, .keep)
     #expect(
       try session.walk(.save, .goBack, .save)
         == ["to: 5 comes after 3.", "review", "to: 5 comes after 3."]
@@ -76,9 +79,10 @@ struct SavingTests {
     let trip = Trip()
     let session = FormSession(Form(trip), review: false)
     #expect(
-      try session.walk(.text("5"), .text("3"), .keep, .keep, .text("4"), .text("5"))
+      try session.walk(.text("5"), .text("3"), .keep, .keep, .keep, .text("4"), .text("5"))
         == [
-          "to", "note", "whole", "to: 5 comes after 3.", "to: 5 comes after 4.", "saved",
+          "to", "to: 5 comes after 3.", "note", "whole", "to: 5 comes after 3.",
+          "to: 5 comes after 4.", "saved",
         ]
     )
   }

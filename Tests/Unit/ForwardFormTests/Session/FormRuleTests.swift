@@ -1,0 +1,97 @@
+import ForwardForm
+import Testing
+
+@Suite("Form rules, told as soon as the rows that they name are answered")
+struct FormRuleTests {
+  /// A trip whose days must be in order.
+  private final class Trip: FormModel {
+    var first = 5
+    var last = 6
+    var town = ""
+    var isOpen = false
+
+    var form: [ForwardFormElement] {
+      textField("First", \.first, as: .integer())
+      if !isOpen { textField("Last", \.last, as: .integer()) }
+      textField("Town", \.town)
+    }
+
+    var formRules: [FormRule] {
+      [
+        FormRule("first", "last") { [self] in
+          isOpen || first <= last ? nil : .other("\(first) comes after \(last).")
+        }
+      ]
+    }
+  }
+
+  @Test("The row that was answered last is asked again, and an answer that fits continues")
+  func corrected() throws {
+    let session = FormSession(Form(Trip()))
+    #expect(
+      try session.walk(.text("9"), .text("3"), .text("2"), .text("10"), .text("Bath"), .save)
+        == ["last", "last: 9 comes after 3.", "last: 9 comes after 2.", "town", "review", "saved"])
+  }
+
+  @Test("Enter keeps an answer that doesn't fit, and saving refuses it at the first row")
+  func kept() throws {
+    let session = FormSession(Form(Trip()))
+    #expect(
+      try session.walk(.text("9"), .text("3"), .keep, .keep, .save, .text("2"), .save)
+        == [
+          "last", "last: 9 comes after 3.", "town", "review", "first: 9 comes after 3.", "review",
+          "saved",
+        ])
+  }
+
+  @Test("The same answer given again counts as kept, and going back is possible")
+  func again() throws {
+    let session = FormSession(Form(Trip()))
+    #expect(
+      try session.walk(.text("9"), .text("3"), .text("3"), .goBack, .goBack, .text("1"))
+        == ["last", "last: 9 comes after 3.", "town", "last", "first", "last"])
+  }
+
+  @Test("A rule is told at a row that the review led to, and then the review follows")
+  func fromReview() throws {
+    let session = FormSession(Form(Trip()))
+    #expect(
+      try session.walk(.keep, .keep, .keep, .edit("last"), .text("1"), .keep, .edit("last"), .keep)
+        == [
+          "last", "town", "review", "last", "last: 5 comes after 1.", "review", "last",
+          "last: 5 comes after 1.",
+        ])
+  }
+
+  @Test("A pipe isn't told before it ends")
+  func isWarning() throws {
+    let session = FormSession(Form(Trip()))
+    _ = try session.walk(.text("9"), .text("3"))
+    guard case .row(let question) = session.position else { return }
+    #expect(question.isWarning)
+    try session.perform(.answer(.text("x")))
+    guard case .row(let question) = session.position else { return }
+    #expect(!question.isWarning)
+  }
+
+  @Test("Many rules cost each answer no look at the others")
+  func manyRules() throws {
+    let count = 3000
+    let numbers = (0..<count).map { _ in Ref("1") }
+    var checked = 0
+    let rules = (1..<count).map { index in
+      FormRule("row-\(index - 1)", "row-\(index)") {
+        checked += 1
+        return nil
+      }
+    }
+    let elements = numbers.indices.map { index in
+      ForwardFormElement.textField(
+        title: "Row \(index)", placeholder: "", keyboardType: .default, bind: numbers[index])
+    }
+    let session = FormSession(Form(elements, rules: rules))
+    for _ in 0..<count { try session.perform(.answer(.text("2"))) }
+    #expect(session.place == "review")
+    #expect(checked == count - 1)
+  }
+}

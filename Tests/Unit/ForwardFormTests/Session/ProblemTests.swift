@@ -1,0 +1,86 @@
+import ForwardForm
+import Testing
+
+@Suite("All problems of some answers at once")
+struct ProblemTests {
+  private final class Project: FormModel {
+    var name = "" { didSet { writes += 1 } }
+    var url = ""
+    var first = 1
+    var last = 9
+    var isLimited = false
+    var limit = 0
+    var token = "s3cret"
+    private(set) var writes = 0
+
+    var form: [ForwardFormElement] {
+      textField("Name", \.name).required().asyncRule(
+        AsyncRule { $0 == "taken" ? .other("'\($0)' is taken.") : nil })
+      textField("URL", \.url).rules(.url(schemes: "https")).asyncRule(
+        AsyncRule(within: .milliseconds(1)) { _ in
+          try await Task.sleep(for: .seconds(3600))
+          return nil
+        })
+      textField("First", \.first, as: .integer())
+      textField("Last", \.last, as: .integer())
+      toggle("Limited", \.isLimited)
+      if isLimited { textField("Limit", \.limit, as: .integer(in: 1...9)) }
+      textField("Token", \.token).secret().asyncRule(AsyncRule { .other("'\($0)' is too old.") })
+    }
+
+    var formRules: [FormRule] {
+      [
+        FormRule("first", "last") { [self] in
+          first <= last ? nil : .other("\(first) comes after \(last).")
+        }
+      ]
+    }
+
+    var state: String { "\(name)|\(url)|\(first)|\(last)|\(isLimited)|\(limit)|\(token)" }
+  }
+
+  private func problems(_ answers: KeyValuePairs<String, String>) async -> [String] {
+    let project = Project()
+    let before = project.state
+    let problems = await Form(project).problems(
+      given: answers.map { Form.Answer(row: $0.key, text: $0.value) })
+    #expect(project.state == before)
+    return problems.map(\.description)
+  }
+
+  @Test("Refused, missing, slowly refused and unknown answers are told in one list")
+  func all() async {
+    #expect(
+      await problems([
+        "colour": "red", "limited": "yes", "last": "x", "first": "2", "url": "https://a.org",
+        "name": "taken",
+      ]) == [
+        "name: 'taken' is taken.",
+        "url: The check of 'https://a.org' took longer than 0.001 s.",
+        "last: 'x' is not a whole number.",
+        "limit: '0' is not between 1 and 9.",
+        "colour: 'red' doesn't apply, given the other answers.",
+      ])
+  }
+
+  @Test("A form rule is told if its rows have no problem of their own")
+  func formRules() async {
+    #expect(
+      await problems(["name": "free", "first": "10"]) == ["first: 10 comes after 9."])
+    #expect(
+      await problems(["name": "free", "first": "10", "last": "x"])
+        == ["last: 'x' is not a whole number."])
+  }
+
+  @Test("Answers without a problem have none; what is missing is one")
+  func none() async {
+    #expect(await problems(["name": "free"]) == [])
+    #expect(await problems([:]) == ["name: An answer is required."])
+  }
+
+  @Test("No secret is quoted")
+  func secret() async {
+    #expect(
+      await problems(["name": "free", "token": "hunter2"]) == ["token: '••••••' is too old."])
+  }
+}
