@@ -123,7 +123,8 @@ let package = Package(
       dependencies: [
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
         "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
-        "Scenarios", "forward", "line-editor", "new-kind", "random-form", "random-player",
+        "Scenarios", "forward", "line-editor", "new-kind", "plain-form", "random-form",
+        "random-player",
         "scenario",
       ],
       path: "Tests/EndToEnd"),

@@ -1,23 +1,18 @@
 internal import ArgumentParser
-internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
-internal import ForwardStore
 internal import CLibrary
 
 /// An error that ends the program, with its sentence and exit status.
 struct Failure: Error {
-  let status: Int32
+  let status: ExitStatus
   let sentence: CommandSentence
 
   static func failed(_ sentence: CommandSentence) -> Failure {
-    Failure(status: 1, sentence: sentence)
+    Failure(status: .failure, sentence: sentence)
   }
   static func wrongUse(_ sentence: CommandSentence) -> Failure {
-    Failure(status: EX_USAGE, sentence: sentence)
-  }
-  static func refused(_ sentence: CommandSentence) -> Failure {
-    Failure(status: EX_DATAERR, sentence: sentence)
+    Failure(status: .usage, sentence: sentence)
   }
 }
 
@@ -26,29 +21,16 @@ extension Failure {
   init?(_ error: any Error, _ wording: Wording) {
     switch error {
     case let failure as Failure: self = failure
-    case SettingsError.badName(_, let rejection):
-      self = .failed(.badName(wording(.rejection(rejection))))
+    case let error as SettingsError:
+      var sentence = CommandSentence.settings(.error(error))
+      if case .badName(_, let rejection) = error {
+        sentence = .badName(wording(.rejection(rejection)))
+      }
+      self.init(status: ExitStatus(error), sentence: sentence)
     default:
       guard let sentence = SettingsSentence(error) else { return nil }
-      self.init(status: error.isBadData ? EX_DATAERR : 1, sentence: .settings(sentence))
+      self.init(status: ExitStatus(error), sentence: .settings(sentence))
     }
-  }
-}
-
-extension Error {
-  /// Whether the error is about answers, a file or its settings, rather than the system.
-  fileprivate var isBadData: Bool {
-    switch self {
-    case let error as StoreError: error.isBadData
-    case let error as InputError: error.isLineTooLong
-    default: self is DocumentError || self is RefusedAnswer
-    }
-  }
-}
-
-extension InputError {
-  fileprivate var isLineTooLong: Bool {
-    if case .lineTooLong = self { true } else { false }
   }
 }
 
@@ -73,9 +55,9 @@ struct Termination {
     isResult = Forward.exitCode(for: error) == .success
     let wording = Wording.ofCommand
     if let failure = Failure(error, wording) {
-      (status, message, hasLines) = (failure.status, wording(failure.sentence), false)
-    } else if error is Cancelled || error is Interrupted {
-      (status, message, hasLines) = (130, "", false)
+      (status, message, hasLines) = (failure.status.rawValue, wording(failure.sentence), false)
+    } else if error is Cancelled || error is Interrupted || error is Unanswered {
+      (status, message, hasLines) = (ExitStatus.cancelled.rawValue, "", false)
     } else {
       status = Forward.exitCode(for: error).rawValue
       message = Forward.fullMessage(for: error)

@@ -35,8 +35,8 @@ struct AddressBook {
     dialogue.say("")
     dialogue.say(StyledText(isNew ? "Add a person" : "Edit \(draft.value.value.name)", .heading))
     do {
-      guard case .endOfInput(let row) = try dialogue.fill(draft) else { return }
-      throw RefusedAnswer(row: row, rejection: .missing)
+      let outcome = try dialogue.fill(draft)
+      if case .endOfInput = outcome { throw Unanswered(outcome) }
     } catch let error as FormError {
       dialogue.say(StyledText("\(error)", .error))
     }

@@ -1,7 +1,6 @@
 internal import ForwardForm
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
-internal import Glibc
 
 let sample = Book([
   Person(name: "Ada Lovelace", addresses: [Address(street: "St James's Square", town: "London")]),
@@ -20,14 +19,11 @@ do {
     dialogue.say("")
     let menu = Menu(addressBook.book.value.people)
     let outcome = try dialogue.fill(Form(menu), review: false)
-    if outcome == .interrupted { exit(130) }
+    if outcome == .interrupted { throw Unanswered(outcome) }
     guard outcome == .saved, menu.action != .quit else { break }
     try file?.look()
     try addressBook.perform(menu, by: &dialogue)
   }
-} catch let signal as CaughtSignal {
-  signal.raise()
 } catch {
-  FileOutput().line(StyledText("\(error)", .error))
-  exit(error is RefusedAnswer ? 65 : 1)
+  Dialogue.standard().exit(after: error)
 }

@@ -25,15 +25,16 @@ struct Inventory {
   private func fill(_ draft: Draft<Item>, by dialogue: inout Dialogue) throws {
     dialogue.say("")
     dialogue.say(StyledText(draft.title, .heading))
-    if case .endOfInput(let row) = try dialogue.fill(draft) {
-      throw RefusedAnswer(row: row, rejection: .missing)
-    }
+    let outcome = try dialogue.fill(draft)
+    if case .endOfInput = outcome { throw Unanswered(outcome) }
   }
 
   private func delete(_ item: Item, by dialogue: inout Dialogue) throws {
-    let isSure = Ref(false)
-    let form = Form([isSure.toggle("Delete \(item.name)", \.self)])
-    guard try dialogue.fill(form, review: false) == .saved, isSure.value else { return }
+    do {
+      guard try dialogue.confirm("Delete \(item.name)", default: false) else { return }
+    } catch is Unanswered {
+      return
+    }
     items.update { $0.removeAll { $0.id == item.id } }
   }
 }

@@ -26,11 +26,7 @@ struct Greet: ParsableCommand {
     ].compactMap(\.self)
     var dialogue = Dialogue.standard()
     dialogue.marksChanges = false
-    do {
-      guard try dialogue.fill(Form(greeting), given: given) == .saved else { throw ExitCode(130) }
-    } catch let signal as CaughtSignal {
-      signal.raise()
-    }
+    try dialogue.fillOrExit(Form(greeting), given: given)
     let name = greeting.value.name
     print("Hello, \(greeting.value.isShouted ? name.uppercased() : name)!")
   }

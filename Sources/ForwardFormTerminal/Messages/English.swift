@@ -103,6 +103,12 @@ extension Wording {
       """
     case .notARow(let text, let count):
       "'\(text)' is neither the number of a row, 1 to \(count), nor an id."
+
+    case .refused(let row, let rejection): (row.map { "\($0): " } ?? "") + rejection.message
+    case .inputEnded(let row): "\(row): the input ended before this row had an answer."
+    case .form(let error): error.description
+    case .input(let error): error.description
+    case .lostOutput: LostOutput().description
     }
   }
 }

@@ -108,4 +108,31 @@ public enum Sentence: Sendable {
   /// Explains the answers to the review, one per line.
   case reviewHelp(KeyNames)
   case notARow(String, of: Int)
+
+  // Endings
+
+  /// An answer was refused where no one can be asked again; the row is `nil` if the refusal is about
+  /// several.
+  case refused(row: String?, Rejection)
+  /// The input ended before this row had an answer.
+  case inputEnded(row: String)
+  case form(FormError)
+  case input(InputError)
+  case lostOutput
+}
+
+extension Sentence {
+  /// The sentence for an error that ends a dialogue; `nil` for other errors.
+  public init?(_ error: any Error) {
+    switch error {
+    case let error as RefusedAnswer: self = .refused(row: error.row, error.rejection)
+    case let error as FormError: self = .form(error)
+    case let error as InputError: self = .input(error)
+    case is LostOutput: self = .lostOutput
+    case let error as Unanswered:
+      guard case .endOfInput(let row) = error.outcome else { return nil }
+      self = .inputEnded(row: row)
+    default: return nil
+    }
+  }
 }

@@ -97,6 +97,14 @@ extension Wording {
       按 Ctrl-C 或 Ctrl-D 取消，不会保存任何内容。
       """
     case .notARow(let text, let count): "“\(text)”既不是 1 到 \(count) 之间的编号，也不是 ID。"
+
+    case .refused(let row, let rejection): (row.map { "\($0)：" } ?? "") + rejection.chinese
+    case .inputEnded(let row): "\(row)：输入结束时此项尚未填写。"
+    case .form(.ownerGone(let rows)):
+      "\(rows.joined(separator: "、"))所属的对象已不存在，无法保存。"
+    case .input(.lineTooLong(let limit)): "输入中有一行超过了 \(limit) 字节。"
+    case .input(.unreadable(let code)): "无法读取输入：\(systemWords(code))。"
+    case .lostOutput: "无法显示问题。"
     }
   }
   // The first option of a picker for an optional.

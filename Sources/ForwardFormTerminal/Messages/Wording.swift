@@ -28,6 +28,7 @@ public struct Wording: Sendable {
   public func callAsFunction(_ sentence: Sentence) -> String {
     switch sentence {
     case .rejection(let rejection): say(.rejection(translated(rejection)))
+    case .refused(let row, let rejection): say(.refused(row: row, translated(rejection)))
     case .accepts(let format):
       say(.accepts(format.help.map { ValueFormat(help: text($0)) } ?? format))
     default: say(sentence)

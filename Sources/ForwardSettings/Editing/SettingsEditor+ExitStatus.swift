@@ -12,21 +12,22 @@ extension SettingsEditor {
   /// After a signal that ends programs, this one ends by the same signal.
   ///
   /// - Parameter body: Edits settings, or does something else and returns `nil`.
-  /// - Returns: 0 if the settings were saved, 130 if the person gave up, 65 if an answer is missing
-  ///   or refused, 1 if something failed.
+  /// - Returns: 0 if the settings were saved; otherwise the `ExitStatus` of the outcome or the error:
+  ///   130 if the person gave up, 65 if an answer is missing or an answer or the file is refused, 1 if
+  ///   something failed.
   public func exitStatus(of body: () throws -> Outcome?) -> Int32 {
     do {
-      switch try body() {
-      case .saved, nil: return 0
-      case .cancelled, .interrupted: return 130
-      case .endOfInput(let row):
-        dialogue.report(say(.inputEnded(row: row)))
-        return 65
-      }
+      if let outcome = try body(), outcome != .saved { throw Unanswered(outcome) }
+      return ExitStatus.success.rawValue
     } catch {
-      (error as? CaughtSignal)?.raise()
-      dialogue.report(SettingsSentence(error).map(say) ?? "\(error)")
-      return error is RefusedAnswer ? 65 : 1
+      if let signal = error as? CaughtSignal {
+        signal.raise()
+      } else if let sentence = SettingsSentence(error) {
+        dialogue.report(say(sentence))
+      } else if !(error is Unanswered) {
+        dialogue.report("\(error)")
+      }
+      return ExitStatus(error).rawValue
     }
   }
 }

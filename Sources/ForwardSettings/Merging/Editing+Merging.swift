@@ -44,7 +44,7 @@ extension Editing {
       try form.validate()
       return settings
     } catch let refused as RefusedAnswer where editor.dialogue.isInteractive {
-      report(.refused(refused))
+      report(.dialogue(.refused(row: refused.row, refused.rejection)))
       // The other rows are answered, so that only what is refused is asked.
       try ask(form, resuming: form.presentAnswers)
       return try document.document(from: form)
@@ -72,7 +72,7 @@ extension Form {
 /// A renderer that keeps every value.
 private struct ValidationOnlyRenderer: FormRenderer {
   func ask(_ question: FormSession.Question) throws -> FormSession.Move {
-    if let rejection = question.rejection {
+    if let rejection = question.rejection, !question.isWarning {
       throw RefusedAnswer(row: question.row.id, rejection: rejection)
     }
     return .keep

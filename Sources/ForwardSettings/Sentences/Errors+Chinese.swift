@@ -1,3 +1,4 @@
+internal import ForwardFormTerminal
 internal import ForwardStore
 internal import JSONTree
 

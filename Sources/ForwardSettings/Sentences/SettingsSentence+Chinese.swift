@@ -33,15 +33,10 @@ extension SettingsSentence {
       "\(place(name, path))已被另一个程序更改或删除，未写入任何内容。"
     case .error(.exists(let name, let path)): "“\(path)”中已有“\(name)”。"
     case .error(.badName(_, let rejection)): Wording.simplifiedChinese(.rejection(rejection))
-    case .refused(let refused): Wording.simplifiedChinese(.rejection(refused.rejection))
-    case .inputEnded(let row): "\(row)：输入结束时此项尚未填写。"
     case .store(let error): error.chinese
     case .state(let error): error.chinese
     case .document(let error): error.chinese
-    case .form(.ownerGone(let rows)): "\(listed(rows))所属的对象已不存在，无法保存。"
-    case .input(.lineTooLong(let limit)): "输入中有一行超过了 \(limit) 字节。"
-    case .input(.unreadable(let code)): "无法读取输入：\(systemWords(code))。"
-    case .lostOutput: "无法显示问题。"
+    case .dialogue(let sentence): Wording.simplifiedChinese(sentence)
     }
   }
 }

@@ -34,14 +34,10 @@ extension SettingsSentence {
         + " Nothing was written."
     case .error(.exists(let name, let path)): "There is '\(name)' in '\(path)' already."
     case .error(.badName(_, let rejection)): rejection.message
-    case .refused(let refused): refused.description
-    case .inputEnded(let row): "\(row): the input ended before this row had an answer."
     case .store(let error): error.message
     case .state(let error): error.message
     case .document(let error): error.description
-    case .form(let error): error.description
-    case .input(let error): error.description
-    case .lostOutput(let error): error.description
+    case .dialogue(let sentence): Wording.english(sentence)
     }
   }
 }

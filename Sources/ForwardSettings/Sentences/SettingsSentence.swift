@@ -1,4 +1,3 @@
-public import ForwardForm
 public import ForwardFormTerminal
 public import ForwardStore
 
@@ -38,14 +37,11 @@ public enum SettingsSentence: Sendable {
 
   case undecodable(UndecodableValue)
   case error(SettingsError)
-  case refused(RefusedAnswer)
-  case inputEnded(row: String)
   case store(StoreError)
   case state(StateError)
   case document(DocumentError)
-  case form(FormError)
-  case input(InputError)
-  case lostOutput(LostOutput)
+  /// What ended the dialogue.
+  case dialogue(Sentence)
 }
 
 extension SettingsSentence {
@@ -53,13 +49,11 @@ extension SettingsSentence {
   public init?(_ error: any Error) {
     switch error {
     case let error as SettingsError: self = .error(error)
-    case let error as RefusedAnswer: self = .refused(error)
     case let error as StoreError: self = .store(error)
     case let error as DocumentError: self = .document(error)
-    case let error as FormError: self = .form(error)
-    case let error as InputError: self = .input(error)
-    case let error as LostOutput: self = .lostOutput(error)
-    default: return nil
+    default:
+      guard let sentence = Sentence(error) else { return nil }
+      self = .dialogue(sentence)
     }
   }
 }
@@ -67,10 +61,7 @@ extension SettingsSentence {
 extension Wording {
   /// Returns a sentence in this language.
   public func callAsFunction(_ sentence: SettingsSentence) -> String {
-    if case .refused(let refused) = sentence {
-      let reason = self(.rejection(refused.rejection))
-      return refused.row.map { $0 + self(.colon) + reason } ?? reason
-    }
+    if case .dialogue(let sentence) = sentence { return self(sentence) }
     return isChinese ? sentence.chinese : sentence.english
   }
 }

@@ -39,7 +39,7 @@ extension Context {
     case .saved: return
     case .cancelled: throw Cancelled()
     case .interrupted: throw Interrupted()
-    case .endOfInput(let row): throw Failure.refused(.settings(.inputEnded(row: row)))
+    case .endOfInput(let row): throw Unanswered(.endOfInput(awaiting: row))
     }
   }
 

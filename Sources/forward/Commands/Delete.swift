@@ -34,13 +34,11 @@ extension Context {
   ///
   /// - Throws: ``Cancelled`` or ``Interrupted`` if the person gives no answer.
   func confirmsDeletion(of target: StoredTarget) throws -> Bool {
-    let answer = Ref(false)
-    let question = wording(.deletes(target.name, kind: target.kind))
     var dialogue = dialogue
-    switch try dialogue.fill(Form([.toggle(title: question, bind: answer)]), review: false) {
-    case .saved: return answer.value
-    case .cancelled, .endOfInput: throw Cancelled()
-    case .interrupted: throw Interrupted()
+    do {
+      return try dialogue.confirm(wording(.deletes(target.name, kind: target.kind)), default: false)
+    } catch let unanswered as Unanswered {
+      throw unanswered.outcome == .interrupted ? Interrupted() : Cancelled()
     }
   }
 

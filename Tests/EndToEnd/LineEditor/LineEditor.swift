@@ -24,7 +24,7 @@ func environment(colors: Bool = false, inputrc: String? = nil) -> [String: Strin
 
 extension Terminal {
   /// Waits for the program's end, and checks that it restored the terminal.
-  func expectGoodEnd(_ status: ExitStatus = .exited(0)) throws {
+  func expectGoodEnd(_ status: ProgramEnd = .exited(0)) throws {
     let ended = try expectEnd()
     guard ended == status else { throw WrongEnd(status: ended, transcript: transcript) }
     guard try modes == modesAtStart else { throw WrongModes(transcript: transcript) }
@@ -32,7 +32,7 @@ extension Terminal {
 }
 
 struct WrongEnd: Error {
-  let status: ExitStatus
+  let status: ProgramEnd
   let transcript: String
 }
 

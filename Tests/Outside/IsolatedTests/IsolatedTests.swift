@@ -42,7 +42,7 @@ struct IsolatedTests {
 
   private func fill(_ form: Form, _ keys: Keys...) async throws -> (Outcome, String) {
     let transcript = Transcript()
-    var dialogue = Dialogue(ScriptedLineReader(keys, transcript), transcript, wording: .english)
+    let dialogue = Dialogue(ScriptedLineReader(keys, transcript), transcript, wording: .english)
     return (try await dialogue.fill(form), transcript.text)
   }
 }
@@ -51,7 +51,7 @@ extension Registry {
   /// Fills in an entry, and adds its name.
   func register(_ keys: Keys...) async throws -> (Outcome, String) {
     let transcript = Transcript()
-    var dialogue = Dialogue(ScriptedLineReader(keys, transcript), transcript, wording: .english)
+    let dialogue = Dialogue(ScriptedLineReader(keys, transcript), transcript, wording: .english)
     let entry = Entry { await self.has($0) }
     let outcome = try await dialogue.fill(Form(entry))
     if outcome == .saved { names.insert(entry.name) }

@@ -5,7 +5,7 @@ public import ForwardForm
 public func isKnown(_ element: ForwardFormElement) -> Bool {
   switch element {
   case .highlightTextView, .textView, .textField, .picker, .choices, .toggle, .list, .section,
-    .traits:
+    .part, .traits:
     true
   @unknown default: false
   }

@@ -6,8 +6,7 @@ public func isKnown(_ sentence: SettingsSentence) -> Bool {
   switch sentence {
   case .saved, .nothingSaved, .answersKept, .answersFound, .continue, .saveAgain, .tryAgain,
     .nameTaken, .changedMeanwhile, .removedMeanwhile, .otherKindMeanwhile, .mineOrTheirs, .mine,
-    .theirs, .undecodable, .error, .refused, .inputEnded, .store, .state, .document, .form, .input,
-    .lostOutput:
+    .theirs, .undecodable, .error, .store, .state, .document, .dialogue:
     true
   @unknown default: false
   }

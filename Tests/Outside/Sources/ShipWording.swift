@@ -24,7 +24,7 @@ extension Wording {
       .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption, .acceptsChoices,
       .acceptsItems, .acceptsYesOrNo, .someOfThem, .either, .acceptsSome, .acceptsEither,
       .placeholders, .goesBack, .answersNothing, .opensEditor,
-      .undoes, .cancels, .reviewHelp, .notARow:
+      .undoes, .cancels, .reviewHelp, .notARow, .refused, .inputEnded, .form, .input, .lostOutput:
       english(sentence)
     // A sentence of a later version.
     @unknown default: english(sentence)

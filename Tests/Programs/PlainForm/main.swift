@@ -1,6 +1,5 @@
 import ForwardForm
 import ForwardFormTerminal
-import Glibc
 
 final class Greeting: FormModel {
   var name = ""
@@ -15,12 +14,5 @@ final class Greeting: FormModel {
 let greeting = Greeting()
 let output = FileOutput()
 var dialogue = Dialogue(PlainLineReader(output: output), output)
-do {
-  guard try dialogue.fill(Form(greeting)) == .saved else { exit(130) }
-  print("Hello, \(greeting.isShouted ? greeting.name.uppercased() : greeting.name)!")
-} catch let signal as CaughtSignal {
-  signal.raise()
-} catch {
-  output.line(StyledText("\(error)", .error))
-  exit(65)
-}
+try dialogue.fillOrExit(Form(greeting))
+print("Hello, \(greeting.isShouted ? greeting.name.uppercased() : greeting.name)!")

@@ -70,7 +70,7 @@ func say(_ text: String) {
   _ = write(1, text + "\n", text.utf8.count + 1)
 }
 
-extension ExitStatus {
+extension ProgramEnd {
   fileprivate var description: String {
     switch self {
     case .exited(let code): "status \(code)"

@@ -6,7 +6,7 @@ import RandomForms
 
 /// A game that was played, and what all games must keep to.
 struct Played {
-  let status: ExitStatus
+  let status: ProgramEnd
   let transcript: String
   /// What was done, where, and what was seen of it.
   let story: String

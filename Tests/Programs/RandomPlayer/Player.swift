@@ -34,7 +34,7 @@ struct Player {
   }
 
   /// - Returns: How the program ended.
-  mutating func play() throws -> ExitStatus {
+  mutating func play() throws -> ProgramEnd {
     if !random.chance(4) { _ = try terminal.expectWaiting(within: Self.limit) }
     for _ in 0..<random.number(in: 0...25) {
       try act()

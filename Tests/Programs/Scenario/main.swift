@@ -12,11 +12,4 @@ guard let scenario = Scenario.all.first(where: { $0.name == CommandLine.argument
 }
 var dialogue = Dialogue.standard(plain: scenario.isPlain)
 scenario.prepare(&dialogue)
-do {
-  exit(try dialogue.fill(scenario.form()) == .saved ? 0 : 130)
-} catch let signal as CaughtSignal {
-  signal.raise()
-} catch {
-  FileOutput().line(StyledText("\(error)", .error))
-  exit(65)
-}
+try dialogue.fillOrExit(scenario.form())

@@ -131,7 +131,7 @@ struct ChineseTests {
       ("show x", "没有名为“x”的目标，现有的目标有：fridge。", 1),
       ("--store u.json show x", "没有名为“x”的目标，“u.json”中还没有任何目标。", 1),
       ("new thing", "没有“thing”这种类型，可用的类型有：things、mail、file、webhook。", 64),
-      ("new things fridge", "target name：已有名为“fridge”的目标，请换一个名称。", 1),
+      ("new things fridge", "target name：已有名为“fridge”的目标，请换一个名称。", 65),
       ("new things", "target name：此项必须填写。", 65),
       ("delete fridge", "没有终端时，delete 需要 --yes。", 64),
       ("edit fridge <no", "deadline：“z”不在选项之中，可选的有：无、当天、提前几天。", 65),

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Commands that can't be carried out: a usage error is 64, a failure is 1.
+/// Commands that can't be carried out: a usage error is 64, a refused name 65, a failure 1.
 @Suite("Usage errors and failures")
 struct UsageTests {
   @Test("A taken name isn't given again")
@@ -10,11 +10,11 @@ struct UsageTests {
     let taken = "target name: A target named 'fridge' already exists; choose another name.\n"
     #expect(
       try home.forward("new", "mail", "fridge", input: "ada@example.org\n\n\n\n")
-        == Finished(output: "", errors: taken, status: .exited(1))
+        == Finished(output: "", errors: taken, status: .exited(65))
     )
     #expect(
       try home.forward("duplicate", "fridge", "fridge", input: "\n\n\n\n\n\n\n")
-        == Finished(output: "", errors: taken, status: .exited(1))
+        == Finished(output: "", errors: taken, status: .exited(65))
     )
     #expect(
       try home.forward("new", "mail", input: "fridge\n")
@@ -39,7 +39,7 @@ struct UsageTests {
     #expect(
       try home.forward("new", "things", "")
         == Finished(
-          output: "", errors: "target name: An answer is required.\n", status: .exited(1))
+          output: "", errors: "target name: An answer is required.\n", status: .exited(65))
     )
     #expect(
       try home.forward("new", "things", input: " \t\n")
@@ -59,7 +59,7 @@ struct UsageTests {
     let taken = "target name: A target named 'c' already exists; choose another name.\n"
     #expect(
       try home.forward("new", "things", "c ")
-        == Finished(output: "", errors: taken, status: .exited(1)))
+        == Finished(output: "", errors: taken, status: .exited(65)))
     #expect(try home.forward("new", "things", input: " c\n").errors == taken)
   }
 

@@ -10,7 +10,7 @@ struct EndingTests {
   private func end(
     _ walk: Walk,
     options: String = "",
-    status: ProgramSupport.ExitStatus,
+    status: ProgramEnd,
     message: String? = "Cancelled: nothing was saved.",
     typing: String = "1",
     by end: (Terminal) -> Void

@@ -10,7 +10,7 @@ final class Program {
 
   /// How it ended, and the processor time that took.
   struct Ending {
-    let status: ExitStatus
+    let status: ProgramEnd
     let processorTime: Duration
   }
 

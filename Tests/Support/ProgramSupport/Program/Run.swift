@@ -4,9 +4,9 @@ internal import CPseudoTerminal
 public struct Finished: Equatable, Sendable {
   public let output: String
   public let errors: String
-  public let status: ExitStatus
+  public let status: ProgramEnd
 
-  public init(output: String, errors: String = "", status: ExitStatus = .exited(0)) {
+  public init(output: String, errors: String = "", status: ProgramEnd = .exited(0)) {
     self.output = output
     self.errors = errors
     self.status = status

@@ -60,7 +60,7 @@ extension Terminal {
     within limit: Duration = .seconds(10),
     fileID: String = #fileID,
     line: Int = #line
-  ) throws -> ExitStatus {
+  ) throws -> ProgramEnd {
     let deadline = Instant.now.advanced(by: limit)
     while try exchange(until: deadline) {}
     guard hasEnded else {

@@ -3,7 +3,7 @@ public struct TerminalFailure: Error, CustomStringConvertible {
   let expected: String
   let limit: Duration
   /// Nil: it was still running.
-  let status: ExitStatus?
+  let status: ProgramEnd?
   let unsent: Int
   /// What came before the last match, and after it.
   let seen, unseen: String

@@ -1,11 +1,11 @@
 internal import CLibrary
 
 /// Returns the system's message for an `errno` in Chinese.
-func systemWords(_ code: Int32) -> String { inChinese(systemMessage(for: code)) }
+package func systemWords(_ code: Int32) -> String { inChinese(systemMessage(for: code)) }
 
 /// Returns a message of the system or the store in Chinese. (The system's own translation is seldom
 /// installed.)
-func inChinese(_ reason: String) -> String { words[reason] ?? reason }
+package func inChinese(_ reason: String) -> String { words[reason] ?? reason }
 
 private let words = [
   "Bad file descriptor": "错误的文件描述符",

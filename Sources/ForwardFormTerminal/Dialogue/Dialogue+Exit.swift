@@ -1,0 +1,88 @@
+public import ForwardForm
+internal import CLibrary
+
+extension Dialogue {
+  /// Fills in a form, or ends the program if the form isn't saved.
+  ///
+  /// ```swift
+  /// try dialogue.fillOrExit(Form(greeting))
+  /// print("Hello, \(greeting.name)!")
+  /// ```
+  ///
+  /// The exit status is 130 if the person cancels or interrupts the form, and 65 if an answer is
+  /// refused or missing where no one can be asked again; standard error names its row:
+  ///
+  /// ```console
+  /// $ printf 'Ada\n' | greet
+  /// shouted: the input ended before this row had an answer.
+  /// ```
+  ///
+  /// A signal ends the program by that signal.
+  ///
+  /// The parameters are those of ``fill(_:review:given:resuming:onAnswer:)``.
+  ///
+  /// - Throws: `FormError`, which is a mistake of the program.
+  public mutating func fillOrExit(
+    _ form: Form,
+    review: Bool? = nil,
+    given: [Form.Answer] = [],
+    resuming answers: [Form.Answer] = [],
+    onAnswer: ((_ row: String, _ text: String?) -> Void)? = nil
+  ) throws(FormError) {
+    let result: Result<Outcome, any Error> = Result {
+      try fill(form, review: review, given: given, resuming: answers, onAnswer: onAnswer)
+    }
+    try exitUnlessSaved(result)
+  }
+
+  /// Fills in a form from an asynchronous context, such as the main actor, or ends the program if the
+  /// form isn't saved.
+  public nonisolated(nonsending) func fillOrExit(
+    _ form: Form,
+    review: Bool? = nil,
+    given: [Form.Answer] = [],
+    resuming answers: [Form.Answer] = [],
+    onAnswer: ((_ row: String, _ text: String?) -> Void)? = nil
+  ) async throws(FormError) {
+    let result: Result<Outcome, any Error>
+    do {
+      result = .success(
+        try await fill(form, review: review, given: given, resuming: answers, onAnswer: onAnswer))
+    } catch {
+      result = .failure(error)
+    }
+    try exitUnlessSaved(result)
+  }
+
+  private func exitUnlessSaved(_ result: Result<Outcome, any Error>) throws(FormError) {
+    switch result {
+    case .success(.saved): return
+    case .success(let outcome): exit(after: Unanswered(outcome))
+    case .failure(let error):
+      if let error = error as? FormError { throw error }
+      exit(after: error)
+    }
+  }
+
+  /// Ends the program because of an error: reports it on the dialogue's output, and exits with its
+  /// ``ExitStatus``, or by its signal.
+  ///
+  /// ```swift
+  /// do {
+  ///   let port = try dialogue.ask("Port", default: 8080, as: .integer(in: 1...65_535))
+  ///   …
+  /// } catch {
+  ///   dialogue.exit(after: error)
+  /// }
+  /// ```
+  public func exit(after error: any Error) -> Never {
+    if let signal = error as? CaughtSignal {
+      signal.raise()
+    } else if let sentence = Sentence(error) {
+      report(wording(sentence))
+    } else if !(error is Unanswered) {
+      report("\(error)")
+    }
+    CLibrary.exit(ExitStatus(error).rawValue)
+  }
+}

@@ -1,0 +1,72 @@
+public import ForwardForm
+internal import CLibrary
+
+/// The exit status of a program that fills in forms.
+///
+/// ```swift
+/// exit(ExitStatus(try dialogue.fill(form)).rawValue)
+/// ```
+public struct ExitStatus: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int32
+
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// 0: the form was saved, or the program did what it should.
+  public static let success = ExitStatus(rawValue: 0)
+
+  /// 1: something failed that no answer is to blame for.
+  public static let failure = ExitStatus(rawValue: 1)
+
+  /// 64: the program was called in a wrong way.
+  public static let usage = ExitStatus(rawValue: EX_USAGE)
+
+  /// 65: an answer or a file was refused, or an answer is missing.
+  public static let refused = ExitStatus(rawValue: EX_DATAERR)
+
+  /// 130: the person cancelled or interrupted the form.
+  public static let cancelled = ExitStatus(rawValue: 130)
+}
+
+extension ExitStatus {
+  /// The status of a program that ends with a form.
+  public init(_ outcome: Outcome) {
+    self =
+      switch outcome {
+      case .saved: .success
+      case .cancelled, .interrupted: .cancelled
+      case .endOfInput: .refused
+      }
+  }
+
+  /// The status of a program that an error ends: the error's own, otherwise ``failure``.
+  public init(_ error: any Error) {
+    self = (error as? any ErrorWithExitStatus)?.exitStatus ?? .failure
+  }
+}
+
+/// An error that determines the status of a program that it ends.
+public protocol ErrorWithExitStatus: Error {
+  var exitStatus: ExitStatus { get }
+}
+
+extension RefusedAnswer: ErrorWithExitStatus {
+  public var exitStatus: ExitStatus { .refused }
+}
+
+extension Unanswered: ErrorWithExitStatus {
+  public var exitStatus: ExitStatus { ExitStatus(outcome) }
+}
+
+extension InputError: ErrorWithExitStatus {
+  public var exitStatus: ExitStatus {
+    switch self {
+    case .lineTooLong: .refused
+    case .unreadable: .failure
+    }
+  }
+}
+
+extension CaughtSignal: ErrorWithExitStatus {
+  /// What a shell makes of the signal.
+  public var exitStatus: ExitStatus { ExitStatus(rawValue: 128 + number) }
+}
