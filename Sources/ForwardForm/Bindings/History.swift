@@ -79,3 +79,22 @@ public struct History<Value> {
 
   private mutating func forget() { past.removeFirst(max(0, past.count - max(0, limit))) }
 }
+
+extension Ref {
+  /// Points to the value of a history.
+  ///
+  /// A form that is cancelled leaves no changes in the history, and neither does an answer that is
+  /// undone.
+  public subscript<Present>(_ keyPath: WritableKeyPath<Value, Present>) -> Ref<Present>
+  where Value == History<Present> {
+    part(
+      at: PathComponent(keyPath),
+      read: { $0[keyPath: keyPath] },
+      mutate: {
+        $1(&$0[keyPath: keyPath])
+        return true
+      },
+      remember: snapshot
+    )
+  }
+}

@@ -26,6 +26,9 @@ public final class Form {
   private let derivation: Derivation?
   private let stale = StaleDerivations()
   private var ids = RowIDs()
+  /// Whether deriving all rows again is put off, and has to be made up for.
+  private var isPostponed = false
+  private var isOutOfDate = false
   /// The positions of the rows by id, computed when first needed.
   private var positions: [String: Int]?
 
@@ -83,13 +86,31 @@ extension Form {
   ///
   /// - Parameter change: Makes the change, and returns whether it wrote to this row only.
   func refresh(after change: () -> Bool, to row: Row) -> Difference {
+    guard derivation != nil else {
+      _ = change()
+      return Difference()
+    }
     var isAlone = false
     let isReported = row.isReported { isAlone = change() }
-    return isAlone && isReported ? refreshStaleRows() : refresh()
+    if isAlone && isReported { return refreshStaleRows() }
+    if isPostponed {
+      isOutOfDate = true
+      return Difference()
+    }
+    return refresh()
+  }
+
+  /// Makes many changes, and derives all rows again once instead of after each.
+  func postponingRefresh(_ changes: () -> Void) -> Difference {
+    isPostponed = true
+    changes()
+    isPostponed = false
+    return isOutOfDate ? refresh() : Difference()
   }
 
   /// Derives all rows again.
   func refresh() -> Difference {
+    isOutOfDate = false
     guard let derivation else { return Difference() }
     _ = stale.take()
     return replace(0..<rows.count, with: derivation.rows())

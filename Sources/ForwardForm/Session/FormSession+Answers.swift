@@ -89,6 +89,7 @@ extension FormSession {
   private func forEach(
     _ answers: [Form.Answer], give: (_ order: Int, Form.Answer, Form.Row) -> Bool
   ) -> [Int] {
+    acceptAtOnce(answers)
     var unused: [Int] = []
     var remaining = Array(answers.indices)
     var count: Int
@@ -104,6 +105,31 @@ extension FormSession {
       }
     } while !remaining.isEmpty && remaining.count < count
     return (unused + remaining).sorted()
+  }
+
+  /// Accepts many answers before rows are derived again, which would otherwise happen after each. If
+  /// one of them then isn't the answer of its row, all of them are undone.
+  private func acceptAtOnce(_ answers: [Form.Answer]) {
+    guard answers.count > 64 else { return }
+    let count = journal.changes.count
+    var accepted: [Form.Answer] = []
+    var isRefused = false
+    let difference = form.postponingRefresh {
+      for answer in answers {
+        guard let index = form.index(of: answer.row, near: accepted.count) else { continue }
+        accepted.append(answer)
+        if (try? accept(answer.text, at: form.rows[index])) == nil { isRefused = true }
+      }
+    }
+    update(with: difference)
+    let isAnswered = accepted.enumerated().allSatisfy { place, answer in
+      guard let index = form.index(of: answer.row, near: place) else { return false }
+      let row = form.rows[index]
+      return (try? row.value(of: answer.text)) == row.value()
+    }
+    guard isRefused || !isAnswered else { return }
+    journal.takeBack(to: count)
+    update(with: form.refresh())
   }
 
   private func accept(_ text: String, at row: Form.Row) throws(Rejection) -> Form.Row.Value {

@@ -144,6 +144,6 @@ extension FormSession {
   }
 
   func review(_ rejection: Rejection? = nil, notice: Notice? = nil) {
-    ownPosition = .review(Review(session: self, rejection: rejection, notice: notice))
+    ownPosition = .review(Review(self, rejection: rejection, notice: notice))
   }
 }

@@ -81,9 +81,8 @@ extension FormSession {
     journal.originals { key in form.index(of: key.id).map { form.rows[$0].key == key } ?? false }
   }
 
-  /// The known origins of the values that weren't typed, by row id.
-  var origins: [String: Form.Origin] {
-    let originals = originals
+  /// Returns the known origins of the values that weren't typed, by row id.
+  func origins(besides originals: [String: Form.Row.Value]) -> [String: Form.Origin] {
     var origins: [String: Form.Origin] = [:]
     for row in form.rows {
       if let preset = progress[row.id]?.preset, row.value() == preset.value {

@@ -134,6 +134,15 @@ extension Journal {
     return true
   }
 
+  /// Undoes the last changes for good.
+  ///
+  /// - Parameter count: The number of changes to keep.
+  mutating func takeBack(to count: Int) {
+    while changes.count > count { _ = undo() }
+    _ = verify()
+    undone = []
+  }
+
   /// Redoes the change that was undone last.
   ///
   /// - Returns: Whether it wrote to the row of that change only.

@@ -41,21 +41,35 @@ extension FormSession {
 
   /// All rows, shown before they are saved.
   public struct Review {
-    let session: FormSession
+    private let contents: Contents
     /// The reason why saving was refused, if it concerns no single row.
     public let rejection: Rejection?
     /// The result of an undo or redo that led here.
     public let notice: Notice?
 
-    public var rows: [Form.Row] { session.form.rows }
+    public var rows: [Form.Row] { contents.session.form.rows }
 
     /// The values from before the session, by row id, of the rows that were changed.
-    ///
-    /// They are compared whenever this is read, which takes as long as the form is.
-    public var originals: [String: Form.Row.Value] { session.originals }
+    public var originals: [String: Form.Row.Value] { contents.originals }
 
     /// The known origins of the values that weren't typed, by row id.
-    public var origins: [String: Form.Origin] { session.origins }
+    public var origins: [String: Form.Origin] { contents.origins }
+
+    init(_ session: FormSession, rejection: Rejection?, notice: Notice?) {
+      contents = Contents(session)
+      self.rejection = rejection
+      self.notice = notice
+    }
+
+    /// What takes a look at every row, taken when it is first needed: a person who undoes many
+    /// answers at the review sees each of them go by.
+    private final class Contents {
+      let session: FormSession
+      private(set) lazy var originals = session.originals
+      private(set) lazy var origins = session.origins(besides: originals)
+
+      init(_ session: FormSession) { self.session = session }
+    }
   }
 
   /// The question whether to cancel.

@@ -16,7 +16,9 @@ final class KeyPathRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
     }
   }
 
-  override func modify(_ change: (inout Value) -> Void) {
-    if var owner { change(&owner[keyPath: path]) }
+  override func modify(_ change: (inout Value) -> Void) -> Bool {
+    guard var owner else { return false }
+    change(&owner[keyPath: path])
+    return true
   }
 }

@@ -38,11 +38,13 @@ open class PropertyRefTo<Value> {
     { self.val = value }
   }
 
-  /// Changes the value, in place where that is possible.
-  func modify(_ change: (inout Value) -> Void) {
-    guard var value = val else { return }
+  /// Changes the value, in place where that is possible, and returns whether it exists.
+  @discardableResult
+  func modify(_ change: (inout Value) -> Void) -> Bool {
+    guard var value = val else { return false }
     change(&value)
     val = value
+    return true
   }
 
   /// The value that this is a part of; `nil` if that isn't known.

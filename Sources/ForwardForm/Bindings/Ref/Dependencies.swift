@@ -3,6 +3,7 @@ final class Dependencies: @unchecked Sendable {
   @TaskLocal private static var recording: Dependencies?
 
   private var observe: [ObjectIdentifier: (@escaping () -> Void) -> Disposable] = [:]
+  private var parts: [PartKey: any AnyObservationNode] = [:]
   /// Whether changes to everything that was read are reported.
   private(set) var areObservable = true
 
@@ -21,6 +22,25 @@ final class Dependencies: @unchecked Sendable {
     let key = ObjectIdentifier(node)
     guard recording.observe[key] == nil else { return }
     recording.observe[key] = { report in node.add(dependent: report, on: value) }
+  }
+
+  /// Returns the node of a part: the same one whenever the closure points to that part, so that a
+  /// change to it finds one node.
+  static func part<Value>(
+    of parent: any AnyObservationNode, at component: PathComponent,
+    _ make: () -> ObservationNode<Value>
+  ) -> ObservationNode<Value> {
+    guard let recording, component != .somewhere else { return make() }
+    let key = PartKey(parent: ObjectIdentifier(parent), component: component)
+    if let part = recording.parts[key] as? ObservationNode<Value> { return part }
+    let part = make()
+    recording.parts[key] = part
+    return part
+  }
+
+  private struct PartKey: Hashable {
+    let parent: ObjectIdentifier
+    let component: PathComponent
   }
 
   /// Calls a closure when any of the values changes, until the observations end.

@@ -45,6 +45,15 @@ final class ObservationNode<Value>: AnyObservationNode {
     queue = parent.queue
   }
 
+  /// Returns the node of a part of a value.
+  static func part(
+    of parent: any AnyObservationNode, at component: PathComponent, _ read: @escaping () -> Value?
+  ) -> ObservationNode {
+    Dependencies.part(of: parent, at: component) {
+      ObservationNode(read, of: parent, at: component)
+    }
+  }
+
   /// Adds an observer.
   ///
   /// - Parameter value: The value that the observer already knows.

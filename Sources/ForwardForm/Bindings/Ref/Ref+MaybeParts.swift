@@ -4,6 +4,13 @@ extension Ref {
   /// Points to an element by its index; `nil` when there is no such element.
   public subscript(index: Int) -> Ref<Value.Element>?
   where Value: MutableCollection, Value.Index == Int {
+    recordExistence(at: .index(index)) { $0.indices.contains(index) }
+    return element(at: index)
+  }
+
+  /// Points to an element by its index, without recording whether it exists.
+  func element(at index: Int) -> Ref<Value.Element>?
+  where Value: MutableCollection, Value.Index == Int {
     maybe(
       at: .index(index),
       read: { $0.indices.contains(index) ? $0[index] : nil },
@@ -15,10 +22,17 @@ extension Ref {
     )
   }
 
+  /// Records that whether a part exists was read.
+  private func recordExistence(at component: PathComponent, _ exists: @escaping (Value) -> Bool) {
+    let node = ObservationNode({ self.read().map(exists) ?? false }, of: node, at: component)
+    Dependencies.add(node, self.read().map(exists) ?? false)
+  }
+
   /// Points to the first element with an id, at any index; `nil` when there is no such element.
   public subscript(id id: Value.Element.ID) -> Ref<Value.Element>?
   where Value: MutableCollection, Value.Element: Identifiable {
-    maybe(
+    recordExistence(at: .id(id)) { $0.contains { $0.id == id } }
+    return maybe(
       at: .id(id),
       read: { $0.first { $0.id == id } },
       mutate: { whole, change in
@@ -36,7 +50,8 @@ extension Ref {
 
   /// Points to the payload of an enum's case; `nil` when the value has another case.
   public subscript<Payload>(case path: CasePath<Value, Payload>) -> Ref<Payload>? {
-    maybe(
+    recordExistence(at: .somewhere) { path.extract($0) != nil }
+    return maybe(
       at: .somewhere,
       read: path.extract,
       mutate: { whole, change in
@@ -53,10 +68,7 @@ extension Ref {
     read: @escaping (Value) -> Part?,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool
   ) -> Ref<Part>? {
-    let first = self.read().flatMap(read)
-    let existence = ObservationNode({ self.read().flatMap(read) != nil }, of: node, at: component)
-    Dependencies.add(existence, first != nil)
-    guard let first else { return nil }
+    guard let first = self.read().flatMap(read) else { return nil }
     let last = Box(first)
     let present = {
       guard let part = self.read().flatMap(read) else { return nil as Part? }
@@ -76,7 +88,8 @@ extension Ref {
         }
         return isWritten && isThere
       },
-      node: ObservationNode(present, of: node, at: component)
+      remember: remember,
+      node: .part(of: node, at: component, present)
     )
   }
 }

@@ -63,7 +63,9 @@ extension Ref {
           return false
         }
       },
-      check: { part throws(Rejection) in try self.accept(try back(part)) }
+      check: { part throws(Rejection) in try self.accept(try back(part)) },
+      // Converting back may not lead to the same value.
+      remember: snapshot
     )
   }
 
@@ -77,11 +79,12 @@ extension Ref {
   }
 
   /// Points to a part that exists whenever this value does.
-  private func part<Part>(
+  func part<Part>(
     at component: PathComponent,
     read: @escaping (Value) -> Part,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool,
-    check: Ref<Part>.Check? = nil
+    check: Ref<Part>.Check? = nil,
+    remember: (() -> () -> Void)? = nil
   ) -> Ref<Part> {
     let present = { self.read().map(read) }
     return Ref<Part>(
@@ -92,7 +95,8 @@ extension Ref {
         return self.mutate { isDone = mutate(&$0, change) } && isDone
       },
       check: check,
-      node: ObservationNode(present, of: node, at: component)
+      remember: remember ?? self.remember,
+      node: .part(of: node, at: component, present)
     )
   }
 }

@@ -12,13 +12,9 @@ extension PropertyRefTo {
     return Ref(
       read: read,
       fallback: { last.value },
-      mutate: { change in
-        guard var value = self.val else { return false }
-        change(&value)
-        self.val = value
-        return true
-      },
+      mutate: modify,
       check: accept,
+      remember: snapshot,
       node: ObservationNode(read, reportsAllChanges: false)
     )
   }

@@ -33,6 +33,9 @@ public final class Ref<Value>: PropertyRefTo<Value> {
   private let fallback: () -> Value
   let mutate: Mutation
   private let check: Check?
+  /// Remembers the value that this one is a part of or was converted from, if that is needed to
+  /// restore it exactly.
+  let remember: (() -> () -> Void)?
   let node: ObservationNode<Value>
 
   init(
@@ -40,12 +43,14 @@ public final class Ref<Value>: PropertyRefTo<Value> {
     fallback: @escaping () -> Value,
     mutate: @escaping Mutation,
     check: Check? = nil,
+    remember: (() -> () -> Void)? = nil,
     node: ObservationNode<Value>
   ) {
     self.read = read
     self.fallback = fallback
     self.mutate = mutate
     self.check = check
+    self.remember = remember
     self.node = node
   }
 
@@ -121,9 +126,13 @@ public final class Ref<Value>: PropertyRefTo<Value> {
     set { if let newValue { value = newValue } }
   }
 
-  override func modify(_ change: (inout Value) -> Void) {
-    if mutate(change) { node.valueDidChange() }
+  override func modify(_ change: (inout Value) -> Void) -> Bool {
+    guard mutate(change) else { return false }
+    node.valueDidChange()
+    return true
   }
+
+  public override func snapshot() -> () -> Void { remember?() ?? super.snapshot() }
 
   override var whole: NotificationQueue? { node.queue }
 

@@ -50,4 +50,45 @@ struct GivenTests {
     guard case .review(let review) = session.position else { return }
     #expect(review.origins == ["size": .flag, "gift": .flag])
   }
+
+  /// An object of a hundred numbers, the second half of which can be hidden.
+  private final class Sheet: FormModel {
+    var numbers = Array(repeating: 0, count: 100)
+    var most = 9
+    var isShort = false
+    var derivations = 0
+
+    var form: [ForwardFormElement] {
+      derivations += 1
+      return [textField("Most", \.most, as: .integer()), toggle("Short", \.isShort)]
+        + (isShort ? numbers.indices.prefix(50) : numbers.indices[...]).map {
+          textField("N\($0)", \.numbers[$0], as: .integer(in: 0...most))
+        }
+    }
+  }
+
+  @Test("Many answers derive the rows once")
+  func many() {
+    let sheet = Sheet()
+    let session = FormSession(
+      Form(sheet), presets: (0..<100).map { Form.Answer(row: "n\($0)", text: "\($0 % 10)") })
+    #expect(session.refusedPresets.isEmpty)
+    #expect(sheet.numbers == (0..<100).map { $0 % 10 })
+    #expect(sheet.derivations == 2)
+    #expect(session.place == "most")
+  }
+
+  @Test("Many answers that depend on each other are given one after the other")
+  func manyDependent() throws {
+    let sheet = Sheet()
+    let numbers = (0..<100).map { Form.Answer(row: "n\($0)", text: "\($0)") }
+    let session = FormSession(
+      Form(sheet), presets: answers(["most": "70", "short": "yes"]) + numbers)
+    #expect(
+      session.refusedPresets.map(\.answer) == Array(numbers[50...]))
+    #expect(sheet.numbers == Array(0..<50) + Array(repeating: 0, count: 50))
+    try session.perform(.cancel)
+    #expect(sheet.numbers.allSatisfy { $0 == 0 })
+    #expect(sheet.most == 9)
+  }
 }

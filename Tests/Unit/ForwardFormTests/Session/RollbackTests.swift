@@ -206,6 +206,78 @@ struct RollbackTests {
     #expect(target.days == 3)
   }
 
+  @Test("A value that was converted is put back itself, and not what its conversion leads to")
+  func converted() throws {
+    let weight = Ref(2.5)
+    let rounded = weight.map({ Int($0) }, back: { Double($0) })
+    let session = FormSession(
+      Form([
+        .textField(
+          title: "Weight", placeholder: "", keyboardType: .default,
+          bind: rounded.text(as: .integer()))
+      ]))
+    _ = try session.walk(.text("7"), .takeBack)
+    #expect(weight.value == 2.5)
+    _ = try session.walk(.text("7"), .cancel)
+    #expect(weight.value == 2.5)
+  }
+
+  @Test("A choice that is none of the options can be undone and put back")
+  func unknownChoice() throws {
+    let all = ["Train", "Ferry"]
+    let vehicle = Ref("Zeppelin")
+    let index = vehicle.map({ all.firstIndex(of: $0) ?? -1 }, back: { all[$0] })
+    let session = FormSession(Form([.picker(title: "Vehicle", options: all, bind: index)]))
+    _ = try session.walk(.choice(1), .takeBack)
+    #expect(vehicle.value == "Zeppelin")
+    _ = try session.walk(.choice(0), .cancel)
+    #expect(vehicle.value == "Zeppelin")
+  }
+
+  /// A target with a row that changes its kind.
+  private final class EitherKind: FormModel {
+    var isExact = false
+    var text = "some"
+    var amount = Amount.some
+
+    enum Amount: String, CaseIterable { case some, many }
+
+    var form: [ForwardFormElement] {
+      toggle("Exact", \.isExact)
+      if isExact {
+        textField("Amount", \.text).id("amount")
+      } else {
+        picker("Amount", \.amount).id("amount")
+      }
+    }
+  }
+
+  @Test("A row that changes its kind has an original value of that kind, and both are put back")
+  func otherKind() throws {
+    let target = EitherKind()
+    let session = FormSession(Form(target))
+    _ = try session.walk(.keep, .choice(1), .edit("exact"), .toggle(true))
+    #expect(session.place == "amount")
+    _ = try session.walk(.text("12"))
+    #expect(session.originals == ["exact": .toggle(false), "amount": .text("some")])
+    _ = try session.walk(.cancel)
+    #expect(target.text == "some")
+    #expect(target.amount == .some)
+  }
+
+  @Test("A stored text that typing would refuse is kept, and refused when it is typed")
+  func untyped() throws {
+    let parcel = Parcel()
+    parcel.name = "two\nlines\u{1B}"
+    let session = FormSession(Form(parcel))
+    #expect(
+      try session.walk(.keep, .keep, .keep, .save) == ["size", "gift", "review", "saved"])
+    #expect(parcel.name == "two\nlines\u{1B}")
+    let typed = FormSession(Form(Parcel()))
+    try typed.perform(.text("a\u{1B}"))
+    #expect(typed.place.hasPrefix("name <a"))
+  }
+
   /// Eight properties, each of which resets the one before it when it is set.
   private final class Chain: FormModel {
     private var values = Array(repeating: 5, count: 8)

@@ -78,4 +78,30 @@ struct HistoryTests {
     #expect(names == ["Countess", "Ada", "Countess"])
     withExtendedLifetime(observation) {}
   }
+
+  private struct Page: FormValue, Equatable {
+    var title = ""
+    var text = ""
+
+    static func form(_ page: Ref<Page>) -> [ForwardFormElement] {
+      page.textField("Title", \.title)
+      page.textField("Text", \.text)
+    }
+  }
+
+  @Test("A cancelled form leaves no change in a history, and one that is saved what was answered")
+  func forms() throws {
+    let history = Ref(History(Page()))
+    let cancelled = FormSession(Form(history[\.value]))
+    _ = try cancelled.walk(.text("Emma"), .text("1815"), .cancel)
+    #expect(!history.value.canUndo)
+    #expect(history.value.value == Page())
+
+    let saved = FormSession(Form(history[\.value]))
+    _ = try saved.walk(.text("Emma"), .takeBack, .text("Persuasion"), .keep, .save)
+    #expect(history.value.value.title == "Persuasion")
+    history.update { _ = $0.undo() }
+    #expect(history.value.value == Page())
+    #expect(!history.value.canUndo)
+  }
 }

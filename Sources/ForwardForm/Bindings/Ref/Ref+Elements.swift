@@ -1,0 +1,42 @@
+extension Ref where Value: RandomAccessCollection & MutableCollection, Value.Index == Int {
+  /// Pointers to the elements.
+  ///
+  /// A form that reads them is derived again when there are more or fewer elements, and not when one
+  /// of them changes:
+  ///
+  /// ```swift
+  /// for (index, guest) in party.guests.elements.enumerated() {
+  ///   guest.textField("Guest \(index + 1)", \.name)
+  /// }
+  /// ```
+  public var elements: [Ref<Value.Element>] {
+    indices.compactMap { element(at: $0) }
+  }
+
+  /// The positions of the elements. As with ``elements``, a form that reads them doesn't depend on
+  /// the elements.
+  public var indices: Range<Int> {
+    let range = { (self: Ref) in self.read().map { $0.startIndex..<$0.endIndex } }
+    let node = ObservationNode({ range(self) }, of: node, at: .somewhere)
+    let present = range(self) ?? 0..<0
+    Dependencies.add(node, present)
+    return present
+  }
+}
+
+extension FormRoot {
+  /// Returns pointers to the elements of an array; none if its owner no longer exists.
+  ///
+  /// They are quicker than key paths with an index, which the program makes anew each time:
+  ///
+  /// ```swift
+  /// for (index, name) in elements(\.names).enumerated() {
+  ///   name.textField("Name \(index + 1)", \.self)
+  /// }
+  /// ```
+  public func elements<Element>(
+    _ property: WritableKeyPath<Subject, [Element]>
+  ) -> [Ref<Element>] {
+    reference(to: property).pointer?.elements ?? []
+  }
+}

@@ -1,0 +1,78 @@
+import ForwardForm
+import TestSupport
+import Testing
+
+@Suite("Undoing in long forms")
+struct LongUndoTests {
+  /// An object of many numbers, some of which set others.
+  private final class Sheet: FormModel {
+    private(set) var numbers: [Int]
+    private let links: [Int: Int]
+
+    init(_ count: Int, links: [Int: Int]) {
+      numbers = Array(repeating: 0, count: count)
+      self.links = links
+    }
+
+    subscript(index: Int) -> Int {
+      get { numbers[index] }
+      set {
+        numbers[index] = newValue
+        if let other = links[index] { numbers[other] = newValue / 2 }
+      }
+    }
+
+    var form: [ForwardFormElement] {
+      for index in numbers.indices { textField("N\(index)", \.[index], as: .integer()) }
+    }
+  }
+
+  /// A random number of answers, undos and redos; the states that are expected are kept whole.
+  private func play(seed: Int, linked: Bool, derived: Bool) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let count = random.number(in: 65...90)
+    var links: [Int: Int] = [:]
+    if linked {
+      for _ in 0..<random.below(6) { links[random.below(count)] = random.below(count) }
+    }
+    let sheet = Sheet(count, links: links)
+    let session = FormSession(derived ? Form(sheet) : Form(sheet.form))
+    for _ in 0..<count { try session.perform(.keep) }
+    var past: [[Int]] = []
+    var future: [[Int]] = []
+    for _ in 0..<200 {
+      let now = sheet.numbers
+      switch random.below(5) {
+      case 0..<2:
+        if let last = past.popLast() {
+          future.append(now); try session.perform(.takeBack)
+          // What an undone answer has set besides is corrected before the next move.
+          if random.chance(2) {
+            try session.perform(.reject(.missing, draft: nil))
+            #expect(sheet.numbers == last, "seed \(seed)")
+          }
+        }
+      case 2:
+        if let next = future.popLast() {
+          past.append(now)
+          try session.perform(.giveAgain)
+          #expect(sheet.numbers == next, "seed \(seed)")
+        }
+      default:
+        let id = "n\(random.below(count))"
+        let number = random.number(in: 1...99)
+        try session.perform(.edit(id))
+        let before = sheet.numbers
+        try session.perform(.text("\(number)"))
+        if sheet.numbers != before { past.append(before); future = [] }
+      }
+    }
+    try session.perform(.cancel)
+    #expect(sheet.numbers.allSatisfy { $0 == 0 }, "seed \(seed)")
+  }
+
+  @Test("Every state comes back, whatever answers have set besides", arguments: 0..<100)
+  func states(seed: Int) throws {
+    try play(seed: seed, linked: seed % 3 > 0, derived: seed.isMultiple(of: 2))
+  }
+}
