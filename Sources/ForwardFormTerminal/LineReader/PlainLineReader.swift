@@ -66,7 +66,8 @@ public final class PlainLineReader: LineReader {
   private func event(from bytes: [UInt8]) -> LineEvent {
     // Bytes that aren't UTF-8 are refused in an answer, and replaced in a text before a key.
     let line = String(decoding: bytes, as: UTF8.self)
-    for (sequence, command) in Self.commands where line.hasSuffix(sequence) {
+    // On a pipe there are no keys: a control character is part of the answer, and refused.
+    for (sequence, command) in Self.commands where isInteractive && line.hasSuffix(sequence) {
       return .command(command, String(line.dropLast(sequence.count)))
     }
     return String(validating: bytes, as: UTF8.self).map { .line($0) } ?? .notUTF8(line)

@@ -155,4 +155,21 @@ struct RefusalTests {
     )
     #expect(home.store == fridge)
   }
+
+  @Test(
+    "A pipe has no keys: their control characters are refused, in every kind of row",
+    arguments: [
+      ("\u{18}z", "url"), ("\u{1B}[Z", "url"), ("\n\u{1B}[6~", "method"),
+      ("\n\nTOK\u{18}n", "token"), ("\n\nTOK\u{18}\u{0B}", "token"),
+      ("\n\n\n\u{18}\u{05}", "body"), ("\n\n\nx\u{1B}[Z", "body"),
+      ("\n\n\n\n\u{1B}OP", "verifyTLS"),
+    ]
+  )
+  func keys(input: String, row: String) throws {
+    let home = try Home(store: hook())
+    let refused = try home.forward("edit", "hook", input: input + "\n.\n\n\n\n")
+    #expect(refused.status == .exited(65))
+    #expect(refused.errors.hasPrefix("\(row): "))
+    #expect(home.store == hook())
+  }
 }
