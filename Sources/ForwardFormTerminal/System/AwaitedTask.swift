@@ -6,10 +6,11 @@ final class AwaitedTask<Success: Sendable>: Sendable {
   private let pipe = SelfPipe()
 
   // The task retains this object, so the pipe stays open as long as it may be written to.
-  deinit { pipe.close() }
+  deinit { pipe?.close() }
 
-  /// The descriptor that becomes readable once there is a result.
-  var descriptor: Int32 { pipe.reading }
+  /// The descriptor that becomes readable once there is a result; -1 if the process can't have
+  /// more descriptors, see ``SignalWatch/wait(for:until:)``.
+  var descriptor: Int32 { pipe?.reading ?? -1 }
 
   /// The result of the task; `nil` while it runs.
   var result: Success? { box.withLock { $0 } }
@@ -20,7 +21,7 @@ final class AwaitedTask<Success: Sendable>: Sendable {
     Task(executorPreference: ThreadPerJobExecutor.shared) {
       let result = await work()
       self.box.withLock { $0 = result }
-      self.pipe.notify()
+      self.pipe?.notify()
     }
   }
 }

@@ -5,18 +5,18 @@ struct SelfPipe: Sendable {
   let reading: Int32
   private let writing: Int32
 
-  init() {
+  /// Returns `nil` if the process can't have more descriptors.
+  init?() {
     var ends: [Int32] = [-1, -1]
-    if pipe(&ends) == 0 {
-      ends = ends.map { end in
-        // From 3 on, so that the pipe doesn't take the place of a closed standard stream.
-        let moved = fcntl(end, F_DUPFD_CLOEXEC, 3)
-        CLibrary.close(end)
-        _ = fcntl(moved, F_SETFL, O_NONBLOCK)
-        return moved
-      }
+    guard pipe(&ends) == 0 else { return nil }
+    // From 3 on, so that the pipe doesn't take the place of a closed standard stream.
+    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+    for end in ends { CLibrary.close(end) }
+    (reading, writing) = (moved[0], moved[1])
+    guard moved.allSatisfy({ $0 >= 0 && fcntl($0, F_SETFL, O_NONBLOCK) == 0 }) else {
+      close()
+      return nil
     }
-    (reading, writing) = (ends[0], ends[1])
   }
 
   /// Makes the reading end readable.

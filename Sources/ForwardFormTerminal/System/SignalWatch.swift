@@ -82,26 +82,34 @@ public final class SignalWatch {
   deinit { end() }
 
   /// The descriptor that becomes readable when a signal comes.
-  public var descriptor: Int32 { pipe.reading }
+  ///
+  /// It is -1, which `poll` ignores, if the process can't have more descriptors.
+  public var descriptor: Int32 { pipe?.reading ?? -1 }
 
   /// Whether a signal that ends the dialogue has come, and no wait has returned it.
   public static var isOver: Bool { endings.contains { pending.contains($0) } }
 
   /// Waits until the input is readable, a signal comes, or the deadline passes.
+  ///
+  /// - Parameter input: A descriptor; with -1, the wait ends as if it were readable after a while.
   public func wait(for input: Int32, until deadline: ContinuousClock.Instant? = nil) -> Event {
     while true {
       if let number = take() { return .signal(number) }
       var descriptors = [
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&descriptors, 2, deadline.map(Self.milliseconds) ?? -1)
+      var limit = deadline.map(Self.milliseconds) ?? -1
+      // Without the pipe, or an input, nothing wakes `poll`.
+      if pipe == nil || input < 0 { limit = limit < 0 ? 50 : min(limit, 50) }
+      let count = poll(&descriptors, 2, limit)
       guard count >= 0 || errno == EINTR else { return .hungUp }
       if count == 0, let deadline, ContinuousClock.now >= deadline { return .late }
       if descriptors[1].revents != 0 {
-        pipe.drain()
+        pipe?.drain()
         continue
       }
+      if count == 0, input < 0 { return .readable }
       if descriptors[0].revents & Int16(POLLIN) != 0 { return .readable }
       if descriptors[0].revents != 0 { return .hungUp }
     }
@@ -121,6 +129,9 @@ public final class SignalWatch {
   /// - Returns: Whether the signal had come.
   @discardableResult
   public func forget(_ number: Int32) -> Bool { pending.remove(number) }
+
+  /// Makes a signal that a wait has returned come again.
+  func repeatSignal(_ number: Int32) { note(number) }
 
   /// The remaining time in milliseconds, rounded up.
   private static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
@@ -165,7 +176,7 @@ private let pipe = SelfPipe()
 private func note(_ number: Int32) {
   let code = errno
   pending.insert(number)
-  pipe.notify()
+  pipe?.notify()
   errno = code
 }
 
