@@ -10,7 +10,8 @@ enum Editor {
 
   /// Opens a text in the editor, and waits until the editor ends.
   ///
-  /// - Throws: ``CaughtSignal``; the text is then unchanged.
+  /// A signal that ends the dialogue ends the editor first. What the editor has saved by then is its
+  /// text, and the signal comes again at the next wait.
   static func edit(_ text: String) throws -> Result {
     let editor =
       Environment.value(of: "VISUAL") ?? Environment.value(of: "EDITOR") ?? "vi"
@@ -22,20 +23,25 @@ enum Editor {
     }
     defer { file.remove() }
 
-    if let failure = try run(words + [file.path]) { return .failed(editor: editor, failure) }
+    var isEnded = false
+    if let failure = try run(words + [file.path], isEnded: &isEnded), !isEnded {
+      return .failed(editor: editor, failure)
+    }
     guard var edited = file.read() else {
-      return .failed(editor: editor, .notUTF8)
+      return isEnded ? .unchanged : .failed(editor: editor, .notUTF8)
     }
     // Editors add a final line break, which isn't part of the text.
     if edited.utf8.last == UInt8(ascii: "\n") { edited.unicodeScalars.removeLast() }
-    return edited.utf8.elementsEqual(text.utf8) ? .unchanged : .text(edited)
+    // An editor that was ended may just have begun to write.
+    let isSame = edited.utf8.elementsEqual(text.utf8) || isEnded && edited.isEmpty
+    return isSame ? .unchanged : .text(edited)
   }
 
   /// Runs a program on the terminal until it ends.
   ///
+  /// - Parameter isEnded: Set if a signal ended the program.
   /// - Returns: The failure, if there was one.
-  /// - Throws: ``CaughtSignal``, once the program has ended.
-  private static func run(_ words: [String]) throws -> EditorFailure? {
+  private static func run(_ words: [String], isEnded: inout Bool) throws -> EditorFailure? {
     // While the editor runs, the signals of keys are for it. Its standard output is the terminal,
     // as that of this program may be a file.
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
@@ -43,7 +49,7 @@ enum Editor {
     let (process, code) = spawn(words, defaults: [SIGINT, SIGQUIT, SIGPIPE])
     guard code == 0 else { return .notStarted(systemMessage(for: code)) }
 
-    let status = try wait(for: process)
+    let status = try wait(for: process, isEnded: &isEnded)
     guard let status else { return .lost }
     if status & 0x7F != 0 { return .signal(status & 0x7F) }
     let exit = status >> 8 & 0xFF
@@ -53,22 +59,20 @@ enum Editor {
   /// Waits until a process has ended. A signal that ends the dialogue is passed on to the process.
   ///
   /// - Returns: Its status; `nil` if that can't be read.
-  private static func wait(for process: pid_t) throws -> Int32? {
+  private static func wait(for process: pid_t, isEnded: inout Bool) throws -> Int32? {
     let end = AwaitedTask<Int32?>()
     end.begin { waitForEnd(of: process) }
     let watch = SignalWatch([SIGTERM, SIGHUP])
     defer { watch.end() }
-    var caught: CaughtSignal?
-    while true {
-      switch watch.wait(for: end.descriptor) {
-      case .signal(let number):
-        caught = CaughtSignal(number)
-        _ = kill(process, number)
-      case .readable, .hungUp, .late:
-        if let caught { throw caught }
-        return end.result ?? nil
-      }
+    var caught: Int32?
+    while end.result == nil {
+      guard case .signal(let number) = watch.wait(for: end.descriptor) else { continue }
+      caught = number
+      isEnded = true
+      _ = kill(process, number)
     }
+    if let caught { watch.repeatSignal(caught) }
+    return end.result ?? nil
   }
 }
 

@@ -1,23 +1,42 @@
 internal import CLibrary
 
-/// A temporary file for an editor, which only its owner can read.
+/// A temporary file for an editor, in a folder of its own that only its owner can read. What an
+/// editor saves beside the text is removed with it.
+///
+/// The folder is locked until both this program and the editor have ended. One that was left by
+/// killed programs is removed when the next one is created.
 struct TemporaryText {
   let path: String
 
+  private let folder: String
+  private let lock: Int32
+
   private static let longest = 1 << 24
+  private static let prefix = "forward-text-"
+  private static let name = "text.txt"
 
   init?(_ text: String) {
-    let folder = Environment.value(of: "TMPDIR") ?? "/tmp"
-    var template = Array("\(folder)/forward-XXXXXX.txt".utf8CString)
-    let descriptor = mkstemps(&template, 4)  // Opens with mode 0600.
-    guard descriptor >= 0 else { return nil }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let isWritten = writeBytes(Array(text.utf8), to: descriptor)
-    close(descriptor)
-    guard isWritten else {
+    // The second is in memory, and removed at the end of the user's session.
+    let parent =
+      Environment.value(of: "TMPDIR") ?? Environment.value(of: "XDG_RUNTIME_DIR") ?? "/tmp"
+    Self.removeLeftovers(in: parent)
+    var template = Array("\(parent)/\(Self.prefix)XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }  // With mode 0700.
+    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    path = "\(folder)/\(Self.name)"
+    // Inherited by the editor, as it may live longer than this program.
+    lock = open(folder, O_RDONLY | O_DIRECTORY)
+    guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0, write(text) else {
       remove()
       return nil
     }
+  }
+
+  private func write(_ text: String) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return writeBytes(Array(text.utf8), to: descriptor)
   }
 
   /// Returns the contents of the file; `nil` unless they are UTF-8 of a reasonable length.
@@ -32,5 +51,31 @@ struct TemporaryText {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  func remove() { unlink(path) }
+  func remove() {
+    Self.remove(folder)
+    if lock >= 0 {
+      _ = flock(lock, LOCK_UN)
+      close(lock)
+    }
+  }
+
+  private static func remove(_ folder: String) {
+    for name in names(in: folder) { unlink("\(folder)/\(name)") }
+    rmdir(folder)
+  }
+
+  private static func removeLeftovers(in parent: String) {
+    for name in names(in: parent) where name.hasPrefix(prefix) {
+      let folder = "\(parent)/\(name)"
+      let lock = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard lock >= 0 else { continue }
+      defer { close(lock) }
+      var status = stat()
+      // One without a file is just being created by another program.
+      guard fstat(lock, &status) == 0, status.st_uid == getuid(),
+        access("\(folder)/\(self.name)", F_OK) == 0, flock(lock, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      remove(folder)
+    }
+  }
 }

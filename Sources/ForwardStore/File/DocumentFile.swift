@@ -1,3 +1,4 @@
+internal import CLibrary
 public import JSONTree
 
 /// One JSON object in a file of its own, edited as safely as a ``TargetStore``.
@@ -49,7 +50,7 @@ public struct DocumentFolder: Sendable {
 
   /// The names of the documents, sorted; none if there is no folder.
   public func names() -> [String] {
-    ForwardStore.names(in: path).filter { $0.hasSuffix(Self.suffix) }
+    CLibrary.names(in: path).filter { $0.hasSuffix(Self.suffix) }
       .map { String($0.dropLast(Self.suffix.count)) }
       .filter(Self.isName).sorted()
   }

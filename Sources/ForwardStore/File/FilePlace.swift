@@ -109,18 +109,3 @@ package func moveAside(_ path: String) throws(SystemError) -> String {
   }
   throw SystemError(code: EEXIST)
 }
-
-/// Returns the names in a folder, in no order; none if it cannot be read.
-func names(in folder: String) -> [String] {
-  guard let directory = opendir(folder) else { return [] }
-  defer { closedir(directory) }
-  var names: [String] = []
-  while let entry = readdir(directory) {
-    names.append(
-      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-    )
-  }
-  return names
-}

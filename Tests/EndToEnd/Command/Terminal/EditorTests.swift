@@ -190,6 +190,57 @@ struct EditorTests {
     #expect(home.store == fridge)
   }
 
+  @Test("What the editor saved before a signal ended it is kept", arguments: [SIGTERM, SIGHUP])
+  func savedBeforeSignal(signal: Int32) throws {
+    var home = try Home(store: fridge)
+    try home.folder.write("#!/bin/sh\necho edited >\"$1\"; echo ready; read line\n", to: "edit")
+    _ = try home.shell("chmod +x edit")
+    home.environment["EDITOR"] = "./edit"
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title"])
+    try terminal.expect("> ")
+    terminal.send("\u{18}\u{05}")
+    try terminal.expect("ready")
+    terminal.signal(signal)
+    #expect(try terminal.expectEnd() == .signalled(signal))
+    #expect(home.store == fridge)
+
+    let next = try home.terminal("edit", "fridge")
+    try next.expect("Notes: edited")
+    try next.answer("Continue with these? (yes or no) [yes]: ")
+    try next.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try next.expectEnd() == .exited(0))
+    #expect(try home.notes == "edited")
+  }
+
+  @Test("What a killed program left of a text is removed when the next one is edited")
+  func leftovers() throws {
+    var home = try Home(store: fridge)
+    try home.folder.write(
+      "#!/bin/sh\ntest -e second || kill -9 $PPID\ntouch \"$1~\"\nls -d forward-text-* >>seen\n",
+      to: "edit"
+    )
+    _ = try home.shell("chmod +x edit")
+    home.environment["EDITOR"] = "./edit"
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.walk(["Title"])
+    try terminal.expect("> ")
+    terminal.send("\u{18}\u{05}")
+    #expect(try terminal.expectEnd() == .signalled(SIGKILL))
+
+    // Folders of others, and what only looks like one, stay.
+    let wait = "until test -s seen; do sleep 0.01; done"
+    _ = try home.shell(
+      "\(wait); touch second; mkdir forward-text-mine; echo keep >forward-text-file")
+    let next = try home.terminal("edit", "fridge")
+    try next.walk(["Title"])
+    try next.expect("> ")
+    next.send("\u{18}\u{05}")
+    try next.walk(["> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try next.expectEnd() == .exited(0))
+    #expect(try home.shell("ls -d forward-*").output == "forward-text-file\nforward-text-mine\n")
+  }
+
   @Test("A broken pipe in the editor is the editor's")
   func brokenPipe() throws {
     let (home, _) = try edit(
