@@ -12,8 +12,11 @@ public struct BaseFolders: Sendable {
   /// - Parameter program: The program's name.
   public init(program: String) {
     func folder(_ variable: String, _ usual: String) -> String {
-      let home = { Environment.value(of: "HOME") ?? "." }
-      return (Environment.value(of: variable) ?? home() + "/" + usual) + "/" + program
+      // A path that isn't absolute is ignored, as the specification wants it.
+      if let base = Environment.value(of: variable), base.hasPrefix("/") {
+        return base + "/" + program
+      }
+      return (Environment.value(of: "HOME") ?? ".") + "/" + usual + "/" + program
     }
     config = folder("XDG_CONFIG_HOME", ".config")
     state = folder("XDG_STATE_HOME", ".local/state")

@@ -18,6 +18,7 @@ extension FilePlace {
   private func makeFolderAlone() throws(SystemError) -> [String] {
     do {
       _ = try uninterrupted { mkdir(folder, 0o700) }
+      try synchronize(folder: FilePlace(naming: folder).folder)
       return [folder]
     } catch let error where error.code == EEXIST {
       // If it is not a folder, opening a file in it fails with the right error.
@@ -34,9 +35,7 @@ extension FilePlace {
       try file.write(bytes)
       if durably { try file.synchronize() }
     }
-    guard durably else { return }
-    // The file is replaced; some file systems cannot synchronize a folder, which is no failure.
-    try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
+    if durably { try synchronize(folder: folder) }
   }
 
   /// Removes the temporary files of killed programs, which may hold secrets. No running program
@@ -57,6 +56,14 @@ extension FilePlace {
     return UInt64(digits, radix: 36).map { temporaryName($0).utf8.elementsEqual(other.utf8) }
       ?? false
   }
+}
+
+/// Waits until the names in a folder are on the disk. Where the file system or the folder's
+/// permissions don't allow that, it is no failure.
+private func synchronize(folder: String) throws(SystemError) {
+  do {
+    try Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
+  } catch let error where [EINVAL, ENOTSUP, EACCES, EPERM].contains(error.code) {}
 }
 
 extension String {

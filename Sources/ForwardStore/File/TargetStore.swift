@@ -4,7 +4,8 @@ internal import JSONTree
 ///
 /// An edit reads the file under a lock, so edits of other targets by other programs survive, and
 /// replaces it in one step: at any instant, the file is the old one or the new one. Members and
-/// kinds of targets that this version does not know are kept. After an error the file is unchanged.
+/// kinds of targets that this version does not know are kept. After an error the file is unchanged,
+/// unless it was the disk's at the last step.
 ///
 /// ```swift
 /// let target = try store.contents().target(named: "fridge")

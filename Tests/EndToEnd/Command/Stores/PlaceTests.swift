@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import ProgramSupport
 import Testing
 
@@ -50,5 +51,36 @@ struct PlaceTests {
       "mv t.json real.json; ln -s real.json t.json; yes '' | $forward edit fridge; readlink t.json"
     )
     #expect(edited == Finished(output: "real.json\n"))
+  }
+
+  @Test("A folder that isn't absolute is ignored, as the specification wants it")
+  func relativeFolders() throws {
+    var home = try Home()
+    home.environment["FORWARD_STORE"] = nil
+    home.environment["XDG_CONFIG_HOME"] = "config"
+    let made = try home.shell(
+      "printf '\\n\\n\\n\\n\\n\\n' | $forward new things a && find . -name '*.json'")
+    #expect(made.output == "./.config/forward/targets.json\n")
+  }
+
+  @Test(
+    "New folders and the file are on the disk before it is saved; if they can't be, it isn't",
+    .enabled(if: access("/usr/bin/strace", X_OK) == 0)
+  )
+  func durability() throws {
+    let home = try Home()
+    let path = home.folder.path
+    let make = "printf '\\n\\n\\n\\n\\n\\n' | strace -f -y -e trace=fsync -o log"
+    let made = try home.shell("\(make) $forward new things x --store a/b/t.json; cat log")
+    let synchronized = made.output.split(separator: "\n").filter { $0.contains("fsync(") }
+      .compactMap { $0.split(separator: "<").last?.split(separator: ">").first.map(String.init) }
+    #expect(synchronized.count == 4)
+    #expect(
+      [0, 1, 3].allSatisfy { [path, path + "/a", path + "/a/b"].contains(synchronized[$0]) })
+
+    let failed = try home.shell(
+      "\(make) -e inject=fsync:error=EIO:when=2 $forward new things y --store a/b/t.json")
+    #expect(failed.status == .exited(1))
+    #expect(failed.errors.contains("Input/output error"))
   }
 }

@@ -42,6 +42,36 @@ struct FileTests {
     #expect(folder.names(in: "dotfiles") == [".real.json.lock", "link.json", "real.json"])
   }
 
+  @Test("A link that is turned during an edit doesn't lead it to another file")
+  func turnedLink() throws {
+    try folder.write("a", to: "a.json")
+    try folder.write("b", to: "b.json")
+    try folder.link("link.json", to: "a.json")
+    let path = folder["link.json"]
+    try StoreFile(path: path).edit { file throws(StoreError) in
+      unlink(path)
+      symlink("b.json", path)
+      let contents = try file.contents() ?? []
+      try file.replace(with: contents + Array("2".utf8))
+    }
+    #expect(try folder.text(of: "a.json") == "a2")
+    #expect(try folder.text(of: "b.json") == "b")
+  }
+
+  @Test("A document that fits only without its layout is written without it")
+  func compact() throws {
+    let document = JSONObject([("list", .array((0..<20).map { .number(JSONNumber($0)) }))])
+    for (largest, isPretty) in [(1000, true), (80, false)] {
+      let file = StoreFile(path: folder["t.json"], largest: largest)
+      try file.edit { file throws(StoreError) in try file.replace(with: document) }
+      #expect(try folder.text(of: "t.json").contains("\n ") == isPretty)
+    }
+    let file = StoreFile(path: folder["t.json"], largest: 20)
+    #expect(throws: StoreError.self) {
+      try file.edit { file throws(StoreError) in try file.replace(with: document) }
+    }
+  }
+
   @Test("While another program edits, an edit waits a while and then says so")
   func lock() throws {
     try add("a", to: store)
