@@ -61,7 +61,9 @@ extension String {
     guard parts.count == 2, let first = parts[0].utf8.first,
       Character(Unicode.Scalar(first)).isLetter,
       parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }),
-      parts[1].hasPrefix("//"), !contains(where: \.isWhitespace)
+      parts[1].hasPrefix("//"), !contains(where: \.isWhitespace),
+      // An answer of an earlier session, without its secrets.
+      !contains(Form.Row.mask)
     else { return false }
     let host = parts[1].dropFirst(2).prefix { !"/?#".contains($0) }
     return !host.isEmpty && !host.hasPrefix(":") && !host.hasSuffix("@")

@@ -5,8 +5,21 @@ extension Form.Row {
   /// Returns a rejection that quotes no secret, although a rule's own sentence may quote the value
   /// or the typed text.
   package func shown(_ rejection: Rejection, draft: String? = nil) -> Rejection {
-    guard isSecret else { return shownOfItems(rejection) }
+    guard isSecret else {
+      guard let text = draft ?? value()?.text, let shown = textWithoutCredentials(text) else {
+        return shownOfItems(rejection)
+      }
+      return rejection.hiding(text, by: shown)
+    }
     return [draft, value()?.text].reduce(rejection) { $0.hiding($1 ?? "") }
+  }
+
+  /// Returns an address with its password and the secrets of its query masked; `nil` if it has
+  /// none, or the row isn't for an address.
+  func textWithoutCredentials(_ text: String) -> String? {
+    guard case .textField(_, .url) = kind else { return nil }
+    let shown = text.withoutCredentials
+    return shown == text ? nil : shown
   }
 }
 
@@ -19,8 +32,6 @@ extension Form.Row {
     return items.flatMap(\.secrets).reduce(rejection) { $0.hidingQuotes(of: $1) }
   }
 }
-
-private let mask = Form.Row.mask
 
 extension Rejection {
   /// Whether the rejection may quote any value, in a rule's own sentence.
@@ -44,7 +55,8 @@ extension Rejection {
 }
 
 extension Rejection {
-  fileprivate func hiding(_ text: String) -> Rejection {
+  /// Returns the rejection without a quotation of a text.
+  package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
     switch self {
     case .missing, .tooFew, .tooMany, .notTheSame: self
     case .notWhole: .notWhole(mask)
@@ -81,19 +93,19 @@ extension Rejection {
     case .lineBreak: .lineBreak(mask)
     case .notUTF8: .notUTF8(mask)
     case .inItem(let number, let row, let rejection):
-      .inItem(number, row: row, rejection.hiding(text))
+      .inItem(number, row: row, rejection.hiding(text, by: mask))
     case .checkStopped: .checkStopped(mask)
     case .checkTimedOut(_, let seconds): .checkTimedOut(mask, seconds: seconds)
     // An error may quote the text in another form, percent-encoded for example.
     case .checkFailed: .checkFailed(mask, reason: mask)
     // The sentence may quote anything, so all occurrences of the text are hidden.
-    case .other(let message): .other(message.hiding(text))
+    case .other(let message): .other(message.hiding(text, by: mask))
     }
   }
 }
 
 extension String {
-  fileprivate func hiding(_ text: String) -> String {
+  fileprivate func hiding(_ text: String, by mask: String) -> String {
     text.isEmpty ? self : replacing(text, with: mask)
   }
 }

@@ -3,7 +3,8 @@
 extension String {
   /// The text between commas, Latin or Chinese, without the whitespace around it.
   package var items: [String] {
-    split { ",，、".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
+    unicodeScalars.split { $0 == "," || $0 == "，" || $0 == "、" }
+      .map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
   /// The text without the whitespace around it.

@@ -4,7 +4,8 @@ extension FormSession {
   /// The answers that changed a value, the last one of each row, in the order in which they were
   /// given; then those of an earlier session that their rows haven't accepted.
   ///
-  /// They don't include secrets, which must not be stored, or lists, which no text represents.
+  /// They don't include secrets, which must not be stored, or lists, which no text represents. In an
+  /// address, a password and secret parameters are masked, so that its row asks for it again.
   public var answers: [Form.Answer] {
     var answers: [Form.Answer] = []
     var seen: Set<String> = []
@@ -141,8 +142,12 @@ extension FormSession {
 }
 
 extension Journal.Change {
-  /// The answer as text; `nil` for a secret, which must not be stored, and for a list's items.
-  var text: String? { row.isSecret ? nil : value.flatMap(row.text) }
+  /// The answer as text; `nil` for a secret, which must not be stored, and for a list's items. The
+  /// secrets in an address are masked, for which it is asked again.
+  var text: String? {
+    guard !row.isSecret, let text = value.flatMap(row.text) else { return nil }
+    return row.textWithoutCredentials(text) ?? text
+  }
 }
 
 extension Form.Row {

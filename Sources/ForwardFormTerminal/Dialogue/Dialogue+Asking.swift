@@ -11,7 +11,7 @@ extension Dialogue: FormRenderer {
     if let rejection = question.rejection {
       // Later lines may set right what a form rule says; saving checks it.
       if !isInteractive, question.isWarning { return .keep }
-      guard isInteractive else { throw RefusedAnswer(row: question.path, rejection: rejection) }
+      guard isInteractive else { throw refused(rejection, at: question) }
       tell(wording(.rejection(rejection)), .error)
     }
     // On a pipe the items aren't shown, as there may be many.
@@ -50,6 +50,19 @@ extension Dialogue: FormRenderer {
     }
     if let notice = review.notice { tell(notice) }
     return try ask(at: ReviewPrompt(review: review))
+  }
+
+  /// Returns the error of an answer that a pipe can't correct.
+  ///
+  /// Its lines may be a row off, so that any row may have got the secret of another.
+  private func refused(
+    _ rejection: Rejection, at question: FormSession.Question
+  ) -> RefusedAnswer {
+    let hasSecrets = form?.rows.contains(where: \.isSecret) == true
+    return RefusedAnswer(
+      row: question.path,
+      rejection: hasSecrets ? rejection.hiding(question.draft ?? "") : rejection
+    )
   }
 
   /// Asks whether to cancel, which drops a number of changes.

@@ -79,6 +79,7 @@ extension Dialogue {
     _ answers: [Form.Answer],
     _ onAnswer: ((_ row: String, _ text: String?) -> Void)?
   ) throws -> FormSession {
+    self.form = form
     let session = FormSession(
       form, review: review ?? isInteractive, presets: given, resuming: answers)
     if let (answer, rejection) = session.refusedPresets.first {

@@ -18,6 +18,8 @@ public struct Dialogue {
   var isAskedAgain = false
   /// Whether a review is skipped, as all answers were given on a command line.
   var skipsReview = false
+  /// The form that is being filled in.
+  var form: Form?
   /// A line that was read ahead.
   var readAhead: String?
 

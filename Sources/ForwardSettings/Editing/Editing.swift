@@ -134,7 +134,9 @@ extension Editing {
   private func remember(_ answers: [Form.Answer]) {
     guard let history = editor.history else { return }
     let rows = Set(form.rows.lazy.filter { $0.isTextField && $0.id != NameField.id }.map(\.id))
-    let entries = answers.filter { rows.contains($0.row) }.map { (row: $0.row, text: $0.text) }
+    // An address without its secrets is of no use.
+    let entries = answers.filter { rows.contains($0.row) && !$0.text.contains(Form.Row.mask) }
+      .map { (row: $0.row, text: $0.text) }
     do throws(StateError) {
       try history.add(entries)
     } catch {

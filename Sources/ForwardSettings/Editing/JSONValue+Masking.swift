@@ -2,14 +2,14 @@ internal import ForwardForm
 package import JSONTree
 
 extension JSONValue {
-  package func masked(numbers: Bool) -> JSONValue {
+  /// The value without its texts and numbers.
+  package var masked: JSONValue {
     switch self {
     case .string(""): self
-    case .string: .string(Form.Row.mask)
-    case .number: numbers ? .string(Form.Row.mask) : self
-    case .array(let values): .array(values.map { $0.masked(numbers: numbers) })
+    case .string, .number: .string(Form.Row.mask)
+    case .array(let values): .array(values.map(\.masked))
     case .object(let object):
-      .object(JSONObject(object.map { (key: $0.key, value: $0.value.masked(numbers: numbers)) }))
+      .object(JSONObject(object.map { (key: $0.key, value: $0.value.masked) }))
     case .null, .bool: self
     }
   }
@@ -19,8 +19,8 @@ extension JSONValue {
   package var shownText: String {
     switch self {
     case .string(let text): text
-    case .object: masked(numbers: true).text()
-    case .array(let values): (values.allSatisfy(\.isScalar) ? self : masked(numbers: true)).text()
+    case .object: masked.text()
+    case .array(let values): (values.allSatisfy(\.isScalar) ? self : masked).text()
     case .null, .bool, .number: text()
     }
   }

@@ -10,7 +10,7 @@ struct Show: Subcommand {
   static let usualConfiguration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a saved target.",
-    discussion: "Secrets are masked, and so is text outside the known rows."
+    discussion: "Secrets are masked, and so are text and numbers outside the known rows."
   )
 
   @Argument(help: "The target's name.")
@@ -53,7 +53,7 @@ extension Context {
       }
       for (key, value) in stored.settings where !rows.contains(where: { $0.id == key }) {
         if kind == nil {
-          let value = value.masked(numbers: true).text()
+          let value = value.masked.text()
           results.line(StyledText("  \(key)\(wording(.colon))\(value)"))
         }
       }
@@ -75,16 +75,11 @@ extension Context {
 }
 
 extension JSONObject {
-  /// Returns the settings with masked text, except for the rows that aren't secret.
+  /// Returns the settings with masked text and numbers, except for the rows that aren't secret.
   fileprivate func masked(exceptFor rows: [Form.Row]) -> JSONObject {
-    // Numbers are masked in secret rows, and if no rows are known.
-    let secret = Set(rows.filter(\.isSecret).map(\.id))
-    let shown = Set(rows.map(\.id)).subtracting(secret)
+    let shown = Set(rows.lazy.filter { !$0.isSecret }.map(\.id))
     return JSONObject(
-      map { key, value in
-        if shown.contains(key) { return (key: key, value: value) }
-        return (key: key, value: value.masked(numbers: rows.isEmpty || secret.contains(key)))
-      }
+      map { key, value in (key: key, value: shown.contains(key) ? value : value.masked) }
     )
   }
 }

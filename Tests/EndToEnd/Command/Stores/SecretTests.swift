@@ -94,4 +94,57 @@ struct SecretTests {
     #expect(!terminal.transcript.contains("abcdef"))
     #expect(!terminal.transcript.contains("ghi"))
   }
+
+  @Test("A secret that is a row off is not quoted by the refusal of another row")
+  func rowOff() throws {
+    let home = try Home(store: hook())
+    for (input, row) in [("s3cret-t0ken\n", "url"), ("\ns3cret-t0ken\n", "method")] {
+      let refused = try home.forward("edit", "hook", input: input)
+      #expect(refused.status == .exited(65))
+      #expect(refused.errors.hasPrefix("\(row): '••••••'"))
+      #expect(!refused.errors.contains(token))
+    }
+  }
+
+  @Test("Numbers under keys that no row shows are masked")
+  func unknownNumbers() throws {
+    let text = hook().replacing(
+      #""method""#, with: #""pin": 4711, "codes": {"a": [815]}, "method""#)
+    let shown = try Home(store: text).forward("show", "hook", "--json").output
+    #expect(shown.contains(#""pin": "••••••""#))
+    #expect(!shown.contains("4711") && !shown.contains("815"))
+  }
+
+  @Test("The secrets of an address are neither in drafts nor in the history, nor quoted")
+  func address() throws {
+    let home = try Home(store: hook())
+    let address = "https://ada:s3cret-t0ken@example.org/?token=s3cret-t0ken"
+    let masked = "https://ada:••••••@example.org/?token=••••••"
+    let refused = try home.forward("edit", "hook", input: "ftp" + address.dropFirst(5) + "\n")
+    #expect(!refused.errors.contains(token))
+
+    let first = try home.terminal("edit", "hook")
+    try first.expect("URL: ")
+    first.press(.ctrl("u"))
+    first.send(address + "\r")
+    try first.expect("Method [POST]: ")
+    first.signal(SIGKILL)
+    _ = try first.expectEnd()
+    let kept = try home.shell("cat state/forward/drafts/*").output
+    #expect(kept.contains(masked))
+    #expect(!kept.contains(token))
+
+    // It is asked again, as it can't be saved like that.
+    let next = try home.terminal("edit", "hook")
+    try next.answer("Continue with these? (yes or no) [yes]: ")
+    try next.expect("URL: https://ada:")
+    next.press(.enter)
+    try next.expect("is not an address")
+    next.press(.ctrl("u"))
+    next.send(address + "\r")
+    try next.walk(["Method", "Token", "> ", "Verify TLS", "cancels: "])
+    #expect(try next.expectEnd() == .exited(0))
+    #expect(home.store?.contains(address) == true)
+    #expect(try !home.shell("cat state/forward/history").output.contains(token))
+  }
 }

@@ -160,4 +160,38 @@ struct ResumeTests {
     #expect(session.answers.isEmpty)
     #expect(session.place == "name")
   }
+
+  @Test(
+    "An address is kept without its password and the secrets of its query",
+    arguments: [
+      ("https://ada:pw@host/x", "https://ada:••••••@host/x"),
+      ("https://a:p@b:q@host", "https://a:••••••@host"),
+      (
+        "https://host/?api_token=s3&page=2&Sig=x#a",
+        "https://host/?api_token=••••••&page=2&Sig=••••••#a"
+      ),
+      ("https://ada@host/", nil), ("https://ada:@host/", nil),
+      ("https://host:80/a:b@c?page=2", nil),
+      ("https://host/?token=", nil), ("https://host/?token", nil),
+    ] as [(String, String?)]
+  )
+  func address(text: String, kept: String?) throws {
+    let url = ForwardFormElement.textField(
+      title: "URL", placeholder: "", keyboardType: .url, bind: Ref(""))
+    let session = FormSession(Form([url]))
+    _ = try session.walk(.text(text))
+    #expect(session.answers == [Form.Answer(row: "url", text: kept ?? text)])
+
+    let next = FormSession(Form([url]), resuming: session.answers)
+    #expect(next.place == kept.map { "url <\($0)>" } ?? "review")
+    if let kept {
+      #expect(
+        try next.walk(.text(kept)).first?.hasPrefix("url <\(kept)>: '\(kept)' is not") == true)
+    }
+    // What is quoted by a refusal is masked, too.
+    let refused = try FormSession(Form([url])).walk(.text("x y" + text))
+    #expect(
+      refused.first?.hasSuffix(
+        "'x y\(kept ?? text)' is not an address such as https://example.org.") == true)
+  }
 }
