@@ -1,5 +1,4 @@
 package import ForwardForm
-import JSONTree
 
 /// A value that two edits of the same settings changed differently, and the rows that show it.
 package struct Conflict {
@@ -14,28 +13,4 @@ package struct ChangedRow {
   package let row: Form.Row
   package let mine: Form.Row.Value
   package let theirs: Form.Row.Value
-}
-
-extension ChangedRow {
-  /// Returns the rows that show the value at a path, by comparing forms that differ only in that
-  /// value: neither the ids nor the number of rows need to follow from the path.
-  static func rows(
-    at path: [String], mine: JSONObject, theirs: JSONObject, in rest: JSONObject,
-    open: (JSONObject) throws -> EditableDocument
-  ) throws -> [ChangedRow] {
-    let forms = try [mine, theirs].map { settings in
-      var document = rest
-      document[path: path] = settings[path: path]
-      return try open(document).form()
-    }
-    return withExtendedLifetime(forms) {
-      var others: [String: Form.Row] = [:]
-      for row in forms[1].rows { others[row.id] = row }
-      return forms[0].rows.compactMap { row in
-        guard let mine = row.value(), let theirs = others[row.id]?.value(), mine != theirs
-        else { return nil }
-        return ChangedRow(row: row, mine: mine, theirs: theirs)
-      }
-    }
-  }
 }

@@ -22,38 +22,34 @@ package struct SettingsMerge {
     base: JSONObject,
     mine: JSONObject,
     theirs: JSONObject,
-    open: (JSONObject) throws -> EditableDocument
+    open: @escaping (JSONObject) throws -> EditableDocument
   ) throws {
-    let theirDocument = try open(theirs)
     let merge = ThreeWayMerge(
       base: base,
       mine: mine,
       theirs: theirs,
-      comparingWhole: try open(mine).enums.union(theirDocument.enums)
+      comparingWhole: try open(mine).enums.union(open(theirs).enums)
     )
-    func rows(
-      at path: [String], _ mine: JSONObject, in rest: JSONObject
-    ) throws -> [ChangedRow] {
-      try ChangedRow.rows(at: path, mine: mine, theirs: theirs, in: rest, open: open)
-    }
-    let conflicts = try merge.conflicts.map { path in
-      // Other answers decide whether a row is there, so it may be in one of the two edits only.
-      let shown = try rows(at: path, mine, in: mine)
-      return Conflict(
-        path: path, rows: shown.isEmpty ? try rows(at: path, mine, in: theirs) : shown)
-    }
     self.merge = merge
-    self.conflicts = conflicts.filter { !$0.rows.isEmpty }
+    let (inMine, inTheirs) = (try RowFinder(mine, open: open), try RowFinder(theirs, open: open))
+    var rows = try inMine.changes(at: merge.conflicts, to: theirs).map { changes in
+      changes.map { ChangedRow(row: $0.row, mine: $0.value, theirs: $0.other) }
+    }
+    // Other answers decide whether a row is there, so it may be in one of the two edits only.
+    let hidden = rows.indices.filter { rows[$0].isEmpty }
+    let found = try inTheirs.changes(at: hidden.map { merge.conflicts[$0] }, to: mine)
+    for (index, changes) in zip(hidden, found) {
+      rows[index] = changes.map { ChangedRow(row: $0.row, mine: $0.other, theirs: $0.value) }
+    }
+    conflicts = zip(merge.conflicts, rows).filter { !$1.isEmpty }.map(Conflict.init)
 
-    var changed = Set(self.conflicts.flatMap { $0.rows.map(\.row.id) })
-    for path in merge.theirChanges {
-      changed.formUnion(try rows(at: path, base, in: theirs).map(\.row.id))
-    }
-    let rows = theirDocument.form().rows.filter { changed.contains($0.id) }
-    let hidden = self.conflicts.flatMap { $0.rows.map(\.row) }.filter { row in
-      !rows.contains { $0.id == row.id }
-    }
-    theirRows = rows + hidden
+    let conflicting = conflicts.flatMap { $0.rows.map(\.row) }
+    let changes = try inTheirs.changes(at: merge.theirChanges, to: base).joined()
+    let changed = Set((conflicting + changes.map(\.row)).map(\.id))
+    let present = inTheirs.form.rows
+    let ids = Set(present.lazy.map(\.id))
+    theirRows =
+      present.filter { changed.contains($0.id) } + conflicting.filter { !ids.contains($0.id) }
   }
 
   /// Returns settings with both edits.

@@ -105,24 +105,52 @@ private struct ListAlignment {
     // Elements that were edited, by what they have in common; if none are added or removed, in order.
     let remaining = edited.filter { counterparts[$0] == nil }
     let isInOrder = remaining.count == unused.count
-    // Comparing each with each would be slow where all elements of a long list were replaced.
-    var holders: [Member: [Int]] = [:]
+    var holders: [Member: Holders] = [:]
     for place in unused {
-      for member in before[place].members { holders[member, default: []].append(place) }
+      for member in before[place].members {
+        holders[member, default: Holders()].places.append(place)
+      }
     }
     var isUsed = [Bool](repeating: false, count: before.count)
     for index in remaining {
       while let first = unused.first, isUsed[first] { unused.removeFirst() }
-      var best = isInOrder ? unused.first : nil
-      let members = after[index].members
-      if !members.isEmpty {
-        var common = [Int](repeating: 0, count: before.count)
-        for member in members { for place in holders[member] ?? [] { common[place] += 1 } }
-        let most = unused.lazy.filter { !isUsed[$0] }.map { common[$0] }.max() ?? 0
-        if most > 0 { best = unused.first { !isUsed[$0] && common[$0] == most } }
+      let members = after[index].members.filter { holders[$0] != nil }
+      var common: [Int: Int] = [:]
+      var widespread: [Member] = []
+      for member in members {
+        let places = holders[member]?.places ?? []
+        if places.count > Holders.few {
+          widespread.append(member)
+        } else {
+          for place in places where !isUsed[place] { common[place, default: 0] += 1 }
+        }
       }
+      var best = common.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+      // What many elements have says little of which one it was, and counting it would be slow.
+      if best == nil {
+        widespread.sort { holders[$0]?.places.count ?? 0 < holders[$1]?.places.count ?? 0 }
+        for member in widespread where best == nil {
+          best = holders[member]?.first { !isUsed[$0] }
+        }
+      }
+      best = best ?? (isInOrder ? unused.first : nil)
       counterparts[index] = best
       if let best { isUsed[best] = true }
+    }
+  }
+
+  /// The elements that have a member.
+  private struct Holders {
+    var places: [Int] = []
+    /// The number of places at the start that aren't looked for any more.
+    private var passed = 0
+
+    static let few = 32
+
+    /// Returns the first place that is wanted; those before it won't be wanted later.
+    mutating func first(where isWanted: (Int) -> Bool) -> Int? {
+      while passed < places.count, !isWanted(places[passed]) { passed += 1 }
+      return passed < places.count ? places[passed] : nil
     }
   }
 

@@ -68,17 +68,12 @@ public struct ThreeWayMerge: Sendable {
   ///
   /// - Parameter theirs: The conflicts to decide for the other edit.
   public func merged(taking theirs: Set<[String]>) -> JSONObject {
-    var (base, mine) = (base, mine)
     // A value equal in both is not an edit of mine.
-    for path in theirChanges + conflicts {
-      base[path: path] = self.theirs[path: path]
-      mine[path: path] = self.theirs[path: path]
-    }
+    let changed = theirChanges + conflicts
+    let before = base.taking(changed, from: self.theirs)
+    let after = mine.taking(changed, from: self.theirs)
     let patch = DocumentPatch(undecodable: [], kept: [])
-    var merged = patch.object(stored: self.theirs, before: base, after: mine, at: [])
-    for path in conflicts where !theirs.contains(path) {
-      merged[path: path] = self.mine[path: path]
-    }
-    return merged
+    return patch.object(stored: self.theirs, before: before, after: after, at: [])
+      .taking(conflicts.filter { !theirs.contains($0) }, from: mine)
   }
 }

@@ -72,26 +72,51 @@ public struct JSONObject: Sendable {
 
 extension JSONObject {
   /// The value at the end of a path of keys, or `nil` if there is none.
-  ///
-  /// Objects missing on the way are created. Setting a value does nothing where another kind of
-  /// value is on the way.
   package subscript(path path: some Collection<String>) -> JSONValue? {
-    get {
-      guard let key = path.first, let value = self[key] else { return nil }
-      let rest = path.dropFirst()
-      if rest.isEmpty { return value }
-      guard case .object(let inner) = value else { return nil }
-      return inner[path: rest]
+    guard let key = path.first, let value = self[key] else { return nil }
+    let rest = path.dropFirst()
+    if rest.isEmpty { return value }
+    guard case .object(let inner) = value else { return nil }
+    return inner[path: rest]
+  }
+
+  /// Returns a copy with the values at some paths as in another object, or without those that the
+  /// other one lacks.
+  ///
+  /// Objects missing on the way are created. Where another kind of value is on the way, it is kept.
+  package func taking(_ paths: [[String]], from other: JSONObject) -> JSONObject {
+    taking(paths.map { $0[...] }, from: other)
+  }
+
+  // In one pass, as setting members one by one would copy the objects that they are in.
+  private func taking(_ paths: [ArraySlice<String>], from other: JSONObject) -> JSONObject {
+    var rests: [ExactKey: [ArraySlice<String>]] = [:]
+    for path in paths {
+      if let key = path.first { rests[ExactKey(key), default: []].append(path.dropFirst()) }
     }
-    set {
-      guard let key = path.first else { return }
-      let rest = path.dropFirst()
-      if rest.isEmpty {
-        self[key] = newValue
-      } else if case .object(var inner) = self[key] ?? .object(JSONObject()) {
-        inner[path: rest] = newValue
-        self[key] = .object(inner)
-      }
+    var result = JSONObject()
+    for (key, value) in self {
+      let rest = rests.removeValue(forKey: ExactKey(key))
+      result[key] = rest.map { Self.member(value, taking: $0, from: other[key]) } ?? value
+    }
+    for key in paths.compactMap(\.first) {
+      guard let rest = rests.removeValue(forKey: ExactKey(key)) else { continue }
+      result[key] = Self.member(nil, taking: rest, from: other[key])
+    }
+    return result
+  }
+
+  private static func member(
+    _ value: JSONValue?, taking paths: [ArraySlice<String>], from other: JSONValue?
+  ) -> JSONValue? {
+    if paths.contains(where: \.isEmpty) { return other }
+    let source = if case .object(let source)? = other { source } else { JSONObject() }
+    switch value {
+    case .object(let inner)?: return .object(inner.taking(paths, from: source))
+    case nil:
+      let inner = JSONObject().taking(paths, from: source)
+      return inner.isEmpty ? nil : .object(inner)
+    default: return value
     }
   }
 }

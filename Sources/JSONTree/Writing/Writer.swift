@@ -66,7 +66,7 @@ struct Writer {
   private mutating func breakLine(level: Int) {
     guard layout == .pretty else { return }
     bytes.append(.newline)
-    bytes.append(contentsOf: repeatElement(.space, count: 2 * level))
+    for _ in 0..<2 * level { bytes.append(.space) }
   }
 
   private mutating func write(_ string: String) {

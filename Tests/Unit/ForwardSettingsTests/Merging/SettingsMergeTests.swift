@@ -119,4 +119,28 @@ struct SettingsMergeTests {
     #expect(merge.conflicts.map(rows) == [[#"mail.subject: text("M") or unknown("7")"#]])
     #expect(merge.merged(keeping: merge.conflicts).text() == #"{"subject":"M"}"#)
   }
+
+  @Test("Rows found for many values at once are those found for each of them")
+  func manyValues() throws {
+    let documents = try [
+      #"{"subject":"A","copies":1,"isUrgent":true,"reason":"r","to":{"street":"A","town":"A"},"from":{"street":"A","town":"A"},"others":[],"delivery":{"pickup":{}}}"#,
+      #"{"subject":"B","copies":2,"isUrgent":false,"reason":"s","to":{"street":"B","town":"A"},"from":{"street":"A","town":"B"},"others":[{"street":"B","town":"B"}],"delivery":{"post":{"days":2}}}"#,
+      #"{"subject":"C","copies":3,"isUrgent":true,"reason":"t","to":{"street":"C","town":"C"}}"#,
+    ].map(object)
+    let paths = [
+      ["subject"], ["copies"], ["isUrgent"], ["reason"], ["to", "street"], ["to", "town"], ["from"],
+      ["others"], ["delivery"], ["unknown"],
+    ]
+    for document in documents {
+      let finder = try RowFinder(document, open: Letter.open)
+      for other in documents {
+        func shown(_ changes: [RowFinder.Change]) -> [String] {
+          changes.map { "\($0.row.id): \($0.value), \($0.other)" }
+        }
+        let together = try finder.changes(at: paths, to: other).map(shown)
+        let apart = try paths.map { shown(try finder.changes(at: [$0], to: other)[0]) }
+        #expect(together == apart)
+      }
+    }
+  }
 }
