@@ -47,13 +47,13 @@ int crl_define_command(const char *name) {
   return command_count++;
 }
 
-void crl_add_key(int command, const char *sequence) {
-  if (command < 0 || command >= command_count) return;
+bool crl_add_key(int command, const char *sequence) {
+  if (command < 0 || command >= command_count) return false;
   for (int i = 0; i < MOST_SEQUENCES; i++) {
     if (commands[command].sequences[i]) continue;
-    commands[command].sequences[i] = strdup(sequence);
-    return;
+    return (commands[command].sequences[i] = strdup(sequence));
   }
+  return false;
 }
 
 void crl_bind_keys_in(Keymap map) {

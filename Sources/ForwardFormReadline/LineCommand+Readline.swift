@@ -12,11 +12,15 @@ extension LineCommand {
   }
 
   /// The commands in the order of readline's indices.
-  private static let defined: [LineCommand] = allCases.filter { command in
-    let index = crl_define_command(command.readlineName)
-    for sequence in command.keys.flatMap(\.sequences) { crl_add_key(index, sequence) }
-    return index >= 0
-  }
+  private static let defined: [LineCommand] = {
+    for command in allCases {
+      let index = crl_define_command(command.readlineName)
+      let hasRoom = command.keys.flatMap(\.sequences).allSatisfy { crl_add_key(index, $0) }
+      // The tables are as large as C's macros say: an error in this package, not of its users.
+      precondition(hasRoom, "CReadline has no room for \(command.readlineName)")
+    }
+    return allCases
+  }()
 
   /// Returns a bit set of commands, by their indices.
   static func bits(of commands: [LineCommand]) -> UInt32 {

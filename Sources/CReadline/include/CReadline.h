@@ -63,8 +63,8 @@ typedef struct {
 // Returns its index, counted from zero; -1 if there are too many.
 int crl_define_command(const char *name);
 
-// Binds a sequence that a terminal sends to a command.
-void crl_add_key(int command, const char *sequence);
+// Binds a sequence that a terminal sends to a command. Returns whether there was room for it.
+bool crl_add_key(int command, const char *sequence);
 
 // Takes the terminal: keys between prompts aren't echoed, and are kept for the next prompt. Ctrl-Z
 // restores the terminal before it stops the program; exiting restores it too.
