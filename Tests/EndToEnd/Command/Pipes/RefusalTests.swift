@@ -50,11 +50,11 @@ struct RefusalTests {
     arguments: [
       (
         "webhook", "ftp://example.org\n",
-        "url: 'ftp://example.org' does not begin with http:// or https://."
+        "url: '••••••' does not begin with http:// or https://."
       ),
-      ("webhook", "example\n", "url: 'example' is not an address such as https://example.org."),
+      ("webhook", "example\n", "url: '••••••' is not an address such as https://example.org."),
       ("webhook", "\n", "url: An answer is required."),
-      ("webhook", "https://a.org\np\n", "method: 'p' could be any of 1 POST, 2 PUT, 3 PATCH."),
+      ("webhook", "https://a.org\np\n", "method: '••••••' could be any of 1 POST, 2 PUT, 3 PATCH."),
       ("mail", "\n", "recipients: At least one is required."),
       (
         "mail", "ada, bob@example.org\n",

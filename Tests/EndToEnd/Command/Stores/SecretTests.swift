@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import ProgramSupport
 import Testing
 
@@ -117,7 +118,8 @@ struct SecretTests {
 
   @Test("The secrets of an address are neither in drafts nor in the history, nor quoted")
   func address() throws {
-    let home = try Home(store: hook())
+    var home = try Home(store: hook())
+    home.environment["NO_COLOR"] = "1"
     let address = "https://ada:s3cret-t0ken@example.org/?token=s3cret-t0ken"
     let masked = "https://ada:••••••@example.org/?token=••••••"
     let refused = try home.forward("edit", "hook", input: "ftp" + address.dropFirst(5) + "\n")

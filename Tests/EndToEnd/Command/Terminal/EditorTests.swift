@@ -195,7 +195,7 @@ struct EditorTests {
     var home = try Home(store: fridge)
     try home.folder.write("#!/bin/sh\necho edited >\"$1\"; echo ready; read line\n", to: "edit")
     _ = try home.shell("chmod +x edit")
-    home.environment["EDITOR"] = "./edit"
+    home.environment.merge(["EDITOR": "./edit", "NO_COLOR": "1"]) { $1 }
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title"])
     try terminal.expect("> ")
@@ -217,7 +217,7 @@ struct EditorTests {
   func leftovers() throws {
     var home = try Home(store: fridge)
     try home.folder.write(
-      "#!/bin/sh\ntest -e second || kill -9 $PPID\ntouch \"$1~\"\nls -d forward-text-* >>seen\n",
+      "#!/bin/sh\ntrap '' HUP\ntest -e second || kill -9 $PPID\ntouch \"$1~\"\nls -d forward-text-* >>seen\n",
       to: "edit"
     )
     _ = try home.shell("chmod +x edit")

@@ -170,4 +170,26 @@ struct RefusalTests {
       return error
     }
   }
+
+  @Test(
+    "What is at the fault is never quoted, as it may be a secret",
+    arguments: [
+      #""settings":{"token": SECRET}"#, #""settings":{"token": "SECRET\x"}"#,
+      #""settings":{"a": "SECRET"#,
+      #""settings":{"a": 0SECRET}"#, #""settings":{"a": tSECRET}"#, #""settings":{"a" "SECRET"}"#,
+      #""settings":"SECRET""#, #""settings":["SECRET"]"#, #""kind":{"SECRET":1},"settings":{}"#,
+    ]
+  )
+  func quotesNothing(entry: String) throws {
+    for text in [
+      #"{"version":1,"targets":{"a":{"kind":"k",\#(entry)}}}"#,
+      #"{"version":"SECRET","targets":{}}"#, #"{"version":1,"targets":"SECRET"}"#, "SECRET",
+    ] {
+      try folder.write(text.replacing(#""kind":"k","kind""#, with: #""kind""#), to: "targets.json")
+      let error = #expect(throws: StoreError.self) {
+        _ = try store.contents().target(named: "a")
+      }
+      #expect(error?.message.contains("SECRET") == false)
+    }
+  }
 }
