@@ -4,6 +4,8 @@ internal import ForwardForm
 final class Backup: FormModel {
   var address = ""
   var password = ""
+  var server = Server(id: "attic", title: "The one in the attic")
+  var isGentle = true
   var every = Interval.day
   var weekday = Weekday.sunday
   var folders: [Folder] = []
@@ -24,6 +26,15 @@ final class Backup: FormModel {
     case begun, done, failed
   }
 
+  struct Server: Identifiable {
+    let id, title: String
+
+    /// Those that were found when the program began.
+    static let found = [
+      Server(id: "nas", title: "The one in the hall"), Server(id: "far", title: "The far one"),
+    ]
+  }
+
   struct Folder: FormValue {
     var path = ""
     var withHidden = false
@@ -35,12 +46,15 @@ final class Backup: FormModel {
   }
 
   var form: [ForwardFormElement] {
+    note("Copies are encrypted before they leave this machine.")
     textField("Address", \.address, placeholder: "https://nas.example.org", keyboard: .url)
       .required().rules(.url(schemes: "https")).asyncRule(hasRoom)
       .help("Where the copies go.")
     textField("Password", \.password)
       .secret(enteredTwice: true).rules(.length(8...200))
       .help("What they are encrypted with.")
+    picker("Server", \.server, from: Server.found) { $0.title }
+    toggle("Speed", \.isGentle, yes: "Gentle", no: "Full")
     picker("Every", \.every)
     if every == .week {
       picker("Weekday", \.weekday)
@@ -53,9 +67,10 @@ final class Backup: FormModel {
       if reports {
         textField("Recipient", \.recipient, placeholder: "ada@example.org", keyboard: .emailAddress)
           .required()
-        choices("When a backup is", \.events)
+        choices("When a backup is", \.events, count: 1...2)
       }
     }
+    note("The first backup begins when this is saved.")
   }
 }
 

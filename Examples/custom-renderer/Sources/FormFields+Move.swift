@@ -37,7 +37,9 @@ extension FormFields {
   private func answer(to row: Form.Row) -> FormSession.Move {
     if case .choices = row.kind { return .answer(.choices(numbers("choice"))) }
     // The page doesn't know a secret, so an empty field leaves it as it is.
-    guard let text = self["answer"], !(row.isSecret && text.isEmpty) else { return .keep }
+    // Nor does it choose what is none of the options.
+    let keeps = row.isSecret || row.value().isUnknown
+    guard let text = self["answer"], !(keeps && text.isEmpty) else { return .keep }
     if row.isEnteredTwice, self["again"] != text { return .reject(.notTheSame, draft: nil) }
     do {
       return .answer(try row.value(of: text))
@@ -45,4 +47,8 @@ extension FormFields {
       return .reject(error, draft: text)
     }
   }
+}
+
+extension Form.Row.Value? {
+  fileprivate var isUnknown: Bool { if case .unknown? = self { true } else { false } }
 }

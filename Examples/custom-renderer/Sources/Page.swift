@@ -69,6 +69,7 @@ extension FormSession.Review {
     }
     return """
       \(list)
+      \(notes.map { "<p>\($0.text)</p>" })
       \(alert(rejection))
       \(button("save", "Save")) \(button("leave", "Cancel"))
       """

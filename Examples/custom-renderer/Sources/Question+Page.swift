@@ -7,7 +7,7 @@ extension FormSession.Question {
   var line: HTML {
     let help: HTML = row.help.map { "<small>\($0)</small>" } ?? ""
     return """
-      <li class="asked"><label for="answer">\(row.title)</label>
+      \(notes.map { "<li>\($0.text)</li>\n" })<li class="asked"><label for="answer">\(row.title)</label>
       \(field)
       \(alert(rejection))\(help)
       \(next) \(button("back", "Back"), if: !isFirst)
@@ -15,9 +15,23 @@ extension FormSession.Question {
       """
   }
 
-  /// What goes on: of a list there is nothing to be sent.
+  /// What goes on: of a list there is nothing to be sent, and boxes that aren't ticked can't say
+  /// that a value is to be kept.
   private var next: HTML {
-    if case .list = row.kind { button("keep", "Next") } else { button("answer", "Next") }
+    switch row.kind {
+    case .list: button("keep", "Next")
+    case .choices where kept != nil: "\(button("keep", "Keep")) \(button("answer", "Next"))"
+    default: button("answer", "Next")
+    }
+  }
+
+  /// A value that the page can't choose, because it is secret or none of the options.
+  private var kept: HTML? {
+    switch row.value() {
+    case .unknown: row.shown
+    case let value? where row.isSecret: row.shown(value)
+    default: nil
+    }
   }
 
   /// What the row has, or what was typed and not taken. Of a secret that is nothing: it is never sent
@@ -38,10 +52,16 @@ extension FormSession.Question {
     // A line break at the beginning of the text would be taken for a part of the markup.
     case .textView(let placeholder):
       "<textarea \(attributes) rows=\"4\" placeholder=\"\(placeholder)\">\n\(text)</textarea>"
-    case .picker(let options): "<select \(attributes)>\(options.map(option))</select>"
+    case .picker(let options):
+      select(options.map { (name: $0.name, title: $0.title) })
     case .choices(let options):
-      "<fieldset id=\"answer\">\(options.indices.map { box($0, options[$0]) })</fieldset>"
+      """
+      <fieldset id="answer">\(kept ?? "")\(limits)\
+      \(options.indices.map { box($0, options[$0]) })</fieldset>
+      """
     case .list(let list): items(of: list)
+    case .toggle where row.isSecret || row.toggleWords != nil:
+      select([(name: "yes", title: yes), (name: "no", title: no)])
     // A box that isn't ticked sends nothing; then the answer is what was sent before it.
     case .toggle:
       """
@@ -50,6 +70,22 @@ extension FormSession.Question {
       """
     @unknown default: "\(text)"
     }
+  }
+
+  private var yes: String { row.toggleWords?.yes ?? "yes" }
+  private var no: String { row.toggleWords?.no ?? "no" }
+
+  /// How many boxes may be ticked.
+  private var limits: HTML {
+    guard let count = row.choiceCount else { return "" }
+    if count.upperBound == .max { return "<small>at least \(count.lowerBound)</small>" }
+    return "<small>\(count.lowerBound) to \(count.upperBound)</small>"
+  }
+
+  /// A choice of one. What the page can't choose is sent as nothing, which keeps it.
+  private func select(_ options: [(name: String, title: String)]) -> HTML {
+    let first: HTML = kept.map { "<option value=\"\">\($0)</option>" } ?? ""
+    return "<select \(attributes)>\(first)\(options.map(option))</select>"
   }
 
   private func box(_ index: Int, _ option: Form.Row.Option) -> HTML {
@@ -84,7 +120,7 @@ extension FormSession.Question {
     """
   }
 
-  private func option(_ option: Form.Row.Option) -> HTML {
+  private func option(_ option: (name: String, title: String)) -> HTML {
     let chosen: HTML = " selected"
     return """
       <option value="\(option.name)"\(chosen, if: option.name == text)>\(option.title)</option>

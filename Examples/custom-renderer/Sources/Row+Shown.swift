@@ -13,7 +13,8 @@ extension Form.Row {
     case .text(let text): return "<bdi>\(text)</bdi>"
     case .choice(let index): return titles([index])
     case .choices(let indices): return titles(indices)
-    case .toggle(let isOn): return isOn ? "yes" : "no"
+    case .toggle(let isOn):
+      return "\(isOn ? toggleWords?.yes ?? "yes" : toggleWords?.no ?? "no")"
     case .list(let items): return "<bdi>\(items.map(\.title).joined(separator: "; "))</bdi>"
     case .unknown(let text): return "<bdi>\(text)</bdi> (unknown)"
     @unknown default: return "(unknown)"

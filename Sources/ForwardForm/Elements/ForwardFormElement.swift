@@ -33,6 +33,8 @@ public enum ForwardFormElement {
   case toggle(title: String, bind: PropertyRefTo<Bool>)
   /// Items, each with its own form.
   case list(title: String, items: ItemList)
+  /// A text that is shown before the next row, and takes no answer.
+  case note(String)
   /// A group of elements under a title.
   indirect case section(title: String, [ForwardFormElement])
   /// A group of elements under a title, derived on their own: what only the closure reads has no
@@ -49,6 +51,7 @@ extension ForwardFormElement {
       .textField(let title, _, _, _), .picker(let title, _, _), .choices(let title, _, _),
       .toggle(let title, _), .list(let title, _), .section(let title, _), .part(let title, _):
       title
+    case .note: ""
     case .traits(_, let element): element.title
     }
   }
@@ -56,7 +59,7 @@ extension ForwardFormElement {
 
 extension ForwardFormElement {
   /// The kind of the row that an element becomes.
-  enum RowKind {
+  package enum RowKind {
     case textField, textView, picker, choices, toggle, list, none
   }
 
@@ -68,7 +71,7 @@ extension ForwardFormElement {
     case .choices: .choices
     case .toggle: .toggle
     case .list: .list
-    case .section, .part: .none
+    case .section, .part, .note: .none
     case .traits(_, let element): element.rowKind
     }
   }

@@ -1,5 +1,5 @@
 extension ForwardFormElement {
-  /// A group of elements under a title.
+  /// A group of elements under a title. Traits around it are those of each of its rows.
   ///
   /// ```swift
   /// .section("Deadline") {
@@ -15,6 +15,21 @@ extension ForwardFormElement {
 }
 
 extension FormRoot {
+  /// A text that is shown before the next row whenever that is asked, and takes no answer. After the
+  /// last row, it is shown before the review.
+  ///
+  /// ```swift
+  /// note("Welcome to the shop.")
+  /// textField("Name", \.name)
+  /// ```
+  /// ```
+  /// Welcome to the shop.
+  /// Name:
+  /// ```
+  ///
+  /// A pipe isn't shown notes. A note has no traits, hence the array.
+  public func note(_ text: String) -> [ForwardFormElement] { [.note(text)] }
+
   /// A group of elements under a title.
   public func section(
     _ title: String, @ForwardFormElementBuilder _ elements: () -> [ForwardFormElement]

@@ -6,6 +6,9 @@ public struct Traits {
   /// A sentence or two that explain the row on request.
   public var help: String?
 
+  /// Whether the help is shown without being asked for.
+  public var isHelpShown = false
+
   /// The rules that an answer must satisfy, checked in this order.
   public var rules: [RowRule] = []
 
@@ -37,20 +40,36 @@ extension ForwardFormElement {
   /// Gives the row a stable id.
   public func id(_ id: String) -> Self { with { $0.id = id } }
 
-  /// Explains the row.
-  public func help(_ help: String) -> Self { with { $0.help = help } }
+  /// Explains the row, or the rows of a section that aren't explained themselves.
+  ///
+  /// ```swift
+  /// textField("Name", \.name).help("As on your card.", isShown: true)
+  /// ```
+  /// ```
+  ///   As on your card.
+  /// Name:
+  /// ```
+  ///
+  /// - Parameter isShown: Whether the help is shown above the row without being asked for; that of
+  ///   a section is shown below its title.
+  public func help(_ help: String, isShown: Bool = false) -> Self {
+    with {
+      $0.help = help
+      $0.isHelpShown = isShown
+    }
+  }
 
   /// Adds rules for the row's answer.
   public func rules(_ rules: RowRule...) -> Self { with { $0.rules += rules } }
 
-  /// Rejects an empty answer, or one of whitespace only.
+  /// Requires an answer; see ``RowRule/required``.
   public func required() -> Self { rules(.required) }
 
-  /// Adds an asynchronous check.
+  /// Adds an asynchronous check, which gets a text, an option's name, or `yes` or `no`.
   public func asyncRule(_ rule: AsyncRule) -> Self { with { $0.asyncRules.append(rule) } }
 
-  /// Hides the value: it is neither echoed nor shown. The rows of a list's items aren't affected;
-  /// mark those that are secret themselves.
+  /// Hides the value: it is neither echoed nor shown. Around a list, it hides the rows of its items;
+  /// around a section, its rows.
   ///
   /// - Parameter enteredTwice: Whether a new value is entered twice, as it isn't shown.
   public func secret(enteredTwice: Bool = false) -> Self {
@@ -95,6 +114,7 @@ extension Traits {
     var traits = self
     traits.id = outer.id ?? id
     traits.help = outer.help ?? help
+    traits.isHelpShown = outer.help == nil ? isHelpShown : outer.isHelpShown
     traits.rules += outer.rules
     traits.asyncRules += outer.asyncRules
     traits.isSecret = isSecret || outer.isSecret

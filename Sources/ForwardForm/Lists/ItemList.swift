@@ -21,6 +21,9 @@ public final class ItemList {
   /// The value that the items are a part of; `nil` if that isn't known.
   let whole: NotificationQueue?
 
+  /// Hides the values of the items' rows, and with them what titles say of them.
+  let hideItems: () -> Void
+
   /// - Parameters:
   ///   - items: A reference to the items.
   ///   - count: The allowed number of items.
@@ -38,8 +41,16 @@ public final class ItemList {
     rules: @escaping (Ref<Item>) -> [FormRule] = { _ in [] },
     @ForwardFormElementBuilder form: @escaping (Ref<Item>) -> [ForwardFormElement]
   ) {
-    let makeForm = { (item: Ref<Item>) in Form(rules: { rules(item) }, deriving: { form(item) }) }
-    let shown = { (item: Ref<Item>) in ListItem(makeForm(item), title: title?(item.value)) }
+    let areHidden = Box(false)
+    let makeForm = { (item: Ref<Item>) in
+      Form(rules: { rules(item) }) {
+        areHidden.value ? form(item).map { $0.secret() } : form(item)
+      }
+    }
+    let shown = { (item: Ref<Item>) in
+      ListItem(makeForm(item), title: areHidden.value ? nil : title?(item.value))
+    }
+    hideItems = { areHidden.value = true }
     self.count = count
     self.items = {
       items.val.map { ListItems($0, form: { makeForm(Ref($0)) }, shown: { shown(Ref($0)) }) }

@@ -46,7 +46,7 @@ extension ListItem {
       values.append(Value(row: row.id, value: value))
       parts += row.summary(of: value)
       if case .list(let items) = value { secrets += items.flatMap(\.secrets) }
-      if row.isSecret, !value.text.isEmpty { secrets.append(value.text) }
+      if row.isSecret { secrets += row.quotable(value) }
     }
     self.init(parts: title.map { [.words($0)] } ?? parts, values: values, secrets: secrets)
   }

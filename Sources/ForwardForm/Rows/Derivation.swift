@@ -14,6 +14,13 @@ final class Derivation {
   /// Counts the calls of the closure, so that a report about an earlier one is ignored.
   private var generation = 0
 
+  /// The notes after its rows, unless its last row has them.
+  private(set) var notes: [Form.Note] = []
+  /// The notes that the form has before its rows.
+  private var leadingNotes: [Form.Note] = []
+  /// The last row that isn't a part's, while rows are derived.
+  private var lastOwn: Form.Row?
+
   /// The positions of its rows in the form.
   private(set) var range = 0..<0
 
@@ -38,9 +45,18 @@ final class Derivation {
   func rows() -> [Form.Row] {
     end(children)
     children = []
+    notes = []
     var rows: [Form.Row] = []
     rows.reserveCapacity(range.count)
     add(observed(), in: sections, to: &rows)
+    if let first = rows.first {
+      first.notesBefore = leadingNotes + first.notesBefore
+    } else {
+      notes = leadingNotes + notes
+    }
+    // A row of its own, since one of a part that is derived alone would lose them.
+    if parent != nil, let last = rows.last, last === lastOwn { last.notesAfter = notes.take() }
+    lastOwn = nil
     range = range.lowerBound..<range.lowerBound + rows.count
     return rows
   }
@@ -67,16 +83,35 @@ final class Derivation {
       let (traits, core) = element.parts
       switch core {
       case .section(let title, let elements):
-        add(elements, in: sections.with(title, id: traits.id), to: &rows)
+        add(elements, in: enter(title, traits, in: sections), to: &rows)
       case .part(let title, let derive):
-        let part = Derivation(derive, in: sections.with(title, id: traits.id), of: self, stale)
+        let part = Derivation(derive, in: enter(title, traits, in: sections), of: self, stale)
         children.append(part)
         let start = range.lowerBound + rows.count
         part.range = start..<start
+        part.leadingNotes = notes.take()
         rows += part.rows()
-      default: rows.append(Form.Row(core, traits, in: sections))
+        notes = part.notes
+      case .note(let text): notes.append(Form.Note(text: text, section: sections.title))
+      default:
+        let row = Form.Row(core, traits.inside(sections.traits, of: core), in: sections)
+        if row.isSecret, case .list(_, let items) = core { items.hideItems() }
+        if !notes.isEmpty { row.notesBefore = notes.take() }
+        rows.append(row)
+        lastOwn = row
       }
     }
+  }
+
+  /// Returns the sections inside another one. Help that is shown around it is shown below its title.
+  private func enter(_ title: String, _ traits: Traits, in sections: EnclosingSections)
+    -> EnclosingSections
+  {
+    let inner = sections.with(title, traits)
+    if traits.isHelpShown, let help = traits.help {
+      notes.append(Form.Note(text: help, section: inner.title))
+    }
+    return inner
   }
 
   private func end(_ derivations: [Derivation]) {
@@ -136,11 +171,22 @@ struct EnclosingSections {
   var title: String?
   /// The prefix of the ids in them.
   var prefix = ""
+  /// The traits around them, which are those of each of their rows.
+  var traits: Traits?
 
-  func with(_ title: String, id: String?) -> EnclosingSections {
+  func with(_ title: String, _ traits: Traits) -> EnclosingSections {
     EnclosingSections(
       title: self.title.map { "\($0) › \(title)" } ?? title,
-      prefix: prefix + (id.map { "\($0)." } ?? "")
+      prefix: prefix + (traits.id.map { "\($0)." } ?? ""),
+      traits: traits.inside(self.traits)
     )
+  }
+}
+
+extension [Form.Note] {
+  /// Returns the notes, and forgets them.
+  fileprivate mutating func take() -> [Form.Note] {
+    defer { self = [] }
+    return self
   }
 }

@@ -25,6 +25,7 @@ public final class Form {
   /// `nil` if the rows never change.
   private let derivation: Derivation?
   private let stale = StaleDerivations()
+  private let finalNotes: () -> [Note]
   private var ids = RowIDs()
   /// Whether deriving all rows again is put off, and has to be made up for.
   private var isPostponed = false
@@ -56,6 +57,7 @@ public final class Form {
     formRules = rules
     let derivation = Derivation(derive, stale)
     rows = derivation.rows()
+    finalNotes = { derivation.notes }
     self.derivation = isFixed ? nil : derivation
     identifyAll()
   }
@@ -71,6 +73,17 @@ public final class Form {
     positions = found
     return found[id]
   }
+}
+
+extension Form {
+  /// Returns the notes before the row at a position, or after the last row.
+  func notes(before index: Int) -> [Note] {
+    let last = rows.indices.contains(index - 1) ? rows[index - 1].notesAfter : []
+    return last + (rows.indices.contains(index) ? rows[index].notesBefore : finalNotes())
+  }
+
+  /// All notes, in order.
+  package var notes: [Note] { (0...rows.count).flatMap(notes) }
 }
 
 // Deriving rows again.

@@ -37,7 +37,7 @@ extension Form.Row.Content {
     case .choices(_, let options, let ref): self.init(choices: options, ref, traits)
     case .toggle(_, let ref): self.init(toggle: ref, traits)
     case .list(_, let items): self.init(list: items, traits)
-    case .section, .part, .traits: self.init()
+    case .section, .part, .note, .traits: self.init()
     }
   }
 

@@ -7,6 +7,9 @@ extension Form.Row {
     return []
   }
 
+  /// Whether one of a picker's options stands for none of the others.
+  package var hasNone: Bool { traits.options?.none != nil }
+
   /// The words of a toggle for yes and no, if it has its own.
   public var toggleWords: (yes: String, no: String)? { traits.words }
 

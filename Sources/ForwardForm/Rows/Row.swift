@@ -16,6 +16,10 @@ extension Form {
     /// The prefix of the ids in the row's section.
     let prefix: String
 
+    /// The notes that belong to the row: a part of a form that is derived alone keeps its own.
+    var notesBefore: [Note] = []
+    var notesAfter: [Note] = []
+
     private let element: ForwardFormElement
     private var undecodable: UndecodableValue?
     // Built when first needed, since of all rows that are derived after an answer, one is asked.
@@ -62,6 +66,8 @@ extension Form.Row {
 
   /// Returns whether the row writes to a part of a value.
   func isPart(of whole: NotificationQueue) -> Bool { content.whole === whole }
+
+  package var rowKind: ForwardFormElement.RowKind { element.rowKind }
 
   var key: Key { Key(id: id, kind: element.rowKind) }
 
@@ -152,11 +158,14 @@ extension Form.Row {
   /// A sentence or two that explain the row on request.
   public var help: String? { traits.help }
 
+  /// Whether the help is shown without being asked for.
+  public var isHelpShown: Bool { traits.isHelpShown }
+
   /// Whether the value is never shown.
   public var isSecret: Bool { traits.isSecret }
 
   /// Whether a new value is entered twice, as it isn't shown.
-  public var isEnteredTwice: Bool { traits.isEnteredTwice }
+  public var isEnteredTwice: Bool { traits.isEnteredTwice && rowKind == .textField }
 }
 
 extension Form.Row {

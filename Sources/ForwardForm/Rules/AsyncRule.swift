@@ -1,5 +1,8 @@
 /// A rule that checks a text asynchronously, for example over a network.
 ///
+/// Of a picker or a multiple choice it gets the names of the chosen options, of a toggle `yes` or
+/// `no`. A list has no text to be checked.
+///
 /// It is checked after the row's other rules, and only for texts that were entered in this session:
 /// a stored text needs no network to be kept. A person can stop the check.
 ///

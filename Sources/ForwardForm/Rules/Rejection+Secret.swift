@@ -11,7 +11,26 @@ extension Form.Row {
       }
       return rejection.hiding(text, by: shown)
     }
-    return [draft, value()?.text].reduce(rejection) { $0.hiding($1 ?? "") }
+    let texts = [draft].compactMap(\.self) + (value().map(quotable) ?? [])
+    // A sentence may quote the option that was chosen, which isn't the value yet.
+    let titles = options?.map(\.title) ?? toggleOptions.map(\.title)
+    return (texts + titles).reduce(rejection) { $0.hiding($1) }
+  }
+
+  /// Returns the texts by which a sentence may quote a value.
+  func quotable(_ value: Value) -> [String] {
+    var texts = [value.text]
+    switch value {
+    case .choice(let index): texts += titles(of: [index])
+    case .choices(let indices): texts += titles(of: indices)
+    default: break
+    }
+    return texts.filter { !$0.isEmpty }
+  }
+
+  private func titles(of indices: [Int]) -> [String] {
+    guard let options else { return [] }
+    return indices.filter(options.indices.contains).map { options[$0].title }
   }
 
   /// Returns an address with its password and the secrets of its query masked; `nil` if it has
@@ -85,7 +104,8 @@ extension Rejection {
     case .tooShort(_, let least): .tooShort(mask, least: least)
     case .tooLong(_, let most): .tooLong(mask, most: most)
     case .notAnOption(_, let options): .notAnOption(mask, options: options)
-    case .ambiguous(_, let matches): .ambiguous(mask, matches: matches)
+    // The matches tell what was typed.
+    case .ambiguous: .ambiguous(mask, matches: [mask])
     case .notYesOrNo: .notYesOrNo(mask)
     case .notAsked: .notAsked(mask)
     case .unknownPlaceholder(_, let known): .unknownPlaceholder(mask, known: known)

@@ -11,12 +11,15 @@ public struct RowRule {
 
   /// Creates a rule for rows of text, which accepts every value of other rows.
   public static func text(_ check: @escaping (String) -> Rejection?) -> RowRule {
-    RowRule { value in
+    var rule = RowRule { value in
       if case .text(let text) = value { check(text) } else { nil }
     }
+    rule.shape = .text
+    return rule
   }
 
   package enum Shape: Equatable {
+    case text
     case oneOf([String])
     case pattern(String, wants: String)
     case required

@@ -50,6 +50,8 @@ extension FormSession {
       progress(of: answers[order].row).pending = answer
     }
     let end = (form.rows.lastIndex { resumed.contains($0.id) } ?? -1) + 1
+    // They were shown in the earlier session.
+    seenNotes.formUnion(notesPassed(from: 0, to: end))
     for row in form.rows[..<end] {
       let isSkipped =
         !row.isSecret && progress[row.id]?.pending == nil && !row.isInvalidList

@@ -4,8 +4,8 @@ extension FormSession {
   /// Returns whether async rules have to check a value. They check only values that were entered in
   /// this session.
   func needsCheck(_ value: Form.Row.Value, of row: Form.Row) -> Bool {
-    !row.traits.asyncRules.isEmpty && value != .text("") && progress[row.id]?.checked != value
-      && value != journal.start(of: row)
+    !row.traits.asyncRules.isEmpty && row.text(of: value)?.isEmpty == false
+      && progress[row.id]?.checked != value && value != journal.start(of: row)
   }
 
   /// Starts the checks of a value by the async rules of its row.

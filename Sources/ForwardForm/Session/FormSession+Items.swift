@@ -71,14 +71,18 @@ extension FormSession {
     switch outcome {
     case .saved:
       if case .duplicate = nested.edit { dropSuspendedItems(of: nested.list) }
-      apply(nested.item.change(), nested.edit, to: nested.list)
+      apply(nested.item.change(), nested.edit, to: nested.list, nested.session.closingNotes)
     case .cancelled: askAgain(after: nested.edit, of: nested.list)
     case .interrupted, .endOfInput: end(outcome)
     }
   }
 
   /// Makes a change to the items, and asks for the list again.
-  private func apply(_ change: ListChange?, _ edit: ListEdit, to row: Form.Row) {
+  ///
+  /// - Parameter notes: Those after the rows of an item.
+  private func apply(
+    _ change: ListChange?, _ edit: ListEdit, to row: Form.Row, _ notes: [Form.Note] = []
+  ) {
     if let change {
       make(
         Journal.Change(
@@ -88,12 +92,12 @@ extension FormSession {
       )
     }
     index = form.index(of: row.id, near: index) ?? index
-    askAgain(after: edit, of: row)
+    askAgain(after: edit, of: row, notes)
   }
 
-  private func askAgain(after edit: ListEdit, of row: Form.Row) {
+  private func askAgain(after edit: ListEdit, of row: Form.Row, _ notes: [Form.Note] = []) {
     guard case .list(let list) = row.kind, let count = list.size() else {
-      return ask(at: index, isContinued: true)
+      return ask(at: index, isContinued: true, passing: notes)
     }
     let last =
       switch edit {
@@ -102,7 +106,7 @@ extension FormSession {
       case .edit(let index), .remove(let index), .move(_, let index): index
       case .removeAll: 0
       }
-    ask(at: index, isContinued: true, lastItem: min(last, count - 1))
+    ask(at: index, isContinued: true, lastItem: min(last, count - 1), passing: notes)
   }
 
   /// Whether the present row is the first one.

@@ -79,10 +79,10 @@ extension FormSession {
     let isOpen = { (index: Int) in self.progress[rows[index].id]?.isVisited != true }
     let start = min(max(index, 0), rows.count)
     if let next = (start..<rows.count).first(where: isOpen) ?? (0..<start).first(where: isOpen) {
-      ask(at: next, notice: notice)
+      ask(at: next, notice: notice, passing: notesPassed(from: start, to: next))
       return true
     }
-    review(notice: notice)
+    review(notice: notice, passing: notesPassed(from: start, to: rows.count))
     return false
   }
 
@@ -116,6 +116,7 @@ extension FormSession {
     isContinued: Bool = false,
     lastItem: Int? = nil,
     isWarning: Bool = false,
+    passing notes: [Form.Note] = [],
     returnsToReview: Bool? = nil
   ) {
     guard form.rows.indices.contains(index) else { return review(notice: notice) }
@@ -136,6 +137,7 @@ extension FormSession {
         rejection: rejection.map { row.shown($0, draft: draft) },
         isWarning: isWarning,
         isFirst: index == 0 && !returnsToReview && parents.isEmpty,
+        notes: isContinued ? notes : notes + self.notes(before: index),
         notice: notice,
         returnsToReview: returnsToReview,
         progress: progress
@@ -143,7 +145,10 @@ extension FormSession {
     )
   }
 
-  func review(_ rejection: Rejection? = nil, notice: Notice? = nil) {
+  func review(
+    _ rejection: Rejection? = nil, notice: Notice? = nil, passing notes: [Form.Note] = []
+  ) {
+    closingNotes = notes + self.notes(before: form.rows.count)
     ownPosition = .review(Review(self, rejection: rejection, notice: notice))
   }
 }

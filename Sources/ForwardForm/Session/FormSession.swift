@@ -22,7 +22,7 @@ public final class FormSession {
   /// The presets that were refused, in order, and the reasons.
   public internal(set) var refusedPresets: [(answer: Form.Answer, rejection: Rejection)] = []
 
-  let hasReview: Bool
+  package let hasReview: Bool
   /// The items that the form is in, the outermost first.
   let parents: [ItemPlace]
   var journal = Journal()
@@ -36,6 +36,10 @@ public final class FormSession {
   /// The number of changes to the model so far.
   var changes = 0
   var rulesByRow: RulesByRow?
+  /// The notes that were shown.
+  var seenNotes: Set<Form.Note> = []
+  /// The notes after the last row.
+  package var closingNotes: [Form.Note] = []
 
   /// Creates a session at the first row that has no answer yet.
   ///
@@ -67,6 +71,7 @@ public final class FormSession {
     if !form.rows.isEmpty || hasReview {
       advance()
     } else {
+      closingNotes = notes(before: 0)
       finishIfValid()
     }
   }
@@ -119,6 +124,7 @@ extension FormSession {
 
   private func perform(_ move: Move, at question: Question) throws(FormError) {
     let row = question.row
+    if !question.notes.isEmpty { seenNotes.formUnion(question.notes) }
     switch move {
     case .answer(let value): try answer(row, with: value)
     case .reject(let rejection, let draft):

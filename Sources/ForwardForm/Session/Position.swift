@@ -32,6 +32,8 @@ extension FormSession {
     public let isWarning: Bool
     /// Whether there is no previous row.
     public let isFirst: Bool
+    /// The texts to show before the row.
+    public let notes: [Form.Note]
     /// The result of an undo or redo that led here.
     public let notice: Notice?
     /// Whether the row was chosen in the review, so that going back leads there.
@@ -42,6 +44,8 @@ extension FormSession {
   /// All rows, shown before they are saved.
   public struct Review {
     private let contents: Contents
+    /// The texts to show before the review.
+    public let notes: [Form.Note]
     /// The reason why saving was refused, if it concerns no single row.
     public let rejection: Rejection?
     /// The result of an undo or redo that led here.
@@ -57,6 +61,7 @@ extension FormSession {
 
     init(_ session: FormSession, rejection: Rejection?, notice: Notice?) {
       contents = Contents(session)
+      notes = session.closingNotes
       self.rejection = rejection
       self.notice = notice
     }

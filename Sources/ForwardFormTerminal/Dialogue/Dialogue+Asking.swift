@@ -3,11 +3,16 @@ public import ForwardForm
 extension Dialogue: FormRenderer {
   public mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     let row = question.row
-    skipsReview = false
+    (skipsReview, isAtReview) = (false, false)
     isAskedAgain = question.path == lastAsked
     lastAsked = question.path
     if let notice = question.notice { tell(notice) }
-    introducePlace(of: question)
+    let isSameRow = isAskedAgain && !question.isContinued
+    if !isSameRow { show(question.notes, in: question.items) }
+    introduce(Place(items: question.items, section: row.section))
+    if !isSameRow, !question.isContinued, row.isHelpShown, let help = row.help {
+      tell(wording.text(help), .hint)
+    }
     if let rejection = question.rejection {
       // Later lines may set right what a form rule says; saving checks it.
       if !isInteractive, question.isWarning { return .keep }
@@ -49,6 +54,8 @@ extension Dialogue: FormRenderer {
       return .save
     }
     if let notice = review.notice { tell(notice) }
+    if !isAtReview { show(review.notes) }
+    isAtReview = true
     return try ask(at: ReviewPrompt(review: review))
   }
 
@@ -97,8 +104,7 @@ extension Dialogue {
   }
 
   /// Shows the titles of the items and the section that a row is in, if they have changed.
-  private mutating func introducePlace(of question: FormSession.Question) {
-    let next = Place(items: question.items, section: question.row.section)
+  mutating func introduce(_ next: Place) {
     guard next != place else { return }
     place = next
     let items = next.items.map {

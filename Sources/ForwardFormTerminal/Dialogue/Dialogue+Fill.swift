@@ -33,7 +33,8 @@ extension Dialogue {
     let hold = hold()
     defer { hold.end() }
     defer { reader.end() }
-    return try session(form, review, given, answers, onAnswer).run(&self)
+    let session = try session(form, review, given, answers, onAnswer)
+    return try ended(session.run(&self), session)
   }
 
   /// Fills in a form from an asynchronous context, such as the main actor.
@@ -61,14 +62,20 @@ extension Dialogue {
     defer { hold.end() }
     defer { dialogue.reader.end() }
     let session = try dialogue.session(form, review, given, answers, onAnswer)
-    return try await session.run(&dialogue)
+    return dialogue.ended(try await session.run(&dialogue), session)
+  }
+
+  /// Shows the notes after the last row, if there was no review to do it.
+  private mutating func ended(_ outcome: Outcome, _ session: FormSession) -> Outcome {
+    if outcome == .saved, !session.hasReview { show(session.closingNotes) }
+    return outcome
   }
 
   /// Takes the terminal, and watches for signals until the hold ends.
   private mutating func hold() -> SignalHold {
     let hold = SignalHold()
     reader.begin()
-    (place, readAhead, lastAsked) = (Place(), nil, nil)
+    (place, readAhead, lastAsked, isAtReview) = (Place(), nil, nil, false)
     return hold
   }
 

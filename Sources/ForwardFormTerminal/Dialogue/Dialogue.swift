@@ -16,6 +16,8 @@ public struct Dialogue {
   var lastAsked: String?
   /// Whether that row is asked once more.
   var isAskedAgain = false
+  /// Whether a review was shown last, whose notes aren't shown again.
+  var isAtReview = false
   /// Whether a review is skipped, as all answers were given on a command line.
   var skipsReview = false
   /// The form that is being filled in.
@@ -67,6 +69,14 @@ public struct Dialogue {
   package func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {
     for line in text.visible.wrapped(to: output.columns - indent - 1) {
       say(StyledText(String(repeating: " ", count: indent) + line, style))
+    }
+  }
+
+  /// Shows notes below the titles of their sections.
+  mutating func show(_ notes: [Form.Note], in items: [ItemPlace] = []) {
+    for note in notes {
+      introduce(Place(items: items, section: note.section))
+      for line in wording.text(note.text).lines { tell(line, .plain, indent: 0) }
     }
   }
 

@@ -37,7 +37,8 @@ struct LineInput {
 extension LineInput {
   /// Creates the input of a line that starts with the draft.
   init(_ question: FormSession.Question, in dialogue: Dialogue) {
-    draft = question.draft
+    // A hidden text that was refused is dropped: the next one would be appended to it.
+    draft = question.row.isSecret && question.rejection != nil ? nil : question.draft
     line = draft.map { dialogue.line(for: $0, at: question) } ?? ""
     if dialogue.reader.editsPrefill { untouched = line }
   }
@@ -51,12 +52,14 @@ extension RowPrompt {
       return
     }
     showContext(in: dialogue)
-    dialogue.showPreviousInput(question.draft ?? "")
+    if !question.row.isSecret { dialogue.showPreviousInput(question.draft ?? "") }
   }
 
   func showContext(in dialogue: Dialogue) {}
 
-  func showInput(in dialogue: Dialogue) { dialogue.showPreviousInput(input.line) }
+  func showInput(in dialogue: Dialogue) {
+    if !question.row.isSecret { dialogue.showPreviousInput(input.line) }
+  }
 
   func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? {
     .reject(.notUTF8(text), draft: text)

@@ -7,6 +7,7 @@ struct OptionsPrompt: RowPrompt {
   private let value: Value
   private let options: [Form.Row.Option]
   private let words: [String]
+  private let chosen: [Int]
   private var pages: Pager
 
   init(_ question: Question, _ value: Value, _ options: [Form.Row.Option], in dialogue: Dialogue) {
@@ -15,7 +16,9 @@ struct OptionsPrompt: RowPrompt {
     self.options = options
     input = LineInput(question, in: dialogue)
     words = dialogue.words(for: options)
-    pages = Pager(options.indices, around: value.chosen.first)
+    // What a secret row has chosen isn't marked either.
+    chosen = question.row.isSecret ? [] : value.chosen
+    pages = Pager(options.indices, around: chosen.first)
   }
 
   private var isMultiple: Bool { if case .choices = question.row.kind { true } else { false } }
@@ -32,7 +35,8 @@ struct OptionsPrompt: RowPrompt {
     )
     request.prefill = input.line
     request.completion = isMultiple ? .items(words) : .words(words)
-    if !isMultiple { request.present = value.chosen.first }
+    request.isSecret = question.row.isSecret
+    if !isMultiple { request.present = chosen.first }
     return request
   }
 
@@ -60,7 +64,7 @@ struct OptionsPrompt: RowPrompt {
 
   /// Lists a page of options with their numbers: on one line if they fit.
   private func list(in dialogue: Dialogue) {
-    let chosen = Set(value.chosen)
+    let chosen = Set(chosen)
     let entries = pages.present.map { index in
       (mark: chosen.contains(index) ? "*" : " ", text: "\(index + 1) \(words[index])")
     }

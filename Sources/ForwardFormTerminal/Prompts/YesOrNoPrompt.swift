@@ -12,7 +12,9 @@ struct YesOrNoPrompt: RowPrompt {
     let hint = row.toggleWords == nil ? Sentence.yesOrNo : .either(words[0], words[1])
     let prompt = dialogue.prompt(
       dialogue.title(of: row), hint: hint, present: dialogue.shown(value, of: row))
-    var request = LineRequest(prompt: prompt, words, present: value == .toggle(true) ? 0 : 1)
+    let present = row.isSecret ? nil : value == .toggle(true) ? 0 : 1
+    var request = LineRequest(prompt: prompt, words, present: present)
+    request.isSecret = row.isSecret
     request.prefill = input.line
     return request
   }
@@ -52,7 +54,7 @@ struct LeavePrompt: Prompt {
 
 extension LineRequest {
   /// - Parameter present: The index of the word that an empty line means.
-  fileprivate init(prompt: StyledText, _ words: [String], present: Int) {
+  fileprivate init(prompt: StyledText, _ words: [String], present: Int?) {
     self.init(prompt: prompt)
     completion = .words(words)
     self.present = present

@@ -35,6 +35,10 @@ public struct LintFinding: Hashable, Sendable {
     case untranslated(String, language: String)
     /// A form rule names this row, which is in no state of the form.
     case blamedButMissing
+    /// A trait has no effect on a row of this kind.
+    case noEffect(String)
+    /// A note has no text.
+    case emptyNote
     /// The object that the row writes to no longer exists.
     case ownerGone
   }
@@ -61,6 +65,8 @@ extension LintFinding.Kind {
     case .badPattern(let pattern, let error): "The pattern '\(pattern)' can't be read: \(error)"
     case .untranslated(let text, let language): "'\(text)' is not known in \(language)."
     case .blamedButMissing: "A form rule names this row, but there is no such row."
+    case .noEffect(let trait): "\(trait) has no effect on this row."
+    case .emptyNote: "It has no text."
     case .ownerGone: "The object it belongs to is gone."
     }
   }

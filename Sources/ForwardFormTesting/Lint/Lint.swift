@@ -44,6 +44,7 @@ private func lint(
       }
       for wording in wordings { findings += row.mistakes(in: wording, except: names) }
     }
+    for note in form.notes { findings += note.mistakes(in: wordings, except: names) }
     blamed += form.rules.flatMap(\.rows)
   }
   findings += blamed.filter { !rows.contains($0) }.map { LintFinding(row: $0, .blamedButMissing) }

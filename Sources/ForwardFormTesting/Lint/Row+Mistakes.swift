@@ -7,7 +7,9 @@ extension Form.Row {
     if !id.isTypable { kinds.append(.untypableID) }
     if title.isBlank { kinds.append(.noTitle) }
     if let options { kinds += mistakes(in: options) }
+    kinds += uniqueness(of: toggleOptions)
     for rule in traits.rules { kinds += rule.mistakes }
+    kinds += traitsWithoutEffect.map { .noEffect($0) }
     if let example, let rejection = rejection(of: .text(example)) {
       kinds.append(.refusedExample(example, rejection))
     }
@@ -21,7 +23,9 @@ extension Form.Row {
   var mistakesInValue: [LintFinding] {
     guard let value = value() else { return [LintFinding(row: id, .ownerGone)] }
     if case .unknown = value, options != nil { return [LintFinding(row: id, .unknownValue)] }
-    guard !value.isNothing, let rejection = rejection(of: value) else { return [] }
+    guard !value.isNothing, let rejection = rejection(of: value), rejection != .missing else {
+      return []
+    }
     return [LintFinding(row: id, .refusedValue(shown(rejection)))]
   }
 
@@ -40,6 +44,11 @@ extension Form.Row {
     if names > 0, names != options.count {
       kinds.append(.optionNames(names, options: options.count))
     }
+    return kinds + uniqueness(of: options)
+  }
+
+  private func uniqueness(of options: [Option]) -> [LintFinding.Kind] {
+    var kinds: [LintFinding.Kind] = []
     var seen: Set<String> = []
     for (index, option) in options.enumerated() {
       if option.title.isBlank { kinds.append(.noOptionTitle(index + 1)) }
@@ -60,14 +69,14 @@ extension RowRule {
       } catch {
         return [.badPattern(source, error)]
       }
-    case .oneOf, .required, .count, nil: return []
+    case .oneOf, .text, .required, .count, nil: return []
     }
   }
 }
 
 extension Form.Row.Value {
   /// Whether the value is that of a row without an answer.
-  fileprivate var isNothing: Bool { self == .text("") || self == .toggle(false) }
+  fileprivate var isNothing: Bool { [.text(""), .toggle(false), .choices([])].contains(self) }
 }
 
 extension String {

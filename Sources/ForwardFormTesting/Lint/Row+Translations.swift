@@ -22,7 +22,7 @@ extension Form.Row {
     var texts: [String] = []
     if let section, wording.translation(of: section) == nil { texts += section.titlesOfSections }
     texts += [title, help, example, format?.help].compactMap(\.self)
-    texts += (options ?? []).map(\.title)
+    texts += (options ?? toggleOptions).map(\.title)
     for case .pattern(_, let wants) in traits.rules.lazy.compactMap(\.shape) { texts.append(wants) }
     return texts
   }

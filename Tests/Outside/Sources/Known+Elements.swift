@@ -4,8 +4,8 @@ public import ForwardForm
 
 public func isKnown(_ element: ForwardFormElement) -> Bool {
   switch element {
-  case .highlightTextView, .textView, .textField, .picker, .choices, .toggle, .list, .section,
-    .part, .traits:
+  case .highlightTextView, .textView, .textField, .picker, .choices, .toggle, .list, .note,
+    .section, .part, .traits:
     true
   @unknown default: false
   }

@@ -49,7 +49,7 @@ public func isKnown(_ kind: LintFinding.Kind) -> Bool {
   switch kind {
   case .sharedID, .untypableID, .noTitle, .noOptions, .noOptionTitle, .sharedOption, .optionNames,
     .unknownValue, .refusedValue, .refusedExample, .badPattern, .untranslated, .blamedButMissing,
-    .ownerGone:
+    .ownerGone, .noEffect, .emptyNote:
     true
   @unknown default: false
   }

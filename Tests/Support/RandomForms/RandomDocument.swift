@@ -41,6 +41,11 @@ extension RandomTarget {
     case .number: return .number(JSONNumber(random.pick([0, 5, -1, 1000, .max])))
     case .decimal: return number(random.pick(["0", "-0.0", "1.5", "1e-7", "1e300"]))
     case .list: return .array(random.pick([[], ["a"], ["a, b", ""], ["\n"]]).map { .string($0) })
+    case .value: return .string(random.pick(slot.options + ["gone", "gone\u{1B}[1m", ""]))
+    case .values:
+      let options = slot.options.prefix(3)
+      return .array(
+        random.pick([[], options.prefix(1), options, options + ["gone"]]).map { .string($0) })
     case .choice: return .number(JSONNumber(random.pick([0, 0, 1, 2, slot.options.count, -1])))
     case .choices:
       let indices = random.pick([[], [0], [0, 2, 1], [slot.options.count, -1, 0]])

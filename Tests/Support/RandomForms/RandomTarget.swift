@@ -27,11 +27,11 @@ public final class RandomTarget: FormModel, Codable {
       let key = Key(stringLiteral: slot.id)
       var value = SlotValue()
       switch slot.kind {
-      case .field, .typedField, .view, .placeholderView, .secret, .secretView:
+      case .field, .typedField, .view, .placeholderView, .secret, .secretView, .value:
         value.text = try container.decode(String.self, forKey: key)
       case .number: value.number = try container.decode(Int.self, forKey: key)
       case .decimal: value.decimal = try container.decode(Double.self, forKey: key)
-      case .list: value.list = try container.decode([String].self, forKey: key)
+      case .list, .values: value.list = try container.decode([String].self, forKey: key)
       case .optional: value.optional = try container.decodeIfPresent(String.self, forKey: key)
       case .choice: value.choice = try container.decode(Int.self, forKey: key)
       case .choices: value.choices = Set(try container.decode([Int].self, forKey: key))
@@ -48,11 +48,11 @@ public final class RandomTarget: FormModel, Codable {
     for (slot, value) in zip(shape.slots, values) {
       let key = Key(stringLiteral: slot.id)
       switch slot.kind {
-      case .field, .typedField, .view, .placeholderView, .secret, .secretView:
+      case .field, .typedField, .view, .placeholderView, .secret, .secretView, .value:
         try container.encode(value.text, forKey: key)
       case .number: try container.encode(value.number, forKey: key)
       case .decimal: try container.encode(value.decimal, forKey: key)
-      case .list: try container.encode(value.list, forKey: key)
+      case .list, .values: try container.encode(value.list, forKey: key)
       case .optional: try container.encodeIfPresent(value.optional, forKey: key)
       case .choice: try container.encode(value.choice, forKey: key)
       case .choices: try container.encode(value.choices.sorted(), forKey: key)
@@ -73,8 +73,12 @@ public final class RandomTarget: FormModel, Codable {
 
   public var form: [ForwardFormElement] {
     for (index, slot) in shape.slots.enumerated() {
-      if slot.condition.map({ values[$0].flag }) ?? true { slot.element(self, index) }
+      if slot.condition.map({ values[$0].flag }) ?? true {
+        if let text = slot.note { note(text) }
+        slot.element(self, index)
+      }
     }
+    if shape.hasFormRule { note("The end of the form.") }
   }
 
   public var formRules: [FormRule] {
@@ -99,11 +103,11 @@ public final class RandomTarget: FormModel, Codable {
   public var state: String {
     zip(shape.slots, values).map { slot, value in
       switch slot.kind {
-      case .field, .typedField, .view, .placeholderView, .secret, .secretView:
+      case .field, .typedField, .view, .placeholderView, .secret, .secretView, .value:
         "\(Array(value.text.utf8))"
       case .number: "\(value.number)"
       case .decimal: "\(value.decimal.bitPattern)"
-      case .list: "\(value.list.map { Array($0.utf8) })"
+      case .list, .values: "\(value.list.map { Array($0.utf8) })"
       case .optional: "\(value.optional.map { Array($0.utf8) } as Any)"
       case .choice: "choice \(value.choice)"
       case .choices: "choices \(value.choices.sorted())"

@@ -5,7 +5,7 @@ import ForwardForm
 struct Slot {
   enum Kind: CaseIterable {
     case field, typedField, view, placeholderView, number, decimal, list, optional, choice, flag
-    case secret, secretView, choices, items
+    case secret, secretView, choices, items, value, values
   }
 
   let kind: Kind
@@ -45,7 +45,7 @@ struct Slot {
       "Alpha", "Beta", "漢字", "yes", "2", "Option", "beta", "Steering\u{1B}]0;model\u{7}",
     ]
     let isNumbered = random.chance(2)
-    options = (0..<(kind == .choice || kind == .choices ? count : 0)).map {
+    options = (0..<([.choice, .choices, .value, .values].contains(kind) ? count : 0)).map {
       isNumbered ? "Option \($0)" : words[$0 % words.count]
     }
     optionNames = random.chance(2) ? options.indices.map { "name\($0)" } : []
@@ -68,20 +68,32 @@ struct SlotValue {
 extension Slot {
   func element(_ target: RandomTarget, _ index: Int) -> ForwardFormElement {
     var element = core(target, index).id(id)
-    if hasHelp { element = element.help("What this row is for: \(title).") }
+    if hasHelp {
+      element = element.help("What this row is for: \(title).", isShown: rule == 3)
+    }
     switch (kind, rule) {
-    case (.number, _), (.decimal, _), (.choice, _), (.choices, _), (.items, _): break
+    case (.number, _), (.decimal, _), (.choice, _), (.choices, _), (.items, _),
+      (.value, _), (.values, _):
+      break
     case (.flag, 0): element = element.rules(.mustBeOn)
     case (_, 0): element = element.required()
     case (_, 1): element = element.rules(.length(0...10))
     case (_, 2): element = element.rules(.withoutQ)
     default: break
     }
-    if let asyncRule, ![.choice, .choices, .flag, .items].contains(kind) {
+    if let asyncRule, kind != .items {
       element = element.asyncRule(.number(asyncRule))
     }
-    if let section { return .section(title: section, [element]) }
-    return element
+    guard let section else { return element }
+    // A secret row is as secret in a section that is.
+    guard kind == .secret, !isEnteredTwice else { return .section(title: section, [element]) }
+    return .section(title: section, [target.textField(title, \.values[index].text).id(id)]).secret()
+  }
+
+  /// A note before the row, if it has one.
+  var note: String? {
+    rule == 4
+      ? "A note of several words, before \(title), which is wider than a narrow terminal." : nil
   }
 
   private func core(_ target: RandomTarget, _ index: Int) -> ForwardFormElement {
@@ -114,6 +126,10 @@ extension Slot {
         count: rule == 0 ? 1...3 : 0...4,
         new: RandomItem()
       )
+    case .value: target.picker(title, \.values[index].text, from: options)
+    case .values: target.choices(title, \.values[index].list, from: options, count: 0...2)
+    case .flag where rule == 5:
+      target.toggle(title, \.values[index].flag, yes: "Steering\u{1B}]0;on\u{7}", no: "Off")
     case .flag: target.toggle(title, \.values[index].flag)
     case .secret:
       target.textField(title, \.values[index].text).secret(enteredTwice: isEnteredTwice)

@@ -51,6 +51,7 @@ extension Scenario: CustomStringConvertible {
 extension Scenario {
   /// All conversations, in the order of the documentation.
   public static let all: [Scenario] =
-    moving + reviewing + picking + choosing + writing + measuring + listing + scripts + checking
+    moving + reviewing + picking + choosing + announcing + writing + measuring + listing + scripts
+    + checking
     + plain
 }

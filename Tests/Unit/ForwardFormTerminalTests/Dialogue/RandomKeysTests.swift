@@ -75,6 +75,14 @@ struct RandomKeysTests {
             bind: Ref("hunter1")
           ).secret(),
           view("Key", Ref("hunter2\nhunter3")).secret().placeholders(["item"]),
+          .section(
+            title: "More",
+            [
+              field("Word", Ref("hunter4")), picker("Colour", ["Red", "Blue"], Ref(1)),
+              .choices(title: "Sizes", options: ["S", "L"], bind: Ref([0])),
+              .toggle(title: "Open", bind: Ref(true)),
+            ]
+          ).secret(),
         ],
         rules: [FormRule("token") { .other("Never.") }]
       )

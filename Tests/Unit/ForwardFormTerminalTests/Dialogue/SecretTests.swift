@@ -143,8 +143,8 @@ struct SecretTests {
           write {{.
         > 
         > 
-          1 red  *2 blue
-        Choice [••••••]: 1
+          1 red   2 blue
+        Choice [••••••]: 
         Review: 2 changes
           1 Key:    •••••• → ••••••
           2 Choice: •••••• → ••••••

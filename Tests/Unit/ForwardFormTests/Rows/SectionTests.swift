@@ -40,8 +40,10 @@ struct SectionTests {
   func ids() {
     let box = Box(false)
     let toggle = ForwardFormElement.toggle(title: "On", bind: PropertyRef(box, \.value))
-    let form = Form([.section("A") { toggle }, .section("B") { toggle }.help("Of no row."), toggle])
+    let form = Form([
+      .section("A") { toggle }, .section("B") { toggle }.help("Of its rows."), toggle,
+    ])
     #expect(form.rows.map(\.id) == ["on", "on-2", "on-3"])
-    #expect(form.rows.map(\.help) == [nil, nil, nil])
+    #expect(form.rows.map(\.help) == [nil, "Of its rows.", nil])
   }
 }

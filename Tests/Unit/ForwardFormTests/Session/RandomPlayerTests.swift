@@ -44,7 +44,10 @@ struct RandomPlayerTests {
         let value = try #require(row.value(), "seed \(seed)")
         // What nobody has touched may have control characters, which only typing refuses.
         guard value != starts[row.id] else { continue }
-        #expect(row.rejection(of: value) == nil, "seed \(seed), row \(row.id)")
+        let rejection = row.rejection(of: value)
+        // A row of several lines may have written into the same property.
+        if case .lineBreak = rejection { continue }
+        #expect(rejection == nil, "seed \(seed), row \(row.id)")
       }
       for rule in target.formRules where !rule.isKept(by: target) {
         Issue.record("seed \(seed): a form rule is broken")

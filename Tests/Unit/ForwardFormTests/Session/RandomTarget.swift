@@ -9,6 +9,9 @@ final class RandomTarget: FormModel {
   var lists: [[String]] = []
   var choices: [Int] = []
   var sets: [Set<Int>] = []
+  var words: [String] = []
+  var wordLists: [[String]] = []
+  var sizes: [Size?] = []
   var items: [[RandomItem]] = []
   var flags: [Bool] = [] {
     didSet {
@@ -20,6 +23,13 @@ final class RandomTarget: FormModel {
   let isLinked: Bool
   private let parts: [Part]
   private let linesRule: Bool
+
+  /// An enum without raw values, of which one case isn't offered.
+  enum Size: CaseIterable {
+    case small, large, hidden
+
+    static let allCases = [Size.small, .large]
+  }
 
   /// A row of the form: what it is, which of the values it has, and which flag must be on for it.
   private struct Part {
@@ -36,7 +46,7 @@ final class RandomTarget: FormModel {
     isLinked = random.chance(3)
     linesRule = random.chance(3)
     var parts: [Part] = []
-    for kind in 0..<9 {
+    for kind in 0..<12 {
       for value in 0..<Self.size where random.chance(2) || isLinked {
         parts.append(
           Part(
@@ -61,6 +71,10 @@ final class RandomTarget: FormModel {
       lists.append([[], ["a"], ["a, b", ""], ["\n"]].randomElement(using: &random) ?? [])
       choices.append([0, 1, 2, 3, -1, .max].randomElement(using: &random) ?? 0)
       sets.append([[], [0, 2], [7, 1]].randomElement(using: &random) ?? [])
+      words.append(["a", "c", "gone", ""].randomElement(using: &random) ?? "")
+      wordLists.append(
+        [[], ["a"], ["c", "a"], ["gone", "a"], ["a", "b", "c"]].randomElement(using: &random) ?? [])
+      sizes.append([nil, .small, .hidden].randomElement(using: &random) ?? nil)
       items.append(RandomItem.some(&random, depth: 0))
       flags.append(random.chance(2))
     }
@@ -68,7 +82,10 @@ final class RandomTarget: FormModel {
 
   var form: [ForwardFormElement] {
     for part in parts {
-      if part.condition.map({ flags[$0] }) ?? true { element(part) }
+      if part.condition.map({ flags[$0] }) ?? true {
+        if part.kind == 8 || part.isSecret { note("Note \(part.kind)") }
+        element(part)
+      }
     }
   }
 
@@ -118,13 +135,23 @@ final class RandomTarget: FormModel {
     case 7:
       name = "items"
       element = list("Items", \.items[index], count: index...2, new: RandomItem())
+    case 9:
+      name = "value"
+      element = picker("Value", \.words[index], from: ["a", "b", "c"])
+    case 10:
+      name = "values"
+      element = choices("Values", \.wordLists[index], from: ["a", "b", "c"], count: 0...2)
+    case 11:
+      name = "size"
+      element = picker("Size", \.sizes[index])
     default:
       name = "flag"
       element = toggle("Flag", \.flags[index])
     }
     if part.isRequired { element = element.required() }
-    if part.isSecret { element = element.secret() }
-    return element.id("\(name)-\(index)")
+    element = element.id("\(name)-\(index)")
+    guard part.isSecret else { return element }
+    return index == 0 ? element.secret() : .section(title: "Secrets", [element]).secret()
   }
 
   /// All there is to know of it; numbers by their bits, texts by their code points.
@@ -132,7 +159,8 @@ final class RandomTarget: FormModel {
     texts.map { "\(Array($0.utf8))" } + numbers.map(String.init)
       + decimals.map { "\($0.bitPattern)" }
       + lists.map { "\($0.map { Array($0.utf8) })" } + choices.map(String.init)
-      + sets.map { "\($0.sorted())" } + items.map { "\($0)" }
+      + sets.map { "\($0.sorted())" } + words + wordLists.map { "\($0)" }
+      + sizes.map { "\($0 as Any)" } + items.map { "\($0)" }
       + flags.map { "\($0)" }
   }
 }
