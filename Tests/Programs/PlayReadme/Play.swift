@@ -92,7 +92,7 @@ struct Play {
 private let keys = [
   "enter": "\r", "tab": "\t", "shift-tab": "\u{1B}[Z", "f1": "\u{1B}OP", "up": "\u{1B}[A",
   "down": "\u{1B}[B", "backspace": "\u{7F}", "ctrl-c": "\u{3}", "ctrl-d": "\u{4}",
-  "ctrl-u": "\u{15}", "ctrl-x": "\u{18}",
+  "ctrl-u": "\u{15}", "ctrl-x": "\u{18}", "ctrl-x z": "\u{18}z", "ctrl-x y": "\u{18}y",
 ]
 
 /// Says what is wrong, in a sentence.

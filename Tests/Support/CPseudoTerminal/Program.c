@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CPseudoTerminal.h"
 
+#include <dirent.h>
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -86,20 +87,36 @@ int program_end_descriptor(pid_t pid) {
 #endif
 }
 
-bool program_polls(pid_t pid) {
 #if defined __linux__ && defined SYS_poll
+static bool thread_polls(int folder, const char *thread) {
   char path[64], text[128];
-  snprintf(path, sizeof path, "/proc/%d/syscall", (int)pid);
-  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return true;
+  snprintf(path, sizeof path, "%s/syscall", thread);
+  int descriptor = openat(folder, path, O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return false;
   ssize_t count = read(descriptor, text, sizeof text - 1);
   close(descriptor);
-  if (count <= 0) return true;
+  if (count <= 0) return false;
   text[count] = 0;
   long call;
   unsigned long timeout;
   // The call and its arguments; "running" where it isn't in one.
   return sscanf(text, "%ld %*x %*x %lx", &call, &timeout) == 2 && call == SYS_poll && timeout != 0;
+}
+#endif
+
+bool program_polls(pid_t pid) {
+#if defined __linux__ && defined SYS_poll
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/task", (int)pid);
+  DIR *threads = opendir(path);
+  if (!threads) return true;
+  bool polls = false;
+  // After an asynchronous wait the main actor may be on another thread than the first.
+  for (struct dirent *thread; !polls && (thread = readdir(threads));) {
+    polls = thread->d_name[0] != '.' && thread_polls(dirfd(threads), thread->d_name);
+  }
+  closedir(threads);
+  return polls;
 #else
   return true;
 #endif
