@@ -50,7 +50,10 @@ struct LinePrompt: RowPrompt {
     if text.isEmpty, row.isSecret { return .keep }
     // A stored value that couldn't be decoded is kept until another text is entered.
     if case .unknown(let stored) = value, text == stored { return .keep }
-    guard row.isEnteredTwice, dialogue.isInteractive else { return .answer(.text(text)) }
+    // A text that is refused isn't worth entering again.
+    guard row.isEnteredTwice, dialogue.isInteractive, row.rejection(of: .text(text)) == nil else {
+      return .answer(.text(text))
+    }
     let move = try dialogue.ask(at: RepeatedPrompt(row: row, first: text))
     guard case .back = move else { return move }
     input.line = ""

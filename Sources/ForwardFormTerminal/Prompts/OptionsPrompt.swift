@@ -66,13 +66,17 @@ struct OptionsPrompt: RowPrompt {
   private func list(in dialogue: Dialogue) {
     let chosen = Set(chosen)
     let entries = pages.present.map { index in
-      (mark: chosen.contains(index) ? "*" : " ", text: "\(index + 1) \(words[index])")
+      (mark: chosen.contains(index) ? "*" : " ", number: index + 1, words: words[index])
     }
-    let line = " " + entries.map { $0.mark + $0.text }.joined(separator: "  ")
+    let line = " " + entries.map { "\($0.mark)\($0.number) \($0.words)" }.joined(separator: "  ")
     if pages.isWhole, line.displayWidth < dialogue.output.columns {
       return dialogue.say(StyledText(line))
     }
-    for entry in entries { dialogue.say(StyledText("  \(entry.mark)\(entry.text)")) }
+    let last = entries.last?.number ?? 0
+    for entry in entries {
+      let number = entry.number.aligned(upTo: last)
+      dialogue.say(StyledText("  \(entry.mark)\(number) \(entry.words)"))
+    }
     if pages.rest > 0 {
       dialogue.tell(dialogue.wording(.moreOptions(pages.rest, dialogue.reader.keys)), .hint)
     }

@@ -41,8 +41,8 @@ extension Scenario {
       "secrets",
       "Secrets are not shown; a new one is entered twice where the row asks for it",
       [
-        .enter, "hunter2", "hunter3", "hunter2", "hunter2", "short", "short", "long enough",
-        "long enough", .enter,
+        .enter, "hunter2", "hunter3", "hunter2", "hunter2", "short", "long enough", "long enough",
+        .enter,
       ],
       {
         Form([

@@ -34,7 +34,7 @@ struct OptionsTests {
     let (_, transcript) = try play(form, .nextPage, .nextPage, .previousPage, "")
     let lines = transcript.split(separator: "\n").map(String.init)
     let page = { (numbers: ClosedRange<Int>) in
-      numbers.map { "  \($0 == 23 ? "*" : " ")\($0) o\($0)" }
+      numbers.map { "  \($0 == 23 ? "*" : " ")\($0 < 10 ? " " : "")\($0) o\($0)" }
     }
     let more = { (count: Int) in
       "  … and \(count) more: Page-Down shows the next ones; type part of one to find it."
