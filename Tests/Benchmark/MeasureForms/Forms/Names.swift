@@ -31,7 +31,7 @@ extension NamesObject {
 }
 
 /// A struct with an array, whose elements have rows.
-struct Names: Codable {
+struct Names {
   var texts: [String]
   var isLonger = false
   var more = ""
@@ -42,7 +42,7 @@ struct Names: Codable {
 }
 
 extension Names: FormValue {
-  /// The whole value is read, as a form often does.
+  /// The whole value is read, so that every answer is one that the form may depend on.
   static func form(_ names: Ref<Names>) -> [ForwardFormElement] {
     let value = names.value
     for index in value.texts.indices { names.textField("Row \(index + 1)", \.texts[index]) }
@@ -50,9 +50,30 @@ extension Names: FormValue {
   }
 }
 
+/// The same, of which the form reads nothing that a row changes.
+struct CountedNames: FormValue, Codable {
+  var texts: [String]
+  var count: Int
+  var isLonger = false
+  var more = ""
+
+  init(_ count: Int) {
+    texts = Array(repeating: "", count: count)
+    self.count = count
+  }
+
+  static func form(_ names: Ref<CountedNames>) -> [ForwardFormElement] {
+    for index in 0..<names[\.count].value {
+      names.textField("Row \(index + 1)", \.texts[index])
+    }
+    if names[\.isLonger].value { names.textField("More", \.more) }
+  }
+}
+
 /// A struct with parts that have forms.
 struct Pairs: FormValue {
   var pairs: [Pair]
+  var count: Int
   var isLonger = false
   var more = ""
 
@@ -68,10 +89,11 @@ struct Pairs: FormValue {
 
   init(_ count: Int) {
     pairs = Array(repeating: Pair(), count: count / 2)
+    self.count = count / 2
   }
 
   static func form(_ pairs: Ref<Pairs>) -> [ForwardFormElement] {
-    for index in pairs[\.pairs].value.indices { pairs.form("Pair \(index + 1)", \.pairs[index]) }
+    for index in 0..<pairs[\.count].value { pairs.form("Pair \(index + 1)", \.pairs[index]) }
     if pairs[\.isLonger].value { pairs.textField("More", \.more) }
   }
 }

@@ -19,15 +19,7 @@ struct Shape: Sendable {
 
   static let value = Shape("derived, over a Ref, read whole") { Form(Ref(Names($0))) }
 
-  static let readInPart = Shape("  read in part") { count in
-    let names = Ref(Names(count))
-    let paths = (0..<count).map { \Names.texts[$0] as WritableKeyPath }
-    let rows = Array(zip(rowTitles(count), paths))
-    return Form {
-      for (title, path) in rows { names.textField(title, path) }
-      if names[\.isLonger].value { names.textField("More", \.more) }
-    }
-  }
+  static let readInPart = Shape("  read in part") { Form(Ref(CountedNames($0))) }
 
   static let elements = Shape("derived, over elements of a Ref") { count in
     let names = Ref(Names(count))

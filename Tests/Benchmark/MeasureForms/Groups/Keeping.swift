@@ -24,7 +24,7 @@ let keeping = Group(
       return Steps { _ in
         let reader = Typist(limit: Limit(seconds: 2))
         let editor = SettingsEditor(Dialogue(reader, NoOutput()), state: folder["state"])
-        guard try editor.edit(Names(size), in: file) == .saved else { throw Unexpected() }
+        guard try editor.edit(CountedNames(size), in: file) == .saved else { throw Unexpected() }
       }
     },
   ])
