@@ -79,7 +79,11 @@ public final class FormSession {
 
 extension FormSession {
   /// The present position; while an item of a list is filled in, the position in its form.
-  public var position: Position { openItem?.session.position ?? ownPosition }
+  public var position: Position {
+    if let openItem { return openItem.session.position }
+    if case .review(let review) = ownPosition { return .review(review.keeping(self)) }
+    return ownPosition
+  }
 
   /// The values from before the session, by row id, of the rows that were changed.
   public var originals: [String: Form.Row.Value] {

@@ -43,7 +43,7 @@ extension FormSession {
 
   /// All rows, shown before they are saved.
   public struct Review {
-    private let contents: Contents
+    public let rows: [Form.Row]
     /// The texts to show before the review.
     public let notes: [Form.Note]
     /// The reason why saving was refused, if it concerns no single row.
@@ -51,7 +51,8 @@ extension FormSession {
     /// The result of an undo or redo that led here.
     public let notice: Notice?
 
-    public var rows: [Form.Row] { contents.session.form.rows }
+    private let contents: Contents
+    private var session: FormSession?
 
     /// The values from before the session, by row id, of the rows that were changed.
     public var originals: [String: Form.Row.Value] { contents.originals }
@@ -60,18 +61,26 @@ extension FormSession {
     public var origins: [String: Form.Origin] { contents.origins }
 
     init(_ session: FormSession, rejection: Rejection?, notice: Notice?) {
+      rows = session.form.rows
       contents = Contents(session)
       notes = session.closingNotes
       self.rejection = rejection
       self.notice = notice
     }
 
+    /// Returns a copy that keeps its session, which the session's own position must not do.
+    func keeping(_ session: FormSession) -> Review {
+      var review = self
+      review.session = session
+      return review
+    }
+
     /// What takes a look at every row, taken when it is first needed: a person who undoes many
     /// answers at the review sees each of them go by.
     private final class Contents {
-      let session: FormSession
-      private(set) lazy var originals = session.originals
-      private(set) lazy var origins = session.origins(besides: originals)
+      private weak var session: FormSession?
+      private(set) lazy var originals = session?.originals ?? [:]
+      private(set) lazy var origins = session?.origins(besides: originals) ?? [:]
 
       init(_ session: FormSession) { self.session = session }
     }
