@@ -78,6 +78,23 @@ struct ProblemTests {
     #expect(await problems([:]) == ["name: An answer is required."])
   }
 
+  @Test("Answers without a problem can be saved at once, and are not otherwise")
+  func save() async {
+    let project = Project()
+    let form = Form(project)
+    let refused = await form.save(given: [
+      Form.Answer(row: "name", text: "free"), Form.Answer(row: "last", text: "x"),
+    ])
+    #expect(refused.map(\.row) == ["last"])
+    #expect(project.state == Project().state)
+    let saved = await form.save(given: [
+      Form.Answer(row: "limit", text: "3"), Form.Answer(row: "limited", text: "yes"),
+      Form.Answer(row: "name", text: "free"),
+    ])
+    #expect(saved == [])
+    #expect(project.state == "free||1|9|true|3|s3cret")
+  }
+
   @Test("No secret is quoted")
   func secret() async {
     #expect(
