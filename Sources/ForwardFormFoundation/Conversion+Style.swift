@@ -22,6 +22,7 @@ extension Conversion where Value: Comparable {
   /// ```
   ///
   /// - Parameters:
+  ///   - style: The style that writes and reads the text.
   ///   - range: The values that are accepted; all by default.
   ///   - wants: The words that say what is expected, after "is not"; they are translated like the
   ///     form's other texts.

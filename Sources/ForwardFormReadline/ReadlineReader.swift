@@ -5,7 +5,7 @@ internal import CLibrary
 /// Reads lines with GNU readline, where standard input and standard error are a terminal.
 ///
 /// `~/.inputrc` applies. In it, a section `$if Forward` can bind keys to the dialogue's commands,
-/// which are called by their ``LineCommand/readlineName``.
+/// which are called by their `readlineName`.
 ///
 /// Readline has one state for the whole process, so use one reader at a time, on one thread.
 public struct ReadlineReader: LineReader {

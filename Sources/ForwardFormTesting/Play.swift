@@ -11,11 +11,15 @@ public import ForwardFormTerminal
 /// ```
 ///
 /// - Parameters:
+///   - form: The form.
 ///   - title: The title announced first, if any.
 ///   - marksChanges: Whether the review marks changes.
+///   - editsPrefill: Whether the present text is in the line, as in a line editor.
+///   - columns: The width of the terminal.
 ///   - wording: The language of the dialogue.
+///   - script: The keys, prompt by prompt.
 /// - Returns: How the session ended, and the text that was shown and typed.
-/// - Throws: What ``FormSession/run(_:)`` throws.
+/// - Throws: What `FormSession.run(_:)` throws.
 public func play(
   _ form: Form,
   title: String? = nil,

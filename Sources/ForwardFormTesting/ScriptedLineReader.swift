@@ -13,6 +13,8 @@ public final class ScriptedLineReader: LineReader {
   private let transcript: Transcript
 
   /// - Parameters:
+  ///   - script: The keys, prompt by prompt.
+  ///   - transcript: Where prompts and what is typed are written.
   ///   - isInteractive: Whether a person types the script; `false` plays a pipe.
   ///   - editsPrefill: Whether the present text is in the line, as in a line editor.
   public init(

@@ -21,7 +21,9 @@ public struct History<Value> {
   private var groups = 0
   private var groupHasChanged = false
 
-  /// - Parameter limit: How many changes can be undone, 1,000 by default.
+  /// - Parameters:
+  ///   - value: The value to start from.
+  ///   - limit: How many changes can be undone, 1,000 by default.
   public init(_ value: Value, limit: Int = 1000) {
     present = value
     self.limit = limit

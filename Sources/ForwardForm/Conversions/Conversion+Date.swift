@@ -10,6 +10,7 @@ extension Conversion where Value == CalendarDate {
   /// ```
   ///
   /// - Parameters:
+  ///   - range: The dates accepted; by default, any of the calendar.
   ///   - today: Returns the present date; called whenever a text is read.
   ///   - timeZone: The name of the time zone of that date.
   public static func date(

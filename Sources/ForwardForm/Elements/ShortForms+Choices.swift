@@ -15,6 +15,8 @@ extension FormRoot {
   /// shown, as unknown, and kept until there is another answer.
   ///
   /// - Parameters:
+  ///   - title: The row's title.
+  ///   - property: The property that the row writes to.
   ///   - options: The values to choose from, told apart by `==`.
   ///   - count: The allowed number of values.
   ///   - titled: Returns the title of a value; by default, the value as text.
@@ -77,7 +79,11 @@ extension FormRoot {
 extension FormRoot {
   /// Any number of an enum's cases. Scripts and files name a case by its raw value.
   ///
-  /// - Parameter count: The allowed number of cases.
+  /// - Parameters:
+  ///   - title: The row's title.
+  ///   - property: The property that the row writes to.
+  ///   - count: The allowed number of cases.
+  ///   - titled: Returns the title of an option; by default, its name as words.
   public func choices<Choice: CaseIterable & RawRepresentable & Hashable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Set<Choice>>,
@@ -91,7 +97,11 @@ extension FormRoot {
   /// Any number of the cases of an enum whose raw values aren't text, or that has none. Scripts and
   /// files name a case as the program does.
   ///
-  /// - Parameter count: The allowed number of cases.
+  /// - Parameters:
+  ///   - title: The row's title.
+  ///   - property: The property that the row writes to.
+  ///   - count: The allowed number of cases.
+  ///   - titled: Returns the title of an option; by default, its name as words.
   public func choices<Choice: CaseIterable & Hashable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Set<Choice>>,
@@ -105,6 +115,8 @@ extension FormRoot {
   /// Any number of an option set's members.
   ///
   /// - Parameters:
+  ///   - title: The row's title.
+  ///   - property: The property that the row writes to.
   ///   - members: The members to choose from, with their titles; other members are kept.
   ///   - count: The allowed number of these members.
   public func choices<Members: OptionSet>(

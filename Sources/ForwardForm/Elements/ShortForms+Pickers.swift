@@ -16,6 +16,8 @@ extension FormRoot {
   /// or its title if the value is no text. Names must be unique, as `lint` checks.
   ///
   /// - Parameters:
+  ///   - title: The row's title.
+  ///   - property: The property that the row writes to.
   ///   - options: The values to choose from, told apart by `==`.
   ///   - titled: Returns the title of a value; by default, the value as text.
   public func picker<Option: Equatable>(
@@ -30,6 +32,8 @@ extension FormRoot {
   /// One of some values, or none of them, which is the first option.
   ///
   /// - Parameters:
+  ///   - title: The row's title.
+  ///   - property: The property that the row writes to.
   ///   - options: The values to choose from, told apart by `==`.
   ///   - none: The first option's title.
   ///   - titled: Returns the title of a value; by default, the value as text.
@@ -104,7 +108,11 @@ extension FormRoot {
   /// One of an enum's cases, or none of them, which is the first option. Its name in scripts and
   /// files is `none`, or `none-2` when a case has that name.
   ///
-  /// - Parameter none: The first option's title.
+  /// - Parameters:
+  ///   - title: The row's title.
+  ///   - property: The property that the row writes to.
+  ///   - none: The first option's title.
+  ///   - titled: Returns the title of an option; by default, its name as words.
   public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Choice?>,
@@ -138,7 +146,11 @@ extension FormRoot {
   /// One of the cases of an enum whose raw values aren't text, or none of them, which is the first
   /// option.
   ///
-  /// - Parameter none: The first option's title.
+  /// - Parameters:
+  ///   - title: The row's title.
+  ///   - property: The property that the row writes to.
+  ///   - none: The first option's title.
+  ///   - titled: Returns the title of an option; by default, its name as words.
   public func picker<Choice: CaseIterable & Equatable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Choice?>,

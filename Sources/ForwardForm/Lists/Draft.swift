@@ -18,7 +18,10 @@ public final class Draft<Value> {
 
   private let take: (Value) -> Bool
 
-  /// - Parameter take: Stores the value, and returns whether the place for it still exists.
+  /// - Parameters:
+  ///   - purpose: What the value is for, as in a list.
+  ///   - value: The value to start from.
+  ///   - take: Stores the value, and returns whether the place for it still exists.
   public init(_ purpose: ListEdit.Verb, of value: Value, take: @escaping (Value) -> Bool) {
     self.purpose = purpose
     self.value = Ref(value)

@@ -6,6 +6,8 @@ extension FormRoot {
   /// ```
   ///
   /// - Parameters:
+  ///   - title: The row's title.
+  ///   - items: The property with the items.
   ///   - count: The allowed number of items.
   ///   - new: A new item.
   ///   - titled: Returns the title of an item; by default, the values of its rows.

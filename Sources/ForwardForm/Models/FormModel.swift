@@ -29,7 +29,9 @@ extension FormModel {
 extension Form {
   /// Creates the form of a model, and keeps the model alive.
   ///
-  /// - Parameter undecodable: Stored values that couldn't be decoded, by the ids of their rows.
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - undecodable: Stored values that couldn't be decoded, by the ids of their rows.
   public convenience init(_ model: some FormModel, undecodable: [String: UndecodableValue] = [:]) {
     self.init(undecodable: undecodable, rules: { model.formRules }, deriving: { model.form })
   }

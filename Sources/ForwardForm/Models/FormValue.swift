@@ -29,7 +29,9 @@ extension FormValue {
 extension Form {
   /// Creates the form of a struct.
   ///
-  /// - Parameter undecodable: Stored values that couldn't be decoded, by the ids of their rows.
+  /// - Parameters:
+  ///   - ref: The pointer to the struct.
+  ///   - undecodable: Stored values that couldn't be decoded, by the ids of their rows.
   public convenience init<Value: FormValue>(
     _ ref: Ref<Value>, undecodable: [String: UndecodableValue] = [:]
   ) {

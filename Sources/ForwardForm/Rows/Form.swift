@@ -40,7 +40,10 @@ public final class Form {
 
   /// Creates a form whose rows are a function of some state.
   ///
-  /// - Parameter undecodable: Stored values that couldn't be decoded, by the ids of their rows.
+  /// - Parameters:
+  ///   - undecodable: Stored values that couldn't be decoded, by the ids of their rows.
+  ///   - rules: Returns the form's rules.
+  ///   - derive: Returns the elements; called after each change.
   public convenience init(
     undecodable: [String: UndecodableValue] = [:],
     rules: @escaping () -> [FormRule] = { [] },

@@ -8,7 +8,9 @@ extension Form.Row {
   ///
   /// The value is of the right kind, but ``rejection(of:)`` may still reject it.
   ///
-  /// - Parameter vocabulary: The words of another language, which are understood too.
+  /// - Parameters:
+  ///   - text: The text that was typed.
+  ///   - vocabulary: The words of another language, which are understood too.
   public func value(of text: String, in vocabulary: Vocabulary = Vocabulary()) throws(Rejection)
     -> Value
   {

@@ -44,6 +44,7 @@ public final class FormSession {
   /// Creates a session at the first row that has no answer yet.
   ///
   /// - Parameters:
+  ///   - form: The form.
   ///   - review: Whether all answers are shown before the session ends; without it, the last row's
   ///     answer ends the session.
   ///   - presets: Answers from elsewhere, such as the options of a command line. Their rows aren't

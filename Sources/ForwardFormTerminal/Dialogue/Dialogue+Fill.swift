@@ -16,9 +16,9 @@ extension Dialogue {
   ///     interactive.
   ///   - given: Answers from a command line, whose rows aren't asked. If no row is left, there is no
   ///     review either, unless `review` is `true`.
-  ///   - answers: Saved answers to continue with, see ``FormSession/answers``.
+  ///   - answers: Saved answers to continue with, see `FormSession.answers`.
   ///   - onAnswer: Called with a row's id and its answer, to save it, or with `nil` when it is undone.
-  ///     Never called with an answer of a secret row; see ``FormSession/onAnswer``.
+  ///     Never called with an answer of a secret row; see `FormSession.onAnswer`.
   /// - Returns: How the form ended. Unless that is `saved`, the model is unchanged.
   /// - Throws: ``RefusedAnswer`` for a given answer, or in a dialogue that isn't interactive;
   ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The model is then
@@ -119,8 +119,10 @@ extension Dialogue {
   /// let outcome = try dialogue.fill(.adding(Item(), to: inventory[\.items]))
   /// ```
   ///
-  /// - Parameter review: Whether all answers are shown before they are saved; by default, if the
-  ///   dialogue is interactive.
+  /// - Parameters:
+  ///   - draft: The draft to fill in.
+  ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue
+  ///     is interactive.
   /// - Returns: How the form ended.
   /// - Throws: What ``fill(_:review:given:resuming:onAnswer:)`` throws; `FormError` if the edited
   ///   value no longer exists.

@@ -5,7 +5,9 @@ public struct KeyNames: Sendable {
 
   private let name: @Sendable (LineCommand) -> KeyName
 
-  /// - Parameter name: Returns the name of a command's key.
+  /// - Parameters:
+  ///   - complete: The name of the key that completes words.
+  ///   - name: Returns the name of a command's key.
   public init(complete: KeyName? = nil, _ name: @escaping @Sendable (LineCommand) -> KeyName) {
     self.complete = complete
     self.name = name

@@ -12,8 +12,10 @@ public final class FileOutput: TextOutput {
   /// Whether the reader of a pipe had closed it, in a program that ignores SIGPIPE.
   public private(set) var isUnread = false
 
-  /// - Parameter colors: Whether to use colours; by default, as the environment says (`NO_COLOR`,
-  ///   `CLICOLOR_FORCE`, `TERM`), else if the descriptor is a terminal.
+  /// - Parameters:
+  ///   - descriptor: The file descriptor; standard error by default.
+  ///   - colors: Whether to use colours; by default, as the environment says (`NO_COLOR`,
+  ///     `CLICOLOR_FORCE`, `TERM`), else if the descriptor is a terminal.
   public init(descriptor: Int32 = 2, colors: Bool? = nil) {
     self.descriptor = descriptor
     hasColors = colors ?? Environment.wantsColors(descriptor: descriptor)

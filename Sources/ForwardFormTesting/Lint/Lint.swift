@@ -14,6 +14,7 @@ public import ForwardFormTerminal
 /// A row without an answer isn't a mistake, even if an answer is required.
 ///
 /// - Parameters:
+///   - form: The form.
 ///   - wordings: The languages that the form must be translated into.
 ///   - names: Texts that are the same in all languages, such as the names of programs and formats.
 /// - Returns: The mistakes in the order of the rows; those of rows that appear later come last.

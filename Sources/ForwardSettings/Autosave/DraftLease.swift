@@ -34,8 +34,10 @@ extension DraftLease {
   ///
   /// If the process dies, the file holds the old or the new answers.
   ///
-  /// - Parameter row: The row of the only answer that differs from those that were saved or found
-  ///   before. Only that answer is written then.
+  /// - Parameters:
+  ///   - draft: The draft.
+  ///   - row: The row of the only answer that differs from those that were saved or found before.
+  ///     Only that answer is written then.
   public func save(_ draft: SavedAnswers, changing row: String? = nil) throws(StateError) {
     if draft.count == 0 { return remove() }
     do throws(SystemError) {

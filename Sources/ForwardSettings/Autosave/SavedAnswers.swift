@@ -14,8 +14,10 @@ public struct SavedAnswers: Sendable {
     let text: String
   }
 
-  /// - Parameter answers: The answers in their order, of which the last one of a row counts. They
-  ///   must not contain secrets.
+  /// - Parameters:
+  ///   - kind: The kind's name.
+  ///   - answers: The answers in their order, of which the last one of a row counts. They must not
+  ///     contain secrets.
   public init(kind: String? = nil, answers: [Form.Answer] = []) {
     self.kind = kind
     for answer in answers { self[answer.row] = answer.text }

@@ -38,7 +38,9 @@ public struct SettingsEditor {
     self.history = history
   }
 
-  /// - Parameter state: The folder for unsaved answers and input history.
+  /// - Parameters:
+  ///   - dialogue: The dialogue to fill forms in with.
+  ///   - state: The folder for unsaved answers and input history.
   public init(_ dialogue: Dialogue, state: String) {
     self.init(
       dialogue,
@@ -55,8 +57,8 @@ extension SettingsEditor {
   ///   - value: The defaults.
   ///   - place: Where the settings are stored.
   ///   - title: What is announced first.
-  /// - Returns: How it ended. Unless that is ``ForwardForm/Outcome/saved``, nothing was saved.
-  /// - Throws: Like ``edit(_:in:title:)-(()->FormModel&Codable,_,_)``.
+  /// - Returns: How it ended. Unless that is `saved`, nothing was saved.
+  /// - Throws: What the other method of this name throws.
   @discardableResult
   public func edit<Value: FormValue & Codable>(
     _ value: @autoclosure @escaping () -> Value, in place: some SettingsPlace, title: String? = nil
@@ -70,8 +72,8 @@ extension SettingsEditor {
   ///   - model: Makes an object with the defaults.
   ///   - place: Where the settings are stored.
   ///   - title: What is announced first.
-  /// - Returns: How it ended. Unless that is ``ForwardForm/Outcome/saved``, nothing was saved.
-  /// - Throws: What ``ForwardFormTerminal/Dialogue/fill(_:review:given:resuming:onAnswer:)``
+  /// - Returns: How it ended. Unless that is `saved`, nothing was saved.
+  /// - Throws: What `Dialogue.fill(_:review:given:resuming:onAnswer:)`
   ///   throws; `DocumentError`; `StoreError` and ``SettingsError`` if no person is there to decide.
   @discardableResult
   public func edit(

@@ -11,9 +11,11 @@ public final class InputHistory {
 
   /// Names a file, which is created with its first entry.
   ///
-  /// - Parameter replacesBroken: Whether a file that can't be used is renamed, so that a new one
-  ///   takes its place. Pass `false` for a path that the user chose: it may be another file of theirs.
-  ///   What a symbolic link leads to is never renamed.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - replacesBroken: Whether a file that can't be used is renamed, so that a new one takes its
+  ///     place. Pass `false` for a path that the user chose: it may be another file of theirs. What
+  ///     a symbolic link leads to is never renamed.
   public init(path: String, replacesBroken: Bool = true) {
     file = StoreFile(path: path, largest: 4 << 20, patience: .seconds(1))
     self.replacesBroken = replacesBroken

@@ -8,7 +8,7 @@ public import JSONTree
 /// try editor.edit(Notes(), in: file)
 /// ```
 ///
-/// For a folder with several, see ``ForwardStore/DocumentFolder``.
+/// For a folder with several, see `DocumentFolder`.
 public struct SettingsFile: SettingsPlace {
   public private(set) var settings: JSONObject?
   private let file: DocumentFile

@@ -32,7 +32,7 @@ public protocol SettingsPlace {
 
   /// Saves settings, unless another program changed or removed them since they were read.
   ///
-  /// After anything but ``SaveResult/saved``, the next call replaces what was found instead.
+  /// After anything but `saved`, the next call replaces what was found instead.
   mutating func save(_ settings: JSONObject) throws(StoreError) -> SaveResult<JSONObject>
 
   /// Makes the next call of ``save(_:)`` add the settings under a name.

@@ -2,7 +2,7 @@ internal import ForwardForm
 public import ForwardStore
 public import JSONTree
 
-/// The settings of a target in a ``ForwardStore/TargetStore``.
+/// The settings of a target in a `TargetStore`.
 public struct TargetPlace: SettingsPlace {
   public let naming: Naming?
   public let draftKeys: [DraftKey]
@@ -29,7 +29,9 @@ extension TargetPlace {
   /// A new target.
   ///
   /// - Parameters:
+  ///   - kind: The kind's name.
   ///   - name: Its name; asked for in the first row if it is `nil`.
+  ///   - store: The store.
   ///   - taken: The names in the store.
   public init(newOf kind: String, named name: String?, in store: TargetStore, taken: [String]) {
     let name = name?.trimmed
@@ -47,8 +49,10 @@ extension TargetPlace {
   /// A new target that starts as a copy of another one.
   ///
   /// - Parameters:
+  ///   - other: The target to copy.
   ///   - name: Its name; asked for in the first row if it is `nil`.
   ///   - suggestion: The name that the row starts with.
+  ///   - store: The store.
   ///   - taken: The names in the store.
   public init(
     copying other: StoredTarget,

@@ -19,7 +19,9 @@ public struct DocumentFile: Sendable {
 
   /// Saves a document, unless another program changed or removed the file since it was read.
   ///
-  /// - Parameter original: The document as it was read; `nil` if there was no file.
+  /// - Parameters:
+  ///   - document: The document to save.
+  ///   - original: The document as it was read; `nil` if there was no file.
   public func save(
     _ document: JSONObject, replacing original: JSONObject?
   ) throws(StoreError) -> SaveResult<JSONObject> {

@@ -44,8 +44,9 @@ extension TargetStore {
 extension TargetStore {
   /// Saves a target, unless another program changed the store in a way that this would undo.
   ///
-  /// - Parameter original: The target as it was read; `nil` for a new one, which is added after the
-  ///   others.
+  /// - Parameters:
+  ///   - target: The target to save.
+  ///   - original: The target as it was read; `nil` for a new one, which is added after the others.
   public func save(
     _ target: StoredTarget, replacing original: StoredTarget?
   ) throws(StoreError) -> SaveResult<StoredTarget> {

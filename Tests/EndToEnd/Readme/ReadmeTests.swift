@@ -11,39 +11,33 @@ struct ReadmeTests {
   func swift() throws {
     let compiled = try [
       "Tests/Programs/NewKind/Pager.swift", "Examples/quick-start/Package.swift",
-      "Examples/quick-start/Sources/Greet.swift", "Examples/notes-config/Sources/main.swift",
-      "Tests/Unit/ForwardFormTerminalTests/Wording/WordingTests.swift",
-      "Tests/Support/Scenarios/Trip.swift",
+      "Examples/quick-start/Sources/Greet.swift",
     ].map(Markdown.text(of:))
     let snippets = try readme.blocks(of: "swift")
-    #expect(snippets.count == 8)
+    #expect(snippets.count == 4)
     for snippet in snippets {
       #expect(compiled.contains { $0.contains(snippet) }, "\(snippet)")
     }
   }
 
-  @Test("Pages show tested code", arguments: ["Bindings", "Lists"])
-  func pages(page: String) throws {
-    let tests = unindented(
-      try Markdown.text(of: "Tests/Unit/ForwardFormTests/Pages/\(page)Page.swift"))
-    let file = "Sources/ForwardForm/ForwardForm.docc/\(page).md"
-    let snippets = try Markdown(file: file).blocks(of: "swift")
-    #expect(!snippets.isEmpty)
-    for snippet in snippets { #expect(tests.contains(unindented(snippet)), "\(snippet)") }
-  }
-
-  @Test("Transcripts are those of tests")
-  func transcripts() throws {
+  @Test("The transcript is that of a test")
+  func transcript() throws {
     let test = try Markdown.text(of: "Tests/EndToEnd/NewKind/NewKindTests.swift")
-    let scenarios = try ["undo-and-redo", "lists"].map {
-      try Markdown.text(of: "Tests/Transcripts/\($0).txt")
-    }
     let transcripts = try readme.blocks(of: "console")
-    #expect(transcripts.count == 3)
+    #expect(transcripts.count == 1)
     let indented = transcripts[0].split(separator: "\n").map { "        \($0)" }
     #expect(test.contains(indented.joined(separator: "\n")))
-    #expect(scenarios[0].contains(transcripts[1]))
-    #expect(scenarios[1].contains(transcripts[2]))
+  }
+
+  @Test("It isn't too long, and what it links exists")
+  func links() throws {
+    let text = try Markdown.text(of: "README.md")
+    #expect(text.count { $0 == "\n" } <= 260)
+    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    for link in text.matches(of: /\]\(([^)#]+)\)/) where !link.1.contains("://") {
+      let finished = try run("/usr/bin/test", ["-e", "/\(root)/\(link.1)"])
+      #expect(finished.status == .exited(0), "\(link.1)")
+    }
   }
 
   /// A row of the table of keys may name several commands.
@@ -72,11 +66,4 @@ struct ReadmeTests {
       "/bin/sh", ["-e", "-c", "forward() { '\(forward)' \"$@\"; }\n\(script)"], folder: folder.path)
     #expect(finished == Finished(output: json))
   }
-}
-
-/// A text without indentation.
-private func unindented(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { String($0.drop { $0 == " " }) }
-    .joined(separator: "\n")
 }

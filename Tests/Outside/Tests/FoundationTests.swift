@@ -36,6 +36,45 @@ struct FoundationTests {
     #expect(trip.ticket.value?.uuidString == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
   }
 
+  @Test("What isn't exact is rejected")
+  func isExact() throws {
+    struct Trip: FormValue {
+      let london: TimeZone
+      let now: Date
+      var departure: Date
+      var birthday: Date?
+
+      static func form(_ trip: Ref<Trip>) -> [ForwardFormElement] {
+        let now = { trip.value.now }
+        trip.textField(
+          "Departure", \.departure, as: .dateAndTime(timeZone: trip.value.london, now: now))
+        trip.textField("Birthday", \.birthday, as: .date(timeZone: .gmt, now: now))
+      }
+    }
+    let now = Date(timeIntervalSince1970: 1_795_257_000)
+    let london = try #require(TimeZone(identifier: "Europe/London"))
+    let trip = Trip(london: london, now: now, departure: now)
+    let (_, transcript) = try play(
+      Form(Ref(trip)), "2026-10-25 01:30", "2026-10-25 01:30 +00:00", "10 December 1815",
+      "1815-12-10", .enter)
+    #expect(
+      transcript == """
+        Departure: 2026-10-25 01:30
+          '2026-10-25 01:30' could be any of 2026-10-25 01:30 +01:00, 2026-10-25 01:30
+          +00:00.
+        Departure: 2026-10-25 01:30 +00:00
+        Birthday: 10 December 1815
+          '10 December 1815' is not a date such as 2026-11-21 (today in GMT), tomorrow
+          or in 3 days.
+        Birthday: 1815-12-10
+        Review: 2 changes
+          1 Departure: 2026-11-21 10:30 → 2026-10-25 01:30 +00:00
+          2 Birthday:  (nothing) → 1815-12-10
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+  }
+
   @Test("A style of Foundation may be used as a conversion")
   func style() throws {
     let style = Decimal.FormatStyle.Currency(code: "GBP", locale: Locale(identifier: "en_GB"))

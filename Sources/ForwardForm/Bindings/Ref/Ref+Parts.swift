@@ -42,7 +42,7 @@ extension Ref {
 
   /// Points to the value converted to another type.
   ///
-  /// A value that `back` rejects is not written; ``rejection(of:)`` gives the reason.
+  /// A value that `back` rejects is not written; ``PropertyRefTo/rejection(of:)`` gives the reason.
   ///
   /// ```swift
   /// let celsius = fahrenheit.map({ ($0 - 32) / 1.8 }, back: { $0 * 1.8 + 32 })

@@ -72,6 +72,8 @@ public final class Ref<Value>: PropertyRefTo<Value> {
   /// Points to a value that is kept elsewhere, for example in a database.
   ///
   /// - Parameters:
+  ///   - get: Reads the value.
+  ///   - set: Writes the value.
   ///   - observe: Calls a closure after each change, from any source, until the observation that it
   ///     returns is disposed of. It is called when the first observer begins. Without it, observers
   ///     receive only the changes made through this pointer and its parts.

@@ -1,7 +1,7 @@
 import ForwardForm
 import Testing
 
-// What the documentation's page on bindings shows; a test compares the two.
+// What the page "Bindings" shows; a test compares the two.
 
 @Suite("The page on bindings")
 struct BindingsPage {
@@ -86,5 +86,21 @@ struct BindingsPage {
     await temperature.write(21.5)
     let now = await temperature.value
     #expect(now == 21.5)
+  }
+
+  @Test("A property that another program keeps")
+  func kept() {
+    var table = ["name": "Ada"]
+    let name = Ref(get: { table["name", default: ""] }, set: { table["name"] = $0 })
+    name.value = "Grace"
+    #expect(table == ["name": "Grace"])
+  }
+
+  @Test("Conversions in both directions")
+  func conversions() {
+    let fahrenheit = Ref(212.0)
+    let celsius = fahrenheit.map({ ($0 - 32) / 1.8 }, back: { $0 * 1.8 + 32 })
+    celsius.value = 0
+    #expect(fahrenheit.value == 32)
   }
 }

@@ -1,0 +1,164 @@
+import ForwardForm
+import ForwardFormTesting
+import Testing
+
+// What the page "Declaring a target" shows; a test compares the two.
+
+@Suite("The page on declaring a target")
+struct DeclaringPage {
+  final class Reminder: FormModel {
+    var title = ""
+    var deadline = Deadline.none
+    var days = 3
+    var isUrgent = false
+
+    enum Deadline: String, CaseIterable {
+      case none, onTheDay, daysBefore
+    }
+
+    var form: [ForwardFormElement] {
+      textField("Title", \.title, placeholder: "Buy milk").required()
+      picker("Deadline", \.deadline)
+      if deadline == .daysBefore {
+        textField("Days before", \.days, as: .integer(in: 1...365))
+      }
+      toggle("Urgent", \.isUrgent)
+    }
+  }
+
+  @Test("An object")
+  func object() throws {
+    let reminder = Reminder()
+    let (outcome, transcript) = try play(
+      Form(reminder), "", "Buy milk", "days before", "soon", "7", "", .enter)
+    #expect(outcome == .saved)
+    #expect(reminder.days == 7)
+    #expect(
+      transcript == """
+        Title (Buy milk):\u{20}
+          An answer is required.
+        Title (Buy milk): Buy milk
+         *1 None   2 On the day   3 Days before
+        Deadline [None]: days before
+        Days before: soon
+          'soon' is not a whole number.
+        Days before: 7
+        Urgent (yes or no) [no]:\u{20}
+        Review: 3 changes
+          1 Title:       (nothing) → Buy milk
+          2 Deadline:    None → Days before
+          3 Days before: 3 → 7
+          4 Urgent:      no
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+  }
+
+  struct Parcel: FormValue {
+    var weight = 1.0
+    var street = ""
+    var town = ""
+
+    static func form(_ parcel: Ref<Parcel>) -> [ForwardFormElement] {
+      parcel.textField("Weight in kg", \.weight, as: .decimal(in: 0.1...30)).id("weight")
+      parcel.section("To") {
+        parcel.textField("Street", \.street).required()
+        parcel.textField("Town", \.town).required()
+      }
+    }
+  }
+
+  @Test("A struct")
+  func structure() throws {
+    let parcel = Ref(Parcel())
+    let (outcome, transcript) = try play(
+      Form(parcel), "2.5", "St James's Square", "London", .enter)
+    #expect(outcome == .saved)
+    #expect(parcel.value.town == "London")
+    #expect(
+      transcript == """
+        Weight in kg: 2.5
+
+        To
+        Street: St James's Square
+        Town: London
+        Review: 3 changes
+          1 Weight in kg: 1 → 2.5
+          To
+          2 Street:       (nothing) → St James's Square
+          3 Town:         (nothing) → London
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+  }
+
+  final class Account: FormModel {
+    var name = ""
+    var password = ""
+    var greeting = ""
+
+    var form: [ForwardFormElement] {
+      textField("Name", \.name).id("user").required().rules(.length(1...20))
+        .help("What you sign in with.")
+      textField("Password", \.password).secret(enteredTwice: true)
+      highlightTextView("Greeting", \.greeting, placeholder: "Good morning, {name}")
+        .placeholders(["name", "date"])
+    }
+  }
+
+  @Test("Traits")
+  func traits() throws {
+    let account = Account()
+    let (outcome, transcript) = try play(
+      Form(account), .help(), "ada", "secret", "other", "secret", "secret", "Hello, {nam}",
+      "Hello, {name}", ".", .enter)
+    #expect(outcome == .saved)
+    #expect(account.password == "secret")
+    #expect(
+      transcript == """
+        Name: <help>
+          What you sign in with.
+          Takes a line of text.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
+          Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
+          Ctrl-X Ctrl-K gives an empty answer.
+          Ctrl-C cancels; so does Ctrl-D on an empty line.
+        Name: ada
+        Password:\u{20}
+        Password again:\u{20}
+          The two entries don't match.
+        Password:\u{20}
+        Password again:\u{20}
+        Greeting (Good morning, {name}): a line with a single . ends the text
+        > Hello, {nam}
+          '{nam}' is not a placeholder; the known ones are {name}, {date}. For a plain
+          brace write {{.
+        > Hello, {name}
+        > .
+        Review: 3 changes
+          1 Name:     (nothing) → ada
+          2 Password: (nothing) → ••••••
+          3 Greeting: (nothing) → Hello, {name}
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+  }
+
+  @MainActor
+  final class Volume: @MainActor FormModel {
+    var level = 5
+
+    var form: [ForwardFormElement] {
+      textField("Level", \.level, as: .integer(in: 0...10))
+    }
+  }
+
+  @Test("The main actor")
+  @MainActor
+  func mainActor() throws {
+    let volume = Volume()
+    let (outcome, _) = try play(Form(volume), "7", .enter)
+    #expect(outcome == .saved)
+    #expect(volume.level == 7)
+  }
+}
