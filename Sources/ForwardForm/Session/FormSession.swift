@@ -2,7 +2,7 @@
 /// it is cancelled.
 ///
 /// A renderer shows the ``position`` and reports the person's moves with ``perform(_:)``;
-/// ``run(_:)`` does both in turn.
+/// `run(_:)` does both in turn.
 ///
 /// ```swift
 /// let session = FormSession(Form(things))

@@ -19,7 +19,7 @@ extension Dialogue {
   ///
   /// A signal ends the program by that signal.
   ///
-  /// The parameters are those of ``fill(_:review:given:resuming:onAnswer:)``.
+  /// The parameters are those of `fill(_:review:given:resuming:onAnswer:)`.
   ///
   /// - Throws: `FormError`, which is a mistake of the program.
   public mutating func fillOrExit(

@@ -124,7 +124,7 @@ extension Dialogue {
   ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue
   ///     is interactive.
   /// - Returns: How the form ended.
-  /// - Throws: What ``fill(_:review:given:resuming:onAnswer:)`` throws; `FormError` if the edited
+  /// - Throws: What `fill(_:review:given:resuming:onAnswer:)` throws; `FormError` if the edited
   ///   value no longer exists.
   @discardableResult
   public mutating func fill<Value: FormValue>(

@@ -12,9 +12,11 @@ extension Dialogue {
   /// Delete 'fridge'? (yes or no) [no]: y
   /// ```
   ///
-  /// - Parameter isYes: The answer of Enter alone.
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - isYes: The answer of Enter alone.
   /// - Throws: ``Unanswered`` if the person gives no answer, or what
-  ///   ``fill(_:review:given:resuming:onAnswer:)`` throws.
+  ///   `fill(_:review:given:resuming:onAnswer:)` throws.
   public mutating func confirm(_ question: String, default isYes: Bool) throws -> Bool {
     let answer = Ref(isYes)
     try ask(.toggle(title: question, bind: answer))
@@ -28,10 +30,11 @@ extension Dialogue {
   /// ```
   ///
   /// - Parameters:
+  ///   - title: The title of what is asked for.
   ///   - text: The text that is in the line at first.
   ///   - rules: The rules that the answer must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, or what
-  ///   ``fill(_:review:given:resuming:onAnswer:)`` throws.
+  ///   `fill(_:review:given:resuming:onAnswer:)` throws.
   public mutating func ask(
     _ title: String, default text: String = "", rules: RowRule...
   ) throws -> String {
@@ -57,10 +60,12 @@ extension Dialogue {
   /// ```
   ///
   /// - Parameters:
+  ///   - title: The title of what is asked for.
   ///   - value: The value that is in the line at first.
+  ///   - conversion: The conversion of the value.
   ///   - rules: The rules that the text must satisfy.
   /// - Throws: ``Unanswered`` if the person gives no answer, or what
-  ///   ``fill(_:review:given:resuming:onAnswer:)`` throws.
+  ///   `fill(_:review:given:resuming:onAnswer:)` throws.
   public mutating func ask<Value>(
     _ title: String, default value: Value? = nil, as conversion: Conversion<Value>,
     rules: RowRule...
@@ -87,11 +92,12 @@ extension Dialogue {
   /// ```
   ///
   /// - Parameters:
+  ///   - question: The question.
   ///   - values: The values, told apart by `==`.
   ///   - value: The answer of Enter alone; the first value by default.
   ///   - title: Returns the title of a value.
   /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; or what
-  ///   ``fill(_:review:given:resuming:onAnswer:)`` throws.
+  ///   `fill(_:review:given:resuming:onAnswer:)` throws.
   public mutating func choose<Value: Equatable>(
     _ question: String, from values: [Value], default value: Value? = nil,
     titled title: (Value) -> String = { "\($0)" }

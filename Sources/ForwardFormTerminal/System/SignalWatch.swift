@@ -91,7 +91,9 @@ public final class SignalWatch {
 
   /// Waits until the input is readable, a signal comes, or the deadline passes.
   ///
-  /// - Parameter input: A descriptor; with -1, the wait ends as if it were readable after a while.
+  /// - Parameters:
+  ///   - input: A descriptor; with -1, the wait ends as if it were readable after a while.
+  ///   - deadline: When the wait ends at the latest; never by default.
   public func wait(for input: Int32, until deadline: ContinuousClock.Instant? = nil) -> Event {
     while true {
       if let number = take() { return .signal(number) }

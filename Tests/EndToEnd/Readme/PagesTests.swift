@@ -11,7 +11,8 @@ struct PagesTests {
     #expect(files.count > 15)
     let seen = try tracked(
       "Examples/*.swift", "Examples/*/README.md", "Tests/Outside/*.swift",
-      "Tests/Transcripts/*.txt", "Tests/Unit/ForwardFormTerminalTests/Wording/*.swift"
+      "Tests/Transcripts/*.txt", "Tests/Unit/*/Pages/*.swift",
+      "Tests/Unit/ForwardFormTerminalTests/Wording/*.swift"
     ).map { plain(try Markdown.text(of: $0)) }.joined()
     for file in files {
       let page = Markdown(file: file)

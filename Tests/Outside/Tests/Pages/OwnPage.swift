@@ -38,7 +38,7 @@ struct OwnPage {
     #expect(order.isHot)
   }
 
-  struct Prefilled: FormRenderer {
+  struct Prefilled: AsyncFormRenderer {
     var answers: [String: String]
 
     mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
@@ -55,18 +55,14 @@ struct OwnPage {
     }
 
     mutating func review(_ review: FormSession.Review) throws -> FormSession.Move { .save }
-
-    mutating func check(_ check: AsyncCheck) throws -> FormSession.Move {
-      .checked(nil, of: check.value)
-    }
   }
 
   @Test("A renderer")
-  func renderer() throws {
+  func renderer() async throws {
     let order = Order()
     let session = FormSession(Form(order))
     var renderer = Prefilled(answers: ["dish": "Soup", "hot": "yes"])
-    let outcome = try session.run(&renderer)
+    let outcome = try await session.run(&renderer)
     #expect(outcome == .saved)
     #expect(order.dish == "Soup")
   }

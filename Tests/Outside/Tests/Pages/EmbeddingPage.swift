@@ -1,0 +1,48 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import Testing
+
+// What the page "Embedding" shows, but for what is in `Examples/quick-start`; a test compares the two.
+
+@Suite("The page on embedding")
+struct EmbeddingPage {
+  @Test("Problems")
+  func problems() async {
+    let form = Form(Ref(TestingPage.Greeting()))
+    let answers = [
+      Form.Answer(row: "name", text: ""), Form.Answer(row: "shouted", text: "maybe"),
+    ]
+    let problems = await form.problems(given: answers)
+    #expect(
+      problems.map { "\($0)" }.joined(separator: "\n") == """
+        name: An answer is required.
+        shouted: 'maybe' is neither yes nor no.
+        """)
+  }
+
+  @Test("Questions")
+  func questions() throws {
+    let transcript = Transcript()
+    let keys: [Keys] = ["y", "cellar", "80a", "80", .enter]
+    var dialogue = Dialogue(
+      ScriptedLineReader(keys, transcript), transcript, wording: .english)
+    if try dialogue.confirm("Delete 'fridge'?", default: false) {
+      let name = try dialogue.ask("Name", rules: .required)
+      let port = try dialogue.ask("Port", default: 8080, as: .integer(in: 1...65_535))
+      let size = try dialogue.choose("Size", from: ["Small", "Large"], default: "Large")
+      print(name, port, size)
+    }
+    #expect(
+      transcript.text == """
+        Delete 'fridge'? (yes or no) [no]: y
+        Name: cellar
+        Port: 80a
+          '80a' is not a whole number.
+        Port: 80
+          1 Small  *2 Large
+        Size [Large]:\u{20}
+
+        """)
+  }
+}
