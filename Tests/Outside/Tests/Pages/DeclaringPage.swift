@@ -144,6 +144,49 @@ struct DeclaringPage {
         """)
   }
 
+  struct Topping: Identifiable {
+    let id: String
+    let title: String
+  }
+
+  final class Burger: FormModel {
+    let menu = ["Cheese", "Onions", "Pickles"].map { Topping(id: $0.lowercased(), title: $0) }
+    var name = ""
+    var toppings: [Topping] = []
+    var isRush = false
+
+    var form: [ForwardFormElement] {
+      note("Welcome to the shop.")
+      textField("Name", \.name).help("As on your card.", isShown: true)
+      choices("Toppings", \.toppings, from: menu, count: 0...2) { $0.title }
+      toggle("Delivery", \.isRush, yes: "Rush", no: "Normal")
+    }
+  }
+
+  @Test("Values that are known when the program runs")
+  func values() throws {
+    let burger = Burger()
+    let (outcome, transcript) = try play(
+      Form(burger), "Ada", "cheese, pickles", "rush", .enter)
+    #expect(outcome == .saved)
+    #expect(burger.toppings.map(\.id) == ["cheese", "pickles"])
+    #expect(
+      transcript == """
+        Welcome to the shop.
+          As on your card.
+        Name: Ada
+          1 Cheese   2 Onions   3 Pickles
+        Toppings (up to 2, comma-separated) [(none)]: cheese, pickles
+        Delivery (Rush or Normal) [Normal]: rush
+        Review: 3 changes
+          1 Name:     (nothing) → Ada
+          2 Toppings: (none) → Cheese, Pickles
+          3 Delivery: Normal → Rush
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+  }
+
   @MainActor
   final class Volume: @MainActor FormModel {
     var level = 5
