@@ -14,7 +14,10 @@ extension Form.Row {
     let texts = [draft].compactMap(\.self) + (value().map(quotable) ?? [])
     // A sentence may quote the option that was chosen, which isn't the value yet.
     let titles = options?.map(\.title) ?? toggleOptions.map(\.title)
-    return (texts + titles).reduce(rejection) { $0.hiding($1) }
+    let hidden = (texts + titles).reduce(rejection) { $0.hiding($1) }
+    guard case .ambiguous(let text, _) = hidden else { return hidden }
+    // The matches tell what was typed.
+    return .ambiguous(text, matches: [Self.mask])
   }
 
   /// Returns the texts by which a sentence may quote a value.
@@ -104,8 +107,7 @@ extension Rejection {
     case .tooShort(_, let least): .tooShort(mask, least: least)
     case .tooLong(_, let most): .tooLong(mask, most: most)
     case .notAnOption(_, let options): .notAnOption(mask, options: options)
-    // The matches tell what was typed.
-    case .ambiguous: .ambiguous(mask, matches: [mask])
+    case .ambiguous(_, let matches): .ambiguous(mask, matches: matches)
     case .notYesOrNo: .notYesOrNo(mask)
     case .notAsked: .notAsked(mask)
     case .unknownPlaceholder(_, let known): .unknownPlaceholder(mask, known: known)

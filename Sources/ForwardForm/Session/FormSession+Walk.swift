@@ -18,8 +18,9 @@ extension FormSession {
   }
 
   func refuse(_ value: Form.Row.Value, of row: Form.Row, _ rejection: Rejection) {
-    // What was chosen is corrected in the line, as what was typed is.
-    if let text = row.text(of: value), !text.isEmpty || row.options == nil {
+    // What was chosen is corrected in the line, as what was typed is, unless it is a secret.
+    let isShown = row.options == nil || !row.isSecret
+    if isShown, let text = row.text(of: value), !text.isEmpty || row.options == nil {
       progress(of: row).draft = text
     }
     ask(at: index, rejection)
