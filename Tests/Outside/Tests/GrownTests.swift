@@ -40,13 +40,13 @@
     }
 
     @Test("A new rejection is shown by a renderer that doesn't know it")
-    func showsNewRejections() throws {
+    func showsNewRejections() async throws {
       let isAda = RowRule.text { $0 == "Ada" ? nil : .oneMore }
       let name = Ref("")
       let element = ForwardFormElement.textField(
         title: "Name", placeholder: "", keyboardType: .default, bind: name)
       var renderer = ListRenderer(typing: ["Eve", "Ada", "save"])
-      #expect(try FormSession(Form([element.rules(isAda)])).run(&renderer) == .saved)
+      #expect(try await FormSession(Form([element.rules(isAda)])).run(&renderer) == .saved)
       #expect(renderer.shown == ["name: nothing", "! One more.", "name: nothing", "* Name: Ada"])
     }
 
