@@ -17,10 +17,10 @@ struct ObservationChildren {
 
   mutating func remove(_ node: any AnyObservationNode) {
     let (kind, component) = (node.component.kind, node.component)
-    guard var byComponent = byKind[kind], var children = byComponent[component] else { return }
-    children.removeAll { $0.node == nil || $0.node === node }
-    byComponent[component] = children.isEmpty ? nil : children
-    byKind[kind] = byComponent.isEmpty ? nil : byComponent
+    // In place, as a copy for each of many children would take the square of their number.
+    byKind[kind]?[component]?.removeAll { $0.node == nil || $0.node === node }
+    if byKind[kind]?[component]?.isEmpty == true { byKind[kind]?[component] = nil }
+    if byKind[kind]?.isEmpty == true { byKind[kind] = nil }
   }
 
   /// Calls a closure with each child that a change to `component` may affect.
