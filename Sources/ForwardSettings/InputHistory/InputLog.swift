@@ -33,6 +33,8 @@ struct InputLog: Equatable {
     texts.removeAll { $0.hasSameCodePoints(as: text) }
     if let index = index(of: row) { rows.remove(at: index) }
     rows.append(Entries(row: row, texts: (texts + [text]).suffix(Self.mostTexts)))
+    // Of a form with many more rows, the search for each would take the square of their number.
+    if rows.count > 2 * Self.mostRows { shrink() }
   }
 
   /// Drops the oldest rows until the rest is quick to read.
