@@ -101,7 +101,8 @@ extension FormSession.Question {
     guard case .list(let items) = row.value() else { return "" }
     let lines = items.enumerated().map { index, item -> HTML in
       """
-      <li>\(item.title) \(itemButton("edit", "Edit", index)) \(itemButton("copy", "Copy", index)) \
+      <li>\(item.title) \(itemButton("edit", "Edit", index)) \
+      \(itemButton("copy", "Copy", index), if: list.verbs.contains(.duplicate)) \
       \(itemButton("remove", "Remove", index))</li>
       """
     }

@@ -64,18 +64,3 @@ extension Draft {
     }
   }
 }
-
-/// A value with an identity, whose copy needs a new one.
-///
-/// ```swift
-/// struct Item: Identifiable, Duplicable {
-///   var id = UUID()
-///   var name = ""
-///
-///   func duplicate() -> Item { Item(name: name) }
-/// }
-/// ```
-public protocol Duplicable {
-  /// Returns a copy with a new identity.
-  func duplicate() -> Self
-}

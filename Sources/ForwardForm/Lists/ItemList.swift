@@ -3,6 +3,9 @@ public final class ItemList {
   /// The allowed number of items.
   public let count: ClosedRange<Int>
 
+  /// The edits that the items allow. Objects are copied only if they are ``Duplicable``.
+  public let verbs: Set<ListEdit.Verb>
+
   /// Returns the items, or `nil` if their owner no longer exists.
   let items: () -> ListItems?
 
@@ -28,15 +31,18 @@ public final class ItemList {
   ///   - items: A reference to the items.
   ///   - count: The allowed number of items.
   ///   - new: Creates a new item.
-  ///   - duplicate: Returns a copy of an item, with a new identity if items have one.
+  ///   - verbs: The edits that the items allow; all of them by default.
+  ///   - duplicate: Returns a copy of an item. By default, a ``Duplicable`` item does that itself,
+  ///     other values are copied as they are, and other objects can't be copied.
   ///   - title: Returns the title of an item; by default, the values of its rows.
   ///   - rules: The rules that the answers of an item must satisfy together.
   ///   - form: The form of an item.
   public init<Item>(
     _ items: PropertyRefTo<[Item]>,
     count: ClosedRange<Int> = 0 ... .max,
+    verbs: Set<ListEdit.Verb> = Set(ListEdit.Verb.allCases),
     new: @escaping () -> Item,
-    duplicate: @escaping (Item) -> Item = { $0 },
+    duplicate: ((Item) -> Item)? = nil,
     title: ((Item) -> String)? = nil,
     rules: @escaping (Ref<Item>) -> [FormRule] = { _ in [] },
     @ForwardFormElementBuilder form: @escaping (Ref<Item>) -> [ForwardFormElement]
@@ -51,7 +57,16 @@ public final class ItemList {
       ListItem(makeForm(item), title: areHidden.value ? nil : title?(item.value))
     }
     hideItems = { areHidden.value = true }
+    let canCopy = duplicate != nil || canBeCopied(Item.self)
+    let duplicated: (Item) -> Item? = duplicate ?? { copy($0) }
+    let change = { (edit: ListEdit, item: Item?) -> ListChange? in
+      guard let change = edit.change(items, putting: item) else { return nil }
+      // Items that can't be moved have an order of their own, so an index is no place to undo at.
+      let isOrdered = verbs.contains(.move)
+      return isOrdered ? change : ListChange(apply: change.apply, revert: items.snapshot())
+    }
     self.count = count
+    self.verbs = canCopy ? verbs : verbs.subtracting([.duplicate])
     self.items = {
       items.val.map { ListItems($0, form: { makeForm(Ref($0)) }, shown: { shown(Ref($0)) }) }
     }
@@ -59,16 +74,16 @@ public final class ItemList {
     snapshot = items.snapshot
     whole = items.whole
     open = { edit in
-      guard let item = items.val.flatMap({ edit.item(in: $0, new: new, duplicate: duplicate) })
+      guard let item = items.val.flatMap({ edit.item(in: $0, new: new, duplicate: duplicated) })
       else { return nil }
       let ref = Ref(item)
       let original = shown(ref)
       return OpenItem(form: makeForm(ref), original: original) {
         if case .edit = edit, shown(ref) == original { return nil }
-        return edit.change(items, putting: ref.value)
+        return change(edit, ref.value)
       }
     }
-    rearrange = { $0.change(items, putting: nil) }
+    rearrange = { change($0, nil) }
   }
 }
 

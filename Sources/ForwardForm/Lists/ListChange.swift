@@ -9,7 +9,7 @@ struct ListChange {
 
 extension ListEdit {
   /// Returns the item that the edit opens.
-  func item<Item>(in items: [Item], new: () -> Item, duplicate: (Item) -> Item) -> Item? {
+  func item<Item>(in items: [Item], new: () -> Item, duplicate: (Item) -> Item?) -> Item? {
     switch self {
     case .add: new()
     case .duplicate(let index): items.indices.contains(index) ? duplicate(items[index]) : nil

@@ -19,4 +19,15 @@ extension ListEdit {
   public enum Verb: String, CaseIterable, Sendable {
     case add, edit, duplicate, remove, move
   }
+
+  /// The kind of this edit.
+  public var verb: Verb {
+    switch self {
+    case .add: .add
+    case .duplicate: .duplicate
+    case .edit: .edit
+    case .remove, .removeAll: .remove
+    case .move: .move
+    }
+  }
 }

@@ -24,7 +24,6 @@ extension FormRoot {
         reference(to: items),
         count: count,
         new: new,
-        duplicate: { ($0 as? any Duplicable).flatMap { $0.duplicate() as? Item } ?? $0 },
         title: titled,
         rules: Item.formRules,
         form: Item.form

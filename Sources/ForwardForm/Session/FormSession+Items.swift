@@ -15,6 +15,7 @@ extension FormSession {
 
   func perform(_ edit: ListEdit, at row: Form.Row) {
     guard case .list(let list) = row.kind, let count = list.size() else { return }
+    guard list.verbs.contains(edit.verb) else { return ask(at: index, isContinued: true) }
     let most = list.count.upperBound
     progress[row.id]?.draft = nil
     // Too few items are refused later, as the person may be about to add one.

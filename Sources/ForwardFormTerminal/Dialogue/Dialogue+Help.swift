@@ -26,9 +26,9 @@ extension Dialogue {
     case .textView: wording(.acceptsLines)
     case .picker: wording(.acceptsOption)
     case .choices: wording(row.choiceCount.map { .acceptsSome($0) } ?? .acceptsChoices)
-    case .list: wording(.acceptsItems)
     case .toggle where row.toggleWords != nil:
       wording(.acceptsEither(wordsForYesAndNo(of: row)[0], wordsForYesAndNo(of: row)[1]))
+    case .list(let list): wording(.acceptsItems(list.verbs))
     case .toggle: wording(.acceptsYesOrNo)
     }
   }

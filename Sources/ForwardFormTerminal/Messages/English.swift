@@ -32,13 +32,14 @@ extension Wording {
     case .anyOfThem: "any, comma-separated"
     case .someOfThem(let count):
       numbers(count) + (count.upperBound == 1 ? "" : ", comma-separated")
-    case .itemsPrompt(0): "Enter continues, add adds one: "
-    case .itemsPrompt: "Enter continues, a number edits; or add, copy N, remove N, move N M: "
+    case .itemsPrompt(0, _): "Enter continues, add adds one: "
+    case .itemsPrompt(_, let verbs):
+      "Enter continues, a number edits; or \(verbs.commands.joined(separator: ", ")): "
     case .itemCommand(.duplicate): "copy"
     case .itemCommand(let verb): verb.rawValue
-    case .notAnItem(_, of: 0): "There are no items yet; type add to add one."
-    case .notAnItem(let text, let count):
-      "'\(text)' is neither an item's number, 1 to \(count), nor add, copy, remove or move."
+    case .notAnItem(_, of: 0, _): "There are no items yet; type add to add one."
+    case .notAnItem(let text, let count, let verbs):
+      "'\(text)' is neither an item's number, 1 to \(count), nor \(verbs.alternatives)."
     case .moreOptions(let count, let keys):
       "… and \(count) more: \(keys[.nextPage].first.english) shows the next \(count == 1 ? "one" : "ones"); "
         + "type part of one to find it."
@@ -74,8 +75,9 @@ extension Wording {
     case .acceptsSome(let count):
       "Takes options, comma-separated: \(numbers(count))" + (count.contains(0) ? ", or none" : "")
         + "; they replace the present ones."
-    case .acceptsItems:
-      "add adds an item, a number edits that item; copy N, remove N, move N M. Enter continues."
+    case .acceptsItems(let verbs):
+      "add adds an item, a number edits that item; "
+        + verbs.subtracting([.add]).commands.joined(separator: ", ") + ". Enter continues."
     case .acceptsYesOrNo: "Takes yes or no."
     case .acceptsEither(let yes, let no): "Takes \(yes) or \(no); yes and no mean the same."
     case .placeholders(let names, let keys):
@@ -122,6 +124,28 @@ private func numbers(_ range: ClosedRange<Int>) -> String {
   case (let least, .max): "at least \(least)"
   case (0, let most): "up to \(most)"
   case (let least, let most): least == most ? "exactly \(most)" : "\(least) to \(most)"
+  }
+}
+
+extension Set<ListEdit.Verb> {
+  /// The commands that a person types for these edits, except for editing.
+  fileprivate var commands: [String] {
+    ListEdit.Verb.allCases.filter(contains).compactMap { verb in
+      switch verb {
+      case .add: "add"
+      case .edit: nil
+      case .duplicate: "copy N"
+      case .remove: "remove N"
+      case .move: "move N M"
+      }
+    }
+  }
+
+  /// The first words of the commands: `add, copy or remove`.
+  fileprivate var alternatives: String {
+    let words = commands.map { String($0.prefix { $0 != " " }) }
+    let first = words.dropLast().joined(separator: ", ")
+    return ([first].filter { !$0.isEmpty } + words.suffix(1)).joined(separator: " or ")
   }
 }
 

@@ -48,11 +48,11 @@ public enum Sentence: Sendable {
   case anyOfThem
   /// Describes the answers to a multiple choice, whose number is limited.
   case someOfThem(ClosedRange<Int>)
-  /// Asks what to do with the items of a list, by their number.
-  case itemsPrompt(Int)
+  /// Asks what to do with the items of a list, by their number and the edits that they allow.
+  case itemsPrompt(Int, Set<ListEdit.Verb>)
   /// The word that a person types for an edit of the items.
   case itemCommand(ListEdit.Verb)
-  case notAnItem(String, of: Int)
+  case notAnItem(String, of: Int, Set<ListEdit.Verb>)
   /// Follows the first options: the number of those that aren't shown.
   case moreOptions(Int, KeyNames)
   /// Precedes the options that match a text.
@@ -89,7 +89,7 @@ public enum Sentence: Sendable {
   case acceptsOption
   case acceptsChoices
   case acceptsSome(ClosedRange<Int>)
-  case acceptsItems
+  case acceptsItems(Set<ListEdit.Verb>)
   case acceptsYesOrNo
   case acceptsEither(String, String)
   case placeholders([String], KeyNames)

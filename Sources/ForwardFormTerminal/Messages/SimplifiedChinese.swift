@@ -31,16 +31,16 @@ extension Wording {
     case .anyOfThem: "可多选，以逗号分隔"
     case .someOfThem(let count):
       numbers(count) + (count.upperBound == 1 ? "" : "，以逗号分隔")
-    case .itemsPrompt(0): "按 Enter 继续，输入“添加”可新增一项："
-    case .itemsPrompt: "按 Enter 继续，输入编号可修改，或添加、复制 N、删除 N、移动 N M："
+    case .itemsPrompt(0, _): "按 Enter 继续，输入“添加”可新增一项："
+    case .itemsPrompt(_, let verbs): "按 Enter 继续，输入编号可修改，或\(verbs.commands.joined(separator: "、"))："
     case .itemCommand(.add): "添加"
     case .itemCommand(.edit): "修改"
     case .itemCommand(.duplicate): "复制"
     case .itemCommand(.remove): "删除"
     case .itemCommand(.move): "移动"
-    case .notAnItem(_, of: 0): "列表目前为空，输入“添加”可新增一项。"
-    case .notAnItem(let text, let count):
-      "“\(text)”既不是 1 到 \(count) 之间的编号，也不是添加、复制、删除或移动。"
+    case .notAnItem(_, of: 0, _): "列表目前为空，输入“添加”可新增一项。"
+    case .notAnItem(let text, let count, let verbs):
+      "“\(text)”既不是 1 到 \(count) 之间的编号，也不是\(verbs.alternatives)。"
     case .moreOptions(let count, let keys):
       "……还有 \(count) 项：按 \(keys[.nextPage].first.chinese)显示后面的选项，输入名称的一部分可查找。"
     case .matches(let count, let text): "有 \(count) 个选项与“\(text.excerpt)”匹配："
@@ -71,7 +71,9 @@ extension Wording {
     case .acceptsSome(let count):
       "请输入选项，以逗号分隔，\(numbers(count))"
         + (count.contains(0) ? "，也可以一个都不选" : "") + "；新的选择会替换现有的。"
-    case .acceptsItems: "输入“添加”新增一项，输入编号修改该项；复制 N、删除 N、移动 N M。按 Enter 继续。"
+    case .acceptsItems(let verbs):
+      "输入“添加”新增一项，输入编号修改该项；"
+        + verbs.subtracting([.add]).commands.joined(separator: "、") + "。按 Enter 继续。"
     case .acceptsYesOrNo: "请输入“是”或“否”。"
     case .acceptsEither(let yes, let no): "请输入“\(yes)”或“\(no)”，也可以输入“是”或“否”。"
     case .placeholders(let names, let keys):
@@ -107,8 +109,30 @@ extension Wording {
     case .lostOutput: "无法显示问题。"
     }
   }
-  // The first option of a picker for an optional.
-  .translating(["None": "无"])
+  // The first option of a picker for an optional, and the rows of a dictionary's entry.
+  .translating(["None": "无", "Key": "键", "Value": "值"])
+}
+
+extension Set<ListEdit.Verb> {
+  /// The commands that a person types for these edits, except for editing.
+  fileprivate var commands: [String] {
+    ListEdit.Verb.allCases.filter(contains).compactMap { verb in
+      switch verb {
+      case .add: "添加"
+      case .edit: nil
+      case .duplicate: "复制 N"
+      case .remove: "删除 N"
+      case .move: "移动 N M"
+      }
+    }
+  }
+
+  /// The first words of the commands: `添加、复制或删除`.
+  fileprivate var alternatives: String {
+    let words = commands.map { String($0.prefix { $0 != " " }) }
+    let first = words.dropLast().joined(separator: "、")
+    return ([first].filter { !$0.isEmpty } + words.suffix(1)).joined(separator: "或")
+  }
 }
 
 private func numbers(_ range: ClosedRange<Int>) -> String {

@@ -28,7 +28,8 @@ struct ListPrompt: RowPrompt {
   }
 
   func request(in dialogue: Dialogue) -> LineRequest {
-    var request = LineRequest(prompt: StyledText(dialogue.wording(.itemsPrompt(items.count))))
+    let prompt = dialogue.wording(.itemsPrompt(items.count, list.verbs))
+    var request = LineRequest(prompt: StyledText(prompt))
     request.prefill = input.line
     request.completion = .words(commands(in: dialogue.wording))
     return request
@@ -36,10 +37,12 @@ struct ListPrompt: RowPrompt {
 
   mutating func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     if text.allSatisfy(\.isWhitespace) { return .keep }
-    if let edit = ItemCommand(text, dialogue.wording, count: items.count)?.edit {
+    if let edit = ItemCommand(text, dialogue.wording, count: items.count)?.edit,
+      list.verbs.contains(edit.verb)
+    {
       return .item(edit)
     }
-    dialogue.tell(dialogue.wording(.notAnItem(text, of: items.count)), .error)
+    dialogue.tell(dialogue.wording(.notAnItem(text, of: items.count, list.verbs)), .error)
     input.line = dialogue.reader.editsPrefill ? text : ""
     return nil
   }
@@ -65,12 +68,14 @@ struct ListPrompt: RowPrompt {
 
   /// The commands that Tab completes.
   private func commands(in wording: Wording) -> [String] {
-    let canGrow = items.count < list.count.upperBound
-    var commands = canGrow ? [wording(.itemCommand(.add))] : []
+    var verbs = list.verbs
+    if items.count >= list.count.upperBound { verbs.subtract([.add, .duplicate]) }
+    var commands = verbs.contains(.add) ? [wording(.itemCommand(.add))] : []
     for number in 1..<(min(items.count, 100) + 1) {
       commands.append("\(number)")
-      if canGrow { commands.append(wording(.itemCommand(.duplicate)) + " \(number)") }
-      commands.append(wording(.itemCommand(.remove)) + " \(number)")
+      for verb in [ListEdit.Verb.duplicate, .remove] where verbs.contains(verb) {
+        commands.append(wording(.itemCommand(verb)) + " \(number)")
+      }
     }
     return commands
   }

@@ -82,6 +82,9 @@ struct SentencesTests {
         Takes options, comma-separated: exactly 1; they replace the present ones.
         Takes options, comma-separated: 2 to 4; they replace the present ones.
         Takes options, comma-separated: at least 1; they replace the present ones.
+        Enter continues, a number edits; or add, remove N:\u{20}
+        'x' is neither an item's number, 1 to 2, nor add or remove.
+        add adds an item, a number edits that item; remove N. Enter continues.
         A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B.
         A duration such as 1 h 30 min, 90 s or 2 days.
         A date such as 2026-01-31, tomorrow or in 3 days; days are counted in UTC.
@@ -169,6 +172,9 @@ struct SentencesTests {
         请输入选项，以逗号分隔，选 1 项；新的选择会替换现有的。
         请输入选项，以逗号分隔，选 2 到 4 项；新的选择会替换现有的。
         请输入选项，以逗号分隔，至少选 1 项；新的选择会替换现有的。
+        按 Enter 继续，输入编号可修改，或添加、删除 N：
+        “x”既不是 1 到 2 之间的编号，也不是添加或删除。
+        输入“添加”新增一项，输入编号修改该项；删除 N。按 Enter 继续。
         请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。
         请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。
         请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 UTC 计算。
@@ -192,6 +198,7 @@ struct SentencesTests {
       case .previousPage: "Page-Up"
       }
     }
+    let verbs = Set(ListEdit.Verb.allCases)
     let failures: [EditorFailure] = [
       .hasNoName, .noTemporaryFile, .notStarted("No such file"), .lost, .signal(9), .status(2),
       .notUTF8,
@@ -217,9 +224,9 @@ struct SentencesTests {
       [.review(changes: nil), .review(changes: 0), .review(changes: 1), .review(changes: 2)],
       [.reviewPrompt], [.reviewHelp(keys)], [.notARow("x", of: 2)],
       [.none, .items(1), .items(2), .anyOfThem], [.item("T", 2, isNew: true)],
-      [.item("T", 2, isNew: false)], [.itemsPrompt(0)], [.itemsPrompt(2)],
-      ListEdit.Verb.allCases.map { .itemCommand($0) }, [.notAnItem("x", of: 0)],
-      [.notAnItem("x", of: 2)], [.acceptsChoices], [.acceptsItems],
+      [.item("T", 2, isNew: false)], [.itemsPrompt(0, verbs)], [.itemsPrompt(2, verbs)],
+      ListEdit.Verb.allCases.map { .itemCommand($0) }, [.notAnItem("x", of: 0, verbs)],
+      [.notAnItem("x", of: 2, verbs)], [.acceptsChoices], [.acceptsItems(verbs)],
       [.either("a", "b")], [.acceptsEither("a", "b")],
     ]
     let formats: [ValueFormat] = [
@@ -228,6 +235,10 @@ struct SentencesTests {
     let counts = [0...1, 0...4, 1...1, 2...4, 1...Int.max]
     lines += [counts.map { .someOfThem($0) }]
     lines += counts.map { [.acceptsSome($0)] }
+    lines += [
+      [.itemsPrompt(2, [.add, .remove])], [.notAnItem("x", of: 2, [.add, .remove])],
+      [.acceptsItems([.add, .remove])],
+    ]
     lines += formats.map { [.accepts($0)] }
     return lines.map { $0.map { wording($0) }.joined(separator: "|") }.joined(separator: "\n")
   }
