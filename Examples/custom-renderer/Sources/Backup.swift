@@ -8,7 +8,9 @@ final class Backup: FormModel {
   var isGentle = true
   var every = Interval.day
   var weekday = Weekday.sunday
+  var proxy = Proxy.none
   var folders: [Folder] = []
+  var environment = ["LANG": "C"]
   var leftOut = ""
   var reports = false
   var events: Set<Event> = [.failed]
@@ -45,6 +47,10 @@ final class Backup: FormModel {
     }
   }
 
+  enum Proxy {
+    case none, direct(host: String, port: Int)
+  }
+
   var form: [ForwardFormElement] {
     note("Copies are encrypted before they leave this machine.")
     textField("Address", \.address, placeholder: "https://nas.example.org", keyboard: .url)
@@ -59,7 +65,18 @@ final class Backup: FormModel {
     if every == .week {
       picker("Weekday", \.weekday)
     }
+    variant("Proxy", \.proxy, of: .none, .direct(host: "", port: 8080)) {
+      switch $0 {
+      case .none: Case("None")
+      case .direct(let host, let port):
+        Case("Direct", (host, port), { .direct(host: $0, port: $1) }) {
+          $0.textField("Host", \.0).required()
+          $0.textField("Port", \.1, as: .integer(in: 1...65_535))
+        }
+      }
+    }
     list("Folders", \.folders, count: 1...9, new: Folder())
+    dictionary("Environment", \.environment, count: 0...20)
     textView("Leave out", \.leftOut, placeholder: "*.tmp")
       .help("Names of files that are not backed up, one a line.")
     section("Reports") {

@@ -74,5 +74,6 @@ extension FormRoot {
 }
 
 extension String {
-  fileprivate var asID: String { TitleIDs().id(of: self) }
+  /// The id that is made from a title.
+  var asID: String { TitleIDs().id(of: self) }
 }

@@ -176,7 +176,8 @@ struct EnclosingSections {
 
   func with(_ title: String, _ traits: Traits) -> EnclosingSections {
     EnclosingSections(
-      title: self.title.map { "\($0) › \(title)" } ?? title,
+      // A section without a title is shown without a heading.
+      title: title.isEmpty ? self.title : self.title.map { "\($0) › \(title)" } ?? title,
       prefix: prefix + (traits.id.map { "\($0)." } ?? ""),
       traits: traits.inside(self.traits)
     )

@@ -109,6 +109,7 @@ extension Rejection {
     case .notAnOption(_, let options): .notAnOption(mask, options: options)
     case .ambiguous(_, let matches): .ambiguous(mask, matches: matches)
     case .notYesOrNo: .notYesOrNo(mask)
+    case .notUnique: .notUnique(mask)
     case .notAsked: .notAsked(mask)
     case .unknownPlaceholder(_, let known): .unknownPlaceholder(mask, known: known)
     case .controlCharacter(_, let scalar): .controlCharacter(mask, scalar)

@@ -43,6 +43,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case notAnOption(String, options: [String])
   case ambiguous(String, matches: [String])
   case notYesOrNo(String)
+  /// A key or name that another one already has.
+  case notUnique(String)
   /// An answer to a row that the other answers hide.
   case notAsked(String)
   /// The known names come most similar first.

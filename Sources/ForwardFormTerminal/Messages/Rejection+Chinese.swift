@@ -42,6 +42,7 @@ extension Rejection {
       "\(quoted(text))不在选项之中，可选的有：\(listed(options))。"
     case .ambiguous(let text, let matches): "\(quoted(text))可能是指以下任一项：\(listed(matches))。"
     case .notYesOrNo(let text): "\(quoted(text))既不是“是”也不是“否”。"
+    case .notUnique(let text): "\(quoted(text))已经存在，请换一个。"
     case .unknownPlaceholder(let name, let known):
       "\(quoted("{\(name)}"))不是占位符，可用的有：\(listed(known.map { "{\($0)}" }))。"
         + "要输入普通的大括号，请写 {{。"

@@ -9,7 +9,7 @@ public func isKnown(_ rejection: Rejection) -> Bool {
     .notUUID,
     .notASCII, .notEmailAddress,
     .notURL, .notPhoneNumber, .notSchemed, .notLike, .badPattern, .tooFew, .tooMany, .tooShort,
-    .tooLong, .notAnOption, .ambiguous, .notYesOrNo, .notAsked, .unknownPlaceholder,
+    .tooLong, .notAnOption, .ambiguous, .notYesOrNo, .notUnique, .notAsked, .unknownPlaceholder,
     .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .checkStopped, .checkTimedOut,
     .checkFailed, .other:
     true

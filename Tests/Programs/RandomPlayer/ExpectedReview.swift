@@ -59,9 +59,21 @@ struct ExpectedReview {
   private func value(of id: String, in form: Form) throws -> Form.Row.Value? {
     if let row = form.rows.first(where: { $0.id == id }) { return row.value() }
     var settings = after
-    settings[id] = before[id]
+    let key = String(id.prefix { $0 != "." })
+    settings[key] = before[key]
     let opened = try open(settings)
-    return withExtendedLifetime(opened) { opened.form.rows.first { $0.id == id }?.value() }
+    let value = withExtendedLifetime(opened) { opened.form.rows.first { $0.id == id }?.value() }
+    return value ?? payload(id)
+  }
+
+  /// The value that a row of a payload begins with when another case is chosen.
+  private func payload(_ id: String) -> Form.Row.Value? {
+    switch id.split(separator: ".").last {
+    case "text", "secret": .text("")
+    case "on": .toggle(false)
+    case "items": .list([])
+    default: nil
+    }
   }
 
   private func summary(of row: Form.Row, before: Form.Row.Value?, _ origin: Form.Origin?) -> String

@@ -51,6 +51,18 @@ extension RandomTarget {
       let indices = random.pick([[], [0], [0, 2, 1], [slot.options.count, -1, 0]])
       return .array(indices.map { .number(JSONNumber($0)) })
     case .items: return .array((0..<random.below(4)).map { _ in item(&random, depth: 0) })
+    case .dictionary:
+      let keys = ["LANG", "", "漢字", "steering\u{1B}]0;model\u{7}", "two\nlines"]
+      let entries = keys.filter { _ in random.chance(3) }.map { key in
+        (key, JSONValue.string(random.pick(["", "text", "e\u{301}"])))
+      }
+      return .object(JSONObject(entries))
+    case .variant:
+      let name = random.pick(["none", "text", "item"])
+      var payload = JSONObject()
+      if name == "text" { payload["_0"] = .string(random.pick(["", "text", "two\nlines"])) }
+      if name == "item" { payload["_0"] = item(&random, depth: 1) }
+      return .object(JSONObject([(name, .object(payload))]))
     case .flag: return .bool(random.chance(2))
     }
   }

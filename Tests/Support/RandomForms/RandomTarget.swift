@@ -36,6 +36,9 @@ public final class RandomTarget: FormModel, Codable {
       case .choice: value.choice = try container.decode(Int.self, forKey: key)
       case .choices: value.choices = Set(try container.decode([Int].self, forKey: key))
       case .items: value.items = try container.decode([RandomItem].self, forKey: key)
+      case .dictionary:
+        value.dictionary = try container.decode([String: String].self, forKey: key)
+      case .variant: value.variant = try container.decode(RandomVariant.self, forKey: key)
       case .flag: value.flag = try container.decode(Bool.self, forKey: key)
       }
       return value
@@ -57,6 +60,8 @@ public final class RandomTarget: FormModel, Codable {
       case .choice: try container.encode(value.choice, forKey: key)
       case .choices: try container.encode(value.choices.sorted(), forKey: key)
       case .items: try container.encode(value.items, forKey: key)
+      case .dictionary: try container.encode(value.dictionary, forKey: key)
+      case .variant: try container.encode(value.variant, forKey: key)
       case .flag: try container.encode(value.flag, forKey: key)
       }
     }
@@ -112,6 +117,9 @@ public final class RandomTarget: FormModel, Codable {
       case .choice: "choice \(value.choice)"
       case .choices: "choices \(value.choices.sorted())"
       case .items: "\(Array("\(value.items)".utf8))"
+      case .dictionary:
+        "\(value.dictionary.sorted { $0.key < $1.key }.map { [Array($0.utf8), Array($1.utf8)] })"
+      case .variant: "\(Array("\(value.variant)".utf8))"
       case .flag: "\(value.flag)"
       }
     }.joined(separator: "; ")

@@ -5,7 +5,7 @@ import ForwardForm
 struct Slot {
   enum Kind: CaseIterable {
     case field, typedField, view, placeholderView, number, decimal, list, optional, choice, flag
-    case secret, secretView, choices, items, value, values
+    case secret, secretView, choices, items, value, values, dictionary, variant
   }
 
   let kind: Kind
@@ -62,18 +62,26 @@ struct SlotValue {
   var choice = 0
   var choices: Set<Int> = []
   var items: [RandomItem] = []
+  var dictionary: [String: String] = [:]
+  var variant = RandomVariant.none
   var flag = false
 }
 
 extension Slot {
   func element(_ target: RandomTarget, _ index: Int) -> ForwardFormElement {
+    if kind == .variant {
+      let variant = target.variant(
+        title, \.values[index].variant, id: id, of: .none, .text(""), .item(RandomItem())
+      ) { $0.described }
+      return .section(title: section ?? "", variant)
+    }
     var element = core(target, index).id(id)
     if hasHelp {
       element = element.help("What this row is for: \(title).", isShown: rule == 3)
     }
     switch (kind, rule) {
     case (.number, _), (.decimal, _), (.choice, _), (.choices, _), (.items, _),
-      (.value, _), (.values, _):
+      (.value, _), (.values, _), (.dictionary, _):
       break
     case (.flag, 0): element = element.rules(.mustBeOn)
     case (_, 0): element = element.required()
@@ -81,7 +89,7 @@ extension Slot {
     case (_, 2): element = element.rules(.withoutQ)
     default: break
     }
-    if let asyncRule, kind != .items {
+    if let asyncRule, ![.items, .dictionary].contains(kind) {
       element = element.asyncRule(.number(asyncRule))
     }
     guard let section else { return element }
@@ -130,7 +138,14 @@ extension Slot {
     case .values: target.choices(title, \.values[index].list, from: options, count: 0...2)
     case .flag where rule == 5:
       target.toggle(title, \.values[index].flag, yes: "Steering\u{1B}]0;on\u{7}", no: "Off")
-    case .flag: target.toggle(title, \.values[index].flag)
+    case .dictionary:
+      target.dictionary(
+        title,
+        \.values[index].dictionary,
+        count: 0...4,
+        keys: rule == 0 ? .withoutQ : .length(0...200)
+      )
+    case .flag, .variant: target.toggle(title, \.values[index].flag)
     case .secret:
       target.textField(title, \.values[index].text).secret(enteredTwice: isEnteredTwice)
     case .secretView: target.textView(title, \.values[index].text).secret()

@@ -52,6 +52,18 @@ struct Meal: FormValue {
   }
 }
 
+struct Shell: FormValue {
+  var name = "sh"
+  var environment = ["PATH": "/usr/bin", "LANG": "C"]
+
+  static func form(_ shell: Ref<Shell>) -> [ForwardFormElement] {
+    shell.textField("Name", \.name)
+    let capitals = RowRule.pattern("[A-Z_]+", wants: "capital letters")
+    shell.dictionary("Environment", \.environment, count: 1...4, keys: capitals)
+      .help("What its programs find.")
+  }
+}
+
 extension Scenario {
   static let listing = [
     Scenario(
@@ -73,6 +85,26 @@ extension Scenario {
       ],
       { Form(Ref(Person())) }
     ),
+    Scenario(
+      "dictionaries",
+      "The entries of a dictionary, sorted by key; a key is neither empty nor that of another entry",
+      [
+        .enter, .help(), "add", .enter, "lang", "LANG", "TZ", "UTC", "copy 1", .enter, "HOME",
+        "/root", "move 1 2", "2", .enter, "de", .undo(), .redo(), .enter,
+      ],
+      { Form(Ref(Shell())) }
+    ),
+    Scenario(
+      "chinese-dictionaries",
+      "The same in Chinese",
+      [.enter, .help(), "添加", "LANG", "TZ", "UTC", "移动 1 2", "删除 1", .enter, .enter],
+      { Form(Ref(Shell())) }
+    ).with {
+      $0.wording = .simplifiedChinese.translating([
+        "Name": "名称", "Environment": "环境变量", "What its programs find.": "其程序可见的变量。",
+        "capital letters": "大写字母",
+      ])
+    },
     Scenario(
       "choices",
       "Any number of options, or none",

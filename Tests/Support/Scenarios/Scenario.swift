@@ -51,7 +51,6 @@ extension Scenario: CustomStringConvertible {
 extension Scenario {
   /// All conversations, in the order of the documentation.
   public static let all: [Scenario] =
-    moving + reviewing + picking + choosing + announcing + writing + measuring + listing + scripts
-    + checking
-    + plain
+    moving + reviewing + picking + choosing + announcing + writing + measuring + listing
+    + combining + scripts + checking + plain
 }

@@ -50,14 +50,21 @@ extension Ref {
 
   /// Points to the payload of an enum's case; `nil` when the value has another case.
   public subscript<Payload>(case path: CasePath<Value, Payload>) -> Ref<Payload>? {
-    recordExistence(at: .somewhere) { path.extract($0) != nil }
+    payload(path.embed, path.extract)
+  }
+
+  /// Points to the payload of an enum's case.
+  func payload<Payload>(
+    _ embed: @escaping (Payload) -> Value, _ extract: @escaping (Value) -> Payload?
+  ) -> Ref<Payload>? {
+    recordExistence(at: .somewhere) { extract($0) != nil }
     return maybe(
       at: .somewhere,
-      read: path.extract,
+      read: extract,
       mutate: { whole, change in
-        guard var payload = path.extract(whole) else { return false }
+        guard var payload = extract(whole) else { return false }
         change(&payload)
-        whole = path.embed(payload)
+        whole = embed(payload)
         return true
       }
     )

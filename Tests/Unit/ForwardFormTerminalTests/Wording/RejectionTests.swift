@@ -22,7 +22,7 @@ struct RejectionTests {
       .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["), .tooFew(1), .tooMany(2),
       .tooShort("x", least: 2), .tooLong("x", most: 1),
       .notAnOption("x", options: ["a", "b"]), .ambiguous("x", matches: ["1 a", "2 b"]),
-      .notYesOrNo("x"), .unknownPlaceholder("x", known: ["a", "b"]),
+      .notYesOrNo("x"), .notUnique("x"), .unknownPlaceholder("x", known: ["a", "b"]),
       .controlCharacter("x", "\u{1B}"), .lineBreak("x"), .notUTF8("x"), .notTheSame,
       .checkStopped("x"), .checkTimedOut("x", seconds: 1.5), .checkFailed("x", reason: "r"),
       .other("As it is."),
@@ -58,6 +58,7 @@ struct RejectionTests {
         “x”不在选项之中，可选的有：a、b。
         “x”可能是指以下任一项：1 a、2 b。
         “x”既不是“是”也不是“否”。
+        “x”已经存在，请换一个。
         “{x}”不是占位符，可用的有：{a}、{b}。要输入普通的大括号，请写 {{。
         “x”含有控制字符（U+001B），不能用在答案中。
         “x”含有换行，答案只能是一行。

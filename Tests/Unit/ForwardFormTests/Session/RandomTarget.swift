@@ -13,6 +13,8 @@ final class RandomTarget: FormModel {
   var wordLists: [[String]] = []
   var sizes: [Size?] = []
   var items: [[RandomItem]] = []
+  var dictionaries: [[String: Int]] = []
+  var variants: [RandomVariant] = []
   var flags: [Bool] = [] {
     didSet {
       if isLinked, let last = flags.last, oldValue.last != last { numbers[0] = last ? 9 : 0 }
@@ -46,7 +48,7 @@ final class RandomTarget: FormModel {
     isLinked = random.chance(3)
     linesRule = random.chance(3)
     var parts: [Part] = []
-    for kind in 0..<12 {
+    for kind in 0..<14 {
       for value in 0..<Self.size where random.chance(2) || isLinked {
         parts.append(
           Part(
@@ -75,6 +77,9 @@ final class RandomTarget: FormModel {
       wordLists.append(
         [[], ["a"], ["c", "a"], ["gone", "a"], ["a", "b", "c"]].randomElement(using: &random) ?? [])
       sizes.append([nil, .small, .hidden].randomElement(using: &random) ?? nil)
+      dictionaries.append(
+        [[:], ["a": 0], ["a": 1, "": 2, "e\u{301}": 3]].randomElement(using: &random) ?? [:])
+      variants.append([.none, .text("text"), .old].randomElement(using: &random) ?? .none)
       items.append(RandomItem.some(&random, depth: 0))
       flags.append(random.chance(2))
     }
@@ -84,7 +89,13 @@ final class RandomTarget: FormModel {
     for part in parts {
       if part.condition.map({ flags[$0] }) ?? true {
         if part.kind == 8 || part.isSecret { note("Note \(part.kind)") }
-        element(part)
+        if part.kind == 12 {
+          variant(
+            "Variant", \.variants[part.value], id: "variant-\(part.value)",
+            of: .none, .text(""), .item(RandomItem()), describe: \.described)
+        } else {
+          element(part)
+        }
       }
     }
   }
@@ -144,6 +155,9 @@ final class RandomTarget: FormModel {
     case 11:
       name = "size"
       element = picker("Size", \.sizes[index])
+    case 13:
+      name = "dictionary"
+      element = dictionary("Dictionary", \.dictionaries[index], as: .integer(), count: 0...3)
     default:
       name = "flag"
       element = toggle("Flag", \.flags[index])
@@ -161,7 +175,25 @@ final class RandomTarget: FormModel {
       + lists.map { "\($0.map { Array($0.utf8) })" } + choices.map(String.init)
       + sets.map { "\($0.sorted())" } + words + wordLists.map { "\($0)" }
       + sizes.map { "\($0 as Any)" } + items.map { "\($0)" }
+      + dictionaries.map { "\($0.sorted { $0.key < $1.key })" } + variants.map { "\($0)" }
       + flags.map { "\($0)" }
+  }
+}
+
+/// A value of one of several kinds, of which one isn't offered.
+enum RandomVariant {
+  case none, old
+  case text(String)
+  case item(RandomItem)
+
+  var described: Case<RandomVariant> {
+    switch self {
+    case .none: Case("None")
+    case .old: Case("Old")
+    case .text(let text):
+      Case("Text", text, RandomVariant.text) { $0.textField("Text", \.self).required() }
+    case .item(let item): Case("Item", item, RandomVariant.item)
+    }
   }
 }
 

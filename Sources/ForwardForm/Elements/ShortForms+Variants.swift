@@ -1,0 +1,116 @@
+extension FormRoot {
+  /// Returns a picker of an enum's cases, followed by the rows of the chosen case's payload.
+  ///
+  /// A `switch` describes the cases, so that the compiler finds one that is missing:
+  ///
+  /// ```swift
+  /// enum Auth { case none, token(String), login(user: String, password: String) }
+  ///
+  /// variant("Auth", \.auth, of: .none, .token(""), .login(user: "", password: "")) {
+  ///   switch $0 {
+  ///   case .none: Case("None")
+  ///   case .token(let token): Case("Token", token, Auth.token) { $0.textField("Token", \.self) }
+  ///   case .login(let user, let password):
+  ///     Case("Login", (user, password), { .login(user: $0, password: $1) }) {
+  ///       $0.textField("User", \.0)
+  ///       $0.textField("Password", \.1).secret()
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  /// ```
+  ///  *1 None   2 Token   3 Login
+  /// Auth [None]: login
+  /// User: ada
+  /// Password:
+  /// ```
+  ///
+  /// Another case begins with the value in `of:`; undo brings the former payload back. A value whose
+  /// case isn't in `of:` is an unknown choice, which is kept until another choice is made.
+  ///
+  /// - Parameters:
+  ///   - id: The picker's id, with which the ids of the payload's rows begin, as in `auth.token`;
+  ///     made from the title by default.
+  ///   - values: The cases to choose from, each with the payload that it begins with.
+  ///   - describe: Returns the title and the rows of a value's case.
+  public func variant<Whole>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, Whole>,
+    id: String? = nil,
+    of values: Whole...,
+    describe: @escaping (Whole) -> Case<Whole>
+  ) -> [ForwardFormElement] {
+    let reference = reference(to: property)
+    let cases = values.map(describe)
+    let names = cases.map(\.name)
+    let index = MappedRef(reference) {
+      names.firstIndex(of: describe($0).name) ?? -1
+    } back: { index, base in
+      // The present case keeps its payload.
+      let isPresent = base.val.map { names.firstIndex(of: describe($0).name) } == index
+      return isPresent || !values.indices.contains(index) ? nil : values[index]
+    }
+    let picker = ForwardFormElement.picker(title: title, options: cases.map(\.title), bind: index)
+      .optionNames(names)
+    let rows = ForwardFormElement.part(title: "") {
+      reference.pointer.map { describe($0.value).rows($0, describe) } ?? []
+    }
+    return [id.map(picker.id) ?? picker, rows.id(id ?? title.asID)]
+  }
+}
+
+/// A case of an enum: its title, and the rows of its payload.
+public struct Case<Whole> {
+  let title: String
+  /// The name in scripts and files.
+  let name: String
+  private let payload: Any?
+  /// Returns the rows of the payload. The pointer's present value has this case.
+  let rows: (_ whole: Ref<Whole>, _ describe: @escaping (Whole) -> Case) -> [ForwardFormElement]
+
+  /// A case without a payload, or whose payload has no rows.
+  ///
+  /// - Parameter id: The name in scripts and files, made from the title by default.
+  public init(_ title: String, id: String? = nil) {
+    self.title = title
+    name = id ?? title.asID
+    payload = nil
+    rows = { _, _ in [] }
+  }
+
+  /// A case with a payload and its form.
+  ///
+  /// - Parameters:
+  ///   - id: The name in scripts and files, made from the title by default.
+  ///   - embed: Makes the case from its payload; the case's name is such a function.
+  public init<Payload>(
+    _ title: String,
+    id: String? = nil,
+    _ payload: Payload,
+    _ embed: @escaping (Payload) -> Whole,
+    @ForwardFormElementBuilder form: @escaping (Ref<Payload>) -> [ForwardFormElement]
+  ) {
+    let name = id ?? title.asID
+    self.title = title
+    self.name = name
+    self.payload = payload
+    rows = { whole, describe in
+      let payload = whole.payload(embed) { whole in
+        let present = describe(whole)
+        return present.name == name ? present.payload as? Payload : nil
+      }
+      return payload.map(form) ?? []
+    }
+  }
+
+  /// A case whose payload is a struct with a form.
+  ///
+  /// ```swift
+  /// case .login(let login): Case("Login", login, Auth.login)
+  /// ```
+  public init<Payload: FormValue>(
+    _ title: String, id: String? = nil, _ payload: Payload, _ embed: @escaping (Payload) -> Whole
+  ) {
+    self.init(title, id: id, payload, embed, form: Payload.form)
+  }
+}

@@ -1,0 +1,144 @@
+extension FormRoot {
+  /// Returns a list of texts by key.
+  ///
+  /// ```swift
+  /// dictionary("Environment", \.environment, keys: .pattern("[A-Z_]+", wants: "capital letters"))
+  /// ```
+  /// ```
+  /// Environment: 1 item
+  ///   1 LANG = C
+  /// Enter continues, a number edits; or add, copy N, remove N: add
+  ///
+  /// Environment › new
+  /// Key: LANG
+  ///   'LANG' already exists; choose another.
+  /// Key: TZ
+  /// Value: UTC
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - entries: A dictionary whose keys are texts. An ordered one keeps its order; see
+  ///     ``FormDictionary``.
+  ///   - count: The allowed number of entries.
+  ///   - titled: The titles of an entry's rows.
+  ///   - rules: The rules for a key, which is never empty and never that of another entry.
+  public func dictionary<Entries: FormDictionary>(
+    _ title: String,
+    _ entries: WritableKeyPath<Subject, Entries>,
+    count: ClosedRange<Int> = 0 ... .max,
+    titled titles: (key: String, value: String) = ("Key", "Value"),
+    keys rules: RowRule...
+  ) -> ForwardFormElement where Entries.Value == String {
+    let text = Conversion<String>(text: { $0 }, parse: { (text) throws(Rejection) in text })
+    return dictionary(title, entries, count, titles, rules, text)
+  }
+
+  /// Returns a list of values by key, each of which a text represents.
+  ///
+  /// ```swift
+  /// dictionary("Limits", \.limits, as: .integer(in: 1...100))  // var limits: [String: Int]
+  /// ```
+  public func dictionary<Entries: FormDictionary>(
+    _ title: String,
+    _ entries: WritableKeyPath<Subject, Entries>,
+    as conversion: Conversion<Entries.Value>,
+    count: ClosedRange<Int> = 0 ... .max,
+    titled titles: (key: String, value: String) = ("Key", "Value"),
+    keys rules: RowRule...
+  ) -> ForwardFormElement {
+    dictionary(title, entries, count, titles, rules, conversion)
+  }
+
+  /// Returns a list of structs by key, each with its own form.
+  ///
+  /// ```swift
+  /// dictionary("Servers", \.servers, new: Server())  // var servers: [String: Server]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - new: The value of a new entry.
+  ///   - key: The title of the key's row.
+  public func dictionary<Entries: FormDictionary>(
+    _ title: String,
+    _ entries: WritableKeyPath<Subject, Entries>,
+    count: ClosedRange<Int> = 0 ... .max,
+    new: @autoclosure @escaping () -> Entries.Value,
+    titled key: String = "Key",
+    keys rules: RowRule...
+  ) -> ForwardFormElement where Entries.Value: FormValue {
+    dictionary(
+      title, entries, count, key, rules, new, { $0 }, { $0 }, shown: nil,
+      Entries.Value.formRules, Entries.Value.form)
+  }
+
+  /// Returns a list of values of any type by key, each with the given form.
+  ///
+  /// ```swift
+  /// dictionary("Tokens", \.tokens, new: "") { $0.textField("Token", \.self).secret() }
+  /// ```
+  public func dictionary<Entries: FormDictionary>(
+    _ title: String,
+    _ entries: WritableKeyPath<Subject, Entries>,
+    count: ClosedRange<Int> = 0 ... .max,
+    new: @autoclosure @escaping () -> Entries.Value,
+    titled key: String = "Key",
+    keys rules: RowRule...,
+    @ForwardFormElementBuilder form: @escaping (Ref<Entries.Value>) -> [ForwardFormElement]
+  ) -> ForwardFormElement {
+    dictionary(
+      title, entries, count, key, rules, new, { $0 }, { $0 }, shown: nil, { _ in [] }, form)
+  }
+}
+
+extension FormRoot {
+  /// A dictionary whose values are texts. There is no value before its text is read.
+  private func dictionary<Entries: FormDictionary>(
+    _ title: String, _ entries: WritableKeyPath<Subject, Entries>, _ count: ClosedRange<Int>,
+    _ titles: (key: String, value: String), _ rules: [RowRule],
+    _ conversion: Conversion<Entries.Value>
+  ) -> ForwardFormElement {
+    let edited = Conversion<Entries.Value?>(
+      keyboardType: conversion.keyboardType,
+      format: conversion.format,
+      text: { $0.map(conversion.text) ?? "" },
+      parse: conversion.parse)
+    return dictionary(
+      title, entries, count, titles.key, rules, { nil }, { $0 },
+      // The value of a new entry that was left empty, where that is allowed.
+      { $0 ?? (try? conversion.parse("")) },
+      shown: { "\($0.key) = \(edited.text($0.value))" }, { _ in [] }
+    ) { value in
+      value.textField(titles.value, \.self, as: edited).id("value")
+    }
+  }
+
+  private func dictionary<Entries: FormDictionary, Edited>(
+    _ title: String, _ entries: WritableKeyPath<Subject, Entries>, _ count: ClosedRange<Int>,
+    _ key: String, _ rules: [RowRule], _ new: @escaping () -> Edited,
+    _ wrap: @escaping (Entries.Value) -> Edited, _ unwrap: @escaping (Edited) -> Entries.Value?,
+    shown: ((DictionaryEntry<Edited>) -> String)?,
+    _ formRules: @escaping (Ref<Edited>) -> [FormRule],
+    @ForwardFormElementBuilder _ form: @escaping (Ref<Edited>) -> [ForwardFormElement]
+  ) -> ForwardFormElement {
+    let dictionary = reference(to: entries)
+    let verbs = Set(ListEdit.Verb.allCases).subtracting(Entries.isOrdered ? [] : [.move])
+    let items = ItemList(
+      dictionary.entries(wrap, unwrap),
+      count: count,
+      verbs: verbs,
+      new: { DictionaryEntry(value: new()) },
+      title: shown,
+      rules: { formRules($0[\.value]) }
+    ) { entry in
+      // The keys are looked through for another key only, and not for each entry that is shown.
+      let unique = RowRule.text { key in
+        guard key != entry.value.original, let entries = dictionary.val else { return nil }
+        return entries.contains { $0.key == key } ? .notUnique(key) : nil
+      }
+      let row = entry.textField(key, \.key).id("key")
+      ([.required] + rules + [unique]).reduce(row) { $0.rules($1) }
+      form(entry[\.value])
+    }
+    return .list(title: title, items: items)
+  }
+}

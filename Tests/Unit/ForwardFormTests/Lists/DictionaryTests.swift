@@ -1,0 +1,149 @@
+import ForwardForm
+import Testing
+
+@Suite("Dictionaries")
+struct DictionaryTests {
+  private struct Server: FormValue, Equatable {
+    var port = 80
+
+    static func form(_ server: Ref<Server>) -> [ForwardFormElement] {
+      server.textField("Port", \.port, as: .integer(in: 1...65_535))
+    }
+  }
+
+  /// Entries in the order in which they were added.
+  private struct Ordered: FormDictionary {
+    typealias Value = Int
+
+    var entries: [(key: String, value: Int)] = []
+
+    init<Entries: Sequence>(uniqueKeysWithValues entries: Entries)
+    where Entries.Element == (String, Int) {
+      for (key, value) in entries { self.entries.append((key, value)) }
+    }
+
+    func makeIterator() -> IndexingIterator<[(key: String, value: Int)]> { entries.makeIterator() }
+  }
+
+  private struct Settings {
+    var environment = ["LANG": "C", "HOME": "/root"]
+    var limits = ["cpu": 4]
+    var servers: [String: Server] = [:]
+    var ordered = Ordered(uniqueKeysWithValues: [("b", 2), ("a", 1)])
+  }
+
+  private let settings = Ref(Settings())
+
+  private func session(_ element: ForwardFormElement) -> FormSession {
+    FormSession(Form([element]))
+  }
+
+  private func titles(_ session: FormSession) -> [String] {
+    guard case .list(let items)? = session.form.rows[0].value() else { return [] }
+    return items.map(\.title)
+  }
+
+  @Test("Entries are sorted by key; they are added, edited and removed, and all of it is undone")
+  func entries() throws {
+    let session = session(settings.dictionary("Environment", \.environment))
+    #expect(titles(session) == ["HOME = /root", "LANG = C"])
+    let places = try session.walk(
+      .item(.add), .text("EDITOR"), .text("vi"), .item(.edit(2)), .keep, .text("de"),
+      .item(.remove(1)))
+    #expect(
+      places == [
+        "environment[3].key", "environment[3].value", "environment", "environment[3].key",
+        "environment[3].value", "environment", "environment",
+      ])
+    #expect(settings.value.environment == ["EDITOR": "vi", "LANG": "de"])
+    _ = try session.walk(.takeBack, .takeBack, .takeBack)
+    #expect(settings.value.environment == ["LANG": "C", "HOME": "/root"])
+  }
+
+  @Test("A key is neither empty nor that of another entry, and follows the rules for keys")
+  func keys() throws {
+    let rule = RowRule.pattern("[A-Z_]+", wants: "capital letters")
+    let session = session(settings.dictionary("Environment", \.environment, keys: rule))
+    let places = try session.walk(
+      .item(.add), .text(""), .text("lang"), .text("LANG"), .text("\u{7}"), .text("TZ"), .text(""))
+    #expect(
+      places == [
+        "environment[3].key", "environment[3].key <>: An answer is required.",
+        "environment[3].key <lang>: 'lang' is not capital letters.",
+        "environment[3].key <LANG>: 'LANG' already exists; choose another.",
+        "environment[3].key <\u{7}>: '\u{7}' has a control character (U+0007); "
+          + "it can't be part of an answer.", "environment[3].value", "environment",
+      ])
+    #expect(settings.value.environment["TZ"] == "")
+  }
+
+  @Test("An entry keeps its own key or gets a new one; a copy needs a new one")
+  func otherKeys() throws {
+    let session = session(settings.dictionary("Environment", \.environment))
+    let places = try session.walk(
+      .item(.edit(0)), .text("LANG"), .text("PWD"), .keep, .item(.duplicate(0)), .keep, .text("TZ"),
+      .keep)
+    #expect(
+      places == [
+        "environment[1].key", "environment[1].key <LANG>: 'LANG' already exists; choose another.",
+        "environment[1].value", "environment", "environment[2].key",
+        "environment[2].key: 'LANG' already exists; choose another.", "environment[2].value",
+        "environment",
+      ])
+    #expect(settings.value.environment == ["PWD": "/root", "LANG": "C", "TZ": "C"])
+  }
+
+  @Test("Values have a type, and there is none before one is given")
+  func typed() throws {
+    let element = settings.dictionary("Limits", \.limits, as: .integer(in: 1...9), count: 0...2)
+    let session = session(element)
+    let places = try session.walk(
+      .item(.add), .text("memory"), .keep, .text("10"), .text("9"), .item(.add))
+    #expect(
+      places == [
+        "limits[2].key", "limits[2].value", "limits[2].value: An answer is required.",
+        "limits[2].value <10>: '10' is not between 1 and 9.", "limits",
+        "limits: At most 2 are allowed.",
+      ])
+    #expect(settings.value.limits == ["cpu": 4, "memory": 9])
+  }
+
+  @Test("Values may have forms")
+  func forms() throws {
+    let session = session(settings.dictionary("Servers", \.servers, new: Server(), titled: "Name"))
+    #expect(
+      try session.walk(.item(.add), .text("web"), .keep)
+        == ["servers[1].key", "servers[1].port", "servers"])
+    #expect(settings.value.servers == ["web": Server()])
+    #expect(titles(session) == ["web, 80"])
+  }
+
+  @Test("A secret value isn't shown")
+  func secrets() throws {
+    let session = session(
+      settings.dictionary("Environment", \.environment, new: "") {
+        $0.textField("Value", \.self).secret()
+      })
+    #expect(titles(session) == ["HOME", "LANG"])
+  }
+
+  @Test("An ordered dictionary keeps its order, and only such a one is reordered")
+  func order() throws {
+    let session = session(settings.dictionary("Ordered", \.ordered, as: .integer()))
+    #expect(titles(session) == ["b = 2", "a = 1"])
+    _ = try session.walk(.item(.add), .text("c"), .text("3"), .item(.move(from: 2, to: 0)))
+    #expect(settings.value.ordered.entries.map(\.key) == ["c", "b", "a"])
+    #expect(settings.value.ordered.entries.map(\.value) == [3, 2, 1])
+
+    let sorted = self.session(settings.dictionary("Environment", \.environment))
+    #expect(try sorted.walk(.item(.move(from: 0, to: 1))) == ["environment"])
+    #expect(sorted.originals.isEmpty)
+  }
+
+  @Test("Cancelling restores all entries")
+  func cancelling() throws {
+    let session = session(settings.dictionary("Environment", \.environment))
+    _ = try session.walk(.item(.add), .text("TZ"), .text("UTC"), .item(.removeAll), .cancel)
+    #expect(settings.value.environment == ["LANG": "C", "HOME": "/root"])
+  }
+}
