@@ -11,6 +11,7 @@ final class Backup: FormModel {
   var proxy = Proxy.none
   var folders: [Folder] = []
   var environment = ["LANG": "C"]
+  var keptFor: Int?
   var leftOut = ""
   var reports = false
   var events: Set<Event> = [.failed]
@@ -76,6 +77,8 @@ final class Backup: FormModel {
       }
     }
     list("Folders", \.folders, count: 1...9, new: Folder())
+    textField("Kept for", \.keptFor, as: .integer(in: 1...365)).optional()
+      .help("A number of days; without one, copies are kept for good.")
     dictionary("Environment", \.environment, count: 0...20)
     textView("Leave out", \.leftOut, placeholder: "*.tmp")
       .help("Names of files that are not backed up, one a line.")

@@ -22,7 +22,7 @@ extension FormFields {
     case "keep": .keep
     case "add": .item(.add)
     case "back": .back(draft: row.isSecret ? nil : self["answer"])
-    case "nothing": .answer(.text(""))
+    case "nothing": .answer(row.isOptional ? .nothing : .text(""))
     default: nil
     }
   }

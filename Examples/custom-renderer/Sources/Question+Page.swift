@@ -11,8 +11,13 @@ extension FormSession.Question {
       \(field)
       \(alert(rejection))\(help)
       \(next) \(button("back", "Back"), if: !isFirst)
-      \(button("nothing", "Remove"), if: row.isSecret && row.value() != .text(""))</li>
+      \(button("nothing", "Remove"), if: canBeRemoved)</li>
       """
+  }
+
+  /// Whether there is an answer that the field can't empty, or that may be left out.
+  private var canBeRemoved: Bool {
+    row.isOptional ? row.value() != .nothing : row.isSecret && row.value() != .text("")
   }
 
   /// What goes on: of a list there is nothing to be sent, and boxes that aren't ticked can't say
@@ -60,8 +65,10 @@ extension FormSession.Question {
       \(options.indices.map { box($0, options[$0]) })</fieldset>
       """
     case .list(let list): items(of: list)
-    case .toggle where row.isSecret || row.toggleWords != nil:
-      select([(name: "yes", title: yes), (name: "no", title: no)])
+    case .toggle where row.isSecret || row.isOptional || row.toggleWords != nil:
+      select(
+        [(name: "", title: "")].filter { _ in row.isOptional }
+          + [(name: "yes", title: yes), (name: "no", title: no)])
     // A box that isn't ticked sends nothing; then the answer is what was sent before it.
     case .toggle:
       """

@@ -6,9 +6,9 @@ extension Form.Row {
 
   /// A value as a person reads it. What turns the direction of writing has no effect outside of it.
   func shown(_ value: Form.Row.Value) -> HTML {
-    if value == .text("") { return "(nothing)" }
+    if value == .text("") { return isOptional ? "(empty)" : "(nothing)" }
     if value == .choices([]) || value == .list([]) { return "(none)" }
-    if isSecret { return "\(Form.Row.mask)" }
+    if isSecret, value != .nothing { return "\(Form.Row.mask)" }
     switch value {
     case .text(let text): return "<bdi>\(text)</bdi>"
     case .choice(let index): return titles([index])
@@ -17,6 +17,7 @@ extension Form.Row {
       return "\(isOn ? toggleWords?.yes ?? "yes" : toggleWords?.no ?? "no")"
     case .list(let items): return "<bdi>\(items.map(\.title).joined(separator: "; "))</bdi>"
     case .unknown(let text): return "<bdi>\(text)</bdi> (unknown)"
+    case .nothing: return "(nothing)"
     @unknown default: return "(unknown)"
     }
   }

@@ -57,6 +57,7 @@ extension FormRoot {
     as conversion: Conversion<Value>
   ) -> ForwardFormElement {
     textField(title, property, placeholder: placeholder, as: conversion.optional)
+      .absence(reference(to: property).absence())
   }
 
   /// Yes or no.

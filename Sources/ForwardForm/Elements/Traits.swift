@@ -21,6 +21,12 @@ public struct Traits {
   /// Whether a new value is entered twice, as it isn't shown.
   public var isEnteredTwice = false
 
+  /// Whether the row may be left without an answer, if its property can hold none.
+  public var isOptional = false
+
+  /// How the property holds no value; `nil` if it always holds one.
+  package var absence: Absence?
+
   /// The placeholders that a text may have.
   public var placeholders: Placeholders?
 
@@ -94,6 +100,26 @@ extension ForwardFormElement {
 
   func options(_ options: OptionList) -> Self { with { $0.options = options } }
 
+  /// Lets the row be left without an answer. Its property is an optional, in which `nil` is told from
+  /// an empty text.
+  ///
+  /// ```swift
+  /// textField("Port", \.port, as: .integer()).optional()  // var port: Int?
+  /// textField("Nickname", \.nickname).optional()          // var nickname: String?
+  /// toggle("Subscribed", \.isSubscribed).optional()       // var isSubscribed: Bool?
+  /// ```
+  /// ```
+  /// Port (optional):
+  /// Nickname (optional): ""
+  /// Subscribed (yes or no, optional) [(nothing)]: yes
+  /// ```
+  ///
+  /// The answer `-` is nothing, where it isn't a text that the row accepts; so is an empty answer. The
+  /// answer `""` is the empty text. Of a picker over an optional, nothing is an option already.
+  public func optional() -> Self { with { $0.isOptional = true } }
+
+  func absence(_ absence: Traits.Absence) -> Self { with { $0.absence = absence } }
+
   private func with(_ change: (inout Traits) -> Void) -> Self {
     var (traits, element) = parts
     change(&traits)
@@ -121,6 +147,8 @@ extension Traits {
     traits.asyncRules += outer.asyncRules
     traits.isSecret = isSecret || outer.isSecret
     traits.isEnteredTwice = isEnteredTwice || outer.isEnteredTwice
+    traits.isOptional = isOptional || outer.isOptional
+    traits.absence = outer.absence ?? absence
     traits.placeholders = outer.placeholders ?? placeholders
     if !outer.optionNames.isEmpty { traits.optionNames = outer.optionNames }
     return traits

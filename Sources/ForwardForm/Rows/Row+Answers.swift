@@ -6,6 +6,9 @@ extension Form.Row {
   /// takes `y`, `yes`, `true`, `on`, `1`, `是`, `对` and `n`, `no`, `false`, `off`, `0`, `否`,
   /// `不`. Case is ignored.
   ///
+  /// An empty text answers an optional row with nothing; so does `-` where the row doesn't accept it
+  /// as a text. `""` is the empty text there.
+  ///
   /// The value is of the right kind, but ``rejection(of:)`` may still reject it.
   ///
   /// - Parameters:
@@ -14,6 +17,7 @@ extension Form.Row {
   public func value(of text: String, in vocabulary: Vocabulary = Vocabulary()) throws(Rejection)
     -> Value
   {
+    if isOptional, let value = optionalValue(of: text, in: vocabulary) { return value }
     switch kind {
     case .textField, .textView: return .text(text)
     case .picker(let options): return .choice(try vocabulary.index(of: text, in: options))
@@ -27,6 +31,10 @@ extension Form.Row {
   /// Returns the text of a value that ``value(of:in:)`` reads; `nil` for a value of another kind.
   public func text(of value: Value) -> String? {
     switch (kind, value) {
+    case (.list, _): nil
+    case (_, .nothing): isOptional ? "" : nil
+    case (_, .text(let text)) where isOptional && text.isQuoted: text + emptyText
+    case (.choices, .choices([])) where isOptional: "none"
     case (.textField, .text(let text)), (.textView, .text(let text)): text
     case (.picker(let options), .choice(let index)):
       options.indices.contains(index) ? options[index].name : nil
@@ -36,6 +44,33 @@ extension Form.Row {
     default: nil
     }
   }
+}
+
+extension Form.Row {
+  /// Reads an answer that only an optional row has: nothing, or the empty text; `nil` for others.
+  private func optionalValue(of text: String, in vocabulary: Vocabulary) -> Value? {
+    switch kind {
+    case .textField, .textView:
+      if text.isEmpty || isNothing(text) && rejection(of: .text(text)) != nil { return .nothing }
+      // A text of quotes has two more, so that each text can be an answer.
+      return text.isQuoted && text != "" ? .text(String(text.dropLast(emptyText.count))) : nil
+    case .choices:
+      let isOption = !vocabulary.indices(matching: text, in: options ?? []).isEmpty
+      return text.isEmpty || isNothing(text) && !isOption ? .nothing : nil
+    case .toggle: return text.isEmpty || isNothing(text) ? .nothing : nil
+    case .picker, .list: return nil
+    }
+  }
+
+  private func isNothing(_ text: String) -> Bool { text.trimmed == "-" }
+}
+
+/// The answer that is the empty text, where an empty answer is nothing.
+private let emptyText = "\"\""
+
+extension String {
+  /// Whether the text is empty, or two or more quotes and nothing else.
+  fileprivate var isQuoted: Bool { utf8.count != 1 && utf8.allSatisfy { $0 == UInt8(ascii: "\"") } }
 }
 
 extension [Form.Row.Option] {

@@ -5,11 +5,11 @@ extension Form.Row {
     let kind: () -> Kind
     var placeholders: Placeholders?
     var format: ValueFormat?
-    let read: () -> Value?
+    var read: () -> Value?
     /// Checks what only an answer that is being typed must satisfy.
     var checkTyping: (Value) throws(Rejection) -> Void = { _ in }
     /// Checks a value, and returns the closure that writes it.
-    let check: (Value) throws(Rejection) -> () -> Void
+    var check: (Value) throws(Rejection) -> () -> Void
     /// The value that the row's value is a part of; `nil` if that isn't known.
     var whole: NotificationQueue?
     /// Remembers the present value; the closure returned restores it exactly.
@@ -39,6 +39,8 @@ extension Form.Row.Content {
     case .list(_, let items): self.init(list: items, traits)
     case .section, .part, .note, .traits: self.init()
     }
+    // No answer may be a value too.
+    (read, check) = traits.allowingNothing(read, check)
   }
 
   /// The content of an element that is no row.

@@ -10,6 +10,8 @@ extension Form.Row {
     case toggle(Bool)
     /// The items of a list.
     case list(ListItems)
+    /// No answer, of a row that may have none; an empty text is an answer.
+    case nothing
     /// A stored value that couldn't be decoded, as text. It is kept until the row is answered.
     case unknown(String)
   }
@@ -25,6 +27,7 @@ extension Form.Row.Value: Equatable {
     case (.choices(let left), .choices(let right)): left == right
     case (.toggle(let left), .toggle(let right)): left == right
     case (.list(let left), .list(let right)): left == right
+    case (.nothing, .nothing): true
     default: false
     }
   }
@@ -38,6 +41,7 @@ extension Form.Row.Value: Hashable {
     case .choices(let indices): hasher.combine(indices)
     case .toggle(let isOn): hasher.combine(isOn)
     case .list(let items): hasher.combine(items.count)
+    case .nothing: hasher.combine(0)
     }
   }
 }
@@ -47,15 +51,16 @@ extension Form.Row.Value {
   package var text: String {
     switch self {
     case .text(let text), .unknown(let text): text
-    case .choice, .choices, .toggle, .list: ""
+    case .choice, .choices, .toggle, .list, .nothing: ""
     }
   }
 }
 
-extension Form.Row.Kind {
+extension Form.Row {
   /// Returns whether a value is of the kind that answers such a row.
-  func takes(_ value: Form.Row.Value) -> Bool {
-    switch (self, value) {
+  func takes(_ value: Value) -> Bool {
+    switch (kind, value) {
+    case (_, .nothing): isOptional
     case (.textField, .text), (.textView, .text), (.picker, .choice), (.choices, .choices),
       (.toggle, .toggle):
       true

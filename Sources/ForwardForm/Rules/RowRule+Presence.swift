@@ -5,6 +5,7 @@ extension RowRule {
     var rule = RowRule { value in
       switch value {
       case .text(let text): text.allSatisfy(\.isWhitespace) ? .missing : nil
+      case .nothing: .missing
       case .choices([]), .list([]): .tooFew(1)
       // Which of a picker's options is the one for none is known to its row.
       case .choice, .choices, .toggle, .list, .unknown: nil

@@ -2,7 +2,7 @@
 
 extension FormSession {
   func answer(_ row: Form.Row, with value: Form.Row.Value) throws(FormError) {
-    guard row.kind.takes(value) else { return }
+    guard row.takes(value) else { return }
     var isUnchanged = true
     do throws(Rejection) {
       let write = try row.accept(value)

@@ -92,7 +92,8 @@ extension Dialogue: FormRenderer {
   /// Returns a row's value as a sentence shows it, or `nil` when it is empty.
   private func valueText(of row: Form.Row) -> String? {
     guard let value = row.value() else { return wording(.unreadable) }
-    return [.text(""), .choices([]), .list([])].contains(value) ? nil : shown(value, of: row).plain
+    let isEmpty = [.text(""), .choices([]), .list([])].contains(value) && !row.isOptional
+    return isEmpty ? nil : shown(value, of: row).plain
   }
 }
 

@@ -11,7 +11,14 @@ extension Dialogue {
     }
     lines.append(wording(.goesBack(reader.keys)))
     lines.append(wording(.undoes(reader.keys)))
-    if row.kind.canBeNothing { lines.append(wording(.answersNothing(reader.keys))) }
+    if row.isOptional {
+      lines.append(
+        wording(
+          row.acceptsAnyText
+            ? .leavesTextOpen(reader.keys) : .leavesOpen(word: row.wordOfNothing, reader.keys)))
+    } else if row.kind.canBeNothing {
+      lines.append(wording(.answersNothing(reader.keys)))
+    }
     if row.kind.hasLines { lines.append(wording(.opensEditor(reader.keys))) }
     lines.append(wording(.cancels(inLines: row.kind.hasLines)))
     show(lines)
@@ -30,6 +37,24 @@ extension Dialogue {
       wording(.acceptsEither(wordsForYesAndNo(of: row)[0], wordsForYesAndNo(of: row)[1]))
     case .list(let list): wording(.acceptsItems(list.verbs))
     case .toggle: wording(.acceptsYesOrNo)
+    }
+  }
+}
+
+extension Form.Row {
+  /// Whether `-` is a text as any other.
+  fileprivate var acceptsAnyText: Bool {
+    switch kind {
+    case .textField: !isSecret && (try? value(of: "-")) != .nothing
+    case .textView, .picker, .choices, .toggle, .list: false
+    }
+  }
+
+  /// The word that answers the row with nothing, if there is one.
+  fileprivate var wordOfNothing: String? {
+    switch kind {
+    case .textField, .picker, .choices, .toggle: isSecret ? nil : "-"
+    case .textView, .list: nil
     }
   }
 }

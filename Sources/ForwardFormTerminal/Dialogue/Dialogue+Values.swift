@@ -6,14 +6,15 @@ extension Dialogue {
 
   /// Returns a value as a person reads it, on one line. A secret is masked.
   public func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {
-    if value == .text("") { return StyledText(wording(.nothing), .hint) }
-    if row.isSecret { return StyledText(Form.Row.mask) }
+    if value == .text("") { return StyledText(wording(row.isOptional ? .empty : .nothing), .hint) }
+    if row.isSecret, value != .nothing { return StyledText(Form.Row.mask) }
     switch value {
     case .unknown(let text) where row.options != nil:
       // What was chosen once may be known to the language, though it is none of the options.
       let titles = text.split(separator: ", ", omittingEmptySubsequences: false)
       let words = titles.map { wording.text(String($0)) }.joined(separator: ", ")
       return StyledText(wording(.unknown(words)))
+    case .nothing: return StyledText(wording(.nothing), .hint)
     case .unknown(let text): return StyledText(wording(.unknown(text)))
     case .text(let text):
       let lines = text.lines

@@ -113,9 +113,17 @@ extension Dialogue {
     if !reader.editsPrefill, !text.isEmpty { tell(wording(.typedBefore(text)), .hint) }
   }
 
+  /// Returns the hint after a title, which says whether the row is optional; empty for no hint.
+  func hint(_ text: String, isOptional: Bool) -> StyledText {
+    let text = isOptional ? wording(.optional(hint: text.isEmpty ? nil : text)) : text
+    return text.isEmpty ? "" : StyledText(wording(.hint(text)), .hint)
+  }
+
   /// Returns a prompt of a row's title, a hint and the present value: `Gift (yes or no) [no]: `.
-  func prompt(_ title: StyledText, hint: Sentence? = nil, present: StyledText) -> StyledText {
-    let hint = hint.map { StyledText(wording(.hint(wording($0))), .hint) } ?? ""
-    return title + hint + StyledText(" [") + present + StyledText("]" + wording(.colon))
+  func prompt(
+    _ title: StyledText, hint: Sentence? = nil, isOptional: Bool = false, present: StyledText
+  ) -> StyledText {
+    title + self.hint(hint.map { wording($0) } ?? "", isOptional: isOptional)
+      + StyledText(" [") + present + StyledText("]" + wording(.colon))
   }
 }

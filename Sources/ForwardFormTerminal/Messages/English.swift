@@ -9,6 +9,7 @@ extension Wording {
     case .yes: "yes"
     case .no: "no"
     case .nothing: "(nothing)"
+    case .empty: "(empty)"
     case .none: "(none)"
     case .items(1): "1 item"
     case .items(let count): "\(count) items"
@@ -28,6 +29,7 @@ extension Wording {
     case .colon: ": "
     case .hint(let text): " (\(text))"
     case .yesOrNo: "yes or no"
+    case .optional(let hint): hint.map { "\($0), optional" } ?? "optional"
     case .either(let yes, let no): "\(yes) or \(no)"
     case .anyOfThem: "any, comma-separated"
     case .someOfThem(let count):
@@ -84,6 +86,11 @@ extension Wording {
       "Placeholders: \(names.map { "{\($0)}" }.joined(separator: ", "))" + keys.completes("them")
     case .goesBack(let keys): "\(keys[.back].english) goes back to the previous row."
     case .answersNothing(let keys): "\(keys[.nothing].english) gives an empty answer."
+    case .leavesOpen(nil, let keys): "\(keys[.nothing].english) leaves it without an answer."
+    case .leavesOpen(let word?, let keys):
+      "\(word) or \(keys[.nothing].english) leaves it without an answer."
+    case .leavesTextOpen(let keys):
+      "\(keys[.nothing].english) leaves it without an answer; \"\" is the empty text."
     case .undoes(let keys):
       "\(keys[.undo].english) undoes the last answer, \(keys[.redo].english) redoes it."
     case .opensEditor(let keys): "\(keys[.editor].english) opens the text in an editor."

@@ -14,6 +14,8 @@ public enum Sentence: Sendable {
   case no
   /// Shown instead of an empty text.
   case nothing
+  /// Shown for an empty text where there may be nothing instead.
+  case empty
   /// Shown if no options are chosen, or a list has no items.
   case none
   /// Shown instead of the items of a list: their number.
@@ -42,6 +44,8 @@ public enum Sentence: Sendable {
   /// An example, or a description of accepted answers, after a title.
   case hint(String)
   case yesOrNo
+  /// Follows the title of a row that may be left without an answer, with another hint, if any.
+  case optional(hint: String?)
   /// Describes the answers to a toggle with its own words.
   case either(String, String)
   /// Describes the answers to a multiple choice.
@@ -95,6 +99,10 @@ public enum Sentence: Sendable {
   case placeholders([String], KeyNames)
   case goesBack(KeyNames)
   case answersNothing(KeyNames)
+  /// Says how a row is left without an answer: by a word, if there is one, or a key.
+  case leavesOpen(word: String?, KeyNames)
+  /// Says the same of a row that accepts any text.
+  case leavesTextOpen(KeyNames)
   case opensEditor(KeyNames)
   case undoes(KeyNames)
   /// The keys that cancel; in rows of several lines, Ctrl-D doesn't.

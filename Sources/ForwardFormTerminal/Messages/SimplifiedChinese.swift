@@ -9,6 +9,7 @@ extension Wording {
     case .yes: "是"
     case .no: "否"
     case .nothing: "（空）"
+    case .empty: "（空文本）"
     case .none: "（无）"
     case .items(let count): "\(count) 项"
     case .item(let title, _, isNew: true): "\(title) › 新增"
@@ -27,6 +28,7 @@ extension Wording {
     case .colon: "："
     case .hint(let text): "（\(text)）"
     case .yesOrNo: "是或否"
+    case .optional(let hint): hint.map { "\($0)，选填" } ?? "选填"
     case .either(let yes, let no): "\(yes)或\(no)"
     case .anyOfThem: "可多选，以逗号分隔"
     case .someOfThem(let count):
@@ -80,6 +82,9 @@ extension Wording {
       "占位符：\(names.map { "{\($0)}" }.joined(separator: "、"))" + keys.completes
     case .goesBack(let keys): "按 \(keys[.back].chinese)返回上一项。"
     case .answersNothing(let keys): "按 \(keys[.nothing].chinese)将此项留空。"
+    case .leavesOpen(nil, let keys): "按 \(keys[.nothing].chinese)可不作回答。"
+    case .leavesOpen(let word?, let keys): "输入 \(word) 或按 \(keys[.nothing].chinese)可不作回答。"
+    case .leavesTextOpen(let keys): "按 \(keys[.nothing].chinese)可不作回答；输入 \"\" 表示空文本。"
     case .undoes(let keys):
       "按 \(keys[.undo].chinese)撤销上一个答案，按 \(keys[.redo].chinese)重做。"
     case .opensEditor(let keys): "按 \(keys[.editor].chinese)在编辑器中打开文本。"

@@ -50,6 +50,7 @@ struct LinePrompt: RowPrompt {
     if text.isEmpty, row.isSecret { return .keep }
     // A stored value that couldn't be decoded is kept until another text is entered.
     if case .unknown(let stored) = value, text == stored { return .keep }
+    if row.isOptional, !row.isSecret { return optionalMove(text, in: dialogue) }
     // A text that is refused isn't worth entering again.
     guard row.isEnteredTwice, dialogue.isInteractive, row.rejection(of: .text(text)) == nil else {
       return .answer(.text(text))
@@ -61,7 +62,18 @@ struct LinePrompt: RowPrompt {
   }
 
   func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
-    command == .nothing ? .answer(.text("")) : nil
+    command == .nothing ? .answer(row.isOptional ? .nothing : .text("")) : nil
+  }
+
+  /// Reads the text of a row that may be left without an answer. Left as it was, the text is kept,
+  /// whatever it would mean if it were typed.
+  private func optionalMove(_ text: String, in dialogue: Dialogue) -> Move {
+    if input.draft == nil, text.utf8.elementsEqual(value.text.utf8) { return .keep }
+    do throws(Rejection) {
+      return .answer(try row.value(of: text, in: dialogue.vocabulary()))
+    } catch {
+      return .reject(error, draft: text)
+    }
   }
 
   mutating func keep(_ text: String, in dialogue: Dialogue) {
@@ -75,18 +87,26 @@ struct LinePrompt: RowPrompt {
   /// The title, then an example or the present text, and a colon.
   private func prompt(in dialogue: Dialogue) -> StyledText {
     let wording = dialogue.wording
-    let present = startsEmpty || row.isSecret ? shown(in: wording) : ""
+    let isShown = startsEmpty || row.isSecret || isEmptyText
+    let present = isShown ? shown(in: wording) : ""
     var prompt = dialogue.title(of: row)
     if !present.plain.isEmpty {
       prompt += StyledText(" [") + present + StyledText("]")
-    } else if !placeholder.isEmpty, input.line.isEmpty {
-      prompt += StyledText(wording(.hint(wording.text(placeholder))), .hint)
+    } else if input.line.isEmpty {
+      let example = placeholder.isEmpty ? "" : wording.text(placeholder)
+      prompt += dialogue.hint(example, isOptional: row.isOptional)
     }
     return prompt + StyledText(wording(.colon))
   }
 
+  /// Whether the row's answer is an empty text, which the line doesn't tell from nothing.
+  private var isEmptyText: Bool {
+    row.isOptional && value == .text("") && input.line.isEmpty && input.draft == nil
+  }
+
   /// Returns the part of the prompt for a text that isn't in the line.
   private func shown(in wording: Wording) -> StyledText {
+    if isEmptyText { return StyledText(wording(.empty), .hint) }
     guard row.isSecret else {
       return StyledText(input.draft ?? value.text, highlighting: row.placeholders)
     }

@@ -28,8 +28,9 @@ struct LinesPrompt: RowPrompt {
     let wording = dialogue.wording
     let present = input.draft == nil ? present : nil
     var title = dialogue.title(of: row)
-    if present == "", !placeholder.isEmpty {
-      title += StyledText(wording(.hint(wording.text(placeholder))), .hint)
+    if present == "" {
+      let example = placeholder.isEmpty ? "" : wording.text(placeholder)
+      title += dialogue.hint(example, isOptional: row.isOptional)
     }
     dialogue.say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
     if let present, !present.isEmpty, input.line.isEmpty {
@@ -87,7 +88,7 @@ struct LinesPrompt: RowPrompt {
     -> Move?
   {
     switch command {
-    case .nothing: return .answer(.text(""))
+    case .nothing: return .answer(row.isOptional ? .nothing : .text(""))
     case .editor:
       let text = typed.isUntouched(by: text) ? present : typed.text(with: text)
       guard let edited = try dialogue.edit(text) else { return nil }

@@ -50,6 +50,7 @@ struct ListPrompt: RowPrompt {
   mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
     -> Move?
   {
+    if command == .nothing, question.row.isOptional { return .answer(.nothing) }
     if pages.turn(command) { show(in: dialogue) }
     return nil
   }

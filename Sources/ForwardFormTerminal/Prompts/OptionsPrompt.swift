@@ -30,6 +30,7 @@ struct OptionsPrompt: RowPrompt {
       prompt: dialogue.prompt(
         dialogue.title(of: question.row),
         hint: isMultiple ? question.row.choiceCount.map { .someOfThem($0) } ?? .anyOfThem : nil,
+        isOptional: question.row.isOptional,
         present: dialogue.shown(value, of: question.row)
       )
     )
@@ -57,7 +58,9 @@ struct OptionsPrompt: RowPrompt {
   mutating func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue)
     -> Move?
   {
-    if isMultiple, command == .nothing { return .answer(.choices([])) }
+    if isMultiple, command == .nothing {
+      return .answer(question.row.isOptional ? .nothing : .choices([]))
+    }
     if pages.turn(command) { list(in: dialogue) }
     return nil
   }

@@ -99,7 +99,7 @@ extension Dialogue {
     }
     // An empty text needs no origin, and an unknown value is always a stored one.
     if case .unknown = value { return shown(value, of: row) }
-    guard let origin, value != .text("") else { return shown(value, of: row) }
+    guard let origin, ![.text(""), .nothing].contains(value) else { return shown(value, of: row) }
     return shown(value, of: row) + StyledText(" " + wording(.origin(origin)), .hint)
   }
 }

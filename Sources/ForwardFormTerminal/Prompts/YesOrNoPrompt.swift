@@ -11,8 +11,9 @@ struct YesOrNoPrompt: RowPrompt {
     let words = dialogue.wordsForYesAndNo(of: row)
     let hint = row.toggleWords == nil ? Sentence.yesOrNo : .either(words[0], words[1])
     let prompt = dialogue.prompt(
-      dialogue.title(of: row), hint: hint, present: dialogue.shown(value, of: row))
-    let present = row.isSecret ? nil : value == .toggle(true) ? 0 : 1
+      dialogue.title(of: row), hint: hint, isOptional: row.isOptional,
+      present: dialogue.shown(value, of: row))
+    let present = row.isSecret || value == .nothing ? nil : value == .toggle(true) ? 0 : 1
     var request = LineRequest(prompt: prompt, words, present: present)
     request.isSecret = row.isSecret
     request.prefill = input.line
@@ -21,6 +22,10 @@ struct YesOrNoPrompt: RowPrompt {
 
   func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
     dialogue.answer(text, to: question.row)
+  }
+
+  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
+    command == .nothing && question.row.isOptional ? .answer(.nothing) : nil
   }
 }
 

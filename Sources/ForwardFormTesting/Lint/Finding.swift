@@ -26,6 +26,10 @@ public struct LintFinding: Hashable, Sendable {
     case sharedOption(String)
     /// There are more or fewer names than options.
     case optionNames(Int, options: Int)
+    /// The row is optional, but its property always holds a value.
+    case cannotBeNothing
+    /// The row is optional, and an answer is required.
+    case requiredAndOptional
     /// The value is none of the options.
     case unknownValue
     case refusedValue(Rejection)
@@ -59,6 +63,8 @@ extension LintFinding.Kind {
     case .noOptionTitle(let number): "Option \(number) has no title."
     case .sharedOption(let name): "More than one option is called '\(name)'."
     case .optionNames(let names, let options): "There are \(names) names for \(options) options."
+    case .cannotBeNothing: "It is optional, but its property always holds a value."
+    case .requiredAndOptional: "It is optional, and an answer is required."
     case .unknownValue: "Its value is not one of its options."
     case .refusedValue(let rejection): "Its value is refused: \(rejection.message)"
     case .refusedExample(_, let rejection): "Its example is refused: \(rejection.message)"

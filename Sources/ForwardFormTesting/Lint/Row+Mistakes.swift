@@ -10,6 +10,12 @@ extension Form.Row {
     kinds += uniqueness(of: toggleOptions)
     for rule in traits.rules { kinds += rule.mistakes }
     kinds += traitsWithoutEffect.map { .noEffect($0) }
+    if traits.isOptional {
+      if !canBeNothing { kinds.append(.cannotBeNothing) }
+      if traits.rules.contains(where: { $0.shape == .required }) {
+        kinds.append(.requiredAndOptional)
+      }
+    }
     if let example, let rejection = rejection(of: .text(example)) {
       kinds.append(.refusedExample(example, rejection))
     }
@@ -76,7 +82,9 @@ extension RowRule {
 
 extension Form.Row.Value {
   /// Whether the value is that of a row without an answer.
-  fileprivate var isNothing: Bool { [.text(""), .toggle(false), .choices([])].contains(self) }
+  fileprivate var isNothing: Bool {
+    [.text(""), .toggle(false), .choices([]), .nothing].contains(self)
+  }
 }
 
 extension String {

@@ -49,7 +49,7 @@ public func isKnown(_ kind: Form.Row.Kind) -> Bool {
 
 public func isKnown(_ value: Form.Row.Value) -> Bool {
   switch value {
-  case .text, .choice, .choices, .toggle, .list, .unknown: true
+  case .text, .choice, .choices, .toggle, .list, .nothing, .unknown: true
   @unknown default: false
   }
 }

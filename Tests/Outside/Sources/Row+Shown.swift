@@ -7,13 +7,14 @@ extension Form.Row {
   var shown: String {
     guard let value = value() else { return "gone" }
     if value == .text("") || value == .choices([]) || value == .list([]) { return "nothing" }
-    if isSecret { return "****" }
+    if isSecret, value != .nothing { return "****" }
     switch value {
     case .text(let text): return text
     case .choice(let index): return titles([index])
     case .choices(let indices): return titles(indices)
     case .toggle(let isOn): return isOn ? "yes" : "no"
     case .list(let items): return items.map { "[\($0.title)]" }.joined(separator: " ")
+    case .nothing: return "no answer"
     case .unknown(let text): return "\(text), unknown"
     // A value of a new kind has a text, as all answers have.
     @unknown default: return text(of: value) ?? "something"

@@ -24,6 +24,7 @@ extension Wording {
       .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption, .acceptsChoices,
       .acceptsItems, .acceptsYesOrNo, .someOfThem, .either, .acceptsSome, .acceptsEither,
       .placeholders, .goesBack, .answersNothing, .opensEditor,
+      .empty, .optional, .leavesOpen, .leavesTextOpen,
       .undoes, .cancels, .reviewHelp, .notARow, .refused, .inputEnded, .form, .input, .lostOutput:
       english(sentence)
     // A sentence of a later version.

@@ -9,6 +9,8 @@ struct StructureTests {
     var labels = ["from": "York"]
     var stops = Stops(uniqueKeysWithValues: [("b", 2)])
     var payment = Payment.cash
+    var port: Int?
+    var isGift: Bool?
 
     enum Payment {
       case cash, card(number: String, isDebit: Bool)
@@ -27,6 +29,8 @@ struct StructureTests {
           }
         }
       }
+      textField("Port", \.port, as: .integer()).optional()
+      toggle("Gift", \.isGift).optional()
     }
   }
 
@@ -47,13 +51,18 @@ struct StructureTests {
   func fillsIn() throws {
     let parcel = Parcel()
     let (outcome, transcript) = try play(
-      Form(parcel), "add", "from", "to", "Bath", "", "add", "a", "1", "", "card", "1234", "yes", "")
+      Form(parcel), "add", "from", "to", "Bath", "", "add", "a", "1", "", "card", "1234", "yes",
+      "8080", "-",
+      "")
     #expect(outcome == .saved)
     #expect(parcel.labels == ["from": "York", "to": "Bath"])
     #expect(parcel.stops.map(\.key) == ["b", "a"])
     #expect("\(parcel.payment)" == #"card(number: "1234", isDebit: true)"#)
     #expect(transcript.contains("Key: from\n  'from' already exists; choose another.\nKey: to\n"))
     #expect(transcript.contains("  3 Payment: Cash → Card\n  4 Number:  1234\n  5 Debit:   yes\n"))
+    #expect(parcel.port == 8080)
+    #expect(parcel.isGift == nil)
+    #expect(transcript.contains("  6 Port:    (nothing) → 8080\n  7 Gift:    (nothing)\n"))
     #expect(lint(Form(Parcel())) == [])
   }
 }

@@ -84,7 +84,7 @@ struct ExpectedReview {
       return marksChanges ? (before.map { shown($0, of: row) } ?? "?") + " → " + text : text
     }
     if case .unknown = value { return text }
-    guard value != .text(""), let origin else { return text }
+    guard ![.text(""), .nothing].contains(value), let origin else { return text }
     return text + " " + wording(.origin(origin))
   }
 

@@ -52,5 +52,5 @@ extension Scenario {
   /// All conversations, in the order of the documentation.
   public static let all: [Scenario] =
     moving + reviewing + picking + choosing + announcing + writing + measuring + listing
-    + combining + scripts + checking + plain
+    + combining + scripts + checking + leavingOpen + plain
 }

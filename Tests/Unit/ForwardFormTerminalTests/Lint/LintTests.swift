@@ -41,6 +41,19 @@ struct LintTests {
     #expect(form.rows.map(\.id) == ["name", "class", "meal"])
   }
 
+  @Test("A row is optional, but can't be, or is required as well")
+  func optional() {
+    let text = Ref<String?>(nil)
+    let optional = text.textField("Name", \.self).optional()
+    #expect(found(optional, text.textField("Other", \.self).required()) == "")
+    #expect(
+      found(field("Street").optional(), optional.required())
+        == """
+        street: It is optional, but its property always holds a value.
+        name: It is optional, and an answer is required.
+        """)
+  }
+
   @Test("Two rows have the same id")
   func sharedID() {
     #expect(

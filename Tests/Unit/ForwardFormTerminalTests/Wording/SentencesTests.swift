@@ -85,6 +85,10 @@ struct SentencesTests {
         Enter continues, a number edits; or add, remove N:\u{20}
         'x' is neither an item's number, 1 to 2, nor add or remove.
         add adds an item, a number edits that item; remove N. Enter continues.
+        (empty)|optional|x, optional
+        - or Ctrl-K leaves it without an answer.
+        Ctrl-K leaves it without an answer.
+        Ctrl-K leaves it without an answer; "" is the empty text.
         A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B.
         A duration such as 1 h 30 min, 90 s or 2 days.
         A date such as 2026-01-31, tomorrow or in 3 days; days are counted in UTC.
@@ -175,6 +179,10 @@ struct SentencesTests {
         按 Enter 继续，输入编号可修改，或添加、删除 N：
         “x”既不是 1 到 2 之间的编号，也不是添加或删除。
         输入“添加”新增一项，输入编号修改该项；删除 N。按 Enter 继续。
+        （空文本）|选填|x，选填
+        输入 - 或按 Ctrl-K 可不作回答。
+        按 Ctrl-K 可不作回答。
+        按 Ctrl-K 可不作回答；输入 "" 表示空文本。
         请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。
         请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。
         请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 UTC 计算。
@@ -238,6 +246,8 @@ struct SentencesTests {
     lines += [
       [.itemsPrompt(2, [.add, .remove])], [.notAnItem("x", of: 2, [.add, .remove])],
       [.acceptsItems([.add, .remove])],
+      [.empty, .optional(hint: nil), .optional(hint: "x")],
+      [.leavesOpen(word: "-", keys)], [.leavesOpen(word: nil, keys)], [.leavesTextOpen(keys)],
     ]
     lines += formats.map { [.accepts($0)] }
     return lines.map { $0.map { wording($0) }.joined(separator: "|") }.joined(separator: "\n")

@@ -1,0 +1,87 @@
+// Rows of optional properties, which `.optional()` lets be left without an answer.
+
+extension FormRoot {
+  /// One line of text, or none if the row is ``ForwardFormElement/optional()``.
+  ///
+  /// Use `as: .optionalText` for a text that is `nil` when it is empty.
+  public func textField(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, String?>,
+    placeholder: String = "",
+    keyboard: KeyboardType = .default
+  ) -> ForwardFormElement {
+    wrapped(property, or: "") {
+      .textField(title: title, placeholder: placeholder, keyboardType: keyboard, bind: $0)
+    }
+  }
+
+  /// Several lines of text, or none if the row is ``ForwardFormElement/optional()``.
+  public func textView(
+    _ title: String, _ property: WritableKeyPath<Subject, String?>, placeholder: String = ""
+  ) -> ForwardFormElement {
+    wrapped(property, or: "") { .textView(title: title, placeholder: placeholder, bind: $0) }
+  }
+
+  /// Several lines of text with placeholders, or none if the row is
+  /// ``ForwardFormElement/optional()``.
+  public func highlightTextView(
+    _ title: String, _ property: WritableKeyPath<Subject, String?>, placeholder: String = ""
+  ) -> ForwardFormElement {
+    wrapped(property, or: "") {
+      .highlightTextView(title: title, placeholder: placeholder, bind: $0)
+    }
+  }
+
+  /// Yes or no, with neither of them to begin with. An answer is required, unless the row is
+  /// ``ForwardFormElement/optional()``.
+  public func toggle(
+    _ title: String, _ property: WritableKeyPath<Subject, Bool?>
+  ) -> ForwardFormElement {
+    wrapped(property, or: false, isAlwaysShown: true) { .toggle(title: title, bind: $0) }
+  }
+
+  /// Yes or no in words of its own, with neither of them to begin with.
+  public func toggle(
+    _ title: String, _ property: WritableKeyPath<Subject, Bool?>, yes: String, no: String
+  ) -> ForwardFormElement {
+    toggle(title, property).words(yes: yes, no: no)
+  }
+
+  /// Any number of an enum's cases, or no answer if the row is ``ForwardFormElement/optional()``.
+  public func choices<Choice: CaseIterable & RawRepresentable & Hashable>(
+    _ title: String,
+    _ property: WritableKeyPath<Subject, Set<Choice>?>,
+    titled: @escaping (Choice) -> String = { $0.rawValue.asTitle }
+  ) -> ForwardFormElement where Choice.RawValue == String {
+    let cases = Array(Choice.allCases)
+    return wrapped(property, or: []) {
+      .choices(title: title, options: cases.map(titled), bind: $0.indices(of: cases.map { [$0] }))
+    }.optionNames(cases.map(\.rawValue))
+  }
+
+  /// A list of structs, or no answer if the row is ``ForwardFormElement/optional()``.
+  public func list<Item: FormValue>(
+    _ title: String,
+    _ items: WritableKeyPath<Subject, [Item]?>,
+    count: ClosedRange<Int> = 0 ... .max,
+    new: @autoclosure @escaping () -> Item,
+    titled: ((Item) -> String)? = nil
+  ) -> ForwardFormElement {
+    wrapped(items, or: []) { items in
+      .list(
+        title: title,
+        items: ItemList(
+          items, count: count, new: new, title: titled, rules: Item.formRules, form: Item.form)
+      )
+    }
+  }
+
+  private func wrapped<Value>(
+    _ property: WritableKeyPath<Subject, Value?>, or other: Value, isAlwaysShown: Bool = false,
+    _ element: (PropertyRefTo<Value>) -> ForwardFormElement
+  ) -> ForwardFormElement {
+    let reference = reference(to: property)
+    return element(reference.wrapped(or: other)).absence(
+      reference.absence(isAlwaysShown: isAlwaysShown))
+  }
+}

@@ -1,0 +1,61 @@
+// Rows that may be left without an answer.
+
+extension Traits {
+  /// How a property holds no value.
+  package struct Absence {
+    /// Whether there is no value; writing `true` removes it.
+    let isAbsent: PropertyRefTo<Bool>
+    /// Whether the row shows that there is no value even if an answer is required.
+    var isAlwaysShown = false
+  }
+
+  /// Returns the reading and the checking of a value for which no answer is a value too.
+  func allowingNothing(
+    _ read: @escaping () -> Form.Row.Value?,
+    _ check: @escaping (Form.Row.Value) throws(Rejection) -> () -> Void
+  ) -> (
+    read: () -> Form.Row.Value?, check: (Form.Row.Value) throws(Rejection) -> () -> Void
+  ) {
+    guard let absence, isOptional || absence.isAlwaysShown else { return (read, check) }
+    let isAbsent = absence.isAbsent
+    return (
+      { isAbsent.val == true ? .nothing : read() },
+      { value throws(Rejection) in
+        guard value == .nothing else { return try check(value) }
+        guard isOptional else { throw .missing }
+        try rules.check(value)
+        return try isAbsent.accept(true)
+      }
+    )
+  }
+}
+
+extension Form.Row {
+  /// Whether the row may be left without an answer, which is the value ``Value/nothing``.
+  public var isOptional: Bool { traits.isOptional && traits.absence != nil }
+
+  /// Whether having no answer is among the row's values or options.
+  package var canBeNothing: Bool { traits.absence != nil || traits.options?.none != nil }
+}
+
+extension PropertyRefTo {
+  /// Returns how an optional is `nil`.
+  func absence<Wrapped>(isAlwaysShown: Bool = false) -> Traits.Absence where Value == Wrapped? {
+    let isAbsent = MappedRef<Value, Bool>(self) {
+      $0 == nil
+    } back: { isAbsent, _ in
+      isAbsent ? .some(nil) : nil
+    }
+    return Traits.Absence(isAbsent: isAbsent, isAlwaysShown: isAlwaysShown)
+  }
+
+  /// Returns a reference to the value that an optional wraps, which reads as another value while there
+  /// is none.
+  func wrapped<Wrapped>(or other: Wrapped) -> PropertyRefTo<Wrapped> where Value == Wrapped? {
+    MappedRef(self) {
+      $0 ?? other
+    } back: { value, _ in
+      .some(value)
+    }
+  }
+}
