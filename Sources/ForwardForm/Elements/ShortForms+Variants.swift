@@ -26,7 +26,9 @@ extension FormRoot {
   /// ```
   ///
   /// Another case begins with the value in `of:`; undo brings the former payload back. A value whose
-  /// case isn't in `of:` is an unknown choice, which is kept until another choice is made.
+  /// case isn't in `of:` is an unknown choice, which is kept until another choice is made. The rows
+  /// follow the choice in a form that is derived, of a model or a struct, and not in a form of fixed
+  /// elements.
   ///
   /// - Parameters:
   ///   - id: The picker's id, with which the ids of the payload's rows begin, as in `auth.token`;

@@ -48,8 +48,9 @@ public func isKnown(_ failure: EditorFailure) -> Bool {
 public func isKnown(_ kind: LintFinding.Kind) -> Bool {
   switch kind {
   case .sharedID, .untypableID, .noTitle, .noOptions, .noOptionTitle, .sharedOption, .optionNames,
-    .unknownValue, .refusedValue, .refusedExample, .badPattern, .untranslated, .blamedButMissing,
-    .ownerGone, .noEffect, .emptyNote:
+    .cannotBeNothing, .requiredAndOptional, .unknownValue, .refusedValue, .refusedExample,
+    .badPattern, .untranslated, .blamedButMissing, .ownerGone, .noEffect,
+    .emptyNote:
     true
   @unknown default: false
   }

@@ -84,7 +84,7 @@ extension Hand {
     "two words", "a, b", "Alpha", "Option 3", "ption", "name2", "beta", "漢字", "{item}", "{itme}",
     "..", "q", "mail", "things", "new", "quit", "show", "edit", "fridge", "days", "title", "/tmp/x",
     "none", "daysBefore", "add", "add", "copy 1", "remove 1", "move 2 1", "edit 2", "0, 1", "添加",
-    "5", "Text", "hidden",
+    "5", "Text", "hidden", "-", "\"\"", "-",
   ]
 
   private static let pieces = [

@@ -23,7 +23,9 @@ extension RandomTarget {
 
   private static func value(of slot: Slot, _ random: inout SeededRandom) -> JSONValue {
     switch slot.kind {
-    case .field, .typedField, .optional:
+    case .openNumber: return .number(JSONNumber(random.pick([0, 5, -1])))
+    case .openFlag: return .bool(random.chance(2))
+    case .field, .typedField, .optional, .openField:
       return .string(
         random.pick([
           "", "text", "12", "e\u{301}", "漢字かな", "steering\u{1B}]0;model\u{7}", "two\nlines", " a ",

@@ -33,6 +33,9 @@ public final class RandomTarget: FormModel, Codable {
       case .decimal: value.decimal = try container.decode(Double.self, forKey: key)
       case .list, .values: value.list = try container.decode([String].self, forKey: key)
       case .optional: value.optional = try container.decodeIfPresent(String.self, forKey: key)
+      case .openField: value.optional = try container.decodeIfPresent(String.self, forKey: key)
+      case .openNumber: value.openNumber = try container.decodeIfPresent(Int.self, forKey: key)
+      case .openFlag: value.openFlag = try container.decodeIfPresent(Bool.self, forKey: key)
       case .choice: value.choice = try container.decode(Int.self, forKey: key)
       case .choices: value.choices = Set(try container.decode([Int].self, forKey: key))
       case .items: value.items = try container.decode([RandomItem].self, forKey: key)
@@ -57,6 +60,9 @@ public final class RandomTarget: FormModel, Codable {
       case .decimal: try container.encode(value.decimal, forKey: key)
       case .list, .values: try container.encode(value.list, forKey: key)
       case .optional: try container.encodeIfPresent(value.optional, forKey: key)
+      case .openField: try container.encodeIfPresent(value.optional, forKey: key)
+      case .openNumber: try container.encodeIfPresent(value.openNumber, forKey: key)
+      case .openFlag: try container.encodeIfPresent(value.openFlag, forKey: key)
       case .choice: try container.encode(value.choice, forKey: key)
       case .choices: try container.encode(value.choices.sorted(), forKey: key)
       case .items: try container.encode(value.items, forKey: key)
@@ -114,6 +120,9 @@ public final class RandomTarget: FormModel, Codable {
       case .decimal: "\(value.decimal.bitPattern)"
       case .list, .values: "\(value.list.map { Array($0.utf8) })"
       case .optional: "\(value.optional.map { Array($0.utf8) } as Any)"
+      case .openField: "open \(value.optional.map { Array($0.utf8) } as Any)"
+      case .openNumber: "open \(value.openNumber as Any)"
+      case .openFlag: "open \(value.openFlag as Any)"
       case .choice: "choice \(value.choice)"
       case .choices: "choices \(value.choices.sorted())"
       case .items: "\(Array("\(value.items)".utf8))"

@@ -24,7 +24,7 @@ struct Shape {
     for index in 0..<count {
       let flags = slots.indices.filter { slots[$0].kind == .flag }
       let condition = hasConditions && !flags.isEmpty && random.chance(3) ? random.pick(flags) : nil
-      slots.append(Slot(index, condition: condition, &random))
+      slots.append(Slot(index, condition: condition, isDerived: isDerived, &random))
     }
     self.slots = slots
     hasFormRule = random.chance(3)

@@ -6,6 +6,7 @@ struct Slot {
   enum Kind: CaseIterable {
     case field, typedField, view, placeholderView, number, decimal, list, optional, choice, flag
     case secret, secretView, choices, items, value, values, dictionary, variant
+    case openField, openNumber, openFlag
   }
 
   let kind: Kind
@@ -23,8 +24,10 @@ struct Slot {
   let options: [String]
   let optionNames: [String]
 
-  init(_ index: Int, condition: Int?, _ random: inout SeededRandom) {
-    kind = random.pick(Kind.allCases)
+  /// - Parameter isDerived: Whether the rows may change, as those of a variant do.
+  init(_ index: Int, condition: Int?, isDerived: Bool, _ random: inout SeededRandom) {
+    let kind = random.pick(Kind.allCases)
+    self.kind = kind == .variant && !isDerived ? .flag : kind
     id = "row-\(index)"
     let titles = [
       "Text", "Row \(index)", "Row \(index)", "Same", "漢字", "Résumé", "Two words",
@@ -59,6 +62,8 @@ struct SlotValue {
   var decimal = 0.0
   var list: [String] = []
   var optional: String?
+  var openNumber: Int?
+  var openFlag: Bool?
   var choice = 0
   var choices: Set<Int> = []
   var items: [RandomItem] = []
@@ -81,7 +86,7 @@ extension Slot {
     }
     switch (kind, rule) {
     case (.number, _), (.decimal, _), (.choice, _), (.choices, _), (.items, _),
-      (.value, _), (.values, _), (.dictionary, _):
+      (.value, _), (.values, _), (.dictionary, _), (.openNumber, _), (.openFlag, _):
       break
     case (.flag, 0): element = element.rules(.mustBeOn)
     case (_, 0): element = element.required()
@@ -115,6 +120,10 @@ extension Slot {
     case .decimal: target.textField(title, \.values[index].decimal, as: .decimal(in: -10...10))
     case .list: target.textField(title, \.values[index].list, as: .list(count: 0...3))
     case .optional: target.textField(title, \.values[index].optional, as: .optionalText)
+    case .openField: target.textField(title, \.values[index].optional).optional()
+    case .openNumber:
+      target.textField(title, \.values[index].openNumber, as: .integer(in: 0...1000)).optional()
+    case .openFlag: target.toggle(title, \.values[index].openFlag).optional()
     case .choice:
       ForwardFormElement.picker(
         title: title,

@@ -108,6 +108,7 @@ extension SeededRandom {
     switch position {
     case .row(let question):
       if chance(12) { return anyAnswer() }
+      if question.row.isOptional, chance(3) { return .answer(.nothing) }
       if chance(15) { return .edit(question.row.id) }
       return switch question.row.kind {
       case .textField, .textView: .text(text())
@@ -139,7 +140,7 @@ extension SeededRandom {
   private mutating func anyAnswer() -> FormSession.Move {
     let values: [Form.Row.Value] = [
       .text(text()), .choice([.max, .min, -1, 2].randomElement(using: &self) ?? 0),
-      .toggle(chance(2)), .unknown(text()), .choices([.max]), .list([]),
+      .toggle(chance(2)), .unknown(text()), .choices([.max]), .list([]), .nothing,
     ]
     return .answer(values.randomElement(using: &self) ?? .toggle(true))
   }

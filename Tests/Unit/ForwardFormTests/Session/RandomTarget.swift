@@ -13,6 +13,8 @@ final class RandomTarget: FormModel {
   var wordLists: [[String]] = []
   var sizes: [Size?] = []
   var items: [[RandomItem]] = []
+  var openTexts: [String?] = []
+  var openFlags: [Bool?] = []
   var dictionaries: [[String: Int]] = []
   var variants: [RandomVariant] = []
   var flags: [Bool] = [] {
@@ -48,7 +50,7 @@ final class RandomTarget: FormModel {
     isLinked = random.chance(3)
     linesRule = random.chance(3)
     var parts: [Part] = []
-    for kind in 0..<14 {
+    for kind in 0..<16 {
       for value in 0..<Self.size where random.chance(2) || isLinked {
         parts.append(
           Part(
@@ -77,6 +79,8 @@ final class RandomTarget: FormModel {
       wordLists.append(
         [[], ["a"], ["c", "a"], ["gone", "a"], ["a", "b", "c"]].randomElement(using: &random) ?? [])
       sizes.append([nil, .small, .hidden].randomElement(using: &random) ?? nil)
+      openTexts.append([nil, "", "text", "\"\"", "-"].randomElement(using: &random) ?? nil)
+      openFlags.append([nil, true, false].randomElement(using: &random) ?? nil)
       dictionaries.append(
         [[:], ["a": 0], ["a": 1, "": 2, "e\u{301}": 3]].randomElement(using: &random) ?? [:])
       variants.append([.none, .text("text"), .old].randomElement(using: &random) ?? .none)
@@ -146,6 +150,14 @@ final class RandomTarget: FormModel {
     case 7:
       name = "items"
       element = list("Items", \.items[index], count: index...2, new: RandomItem())
+    case 14:
+      name = "open-field"
+      element = textField("Open", \.openTexts[index])
+      if index > 0 { element = element.optional() }
+    case 15:
+      name = "open-flag"
+      element = toggle("Open", \.openFlags[index])
+      if index > 0 { element = element.optional() }
     case 9:
       name = "value"
       element = picker("Value", \.words[index], from: ["a", "b", "c"])
@@ -176,6 +188,7 @@ final class RandomTarget: FormModel {
       + sets.map { "\($0.sorted())" } + words + wordLists.map { "\($0)" }
       + sizes.map { "\($0 as Any)" } + items.map { "\($0)" }
       + dictionaries.map { "\($0.sorted { $0.key < $1.key })" } + variants.map { "\($0)" }
+      + openTexts.map { "\($0.map { Array($0.utf8) } as Any)" } + openFlags.map { "\($0 as Any)" }
       + flags.map { "\($0)" }
   }
 }
