@@ -34,6 +34,69 @@ struct ListsPage {
     }
   }
 
+  struct Shell: FormValue, Equatable {
+    var environment = ["LANG": "C"]
+
+    static func form(_ shell: Ref<Shell>) -> [ForwardFormElement] {
+      shell.dictionary("Environment", \.environment)
+    }
+  }
+
+  @Test("Dictionaries")
+  func dictionaries() throws {
+    let shell = Ref(Shell())
+    _ = try play(Form(shell), "add", "LANG", "TZ", "UTC", .enter, .enter)
+    #expect(shell.value.environment == ["LANG": "C", "TZ": "UTC"])
+  }
+
+  struct Host: FormValue {
+    var auth = Auth.none
+
+    enum Auth: Equatable {
+      case none, token(String), login(user: String, password: String)
+    }
+
+    static func form(_ host: Ref<Host>) -> [ForwardFormElement] {
+      host.variant("Auth", \.auth, of: .none, .token(""), .login(user: "", password: "")) {
+        switch $0 {
+        case .none: Case("None")
+        case .token(let token): Case("Token", token, Auth.token) { $0.textField("Token", \.self) }
+        case .login(let user, let password):
+          Case("Login", (user, password), { .login(user: $0, password: $1) }) {
+            $0.textField("User", \.0)
+            $0.textField("Password", \.1).secret()
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Cases with payloads")
+  func cases() throws {
+    let host = Ref(Host())
+    _ = try play(Form(host), "login", "ada", "secret", .enter)
+    #expect(host.value.auth == .login(user: "ada", password: "secret"))
+  }
+
+  struct Visitor: FormValue, Equatable {
+    var nickname: String?
+    var port: Int?
+    var isSubscribed: Bool?
+
+    static func form(_ visitor: Ref<Visitor>) -> [ForwardFormElement] {
+      visitor.textField("Nickname", \.nickname).optional()
+      visitor.textField("Port", \.port, as: .integer()).optional()
+      visitor.toggle("Subscribed", \.isSubscribed).optional()
+    }
+  }
+
+  @Test("Rows without an answer")
+  func nothing() throws {
+    let visitor = Ref(Visitor())
+    _ = try play(Form(visitor), "\"\"", .enter, "yes", .enter)
+    #expect(visitor.value == Visitor(nickname: "", isSubscribed: true))
+  }
+
   @Test("Items")
   func items() throws {
     let guest = Ref(Guest(name: "Ada"))
