@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "server-settings",
+  dependencies: [.package(name: "ForwardForm", path: "../..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "server-settings",
+      dependencies: [
+        .product(name: "ForwardForm", package: "ForwardForm"),
+        .product(name: "ForwardFormReadline", package: "ForwardForm"),
+        .product(name: "ForwardFormTerminal", package: "ForwardForm"),
+        .product(name: "ForwardSettings", package: "ForwardForm"),
+      ],
+      path: "Sources")
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}
