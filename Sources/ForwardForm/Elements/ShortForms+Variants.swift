@@ -30,11 +30,8 @@ extension FormRoot {
   /// follow the choice in a form that is derived, of a model or a struct, and not in a form of fixed
   /// elements.
   ///
-  /// - Parameters:
-  ///   - id: The picker's id, with which the ids of the payload's rows begin, as in `auth.token`;
-  ///     made from the title by default.
-  ///   - values: The cases to choose from, each with the payload that it begins with.
-  ///   - describe: Returns the title and the rows of a value's case.
+  /// `of` has the cases to choose from, each with the payload that it begins with. The ids of the
+  /// payload's rows begin with the picker's, as in `auth.token`.
   public func variant<Whole>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Whole>,
@@ -70,9 +67,8 @@ public struct Case<Whole> {
   /// Returns the rows of the payload. The pointer's present value has this case.
   let rows: (_ whole: Ref<Whole>, _ describe: @escaping (Whole) -> Case) -> [ForwardFormElement]
 
-  /// A case without a payload, or whose payload has no rows.
-  ///
-  /// - Parameter id: The name in scripts and files, made from the title by default.
+  /// A case without a payload, or whose payload has no rows. Its name in scripts and files is `id`,
+  /// made from the title by default.
   public init(_ title: String, id: String? = nil) {
     self.title = title
     name = id ?? title.asID
@@ -80,11 +76,8 @@ public struct Case<Whole> {
     rows = { _, _ in [] }
   }
 
-  /// A case with a payload and its form.
-  ///
-  /// - Parameters:
-  ///   - id: The name in scripts and files, made from the title by default.
-  ///   - embed: Makes the case from its payload; the case's name is such a function.
+  /// A case with a payload and its form. The function makes the case from its payload, as the case's
+  /// own name does.
   public init<Payload>(
     _ title: String,
     id: String? = nil,

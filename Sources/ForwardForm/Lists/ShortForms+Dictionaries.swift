@@ -16,12 +16,9 @@ extension FormRoot {
   /// Value: UTC
   /// ```
   ///
-  /// - Parameters:
-  ///   - entries: A dictionary whose keys are texts. An ordered one keeps its order; see
-  ///     ``FormDictionary``.
-  ///   - count: The allowed number of entries.
-  ///   - titled: The titles of an entry's rows.
-  ///   - rules: The rules for a key, which is never empty and never that of another entry.
+  /// An ordered dictionary keeps its order; see ``FormDictionary``. `count` is the allowed number of
+  /// entries, `titled` has the titles of an entry's rows, and `keys` the rules for a key, which is
+  /// never empty and never that of another entry.
   public func dictionary<Entries: FormDictionary>(
     _ title: String,
     _ entries: WritableKeyPath<Subject, Entries>,
@@ -55,9 +52,7 @@ extension FormRoot {
   /// dictionary("Servers", \.servers, new: Server())  // var servers: [String: Server]
   /// ```
   ///
-  /// - Parameters:
-  ///   - new: The value of a new entry.
-  ///   - key: The title of the key's row.
+  /// A new entry has the value `new`. `titled` is the title of the key's row.
   public func dictionary<Entries: FormDictionary>(
     _ title: String,
     _ entries: WritableKeyPath<Subject, Entries>,
