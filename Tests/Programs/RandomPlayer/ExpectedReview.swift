@@ -60,7 +60,7 @@ struct ExpectedReview {
     if let row = form.rows.first(where: { $0.id == id }) { return row.value() }
     var settings = after
     let key = String(id.prefix { $0 != "." })
-    settings[key] = before[key]
+    settings[key] = id.hasSuffix(".items") ? before[key]?.withItems : before[key]
     let opened = try open(settings)
     let value = withExtendedLifetime(opened) { opened.form.rows.first { $0.id == id }?.value() }
     return value ?? payload(id)
@@ -95,5 +95,18 @@ struct ExpectedReview {
   private var dialogue: Dialogue {
     let output = FileOutput(colors: false)
     return Dialogue(PlainLineReader(output: output), output, wording: wording)
+  }
+}
+
+extension JSONValue {
+  /// The value of a variant whose item shows its items; otherwise the same value.
+  fileprivate var withItems: JSONValue {
+    guard case .object(var variant) = self, case .object(var payload)? = variant["item"],
+      case .object(var item)? = payload["_0"]
+    else { return self }
+    item["isOn"] = .bool(true)
+    payload["_0"] = .object(item)
+    variant["item"] = .object(payload)
+    return .object(variant)
   }
 }
