@@ -26,7 +26,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    // The engine: bindings, elements, rows, the session. Imports nothing.
+    // The engine: bindings, elements, rows, the session. Imports nothing but the language's Observation.
     .target(name: "ForwardForm"),
 
     // Conversions of Foundation's values; the only module that imports Foundation.

@@ -28,9 +28,12 @@ extension ListEdit {
       guard let item else { return nil }
       var place = items.count
       if case .duplicate(let index) = self { place = min(index + 1, items.count) }
+      // No items may also be none at all, for a list that is optional.
+      let restore = items.isEmpty ? list.snapshot() : nil
       return ListChange {
         list.modify { $0.insert(item, at: min(place, $0.count)) }
       } revert: {
+        if let restore { return restore() }
         list.modify { if $0.indices.contains(place) { $0.remove(at: place) } }
       }
     case .edit(let index):

@@ -74,6 +74,9 @@ final class Derivation {
     return elements
   }
 
+  /// Whether notes come before it, which are shown with its first row.
+  var hasNotesBefore: Bool { !leadingNotes.isEmpty }
+
   func isCurrent(_ generation: Int) -> Bool { isPresent && generation == self.generation }
 
   private func add(
@@ -145,21 +148,20 @@ final class Derivation {
 /// Not isolated, since an `@Observable` model reports its changes to a sendable closure. It does so
 /// where it is changed, which is where its form is used.
 final class StaleDerivations: @unchecked Sendable {
-  private var derivations: [Derivation] = []
-
-  var isEmpty: Bool { derivations.isEmpty }
+  private var derivations: [(derivation: Derivation, generation: Int)] = []
 
   /// Returns the closure that reports that one call of a derivation is out of date.
   func report(of derivation: Derivation, _ generation: Int) -> @Sendable () -> Void {
     nonisolated(unsafe) weak let derivation = derivation
     return { [self] in
       guard let derivation = unsafe derivation, derivation.isCurrent(generation) else { return }
-      derivations.append(derivation)
+      derivations.append((derivation, generation))
     }
   }
 
-  /// Returns the derivations that are out of date, and forgets them.
-  func take() -> [Derivation] {
+  /// Returns the derivations that are out of date, with the call that is, and forgets them. One that
+  /// has read several changed values is reported for each.
+  func take() -> [(derivation: Derivation, generation: Int)] {
     defer { derivations = [] }
     return derivations
   }

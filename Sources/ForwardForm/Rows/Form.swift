@@ -43,7 +43,7 @@ public final class Form {
   /// - Parameters:
   ///   - undecodable: Stored values that couldn't be decoded, by the ids of their rows.
   ///   - rules: Returns the form's rules.
-  ///   - derive: Returns the elements; called after each change.
+  ///   - derive: Returns the elements; called again when something that it has read has changed.
   public convenience init(
     undecodable: [String: UndecodableValue] = [:],
     rules: @escaping () -> [FormRule] = { [] },
@@ -135,9 +135,17 @@ extension Form {
   /// Derives the rows again that depend on something that has changed.
   private func refreshStaleRows() -> Difference {
     var difference = Difference()
-    for part in stale.take() where part.isPresent {
+    for (part, generation) in stale.take() where part.isCurrent(generation) {
       let range = part.range
+      let notes = part.notes
       let new = part.rows()
+      // Notes that are shown with rows of other parts.
+      if part.notes != notes || part.hasNotesBefore && range.isEmpty != new.isEmpty {
+        let whole = refresh()
+        difference.appeared += whole.appeared
+        difference.disappeared += whole.disappeared
+        return difference
+      }
       part.didGrow(by: new.count - range.count)
       let changes = replace(range, with: new)
       difference.appeared += changes.appeared

@@ -90,7 +90,7 @@ extension FormSession {
   func back() {
     if returnsToReview, hasReview {
       // The row counts as visited, as the review shows it and saving checks it.
-      progress(of: form.rows[index].id).isVisited = true
+      if form.rows.indices.contains(index) { progress(of: form.rows[index].id).isVisited = true }
       review()
     } else {
       ask(at: max(0, index - 1), returnsToReview: false)

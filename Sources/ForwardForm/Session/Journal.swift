@@ -138,8 +138,8 @@ extension Journal {
   ///
   /// - Parameter count: The number of changes to keep.
   mutating func takeBack(to count: Int) {
-    while changes.count > count { _ = undo() }
-    _ = verify()
+    changes.removeLast(max(0, changes.count - count))
+    restoreAndRepeat()
     undone = []
   }
 
@@ -215,7 +215,7 @@ extension Journal {
   private func restoreAll() {
     restoreValue?()
     let isRestored = { (row: Form.Row) in value.map(row.isPart) ?? false }
-    let unknown = starts.filter { $0.isUnknown && !isRestored($0.row) }
+    let unknown = starts.prefix(earliest).filter { $0.isUnknown && !isRestored($0.row) }
     var different = starts.filter {
       $0.isChanged || answered.contains($0.row.id) && !isRestored($0.row)
     }

@@ -114,6 +114,25 @@ struct DependenciesTests {
     full.dispose()
   }
 
+  @Test("A note of a part that has no rows comes and goes with what the part has read")
+  func notes() throws {
+    let trip = Ref(Trip())
+    let form = Form {
+      trip.toggle("Abroad", \.isAbroad)
+      ForwardFormElement.part(title: "Visa") {
+        trip.isAbroad.value ? [.note("Bring your visa.")] : []
+      }
+      trip.textField("Title", \.title)
+    }
+    let session = FormSession(form)
+    try session.perform(.toggle(true))
+    guard case .row(let question) = session.position else { return #expect(Bool(false)) }
+    #expect(question.notes.map(\.text) == ["Bring your visa."])
+    _ = try session.walk(.goBack, .toggle(false))
+    guard case .row(let again) = session.position else { return #expect(Bool(false)) }
+    #expect(again.notes.isEmpty)
+  }
+
   @Test("A value that is kept elsewhere is read again after each answer, if nothing reports it")
   func elsewhere() throws {
     var isAbroad = false

@@ -265,6 +265,34 @@ struct RollbackTests {
     #expect(target.amount == .some)
   }
 
+  /// An object with a part, a row of which comes with an answer and has no option chosen yet.
+  private final class Trip: FormModel {
+    var stay = Stay()
+
+    struct Stay: FormValue {
+      var isLong = false
+      var town = ""
+
+      static func form(_ stay: Ref<Stay>) -> [ForwardFormElement] {
+        stay.toggle("Long", \.isLong)
+        if stay.isLong.value { stay.picker("Town", \.town, from: ["Rye", "Ely"]) }
+      }
+    }
+
+    var form: [ForwardFormElement] { form("Stay", \.stay) }
+  }
+
+  @Test("An unknown choice that comes with an answer doesn't keep the answer")
+  func laterUnknown() throws {
+    let trip = Trip()
+    let session = FormSession(Form(trip))
+    _ = try session.walk(.toggle(true), .takeBack)
+    #expect(!trip.stay.isLong)
+    _ = try session.walk(.toggle(true), .choice(1), .cancel)
+    #expect(!trip.stay.isLong)
+    #expect(trip.stay.town == "")
+  }
+
   @Test("A stored text that typing would refuse is kept, and refused when it is typed")
   func untyped() throws {
     let parcel = Parcel()
