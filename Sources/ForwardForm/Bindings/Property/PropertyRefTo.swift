@@ -51,6 +51,8 @@ open class PropertyRefTo<Value> {
   var whole: NotificationQueue? { nil }
 
   /// Remembers the present value; the closure returned writes it back exactly.
+  ///
+  /// Override it if ``val`` doesn't show all of what it refers to, as a rounded number doesn't.
   open func snapshot() -> () -> Void {
     let old = val
     return { self.val = old }
