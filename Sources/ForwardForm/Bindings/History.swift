@@ -88,15 +88,5 @@ extension Ref {
   /// A form that is cancelled leaves no changes in the history, and neither does an answer that is
   /// undone.
   public subscript<Present>(_ keyPath: WritableKeyPath<Value, Present>) -> Ref<Present>
-  where Value == History<Present> {
-    part(
-      at: PathComponent(keyPath),
-      read: { $0[keyPath: keyPath] },
-      mutate: {
-        $1(&$0[keyPath: keyPath])
-        return true
-      },
-      remember: snapshot
-    )
-  }
+  where Value == History<Present> { part(keyPath, remember: snapshot) }
 }

@@ -85,25 +85,11 @@ extension ListItems {
   /// Why the first item that can't be saved can't; `nil` if all can.
   var rejection: Rejection? {
     for index in indices {
-      guard let (row, rejection) = source.form(of: index)?.firstRejection else { continue }
-      return .inItem(index + 1, row: row?.title, rejection)
-    }
-    return nil
-  }
-}
-
-extension Form {
-  /// Why the present values can't be saved, and the row that it concerns; `nil` if they can.
-  fileprivate var firstRejection: (Row?, Rejection)? {
-    for row in rows {
-      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else {
+      guard let form = source.form(of: index), let (place, rejection) = form.firstRejection else {
         continue
       }
-      return (row, row.shown(rejection))
-    }
-    for rule in rules {
-      guard let rejection = rule.check() else { continue }
-      return (rows.first { rule.rows.contains($0.id) }, hidingSecrets(rejection))
+      let row = place.map { form.rows[$0] }
+      return .inItem(index + 1, row: row?.title, row?.shown(rejection) ?? rejection)
     }
     return nil
   }

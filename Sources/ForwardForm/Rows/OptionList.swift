@@ -1,8 +1,8 @@
-/// The options of a row, made when they are first needed: a form is derived again after every
-/// answer, and most of its rows aren't looked at.
+/// The options of a row, made when they are first needed: a form may be derived again
+/// after each answer, and most of its rows aren't looked at.
 final class OptionList {
   let count: Int
-  /// The position of the option that stands for none of the others.
+  /// The position of the option that means no choice, such as None.
   let none: Int?
   private(set) lazy var options = make()
 

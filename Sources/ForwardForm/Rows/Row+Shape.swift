@@ -7,7 +7,7 @@ extension Form.Row {
     return []
   }
 
-  /// Whether one of a picker's options stands for none of the others.
+  /// Whether one of a picker's options means no choice, such as None.
   package var hasNone: Bool { traits.options?.none != nil }
 
   /// The words of a toggle for yes and no, if it has its own.

@@ -7,17 +7,8 @@ extension FormSession {
   }
 
   func finishIfValid() {
-    for (index, row) in form.rows.enumerated() {
-      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else {
-        continue
-      }
-      return ask(at: index, rejection, returnsToReview: true)
-    }
-    for rule in form.rules {
-      guard let rejection = rule.check().map(form.hidingSecrets) else { continue }
-      guard let index = rule.rows.lazy.compactMap({ self.form.index(of: $0) }).first else {
-        return review(rejection)
-      }
+    if let (index, rejection) = form.firstRejection {
+      guard let index else { return review(rejection) }
       return ask(at: index, rejection, returnsToReview: true)
     }
     if !checkNext(from: 0, isSaving: true) { ownPosition = .ended(.saved) }
@@ -25,6 +16,22 @@ extension FormSession {
 }
 
 extension Form {
+  /// Why the present values can't be saved, and the position of the row that it concerns; `nil` if
+  /// they can. It may quote a secret of that row, which ``Row/shown(_:draft:)`` hides.
+  var firstRejection: (Int?, Rejection)? {
+    for (index, row) in rows.enumerated() {
+      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else {
+        continue
+      }
+      return (index, rejection)
+    }
+    for rule in rules {
+      guard let rejection = rule.check() else { continue }
+      return (rule.rows.lazy.compactMap { self.index(of: $0) }.first, hidingSecrets(rejection))
+    }
+    return nil
+  }
+
   /// Returns a form rule's rejection without the values of secret rows, which it may quote.
   func hidingSecrets(_ rejection: Rejection) -> Rejection {
     rows.reduce(rejection) { $1.shown($0) }

@@ -8,6 +8,8 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
   private let read: () -> Value?
   private let write: (Value) -> Void
   private let remember: (() -> () -> Void)?
+  /// The property that a key path names, which is changed in place.
+  private let property: KeyPathRef<Owner, Value>?
 
   /// Refers to the value that a getter reads and a setter writes.
   public convenience init(
@@ -21,26 +23,30 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
 
   /// Refers to the property that a key path names.
   public convenience init(_ owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
-    self.init(
-      read: { [weak owner] in owner?[keyPath: keyPath] },
-      write: { [weak owner] value in if let owner { owner[keyPath: keyPath] = value } }
-    )
+    let property = KeyPathRef(owner, keyPath)
+    self.init(read: { property.val }, write: { property.val = $0 }, property: property)
   }
 
   /// - Parameter remember: Returns a closure that restores the present value; writes it by default.
   fileprivate init(
     read: @escaping () -> Value?,
     write: @escaping (Value) -> Void,
-    remember: (() -> () -> Void)? = nil
+    remember: (() -> () -> Void)? = nil,
+    property: KeyPathRef<Owner, Value>? = nil
   ) {
     self.read = read
     self.write = write
     self.remember = remember
+    self.property = property
   }
 
   public override var val: Value? {
     get { read() }
     set { if let newValue { write(newValue) } }
+  }
+
+  override func modify(_ change: (inout Value) -> Void) -> Bool {
+    property?.modify(change) ?? super.modify(change)
   }
 
   public override func snapshot() -> () -> Void { remember?() ?? super.snapshot() }

@@ -1,13 +1,19 @@
 extension Ref {
   /// Points to a property of the value.
-  public subscript<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
+  public subscript<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> { part(keyPath) }
+
+  /// - Parameter remember: Remembers what the property is restored with; by default, its value.
+  func part<Part>(
+    _ keyPath: WritableKeyPath<Value, Part>, remember: (() -> () -> Void)? = nil
+  ) -> Ref<Part> {
     part(
       at: PathComponent(keyPath),
       read: { $0[keyPath: keyPath] },
       mutate: {
         $1(&$0[keyPath: keyPath])
         return true
-      }
+      },
+      remember: remember
     )
   }
 
@@ -79,7 +85,7 @@ extension Ref {
   }
 
   /// Points to a part that exists whenever this value does.
-  func part<Part>(
+  private func part<Part>(
     at component: PathComponent,
     read: @escaping (Value) -> Part,
     mutate: @escaping (inout Value, (inout Part) -> Void) -> Bool,
