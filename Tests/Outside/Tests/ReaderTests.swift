@@ -12,8 +12,7 @@ import Testing
   import Glibc
 #endif
 
-// One at a time, because signals are the whole program's.
-@Suite("A reader from outside", .serialized)
+@Suite("A reader from outside")
 struct ReaderTests {
   private let card = Card()
 
@@ -86,21 +85,34 @@ struct ReaderTests {
         """)
   }
 
+  // A signal is the whole program's, and every dialogue of the other tests would wait for it too.
+
   @Test("Ctrl-C interrupts the form")
-  func isInterrupted() throws {
-    let pipe = Pipe("Eve\n", isOpen: true)
-    let output = Interrupter(SIGINT, at: "Colour")
-    var dialogue = Dialogue(PipeReader(input: pipe.reading, output: output), output)
-    #expect(try dialogue.fill(Form(card)) == .interrupted)
-    #expect(card.name == "Ada")
+  func isInterrupted() async {
+    await #expect(processExitsWith: .success) {
+      let card = Card()
+      let outcome = try fillCard(card, until: SIGINT)
+      #expect(outcome == .interrupted)
+      #expect(card.name == "Ada")
+    }
   }
 
   @Test("Another signal ends the dialogue once the answers are restored")
-  func isTerminated() {
-    let pipe = Pipe("Eve\n", isOpen: true)
-    let output = Interrupter(SIGTERM, at: "Colour")
-    var dialogue = Dialogue(PipeReader(input: pipe.reading, output: output), output)
-    #expect(throws: CaughtSignal(SIGTERM)) { try dialogue.fill(Form(card)) }
-    #expect(card.name == "Ada")
+  func isTerminated() async {
+    await #expect(processExitsWith: .success) {
+      let card = Card()
+      #expect(throws: CaughtSignal(SIGTERM)) { try fillCard(card, until: SIGTERM) }
+      #expect(card.name == "Ada")
+    }
   }
+}
+
+/// Fills in a card until a signal comes at its second row, and nothing more is typed.
+private func fillCard(_ card: Card, until number: Int32) throws -> Outcome {
+  // Whoever starts the tests may have ignored it.
+  signal(number, SIG_DFL)
+  let pipe = Pipe("Eve\n", isOpen: true)
+  let output = Interrupter(number, at: "Colour")
+  var dialogue = Dialogue(PipeReader(input: pipe.reading, output: output), output)
+  return try dialogue.fill(Form(card))
 }
