@@ -16,29 +16,10 @@ extension DictionaryEntry: Duplicable {
   }
 }
 
-extension PropertyRefTo where Value: FormDictionary {
-  /// A reference to the same dictionary as its entries, in its own order or sorted by key.
-  ///
-  /// - Parameters:
-  ///   - wrap: Converts a value to what is edited.
-  ///   - unwrap: Converts it back; `nil` if it is no value yet, which no accepted entry is.
-  func entries<Edited>(
-    _ wrap: @escaping (Value.Value) -> Edited, _ unwrap: @escaping (Edited) -> Value.Value?
-  ) -> PropertyRefTo<[DictionaryEntry<Edited>]> {
-    MappedRef(self) { dictionary in
-      let entries = dictionary.map { key, value in
-        DictionaryEntry(key: key, value: wrap(value), original: key)
-      }
-      return Value.isOrdered ? entries : entries.sorted { $0.key < $1.key }
-    } back: { entries, _ in
-      // An observer may have added a key since it was checked.
-      var keys: Set<String> = []
-      return Value(
-        uniqueKeysWithValues: entries.lazy.compactMap { entry in
-          guard let value = unwrap(entry.value), keys.insert(entry.key).inserted else { return nil }
-          return (entry.key, value)
-        }
-      )
-    }
+extension FormDictionary {
+  /// The entries in their own order, or sorted by key.
+  func entries<Edited>(_ wrap: (Value) -> Edited) -> [DictionaryEntry<Edited>] {
+    let entries = map { DictionaryEntry(key: $0, value: wrap($1), original: $0) }
+    return Self.isOrdered ? entries : entries.sorted { $0.key < $1.key }
   }
 }

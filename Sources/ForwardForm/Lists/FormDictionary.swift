@@ -16,10 +16,29 @@ public protocol FormDictionary: Sequence where Element == (key: String, value: V
 
   /// Whether the entries have an order of their own; `true` by default.
   static var isOrdered: Bool { get }
+
+  /// The number of entries. By default, they are counted.
+  var count: Int { get }
+
+  /// The value of a key, `nil` if there is none; a new key is the last one. By default, the entries
+  /// are searched, and a dictionary is created of those that a change leaves.
+  subscript(key: String) -> Value? { get set }
 }
 
 extension FormDictionary {
   public static var isOrdered: Bool { true }
+
+  public var count: Int { reduce(0) { count, _ in count + 1 } }
+
+  public subscript(key: String) -> Value? {
+    get { first { $0.key == key }?.value }
+    set {
+      var entries = map { ($0.key, $0.key == key ? newValue : $0.value) }
+      if !contains(where: { $0.key == key }) { entries.append((key, newValue)) }
+      self = Self(
+        uniqueKeysWithValues: entries.compactMap { key, value in value.map { (key, $0) } })
+    }
+  }
 }
 
 extension Dictionary: FormDictionary where Key == String {

@@ -37,7 +37,7 @@ public final class ItemList {
   ///   - title: Returns the title of an item; by default, the values of its rows.
   ///   - rules: The rules that the answers of an item must satisfy together.
   ///   - form: The form of an item.
-  public init<Item>(
+  public convenience init<Item>(
     _ items: PropertyRefTo<[Item]>,
     count: ClosedRange<Int> = 0 ... .max,
     verbs: Set<ListEdit.Verb> = Set(ListEdit.Verb.allCases),
@@ -47,6 +47,22 @@ public final class ItemList {
     rules: @escaping (Ref<Item>) -> [FormRule] = { _ in [] },
     @ForwardFormElementBuilder form: @escaping (Ref<Item>) -> [ForwardFormElement]
   ) {
+    self.init(
+      ArrayItems(items), count: count, verbs: verbs, new: new, duplicate: duplicate, title: title,
+      rules: rules, form: form)
+  }
+
+  init<Storage: ItemStorage>(
+    _ storage: Storage,
+    count: ClosedRange<Int>,
+    verbs: Set<ListEdit.Verb>,
+    new: @escaping () -> Storage.Item,
+    duplicate: ((Storage.Item) -> Storage.Item)? = nil,
+    title: ((Storage.Item) -> String)?,
+    rules: @escaping (Ref<Storage.Item>) -> [FormRule],
+    @ForwardFormElementBuilder form: @escaping (Ref<Storage.Item>) -> [ForwardFormElement]
+  ) {
+    typealias Item = Storage.Item
     let areHidden = Box(false)
     let makeForm = { (item: Ref<Item>) in
       Form(rules: { rules(item) }) {
@@ -59,31 +75,26 @@ public final class ItemList {
     hideItems = { areHidden.value = true }
     let canCopy = duplicate != nil || canBeCopied(Item.self)
     let duplicated: (Item) -> Item? = duplicate ?? { copy($0) }
-    let change = { (edit: ListEdit, item: Item?) -> ListChange? in
-      guard let change = edit.change(items, putting: item) else { return nil }
-      // Items that can't be moved have an order of their own, so an index is no place to undo at.
-      let isOrdered = verbs.contains(.move)
-      return isOrdered ? change : ListChange(apply: change.apply, revert: items.snapshot())
-    }
     self.count = count
     self.verbs = canCopy ? verbs : verbs.subtracting([.duplicate])
     self.items = {
-      items.val.map { ListItems($0, form: { makeForm(Ref($0)) }, shown: { shown(Ref($0)) }) }
+      guard let count = storage.count, let items = storage.items else { return nil }
+      return ListItems(
+        items, count: count, form: { makeForm(Ref($0)) }, shown: { shown(Ref($0)) })
     }
-    size = { items.val?.count }
-    snapshot = items.snapshot
-    whole = items.whole
+    size = { storage.count }
+    snapshot = storage.snapshot
+    whole = storage.whole
     open = { edit in
-      guard let item = items.val.flatMap({ edit.item(in: $0, new: new, duplicate: duplicated) })
-      else { return nil }
+      guard let item = storage.item(edit, new: new, duplicate: duplicated) else { return nil }
       let ref = Ref(item)
       let original = shown(ref)
       return OpenItem(form: makeForm(ref), original: original) {
         if case .edit = edit, shown(ref) == original { return nil }
-        return change(edit, ref.value)
+        return storage.change(edit, putting: ref.value)
       }
     }
-    rearrange = { change($0, nil) }
+    rearrange = { storage.change($0, putting: nil) }
   }
 }
 

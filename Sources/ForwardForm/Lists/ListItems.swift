@@ -3,9 +3,10 @@ public struct ListItems: Sendable {
   private let source: Source
 
   init<Item>(
-    _ items: [Item], form: @escaping (Item) -> Form, shown: @escaping (Item) -> ListItem
+    _ items: @escaping () -> [Item], count: Int, form: @escaping (Item) -> Form,
+    shown: @escaping (Item) -> ListItem
   ) {
-    source = TypedSource(items, form: form, shown: shown)
+    source = TypedSource(items, count: count, form: form, shown: shown)
   }
 
   /// The items, whatever their type.
@@ -37,17 +38,19 @@ public struct ListItems: Sendable {
   }
 
   private final class TypedSource<Item>: Source, @unchecked Sendable {
-    private let items: [Item]
+    private lazy var items = readItems()
+    private let readItems: () -> [Item]
     private let makeForm: (Item) -> Form
     private let makeShown: (Item) -> ListItem
 
     init(
-      _ items: [Item], form: @escaping (Item) -> Form, shown: @escaping (Item) -> ListItem
+      _ items: @escaping () -> [Item], count: Int, form: @escaping (Item) -> Form,
+      shown: @escaping (Item) -> ListItem
     ) {
-      self.items = items
+      readItems = items
       makeForm = form
       makeShown = shown
-      super.init(count: items.count)
+      super.init(count: count)
     }
 
     override func show(_ index: Int) -> ListItem { makeShown(items[index]) }

@@ -118,17 +118,16 @@ extension FormRoot {
     let dictionary = reference(to: entries)
     let verbs = Set(ListEdit.Verb.allCases).subtracting(Entries.isOrdered ? [] : [.move])
     let items = ItemList(
-      dictionary.entries(wrap, unwrap),
+      DictionaryItems(dictionary, wrap, unwrap),
       count: count,
       verbs: verbs,
       new: { DictionaryEntry(value: new()) },
       title: shown,
       rules: { formRules($0[\.value]) }
     ) { entry in
-      // The keys are looked through for another key only, and not for each entry that is shown.
       let unique = RowRule.text { key in
-        guard key != entry.value.original, let entries = dictionary.val else { return nil }
-        return entries.contains { $0.key == key } ? .notUnique(key) : nil
+        guard key != entry.value.original, dictionary.val?[key] != nil else { return nil }
+        return .notUnique(key)
       }
       let row = entry.textField(key, \.key).id("key")
       ([.required] + rules + [unique]).reduce(row) { $0.rules($1) }

@@ -3,7 +3,8 @@
 /// Rows that a closure derives are derived again when something that it has read has changed, as
 /// far as that can be known: what it reads through a ``Ref`` or from an `@Observable` model. After
 /// an answer that is written elsewhere, to a property of another object for example, all rows are
-/// derived again.
+/// derived again. What else changes between making a form and filling it in isn't noticed, so make
+/// the form when it is filled in.
 public final class Form {
   /// The rows, in order.
   public private(set) var rows: [Row]

@@ -80,7 +80,7 @@ extension Rejection {
   /// Returns the rejection without a quotation of a text.
   package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
     switch self {
-    case .missing, .tooFew, .tooMany, .notTheSame: self
+    case .missing, .tooFew, .tooMany, .notTheSame, .notAsked: self
     case .notWhole: .notWhole(mask)
     case .notDigits: .notDigits(mask)
     case .notDecimal: .notDecimal(mask)
@@ -110,7 +110,6 @@ extension Rejection {
     case .ambiguous(_, let matches): .ambiguous(mask, matches: matches)
     case .notYesOrNo: .notYesOrNo(mask)
     case .notUnique: .notUnique(mask)
-    case .notAsked: .notAsked(mask)
     case .unknownPlaceholder(_, let known): .unknownPlaceholder(mask, known: known)
     case .controlCharacter(_, let scalar): .controlCharacter(mask, scalar)
     case .lineBreak: .lineBreak(mask)

@@ -45,8 +45,9 @@ public enum Rejection: Error, Hashable, Sendable {
   case notYesOrNo(String)
   /// A key or name that another one already has.
   case notUnique(String)
-  /// An answer to a row that the other answers hide.
-  case notAsked(String)
+  /// An answer to a row that the other answers hide. It isn't quoted, as it may be a secret: what
+  /// isn't in the form can't say so.
+  case notAsked
   /// The known names come most similar first.
   case unknownPlaceholder(String, known: [String])
   case controlCharacter(String, Unicode.Scalar)

@@ -46,7 +46,7 @@ extension Rejection {
     case .ambiguous(let text, let matches): "\(quoted(text)) could be any of \(listed(matches))."
     case .notYesOrNo(let text): "\(quoted(text)) is neither yes nor no."
     case .notUnique(let text): "\(quoted(text)) already exists; choose another."
-    case .notAsked(let text): "\(quoted(text)) doesn't apply, given the other answers."
+    case .notAsked: "This isn't asked for, given the other answers."
     case .unknownPlaceholder(let name, let known):
       "\(quoted("{\(name)}")) is not a placeholder; the known ones are "
         + "\(listed(known.map { "{\($0)}" })). For a plain brace write {{."

@@ -15,7 +15,7 @@ extension Form {
   /// ```console
   /// name: 'fridge' is taken.
   /// port: '80a' is not a whole number.
-  /// colour: 'red' doesn't apply, given the other answers.
+  /// colour: This isn't asked for, given the other answers.
   /// ```
   ///
   /// Every row is looked at, every form rule whose rows have no problem, and every async rule of an
@@ -39,10 +39,10 @@ extension Form {
     let late = checks.enumerated().compactMap { order, check in
       rejections[order].map { rejection in
         let shown = check.row.shown(rejection, draft: check.text)
-        return (place: check.place, problem: Problem(row: check.row.id, rejection: shown))
+        return PlacedProblem(place: check.place, Problem(row: check.row.id, rejection: shown))
       }
     }
-    return (found + late).sorted { $0.place < $1.place }.map(\.problem)
+    return (found + late).inOrder
   }
 }
 
@@ -52,29 +52,30 @@ extension Form.Problem: CustomStringConvertible {
 
 extension FormSession {
   /// The async rules of a valid answer, and its row's position.
-  fileprivate struct PendingCheck {
+  struct PendingCheck {
     let place: Int
     let row: Form.Row
     let rules: [AsyncRule]
     let text: String
   }
 
-  /// Returns the present problems with the positions of their rows, and the checks still to be made.
-  fileprivate func problems() -> ([(place: Int, problem: Form.Problem)], [PendingCheck]) {
-    var found: [(place: Int, problem: Form.Problem)] = []
+  /// Returns the present problems, and the checks still to be made.
+  func problems() -> (found: [PlacedProblem], checks: [PendingCheck]) {
+    var found: [PlacedProblem] = []
     var checks: [PendingCheck] = []
     var wrong: Set<String> = []
     let end = form.rows.count
     for (answer, rejection) in refusedPresets {
       wrong.insert(answer.row)
       let place = form.index(of: answer.row) ?? end + 1
-      found.append((place, Form.Problem(row: answer.row, rejection: rejection)))
+      found.append(PlacedProblem(place: place, Form.Problem(row: answer.row, rejection: rejection)))
     }
     for (place, row) in form.rows.enumerated() where !wrong.contains(row.id) {
       guard let value = row.value() else { continue }
       if let rejection = row.rejection(ofPresent: value) {
         wrong.insert(row.id)
-        found.append((place, Form.Problem(row: row.id, rejection: row.shown(rejection))))
+        let problem = Form.Problem(row: row.id, rejection: row.shown(rejection))
+        found.append(PlacedProblem(place: place, problem))
       } else if journal.start(of: row) != nil, needsCheck(value, of: row) {
         let text = row.text(of: value) ?? value.text
         checks.append(
@@ -84,10 +85,26 @@ extension FormSession {
     for rule in form.rules where !rule.rows.contains(where: wrong.contains) {
       guard let rejection = rule.check().map(form.hidingSecrets) else { continue }
       let row = rule.rows.first { form.index(of: $0) != nil }
-      found.append((end, Form.Problem(row: row, rejection: rejection)))
+      found.append(PlacedProblem(place: end, Form.Problem(row: row, rejection: rejection)))
     }
     return (found, checks)
   }
+}
+
+/// A problem and the position of its row.
+struct PlacedProblem {
+  let place: Int
+  let problem: Form.Problem
+
+  init(place: Int, _ problem: Form.Problem) {
+    self.place = place
+    self.problem = problem
+  }
+}
+
+extension [PlacedProblem] {
+  /// The problems in the order of their rows.
+  var inOrder: [Form.Problem] { sorted { $0.place < $1.place }.map(\.problem) }
 }
 
 extension [AsyncRule] {

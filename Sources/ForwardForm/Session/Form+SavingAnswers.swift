@@ -10,12 +10,12 @@ extension Form {
   /// - Returns: The ``problems(given:)``; if there are any, nothing is changed.
   public nonisolated(nonsending) func save(given answers: [Answer]) async -> [Problem] {
     let problems = await problems(given: answers)
-    if problems.isEmpty { FormSession(self, presets: answers).end() }
-    return problems
+    guard problems.isEmpty else { return problems }
+    // Others may have changed the model during slow checks.
+    _ = refresh()
+    let session = FormSession(self, presets: answers)
+    let late = session.problems().found.inOrder
+    if !late.isEmpty { session.end(.cancelled) }
+    return late
   }
-}
-
-extension FormSession {
-  /// Ends the session with the present values, which are known to be valid.
-  fileprivate func end() { ownPosition = .ended(.saved) }
 }

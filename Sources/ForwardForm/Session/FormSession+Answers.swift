@@ -77,7 +77,7 @@ extension FormSession {
       }
       return true
     }
-    for order in missing { rejections[order] = .notAsked(answers[order].text) }
+    for order in missing { rejections[order] = .notAsked }
     refusedPresets = answers.indices.compactMap { order in
       rejections[order].map { (answers[order], $0) }
     }

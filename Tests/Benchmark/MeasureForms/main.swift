@@ -8,7 +8,9 @@
 // A time after ~ follows from the first of its steps; – is what would take too long.
 internal import CLibrary
 
-let groups = [making, answering, undoing, cancelling, reviewing, listing, giving, saving, keeping]
+let groups = [
+  making, answering, undoing, cancelling, reviewing, listing, dictionaries, giving, saving, keeping,
+]
 let names = CommandLine.arguments.dropFirst()
 if let unknown = names.first(where: { name in !groups.contains { $0.name == name } }) {
   print("There is no group '\(unknown)', but \(groups.map(\.name).joined(separator: ", ")).")

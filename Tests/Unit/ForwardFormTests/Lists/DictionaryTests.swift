@@ -135,9 +135,28 @@ struct DictionaryTests {
     #expect(settings.value.ordered.entries.map(\.key) == ["c", "b", "a"])
     #expect(settings.value.ordered.entries.map(\.value) == [3, 2, 1])
 
+    _ = try session.walk(
+      .item(.edit(1)), .text("z"), .keep, .item(.edit(0)), .keep, .text("4"), .item(.duplicate(0)),
+      .text("d"), .keep, .item(.remove(2)))
+    #expect(settings.value.ordered.entries.map(\.key) == ["c", "d", "a"])
+    #expect(settings.value.ordered.entries.map(\.value) == [4, 4, 1])
+    _ = try session.walk(.takeBack, .takeBack, .takeBack, .takeBack)
+    #expect(settings.value.ordered.entries.map(\.key) == ["c", "b", "a"])
+    #expect(settings.value.ordered.entries.map(\.value) == [3, 2, 1])
+
     let sorted = self.session(settings.dictionary("Environment", \.environment))
     #expect(try sorted.walk(.item(.move(from: 0, to: 1))) == ["environment"])
     #expect(sorted.originals.isEmpty)
+  }
+
+  @Test("An entry that gets the key of one that was removed is undone and redone")
+  func keyOfAnother() throws {
+    let session = session(settings.dictionary("Environment", \.environment))
+    _ = try session.walk(
+      .item(.remove(0)), .item(.edit(0)), .text("HOME"), .text("/home"), .takeBack, .takeBack)
+    #expect(settings.value.environment == ["LANG": "C", "HOME": "/root"])
+    _ = try session.walk(.redo(draft: nil), .redo(draft: nil))
+    #expect(settings.value.environment == ["HOME": "/home"])
   }
 
   @Test("Cancelling restores all entries")

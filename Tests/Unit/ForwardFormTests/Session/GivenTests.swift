@@ -34,7 +34,7 @@ struct GivenTests {
     #expect(refused.map(\.answer.row) == ["weight", "name", "size"])
     #expect(
       refused.map(\.rejection.message) == [
-        "'9' doesn't apply, given the other answers.", "An answer is required.",
+        "This isn't asked for, given the other answers.", "An answer is required.",
         "'huge' is not one of the options: Small, Large, Bulky.",
       ]
     )

@@ -1,4 +1,5 @@
 import ForwardForm
+import Synchronization
 import Testing
 
 @Suite("All problems of some answers at once")
@@ -59,7 +60,7 @@ struct ProblemTests {
         "url: The check of 'https://a.org' took longer than 0.001 s.",
         "last: 'x' is not a whole number.",
         "limit: '0' is not between 1 and 9.",
-        "colour: 'red' doesn't apply, given the other answers.",
+        "colour: This isn't asked for, given the other answers.",
       ])
   }
 
@@ -70,6 +71,32 @@ struct ProblemTests {
     #expect(
       await problems(["name": "free", "first": "10", "last": "x"])
         == ["last: 'x' is not a whole number."])
+  }
+
+  @Test("What changes during slow checks is told, and nothing is saved")
+  func changes() async {
+    final class Door: Sendable {
+      let isOpen = Atomic(true)
+    }
+    final class Room: FormModel {
+      let door = Door()
+      var guest = ""
+
+      var form: [ForwardFormElement] {
+        if door.isOpen.load(ordering: .relaxed) {
+          textField("Guest", \.guest).asyncRule(
+            AsyncRule { [door] _ in
+              door.isOpen.store(false, ordering: .relaxed)
+              return nil
+            })
+        }
+      }
+    }
+    let room = Room()
+    let problems = await Form(room).save(given: [Form.Answer(row: "guest", text: "Ada")])
+    #expect(
+      problems.map(\.description) == ["guest: This isn't asked for, given the other answers."])
+    #expect(room.guest.isEmpty)
   }
 
   @Test("Answers without a problem have none; what is missing is one")

@@ -1,0 +1,89 @@
+/// The entries of a dictionary as the items of a list, in its own order or sorted by key.
+struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
+  typealias Item = DictionaryEntry<Edited>
+
+  private let dictionary: PropertyRefTo<Entries>
+  private let wrap: (Entries.Value) -> Edited
+  private let unwrap: (Edited) -> Entries.Value?
+
+  /// - Parameters:
+  ///   - wrap: Converts a value to what is edited.
+  ///   - unwrap: Converts it back; `nil` if it is no value yet, which no accepted entry is.
+  init(
+    _ dictionary: PropertyRefTo<Entries>, _ wrap: @escaping (Entries.Value) -> Edited,
+    _ unwrap: @escaping (Edited) -> Entries.Value?
+  ) {
+    self.dictionary = dictionary
+    self.wrap = wrap
+    self.unwrap = unwrap
+  }
+
+  var items: (() -> [Item])? {
+    dictionary.val.map { dictionary in { dictionary.entries(wrap) } }
+  }
+
+  var count: Int? { dictionary.val?.count }
+
+  var whole: NotificationQueue? { dictionary.whole }
+
+  func snapshot() -> () -> Void { dictionary.snapshot() }
+
+  func change(_ edit: ListEdit, putting entry: Item?) -> ListChange? {
+    guard edit.keepsOrder(of: entry) || !Entries.isOrdered else {
+      return all.change(edit, putting: entry)
+    }
+    switch edit {
+    case .add, .duplicate, .edit:
+      guard let entry, let value = unwrap(entry.value) else { return nil }
+      var values: [(String, Entries.Value?)] = [(entry.key, value)]
+      if let former = entry.original, former != entry.key { values.insert((former, nil), at: 0) }
+      return setting(values)
+    case .remove(let index):
+      guard let items = items?(), items.indices.contains(index) else { return nil }
+      return setting([(items[index].key, nil)])
+    case .move: return nil
+    case .removeAll: return all.change(edit, putting: nil)
+    }
+  }
+
+  /// The same entries as an array, of which each change creates a dictionary.
+  private var all: ArrayItems<Item> {
+    ArrayItems(
+      MappedRef(dictionary) {
+        $0.entries(wrap)
+      } back: { entries, _ in
+        // An observer may have added a key since it was checked.
+        var keys: Set<String> = []
+        return Entries(
+          uniqueKeysWithValues: entries.lazy.compactMap { entry in
+            guard let value = unwrap(entry.value), keys.insert(entry.key).inserted else {
+              return nil
+            }
+            return (entry.key, value)
+          })
+      })
+  }
+
+  /// Returns the change that sets the values of keys, or removes them.
+  private func setting(_ values: [(String, Entries.Value?)]) -> ListChange? {
+    guard let present = dictionary.val else { return nil }
+    let former = values.reversed().map { key, _ in (key, present[key]) }
+    return ListChange(apply: { set(values) }, revert: { set(former) })
+  }
+
+  private func set(_ values: [(String, Entries.Value?)]) {
+    dictionary.modify { for (key, value) in values { $0[key] = value } }
+  }
+}
+
+extension ListEdit {
+  /// Whether an ordered dictionary has the other entries where they were, and this one last if it is
+  /// new, once the value of its key is set.
+  fileprivate func keepsOrder<Value>(of entry: DictionaryEntry<Value>?) -> Bool {
+    switch self {
+    case .add: true
+    case .edit: entry?.key == entry?.original
+    case .duplicate, .remove, .move, .removeAll: false
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The property that has the items of a list.
+protocol ItemStorage {
+  associatedtype Item
+
+  /// Returns the present items, if their owner exists.
+  var items: (() -> [Item])? { get }
+
+  /// The number of items; `nil` if their owner no longer exists.
+  var count: Int? { get }
+
+  /// The value that the items are a part of; `nil` if that isn't known.
+  var whole: NotificationQueue? { get }
+
+  /// Remembers the present items; the closure returned restores them.
+  func snapshot() -> () -> Void
+
+  /// Returns the change that an edit makes to the present items; `nil` if it has no effect.
+  ///
+  /// - Parameter item: The item that was filled in, if the edit opens one.
+  func change(_ edit: ListEdit, putting item: Item?) -> ListChange?
+}
+
+extension ItemStorage {
+  /// Returns the item that an edit opens.
+  func item(_ edit: ListEdit, new: () -> Item, duplicate: (Item) -> Item?) -> Item? {
+    switch edit {
+    case .add: new()
+    case .duplicate(let index): item(at: index).flatMap(duplicate)
+    case .edit(let index): item(at: index)
+    case .remove, .move, .removeAll: nil
+    }
+  }
+
+  private func item(at index: Int) -> Item? {
+    guard let items = items?(), items.indices.contains(index) else { return nil }
+    return items[index]
+  }
+}

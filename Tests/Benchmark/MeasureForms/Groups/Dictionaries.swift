@@ -1,0 +1,49 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+
+let dictionaries = Group(
+  name: "dictionaries", title: "A dictionary of n entries",
+  measures: [
+    .one("its prompt in the dialogue, sorted") { size, _ in
+      let session = Phonebook.session(size)
+      return Steps(count: 5) { _ in
+        guard case .row(let question) = session.position else { throw Unexpected() }
+        var dialogue = Dialogue(EnterReader(), NoOutput())
+        guard try dialogue.ask(question) == .keep else { throw Unexpected() }
+      }
+    },
+    .one("adding an entry") { size, _ in
+      let session = Phonebook.session(size)
+      return Steps(count: 20) { step in try session.addEntry("New \(step)") }
+    },
+    .one("editing an entry, by its place in the order") { size, _ in
+      let session = Phonebook.session(size)
+      return Steps(count: 5) { step in
+        try session.perform(.item(.edit(size / 2)))
+        try session.perform(.keep)
+        try session.perform(.answer(.text("\(step)")))
+      }
+    },
+    .all("adding all entries") { size, _ in
+      let session = Phonebook.session(0)
+      return Steps(count: size) { step in try session.addEntry("New \(step)") }
+    },
+    .all("undoing all of these additions") { size, limit in
+      let session = try grown(to: size, limit)
+      return Steps(count: size) { _ in try session.perform(.undo(draft: nil)) }
+    },
+    .all("cancelling all of these additions") { size, limit in
+      let session = try grown(to: size, limit)
+      return Steps { _ in try session.perform(.cancel) }
+    },
+  ])
+
+/// A session at a dictionary that was empty.
+private func grown(to size: Int, _ limit: Limit) throws -> FormSession {
+  let session = Phonebook.session(0)
+  for step in 0..<size {
+    try session.addEntry("New \(step)")
+    try limit.check()
+  }
+  return session
+}
