@@ -138,20 +138,19 @@ extension FormRoot {
     _ title: String, _ property: WritableKeyPath<Subject, [Option]>, _ options: Options<Option>,
     _ count: ClosedRange<Int>
   ) -> ForwardFormElement {
-    .choices(title, options, reference(to: property).indices(among: options, { $0 }, { $0 }), count)
+    .choices(title, options, reference(to: property).indices(among: options), count)
   }
 
   private func choices<Option>(
     _ title: String, _ property: WritableKeyPath<Subject, Set<Option>>, _ options: Options<Option>,
     _ count: ClosedRange<Int>
   ) -> ForwardFormElement {
-    let indices = reference(to: property).indices(among: options, { Array($0) }, { Set($0) })
-    return .choices(title, options, indices, count)
+    .choices(title, options, reference(to: property).indices(among: options), count)
   }
 }
 
 extension ForwardFormElement {
-  fileprivate static func choices<Option>(
+  static func choices<Option>(
     _ title: String, _ options: Options<Option>, _ indices: PropertyRefTo<Set<Int>>,
     _ count: ClosedRange<Int>
   ) -> Self {
@@ -161,4 +160,12 @@ extension ForwardFormElement {
   fileprivate func limited(to count: ClosedRange<Int>) -> Self {
     count == 0 ... .max ? self : rules(.count(count))
   }
+}
+
+extension PropertyRefTo {
+  func indices<Option>(among options: Options<Option>) -> PropertyRefTo<Set<Int>>
+  where Value == [Option] { indices(among: options, { $0 }, { $0 }) }
+
+  func indices<Option>(among options: Options<Option>) -> PropertyRefTo<Set<Int>>
+  where Value == Set<Option> { indices(among: options, { Array($0) }, { Set($0) }) }
 }

@@ -47,18 +47,6 @@ extension FormRoot {
     toggle(title, property).words(yes: yes, no: no)
   }
 
-  /// Any number of an enum's cases, or no answer if the row is ``ForwardFormElement/optional()``.
-  public func choices<Choice: CaseIterable & RawRepresentable & Hashable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Set<Choice>?>,
-    titled: @escaping (Choice) -> String = { $0.rawValue.asTitle }
-  ) -> ForwardFormElement where Choice.RawValue == String {
-    let cases = Array(Choice.allCases)
-    return wrapped(property, or: []) {
-      .choices(title: title, options: cases.map(titled), bind: $0.indices(of: cases.map { [$0] }))
-    }.optionNames(cases.map(\.rawValue))
-  }
-
   /// A list of structs, or no answer if the row is ``ForwardFormElement/optional()``.
   public func list<Item: FormValue>(
     _ title: String,
@@ -76,7 +64,7 @@ extension FormRoot {
     }
   }
 
-  private func wrapped<Value>(
+  func wrapped<Value>(
     _ property: WritableKeyPath<Subject, Value?>, or other: Value, isAlwaysShown: Bool = false,
     _ element: (PropertyRefTo<Value>) -> ForwardFormElement
   ) -> ForwardFormElement {

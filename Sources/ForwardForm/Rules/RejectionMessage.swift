@@ -36,6 +36,7 @@ extension Rejection {
       "\(quoted(text)) can't be checked: the pattern \(quoted(pattern)) can't be read."
     case .tooFew(1): "At least one is required."
     case .tooFew(let least): "At least \(least) are required."
+    case .tooMany(1): "At most one is allowed."
     case .tooMany(let most): "At most \(most) are allowed."
     case .tooShort(let text, let least):
       "\(quoted(text)) is too short: at least \(characters(least)) required."

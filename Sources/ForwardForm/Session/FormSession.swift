@@ -88,7 +88,9 @@ extension FormSession {
 
   /// The values from before the session, by row id, of the rows that were changed.
   public var originals: [String: Form.Row.Value] {
-    journal.originals { key in form.index(of: key.id).map { form.rows[$0].key == key } ?? false }
+    journal.originals { key in
+      form.index(of: key.id).map { form.rows[$0] }.flatMap { $0.key == key ? $0 : nil }
+    }
   }
 
   /// Returns the known origins of the values that weren't typed, by row id.

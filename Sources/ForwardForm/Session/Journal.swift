@@ -70,12 +70,15 @@ extension Journal {
   /// The values from before the session, by row id, of the rows that have another value now,
   /// whether by an answer or because the model itself changed them.
   ///
-  /// - Parameter isPresent: Whether a row is in the form, among rows that have the same id.
-  func originals(isPresent: (Form.Row.Key) -> Bool) -> [String: Form.Row.Value] {
+  /// - Parameter present: Returns the row of the form that has a key. It may write to something else
+  ///   than the row that was recorded, such as the payload of another case.
+  func originals(present: (Form.Row.Key) -> Form.Row?) -> [String: Form.Row.Value] {
     var originals: [String: Form.Row.Value] = [:]
-    for start in starts where start.row.value() != nil && start.isChanged {
+    for start in starts {
+      let row = present(start.row.key)
+      guard let value = (row ?? start.row).value(), value != start.value else { continue }
       let id = start.row.id
-      if originals[id] == nil || isPresent(start.row.key) { originals[id] = start.value }
+      if originals[id] == nil || row != nil { originals[id] = start.value }
     }
     return originals
   }

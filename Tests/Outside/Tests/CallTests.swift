@@ -50,7 +50,8 @@ struct CallTests {
     #expect(
       problems.map(\.description) == [
         "name: An answer is required.", "colour: 'red' is not a colour such as #ff8800.",
-        "code: That code was used before.", "weight: This isn't asked for, given the other answers.",
+        "code: That code was used before.",
+        "weight: This isn't asked for, given the other answers.",
       ])
     #expect(order.code.isEmpty)
   }

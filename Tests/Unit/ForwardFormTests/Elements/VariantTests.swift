@@ -93,6 +93,33 @@ struct VariantTests {
     #expect(auth == #"token("abc")"#)
   }
 
+  @Test("A row that another case has too is a changed row, in the review and for undo")
+  func sameRow() throws {
+    enum Contact {
+      case mail(String)
+      case phone(String)
+    }
+    struct Person {
+      var contact = Contact.mail("ada@example.org")
+    }
+    let person = Ref(Person())
+    let contact = person.variant("Contact", \.contact, of: .mail(""), .phone("")) { contact in
+      switch contact {
+      case .mail(let mail): Case("Mail", mail, Contact.mail) { $0.textField("Address", \.self) }
+      case .phone(let phone):
+        Case("Phone", phone, Contact.phone) { $0.textField("Address", \.self) }
+      }
+    }
+    let session = FormSession(Form { contact })
+    _ = try session.walk(.choice(1), .text("555-0199"))
+    #expect(session.place == "review")
+    #expect(
+      session.originals == ["contact": .choice(0), "contact.address": .text("ada@example.org")])
+    _ = try session.walk(.takeBack, .takeBack)
+    #expect(session.originals.isEmpty)
+    #expect("\(person.value.contact)" == #"mail("ada@example.org")"#)
+  }
+
   @Test("A case that isn't offered is unknown, and kept")
   func unknown() throws {
     server.value.auth = .old

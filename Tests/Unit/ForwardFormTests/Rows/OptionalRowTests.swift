@@ -21,6 +21,8 @@ struct OptionalRowTests {
     var port: Int?
     var isSubscribed: Bool?
     var days: Set<Day>?
+    var allergies: [String]?
+    var seats: Set<Int>?
     var stops: [Stop]?
     var day: Day?
   }
@@ -105,6 +107,27 @@ struct OptionalRowTests {
     #expect(try row.value(of: "monday") == .choices([0]))
     guest.value.days = []
     #expect(row.value() == .choices([]))
+  }
+
+  @Test("No choice of any values is told from choosing none of them, and their limit is checked")
+  func anyValues() throws {
+    let allergies = guest.choices("Allergies", \.allergies, from: ["nuts", "milk"], count: 0...1)
+    let session = FormSession(
+      Form([
+        allergies.optional(), guest.choices("Seats", \.seats, from: [1, 2]).optional(),
+      ]))
+    let places = try session.walk(
+      .answer(.choices([0, 1])), .answer(.choices([1])), .answer(.choices([])))
+    #expect(
+      places
+        == ["allergies <nuts, milk>: At most one is allowed.", "seats", "review"])
+    #expect(guest.value.allergies == ["milk"])
+    #expect(guest.value.seats == [])
+    _ = try session.walk(.takeBack, .takeBack)
+    #expect(guest.value.allergies == nil)
+    #expect(guest.value.seats == nil)
+    guest.value.seats = [7]
+    #expect(session.form.rows[1].value() == .unknown("7"))
   }
 
   @Test("No list is told from a list without items")
