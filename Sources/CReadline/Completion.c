@@ -178,12 +178,14 @@ static void list_matches(char **matches, int count, int longest) {
     cut = matches[most + 1];
     matches[most + 1] = NULL;
   }
+  crl_go_to_end();
   rl_display_match_list(matches, cut ? most : count, longest);
   if (cut) {
     fprintf(rl_outstream, "… +%d\n", count - most);
     matches[most + 1] = cut;
   }
-  rl_forced_update_display();
+  crl_forget_drawing();
+  crl_draw();
 }
 
 void crl_set_up_completion(void) {

@@ -2,14 +2,6 @@
 
 #include "internal.h"
 
-// Draws the prompt without the line.
-void crl_draw_hidden(void) {
-  if (crl.is_drawn) return;
-  crl.is_drawn = true;
-  crl_write_prompt();
-  fflush(rl_outstream);
-}
-
 // Deletes the line. Killed text could be yanked into a row that shows it.
 static int erase(int count, int key) {
   rl_delete_text(0, rl_end);

@@ -98,6 +98,7 @@ int crl_read_key(FILE *input) {
       crl_is_aborted = true;
       return end_of_keys();
     }
+    crl_draw_if_stale();
     struct pollfd descriptors[] = {{STDIN_FILENO, POLLIN, 0}, {crl.request.wake, POLLIN, 0}};
     // The wake-up is left for the caller to find, so this can't wait for another one; it polls.
     int count = was_woken ? poll(descriptors, 1, 50) : poll(descriptors, 2, -1);

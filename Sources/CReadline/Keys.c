@@ -88,22 +88,34 @@ void crl_bind_keys(void) {
 
 // --- Replacements of readline's functions
 
-// Enters the line, after drawing it again with its styles, if it has any.
-int crl_accept(int count, int key) {
-  char *line = crl.request.is_secret || !crl.request.echo
-      ? NULL : crl.request.echo(crl.request.context, rl_line_buffer);
-  if (line) {
-    rl_deactivate_mark();
-    rl_clear_visible_line();
-    crl_write_prompt();
-    fputs(line, rl_outstream);
-    fputc('\n', rl_outstream);
-    free(line);
-    // Tells readline that there is nothing left to draw.
-    rl_on_new_line();
-  }
-  return rl_newline(count, key);
+static int redraw(int count, int key) {
+  crl_clear_drawing();
+  crl_draw();
+  return 0;
 }
+
+static int clear_screen(int count, int key) {
+  if (rl_explicit_arg) return redraw(count, key);
+  crl_forget_drawing();
+  return rl_clear_screen(count, key);
+}
+
+static int clear_display(int count, int key) {
+  crl_forget_drawing();
+  return rl_clear_display(count, key);
+}
+
+// What these functions print stands below the line, which is then drawn again.
+#define BELOW_LINE(function) \
+  static int function(int count, int key) { \
+    crl_go_to_end(); \
+    crl_forget_drawing(); \
+    return rl_##function(count, key); \
+  }
+
+BELOW_LINE(dump_functions)
+BELOW_LINE(dump_variables)
+BELOW_LINE(dump_macros)
 
 static int refuse(int count, int key) { return rl_ding(); }
 
@@ -155,7 +167,12 @@ OF_TEXT(vi_match)
 static const struct {
   rl_command_func_t *theirs, *ours;
 } replacements[] = {
-    {rl_newline, crl_accept},
+    {rl_clear_screen, clear_screen},
+    {rl_clear_display, clear_display},
+    {rl_refresh_line, redraw},
+    {rl_dump_functions, dump_functions},
+    {rl_dump_variables, dump_variables},
+    {rl_dump_macros, dump_macros},
     {rl_get_previous_history, crl_older},
     {rl_get_next_history, crl_newer},
     // Reading inputrc again would undo these replacements, and empty the list of words.

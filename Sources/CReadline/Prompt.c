@@ -55,7 +55,7 @@ static void restrict_name_services(void) {
 static void begin_line(int meta) {}
 
 // After Ctrl-D has ended a prompt, readline would write a line break after that prompt and every
-// later one. crl_stop writes the one that is needed.
+// later one.
 static void end_line(void) { rl_eof_found = 0; }
 
 bool crl_set_up(void) {
@@ -76,6 +76,8 @@ bool crl_set_up(void) {
   crl_bind_keys();
   restrict_name_services();
   initialize();
+  // Had it been set before, readline would have looked up nothing about the terminal.
+  rl_redisplay_function = crl_redisplay;
   crl_replace_functions();
   return true;
 }
@@ -99,6 +101,9 @@ static void line_is_complete(char *line) {
   // Comes first, since readline would show the same prompt again.
   rl_callback_handler_remove();
   is_shown = false;
+  // Readline has just restored an entry of its history that was edited, but for this line's text.
+  rl_point = rl_end = (int)strlen(rl_line_buffer);
+  crl_end_drawing();
   crl_save_pending_keys();
   if (crl.event != CRL_NOTHING_YET) {
     free(line);
@@ -109,42 +114,22 @@ static void line_is_complete(char *line) {
   crl.event = line ? CRL_LINE : CRL_END_OF_INPUT;
 }
 
-static char *styled_prompt;
-
-void crl_write_prompt(void) {
-  const char *prompt = styled_prompt ? styled_prompt : rl_prompt;
-  if (prompt) fputs(prompt, rl_outstream);
-}
-
-// NB: Readline 8.2 miscounts the escape sequences in a prompt after a message, such as that of a
-// search, has replaced it, and then reads past the end of its lines. So readline gets the plain
-// prompt, and is told that it has been written. Readline then takes the prompt to be as wide as its
-// number of bytes, and can't show the editing mode in it.
-static bool shows_styled_prompt(const crl_request *request) {
-  int rows, columns;
-  rl_get_screen_size(&rows, &columns);
-  const char *mode = rl_variable_value("show-mode-in-prompt");
-  return request->styled_prompt && !request->is_secret
-      && strlen(request->prompt) < (size_t)columns && !(mode && strcmp(mode, "on") == 0);
-}
+char *crl_styled_prompt;
 
 void crl_start(const crl_request *request) {
   crl.request = *request;
   crl.event = CRL_NOTHING_YET;
-  crl.is_drawn = false;
   crl_is_aborted = false;
   rl_startup_hook = fill_in;
   rl_pre_input_hook = choose_keys;
-  rl_redisplay_function = request->is_secret ? crl_draw_hidden : rl_redisplay;
-  free(styled_prompt);
-  styled_prompt = request->styled_prompt ? strdup(request->styled_prompt) : NULL;
-  rl_already_prompted = shows_styled_prompt(request);
-  if (rl_already_prompted) crl_write_prompt();
+  free(crl_styled_prompt);
+  crl_styled_prompt = strdup(request->prompt);
+  crl_forget_drawing();
   pretend_utf8(true);
   is_shown = true;
-  rl_callback_handler_install(request->prompt, line_is_complete);
+  // The prompt is drawn by crl_redisplay; readline needs none.
+  rl_callback_handler_install("", line_is_complete);
   pretend_utf8(false);
-  rl_already_prompted = 0;
 }
 
 // NB: Readline 8.2 reports a pending key that it has lost, such as Ctrl-@ typed ahead.
@@ -162,7 +147,10 @@ crl_event crl_feed(void) {
     rl_free_undo_list();
     line_is_complete(strdup(rl_line_buffer));
   }
-  if (crl.event == CRL_NOTHING_YET) crl_settle();
+  if (crl.event == CRL_NOTHING_YET) {
+    crl_settle();
+    crl_draw_if_stale();
+  }
   // The line that an aborted wait leaves isn't an answer.
   return crl_is_aborted ? CRL_NOTHING_YET : crl.event;
 }
@@ -186,11 +174,8 @@ void crl_stop(void) {
     is_shown = false;
     RL_UNSETSTATE(UNFINISHED);
     crl_discard_pending_keys();
-    rl_newline(1, '\n');
+    crl_end_drawing();
   }
-  // Otherwise readline has drawn the line, and moved below it.
-  if (crl.event == CRL_END_OF_INPUT || crl.request.is_secret) fputc('\n', crl_output);
-  fflush(crl_output);
 
   if (crl.request.is_secret) {
     rl_set_keymap(rl_editing_mode ? emacs_standard_keymap : vi_insertion_keymap);
@@ -200,6 +185,6 @@ void crl_stop(void) {
 }
 
 void crl_redraw(void) {
-  crl.is_drawn = false;
-  rl_forced_update_display();
+  crl_forget_drawing();
+  crl_draw();
 }

@@ -156,16 +156,7 @@ void crl_measure(void) {
 }
 
 void crl_resize(void) {
-  if (crl.request.is_secret) {
-    crl_measure();
-    return;
-  }
-  rl_clear_visible_line();
+  crl_clear_drawing();
   crl_measure();
-  // The prompt may wrap elsewhere now. During a search, which has its own prompt, it is drawn
-  // later.
-  char *prompt = rl_display_prompt == rl_prompt && rl_prompt ? strdup(rl_prompt) : NULL;
-  if (prompt) rl_set_prompt(prompt);
-  free(prompt);
-  rl_forced_update_display();
+  crl_draw();
 }

@@ -132,7 +132,7 @@ void crl_prepare(int key) {
   if (crl.request.is_secret || !is_between_commands()) return;
   KEYMAP_ENTRY entry = rl_get_keymap()[key];
   rl_command_func_t *function = entry.type == ISFUNC ? entry.function : NULL;
-  if (function == rl_insert || function == crl_accept) return;
+  if (function == rl_insert || function == rl_newline) return;
   if (!goes_through_words() && !crl.request.has_history) return;
   crl_load_words();
   if (!goes_through_words()) return;

@@ -17,7 +17,6 @@ extern struct crl_prompt {
   crl_event event;
   int command;
   char *text;
-  bool is_drawn;  // Of a hidden prompt.
 } crl;
 
 // --- Input.c
@@ -48,11 +47,9 @@ void crl_replace_functions_in(Keymap map);
 // Binds the keys of the commands, which hidden prompts have too.
 void crl_bind_keys_in(Keymap map);
 void crl_bind_inputrc_keys_in(Keymap map);
-int crl_accept(int count, int key);
 
 // --- Hidden.c
 
-void crl_draw_hidden(void);
 Keymap crl_hidden_keys(void);
 
 // --- Words.c
@@ -96,7 +93,23 @@ bool crl_open_output(void);
 
 bool crl_set_up(void);
 
-// Writes the prompt, with its styles.
-void crl_write_prompt(void);
+// The prompt, with its styles.
+extern char *crl_styled_prompt;
+
+// --- Display.c
+
+// Draws the prompt and the line, unless input is waiting that changes them. Readline calls it.
+void crl_redisplay(void);
+// Draws what was left undrawn, once no input is waiting.
+void crl_draw_if_stale(void);
+void crl_draw(void);
+// Draws the line for the last time, and leaves the cursor below it.
+void crl_end_drawing(void);
+// Moves the cursor to the last row of what is drawn, below which other text may follow.
+void crl_go_to_end(void);
+// The next drawing begins where the cursor is.
+void crl_forget_drawing(void);
+// Removes what is drawn from the screen.
+void crl_clear_drawing(void);
 
 #endif

@@ -14,27 +14,24 @@ final class PromptContext {
 
   /// Shows the prompt.
   func start(_ watch: SignalWatch) {
-    let plain = request.prompt.plain
-    let styled = request.prompt.rendered(colors: hasColors)
-    plain.withCString { plain in
-      styled.withCString { styled in
-        request.prefill.withCString { prefill in
-          var passed = crl_request()
-          passed.prompt = plain
-          if hasColors { passed.styled_prompt = styled }
-          passed.prefill = prefill
-          passed.completion = request.completion.kind
-          passed.present = request.present ?? -1
-          passed.is_secret = request.isSecret
-          passed.disabled_commands = LineCommand.bits(of: request.disabled)
-          passed.has_history = !request.history.isEmpty
-          passed.context = Unmanaged.passUnretained(self).toOpaque()
-          passed.add_words = { PromptContext.from($0)?.addWords() }
-          if hasColors, request.echo != nil { passed.echo = { PromptContext.from($0)?.echo($1) } }
-          passed.wake = watch.descriptor
-          passed.is_over = { SignalWatch.isOver }
-          crl_start(&passed)
+    request.prompt.rendered(colors: hasColors).withCString { prompt in
+      request.prefill.withCString { prefill in
+        var passed = crl_request()
+        passed.prompt = prompt
+        passed.prefill = prefill
+        passed.completion = request.completion.kind
+        passed.present = request.present ?? -1
+        passed.is_secret = request.isSecret
+        passed.disabled_commands = LineCommand.bits(of: request.disabled)
+        passed.has_history = !request.history.isEmpty
+        passed.context = Unmanaged.passUnretained(self).toOpaque()
+        passed.add_words = { PromptContext.from($0)?.addWords() }
+        if hasColors, request.echo != nil {
+          passed.add_styles = { PromptContext.from($0)?.addStyles(of: $1) }
         }
+        passed.wake = watch.descriptor
+        passed.is_over = { SignalWatch.isOver }
+        crl_start(&passed)
       }
     }
   }
@@ -50,14 +47,16 @@ final class PromptContext {
     for line in request.history where !line.steersTerminal { crl_add_history(line) }
   }
 
-  /// Returns the line with its styles, to be freed in C; `nil` if it has none.
-  private func echo(_ line: UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>? {
+  private func addStyles(of line: UnsafePointer<CChar>?) {
     guard let echo = request.echo, let text = line.flatMap({ String(validatingCString: $0) }) else {
-      return nil
+      return
     }
     let styled = echo(text)
-    let rendered = styled.rendered(colors: true)
-    return rendered == styled.plain ? nil : strdup(rendered)
+    // A line with control characters, which are made visible, has no styles.
+    guard styled.plain == text else { return }
+    for part in styled.codes {
+      crl_add_style(part.bytes.lowerBound, part.bytes.upperBound, part.code)
+    }
   }
 }
 

@@ -16,6 +16,7 @@
 #define CREADLINE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 typedef enum {
   CRL_NOTHING_YET,
@@ -33,10 +34,9 @@ typedef enum {
 } crl_completion;
 
 typedef struct {
+  // The prompt, with the escape sequences of its styles.
   const char *prompt;
-  // The prompt with its escape sequences; null if it has none.
-  const char *styled_prompt;
-  // The text to start from; the prompts and this are needed until crl_start returns.
+  // The text to start from; the prompt and this are needed until crl_start returns.
   const char *prefill;
   crl_completion completion;
   // The word that the arrow keys start from, or -1.
@@ -51,8 +51,8 @@ typedef struct {
   // Passes words and history, by crl_add_word and crl_add_history. Called at the first key that
   // needs them.
   void (*add_words)(void *context);
-  // Returns an entered line with its styles, which this module frees; null if it has none.
-  char *(*echo)(void *context, const char *line);
+  // Passes the styles of a line, by crl_add_style; null if it has none.
+  void (*add_styles)(void *context, const char *line);
 
   // A descriptor that becomes readable when a signal comes, and whether a signal ends the prompt.
   int wake;
@@ -87,6 +87,9 @@ void crl_add_word(const char *word);
 
 // Adds a line that was entered earlier; the oldest is added first.
 void crl_add_history(const char *line);
+
+// Adds the style of a part of the line, such as "1;32"; the first part is added first.
+void crl_add_style(size_t begin, size_t end, const char *code);
 
 // Whether there are keys that the previous prompt read and didn't use.
 bool crl_has_keys(void);

@@ -42,6 +42,18 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
   }
 }
 
+extension StyledText {
+  /// The codes of the styles, and the bytes of the plain text that have them.
+  package var codes: [(bytes: Range<Int>, code: String)] {
+    var end = 0
+    return parts.compactMap { part in
+      let begin = end
+      end += part.text.visible.utf8.count
+      return part.style.code.map { (begin..<end, $0) }
+    }
+  }
+}
+
 extension StyledText.Style {
   // Colours that are legible both on black and on white.
   fileprivate var code: String? {
