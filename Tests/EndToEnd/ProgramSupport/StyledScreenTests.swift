@@ -128,4 +128,13 @@ struct StyledScreenTests {
     }
     #expect(terminal.screen.height == 5)
   }
+
+  @Test("Rows that were wider are kept, and erased as a whole")
+  func narrowed() {
+    var screen = screen("abcdef\r\n漢字abc\r", columns: 10)
+    screen.resize(columns: 4, height: 24)
+    #expect(screen.lines == ["abcdef", "漢字abc"])
+    screen.show("\u{1B}[K")
+    #expect(screen.lines == ["abcdef"])
+  }
 }

@@ -55,10 +55,12 @@ extension Screen {
 
   /// Erases behind the cursor (0), before it (1) or everywhere (2) in its row.
   mutating func eraseRow(_ part: Int) {
+    // The row may be from a wider window.
+    let end = max(columns, rows[row].count)
     switch part {
-    case 0: erase(from: cursor.column, to: columns)
+    case 0: erase(from: cursor.column, to: end)
     case 1: erase(from: 0, to: cursor.column + 1)
-    default: erase(from: 0, to: columns)
+    default: erase(from: 0, to: end)
     }
   }
 
