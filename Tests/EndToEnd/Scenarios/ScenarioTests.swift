@@ -174,7 +174,7 @@ extension Terminal {
 
 extension Keys {
   /// What a terminal sends for the key at the end.
-  fileprivate var bytes: String {
+  var bytes: String {
     switch key {
     case .enter, .notUTF8: ""
     case .command(let command): command.keys[0].sequences[0]

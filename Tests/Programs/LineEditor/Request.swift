@@ -2,7 +2,10 @@ import ForwardFormTerminal
 
 extension LineRequest {
   init(_ arguments: Arguments) {
-    self.init(prompt: StyledText(arguments.text("--prompt") ?? "> "))
+    self.init(
+      prompt: StyledText(arguments.text("--title") ?? "", .heading)
+        + StyledText(arguments.text("--hint") ?? "", .hint)
+        + StyledText(arguments.text("--prompt") ?? "> "))
     prefill = arguments.text("--prefill") ?? ""
     present = arguments.number("--present")
     history = arguments.list("--history") ?? []

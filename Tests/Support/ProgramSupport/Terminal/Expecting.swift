@@ -55,6 +55,37 @@ extension Terminal {
     return !hasEnded
   }
 
+  /// Waits until the screen is as it should be, and fails with what it shows instead.
+  public func expectScreen(
+    _ expected: String,
+    within limit: Duration = .seconds(10),
+    fileID: String = #fileID,
+    line: Int = #line,
+    where isExpected: (Screen) throws -> Bool
+  ) throws {
+    let deadline = Instant.now.advanced(by: limit)
+    while try !isExpected(screen) {
+      guard try exchange(until: deadline) else {
+        throw failure("\(expected) on the screen\n\(screen)\n", limit, "\(fileID):\(line)")
+      }
+    }
+  }
+
+  /// Waits for more output than there was at some moment.
+  public func expectOutput(
+    after count: Int,
+    within limit: Duration = .seconds(10),
+    fileID: String = #fileID,
+    line: Int = #line
+  ) throws {
+    let deadline = Instant.now.advanced(by: limit)
+    while received.count <= count {
+      guard try exchange(until: deadline) else {
+        throw failure("more output", limit, "\(fileID):\(line)")
+      }
+    }
+  }
+
   /// Waits for the program's end and takes all of its output; a program that is late is killed.
   public func expectEnd(
     within limit: Duration = .seconds(10),

@@ -9,14 +9,39 @@ extension Terminal {
     String(decoding: received.suffix(count), as: UTF8.self)
   }
 
+  /// The number of bytes of all the output so far.
+  public var outputCount: Int { received.count }
+
   /// All the output so far as a person sees it, with nothing scrolled away.
-  public var lines: [String] {
-    var screen = Screen()
-    for (index, width) in widths.enumerated() {
-      let end = index + 1 < widths.count ? widths[index + 1].start : received.count
-      screen.columns = width.columns
-      screen.show(String(decoding: received[width.start..<end], as: UTF8.self))
+  public var lines: [String] { screen.lines }
+
+  /// What a person sees now.
+  public var screen: Screen {
+    while let size = resizes.first {
+      show(upTo: size.start)
+      shown.screen.resize(columns: size.columns, height: size.rows)
+      resizes.removeFirst()
     }
-    return screen.lines
+    show(upTo: received.count)
+    return shown.screen
+  }
+
+  private func show(upTo end: Int) {
+    let new = received[min(shown.count, end)..<end]
+    // The rest of a character may still come.
+    let whole = new.dropLast(new.unfinishedCount)
+    shown.screen.show(String(decoding: whole, as: UTF8.self))
+    shown.count += whole.count
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number of bytes at the end that begin a character of UTF-8 and don't end it.
+  fileprivate var unfinishedCount: Int {
+    for (index, byte) in suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
+      let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+      return length > index + 1 ? index + 1 : 0
+    }
+    return 0
   }
 }

@@ -30,8 +30,11 @@ public final class Terminal {
   var matched = 0
   var hasEnded = false
 
-  /// The widths the terminal has had, each with the length of the transcript when it got it.
-  var widths: [(start: Int, columns: Int)]
+  /// What has been shown, and how many bytes of the output that took.
+  var shown: (screen: Screen, count: Int)
+
+  /// The sizes that come after some of the output that isn't shown yet.
+  var resizes: [(start: Int, columns: Int, rows: Int)] = []
 
   /// - Parameter results: A file for what goes to standard output, else the terminal gets it.
   public init(
@@ -49,7 +52,7 @@ public final class Terminal {
     try check(code, "open a terminal")
     master = Descriptor(ends.master)
     slave = Descriptor(ends.slave)
-    widths = [(0, columns)]
+    shown = (Screen(columns: columns, height: rows), 0)
 
     var name = [CChar](repeating: 0, count: 1024)
     try check(ttyname_r(slave.number, &name, name.count), "ttyname_r")
@@ -89,7 +92,7 @@ public final class Terminal {
     guard terminal_resize(master.number, CInt(columns), CInt(rows)) else {
       throw SystemError("resize")
     }
-    widths.append((received.count, columns))
+    resizes.append((received.count, columns, rows))
   }
 
   /// The processor time the program took, known after ``expectEnd(within:fileID:line:)``.

@@ -1,0 +1,126 @@
+import CPseudoTerminal
+import ProgramSupport
+import TestSupport
+import Testing
+
+/// Random edits of a line: at any width, the prompt keeps its styles, and the text and the cursor
+/// are where they should be.
+///
+/// By hand, more games: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter EditedLineTests`.
+@Suite("What a person sees of a line that is edited")
+struct EditedLineTests {
+  @Test("Every edit is seen, with colours and without", arguments: [true, false])
+  func games(colors: Bool) throws {
+    let games = number("FORWARD_GAMES") ?? 60
+    let first = number("FORWARD_SEED") ?? 1
+    for seed in first..<first + games {
+      var game = Game(seed: UInt64(seed), colors: colors)
+      do {
+        if let finding = try game.play() { Issue.record("seed \(seed): \(finding)") }
+      } catch {
+        Issue.record("seed \(seed): \(error)")
+      }
+    }
+  }
+
+  private func number(_ variable: String) -> Int? {
+    getenv(variable).flatMap { Int(String(cString: $0)) }
+  }
+}
+
+/// One line, edited at random up to the first finding.
+private struct Game {
+  private var random: SeededRandom
+  private let colors: Bool
+  private var text: [Character] = []
+  private var position = 0
+
+  // Characters of one code point, on whose width terminals agree.
+  private static let pieces: [[Character]] = [
+    ["a"], ["b", "c"], [" "], Array("word "), ["é"], ["漢"], ["字", "か"], Array("  "), ["—"],
+  ]
+  private static let titles = ["Name", "Deadline", "漢字", "Café", "Days before the end of it"]
+  private static let hints = ["", " (soon)", "（食品，尽快）", " (yes or no, optional)"]
+
+  init(seed: UInt64, colors: Bool) {
+    random = SeededRandom(seed: seed)
+    self.colors = colors
+  }
+
+  /// The first finding, if there is one.
+  mutating func play() throws -> String? {
+    let title = pick(Self.titles)
+    let hint = pick(Self.hints)
+    let columns = pick([80, 60, 40, 30, 20])
+    let shown = colors ? prompt(title, hint: hint) : "\(title)\(hint): "
+    let terminal = try Terminal(
+      executable(named: "line-editor"),
+      ["--held", "--title", title, "--hint", hint, "--prompt", ": "],
+      environment: environment(colors: colors), columns: columns)
+    var edits: [String] = []
+    for _ in 0..<40 {
+      guard try terminal.expectWaiting() else { return "it has ended after \(edits)" }
+      let before = shown + String(text[..<position])
+      if let finding = terminal.screen.finding(before, behind: String(text[position...])) {
+        return "\(columns) columns, after \(edits): \(finding)"
+      }
+      edits.append(edit(terminal))
+    }
+    return nil
+  }
+
+  /// Presses keys, does the same with the text, and says which.
+  private mutating func edit(_ terminal: Terminal) -> String {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0:
+      terminal.press(.home)
+      position = 0
+      return "home"
+    case 1:
+      terminal.press(.end)
+      position = text.count
+      return "end"
+    case 2...4:
+      terminal.press(.left)
+      position = max(0, position - 1)
+      return "left"
+    case 5:
+      terminal.press(.right)
+      position = min(text.count, position + 1)
+      return "right"
+    case 6, 7:
+      terminal.press(.backspace)
+      if position > 0 {
+        position -= 1
+        text.remove(at: position)
+      }
+      return "backspace"
+    case 8:
+      terminal.send("\u{1B}[3~")
+      if position < text.count { text.remove(at: position) }
+      return "delete"
+    case 9 where text.count > 30:
+      terminal.press(.ctrl("k"))
+      text.removeSubrange(position...)
+      return "Ctrl-K"
+    case 10 where text.count > 30:
+      terminal.press(.ctrl("u"))
+      text.removeSubrange(..<position)
+      position = 0
+      return "Ctrl-U"
+    case 11:
+      terminal.press(.ctrl("l"))
+      return "Ctrl-L"
+    default:
+      let piece = (0..<Int.random(in: 1...4, using: &random)).flatMap { _ in pick(Self.pieces) }
+      terminal.send(String(piece))
+      text.insert(contentsOf: piece, at: position)
+      position += piece.count
+      return "\"\(String(piece))\""
+    }
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: 0..<values.count, using: &random)]
+  }
+}

@@ -1,0 +1,54 @@
+import ProgramSupport
+import Scenarios
+import Testing
+
+/// The conversations of `Tests/Transcripts` as a person sees them: titles bold, hints dim, what is
+/// typed plain, the cursor behind it, and nothing drawn twice.
+@Suite("What a person sees of the conversations")
+struct ScenarioSightsTests {
+  private static let all = Scenario.all.filter { !$0.isPlain }
+  private static let some = all.filter {
+    ["new", "history", "optional", "secrets", "chinese", "placeholders"].contains($0.name)
+  }
+
+  /// Plays a scenario, and says what wasn't as it should be.
+  private func play(_ showing: Showing, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var showing = showing
+    try showing.play()
+    if !showing.findings.isEmpty {
+      let report = showing.findings.joined(separator: "\n")
+      Issue.record(Comment(rawValue: report), sourceLocation: sourceLocation)
+    }
+    guard showing.columns == 80 else { return }
+    var screen = Screen(height: 10_000)
+    screen.show(showing.conversation.text)
+    #expect(
+      showing.terminal.screen.styledLines == screen.styledLines, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "Each prompt has its styles, and so has all that is left at the end", arguments: all,
+    [80, 60, 40])
+  func scenarios(scenario: Scenario, columns: Int) throws {
+    try play(Showing(scenario, columns: columns))
+  }
+
+  @Test("Without colours it is the same", arguments: all, [80, 40])
+  func plain(scenario: Scenario, columns: Int) throws {
+    try play(Showing(scenario, columns: columns, colors: false))
+  }
+
+  @Test(
+    "On other terminals too", arguments: some,
+    ["xterm-256color", "vt100", "linux", "screen", "tmux"])
+  func terminals(scenario: Scenario, term: String) throws {
+    try play(Showing(scenario, columns: 60, term: term))
+  }
+
+  @Test("In vi mode too", arguments: some)
+  func vi(scenario: Scenario) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("set editing-mode vi\nset keyseq-timeout 10\n", to: "inputrc")
+    try play(Showing(scenario, columns: 60, inputrc: "\(folder.path)/inputrc"))
+  }
+}

@@ -1,0 +1,66 @@
+import ProgramSupport
+
+extension Screen {
+  /// Says how what is before the cursor, and behind it, differs from texts with the sequences of
+  /// their styles; `nil` if a person sees no difference.
+  ///
+  /// It doesn't matter where lines are wrapped, nor what is above.
+  func finding(_ text: String, behind: String = "") -> String? {
+    let wanted = Screen.line(text)
+    let wantedBehind = Screen.line(behind).glyphs
+    let (before, after) = glyphsAroundCursor
+    let shown = before.suffix(wanted.glyphs.count)
+    guard shown.count == wanted.glyphs.count,
+      zip(shown, wanted.glyphs).allSatisfy({ $0.looks(like: $1) }),
+      shown.first?.column == wanted.glyphs.first?.column
+    else { return difference("Torn", text, behind, shown) }
+    guard after.count == wantedBehind.count,
+      zip(after, wantedBehind).allSatisfy({ $0.looks(like: $1) })
+    else { return difference("Wrong behind the cursor", text, behind, shown) }
+    guard isCursor(behind: shown.last, in: wanted, before: after.first) else {
+      return difference("The cursor is elsewhere", text, behind, shown)
+    }
+    return nil
+  }
+
+  /// A line that is as long as its text.
+  private static func line(_ text: String) -> Screen {
+    var screen = Screen(columns: 100_000)
+    screen.show(text)
+    return screen
+  }
+
+  private var glyphsAroundCursor: (before: ArraySlice<Glyph>, after: ArraySlice<Glyph>) {
+    let all = glyphs
+    let column = isWrapPending ? columns : cursor.column
+    let index = all.firstIndex { ($0.row, $0.column) >= (cursor.row, column) } ?? all.count
+    return (all[..<index], all[index...])
+  }
+
+  /// Whether the cursor follows a text, after its blanks.
+  private func isCursor(behind last: Glyph?, in wanted: Screen, before next: Glyph?) -> Bool {
+    guard let last, let wantedLast = wanted.glyphs.last else { return false }
+    let blanks = wanted.cursor.column - wantedLast.column - wantedLast.width
+    let end = last.column + last.width + blanks
+    let isSameRow = cursor.row == last.row
+    if isSameRow, end < columns { return cursor.column == end && !isWrapPending || end == 0 }
+    // At the edge, it may wait there or be in the next row already.
+    let widest = next?.width == 2 ? columns - 1 : columns
+    if isSameRow { return cursor.column == columns - 1 }
+    return cursor.row == last.row + 1 && end >= widest && cursor.column <= blanks
+  }
+
+  private func difference(
+    _ name: String, _ text: String, _ behind: String, _ shown: ArraySlice<Glyph>
+  ) -> String {
+    var wanted = Screen(columns: columns, height: 1000)
+    wanted.show(text + "\u{1B}7" + behind + "\u{1B}8")
+    let first = shown.first?.row ?? cursor.row
+    return """
+      \(name):
+          \(styledLines(withCursorIn: first...).joined(separator: "\n    "))
+        instead of
+          \(wanted.styledLines(withCursorIn: 0...).joined(separator: "\n    "))
+      """
+  }
+}

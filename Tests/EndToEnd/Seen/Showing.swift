@@ -1,0 +1,131 @@
+import ForwardFormTesting
+import ProgramSupport
+import Scenarios
+
+/// A scenario on a terminal, and what a person saw that wasn't as it should be.
+struct Showing {
+  let scenario: Scenario
+  let columns: Int
+  let terminal: Terminal
+  let conversation: Conversation
+  private(set) var findings: [String] = []
+
+  init(
+    _ scenario: Scenario, columns: Int = 80, colors: Bool = true, term: String = "xterm",
+    inputrc: String? = nil
+  ) throws {
+    self.scenario = scenario
+    self.columns = columns
+    conversation = try Conversation(scenario, columns: columns, colors: colors)
+    var environment = environment(colors: colors, inputrc: inputrc)
+    environment["TERM"] = term
+    terminal = try Terminal(
+      executable(named: "scenario"), [scenario.name], environment: environment, columns: columns)
+  }
+
+  /// Plays all of it, and looks at each prompt before and after typing.
+  mutating func play() throws {
+    var start = 0
+    for (index, sight) in conversation.sights.enumerated() {
+      let name = "prompt \(index + 1) of \(conversation.sights.count)"
+      guard try look(sight.prompt + sight.line, "\(name), untouched") else { return }
+      let before = index == 0 ? nil : conversation.sights[index - 1]
+      price(terminal.transcript.utf8.dropFirst(start), before, sight, name)
+      if try !type(sight, name) { return }
+      start = terminal.outputCount
+      // The key for an older line has been pressed.
+      terminal.send([.enter, .older].contains(sight.keys.key) ? "\r" : sight.keys.bytes)
+    }
+    _ = try terminal.expectEnd()
+  }
+
+  /// Finds what it cost too much to end a line and to show the next prompt.
+  private mutating func price(
+    _ output: Substring.UTF8View, _ before: Sight?, _ sight: Sight, _ name: String
+  ) {
+    var shown = output
+    if let before {
+      let ending = output.prefix { $0 != UInt8(ascii: "\n") }
+      // Only a line with styles is drawn again when it is entered.
+      let isStyled = before.entered != before.typed
+      let line = before.prompt + before.entered
+      let needed = (isStyled ? line : "") + "\r"
+      // Where a line fills its last row, its end is written again so that no empty row follows.
+      if !fillsRow(before.prompt + before.typed), let excess = excess(of: ending.count, needed) {
+        findings.append("\(name): \(excess) bytes too many to end the line before")
+        findings.append("  " + text(ending).debugDescription)
+      }
+      shown = output.dropFirst(ending.count + 1)
+    }
+    let needed = sight.said + sight.prompt + sight.line
+    if let excess = excess(of: shown.count, needed) {
+      findings.append("\(name): \(excess) bytes more than it needs")
+      findings.append("  " + text(shown).debugDescription)
+    }
+  }
+
+  /// How many bytes more than a text needs; a tenth, and a few to wrap lines, to reset styles and to
+  /// begin bracketed paste, are nothing.
+  private func excess(of count: Int, _ text: String, after beginning: String = "") -> Int? {
+    let needed = text.utf8.count
+    var screen = Screen(columns: columns, height: 10_000)
+    screen.show(beginning + text)
+    return count - needed > needed / 10 + 16 + 4 * screen.cursor.row ? count - needed : nil
+  }
+
+  private func text(_ bytes: Substring.UTF8View) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func fillsRow(_ line: String) -> Bool {
+    var screen = Screen(columns: columns)
+    screen.show(line)
+    return screen.isWrapPending
+  }
+
+  /// Types what is in the line when its last key is pressed.
+  private mutating func type(_ sight: Sight, _ name: String) throws -> Bool {
+    let start = terminal.outputCount
+    if sight.keys.key == .older {
+      terminal.press(.up)
+    } else if let text = sight.keys.text {
+      terminal.press(.ctrl("u"))
+      terminal.send(text)
+    } else {
+      return true
+    }
+    guard try look(sight.prompt + sight.typed, "\(name), typed") else { return false }
+    let count = terminal.outputCount - start
+    if sight.line.isEmpty, let excess = excess(of: count, sight.typed, after: sight.prompt) {
+      findings.append("\(name): \(excess) bytes too many for what is typed")
+      findings.append("  " + text(terminal.transcript.utf8.dropFirst(start)).debugDescription)
+    }
+    return true
+  }
+
+  /// Looks once the program waits; false if it doesn't show the text at all.
+  private mutating func look(_ text: String, _ name: String) throws -> Bool {
+    guard try terminal.expectWaiting() else {
+      findings.append("\(name): the program has ended")
+      return false
+    }
+    // A check that takes its time waits, too.
+    try terminal.expectScreen("\(text.debugDescription) (\(scenario), \(name))") {
+      $0.hasText(of: text)
+    }
+    _ = try terminal.expectWaiting()
+    if let finding = terminal.screen.finding(text) { findings.append("\(name): \(finding)") }
+    return true
+  }
+}
+
+extension Screen {
+  /// Whether the text before the cursor is this one, in whatever style.
+  func hasText(of text: String) -> Bool {
+    var wanted = Screen(columns: 100_000)
+    wanted.show(text)
+    let column = isWrapPending ? columns : cursor.column
+    let shown = glyphs.filter { ($0.row, $0.column) < (cursor.row, column) }
+    return shown.suffix(wanted.glyphs.count).map(\.text) == wanted.glyphs.map(\.text)
+  }
+}

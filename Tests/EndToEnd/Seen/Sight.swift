@@ -1,0 +1,82 @@
+import ForwardForm
+import ForwardFormTerminal
+import ForwardFormTesting
+import Scenarios
+
+/// What a person should see at a prompt of a conversation, in the sequences of its styles.
+struct Sight {
+  /// What is said between the line before and the prompt.
+  let said: String
+  let prompt: String
+  /// The text in the line before anything is typed; nothing where it is hidden.
+  let line: String
+  /// The text in the line before the last key is pressed.
+  let typed: String
+  /// The line after it was entered.
+  let entered: String
+  let keys: Keys
+}
+
+/// A conversation as a person should see it.
+struct Conversation {
+  let sights: [Sight]
+  /// All of it.
+  let text: String
+
+  init(_ scenario: Scenario, columns: Int, colors: Bool = true) throws {
+    let sheet = Transcript(columns: columns, colors: colors)
+    let onlooker = Onlooker(scenario.keys, sheet)
+    var dialogue = Dialogue(onlooker, sheet)
+    scenario.prepare(&dialogue)
+    _ = try FormSession(scenario.form()).run(&dialogue)
+    sights = onlooker.sights
+    text = sheet.text.replacing("\n", with: "\r\n")
+  }
+}
+
+/// A line reader that plays a script and remembers what should be seen.
+private final class Onlooker: LineReader {
+  private(set) var sights: [Sight] = []
+
+  private let script: [Keys]
+  private let reader: ScriptedLineReader
+  private let sheet: Transcript
+  private var heard = 0
+
+  init(_ script: [Keys], _ sheet: Transcript) {
+    self.script = script
+    self.sheet = sheet
+    // The script shows prompts without their styles, so nobody looks at its transcript.
+    reader = ScriptedLineReader(script, Transcript())
+  }
+
+  let isInteractive = true
+  let editsPrefill = true
+  var keys: KeyNames { reader.keys }
+
+  func read(_ request: LineRequest) throws -> LineEvent {
+    let keys = sights.count < script.count ? script[sights.count] : .endOfInput
+    let event = try reader.read(request)
+    let typed = keys.key == .older ? request.history.last ?? "" : keys.text ?? request.prefill
+    let said = String(decoding: sheet.text.utf8.dropFirst(heard), as: UTF8.self)
+    let isHidden = request.isSecret
+    var entered = typed
+    // Only Enter draws the line in its styles.
+    if case .line(let text) = event { entered = styled(text, request) }
+    let sight = Sight(
+      said: said.replacing("\n", with: "\r\n"),
+      prompt: request.prompt.rendered(colors: sheet.hasColors),
+      line: isHidden ? "" : request.prefill,
+      typed: isHidden ? "" : typed,
+      entered: isHidden ? "" : entered,
+      keys: keys)
+    sights.append(sight)
+    sheet.write(sight.prompt + sight.entered + "\n")
+    heard = sheet.text.utf8.count
+    return event
+  }
+
+  private func styled(_ text: String, _ request: LineRequest) -> String {
+    request.echo?(text).rendered(colors: sheet.hasColors) ?? text
+  }
+}

@@ -1,0 +1,77 @@
+extension Screen {
+  /// The rows without trailing spaces and without trailing empty rows.
+  public var lines: [String] {
+    rows.map { cells in cells.seen.map(\.text).joined() }.withoutTrailingEmpty
+  }
+
+  /// The rows with marks of their styles: `<bold>Verify TLS</bold> <dim>(yes or no)</dim> [yes]:`.
+  ///
+  /// Where the style of a space can't be seen, it is that of its neighbours if both have the same,
+  /// so that what looks the same is written the same.
+  public var styledLines: [String] {
+    rows.map(\.seen.marked).withoutTrailingEmpty
+  }
+
+  /// Rows of ``styledLines``, with the cursor as `▮` before the character that it is on.
+  public func styledLines(
+    withCursorIn range: some RangeExpression<Int>
+  ) -> [String] {
+    let range = range.relative(to: rows.indices).clamped(to: rows.indices)
+    return range.map { index in
+      guard index == row else { return rows[index].seen.marked }
+      let column = cursor.column
+      var cells = rows[row].seen[...]
+      while cells.count < column { cells.append(.blank) }
+      let mark = isWrapPending ? "▮ (at the edge)" : "▮"
+      return cells.marked(inserting: mark, at: isWrapPending ? cells.count : column)
+    }
+  }
+
+  /// What is on the screen but blanks, row by row.
+  public var glyphs: [Glyph] {
+    rows.enumerated().flatMap { row, cells in
+      cells.enumerated().compactMap { column, cell in
+        guard !cell.isBlank || cell.text == " " && cell.style.isSeenOnBlanks else { return nil }
+        let isWide = cells.dropFirst(column + 1).first?.text == ""
+        return Glyph(
+          row: row, column: column, width: isWide ? 2 : 1, text: cell.text, style: cell.style)
+      }
+    }
+  }
+
+  /// A character on the screen.
+  public struct Glyph: Equatable, Sendable {
+    public let row: Int
+    public let column: Int
+    /// The columns it takes: 1 or 2.
+    public let width: Int
+    public let text: String
+    public let style: Style
+
+    /// Whether both look the same, wherever they are.
+    public func looks(like other: Glyph) -> Bool { text == other.text && style == other.style }
+  }
+}
+
+extension Screen: CustomStringConvertible {
+  /// The rows of the window with marks of their styles, and the cursor as `▮`.
+  public var description: String {
+    styledLines(withCursorIn: top...).withoutTrailingEmpty.joined(separator: "\n")
+  }
+}
+
+extension [Screen.Cell] {
+  /// Without the blanks at the end.
+  fileprivate var seen: ArraySlice<Screen.Cell> {
+    let end = lastIndex { $0.text != " " || $0.style.isSeenOnBlanks }
+    return self[..<(end.map { $0 + 1 } ?? 0)]
+  }
+}
+
+extension [String] {
+  fileprivate var withoutTrailingEmpty: [String] {
+    var lines = self
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}

@@ -1,0 +1,52 @@
+/// How a character looks, apart from its shape.
+public struct Style: Hashable, Sendable {
+  public var isBold = false
+  public var isDim = false
+  public var isItalic = false
+  public var isUnderlined = false
+  public var isInverse = false
+  /// Nil: the terminal's own colour.
+  public var foreground: Color?
+  public var background: Color?
+
+  public static let plain = Style()
+
+  public enum Color: Hashable, Sendable {
+    /// Of the palette: 0 to 7 are the first eight, 8 to 15 their bright ones.
+    case numbered(Int)
+    case mixed(red: Int, green: Int, blue: Int)
+  }
+
+  /// Whether a space in this style differs from a plain one.
+  var isSeenOnBlanks: Bool { isUnderlined || isInverse || background != nil }
+}
+
+extension Style: CustomStringConvertible {
+  /// Its words, as in `bold red on-blue`; empty for plain.
+  public var description: String {
+    var words: [String] = []
+    if isBold { words.append("bold") }
+    if isDim { words.append("dim") }
+    if isItalic { words.append("italic") }
+    if isUnderlined { words.append("underline") }
+    if isInverse { words.append("inverse") }
+    if let foreground { words.append("\(foreground)") }
+    if let background { words.append("on-\(background)") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension Style.Color: CustomStringConvertible {
+  private static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
+
+  public var description: String {
+    switch self {
+    case .numbered(let number) where (0..<8).contains(number): Self.names[number]
+    case .numbered(let number) where (8..<16).contains(number): "bright-" + Self.names[number - 8]
+    case .numbered(let number): "color-\(number)"
+    case .mixed(let red, let green, let blue): "rgb-\(red)-\(green)-\(blue)"
+    }
+  }
+}
