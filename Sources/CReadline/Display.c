@@ -267,8 +267,20 @@ static void choose_rows(size_t most) {
 
 // --- Writing
 
-static void write_text(const char *text) {
-  if (text) fputs(text, rl_outstream);
+static void write_text(const char *text) { fputs(text, rl_outstream); }
+
+// Writes a sequence of the terminal, without the pauses, such as $<3>, that some old ones need.
+static void write_capability(const char *sequence) {
+  for (; sequence && *sequence; sequence++) {
+    const char *end = strncmp(sequence, "$<", 2) == 0 ? strchr(sequence, '>') : NULL;
+    if (end) sequence = end; else fputc(*sequence, rl_outstream);
+  }
+}
+
+// Returns a sequence of the terminal; null if it has none.
+static const char *capability(const char *name) {
+  const char *sequence = rl_get_termcap(name);
+  return sequence && *sequence ? sequence : NULL;
 }
 
 static void set_style(int style) {
@@ -281,11 +293,11 @@ static void set_style(int style) {
 }
 
 static void move_right(size_t count) {
-  const char *one = rl_get_termcap("nd");
-  if (count > 1 && one && strcmp(one, "\033[C") == 0) {
+  const char *one = capability("nd");
+  if (count > 1 && one && strncmp(one, "\033[C", 3) == 0) {
     fprintf(rl_outstream, "\033[%zuC", count);
   } else {
-    while (count-- > 0) write_text(one ? one : " ");
+    while (count-- > 0) write_capability(one ? one : " ");
   }
 }
 
@@ -296,7 +308,7 @@ static void move_cursor(size_t to_row, size_t to_column) {
     fputc('\r', rl_outstream);
     column = 0;
   }
-  for (; row > to_row; row--) write_text(rl_get_termcap("up"));
+  for (; row > to_row; row--) write_capability(capability("up"));
   for (; row < to_row; row++) {
     write_text("\r\n");
     column = 0;
@@ -318,9 +330,9 @@ static void move_cursor(size_t to_row, size_t to_column) {
 
 static void clear_to_end_of_row(size_t columns) {
   set_style(0);
-  const char *clear = rl_get_termcap("ce");
+  const char *clear = capability("ce");
   if (clear) {
-    write_text(clear);
+    write_capability(clear);
   } else {
     while (column < columns) {
       fputc(' ', rl_outstream);
@@ -398,7 +410,7 @@ void crl_draw(void) {
   is_stale = false;
   int lines, width;
   rl_get_screen_size(&lines, &width);
-  bool is_one_row = lines < 2 || !rl_get_termcap("up") || is_on("horizontal-scroll-mode");
+  bool is_one_row = lines < 2 || !capability("up") || is_on("horizontal-scroll-mode");
   // A single row must not wrap.
   lay_out(is_one_row ? width - 1 : width);
   if (next.is_incomplete) return;

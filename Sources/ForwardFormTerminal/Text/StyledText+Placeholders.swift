@@ -1,7 +1,7 @@
 package import ForwardForm
 
 extension StyledText {
-  /// Creates a text with its placeholders highlighted.
+  /// Creates a text with its placeholders highlighted, and those that aren't known as errors.
   package init(_ text: String, highlighting placeholders: Placeholders?) {
     guard let placeholders else {
       self.init(text)
@@ -11,7 +11,8 @@ extension StyledText {
     var index = text.startIndex
     for range in placeholders.ranges(in: text) {
       self += StyledText(String(text[index..<range.lowerBound]))
-      self += StyledText(String(text[range]), .placeholder)
+      let isKnown = placeholders.rejection(of: String(text[range])) == nil
+      self += StyledText(String(text[range]), isKnown ? .placeholder : .error)
       index = range.upperBound
     }
     self += StyledText(String(text[index...]))

@@ -177,8 +177,11 @@ struct RedrawnPromptTests {
     try terminal.look(at: nickname, behind: "Ada", "after Esc 0")
     terminal.send("iM ")
     try terminal.look(at: nickname + "M ", behind: "Ada", "inserted")
+    // In insert mode Ctrl-L is a character.
+    terminal.send("\u{1B}")
+    try terminal.look(at: nickname + "M", behind: " Ada", "after Esc")
     terminal.press(.ctrl("l"))
-    try terminal.look(at: nickname + "M ", behind: "Ada", "after Ctrl-L")
+    try terminal.look(at: nickname + "M", behind: " Ada", "after Ctrl-L")
   }
 }
 

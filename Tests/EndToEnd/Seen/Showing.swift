@@ -46,12 +46,8 @@ struct Showing {
     var shown = output
     if let before {
       let ending = output.prefix { $0 != UInt8(ascii: "\n") }
-      // Only a line with styles is drawn again when it is entered.
-      let isStyled = before.entered != before.typed
-      let line = before.prompt + before.entered
-      let needed = (isStyled ? line : "") + "\r"
       // Where a line fills its last row, its end is written again so that no empty row follows.
-      if !fillsRow(before.prompt + before.typed), let excess = excess(of: ending.count, needed) {
+      if !fillsRow(before.prompt + before.typed), let excess = excess(of: ending.count, "\r") {
         findings.append("\(name): \(excess) bytes too many to end the line before")
         findings.append("  " + text(ending).debugDescription)
       }

@@ -12,8 +12,6 @@ struct Sight {
   let line: String
   /// The text in the line before the last key is pressed.
   let typed: String
-  /// The line after it was entered.
-  let entered: String
   let keys: Keys
 }
 
@@ -60,18 +58,14 @@ private final class Onlooker: LineReader {
     let typed = keys.key == .older ? request.history.last ?? "" : keys.text ?? request.prefill
     let said = String(decoding: sheet.text.utf8.dropFirst(heard), as: UTF8.self)
     let isHidden = request.isSecret
-    var entered = typed
-    // Only Enter draws the line in its styles.
-    if case .line(let text) = event { entered = styled(text, request) }
     let sight = Sight(
       said: said.replacing("\n", with: "\r\n"),
       prompt: request.prompt.rendered(colors: sheet.hasColors),
-      line: isHidden ? "" : request.prefill,
-      typed: isHidden ? "" : typed,
-      entered: isHidden ? "" : entered,
+      line: isHidden ? "" : styled(request.prefill, request),
+      typed: isHidden ? "" : styled(typed, request),
       keys: keys)
     sights.append(sight)
-    sheet.write(sight.prompt + sight.entered + "\n")
+    sheet.write(sight.prompt + sight.typed + "\n")
     heard = sheet.text.utf8.count
     return event
   }
