@@ -52,17 +52,20 @@ private struct Game {
     let title = pick(Self.titles)
     let hint = pick(Self.hints)
     let columns = pick([80, 60, 40, 30, 20])
+    var variables = environment(colors: colors)
+    let term = pick(["xterm", "xterm-256color", "linux", "screen", "tmux", "vt100"])
+    variables["TERM"] = term
     let shown = colors ? prompt(title, hint: hint) : "\(title)\(hint): "
     let terminal = try Terminal(
       executable(named: "line-editor"),
       ["--held", "--title", title, "--hint", hint, "--prompt", ": "],
-      environment: environment(colors: colors), columns: columns)
+      environment: variables, columns: columns)
     var edits: [String] = []
     for _ in 0..<40 {
       guard try terminal.expectWaiting() else { return "it has ended after \(edits)" }
       let before = shown + String(text[..<position])
       if let finding = terminal.screen.finding(before, behind: String(text[position...])) {
-        return "\(columns) columns, after \(edits): \(finding)"
+        return "\(term), \(columns) columns, after \(edits): \(finding)"
       }
       edits.append(edit(terminal))
     }
@@ -95,10 +98,11 @@ private struct Game {
         text.remove(at: position)
       }
       return "backspace"
-    case 8:
-      terminal.send("\u{1B}[3~")
-      if position < text.count { text.remove(at: position) }
-      return "delete"
+    case 8 where position < text.count:
+      // The key that deletes sends nothing on some terminals.
+      terminal.press(.ctrl("d"))
+      text.remove(at: position)
+      return "Ctrl-D"
     case 9 where text.count > 30:
       terminal.press(.ctrl("k"))
       text.removeSubrange(position...)

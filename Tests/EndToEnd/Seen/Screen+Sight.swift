@@ -42,12 +42,13 @@ extension Screen {
     guard let last, let wantedLast = wanted.glyphs.last else { return false }
     let blanks = wanted.cursor.column - wantedLast.column - wantedLast.width
     let end = last.column + last.width + blanks
-    let isSameRow = cursor.row == last.row
-    if isSameRow, end < columns { return cursor.column == end && !isWrapPending || end == 0 }
-    // At the edge, it may wait there or be in the next row already.
-    let widest = next?.width == 2 ? columns - 1 : columns
-    if isSameRow { return cursor.column == columns - 1 }
-    return cursor.row == last.row + 1 && end >= widest && cursor.column <= blanks
+    if cursor.row == last.row {
+      // At the edge, it waits for the next character.
+      return end < columns ? cursor.column == end && !isWrapPending : isWrapPending
+    }
+    // Or it is in the next row already, as is a wide character that doesn't fit.
+    let edge = next?.width == 2 ? columns - 1 : columns
+    return cursor.row == last.row + 1 && end >= edge && cursor.column <= blanks
   }
 
   private func difference(

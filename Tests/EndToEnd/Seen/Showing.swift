@@ -53,8 +53,8 @@ struct Showing {
       }
       shown = output.dropFirst(ending.count + 1)
     }
-    let needed = sight.said + sight.prompt + sight.line
-    if let excess = excess(of: shown.count, needed) {
+    let count = shown.count - sight.said.utf8.count
+    if let excess = excess(of: count, sight.prompt + sight.line) {
       findings.append("\(name): \(excess) bytes more than it needs")
       findings.append("  " + text(shown).debugDescription)
     }
