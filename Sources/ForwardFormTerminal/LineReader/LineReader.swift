@@ -57,7 +57,8 @@ public struct LineRequest {
   public var disabled: [LineCommand] = [.editor]
   /// The lines that were entered here earlier, the oldest first. The arrow keys go through them.
   public var history: [String] = []
-  /// Returns an entered line with its styles; `nil` if lines have none.
+  /// Returns a line with its styles, in which a line editor draws it while it is typed; `nil` if lines
+  /// have none.
   public var echo: (@Sendable (String) -> StyledText)?
 
   public init(prompt: StyledText) { self.prompt = prompt }
