@@ -24,10 +24,13 @@ public final class PlainLineReader: LineReader {
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
-    let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT])
+    let isHidden = request.isSecret && isInteractive
+    // No signal may leave the terminal without its echo.
+    let others = isHidden ? SignalWatch.unhandledEndings : []
+    let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT] + others)
     defer { watch.end() }
     // The echo ends before the prompt is shown, so that fast typing isn't echoed.
-    let echo = request.isSecret && isInteractive ? EchoSuppressor(input) : nil
+    let echo = isHidden ? EchoSuppressor(input) : nil
     defer { echo?.end() }
     let prompt = request.prompt.rendered(colors: output.hasColors)
     if isInteractive {
