@@ -31,11 +31,15 @@ func withoutLimitSignal<Result>(_ body: () -> Result) -> Result {
   pthread_sigmask(SIG_BLOCK, &limit, &before)
   let result = body()
   let code = errno
-  var waiting = sigset_t()
-  sigpending(&waiting)
-  var taken: Int32 = 0
-  if code == EFBIG, sigismember(&waiting, SIGXFSZ) == 1 { sigwait(&limit, &taken) }
+  if code == EFBIG { takeIfWaiting(SIGXFSZ, of: limit) }
   pthread_sigmask(SIG_SETMASK, &before, nil)
   errno = code
   return result
+}
+
+/// Removes a blocked signal, if it has come.
+private func takeIfWaiting(_ number: Int32, of signals: sigset_t) {
+  var (signals, waiting, taken) = (signals, sigset_t(), Int32(0))
+  sigpending(&waiting)
+  if sigismember(&waiting, number) == 1 { sigwait(&signals, &taken) }
 }
