@@ -12,14 +12,17 @@ public func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
   return bytes
 }
 
-/// Writes all bytes to a descriptor, in as many calls as that takes.
+/// Writes all bytes to a descriptor, in as many calls as that takes. A limit of the size of files
+/// (`ulimit -f`) is an error like others.
 ///
 /// - Returns: Whether all were written; otherwise `errno` says why not.
 public func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+  withoutLimitSignal {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+    }
+    return true
   }
-  return true
 }

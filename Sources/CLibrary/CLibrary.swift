@@ -39,7 +39,12 @@ extension sigaction {
   }
 
   /// Whether the action ignores the signal.
-  public var isIgnored: Bool {
+  public var isIgnored: Bool { calls(SIG_IGN) }
+
+  /// Whether the action is that of the system.
+  public var isDefault: Bool { calls(SIG_DFL) }
+
+  private func calls(_ other: SignalHandler?) -> Bool {
     #if canImport(Glibc)
       let handler: SignalHandler? = __sigaction_handler.sa_handler
     #elseif canImport(Musl)
@@ -47,7 +52,6 @@ extension sigaction {
     #else
       let handler: SignalHandler? = __sigaction_u.__sa_handler
     #endif
-    let ignored: SignalHandler? = SIG_IGN
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(ignored, to: Int.self)
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(other, to: Int.self)
   }
 }

@@ -77,6 +77,15 @@ static int end_of_keys(void) {
   return EOF;
 }
 
+// NB: Readline 8.2 takes each half of CRLF in a paste for a line break.
+static bool is_second_half_of_line_break(int key) {
+  static bool follows_return;
+  bool is_in_paste = RL_ISSTATE(RL_STATE_MOREINPUT);
+  bool is_second_half = is_in_paste && follows_return && key == '\n';
+  follows_return = is_in_paste && key == '\r';
+  return is_second_half;
+}
+
 // Reads a key for readline, which waits here after a key that begins a sequence, such as a paste. A
 // signal that ends the prompt ends the wait; other signals act later.
 int crl_read_key(FILE *input) {
@@ -89,6 +98,7 @@ int crl_read_key(FILE *input) {
     if (key == EOF) return end_of_keys();
     // NB: Readline 8.2 loops endlessly at a zero in its line, from Ctrl-V or a paste.
     if (key == 0 && RL_ISSTATE(RL_STATE_MOREINPUT)) continue;
+    if (key != NO_KEY && is_second_half_of_line_break(key)) continue;
     if (key != NO_KEY) {
       closed = 0;
       crl_prepare(key);

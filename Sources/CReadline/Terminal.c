@@ -3,7 +3,6 @@
 #include "internal.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,11 +13,10 @@
 bool crl_is_terminal;
 
 static volatile sig_atomic_t is_taken;
-static bool brackets_pastes, watches_stops;
+static bool brackets_pastes;
 // The sequences that begin and end keypad mode; empty if inputrc doesn't enable it.
 static char keypad_begins[32], keypad_ends[32];
 static struct termios before, taken;
-static struct sigaction stop_before;
 
 // --- Functions that signal handlers call too
 
@@ -38,58 +36,31 @@ static void set_features(bool begins) {
   send(begins ? keypad_begins : keypad_ends);
 }
 
+// Whether the terminal is another program's, whose modes aren't ours to keep or to change.
+static bool is_in_background(void) {
+  pid_t group = tcgetpgrp(STDIN_FILENO);
+  return group >= 0 && group != getpgrp();
+}
+
+void crl_restore_terminal(void) {
+  if (!is_taken || is_in_background()) return;
+  set_features(false);
+  set_modes(&before);
+}
+
 void crl_take_terminal_again(void) {
+  enum { PERSONS = ICANON | ECHO };
   struct termios now;
   // Another program may have changed the modes to restore in the meantime.
-  if (crl_is_terminal && tcgetattr(STDIN_FILENO, &now) == 0 && now.c_lflag & ICANON) before = now;
+  if (crl_is_terminal && !is_in_background() && tcgetattr(STDIN_FILENO, &now) == 0
+      && (now.c_lflag & PERSONS) == PERSONS) {
+    before = now;
+  }
   set_modes(&taken);
   set_features(true);
 }
 
-// Ctrl-Z: restores the terminal for the shell at once, whatever the program is doing.
-static void stop(int signal) {
-  int code = errno;
-  set_features(false);
-  set_modes(&before);
-
-  struct sigaction action, by_default = {.sa_handler = SIG_DFL};
-  sigset_t this_signal, mask;
-  sigaction(signal, &by_default, &action);
-  raise(signal);
-  sigemptyset(&this_signal);
-  sigaddset(&this_signal, signal);
-  sigprocmask(SIG_UNBLOCK, &this_signal, &mask);  // It stops and continues here.
-  sigprocmask(SIG_SETMASK, &mask, NULL);
-  sigaction(signal, &action, NULL);
-
-  crl_take_terminal_again();
-  // Draws the prompt again, also if the program has no shell and so wasn't stopped.
-  raise(SIGCONT);
-  errno = code;
-}
-
 // --- Taking the terminal
-
-static void give_back_at_exit(void) {
-  if (!is_taken) return;
-  set_features(false);
-  set_modes(&before);
-}
-
-// Blocks stops while the terminal's modes change.
-static void hold_stops(bool begins) {
-  static sigset_t before;
-  sigset_t stops;
-  sigemptyset(&stops);
-  sigaddset(&stops, SIGTSTP);
-  if (begins) sigprocmask(SIG_BLOCK, &stops, &before); else sigprocmask(SIG_SETMASK, &before, NULL);
-}
-
-static void watch_stops(void) {
-  struct sigaction action = {.sa_handler = stop, .sa_flags = SA_RESTART};
-  if (sigaction(SIGTSTP, NULL, &stop_before) != 0 || stop_before.sa_handler == SIG_IGN) return;
-  watches_stops = sigaction(SIGTSTP, &action, NULL) == 0;
-}
 
 static bool is_on(const char *setting) {
   const char *value = rl_variable_value(setting);
@@ -110,9 +81,11 @@ bool crl_take_terminal(void) {
   static bool gives_back_at_exit;
   if (!crl_set_up()) return false;
   if (is_taken) return true;
-  if (!gives_back_at_exit) gives_back_at_exit = atexit(give_back_at_exit) == 0;
+  if (!gives_back_at_exit) gives_back_at_exit = atexit(crl_restore_terminal) == 0;
 
-  hold_stops(true);
+  crl_hold_signals(true);
+  // Does nothing unless the terminal was given up in the background.
+  rl_deprep_terminal();
   crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0;
   brackets_pastes = is_on("enable-bracketed-paste");
   remember_keypad();
@@ -123,22 +96,24 @@ bool crl_take_terminal(void) {
   taken.c_cc[VTIME] = 0;
   taken.c_iflag &= ~(tcflag_t)(IXON | IXANY);
   set_modes(&taken);
-  watch_stops();
   is_taken = true;
-  hold_stops(false);
+  crl_watch_signals();
+  crl_hold_signals(false);
   crl_measure();
   return true;
 }
 
 void crl_give_terminal_back(void) {
   if (!is_taken) return;
-  hold_stops(true);
-  rl_deprep_terminal();
-  set_modes(&before);
+  crl_hold_signals(true);
+  // Changing the modes in the background would stop the program, perhaps on its way to its end.
+  if (!is_in_background()) {
+    rl_deprep_terminal();
+    set_modes(&before);
+  }
   is_taken = false;
-  if (watches_stops) sigaction(SIGTSTP, &stop_before, NULL);
-  watches_stops = false;
-  hold_stops(false);
+  crl_unwatch_signals();
+  crl_hold_signals(false);
 }
 
 // --- Its size

@@ -81,6 +81,17 @@ void crl_end_completion(void);
 // Whether standard input is a terminal. Other inputs end when nothing can be read.
 extern bool crl_is_terminal;
 
+// Restores the terminal until the program ends, or takes it again. Signal handlers call it.
+void crl_restore_terminal(void);
+
+// --- Signals.c
+
+// Watches for signals that stop or end the program.
+void crl_watch_signals(void);
+void crl_unwatch_signals(void);
+// Makes these signals wait.
+void crl_hold_signals(bool begins);
+
 // --- Output.c
 
 // The stream that prompts are written to, once it is open, and its descriptor.

@@ -30,13 +30,24 @@ public struct ReadlineReader: LineReader {
   public func read(_ request: LineRequest) throws -> LineEvent {
     terminal.begin()
     defer { terminal.end() }
-    guard let watch = terminal.watch else { throw InputError.unreadable(code: errno) }
-    if watch.forget(SIGCONT) { crl_take_terminal_again() }
+    guard let watch = terminal.watch else { throw reasonForNoTerminal() }
+    if watch.forget(SIGCONT), ForegroundTerminal(STDIN_FILENO).wait() {
+      crl_take_terminal_again()
+    }
     if watch.forget(SIGWINCH) { crl_measure() }
     let context = PromptContext(request, hasColors: output.hasColors)
     context.start(watch)
     defer { crl_stop() }
     return try withExtendedLifetime(context) { try event(watch) }
+  }
+
+  /// A signal may have come while the program waited for the terminal.
+  private func reasonForNoTerminal() -> any Error {
+    let error = InputError.unreadable(code: errno)
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    guard case .signal(let number) = watch.wait(for: -1, until: .now) else { return error }
+    return CaughtSignal(number)
   }
 
   private func event(_ watch: SignalWatch) throws -> LineEvent {
@@ -50,9 +61,10 @@ public struct ReadlineReader: LineReader {
       case .late: continue
       case .signal(SIGINT): return .interrupt
       case .signal(SIGWINCH): crl_resize()
-      // The program was stopped and continued, perhaps in the background, where taking the terminal
-      // stops it once more.
+      // The program was stopped and continued, perhaps in the background, where this stops it once
+      // more.
       case .signal(SIGCONT):
+        guard ForegroundTerminal(STDIN_FILENO).wait() else { continue }
         crl_take_terminal_again()
         watch.forget(SIGCONT)
         crl_redraw()

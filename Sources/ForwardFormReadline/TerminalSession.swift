@@ -31,6 +31,12 @@ final class TerminalSession {
     let watch = SignalWatch(SignalWatch.endings + [SIGCONT, SIGWINCH])
     self.watch = watch
     LineCommand.define()
+    // A signal that came while the program was in the background acts once its watch ends.
+    guard ForegroundTerminal(STDIN_FILENO).prepare() else {
+      self.watch = nil
+      return
+    }
+    watch.forget(SIGCONT)
     if !crl_take_terminal() { self.watch = nil }
   }
 

@@ -10,6 +10,7 @@ public final class PlainLineReader: LineReader {
   public let keys = KeyNames.plain
 
   private let input: Int32
+  private let terminal: ForegroundTerminal
   private let output: any TextOutput
   private let buffer: LineBuffer
 
@@ -18,16 +19,25 @@ public final class PlainLineReader: LineReader {
   ///   - output: The output that prompts are written to.
   public init(input: Int32 = 0, output: any TextOutput) {
     self.input = input
+    terminal = ForegroundTerminal(input)
     self.output = output
     isInteractive = Environment.isTerminal(input)
     buffer = LineBuffer(descriptor: input)
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
-    let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT])
+    let isHidden = request.isSecret && isInteractive
+    // No signal may leave the terminal without its echo.
+    let others = isHidden ? SignalWatch.unhandledEndings : []
+    let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT] + others)
     defer { watch.end() }
+    if isInteractive, !terminal.prepare(), case .signal(let number) = watch.wait(for: -1) {
+      throw CaughtSignal(number)
+    }
+    // The prompt isn't shown yet.
+    watch.forget(SIGCONT)
     // The echo ends before the prompt is shown, so that fast typing isn't echoed.
-    let echo = request.isSecret && isInteractive ? EchoSuppressor(input) : nil
+    let echo = isHidden ? EchoSuppressor(input) : nil
     defer { echo?.end() }
     let prompt = request.prompt.rendered(colors: output.hasColors)
     if isInteractive {
@@ -49,6 +59,7 @@ public final class PlainLineReader: LineReader {
         watch.actByDefault(SIGTSTP)
         echo?.begin()
       case .signal(SIGCONT):
+        if isInteractive, !terminal.wait() { continue }
         echo?.begin()
         if isInteractive { output.write(prompt) }
       case .signal(let number): throw CaughtSignal(number)

@@ -63,6 +63,7 @@ extension Wording {
     case .leaving(let changes): "\(changes) changes would be lost. Cancel?"
     case .editorFailed(let editor, let failure):
       "The editor '\(editor)' \(failure.english); the text is unchanged."
+    case .editorEmptied(let editor): "The editor '\(editor)' left no text: it is empty now."
 
     case .accepts(let format): format.english
     case .acceptsText(let type, let keys): type.english(keys)
@@ -209,6 +210,9 @@ extension EditorFailure {
     case .signal(let number): "was ended by signal \(number)"
     case .status(let status): "ended with status \(status)"
     case .notUTF8: "left a file that is not UTF-8 text"
+    case .removedFile: "removed the file"
+    case .unreadableFile(let reason): "left a file that cannot be read (\(reason))"
+    case .tooLarge(let megabytes): "left a file larger than \(megabytes) MiB"
     }
   }
 }

@@ -82,6 +82,8 @@ public enum Sentence: Sendable {
   /// Asks whether to cancel, which drops this number of changes.
   case leaving(dropping: Int)
   case editorFailed(String, EditorFailure)
+  /// Says that the editor of this name left no text, which is the answer.
+  case editorEmptied(String)
 
   // Help
 

@@ -61,6 +61,7 @@ extension Wording {
     case .nothingToRedo: "没有可重做的内容。"
     case .leaving(let changes): "将丢弃 \(changes) 处更改。要取消吗？"
     case .editorFailed(let editor, let failure): "编辑器“\(editor)”\(failure.chinese)；文本保持不变。"
+    case .editorEmptied(let editor): "编辑器“\(editor)”没有留下任何文本，内容现在为空。"
 
     case .accepts(let format): format.chinese
     case .acceptsText(let type, let keys): type.chinese(keys)
@@ -199,6 +200,9 @@ extension EditorFailure {
     case .signal(let number): "被信号 \(number) 终止"
     case .status(let status): "以状态 \(status) 退出"
     case .notUTF8: "保存的文件不是 UTF-8 文本"
+    case .removedFile: "删除了文件"
+    case .unreadableFile(let reason): "保存的文件无法读取（\(inChinese(reason))）"
+    case .tooLarge(let megabytes): "保存的文件超过了 \(megabytes) MiB"
     }
   }
 }

@@ -24,6 +24,7 @@ private let words = [
   "Permission denied": "权限不够",
   "Read-only file system": "只读文件系统",
   "Settings this large or deep cannot be read again": "设置过大或嵌套过深，写入后将无法再读取",
+  "The limit for the size of files (ulimit -f) is too small": "文件大小的上限（ulimit -f）过小",
   "Too many levels of symbolic links": "符号链接的层数过多",
   "Too many open files": "打开的文件过多",
 ]

@@ -92,7 +92,7 @@ struct LinesPrompt: RowPrompt {
     case .editor:
       let text = typed.isUntouched(by: text) ? present : typed.text(with: text)
       guard let edited = try dialogue.edit(text) else { return nil }
-      if !row.isSecret { dialogue.show(edited, row) }
+      if !row.isSecret, !edited.isEmpty { dialogue.show(edited, row) }
       return .answer(.text(edited))
     default: return nil
     }
@@ -130,6 +130,9 @@ extension Dialogue {
   fileprivate mutating func edit(_ text: String) throws -> String? {
     switch try reader.lend({ try Editor.edit(text) }) {
     case .text(let edited): return edited
+    case .emptied(let editor):
+      tell(wording(.editorEmptied(editor)), .hint)
+      return ""
     case .unchanged: return nil
     case .failed(let editor, let failure):
       tell(wording(.editorFailed(editor, failure)), .error)

@@ -62,7 +62,8 @@ struct Entry {
   let endsText: Bool
 
   init(_ text: String) {
-    lines = text.lines
+    // A pipe may have line breaks of another system.
+    lines = text.withLineFeeds.lines
     endsText = lines.last == "."
     if endsText {
       lines.removeLast()

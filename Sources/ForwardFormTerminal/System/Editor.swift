@@ -4,6 +4,8 @@ internal import CLibrary
 enum Editor {
   enum Result {
     case text(String)
+    /// The editor left no text.
+    case emptied(editor: String)
     case unchanged
     case failed(editor: String, EditorFailure)
   }
@@ -27,14 +29,31 @@ enum Editor {
     if let failure = try run(words + [file.path], isEnded: &isEnded), !isEnded {
       return .failed(editor: editor, failure)
     }
-    guard var edited = file.read() else {
-      return isEnded ? .unchanged : .failed(editor: editor, .notUTF8)
+    switch file.read() {
+    case .text(let saved): return result(of: saved, text, isEnded, editor)
+    case .unusable(let failure):
+      return isEnded ? .unchanged : .failed(editor: editor, failure)
     }
-    // Editors add a final line break, which isn't part of the text.
-    if edited.utf8.last == UInt8(ascii: "\n") { edited.unicodeScalars.removeLast() }
+  }
+
+  private static func result(
+    of saved: String, _ text: String, _ isEnded: Bool, _ editor: String
+  ) -> Result {
+    // A stored text may have line breaks of another system, and the editor may have kept them.
+    if saved.utf8.elementsEqual((text + "\n").utf8) { return .unchanged }
+    let edited = self.text(in: saved)
     // An editor that was ended may just have begun to write.
-    let isSame = edited.utf8.elementsEqual(text.utf8) || isEnded && edited.isEmpty
-    return isSame ? .unchanged : .text(edited)
+    if edited.utf8.elementsEqual(text.utf8) || isEnded && edited.isEmpty { return .unchanged }
+    return edited.isEmpty ? .emptied(editor: editor) : .text(edited)
+  }
+
+  /// Returns the text in a file as editors save it: with a byte order mark, the line breaks of
+  /// another system, or a final line break, which isn't part of the text.
+  private static func text(in saved: String) -> String {
+    var scalars = saved.withLineFeeds.unicodeScalars[...]
+    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
+    if scalars.last == "\n" { scalars.removeLast() }
+    return String(scalars)
   }
 
   /// Runs a program on the terminal until it ends.
@@ -92,4 +111,10 @@ public enum EditorFailure: Hashable, Sendable {
   case status(Int32)
   /// The edited file isn't UTF-8 text.
   case notUTF8
+  /// The editor removed the file.
+  case removedFile
+  /// The edited file can't be read, with the system's message.
+  case unreadableFile(String)
+  /// The edited file is larger than any text that a form takes.
+  case tooLarge(megabytes: Int)
 }

@@ -49,6 +49,18 @@ public final class SignalWatch {
   /// The signals that end a dialogue: INT, TERM, HUP and QUIT.
   public static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
+  /// The other signals that end the program now; those that it handles are its own.
+  static var unhandledEndings: [Int32] {
+    var signals = [SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ]
+    #if os(Linux)
+      signals.append(SIGIO)
+    #endif
+    return signals.filter {
+      var action = sigaction()
+      return sigaction($0, nil, &action) == 0 && action.isDefault
+    }
+  }
+
   private let signals: [Int32]
   private var replaced: [(number: Int32, action: sigaction)] = []
 

@@ -39,16 +39,27 @@ struct TemporaryText {
     return writeBytes(Array(text.utf8), to: descriptor)
   }
 
-  /// Returns the contents of the file; `nil` unless they are UTF-8 of a reasonable length.
-  func read() -> String? {
+  /// What an editor left in place of the file.
+  enum Contents {
+    case text(String)
+    case unusable(EditorFailure)
+  }
+
+  func read() -> Contents {
     // Opened by name, as most editors replace the file by a new one.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      return .unusable(
+        errno == ENOENT ? .removedFile : .unreadableFile(systemMessage(for: errno)))
+    }
     defer { close(descriptor) }
-    guard let bytes = readBytes(from: descriptor, upTo: Self.longest + 1),
-      bytes.count <= Self.longest
-    else { return nil }
-    return String(validating: bytes, as: UTF8.self)
+    guard let bytes = readBytes(from: descriptor, upTo: Self.longest + 1) else {
+      return .unusable(.unreadableFile(systemMessage(for: errno)))
+    }
+    guard bytes.count <= Self.longest else {
+      return .unusable(.tooLarge(megabytes: Self.longest >> 20))
+    }
+    return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .unusable(.notUTF8)
   }
 
   func remove() {
@@ -60,7 +71,9 @@ struct TemporaryText {
   }
 
   private static func remove(_ folder: String) {
-    for name in names(in: folder) { unlink("\(folder)/\(name)") }
+    for name in names(in: folder) where unlink("\(folder)/\(name)") != 0 {
+      rmdir("\(folder)/\(name)")
+    }
     rmdir(folder)
   }
 

@@ -68,9 +68,11 @@ final class DraftFile {
   func replace(with bytes: [UInt8]) throws(SystemError) {
     // A killed program may have left its temporary file.
     unlink(temporaryPath)
-    file = try Descriptor.replacing(path, by: temporaryPath) { new throws(SystemError) in
-      guard try new.lock() else { throw SystemError(code: EWOULDBLOCK) }
-      try new.write(bytes)
+    file = try holdingSignals { () throws(SystemError) in
+      try Descriptor.replacing(path, by: temporaryPath) { new throws(SystemError) in
+        guard try new.lock() else { throw SystemError(code: EWOULDBLOCK) }
+        try new.write(bytes)
+      }
     }
     size = bytes.count
   }

@@ -2,6 +2,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import JSONTree
+internal import CLibrary
 
 extension Editing {
   /// Saves settings that were filled in.
@@ -11,7 +12,6 @@ extension Editing {
   func save(_ settings: JSONObject) throws {
     do {
       try store(settings)
-      tell(.saved(place.name, path: place.path))
     } catch let error as Abandoned {
       tell(.nothingSaved)
       throw error
@@ -25,7 +25,7 @@ extension Editing {
       let base = place.settings ?? JSONObject()
       let wasNew = place.isNew
       do {
-        switch try place.save(settings) {
+        switch try saveAndTell(settings) {
         case .saved: return
         case .changed(let theirs): settings = try merged(settings, with: theirs, base: base)
         case .removed: try restore()
@@ -35,6 +35,17 @@ extension Editing {
         report(.store(error))
         if try !asks(.tryAgain, default: true) { throw Abandoned.cancelled(forGood: false) }
       }
+    }
+  }
+
+  /// Saves settings, and says so before a signal ends the program.
+  private func saveAndTell(
+    _ settings: JSONObject
+  ) throws(StoreError) -> SaveResult<JSONObject> {
+    try holdingSignals { () throws(StoreError) in
+      let result = try place.save(settings)
+      if case .saved = result { tell(.saved(place.name, path: place.path)) }
+      return result
     }
   }
 

@@ -36,6 +36,9 @@ final class Editing {
   }
 
   func run(_ title: String?) throws -> Outcome {
+    // A signal between the last answer and the end acts once it is known what was saved.
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
     var dialogue = editor.dialogue
     dialogue.marksChanges = !place.isNew
     if let title { dialogue.announce(title) }

@@ -32,7 +32,8 @@ public protocol SettingsPlace {
 
   /// Saves settings, unless another program changed or removed them since they were read.
   ///
-  /// After anything but `saved`, the next call replaces what was found instead.
+  /// After anything but `saved`, the next call replaces what was found instead. Signals act once it
+  /// returns, and the result has been told.
   mutating func save(_ settings: JSONObject) throws(StoreError) -> SaveResult<JSONObject>
 
   /// Makes the next call of ``save(_:)`` add the settings under a name.

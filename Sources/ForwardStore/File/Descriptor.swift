@@ -66,7 +66,7 @@ extension Descriptor {
 
   /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
-    if !writeBytes(bytes, to: number) { throw SystemError(code: errno) }
+    if !writeBytes(bytes, to: number) { throw SystemError(ofWriting: errno) }
   }
 
   /// Waits until the written bytes are on the disk.
@@ -77,14 +77,15 @@ extension Descriptor {
 extension Descriptor {
   /// Takes the lock of the file, which ends when the descriptor is closed or the process dies.
   ///
-  /// - Returns: Whether the lock was free before the deadline.
+  /// - Returns: Whether the lock was free before the deadline, and before a signal that ends the
+  ///   program came.
   package func lock(until deadline: ContinuousClock.Instant = .now) throws(SystemError) -> Bool {
     while true {
       do {
         _ = try uninterrupted { flock(number, LOCK_EX | LOCK_NB) }
         return true
       } catch let error where error.code == EWOULDBLOCK {
-        if ContinuousClock.now >= deadline { return false }
+        if ContinuousClock.now >= deadline || isEndingHeld { return false }
         // `flock` itself can wait, but not with a limit.
         usleep(5_000)
       }

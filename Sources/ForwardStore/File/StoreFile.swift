@@ -44,8 +44,15 @@ package struct StoreFile: Sendable {
     try writing(place.checkFolder)
   }
 
-  /// Runs an edit under the lock. One that writes nothing leaves no new file or folder behind.
+  /// Runs an edit under the lock. One that writes nothing leaves no new file or folder behind, nor
+  /// does one during which a signal ends the program: the signal acts once it is done.
   package func edit<Outcome>(
+    _ edit: (inout LockedFile) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    try holdingSignals { () throws(StoreError) in try editAtOnce(edit) }
+  }
+
+  private func editAtOnce<Outcome>(
     _ edit: (inout LockedFile) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     let deadline = ContinuousClock.now + patience

@@ -4,7 +4,13 @@ internal import CLibrary
 package struct SystemError: Error, Equatable {
   package let code: Int32
 
-  package init(code: Int32) { self.code = code }
+  /// Whether the error is that of a limit of the process, rather than the program's own.
+  private let isLimit: Bool
+
+  package init(code: Int32) { (self.code, isLimit) = (code, false) }
+
+  /// Creates the error of a write that failed.
+  init(ofWriting code: Int32) { (self.code, isLimit) = (code, code == EFBIG) }
 
   package static let tooLarge = SystemError(code: EFBIG)
 
@@ -14,7 +20,10 @@ package struct SystemError: Error, Equatable {
 
 extension SystemError: CustomStringConvertible {
   /// The system's words, for example "Permission denied".
-  package var description: String { systemMessage(for: code) }
+  package var description: String {
+    // The system's "File too large" doesn't say for what.
+    isLimit ? "The limit for the size of files (ulimit -f) is too small" : systemMessage(for: code)
+  }
 }
 
 /// Repeats a system call for as long as signals interrupt it.

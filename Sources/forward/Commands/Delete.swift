@@ -3,6 +3,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
+internal import CLibrary
 
 struct Delete: Subcommand {
   static let usualConfiguration = CommandConfiguration(
@@ -43,10 +44,13 @@ extension Context {
   }
 
   func delete(_ target: StoredTarget) throws {
-    guard case .saved = try store.remove(target) else {
-      let error = SettingsError.changedOrRemoved(name: target.name, path: store.path)
-      throw Failure.failed(.settings(.error(error)))
+    // A signal acts once it is said what became of the target.
+    try holdingSignals {
+      guard case .saved = try store.remove(target) else {
+        let error = SettingsError.changedOrRemoved(name: target.name, path: store.path)
+        throw Failure.failed(.settings(.error(error)))
+      }
+      dialogue.say(StyledText(wording(.deleted(target.name))))
     }
-    dialogue.say(StyledText(wording(.deleted(target.name))))
   }
 }

@@ -40,7 +40,9 @@ public func isKnown(_ error: InputError) -> Bool {
 
 public func isKnown(_ failure: EditorFailure) -> Bool {
   switch failure {
-  case .hasNoName, .noTemporaryFile, .notStarted, .lost, .signal, .status, .notUTF8: true
+  case .hasNoName, .noTemporaryFile, .notStarted, .lost, .signal, .status, .notUTF8,
+    .removedFile, .unreadableFile, .tooLarge:
+    true
   @unknown default: false
   }
 }

@@ -50,6 +50,12 @@ func readLines(_ request: LineRequest, _ arguments: Arguments) throws -> Int32 {
 }
 
 let arguments = Arguments()
+if arguments.has("--handler") {
+  signal(SIGUSR1) { _ in
+    let handled: StaticString = "[handled]"
+    _ = write(2, handled.utf8Start, handled.utf8CodeUnitCount)
+  }
+}
 do {
   exit(try readLines(LineRequest(arguments), arguments))
 } catch let signal as CaughtSignal {

@@ -52,7 +52,9 @@ struct Played {
       \(status)
       """
     wording = .preferred { surroundings.environment[$0] }
-    modesAreRestored = try player.hasHungUp || terminal.modes == terminal.modesAtStart
+    modesAreRestored =
+      try player.hasHungUp || terminal.modes == terminal.modesAtStart
+      || terminal.modes == terminal.modesAtStart.withEcho
     signals = player.signals
     hasHungUp = player.hasHungUp
     isGarbled = player.isGarbled

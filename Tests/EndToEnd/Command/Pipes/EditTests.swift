@@ -83,6 +83,18 @@ struct EditTests {
     )
   }
 
+  @Test("A lone CR is a line break in lines of text, and refused in a single line")
+  func loneReturns() throws {
+    let home = try Home(store: fridge)
+    let input = "\none\r\rthree\n.\n\n\n\n\n\n"
+    #expect(try home.forward("edit", "fridge", input: input) == Finished(output: ""))
+    #expect(home.store == things(notes: #"one\n\nthree"#))
+    let refused = try home.forward("edit", "fridge", input: "Buy\rmilk\n")
+    #expect(refused.status == .exited(65))
+    #expect(refused.errors.hasPrefix("title: "))
+    #expect(home.store == things(notes: #"one\n\nthree"#))
+  }
+
   @Test("The last line needs no line break")
   func lastLine() throws {
     let home = try Home(store: fridge)

@@ -105,6 +105,45 @@ struct EditorTests {
     )
   }
 
+  @Test(
+    "An editor may save line breaks of another system, and a byte order mark",
+    arguments: [
+      #"1\r\n2\r\n\r\n4\r\n"#, #"\357\273\2771\n2\n\n4\n"#,
+      #"\357\273\2771\r\n2\r\n\r\n4"#, #"1\r2\r\r4\r"#,
+    ])
+  func otherSystems(file: String) throws {
+    let (home, _) = try edit("printf '\(file)' >\"$1\"")
+    #expect(try home.notes == #"1\n2\n\n4"#)
+  }
+
+  @Test("A text that was only saved with CRLF is unchanged")
+  func sameWithCRLF() throws {
+    let (home, _) = try edit(#"printf 'one\r\ntwo\r\n' >"$1""#, then: ["> ", "Deadline"])
+    #expect(try home.notes == #"one\ntwo"#)
+  }
+
+  @Test(
+    "An editor that leaves no file to read changes nothing",
+    arguments: [
+      (#"rm "$1""#, "removed the file"),
+      (#"rm "$1"; mkdir "$1""#, "left a file that cannot be read (Is a directory)"),
+      (#"rm "$1"; ln -s "$1" "$1""#, "left a file that cannot be read (Too many"),
+      (#"truncate -s 17M "$1""#, "left a file larger than 16 MiB"),
+    ])
+  func noFile(script: String, problem: String) throws {
+    let (home, terminal) = try edit(script, then: ["> ", "Deadline"])
+    #expect(try home.notes == #"one\ntwo"#)
+    #expect(terminal.lines.contains { $0.hasPrefix("  The editor './edit' \(problem)") })
+    #expect(terminal.transcript.contains("text is unchanged."))
+  }
+
+  @Test("An emptied file is an empty text, and that is said")
+  func emptied() throws {
+    let (home, terminal) = try edit(#": >"$1""#)
+    #expect(try home.notes == "")
+    #expect(terminal.lines.contains("  The editor './edit' left no text: it is empty now."))
+  }
+
   @Test("A killed editor changes nothing")
   func killed() throws {
     let (home, terminal) = try edit("kill -9 $$", then: ["> ", "Deadline"])

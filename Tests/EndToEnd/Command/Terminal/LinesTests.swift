@@ -133,6 +133,32 @@ struct LinesTests {
     )
   }
 
+  @Test("CRLF is one line break of a paste")
+  func pastedCRLF() throws {
+    #expect(
+      try notes { terminal in
+        terminal.paste("one\r\ntwo\r\n\r\nfour\n\rsix\r\n")
+        terminal.paste("seven")
+        terminal.press(.enter)
+        try terminal.expect("> ")
+        terminal.send(".\r")
+      } == #"one\ntwo\n\nfour\n\nsix\nseven"#
+    )
+  }
+
+  @Test("A line break at the end of a paste isn't part of a single line")
+  func pastedLine() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge")
+    try terminal.expect("Title")
+    terminal.press(.ctrl("u"))
+    terminal.paste("Eat {item}\r\n")
+    terminal.press(.enter)
+    try terminal.walk(["> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(home.store == things(title: "Eat {item}"))
+  }
+
   @Test("A large paste arrives whole")
   func largePaste() throws {
     let lines = (1...2000).map { "line \($0): " + String(repeating: "é", count: 20) }

@@ -2,7 +2,8 @@ internal import CPseudoTerminal
 
 /// The modes of a terminal at one moment, for comparison.
 public struct Modes: Equatable {
-  private let input, output, control, local: tcflag_t
+  private let input, output, control: tcflag_t
+  private var local: tcflag_t
   private let inputSpeed, outputSpeed: speed_t
   private let characters: [cc_t]
 
@@ -16,6 +17,13 @@ public struct Modes: Equatable {
     inputSpeed = cfgetispeed(&modes)
     outputSpeed = cfgetospeed(&modes)
     characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
+  }
+
+  /// These modes with echo, as a program restores them that found none.
+  public var withEcho: Modes {
+    var modes = self
+    modes.local |= tcflag_t(ECHO | ECHOE | ECHOK)
+    return modes
   }
 
   /// Whether the program gets single keys, as a line editor needs, rather than whole lines.

@@ -36,6 +36,10 @@ struct SentencesTests {
         The editor 'e' was ended by signal 9; the text is unchanged.
         The editor 'e' ended with status 2; the text is unchanged.
         The editor 'e' left a file that is not UTF-8 text; the text is unchanged.
+        The editor 'e' removed the file; the text is unchanged.
+        The editor 'e' left a file that cannot be read (Is a directory); the text is unchanged.
+        The editor 'e' left a file larger than 16 MiB; the text is unchanged.
+        The editor 'e' left no text: it is empty now.
         Takes a line of text.
         Only ASCII characters.
         A whole number.
@@ -130,6 +134,10 @@ struct SentencesTests {
         编辑器“e”被信号 9 终止；文本保持不变。
         编辑器“e”以状态 2 退出；文本保持不变。
         编辑器“e”保存的文件不是 UTF-8 文本；文本保持不变。
+        编辑器“e”删除了文件；文本保持不变。
+        编辑器“e”保存的文件无法读取（是一个目录）；文本保持不变。
+        编辑器“e”保存的文件超过了 16 MiB；文本保持不变。
+        编辑器“e”没有留下任何文本，内容现在为空。
         请输入一行文本。
         只能输入 ASCII 字符。
         请输入整数。
@@ -209,7 +217,7 @@ struct SentencesTests {
     let verbs = Set(ListEdit.Verb.allCases)
     let failures: [EditorFailure] = [
       .hasNoName, .noTemporaryFile, .notStarted("No such file"), .lost, .signal(9), .status(2),
-      .notUTF8,
+      .notUTF8, .removedFile, .unreadableFile("Is a directory"), .tooLarge(megabytes: 16),
     ]
     var lines: [[Sentence]] = [
       [.keys(keys)], [.yes, .no, .nothing, .unknown(""), .unknown("x"), .unreadable],
@@ -223,6 +231,7 @@ struct SentencesTests {
       [.nothingToUndo, .nothingToRedo], [.leaving(dropping: 1)], [.leaving(dropping: 2)],
     ]
     lines += failures.map { [.editorFailed("e", $0)] }
+    lines.append([.editorEmptied("e")])
     lines += KeyboardType.allCases.map { [.acceptsText($0, keys)] }
     lines += [
       [.acceptsOneOf(["a", "b"], keys)], [.acceptsLines], [.acceptsSecret], [.acceptsOption],

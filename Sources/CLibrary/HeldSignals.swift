@@ -1,0 +1,45 @@
+/// Runs a closure while signals wait, in the calling thread, so that nothing is left half done. Those
+/// that came act before this returns. Signals of crashes don't wait.
+public func holdingSignals<Result: ~Copyable, Failure>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  var held = sigset_t()
+  var before = sigset_t()
+  sigfillset(&held)
+  for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP] {
+    sigdelset(&held, number)
+  }
+  pthread_sigmask(SIG_BLOCK, &held, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  return try body()
+}
+
+/// Whether a signal that waits shall end the program.
+public var isEndingHeld: Bool {
+  var waiting = sigset_t()
+  sigpending(&waiting)
+  return [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains { sigismember(&waiting, $0) == 1 }
+}
+
+/// Runs a closure in which the limit for the size of files is an error of writing, `EFBIG`, rather
+/// than SIGXFSZ, which would end the program.
+func withoutLimitSignal<Result>(_ body: () -> Result) -> Result {
+  var limit = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&limit)
+  sigaddset(&limit, SIGXFSZ)
+  pthread_sigmask(SIG_BLOCK, &limit, &before)
+  let result = body()
+  let code = errno
+  if code == EFBIG { takeIfWaiting(SIGXFSZ, of: limit) }
+  pthread_sigmask(SIG_SETMASK, &before, nil)
+  errno = code
+  return result
+}
+
+/// Removes a blocked signal, if it has come.
+private func takeIfWaiting(_ number: Int32, of signals: sigset_t) {
+  var (signals, waiting, taken) = (signals, sigset_t(), Int32(0))
+  sigpending(&waiting)
+  if sigismember(&waiting, number) == 1 { sigwait(&signals, &taken) }
+}

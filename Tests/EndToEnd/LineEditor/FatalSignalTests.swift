@@ -1,0 +1,89 @@
+import CPseudoTerminal
+import ProgramSupport
+import Testing
+
+/// Signals that end a program by default, and that no line reader waits for.
+@Suite("Signals that end the program restore the terminal")
+struct FatalSignalTests {
+  private static let signals = [
+    SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGIO,
+  ]
+
+  @Test("In a prompt", arguments: signals)
+  func inPrompt(signal: Int32) throws {
+    let terminal = try lineEditor("--held", "--count", "2")
+    try terminal.expect("> ")
+    terminal.send("half")
+    try terminal.expect("half")
+    terminal.signal(signal)
+    try terminal.expectGoodEnd(.signalled(signal))
+    #expect(terminal.transcript.hasSuffix("half\u{1B}[?2004l\r"))
+  }
+
+  @Test("In a hidden prompt", arguments: signals)
+  func inHiddenPrompt(signal: Int32) throws {
+    let terminal = try lineEditor("--secret")
+    try terminal.expect("> ")
+    terminal.signal(signal)
+    try terminal.expectGoodEnd(.signalled(signal))
+  }
+
+  @Test("At a crash that the language's runtime doesn't report", arguments: [SIGABRT, SIGSEGV])
+  func crash(signal: Int32) throws {
+    var variables = environment()
+    variables["SWIFT_BACKTRACE"] = "enable=no"
+    let terminal = try Terminal(executable(named: "line-editor"), [], environment: variables)
+    try terminal.expect("> ")
+    terminal.signal(signal)
+    try terminal.expectGoodEnd(.signalled(signal))
+  }
+
+  @Test("In a hidden prompt of a plain reader", arguments: signals)
+  func inPlainPrompt(signal: Int32) throws {
+    let home = try Home(store: hook())
+    let terminal = try home.terminal("edit", "hook", "--plain")
+    try terminal.walk(["URL", "Method"])
+    try terminal.expect("Token [••••••]: ")
+    #expect(try !terminal.modes.echoes)
+    terminal.signal(signal)
+    try terminal.expectGoodEnd(.signalled(signal))
+  }
+
+  @Test("While the terminal is lent, they find it restored")
+  func lent() throws {
+    let terminal = try lineEditor("--held", "--count", "2", "--lend", "kill -USR1 $PPID; stty -a")
+    try terminal.expect("> ")
+    terminal.send("one\r")
+    try terminal.expectGoodEnd(.signalled(SIGUSR1))
+  }
+
+  @Test("What the program ignores stays ignored")
+  func ignored() throws {
+    var variables = environment()
+    variables["editor"] = try executable(named: "line-editor")
+    let terminal = try Terminal(
+      "/bin/sh", ["-c", "trap '' USR1 ALRM; exec $editor"], environment: variables)
+    try terminal.expect("> ")
+    terminal.send("half")
+    try terminal.expect("half")
+    terminal.signal(SIGUSR1)
+    terminal.signal(SIGALRM)
+    terminal.send(" done\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.last == #"line("half done")"#)
+  }
+
+  @Test("The program's own handlers stay")
+  func ownHandlers() throws {
+    let terminal = try lineEditor("--held", "--count", "2", "--handler")
+    try terminal.expect("> ")
+    for text in ["one", "two"] {
+      terminal.signal(SIGUSR1)
+      try terminal.expect("[handled]")
+      #expect(try terminal.modes.isRaw)
+      terminal.send("\(text)\r")
+      try terminal.expect("line(\"\(text)\")")
+    }
+    try terminal.expectGoodEnd()
+  }
+}
