@@ -125,8 +125,7 @@ void crl_begin_completion(void) {
   if (is_overriding) return;
   is_overriding = true;
   for (int i = 0; i < OVERRIDDEN_COUNT; i++) {
-    const char *value = rl_variable_value(overridden[i]);
-    was_on[i] = value && strcmp(value, "on") == 0;
+    was_on[i] = crl_is_on(overridden[i]);
     rl_variable_bind(overridden[i], "on");
   }
 }

@@ -82,6 +82,11 @@ bool crl_set_up(void) {
   return true;
 }
 
+bool crl_is_on(const char *setting) {
+  const char *value = rl_variable_value(setting);
+  return value && strcmp(value, "on") == 0;
+}
+
 // --- A prompt
 
 static int fill_in(void) {

@@ -62,16 +62,11 @@ void crl_take_terminal_again(void) {
 
 // --- Taking the terminal
 
-static bool is_on(const char *setting) {
-  const char *value = rl_variable_value(setting);
-  return crl_is_terminal && value && strcmp(value, "on") == 0;
-}
-
 static void remember_keypad(void) {
   const char *begins = rl_get_termcap("ks"), *ends = rl_get_termcap("ke");
   // Sequences with pauses, which some old terminals need, are left to readline.
-  bool is_known = is_on("enable-keypad") && begins && ends && *begins == '\033' && *ends == '\033'
-      && strlen(begins) < sizeof keypad_begins && strlen(ends) < sizeof keypad_ends
+  bool is_known = crl_is_terminal && crl_is_on("enable-keypad") && begins && ends
+      && *begins == '\033' && *ends == '\033' && strlen(begins) < sizeof keypad_begins && strlen(ends) < sizeof keypad_ends
       && !strchr(begins, '$') && !strchr(ends, '$');
   strcpy(keypad_begins, is_known ? begins : "");
   strcpy(keypad_ends, is_known ? ends : "");
@@ -87,7 +82,7 @@ bool crl_take_terminal(void) {
   // Does nothing unless the terminal was given up in the background.
   rl_deprep_terminal();
   crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0;
-  brackets_pastes = is_on("enable-bracketed-paste");
+  brackets_pastes = crl_is_terminal && crl_is_on("enable-bracketed-paste");
   remember_keypad();
   rl_prep_terminal(1);
   crl_is_terminal = crl_is_terminal && tcgetattr(STDIN_FILENO, &taken) == 0;

@@ -104,6 +104,9 @@ bool crl_open_output(void);
 
 bool crl_set_up(void);
 
+// Whether a setting of inputrc is on.
+bool crl_is_on(const char *setting);
+
 // The prompt, with its styles.
 extern char *crl_styled_prompt;
 

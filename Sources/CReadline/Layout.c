@@ -1,0 +1,244 @@
+// Lays out the prompt and the line as rows of cells.
+
+#define _GNU_SOURCE
+
+#include "internal.h"
+#include "layout.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+#include <wctype.h>
+
+static struct crl_layout next;
+
+// --- Cells
+
+enum { LONGEST_CELL = 64 };
+
+// Makes room for a number of elements. The list is a pointer to a pointer, of any type.
+static bool reserve(void *list, size_t *capacity, size_t count, size_t size) {
+  if (count <= *capacity) return true;
+  size_t larger = count + count / 2 + 64;
+  void *elements;
+  memcpy(&elements, list, sizeof elements);
+  elements = realloc(elements, larger * size);
+  if (!elements) return false;
+  memcpy(list, &elements, sizeof elements);
+  *capacity = larger;
+  return true;
+}
+
+static void begin_row(void) {
+  next.is_incomplete |=
+      !reserve(&next.rows, &next.row_capacity, next.row_count + 2, sizeof *next.rows);
+  if (next.is_incomplete) return;
+  next.rows[next.row_count++] = next.count;
+  next.rows[next.row_count] = next.count;
+  next.column = 0;
+}
+
+static void add_cell(const char *bytes, size_t length, int width, int style) {
+  if (next.is_incomplete) return;
+  // A mark is part of the character before it; more of them than any language has are left out.
+  if (width == 0 && next.count > 0) {
+    struct crl_cell *last = &next.cells[next.count - 1];
+    if (last->length + length > LONGEST_CELL) return;
+    next.is_incomplete |= !reserve(&next.bytes, &next.room, next.size + length, 1);
+    if (next.is_incomplete) return;
+    memcpy(next.bytes + next.size, bytes, length);
+    next.size += length;
+    last->length += length;
+    return;
+  }
+  // A wide character that no longer fits stands in the next row.
+  while (width == 2 && next.column + 1 == next.columns) add_cell(" ", 1, 1, 0);
+  if (next.column >= next.columns) begin_row();
+  next.is_incomplete |= !reserve(&next.cells, &next.capacity, next.count + 1, sizeof *next.cells);
+  next.is_incomplete |= !reserve(&next.bytes, &next.room, next.size + length, 1);
+  if (next.is_incomplete) return;
+  next.cells[next.count++] = (struct crl_cell){next.size, length, width, style};
+  memcpy(next.bytes + next.size, bytes, length);
+  next.size += length;
+  next.column += width;
+  next.rows[next.row_count] = next.count;
+}
+
+// --- Styles
+
+// The codes of the styles in use, such as "1;32"; a cell has the index. The first one is plain.
+enum { MOST_STYLES = 16, LONGEST_CODE = 15 };
+static char codes[MOST_STYLES][LONGEST_CODE + 1];
+static int code_count = 1;
+
+static int style_of(const char *code, size_t length) {
+  if (length == 0 || length > LONGEST_CODE || (length == 1 && *code == '0')) return 0;
+  for (int i = 1; i < code_count; i++) {
+    if (strlen(codes[i]) == length && memcmp(codes[i], code, length) == 0) return i;
+  }
+  if (code_count == MOST_STYLES) return 0;
+  memcpy(codes[code_count], code, length);
+  codes[code_count][length] = '\0';
+  return code_count++;
+}
+
+const char *crl_code_of(int style) { return codes[style & ~CRL_HIGHLIGHTED]; }
+
+// The parts of the line that have styles, in order.
+static struct {
+  size_t begin, end;
+  int style;
+} *parts;
+static size_t part_count, part_capacity;
+
+void crl_add_style(size_t begin, size_t end, const char *code) {
+  if (!reserve(&parts, &part_capacity, part_count + 1, sizeof *parts)) return;
+  parts[part_count].begin = begin;
+  parts[part_count].end = end;
+  parts[part_count++].style = style_of(code, strlen(code));
+}
+
+// --- Layout
+
+// Adds a character of a text, and returns its number of bytes. Control characters are made visible.
+static size_t add_character(const char *text, size_t length, int style) {
+  unsigned char byte = *text;
+  if (byte == '\t') {
+    do add_cell(" ", 1, 1, style); while (next.column % 8 != 0 && next.column < next.columns);
+    return 1;
+  }
+  if (byte < ' ' || byte == 0x7F) {
+    char name = byte ^ 0x40;
+    add_cell("^", 1, 1, style);
+    add_cell(&name, 1, 1, style);
+    return 1;
+  }
+  if (byte < 0x80) {
+    add_cell(text, 1, 1, style);
+    return 1;
+  }
+  wchar_t character;
+  mbstate_t state = {0};
+  size_t size = mbrtowc(&character, text, length, &state);
+  bool is_whole = size > 0 && size <= length;
+  int width = is_whole && !iswcntrl(character) ? wcwidth(character) : -1;
+  if (!is_whole) size = 1;
+  if (width < 0) add_cell("\uFFFD", 3, 1, style); else add_cell(text, size, width, style);
+  return size;
+}
+
+// Adds a text of readline's, in which \1 and \2 enclose what takes no place on the screen.
+static void add_text(const char *text) {
+  while (*text) {
+    if (*text == RL_PROMPT_START_IGNORE) {
+      const char *end = strchr(++text, RL_PROMPT_END_IGNORE);
+      size_t length = end ? (size_t)(end - text) : strlen(text);
+      if (length > 0 && length <= LONGEST_CELL) add_cell(text, length, 0, 0);
+      text += length + (end != NULL);
+    } else {
+      text += add_character(text, strlen(text), 0);
+    }
+  }
+}
+
+// Adds a text with styles, which are the only escape sequences in it.
+static void add_styled_text(const char *text) {
+  int style = 0;
+  size_t length = strlen(text);
+  const char *end = text + length;
+  while (text < end) {
+    const char *last = text[0] == '\033' && text[1] == '[' ? strchr(text, 'm') : NULL;
+    if (last) {
+      style = style_of(text + 2, last - text - 2);
+      text = last + 1;
+    } else {
+      text += add_character(text, end - text, style);
+    }
+  }
+}
+
+static void add_editing_mode(void) {
+  if (!crl_is_on("show-mode-in-prompt")) return;
+  const char *name = rl_editing_mode ? "emacs-mode-string"
+      : rl_get_keymap() == vi_movement_keymap ? "vi-cmd-mode-string" : "vi-ins-mode-string";
+  const char *text = rl_variable_value(name);
+  if (text) add_text(text);
+}
+
+static void place_cursor(void) {
+  if (next.is_incomplete) return;
+  if (next.column >= next.columns) begin_row();
+  next.cursor_row = next.row_count - 1;
+  next.cursor_column = next.column;
+}
+
+// Adds the line, with its styles, and the region that a paste or a search has marked.
+static void add_line(void) {
+  part_count = 0;
+  if (crl.request.add_styles && rl_end > 0) {
+    crl.request.add_styles(crl.request.context, rl_line_buffer);
+  }
+  size_t end = rl_end, point = rl_point, mark = rl_mark, part = 0;
+  bool is_marked = rl_mark_active_p() && mark <= end;
+  size_t from = mark < point ? mark : point, to = mark < point ? point : mark;
+  bool has_cursor = false;
+  for (size_t i = 0; i < end;) {
+    // A mark that is combined with the character before the cursor stands where that does.
+    if (i >= point && !has_cursor) {
+      // A wide character may have to stand in the next row, and the cursor with it.
+      wchar_t character;
+      mbstate_t state = {0};
+      size_t size = mbrtowc(&character, rl_line_buffer + i, end - i, &state);
+      bool is_wide = size > 0 && size <= end - i && wcwidth(character) == 2;
+      if (is_wide && next.column + 1 == next.columns) add_cell(" ", 1, 1, 0);
+      place_cursor();
+      has_cursor = true;
+    }
+    while (part < part_count && parts[part].end <= i) part++;
+    int style = part < part_count && parts[part].begin <= i ? parts[part].style : 0;
+    if (is_marked && i >= from && i < to) style |= CRL_HIGHLIGHTED;
+    i += add_character(rl_line_buffer + i, end - i, style);
+  }
+  if (!has_cursor) place_cursor();
+}
+
+static void lay_out(size_t columns) {
+  next.count = next.size = next.row_count = 0;
+  next.columns = columns;
+  next.is_incomplete = false;
+  begin_row();
+  if (rl_display_prompt && rl_display_prompt != rl_prompt) {
+    add_text(rl_display_prompt);
+  } else {
+    add_editing_mode();
+    add_styled_text(crl_styled_prompt);
+  }
+  if (crl.request.is_secret) place_cursor(); else add_line();
+}
+
+// Chooses the rows to show, near those that were shown before. Marks say where some are left out.
+static void choose_rows(size_t most, size_t top_before) {
+  next.height = next.row_count < most ? next.row_count : most;
+  next.top = top_before;
+  if (next.cursor_row < next.top) next.top = next.cursor_row;
+  if (next.cursor_row >= next.top + next.height) next.top = next.cursor_row + 1 - next.height;
+  if (next.top + next.height > next.row_count) next.top = next.row_count - next.height;
+  size_t first = next.rows[next.top], end = next.rows[next.top + next.height];
+  if (!reserve(&next.bytes, &next.room, next.size + 3, 1)) return;
+  memcpy(next.bytes + next.size, "< >", 3);
+  if (next.top > 0 && first < end) {
+    struct crl_cell *cell = &next.cells[first];
+    *cell = (struct crl_cell){next.size, cell->width, cell->width, 0};
+  }
+  if (next.top + next.height < next.row_count) {
+    struct crl_cell *cell = &next.cells[end - 1];
+    *cell = (struct crl_cell){next.size + 3 - cell->width, cell->width, cell->width, 0};
+  }
+}
+
+struct crl_layout *crl_lay_out(size_t columns, size_t most_rows, size_t top_before) {
+  lay_out(columns);
+  if (next.is_incomplete) return NULL;
+  choose_rows(most_rows, top_before);
+  return &next;
+}
