@@ -141,19 +141,66 @@ static void add_text(const char *text) {
   }
 }
 
-// Adds a text with styles, which are the only escape sequences in it.
+// Returns the end of the sequence of a style; null if the text doesn't begin with one.
+static const char *end_of_style(const char *text) {
+  return text[0] == '\033' && text[1] == '[' ? strchr(text, 'm') : NULL;
+}
+
+// Returns the width of the word that a text begins with. A wide character is a word of its own, as
+// scripts that have them write no spaces, but none of their closing marks begins a row.
+static size_t width_of_word(const char *text, const char *end) {
+  size_t width = 0;
+  while (text < end && *text != ' ') {
+    const char *last = end_of_style(text);
+    if (last) {
+      text = last + 1;
+      continue;
+    }
+    wchar_t character;
+    mbstate_t state = {0};
+    size_t size = mbrtowc(&character, text, end - text, &state);
+    bool is_whole = size > 0 && size <= (size_t)(end - text);
+    int columns = is_whole ? wcwidth(character) : 1;
+    bool is_closing = is_whole && wcschr(L"，。：；、！？）”》…", character);
+    if (columns == 2 && is_closing) return width;
+    if (columns == 2) return width > 0 ? width : 2;
+    width += columns < 0 ? 1 : columns;
+    text += is_whole ? size : 1;
+  }
+  return width;
+}
+
+// Begins a row, indented, before a word that doesn't fit into the present one but into the next.
+static void wrap_before_word(const char *text, const char *end) {
+  enum { INDENT = 2 };
+  size_t width = width_of_word(text, end);
+  if (next.column + width <= next.columns || next.column <= INDENT) return;
+  if (INDENT + width > next.columns) return;
+  begin_row();
+  for (int i = 0; i < INDENT; i++) add_cell(" ", 1, 1, 0);
+}
+
+// Adds a text with styles, which are the only escape sequences in it, wrapped between words.
 static void add_styled_text(const char *text) {
   int style = 0;
-  size_t length = strlen(text);
-  const char *end = text + length;
+  bool begins_word = true;
+  const char *end = text + strlen(text);
   while (text < end) {
-    const char *last = text[0] == '\033' && text[1] == '[' ? strchr(text, 'm') : NULL;
+    const char *last = end_of_style(text);
     if (last) {
       style = style_of(text + 2, last - text - 2);
       text = last + 1;
+      continue;
+    }
+    bool is_space = *text == ' ';
+    if (!is_space && (begins_word || (unsigned char)*text >= 0x80)) wrap_before_word(text, end);
+    // Between words, a space for which there is no room takes none in the next row either.
+    if (is_space && next.column >= next.columns && text + 1 < end) {
+      text++;
     } else {
       text += add_character(text, end - text, style);
     }
+    begins_word = is_space;
   }
 }
 

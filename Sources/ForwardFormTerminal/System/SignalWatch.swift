@@ -32,7 +32,8 @@ public struct CaughtSignal: Error, Hashable, Sendable {
 /// ```
 ///
 /// Before and after, the program's own handlers are in force. Watches can be nested: an inner one
-/// adds the signals that no outer one watches.
+/// adds the signals that no outer one watches. A signal is returned by one wait only, so use one
+/// dialogue at a time.
 public final class SignalWatch {
   /// The event that ended a wait.
   public enum Event: Equatable, Sendable {
