@@ -118,6 +118,7 @@ static char *next_path(const char *text, int is_continued) {
 // listed at once if Tab can add nothing.
 static const char *const overridden[] = {"completion-ignore-case", "show-all-if-unmodified"};
 enum { OVERRIDDEN_COUNT = sizeof overridden / sizeof *overridden };
+bool crl_lists_one;
 static bool is_overriding;
 static bool was_on[OVERRIDDEN_COUNT];
 
@@ -138,7 +139,7 @@ void crl_end_completion(void) {
   }
 }
 
-static char **complete(const char *text, int start, int end) {
+static char **find_matches(const char *text, int start) {
   rl_attempted_completion_over = 1;
   rl_completion_append_character = '\0';
   rl_sort_completion_matches = crl.request.completion > CRL_COMPLETES_ITEMS;
@@ -156,6 +157,12 @@ static char **complete(const char *text, int start, int end) {
       return rl_completion_matches(text, next_path);
   }
   return NULL;
+}
+
+static char **complete(const char *text, int start, int end) {
+  char **matches = find_matches(text, start);
+  crl_lists_one = rl_completion_type == '?' && matches && !matches[1];
+  return matches;
 }
 
 static char *no_word(const char *text, int is_continued) { return NULL; }
@@ -177,6 +184,7 @@ static void list_matches(char **matches, int count, int longest) {
     cut = matches[most + 1];
     matches[most + 1] = NULL;
   }
+  crl_draw();
   crl_go_to_end();
   rl_display_match_list(matches, cut ? most : count, longest);
   if (cut) {

@@ -45,12 +45,26 @@ static void set_style(int style) {
   present = style;
 }
 
-static void move_right(size_t count) {
+// Writes the cells up to a column again: those of both layouts, as the cursor passes no others.
+static void rewrite(size_t to_column) {
+  const struct crl_cell *cell = next->cells + next->rows[next->top + row];
+  const struct crl_cell *end = next->cells + next->rows[next->top + row + 1];
+  for (size_t at = 0; cell < end && at < to_column; at += cell++->width) {
+    if (at < column) continue;
+    set_style(cell->style);
+    fwrite(next->bytes + cell->start, 1, cell->length, rl_outstream);
+  }
+}
+
+static void move_right(size_t to_column) {
   const char *one = capability("nd");
-  if (count > 1 && one && strncmp(one, "\033[C", 3) == 0) {
+  size_t count = to_column - column;
+  if (!one) {
+    rewrite(to_column);
+  } else if (count > 1 && strncmp(one, "\033[C", 3) == 0) {
     fprintf(rl_outstream, "\033[%zuC", count);
   } else {
-    while (count-- > 0) write_capability(one ? one : " ");
+    while (count-- > 0) write_capability(one);
   }
 }
 
@@ -77,7 +91,7 @@ static void move_cursor(size_t to_row, size_t to_column) {
       column = 0;
     }
   }
-  if (to_column > column) move_right(to_column - column);
+  if (to_column > column) move_right(to_column);
   column = to_column;
 }
 
@@ -130,7 +144,7 @@ static void write_row(size_t index) {
   }
   if (cell < last) {
     // The terminal wraps by itself after a full row.
-    if (start == 0 && row + 1 == index && column == next->columns) {
+    if (crl_wraps && start == 0 && row + 1 == index && column == next->columns) {
       row = index;
       column = 0;
     } else {

@@ -108,6 +108,7 @@ static int clear_display(int count, int key) {
 // What these functions print stands below the line, which is then drawn again.
 #define BELOW_LINE(function) \
   static int function(int count, int key) { \
+    crl_draw(); \
     crl_go_to_end(); \
     crl_forget_drawing(); \
     return rl_##function(count, key); \
@@ -116,6 +117,29 @@ static int clear_display(int count, int key) {
 BELOW_LINE(dump_functions)
 BELOW_LINE(dump_variables)
 BELOW_LINE(dump_macros)
+
+static void draw_nothing(void) {}
+
+// Readline lists a single match without a call of list_matches, and draws the line below it.
+static int list(rl_command_func_t *command, int count, int key) {
+  crl_lists_one = false;
+  crl_draw();
+  crl_go_to_end();
+  rl_redisplay_function = draw_nothing;
+  int result = command(count, key);
+  rl_redisplay_function = crl_redisplay;
+  if (crl_lists_one) crl_forget_drawing();
+  crl_lists_one = false;
+  return result;
+}
+
+static int possible_completions(int count, int key) {
+  return list(rl_possible_completions, count, key);
+}
+
+static int delete_or_show_completions(int count, int key) {
+  return list(rl_delete_or_show_completions, count, key);
+}
 
 static int refuse(int count, int key) { return rl_ding(); }
 
@@ -155,7 +179,6 @@ static bool is_text(void) {
     return is_text() ? rl_##command(count, key) : rl_ding(); \
   }
 
-OF_TEXT(vi_complete)
 OF_TEXT(vi_end_word)
 OF_TEXT(vi_next_word)
 OF_TEXT(vi_eWord)
@@ -163,6 +186,10 @@ OF_TEXT(vi_eword)
 OF_TEXT(vi_fWord)
 OF_TEXT(vi_fword)
 OF_TEXT(vi_match)
+
+static int vi_complete(int count, int key) {
+  return is_text() ? list(rl_vi_complete, count, key) : rl_ding();
+}
 
 static const struct {
   rl_command_func_t *theirs, *ours;
@@ -173,6 +200,8 @@ static const struct {
     {rl_dump_functions, dump_functions},
     {rl_dump_variables, dump_variables},
     {rl_dump_macros, dump_macros},
+    {rl_possible_completions, possible_completions},
+    {rl_delete_or_show_completions, delete_or_show_completions},
     {rl_get_previous_history, crl_older},
     {rl_get_next_history, crl_newer},
     // Reading inputrc again would undo these replacements, and empty the list of words.

@@ -52,7 +52,7 @@ static void add_cell(const char *bytes, size_t length, int width, int style) {
     return;
   }
   // A wide character that no longer fits stands in the next row.
-  while (width == 2 && next.column + 1 == next.columns) add_cell(" ", 1, 1, 0);
+  if (width == 2 && next.column + 1 == next.columns) add_cell(" ", 1, 1, 0);
   if (next.column >= next.columns) begin_row();
   next.is_incomplete |= !reserve(&next.cells, &next.capacity, next.count + 1, sizeof *next.cells);
   next.is_incomplete |= !reserve(&next.bytes, &next.room, next.size + length, 1);
@@ -84,6 +84,11 @@ static int style_of(const char *code, size_t length) {
 
 const char *crl_code_of(int style) { return codes[style & ~CRL_HIGHLIGHTED]; }
 
+// Returns the end of the sequence of a style; null if the text doesn't begin with one.
+static const char *end_of_style(const char *text) {
+  return text[0] == '\033' && text[1] == '[' ? strchr(text, 'm') : NULL;
+}
+
 // The parts of the line that have styles, in order.
 static struct {
   size_t begin, end;
@@ -100,11 +105,19 @@ void crl_add_style(size_t begin, size_t end, const char *code) {
 
 // --- Layout
 
+// Whether a character breaks lines or changes the direction of writing.
+static bool steers_writing(wchar_t character) {
+  return (character >= 0x2028 && character <= 0x202E)
+      || (character >= 0x2066 && character <= 0x2069);
+}
+
 // Adds a character of a text, and returns its number of bytes. Control characters are made visible.
 static size_t add_character(const char *text, size_t length, int style) {
   unsigned char byte = *text;
   if (byte == '\t') {
-    do add_cell(" ", 1, 1, style); while (next.column % 8 != 0 && next.column < next.columns);
+    do {
+      add_cell(" ", 1, 1, style);
+    } while (next.column % 8 != 0 && next.column < next.columns && !next.is_incomplete);
     return 1;
   }
   if (byte < ' ' || byte == 0x7F) {
@@ -121,51 +134,68 @@ static size_t add_character(const char *text, size_t length, int style) {
   mbstate_t state = {0};
   size_t size = mbrtowc(&character, text, length, &state);
   bool is_whole = size > 0 && size <= length;
-  int width = is_whole && !iswcntrl(character) ? wcwidth(character) : -1;
+  int width = is_whole && !iswcntrl(character) && !steers_writing(character)
+      ? wcwidth(character) : -1;
   if (!is_whole) size = 1;
   if (width < 0) add_cell("\uFFFD", 3, 1, style); else add_cell(text, size, width, style);
   return size;
 }
 
-// Adds a text of readline's, in which \1 and \2 enclose what takes no place on the screen.
+// Adds a text of readline's, in which \1 and \2 enclose what takes no place on the screen: a style,
+// or what acts on the terminal, such as the shape of its cursor.
 static void add_text(const char *text) {
-  while (*text) {
-    if (*text == RL_PROMPT_START_IGNORE) {
-      const char *end = strchr(++text, RL_PROMPT_END_IGNORE);
-      size_t length = end ? (size_t)(end - text) : strlen(text);
-      if (length > 0 && length <= LONGEST_CELL) add_cell(text, length, 0, 0);
-      text += length + (end != NULL);
-    } else {
-      text += add_character(text, strlen(text), 0);
+  int style = 0;
+  const char *end = text + strlen(text);
+  while (text < end) {
+    if (*text != RL_PROMPT_START_IGNORE) {
+      text += add_character(text, end - text, style);
+      continue;
     }
+    const char *last = strchr(++text, RL_PROMPT_END_IGNORE);
+    size_t length = (last ? last : end) - text;
+    if (length > 2 && end_of_style(text) == text + length - 1) {
+      style = style_of(text + 2, length - 3);
+    } else if (length > 0 && length <= LONGEST_CELL) {
+      add_cell(text, length, 0, 0);
+    }
+    text += length + (last != NULL);
   }
 }
 
-// Returns the end of the sequence of a style; null if the text doesn't begin with one.
-static const char *end_of_style(const char *text) {
-  return text[0] == '\033' && text[1] == '[' ? strchr(text, 'm') : NULL;
+// Returns the first character of a text, and its number of bytes; zero if it isn't whole.
+static wchar_t first_of(const char *text, const char *end, size_t *size) {
+  wchar_t character;
+  mbstate_t state = {0};
+  *size = mbrtowc(&character, text, end - text, &state);
+  if (*size > 0 && *size <= (size_t)(end - text)) return character;
+  *size = 1;
+  return 0;
 }
 
-// Returns the width of the word that a text begins with. A wide character is a word of its own, as
-// scripts that have them write no spaces, but none of their closing marks begins a row.
+// Whether a character never begins a row.
+static bool is_closing(wchar_t character) {
+  return character && wcschr(L"，。：；、！？）”》…", character);
+}
+
+// Returns the width of the word that a text begins with, as far as it matters. A wide character is
+// a word of its own, with the closing marks after it: scripts that have them write no spaces.
 static size_t width_of_word(const char *text, const char *end) {
-  size_t width = 0;
-  while (text < end && *text != ' ') {
+  size_t width = 0, size = 0;
+  bool is_wide = false;
+  if (end - text > 1024) end = text + 1024;
+  for (; text < end && *text != ' ' && width <= next.columns; text += size) {
     const char *last = end_of_style(text);
-    if (last) {
-      text = last + 1;
+    if (last && last < end) {
+      size = last + 1 - text;
       continue;
     }
-    wchar_t character;
-    mbstate_t state = {0};
-    size_t size = mbrtowc(&character, text, end - text, &state);
-    bool is_whole = size > 0 && size <= (size_t)(end - text);
-    int columns = is_whole ? wcwidth(character) : 1;
-    bool is_closing = is_whole && wcschr(L"，。：；、！？）”》…", character);
-    if (columns == 2 && is_closing) return width;
-    if (columns == 2) return width > 0 ? width : 2;
+    wchar_t character = first_of(text, end, &size);
+    int columns = wcwidth(character);
+    bool closes = is_closing(character);
+    if (width == 0 && (columns == 0 || closes)) return 0;
+    if ((is_wide && columns != 0 && !closes) || (columns == 2 && width > 0 && !closes)) break;
+    is_wide |= columns == 2 && !closes;
     width += columns < 0 ? 1 : columns;
-    text += is_whole ? size : 1;
   }
   return width;
 }
@@ -180,10 +210,16 @@ static void wrap_before_word(const char *text, const char *end) {
   for (int i = 0; i < INDENT; i++) add_cell(" ", 1, 1, 0);
 }
 
+// Whether a text begins with a wide character.
+static bool begins_wide(const char *text, const char *end) {
+  size_t size;
+  return (unsigned char)*text >= 0x80 && wcwidth(first_of(text, end, &size)) == 2;
+}
+
 // Adds a text with styles, which are the only escape sequences in it, wrapped between words.
 static void add_styled_text(const char *text) {
   int style = 0;
-  bool begins_word = true;
+  bool follows_space = true;
   const char *end = text + strlen(text);
   while (text < end) {
     const char *last = end_of_style(text);
@@ -193,14 +229,14 @@ static void add_styled_text(const char *text) {
       continue;
     }
     bool is_space = *text == ' ';
-    if (!is_space && (begins_word || (unsigned char)*text >= 0x80)) wrap_before_word(text, end);
+    if (!is_space && (follows_space || begins_wide(text, end))) wrap_before_word(text, end);
     // Between words, a space for which there is no room takes none in the next row either.
     if (is_space && next.column >= next.columns && text + 1 < end) {
       text++;
     } else {
       text += add_character(text, end - text, style);
     }
-    begins_word = is_space;
+    follows_space = is_space;
   }
 }
 
@@ -233,10 +269,7 @@ static void add_line(void) {
     // A mark that is combined with the character before the cursor stands where that does.
     if (i >= point && !has_cursor) {
       // A wide character may have to stand in the next row, and the cursor with it.
-      wchar_t character;
-      mbstate_t state = {0};
-      size_t size = mbrtowc(&character, rl_line_buffer + i, end - i, &state);
-      bool is_wide = size > 0 && size <= end - i && wcwidth(character) == 2;
+      bool is_wide = begins_wide(rl_line_buffer + i, rl_line_buffer + end);
       if (is_wide && next.column + 1 == next.columns) add_cell(" ", 1, 1, 0);
       place_cursor();
       has_cursor = true;
@@ -273,7 +306,9 @@ static void choose_rows(size_t most, size_t top_before) {
   size_t first = next.rows[next.top], end = next.rows[next.top + next.height];
   if (!reserve(&next.bytes, &next.room, next.size + 3, 1)) return;
   memcpy(next.bytes + next.size, "< >", 3);
-  if (next.top > 0 && first < end) {
+  // A mark doesn't hide what is being typed.
+  bool is_at_start = next.cursor_row == next.top && next.cursor_column <= 2;
+  if (next.top > 0 && first < end && !is_at_start) {
     struct crl_cell *cell = &next.cells[first];
     *cell = (struct crl_cell){next.size, cell->width, cell->width, 0};
   }

@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-bool crl_is_terminal;
+bool crl_is_terminal, crl_wraps;
 
 static volatile sig_atomic_t is_taken;
 static bool brackets_pastes;
@@ -66,7 +66,8 @@ static void remember_keypad(void) {
   const char *begins = rl_get_termcap("ks"), *ends = rl_get_termcap("ke");
   // Sequences with pauses, which some old terminals need, are left to readline.
   bool is_known = crl_is_terminal && crl_is_on("enable-keypad") && begins && ends
-      && *begins == '\033' && *ends == '\033' && strlen(begins) < sizeof keypad_begins && strlen(ends) < sizeof keypad_ends
+      && *begins == '\033' && *ends == '\033'
+      && strlen(begins) < sizeof keypad_begins && strlen(ends) < sizeof keypad_ends
       && !strchr(begins, '$') && !strchr(ends, '$');
   strcpy(keypad_begins, is_known ? begins : "");
   strcpy(keypad_ends, is_known ? ends : "");
@@ -123,6 +124,10 @@ void crl_measure(void) {
   if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) size.ws_col = 0;
   int columns = size.ws_col == 0 ? 80 : size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
   rl_set_screen_size(size.ws_row ? size.ws_row : 24, columns);
+  // Of other terminals readline leaves out the last column.
+  int rows, width;
+  rl_get_screen_size(&rows, &width);
+  crl_wraps = width == columns;
 }
 
 void crl_resize(void) {

@@ -76,6 +76,9 @@ void crl_set_up_completion(void);
 void crl_begin_completion(void);
 void crl_end_completion(void);
 
+// Whether the only match is listed by readline itself, below the line.
+extern bool crl_lists_one;
+
 // --- Terminal.c
 
 // Whether standard input is a terminal. Other inputs end when nothing can be read.
@@ -91,6 +94,9 @@ void crl_watch_signals(void);
 void crl_unwatch_signals(void);
 // Makes these signals wait.
 void crl_hold_signals(bool begins);
+
+// Whether the cursor waits in the last column, so that the next character wraps.
+extern bool crl_wraps;
 
 // --- Output.c
 

@@ -36,9 +36,12 @@ public struct ReadlineReader: LineReader {
     }
     if watch.forget(SIGWINCH) { crl_measure() }
     let context = PromptContext(request, hasColors: output.hasColors)
-    context.start(watch)
-    defer { crl_stop() }
-    return try withExtendedLifetime(context) { try event(watch) }
+    // Readline asks the context for the line's styles until it has stopped.
+    return try withExtendedLifetime(context) {
+      context.start(watch)
+      defer { crl_stop() }
+      return try event(watch)
+    }
   }
 
   /// A signal may have come while the program waited for the terminal.
