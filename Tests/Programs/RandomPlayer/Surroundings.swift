@@ -29,14 +29,15 @@ struct Surroundings {
     // Freed memory is filled, so that its use is noticed.
     if random.chance(4) { variables["MALLOC_PERTURB_"] = "165" }
     variables["SWIFT_BACKTRACE"] = "enable=no"
-    environment = variables
     inputrc = random.chance(2) ? "" : Self.settings.filter { _ in random.chance(6) }.joined()
     columns = Self.columns(&random)
     rows = random.number(in: 1...40)
     let isPlain = random.chance(6)
     self.isPlain = isPlain
-    // Where readline finds that the terminal doesn't echo, it doesn't either.
     echoes = isPlain ? random.chance(2) : !random.chance(8)
+    // Elsewhere a terminal that doesn't echo was left so by another program, and is mended.
+    if !echoes { variables["INSIDE_EMACS"] = "30.1" }
+    environment = variables
   }
 
   var description: String {
