@@ -1,8 +1,13 @@
 /// The items of a list in an array.
 struct ArrayItems<Item>: ItemStorage {
   private let list: PropertyRefTo<[Item]>
+  /// Whether items stay where they are put. Otherwise an index is no place to undo a change at.
+  private let isOrdered: Bool
 
-  init(_ list: PropertyRefTo<[Item]>) { self.list = list }
+  init(_ list: PropertyRefTo<[Item]>, isOrdered: Bool = true) {
+    self.list = list
+    self.isOrdered = isOrdered
+  }
 
   var items: (() -> [Item])? { list.val.map { items in { items } } }
 
@@ -13,6 +18,11 @@ struct ArrayItems<Item>: ItemStorage {
   func snapshot() -> () -> Void { list.snapshot() }
 
   func change(_ edit: ListEdit, putting item: Item?) -> ListChange? {
+    guard let change = orderedChange(edit, putting: item) else { return nil }
+    return isOrdered ? change : ListChange(apply: change.apply, revert: list.snapshot())
+  }
+
+  private func orderedChange(_ edit: ListEdit, putting item: Item?) -> ListChange? {
     guard let items = list.val else { return nil }
     switch edit {
     case .add, .duplicate:

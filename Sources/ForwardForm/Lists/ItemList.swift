@@ -47,8 +47,10 @@ public final class ItemList {
     rules: @escaping (Ref<Item>) -> [FormRule] = { _ in [] },
     @ForwardFormElementBuilder form: @escaping (Ref<Item>) -> [ForwardFormElement]
   ) {
+    // Items that can't be moved have an order of their own.
+    let storage = ArrayItems(items, isOrdered: verbs.contains(.move))
     self.init(
-      ArrayItems(items), count: count, verbs: verbs, new: new, duplicate: duplicate, title: title,
+      storage, count: count, verbs: verbs, new: new, duplicate: duplicate, title: title,
       rules: rules, form: form)
   }
 

@@ -75,4 +75,21 @@ struct LongUndoTests {
   func states(seed: Int) throws {
     try play(seed: seed, linked: seed % 3 > 0, derived: seed.isMultiple(of: 2))
   }
+
+  @Test("In a list that keeps an order of its own, the added item is undone wherever it stands")
+  func orderedByItself() throws {
+    struct Names {
+      var all: [String] = [] { didSet { all.sort() } }
+    }
+    let names = Ref(Names())
+    let verbs = Set(ListEdit.Verb.allCases).subtracting([.move])
+    let items = ItemList(names[\.all], verbs: verbs, new: { "" }) { $0.textField("Name", \.self) }
+    let session = FormSession(Form([.list(title: "Names", items: items)]))
+    let added = (0..<70).reversed().map { "Name \($0 + 10)" }
+    for name in added { _ = try session.walk(.item(.add), .text(name)) }
+    for count in (60..<70).reversed() {
+      _ = try session.walk(.takeBack)
+      #expect(names.value.all == added.prefix(count).sorted())
+    }
+  }
 }
