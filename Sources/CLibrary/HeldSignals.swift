@@ -14,11 +14,14 @@ public func holdingSignals<Result: ~Copyable, Failure>(
   return try body()
 }
 
+/// The signals with which a person or the system ends a program.
+public let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
 /// Whether a signal that waits shall end the program.
 public var isEndingHeld: Bool {
   var waiting = sigset_t()
   sigpending(&waiting)
-  return [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains { sigismember(&waiting, $0) == 1 }
+  return endingSignals.contains { sigismember(&waiting, $0) == 1 }
 }
 
 /// Runs a closure in which the limit for the size of files is an error of writing, `EFBIG`, rather

@@ -118,7 +118,6 @@ static char *next_path(const char *text, int is_continued) {
 // listed at once if Tab can add nothing.
 static const char *const overridden[] = {"completion-ignore-case", "show-all-if-unmodified"};
 enum { OVERRIDDEN_COUNT = sizeof overridden / sizeof *overridden };
-bool crl_lists_one;
 static bool is_overriding;
 static bool was_on[OVERRIDDEN_COUNT];
 
@@ -158,6 +157,8 @@ static char **find_matches(const char *text, int start) {
   }
   return NULL;
 }
+
+bool crl_lists_one;
 
 static char **complete(const char *text, int start, int end) {
   char **matches = find_matches(text, start);

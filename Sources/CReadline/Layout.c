@@ -10,7 +10,8 @@
 #include <wchar.h>
 #include <wctype.h>
 
-static struct crl_layout next;
+// The layout that is being made.
+static struct crl_layout made;
 
 // --- Cells
 
@@ -30,38 +31,44 @@ static bool reserve(void *list, size_t *capacity, size_t count, size_t size) {
 }
 
 static void begin_row(void) {
-  next.is_incomplete |=
-      !reserve(&next.rows, &next.row_capacity, next.row_count + 2, sizeof *next.rows);
-  if (next.is_incomplete) return;
-  next.rows[next.row_count++] = next.count;
-  next.rows[next.row_count] = next.count;
-  next.column = 0;
+  made.is_incomplete |=
+      !reserve(&made.rows, &made.row_capacity, made.row_count + 2, sizeof *made.rows);
+  if (made.is_incomplete) return;
+  made.rows[made.row_count++] = made.count;
+  made.rows[made.row_count] = made.count;
+  made.column = 0;
 }
 
+static void make_room(int width);
+
 static void add_cell(const char *bytes, size_t length, int width, int style) {
-  if (next.is_incomplete) return;
+  if (made.is_incomplete) return;
   // A mark is part of the character before it; more of them than any language has are left out.
-  if (width == 0 && next.count > 0) {
-    struct crl_cell *last = &next.cells[next.count - 1];
+  if (width == 0 && made.count > 0) {
+    struct crl_cell *last = &made.cells[made.count - 1];
     if (last->length + length > LONGEST_CELL) return;
-    next.is_incomplete |= !reserve(&next.bytes, &next.room, next.size + length, 1);
-    if (next.is_incomplete) return;
-    memcpy(next.bytes + next.size, bytes, length);
-    next.size += length;
+    made.is_incomplete |= !reserve(&made.bytes, &made.room, made.size + length, 1);
+    if (made.is_incomplete) return;
+    memcpy(made.bytes + made.size, bytes, length);
+    made.size += length;
     last->length += length;
     return;
   }
-  // A wide character that no longer fits stands in the next row.
-  if (width == 2 && next.column + 1 == next.columns) add_cell(" ", 1, 1, 0);
-  if (next.column >= next.columns) begin_row();
-  next.is_incomplete |= !reserve(&next.cells, &next.capacity, next.count + 1, sizeof *next.cells);
-  next.is_incomplete |= !reserve(&next.bytes, &next.room, next.size + length, 1);
-  if (next.is_incomplete) return;
-  next.cells[next.count++] = (struct crl_cell){next.size, length, width, style};
-  memcpy(next.bytes + next.size, bytes, length);
-  next.size += length;
-  next.column += width;
-  next.rows[next.row_count] = next.count;
+  make_room(width);
+  made.is_incomplete |= !reserve(&made.cells, &made.capacity, made.count + 1, sizeof *made.cells);
+  made.is_incomplete |= !reserve(&made.bytes, &made.room, made.size + length, 1);
+  if (made.is_incomplete) return;
+  made.cells[made.count++] = (struct crl_cell){made.size, length, width, style};
+  memcpy(made.bytes + made.size, bytes, length);
+  made.size += length;
+  made.column += width;
+  made.rows[made.row_count] = made.count;
+}
+
+// Begins a row if a character of a width no longer fits into the present one.
+static void make_room(int width) {
+  if (width == 2 && made.column + 1 == made.columns) add_cell(" ", 1, 1, 0);
+  if (made.column >= made.columns) begin_row();
 }
 
 // --- Styles
@@ -105,6 +112,16 @@ void crl_add_style(size_t begin, size_t end, const char *code) {
 
 // --- Layout
 
+// Returns the first character of a text, and its number of bytes; zero if it isn't whole.
+static wchar_t first_of(const char *text, const char *end, size_t *size) {
+  wchar_t character;
+  mbstate_t state = {0};
+  *size = mbrtowc(&character, text, end - text, &state);
+  if (*size > 0 && *size <= (size_t)(end - text)) return character;
+  *size = 1;
+  return 0;
+}
+
 // Whether a character breaks lines or changes the direction of writing.
 static bool steers_writing(wchar_t character) {
   return (character >= 0x2028 && character <= 0x202E)
@@ -117,7 +134,7 @@ static size_t add_character(const char *text, size_t length, int style) {
   if (byte == '\t') {
     do {
       add_cell(" ", 1, 1, style);
-    } while (next.column % 8 != 0 && next.column < next.columns && !next.is_incomplete);
+    } while (made.column % 8 != 0 && made.column < made.columns && !made.is_incomplete);
     return 1;
   }
   if (byte < ' ' || byte == 0x7F) {
@@ -130,13 +147,10 @@ static size_t add_character(const char *text, size_t length, int style) {
     add_cell(text, 1, 1, style);
     return 1;
   }
-  wchar_t character;
-  mbstate_t state = {0};
-  size_t size = mbrtowc(&character, text, length, &state);
-  bool is_whole = size > 0 && size <= length;
-  int width = is_whole && !iswcntrl(character) && !steers_writing(character)
-      ? wcwidth(character) : -1;
-  if (!is_whole) size = 1;
+  size_t size;
+  wchar_t character = first_of(text, text + length, &size);
+  bool is_shown = character && !iswcntrl(character) && !steers_writing(character);
+  int width = is_shown ? wcwidth(character) : -1;
   if (width < 0) add_cell("\uFFFD", 3, 1, style); else add_cell(text, size, width, style);
   return size;
 }
@@ -162,16 +176,6 @@ static void add_text(const char *text) {
   }
 }
 
-// Returns the first character of a text, and its number of bytes; zero if it isn't whole.
-static wchar_t first_of(const char *text, const char *end, size_t *size) {
-  wchar_t character;
-  mbstate_t state = {0};
-  *size = mbrtowc(&character, text, end - text, &state);
-  if (*size > 0 && *size <= (size_t)(end - text)) return character;
-  *size = 1;
-  return 0;
-}
-
 // Whether a character never begins a row.
 static bool is_closing(wchar_t character) {
   return character && wcschr(L"，。：；、！？）”》…", character);
@@ -183,7 +187,7 @@ static size_t width_of_word(const char *text, const char *end) {
   size_t width = 0, size = 0;
   bool is_wide = false;
   if (end - text > 1024) end = text + 1024;
-  for (; text < end && *text != ' ' && width <= next.columns; text += size) {
+  for (; text < end && *text != ' ' && width <= made.columns; text += size) {
     const char *last = end_of_style(text);
     if (last && last < end) {
       size = last + 1 - text;
@@ -200,12 +204,12 @@ static size_t width_of_word(const char *text, const char *end) {
   return width;
 }
 
-// Begins a row, indented, before a word that doesn't fit into the present one but into the next.
+// Begins a row, indented, before a word that doesn't fit into the present one but into the made.
 static void wrap_before_word(const char *text, const char *end) {
   enum { INDENT = 2 };
   size_t width = width_of_word(text, end);
-  if (next.column + width <= next.columns || next.column <= INDENT) return;
-  if (INDENT + width > next.columns) return;
+  if (made.column + width <= made.columns || made.column <= INDENT) return;
+  if (INDENT + width > made.columns) return;
   begin_row();
   for (int i = 0; i < INDENT; i++) add_cell(" ", 1, 1, 0);
 }
@@ -231,7 +235,7 @@ static void add_styled_text(const char *text) {
     bool is_space = *text == ' ';
     if (!is_space && (follows_space || begins_wide(text, end))) wrap_before_word(text, end);
     // Between words, a space for which there is no room takes none in the next row either.
-    if (is_space && next.column >= next.columns && text + 1 < end) {
+    if (is_space && made.column >= made.columns && text + 1 < end) {
       text++;
     } else {
       text += add_character(text, end - text, style);
@@ -248,11 +252,12 @@ static void add_editing_mode(void) {
   if (text) add_text(text);
 }
 
-static void place_cursor(void) {
-  if (next.is_incomplete) return;
-  if (next.column >= next.columns) begin_row();
-  next.cursor_row = next.row_count - 1;
-  next.cursor_column = next.column;
+// Places the cursor before a character of a width, which it goes with into the next row.
+static void place_cursor(int width) {
+  make_room(width);
+  if (made.is_incomplete) return;
+  made.cursor_row = made.row_count - 1;
+  made.cursor_column = made.column;
 }
 
 // Adds the line, with its styles, and the region that a paste or a search has marked.
@@ -268,10 +273,7 @@ static void add_line(void) {
   for (size_t i = 0; i < end;) {
     // A mark that is combined with the character before the cursor stands where that does.
     if (i >= point && !has_cursor) {
-      // A wide character may have to stand in the next row, and the cursor with it.
-      bool is_wide = begins_wide(rl_line_buffer + i, rl_line_buffer + end);
-      if (is_wide && next.column + 1 == next.columns) add_cell(" ", 1, 1, 0);
-      place_cursor();
+      place_cursor(begins_wide(rl_line_buffer + i, rl_line_buffer + end) ? 2 : 1);
       has_cursor = true;
     }
     while (part < part_count && parts[part].end <= i) part++;
@@ -279,13 +281,13 @@ static void add_line(void) {
     if (is_marked && i >= from && i < to) style |= CRL_HIGHLIGHTED;
     i += add_character(rl_line_buffer + i, end - i, style);
   }
-  if (!has_cursor) place_cursor();
+  if (!has_cursor) place_cursor(1);
 }
 
 static void lay_out(size_t columns) {
-  next.count = next.size = next.row_count = 0;
-  next.columns = columns;
-  next.is_incomplete = false;
+  made.count = made.size = made.row_count = 0;
+  made.columns = columns;
+  made.is_incomplete = false;
   begin_row();
   if (rl_display_prompt && rl_display_prompt != rl_prompt) {
     add_text(rl_display_prompt);
@@ -293,34 +295,34 @@ static void lay_out(size_t columns) {
     add_editing_mode();
     add_styled_text(crl_styled_prompt);
   }
-  if (crl.request.is_secret) place_cursor(); else add_line();
+  if (crl.request.is_secret) place_cursor(1); else add_line();
 }
 
 // Chooses the rows to show, near those that were shown before. Marks say where some are left out.
 static void choose_rows(size_t most, size_t top_before) {
-  next.height = next.row_count < most ? next.row_count : most;
-  next.top = top_before;
-  if (next.cursor_row < next.top) next.top = next.cursor_row;
-  if (next.cursor_row >= next.top + next.height) next.top = next.cursor_row + 1 - next.height;
-  if (next.top + next.height > next.row_count) next.top = next.row_count - next.height;
-  size_t first = next.rows[next.top], end = next.rows[next.top + next.height];
-  if (!reserve(&next.bytes, &next.room, next.size + 3, 1)) return;
-  memcpy(next.bytes + next.size, "< >", 3);
+  made.height = made.row_count < most ? made.row_count : most;
+  made.top = top_before;
+  if (made.cursor_row < made.top) made.top = made.cursor_row;
+  if (made.cursor_row >= made.top + made.height) made.top = made.cursor_row + 1 - made.height;
+  if (made.top + made.height > made.row_count) made.top = made.row_count - made.height;
+  size_t first = made.rows[made.top], end = made.rows[made.top + made.height];
+  if (!reserve(&made.bytes, &made.room, made.size + 3, 1)) return;
+  memcpy(made.bytes + made.size, "< >", 3);
   // A mark doesn't hide what is being typed.
-  bool is_at_start = next.cursor_row == next.top && next.cursor_column <= 2;
-  if (next.top > 0 && first < end && !is_at_start) {
-    struct crl_cell *cell = &next.cells[first];
-    *cell = (struct crl_cell){next.size, cell->width, cell->width, 0};
+  bool is_at_start = made.cursor_row == made.top && made.cursor_column <= 2;
+  if (made.top > 0 && first < end && !is_at_start) {
+    struct crl_cell *cell = &made.cells[first];
+    *cell = (struct crl_cell){made.size, cell->width, cell->width, 0};
   }
-  if (next.top + next.height < next.row_count) {
-    struct crl_cell *cell = &next.cells[end - 1];
-    *cell = (struct crl_cell){next.size + 3 - cell->width, cell->width, cell->width, 0};
+  if (made.top + made.height < made.row_count) {
+    struct crl_cell *cell = &made.cells[end - 1];
+    *cell = (struct crl_cell){made.size + 3 - cell->width, cell->width, cell->width, 0};
   }
 }
 
 struct crl_layout *crl_lay_out(size_t columns, size_t most_rows, size_t top_before) {
   lay_out(columns);
-  if (next.is_incomplete) return NULL;
+  if (made.is_incomplete) return NULL;
   choose_rows(most_rows, top_before);
-  return &next;
+  return &made;
 }

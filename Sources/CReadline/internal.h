@@ -84,6 +84,9 @@ extern bool crl_lists_one;
 // Whether standard input is a terminal. Other inputs end when nothing can be read.
 extern bool crl_is_terminal;
 
+// Whether the cursor waits in the last column, so that the next character wraps.
+extern bool crl_wraps;
+
 // Restores the terminal until the program ends, or takes it again. Signal handlers call it.
 void crl_restore_terminal(void);
 
@@ -94,9 +97,6 @@ void crl_watch_signals(void);
 void crl_unwatch_signals(void);
 // Makes these signals wait.
 void crl_hold_signals(bool begins);
-
-// Whether the cursor waits in the last column, so that the next character wraps.
-extern bool crl_wraps;
 
 // --- Output.c
 

@@ -43,7 +43,7 @@ final class PromptContext {
   private func addWords() {
     for word in request.completion.words { crl_add_word(word) }
     if request.isSecret { return }
-    // Readline draws a line unchanged, with characters that a terminal would act on.
+    // Characters that a terminal would act on are no part of an answer.
     for line in request.history where !line.steersTerminal { crl_add_history(line) }
   }
 

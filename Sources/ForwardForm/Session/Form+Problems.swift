@@ -39,7 +39,8 @@ extension Form {
     let late = checks.enumerated().compactMap { order, check in
       rejections[order].map { rejection in
         let shown = check.row.shown(rejection, draft: check.text)
-        return PlacedProblem(place: check.place, Problem(row: check.row.id, rejection: shown))
+        return PlacedProblem(
+          place: check.place, problem: Problem(row: check.row.id, rejection: shown))
       }
     }
     return (found + late).inOrder
@@ -68,14 +69,15 @@ extension FormSession {
     for (answer, rejection) in refusedPresets {
       wrong.insert(answer.row)
       let place = form.index(of: answer.row) ?? end + 1
-      found.append(PlacedProblem(place: place, Form.Problem(row: answer.row, rejection: rejection)))
+      found.append(
+        PlacedProblem(place: place, problem: Form.Problem(row: answer.row, rejection: rejection)))
     }
     for (place, row) in form.rows.enumerated() where !wrong.contains(row.id) {
       guard let value = row.value() else { continue }
       if let rejection = row.rejection(ofPresent: value) {
         wrong.insert(row.id)
         let problem = Form.Problem(row: row.id, rejection: row.shown(rejection))
-        found.append(PlacedProblem(place: place, problem))
+        found.append(PlacedProblem(place: place, problem: problem))
       } else if journal.start(of: row) != nil, needsCheck(value, of: row) {
         let text = row.text(of: value) ?? value.text
         checks.append(
@@ -85,7 +87,7 @@ extension FormSession {
     for rule in form.rules where !rule.rows.contains(where: wrong.contains) {
       guard let rejection = rule.check().map(form.hidingSecrets) else { continue }
       let row = rule.rows.first { form.index(of: $0) != nil }
-      found.append(PlacedProblem(place: end, Form.Problem(row: row, rejection: rejection)))
+      found.append(PlacedProblem(place: end, problem: Form.Problem(row: row, rejection: rejection)))
     }
     return (found, checks)
   }
@@ -95,11 +97,6 @@ extension FormSession {
 struct PlacedProblem {
   let place: Int
   let problem: Form.Problem
-
-  init(place: Int, _ problem: Form.Problem) {
-    self.place = place
-    self.problem = problem
-  }
 }
 
 extension [PlacedProblem] {

@@ -48,7 +48,7 @@ public final class SignalWatch {
   }
 
   /// The signals that end a dialogue: INT, TERM, HUP and QUIT.
-  public static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  public static let endings = endingSignals
 
   /// The other signals that end the program now; those that it handles are its own.
   static var unhandledEndings: [Int32] {

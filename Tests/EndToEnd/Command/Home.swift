@@ -100,3 +100,17 @@ extension Finished {
     Finished(output: "", errors: message + "\n", status: .exited(65))
   }
 }
+
+extension Home {
+  /// A shell of a person, in which `$forward` is the command.
+  func shellTerminal(_ shell: String = "/bin/sh", _ options: String...) throws -> Terminal {
+    var environment = environment
+    environment["PS1"] = "$ "
+    environment["NO_COLOR"] = "1"
+    environment["forward"] = try executable(named: "forward")
+    let terminal = try Terminal(
+      shell, options + ["-i"], environment: environment, folder: folder.path)
+    try terminal.expect("$ ")
+    return terminal
+  }
+}

@@ -1,16 +1,11 @@
 internal import ForwardForm
-internal import ForwardFormTerminal
 
 let dictionaries = Group(
   name: "dictionaries", title: "A dictionary of n entries",
   measures: [
     .one("its prompt in the dialogue, sorted") { size, _ in
       let session = Phonebook.session(size)
-      return Steps(count: 5) { _ in
-        guard case .row(let question) = session.position else { throw Unexpected() }
-        var dialogue = Dialogue(EnterReader(), NoOutput())
-        guard try dialogue.ask(question) == .keep else { throw Unexpected() }
-      }
+      return Steps(count: 5) { _ in try session.enterPrompt() }
     },
     .one("adding an entry") { size, _ in
       let session = Phonebook.session(size)

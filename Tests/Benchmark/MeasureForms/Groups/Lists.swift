@@ -13,11 +13,7 @@ let listing = Group(
     },
     .one("its prompt in the dialogue") { size, _ in
       let session = try Depot.session(size)
-      return Steps(count: 5) { _ in
-        guard case .row(let question) = session.position else { throw Unexpected() }
-        var dialogue = Dialogue(EnterReader(), NoOutput())
-        guard try dialogue.ask(question) == .keep else { throw Unexpected() }
-      }
+      return Steps(count: 5) { _ in try session.enterPrompt() }
     },
     .one("reading its value") { size, _ in
       let form = Form(Depot(size))

@@ -1,3 +1,4 @@
+internal import ForwardForm
 internal import ForwardFormTerminal
 
 /// A reader that presses Enter, after a text if there is one.
@@ -16,6 +17,15 @@ final class NoOutput: TextOutput {
   let hasColors = false
 
   func write(_ text: String) {}
+}
+
+extension FormSession {
+  /// Shows the present row's prompt, and presses Enter.
+  func enterPrompt() throws {
+    guard case .row(let question) = position else { throw Unexpected() }
+    var dialogue = Dialogue(EnterReader(), NoOutput())
+    guard try dialogue.ask(question) == .keep else { throw Unexpected() }
+  }
 }
 
 /// A form did something else than what is measured.

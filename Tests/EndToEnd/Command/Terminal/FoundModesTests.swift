@@ -109,21 +109,6 @@ struct FoundModesTests {
 /// A shell that edits its own lines has other modes than the programs that it runs.
 @Suite("Started in the background")
 struct BackgroundTests {
-  private func shell(_ home: Home) throws -> Terminal {
-    var environment = home.environment
-    environment["PS1"] = "$ "
-    environment["NO_COLOR"] = "1"
-    environment["forward"] = try executable(named: "forward")
-    let terminal = try Terminal(
-      "/bin/bash",
-      ["--norc", "-i"],
-      environment: environment,
-      folder: home.folder.path
-    )
-    try terminal.expect("$ ")
-    return terminal
-  }
-
   /// Starts a command in the background, and waits until the system has stopped it there.
   private func start(_ command: String, _ terminal: Terminal, _ home: Home) throws -> String {
     terminal.send("\(command) &\r")
@@ -141,7 +126,7 @@ struct BackgroundTests {
   @Test("A dialogue is continued in the foreground", arguments: ["", "--plain"])
   func continued(option: String) throws {
     let home = try Home(store: fridge)
-    let terminal = try shell(home)
+    let terminal = try home.shellTerminal("/bin/bash", "--norc")
     terminal.send("stty -a >before\r")
     try terminal.expect("$ ")
     _ = try start("$forward edit fridge \(option)", terminal, home)
@@ -164,7 +149,7 @@ struct BackgroundTests {
   @Test("The shell's modes stay while the dialogue goes in and out", arguments: ["", "--plain"])
   func sentBack(option: String) throws {
     let home = try Home(store: fridge)
-    let terminal = try shell(home)
+    let terminal = try home.shellTerminal("/bin/bash", "--norc")
     let process = try start("$forward edit fridge \(option)", terminal, home)
     for _ in 1...2 {
       terminal.send("fg\r")
@@ -190,7 +175,7 @@ struct BackgroundTests {
   @Test("A signal ends it there", arguments: ["", "--plain"])
   func ended(option: String) throws {
     let home = try Home(store: fridge)
-    let terminal = try shell(home)
+    let terminal = try home.shellTerminal("/bin/bash", "--norc")
     let process = try start("$forward edit fridge \(option)", terminal, home)
     terminal.send("kill %1\r")
     #expect(

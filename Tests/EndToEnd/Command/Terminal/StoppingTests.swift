@@ -4,25 +4,10 @@ import Testing
 /// Ctrl-Z, the shell, and fg.
 @Suite("Ctrl-Z and fg")
 struct StoppingTests {
-  private func shell(_ home: Home) throws -> Terminal {
-    var environment = home.environment
-    environment["PS1"] = "$ "
-    environment["NO_COLOR"] = "1"
-    environment["forward"] = try executable(named: "forward")
-    let terminal = try Terminal(
-      "/bin/sh",
-      ["-i"],
-      environment: environment,
-      folder: home.folder.path
-    )
-    try terminal.expect("$ ")
-    return terminal
-  }
-
   @Test("The text is kept and the prompt is drawn again")
   func redrawnPrompt() throws {
     let home = try Home(store: fridge)
-    let terminal = try shell(home)
+    let terminal = try home.shellTerminal()
     terminal.send("$forward edit fridge\r")
     try terminal.expect("Title: Use {item}")
     terminal.send(" half")
@@ -48,7 +33,7 @@ struct StoppingTests {
   @Test("The program may be stopped repeatedly")
   func repeatedly() throws {
     let home = try Home(store: fridge)
-    let terminal = try shell(home)
+    let terminal = try home.shellTerminal()
     terminal.send("$forward edit fridge\r")
     try terminal.expect("Title: Use {item}")
     for _ in 1...3 {
@@ -68,7 +53,7 @@ struct StoppingTests {
 
   @Test("A secret stays hidden", arguments: ["", "--plain"]) func secret(option: String) throws {
     let home = try Home(store: hook())
-    let terminal = try shell(home)
+    let terminal = try home.shellTerminal()
     terminal.send("$forward edit hook \(option)\r")
     try terminal.walk(["example.org/hook", "Method [POST]: "])
     try terminal.expect("Token [••••••]: ")
