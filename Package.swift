@@ -116,6 +116,15 @@ let package = Package(
         "ForwardTargets", "JSONTree",
       ],
       path: "Tests/Unit/ForwardTargetsTests"),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "TestSupport", "forward",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Command"])),
+      ],
+      path: "Tests/Unit/CommandTests"),
 
     // Tests of whole programs, as people and scripts meet them: on a terminal and through pipes.
     .testTarget(

@@ -194,6 +194,9 @@ static int vi_complete(int count, int key) {
 static const struct {
   rl_command_func_t *theirs, *ours;
 } replacements[] = {
+    // Most keys have one of these two functions.
+    {NULL, refuse},
+    {rl_insert, rl_insert},
     {rl_clear_screen, clear_screen},
     {rl_clear_display, clear_display},
     {rl_refresh_line, redraw},
@@ -223,7 +226,6 @@ static const struct {
     {rl_vi_fWord, vi_fWord},
     {rl_vi_fword, vi_fword},
     {rl_vi_match, vi_match},
-    {NULL, refuse},
 };
 
 static void replace_in(Keymap map, bool is_shadowed) {
@@ -235,7 +237,9 @@ static void replace_in(Keymap map, bool is_shadowed) {
       replace_in((Keymap)map[key].function, is_shadowed);
     } else if (map[key].type == ISFUNC && (map[key].function || !is_shadowed)) {
       for (size_t i = 0; i < sizeof replacements / sizeof *replacements; i++) {
-        if (map[key].function == replacements[i].theirs) map[key].function = replacements[i].ours;
+        if (map[key].function != replacements[i].theirs) continue;
+        map[key].function = replacements[i].ours;
+        break;
       }
     }
   }

@@ -16,12 +16,10 @@ struct Forward: ParsableCommand {
       Exit status: 0 done; 1 failed; 64 usage error; 65 an answer or a file was refused, or an \
       answer is missing; 130 cancelled.
       """,
-    subcommands: subcommands
+    subcommands: [
+      Kinds.self, New.self, Edit.self, Duplicate.self, List.self, Show.self, Delete.self,
+    ]
   )
-
-  static let subcommands: [any Subcommand.Type] = [
-    Kinds.self, New.self, Edit.self, Duplicate.self, List.self, Show.self, Delete.self,
-  ]
 
   @OptionGroup var options: Options
 
@@ -39,8 +37,12 @@ struct Forward: ParsableCommand {
     // A closed pipe is an error of writing instead.
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try ParsingFastPath.read() ?? parseAsRoot()
-      try command.run()
+      if let plain = PlainArguments(CommandLine.arguments.dropFirst()) {
+        try Context(store: plain.store, isPlain: plain.isPlain).fill(plain.request)
+      } else {
+        var command = try parseAsRoot()
+        try command.run()
+      }
     } catch {
       Termination(of: error).exit()
     }

@@ -18,8 +18,6 @@ struct Options: ParsableArguments {
   @Flag(help: "Disable line editing and colours.")
   var plain = false
 
-  // Text rather than an enum, as looking up another type's conformances would delay the first
-  // prompt.
   @Option(help: "Whether to use colours: auto, always or never. (default: auto)")
   var color: String?
 
@@ -58,12 +56,19 @@ struct Context {
   let history: InputHistory
 
   init(_ options: Options) {
+    self.init(store: options.store, isPlain: options.plain, colors: options.colors)
+  }
+
+  /// - Parameters:
+  ///   - path: The path of the store; `nil` for the usual one.
+  ///   - isPlain: Whether to disable line editing and colours.
+  ///   - colors: Whether to use colours; `nil` leaves it to the environment.
+  init(store path: String?, isPlain: Bool, colors: Bool? = nil) {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
-    store = TargetStore(path: options.store ?? usual)
-    let colors = options.colors
-    dialogue = .standard(plain: options.plain, colors: colors, wording: .ofCommand)
-    results = FileOutput(descriptor: 1, colors: options.plain ? false : colors)
+    store = TargetStore(path: path ?? usual)
+    dialogue = .standard(plain: isPlain, colors: colors, wording: .ofCommand)
+    results = FileOutput(descriptor: 1, colors: isPlain ? false : colors)
     drafts = DraftFolder(path: folders.state + "/drafts")
     let chosen = Environment.value(of: "FORWARD_HISTORY")
     history = InputHistory(

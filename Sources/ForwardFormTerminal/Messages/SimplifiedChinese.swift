@@ -1,7 +1,9 @@
 internal import ForwardForm
 
 extension Wording {
-  public static let simplifiedChinese = Wording(language: "zh-Hans") { sentence in
+  static let languageOfChinese = "zh-Hans"
+
+  public static let simplifiedChinese = Wording(language: languageOfChinese) { sentence in
     switch sentence {
     case .keys(let keys):
       "\(keys[.back].first.chinese)返回，\(keys[.help].first.chinese)查看帮助，Ctrl-C 取消。"

@@ -67,7 +67,7 @@ extension Wording {
   public func text(_ english: String) -> String { translation(of: english) ?? english }
 
   /// Whether the sentences are those of ``simplifiedChinese``, or in its place.
-  package var isChinese: Bool { language == Wording.simplifiedChinese.language }
+  package var isChinese: Bool { language == Wording.languageOfChinese }
 
   /// Returns the translation of a form's text; `nil` if there is none.
   package func translation(of english: String) -> String? { texts[english] }

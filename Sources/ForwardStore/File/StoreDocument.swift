@@ -18,7 +18,8 @@ extension StoreDocument {
   init(_ bytes: [UInt8]?, of file: StoreFile) throws(StoreError) {
     path = file.path
     guard let bytes else {
-      root = JSONObject([("version", .number(JSONNumber(Self.version)))])
+      root = JSONObject()
+      root["version"] = .number(JSONNumber(Self.version))
       entries = JSONObject()
       return
     }

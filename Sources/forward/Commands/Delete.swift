@@ -5,8 +5,8 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import CLibrary
 
-struct Delete: Subcommand {
-  static let usualConfiguration = CommandConfiguration(
+struct Delete: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a saved target.")
 
   @Argument(help: "The target's name.")

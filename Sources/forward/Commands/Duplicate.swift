@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import ForwardStore
 
-struct Duplicate: Subcommand {
-  static let usualConfiguration = CommandConfiguration(
+struct Duplicate: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "duplicate", abstract: "Fill in a new target that starts as a copy of another.")
 
   @Argument(help: "The name of the target to copy.")

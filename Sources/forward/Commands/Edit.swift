@@ -1,8 +1,7 @@
 internal import ArgumentParser
-internal import ForwardStore
 
-struct Edit: Subcommand {
-  static let usualConfiguration = CommandConfiguration(
+struct Edit: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Edit a saved target.")
 
   @Argument(help: "The target's name.")
@@ -11,7 +10,6 @@ struct Edit: Subcommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    let context = Context(options)
-    try context.edit(context.store.contents().named(name))
+    try Context(options).fill(.edit(name: name))
   }
 }

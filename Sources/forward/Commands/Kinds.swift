@@ -3,8 +3,8 @@ internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree
 
-struct Kinds: Subcommand {
-  static let usualConfiguration = CommandConfiguration(
+struct Kinds: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "kinds", abstract: "List the kinds of target that can be declared.")
 
   @Flag(help: "Write JSON.")

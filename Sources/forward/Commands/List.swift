@@ -4,8 +4,8 @@ internal import ForwardStore
 internal import CLibrary
 internal import JSONTree
 
-struct List: Subcommand {
-  static let usualConfiguration = CommandConfiguration(
+struct List: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the saved targets.")
 
   @Flag(help: "Write JSON.")

@@ -1,9 +1,7 @@
 internal import ArgumentParser
-internal import ForwardStore
-internal import ForwardTargets
 
-struct New: Subcommand {
-  static let usualConfiguration = CommandConfiguration(
+struct New: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Fill in a new target, and save it.")
 
   @Argument(help: "The kind of target; see forward kinds.")
@@ -15,8 +13,6 @@ struct New: Subcommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    let kind = try TargetKind.named(kind)
-    let context = Context(options)
-    try context.addNew(kind, name: name, taken: context.store.contents().names)
+    try Context(options).fill(.new(kind: kind, name: name))
   }
 }

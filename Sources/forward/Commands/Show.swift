@@ -6,8 +6,8 @@ internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
 
-struct Show: Subcommand {
-  static let usualConfiguration = CommandConfiguration(
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show a saved target.",
     discussion: "Secrets are masked, and so are text and numbers outside the known rows."

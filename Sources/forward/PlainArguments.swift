@@ -1,0 +1,44 @@
+/// The arguments of `forward new` and `forward edit` as they are usually given.
+///
+/// They are read without the argument parser, which would take two thirds of the time until the
+/// first prompt. What is accepted here, the parser accepts with the same values; help, mistakes and
+/// all other options are left to it.
+struct PlainArguments: Equatable {
+  let request: Request
+  private(set) var store: String?
+  private(set) var isPlain = false
+
+  /// - Parameter arguments: The arguments without the program's name.
+  init?(_ arguments: some Sequence<String>) {
+    var words: [String] = []
+    var arguments = arguments.makeIterator()
+    while let argument = arguments.next() {
+      if argument.isWord {
+        words.append(argument)
+      } else if argument == "--plain", !words.isEmpty {
+        isPlain = true
+      } else if argument == "--store", !words.isEmpty, let path = arguments.next(), path.isWord {
+        store = path
+      } else {
+        return nil
+      }
+    }
+    guard let request = Request(words) else { return nil }
+    self.request = request
+  }
+}
+
+extension String {
+  fileprivate var isWord: Bool { utf8.first != UInt8(ascii: "-") }
+}
+
+extension Request {
+  fileprivate init?(_ words: [String]) {
+    switch (words.first, words.count) {
+    case ("new", 2): self = .new(kind: words[1], name: nil)
+    case ("new", 3): self = .new(kind: words[1], name: words[2])
+    case ("edit", 2): self = .edit(name: words[1])
+    default: return nil
+    }
+  }
+}

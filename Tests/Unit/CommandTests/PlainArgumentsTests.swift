@@ -1,0 +1,70 @@
+import ArgumentParser
+import TestSupport
+import Testing
+
+@testable import forward
+
+/// The quick way to read arguments, against the argument parser.
+@Suite("Plain arguments")
+struct PlainArgumentsTests {
+  @Test("Usual arguments are read without the parser")
+  func usual() throws {
+    let new = try #require(PlainArguments(["new", "--plain", "things", "fridge", "--store", "s"]))
+    #expect(new.request == .new(kind: "things", name: "fridge"))
+    #expect(new.store == "s")
+    #expect(new.isPlain)
+    let edit = try #require(PlainArguments(["edit", "my fridge"]))
+    #expect(edit.request == .edit(name: "my fridge"))
+    #expect(edit.store == nil)
+    #expect(!edit.isPlain)
+  }
+
+  @Test(
+    "All else is left to the parser",
+    arguments: [
+      "", "--plain", "list", "nwe things", "new --help", "new things -h", "new things -- fridge",
+      "new things --color always", "new things --store", "new things --store --plain",
+      "new things --store=s", "new a b c", "edit a b", "--plain new things", "new things -",
+    ])
+  func others(line: String) {
+    #expect(PlainArguments(line.split(separator: " ").map(String.init)) == nil)
+  }
+
+  @Test("What is accepted, the parser accepts with the same values", arguments: 0..<5)
+  func asTheParser(seed: UInt64) throws {
+    let words = [
+      "new", "edit", "things", "mail", "fridge", "my fridge", "help", "list", "", " ", "-", "--",
+      "-h", "--help", "--plain", "--no-plain", "--store", "--store=s", "--store=", "--color",
+      "--color=auto", "auto", "s.json", "é", "\u{301}", "-5", "5", "—plain", "--pl", "-p", "\n",
+      "--version", "--generate-completion-script", "--json", "--yes", "\\", "$HOME", "~",
+    ]
+    var random = SeededRandom(seed: seed)
+    var accepted = 0
+    for _ in 1...1000 {
+      var arguments = [random.pick(["new", "edit"])]
+      // Plain words come more often, so that many lines are accepted.
+      for _ in 0..<random.below(6) {
+        arguments.append(random.pick(random.chance(2) ? words : ["a", "b", "--plain", "--store"]))
+      }
+      guard let plain = PlainArguments(arguments) else { continue }
+      accepted += 1
+      let parsed = try #require(try? Forward.parseAsRoot(arguments), "\(arguments)")
+      switch parsed {
+      case let new as New:
+        #expect(plain.request == .new(kind: new.kind, name: new.name), "\(arguments)")
+        expect(plain, new.options, arguments)
+      case let edit as Edit:
+        #expect(plain.request == .edit(name: edit.name), "\(arguments)")
+        expect(plain, edit.options, arguments)
+      default: Issue.record("\(arguments) are of another command")
+      }
+    }
+    #expect(accepted > 100)
+  }
+
+  private func expect(_ plain: PlainArguments, _ options: Options, _ arguments: [String]) {
+    #expect(plain.store == options.store, "\(arguments)")
+    #expect(plain.isPlain == options.plain, "\(arguments)")
+    #expect(options.colors == nil, "\(arguments)")
+  }
+}
