@@ -132,9 +132,8 @@ let package = Package(
       dependencies: [
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
         "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
-        "Scenarios", "forward", "line-editor", "new-kind", "plain-form", "random-form",
-        "random-player",
-        "scenario",
+        "Scenarios", "draw-pictures", "forward", "line-editor", "new-kind", "plain-form",
+        "random-form", "random-player", "scenario",
       ],
       path: "Tests/EndToEnd"),
 
@@ -156,6 +155,9 @@ let package = Package(
       path: "Tests/Support/Scenarios"),
 
     // Programs that the tests talk to, and programs that test: each says at its head what it is for.
+    .executableTarget(
+      name: "draw-pictures", dependencies: ["ForwardFormTesting", "ProgramSupport", "Scenarios"],
+      path: "Tests/Programs/DrawPictures"),
     .executableTarget(
       name: "line-editor", dependencies: ["ForwardFormReadline", "ForwardFormTerminal"],
       path: "Tests/Programs/LineEditor"),

@@ -20,15 +20,6 @@ struct ReadmeTests {
     }
   }
 
-  @Test("The transcript is that of a test")
-  func transcript() throws {
-    let test = try Markdown.text(of: "Tests/EndToEnd/NewKind/NewKindTests.swift")
-    let transcripts = try readme.blocks(of: "console")
-    #expect(transcripts.count == 1)
-    let indented = transcripts[0].split(separator: "\n").map { "        \($0)" }
-    #expect(test.contains(indented.joined(separator: "\n")))
-  }
-
   @Test("It isn't too long, and what it links exists")
   func links() throws {
     let text = try Markdown.text(of: "README.md")

@@ -167,20 +167,7 @@ extension Terminal {
       if !isPlain { send("\u{5}\u{15}") }
       send(text)
     }
-    let isEnded = [.enter, .older].contains(keys.key) || isPlain && keys.key != .endOfInput
-    send(keys.bytes + (isEnded ? "\r" : ""))
-  }
-}
-
-extension Keys {
-  /// What a terminal sends for the key at the end.
-  var bytes: String {
-    switch key {
-    case .enter, .notUTF8: ""
-    case .command(let command): command.keys[0].sequences[0]
-    case .older: "\u{1B}[A"
-    case .endOfInput: "\u{4}"
-    case .interrupt: "\u{3}"
-    }
+    let isEntered = keys.isEntered || isPlain && keys.key != .endOfInput
+    send(keys.bytes + (isEntered ? "\r" : ""))
   }
 }

@@ -34,7 +34,7 @@ struct Showing {
       if try !type(sight, name) { return }
       start = terminal.outputCount
       // The key for an older line has been pressed.
-      terminal.send([.enter, .older].contains(sight.keys.key) ? "\r" : sight.keys.bytes)
+      terminal.send(sight.keys.isEntered ? "\r" : sight.keys.bytes)
     }
     _ = try terminal.expectEnd()
   }

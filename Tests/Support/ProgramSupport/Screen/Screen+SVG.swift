@@ -1,0 +1,155 @@
+extension Screen {
+  /// A picture of some rows in the frame of a window, for light and dark pages.
+  ///
+  /// It is the same wherever it is made. Its text is text, and each part of a row takes the columns
+  /// that it has here, whatever fonts a reader has.
+  ///
+  /// - Throws: ``NotDrawn`` if there is a style that pictures don't have.
+  public func svg(_ title: String, rows range: Range<Int>) throws(NotDrawn) -> String {
+    let window = Window(columns: columns, rows: range.count)
+    var body = ""
+    if range.contains(row) {
+      body += window.cursor(row: row - range.lowerBound, column: cursor.column)
+    }
+    for index in range.clamped(to: rows.indices) {
+      for run in rows[index].runs {
+        body += window.text(run, row: index - range.lowerBound, classes: try run.style.classes)
+      }
+    }
+    return window.svg(title, body)
+  }
+
+  /// A style that pictures don't have.
+  public struct NotDrawn: Error, CustomStringConvertible {
+    let style: Style
+
+    public var description: String { "A picture has no style '\(style)'." }
+  }
+}
+
+/// A part of a row in one style, of characters of the same width. Two spaces end it, as the web shows
+/// them as one.
+private struct Run {
+  let columns: Range<Int>
+  let text: String
+  let isWide: Bool
+  let style: Style
+}
+
+extension [Screen.Cell] {
+  fileprivate var runs: [Run] {
+    var runs: [Run] = []
+    var blanks = 0
+    for (column, cell) in enumerated() where cell.text != "" {
+      guard !cell.isBlank || cell.style.isSeenOnBlanks else {
+        blanks += 1
+        continue
+      }
+      let isWide = column + 1 < count && self[column + 1].text == ""
+      var columns = column..<column + (isWide ? 2 : 1)
+      var text = cell.text
+      if let last = runs.last, last.isWide == isWide, last.style == cell.style,
+        blanks < (isWide ? 1 : 2)
+      {
+        columns = last.columns.lowerBound..<columns.upperBound
+        text = last.text + (blanks == 1 ? " " : "") + text
+        runs.removeLast()
+      }
+      runs.append(Run(columns: columns, text: text, isWide: isWide, style: cell.style))
+      blanks = 0
+    }
+    return runs
+  }
+}
+
+extension Style {
+  /// The classes of the style sheet that make it.
+  fileprivate var classes: String {
+    get throws(Screen.NotDrawn) {
+      var supported = Style.plain
+      (supported.isBold, supported.isDim) = (isBold, isDim)
+      if let foreground, Window.colors.contains(where: { $0.name == foreground.description }) {
+        supported.foreground = foreground
+      }
+      guard self == supported else { throw Screen.NotDrawn(style: self) }
+      return description
+    }
+  }
+}
+
+/// The frame of a picture, its measures and its style sheet.
+private struct Window {
+  let columns: Int
+  let rows: Int
+
+  private let cell = (width: 9, height: 20)
+  private let margin = 18
+  private let bar = 34
+
+  /// The colours on light and on dark, which have a contrast of at least 5 to 1.
+  static let colors = [
+    (name: "red", light: "#b31d28", dark: "#ff8e86"),
+    (name: "green", light: "#116329", dark: "#6fdd8b"),
+    (name: "cyan", light: "#0b5f73", dark: "#5fd0de"),
+  ]
+
+  func text(_ run: Run, row: Int, classes: String) -> String {
+    let x = margin + run.columns.lowerBound * cell.width
+    let y = bar + margin / 2 + row * cell.height + 15
+    let length = run.columns.count * cell.width
+    let style = classes.isEmpty ? "" : " class=\"\(classes)\""
+    return """
+      <text x="\(x)" y="\(y)" textLength="\(length)"\(style)>\(run.text.escaped)</text>
+
+      """
+  }
+
+  func cursor(row: Int, column: Int) -> String {
+    let x = margin + column * cell.width
+    let y = bar + margin / 2 + row * cell.height
+    return """
+      <rect class="cursor" x="\(x)" y="\(y)" width="\(cell.width)" height="\(cell.height)"/>
+
+      """
+  }
+
+  func svg(_ title: String, _ body: String) -> String {
+    let width = columns * cell.width + 2 * margin
+    let height = bar + margin / 2 + rows * cell.height + margin
+    let light = Self.colors.map { ".\($0.name) { fill: \($0.light) }" }
+    let dark = Self.colors.map { ".\($0.name) { fill: \($0.dark) }" }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" role="img"
+        width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <title>\(title.escaped)</title>
+      <style>
+        text { font: 15px ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace }
+        .title { font-size: 13px; text-anchor: middle }
+        .bold { font-weight: bold }
+        .frame { fill: #f6f8fa; stroke: #d1d9e0 }
+        text, .cursor { fill: #1f2328 }
+        .cursor { fill-opacity: 0.4 }
+        .dim { fill: #59636e }
+        \(light.joined(separator: "\n  "))
+        @media (prefers-color-scheme: dark) {
+          .frame { fill: #161b22; stroke: #3d444d }
+          text, .cursor { fill: #e6edf3 }
+          .dim { fill: #9ba4ae }
+          \(dark.joined(separator: "\n    "))
+        }
+      </style>
+      <rect class="frame" x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="8"/>
+      <path class="frame" d="M1 \(bar).5H\(width - 1)"/>
+      <text class="title dim" x="\(width / 2)" y="22">\(title.escaped)</text>
+      \(body)</svg>
+
+      """
+  }
+}
+
+extension String {
+  fileprivate var escaped: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+}

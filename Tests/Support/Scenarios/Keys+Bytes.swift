@@ -1,0 +1,18 @@
+package import ForwardFormTesting
+internal import ForwardFormTerminal
+
+extension Keys {
+  /// What a terminal sends for the key at the end.
+  package var bytes: String {
+    switch key {
+    case .enter, .notUTF8: ""
+    case .command(let command): command.keys[0].sequences[0]
+    case .older: "\u{1B}[A"
+    case .endOfInput: "\u{4}"
+    case .interrupt: "\u{3}"
+    }
+  }
+
+  /// Whether the line is ended with Enter after that, in a line editor.
+  package var isEntered: Bool { [.enter, .older].contains(key) }
+}
