@@ -133,7 +133,6 @@ void crl_prepare(int key) {
   KEYMAP_ENTRY entry = rl_get_keymap()[key];
   rl_command_func_t *function = entry.type == ISFUNC ? entry.function : NULL;
   if (function == rl_insert || function == rl_newline) return;
-  if (!goes_through_words() && !crl.request.has_history) return;
   crl_load_words();
   if (!goes_through_words()) return;
   crl_begin_completion();

@@ -23,7 +23,6 @@ final class PromptContext {
         passed.present = request.present ?? -1
         passed.is_secret = request.isSecret
         passed.disabled_commands = LineCommand.bits(of: request.disabled)
-        passed.has_history = !request.history.isEmpty
         passed.context = Unmanaged.passUnretained(self).toOpaque()
         passed.add_words = { PromptContext.from($0)?.addWords() }
         if hasColors, request.echo != nil {
@@ -44,7 +43,7 @@ final class PromptContext {
     for word in request.completion.words { crl_add_word(word) }
     if request.isSecret { return }
     // Characters that a terminal would act on are no part of an answer.
-    for line in request.history where !line.steersTerminal { crl_add_history(line) }
+    for line in request.history() where !line.steersTerminal { crl_add_history(line) }
   }
 
   private func addStyles(of line: UnsafePointer<CChar>?) {

@@ -70,7 +70,8 @@ extension Keys {
     return switch key {
     case .enter: (.line(line), line)
     case .command(let command): (.command(command, line), line)
-    case .older: (.line(request.history.last ?? line), request.history.last ?? line)
+    case .older:
+      (.line(request.history().last ?? line), request.history().last ?? line)
     case .endOfInput: (.endOfInput, "")
     case .interrupt: (.interrupt, line)
     case .notUTF8: (.notUTF8(line), line)

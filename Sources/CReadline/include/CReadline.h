@@ -44,7 +44,6 @@ typedef struct {
   bool is_secret;
   // The commands that are disabled at this prompt, one bit each.
   unsigned disabled_commands;
-  bool has_history;
 
   // The argument of the functions below.
   void *context;

@@ -29,7 +29,7 @@ public struct Dialogue {
   public var marksChanges = true
 
   /// Returns the texts that were entered into a row, by its id, the oldest first. The arrow keys
-  /// offer them; secret rows have no history.
+  /// offer them, and it is called when one is pressed; secret rows have no history.
   public var history: (String) -> [String] = { _ in [] }
 
   /// The language of the dialogue.

@@ -55,8 +55,9 @@ public struct LineRequest {
   /// The commands that are disabled at this prompt; a line editor beeps. The text editor is for
   /// rows of several lines.
   public var disabled: [LineCommand] = [.editor]
-  /// The lines that were entered here earlier, the oldest first. The arrow keys go through them.
-  public var history: [String] = []
+  /// Returns the lines that were entered here earlier, the oldest first. The arrow keys go through
+  /// them; call it when the first of these keys is pressed, as it may read a file.
+  public var history: () -> [String] = { [] }
   /// Returns a line with its styles, in which a line editor draws it while it is typed; `nil` if lines
   /// have none.
   public var echo: (@Sendable (String) -> StyledText)?

@@ -37,7 +37,9 @@ struct LinePrompt: RowPrompt {
     request.completion = row.completion
     request.echo = row.echo
     // The arrow keys go through the words of the row, if it has any.
-    if !row.isSecret, row.words.isEmpty { request.history = dialogue.history(row.id) }
+    if !row.isSecret, row.words.isEmpty {
+      request.history = { [history = dialogue.history, id = row.id] in history(id) }
+    }
     return request
   }
 

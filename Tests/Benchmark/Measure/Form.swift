@@ -8,8 +8,11 @@ struct Cost {
 }
 
 /// The microseconds from a program's start until it asks its first question.
-func timeToPrompt(_ prompt: String, _ path: String, _ arguments: [String]) throws -> Double {
-  let terminal = try Terminal(path, arguments)
+func timeToPrompt(
+  _ prompt: String, _ path: String, _ arguments: [String],
+  environment: [String: String] = .plain
+) throws -> Double {
+  let terminal = try Terminal(path, arguments, environment: environment)
   try terminal.expect(prompt)
   return terminal.startedAt.duration(to: .now) / .microseconds(1)
 }

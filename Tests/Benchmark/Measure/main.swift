@@ -21,6 +21,17 @@ func measure(forward: String, manyRows: String) throws {
     { try timeToPrompt("Row 1: ", loop, ["1"]) },
     { try timeToPrompt("Name", forward, new) }
   )
+  // As large as it may get: 250 rows, each with 50 texts of 20 bytes.
+  let texts = (10..<60).map { "\"an entered text \($0)..\"" }.joined(separator: ",")
+  let entered = (1...250).map { "\"row\($0)\":[\(texts)]" } + ["\"name\":[\(texts)]"]
+  try folder.write(
+    "{\"version\":1,\"rows\":{\(entered.joined(separator: ","))}}", to: "history")
+  var withHistory = [String: String].plain
+  withHistory["FORWARD_HISTORY"] = folder["history"]
+  let startWithHistory = try alternate(
+    { try timeToPrompt("Row 1: ", loop, ["1"]) },
+    { try timeToPrompt("Name", forward, new, environment: withHistory) }
+  )
   let rows = try alternate(
     { try costPerRow(loop) },
     { try costPerRow(manyRows) }
@@ -39,6 +50,7 @@ func measure(forward: String, manyRows: String) throws {
 
   let figures = [
     Figure("start to first prompt, ms", start) { $0 / 1000 },
+    Figure("with a full input history, ms", startWithHistory) { $0 / 1000 },
     Figure("a row, µs", rows, \.wall),
     Figure("a row, processor µs", rows, \.processor),
     Figure("a row, bytes", rows, \.bytes),

@@ -55,7 +55,7 @@ private final class Onlooker: LineReader {
   func read(_ request: LineRequest) throws -> LineEvent {
     let keys = sights.count < script.count ? script[sights.count] : .endOfInput
     let event = try reader.read(request)
-    let typed = keys.key == .older ? request.history.last ?? "" : keys.text ?? request.prefill
+    let typed = keys.key == .older ? request.history().last ?? "" : keys.text ?? request.prefill
     let said = String(decoding: sheet.text.utf8.dropFirst(heard), as: UTF8.self)
     let isHidden = request.isSecret
     let sight = Sight(

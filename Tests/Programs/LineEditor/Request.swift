@@ -8,7 +8,7 @@ extension LineRequest {
         + StyledText(arguments.text("--prompt") ?? "> "))
     prefill = arguments.text("--prefill") ?? ""
     present = arguments.number("--present")
-    history = arguments.list("--history") ?? []
+    history = { [given = arguments.list("--history") ?? []] in given }
     isSecret = arguments.has("--secret")
     if arguments.has("--editor") { disabled = [] }
     if arguments.has("--echo") { echo = highlighted }

@@ -31,6 +31,20 @@ struct HistoryTests {
     #expect(try terminal.expectEnd() == .exited(130))
   }
 
+  @Test("It is read when an arrow key is pressed, not at the start")
+  func onDemand() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    home.environment["FORWARD_HISTORY"] = "history"
+    let terminal = try home.terminal("new", "file", "c")
+    try terminal.expect("Path (~/todo.txt): ")
+    try home.folder.write(#"{"version":1,"rows":{"path":["/tmp/now"]}}"#, to: "history")
+    terminal.press(.up)
+    try terminal.expect("/tmp/now")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+  }
+
   @Test("Secrets aren't in it")
   func secrets() throws {
     let home = try Home(store: hook())

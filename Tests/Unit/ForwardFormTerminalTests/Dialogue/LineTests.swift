@@ -83,7 +83,7 @@ struct LineTests {
     dialogue.history = { _ in ["before"] }
     #expect(try FormSession(form).run(&dialogue) == .interrupted)
     let request = try #require(reader.request)
-    #expect(request.history == [])
+    #expect(request.history() == [])
     return request.completion
   }
 
