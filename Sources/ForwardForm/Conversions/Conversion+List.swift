@@ -12,7 +12,8 @@ extension Conversion where Value == [String] {
       parse: { (text) throws(Rejection) in
         let items = text.items
         for entry in items {
-          if let rejection = item.rejection(of: entry) { throw rejection }
+          guard let rejection = item.rejection(of: entry) else { continue }
+          throw entry.contains { ";；".contains($0) } ? .notSeparatedByCommas(entry) : rejection
         }
         guard items.count >= count.lowerBound else { throw .tooFew(count.lowerBound) }
         guard items.count <= count.upperBound else { throw .tooMany(count.upperBound) }

@@ -2,7 +2,8 @@
 ///
 /// On a phone it chooses the keyboard, hence the name. Here it checks the text, and `path` enables
 /// completion. An empty text is always allowed; a rule says whether an answer is required.
-/// Whitespace around a number is ignored, as in the conversions of numbers.
+/// Whitespace around a number is ignored, as in the conversions of numbers; that around an e-mail
+/// address or a web address is no part of a row's answer.
 @nonexhaustive
 public enum KeyboardType: Sendable, Hashable, CaseIterable {
   /// Any text.

@@ -17,6 +17,7 @@ extension Form.Row {
   public func value(of text: String, in vocabulary: Vocabulary = Vocabulary()) throws(Rejection)
     -> Value
   {
+    let text = trimmed(text)
     if isOptional, let value = optionalValue(of: text, in: vocabulary) { return value }
     switch kind {
     case .textField, .textView: return .text(text)
@@ -47,6 +48,18 @@ extension Form.Row {
 }
 
 extension Form.Row {
+  /// Returns a value without the whitespace around an address.
+  func trimmed(_ value: Value) -> Value {
+    if case .text(let text) = value { .text(trimmed(text)) } else { value }
+  }
+
+  private func trimmed(_ text: String) -> String {
+    switch kind {
+    case .textField(_, .emailAddress), .textField(_, .url): text.trimmed
+    default: text
+    }
+  }
+
   /// Reads an answer that only an optional row has: nothing, or the empty text; `nil` for others.
   private func optionalValue(of text: String, in vocabulary: Vocabulary) -> Value? {
     switch kind {

@@ -129,6 +129,7 @@ extension Form.Row {
   ///
   /// - Throws: Why the value can't be the answer.
   func accept(_ value: Value) throws(Rejection) -> () -> Void {
+    let value = trimmed(value)
     try content.checkTyping(value)
     return answering(with: try content.check(value))
   }

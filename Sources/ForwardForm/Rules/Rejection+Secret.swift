@@ -101,6 +101,7 @@ extension Rejection {
     case .notEmailAddress: .notEmailAddress(mask)
     case .notURL: .notURL(mask)
     case .notPhoneNumber: .notPhoneNumber(mask)
+    case .notSeparatedByCommas: .notSeparatedByCommas(mask)
     case .notSchemed(_, let schemes): .notSchemed(mask, schemes: schemes)
     case .notLike(_, let wanted): .notLike(mask, wanted: wanted)
     case .badPattern(_, let pattern): .badPattern(mask, pattern: pattern)

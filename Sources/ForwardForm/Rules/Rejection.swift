@@ -30,6 +30,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case notEmailAddress(String)
   case notURL(String)
   case notPhoneNumber(String)
+  /// Items with a semicolon between them.
+  case notSeparatedByCommas(String)
   /// An address whose scheme is none of these.
   case notSchemed(String, schemes: [String])
   /// A text that isn't what these words describe.

@@ -29,6 +29,8 @@ extension Rejection {
     case .notURL(let text): "\(quoted(text)) is not an address such as https://example.org."
     case .notPhoneNumber(let text):
       "\(quoted(text)) is not a telephone number such as +44 20 7946 0000."
+    case .notSeparatedByCommas(let text):
+      "\(quoted(text)) has a semicolon; separate the items by commas."
     case .notSchemed(let text, let schemes):
       "\(quoted(text)) does not begin with \(schemes.map { "\($0)://" }.joined(separator: " or "))."
     case .notLike(let text, let wanted): "\(quoted(text)) is not \(wanted)."

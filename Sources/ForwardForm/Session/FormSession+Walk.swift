@@ -3,6 +3,7 @@
 extension FormSession {
   func answer(_ row: Form.Row, with value: Form.Row.Value) throws(FormError) {
     guard row.takes(value) else { return }
+    let value = row.trimmed(value)
     var isUnchanged = true
     do throws(Rejection) {
       let write = try row.accept(value)

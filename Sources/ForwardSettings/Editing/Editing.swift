@@ -57,15 +57,19 @@ final class Editing {
   private func runInteractively(_ dialogue: Dialogue) throws -> Outcome {
     var dialogue = dialogue
     if let history = editor.history { dialogue.history = history.entries }
-    let autosave = autosave()
+    var autosave = autosave()
+    // Their files stay reserved, so that each search finds other answers or none.
+    var declined: [Autosave] = []
     defer {
-      if let problem = autosave.problem { report(.state(problem)) }
+      let problem = (declined + [autosave]).lazy.compactMap(\.problem).first
+      if let problem { report(.state(problem)) }
     }
     do {
-      if !autosave.answers.isEmpty, try !continues(with: autosave.answers, dialogue) {
-        autosave.remove()
+      while !autosave.answers.isEmpty, try !continues(with: autosave.answers, dialogue) {
+        declined.append(autosave)
+        autosave = self.autosave()
       }
-      let keep = { (row: String, text: String?) in autosave.save(text, of: row) }
+      let keep = { [autosave] (row: String, text: String?) in autosave.save(text, of: row) }
       switch try dialogue.fill(form, resuming: autosave.answers, onAnswer: keep) {
       case .saved: try save()
       case .cancelled, .endOfInput:
@@ -84,7 +88,7 @@ final class Editing {
       return abandoned.outcome
     }
     remember(autosave.answers)
-    autosave.remove()
+    for autosave in declined + [autosave] { autosave.remove() }
     return .saved
   }
 

@@ -13,7 +13,8 @@ internal import JSONTree
 /// - Stored values that the model can't decode are shown with the reason, and kept until their rows
 ///   are answered.
 /// - Answers are kept while the form is filled in. If the program ends before they are saved, the
-///   next one offers to continue with them. Secrets are never kept, and the items of lists not yet.
+///   next one offers to continue with them; declined, they wait until others are saved. Secrets are
+///   never kept, and the items of lists not yet.
 /// - Texts that were entered are offered again by the arrow keys.
 /// - What another program saved in the meantime is merged. Where both changed a row, the person
 ///   decides; without one, nothing is saved.

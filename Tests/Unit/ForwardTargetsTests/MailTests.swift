@@ -32,7 +32,11 @@ struct MailTests {
     #expect(form.refusal(of: " , ", by: "recipients") == "At least one is required.")
     #expect(
       form.refusal(of: "ada@example.org; bob@example.org", by: "recipients")
-        == "'ada@example.org; bob@example.org' is not an e-mail address such as ada@example.org."
+        == "'ada@example.org; bob@example.org' has a semicolon; separate the items by commas."
+    )
+    #expect(
+      form.refusal(of: "ada@example.org bob", by: "recipients")
+        == "'ada@example.org bob' is not an e-mail address such as ada@example.org."
     )
     #expect(form.refusal(of: "ada@example.org,bob@example.org", by: "recipients") == nil)
   }

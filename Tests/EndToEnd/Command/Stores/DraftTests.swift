@@ -133,9 +133,46 @@ struct DraftTests {
     let next = try home.terminal("new", "webhook", "hook")
     try next.answer("Continue with these? (yes or no) [yes]: ", "no")
     try next.expect("URL (https://example.org/hook): ")
-    #expect(drafts == [])
     next.press(.ctrl("d"))
     #expect(try next.expectEnd() == .exited(130))
+  }
+
+  @Test("Declined answers are kept until others are saved, and the next ones are offered")
+  func declined() throws {
+    for path in ["a", "b"] {
+      let terminal = try home.terminal("new", "webhook", "hook")
+      if path == "b" { try terminal.answer("Continue with these? (yes or no) [yes]: ", "no") }
+      try terminal.answer("URL (https://example.org/hook): ", "https://a.example/\(path)")
+      try terminal.expect("Method [POST]: ")
+      terminal.signal(SIGTERM)
+      _ = try terminal.expectEnd()
+    }
+    #expect(drafts.count == 2)
+
+    let cancelled = try home.terminal("new", "webhook", "hook")
+    try cancelled.answer("Continue with these? (yes or no) [yes]: ", "no")
+    try cancelled.answer("Continue with these? (yes or no) [yes]: ", "no")
+    try cancelled.expect("URL (https://example.org/hook): ")
+    #expect(
+      cancelled.lines.dropFirst(2).dropLast() == [
+        "Unsaved answers from last time:",
+        "  URL: https://a.example/a",
+        "Continue with these? (yes or no) [yes]: no",
+        "Unsaved answers from last time:",
+        "  URL: https://a.example/b",
+        "Continue with these? (yes or no) [yes]: no",
+      ])
+    cancelled.press(.ctrl("d"))
+    #expect(try cancelled.expectEnd() == .exited(130))
+    #expect(drafts.count == 2)
+
+    let saved = try home.terminal("new", "webhook", "hook")
+    try saved.answer("Continue with these? (yes or no) [yes]: ", "no")
+    try saved.walk(["Continue with these? (yes or no) [yes]: ", "[POST]: ", "Token: ", "> "])
+    try saved.walk(["[yes]: ", "cancels: "])
+    #expect(try saved.expectEnd() == .exited(0))
+    #expect(home.store?.contains("https://a.example/b") == true)
+    #expect(drafts == [])
   }
 
   @Test("Answers that were saved or cancelled aren't kept")

@@ -18,7 +18,8 @@ struct RejectionTests {
       .notDateAndTime("x", now: "2026-11-21 14:30", timeZone: "Asia/Shanghai"),
       .skippedTime("x", next: "2026-03-29 02:00", timeZone: "Europe/London"), .notUUID("x"),
       .outside("9", lowest: "1", highest: "5"), .notASCII("é"), .notEmailAddress("x"),
-      .notURL("x"), .notPhoneNumber("x"), .notSchemed("x", schemes: ["http", "https"]),
+      .notURL("x"), .notPhoneNumber("x"), .notSeparatedByCommas("x"),
+      .notSchemed("x", schemes: ["http", "https"]),
       .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["), .tooFew(1), .tooMany(2),
       .tooShort("x", least: 2), .tooLong("x", most: 1),
       .notAnOption("x", options: ["a", "b"]), .ambiguous("x", matches: ["1 a", "2 b"]),
@@ -48,6 +49,7 @@ struct RejectionTests {
         “x”不是 ada@example.org 这样的电子邮件地址。
         “x”不是 https://example.org 这样的网址。
         “x”不是 +44 20 7946 0000 这样的电话号码。
+        “x”中有分号，各项之间请用逗号分隔。
         “x”不是以 http:// 或 https:// 开头的地址。
         “x”不是两个数字。
         无法检查“x”：模式“[”无法识别。

@@ -24,6 +24,28 @@ struct KeyboardTypeTests {
     (.path, ["~/todo.txt", "/tmp/a b", "…", String(repeating: "x", count: 4095)]),
   ]
 
+  @Test("Whitespace around an address is no part of an answer")
+  func trimmed() throws {
+    let form = { (type: KeyboardType, value: Ref<String>) in
+      Form([.textField(title: "A", placeholder: "", keyboardType: type, bind: value)])
+    }
+    for (type, text) in [
+      (KeyboardType.emailAddress, "ada@example.org"), (.url, "https://example.org"),
+    ] {
+      let value = Ref("")
+      let form = form(type, value)
+      #expect(try form.rows[0].value(of: " \(text)\t") == .text(text))
+      #expect(form.rows[0].rejection(of: .text(" \(text) ")) == nil)
+      let session = FormSession(form)
+      try session.perform(.answer(.text(" \(text) ")))
+      #expect(value.value == text)
+      #expect(session.answers == [Form.Answer(row: "a", text: text)])
+    }
+    let value = Ref("")
+    try FormSession(form(.default, value)).perform(.answer(.text(" a ")))
+    #expect(value.value == " a ")
+  }
+
   @Test("Accepted", arguments: accepted)
   func accepts(type: KeyboardType, texts: [String]) {
     for text in texts {

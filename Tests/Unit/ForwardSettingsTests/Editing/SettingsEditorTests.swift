@@ -153,8 +153,8 @@ struct SettingsEditorTests {
     #expect(program.folder.names(in: "state/drafts").count == 1)
   }
 
-  @Test("Answers that aren't wanted are dropped for good")
-  func dropped() throws {
+  @Test("Answers that aren't wanted stay until others are saved")
+  func declined() throws {
     _ = try program.run("~/n", .interrupt) { try $0.edit(Notes(), in: program.file) }
     let (_, transcript) = try program.run("no", .interrupt) {
       try $0.edit(Notes(), in: program.file)
@@ -168,6 +168,10 @@ struct SettingsEditorTests {
         Cancelled: nothing was saved.
 
         """)
+    #expect(program.folder.names(in: "state/drafts").count == 1)
+    _ = try program.run("no", "~/m", .enter, .enter, .enter, .enter) {
+      try $0.edit(Notes(), in: program.file)
+    }
     #expect(program.folder.names(in: "state/drafts") == [])
   }
 
