@@ -1,9 +1,13 @@
 internal import ArgumentParser
+internal import ForwardForm
 internal import ForwardFormTerminal
 internal import CLibrary
 
 @main
 struct Forward: ParsableCommand {
+  /// The version, which is also that of the changelog's first part.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "forward",
     abstract: "Keeps the settings of forward targets: the places an item can be forwarded to.",
@@ -16,6 +20,7 @@ struct Forward: ParsableCommand {
       Exit status: 0 done; 1 failed; 64 usage error; 65 an answer or a file was refused, or an \
       answer is missing; 130 cancelled.
       """,
+    version: version,
     subcommands: [
       Kinds.self, New.self, Edit.self, Duplicate.self, List.self, Show.self, Delete.self,
     ]
@@ -40,11 +45,21 @@ struct Forward: ParsableCommand {
       if let plain = PlainArguments(CommandLine.arguments.dropFirst()) {
         try Context(store: plain.store, isPlain: plain.isPlain).fill(plain.request)
       } else {
+        try checkCommandName()
         var command = try parseAsRoot()
         try command.run()
       }
     } catch {
       Termination(of: error).exit()
     }
+  }
+
+  /// Checks the first word, of which the parser would only say that it is unexpected.
+  private static func checkCommandName() throws {
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return }
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if known.contains(word) || word == "help" { return }
+    let wording = Wording.ofCommand
+    throw ValidationError(wording(.noSuchCommand(word, known: nearest(known, to: word))))
   }
 }

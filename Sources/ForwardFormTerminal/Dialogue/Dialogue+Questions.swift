@@ -109,7 +109,8 @@ extension Dialogue {
     return values[answer.value]
   }
 
-  private mutating func ask(_ element: ForwardFormElement) throws {
+  /// Asks for the answer of an element.
+  package mutating func ask(_ element: ForwardFormElement) throws {
     let outcome = try fill(Form([element]), review: false)
     guard outcome == .saved else { throw Unanswered(outcome) }
   }

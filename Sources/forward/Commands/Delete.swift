@@ -9,8 +9,8 @@ struct Delete: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a saved target.")
 
-  @Argument(help: "The target's name.")
-  var name: String
+  @Argument(help: "The target's name; asked for if it isn't given.")
+  var name: String?
 
   @Flag(help: "Delete without asking; needed without a terminal.")
   var yes = false
@@ -19,6 +19,7 @@ struct Delete: ParsableCommand {
 
   func run() throws {
     let context = Context(options)
+    let name = try name ?? context.askForTarget(of: "delete")
     let target = try context.store.contents().named(name)
     if !yes {
       guard context.dialogue.isInteractive else {
@@ -31,16 +32,15 @@ struct Delete: ParsableCommand {
 }
 
 extension Context {
-  /// Asks whether to delete a target; Enter alone says no.
+  /// Asks whether to delete a target; Enter alone keeps it, which is said.
   ///
   /// - Throws: ``Cancelled`` or ``Interrupted`` if the person gives no answer.
   func confirmsDeletion(of target: StoredTarget) throws -> Bool {
-    var dialogue = dialogue
-    do {
-      return try dialogue.confirm(wording(.deletes(target.name, kind: target.kind)), default: false)
-    } catch let unanswered as Unanswered {
-      throw unanswered.outcome == .interrupted ? Interrupted() : Cancelled()
+    let isYes = try ask {
+      try $0.confirm(wording(.deletes(target.name, kind: target.kind)), default: false)
     }
+    if !isYes { dialogue.say(StyledText(wording(.kept(target.name)))) }
+    return isYes
   }
 
   func delete(_ target: StoredTarget) throws {

@@ -5,8 +5,8 @@ struct Duplicate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "duplicate", abstract: "Fill in a new target that starts as a copy of another.")
 
-  @Argument(help: "The name of the target to copy.")
-  var name: String
+  @Argument(help: "The name of the target to copy; asked for if it isn't given.")
+  var name: String?
 
   @Argument(help: "The new target's name; asked for if it isn't given.")
   var new: String?
@@ -15,6 +15,7 @@ struct Duplicate: ParsableCommand {
 
   func run() throws {
     let context = Context(options)
+    let name = try name ?? context.askForTarget(of: "duplicate")
     let contents = try context.store.contents()
     try context.duplicate(contents.named(name), as: new, taken: contents.names)
   }

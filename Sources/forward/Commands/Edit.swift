@@ -4,12 +4,13 @@ struct Edit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Edit a saved target.")
 
-  @Argument(help: "The target's name.")
-  var name: String
+  @Argument(help: "The target's name; asked for if it isn't given.")
+  var name: String?
 
   @OptionGroup var options: Options
 
   func run() throws {
-    try Context(options).fill(.edit(name: name))
+    let context = Context(options)
+    try context.fill(.edit(name: name ?? context.askForTarget(of: "edit")))
   }
 }

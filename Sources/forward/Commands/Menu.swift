@@ -11,14 +11,15 @@ struct Menu {
   init(_ context: Context) { self.context = context }
 
   func run() throws {
+    context.dialogue.announce(context.wording(.menu))
     var isFirst = true
     while true {
       let contents = try context.store.contents()
       for damaged in contents.damaged where isFirst {
         context.dialogue.say(StyledText(context.wording(.settings(.store(damaged.error))), .error))
       }
+      let choice = MenuChoice(contents.targets, isFirst: isFirst, context.wording)
       isFirst = false
-      let choice = MenuChoice(contents.targets, context.wording)
       var dialogue = context.dialogue
       switch try dialogue.fill(Form(choice), review: false) {
       case .saved: break
@@ -60,17 +61,19 @@ private final class MenuChoice: FormModel {
   private let targets: [StoredTarget]
   private let wording: Wording
   private var index: Int
-  var action = Action.show
+  var action = Action.edit
   var kind = 0
 
   enum Action: String, CaseIterable {
     case show, edit, duplicate, delete
   }
 
-  init(_ targets: [StoredTarget], _ wording: Wording) {
+  /// Enter alone makes a target if there is none; at first it takes the newest one, which is the last
+  /// in the file, and later quits.
+  init(_ targets: [StoredTarget], isFirst: Bool, _ wording: Wording) {
     self.targets = targets
     self.wording = wording
-    index = targets.isEmpty ? 0 : targets.count + 1
+    index = targets.isEmpty ? 0 : isFirst ? targets.count - 1 : targets.count + 1
   }
 
   var target: StoredTarget? { targets.indices.contains(index) ? targets[index] : nil }
@@ -78,23 +81,13 @@ private final class MenuChoice: FormModel {
   var makesNew: Bool { index == targets.count }
 
   var form: [ForwardFormElement] {
-    ForwardFormElement.picker(
-      title: "Target",
-      options: targets.map { wording(.target($0.name, kind: $0.kind)) } + ["New target", "Quit"],
-      bind: PropertyRef(self, \.index)
-    )
-    .optionNames(targets.map(\.name) + ["new", "quit"])
-    .help("The target to work with.")
+    ForwardFormElement.target(
+      among: targets, others: ["New target": "new", "Quit": "quit"], wording,
+      bind: PropertyRef(self, \.index))
     if target != nil {
       picker("Action", \.action).help("What to do with the target.")
     } else if makesNew {
-      ForwardFormElement.picker(
-        title: "Kind",
-        options: TargetKind.builtIn.map { wording.title(of: $0) },
-        bind: PropertyRef(self, \.kind)
-      )
-      .optionNames(TargetKind.builtIn.map(\.name))
-      .help("The kind of target to make.")
+      ForwardFormElement.kind(among: TargetKind.builtIn, wording, bind: PropertyRef(self, \.kind))
     }
   }
 }

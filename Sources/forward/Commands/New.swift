@@ -4,8 +4,8 @@ struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Fill in a new target, and save it.")
 
-  @Argument(help: "The kind of target; see forward kinds.")
-  var kind: String
+  @Argument(help: "The kind of target; see forward kinds. Asked for if it isn't given.")
+  var kind: String?
 
   @Argument(help: "The target's name; asked for if it isn't given.")
   var name: String?
@@ -13,6 +13,7 @@ struct New: ParsableCommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    try Context(options).fill(.new(kind: kind, name: name))
+    let context = Context(options)
+    try context.fill(.new(kind: kind ?? context.askForKind(), name: name))
   }
 }

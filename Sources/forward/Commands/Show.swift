@@ -13,8 +13,8 @@ struct Show: ParsableCommand {
     discussion: "Secrets are masked, and so are text and numbers outside the known rows."
   )
 
-  @Argument(help: "The target's name.")
-  var name: String
+  @Argument(help: "The target's name; asked for if it isn't given.")
+  var name: String?
 
   @Flag(help: "Write JSON.")
   var json = false
@@ -23,6 +23,7 @@ struct Show: ParsableCommand {
 
   func run() throws {
     let context = Context(options)
+    let name = try name ?? context.askForTarget(of: "show")
     try context.show(context.store.contents().named(name), json: json)
   }
 }

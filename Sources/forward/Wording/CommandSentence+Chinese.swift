@@ -6,14 +6,17 @@ extension CommandSentence {
   var chinese: String {
     switch self {
     case .deleted(let name): "已删除“\(name)”。"
+    case .kept(let name): "未删除“\(name)”。"
     case .noTargetsYet: "还没有目标；运行 forward new KIND 可新建一个。"
 
+    case .menu: "转发目标"
     case .newTarget(let kind): "新建目标：\(kind)"
     case .copy(let name): "“\(name)”的副本"
     case .target(let name, let kind): "\(name)（\(kind)）"
     case .deletes(let name, let kind): "要删除“\(name)”（\(kind)）吗？"
     case .nameOfCopy(let name): "\(name) 副本"
 
+    case .noSuchCommand(let name, let known): "没有“\(name)”这个命令，可用的命令有：\(listed(known))。"
     case .noSuchKind(let name, let known): "没有“\(name)”这种类型，可用的类型有：\(listed(known))。"
     case .unknownKind(let kind, let name, let known):
       "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(listed(known))。"
@@ -21,6 +24,7 @@ extension CommandSentence {
     case .emptyStore(let path, let name): "没有名为“\(name)”的目标，“\(path)”中还没有任何目标。"
     case .deletionNeedsYes: "没有终端时，delete 需要 --yes。"
     case .menuNeedsTerminal: "没有终端时，forward 需要指定命令。"
+    case .needs(let argument, let command): "没有终端时，forward \(command) 需要 \(argument)。"
     case .badName(let reason): "target name：\(reason)"
     case .lostResult: "无法写入标准输出。"
     case .settings(let sentence): sentence.commandChinese ?? Wording.simplifiedChinese(sentence)

@@ -7,14 +7,18 @@ extension CommandSentence {
   var english: String {
     switch self {
     case .deleted(let name): "Deleted '\(name)'."
+    case .kept(let name): "Kept '\(name)'."
     case .noTargetsYet: "There are no targets yet; forward new KIND creates one."
 
+    case .menu: "Forward targets"
     case .newTarget(let kind): "New target: \(kind)"
     case .copy(let name): "Copy of \(name)"
     case .target(let name, let kind): "\(name) (\(kind))"
     case .deletes(let name, let kind): "Delete '\(name)' (\(kind))?"
     case .nameOfCopy(let name): "\(name) copy"
 
+    case .noSuchCommand(let name, let known):
+      "There is no command '\(name)'; the known ones are \(listed(known))."
     case .noSuchKind(let name, let known):
       "There is no kind '\(name)'; the known ones are \(listed(known))."
     case .unknownKind(let kind, let name, let known):
@@ -25,6 +29,8 @@ extension CommandSentence {
       "There is no target '\(name)'; there are none in '\(path)' yet."
     case .deletionNeedsYes: "Without a terminal, delete needs --yes."
     case .menuNeedsTerminal: "Without a terminal, forward needs a command."
+    case .needs(let argument, let command):
+      "Without a terminal, forward \(command) needs \(argument)."
     case .badName(let reason): "target name: \(reason)"
     case .lostResult: "Standard output can't be written."
     case .settings(let sentence): sentence.commandEnglish ?? Wording.english(sentence)

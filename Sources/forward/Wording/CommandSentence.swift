@@ -8,10 +8,12 @@ enum CommandSentence {
   // Results
 
   case deleted(String)
+  case kept(String)
   case noTargetsYet
 
   // Questions
 
+  case menu
   case newTarget(kind: String)
   case copy(of: String)
   case target(String, kind: String)
@@ -21,12 +23,15 @@ enum CommandSentence {
 
   // Failures
 
+  case noSuchCommand(String, known: [String])
   case noSuchKind(String, known: [String])
   case unknownKind(String, of: String, known: [String])
   case noSuchTarget(String, known: [String])
   case emptyStore(path: String, wanted: String)
   case deletionNeedsYes
   case menuNeedsTerminal
+  /// An argument that is asked for on a terminal.
+  case needs(_ argument: String, command: String)
   /// The name of a new target can't be used.
   case badName(String)
   case lostResult

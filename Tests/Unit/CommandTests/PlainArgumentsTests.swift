@@ -51,10 +51,11 @@ struct PlainArgumentsTests {
       let parsed = try #require(try? Forward.parseAsRoot(arguments), "\(arguments)")
       switch parsed {
       case let new as New:
-        #expect(plain.request == .new(kind: new.kind, name: new.name), "\(arguments)")
+        let kind = try #require(new.kind)
+        #expect(plain.request == .new(kind: kind, name: new.name), "\(arguments)")
         expect(plain, new.options, arguments)
       case let edit as Edit:
-        #expect(plain.request == .edit(name: edit.name), "\(arguments)")
+        #expect(try plain.request == .edit(name: #require(edit.name)), "\(arguments)")
         expect(plain, edit.options, arguments)
       default: Issue.record("\(arguments) are of another command")
       }

@@ -92,10 +92,12 @@ struct ChineseTests {
     #expect(try terminal.expectEnd() == .exited(130))
     #expect(
       terminal.lines == [
-        "  1 fridge（things）   2 新建目标  *3 退出",
-        "目标 [退出]：1",
-        " *1 查看   2 编辑   3 复制   4 删除",
-        "操作 [查看]：查看",
+        "转发目标",
+        "Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
+        " *1 fridge（things）   2 新建目标   3 退出",
+        "目标 [fridge（things）]：1",
+        "  1 查看  *2 编辑   3 复制   4 删除",
+        "操作 [编辑]：查看",
         "fridge（things）",
         "  标题：Use {item}",
         "  备注：Soon.",
@@ -106,8 +108,8 @@ struct ChineseTests {
         "  提醒：是",
         "  1 fridge（things）   2 新建目标  *3 退出",
         "目标 [退出]：fridge",
-        " *1 查看   2 编辑   3 复制   4 删除",
-        "操作 [查看]：删除",
+        "  1 查看  *2 编辑   3 复制   4 删除",
+        "操作 [编辑]：删除",
         "要删除“fridge”（things）吗？（是或否） [否]：是",
         "已删除“fridge”。",
         " *1 新建目标   2 退出",

@@ -63,6 +63,16 @@ struct UsageTests {
     #expect(try home.forward("new", "things", input: " c\n").errors == taken)
   }
 
+  @Test("An address is stored without the whitespace around it, and a secret as it is")
+  func trimmedAddress() throws {
+    let home = try Home()
+    let answers = " https://example.org/h \n\n s \n\n\n"
+    #expect(try home.forward("new", "webhook", "a", input: answers) == Finished(output: ""))
+    let store = try #require(home.store)
+    #expect(store.contains(#""url": "https://example.org/h""#))
+    #expect(store.contains(#""token": " s ""#))
+  }
+
   @Test("A copy is a new target")
   func copy() throws {
     let home = try Home(store: fridge)
@@ -158,6 +168,47 @@ struct UsageTests {
 
         """
     )
+  }
+
+  @Test("What is asked for on a terminal is missing on a pipe")
+  func missing() throws {
+    let home = try Home(store: fridge)
+    for (command, argument) in [
+      ("new", "KIND"), ("edit", "NAME"), ("duplicate", "NAME"), ("show", "NAME"),
+      ("delete", "NAME"),
+    ] {
+      let finished = try home.forward(command, input: "fridge\n")
+      #expect(finished.output == "")
+      let problem = "Error: Without a terminal, forward \(command) needs \(argument).\n"
+      #expect(finished.errors.hasPrefix(problem))
+      #expect(finished.status == .exited(64))
+    }
+  }
+
+  @Test("For an unknown command, the nearest ones are named first")
+  func unknownCommand() throws {
+    var home = try Home()
+    let known = "new, kinds, edit, list, show, delete, duplicate"
+    let finished = try home.forward("nwe", "things")
+    #expect(
+      finished.errors.hasPrefix(
+        "Error: There is no command 'nwe'; the known ones are \(known).\nUsage: forward"))
+    #expect(finished.status == .exited(64))
+    home.environment["LANG"] = "zh_CN.UTF-8"
+    #expect(
+      try home.forward("nwe").errors.hasPrefix(
+        "Error: 没有“nwe”这个命令，可用的命令有：\(known.split(separator: ", ").joined(separator: "、"))。\n"))
+  }
+
+  @Test("The version is that of the changelog's first part")
+  func version() throws {
+    let finished = try Home().forward("--version")
+    #expect(finished.status == .exited(0))
+    #expect(finished.errors == "")
+    let version = finished.output.split(separator: "\n").joined()
+    let changelog = try Markdown.text(of: "CHANGELOG.md").split(separator: "\n")
+    let newest = try #require(changelog.first { $0.hasPrefix("## ") })
+    #expect(newest.hasPrefix("## \(version)"))
   }
 
   @Test("A target is deleted")

@@ -82,10 +82,10 @@ struct BadStoreTests {
     #expect(home.store == damaged.replacing("Home", with: "Garage"))
 
     let menu = try home.terminal()
-    try menu.answer("Target [Quit]: ")
+    try menu.answer("Target [fridge (things)]: ", "quit")
     #expect(try menu.expectEnd() == .exited(0))
     #expect(
-      menu.lines.prefix(2).joined()
+      menu.lines.dropFirst(2).prefix(2).joined()
         == "The target 'a' in 't.json' cannot be read: 'targets.a.kind' is a number, not text."
     )
   }

@@ -139,11 +139,8 @@ struct ControlCharacterTests {
     var home = try Home(store: stored)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
-    try terminal.expect("Target [Quit]: ")
-    terminal.press(.up)
-    terminal.press(.up)
-    terminal.press(.enter)
-    try terminal.answer("Action [Show]: ", "delete")
+    try terminal.answer("]: ")
+    try terminal.answer("Action [Edit]: ", "delete")
     try terminal.answer("(yes or no) [no]: ")
     try terminal.expect("Target [Quit]: ")
     terminal.press(.ctrl("d"))

@@ -9,20 +9,20 @@ struct MenuTests {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
-    try terminal.answer("Target [Quit]: ", "fridge")
-    try terminal.answer("Action [Show]: ")
+    try terminal.answer("Target [fridge (things)]: ", "fridge")
+    try terminal.answer("Action [Edit]: ", "show")
     try terminal.answer("Target [Quit]: ", "1")
-    try terminal.answer("Action [Show]: ", "edit")
+    try terminal.answer("Action [Edit]: ", "edit")
     try terminal.walk([
       "Title: Use {item}", "> Soon.", "Deadline [Days before]: ", "Days before: 3",
     ])
     try terminal.answer("List: Home", "less")
     try terminal.walk(["Tags: food", "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: "])
     try terminal.answer("Target [Quit]: ", "fridge")
-    try terminal.answer("Action [Show]: ", "delete")
+    try terminal.answer("Action [Edit]: ", "delete")
     try terminal.answer("Delete 'fridge' (things)? (yes or no) [no]: ")
     try terminal.answer("Target [Quit]: ", "fridge")
-    try terminal.answer("Action [Show]: ", "delete")
+    try terminal.answer("Action [Edit]: ", "delete")
     try terminal.answer("Delete 'fridge' (things)? (yes or no) [no]: ", "yes")
     try terminal.answer("Target [New target]: ", "new")
     try terminal.answer("Kind [Things]: ", "file")
@@ -36,10 +36,12 @@ struct MenuTests {
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       terminal.lines == [
-        "  1 fridge (things)   2 New target  *3 Quit",
-        "Target [Quit]: fridge",
-        " *1 Show   2 Edit   3 Duplicate   4 Delete",
-        "Action [Show]:",
+        "Forward targets",
+        "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        " *1 fridge (things)   2 New target   3 Quit",
+        "Target [fridge (things)]: fridge",
+        "  1 Show  *2 Edit   3 Duplicate   4 Delete",
+        "Action [Edit]: show",
         "fridge (things)",
         "  Title: Use {item}",
         "  Notes: Soon.",
@@ -50,8 +52,8 @@ struct MenuTests {
         "  Reminder: yes",
         "  1 fridge (things)   2 New target  *3 Quit",
         "Target [Quit]: 1",
-        " *1 Show   2 Edit   3 Duplicate   4 Delete",
-        "Action [Show]: edit",
+        "  1 Show  *2 Edit   3 Duplicate   4 Delete",
+        "Action [Edit]: edit",
         "fridge (Things)",
         "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
         "Title: Use {item}",
@@ -75,13 +77,14 @@ struct MenuTests {
         "Saved 'fridge' in 't.json'.",
         "  1 fridge (things)   2 New target  *3 Quit",
         "Target [Quit]: fridge",
-        " *1 Show   2 Edit   3 Duplicate   4 Delete",
-        "Action [Show]: delete",
+        "  1 Show  *2 Edit   3 Duplicate   4 Delete",
+        "Action [Edit]: delete",
         "Delete 'fridge' (things)? (yes or no) [no]:",
+        "Kept 'fridge'.",
         "  1 fridge (things)   2 New target  *3 Quit",
         "Target [Quit]: fridge",
-        " *1 Show   2 Edit   3 Duplicate   4 Delete",
-        "Action [Show]: delete",
+        "  1 Show  *2 Edit   3 Duplicate   4 Delete",
+        "Action [Edit]: delete",
         "Delete 'fridge' (things)? (yes or no) [no]: yes",
         "Deleted 'fridge'.",
         " *1 New target   2 Quit",
@@ -119,8 +122,36 @@ struct MenuTests {
     let terminal = try home.terminal()
     try terminal.answer("Target [New target]: ", "quit")
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(terminal.lines == [" *1 New target   2 Quit", "Target [New target]: quit"])
+    #expect(
+      terminal.lines == [
+        "Forward targets", "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        " *1 New target   2 Quit", "Target [New target]: quit",
+      ])
     #expect(home.store == nil)
+  }
+
+  @Test("At first, Enter alone edits the newest target")
+  func newest() throws {
+    let log = #","log": { "kind": "file", "settings": { "path": "~/todo.txt" } }"#
+    var home = try Home(store: fridge.replacing("\n  }\n}", with: log + "\n  }\n}"))
+    home.environment["NO_COLOR"] = "1"
+    let terminal = try home.terminal()
+    try terminal.walk(["Target [log (file)]: ", "Action [Edit]: "])
+    try terminal.expect("Path: ~/todo.txt")
+    #expect(
+      terminal.lines == [
+        "Forward targets",
+        "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "  1 fridge (things)  *2 log (file)   3 New target   4 Quit",
+        "Target [log (file)]:",
+        "  1 Show  *2 Edit   3 Duplicate   4 Delete",
+        "Action [Edit]:",
+        "log (File)",
+        "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "Path: ~/todo.txt",
+      ])
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
   }
 
   @Test("A cancelled edit returns to the menu, and Ctrl-D leaves it")
@@ -128,14 +159,14 @@ struct MenuTests {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
-    try terminal.answer("Target [Quit]: ", "fridge")
-    try terminal.answer("Action [Show]: ", "edit")
+    try terminal.answer("Target [fridge (things)]: ", "fridge")
+    try terminal.answer("Action [Edit]: ", "edit")
     try terminal.expect("Title: Use {item}")
     terminal.press(.ctrl("u"))
     terminal.press(.ctrl("d"))
     try terminal.expect("Cancelled: nothing was saved.")
     try terminal.answer("Target [Quit]: ", "fridge")
-    try terminal.expect("Action [Show]: ")
+    try terminal.expect("Action [Edit]: ")
     terminal.press(.shiftTab)
     try terminal.expect("Target [")
     terminal.press(.ctrl("d"))
@@ -149,8 +180,8 @@ struct MenuTests {
     var home = try Home(store: fridge)
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
-    try terminal.answer("Target [Quit]: ", "fridge")
-    try terminal.answer("Action [Show]: ", "edit")
+    try terminal.answer("Target [fridge (things)]: ", "fridge")
+    try terminal.answer("Action [Edit]: ", "edit")
     try terminal.expect("Title: Use {item}")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
@@ -174,8 +205,8 @@ struct MenuTests {
     var home = try Home(store: store("r", "robot", #""arms": 2"#))
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal()
-    try terminal.answer("Target [Quit]: ", "r")
-    try terminal.answer("Action [Show]: ", "edit")
+    try terminal.answer("Target [r (robot)]: ", "r")
+    try terminal.answer("Action [Edit]: ", "edit")
     try terminal.expect("'r' is of the kind 'robot', which this version doesn't know")
     try terminal.answer("Target [Quit]: ")
     #expect(try terminal.expectEnd() == .exited(0))
@@ -188,6 +219,7 @@ struct MenuTests {
     let kept = try home.terminal("delete", "fridge")
     try kept.answer("Delete 'fridge' (things)? (yes or no) [no]: ")
     #expect(try kept.expectEnd() == .exited(130))
+    #expect(kept.lines.last == "Kept 'fridge'.")
     #expect(home.store == fridge)
     let deleted = try home.terminal("delete", "fridge")
     try deleted.answer("Delete 'fridge' (things)? (yes or no) [no]: ", "y")

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardStore
+internal import ForwardTargets
+
+extension Context {
+  /// Asks for the kind of a new target, and returns its name.
+  func askForKind() throws -> String {
+    try checkTerminal(for: "KIND", of: "new")
+    let kinds = TargetKind.builtIn
+    let index = Ref(0)
+    try ask { try $0.ask(.kind(among: kinds, wording, bind: index)) }
+    return kinds[index.value].name
+  }
+
+  /// Asks for a target, and returns its name.
+  ///
+  /// - Parameter command: The command that needs one.
+  func askForTarget(of command: String) throws -> String {
+    try checkTerminal(for: "NAME", of: command)
+    let targets = try store.contents().targets
+    guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
+    // As in the menu, Enter alone takes the newest.
+    let index = Ref(targets.count - 1)
+    try ask { try $0.ask(.target(among: targets, wording, bind: index)) }
+    return targets[index.value].name
+  }
+
+  private func checkTerminal(for argument: String, of command: String) throws {
+    guard !dialogue.isInteractive else { return }
+    throw ValidationError(wording(.needs(argument, command: command)))
+  }
+
+  /// Asks one question.
+  ///
+  /// - Throws: ``Cancelled`` or ``Interrupted`` if the person gives no answer.
+  func ask<Answer>(_ question: (inout Dialogue) throws -> Answer) throws -> Answer {
+    var dialogue = dialogue
+    do {
+      return try question(&dialogue)
+    } catch let unanswered as Unanswered {
+      throw unanswered.outcome == .interrupted ? Interrupted() : Cancelled()
+    }
+  }
+}
+
+extension ForwardFormElement {
+  static func kind(
+    among kinds: [TargetKind], _ wording: Wording, bind index: some PropertyRefTo<Int>
+  ) -> ForwardFormElement {
+    picker(title: "Kind", options: kinds.map { wording.title(of: $0) }, bind: index)
+      .optionNames(kinds.map(\.name))
+      .help("The kind of target to make.")
+  }
+
+  /// - Parameter others: The titles and names of options after the targets.
+  static func target(
+    among targets: [StoredTarget], others: KeyValuePairs<String, String> = [:],
+    _ wording: Wording, bind index: some PropertyRefTo<Int>
+  ) -> ForwardFormElement {
+    let titles = targets.map { wording(.target($0.name, kind: $0.kind)) }
+    return picker(title: "Target", options: titles + others.map(\.key), bind: index)
+      .optionNames(targets.map(\.name) + others.map(\.value))
+      .help("The target to work with.")
+  }
+}
