@@ -6,13 +6,16 @@
   private typealias SpawnAttributes = posix_spawnattr_t
 #endif
 
-/// Starts a program, found by its name, with its standard output on standard error.
+/// Starts a program, found by its name.
 ///
 /// - Parameters:
 ///   - words: The program and its arguments.
+///   - output: The program's standard output.
 ///   - defaults: The signals that have their default actions in the program.
 /// - Returns: The process, and an `errno`, which is zero on success.
-public func spawn(_ words: [String], defaults: [Int32]) -> (process: pid_t, code: Int32) {
+public func spawn(
+  _ words: [String], output: Int32, defaults: [Int32]
+) -> (process: pid_t, code: Int32) {
   withUnsafeTemporaryAllocation(of: SpawnActions.self, capacity: 1) { actions in
     withUnsafeTemporaryAllocation(of: SpawnAttributes.self, capacity: 1) { attributes in
       guard let actions = actions.baseAddress, let attributes = attributes.baseAddress else {
@@ -20,7 +23,7 @@ public func spawn(_ words: [String], defaults: [Int32]) -> (process: pid_t, code
       }
       posix_spawn_file_actions_init(actions)
       defer { posix_spawn_file_actions_destroy(actions) }
-      posix_spawn_file_actions_adddup2(actions, 2, 1)
+      posix_spawn_file_actions_adddup2(actions, output, 1)
       posix_spawnattr_init(attributes)
       defer { posix_spawnattr_destroy(attributes) }
       var signals = sigset_t()

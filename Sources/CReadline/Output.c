@@ -62,10 +62,10 @@ static FILE *open_stream(void) {
 #endif
 }
 
-bool crl_open_output(void) {
+bool crl_open_output(int descriptor) {
   if (crl_output) return true;
   // Standard error is unbuffered: readline would write character by character.
-  crl_output_descriptor = fcntl(2, F_DUPFD_CLOEXEC, 3);
+  crl_output_descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
   if (crl_output_descriptor < 0) return false;
   crl_output = open_stream();
   if (crl_output) setvbuf(crl_output, NULL, _IOLBF, 0);

@@ -58,9 +58,9 @@ static void begin_line(int meta) {}
 // later one.
 static void end_line(void) { rl_eof_found = 0; }
 
-bool crl_set_up(void) {
+bool crl_set_up(int output) {
   if (crl_output) return true;
-  if (!crl_open_output()) return false;
+  if (!crl_open_output(output)) return false;
 
   rl_readline_name = "Forward";
   rl_instream = stdin;

@@ -73,9 +73,9 @@ static void remember_keypad(void) {
   strcpy(keypad_ends, is_known ? ends : "");
 }
 
-bool crl_take_terminal(void) {
+bool crl_take_terminal(int output) {
   static bool gives_back_at_exit;
-  if (!crl_set_up()) return false;
+  if (!crl_set_up(output)) return false;
   if (is_taken) return true;
   if (!gives_back_at_exit) gives_back_at_exit = atexit(crl_restore_terminal) == 0;
 

@@ -104,11 +104,11 @@ void crl_hold_signals(bool begins);
 extern FILE *crl_output;
 extern int crl_output_descriptor;
 
-bool crl_open_output(void);
+bool crl_open_output(int descriptor);
 
 // --- Prompt.c
 
-bool crl_set_up(void);
+bool crl_set_up(int output);
 
 // Whether a setting of inputrc is on.
 bool crl_is_on(const char *setting);

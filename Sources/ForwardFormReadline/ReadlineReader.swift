@@ -2,7 +2,7 @@ internal import CReadline
 public import ForwardFormTerminal
 internal import CLibrary
 
-/// Reads lines with GNU readline, where standard input and standard error are a terminal.
+/// Reads lines with GNU readline, where standard input is a terminal.
 ///
 /// `~/.inputrc` applies. In it, a section `$if Forward` can bind keys to the dialogue's commands,
 /// which are called by their `readlineName`.
@@ -14,10 +14,14 @@ public struct ReadlineReader: LineReader {
   public let keys = KeyNames.editing
 
   private let output: any TextOutput
-  private let terminal = TerminalSession()
+  private let terminal: TerminalSession
 
-  /// - Parameter output: Says whether prompts have colours; they are written to standard error.
-  public init(output: any TextOutput) { self.output = output }
+  /// - Parameter output: Says whether prompts have colours. They are written to its descriptor if it
+  ///   is a `FileOutput`, otherwise to standard error; the first reader decides for all.
+  public init(output: any TextOutput) {
+    self.output = output
+    terminal = TerminalSession(output: (output as? FileOutput)?.descriptor ?? STDERR_FILENO)
+  }
 
   public func begin() { terminal.begin() }
 

@@ -4,11 +4,15 @@ internal import CLibrary
 
 /// The terminal as readline uses it: for one prompt, or for all prompts of a dialogue.
 final class TerminalSession {
+  /// The descriptor that readline writes to.
+  private let output: Int32
   /// The depth of nested calls of ``begin()``.
   private var count = 0
   /// Watches for signals while readline uses the terminal. A signal acts at the next prompt, or
   /// once the terminal is restored.
   private(set) var watch: SignalWatch?
+
+  init(output: Int32) { self.output = output }
 
   func begin() {
     count += 1
@@ -37,7 +41,7 @@ final class TerminalSession {
       return
     }
     watch.forget(SIGCONT)
-    if !crl_take_terminal() { self.watch = nil }
+    if !crl_take_terminal(output) { self.watch = nil }
   }
 
   /// Restores the terminal before a late signal acts.

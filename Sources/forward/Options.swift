@@ -55,19 +55,27 @@ struct Context {
   /// The texts that were entered earlier.
   let history: InputHistory
 
-  init(_ options: Options) {
-    self.init(store: options.store, isPlain: options.plain, colors: options.colors)
+  /// - Parameter asks: Whether something is asked, which goes to the terminal. What else is said goes
+  ///   to standard error.
+  init(_ options: Options, asks: Bool = true) {
+    self.init(
+      store: options.store, isPlain: options.plain, colors: options.colors, asks: asks)
   }
 
   /// - Parameters:
   ///   - path: The path of the store; `nil` for the usual one.
   ///   - isPlain: Whether to disable line editing and colours.
   ///   - colors: Whether to use colours; `nil` leaves it to the environment.
-  init(store path: String?, isPlain: Bool, colors: Bool? = nil) {
+  init(store path: String?, isPlain: Bool, colors: Bool? = nil, asks: Bool = true) {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
     store = TargetStore(path: path ?? usual)
-    dialogue = .standard(plain: isPlain, colors: colors, wording: .ofCommand)
+    if asks {
+      dialogue = .standard(plain: isPlain, colors: colors, wording: .ofCommand)
+    } else {
+      let errors = FileOutput(colors: isPlain ? false : colors)
+      dialogue = Dialogue(PlainLineReader(output: errors), errors, wording: .ofCommand)
+    }
     results = FileOutput(descriptor: 1, colors: isPlain ? false : colors)
     drafts = DraftFolder(path: folders.state + "/drafts")
     let chosen = Environment.value(of: "FORWARD_HISTORY")

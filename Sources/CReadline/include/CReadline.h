@@ -5,7 +5,7 @@
 // input is readable, and stopped:
 //
 //     crl_add_key(crl_define_command("forward-back"), "\033[Z");
-//     crl_take_terminal();
+//     crl_take_terminal(2);
 //     crl_start(&request);
 //     while ((event = crl_feed()) == CRL_NOTHING_YET) poll(…);
 //     text = crl_text();
@@ -65,11 +65,11 @@ int crl_define_command(const char *name);
 // Binds a sequence that a terminal sends to a command. Returns whether there was room for it.
 bool crl_add_key(int command, const char *sequence);
 
-// Takes the terminal: keys between prompts aren't echoed, and are kept for the next prompt. Ctrl-Z
+// Takes the terminal, to which a descriptor writes: keys between prompts aren't echoed, and are kept for the next prompt. Ctrl-Z
 // restores the terminal before it stops the program; exiting restores it too.
 //
 // Returns whether there is a terminal; if not, errno says why.
-bool crl_take_terminal(void);
+bool crl_take_terminal(int output);
 void crl_give_terminal_back(void);
 
 // Takes the terminal again after the program was stopped and continued.

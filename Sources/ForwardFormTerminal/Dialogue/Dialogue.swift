@@ -10,6 +10,8 @@ internal import ForwardForm
 public struct Dialogue {
   private let source: LineSource
   let output: any TextOutput
+  /// The place for what went wrong, usually the same.
+  package var errors: any TextOutput
   /// The place whose title was shown last.
   var place = Place()
   /// The path of the row that was asked last, whose options or lines are still in view.
@@ -38,6 +40,7 @@ public struct Dialogue {
   public init(_ reader: any LineReader, _ output: any TextOutput, wording: Wording = .preferred) {
     source = LineSource(reader)
     self.output = output
+    errors = output
     self.wording = wording
   }
 
@@ -63,7 +66,7 @@ public struct Dialogue {
   }
 
   /// Shows what went wrong, on a line of its own, whether or not a person is there.
-  public func report(_ problem: String) { output.line(StyledText(problem, .error)) }
+  public func report(_ problem: String) { errors.line(StyledText(problem, .error)) }
 
   /// Shows an indented remark, wrapped to the width of the terminal.
   package func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {

@@ -65,7 +65,8 @@ enum Editor {
     // as that of this program may be a file.
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
     defer { ignored.end() }
-    let (process, code) = spawn(words, defaults: [SIGINT, SIGQUIT, SIGPIPE])
+    let (process, code) = spawn(
+      words, output: Environment.questions, defaults: [SIGINT, SIGQUIT, SIGPIPE])
     guard code == 0 else { return .notStarted(systemMessage(for: code)) }
 
     let status = try wait(for: process, isEnded: &isEnded)

@@ -16,10 +16,22 @@ package enum Environment {
     ["dumb", "unknown", nil].contains(value(of: "TERM"))
   }
 
-  /// Whether a line editor can be used: standard input and standard error are a terminal with a
-  /// movable cursor.
+  /// The descriptor where a person reads questions: standard error; or the terminal itself, if
+  /// standard input is a terminal and standard error isn't.
+  package static let questions: Int32 = {
+    guard isTerminal(STDIN_FILENO), !isTerminal(STDERR_FILENO) else { return STDERR_FILENO }
+    let opened = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard opened >= 0 else { return STDERR_FILENO }
+    // It shall not become a standard stream that is closed.
+    let terminal = fcntl(opened, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    close(opened)
+    return terminal < 0 ? STDERR_FILENO : terminal
+  }()
+
+  /// Whether a line editor can be used: answers come from a terminal with a movable cursor, and
+  /// questions go to one.
   package static var canEditLines: Bool {
-    isTerminal(0) && isTerminal(2) && !isDumbTerminal
+    isTerminal(STDIN_FILENO) && isTerminal(questions) && !isDumbTerminal
   }
 
   /// Whether to use colours, as no-color.org and bixense.com/clicolors describe.

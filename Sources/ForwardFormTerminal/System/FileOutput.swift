@@ -3,7 +3,7 @@ internal import CLibrary
 /// Writes the dialogue to a file descriptor: standard error by default, as standard output is for
 /// results.
 public final class FileOutput: TextOutput {
-  private let descriptor: Int32
+  package let descriptor: Int32
   public let hasColors: Bool
 
   /// Whether something couldn't be written, and was lost.

@@ -18,7 +18,7 @@ struct Delete: ParsableCommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    let context = Context(options)
+    let context = Context(options, asks: name == nil || !yes)
     let name = try name ?? context.askForTarget(of: "delete")
     let target = try context.store.contents().named(name)
     if !yes {

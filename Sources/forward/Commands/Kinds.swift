@@ -13,7 +13,7 @@ struct Kinds: ParsableCommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    let context = Context(options)
+    let context = Context(options, asks: false)
     try context.list(
       TargetKind.builtIn.map { kind in
         // What programs read is the same in every language.

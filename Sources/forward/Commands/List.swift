@@ -14,7 +14,7 @@ struct List: ParsableCommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    let context = Context(options)
+    let context = Context(options, asks: false)
     let contents = try context.store.contents()
     let targets = contents.targets
     try context.list(

@@ -22,7 +22,7 @@ struct Show: ParsableCommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    let context = Context(options)
+    let context = Context(options, asks: name == nil)
     let name = try name ?? context.askForTarget(of: "show")
     try context.show(context.store.contents().named(name), json: json)
   }

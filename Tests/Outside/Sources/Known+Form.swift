@@ -8,7 +8,8 @@ public func isKnown(_ rejection: Rejection) -> Bool {
     .notDuration, .noUnit, .notDate, .notInCalendar, .dateOutside, .notDateAndTime, .skippedTime,
     .notUUID,
     .notASCII, .notEmailAddress,
-    .notURL, .notPhoneNumber, .notSeparatedByCommas, .notSchemed, .notLike, .badPattern, .tooFew, .tooMany, .tooShort,
+    .notURL, .notPhoneNumber, .notSeparatedByCommas, .notSchemed, .notLike, .badPattern, .tooFew,
+    .tooMany, .tooShort,
     .tooLong, .notAnOption, .ambiguous, .notYesOrNo, .notUnique, .notAsked, .unknownPlaceholder,
     .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .checkStopped, .checkTimedOut,
     .checkFailed, .other:

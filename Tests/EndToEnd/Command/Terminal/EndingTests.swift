@@ -162,7 +162,7 @@ struct EndingTests {
     let terminal = try home.shellTerminal(
       """
       mkfifo pipe; exec 8<>pipe 9>pipe 8<&-
-      $forward new things \(redirection); echo status $?
+      $forward new things --plain \(redirection); echo status $?
       """
     )
     terminal.send("fridge\r\r\r\r\r\r\r\r\r")
@@ -186,7 +186,7 @@ struct EndingTests {
     let terminal = try home.shellTerminal(
       """
       exec 3>&1
-      { $forward new webhook hook 2>&1 >&3; echo status $? >&3; } | bash pager
+      { $forward new webhook hook --plain 2>&1 >&3; echo status $? >&3; } | bash pager
       """
     )
     terminal.send("https://example.org\r")

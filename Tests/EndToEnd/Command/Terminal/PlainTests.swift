@@ -120,13 +120,15 @@ struct PlainTests {
     #expect(home.store == fridge)
   }
 
-  @Test("Lines aren't edited when standard error isn't a terminal")
+  @Test("With --plain, questions go to standard error though it is a file")
   func redirectedErrors() throws {
     let home = try Home(store: fridge)
-    let terminal = try home.shellTerminal("$forward edit fridge 2>errors.txt; echo $?")
+    let terminal = try home.shellTerminal("$forward edit fridge --plain 2>errors.txt; echo $?")
     terminal.send(String(repeating: "\r", count: 8))
     try terminal.expect("0\r\n")
-    #expect(try !home.folder.text(of: "errors.txt").contains("\u{1B}"))
+    let errors = try home.folder.text(of: "errors.txt")
+    #expect(errors.contains("Title [Use {item}]: "))
+    #expect(!errors.contains("\u{1B}"))
     #expect(home.store == fridge)
   }
 }

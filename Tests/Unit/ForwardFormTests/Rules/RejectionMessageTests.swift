@@ -27,7 +27,8 @@ struct RejectionMessageTests {
   func sentences() {
     let rejections: [Rejection] = [
       .missing, .notWhole("x"), .notDecimal("x"), .outside("x", lowest: "1", highest: "2"),
-      .notASCII("x"), .notEmailAddress("x"), .notURL("x"), .notPhoneNumber("x"), .notSeparatedByCommas("x"),
+      .notASCII("x"), .notEmailAddress("x"), .notURL("x"), .notPhoneNumber("x"),
+      .notSeparatedByCommas("x"),
       .notSchemed("x", schemes: ["a"]), .tooFew(1),
       .tooFew(2), .tooMany(1), .tooMany(2), .tooShort("x", least: 2), .tooLong("x", most: 2),
       .notAnOption("x", options: ["a"]), .ambiguous("x", matches: ["1 a", "2 b"]),
