@@ -176,16 +176,21 @@ static void add_text(const char *text) {
   }
 }
 
-// Whether a character never begins a row.
+// Whether a character stays in the row of the wide one before it.
 static bool is_closing(wchar_t character) {
-  return character && wcschr(L"，。：；、！？）”》…", character);
+  return character && wcschr(L"，。：；、！？）”》…,.;:!?)]}", character);
+}
+
+// Whether a character goes into the row of the wide one behind it.
+static bool is_opening(wchar_t character) {
+  return character && wcschr(L"（“《([{", character);
 }
 
 // Returns the width of the word that a text begins with, as far as it matters. A wide character is
-// a word of its own, with the closing marks after it: scripts that have them write no spaces.
+// a word of its own, with the marks around it: scripts that have them write no spaces.
 static size_t width_of_word(const char *text, const char *end) {
   size_t width = 0, size = 0;
-  bool is_wide = false;
+  bool is_wide = false, follows_opening = false;
   if (end - text > 1024) end = text + 1024;
   for (; text < end && *text != ' ' && width <= made.columns; text += size) {
     const char *last = end_of_style(text);
@@ -196,9 +201,11 @@ static size_t width_of_word(const char *text, const char *end) {
     wchar_t character = first_of(text, end, &size);
     int columns = wcwidth(character);
     bool closes = is_closing(character);
-    if (width == 0 && (columns == 0 || closes)) return 0;
-    if ((is_wide && columns != 0 && !closes) || (columns == 2 && width > 0 && !closes)) break;
-    is_wide |= columns == 2 && !closes;
+    if (width == 0 && (columns == 0 || (columns == 2 && closes))) return 0;
+    bool is_next = !closes && !follows_opening && columns != 0;
+    if (is_next && (is_wide || (columns == 2 && width > 0))) break;
+    follows_opening = is_opening(character);
+    is_wide |= columns == 2 && !follows_opening && !closes;
     width += columns < 0 ? 1 : columns;
   }
   return width;
