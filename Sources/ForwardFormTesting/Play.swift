@@ -15,7 +15,7 @@ public import ForwardFormTerminal
 ///   - title: The title announced first, if any.
 ///   - marksChanges: Whether the review marks changes.
 ///   - editsPrefill: Whether the present text is in the line, as in a line editor.
-///   - columns: The width of the terminal.
+///   - columns: The width of the terminal; `nil` for lines of any length.
 ///   - wording: The language of the dialogue.
 ///   - script: The keys, prompt by prompt.
 /// - Returns: How the session ended, and the text that was shown and typed.
@@ -25,7 +25,7 @@ public func play(
   title: String? = nil,
   marksChanges: Bool = true,
   editsPrefill: Bool = true,
-  columns: Int = 80,
+  columns: Int? = 80,
   wording: Wording = .english,
   _ script: Keys...
 ) throws -> (outcome: Outcome, transcript: String) {

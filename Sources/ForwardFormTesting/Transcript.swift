@@ -4,10 +4,10 @@ public import ForwardFormTerminal
 public final class Transcript: TextOutput {
   /// The text shown and typed so far.
   public private(set) var text = ""
-  public let columns: Int
+  public let columns: Int?
   public let hasColors: Bool
 
-  public init(columns: Int = 80, colors: Bool = false) {
+  public init(columns: Int? = 80, colors: Bool = false) {
     self.columns = columns
     hasColors = colors
   }

@@ -56,24 +56,30 @@ public struct Dialogue {
   /// Shows a heading, and the most important keys.
   public func announce(_ title: String) {
     guard isInteractive else { return }
-    output.line(StyledText(wording.text(title), .heading))
+    say(StyledText(wording.text(title), .heading))
     tell(wording(.keys(reader.keys)), .hint, indent: 0)
   }
 
+  /// Shows a line of text, if the dialogue is interactive. A long one is wrapped between words.
+  public func say(_ text: StyledText) { say(text, hangingAt: nil) }
+
   /// Shows a line of text, if the dialogue is interactive.
-  public func say(_ text: StyledText) {
-    if isInteractive { output.line(text) }
+  ///
+  /// - Parameter column: Where further rows begin, if the terminal is wide enough.
+  func say(_ text: StyledText, hangingAt column: Int?) {
+    if isInteractive { output.wrappedLine(text, hangingAt: column) }
   }
 
   /// Shows what went wrong, on a line of its own, whether or not a person is there.
-  public func report(_ problem: String) { errors.line(StyledText(problem, .error)) }
+  public func report(_ problem: String) { errors.wrappedLine(StyledText(problem, .error)) }
 
-  /// Shows an indented remark, wrapped to the width of the terminal.
+  /// Shows an indented remark.
   package func tell(_ text: String, _ style: StyledText.Style, indent: Int = 2) {
-    for line in text.visible.wrapped(to: output.columns - indent - 1) {
-      say(StyledText(String(repeating: " ", count: indent) + line, style))
-    }
+    say(StyledText(String(repeating: " ", count: indent) + text, style))
   }
+
+  /// The columns that lists are laid out for.
+  var columns: Int { output.columns ?? 80 }
 
   /// Shows notes below the titles of their sections.
   mutating func show(_ notes: [Form.Note], in items: [ItemPlace] = []) {

@@ -39,7 +39,8 @@ public final class PlainLineReader: LineReader {
     // The echo ends before the prompt is shown, so that fast typing isn't echoed.
     let echo = isHidden ? EchoSuppressor(input) : nil
     defer { echo?.end() }
-    let prompt = request.prompt.rendered(colors: output.hasColors)
+    let rows = request.prompt.wrapped(to: output.columns)
+    let prompt = rows.map { $0.rendered(colors: output.hasColors) }.joined(separator: "\n")
     if isInteractive {
       output.write(prompt)
       if output.hasFailed { throw LostOutput() }

@@ -60,7 +60,9 @@ struct ListPrompt: RowPrompt {
     guard !question.row.isSecret else { return }
     for index in pages.present {
       let number = (index + 1).aligned(upTo: items.count)
-      dialogue.say(StyledText("  \(number) ") + dialogue.title(of: items[index]))
+      let start = "  \(number) "
+      dialogue.say(
+        StyledText(start) + dialogue.title(of: items[index]), hangingAt: start.count)
     }
     if pages.rest > 0 {
       dialogue.tell(dialogue.wording(.moreOptions(pages.rest, dialogue.reader.keys)), .hint)

@@ -72,13 +72,14 @@ struct OptionsPrompt: RowPrompt {
       (mark: chosen.contains(index) ? "*" : " ", number: index + 1, words: words[index])
     }
     let line = " " + entries.map { "\($0.mark)\($0.number) \($0.words)" }.joined(separator: "  ")
-    if pages.isWhole, line.displayWidth < dialogue.output.columns {
+    if pages.isWhole, line.displayWidth < dialogue.columns {
       return dialogue.say(StyledText(line))
     }
     let last = entries.last?.number ?? 0
     for entry in entries {
       let number = entry.number.aligned(upTo: last)
-      dialogue.say(StyledText("  \(entry.mark)\(number) \(entry.words)"))
+      let start = "  \(entry.mark)\(number) "
+      dialogue.say(StyledText(start + entry.words), hangingAt: start.count)
     }
     if pages.rest > 0 {
       dialogue.tell(dialogue.wording(.moreOptions(pages.rest, dialogue.reader.keys)), .hint)

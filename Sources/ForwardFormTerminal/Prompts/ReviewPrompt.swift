@@ -50,17 +50,18 @@ extension Dialogue {
   fileprivate func list(_ review: FormSession.Review) {
     let titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
     // Very long titles don't widen the column.
-    let widest = titles.map(\.displayWidth).filter { $0 <= output.columns / 3 }.max() ?? 0
+    let widest = titles.map(\.displayWidth).filter { $0 <= columns / 3 }.max() ?? 0
     var section: String?
     for (index, row) in review.rows.enumerated() {
       if row.section != section {
         section = row.section
         say(StyledText("  " + (section.map(wording.section) ?? "—"), .heading))
       }
-      let number = (index + 1).aligned(upTo: review.rows.count)
+      let start = "  \((index + 1).aligned(upTo: review.rows.count)) "
       say(
-        StyledText("  \(number) " + titles[index].padded(to: widest))
-          + summary(row, review.originals[row.id], review.origins[row.id])
+        StyledText(start + titles[index].padded(to: widest))
+          + summary(row, review.originals[row.id], review.origins[row.id]),
+        hangingAt: titles[index].displayWidth <= widest ? start.count + widest : nil
       )
       if let reason = row.undecodableReason {
         tell(wording(.undecodable(reason)), .hint, indent: 4)
@@ -80,11 +81,11 @@ extension Dialogue {
     var positions = Dictionary(grouping: before.indices.reversed()) { before[$0] }
     let isUnchanged = items.map { positions[$0]?.popLast() != nil }
     for index in positions.values.joined().sorted() {
-      say(StyledText("    - ", .change) + title(of: before[index]))
+      say(StyledText("    - ", .change) + title(of: before[index]), hangingAt: 6)
     }
     for (item, isUnchanged) in zip(items, isUnchanged) {
       let mark = isUnchanged ? StyledText("      ") : StyledText("    + ", .change)
-      say(mark + title(of: item))
+      say(mark + title(of: item), hangingAt: 6)
     }
   }
 

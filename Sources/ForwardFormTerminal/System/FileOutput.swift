@@ -21,7 +21,7 @@ public final class FileOutput: TextOutput {
     hasColors = colors ?? Environment.wantsColors(descriptor: descriptor)
   }
 
-  public var columns: Int { terminalColumns(of: descriptor) ?? 80 }
+  public var columns: Int? { terminalColumns(of: descriptor) }
 
   public func write(_ text: String) {
     if writeBytes(Array(text.utf8), to: descriptor) { return }

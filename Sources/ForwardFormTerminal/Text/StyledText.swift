@@ -43,6 +43,28 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
 }
 
 extension StyledText {
+  /// Returns parts of the text, each in a range of the bytes of the plain text, in order.
+  func parts(_ ranges: [Range<Int>]) -> [StyledText] {
+    var rest = parts.map { (bytes: $0.text.visible.utf8[...], style: $0.style) }[...]
+    var end = 0
+    func take(_ count: Int, _ use: (Substring, Style) -> Void) {
+      var count = count
+      end += count
+      while count > 0, let first = rest.first {
+        use(Substring(first.bytes.prefix(count)), first.style)
+        rest[rest.startIndex].bytes = first.bytes.dropFirst(count)
+        if first.bytes.count <= count { rest.removeFirst() }
+        count -= min(count, first.bytes.count)
+      }
+    }
+    return ranges.map { range in
+      take(range.lowerBound - end) { _, _ in }
+      var part = StyledText()
+      take(range.count) { part += StyledText(String($0), $1) }
+      return part
+    }
+  }
+
   /// The codes of the styles, and the bytes of the plain text that have them.
   package var codes: [(bytes: Range<Int>, code: String)] {
     var end = 0

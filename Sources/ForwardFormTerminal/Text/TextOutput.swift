@@ -1,7 +1,8 @@
 /// The place that a dialogue is written to.
 public protocol TextOutput: AnyObject {
-  /// The number of columns of a line.
-  var columns: Int { get }
+  /// The width of the terminal, where lines are wrapped; `nil` where a line may have any length, as in
+  /// a file.
+  var columns: Int? { get }
 
   /// Whether styles are written as escape sequences.
   var hasColors: Bool { get }
@@ -19,6 +20,13 @@ extension TextOutput {
   /// Writes a line of text.
   public func line(_ text: StyledText = "") {
     write(text.rendered(colors: hasColors) + "\n")
+  }
+
+  /// Writes a line of text, wrapped to the width of the terminal.
+  ///
+  /// - Parameter column: Where further rows begin, if the terminal is wide enough.
+  func wrappedLine(_ text: StyledText, hangingAt column: Int? = nil) {
+    for row in text.wrapped(to: columns, hangingAt: column) { line(row) }
   }
 }
 

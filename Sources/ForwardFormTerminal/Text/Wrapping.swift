@@ -1,44 +1,103 @@
+extension StyledText {
+  /// Returns the rows that the text takes on a terminal, broken between words.
+  ///
+  /// The rows after the first are indented by two columns more than that, or hang under a column if
+  /// there is as much room behind it as before it.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the terminal; `nil` leaves the text whole.
+  ///   - column: The column that the rows hang under.
+  func wrapped(to columns: Int?, hangingAt column: Int? = nil) -> [StyledText] {
+    guard let columns else { return [self] }
+    let text = plain
+    // No text takes more columns than bytes, which are faster to count.
+    guard text.utf8.count >= columns, text.displayWidth >= columns else {
+      return [self]
+    }
+    let usual = text.prefix { $0 == " " }.count + 2
+    let indent = [column ?? usual, usual].first { $0 <= columns / 2 } ?? 0
+    // Some terminals begin a row as soon as the last column is filled.
+    let rows = text.rows(of: max(1, columns - 1), indent: indent)
+    return zip(rows, parts(rows.map { text.utf8Offsets(of: $0.range) })).map { row, part in
+      StyledText(String(repeating: " ", count: row.indent)) + part
+    }
+  }
+}
+
 extension String {
-  /// Returns the lines of a text wrapped to a number of columns, at spaces or between characters of
-  /// scripts without spaces. A word that is longer than a line isn't split.
-  func wrapped(to columns: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
+  fileprivate typealias Row = (indent: Int, range: Range<Index>)
+  fileprivate typealias Word = (range: Range<Index>, width: Int)
+
+  /// Returns the rows of a terminal that the text takes, each with its part of the text.
+  ///
+  /// A word that needs the room of the indent takes it, and one that is longer than a row goes on in
+  /// the next one. Spaces between rows are left out.
+  fileprivate func rows(of columns: Int, indent: Int) -> [Row] {
+    var rows: [Row] = []
+    var row: Row = (0, startIndex..<startIndex)
+    // The columns that are taken.
     var width = 0
-    // The last word of the line, which may still move to the next line.
-    var word = ""
-    var wordWidth = 0
-    for character in self {
-      let characterWidth = character.displayWidth
-      if character == " " {
-        line += word + " "
-        width += wordWidth + 1
-        (word, wordWidth) = ("", 0)
+    func beginRow(at index: Index, for wordWidth: Int) {
+      if !row.range.isEmpty { rows.append(row) }
+      row = (max(0, min(indent, columns - wordWidth)), index..<index)
+      width = row.indent
+    }
+    for (word, wordWidth) in words {
+      let blanks = utf8.distance(from: row.range.upperBound, to: word.lowerBound)
+      let isLong = wordWidth > columns
+      if width + blanks + wordWidth > columns, !isLong {
+        beginRow(at: word.lowerBound, for: wordWidth)
+      } else {
+        width += blanks
+      }
+      if !isLong {
+        row.range = row.range.lowerBound..<word.upperBound
+        width += wordWidth
         continue
       }
-      if characterWidth == 2 {
-        line += word
-        width += wordWidth
-        (word, wordWidth) = ("", 0)
+      for index in self[word].indices {
+        let characterWidth = self[index].displayWidth
+        if width + characterWidth > columns, !row.range.isEmpty {
+          beginRow(at: index, for: characterWidth)
+        }
+        row.range = row.range.lowerBound..<self.index(after: index)
+        width += characterWidth
       }
-      if width + wordWidth + characterWidth > columns, !line.isEmpty, !character.closes {
-        lines.append(line.withoutFinalBlanks)
-        (line, width) = ("", 0)
-      }
-      word.append(character)
-      wordWidth += characterWidth
     }
-    return lines + [line + word]
+    row.range = row.range.lowerBound..<endIndex
+    return rows + [row]
   }
 
-  private var withoutFinalBlanks: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
+  /// The words, between which a row may end. A wide character is a word of its own, with the marks
+  /// around it, as scripts that have them write no spaces.
+  fileprivate var words: [Word] {
+    var words: [Word] = []
+    var last: Character = " "
+    for index in indices {
+      let character = self[index]
+      defer { last = character }
+      if character == " " { continue }
+      let width = character.displayWidth
+      let isNearWide = width == 2 || last.displayWidth == 2
+      if last == " " || isNearWide && !last.opens && !character.closes {
+        words.append((index..<index, 0))
+      }
+      guard let word = words.popLast() else { continue }
+      words.append((word.range.lowerBound..<self.index(after: index), word.width + width))
+    }
+    return words
+  }
+
+  fileprivate func utf8Offsets(of range: Range<Index>) -> Range<Int> {
+    let start = utf8.distance(from: startIndex, to: range.lowerBound)
+    return start..<start + utf8.distance(from: range.lowerBound, to: range.upperBound)
   }
 }
 
 extension Character {
-  /// Whether a line of Chinese must not begin with the character.
-  fileprivate var closes: Bool { "，。：；、！？）”》…".contains(self) }
+  /// Whether the character stays in the row of the wide one before it.
+  fileprivate var closes: Bool { "，。：；、！？）”》…,.;:!?)]}".contains(self) }
+
+  /// Whether the character goes into the row of the wide one behind it.
+  fileprivate var opens: Bool { "（“《([{".contains(self) }
 }

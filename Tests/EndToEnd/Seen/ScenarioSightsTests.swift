@@ -19,6 +19,8 @@ struct ScenarioSightsTests {
       let report = showing.findings.joined(separator: "\n")
       Issue.record(Comment(rawValue: report), sourceLocation: sourceLocation)
     }
+    let broken = showing.brokenLine
+    #expect(broken == nil, sourceLocation: sourceLocation)
     guard showing.columns == 80 else { return }
     var screen = Screen(height: 10_000)
     screen.show(showing.conversation.text)
@@ -28,7 +30,7 @@ struct ScenarioSightsTests {
 
   @Test(
     "Each prompt has its styles, and so has all that is left at the end", arguments: all,
-    [80, 60, 40])
+    [80, 60, 40, 20])
   func scenarios(scenario: Scenario, columns: Int) throws {
     try play(Showing(scenario, columns: columns))
   }

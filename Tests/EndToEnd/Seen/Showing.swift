@@ -26,28 +26,45 @@ struct Showing {
   /// Plays all of it, and looks at each prompt before and after typing.
   mutating func play() throws {
     var start = 0
+    var fillsRow = false
     for (index, sight) in conversation.sights.enumerated() {
       let name = "prompt \(index + 1) of \(conversation.sights.count)"
       guard try look(sight.prompt + sight.line, "\(name), untouched") else { return }
-      let before = index == 0 ? nil : conversation.sights[index - 1]
-      price(terminal.transcript.utf8.dropFirst(start), before, sight, name)
+      let output = terminal.transcript.utf8.dropFirst(start)
+      price(output, isFirst: index == 0, fillsRow: fillsRow, sight, name)
       if try !type(sight, name) { return }
       start = terminal.outputCount
+      fillsRow = terminal.screen.isWrapPending || terminal.screen.cursor.column == 0
       // The key for an older line has been pressed.
       terminal.send(sight.keys.isEntered ? "\r" : sight.keys.bytes)
     }
     _ = try terminal.expectEnd()
   }
 
+  /// A line of what was said that isn't in a row of its own, as it would be if the terminal had to
+  /// break it.
+  var brokenLine: String? {
+    var rows = terminal.screen.styledLines[...]
+    for sight in conversation.sights {
+      var said = Screen(columns: 100_000, height: 10_000)
+      said.show(sight.said)
+      for line in said.styledLines {
+        guard let row = rows.firstIndex(of: line) else { return line }
+        rows = rows[(row + 1)...]
+      }
+    }
+    return nil
+  }
+
   /// Finds what it cost too much to end a line and to show the next prompt.
   private mutating func price(
-    _ output: Substring.UTF8View, _ before: Sight?, _ sight: Sight, _ name: String
+    _ output: Substring.UTF8View, isFirst: Bool, fillsRow: Bool, _ sight: Sight, _ name: String
   ) {
     var shown = output
-    if let before {
+    if !isFirst {
       let ending = output.prefix { $0 != UInt8(ascii: "\n") }
       // Where a line fills its last row, its end is written again so that no empty row follows.
-      if !fillsRow(before.prompt + before.typed), let excess = excess(of: ending.count, "\r") {
+      if !fillsRow, let excess = excess(of: ending.count, "\r") {
         findings.append("\(name): \(excess) bytes too many to end the line before")
         findings.append("  " + text(ending).debugDescription)
       }
@@ -60,23 +77,17 @@ struct Showing {
     }
   }
 
-  /// How many bytes more than a text needs; a tenth, and a few to wrap lines, to reset styles and to
-  /// begin bracketed paste, are nothing.
+  /// How many bytes more than a text needs; a tenth, and a few to begin rows in their styles, to reset
+  /// styles and to begin bracketed paste, are nothing.
   private func excess(of count: Int, _ text: String, after beginning: String = "") -> Int? {
     let needed = text.utf8.count
     var screen = Screen(columns: columns, height: 10_000)
     screen.show(beginning + text)
-    return count - needed > needed / 10 + 16 + 4 * screen.cursor.row ? count - needed : nil
+    return count - needed > needed / 10 + 16 + 16 * screen.cursor.row ? count - needed : nil
   }
 
   private func text(_ bytes: Substring.UTF8View) -> String {
     String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func fillsRow(_ line: String) -> Bool {
-    var screen = Screen(columns: columns)
-    screen.show(line)
-    return screen.isWrapPending
   }
 
   /// Types what is in the line when its last key is pressed.

@@ -31,7 +31,7 @@ final class Pipe {
 
 /// Sends this program a signal once some text is shown.
 final class Interrupter: TextOutput {
-  let columns = 80
+  let columns: Int? = nil
   let hasColors = false
   private let signal: Int32
   private let text: String

@@ -13,7 +13,7 @@ struct ExpectedReview {
   /// Makes the form of settings; its rows hold the target weakly.
   let open: (JSONObject) throws -> (form: Form, target: AnyObject)
 
-  /// Its lines from the heading on, with runs of spaces as one space.
+  /// Its lines from the heading on.
   func lines() throws -> [String] {
     let (old, new) = (try open(before), try open(after))
     return try withExtendedLifetime((old, new)) { try lines(old.form, new.form.rows) }
@@ -33,11 +33,11 @@ struct ExpectedReview {
       let summary = summary(of: row, before: values[index], old.origin(row.id))
       lines.append("\(index + 1) \(title) \(summary)")
       if let reason = row.undecodableReason {
-        lines.append(StyledText(wording(.undecodable(reason))).plain.withoutSpaces)
+        lines.append(StyledText(wording(.undecodable(reason))).plain)
       }
       if case .list(let items) = row.value() { lines += itemLines(items, values[index], row) }
     }
-    return lines.map(\.collapsed)
+    return lines
   }
 
   /// What is shown of the items of a list, below its row.

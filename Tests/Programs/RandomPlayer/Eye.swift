@@ -18,7 +18,8 @@ struct Eye {
 
   /// An answer that may mend what was refused.
   var answer: String? {
-    let told = lines.suffix(8).joined(separator: " ")
+    // What is told may be wrapped, inside of its words too.
+    let told = lines.suffix(8).joined().withoutSpaces
     return Self.answers.first { told.contains($0.told) }?.answer
   }
 
@@ -37,5 +38,5 @@ struct Eye {
     ("any of", "1"), ("options match", "1"), ("匹配", "1"), ("is odd", "ab"), ("could not be", ""),
     ("无法检查", ""), ("longer than", ""), ("超过", ""), ("entries don't match", "same"), ("不一致", "same"),
     ("already", "another"), ("ASCII", "a"),
-  ].map { (told: $0, answer: $1) }
+  ].map { (told: $0.withoutSpaces, answer: $1) }
 }

@@ -1,39 +1,24 @@
 import ForwardFormTerminal
 
 extension String {
-  /// The lines from the last review's heading on, with runs of spaces as one space; `nil`
-  /// where the transcript shows no review. Sentences, which may be wrapped, are one line without spaces.
-  func lastReview(_ wording: Wording) -> [String]? {
-    let heading = wording(.review(changes: nil))
-    var review: [String]?
-    var isInSentence = false
-    for line in withoutControls.split(separator: "\n") {
-      // Without echo, a heading follows the prompt before it.
-      if let start = line.firstRange(of: heading) {
-        review = [String(line[start.lowerBound...]).collapsed]
-      } else if let last = review?.indices.last, isInSentence, line.isSentence {
-        review?[last] += String(line).withoutSpaces
-      } else {
-        let text = String(line)
-        review?.append(line.isSentence ? text.withoutSpaces : text.collapsed)
+  /// What is shown from the last review's heading on, without white space, as lines may be wrapped;
+  /// `nil` where the transcript shows no review.
+  func lastReview(_ wording: Wording) -> String? {
+    let heading = Array(wording(.review(changes: nil)).withoutSpaces.utf8)
+    let shown = Array(withoutControls.withoutSpaces.utf8)
+    var start = shown.count - heading.count
+    while start >= 0 {
+      if shown[start...].starts(with: heading) {
+        return String(decoding: shown[start...], as: UTF8.self)
       }
-      isInSentence = line.isSentence
+      start -= 1
     }
-    return review
-  }
-
-  /// The text with runs of spaces as one space, and none after a wide colon.
-  ///
-  /// It works on scalars, as a space with a combining accent isn't a space character.
-  var collapsed: String {
-    let words = unicodeScalars.split { $0.properties.isWhitespace }
-    return words.reduce(into: "") { text, word in
-      if !text.isEmpty, text.unicodeScalars.last != "：" { text += " " }
-      text.unicodeScalars += word
-    }
+    return nil
   }
 
   /// The text without white space.
+  ///
+  /// It works on scalars, as a space with a combining accent isn't a space character.
   var withoutSpaces: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !$0.properties.isWhitespace }))
   }
@@ -54,14 +39,5 @@ extension String {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension Substring {
-  /// Whether the line is part of a sentence below a row: indented further than rows, without the mark of
-  /// a list's item.
-  fileprivate var isSentence: Bool {
-    guard hasPrefix("    "), let first = dropFirst(4).first else { return false }
-    return !" +-".contains(first)
   }
 }

@@ -13,7 +13,7 @@ struct EnterReader: LineReader {
 
 /// An output whose text is discarded.
 final class NoOutput: TextOutput {
-  let columns = 80
+  let columns: Int? = 80
   let hasColors = false
 
   func write(_ text: String) {}

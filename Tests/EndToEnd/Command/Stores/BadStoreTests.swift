@@ -85,8 +85,10 @@ struct BadStoreTests {
     try menu.answer("Target [fridge (things)]: ", "quit")
     #expect(try menu.expectEnd() == .exited(0))
     #expect(
-      menu.lines.dropFirst(2).prefix(2).joined()
-        == "The target 'a' in 't.json' cannot be read: 'targets.a.kind' is a number, not text."
+      menu.lines.dropFirst(2).prefix(2) == [
+        "The target 'a' in 't.json' cannot be read: 'targets.a.kind' is a number, not",
+        "  text.",
+      ]
     )
   }
 

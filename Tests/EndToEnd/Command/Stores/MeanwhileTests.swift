@@ -280,7 +280,7 @@ struct MeanwhileTests {
     #expect(
       ending(terminal) == [
         "'fridge' has become a target of the kind 'mail' in the meantime; choose another",
-        "name.",
+        "  name.",
         "Name: fridge",
         "  A target named 'fridge' already exists; choose another name.",
         "Name: fridge2",

@@ -189,7 +189,7 @@ struct ConversationTests {
       terminal.lines.dropFirst(2).prefix(15) == [
         "Title: Use {items}",
         "  '{items}' is not a placeholder; the known ones are {item}, {notes},",
-        "  {expires}, {quantity}. For a plain brace write {{.",
+        "    {expires}, {quantity}. For a plain brace write {{.",
         "Title: Use {item}",
         "Notes: a line with a single . ends the text",
         "> Soon.",

@@ -89,7 +89,7 @@ struct EditorTests {
     #expect(
       terminal.lines.suffix(from: 8).prefix(2) == [
         "  The editor 'nowhere' could not be started (No such file or directory); the",
-        "  text is unchanged.",
+        "    text is unchanged.",
       ]
     )
   }

@@ -281,7 +281,7 @@ struct KeyTests {
         ">",
         "  What is written for each item.",
         "  Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line",
-        "  with one dot.",
+        "    with one dot.",
         "  Placeholders: {item}, {expires}, {quantity}, {notes}; Tab completes them.",
         "  Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.",
         "  Ctrl-X z undoes the last answer, Ctrl-X y redoes it.",

@@ -19,11 +19,11 @@ struct SizeTests {
       terminal.lines == [
         "fridge (Things)",
         "Shift-Tab goes back, F1 helps, Ctrl-C",
-        "cancels.",
+        "  cancels.",
         "Title: Use {item} before it is too late",
         "for that and for more",
-        "Notes: a line with a single . ends the t",
-        "ext",
+        "Notes: a line with a single . ends the",
+        "  text",
         "> Soon.",
         "  1 None   2 On the day  *3 Days before",
         "Deadline [Days before]: On the day",
@@ -31,9 +31,11 @@ struct SizeTests {
         "Tags: food",
         "Reminder (yes or no) [yes]:",
         "Review: 2 changes",
-        "  1 Title:    Use {item} before it is to",
-        "o late for that → Use {item} before it i",
-        "s too late for that and for more",
+        "  1 Title:    Use {item} before it is",
+        "              too late for that → Use",
+        "              {item} before it is too",
+        "              late for that and for",
+        "              more",
         "  2 Notes:    Soon. (saved)",
         "  3 Deadline: Days before → On the day",
         "  4 List:     Home (saved)",
@@ -44,6 +46,44 @@ struct SizeTests {
         "Saved 'fridge' in 't.json'.",
       ]
     )
+  }
+
+  @Test("Without line editing, prompts break between words too")
+  func plain() throws {
+    let home = try Home(store: fridge)
+    let terminal = try home.terminal("edit", "fridge", "--plain", columns: 20)
+    try terminal.walk(["{item}]: ", "> "])
+    try terminal.expect("before]: ")
+    terminal.press(.ctrl("c"))
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines == [
+        "fridge (Things)",
+        "Shift-Tab, then",
+        "  Enter, goes back,",
+        "  F1, then Enter,",
+        "  helps, Ctrl-C",
+        "  cancels.",
+        "Title [Use {item}]:",
+        "Notes: a line with",
+        "  a single . ends",
+        "  the text",
+        "  Soon.",
+        "Enter keeps this",
+        "  text, other lines",
+        "  replace it,",
+        "  Ctrl-X Ctrl-E,",
+        "  then Enter, edits",
+        "  it.",
+        ">",
+        "   1 None",
+        "   2 On the day",
+        "  *3 Days before",
+        "Deadline [Days",
+        "  before]: ^C",
+        "Cancelled: nothing",
+        "  was saved.",
+      ])
   }
 
   @Test("Options that don't fit are shown one per line")

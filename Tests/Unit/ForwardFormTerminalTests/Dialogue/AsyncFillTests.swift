@@ -70,7 +70,7 @@ struct AsyncFillTests {
       transcript.text.contains(
         """
           'free' could not be checked: it needs the main actor, which this dialogue
-          blocks; 'try await dialogue.fill' doesn't.
+            blocks; 'try await dialogue.fill' doesn't.
         """))
   }
 

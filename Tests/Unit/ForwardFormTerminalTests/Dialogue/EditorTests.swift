@@ -18,7 +18,7 @@ struct EditorTests {
           Text: a line with a single . ends the text
           > old<editor>
             The editor '/no/such/editor --wait' could not be started (No such file or
-            directory); the text is unchanged.
+              directory); the text is unchanged.
           > old
           Review: no changes
             1 Text: old

@@ -78,7 +78,7 @@ struct LinesTests {
         Text: a line with a single . ends the text
         > new<help>
           Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line
-          with one dot.
+            with one dot.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-X Ctrl-K gives an empty answer.

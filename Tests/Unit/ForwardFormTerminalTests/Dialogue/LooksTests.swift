@@ -21,7 +21,7 @@ struct LooksTests {
         \u{1B}[1mNotes\u{1B}[0m\u{1B}[2m: a line with a single . ends the text\u{1B}[0m
         > {itm}
         \u{1B}[31m  '{itm}' is not a placeholder; the known ones are {item}. For a plain brace\u{1B}[0m
-        \u{1B}[31m  write {{.\u{1B}[0m
+            \u{1B}[31mwrite {{.\u{1B}[0m
         > No {item}
         > .
         \u{1B}[1mReview: 1 change\u{1B}[0m

@@ -101,7 +101,7 @@ struct PlainTests {
         Text: a line with a single . ends the text
           old
         Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E, then Enter, edits
-        it.
+          it.
         > 
         Review: no changes
           1 Text: old

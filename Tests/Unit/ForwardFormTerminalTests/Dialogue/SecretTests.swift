@@ -140,7 +140,7 @@ struct SecretTests {
         > 
         > 
           '{••••••}' is not a placeholder; the known ones are {item}. For a plain brace
-          write {{.
+            write {{.
         > 
         > 
           1 red   2 blue

@@ -126,7 +126,7 @@ struct WholeFormTests {
         Notes (For {customer}): a line with a single . ends the text
         > Dear {custommer}
           '{custommer}' is not a placeholder; the known ones are {customer}, {date}.
-          For a plain brace write {{.
+            For a plain brace write {{.
         > Dear {customer}
         > .
         Address (Street and town): a line with a single . ends the text

@@ -61,7 +61,8 @@ struct WordingTests {
         Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。
         备注（致 {customer}）：输入只含一个 . 的行即可结束
         > 致 {name}
-          “{name}”不是占位符，可用的有：{date}、{customer}。要输入普通的大括号，请写 {{。
+          “{name}”不是占位符，可用的有：{date}、{customer}。要输入普通的大括号，请写
+            {{。
         > 致 {customer}
         > .
         地址（街道和城镇）：输入只含一个 . 的行即可结束
