@@ -97,7 +97,8 @@ final class Derivation {
         notes = part.notes
       case .note(let text): notes.append(Form.Note(text: text, section: sections.title))
       default:
-        let row = Form.Row(core, traits.inside(sections.traits, of: core), in: sections)
+        let row = Form.Row(
+          core, traits.inside(sections.traits, of: core), in: sections, stale.recent)
         if row.isSecret, case .list(_, let items) = core { items.hideItems() }
         if !notes.isEmpty { row.notesBefore = notes.take() }
         rows.append(row)
@@ -149,6 +150,7 @@ final class Derivation {
 /// where it is changed, which is where its form is used.
 final class StaleDerivations: @unchecked Sendable {
   private var derivations: [(derivation: Derivation, generation: Int)] = []
+  let recent = Form.Row.RecentContent()
 
   /// Returns the closure that reports that one call of a derivation is out of date.
   func report(of derivation: Derivation, _ generation: Int) -> @Sendable () -> Void {

@@ -61,9 +61,11 @@ public final class Form {
     formRules = rules
     let derivation = Derivation(derive, stale)
     rows = derivation.rows()
-    finalNotes = { derivation.notes }
+    finalNotes = isFixed ? { [notes = derivation.notes] in notes } : { derivation.notes }
     self.derivation = isFixed ? nil : derivation
     identifyAll()
+    // Only rows that are derived again need them.
+    if isFixed { ids = RowIDs() }
   }
 
   /// Whether the rules never change.

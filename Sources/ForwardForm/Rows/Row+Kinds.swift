@@ -1,19 +1,45 @@
 extension Form.Row {
   /// The meaning of a row's element: its kind, and access to its value.
-  struct Content {
+  final class Content {
     /// Makes the kind, whose options may be many.
     let kind: () -> Kind
-    var placeholders: Placeholders?
-    var format: ValueFormat?
-    var read: () -> Value?
+    private(set) var placeholders: Placeholders?
+    private(set) var format: ValueFormat?
+    private(set) var read: () -> Value?
     /// Checks what only an answer that is being typed must satisfy.
-    var checkTyping: (Value) throws(Rejection) -> Void = { _ in }
+    private(set) var checkTyping: (Value) throws(Rejection) -> Void = { _ in }
     /// Checks a value, and returns the closure that writes it.
-    var check: (Value) throws(Rejection) -> () -> Void
+    private(set) var check: (Value) throws(Rejection) -> () -> Void
     /// The value that the row's value is a part of; `nil` if that isn't known.
-    var whole: NotificationQueue?
+    let whole: NotificationQueue?
     /// Remembers the present value; the closure returned restores it exactly.
     let remember: () -> () -> Void
+
+    private init(
+      kind: @escaping () -> Kind, read: @escaping () -> Value?,
+      check: @escaping (Value) throws(Rejection) -> () -> Void,
+      whole: NotificationQueue? = nil, remember: @escaping () -> () -> Void
+    ) {
+      self.kind = kind
+      self.read = read
+      self.check = check
+      self.whole = whole
+      self.remember = remember
+    }
+  }
+
+  /// The content of the row that was looked at last. A row's content is several times as large as the
+  /// row, and quickly made again.
+  final class RecentContent {
+    private var row: Form.Row?
+    private var content: Content?
+
+    func content(of row: Form.Row, _ make: () -> Content) -> Content {
+      if self.row === row, let content { return content }
+      let made = make()
+      (self.row, content) = (row, made)
+      return made
+    }
   }
 }
 
@@ -22,7 +48,7 @@ extension Form.Row.Content {
   typealias Value = Form.Row.Value
 
   /// - Parameter element: An element without traits around it, and no section.
-  init(_ element: ForwardFormElement, _ traits: Traits) {
+  convenience init(_ element: ForwardFormElement, _ traits: Traits) {
     switch element {
     case .highlightTextView(_, let placeholder, let ref):
       let kind = Kind.textView(placeholder: placeholder)
@@ -44,12 +70,12 @@ extension Form.Row.Content {
   }
 
   /// The content of an element that is no row.
-  private init() {
+  private convenience init() {
     self.init(kind: { .toggle }, read: { nil }, check: { _ in {} }, remember: { {} })
   }
 
   /// Creates a row of text.
-  private init(
+  private convenience init(
     _ kind: Kind, _ ref: PropertyRefTo<String>, _ traits: Traits, placeholders: Placeholders?
   ) {
     self.init(kind, ref, traits, placeholders: placeholders) {
@@ -65,7 +91,7 @@ extension Form.Row.Content {
   }
 
   /// Creates a row of options. An index out of range is an unknown choice.
-  private init(picker titles: [String], _ ref: PropertyRefTo<Int>, _ traits: Traits) {
+  private convenience init(picker titles: [String], _ ref: PropertyRefTo<Int>, _ traits: Traits) {
     let list = traits.options(titles)
     let isRequired = traits.rules.contains { $0.shape == .required }
     self.init(.picker(list.options), ref, traits) {
@@ -79,7 +105,9 @@ extension Form.Row.Content {
   }
 
   /// Creates a row of options of which any number may be chosen.
-  private init(choices titles: [String], _ ref: PropertyRefTo<Set<Int>>, _ traits: Traits) {
+  private convenience init(
+    choices titles: [String], _ ref: PropertyRefTo<Set<Int>>, _ traits: Traits
+  ) {
     let list = traits.options(titles)
     self.init(.choices(list.options), ref, traits) {
       ref.unknownText.map { .unknown($0) } ?? .choices($0.sorted())
@@ -91,7 +119,7 @@ extension Form.Row.Content {
   }
 
   /// Creates a row of yes or no.
-  private init(toggle ref: PropertyRefTo<Bool>, _ traits: Traits) {
+  private convenience init(toggle ref: PropertyRefTo<Bool>, _ traits: Traits) {
     self.init(.toggle, ref, traits) {
       .toggle($0)
     } parse: { value in
@@ -103,7 +131,7 @@ extension Form.Row.Content {
   ///
   /// - Parameter parse: Returns the referenced value of an answer; `nil` for an answer of another
   ///   kind.
-  private init<Model>(
+  private convenience init<Model>(
     _ kind: @autoclosure @escaping () -> Kind, _ ref: PropertyRefTo<Model>, _ traits: Traits,
     placeholders: Placeholders? = nil,
     show: @escaping (Model) -> Value, parse: @escaping (Value) throws(Rejection) -> Model?
@@ -128,7 +156,7 @@ extension Form.Row.Content {
   }
 
   /// Creates a row of items, which are edited one by one; no value answers the row.
-  private init(list: ItemList, _ traits: Traits) {
+  private convenience init(list: ItemList, _ traits: Traits) {
     let rules = traits.rules
     self.init(
       kind: { .list(list) },

@@ -22,19 +22,31 @@ extension Form {
 
     private let element: ForwardFormElement
     private var undecodable: UndecodableValue?
-    // Built when first needed, since of all rows that are derived after an answer, one is asked.
-    private lazy var content = Content(element, traits)
+    /// Shared by the rows of a form; the form holds it.
+    private weak var recent: RecentContent?
     public private(set) lazy var kind: Kind = content.kind()
 
     /// Creates a row without an id.
     ///
-    /// - Parameter element: An element without traits around it, and no section.
-    init(_ element: ForwardFormElement, _ traits: Traits, in sections: EnclosingSections) {
+    /// - Parameters:
+    ///   - element: An element without traits around it, and no section.
+    ///   - recent: What keeps the content of one row of the form.
+    init(
+      _ element: ForwardFormElement, _ traits: Traits, in sections: EnclosingSections,
+      _ recent: RecentContent
+    ) {
       title = element.title
       section = sections.title
       prefix = sections.prefix
       self.traits = traits
       self.element = element
+      self.recent = recent
+    }
+
+    // Made when it is needed, since of all rows that are derived after an answer, one is asked.
+    private var content: Content {
+      guard let recent else { return Content(element, traits) }
+      return recent.content(of: self) { Content(element, traits) }
     }
   }
 }

@@ -16,6 +16,7 @@ extension RowIDs {
     var wanted: [String: Int] = [:]
     taken = []
     taken.reserveCapacity(rows.count)
+    titles.reserveCapacity(rows.count)
     areNumbered = false
     return rows.map { row in
       let wish = wish(of: row)
@@ -57,6 +58,8 @@ extension Form.Row {
 /// The ids made from titles, cached because a form is derived again and again.
 final class TitleIDs {
   private var ids: [String: String] = [:]
+
+  func reserveCapacity(_ count: Int) { ids.reserveCapacity(count) }
 
   /// Returns the words of a title in lower case, joined by hyphens: `Days before` becomes
   /// `days-before`.

@@ -11,11 +11,11 @@ struct Journal {
 
   /// The answers that changed a value, in order.
   private(set) var changes: [Change] = []
-  /// The positions in `changes` by row id.
-  private var answers: [String: [Int]] = [:]
+  /// The position in `changes` of each row's last change, by the row's id.
+  private var latest: [String: Int] = [:]
   /// The changes that were undone; the last one is redone first.
   private(set) var undone: [Change] = []
-  private var answered: Set<String> = []
+  private var hasAnswers = false
   /// The number of rows that were recorded before the first change.
   private var earliest = 0
 
@@ -36,6 +36,8 @@ extension Journal {
     let revert: () -> Void
     /// The row's value after the change.
     fileprivate var result: Form.Row.Value?
+    /// The position of the row's change before this one.
+    fileprivate var previous: Int?
 
     /// - Parameter revert: By default, restores the row's present value.
     init(
@@ -45,7 +47,7 @@ extension Journal {
       self.row = row
       self.value = value
       self.apply = apply
-      self.revert = revert ?? row.snapshot()
+      self.revert = if let revert { revert } else { row.snapshot() }
     }
   }
 
@@ -53,6 +55,7 @@ extension Journal {
     let row: Form.Row
     let value: Form.Row.Value
     let restore: () -> Void
+    var isAnswered = false
 
     /// Whether the row has another value now.
     var isChanged: Bool { row.value() != value }
@@ -90,11 +93,14 @@ extension Journal {
       places[row.key] = starts.count
       starts.append(Start(row: row, value: value, restore: row.snapshot()))
     }
-    if answered.isEmpty { earliest = starts.count }
+    if !hasAnswers { earliest = starts.count }
   }
 
   /// Records the state of a form before the first change.
   mutating func record(_ form: Form) {
+    starts.reserveCapacity(form.rows.count)
+    places.reserveCapacity(form.rows.count)
+    changes.reserveCapacity(form.rows.count)
     record(form.rows)
     (value, restoreValue) = (form.value?.whole, form.value?.snapshot())
   }
@@ -103,7 +109,7 @@ extension Journal {
   func start(of row: Form.Row) -> Form.Row.Value? { places[row.key].map { starts[$0].value } }
 
   /// The last change to a row that wasn't undone.
-  func lastChange(of id: String) -> Change? { answers[id]?.last.map { changes[$0] } }
+  func lastChange(of id: String) -> Change? { latest[id].map { changes[$0] } }
 
   /// Makes a change to a row that was recorded.
   ///
@@ -124,7 +130,7 @@ extension Journal {
   /// - Returns: Whether it wrote to the row of that change only.
   mutating func undo() -> Bool {
     guard let last = changes.popLast() else { return true }
-    answers[last.row.id]?.removeLast()
+    latest[last.row.id] = last.previous
     undone.append(last)
     let isLong = max(changes.count, starts.count) > 64
     guard isLong, isAsAnswered || rowsAreAsAnswered(including: last) else {
@@ -172,9 +178,10 @@ extension Journal {
     change.apply()
     var change = change
     change.result = change.value == nil ? nil : change.row.value()
-    answers[change.row.id, default: []].append(changes.count)
+    change.previous = latest.updateValue(changes.count, forKey: change.row.id)
     changes.append(change)
-    answered.insert(change.row.id)
+    hasAnswers = true
+    if let place = places[change.row.key] { starts[place].isAnswered = true }
   }
 
   /// Returns whether each row has the value of its last answer, or the first value of the session.
@@ -193,7 +200,7 @@ extension Journal {
   private mutating func restoreAndRepeat() {
     let kept = changes
     restoreAll()
-    (changes, answers) = ([], [:])
+    (changes, latest) = ([], [:])
     for change in kept { perform(change) }
     isUnverified = false
   }
@@ -220,7 +227,7 @@ extension Journal {
     let isRestored = { (row: Form.Row) in value.map(row.isPart) ?? false }
     let unknown = starts.prefix(earliest).filter { $0.isUnknown && !isRestored($0.row) }
     var different = starts.filter {
-      $0.isChanged || answered.contains($0.row.id) && !isRestored($0.row)
+      $0.isChanged || $0.isAnswered && !isRestored($0.row)
     }
     for _ in 0..<100 where !different.isEmpty {
       for start in different.reversed() { start.restore() }

@@ -26,6 +26,8 @@ public final class PlainLineReader: LineReader {
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
+    // A line of a pipe that was read ahead needs no wait, in which signals are watched for.
+    if !isInteractive, case .line(let bytes) = try buffer.next() { return event(from: bytes) }
     let isHidden = request.isSecret && isInteractive
     // No signal may leave the terminal without its echo.
     let others = isHidden ? SignalWatch.unhandledEndings : []

@@ -18,7 +18,11 @@ let form = Form(
       title: "Row \(index + 1)",
       placeholder: "",
       keyboardType: .default,
-      bind: PropertyRef(answers, \.rows[index])
+      bind: PropertyRef(answers) {
+        $0.rows[index]
+      } set: {
+        $0.rows[index] = $1
+      }
     )
   }
 )

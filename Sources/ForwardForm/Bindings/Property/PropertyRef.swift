@@ -49,7 +49,10 @@ public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
     property?.modify(change) ?? super.modify(change)
   }
 
-  public override func snapshot() -> () -> Void { remember?() ?? super.snapshot() }
+  public override func snapshot() -> () -> Void {
+    // With `??`, the closure would be wrapped twice, for each row of a form.
+    if let remember { remember() } else { super.snapshot() }
+  }
 }
 
 extension PropertyRef where Value == Int {
