@@ -159,7 +159,8 @@ let package = Package(
       name: "draw-pictures", dependencies: ["ForwardFormTesting", "ProgramSupport", "Scenarios"],
       path: "Tests/Programs/DrawPictures"),
     .executableTarget(
-      name: "line-editor", dependencies: ["ForwardFormReadline", "ForwardFormTerminal"],
+      name: "line-editor",
+      dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],
       path: "Tests/Programs/LineEditor"),
     .executableTarget(
       name: "new-kind",

@@ -32,7 +32,7 @@ static bool begins_with(const char *word, const char *text) {
   return true;
 }
 
-static bool contains(const char *word, const char *text) {
+bool crl_contains(const char *word, const char *text) {
   while (!begins_with(word, text)) {
     if (!*word) return false;
     next_folded(&word);
@@ -56,7 +56,7 @@ static char *next_that_begins(const char *text, int is_continued) {
 }
 
 static char *next_that_contains(const char *text, int is_continued) {
-  return next_match(contains, text, is_continued);
+  return next_match(crl_contains, text, is_continued);
 }
 
 // Completes to words that begin with the text, otherwise to words that contain it. The common part

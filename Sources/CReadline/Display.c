@@ -199,6 +199,8 @@ void crl_redisplay(void) {
   if (has_input()) is_stale = true; else crl_draw();
 }
 
+void crl_make_stale(void) { is_stale = true; }
+
 void crl_draw_if_stale(void) {
   if (is_stale && !has_input()) crl_draw();
 }

@@ -207,6 +207,10 @@ static const struct {
     {rl_delete_or_show_completions, delete_or_show_completions},
     {rl_get_previous_history, crl_older},
     {rl_get_next_history, crl_newer},
+    {rl_backward_char, crl_left},
+    {rl_forward_char, crl_right},
+    {rl_complete, crl_complete},
+    {rl_delete, crl_delete},
     // Reading inputrc again would undo these replacements, and empty the list of words.
     {rl_re_read_init_file, refuse},
     // NB: In callback mode readline 8.2 crashes when a keyboard macro ends in a search.

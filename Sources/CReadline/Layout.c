@@ -267,15 +267,16 @@ static void place_cursor(int width) {
   made.cursor_column = made.column;
 }
 
-// Adds the line, with its styles, and the region that a paste or a search has marked.
+// Adds the line, with its styles, and what is selected or marked by a paste or a search.
 static void add_line(void) {
   part_count = 0;
   if (crl.request.add_styles && rl_end > 0) {
     crl.request.add_styles(crl.request.context, rl_line_buffer);
   }
   size_t end = rl_end, point = rl_point, mark = rl_mark, part = 0;
-  bool is_marked = rl_mark_active_p() && mark <= end;
-  size_t from = mark < point ? mark : point, to = mark < point ? point : mark;
+  bool is_marked = crl_is_selected || (rl_mark_active_p() && mark <= end);
+  size_t from = crl_is_selected ? 0 : mark < point ? mark : point;
+  size_t to = crl_is_selected ? end : mark < point ? point : mark;
   bool has_cursor = false;
   for (size_t i = 0; i < end;) {
     // A mark that is combined with the character before the cursor stands where that does.

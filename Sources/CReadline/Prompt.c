@@ -91,6 +91,7 @@ bool crl_is_on(const char *setting) {
 
 static int fill_in(void) {
   if (*crl.request.prefill) rl_insert_text(crl.request.prefill);
+  crl_begin_choosing();
   return 0;
 }
 
@@ -154,6 +155,7 @@ crl_event crl_feed(void) {
   }
   if (crl.event == CRL_NOTHING_YET) {
     crl_settle();
+    crl_settle_typing();
     crl_draw_if_stale();
   }
   // The line that an aborted wait leaves isn't an answer.

@@ -1,4 +1,4 @@
-// The words that the arrow keys and searches go through: options, or lines entered before.
+// The words that Tab, the arrow keys and searches go through: options, or lines entered before.
 
 #include "internal.h"
 
@@ -13,7 +13,7 @@ static bool is_loaded;
 // them.
 static bool is_listed, has_line_on_top;
 
-static bool goes_through_words(void) { return crl.request.completion == CRL_COMPLETES_WORDS; }
+bool crl_goes_through_words(void) { return crl.request.completion == CRL_COMPLETES_WORDS; }
 
 void crl_add_word(const char *word) {
   if (crl_words.count == capacity) {
@@ -28,7 +28,7 @@ void crl_add_word(const char *word) {
 }
 
 void crl_add_history(const char *line) {
-  if (!goes_through_words()) add_history(line);
+  if (!crl_goes_through_words()) add_history(line);
 }
 
 void crl_load_words(void) {
@@ -54,46 +54,13 @@ void crl_forget_words(void) {
   is_loaded = is_listed = has_line_on_top = false;
 }
 
-// --- The arrow keys
-
-// Returns the index of the word in the line, otherwise that of the last one that was there.
-static long index_of_line(void) {
-  long last = crl.request.present;
-  if (last >= crl_words.count) last = -1;
-  if (*rl_line_buffer == '\0') return last;
-  if (last >= 0 && strcmp(crl_words.list[last], rl_line_buffer) == 0) return last;
-  for (long i = 0; i < crl_words.count; i++) {
-    if (strcmp(crl_words.list[i], rl_line_buffer) == 0) return i;
-  }
-  return last;
-}
-
-// Replaces the line, as one edit that can be undone.
-static void replace_line(const char *text) {
+void crl_replace_line(const char *text) {
+  crl_make_stale();
   rl_begin_undo_group();
   rl_delete_text(0, rl_end);
   rl_point = 0;
   rl_insert_text(text);
   rl_end_undo_group();
-}
-
-// Steps to another word; the first one follows the last.
-static int step(long count) {
-  if (crl_words.count == 0) return rl_ding();
-  long from = index_of_line();
-  if (from < 0 && count < 0) from = 0;
-  long to = (from + count % crl_words.count + crl_words.count) % crl_words.count;
-  crl.request.present = to;
-  replace_line(crl_words.list[to]);
-  return 0;
-}
-
-int crl_older(int count, int key) {
-  return goes_through_words() ? step(-(long)count) : rl_get_previous_history(count, key);
-}
-
-int crl_newer(int count, int key) {
-  return goes_through_words() ? step(count) : rl_get_next_history(count, key);
 }
 
 // --- Searches
@@ -123,27 +90,27 @@ static void move_line_to_top(void) {
   rl_undo_list = NULL;  // It is kept with the saved line.
 }
 
-static bool is_between_commands(void) {
+bool crl_is_between_commands(void) {
   return !RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG | RL_STATE_MULTIKEY
                      | RL_STATE_VIMOTION | RL_STATE_CHARSEARCH | RL_STATE_MOREINPUT);
 }
 
 void crl_prepare(int key) {
-  if (crl.request.is_secret || !is_between_commands()) return;
+  if (crl.request.is_secret || !crl_is_between_commands()) return;
   KEYMAP_ENTRY entry = rl_get_keymap()[key];
   rl_command_func_t *function = entry.type == ISFUNC ? entry.function : NULL;
   if (function == rl_insert || function == rl_newline) return;
   crl_load_words();
-  if (!goes_through_words()) return;
+  if (!crl_goes_through_words()) return;
   crl_begin_completion();
-  if (function == rl_complete || function == crl_older || function == crl_newer) return;
+  if (function == crl_complete || function == crl_older || function == crl_newer) return;
   list_words();
   if (function == rl_forward_search_history) move_line_to_top();
 }
 
 // Keeps readline from editing the words in its list, by telling it that none was visited.
 void crl_settle(void) {
-  if (!is_listed || !is_between_commands() || where_history() >= history_length) return;
+  if (!is_listed || !crl_is_between_commands() || where_history() >= history_length) return;
   char *found = strdup(rl_line_buffer);
   if (has_line_on_top) {
     HIST_ENTRY *top = remove_history(0);
@@ -156,6 +123,6 @@ void crl_settle(void) {
   }
   history_set_pos(history_length);
   rl_maybe_unsave_line();
-  if (found && strcmp(found, rl_line_buffer) != 0) replace_line(found);
+  if (found && strcmp(found, rl_line_buffer) != 0) crl_replace_line(found);
   free(found);
 }

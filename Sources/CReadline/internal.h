@@ -66,10 +66,34 @@ void crl_forget_words(void);
 void crl_prepare(int key);
 // Inserts the word that readline has found by the key into the line.
 void crl_settle(void);
+
+// Whether the arrow keys go through words, rather than lines entered before.
+bool crl_goes_through_words(void);
+// Whether no command waits for another key.
+bool crl_is_between_commands(void);
+
+// --- Arrows.c
+
+// Whether the line is selected: the first character typed replaces it.
+extern bool crl_is_selected;
+
+void crl_begin_choosing(void);
+// Makes room for a character that replaces the line, or a part of it.
+void crl_prepare_typing(int key);
+// Shows the word that the typed text means.
+void crl_settle_typing(void);
+
 int crl_older(int count, int key);
 int crl_newer(int count, int key);
+int crl_left(int count, int key);
+int crl_right(int count, int key);
+int crl_complete(int count, int key);
+int crl_delete(int count, int key);
 
 // --- Completion.c
+
+// Whether a word has a text in it, in any case.
+bool crl_contains(const char *word, const char *text);
 
 void crl_set_up_completion(void);
 // Overrides settings of inputrc while words are completed, and restores them.
@@ -120,6 +144,8 @@ extern char *crl_styled_prompt;
 
 // Draws the prompt and the line, unless input is waiting that changes them. Readline calls it.
 void crl_redisplay(void);
+// Leaves what has changed undrawn for now.
+void crl_make_stale(void);
 // Draws what was left undrawn, once no input is waiting.
 void crl_draw_if_stale(void);
 void crl_draw(void);

@@ -33,6 +33,7 @@ extension Conversion where Value == Date {
     )
     return Conversion(
       format: days.format,
+      step: days.step,
       text: { days.text(clock.day(of: $0)) },
       parse: { (text) throws(Rejection) in clock.beginning(of: try days.parse(text)) }
     )
@@ -67,32 +68,41 @@ extension Conversion where Value == Date {
     let clock = Clock(timeZone)
     let zone = timeZone.identifier
     let days = Conversion<CalendarDate>.date(today: { clock.day(of: now()) }, timeZone: zone)
+    let parse = { (text: String) throws(Rejection) -> Date in
+      let typed = text.trimmed
+      guard !typed.isEmpty else { throw .missing }
+      let rejection = Rejection.notDateAndTime(text, now: clock.text(now()), timeZone: zone)
+      guard let parts = DateAndTimeText(typed) else { throw rejection }
+      let day: CalendarDate
+      do throws(Rejection) {
+        day = try days.parse(parts.day)
+      } catch .notInCalendar(_, let lastDay) {
+        throw .notInCalendar(text, lastDay: lastDay)
+      } catch {
+        throw rejection
+      }
+      let moment = try clock.moment(
+        day: day, second: parts.second, offset: parts.offset, typed: text)
+      let shown = clock.text(moment)
+      if let range, !range.contains(moment), shown != typed {
+        throw .dateOutside(
+          text, date: shown, timeZone: zone,
+          lowest: clock.text(range.lowerBound), highest: clock.text(range.upperBound))
+      }
+      return try range?.accept(moment, typed: text, shown: clock.text) ?? moment
+    }
     return Conversion(
       format: .dateAndTime(timeZone: zone),
+      step: { text, count in
+        // The day is another one, and the time on the clock stays.
+        guard let day = DateAndTimeText(text.trimmed)?.day, let next = days.step?(day, count) else {
+          return nil
+        }
+        let moment = next + text.trimmed.dropFirst(day.count)
+        return (try? parse(moment)) == nil ? nil : moment
+      },
       text: clock.text,
-      parse: { (text) throws(Rejection) in
-        let typed = text.trimmed
-        guard !typed.isEmpty else { throw .missing }
-        let rejection = Rejection.notDateAndTime(text, now: clock.text(now()), timeZone: zone)
-        guard let parts = DateAndTimeText(typed) else { throw rejection }
-        let day: CalendarDate
-        do throws(Rejection) {
-          day = try days.parse(parts.day)
-        } catch .notInCalendar(_, let lastDay) {
-          throw .notInCalendar(text, lastDay: lastDay)
-        } catch {
-          throw rejection
-        }
-        let moment = try clock.moment(
-          day: day, second: parts.second, offset: parts.offset, typed: text)
-        let shown = clock.text(moment)
-        if let range, !range.contains(moment), shown != typed {
-          throw .dateOutside(
-            text, date: shown, timeZone: zone,
-            lowest: clock.text(range.lowerBound), highest: clock.text(range.upperBound))
-        }
-        return try range?.accept(moment, typed: text, shown: clock.text) ?? moment
-      }
+      parse: parse
     )
   }
 }

@@ -15,6 +15,9 @@ extension Conversion where Value == Decimal {
   public static func decimal(in range: ClosedRange<Decimal>? = nil) -> Self {
     Conversion(
       keyboardType: .decimalPad,
+      step: { text, count in
+        text.decimal(steps: count, in: range, value: { Decimal(string: $0) }, shown: \.description)
+      },
       text: \.description,
       parse: { (text) throws(Rejection) in
         let digits = text.trimmed

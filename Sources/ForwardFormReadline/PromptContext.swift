@@ -22,11 +22,18 @@ final class PromptContext {
         passed.completion = request.completion.kind
         passed.present = request.present ?? -1
         passed.is_secret = request.isSecret
+        passed.is_selected = request.isPrefillSelected
         passed.disabled_commands = LineCommand.bits(of: request.disabled)
         passed.context = Unmanaged.passUnretained(self).toOpaque()
         passed.add_words = { PromptContext.from($0)?.addWords() }
         if hasColors, request.echo != nil {
           passed.add_styles = { PromptContext.from($0)?.addStyles(of: $1) }
+        }
+        if request.resolve != nil {
+          passed.resolve = { PromptContext.from($0)?.resolve($1) }
+        }
+        if request.step != nil {
+          passed.step = { PromptContext.from($0)?.step($1, by: Int($2)) }
         }
         passed.wake = watch.descriptor
         passed.is_over = { SignalWatch.isOver }
@@ -44,6 +51,16 @@ final class PromptContext {
     if request.isSecret { return }
     // Characters that a terminal would act on are no part of an answer.
     for line in request.history() where !line.steersTerminal { crl_add_history(line) }
+  }
+
+  private func resolve(_ text: UnsafePointer<CChar>?) {
+    guard let text = text.flatMap({ String(validatingCString: $0) }) else { return }
+    if let word = request.resolve?(text) { crl_replace_line(word) }
+  }
+
+  private func step(_ line: UnsafePointer<CChar>?, by count: Int) {
+    guard let line = line.flatMap({ String(validatingCString: $0) }) else { return }
+    if let next = request.step?(line, count) { crl_replace_line(next) }
   }
 
   private func addStyles(of line: UnsafePointer<CChar>?) {

@@ -65,8 +65,11 @@ extension Keys {
   }
 
   /// Returns the event of the keys, and the line that the reader shows.
-  func played(on request: LineRequest, _ present: String) -> (event: LineEvent, shown: String) {
-    let line = text ?? present
+  func played(
+    on request: LineRequest, _ present: String, resolve: ((String) -> String?)?
+  ) -> (event: LineEvent, shown: String) {
+    let typed = text ?? present
+    let line = resolve?(typed) ?? typed
     return switch key {
     case .enter: (.line(line), line)
     case .command(let command): (.command(command, line), line)

@@ -32,7 +32,8 @@ public final class ScriptedLineReader: LineReader {
   public func read(_ request: LineRequest) throws -> LineEvent {
     let prefill = editsPrefill ? request.prefill : ""
     let keys = script.isEmpty ? .endOfInput : script.removeFirst()
-    let (event, shown) = keys.played(on: request, prefill)
+    let resolve = editsPrefill && !request.isSecret ? request.resolve : nil
+    let (event, shown) = keys.played(on: request, prefill, resolve: resolve)
     if isInteractive {
       let typed = request.isSecret ? "" : shown.visible
       transcript.write(request.prompt.plain + typed + keys.name + "\n")

@@ -42,6 +42,8 @@ typedef struct {
   // The word that the arrow keys start from, or -1.
   long present;
   bool is_secret;
+  // Whether the first character typed replaces the text.
+  bool is_selected;
   // The commands that are disabled at this prompt, one bit each.
   unsigned disabled_commands;
 
@@ -52,6 +54,12 @@ typedef struct {
   void (*add_words)(void *context);
   // Passes the styles of a line, by crl_add_style; null if it has none.
   void (*add_styles)(void *context, const char *line);
+  // Shows the word that a text means, if any, by crl_replace_line; null if the line isn't one of two
+  // words. The left and right arrow keys switch between these.
+  void (*resolve)(void *context, const char *text);
+  // Shows the value that is a number of steps above the line's, if any, by crl_replace_line; null if
+  // the arrow keys don't go through values.
+  void (*step)(void *context, const char *line, int count);
 
   // A descriptor that becomes readable when a signal comes, and whether a signal ends the prompt.
   int wake;
@@ -89,6 +97,9 @@ void crl_add_history(const char *line);
 
 // Adds the style of a part of the line, such as "1;32"; the first part is added first.
 void crl_add_style(size_t begin, size_t end, const char *code);
+
+// Replaces the line, as one edit that can be undone.
+void crl_replace_line(const char *text);
 
 // Whether there are keys that the previous prompt read and didn't use.
 bool crl_has_keys(void);

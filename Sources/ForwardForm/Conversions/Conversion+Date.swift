@@ -19,31 +19,39 @@ extension Conversion where Value == CalendarDate {
     timeZone: String
   ) -> Self {
     let range = range ?? .earliest ... .latest
-    return Conversion(
-      format: .date(timeZone: timeZone),
-      text: \.description,
-      parse: { (text) throws(Rejection) in
-        let typed = text.trimmed
-        guard !typed.isEmpty else { throw .missing }
-        if let date = CalendarDate(typed) {
-          return try range.accept(date, typed: text, shown: \.description)
-        }
-        if let lastDay = DateFields(typed)?.lastDayOfMonth {
-          throw .notInCalendar(text, lastDay: lastDay.description)
-        }
-        let today = today()
-        guard let relative = RelativeDate(typed) else {
-          throw .notDate(text, today: today.description, timeZone: timeZone)
-        }
-        let date = relative.date(from: today)
-        if let date, !range.contains(date) {
-          throw .dateOutside(
-            text, date: date.description, timeZone: timeZone,
-            lowest: range.lowerBound.description, highest: range.upperBound.description
-          )
-        }
+    let parse = { (text: String) throws(Rejection) -> CalendarDate in
+      let typed = text.trimmed
+      guard !typed.isEmpty else { throw .missing }
+      if let date = CalendarDate(typed) {
         return try range.accept(date, typed: text, shown: \.description)
       }
+      if let lastDay = DateFields(typed)?.lastDayOfMonth {
+        throw .notInCalendar(text, lastDay: lastDay.description)
+      }
+      let today = today()
+      guard let relative = RelativeDate(typed) else {
+        throw .notDate(text, today: today.description, timeZone: timeZone)
+      }
+      let date = relative.date(from: today)
+      if let date, !range.contains(date) {
+        throw .dateOutside(
+          text, date: date.description, timeZone: timeZone,
+          lowest: range.lowerBound.description, highest: range.upperBound.description
+        )
+      }
+      return try range.accept(date, typed: text, shown: \.description)
+    }
+    return Conversion(
+      format: .date(timeZone: timeZone),
+      step: { text, count in
+        let isEmpty = text.trimmed.isEmpty
+        guard let date = isEmpty ? today() : try? parse(text) else { return nil }
+        let next = isEmpty ? date : date.adding(days: count)
+        let nearest = range.nearest(to: next ?? (count > 0 ? .latest : .earliest))
+        return nearest == date && !isEmpty ? nil : nearest.description
+      },
+      text: \.description,
+      parse: parse
     )
   }
 }

@@ -3,6 +3,9 @@ extension Conversion where Value == Int {
   public static func integer(in range: ClosedRange<Int> = .min ... .max) -> Self {
     Conversion(
       keyboardType: range.lowerBound >= 0 ? .numberPad : .default,
+      step: { text, count in
+        text.decimal(steps: count, in: range, value: { Int($0) }, shown: { String($0) })
+      },
       text: { String($0) },
       parse: { (text) throws(Rejection) in
         let digits = text.trimmed
@@ -19,6 +22,9 @@ extension Conversion where Value == Double {
   public static func decimal(in range: ClosedRange<Double>? = nil) -> Self {
     Conversion(
       keyboardType: .decimalPad,
+      step: { text, count in
+        text.decimal(steps: count, in: range, value: { Double($0) }, shown: \.decimalText)
+      },
       text: \.decimalText,
       parse: { (text) throws(Rejection) in
         let digits = text.trimmed

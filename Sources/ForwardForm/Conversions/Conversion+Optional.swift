@@ -8,6 +8,7 @@ extension Conversion {
     Conversion<Value?>(
       keyboardType: keyboardType,
       format: format,
+      step: step,
       text: { $0.map(text) ?? "" },
       parse: { (text) throws(Rejection) in
         guard !text.isEmpty else { return nil }

@@ -95,6 +95,7 @@ extension FormRoot {
     let edited = Conversion<Entries.Value?>(
       keyboardType: conversion.keyboardType,
       format: conversion.format,
+      step: conversion.step,
       text: { $0.map(conversion.text) ?? "" },
       parse: conversion.parse)
     return dictionary(

@@ -5,6 +5,7 @@ extension Form.Row {
     let kind: () -> Kind
     private(set) var placeholders: Placeholders?
     private(set) var format: ValueFormat?
+    private(set) var step: ((String, Int) -> String?)?
     private(set) var read: () -> Value?
     /// Checks what only an answer that is being typed must satisfy.
     private(set) var checkTyping: (Value) throws(Rejection) -> Void = { _ in }
@@ -85,6 +86,7 @@ extension Form.Row.Content {
     }
     self.placeholders = placeholders
     format = ref.format
+    step = ref.step
     checkTyping = { value throws(Rejection) in
       if case .text(let text) = value { try kind.checkControlCharacters(in: text) }
     }

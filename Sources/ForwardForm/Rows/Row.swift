@@ -65,6 +65,10 @@ extension Form.Row {
   /// The format of the text, if it is more specific than the keyboard type: a date, for example.
   public var format: ValueFormat? { content.format }
 
+  /// Returns the text that is a number of steps above a text, as the next number or day; `nil` if
+  /// texts of the row have no order. See ``Conversion/step``.
+  public var step: ((_ text: String, _ count: Int) -> String?)? { content.step }
+
   /// The id that the row was given, with the prefix of its section.
   package var givenID: String? { traits.id.map { prefix + $0 } }
 }

@@ -6,6 +6,7 @@ extension Dialogue {
     var lines = row.help.map { [wording.text($0)] } ?? []
     if let reason = row.undecodableReason { lines.append(wording(.undecodable(reason))) }
     lines.append(accepted(by: row))
+    if let arrows = arrows(in: row) { lines.append(wording(arrows)) }
     if let names = row.placeholders?.names, !names.isEmpty {
       lines.append(wording(.placeholders(names, reader.keys)))
     }
@@ -22,6 +23,18 @@ extension Dialogue {
     if row.kind.hasLines { lines.append(wording(.opensEditor(reader.keys))) }
     lines.append(wording(.cancels(inLines: row.kind.hasLines)))
     show(lines)
+  }
+
+  /// What the arrow keys go through.
+  private func arrows(in row: Form.Row) -> Sentence? {
+    guard reader.keys.steps != nil, !row.isSecret else { return nil }
+    return switch row.kind {
+    case .picker: .goesThroughOptions(reader.keys)
+    case .toggle: .switchesWords
+    case .textField where row.step != nil: .goesThroughValues(reader.keys)
+    case .textField where !row.words.isEmpty: .goesThroughOptions(reader.keys)
+    case .textField, .textView, .choices, .list: nil
+    }
   }
 
   private func accepted(by row: Form.Row) -> String {

@@ -2,21 +2,30 @@
 public struct KeyNames: Sendable {
   /// The key that completes a text; `nil` if no key does.
   public let complete: KeyName?
+  /// The keys that go through options and numbers; `nil` if none do.
+  public let steps: KeyName?
 
   private let name: @Sendable (LineCommand) -> KeyName
 
   /// - Parameters:
   ///   - complete: The name of the key that completes words.
+  ///   - steps: The names of the keys that go through options and numbers.
   ///   - name: Returns the name of a command's key.
-  public init(complete: KeyName? = nil, _ name: @escaping @Sendable (LineCommand) -> KeyName) {
+  public init(
+    complete: KeyName? = nil, steps: KeyName? = nil,
+    _ name: @escaping @Sendable (LineCommand) -> KeyName
+  ) {
     self.complete = complete
+    self.steps = steps
     self.name = name
   }
 
   public subscript(command: LineCommand) -> KeyName { name(command) }
 
   /// The keys of a line editor.
-  public static let editing = KeyNames(complete: "Tab") { KeyName($0.keys.map(\.name)) }
+  public static let editing = KeyNames(complete: "Tab", steps: ["↑", "↓"]) {
+    KeyName($0.keys.map(\.name))
+  }
 
   /// The keys of a plain reader, which act once Enter follows.
   public static let plain = KeyNames { KeyName($0.keys.map(\.name), needsEnter: true) }

@@ -46,6 +46,8 @@ public struct LineRequest {
   public var prompt: StyledText
   /// The text to start from.
   public var prefill = ""
+  /// Whether the prefill is selected: the first character typed replaces it.
+  public var isPrefillSelected = false
   /// The words that Tab completes.
   public var completion = Completion.none
   /// The index, among the completion's words, that the arrow keys start from.
@@ -58,6 +60,12 @@ public struct LineRequest {
   /// Returns the lines that were entered here earlier, the oldest first. The arrow keys go through
   /// them; call it when the first of these keys is pressed, as it may read a file.
   public var history: () -> [String] = { [] }
+  /// Returns the word, of the completion's two, that a typed text means; `nil` if it means neither. A
+  /// line editor shows the word at once, and the arrow keys to the left and right switch the two.
+  public var resolve: ((String) -> String?)?
+  /// Returns the line that is a number of steps above a line, as a number or a date; a negative
+  /// number counts down. The arrow keys step through these. `nil` if there is no such line.
+  public var step: ((_ line: String, _ count: Int) -> String?)?
   /// Returns a line with its styles, in which a line editor draws it while it is typed; `nil` if lines
   /// have none.
   public var echo: (@Sendable (String) -> StyledText)?

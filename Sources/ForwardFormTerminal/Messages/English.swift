@@ -4,7 +4,8 @@ extension Wording {
   public static let english = Wording(language: "en") { sentence in
     switch sentence {
     case .keys(let keys):
-      "\(keys[.back].first.english) goes back, \(keys[.help].first.english) helps, Ctrl-C cancels."
+      (keys.steps == nil ? "" : "\(keys.arrows) choose, ")
+        + "\(keys[.back].first.english) goes back, \(keys[.help].first.english) helps, Ctrl-C cancels."
 
     case .yes: "yes"
     case .no: "no"
@@ -92,6 +93,10 @@ extension Wording {
       "\(word) or \(keys[.nothing].english) leaves it without an answer."
     case .leavesTextOpen(let keys):
       "\(keys[.nothing].english) leaves it without an answer; \"\" is the empty text."
+    case .goesThroughOptions(let keys):
+      "\(keys.arrows) go through the options, or those that have what was typed."
+    case .goesThroughValues(let keys): "\(keys.arrows) count up and down."
+    case .switchesWords: "← and → switch between the two."
     case .undoes(let keys):
       "\(keys[.undo].english) undoes the last answer, \(keys[.redo].english) redoes it."
     case .opensEditor(let keys): "\(keys[.editor].english) opens the text in an editor."
@@ -164,6 +169,8 @@ extension KeyName {
 }
 
 extension KeyNames {
+  fileprivate var arrows: String { steps?.names.joined(separator: " and ") ?? "" }
+
   fileprivate func completes(_ what: String) -> String {
     complete.map { "; \($0.english) completes \(what)." } ?? "."
   }

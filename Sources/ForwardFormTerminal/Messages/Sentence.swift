@@ -105,6 +105,12 @@ public enum Sentence: Sendable {
   case leavesOpen(word: String?, KeyNames)
   /// Says the same of a row that accepts any text.
   case leavesTextOpen(KeyNames)
+  /// The keys that go through the options of a row.
+  case goesThroughOptions(KeyNames)
+  /// The keys that count a number, or the days of a date, up and down.
+  case goesThroughValues(KeyNames)
+  /// The keys that switch between yes and no.
+  case switchesWords
   case opensEditor(KeyNames)
   case undoes(KeyNames)
   /// The keys that cancel; in rows of several lines, Ctrl-D doesn't.

@@ -6,7 +6,8 @@ extension Wording {
   public static let simplifiedChinese = Wording(language: languageOfChinese) { sentence in
     switch sentence {
     case .keys(let keys):
-      "\(keys[.back].first.chinese)返回，\(keys[.help].first.chinese)查看帮助，Ctrl-C 取消。"
+      (keys.steps.map { "按 \($0.chinese)选择，" } ?? "")
+        + "\(keys[.back].first.chinese)返回，\(keys[.help].first.chinese)查看帮助，Ctrl-C 取消。"
 
     case .yes: "是"
     case .no: "否"
@@ -88,6 +89,10 @@ extension Wording {
     case .leavesOpen(nil, let keys): "按 \(keys[.nothing].chinese)可不作回答。"
     case .leavesOpen(let word?, let keys): "输入 \(word) 或按 \(keys[.nothing].chinese)可不作回答。"
     case .leavesTextOpen(let keys): "按 \(keys[.nothing].chinese)可不作回答；输入 \"\" 表示空文本。"
+    case .goesThroughOptions(let keys):
+      "按 \(keys.steps?.chinese ?? "")依次选择选项，或选择含有已输入文字的选项。"
+    case .switchesWords: "按 ← 或 → 切换。"
+    case .goesThroughValues(let keys): "按 \(keys.steps?.chinese ?? "")增大或减小。"
     case .undoes(let keys):
       "按 \(keys[.undo].chinese)撤销上一个答案，按 \(keys[.redo].chinese)重做。"
     case .opensEditor(let keys): "按 \(keys[.editor].chinese)在编辑器中打开文本。"

@@ -33,6 +33,10 @@ struct LinePrompt: RowPrompt {
   func request(in dialogue: Dialogue) -> LineRequest {
     var request = LineRequest(prompt: prompt(in: dialogue))
     request.prefill = input.line
+    if !row.isSecret, let step = row.step {
+      request.step = step
+      request.isPrefillSelected = input.draft == nil && input.line == input.untouched
+    }
     request.isSecret = row.isSecret
     request.completion = row.completion
     request.echo = row.echo

@@ -35,6 +35,7 @@ struct OptionsPrompt: RowPrompt {
       )
     )
     request.prefill = input.line
+    request.isPrefillSelected = !isMultiple && question.rejection != nil
     request.completion = isMultiple ? .items(words) : .words(words)
     request.isSecret = question.row.isSecret
     if !isMultiple { request.present = chosen.first }

@@ -14,9 +14,10 @@ struct YesOrNoPrompt: RowPrompt {
       dialogue.title(of: row), hint: hint, isOptional: row.isOptional,
       present: dialogue.shown(value, of: row))
     let present = row.isSecret || value == .nothing ? nil : value == .toggle(true) ? 0 : 1
-    var request = LineRequest(prompt: prompt, words, present: present)
+    var request = LineRequest(prompt: prompt, words, present: present, dialogue.vocabulary())
     request.isSecret = row.isSecret
     request.prefill = input.line
+    request.isPrefillSelected = question.rejection != nil
     return request
   }
 
@@ -37,7 +38,7 @@ struct LeavePrompt: Prompt {
     let title = StyledText(dialogue.wording(.leaving(dropping: changes)), .heading)
     let words = dialogue.wordsForYesAndNo()
     let prompt = dialogue.prompt(title, hint: .yesOrNo, present: StyledText(words[1]))
-    return LineRequest(prompt: prompt, words, present: 1)
+    return LineRequest(prompt: prompt, words, present: 1, dialogue.vocabulary())
   }
 
   func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
@@ -58,10 +59,22 @@ struct LeavePrompt: Prompt {
 }
 
 extension LineRequest {
-  /// - Parameter present: The index of the word that an empty line means.
-  fileprivate init(prompt: StyledText, _ words: [String], present: Int?) {
+  /// - Parameters:
+  ///   - words: The words for yes and no.
+  ///   - present: The index of the word that an empty line means.
+  ///   - vocabulary: Reads other words, such as y; the beginning of a word means it too.
+  fileprivate init(
+    prompt: StyledText, _ words: [String], present: Int?, _ vocabulary: Form.Row.Vocabulary
+  ) {
     self.init(prompt: prompt)
     completion = .words(words)
     self.present = present
+    resolve = { text in
+      let typed = text.lowercased()
+      if let word = words.first(where: { $0.lowercased() == typed }) { return word }
+      if let isYes = vocabulary.isYes(text) { return words[isYes ? 0 : 1] }
+      let begun = words.filter { !typed.isEmpty && $0.lowercased().hasPrefix(typed) }
+      return begun.count == 1 ? begun[0] : nil
+    }
   }
 }

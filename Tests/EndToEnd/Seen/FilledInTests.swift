@@ -32,7 +32,7 @@ struct FilledInTests {
     #expect(
       terminal.screen.styledLines == [
         "<bold>New target: Webhook</bold>",
-        "<dim>Shift-Tab goes back, F1 helps, Ctrl-C cancels.</dim>",
+        "<dim>↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.</dim>",
         "<bold>Name</bold>: hook",
         "<bold>URL</bold> <dim>(https://example.org/hook)</dim>: https://a.example",
         " *1 POST   2 PUT   3 PATCH",
@@ -66,7 +66,7 @@ struct FilledInTests {
     #expect(
       terminal.screen.styledLines.prefix(14) == [
         "<bold>新建目标：Things</bold>",
-        "<dim>Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。</dim>",
+        "<dim>按 ↑ 或 ↓ 选择，Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。</dim>",
         "<bold>名称</bold>：冰箱",
         "<bold>标题</bold><dim>（使用{item}）</dim>：<cyan>{item}</cyan>",
         "<bold>备注</bold><dim>（请在 {expires} 前使用）：输入只含一个 . 的行即可结束</dim>",

@@ -31,7 +31,8 @@ struct Showing {
       let name = "prompt \(index + 1) of \(conversation.sights.count)"
       guard try look(sight.prompt + sight.line, "\(name), untouched") else { return }
       let output = terminal.transcript.utf8.dropFirst(start)
-      price(output, isFirst: index == 0, fillsRow: fillsRow, sight, name)
+      let before = index == 0 ? nil : conversation.sights[index - 1]
+      price(output, after: before, fillsRow: fillsRow, sight, name)
       if try !type(sight, name) { return }
       start = terminal.outputCount
       fillsRow = terminal.screen.isWrapPending || terminal.screen.cursor.column == 0
@@ -58,13 +59,15 @@ struct Showing {
 
   /// Finds what it cost too much to end a line and to show the next prompt.
   private mutating func price(
-    _ output: Substring.UTF8View, isFirst: Bool, fillsRow: Bool, _ sight: Sight, _ name: String
+    _ output: Substring.UTF8View, after before: Sight?, fillsRow: Bool, _ sight: Sight, _ name: String
   ) {
     var shown = output
-    if !isFirst {
+    if let before {
       let ending = output.prefix { $0 != UInt8(ascii: "\n") }
       // Where a line fills its last row, its end is written again so that no empty row follows.
-      if !fillsRow, let excess = excess(of: ending.count, "\r") {
+      // What was selected is plain at last.
+      let again = before.isSelected ? before.typed + before.typed : ""
+      if !fillsRow, let excess = excess(of: ending.count, "\r" + again) {
         findings.append("\(name): \(excess) bytes too many to end the line before")
         findings.append("  " + text(ending).debugDescription)
       }
@@ -103,7 +106,9 @@ struct Showing {
     }
     guard try look(sight.prompt + sight.typed, "\(name), typed") else { return false }
     let count = terminal.outputCount - start
-    if sight.line.isEmpty, let excess = excess(of: count, sight.typed, after: sight.prompt) {
+    // A word takes the place of what was typed of it.
+    let typed = sight.typed + (sight.typed == sight.keys.text ? "" : sight.keys.text ?? "")
+    if sight.line.isEmpty, let excess = excess(of: count, typed, after: sight.prompt) {
       findings.append("\(name): \(excess) bytes too many for what is typed")
       findings.append("  " + text(terminal.transcript.utf8.dropFirst(start)).debugDescription)
     }

@@ -13,6 +13,11 @@ struct Sight {
   /// The text in the line before the last key is pressed.
   let typed: String
   let keys: Keys
+
+  /// Whether the line is entered as it was found, selected.
+  var isSelected: Bool { keys.text == nil && line.hasPrefix(Self.selected) }
+
+  fileprivate static let selected = "\u{1B}[7m"
 }
 
 /// A conversation as a person should see it.
@@ -55,19 +60,26 @@ private final class Onlooker: LineReader {
   func read(_ request: LineRequest) throws -> LineEvent {
     let keys = sights.count < script.count ? script[sights.count] : .endOfInput
     let event = try reader.read(request)
-    let typed = keys.key == .older ? request.history().last ?? "" : keys.text ?? request.prefill
+    let text = keys.key == .older ? request.history().last ?? "" : keys.text ?? request.prefill
+    let typed = request.resolve?(text) ?? text
     let said = String(decoding: sheet.text.utf8.dropFirst(heard), as: UTF8.self)
     let isHidden = request.isSecret
     let sight = Sight(
       said: said.replacing("\n", with: "\r\n"),
       prompt: request.prompt.rendered(colors: sheet.hasColors),
-      line: isHidden ? "" : styled(request.prefill, request),
+      line: isHidden ? "" : prefill(of: request),
       typed: isHidden ? "" : styled(typed, request),
       keys: keys)
     sights.append(sight)
     sheet.write(sight.prompt + sight.typed + "\n")
     heard = sheet.text.utf8.count
     return event
+  }
+
+  private func prefill(of request: LineRequest) -> String {
+    let isSelected = request.isPrefillSelected && !request.prefill.isEmpty
+    return isSelected
+      ? "\(Sight.selected)\(request.prefill)\u{1B}[0m" : styled(request.prefill, request)
   }
 
   private func styled(_ text: String, _ request: LineRequest) -> String {

@@ -25,6 +25,7 @@ extension Wording {
       .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption, .acceptsChoices,
       .acceptsItems, .acceptsYesOrNo, .someOfThem, .either, .acceptsSome, .acceptsEither,
       .placeholders, .goesBack, .answersNothing, .opensEditor,
+      .goesThroughOptions, .goesThroughValues, .switchesWords,
       .empty, .optional, .leavesOpen, .leavesTextOpen,
       .undoes, .cancels, .reviewHelp, .notARow, .refused, .inputEnded, .form, .input, .lostOutput:
       english(sentence)

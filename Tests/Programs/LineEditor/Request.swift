@@ -1,3 +1,4 @@
+import ForwardForm
 import ForwardFormTerminal
 
 extension LineRequest {
@@ -8,6 +9,17 @@ extension LineRequest {
         + StyledText(arguments.text("--prompt") ?? "> "))
     prefill = arguments.text("--prefill") ?? ""
     present = arguments.number("--present")
+    isPrefillSelected = arguments.has("--selected")
+    if arguments.has("--numbers") {
+      step = Conversion.integer(in: 0...10).step
+    }
+    if arguments.has("--yes-or-no") {
+      completion = .words(["yes", "no"])
+      resolve = { text in
+        Form.Row.Vocabulary().isYes(text).map { $0 ? "yes" : "no" }
+          ?? (text.isEmpty ? nil : ["yes", "no"].first { $0.hasPrefix(text) })
+      }
+    }
     history = { [given = arguments.list("--history") ?? []] in given }
     isSecret = arguments.has("--secret")
     if arguments.has("--editor") { disabled = [] }

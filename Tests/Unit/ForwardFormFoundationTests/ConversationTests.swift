@@ -40,6 +40,7 @@ struct ConversationTests {
         Price: 7.50
         Departure: 2026-11-21 10:30<help>
           A date and time such as 2026-01-31 14:30 or tomorrow 9:00, in GMT.
+          ↑ and ↓ count up and down.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-X Ctrl-K gives an empty answer.
@@ -75,6 +76,7 @@ struct ConversationTests {
         Price：3
         Departure：2026-11-21 10:30<help>
           请输入日期和时间，例如 2026-01-31 14:30 或 明天 9:00；时间按时区 GMT 计算。
+          按 ↑ 或 ↓ 增大或减小。
           按 Shift-Tab 或 Ctrl-X Ctrl-B 返回上一项。
           按 Ctrl-X z 撤销上一个答案，按 Ctrl-X y 重做。
           按 Ctrl-X Ctrl-K 将此项留空。

@@ -2,6 +2,7 @@
 final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let base: PropertyRefTo<Base>
   private let valueFormat: ValueFormat?
+  private let valueStep: ((String, Int) -> String?)?
   private let read: (Base) -> Value
   private let unknown: (Base) -> String?
   private let back: (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
@@ -12,6 +13,7 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   init(
     _ base: PropertyRefTo<Base>,
     format: ValueFormat? = nil,
+    step: ((String, Int) -> String?)? = nil,
     unknown: @escaping (Base) -> String? = { _ in nil },
     _ read: @escaping (Base) -> Value,
     back: @escaping (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
@@ -21,6 +23,7 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
     self.read = read
     self.back = back
     valueFormat = format
+    valueStep = step
   }
 
   /// The value; one that is rejected isn't written, and ``accept(_:)`` says why.
@@ -33,6 +36,8 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   }
 
   override var format: ValueFormat? { valueFormat }
+
+  override var step: ((String, Int) -> String?)? { valueStep }
 
   override var unknownText: String? { base.val.flatMap(unknown) }
 
@@ -50,8 +55,8 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
 extension PropertyRefTo {
   /// Returns a reference to the same value as the text that a person edits.
   public func text(as conversion: Conversion<Value>) -> PropertyRefTo<String> {
-    MappedRef(self, format: conversion.format, conversion.text) { text, _ throws(Rejection) in
-      try conversion.parse(text)
+    MappedRef(self, format: conversion.format, step: conversion.step, conversion.text) {
+      text, _ throws(Rejection) in try conversion.parse(text)
     }
   }
 }

@@ -25,6 +25,10 @@ open class PropertyRefTo<Value> {
   /// The format of the text, if it is more specific than the keyboard type.
   open var format: ValueFormat? { nil }
 
+  /// Goes through the values of a text in their order; `nil` if they have none. See
+  /// ``Conversion/step``.
+  open var step: ((_ text: String, _ count: Int) -> String?)? { nil }
+
   /// The text of a present value that the row can't show, such as a choice that is no option.
   var unknownText: String? { nil }
 

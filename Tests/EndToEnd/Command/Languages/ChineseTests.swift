@@ -31,7 +31,7 @@ struct ChineseTests {
     #expect(
       terminal.lines == [
         "新建目标：Things",
-        "Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
+        "按 ↑ 或 ↓ 选择，Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
         "名称：冰箱",
         "标题（使用{item}）：使用{item}",
         "备注（请在 {expires} 前使用）：输入只含一个 . 的行即可结束",
@@ -117,7 +117,7 @@ struct ChineseTests {
         " *1 Things   2 邮件   3 Webhook   4 文件",
         "类型 [Things]：文件",
         "新建目标：文件",
-        "Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
+        "按 ↑ 或 ↓ 选择，Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
         "名称： x",
         "路径（~/todo.txt）：",
         "已取消：未保存任何内容。",

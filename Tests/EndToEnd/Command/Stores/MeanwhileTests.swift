@@ -7,7 +7,7 @@ import Testing
 struct MeanwhileTests {
   /// The prompts after the title's.
   private let prompts = [
-    "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+    "> Soon.", "Deadline [Days before]: ", "Days before: ", "List: Home", "Tags: food",
     "Reminder (yes or no) [yes]: ",
   ]
 

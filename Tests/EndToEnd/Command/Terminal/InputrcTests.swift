@@ -14,7 +14,7 @@ struct InputrcTests {
 
   private func walkOn(_ terminal: Terminal) throws {
     try terminal.walk([
-      "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+      "> Soon.", "Deadline [Days before]: ", "Days before: ", "List: Home", "Tags: food",
       "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: ",
     ])
     #expect(try terminal.expectEnd() == .exited(0))
@@ -39,7 +39,7 @@ struct InputrcTests {
     terminal.send(".\r")
     try terminal.answer("> ", ".")
     try terminal.walk([
-      "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+      "Deadline [Days before]: ", "Days before: ", "List: Home", "Tags: food",
       "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: ",
     ])
     #expect(try terminal.expectEnd() == .exited(0))
@@ -113,7 +113,7 @@ struct InputrcTests {
     try terminal.expect("> Soon.")
     terminal.paste("\u{15}one\rtwo\r.\r")
     try terminal.walk([
-      "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+      "Deadline [Days before]: ", "Days before: ", "List: Home", "Tags: food",
       "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: ",
     ])
     #expect(try terminal.expectEnd() == .exited(0))

@@ -188,6 +188,7 @@ struct KeyTests {
     try terminal.walk(["Title", "> ", "Deadline"])
     try terminal.expect("Days before")
     try terminal.expect("3")
+    terminal.press(.end)
     terminal.send("half")
     terminal.send(back)
     try terminal.expect("Deadline")
@@ -272,6 +273,7 @@ struct KeyTests {
         "Format [CSV]:",
         "  How the item is written.",
         "  Takes an option's number, its name, or an unambiguous part of its name.",
+        "  ↑ and ↓ go through the options, or those that have what was typed.",
         "  Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.",
         "  Ctrl-X z undoes the last answer, Ctrl-X y redoes it.",
         "  Ctrl-C cancels; so does Ctrl-D on an empty line.",

@@ -14,7 +14,7 @@ struct MenuTests {
     try terminal.answer("Target [Quit]: ", "1")
     try terminal.answer("Action [Edit]: ", "edit")
     try terminal.walk([
-      "Title: Use {item}", "> Soon.", "Deadline [Days before]: ", "Days before: 3",
+      "Title: Use {item}", "> Soon.", "Deadline [Days before]: ", "Days before: ",
     ])
     try terminal.answer("List: Home", "less")
     try terminal.walk(["Tags: food", "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: "])
@@ -55,7 +55,7 @@ struct MenuTests {
         "  1 Show  *2 Edit   3 Duplicate   4 Delete",
         "Action [Edit]: edit",
         "fridge (Things)",
-        "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
         "Title: Use {item}",
         "Notes: a line with a single . ends the text",
         "> Soon.",
@@ -92,7 +92,7 @@ struct MenuTests {
         " *1 Things   2 Mail   3 Webhook   4 File",
         "Kind [Things]: file",
         "New target: File",
-        "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
         "Name: log",
         "Path (~/todo.txt): log.txt",
         " *1 todo.txt   2 Markdown   3 CSV",

@@ -56,6 +56,7 @@ struct ReviewTests {
     try terminal.answer("Deadline", "3")
     try terminal.expect("Days before")
     try terminal.expect("3")
+    terminal.press(.end)
     terminal.send("0\r")
     try terminal.answer("cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))

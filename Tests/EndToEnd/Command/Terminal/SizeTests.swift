@@ -18,8 +18,8 @@ struct SizeTests {
     #expect(
       terminal.lines == [
         "fridge (Things)",
-        "Shift-Tab goes back, F1 helps, Ctrl-C",
-        "  cancels.",
+        "↑ and ↓ choose, Shift-Tab goes back, F1",
+        "  helps, Ctrl-C cancels.",
         "Title: Use {item} before it is too late",
         "for that and for more",
         "Notes: a line with a single . ends the",

@@ -20,7 +20,7 @@ struct StoppingTests {
     #expect(try terminal.modes.isRaw)
     terminal.send(" typed\r")
     let rest = [
-      "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home", "Tags: food",
+      "> Soon.", "Deadline [Days before]: ", "Days before: ", "List: Home", "Tags: food",
       "Reminder (yes or no) [yes]: ", "Ctrl-D cancels: ",
     ]
     try terminal.walk(rest)

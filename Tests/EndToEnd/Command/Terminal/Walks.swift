@@ -16,7 +16,7 @@ struct Walk: Sendable, CustomTestStringConvertible {
       name: "fridge",
       stored: fridge,
       prompts: [
-        "Title: Use {item}", "> Soon.", "Deadline [Days before]: ", "Days before: 3", "List: Home",
+        "Title: Use {item}", "> Soon.", "Deadline [Days before]: ", "Days before: ", "List: Home",
         "Tags: food", "Reminder (yes or no) [yes]: ", review,
       ]
     ),

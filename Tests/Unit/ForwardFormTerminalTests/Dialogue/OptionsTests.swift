@@ -166,6 +166,7 @@ struct OptionsTests {
         Pick [red]: gr<help>
           Which colour.
           Takes an option's number, its name, or an unambiguous part of its name.
+          ↑ and ↓ go through the options, or those that have what was typed.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
@@ -197,8 +198,8 @@ struct OptionsTests {
     )
     #expect(
       transcript.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
-        "Pick [red]: gr<back>", "Pick [red]: gr", "On (yes or no) [no]: y<help>",
-        "On (yes or no) [no]: y<back>", "Pick [green]: ", "On (yes or no) [no]: y",
+        "Pick [red]: gr<back>", "Pick [red]: gr", "On (yes or no) [no]: yes<help>",
+        "On (yes or no) [no]: yes<back>", "Pick [green]: ", "On (yes or no) [no]: yes",
         "Review: 2 changes", "Enter saves, a number edits that row, Ctrl-D cancels: ^C",
       ]
     )

@@ -14,7 +14,7 @@ struct QuestionTests {
       transcript.text == """
         Delete 'x'? (yes or no) [no]: perhaps
           'perhaps' is neither yes nor no.
-        Delete 'x'? (yes or no) [no]: y
+        Delete 'x'? (yes or no) [no]: yes
         Delete 'y'? (yes or no) [no]: 
 
         """)

@@ -27,7 +27,7 @@ struct WholeFormTests {
     #expect(
       transcript == """
         New order
-        Shift-Tab goes back, F1 helps, Ctrl-C cancels.
+        ↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.
         Notes (For {customer}): a line with a single . ends the text
         > For {customer},
         > with care.
@@ -78,7 +78,7 @@ struct WholeFormTests {
     #expect(
       transcript == """
         lamp (Order)
-        Shift-Tab goes back, F1 helps, Ctrl-C cancels.
+        ↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.
         Notes: a line with a single . ends the text
         > Soon
         Address: a line with a single . ends the text
@@ -141,7 +141,7 @@ struct WholeFormTests {
         Delivery [Pick up]: post
         Gift (yes or no) [no]: maybe
           'maybe' is neither yes nor no.
-        Gift (yes or no) [no]: y
+        Gift (yes or no) [no]: yes
         Review: 4 changes
           1 Notes:    (nothing) → Dear {customer}
           2 Address:  (nothing)

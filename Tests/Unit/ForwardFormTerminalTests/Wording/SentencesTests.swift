@@ -9,7 +9,7 @@ struct SentencesTests {
   func english() {
     #expect(
       said(in: .english) == """
-        F2 goes back, F1, then Enter, helps, Ctrl-C cancels.
+        Up and Down choose, F2 goes back, F1, then Enter, helps, Ctrl-C cancels.
         yes|no|(nothing)|(unknown)|x (unknown)|(no longer available)
         typed so far|… (1 line)|… (2 lines)|… (2 characters)
         (default)|(saved)|(from the command line)
@@ -55,6 +55,9 @@ struct SentencesTests {
         Takes yes or no.
         Placeholders: {item}, {date}; Tab completes them.
         F2 or Ctrl-B goes back to the previous row.
+        Up and Down go through the options, or those that have what was typed.
+        Up and Down count up and down.
+        ← and → switch between the two.
         Ctrl-K gives an empty answer.
         Ctrl-E opens the text in an editor.
         Ctrl-Z undoes the last answer, Ctrl-Y redoes it.
@@ -107,7 +110,7 @@ struct SentencesTests {
   func chinese() {
     #expect(
       said(in: .simplifiedChinese) == """
-        F2 返回，F1（再按 Enter）查看帮助，Ctrl-C 取消。
+        按 Up 或 Down 选择，F2 返回，F1（再按 Enter）查看帮助，Ctrl-C 取消。
         是|否|（空）|（未知）|x（未知）|（已不可用）
         已输入的内容|……（共 1 行）|……（共 2 行）|……（共 2 个字符）
         （默认）|（已保存）|（来自命令行）
@@ -153,6 +156,9 @@ struct SentencesTests {
         请输入“是”或“否”。
         占位符：{item}、{date}；按 Tab 补全。
         按 F2 或 Ctrl-B 返回上一项。
+        按 Up 或 Down 依次选择选项，或选择含有已输入文字的选项。
+        按 Up 或 Down 增大或减小。
+        按 ← 或 → 切换。
         按 Ctrl-K 将此项留空。
         按 Ctrl-E 在编辑器中打开文本。
         按 Ctrl-Z 撤销上一个答案，按 Ctrl-Y 重做。
@@ -202,7 +208,7 @@ struct SentencesTests {
   }
 
   private func said(in wording: Wording) -> String {
-    let keys = KeyNames(complete: "Tab") { command in
+    let keys = KeyNames(complete: "Tab", steps: ["Up", "Down"]) { command in
       switch command {
       case .back: ["F2", "Ctrl-B"]
       case .help: KeyName(["F1"], needsEnter: true)
@@ -236,7 +242,8 @@ struct SentencesTests {
     lines += [
       [.acceptsOneOf(["a", "b"], keys)], [.acceptsLines], [.acceptsSecret], [.acceptsOption],
       [.acceptsYesOrNo],
-      [.placeholders(["item", "date"], keys)], [.goesBack(keys)], [.answersNothing(keys)],
+      [.placeholders(["item", "date"], keys)], [.goesBack(keys)], [.goesThroughOptions(keys)],
+      [.goesThroughValues(keys)], [.switchesWords], [.answersNothing(keys)],
       [.opensEditor(keys)], [.undoes(keys)], [.cancels(inLines: true)], [.cancels(inLines: false)],
       [.review(changes: nil), .review(changes: 0), .review(changes: 1), .review(changes: 2)],
       [.reviewPrompt], [.reviewHelp(keys)], [.notARow("x", of: 2)],

@@ -58,7 +58,7 @@ struct WordingTests {
     #expect(
       transcript == """
         新建订单
-        Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。
+        按 ↑ 或 ↓ 选择，Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。
         备注（致 {customer}）：输入只含一个 . 的行即可结束
         > 致 {name}
           “{name}”不是占位符，可用的有：{date}、{customer}。要输入普通的大括号，请写
@@ -81,6 +81,7 @@ struct WordingTests {
         配送方式 [自取]：快<help>
           如何送达。
           请输入选项的编号、名称，或足以区分该选项的部分名称。
+          按 ↑ 或 ↓ 依次选择选项，或选择含有已输入文字的选项。
           按 Shift-Tab 或 Ctrl-X Ctrl-B 返回上一项。
           按 Ctrl-X z 撤销上一个答案，按 Ctrl-X y 重做。
           按 Ctrl-C 取消；在空行上按 Ctrl-D 也可取消。
@@ -222,15 +223,15 @@ struct WordingTests {
     #expect(isGift.value)
     #expect(
       transcript == """
-        Gift (aye or nay) [nay]:  Aye 
+        Gift (aye or nay) [nay]: aye
         Review: 1 change
           1 Gift: nay → aye
         Enter sails, a number edits that row, Ctrl-D cancels: <back>
-        Gift (aye or nay) [aye]: no
+        Gift (aye or nay) [aye]: nay
         Review: no changes
           1 Gift: nay
         Enter sails, a number edits that row, Ctrl-D cancels: 1
-        Gift (aye or nay) [nay]: Yes
+        Gift (aye or nay) [nay]: aye
         Review: 1 change
           1 Gift: nay → aye
         Enter sails, a number edits that row, Ctrl-D cancels: 

@@ -23,7 +23,7 @@ struct SettingsEditorTests {
     #expect(
       transcript == """
         Notes
-        Shift-Tab goes back, F1 helps, Ctrl-C cancels.
+        ↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.
         Folder: ~/n
          *1 Newest   2 Oldest
         Order [Newest]:\u{20}

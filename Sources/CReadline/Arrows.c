@@ -1,0 +1,210 @@
+// What the arrow keys go through: options, two words, the values of a number, or lines entered
+// before. What they leave in the line is selected.
+
+#include "internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool crl_is_selected;
+
+// The length of the line that was selected before the present key; zero if none was.
+static int was_selected;
+
+// The text that was typed before the arrow keys went through the words that have it; null if they go
+// through all.
+static char *filter;
+
+// What was typed of the word that stands in the line.
+static char *typed;
+static bool is_typing;
+
+static void set(char **text, const char *value) {
+  char *copy = value ? strdup(value) : NULL;
+  free(*text);
+  *text = copy;
+}
+
+void crl_begin_choosing(void) {
+  crl_is_selected = crl.request.is_selected && rl_end > 0;
+  set(&filter, NULL);
+  set(&typed, NULL);
+  is_typing = false;
+  was_selected = 0;
+}
+
+// Replaces the line, and tells whether there was something else to show.
+static int show(void (*replace)(long), long count) {
+  char *before = strdup(rl_line_buffer);
+  replace(count);
+  bool is_changed = before && strcmp(before, rl_line_buffer) != 0;
+  free(before);
+  return is_changed ? 0 : rl_ding();
+}
+
+// --- Options
+
+static long index_of_line(void) {
+  long present = crl.request.present;
+  if (present >= 0 && present < crl_words.count
+      && strcmp(crl_words.list[present], rl_line_buffer) == 0)
+    return present;
+  for (long i = 0; i < crl_words.count; i++) {
+    if (strcmp(crl_words.list[i], rl_line_buffer) == 0) return i;
+  }
+  return -1;
+}
+
+static bool is_found(long index) { return !filter || crl_contains(crl_words.list[index], filter); }
+
+static long count_found(void) {
+  long count = 0;
+  for (long i = 0; i < crl_words.count; i++) count += is_found(i);
+  return count;
+}
+
+// Looks for the words that have what was typed. If none has it, all words are gone through.
+static void find_words(void) {
+  if (index_of_line() >= 0) return;
+  set(&filter, *rl_line_buffer ? rl_line_buffer : NULL);
+  if (filter && count_found() == 0) set(&filter, NULL);
+  if (filter) crl.request.present = -1;
+}
+
+// Steps to another word; the first one follows the last.
+static void step_through_words(long count) {
+  if (crl_words.count == 0) return;
+  find_words();
+  long found = count_found(), from = index_of_line();
+  if (from < 0) from = crl.request.present;
+  // The place of the present word among those that are found.
+  long place = -1;
+  for (long i = 0; i <= from && i < crl_words.count; i++) place += is_found(i);
+  if (place < 0 && count < 0) place = 0;
+  long to = ((place + count % found) % found + found) % found;
+  for (long i = 0; i < crl_words.count; i++) {
+    if (!is_found(i) || to-- > 0) continue;
+    crl.request.present = i;
+    crl_replace_line(crl_words.list[i]);
+    crl_is_selected = !crl.request.resolve;
+    set(&typed, NULL);
+    if (found == 1) set(&filter, NULL);
+    return;
+  }
+}
+
+// --- Values
+
+static void step_through_values(long count) {
+  char *line = strdup(rl_line_buffer);
+  if (!line) return;
+  crl.request.step(crl.request.context, line, (int)count);
+  crl_is_selected = rl_end > 0;
+  free(line);
+}
+
+// --- The arrow keys
+
+int crl_older(int count, int key) {
+  if (crl.request.step) return show(step_through_values, count);
+  if (crl_goes_through_words()) return show(step_through_words, -(long)count);
+  return rl_get_previous_history(count, key);
+}
+
+int crl_newer(int count, int key) {
+  if (crl.request.step) return show(step_through_values, -(long)count);
+  if (crl_goes_through_words()) return show(step_through_words, count);
+  return rl_get_next_history(count, key);
+}
+
+static bool switches(void) { return crl.request.resolve && !RL_ISSTATE(RL_STATE_VIMOTION); }
+
+int crl_left(int count, int key) {
+  return switches() ? show(step_through_words, -(long)count) : rl_backward_char(count, key);
+}
+
+int crl_right(int count, int key) {
+  return switches() ? show(step_through_words, count) : rl_forward_char(count, key);
+}
+
+// Completes the line, or lists the words that it may be. Once they are listed, goes through them.
+int crl_complete(int count, int key) {
+  static bool are_listed;
+  bool is_repeated = rl_last_func == crl_complete;
+  if (is_repeated && are_listed) return crl_newer(count, key);
+  // Readline compares the last function with its own.
+  if (is_repeated) rl_last_func = rl_complete;
+  char *before = strdup(rl_line_buffer);
+  int result = rl_complete(count, key);
+  are_listed = crl_goes_through_words() && before && index_of_line() < 0
+      && strcmp(before, rl_line_buffer) == 0;
+  free(before);
+  return result;
+}
+
+// --- Typing
+
+// Returns where the last character of a text begins.
+static size_t last_character(const char *text, size_t length) {
+  while (length > 0 && (text[--length] & 0xC0) == 0x80) {}
+  return length;
+}
+
+// Deletes the line, or all of it but the last character, for a command that deletes that one.
+static void delete_line(bool but_last) {
+  rl_delete_text(0, but_last ? (int)last_character(rl_line_buffer, rl_end) : rl_end);
+  rl_point = rl_end;
+}
+
+int crl_delete(int count, int key) {
+  if (!was_selected) return rl_delete(count, key);
+  delete_line(false);
+  return 0;
+}
+
+// Shows the word that a text means.
+static bool resolve(const char *text) {
+  char *before = strdup(text);
+  if (!before) return false;
+  crl.request.resolve(crl.request.context, before);
+  bool is_word = index_of_line() >= 0;
+  if (is_word) set(&typed, before);
+  free(before);
+  return is_word;
+}
+
+void crl_prepare_typing(int key) {
+  if (crl.request.is_secret || !crl_is_between_commands()) return;
+  crl_settle_typing();
+  KEYMAP_ENTRY entry = rl_get_keymap()[key];
+  rl_command_func_t *function = entry.type == ISFUNC ? entry.function : NULL;
+  was_selected = crl_is_selected ? rl_end : 0;
+  crl_is_selected = false;
+  if (function == rl_insert && was_selected) delete_line(false);
+  if (function == rl_rubout && was_selected) delete_line(true);
+  if (function != rl_insert || !crl.request.resolve) return;
+  crl_load_words();
+  is_typing = true;
+  // What is typed follows what was typed, rather than the word that it meant.
+  if (index_of_line() < 0) return;
+  crl_replace_line(typed ? typed : "");
+}
+
+void crl_settle_typing(void) {
+  if (was_selected && rl_last_func == rl_bracketed_paste_begin && rl_end > was_selected) {
+    rl_delete_text(0, was_selected);
+    rl_point = rl_end;
+    rl_mark = 0;
+    was_selected = 0;
+    crl_make_stale();
+  }
+  if (!is_typing || rl_end == 0) return;
+  is_typing = false;
+  char *before = typed ? strdup(typed) : NULL;
+  set(&typed, NULL);
+  // Another letter may stand for the other word: n after y.
+  if (!resolve(rl_line_buffer) && before && last_character(before, strlen(before)) == 0) {
+    resolve(rl_line_buffer + last_character(rl_line_buffer, rl_end));
+  }
+  free(before);
+}

@@ -1,0 +1,42 @@
+// Steps through numbers, as texts: exactly, whatever type they are read as.
+
+extension String {
+  /// Returns the decimal number that is a number of steps above this one, or the nearest one in a
+  /// range; `nil` at the end of the range, and for other texts. A step is one unit of the last
+  /// digit: 3.5 is followed by 3.6. An empty text is followed by the number nearest to zero.
+  ///
+  /// - Parameters:
+  ///   - value: Returns the value of a number; `nil` if it is too large for its type.
+  ///   - shown: Returns the text of a value.
+  package func decimal<Value: Comparable>(
+    steps count: Int, in range: ClosedRange<Value>?,
+    value: (String) -> Value?, shown: (Value) -> String
+  ) -> String? {
+    let present = trimmed
+    guard let next = present.isEmpty ? "0" : present.decimal(steps: count), let result = value(next)
+    else { return nil }
+    guard let range, !range.contains(result) else { return next }
+    let nearest = range.nearest(to: result)
+    return nearest == value(present) ? nil : shown(nearest)
+  }
+
+  private func decimal(steps count: Int) -> String? {
+    guard isDecimalNumber else { return nil }
+    let parts = split(separator: ".", maxSplits: 1)
+    let places = parts.count == 2 ? parts[1].count : 0
+    guard let number = Int128(filter { $0 != "." }),
+      case (let next, false) = number.addingReportingOverflow(Int128(count))
+    else { return nil }
+    var digits = String(next.magnitude)
+    if digits.count <= places {
+      digits = String(repeating: "0", count: places + 1 - digits.count) + digits
+    }
+    let sign = next < 0 ? "-" : ""
+    return sign + digits.dropLast(places) + (places > 0 ? "." + digits.suffix(places) : "")
+  }
+}
+
+extension ClosedRange {
+  /// Returns a value of the range: the nearest one to another value.
+  func nearest(to value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}
