@@ -41,7 +41,14 @@ struct PictureTests {
     #expect(svg.contains("<title>&lt;A form&gt;</title>"))
   }
 
-  @Test("A style that pictures don't have is refused", arguments: ["7", "44", "35", "3", "4"])
+  @Test("What is selected stands on a bar of its colour")
+  func selected() throws {
+    let svg = try picture("n: \u{1B}[7m42\u{1B}[0m")
+    #expect(svg.contains(#"<rect class="selected" x="45" y="43" width="18" height="20"/>"#))
+    #expect(svg.contains(#"class="inverse">42</text>"#))
+  }
+
+  @Test("A style that pictures don't have is refused", arguments: ["44", "35", "3", "4"])
   func unknown(code: String) {
     #expect(throws: Screen.NotDrawn.self) { try picture("\u{1B}[\(code)mx") }
   }

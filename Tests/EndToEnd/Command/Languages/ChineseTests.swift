@@ -93,7 +93,7 @@ struct ChineseTests {
     #expect(
       terminal.lines == [
         "转发目标",
-        "Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
+        "按 ↑ 或 ↓ 选择，Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
         " *1 fridge（things）   2 新建目标   3 退出",
         "目标 [fridge（things）]：1",
         "  1 查看  *2 编辑   3 复制   4 删除",

@@ -21,7 +21,7 @@ struct AskedArgumentTests {
         " *1 Things   2 Mail   3 Webhook   4 File",
         "Kind [Things]: mail",
         "New target: Mail",
-        "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
         "Name:",
       ])
     terminal.press(.ctrl("c"))

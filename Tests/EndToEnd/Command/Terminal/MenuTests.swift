@@ -37,7 +37,7 @@ struct MenuTests {
     #expect(
       terminal.lines == [
         "Forward targets",
-        "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
         " *1 fridge (things)   2 New target   3 Quit",
         "Target [fridge (things)]: fridge",
         "  1 Show  *2 Edit   3 Duplicate   4 Delete",
@@ -124,7 +124,7 @@ struct MenuTests {
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       terminal.lines == [
-        "Forward targets", "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "Forward targets", "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
         " *1 New target   2 Quit", "Target [New target]: quit",
       ])
     #expect(home.store == nil)
@@ -141,13 +141,13 @@ struct MenuTests {
     #expect(
       terminal.lines == [
         "Forward targets",
-        "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
         "  1 fridge (things)  *2 log (file)   3 New target   4 Quit",
         "Target [log (file)]:",
         "  1 Show  *2 Edit   3 Duplicate   4 Delete",
         "Action [Edit]:",
         "log (File)",
-        "Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
         "Path: ~/todo.txt",
       ])
     terminal.press(.ctrl("c"))

@@ -9,11 +9,14 @@ extension Screen {
     let window = Window(columns: columns, rows: range.count)
     var body = ""
     if range.contains(row) {
-      body += window.cursor(row: row - range.lowerBound, column: cursor.column)
+      body += window.bar(
+        "cursor", row: row - range.lowerBound, columns: cursor.column..<cursor.column + 1)
     }
     for index in range.clamped(to: rows.indices) {
       for run in rows[index].runs {
-        body += window.text(run, row: index - range.lowerBound, classes: try run.style.classes)
+        let row = index - range.lowerBound
+        if run.style.isInverse { body += window.bar("selected", row: row, columns: run.columns) }
+        body += window.text(run, row: row, classes: try run.style.classes)
       }
     }
     return window.svg(title, body)
@@ -67,7 +70,7 @@ extension Style {
   fileprivate var classes: String {
     get throws(Screen.NotDrawn) {
       var supported = Style.plain
-      (supported.isBold, supported.isDim) = (isBold, isDim)
+      (supported.isBold, supported.isDim, supported.isInverse) = (isBold, isDim, isInverse)
       if let foreground, Window.colors.contains(where: { $0.name == foreground.description }) {
         supported.foreground = foreground
       }
@@ -104,11 +107,13 @@ private struct Window {
       """
   }
 
-  func cursor(row: Int, column: Int) -> String {
-    let x = margin + column * cell.width
+  /// What stands behind the text of some columns.
+  func bar(_ style: String, row: Int, columns: Range<Int>) -> String {
+    let x = margin + columns.lowerBound * cell.width
     let y = bar + margin / 2 + row * cell.height
+    let width = columns.count * cell.width
     return """
-      <rect class="cursor" x="\(x)" y="\(y)" width="\(cell.width)" height="\(cell.height)"/>
+      <rect class="\(style)" x="\(x)" y="\(y)" width="\(width)" height="\(cell.height)"/>
 
       """
   }
@@ -127,13 +132,15 @@ private struct Window {
         .title { font-size: 13px; text-anchor: middle }
         .bold { font-weight: bold }
         .frame { fill: #f6f8fa; stroke: #d1d9e0 }
-        text, .cursor { fill: #1f2328 }
+        text, .cursor, .selected { fill: #1f2328 }
+        .inverse { fill: #f6f8fa }
         .cursor { fill-opacity: 0.4 }
         .dim { fill: #59636e }
         \(light.joined(separator: "\n  "))
         @media (prefers-color-scheme: dark) {
           .frame { fill: #161b22; stroke: #3d444d }
-          text, .cursor { fill: #e6edf3 }
+          text, .cursor, .selected { fill: #e6edf3 }
+          .inverse { fill: #161b22 }
           .dim { fill: #9ba4ae }
           \(dark.joined(separator: "\n    "))
         }
