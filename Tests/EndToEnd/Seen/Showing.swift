@@ -59,7 +59,8 @@ struct Showing {
 
   /// Finds what it cost too much to end a line and to show the next prompt.
   private mutating func price(
-    _ output: Substring.UTF8View, after before: Sight?, fillsRow: Bool, _ sight: Sight, _ name: String
+    _ output: Substring.UTF8View, after before: Sight?, fillsRow: Bool, _ sight: Sight,
+    _ name: String
   ) {
     var shown = output
     if let before {
