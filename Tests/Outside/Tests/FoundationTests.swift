@@ -61,11 +61,11 @@ struct FoundationTests {
       transcript == """
         Departure: 2026-10-25 01:30
           '2026-10-25 01:30' could be any of 2026-10-25 01:30 +01:00, 2026-10-25 01:30
-          +00:00.
+            +00:00.
         Departure: 2026-10-25 01:30 +00:00
         Birthday: 10 December 1815
           '10 December 1815' is not a date such as 2026-11-21 (today in GMT), tomorrow
-          or in 3 days.
+            or in 3 days.
         Birthday: 1815-12-10
         Review: 2 changes
           1 Departure: 2026-11-21 10:30 → 2026-10-25 01:30 +00:00

@@ -132,7 +132,7 @@ struct DeclaringPage {
         Greeting (Good morning, {name}): a line with a single . ends the text
         > Hello, {nam}
           '{nam}' is not a placeholder; the known ones are {name}, {date}. For a plain
-          brace write {{.
+            brace write {{.
         > Hello, {name}
         > .
         Review: 3 changes
