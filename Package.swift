@@ -193,7 +193,7 @@ let package = Package(
 
     // The benchmark: holds a form against the limit that C and readline set.
     .executableTarget(
-      name: "measure", dependencies: ["CPseudoTerminal", "ProgramSupport"],
+      name: "measure", dependencies: ["CLibrary", "CPseudoTerminal", "ProgramSupport"],
       path: "Tests/Benchmark/Measure"),
     .executableTarget(
       name: "measure-bindings", dependencies: ["ForwardForm"],

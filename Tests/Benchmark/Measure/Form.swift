@@ -1,3 +1,4 @@
+import CLibrary
 import ProgramSupport
 
 /// What a form costs, or one row of it.
@@ -65,6 +66,31 @@ func costOfLongForm(_ path: String) throws -> (whole: Double, first: Double, las
   }
   let whole = terminal.startedAt.duration(to: instants[rows - 1]) / .microseconds(rows)
   return (whole, each(1, some), each(rows - some, rows - 1))
+}
+
+/// The processor seconds that answers from a pipe take, and the megabytes. Of the programs measured so
+/// far this one must take the most memory: the system tells no other figure.
+func costOfPipe(_ path: String, rows: Int = 100_000) throws -> (seconds: Double, megabytes: Double)
+{
+  let before = usage()
+  let input = String(repeating: "x\n", count: rows)
+  let finished = try run(path, [String(rows)], input: input)
+  guard finished.status == .exited(0) else {
+    throw Failure(description: "\(path) \(rows): \(finished.status)")
+  }
+  let after = usage()
+  return (after.seconds - before.seconds, after.megabytes)
+}
+
+/// What all programs that have ended took.
+private func usage() -> (seconds: Double, megabytes: Double) {
+  var usage = rusage()
+  getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+  return (seconds(usage.ru_utime) + seconds(usage.ru_stime), Double(usage.ru_maxrss) / 1000)
+}
+
+private func seconds(_ time: timeval) -> Double {
+  Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
 }
 
 private func answer(_ row: Int, on terminal: Terminal) throws {

@@ -17,6 +17,8 @@ func measure(forward: String, manyRows: String) throws {
   let loop = try readlineLoop(in: folder)
   let new = ["new", "things", "--store", "\(folder.path)/store.json"]
 
+  let pipe = try alternate(times: 7, { try costOfPipe(loop) }, { try costOfPipe(manyRows) })
+
   let start = try alternate(
     { try timeToPrompt("Row 1: ", loop, ["1"]) },
     { try timeToPrompt("Name", forward, new) }
@@ -58,8 +60,10 @@ func measure(forward: String, manyRows: String) throws {
     Figure("a row of 10,000, µs", long, \.whole),
     Figure("of the first 1,000 of them, µs", long, \.first),
     Figure("of the last 1,000 of them, µs", long, \.last),
+    Figure("100,000 rows through a pipe, processor s", pipe, \.seconds),
   ]
   print(table(figures))
+  print("100,000 rows through a pipe take \(Int(median(pipe.ours.map(\.megabytes)))) MB.")
 }
 
 let arguments = CommandLine.arguments
