@@ -173,11 +173,12 @@ static bool has_input(void) {
 
 static bool is_stale;
 
-void crl_draw(void) {
+// Leaves what it writes in the buffer of the stream.
+static void draw(void) {
   is_stale = false;
   int lines, width;
   rl_get_screen_size(&lines, &width);
-  bool is_one_row = lines < 2 || !capability("up") || crl_is_on("horizontal-scroll-mode");
+  bool is_one_row = lines < 2 || !capability("up") || crl_settings.scrolls_horizontally;
   // A single row must not wrap.
   next = crl_lay_out(is_one_row ? width - 1 : width, is_one_row ? 1 : lines, drawn.top);
   if (!next) return;
@@ -189,14 +190,19 @@ void crl_draw(void) {
   }
   move_cursor(next->cursor_row - next->top, next->cursor_column);
   set_style(0);
-  fflush(rl_outstream);
   struct crl_layout before = drawn;
   drawn = *next;
   *next = before;
 }
 
+void crl_draw(void) {
+  draw();
+  fflush(rl_outstream);
+}
+
 void crl_redisplay(void) {
-  if (has_input()) is_stale = true; else crl_draw();
+  // A key that readline holds, such as Enter after letters that it has read at once, comes next.
+  if (rl_pending_input || has_input()) is_stale = true; else crl_draw();
 }
 
 void crl_make_stale(void) { is_stale = true; }
@@ -215,7 +221,7 @@ void crl_go_to_end(void) {
 }
 
 void crl_end_drawing(void) {
-  crl_draw();
+  draw();
   crl_go_to_end();
   size_t last = drawn.top + drawn.height;
   // Below a full row, the cursor is in a row of its own already.

@@ -194,9 +194,6 @@ static int vi_complete(int count, int key) {
 static const struct {
   rl_command_func_t *theirs, *ours;
 } replacements[] = {
-    // Most keys have one of these two functions.
-    {NULL, refuse},
-    {rl_insert, rl_insert},
     {rl_clear_screen, clear_screen},
     {rl_clear_display, clear_display},
     {rl_refresh_line, redraw},
@@ -232,6 +229,16 @@ static const struct {
     {rl_vi_match, vi_match},
 };
 
+static rl_command_func_t *replacement_of(rl_command_func_t *theirs) {
+  // Most keys have one of these, and there are thousands.
+  if (!theirs) return refuse;
+  if (theirs == rl_insert || theirs == rl_do_lowercase_version) return theirs;
+  for (size_t i = 0; i < sizeof replacements / sizeof *replacements; i++) {
+    if (theirs == replacements[i].theirs) return replacements[i].ours;
+  }
+  return theirs;
+}
+
 static void replace_in(Keymap map, bool is_shadowed) {
   // Where longer sequences shadow a shorter one, such as vi mode's Escape, unbound keys run the
   // function of the shorter one.
@@ -240,11 +247,7 @@ static void replace_in(Keymap map, bool is_shadowed) {
     if (map[key].type == ISKMAP) {
       replace_in((Keymap)map[key].function, is_shadowed);
     } else if (map[key].type == ISFUNC && (map[key].function || !is_shadowed)) {
-      for (size_t i = 0; i < sizeof replacements / sizeof *replacements; i++) {
-        if (map[key].function != replacements[i].theirs) continue;
-        map[key].function = replacements[i].ours;
-        break;
-      }
+      map[key].function = replacement_of(map[key].function);
     }
   }
 }

@@ -252,7 +252,7 @@ static void add_styled_text(const char *text) {
 }
 
 static void add_editing_mode(void) {
-  if (!crl_is_on("show-mode-in-prompt")) return;
+  if (!crl_settings.shows_mode) return;
   const char *name = rl_editing_mode ? "emacs-mode-string"
       : rl_get_keymap() == vi_movement_keymap ? "vi-cmd-mode-string" : "vi-ins-mode-string";
   const char *text = rl_variable_value(name);

@@ -15,6 +15,8 @@ struct crl_prompt crl;
 
 // --- Set-up
 
+struct crl_settings crl_settings;
+
 // Input is UTF-8 in every locale. In a locale with another encoding, such as LC_ALL=C, readline
 // would take é for two characters. It reads the environment before every prompt, so the environment
 // says UTF-8 in the meantime.
@@ -79,6 +81,9 @@ bool crl_set_up(int output) {
   // Had it been set before, readline would have looked up nothing about the terminal.
   rl_redisplay_function = crl_redisplay;
   crl_replace_functions();
+  // Looked up once, as readline searches all its settings for one; nothing changes these later.
+  crl_settings.scrolls_horizontally = crl_is_on("horizontal-scroll-mode");
+  crl_settings.shows_mode = crl_is_on("show-mode-in-prompt");
   return true;
 }
 

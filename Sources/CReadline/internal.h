@@ -137,6 +137,11 @@ bool crl_set_up(int output);
 // Whether a setting of inputrc is on.
 bool crl_is_on(const char *setting);
 
+// The settings of inputrc that every drawing needs.
+extern struct crl_settings {
+  bool scrolls_horizontally, shows_mode;
+} crl_settings;
+
 // The prompt, with its styles.
 extern char *crl_styled_prompt;
 

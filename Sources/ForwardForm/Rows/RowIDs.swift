@@ -65,18 +65,24 @@ final class TitleIDs {
   /// `days-before`.
   func id(of title: String) -> String {
     if let id = ids[title] { return id }
-    let words = Self.words(of: title.lowercased())
-    let id = words.isEmpty ? "row" : words.joined(separator: "-")
+    // Not by `joined`, and not of substrings: the first call of either looks types up, which a program
+    // with a few questions would wait for.
+    var id = ""
+    for word in Self.words(of: title.lowercased()) {
+      if !id.isEmpty { id += "-" }
+      id += word
+    }
+    if id.isEmpty { id = "row" }
     ids[title] = id
     return id
   }
 
-  private static func words(of title: String) -> [Substring] {
+  private static func words(of title: String) -> [String] {
     // Most titles are ASCII, for which the bytes suffice.
     guard title.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return title.split { !$0.isLetter && !$0.isNumber }
+      return title.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
     }
-    return title.utf8.split { !$0.isLetterOrDigit }.map(Substring.init)
+    return title.utf8.split { !$0.isLetterOrDigit }.map { String(Substring($0)) }
   }
 }
 

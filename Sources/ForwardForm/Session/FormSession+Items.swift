@@ -11,7 +11,7 @@ struct NestedItem {
 
 extension FormSession {
   /// The prefix of the paths of this form's rows.
-  var path: String { parents.map { "\($0.list)[\($0.number)]." }.joined() }
+  var path: String { parents.reduce("") { "\($0)\($1.list)[\($1.number)]." } }
 
   func perform(_ edit: ListEdit, at row: Form.Row) {
     guard case .list(let list) = row.kind, let count = list.size() else { return }

@@ -54,7 +54,14 @@ extension LineCommand {
 
   /// Returns the words of the command's name in lower case: `next page`.
   package func words(separator: String) -> String {
-    rawValue.reduce(into: "") { $0 += $1.isUppercase ? separator + $1.lowercased() : String($1) }
+    var words = ""
+    // The bytes of ASCII, since a program's start would wait for properties of Unicode.
+    for byte in rawValue.utf8 {
+      let beginsWord = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      if beginsWord { words += separator }
+      words.unicodeScalars.append(Unicode.Scalar(beginsWord ? byte | 0x20 : byte))
+    }
+    return words
   }
 
   /// The command's name in `~/.inputrc`: `forward-next-page`.
