@@ -167,6 +167,8 @@ crl_event crl_feed(void) {
   return crl_is_aborted ? CRL_NOTHING_YET : crl.event;
 }
 
+const char *crl_line(void) { return rl_line_buffer; }
+
 const char *crl_text(void) { return crl.text ? crl.text : ""; }
 
 int crl_command(void) { return crl.command; }

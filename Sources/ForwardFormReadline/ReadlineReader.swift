@@ -44,7 +44,7 @@ public struct ReadlineReader: LineReader {
     return try withExtendedLifetime(context) {
       context.start(watch)
       defer { crl_stop() }
-      return try event(watch)
+      return try event(watch, HalfTypedLine(request))
     }
   }
 
@@ -57,16 +57,23 @@ public struct ReadlineReader: LineReader {
     return CaughtSignal(number)
   }
 
-  private func event(_ watch: SignalWatch) throws -> LineEvent {
+  private func event(_ watch: SignalWatch, _ line: HalfTypedLine) throws -> LineEvent {
+    var line = line
     while crl_has_keys() {
       if let event = LineEvent(crl_feed()) { return event }
     }
     while true {
-      switch watch.wait(for: STDIN_FILENO) {
-      case .readable: if let event = LineEvent(crl_feed()) { return event }
-      case .hungUp: return .endOfInput
-      case .late: continue
-      case .signal(SIGINT): return .interrupt
+      switch watch.wait(for: STDIN_FILENO, until: line.deadline) {
+      case .readable:
+        if let event = LineEvent(crl_feed()) { return event }
+        line.hasChanged()
+      case .hungUp:
+        line.keep()
+        return .endOfInput
+      case .late: line.keep()
+      case .signal(SIGINT):
+        line.keep()
+        return .interrupt
       case .signal(SIGWINCH): crl_resize()
       // The program was stopped and continued, perhaps in the background, where this stops it once
       // more.
@@ -75,9 +82,36 @@ public struct ReadlineReader: LineReader {
         crl_take_terminal_again()
         watch.forget(SIGCONT)
         crl_redraw()
-      case .signal(let number): throw CaughtSignal(number)
+      case .signal(let number):
+        line.keep()
+        throw CaughtSignal(number)
       }
     }
+  }
+}
+
+/// The line while it is typed, which is kept when its last change is a second old.
+private struct HalfTypedLine {
+  private(set) var deadline: ContinuousClock.Instant?
+  private let onTyping: ((String) -> Void)?
+  private var kept: String
+
+  init(_ request: LineRequest) {
+    onTyping = request.isSecret ? nil : request.onTyping
+    kept = request.prefill
+  }
+
+  mutating func hasChanged() {
+    if onTyping != nil, deadline == nil { deadline = .now.advanced(by: .seconds(1)) }
+  }
+
+  mutating func keep() {
+    deadline = nil
+    guard let onTyping, let text = crl_line().map({ String(cString: $0) }), text != kept else {
+      return
+    }
+    kept = text
+    onTyping(text)
   }
 }
 

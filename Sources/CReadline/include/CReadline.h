@@ -108,7 +108,10 @@ bool crl_has_keys(void);
 // calls.
 crl_event crl_feed(void);
 
-// Returns the line so far, which is valid until the next start.
+// Returns the line while it is typed, which is valid until the next key.
+const char *crl_line(void);
+
+// Returns the line at its end, which is valid until the next start.
 const char *crl_text(void);
 
 // Returns the command of a CRL_COMMAND.

@@ -212,10 +212,14 @@ extension Form {
     /// The row's id.
     public let row: String
     public let text: String
+    /// Whether the text was typed and not entered. A session that resumes it asks its row, with the
+    /// text in the line.
+    public let isDraft: Bool
 
-    public init(row: String, text: String) {
+    public init(row: String, text: String, isDraft: Bool = false) {
       self.row = row
       self.text = text
+      self.isDraft = isDraft
     }
   }
 }

@@ -46,6 +46,18 @@ extension Form.Row {
 }
 
 extension Form.Row {
+  /// Returns a half-typed text that may be kept; `nil` if it may have a secret: what follows `ada:` in
+  /// an address may become a password.
+  package func draftWithoutSecrets(_ text: String) -> String? {
+    if isSecret { return nil }
+    guard case .textField(_, .url) = kind else { return text }
+    let scheme = text.firstRange(of: "://")
+    let rest = scheme.map { text[$0.upperBound...] } ?? text[...]
+    return rest.contains { ":@?#".contains($0) } ? nil : text
+  }
+}
+
+extension Form.Row {
   /// Hides the secrets of items, which a rejection of their list may quote.
   private func shownOfItems(_ rejection: Rejection) -> Rejection {
     guard case .list = kind, rejection.quotesFreely, case .list(let items) = value() else {

@@ -14,20 +14,22 @@ extension FormSession {
       answers.append(Form.Answer(row: change.row.id, text: text))
     }
     let pending = progress.compactMap { id, progress in
-      seen.contains(id) ? nil : progress.pending.map { (id, $0) }
+      progress.pending.flatMap { $0.isDraft || !seen.contains(id) ? (id, $0) : nil }
     }
     return answers.reversed()
-      + pending.sorted { $0.1.order < $1.1.order }.map { Form.Answer(row: $0, text: $1.text) }
+      + pending.sorted { $0.1.order < $1.1.order }
+      .map { Form.Answer(row: $0, text: $1.text, isDraft: $1.isDraft) }
   }
 
   /// Reports the answer of a row among ``answers``, without a look at the others.
   func reportAnswer(of id: String) {
     let change = journal.lastChange(of: id)
-    onAnswer(id, change == nil ? progress[id]?.pending?.text : change?.text)
+    let pending = progress[id]?.pending.flatMap { $0.isDraft ? nil : $0.text }
+    onAnswer(id, change == nil ? pending : change?.text)
   }
 
-  /// Gives the answers of an earlier session, and goes to the row after the last of them. Secret
-  /// rows before it are asked, as their answers weren't stored.
+  /// Gives the answers of an earlier session, and goes to the row after the last of them, or to the
+  /// first one that is half typed. Secret rows before it are asked, as their answers weren't stored.
   ///
   /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft.
   /// It stays in ``answers`` until the row is answered. A list, whose items aren't among the answers,
@@ -35,6 +37,7 @@ extension FormSession {
   func resume(_ answers: [Form.Answer]) {
     var resumed: Set<String> = []
     var pending = forEach(answers) { _, answer, row in
+      if answer.isDraft { return false }
       do throws(Rejection) {
         _ = try accept(answer.text, at: row)
         resumed.insert(row.id)
@@ -44,18 +47,20 @@ extension FormSession {
         return row.isSecret
       }
     }
-    pending.removeAll { resumed.contains(answers[$0].row) }
+    pending.removeAll { resumed.contains(answers[$0].row) && !answers[$0].isDraft }
     for order in pending.reversed() {
-      let answer = PendingAnswer(text: answers[order].text, order: order)
+      let answer = PendingAnswer(
+        text: answers[order].text, isDraft: answers[order].isDraft, order: order)
       progress(of: answers[order].row).pending = answer
     }
-    let end = (form.rows.lastIndex { resumed.contains($0.id) } ?? -1) + 1
+    let isHalfTyped = { (row: Form.Row) in self.progress[row.id]?.pending?.isDraft == true }
+    let end = (form.rows.lastIndex { resumed.contains($0.id) || isHalfTyped($0) } ?? -1) + 1
     // They were shown in the earlier session.
     seenNotes.formUnion(notesPassed(from: 0, to: end))
     for row in form.rows[..<end] {
       let isSkipped =
         !row.isSecret && progress[row.id]?.pending == nil && !row.isInvalidList
-      if resumed.contains(row.id) || isSkipped {
+      if resumed.contains(row.id) && !isHalfTyped(row) || isSkipped {
         progress(of: row.id).isVisited = true
       }
     }
@@ -118,7 +123,7 @@ extension FormSession {
     var accepted: [Form.Answer] = []
     var isRefused = false
     let difference = form.postponingRefresh {
-      for answer in answers {
+      for answer in answers where !answer.isDraft {
         guard let index = form.index(of: answer.row, near: accepted.count) else { continue }
         accepted.append(answer)
         if (try? accept(answer.text, at: form.rows[index])) == nil { isRefused = true }

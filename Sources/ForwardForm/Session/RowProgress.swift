@@ -20,6 +20,8 @@ final class RowProgress {
 
 struct PendingAnswer {
   let text: String
+  /// Whether the text was typed and not entered.
+  let isDraft: Bool
   /// The answer's position among those of the earlier session.
   let order: Int
 }

@@ -3,6 +3,7 @@ public import ForwardForm
 extension Dialogue: FormRenderer {
   public mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     let row = question.row
+    drafts?.begin(question)
     (skipsReview, isAtReview) = (false, false)
     isAskedAgain = question.path == lastAsked
     lastAsked = question.path
@@ -44,6 +45,7 @@ extension Dialogue: FormRenderer {
 
   public mutating func review(_ review: FormSession.Review) throws -> FormSession.Move {
     lastAsked = nil
+    drafts?.begin(nil)
     if skipsReview, review.rejection == nil {
       skipsReview = false
       return .save

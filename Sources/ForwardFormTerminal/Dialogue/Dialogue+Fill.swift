@@ -93,6 +93,7 @@ extension Dialogue {
       try session.perform(.interrupt)
       throw RefusedAnswer(row: answer.row, rejection: rejection)
     }
+    drafts = onDraft.map { Drafts(answers, report: $0) }
     skipsReview = !given.isEmpty && review != true
     if let onAnswer { session.onAnswer = onAnswer }
     return session

@@ -34,6 +34,16 @@ public struct Dialogue {
   /// offer them, and it is called when one is pressed; secret rows have no history.
   public var history: (String) -> [String] = { _ in [] }
 
+  /// Called with the half-typed text of a row, by its id, so that it can be kept: after each line of a
+  /// text, at most a second after a line has changed, and before a signal acts. Called with `nil` when
+  /// the text was entered or deleted. Never called with a secret, nor for the items of lists.
+  ///
+  /// A `Form.Answer` with `isDraft` among those that `fill` resumes brings the text back.
+  public var onDraft: ((_ row: String, _ text: String?) -> Void)?
+
+  /// What is half typed in the form that is being filled in.
+  var drafts: Drafts?
+
   /// The language of the dialogue.
   public var wording: Wording
 

@@ -25,12 +25,22 @@ protocol Prompt {
 
   /// Handles the end of the input, or Ctrl-D on an empty line.
   func endInput(in dialogue: Dialogue) -> Move
+
+  /// The row whose half-typed text is kept; `nil` if what is typed isn't kept.
+  var draftRow: Form.Row? { get }
+
+  /// Returns the draft of the row when it is left with a text in the line.
+  func draft(with text: String) -> String?
 }
 
 extension Prompt {
   func introduce(in dialogue: Dialogue) {}
 
   func endInput(in dialogue: Dialogue) -> Move { dialogue.isInteractive ? .leave : .endOfInput }
+
+  var draftRow: Form.Row? { nil }
+
+  func draft(with text: String) -> String? { nil }
 }
 
 extension Dialogue {
@@ -42,14 +52,29 @@ extension Dialogue {
     if isInteractive, output.hasFailed { throw LostOutput() }
     while true {
       let move: FormSession.Move? =
-        switch try read(prompt.request(in: self)) {
+        switch try read(request(of: prompt)) {
         case .line(let text): try prompt.enter(text, in: &self)
         case .notUTF8(let text): prompt.enterNotUTF8(text, in: self)
         case .command(let command, let text): try prompt.perform(command, text, in: &self)
         case .endOfInput: prompt.endInput(in: self)
         case .interrupt: .interrupt
         }
+      if let row = prompt.draftRow, let drafts {
+        if let move {
+          drafts.note(move, at: row)
+        } else {
+          drafts.update(row, prompt.draft(with: ""))
+        }
+      }
       if let move { return move }
     }
+  }
+
+  private func request(of prompt: some Prompt) -> LineRequest {
+    var request = prompt.request(in: self)
+    if let drafts, let row = prompt.draftRow {
+      request.onTyping = { drafts.update(row, prompt.draft(with: $0)) }
+    }
+    return request
   }
 }

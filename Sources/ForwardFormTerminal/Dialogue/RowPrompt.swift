@@ -19,9 +19,6 @@ protocol RowPrompt: Prompt {
   mutating func performOwn(
     _ command: LineCommand, _ text: String, in dialogue: inout Dialogue
   ) throws -> Move?
-
-  /// Returns the draft of the row when it is left with a text in the line.
-  func draft(with text: String) -> String?
 }
 
 /// A line of input while it is typed.
@@ -91,6 +88,11 @@ extension RowPrompt {
   }
 
   mutating func keep(_ text: String, in dialogue: Dialogue) { input.line = text }
+
+  // Secrets are never kept, and items of lists aren't yet.
+  var draftRow: Form.Row? {
+    question.row.isSecret || !question.items.isEmpty ? nil : question.row
+  }
 
   func draft(with text: String) -> String? { text == input.untouched ? input.draft : text }
 }

@@ -91,7 +91,10 @@ struct LinesPrompt: RowPrompt {
     case .nothing: return .answer(row.isOptional ? .nothing : .text(""))
     case .editor:
       let text = typed.isUntouched(by: text) ? present : typed.text(with: text)
-      guard let edited = try dialogue.edit(text) else { return nil }
+      let drafts = draftRow.flatMap { _ in dialogue.drafts }
+      drafts?.update(row, draft(with: input.line))
+      let onSaving = drafts.map { drafts in { [row] (text: String) in drafts.update(row, text) } }
+      guard let edited = try dialogue.edit(text, onSaving: onSaving) else { return nil }
       if !row.isSecret, !edited.isEmpty { dialogue.show(edited, row) }
       return .answer(.text(edited))
     default: return nil
@@ -127,8 +130,8 @@ extension Dialogue {
   /// Opens a text in an editor.
   ///
   /// - Returns: The text if it was changed.
-  fileprivate mutating func edit(_ text: String) throws -> String? {
-    switch try reader.lend({ try Editor.edit(text) }) {
+  fileprivate mutating func edit(_ text: String, onSaving: ((String) -> Void)?) throws -> String? {
+    switch try reader.lend({ try Editor.edit(text, onSaving: onSaving) }) {
     case .text(let edited): return edited
     case .emptied(let editor):
       tell(wording(.editorEmptied(editor)), .hint)

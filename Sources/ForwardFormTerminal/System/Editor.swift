@@ -14,7 +14,10 @@ enum Editor {
   ///
   /// A signal that ends the dialogue ends the editor first. What the editor has saved by then is its
   /// text, and the signal comes again at the next wait.
-  static func edit(_ text: String) throws -> Result {
+  ///
+  /// - Parameter onSaving: Called with what the editor has saved, at most a second later, while it
+  ///   is still open.
+  static func edit(_ text: String, onSaving: ((String) -> Void)? = nil) throws -> Result {
     let editor =
       Environment.value(of: "VISUAL") ?? Environment.value(of: "EDITOR") ?? "vi"
     // The variable may have arguments (`code --wait`). It is split at spaces; no shell runs.
@@ -26,7 +29,15 @@ enum Editor {
     defer { file.remove() }
 
     var isEnded = false
-    if let failure = try run(words + [file.path], isEnded: &isEnded), !isEnded {
+    let look = onSaving.map { onSaving in
+      {
+        guard case .text(let saved) = file.read(),
+          case .text(let edited) = result(of: saved, text, false, editor)
+        else { return }
+        onSaving(edited)
+      }
+    }
+    if let failure = try run(words + [file.path], isEnded: &isEnded, look), !isEnded {
       return .failed(editor: editor, failure)
     }
     switch file.read() {
@@ -58,9 +69,13 @@ enum Editor {
 
   /// Runs a program on the terminal until it ends.
   ///
-  /// - Parameter isEnded: Set if a signal ended the program.
+  /// - Parameters:
+  ///   - isEnded: Set if a signal ended the program.
+  ///   - look: Called every second.
   /// - Returns: The failure, if there was one.
-  private static func run(_ words: [String], isEnded: inout Bool) throws -> EditorFailure? {
+  private static func run(
+    _ words: [String], isEnded: inout Bool, _ look: (() -> Void)?
+  ) throws -> EditorFailure? {
     // While the editor runs, the signals of keys are for it. Its standard output is the terminal,
     // as that of this program may be a file.
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
@@ -69,7 +84,7 @@ enum Editor {
       words, output: Environment.questions, defaults: [SIGINT, SIGQUIT, SIGPIPE])
     guard code == 0 else { return .notStarted(systemMessage(for: code)) }
 
-    let status = try wait(for: process, isEnded: &isEnded)
+    let status = try wait(for: process, isEnded: &isEnded, look)
     guard let status else { return .lost }
     if status & 0x7F != 0 { return .signal(status & 0x7F) }
     let exit = status >> 8 & 0xFF
@@ -79,14 +94,19 @@ enum Editor {
   /// Waits until a process has ended. A signal that ends the dialogue is passed on to the process.
   ///
   /// - Returns: Its status; `nil` if that can't be read.
-  private static func wait(for process: pid_t, isEnded: inout Bool) throws -> Int32? {
+  private static func wait(
+    for process: pid_t, isEnded: inout Bool, _ look: (() -> Void)?
+  ) throws -> Int32? {
     let end = AwaitedTask<Int32?>()
     end.begin { waitForEnd(of: process) }
     let watch = SignalWatch([SIGTERM, SIGHUP])
     defer { watch.end() }
     var caught: Int32?
     while end.result == nil {
-      guard case .signal(let number) = watch.wait(for: end.descriptor) else { continue }
+      let deadline = look.map { _ in ContinuousClock.now.advanced(by: .seconds(1)) }
+      let event = watch.wait(for: end.descriptor, until: deadline)
+      if event == .late { look?() }
+      guard case .signal(let number) = event else { continue }
       caught = number
       isEnded = true
       _ = kill(process, number)

@@ -54,6 +54,18 @@ package final class Autosave {
     // Secrets and lists have no answer, before or after.
     if text == nil, saved[row] == nil { return }
     saved[row] = text
+    write(row)
+  }
+
+  /// Saves the half-typed text of a row; `nil` if there is none any more.
+  package func saveDraft(_ text: String?, of row: String) {
+    if saved[draftOf: row] == text { return }
+    saved[draftOf: row] = text
+    write(row)
+  }
+
+  /// Writes what has changed at a row.
+  private func write(_ row: String) {
     do throws(StateError) {
       try lease?.save(saved, changing: isWritten ? row : nil)
       (isWritten, writeProblem) = (true, nil)

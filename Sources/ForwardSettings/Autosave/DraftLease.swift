@@ -22,7 +22,7 @@ public final class DraftLease {
     var search = Search(key: key)
     file = search.file(in: paths)
     draft = search.draft
-    problem = search.problem
+    problem = search.problem ?? (file == nil ? Self.problem(ofWriting: paths[0]) : nil)
     linesLeft = search.linesLeft
     self.key = key
     self.paths = paths
@@ -51,6 +51,16 @@ extension DraftLease {
       throw .unwritable(path: paths[0], reason: error.description)
     }
     if file == nil { throw .crowded(path: paths[0]) }
+  }
+
+  /// Returns why no file can be written there, as far as can be told without writing one.
+  private static func problem(ofWriting path: String) -> StateError? {
+    do throws(SystemError) {
+      try FilePlace(naming: path).checkFolder()
+      return nil
+    } catch {
+      return .unwritable(path: path, reason: error.description)
+    }
   }
 
   /// Removes the saved answers.

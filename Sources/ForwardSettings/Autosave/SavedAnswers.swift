@@ -1,12 +1,14 @@
 public import ForwardForm
 
-/// Answers to a form that are not saved as settings yet: the last one of each row.
+/// Answers to a form that are not saved as settings yet: the last one of each row, and the texts that
+/// are half typed.
 public struct SavedAnswers: Sendable {
   /// The kind of settings, where there are several kinds.
   public var kind: String?
 
   private var latest: [String: Latest] = [:]
   private var nextOrder = 0
+  private var drafts: [String: String] = [:]
 
   private struct Latest {
     /// The answer's position among those of all rows.
@@ -20,7 +22,8 @@ public struct SavedAnswers: Sendable {
   ///     contain secrets.
   public init(kind: String? = nil, answers: [Form.Answer] = []) {
     self.kind = kind
-    for answer in answers { self[answer.row] = answer.text }
+    for answer in answers where !answer.isDraft { self[answer.row] = answer.text }
+    for answer in answers where answer.isDraft { self[draftOf: answer.row] = answer.text }
   }
 
   /// The answer of a row; `nil` if it has none. A new answer comes last.
@@ -32,14 +35,22 @@ public struct SavedAnswers: Sendable {
     }
   }
 
-  /// The answers in their order.
+  /// The half-typed text of a row; `nil` if there is none.
+  public subscript(draftOf row: String) -> String? {
+    get { drafts[row] }
+    set { drafts[row] = newValue }
+  }
+
+  /// The answers in their order, then the half-typed texts.
   public var answers: [Form.Answer] {
     latest.sorted { $0.value.order < $1.value.order }
       .map { Form.Answer(row: $0.key, text: $0.value.text) }
+      + drafts.sorted { $0.key < $1.key }
+      .map { Form.Answer(row: $0.key, text: $0.value, isDraft: true) }
   }
 
-  /// The number of rows that have an answer.
-  var count: Int { latest.count }
+  /// The number of answers and half-typed texts.
+  var count: Int { latest.count + drafts.count }
 }
 
 extension SavedAnswers: Equatable {

@@ -60,15 +60,19 @@ final class Editing {
     var autosave = autosave()
     // Their files stay reserved, so that each search finds other answers or none.
     var declined: [Autosave] = []
+    // Whoever knows that answers aren't kept may stop here.
+    let problemAtStart = autosave.problem
+    if let problemAtStart { report(.state(problemAtStart)) }
     defer {
       let problem = (declined + [autosave]).lazy.compactMap(\.problem).first
-      if let problem { report(.state(problem)) }
+      if let problem, problem != problemAtStart { report(.state(problem)) }
     }
     do {
       while !autosave.answers.isEmpty, try !continues(with: autosave.answers, dialogue) {
         declined.append(autosave)
         autosave = self.autosave()
       }
+      dialogue.onDraft = { [autosave] row, text in autosave.saveDraft(text, of: row) }
       let keep = { [autosave] (row: String, text: String?) in autosave.save(text, of: row) }
       switch try dialogue.fill(form, resuming: autosave.answers, onAnswer: keep) {
       case .saved: try save()
@@ -83,13 +87,20 @@ final class Editing {
       }
     } catch {
       if case Abandoned.cancelled(forGood: true) = error { autosave.remove() }
-      if autosave.areSaved { tell(.answersKept) }
+      if autosave.areSaved { tell(answersKept) }
       guard let abandoned = error as? Abandoned else { throw error }
       return abandoned.outcome
     }
     remember(autosave.answers)
     for autosave in declined + [autosave] { autosave.remove() }
     return .saved
+  }
+
+  /// Says what is kept.
+  private var answersKept: SettingsSentence {
+    .answersKept(
+      hasSecrets: form.rows.contains(where: \.isSecret),
+      hasLists: form.rows.contains { if case .list = $0.kind { true } else { false } })
   }
 
   private func save() throws {
@@ -131,7 +142,10 @@ extension Editing {
     for answer in answers {
       let row = rows.first { $0.id == answer.row }
       let title = dialogue.wording.text(row?.title ?? answer.row)
-      let shown = row.map { dialogue.shown(answer.text, of: $0) } ?? StyledText(answer.text)
+      var shown = row.map { dialogue.shown(answer, of: $0) } ?? StyledText(answer.text)
+      if answer.isDraft {
+        shown += StyledText(dialogue.wording(.hint(dialogue.wording(Sentence.typedSoFar))), .hint)
+      }
       dialogue.say(StyledText("  \(title)\(dialogue.wording(Sentence.colon))") + shown)
     }
     return try asks(.continue, default: true)
@@ -142,8 +156,10 @@ extension Editing {
     guard let history = editor.history else { return }
     let rows = Set(form.rows.lazy.filter { $0.isTextField && $0.id != NameField.id }.map(\.id))
     // An address without its secrets is of no use.
-    let entries = answers.filter { rows.contains($0.row) && !$0.text.contains(Form.Row.mask) }
-      .map { (row: $0.row, text: $0.text) }
+    let entries = answers.filter {
+      rows.contains($0.row) && !$0.isDraft && !$0.text.contains(Form.Row.mask)
+    }
+    .map { (row: $0.row, text: $0.text) }
     do throws(StateError) {
       try history.add(entries)
     } catch {
@@ -193,11 +209,12 @@ extension Editing {
 
 extension Dialogue {
   /// Returns an answer as its row shows it.
-  fileprivate func shown(_ text: String, of row: Form.Row) -> StyledText {
+  fileprivate func shown(_ answer: Form.Answer, of row: Form.Row) -> StyledText {
+    if answer.isDraft { return shown(.text(answer.text), of: row) }
     do throws(Rejection) {
-      return shown(try row.value(of: text), of: row)
+      return shown(try row.value(of: answer.text), of: row)
     } catch {
-      return StyledText(text)
+      return StyledText(answer.text)
     }
   }
 }

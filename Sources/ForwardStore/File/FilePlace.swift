@@ -52,7 +52,7 @@ package struct FilePlace {
   package var absolutePath: String { resolved(folder) + "/" + name }
 
   /// Checks early that the folder can be created and written to.
-  func checkFolder() throws(SystemError) {
+  package func checkFolder() throws(SystemError) {
     do {
       // With the dot, a file in place of the folder is an error.
       _ = try uninterrupted { access(path(of: "."), W_OK | X_OK) }

@@ -78,6 +78,29 @@ struct ResumeTests {
     #expect(parcel.weight == 9)
   }
 
+  @Test("A half-typed text is in the line of its row, after the rows that were passed")
+  func halfTyped() throws {
+    let draft = Form.Answer(row: "gift", text: "ye", isDraft: true)
+    let name = Form.Answer(row: "name", text: "Lamp")
+    let session = FormSession(Form(Parcel()), resuming: [draft, name])
+    #expect(session.place == "gift <ye>")
+    #expect(session.answers == [name, draft])
+    #expect(try session.walk(.toggle(true)).first != "gift <ye>")
+    #expect(!session.answers.contains { $0.isDraft })
+  }
+
+  @Test("A row may have an answer and a half-typed text")
+  func both() throws {
+    let parcel = Parcel()
+    let answers = [
+      Form.Answer(row: "name", text: "Lamp"), Form.Answer(row: "name", text: "Lam", isDraft: true),
+    ]
+    let session = FormSession(Form(parcel), resuming: answers)
+    #expect(session.place == "name <Lam>")
+    #expect(parcel.name == "Lamp")
+    #expect(session.answers == answers)
+  }
+
   @Test("An answer equal to the present value is no longer pending")
   func kept() throws {
     let session = FormSession(

@@ -39,6 +39,36 @@ struct LogTests {
     try folder.write(folder.text(of: name) + text, to: name)
   }
 
+  @Test("Half-typed text is beside the answer of its row, until there is another")
+  func halfTyped() throws {
+    do {
+      let autosave = autosave()
+      autosave.save("a", of: "title")
+      autosave.saveDraft("ab", of: "title")
+      autosave.saveDraft("ab", of: "title")
+      autosave.saveDraft("x", of: "list")
+      autosave.saveDraft(nil, of: "list")
+      #expect(
+        try lines.dropFirst() == [
+          #"{"row":"title","text":"a","draft":"ab"}"#, #"{"row":"list","draft":"x"}"#,
+          #"{"row":"list"}"#,
+        ])
+    }
+    let answers = [
+      Form.Answer(row: "title", text: "a"), Form.Answer(row: "title", text: "ab", isDraft: true),
+    ]
+    do {
+      let autosave = autosave()
+      #expect(autosave.answers == answers)
+      // A new file has both, too.
+      for number in 0..<40 { autosave.save("\(number)", of: "list") }
+      autosave.save(nil, of: "list")
+    }
+    #expect(autosave().answers == answers)
+    autosave().saveDraft(nil, of: "title")
+    #expect(found == ["title=a"])
+  }
+
   @Test("Each answer adds a line")
   func lineByLine() throws {
     let autosave = autosave()
