@@ -191,6 +191,12 @@ static int vi_complete(int count, int key) {
   return is_text() ? list(rl_vi_complete, count, key) : rl_ding();
 }
 
+// At the end of a text, Ctrl-D is meant to end the input.
+static int delete_or_end(int count, int key) {
+  bool ends = key == CTRL('D') && rl_end > 0 && rl_point == rl_end;
+  return ends ? finish(CRL_END_IN_TEXT) : crl_delete(count, key);
+}
+
 static const struct {
   rl_command_func_t *theirs, *ours;
 } replacements[] = {
@@ -207,7 +213,7 @@ static const struct {
     {rl_backward_char, crl_left},
     {rl_forward_char, crl_right},
     {rl_complete, crl_complete},
-    {rl_delete, crl_delete},
+    {rl_delete, delete_or_end},
     // Reading inputrc again would undo these replacements, and empty the list of words.
     {rl_re_read_init_file, refuse},
     // NB: In callback mode readline 8.2 crashes when a keyboard macro ends in a search.

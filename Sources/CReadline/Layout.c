@@ -292,6 +292,15 @@ static void add_line(void) {
   if (!has_cursor) place_cursor(1);
 }
 
+// Adds a mark for each character of a secret, whose cursor is at its end.
+static void add_bullets(void) {
+  for (int i = 0; i < rl_end && crl.request.shows_length; i++) {
+    bool begins = (rl_line_buffer[i] & 0xC0) != 0x80;
+    if (begins) add_cell("\u2022", 3, 1, 0);
+  }
+  place_cursor(1);
+}
+
 static void lay_out(size_t columns) {
   made.count = made.size = made.row_count = 0;
   made.columns = columns;
@@ -303,7 +312,7 @@ static void lay_out(size_t columns) {
     add_editing_mode();
     add_styled_text(crl_styled_prompt);
   }
-  if (crl.request.is_secret) place_cursor(1); else add_line();
+  if (crl.request.is_secret) add_bullets(); else add_line();
 }
 
 // Chooses the rows to show, near those that were shown before. Marks say where some are left out.

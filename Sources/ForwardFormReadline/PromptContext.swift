@@ -22,6 +22,7 @@ final class PromptContext {
         passed.completion = request.completion.kind
         passed.present = request.present ?? -1
         passed.is_secret = request.isSecret
+        passed.shows_length = request.showsLength
         passed.is_selected = request.isPrefillSelected
         passed.disabled_commands = LineCommand.bits(of: request.disabled)
         passed.context = Unmanaged.passUnretained(self).toOpaque()

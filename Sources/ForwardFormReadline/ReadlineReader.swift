@@ -123,6 +123,7 @@ extension LineEvent {
     switch event {
     case CRL_LINE: self = String(validatingCString: bytes).map { .line($0) } ?? .notUTF8(text)
     case CRL_END_OF_INPUT: self = .endOfInput
+    case CRL_END_IN_TEXT: self = .endInText(text)
     case CRL_COMMAND:
       guard let command = LineCommand(index: crl_command()) else { return nil }
       self = .command(command, text)

@@ -35,9 +35,17 @@ public final class ScriptedLineReader: LineReader {
     let resolve = editsPrefill && !request.isSecret ? request.resolve : nil
     let (event, shown) = keys.played(on: request, prefill, resolve: resolve)
     if isInteractive {
-      let typed = request.isSecret ? "" : shown.visible
+      let hidden = editsPrefill ? request.bullets(for: shown) : ""
+      let typed = request.isSecret ? hidden : shown.visible
       transcript.write(request.prompt.plain + typed + keys.name + "\n")
     }
     return event
+  }
+}
+
+extension LineRequest {
+  /// What a line editor shows of a secret.
+  fileprivate func bullets(for text: String) -> String {
+    showsLength ? String(repeating: "•", count: text.unicodeScalars.count) : ""
   }
 }

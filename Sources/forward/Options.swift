@@ -18,6 +18,9 @@ struct Options: ParsableArguments {
   @Flag(help: "Disable line editing and colours.")
   var plain = false
 
+  @Flag(help: "Show nothing of a secret that is typed, not even its length.")
+  var hideSecrets = false
+
   @Option(help: "Whether to use colours: auto, always or never. (default: auto)")
   var color: String?
 
@@ -59,19 +62,26 @@ struct Context {
   ///   to standard error.
   init(_ options: Options, asks: Bool = true) {
     self.init(
-      store: options.store, isPlain: options.plain, colors: options.colors, asks: asks)
+      store: options.store, isPlain: options.plain, colors: options.colors,
+      hidesSecrets: options.hideSecrets, asks: asks)
   }
 
   /// - Parameters:
   ///   - path: The path of the store; `nil` for the usual one.
   ///   - isPlain: Whether to disable line editing and colours.
   ///   - colors: Whether to use colours; `nil` leaves it to the environment.
-  init(store path: String?, isPlain: Bool, colors: Bool? = nil, asks: Bool = true) {
+  ///   - hidesSecrets: Whether nothing is shown for the characters of a secret.
+  init(
+    store path: String?, isPlain: Bool, colors: Bool? = nil, hidesSecrets: Bool = false,
+    asks: Bool = true
+  ) {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
     store = TargetStore(path: path ?? usual)
     if asks {
-      dialogue = .standard(plain: isPlain, colors: colors, wording: .ofCommand)
+      var dialogue = Dialogue.standard(plain: isPlain, colors: colors, wording: .ofCommand)
+      dialogue.showsSecretLengths = !hidesSecrets
+      self.dialogue = dialogue
     } else {
       let errors = FileOutput(colors: isPlain ? false : colors)
       dialogue = Dialogue(PlainLineReader(output: errors), errors, wording: .ofCommand)

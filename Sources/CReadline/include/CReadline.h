@@ -22,6 +22,8 @@ typedef enum {
   CRL_NOTHING_YET,
   CRL_LINE,
   CRL_END_OF_INPUT,
+  // Ctrl-D at the end of a text.
+  CRL_END_IN_TEXT,
   CRL_COMMAND,
 } crl_event;
 
@@ -42,6 +44,8 @@ typedef struct {
   // The word that the arrow keys start from, or -1.
   long present;
   bool is_secret;
+  // Whether a bullet is shown for each character of a secret.
+  bool shows_length;
   // Whether the first character typed replaces the text.
   bool is_selected;
   // The commands that are disabled at this prompt, one bit each.

@@ -19,6 +19,9 @@ extension Form.Row {
     return [words.yes, words.no].map { Option(title: $0, name: $0) }
   }
 
+  /// Whether an empty answer is refused.
+  public var isRequired: Bool { traits.rules.contains { $0.shape == .required } }
+
   /// The number of options that may be chosen; `nil` if the row isn't a multiple choice, or has no
   /// limits.
   public var choiceCount: ClosedRange<Int>? {

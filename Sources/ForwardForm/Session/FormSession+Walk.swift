@@ -138,6 +138,8 @@ extension FormSession {
         draft: draft,
         rejection: rejection.map { row.shown($0, draft: draft) },
         isWarning: isWarning,
+        number: index + 1,
+        count: form.rows.count,
         isFirst: index == 0 && !returnsToReview && parents.isEmpty,
         notes: isContinued ? notes : notes + self.notes(before: index),
         notice: notice,

@@ -30,6 +30,10 @@ extension FormSession {
     /// The value is the row's answer already, and ``Move/keep`` continues: the rule is checked again
     /// when saving.
     public let isWarning: Bool
+    /// The number of the row in its form, from 1.
+    public let number: Int
+    /// The number of rows in the form, as far as the answers tell by now.
+    public let count: Int
     /// Whether there is no previous row.
     public let isFirst: Bool
     /// The texts to show before the row.

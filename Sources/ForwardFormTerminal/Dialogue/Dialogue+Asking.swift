@@ -7,6 +7,7 @@ extension Dialogue: FormRenderer {
     (skipsReview, isAtReview) = (false, false)
     isAskedAgain = question.path == lastAsked
     lastAsked = question.path
+    step = showsSteps ? StyledText("\(question.number)/\(question.count) ", .hint) : ""
     if let notice = question.notice { tell(notice) }
     let isSameRow = isAskedAgain && !question.isContinued
     if !isSameRow { show(question.notes, in: question.items) }

@@ -44,6 +44,15 @@ public struct Dialogue {
   /// What is half typed in the form that is being filled in.
   var drafts: Drafts?
 
+  /// Whether each prompt begins with the row's number and the number of rows: `3/8 Name: `.
+  public var showsSteps = false
+
+  /// Whether a line editor shows a • for each character of a secret, rather than nothing.
+  public var showsSecretLengths = true
+
+  /// The number of the row that is being asked, as its prompt shows it.
+  var step: StyledText = ""
+
   /// The language of the dialogue.
   public var wording: Wording
 

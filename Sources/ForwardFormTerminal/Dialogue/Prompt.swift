@@ -23,6 +23,9 @@ protocol Prompt {
   mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
     -> Move?
 
+  /// Handles Ctrl-D at the end of a text, which ends nothing.
+  mutating func endInText(_ text: String, in dialogue: Dialogue)
+
   /// Handles the end of the input, or Ctrl-D on an empty line.
   func endInput(in dialogue: Dialogue) -> Move
 
@@ -37,6 +40,10 @@ extension Prompt {
   func introduce(in dialogue: Dialogue) {}
 
   func endInput(in dialogue: Dialogue) -> Move { dialogue.isInteractive ? .leave : .endOfInput }
+
+  func endInText(_ text: String, in dialogue: Dialogue) {
+    dialogue.tell(dialogue.wording(.cancels(inLines: false)), .hint)
+  }
 
   var draftRow: Form.Row? { nil }
 
@@ -56,6 +63,7 @@ extension Dialogue {
         case .line(let text): try prompt.enter(text, in: &self)
         case .notUTF8(let text): prompt.enterNotUTF8(text, in: self)
         case .command(let command, let text): try prompt.perform(command, text, in: &self)
+        case .endInText(let text): endInText(text, at: &prompt)
         case .endOfInput: prompt.endInput(in: self)
         case .interrupt: .interrupt
         }
@@ -70,8 +78,14 @@ extension Dialogue {
     }
   }
 
+  private func endInText<P: Prompt>(_ text: String, at prompt: inout P) -> FormSession.Move? {
+    prompt.endInText(text, in: self)
+    return nil
+  }
+
   private func request(of prompt: some Prompt) -> LineRequest {
     var request = prompt.request(in: self)
+    request.showsLength = showsSecretLengths
     if let drafts, let row = prompt.draftRow {
       request.onTyping = { drafts.update(row, prompt.draft(with: $0)) }
     }

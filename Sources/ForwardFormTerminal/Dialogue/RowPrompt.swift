@@ -62,6 +62,13 @@ extension RowPrompt {
     .reject(.notUTF8(text), draft: text)
   }
 
+  mutating func endInText(_ text: String, in dialogue: Dialogue) {
+    keep(text, in: dialogue)
+    var hasLines = false
+    if case .textView = question.row.kind { hasLines = true }
+    dialogue.tell(dialogue.wording(.cancels(inLines: hasLines)), .hint)
+  }
+
   mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
     -> Move?
   {
@@ -115,9 +122,13 @@ extension Dialogue {
     if !reader.editsPrefill, !text.isEmpty { tell(wording(.typedBefore(text)), .hint) }
   }
 
-  /// Returns the hint after a title, which says whether the row is optional; empty for no hint.
-  func hint(_ text: String, isOptional: Bool) -> StyledText {
-    let text = isOptional ? wording(.optional(hint: text.isEmpty ? nil : text)) : text
+  /// Returns the hint after a title, which says whether the row may or must be answered; empty for no
+  /// hint.
+  func hint(_ text: String, isOptional: Bool, isRequired: Bool = false) -> StyledText {
+    let hint = text.isEmpty ? nil : text
+    let text =
+      isOptional
+      ? wording(.optional(hint: hint)) : isRequired ? wording(.required(hint: hint)) : text
     return text.isEmpty ? "" : StyledText(wording(.hint(text)), .hint)
   }
 

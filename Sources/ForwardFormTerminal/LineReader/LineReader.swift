@@ -54,6 +54,8 @@ public struct LineRequest {
   public var present: Int?
   /// Whether what is typed is hidden.
   public var isSecret = false
+  /// Whether a • is shown for each hidden character.
+  public var showsLength = true
   /// The commands that are disabled at this prompt; a line editor beeps. The text editor is for
   /// rows of several lines.
   public var disabled: [LineCommand] = [.editor]
@@ -96,6 +98,8 @@ public enum LineEvent: Equatable, Sendable {
   case line(String)
   /// A line that isn't UTF-8, with its invalid bytes replaced.
   case notUTF8(String)
+  /// Ctrl-D at the end of a text, which is not the end of the input.
+  case endInText(String)
   /// A command, with the text typed before its key.
   case command(LineCommand, String)
   case endOfInput

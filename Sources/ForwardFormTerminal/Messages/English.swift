@@ -31,6 +31,7 @@ extension Wording {
     case .hint(let text): " (\(text))"
     case .yesOrNo: "yes or no"
     case .optional(let hint): hint.map { "\($0), optional" } ?? "optional"
+    case .required(let hint): hint.map { "\($0), required" } ?? "required"
     case .either(let yes, let no): "\(yes) or \(no)"
     case .anyOfThem: "any, comma-separated"
     case .someOfThem(let count):

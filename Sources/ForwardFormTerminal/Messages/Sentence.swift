@@ -46,6 +46,8 @@ public enum Sentence: Sendable {
   case yesOrNo
   /// Follows the title of a row that may be left without an answer, with another hint, if any.
   case optional(hint: String?)
+  /// Follows the title of a row that must be answered and has no value, with another hint, if any.
+  case required(hint: String?)
   /// Describes the answers to a toggle with its own words.
   case either(String, String)
   /// Describes the answers to a multiple choice.

@@ -32,6 +32,7 @@ extension Wording {
     case .hint(let text): "（\(text)）"
     case .yesOrNo: "是或否"
     case .optional(let hint): hint.map { "\($0)，选填" } ?? "选填"
+    case .required(let hint): hint.map { "\($0)，必填" } ?? "必填"
     case .either(let yes, let no): "\(yes)或\(no)"
     case .anyOfThem: "可多选，以逗号分隔"
     case .someOfThem(let count):

@@ -100,7 +100,8 @@ struct LinePrompt: RowPrompt {
       prompt += StyledText(" [") + present + StyledText("]")
     } else if input.line.isEmpty {
       let example = placeholder.isEmpty ? "" : wording.text(placeholder)
-      prompt += dialogue.hint(example, isOptional: row.isOptional)
+      prompt += dialogue.hint(
+        example, isOptional: row.isOptional, isRequired: row.isRequired)
     }
     return prompt + StyledText(wording(.colon))
   }

@@ -30,7 +30,7 @@ struct LinesPrompt: RowPrompt {
     var title = dialogue.title(of: row)
     if present == "" {
       let example = placeholder.isEmpty ? "" : wording.text(placeholder)
-      title += dialogue.hint(example, isOptional: row.isOptional)
+      title += dialogue.hint(example, isOptional: row.isOptional, isRequired: row.isRequired)
     }
     dialogue.say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
     if let present, !present.isEmpty, input.line.isEmpty {

@@ -35,7 +35,7 @@ struct NewKindTests {
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       terminal.lines.joined(separator: "\n") + "\n" == """
-        Number (+44 20 7946 0000): two
+        Number (+44 20 7946 0000, required): two
           'two' is not a telephone number such as +44 20 7946 0000.
         Number: +44 20 7946 0000
         Message (Use {item} soon): a line with a single . ends the text

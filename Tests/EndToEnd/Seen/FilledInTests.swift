@@ -25,7 +25,8 @@ struct FilledInTests {
     let terminal = try fillIn(
       "webhook",
       [
-        ("Name: ", "hook"), ("hook): ", "https://a.example"), ("Method [POST]: ", ""),
+        ("(required): ", "hook"), ("hook, required): ", "https://a.example"),
+        ("Method [POST]: ", ""),
         ("Token: ", "secret"), ("> ", "Use {item}"), ("> ", "."), ("[yes]: ", "no"),
         ("cancels: ", ""),
       ])
@@ -33,11 +34,11 @@ struct FilledInTests {
       terminal.screen.styledLines == [
         "<bold>New target: Webhook</bold>",
         "<dim>↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.</dim>",
-        "<bold>Name</bold>: hook",
-        "<bold>URL</bold> <dim>(https://example.org/hook)</dim>: https://a.example",
+        "<bold>Name</bold> <dim>(required)</dim>: hook",
+        "<bold>URL</bold> <dim>(https://example.org/hook, required)</dim>: https://a.example",
         " *1 POST   2 PUT   3 PATCH",
         "<bold>Method</bold> [POST]:",
-        "<bold>Token</bold>:",
+        "<bold>Token</bold>: ••••••",
         #"<bold>Body</bold> <dim>({"item": "{item}"}): a line with a single . ends the text</dim>"#,
         "> Use <cyan>{item}</cyan>",
         "> .",
@@ -59,7 +60,7 @@ struct FilledInTests {
     let terminal = try fillIn(
       "things", language: "zh_CN.UTF-8",
       [
-        ("名称：", "冰箱"), ("标题（使用{item}）：", "{item}"), ("> ", "."), ("截止日期 [无]：", "提前几天"),
+        ("名称（必填）：", "冰箱"), ("标题（使用{item}）：", "{item}"), ("> ", "."), ("截止日期 [无]：", "提前几天"),
         ("提前几天：3", ""), ("列表（家务）：", "家务"), ("标签（食品，尽快）：", ""), ("提醒（是或否） [否]：", "是"),
         ("取消：", ""),
       ])
@@ -67,7 +68,7 @@ struct FilledInTests {
       terminal.screen.styledLines.prefix(14) == [
         "<bold>新建目标：Things</bold>",
         "<dim>按 ↑ 或 ↓ 选择，Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。</dim>",
-        "<bold>名称</bold>：冰箱",
+        "<bold>名称</bold><dim>（必填）</dim>：冰箱",
         "<bold>标题</bold><dim>（使用{item}）</dim>：<cyan>{item}</cyan>",
         "<bold>备注</bold><dim>（请在 {expires} 前使用）：输入只含一个 . 的行即可结束</dim>",
         "> .",

@@ -54,7 +54,7 @@ struct NarrowTests {
         Stay
         Days: 9
         Return (yes or no) [yes]:
-        Voucher:
+        Voucher: •••••••
         Review: 5 changes
           1 Traveller: Ada → Bob
           2 Notes:     (nothing) → one … (3
@@ -113,7 +113,7 @@ struct NarrowTests {
         Days: 9
         Return (yes or no)
           [yes]:
-        Voucher:
+        Voucher: •••••••
         Review: 5 changes
           1 Traveller: Ada
             → Bob
@@ -183,7 +183,7 @@ struct NarrowTests {
           N、移动 N M：添加
 
         地址 › 新增
-        街道：Ockham
+        街道（必填）：Ockham
         住宅（是或否）
           [否]：否
         地址：2 项

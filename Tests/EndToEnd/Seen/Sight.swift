@@ -61,19 +61,23 @@ private final class Onlooker: LineReader {
     let keys = sights.count < script.count ? script[sights.count] : .endOfInput
     let event = try reader.read(request)
     let text = keys.key == .older ? request.history().last ?? "" : keys.text ?? request.prefill
-    let typed = request.resolve?(text) ?? text
+    let typed = (request.isSecret ? nil : request.resolve?(text)) ?? text
     let said = String(decoding: sheet.text.utf8.dropFirst(heard), as: UTF8.self)
     let isHidden = request.isSecret
     let sight = Sight(
       said: said.replacing("\n", with: "\r\n"),
       prompt: request.prompt.rendered(colors: sheet.hasColors),
-      line: isHidden ? "" : prefill(of: request),
-      typed: isHidden ? "" : styled(typed, request),
+      line: isHidden ? bullets(for: request.prefill) : prefill(of: request),
+      typed: isHidden ? bullets(for: typed) : styled(typed, request),
       keys: keys)
     sights.append(sight)
     sheet.write(sight.prompt + sight.typed + "\n")
     heard = sheet.text.utf8.count
     return event
+  }
+
+  private func bullets(for text: String) -> String {
+    String(repeating: "•", count: text.unicodeScalars.count)
   }
 
   private func prefill(of request: LineRequest) -> String {

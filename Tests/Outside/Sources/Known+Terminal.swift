@@ -5,7 +5,7 @@ public import ForwardFormTesting
 
 public func isKnown(_ event: LineEvent) -> Bool {
   switch event {
-  case .line, .notUTF8, .command, .endOfInput, .interrupt: true
+  case .line, .notUTF8, .command, .endOfInput, .endInText, .interrupt: true
   @unknown default: false
   }
 }

@@ -26,7 +26,7 @@ extension Wording {
       .acceptsItems, .acceptsYesOrNo, .someOfThem, .either, .acceptsSome, .acceptsEither,
       .placeholders, .goesBack, .answersNothing, .opensEditor,
       .goesThroughOptions, .goesThroughValues, .switchesWords,
-      .empty, .optional, .leavesOpen, .leavesTextOpen,
+      .empty, .optional, .required, .leavesOpen, .leavesTextOpen,
       .undoes, .cancels, .reviewHelp, .notARow, .refused, .inputEnded, .form, .input, .lostOutput:
       english(sentence)
     // A sentence of a later version.

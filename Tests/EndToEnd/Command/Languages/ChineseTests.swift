@@ -15,7 +15,7 @@ struct ChineseTests {
   func newTarget() throws {
     let home = try home()
     let terminal = try home.terminal("new", "things")
-    try terminal.answer("名称：", "冰箱")
+    try terminal.answer("名称（必填）：", "冰箱")
     try terminal.answer("标题", "使用{item}")
     try terminal.answer("> ", "请在 {expires} 前使用")
     try terminal.answer("> ", ".")
@@ -32,7 +32,7 @@ struct ChineseTests {
       terminal.lines == [
         "新建目标：Things",
         "按 ↑ 或 ↓ 选择，Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
-        "名称：冰箱",
+        "名称（必填）：冰箱",
         "标题（使用{item}）：使用{item}",
         "备注（请在 {expires} 前使用）：输入只含一个 . 的行即可结束",
         "> 请在 {expires} 前使用",
@@ -118,8 +118,8 @@ struct ChineseTests {
         "类型 [Things]：文件",
         "新建目标：文件",
         "按 ↑ 或 ↓ 选择，Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。",
-        "名称： x",
-        "路径（~/todo.txt）：",
+        "名称（必填）： x",
+        "路径（~/todo.txt，必填）：",
         "已取消：未保存任何内容。",
         "已填写的答案已保留。再次运行同一命令即可继续。",
       ]

@@ -16,8 +16,8 @@ struct DraftTests {
   /// Starts a webhook, and answers some rows.
   private func begun(_ arguments: String...) throws -> Terminal {
     let terminal = try home.terminal(arguments)
-    if arguments.count == 2 { try terminal.answer("Name: ", "hook") }
-    try terminal.answer("URL (https://example.org/hook): ", "https://a.example/x")
+    if arguments.count == 2 { try terminal.answer("Name (required): ", "hook") }
+    try terminal.answer("URL (https://example.org/hook, required): ", "https://a.example/x")
     try terminal.answer("Method [POST]: ", "put")
     try terminal.answer("Token: ", "hunter2")
     try terminal.expect("> ")
@@ -87,7 +87,7 @@ struct DraftTests {
   @Test("Answers kept after an earlier failure are reported as kept")
   func keptAfterFailure() throws {
     let terminal = try home.terminal("new", "webhook", "hook")
-    try terminal.expect("URL (https://example.org/hook): ")
+    try terminal.expect("URL (https://example.org/hook, required): ")
     _ = try home.shell("mkdir -p state/forward; touch state/forward/drafts")
     terminal.send("https://a.example/x")
     terminal.press(.enter)
@@ -113,7 +113,7 @@ struct DraftTests {
     _ = try terminal.expectEnd()
 
     let other = try home.terminal("new", "webhook", "other")
-    try other.expect("URL (https://example.org/hook): ")
+    try other.expect("URL (https://example.org/hook, required): ")
     other.press(.ctrl("d"))
     #expect(try other.expectEnd() == .exited(130))
 
@@ -133,7 +133,7 @@ struct DraftTests {
     _ = try terminal.expectEnd()
     let next = try home.terminal("new", "webhook", "hook")
     try next.answer("Continue with these? (yes or no) [yes]: ", "no")
-    try next.expect("URL (https://example.org/hook): ")
+    try next.expect("URL (https://example.org/hook, required): ")
     next.press(.ctrl("d"))
     #expect(try next.expectEnd() == .exited(130))
   }
@@ -143,7 +143,7 @@ struct DraftTests {
     for path in ["a", "b"] {
       let terminal = try home.terminal("new", "webhook", "hook")
       if path == "b" { try terminal.answer("Continue with these? (yes or no) [yes]: ", "no") }
-      try terminal.answer("URL (https://example.org/hook): ", "https://a.example/\(path)")
+      try terminal.answer("URL (https://example.org/hook, required): ", "https://a.example/\(path)")
       try terminal.expect("Method [POST]: ")
       terminal.signal(SIGTERM)
       _ = try terminal.expectEnd()
@@ -153,7 +153,7 @@ struct DraftTests {
     let cancelled = try home.terminal("new", "webhook", "hook")
     try cancelled.answer("Continue with these? (yes or no) [yes]: ", "no")
     try cancelled.answer("Continue with these? (yes or no) [yes]: ", "no")
-    try cancelled.expect("URL (https://example.org/hook): ")
+    try cancelled.expect("URL (https://example.org/hook, required): ")
     #expect(
       cancelled.lines.dropFirst(2).dropLast() == [
         "Unsaved answers from last time:",
@@ -198,7 +198,7 @@ struct DraftTests {
   @Test("A terminal that hangs up doesn't discard them", arguments: [[], ["--plain"]])
   func hangUp(options: [String]) throws {
     let terminal = try home.terminal(["new", "webhook", "hook"] + options)
-    try terminal.answer("URL (https://example.org/hook): ", "https://a.example/x")
+    try terminal.answer("URL (https://example.org/hook, required): ", "https://a.example/x")
     try terminal.expect("Method [POST]: ")
     terminal.hangUp()
     _ = try terminal.expectEnd()
@@ -274,7 +274,7 @@ struct DraftTests {
     try home.folder.write("{", to: "state/forward/drafts/\(name)")
 
     let next = try home.terminal("new", "webhook", "hook")
-    try next.expect("URL (https://example.org/hook): ")
+    try next.expect("URL (https://example.org/hook, required): ")
     next.press(.ctrl("d"))
     #expect(try next.expectEnd() == .exited(130))
     #expect(next.lines.contains { $0.contains("cannot be used") })

@@ -19,14 +19,14 @@ struct HistoryTests {
     try saved(home, "b", path: "/tmp/new")
 
     let terminal = try home.terminal("new", "file", "c")
-    try terminal.expect("Path (~/todo.txt): ")
+    try terminal.expect("Path (~/todo.txt, required): ")
     terminal.press(.up)
     try terminal.expect("/tmp/new")
     terminal.press(.up)
     try terminal.expect("old")
     terminal.press(.enter)
     try terminal.expect("Format [todo.txt]: ")
-    #expect(terminal.lines[2] == "Path (~/todo.txt): /tmp/old")
+    #expect(terminal.lines[2] == "Path (~/todo.txt, required): /tmp/old")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
   }
@@ -37,7 +37,7 @@ struct HistoryTests {
     home.environment["NO_COLOR"] = "1"
     home.environment["FORWARD_HISTORY"] = "history"
     let terminal = try home.terminal("new", "file", "c")
-    try terminal.expect("Path (~/todo.txt): ")
+    try terminal.expect("Path (~/todo.txt, required): ")
     try home.folder.write(#"{"version":1,"rows":{"path":["/tmp/now"]}}"#, to: "history")
     terminal.press(.up)
     try terminal.expect("/tmp/now")

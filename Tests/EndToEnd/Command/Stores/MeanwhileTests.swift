@@ -294,7 +294,7 @@ struct MeanwhileTests {
   func takenName() throws {
     let home = try home()
     let terminal = try home.terminal("new", "file", "log")
-    try terminal.answer("Path (~/todo.txt): ", "mine.txt")
+    try terminal.answer("Path (~/todo.txt, required): ", "mine.txt")
     try terminal.walk(["Format [todo.txt]: ", "> ", "Creates folders (yes or no) [no]: "])
     try terminal.expect("Ctrl-D cancels: ")
     #expect(

@@ -15,14 +15,14 @@ struct AskedArgumentTests {
     let home = try home()
     let terminal = try home.terminal("new")
     try terminal.answer("Kind [Things]: ", "mail")
-    try terminal.expect("Name: ")
+    try terminal.expect("Name (required): ")
     #expect(
       terminal.lines == [
         " *1 Things   2 Mail   3 Webhook   4 File",
         "Kind [Things]: mail",
         "New target: Mail",
         "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
-        "Name:",
+        "Name (required):",
       ])
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
@@ -31,7 +31,8 @@ struct AskedArgumentTests {
   @Test(
     "Of a stored one, the name",
     arguments: [
-      ("edit", "Title: "), ("duplicate", "Name: "), ("show", "Title: "), ("delete", "[no]: "),
+      ("edit", "Title: "), ("duplicate", "Name: "), ("show", "Title: "),
+      ("delete", "[no]: "),
     ])
   func name(command: String, next: String) throws {
     let home = try home(fridge)

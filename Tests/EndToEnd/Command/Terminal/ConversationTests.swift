@@ -27,7 +27,7 @@ struct ConversationTests {
       terminal.lines == [
         "New target: Things",
         "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
-        "Name: fridge",
+        "Name (required): fridge",
         "Title (Use {item}): Use {item}",
         "Notes (Best before {expires}): a line with a single . ends the text",
         "> Best before {expires}",

@@ -15,9 +15,9 @@ struct EndingTests {
     typing: String = "1",
     by end: (Terminal) -> Void
   ) throws {
-    var home = try Home(store: walk.stored)
-    home.environment["NO_COLOR"] = "1"
     for row in walk.prompts.indices {
+      var home = try Home(store: walk.stored)
+      home.environment["NO_COLOR"] = "1"
       let terminal = try home.shellTerminal("exec $forward edit \(walk.name) \(options)")
       try terminal.walk(Array(walk.prompts[..<row]))
       try terminal.expect(walk.prompts[row])
@@ -27,9 +27,10 @@ struct EndingTests {
       #expect(ended == status, "\(walk.prompts[row])")
       #expect(try terminal.modes == terminal.modesAtStart, "\(walk.prompts[row])")
       #expect(home.store == walk.stored)
-      if let message { #expect(terminal.lines.last == message) }
+      // What was typed may be kept, and then that is said too.
+      if let message { #expect(terminal.lines.contains(message)) }
+      #expect(try home.shell("ls -A | grep -vx state").output == "t.json\n")
     }
-    #expect(try home.shell("ls -A").output == "t.json\n")
   }
 
   @Test("Ctrl-C", arguments: Walk.all) func controlC(_ walk: Walk) throws {
@@ -121,7 +122,7 @@ struct EndingTests {
     var home = try Home()
     home.environment["NO_COLOR"] = "1"
     let terminal = try home.terminal("new", "file", "log")
-    try terminal.answer("Path (~/todo.txt): ", "/x")
+    try terminal.answer("Path (~/todo.txt, required): ", "/x")
     try terminal.answer("Format [todo.txt]: ")
     try terminal.answer("> ", "abc")
     try terminal.expect("> ")
@@ -134,7 +135,7 @@ struct EndingTests {
     #expect(try terminal.expectEnd() == .exited(130))
     #expect(
       terminal.lines.dropFirst(2) == [
-        "Path (~/todo.txt): /x",
+        "Path (~/todo.txt, required): /x",
         " *1 todo.txt   2 Markdown   3 CSV",
         "Format [todo.txt]:",
         "Template ({item} due:{expires}): a line with a single . ends the text",

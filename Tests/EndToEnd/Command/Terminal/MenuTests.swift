@@ -26,8 +26,8 @@ struct MenuTests {
     try terminal.answer("Delete 'fridge' (things)? (yes or no) [no]: ", "yes")
     try terminal.answer("Target [New target]: ", "new")
     try terminal.answer("Kind [Things]: ", "file")
-    try terminal.answer("Name: ", "log")
-    try terminal.answer("Path (~/todo.txt): ", "log.txt")
+    try terminal.answer("Name", "log")
+    try terminal.answer("Path (~/todo.txt, required): ", "log.txt")
     try terminal.answer("Format [todo.txt]: ", "csv")
     try terminal.answer("> ")
     try terminal.answer("Creates folders (yes or no) [no]: ")
@@ -93,8 +93,8 @@ struct MenuTests {
         "Kind [Things]: file",
         "New target: File",
         "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
-        "Name: log",
-        "Path (~/todo.txt): log.txt",
+        "Name (required): log",
+        "Path (~/todo.txt, required): log.txt",
         " *1 todo.txt   2 Markdown   3 CSV",
         "Format [todo.txt]: csv",
         "Template ({item} due:{expires}): a line with a single . ends the text",

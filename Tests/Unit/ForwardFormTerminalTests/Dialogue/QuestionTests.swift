@@ -30,17 +30,17 @@ struct QuestionTests {
     #expect(throws: Unanswered(.cancelled)) { try dialogue.ask("Port", as: .integer()) }
     #expect(
       transcript.text == """
-        Name: 
+        Name (required): 
           An answer is required.
-        Name: Ada
+        Name (required): Ada
         Town: Bath
         Port: 80a
           '80a' is not a whole number.
         Port: 80
         Port: 8080
-        Port: 
+        Port (required): 
           An answer is required.
-        Port: <end>
+        Port (required): <end>
 
         """)
   }

@@ -20,7 +20,7 @@ struct SecretTests {
     #expect(
       transcript == """
         User: ada
-        Password [••••••]: 
+        Password [••••••]: ••••••••••
         Review: 1 change
           1 User:     ada
           2 Password: •••••• → ••••••
@@ -46,7 +46,7 @@ struct SecretTests {
     #expect(
       transcript == """
         User: ada
-        Password [••••••]: 
+        Password [••••••]: •••
           '••••••' is too short: at least 4 characters are required.
         Password [••••••]: ^C
 
@@ -137,14 +137,14 @@ struct SecretTests {
     #expect(
       transcript == """
         Key: a line with a single . ends the text
-        > 
-        > 
+        > ••••••••••••
+        > •••••••••
           '{••••••}' is not a placeholder; the known ones are {item}. For a plain brace
             write {{.
-        > 
-        > 
+        > •••
+        > •
           1 red   2 blue
-        Choice [••••••]: 
+        Choice [••••••]: •
         Review: 2 changes
           1 Key:    •••••• → ••••••
           2 Choice: •••••• → ••••••
@@ -163,9 +163,9 @@ struct SecretTests {
         .hasPrefix(
           """
           User: ada
-          Password [••••••]: <back>
+          Password [••••••]: ••••••<back>
           User: ada
-          Password [typed so far]: 
+          Password [typed so far]: ••••••
           Review: 1 change
 
           """

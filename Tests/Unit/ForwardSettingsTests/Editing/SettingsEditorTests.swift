@@ -28,7 +28,7 @@ struct SettingsEditorTests {
          *1 Newest   2 Oldest
         Order [Newest]:\u{20}
         Synced (yes or no) [no]: yes
-        Token:\u{20}
+        Token (required): •••••••
         Review
           1 Folder: ~/n
           2 Order:  Newest (default)
@@ -101,7 +101,7 @@ struct SettingsEditorTests {
           Folder: ~/n
           Synced: yes
         Continue with these? (yes or no) [yes]: yes
-        Token:\u{20}
+        Token (required): •••••••
         Review
 
         """))

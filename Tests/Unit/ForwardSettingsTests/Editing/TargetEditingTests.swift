@@ -30,7 +30,7 @@ struct TargetEditingTests {
     #expect(
       transcript.hasPrefix(
         """
-        Name: shed
+        Name (required): shed
           'shed' already exists; choose another name.
         Name:  barn\u{20}
 
