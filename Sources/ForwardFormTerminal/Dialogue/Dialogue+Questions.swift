@@ -9,7 +9,7 @@ extension Dialogue {
   /// if try dialogue.confirm("Delete 'fridge'?", default: false) { … }
   /// ```
   /// ```console
-  /// Delete 'fridge'? (yes or no) [no]: y
+  /// Delete 'fridge'? (yes or no) [no]: yes
   /// ```
   ///
   /// - Parameters:

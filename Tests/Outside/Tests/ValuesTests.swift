@@ -84,7 +84,7 @@ struct ValuesTests {
     #expect(transcript.text.contains("  As on your card\nName: Ada\n"))
     #expect(
       transcript.text.contains("Toppings (up to 2, comma-separated) [(none)]: cheese, onions"))
-    #expect(transcript.text.contains("Delivery (Rush or Normal) [Normal]: rush"))
+    #expect(transcript.text.contains("Delivery (Rush or Normal) [Normal]: Rush"))
     #expect(!transcript.text.contains("1234"))
   }
 

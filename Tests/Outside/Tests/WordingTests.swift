@@ -17,7 +17,7 @@ struct WordingTests {
           There is nothing astern.
         Name:\u{20}
           An answer, if you please.
-        Name: Eve
+        Name (required): Eve
         Colour: #0000ff<help>
           A colour such as #ff8800.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.

@@ -28,7 +28,7 @@ struct AsyncPage {
     #expect(account.name == "grace")
     #expect(
       transcript == """
-        Name: ada
+        Name (required): ada
           Checking Name… Ctrl-C stops the check.
           'ada' is taken; choose another name.
         Name: grace

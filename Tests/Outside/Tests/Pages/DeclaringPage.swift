@@ -35,9 +35,9 @@ struct DeclaringPage {
     #expect(reminder.days == 7)
     #expect(
       transcript == """
-        Title (Buy milk):\u{20}
+        Title (Buy milk, required):\u{20}
           An answer is required.
-        Title (Buy milk): Buy milk
+        Title (Buy milk, required): Buy milk
          *1 None   2 On the day   3 Days before
         Deadline [None]: days before
         Days before: soon
@@ -80,8 +80,8 @@ struct DeclaringPage {
         Weight in kg: 2.5
 
         To
-        Street: St James's Square
-        Town: London
+        Street (required): St James's Square
+        Town (required): London
         Review: 3 changes
           1 Weight in kg: 1 → 2.5
           To
@@ -116,19 +116,19 @@ struct DeclaringPage {
     #expect(account.password == "secret")
     #expect(
       transcript == """
-        Name: <help>
+        Name (required): <help>
           What you sign in with.
           Takes a line of text.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-X Ctrl-K gives an empty answer.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
-        Name: ada
-        Password:\u{20}
-        Password again:\u{20}
+        Name (required): ada
+        Password: ••••••
+        Password again: •••••
           The two entries don't match.
-        Password:\u{20}
-        Password again:\u{20}
+        Password: ••••••
+        Password again: ••••••
         Greeting (Good morning, {name}): a line with a single . ends the text
         > Hello, {nam}
           '{nam}' is not a placeholder; the known ones are {name}, {date}. For a plain
@@ -177,7 +177,7 @@ struct DeclaringPage {
         Name: Ada
           1 Cheese   2 Onions   3 Pickles
         Toppings (up to 2, comma-separated) [(none)]: cheese, pickles
-        Delivery (Rush or Normal) [Normal]: rush
+        Delivery (Rush or Normal) [Normal]: Rush
         Review: 3 changes
           1 Name:     (nothing) → Ada
           2 Toppings: (none) → Cheese, Pickles

@@ -35,8 +35,8 @@ struct EmbeddingPage {
     }
     #expect(
       transcript.text == """
-        Delete 'fridge'? (yes or no) [no]: y
-        Name: cellar
+        Delete 'fridge'? (yes or no) [no]: yes
+        Name (required): cellar
         Port: 80a
           '80a' is not a whole number.
         Port: 80

@@ -168,11 +168,11 @@ struct ListsPage {
       transcript == """
 
         To
-        Town: London
+        Town (required): London
         Return address (yes or no) [no]: yes
 
         Return address
-        Town: Ockham
+        Town (required): Ockham
         Review: 3 changes
           To
           1 Town:           (nothing) → London

@@ -25,9 +25,9 @@ struct TestingPage {
     #expect(greeting.value.isShouted)
     #expect(
       transcript == """
-        Name:\u{20}
+        Name (required):\u{20}
           An answer is required.
-        Name: Ada
+        Name (required): Ada
         Shouted (yes or no) [no]: yes
         Review: 2 changes
           1 Name:    (nothing) → Ada
@@ -44,11 +44,11 @@ struct TestingPage {
     #expect(outcome == .interrupted)
     #expect(
       transcript == """
-        Name: Ada
-        Shouted (yes or no) [no]: y<back>
+        Name (required): Ada
+        Shouted (yes or no) [no]: yes<back>
         Name: Ada<undo>
           Undone: Name is empty again.
-        Name: ^C
+        Name (required): ^C
 
         """)
   }
