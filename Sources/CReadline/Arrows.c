@@ -1,5 +1,5 @@
-// What the arrow keys go through: options, two words, the values of a number, or lines entered
-// before. What they leave in the line is selected.
+// What the arrow keys go through: options, two words, the values of a number, lines entered before,
+// or the lines of a text. What they leave in the line is selected.
 
 #include "internal.h"
 
@@ -106,12 +106,14 @@ static void step_through_values(long count) {
 // --- The arrow keys
 
 int crl_older(int count, int key) {
+  if (crl_is_enabled(crl.request.up_command)) return crl_run(crl.request.up_command);
   if (crl.request.step) return show(step_through_values, count);
   if (crl_goes_through_words()) return show(step_through_words, -(long)count);
   return rl_get_previous_history(count, key);
 }
 
 int crl_newer(int count, int key) {
+  if (crl_is_enabled(crl.request.down_command)) return crl_run(crl.request.down_command);
   if (crl.request.step) return show(step_through_values, -(long)count);
   if (crl_goes_through_words()) return show(step_through_words, count);
   return rl_get_next_history(count, key);

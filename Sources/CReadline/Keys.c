@@ -24,16 +24,20 @@ static struct {
 
 static int command_count;
 
-static int run(int index) {
-  if (crl.request.disabled_commands >> index & 1) return rl_ding();
-  crl.command = index;
+bool crl_is_enabled(int command) {
+  return command >= 0 && !(crl.request.disabled_commands >> command & 1);
+}
+
+int crl_run(int command) {
+  if (!crl_is_enabled(command)) return rl_ding();
+  crl.command = command;
   return finish(CRL_COMMAND);
 }
 
 // Readline doesn't pass a function the name of its command, so each command has a function.
 #define EACH_COMMAND(X) \
   X(0) X(1) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
-#define FUNCTION(index) static int run_##index(int count, int key) { return run(index); }
+#define FUNCTION(index) static int run_##index(int count, int key) { return crl_run(index); }
 #define NAME(index) run_##index,
 
 EACH_COMMAND(FUNCTION)

@@ -41,6 +41,9 @@ int crl_read_key(FILE *input);
 // --- Keys.c
 
 void crl_bind_keys(void);
+// Whether a command isn't disabled, and what its keys do.
+bool crl_is_enabled(int command);
+int crl_run(int command);
 // Replaces some of readline's functions, wherever they are bound.
 void crl_replace_functions(void);
 void crl_replace_functions_in(Keymap map);

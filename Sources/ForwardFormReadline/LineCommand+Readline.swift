@@ -11,6 +11,9 @@ extension LineCommand {
     self = Self.defined[Int(index)]
   }
 
+  /// The index of the command in readline.
+  var index: Int32 { Self.defined.firstIndex(of: self).map(Int32.init) ?? -1 }
+
   /// The commands in the order of readline's indices.
   private static let defined: [LineCommand] = {
     for command in allCases {
@@ -24,8 +27,6 @@ extension LineCommand {
 
   /// Returns a bit set of commands, by their indices.
   static func bits(of commands: [LineCommand]) -> UInt32 {
-    commands.reduce(0) { bits, command in
-      defined.firstIndex(of: command).map { bits | 1 << UInt32($0) } ?? bits
-    }
+    commands.reduce(0) { $0 | 1 << UInt32($1.index) }
   }
 }

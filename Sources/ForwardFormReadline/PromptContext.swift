@@ -25,6 +25,8 @@ final class PromptContext {
         passed.shows_length = request.showsLength
         passed.is_selected = request.isPrefillSelected
         passed.disabled_commands = LineCommand.bits(of: request.disabled)
+        passed.up_command = LineCommand.previousLine.index
+        passed.down_command = LineCommand.nextLine.index
         passed.context = Unmanaged.passUnretained(self).toOpaque()
         passed.add_words = { PromptContext.from($0)?.addWords() }
         if hasColors, request.echo != nil {

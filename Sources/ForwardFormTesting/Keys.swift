@@ -39,6 +39,10 @@ public struct Keys: ExpressibleByStringLiteral, Sendable {
   public static let nothing = press(.nothing)
   public static let nextPage = press(.nextPage)
   public static let previousPage = press(.previousPage)
+  public static func previousLine(_ text: String? = nil) -> Keys {
+    press(.previousLine, after: text)
+  }
+  public static func nextLine(_ text: String? = nil) -> Keys { press(.nextLine, after: text) }
 
   /// The arrow key for the line that was entered last, then Enter.
   public static let older = Keys(nil, .older)

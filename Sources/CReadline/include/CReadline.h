@@ -50,6 +50,8 @@ typedef struct {
   bool is_selected;
   // The commands that are disabled at this prompt, one bit each.
   unsigned disabled_commands;
+  // The commands that the arrow keys up and down give, unless they are disabled.
+  int up_command, down_command;
 
   // The argument of the functions below.
   void *context;

@@ -10,7 +10,8 @@ extension Dialogue {
     if let names = row.placeholders?.names, !names.isEmpty {
       lines.append(wording(.placeholders(names, reader.keys)))
     }
-    lines.append(wording(.goesBack(reader.keys)))
+    let goesThroughLines = row.kind.hasLines && !row.isSecret && reader.editsPrefill
+    lines.append(wording(.goesBack(inLines: goesThroughLines, reader.keys)))
     lines.append(wording(.undoes(reader.keys)))
     if row.isOptional {
       lines.append(
@@ -33,6 +34,7 @@ extension Dialogue {
     case .toggle: .switchesWords
     case .textField where row.step != nil: .goesThroughValues(reader.keys)
     case .textField where !row.words.isEmpty: .goesThroughOptions(reader.keys)
+    case .textView where reader.editsPrefill: .goesThroughLines(reader.keys)
     case .textField, .textView, .choices, .list: nil
     }
   }

@@ -71,7 +71,7 @@ extension Dialogue {
         if let move {
           drafts.note(move, at: row)
         } else {
-          drafts.update(row, prompt.draft(with: ""))
+          drafts.update(row, prompt.draft(with: prompt.request(in: self).prefill))
         }
       }
       if let move { return move }

@@ -15,6 +15,11 @@ protocol RowPrompt: Prompt {
   /// Keeps the text that was typed before a key.
   mutating func keep(_ text: String, in dialogue: Dialogue)
 
+  /// Goes back within the row.
+  ///
+  /// - Returns: Whether there was something to go back to.
+  mutating func stepBack(from text: String, in dialogue: Dialogue) -> Bool
+
   /// Handles a command that only rows of this kind have.
   mutating func performOwn(
     _ command: LineCommand, _ text: String, in dialogue: inout Dialogue
@@ -74,6 +79,7 @@ extension RowPrompt {
   {
     switch command {
     case .back:
+      if stepBack(from: text, in: dialogue) { return nil }
       if question.isFirst { dialogue.tell(dialogue.wording(.isFirst), .hint) }
       return .back(draft: draft(with: text))
     case .undo: return .undo(draft: draft(with: text))
@@ -89,6 +95,8 @@ extension RowPrompt {
       return try performOwn(command, text, in: &dialogue)
     }
   }
+
+  func stepBack(from text: String, in dialogue: Dialogue) -> Bool { false }
 
   func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
     nil

@@ -2,14 +2,14 @@
 public struct KeyNames: Sendable {
   /// The key that completes a text; `nil` if no key does.
   public let complete: KeyName?
-  /// The keys that go through options and numbers; `nil` if none do.
+  /// The keys that go through options, numbers and lines of text; `nil` if none do.
   public let steps: KeyName?
 
   private let name: @Sendable (LineCommand) -> KeyName
 
   /// - Parameters:
   ///   - complete: The name of the key that completes words.
-  ///   - steps: The names of the keys that go through options and numbers.
+  ///   - steps: The names of the keys that go through options, numbers and lines of text.
   ///   - name: Returns the name of a command's key.
   public init(
     complete: KeyName? = nil, steps: KeyName? = nil,

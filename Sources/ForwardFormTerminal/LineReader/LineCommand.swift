@@ -20,6 +20,10 @@ public enum LineCommand: String, CaseIterable, Sendable {
   case nextPage
   /// Shows the previous part of a long list.
   case previousPage
+  /// Goes to the line before, in a text of several lines.
+  case previousLine
+  /// Goes to the line after, in a text of several lines.
+  case nextLine
 }
 
 extension LineCommand {
@@ -35,6 +39,8 @@ extension LineCommand {
     case .redo: [Key("Ctrl-X y", "\u{18}y")]
     case .nextPage: [Key("Page-Down", "\u{1B}[6~"), Key("Ctrl-X n", "\u{18}n")]
     case .previousPage: [Key("Page-Up", "\u{1B}[5~"), Key("Ctrl-X p", "\u{18}p")]
+    case .previousLine: [Key("↑")]
+    case .nextLine: [Key("↓")]
     }
   }
 
@@ -43,7 +49,8 @@ extension LineCommand {
     /// The label of the key.
     public let name: String
     /// The sequences that terminals send for the key. They can't be part of an answer, since
-    /// answers have no control characters.
+    /// answers have no control characters. The arrow keys have none here, as they give a command
+    /// only where it isn't disabled.
     public let sequences: [String]
 
     init(_ name: String, _ sequences: String...) {

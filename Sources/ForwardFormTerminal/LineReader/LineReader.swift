@@ -56,9 +56,9 @@ public struct LineRequest {
   public var isSecret = false
   /// Whether a • is shown for each hidden character.
   public var showsLength = true
-  /// The commands that are disabled at this prompt; a line editor beeps. The text editor is for
-  /// rows of several lines.
-  public var disabled: [LineCommand] = [.editor]
+  /// The commands that are disabled at this prompt; a line editor beeps. The text editor, and the
+  /// arrow keys as commands, are for rows of several lines.
+  public var disabled: [LineCommand] = [.editor, .previousLine, .nextLine]
   /// Returns the lines that were entered here earlier, the oldest first. The arrow keys go through
   /// them; call it when the first of these keys is pressed, as it may read a file.
   public var history: () -> [String] = { [] }

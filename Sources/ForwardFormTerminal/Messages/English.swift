@@ -51,7 +51,10 @@ extension Wording {
     case .typedBefore(let text): "Typed before: \(text)"
     case .again: " again"
     case .endsText: "a line with a single . ends the text"
-    case .replacesText(let keys):
+    case .replacesText(byLine: true, let keys):
+      "Enter keeps this text, \(keys.steps?.names.joined(separator: " or ") ?? "") edits its lines, "
+        + "other lines replace it."
+    case .replacesText(byLine: false, let keys):
       "Enter keeps this text, other lines replace it, \(keys[.editor].english) edits it."
     case .moreLines(let count): "… (\(lines(count, "more ")))"
     case .isFirst: "This is the first row."
@@ -87,7 +90,10 @@ extension Wording {
     case .acceptsEither(let yes, let no): "Takes \(yes) or \(no); yes and no mean the same."
     case .placeholders(let names, let keys):
       "Placeholders: \(names.map { "{\($0)}" }.joined(separator: ", "))" + keys.completes("them")
-    case .goesBack(let keys): "\(keys[.back].english) goes back to the previous row."
+    case .goesBack(inLines: false, let keys):
+      "\(keys[.back].english) goes back to the previous row."
+    case .goesBack(inLines: true, let keys):
+      "\(keys[.back].english) goes back to the line before, or from the first to the previous row."
     case .answersNothing(let keys): "\(keys[.nothing].english) gives an empty answer."
     case .leavesOpen(nil, let keys): "\(keys[.nothing].english) leaves it without an answer."
     case .leavesOpen(let word?, let keys):
@@ -97,6 +103,9 @@ extension Wording {
     case .goesThroughOptions(let keys):
       "\(keys.arrows) go through the options, or those that have what was typed."
     case .goesThroughValues(let keys): "\(keys.arrows) count up and down."
+    case .goesThroughLines(let keys):
+      "\(keys.arrows) go through the lines. An emptied line is removed by them, and left blank by "
+        + "Enter. The lines after a single . stay."
     case .switchesWords: "← and → switch between the two."
     case .undoes(let keys):
       "\(keys[.undo].english) undoes the last answer, \(keys[.redo].english) redoes it."

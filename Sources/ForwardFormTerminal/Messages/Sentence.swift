@@ -68,7 +68,8 @@ public enum Sentence: Sendable {
   /// Follows the row's title when a hidden text is entered again.
   case again
   case endsText
-  case replacesText(KeyNames)
+  /// Says how a text is kept, edited or replaced; a short one is edited line by line.
+  case replacesText(byLine: Bool, KeyNames)
   /// Follows the first lines of a text: the number of those that aren't shown.
   case moreLines(Int)
   case isFirst
@@ -101,7 +102,8 @@ public enum Sentence: Sendable {
   case acceptsYesOrNo
   case acceptsEither(String, String)
   case placeholders([String], KeyNames)
-  case goesBack(KeyNames)
+  /// The keys that go back, in rows of several lines by a line.
+  case goesBack(inLines: Bool, KeyNames)
   case answersNothing(KeyNames)
   /// Says how a row is left without an answer: by a word, if there is one, or a key.
   case leavesOpen(word: String?, KeyNames)
@@ -111,6 +113,8 @@ public enum Sentence: Sendable {
   case goesThroughOptions(KeyNames)
   /// The keys that count a number, or the days of a date, up and down.
   case goesThroughValues(KeyNames)
+  /// The keys that go through the lines of a text.
+  case goesThroughLines(KeyNames)
   /// The keys that switch between yes and no.
   case switchesWords
   case opensEditor(KeyNames)

@@ -53,7 +53,9 @@ extension Wording {
     case .typedBefore(let text): "之前输入的内容：\(text)"
     case .again: "（再次输入）"
     case .endsText: "输入只含一个 . 的行即可结束"
-    case .replacesText(let keys):
+    case .replacesText(byLine: true, let keys):
+      "按 Enter 保留此文本，按 \(keys.steps?.chinese ?? "")逐行编辑，输入其他内容将替换它。"
+    case .replacesText(byLine: false, let keys):
       "按 Enter 保留此文本，输入其他内容将替换它，按 \(keys[.editor].chinese)进行编辑。"
     case .moreLines(let count): "……（还有 \(count) 行）"
     case .isFirst: "这已经是第一项。"
@@ -85,13 +87,16 @@ extension Wording {
     case .acceptsEither(let yes, let no): "请输入“\(yes)”或“\(no)”，也可以输入“是”或“否”。"
     case .placeholders(let names, let keys):
       "占位符：\(names.map { "{\($0)}" }.joined(separator: "、"))" + keys.completes
-    case .goesBack(let keys): "按 \(keys[.back].chinese)返回上一项。"
+    case .goesBack(inLines: false, let keys): "按 \(keys[.back].chinese)返回上一项。"
+    case .goesBack(inLines: true, let keys): "按 \(keys[.back].chinese)返回上一行，在第一行则返回上一项。"
     case .answersNothing(let keys): "按 \(keys[.nothing].chinese)将此项留空。"
     case .leavesOpen(nil, let keys): "按 \(keys[.nothing].chinese)可不作回答。"
     case .leavesOpen(let word?, let keys): "输入 \(word) 或按 \(keys[.nothing].chinese)可不作回答。"
     case .leavesTextOpen(let keys): "按 \(keys[.nothing].chinese)可不作回答；输入 \"\" 表示空文本。"
     case .goesThroughOptions(let keys):
       "按 \(keys.steps?.chinese ?? "")依次选择选项，或选择含有已输入文字的选项。"
+    case .goesThroughLines(let keys):
+      "按 \(keys.steps?.chinese ?? "")逐行移动。清空的行会在移动时删除，按 Enter 则留作空行；单独的 . 不影响其后的各行。"
     case .switchesWords: "按 ← 或 → 切换。"
     case .goesThroughValues(let keys): "按 \(keys.steps?.chinese ?? "")增大或减小。"
     case .undoes(let keys):

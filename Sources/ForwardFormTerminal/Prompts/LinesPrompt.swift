@@ -7,6 +7,8 @@ struct LinesPrompt: RowPrompt {
   var input: LineInput
   private let present: String
   private var typed: MultilineInput
+  /// Whether keys go from line to line.
+  private let goesThroughLines: Bool
 
   private var row: Form.Row { question.row }
 
@@ -20,7 +22,8 @@ struct LinesPrompt: RowPrompt {
     let draft = isSecret && question.rejection != nil ? nil : question.draft
     typed = MultilineInput(
       draft: draft, present: present, editsPrefill: dialogue.reader.editsPrefill)
-    input = LineInput(line: typed.start, untouched: typed.start, draft: draft)
+    input = LineInput(line: typed.prompt, untouched: typed.prompt, draft: draft)
+    goesThroughLines = dialogue.reader.editsPrefill && !isSecret
   }
 
   /// Shows the title, and the text so far.
@@ -35,9 +38,11 @@ struct LinesPrompt: RowPrompt {
     dialogue.say(title + StyledText(wording(.colon) + wording(.endsText), .hint))
     if let present, !present.isEmpty, input.line.isEmpty {
       dialogue.show(present, row)
-      dialogue.tell(wording(.replacesText(dialogue.reader.keys)), .hint, indent: 0)
+      let keys = dialogue.reader.keys
+      let byLine = typed.editsPresent && keys.steps != nil
+      dialogue.tell(wording(.replacesText(byLine: byLine, keys)), .hint, indent: 0)
     }
-    for line in typed.lines where !row.isSecret {
+    for line in typed.above where !row.isSecret {
       dialogue.say(StyledText("> ") + dialogue.excerpt(line, row.placeholders))
     }
   }
@@ -48,6 +53,8 @@ struct LinesPrompt: RowPrompt {
     request.completion = row.completion
     request.isSecret = row.isSecret
     request.disabled = []
+    if !canGoUp { request.disabled.append(.previousLine) }
+    if !canGoDown { request.disabled.append(.nextLine) }
     request.echo = row.echo
     return request
   }
@@ -59,10 +66,10 @@ struct LinesPrompt: RowPrompt {
     if let rejection = entry.lines.lazy.compactMap({ placeholders?.rejection(of: $0) }).first {
       return refuse(text, rejection, in: dialogue) ? nil : .reject(rejection, draft: text)
     }
-    guard typed.add(entry.lines) else {
+    guard typed.enter(entry) else {
       return .reject(.tooLong(text, most: MultilineInput.longest), draft: nil)
     }
-    input.line = ""
+    input.line = typed.prompt
     return entry.endsText ? .answer(.text(typed.text)) : nil
   }
 
@@ -84,9 +91,21 @@ struct LinesPrompt: RowPrompt {
     return true
   }
 
-  func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
-    -> Move?
-  {
+  private var canGoUp: Bool { goesThroughLines && typed.hasLineAbove }
+
+  private var canGoDown: Bool { goesThroughLines && typed.hasLineBelow }
+
+  mutating func stepBack(from text: String, in dialogue: Dialogue) -> Bool {
+    // A present text that nobody edits is left at once.
+    guard canGoUp, !typed.editsPresent else { return false }
+    typed.goUp(from: text)
+    input.line = typed.prompt
+    return true
+  }
+
+  mutating func performOwn(
+    _ command: LineCommand, _ text: String, in dialogue: inout Dialogue
+  ) throws -> Move? {
     switch command {
     case .nothing: return .answer(row.isOptional ? .nothing : .text(""))
     case .editor:
@@ -97,12 +116,21 @@ struct LinesPrompt: RowPrompt {
       guard let edited = try dialogue.edit(text, onSaving: onSaving) else { return nil }
       if !row.isSecret, !edited.isEmpty { dialogue.show(edited, row) }
       return .answer(.text(edited))
-    default: return nil
+    case .previousLine where canGoUp:
+      typed.goUp(from: text)
+      input.line = typed.prompt
+    case .nextLine where canGoDown:
+      typed.goDown(from: text)
+      input.line = typed.prompt
+    default: break
     }
+    return nil
   }
 
   func draft(with text: String) -> String? {
-    typed.isUntouched(by: text) ? nil : typed.text(with: text)
+    if typed.isUntouched(by: text) { return nil }
+    let draft = typed.draft(with: text)
+    return draft == present ? nil : draft
   }
 
   func showInput(in dialogue: Dialogue) {

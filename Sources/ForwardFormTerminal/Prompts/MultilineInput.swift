@@ -1,57 +1,128 @@
-/// A text of several lines while it is typed.
+/// A text of several lines while it is typed: a line in the prompt, and those above and below it.
 struct MultilineInput {
-  /// The finished lines.
-  private(set) var lines: [String]
-  /// The text that the first prompt starts with.
-  let start: String
+  /// The lines above the prompt's.
+  private(set) var above: [String] = []
+  /// What the prompt starts with.
+  private(set) var prompt = ""
+  /// Whether that is a line of the text. Otherwise the prompt adds one.
+  private var isLine = false
+  /// The lines below the prompt's.
+  private var below: [String] = []
 
-  /// The text of the line before anything is typed; `nil` afterwards.
+  /// The lines of the present text, if they can be edited one by one: as long as nothing was typed,
+  /// the prompt is both before the first and after the last of them.
+  private var present: [String] = []
+  /// What the prompt started with, as long as nothing was entered.
   private var untouched: String?
   private var size = 0
 
   /// - Parameters:
   ///   - draft: The text typed earlier and not accepted, which is continued.
-  ///   - present: The present text. If it is a single line, it can be edited.
+  ///   - present: The present text. If it is short, its lines can be edited.
   ///   - editsPrefill: Whether the reader can edit a present line.
   init(draft: String?, present: String, editsPrefill: Bool) {
-    lines = draft?.lines ?? []
     if let draft {
-      let isContinued = editsPrefill || draft.isEmpty || lines.last == ""
-      start = isContinued ? lines.popLast() ?? "" : ""
-    } else {
-      let isEditable = editsPrefill && present.lines.count == 1 && !present.steersTerminal
-      start = isEditable ? present : ""
-      untouched = start
+      above = draft.lines
+      // The last line is as it was typed.
+      if editsPrefill || above.last == "" { prompt = above.popLast() ?? "" }
+      isLine = !prompt.isEmpty
+      return
     }
+    let lines = present.lines
+    if editsPrefill, !present.isEmpty, lines.count <= Self.mostEdited,
+      !lines.contains(where: \.steersTerminal)
+    {
+      if lines.count == 1 { show(present) } else { self.present = lines }
+    }
+    untouched = prompt
   }
 
   /// Whether a line leaves the text unchanged.
   func isUntouched(by text: String) -> Bool { text == untouched }
 
-  /// Whether something was typed, now or earlier.
+  /// Whether something was entered, now or earlier.
   var hasBegun: Bool { untouched == nil }
 
-  /// Records that something was typed.
-  mutating func begin() { untouched = nil }
+  /// Whether the present text is edited line by line.
+  var editsPresent: Bool { !present.isEmpty }
 
-  /// Returns the text with an unfinished line.
-  func text(with line: String) -> String { (lines + [line]).joined(separator: "\n") }
+  /// Records that something was entered. The present text is then replaced by it.
+  mutating func begin() {
+    untouched = nil
+    present = []
+  }
 
-  /// The text of the finished lines.
-  var text: String { lines.joined(separator: "\n") }
+  /// Returns the text with the line that is typed.
+  func text(with typed: String) -> String {
+    let addsLine = typed.isEmpty && below.isEmpty
+    return (above + (addsLine ? [""] : lines(of: typed)) + below).joined(separator: "\n")
+  }
 
-  /// Adds finished lines.
+  /// Returns the text whose last line is as it is typed, finished or not.
+  func draft(with typed: String) -> String {
+    guard let last = below.last else { return (above + [typed]).joined(separator: "\n") }
+    return (above + lines(of: typed) + below.dropLast() + [last.asEntry]).joined(separator: "\n")
+  }
+
+  /// The text without what is typed.
+  var text: String { (above + lines(of: "") + below).joined(separator: "\n") }
+
+  /// Replaces the prompt's line by finished lines, and goes to the line below unless the text has ended.
   ///
   /// - Returns: Whether the text is still shorter than ``longest``.
-  mutating func add(_ more: [String]) -> Bool {
-    lines += more
-    size += more.reduce(0) { $0 + $1.utf8.count + 1 }
+  mutating func enter(_ entry: Entry) -> Bool {
     begin()
+    let lines = entry.lines.isEmpty ? lines(of: "") : entry.lines
+    above += lines
+    size += lines.reduce(0) { $0 + $1.utf8.count + 1 }
+    show(below.isEmpty || entry.endsText ? nil : below.removeFirst())
     return size <= Self.longest
   }
 
   /// More bytes than people type, and fewer than fit into memory, as a pipe may never end.
   static let longest = 1 << 24
+
+  /// More lines than these are easier to edit in an editor.
+  private static let mostEdited = 10
+}
+
+extension MultilineInput {
+  /// Whether there is a line to go to above the prompt's.
+  var hasLineAbove: Bool { !above.isEmpty || editsPresent }
+
+  /// Whether there is a line to go to below the prompt's, or the prompt that adds one.
+  var hasLineBelow: Bool { isLine || editsPresent }
+
+  /// Goes to the line above, which is there. What is typed stays in the line below.
+  mutating func goUp(from typed: String) {
+    below = lines(of: typed) + below
+    above += present
+    show(above.popLast())
+    begin()
+  }
+
+  /// Goes to the line below, or to the prompt that adds a line. What is typed stays in the line above.
+  mutating func goDown(from typed: String) {
+    if editsPresent {
+      below = present + lines(of: typed)
+    } else {
+      above += lines(of: typed)
+    }
+    show(below.isEmpty ? nil : below.removeFirst())
+    begin()
+  }
+
+  private mutating func show(_ line: String?) {
+    prompt = line?.asEntry ?? ""
+    isLine = line != nil
+  }
+
+  /// Returns the lines that the prompt's line becomes when it is left with a text in it: none if it was
+  /// emptied. A blank line stays one.
+  private func lines(of typed: String) -> [String] {
+    if typed.isEmpty || typed == "." { return isLine && prompt.isEmpty ? [""] : [] }
+    return Entry(typed).lines
+  }
 }
 
 /// The lines entered at once: one, or several that were pasted.
@@ -67,9 +138,7 @@ struct Entry {
     endsText = lines.last == "."
     if endsText {
       lines.removeLast()
-    } else if lines.count == 1, text.utf8.count > 1,
-      text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") })
-    {
+    } else if lines.count == 1, text.isDots, text.utf8.count > 1 {
       // A line of dots means one dot less. Pasted lines are taken literally.
       lines = [String(text.dropLast())]
     }
@@ -81,4 +150,9 @@ extension String {
   package var lines: [String] {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
+
+  /// The line as it is typed: one of dots has one dot more.
+  fileprivate var asEntry: String { isDots ? self + "." : self }
+
+  fileprivate var isDots: Bool { !isEmpty && utf8.allSatisfy { $0 == UInt8(ascii: ".") } }
 }

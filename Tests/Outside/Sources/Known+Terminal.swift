@@ -19,7 +19,9 @@ public func isKnown(_ completion: LineRequest.Completion) -> Bool {
 
 public func isKnown(_ command: LineCommand) -> Bool {
   switch command {
-  case .back, .help, .editor, .nothing, .undo, .redo, .nextPage, .previousPage: true
+  case .back, .help, .editor, .nothing, .undo, .redo, .nextPage, .previousPage, .nextLine,
+    .previousLine:
+    true
   @unknown default: false
   }
 }

@@ -25,7 +25,7 @@ extension Wording {
       .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption, .acceptsChoices,
       .acceptsItems, .acceptsYesOrNo, .someOfThem, .either, .acceptsSome, .acceptsEither,
       .placeholders, .goesBack, .answersNothing, .opensEditor,
-      .goesThroughOptions, .goesThroughValues, .switchesWords,
+      .goesThroughOptions, .goesThroughValues, .goesThroughLines, .switchesWords,
       .empty, .optional, .required, .leavesOpen, .leavesTextOpen,
       .undoes, .cancels, .reviewHelp, .notARow, .refused, .inputEnded, .form, .input, .lostOutput:
       english(sentence)

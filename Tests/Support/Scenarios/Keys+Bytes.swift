@@ -6,8 +6,9 @@ extension Keys {
   package var bytes: String {
     switch key {
     case .enter, .notUTF8: ""
+    case .older, .command(.previousLine): "\u{1B}[A"
+    case .command(.nextLine): "\u{1B}[B"
     case .command(let command): command.keys[0].sequences[0]
-    case .older: "\u{1B}[A"
     case .endOfInput: "\u{4}"
     case .interrupt: "\u{3}"
     }

@@ -7,7 +7,8 @@ extension Scenario {
       "going-back",
       "Back from every kind of row: what was typed, right or wrong, is there on return",
       [
-        "Bob", "first", "second", .back("thi"), .enter, "third", ".", "air", .back("7"),
+        "Bob", "first", "second", .back("thi"), .back(), .back(), .enter, "third", ".", "air",
+        .back("7"),
         .back("fer"), .enter, .enter, .enter, "7A", .back("12 days"), .enter, .enter, "12",
         .back("perhaps"), .enter, .enter, "no", .back("secret"), .enter, .enter, .enter,
       ],

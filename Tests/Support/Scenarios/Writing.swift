@@ -22,6 +22,23 @@ extension Scenario {
       }
     ),
     Scenario(
+      "lines-in-place",
+      "A line that was entered is edited where it stands, and so are the lines of a present text",
+      [
+        "Dear Ada", "", "yours", .previousLine("half"), .back("Yours,"), .previousLine(),
+        "Dear Bob,", .nextLine(), .nextLine(), "Ada", ".",
+        .nextLine(), "one!", .nextLine(""), .nextLine("three!"), "four", ".",
+        .previousLine("third"), .back("second"), .back("1"), .help(), .enter, "2", "3", ".",
+        .enter, .enter,
+      ],
+      {
+        Form([
+          view("New", Ref("")), view("Present", Ref("one\ntwo\nthree")),
+          view("Appended", Ref("first\nsecond")), view("Kept", Ref("a\n.\nb")),
+        ])
+      }
+    ),
+    Scenario(
       "placeholders",
       "Placeholders that are not known are refused at once, the nearest known one first",
       [

@@ -76,6 +76,31 @@ struct HalfTypedTests {
     #expect(home.store?.contains(#"One\nTwo\nThree"#) == true)
   }
 
+  @Test("So is a line that a person has gone back to, and those below it")
+  func linesInPlace() throws {
+    let terminal = try home.terminal("new", "things", "fridge")
+    try terminal.answer("Title", "Use {item}")
+    for keys in ["One\r", "Two\r", "Thr"] {
+      try terminal.expect("> ")
+      terminal.send(keys)
+    }
+    terminal.press(.up)
+    try terminal.expect("> Two")
+    terminal.press(.up)
+    try terminal.expect("> One")
+    terminal.signal(SIGKILL)
+    _ = try terminal.expectEnd()
+
+    let next = try home.terminal("new", "things", "fridge")
+    try next.answer("Continue with these? (yes or no) [yes]: ")
+    try next.expect("> One\r\n> Two\r\n")
+    try next.expect("> Thr")
+    next.send("ee\r.\r")
+    try next.walk(["Deadline", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try next.expectEnd() == .exited(0))
+    #expect(home.store?.contains(#"One\nTwo\nThree"#) == true)
+  }
+
   @Test("What the editor has saved is kept while it is open")
   func editor() throws {
     var home = home

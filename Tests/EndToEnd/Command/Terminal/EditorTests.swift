@@ -38,7 +38,7 @@ struct EditorTests {
       terminal.lines.dropFirst(4).prefix(9) == [
         "  one",
         "  two",
-        "Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E edits it.",
+        "Enter keeps this text, ↑ or ↓ edits its lines, other lines replace it.",
         ">",
         "  one",
         "  2 {item}",

@@ -72,7 +72,7 @@ struct LinesTests {
         "  one {item}",
         "",
         "  three",
-        "Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E edits it.",
+        "Enter keeps this text, ↑ or ↓ edits its lines, other lines replace it.",
         ">",
       ]
     )
@@ -206,6 +206,8 @@ struct LinesTests {
     try terminal.expect("> ")
     terminal.send("tw")
     terminal.press(.shiftTab)
+    try terminal.expect("> one")
+    terminal.press(.shiftTab)
     try terminal.answer("Title")
     try terminal.expect("> ")
     try terminal.expect("tw")
@@ -215,7 +217,7 @@ struct LinesTests {
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(try home.notes == #"one\ntwo"#)
     #expect(
-      terminal.lines.dropFirst(6).prefix(5) == [
+      terminal.lines.dropFirst(7).prefix(5) == [
         "Title: Use {item}",
         "Notes: a line with a single . ends the text",
         "> one",

@@ -52,7 +52,7 @@ struct EditorTests {
           Text: a line with a single . ends the text
             old one
             old two
-          Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E edits it.
+          Enter keeps this text, ↑ or ↓ edits its lines, other lines replace it.
           > <editor>
             new one
             new two

@@ -79,7 +79,10 @@ struct LinesTests {
         > new<help>
           Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line
             with one dot.
-          Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
+          ↑ and ↓ go through the lines. An emptied line is removed by them, and left
+            blank by Enter. The lines after a single . stay.
+          Shift-Tab or Ctrl-X Ctrl-B goes back to the line before, or from the first to
+            the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-X Ctrl-K gives an empty answer.
           Ctrl-X Ctrl-E opens the text in an editor.
@@ -114,6 +117,9 @@ struct LinesTests {
       "",
       "two",
       .back("thr"),
+      .back(),
+      .back(),
+      .back(),
       .enter,
       "three",
       ".",
@@ -128,6 +134,9 @@ struct LinesTests {
         > 
         > two
         > thr<back>
+        > two<back>
+        > <back>
+        > one<back>
         First: 1
         Text: a line with a single . ends the text
         > one

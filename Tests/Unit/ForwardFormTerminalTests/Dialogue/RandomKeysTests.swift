@@ -134,6 +134,7 @@ extension SeededRandom {
     let keys: [Keys] = [
       .line(text), .line(text), .line(text), .line(text), .enter, .enter, .enter, .back(),
       .back(text), .help(), .help(text), .nothing, .notUTF8(text),
+      .previousLine(), .previousLine(text), .nextLine(), .nextLine(text),
       Int.random(in: 0..<9, using: &self) == 0 ? .endOfInput : .enter,
       Int.random(in: 0..<9, using: &self) == 0 ? .interrupt : .enter,
     ]

@@ -84,7 +84,7 @@ struct WholeFormTests {
         Address: a line with a single . ends the text
           Main Street 1
           Springfield
-        Enter keeps this text, other lines replace it, Ctrl-X Ctrl-E edits it.
+        Enter keeps this text, ↑ or ↓ edits its lines, other lines replace it.
         > 
         Mail: bob@example.org
          *1 Pick up   2 Post   3 Courier

@@ -19,6 +19,7 @@ struct SentencesTests {
         2 options match 'x':
         Typed before: x
         a line with a single . ends the text
+        Enter keeps this text, Up or Down edits its lines, other lines replace it.
         Enter keeps this text, other lines replace it, Ctrl-E edits it.
         … (1 more line)|… (2 more lines)
         This is the first row.
@@ -55,8 +56,10 @@ struct SentencesTests {
         Takes yes or no.
         Placeholders: {item}, {date}; Tab completes them.
         F2 or Ctrl-B goes back to the previous row.
+        F2 or Ctrl-B goes back to the line before, or from the first to the previous row.
         Up and Down go through the options, or those that have what was typed.
         Up and Down count up and down.
+        Up and Down go through the lines. An emptied line is removed by them, and left blank by Enter. The lines after a single . stay.
         ← and → switch between the two.
         Ctrl-K gives an empty answer.
         Ctrl-E opens the text in an editor.
@@ -120,6 +123,7 @@ struct SentencesTests {
         有 2 个选项与“x”匹配：
         之前输入的内容：x
         输入只含一个 . 的行即可结束
+        按 Enter 保留此文本，按 Up 或 Down 逐行编辑，输入其他内容将替换它。
         按 Enter 保留此文本，输入其他内容将替换它，按 Ctrl-E 进行编辑。
         ……（还有 1 行）|……（还有 2 行）
         这已经是第一项。
@@ -156,8 +160,10 @@ struct SentencesTests {
         请输入“是”或“否”。
         占位符：{item}、{date}；按 Tab 补全。
         按 F2 或 Ctrl-B 返回上一项。
+        按 F2 或 Ctrl-B 返回上一行，在第一行则返回上一项。
         按 Up 或 Down 依次选择选项，或选择含有已输入文字的选项。
         按 Up 或 Down 增大或减小。
+        按 Up 或 Down 逐行移动。清空的行会在移动时删除，按 Enter 则留作空行；单独的 . 不影响其后的各行。
         按 ← 或 → 切换。
         按 Ctrl-K 将此项留空。
         按 Ctrl-E 在编辑器中打开文本。
@@ -218,6 +224,8 @@ struct SentencesTests {
       case .redo: "Ctrl-Y"
       case .nextPage: "Page-Down"
       case .previousPage: "Page-Up"
+      case .nextLine: "Down"
+      case .previousLine: "Up"
       }
     }
     let verbs = Set(ListEdit.Verb.allCases)
@@ -229,7 +237,8 @@ struct SentencesTests {
       [.keys(keys)], [.yes, .no, .nothing, .unknown(""), .unknown("x"), .unreadable],
       [.typedSoFar, .lines(1), .lines(2), .characters(2)], Form.Origin.allCases.map { .origin($0) },
       [.hint("x"), .colon, .yesOrNo, .again], [.moreOptions(1, keys)], [.moreOptions(2, keys)],
-      [.matches(2, of: "x")], [.typedBefore("x")], [.endsText], [.replacesText(keys)],
+      [.matches(2, of: "x")], [.typedBefore("x")], [.endsText], [.replacesText(byLine: true, keys)],
+      [.replacesText(byLine: false, keys)],
       [.moreLines(1), .moreLines(2)], [.isFirst], [.rejection(.notYesOrNo("x"))],
       [.checking("Title")],
       [.undone("Title", value: "x"), .undone("Title", value: nil)],
@@ -242,8 +251,10 @@ struct SentencesTests {
     lines += [
       [.acceptsOneOf(["a", "b"], keys)], [.acceptsLines], [.acceptsSecret], [.acceptsOption],
       [.acceptsYesOrNo],
-      [.placeholders(["item", "date"], keys)], [.goesBack(keys)], [.goesThroughOptions(keys)],
-      [.goesThroughValues(keys)], [.switchesWords], [.answersNothing(keys)],
+      [.placeholders(["item", "date"], keys)], [.goesBack(inLines: false, keys)],
+      [.goesBack(inLines: true, keys)], [.goesThroughOptions(keys)],
+      [.goesThroughValues(keys)], [.goesThroughLines(keys)], [.switchesWords],
+      [.answersNothing(keys)],
       [.opensEditor(keys)], [.undoes(keys)], [.cancels(inLines: true)], [.cancels(inLines: false)],
       [.review(changes: nil), .review(changes: 0), .review(changes: 1), .review(changes: 2)],
       [.reviewPrompt], [.reviewHelp(keys)], [.notARow("x", of: 2)],
