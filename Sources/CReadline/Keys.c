@@ -240,8 +240,7 @@ static const struct {
 };
 
 static rl_command_func_t *replacement_of(rl_command_func_t *theirs) {
-  // Most keys have one of these, and there are thousands.
-  if (!theirs) return refuse;
+  // Most keys have one of these, if any, and there are thousands.
   if (theirs == rl_insert || theirs == rl_do_lowercase_version) return theirs;
   for (size_t i = 0; i < sizeof replacements / sizeof *replacements; i++) {
     if (theirs == replacements[i].theirs) return replacements[i].ours;
@@ -253,11 +252,12 @@ static void replace_in(Keymap map, bool is_shadowed) {
   // Where longer sequences shadow a shorter one, such as vi mode's Escape, unbound keys run the
   // function of the shorter one.
   is_shadowed = is_shadowed || map[ANYOTHERKEY].function;
-  for (int key = 0; key < ANYOTHERKEY; key++) {
-    if (map[key].type == ISKMAP) {
-      replace_in((Keymap)map[key].function, is_shadowed);
-    } else if (map[key].type == ISFUNC && (map[key].function || !is_shadowed)) {
-      map[key].function = replacement_of(map[key].function);
+  rl_command_func_t *unbound = is_shadowed ? NULL : refuse;
+  for (KEYMAP_ENTRY *entry = map; entry < map + ANYOTHERKEY; entry++) {
+    if (entry->type == ISKMAP) {
+      replace_in((Keymap)entry->function, is_shadowed);
+    } else if (entry->type == ISFUNC) {
+      entry->function = entry->function ? replacement_of(entry->function) : unbound;
     }
   }
 }

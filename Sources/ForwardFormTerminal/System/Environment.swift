@@ -13,7 +13,10 @@ package enum Environment {
 
   /// Whether the terminal can't edit lines, according to `TERM`, or because `TERM` isn't set.
   package static var isDumbTerminal: Bool {
-    ["dumb", "unknown", nil].contains(value(of: "TERM"))
+    switch value(of: "TERM") {
+    case "dumb", "unknown", nil: true
+    default: false
+    }
   }
 
   /// The descriptor where a person reads questions: standard error; or the terminal itself, if

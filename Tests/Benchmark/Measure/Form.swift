@@ -19,11 +19,15 @@ func timeToPrompt(
 }
 
 /// The cost of a row: what the rows of a long form add to those of a short one.
-func costPerRow(_ path: String, _ options: String...) throws -> Cost {
-  let (few, many) = (100, 2000)
-  let short = try costOfForm(path, options, rows: few)
-  let long = try costOfForm(path, options, rows: many)
-  let rows = Double(many - few)
+///
+/// - Parameter letters: The number of letters in each answer.
+func costPerRow(
+  _ path: String, _ arguments: [String] = [], letters: Int,
+  rows: (few: Int, many: Int) = (100, 2000)
+) throws -> Cost {
+  let short = try costOfForm(path, arguments, letters: letters, rows: rows.few)
+  let long = try costOfForm(path, arguments, letters: letters, rows: rows.many)
+  let rows = Double(rows.many - rows.few)
   return Cost(
     wall: (long.wall - short.wall) / rows,
     processor: (long.processor - short.processor) / rows,
@@ -32,9 +36,11 @@ func costPerRow(_ path: String, _ options: String...) throws -> Cost {
 }
 
 /// The cost of a form with rows that are answered one by one.
-private func costOfForm(_ path: String, _ options: [String], rows: Int) throws -> Cost {
-  let terminal = try Terminal(path, [String(rows)] + options)
-  for row in 1...rows { try answer(row, on: terminal) }
+private func costOfForm(
+  _ path: String, _ arguments: [String], letters: Int, rows: Int
+) throws -> Cost {
+  let terminal = try Terminal(path, arguments + [String(rows)])
+  for row in 1...rows { try answer(row, letters: letters, on: terminal) }
   // Accepts a review, whatever its prompt; typed ahead, so a program that has none does not mind.
   terminal.press(.enter)
   let status = try terminal.expectEnd()
@@ -93,9 +99,9 @@ private func seconds(_ time: timeval) -> Double {
   Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
 }
 
-private func answer(_ row: Int, on terminal: Terminal) throws {
-  // In two steps, as the title may be in bold.
+private func answer(_ row: Int, letters: Int = 1, on terminal: Terminal) throws {
+  // In two steps, as the title may be in bold, and the space behind the colon too.
   try terminal.expect("Row \(row)")
-  try terminal.expect(": ")
-  terminal.send("x\r")
+  try terminal.expect(":")
+  terminal.send(String(repeating: "x", count: letters) + "\r")
 }

@@ -1,12 +1,15 @@
 import ProgramSupport
 
+/// The folder of the benchmark's sources.
+let benchmarkFolder =
+  "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+
 /// Compiles the loop that is the limit, in C alone, and gives its path.
 ///
 /// Not a target of the package: SwiftPM links Swift's runtime into those in C, too, and loading it
 /// would take twice the time that readline takes to start.
 func readlineLoop(in folder: TemporaryFolder) throws -> String {
-  let here = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-  let source = "/\(here)/readline-loop.c"
+  let source = "\(benchmarkFolder)/readline-loop.c"
   let path = "\(folder.path)/readline-loop"
   let compiler = try run("/usr/bin/cc", ["-O2", "-o", path, source, "-lreadline"])
   guard compiler.status == .exited(0) else { throw Failure(description: compiler.errors) }

@@ -18,8 +18,9 @@ func alternate<Value>(
   return samples
 }
 
-/// The value in the middle.
+/// The value in the middle; not a number if there is none.
 func median(_ values: [Double]) -> Double {
+  guard !values.isEmpty else { return .nan }
   let sorted = values.sorted()
   let middle = sorted.count / 2
   return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2

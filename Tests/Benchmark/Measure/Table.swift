@@ -16,7 +16,11 @@ struct Figure {
 
 /// The figures in aligned columns.
 func table(_ figures: [Figure]) -> String {
-  let lines = [["", "C + readline", "ForwardForm", "ratio"]] + figures.map(\.cells)
+  aligned([["", "C + readline", "ForwardForm", "ratio"]] + figures.map(\.cells))
+}
+
+/// Lines of cells in columns: the first to the left, the others to the right.
+func aligned(_ lines: [[String]]) -> String {
   let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
   return lines.map { cells in
     let padded = zip(cells, widths).enumerated().map { column, cell in
@@ -27,8 +31,8 @@ func table(_ figures: [Figure]) -> String {
   }.joined(separator: "\n")
 }
 
-/// A number with two decimals.
-private func decimal(_ value: Double) -> String {
+/// A number with two decimals; a dash if it wasn't measured.
+func decimal(_ value: Double) -> String {
   guard value.isFinite else { return "–" }
   let hundredths = Int(value.magnitude * 100 + 0.5)
   let digits = String(hundredths % 100)

@@ -1,9 +1,10 @@
 // Holds ForwardForm against the least that a form on GNU readline can cost.
 //
-//     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY
+//     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY [peers]
 //
 // MANY_ROWS_BINARY N asks N rows with the prompts `Row 1: `, `Row 2: ` and so on, and may end with
-// a review that Enter accepts.
+// a review that Enter accepts. With `peers`, the rows are measured beside
+// those of other programs that ask questions.
 import CPseudoTerminal
 import ProgramSupport
 
@@ -12,9 +13,21 @@ func stop(_ message: String, _ status: CInt) -> Never {
   exit(status)
 }
 
+/// Copies a program, and returns the path of the copy.
+func copy(of path: String, in folder: TemporaryFolder) throws -> String {
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  let copying = try run("/bin/cp", [path, folder[name]])
+  guard copying.status == .exited(0) else { throw Failure(description: copying.errors) }
+  return folder[name]
+}
+
 func measure(forward: String, manyRows: String) throws {
   let folder = try TemporaryFolder()
   let loop = try readlineLoop(in: folder)
+  // The system maps a file that the linker has just written in smaller pieces than a copy of it, such
+  // as an installed program, which would add a tenth to its start.
+  let forward = try copy(of: forward, in: folder)
+  let manyRows = try copy(of: manyRows, in: folder)
   let new = ["new", "things", "--store", "\(folder.path)/store.json"]
 
   let pipe = try alternate(times: 7, { try costOfPipe(loop) }, { try costOfPipe(manyRows) })
@@ -34,15 +47,22 @@ func measure(forward: String, manyRows: String) throws {
     { try timeToPrompt("Row 1: ", loop, ["1"]) },
     { try timeToPrompt("Name", forward, new, environment: withHistory) }
   )
-  let rows = try alternate(
-    { try costPerRow(loop) },
-    { try costPerRow(manyRows) }
+  let startOfForm = try alternate(
+    { try timeToPrompt("Row 1: ", loop, ["1"]) },
+    { try timeToPrompt("Row 1", manyRows, ["1"]) }
   )
-
+  let rows = try alternate(
+    { try costPerRow(loop, letters: 1) },
+    { try costPerRow(manyRows, letters: 1) }
+  )
+  let longer = try alternate(
+    { try costPerRow(loop, letters: 11) },
+    { try costPerRow(manyRows, letters: 11) }
+  )
   let plain = try alternate(
     times: 3,
-    { try costPerRow(loop) },
-    { try costPerRow(manyRows, "--plain") }
+    { try costPerRow(loop, letters: 1) },
+    { try costPerRow(manyRows, ["--plain"], letters: 1) }
   )
   let long = try alternate(
     times: 7,
@@ -51,12 +71,16 @@ func measure(forward: String, manyRows: String) throws {
   )
 
   let figures = [
-    Figure("start to first prompt, ms", start) { $0 / 1000 },
+    Figure("start of forward to first prompt, ms", start) { $0 / 1000 },
     Figure("with a full input history, ms", startWithHistory) { $0 / 1000 },
-    Figure("a row, µs", rows, \.wall),
-    Figure("a row, processor µs", rows, \.processor),
-    Figure("a row, bytes", rows, \.bytes),
-    Figure("a row with --plain, bytes", plain, \.bytes),
+    Figure("start of a form without a command, ms", startOfForm) { $0 / 1000 },
+    Figure("a row of eleven letters, µs", longer, \.wall),
+    Figure("a row of eleven letters, processor µs", longer, \.processor),
+    Figure("a row of eleven letters, bytes", longer, \.bytes),
+    Figure("a row of one letter, µs", rows, \.wall),
+    Figure("a row of one letter, processor µs", rows, \.processor),
+    Figure("a row of one letter, bytes", rows, \.bytes),
+    Figure("a row of one letter with --plain, bytes", plain, \.bytes),
     Figure("a row of 10,000, µs", long, \.whole),
     Figure("of the first 1,000 of them, µs", long, \.first),
     Figure("of the last 1,000 of them, µs", long, \.last),
@@ -67,11 +91,15 @@ func measure(forward: String, manyRows: String) throws {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 3 else {
-  stop("usage: measure FORWARD_BINARY MANY_ROWS_BINARY", 64)
+guard arguments.count == 3 || arguments.dropFirst(3) == ["peers"] else {
+  stop("usage: measure FORWARD_BINARY MANY_ROWS_BINARY [peers]", 64)
 }
 do {
-  try measure(forward: arguments[1], manyRows: arguments[2])
+  if arguments.count == 3 {
+    try measure(forward: arguments[1], manyRows: arguments[2])
+  } else {
+    try measurePeers(manyRows: arguments[2])
+  }
 } catch {
   stop("\(error)", 1)
 }

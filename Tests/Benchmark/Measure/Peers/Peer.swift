@@ -1,0 +1,54 @@
+import ProgramSupport
+
+/// Another program that asks rows with the prompts `Row 1: `, `Row 2: ` and so on.
+struct Peer {
+  let name: String
+  /// A shell command that makes or finds the program; it fails where the machine can't.
+  let prepare: String
+  /// The program and its arguments, to which the number of rows is added.
+  let command: [String]
+  /// How many rows to measure; zero for a program that asks one row only.
+  var rows = 0
+}
+
+extension Peer {
+  /// The programs that are measured, made in a folder.
+  ///
+  /// Debian's packages `dialog`, `whiptail` and `librust-dialoguer-dev` have three of them; Cargo
+  /// compiles dialoguer offline. The Python package index has the last two.
+  static func all(in folder: String, sources: String) -> [Peer] {
+    let venv = "\(folder)/venv", python = "\(venv)/bin/python"
+    let registry = #"'source.debian.directory="/usr/share/cargo/registry"'"#
+    return [
+      Peer(
+        name: "bash read -e", prepare: "command -v bash",
+        command: [
+          "/bin/bash", "-c", #"for ((i = 1; i <= $1; i++)); do read -e -p "Row $i: "; done"#,
+          "bash",
+        ],
+        rows: 2000),
+      Peer(
+        name: "dialoguer",
+        prepare: """
+          cp \(sources)/Cargo.toml \(sources)/dialoguer-rows.rs \(folder) && cd \(folder) &&
+          cargo build --quiet --release --offline --target-dir \(folder) \
+          --config 'source.crates-io.replace-with="debian"' --config \(registry)
+          """,
+        command: ["\(folder)/release/dialoguer-rows"], rows: 2000),
+      Peer(
+        name: "whiptail", prepare: "command -v whiptail",
+        command: ["/usr/bin/whiptail", "--inputbox", "Row 1: ", "8", "40", "--"]),
+      Peer(
+        name: "dialog", prepare: "command -v dialog",
+        command: ["/usr/bin/dialog", "--inputbox", "Row 1: ", "8", "40", "--"]),
+      Peer(
+        name: "questionary",
+        prepare: "python3 -m venv \(venv) && \(venv)/bin/pip install --quiet questionary",
+        command: [python, "\(sources)/questionary-rows.py"], rows: 10),
+      Peer(
+        name: "InquirerPy",
+        prepare: "python3 -m venv \(venv) && \(venv)/bin/pip install --quiet InquirerPy",
+        command: [python, "\(sources)/inquirerpy-rows.py"], rows: 10),
+    ]
+  }
+}
