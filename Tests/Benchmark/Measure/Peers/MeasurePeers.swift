@@ -5,6 +5,7 @@ import ProgramSupport
 /// can't make are left out with a line that says why.
 func measurePeers(manyRows: String) throws {
   let folder = try TemporaryFolder()
+  let manyRows = try copy(of: manyRows, in: folder)
   let ours = [
     Peer(name: "C + readline", prepare: "", command: [try readlineLoop(in: folder)], rows: 2000),
     Peer(name: "ForwardForm", prepare: "", command: [manyRows], rows: 2000),
