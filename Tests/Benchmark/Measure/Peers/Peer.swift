@@ -7,8 +7,7 @@ struct Peer {
   let prepare: String
   /// The program and its arguments, to which the number of rows is added.
   let command: [String]
-  /// How many rows to measure; zero for a program that asks one row only, or that loses what is typed
-  /// while it is between two.
+  /// How many rows to measure; zero for a program that asks one row only.
   var rows = 0
 }
 
@@ -45,11 +44,11 @@ extension Peer {
       Peer(
         name: "questionary",
         prepare: "python3 -m venv \(venv) && \(venv)/bin/pip install --quiet questionary",
-        command: [python, "\(sources)/questionary-rows.py", "1"]),
+        command: [python, "\(sources)/questionary-rows.py"], rows: 60),
       Peer(
         name: "InquirerPy",
         prepare: "python3 -m venv \(venv) && \(venv)/bin/pip install --quiet InquirerPy",
-        command: [python, "\(sources)/inquirerpy-rows.py", "1"]),
+        command: [python, "\(sources)/inquirerpy-rows.py"], rows: 60),
     ]
   }
 }
