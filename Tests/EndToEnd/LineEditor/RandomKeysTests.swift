@@ -124,7 +124,10 @@ private struct Game {
     if chance(3) {
       arguments += ["--prompt", pick(["Title: ", "> ", "漢字: ", "A prompt that is long: "])]
     }
-    switch Int.random(in: 0..<7, using: &random) {
+    if chance(3) { arguments.append("--selected") }
+    switch Int.random(in: 0..<9, using: &random) {
+    case 7: arguments += ["--numbers", "--prefill", pick(["8", "0", "x", "漢字"])]
+    case 8: arguments += ["--yes-or-no", "--present", pick(["0", "1"])]
     case 6: arguments += ["--items", "Soup,Main course,Sweet,漢字"]
     case 0, 1:
       arguments += ["--words", "Alpha,Beta,option,Option,漢字"]
