@@ -154,15 +154,44 @@ static int abort_command(int count, int key) {
   return rl_ding();
 }
 
-// Continues a yank; if there is none, readline would abort.
-static int continue_yank(rl_command_func_t *first, rl_command_func_t *ours, rl_command_func_t *theirs) {
-  if (rl_last_func != first && rl_last_func != ours) return rl_ding();
-  if (rl_last_func == ours) rl_last_func = theirs;
-  return theirs(1, 0);
+// NB: If nothing was killed yet, readline 8.2 aborts a yank, and jumps as in abort_command: ESC [ 1 p
+// in vi mode. So there is always something: this character, which is then deleted.
+enum { NOTHING_KILLED = 1 };
+
+static void kill_nothing(void) {
+  char nothing[] = {NOTHING_KILLED, '\0'};
+  rl_insert_text(nothing);
+  rl_kill_text(0, rl_end);
+  rl_point = 0;
+  rl_free_undo_list();
 }
 
-static int yank_pop(int count, int key) { return continue_yank(rl_yank, yank_pop, rl_yank_pop); }
-static int put_pop(int count, int key) { return continue_yank(rl_vi_put, put_pop, rl_vi_yank_pop); }
+static bool yanked_nothing;
+
+static int yank_with(rl_command_func_t *theirs, int count, int key) {
+  int result = theirs(count, key);
+  yanked_nothing = false;
+  for (int i = rl_end - 1; i >= 0; i--) {
+    if (rl_line_buffer[i] != NOTHING_KILLED) continue;
+    yanked_nothing = true;
+    rl_delete_text(i, i + 1);
+    if (rl_point > i) rl_point--;
+  }
+  return result;
+}
+
+static int yank(int count, int key) { return yank_with(rl_yank, count, key); }
+static int put(int count, int key) { return yank_with(rl_vi_put, count, key); }
+
+// Continues a yank; if there is none, readline would abort.
+static int continue_yank(rl_command_func_t *first, rl_command_func_t *ours, rl_command_func_t *theirs) {
+  if ((rl_last_func != first && rl_last_func != ours) || yanked_nothing) return rl_ding();
+  rl_last_func = theirs;
+  return yank_with(theirs, 1, 0);
+}
+
+static int yank_pop(int count, int key) { return continue_yank(yank, yank_pop, rl_yank_pop); }
+static int put_pop(int count, int key) { return continue_yank(put, put_pop, rl_vi_yank_pop); }
 
 // Whether the line consists of whole characters, none of them a control character.
 static bool is_text(void) {
@@ -227,6 +256,8 @@ static const struct {
     // NB: Aborting in callback mode, readline 8.2 may jump to a stack frame that no longer exists:
     // Ctrl-R a Ctrl-X Ctrl-G. It also aborts at unbound keys.
     {rl_abort, abort_command},
+    {rl_yank, yank},
+    {rl_vi_put, put},
     {rl_yank_pop, yank_pop},
     {rl_vi_yank_pop, put_pop},
     {rl_vi_complete, vi_complete},
@@ -272,4 +303,5 @@ void crl_replace_functions(void) {
   rl_variable_bind("revert-all-at-newline", "off");
   // Searches cover all options, whatever limit inputrc sets for the history.
   unstifle_history();
+  kill_nothing();
 }

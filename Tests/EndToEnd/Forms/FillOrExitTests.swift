@@ -44,7 +44,7 @@ struct FillOrExitTests {
     arguments: ["c", "d"] as [Unicode.Scalar])
   func cancelled(key: Unicode.Scalar) throws {
     let terminal = try terminal()
-    try terminal.expect("Name: ")
+    try terminal.expect("Name (required): ")
     terminal.press(.ctrl(key))
     #expect(try terminal.expectEnd() == .exited(130))
     #expect(try terminal.modes == terminal.modesAtStart)
@@ -53,7 +53,7 @@ struct FillOrExitTests {
   @Test("A signal ends the program by that signal", arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func signalled(number: Int32) throws {
     let terminal = try terminal()
-    try terminal.expect("Name: ")
+    try terminal.expect("Name (required): ")
     terminal.signal(number)
     #expect(try terminal.expectEnd() == .signalled(number))
     #expect(try terminal.modes == terminal.modesAtStart)

@@ -205,4 +205,31 @@ struct FindingsTests {
       #expect(events.count == 1 && events[0].hasSuffix("endOfInput"))
     }
   }
+
+  @Test("Nothing to yank is no end of the program")
+  func nothingKilled() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("set editing-mode vi\nset keyseq-timeout 10\n", to: "inputrc")
+    let terminal = try lineEditor("--held", "--count", "2", inputrc: "\(folder.path)/inputrc")
+    try terminal.expect("> ")
+    terminal.send("new\r")
+    try terminal.expect("> ")
+    terminal.send("\u{1B}[1")
+    try terminal.expectReading()
+    terminal.send("pix\r")
+    try terminal.expectGoodEnd()
+    #expect(terminal.lines.suffix(2) == ["> x", #"line("x")"#])
+  }
+
+  @Test("What was killed is yanked, and no more")
+  func yanked() throws {
+    let terminal = try lineEditor("--held", "--count", "3")
+    for keys in ["\u{19}a b\u{17}\u{17}\u{19}", "\u{19}\u{1B}y!", "c\u{15}\u{19}\u{1B}y"] {
+      try terminal.expect("> ")
+      terminal.send(keys + "\r")
+    }
+    try terminal.expectGoodEnd()
+    let lines = terminal.lines.filter { $0.hasPrefix("line(") }
+    #expect(lines == [#"line("a b")"#, #"line("!")"#, #"line("a b")"#])
+  }
 }

@@ -58,7 +58,9 @@ struct StructureTests {
     #expect(parcel.labels == ["from": "York", "to": "Bath"])
     #expect(parcel.stops.map(\.key) == ["b", "a"])
     #expect("\(parcel.payment)" == #"card(number: "1234", isDebit: true)"#)
-    #expect(transcript.contains("Key (required): from\n  'from' already exists; choose another.\nKey: to\n"))
+    #expect(
+      transcript.contains(
+        "Key (required): from\n  'from' already exists; choose another.\nKey: to\n"))
     #expect(transcript.contains("  3 Payment: Cash → Card\n  4 Number:  (nothing) → 1234\n"))
     #expect(parcel.port == 8080)
     #expect(parcel.isGift == nil)
