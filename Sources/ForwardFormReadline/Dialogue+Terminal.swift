@@ -5,7 +5,7 @@ extension Dialogue {
   /// lines, otherwise with plain lines.
   ///
   /// If standard input is a terminal, questions go to the terminal even where standard error is a
-  /// file or a pipe. What ``exit(after:)`` and ``report(_:)`` say goes to standard error.
+  /// file or a pipe. What `exit(after:)` and `report(_:)` say goes to standard error.
   ///
   /// - Parameters:
   ///   - plain: Whether to disable line editing and colours in any case, and to write all to

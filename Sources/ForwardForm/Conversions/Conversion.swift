@@ -8,13 +8,11 @@ public struct Conversion<Value> {
   /// The format of the text, if it is more specific than the keyboard type.
   public var format: ValueFormat?
 
-  /// Goes through the values in their order, as the arrow keys of a line editor do; `nil` if they have
-  /// none.
-  public var step: Step?
-
   /// Returns the text that is a number of steps above a text: the next number or day. A negative
   /// number counts down. Returns `nil` if there is none, as at the end of a range.
-  public typealias Step = (_ text: String, _ count: Int) -> String?
+  ///
+  /// The arrow keys of a line editor call it. `nil` if the values have no order.
+  public var step: ((_ text: String, _ count: Int) -> String?)?
 
   package let text: (Value) -> String
   package let parse: (String) throws(Rejection) -> Value
@@ -22,7 +20,7 @@ public struct Conversion<Value> {
   public init(
     keyboardType: KeyboardType = .default,
     format: ValueFormat? = nil,
-    step: Step? = nil,
+    step: ((_ text: String, _ count: Int) -> String?)? = nil,
     text: @escaping (Value) -> String,
     parse: @escaping (String) throws(Rejection) -> Value
   ) {
