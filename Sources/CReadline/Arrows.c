@@ -175,11 +175,8 @@ static bool resolve(const char *text) {
   return is_word;
 }
 
-void crl_prepare_typing(int key) {
-  if (crl.request.is_secret || !crl_is_between_commands()) return;
+void crl_prepare_typing(rl_command_func_t *function) {
   crl_settle_typing();
-  KEYMAP_ENTRY entry = rl_get_keymap()[key];
-  rl_command_func_t *function = entry.type == ISFUNC ? entry.function : NULL;
   was_selected = crl_is_selected ? rl_end : 0;
   crl_is_selected = false;
   if (function == rl_insert && was_selected) delete_line(false);

@@ -101,7 +101,6 @@ int crl_read_key(FILE *input) {
     if (key != NO_KEY && is_second_half_of_line_break(key)) continue;
     if (key != NO_KEY) {
       closed = 0;
-      crl_prepare_typing(key);
       crl_prepare(key);
       return key;
     }

@@ -99,6 +99,7 @@ void crl_prepare(int key) {
   if (crl.request.is_secret || !crl_is_between_commands()) return;
   KEYMAP_ENTRY entry = rl_get_keymap()[key];
   rl_command_func_t *function = entry.type == ISFUNC ? entry.function : NULL;
+  crl_prepare_typing(function);
   if (function == rl_insert || function == rl_newline) return;
   crl_load_words();
   if (!crl_goes_through_words()) return;

@@ -81,8 +81,8 @@ bool crl_is_between_commands(void);
 extern bool crl_is_selected;
 
 void crl_begin_choosing(void);
-// Makes room for a character that replaces the line, or a part of it.
-void crl_prepare_typing(int key);
+// Makes room for a character that replaces the line, or a part of it, before the function of its key.
+void crl_prepare_typing(rl_command_func_t *function);
 // Shows the word that the typed text means.
 void crl_settle_typing(void);
 

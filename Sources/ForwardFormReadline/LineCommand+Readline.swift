@@ -27,6 +27,6 @@ extension LineCommand {
 
   /// Returns a bit set of commands, by their indices.
   static func bits(of commands: [LineCommand]) -> UInt32 {
-    commands.reduce(0) { $0 | 1 << UInt32($1.index) }
+    commands.reduce(0) { $0 | 1 << $1.index }
   }
 }

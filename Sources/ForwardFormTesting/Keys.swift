@@ -73,12 +73,11 @@ extension Keys {
     on request: LineRequest, _ present: String, resolve: ((String) -> String?)?
   ) -> (event: LineEvent, shown: String) {
     let typed = text ?? present
-    let line = resolve?(typed) ?? typed
+    let older = key == .older ? request.history().last : nil
+    let line = older ?? resolve?(typed) ?? typed
     return switch key {
-    case .enter: (.line(line), line)
+    case .enter, .older: (.line(line), line)
     case .command(let command): (.command(command, line), line)
-    case .older:
-      (.line(request.history().last ?? line), request.history().last ?? line)
     case .endOfInput: (.endOfInput, "")
     case .interrupt: (.interrupt, line)
     case .notUTF8: (.notUTF8(line), line)

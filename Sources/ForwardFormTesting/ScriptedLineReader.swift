@@ -45,7 +45,7 @@ public final class ScriptedLineReader: LineReader {
 
 extension LineRequest {
   /// What a line editor shows of a secret.
-  fileprivate func bullets(for text: String) -> String {
+  package func bullets(for text: String) -> String {
     showsLength ? String(repeating: "•", count: text.unicodeScalars.count) : ""
   }
 }

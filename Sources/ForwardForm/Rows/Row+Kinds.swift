@@ -95,13 +95,12 @@ extension Form.Row.Content {
   /// Creates a row of options. An index out of range is an unknown choice.
   private convenience init(picker titles: [String], _ ref: PropertyRefTo<Int>, _ traits: Traits) {
     let list = traits.options(titles)
-    let isRequired = traits.rules.contains { $0.shape == .required }
     self.init(.picker(list.options), ref, traits) {
       (0..<list.count).contains($0) ? .choice($0) : .unknown(ref.unknownText ?? "")
     } parse: { value throws(Rejection) in
       guard case .choice(let index) = value else { return nil }
       try list.check(index)
-      if isRequired, index == list.none { throw .missing }
+      if traits.isRequired, index == list.none { throw .missing }
       return index
     }
   }
@@ -178,6 +177,9 @@ extension Form.Row.Content {
 }
 
 extension Traits {
+  /// Whether an empty answer is refused.
+  var isRequired: Bool { rules.contains { $0.shape == .required } }
+
   /// The options of a row, whose element has these titles.
   fileprivate func options(_ titles: [String]) -> OptionList {
     let own = OptionList(count: titles.count) {

@@ -20,7 +20,7 @@ extension Form.Row {
   }
 
   /// Whether an empty answer is refused.
-  public var isRequired: Bool { traits.rules.contains { $0.shape == .required } }
+  public var isRequired: Bool { traits.isRequired }
 
   /// The number of options that may be chosen; `nil` if the row isn't a multiple choice, or has no
   /// limits.

@@ -75,7 +75,8 @@ extension Form.Row {
 }
 
 extension Form.Row.Kind {
-  fileprivate var hasLines: Bool {
+  /// Whether the answer is a text of several lines.
+  var hasLines: Bool {
     if case .textView = self { true } else { false }
   }
 

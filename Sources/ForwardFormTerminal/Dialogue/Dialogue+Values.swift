@@ -1,7 +1,6 @@
 public import ForwardForm
 
 extension Dialogue {
-  /// Returns a row's title, as the beginning of its prompt.
   /// Returns the title of the row that is being asked, after its number if steps are shown.
   func title(of row: Form.Row) -> StyledText {
     step + StyledText(wording.text(row.title), .heading)

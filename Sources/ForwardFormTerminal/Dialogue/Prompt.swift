@@ -34,6 +34,9 @@ protocol Prompt {
 
   /// Returns the draft of the row when it is left with a text in the line.
   func draft(with text: String) -> String?
+
+  /// The draft of the row when it is left with the text that its prompt starts with.
+  var draft: String? { get }
 }
 
 extension Prompt {
@@ -48,6 +51,8 @@ extension Prompt {
   var draftRow: Form.Row? { nil }
 
   func draft(with text: String) -> String? { nil }
+
+  var draft: String? { nil }
 }
 
 extension Dialogue {
@@ -68,11 +73,7 @@ extension Dialogue {
         case .interrupt: .interrupt
         }
       if let row = prompt.draftRow, let drafts {
-        if let move {
-          drafts.note(move, at: row)
-        } else {
-          drafts.update(row, prompt.draft(with: prompt.request(in: self).prefill))
-        }
+        if let move { drafts.note(move, at: row) } else { drafts.update(row, prompt.draft) }
       }
       if let move { return move }
     }

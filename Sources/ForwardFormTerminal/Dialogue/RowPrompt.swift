@@ -69,9 +69,7 @@ extension RowPrompt {
 
   mutating func endInText(_ text: String, in dialogue: Dialogue) {
     keep(text, in: dialogue)
-    var hasLines = false
-    if case .textView = question.row.kind { hasLines = true }
-    dialogue.tell(dialogue.wording(.cancels(inLines: hasLines)), .hint)
+    dialogue.tell(dialogue.wording(.cancels(inLines: question.row.kind.hasLines)), .hint)
   }
 
   mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
@@ -110,6 +108,8 @@ extension RowPrompt {
   }
 
   func draft(with text: String) -> String? { text == input.untouched ? input.draft : text }
+
+  var draft: String? { draft(with: input.line) }
 }
 
 extension Dialogue {

@@ -52,8 +52,7 @@ extension Wording {
     case .again: " again"
     case .endsText: "a line with a single . ends the text"
     case .replacesText(byLine: true, let keys):
-      "Enter keeps this text, \(keys.steps?.names.joined(separator: " or ") ?? "") edits its lines, "
-        + "other lines replace it."
+      "Enter keeps this text, \(keys.steps?.english ?? "") edits its lines, other lines replace it."
     case .replacesText(byLine: false, let keys):
       "Enter keeps this text, other lines replace it, \(keys[.editor].english) edits it."
     case .moreLines(let count): "… (\(lines(count, "more ")))"

@@ -96,7 +96,7 @@ struct LinesPrompt: RowPrompt {
   private var canGoDown: Bool { goesThroughLines && typed.hasLineBelow }
 
   mutating func stepBack(from text: String, in dialogue: Dialogue) -> Bool {
-    // A present text that nobody edits is left at once.
+    // While the present text is unedited, there is no line to go back to, only a row.
     guard canGoUp, !typed.editsPresent else { return false }
     typed.goUp(from: text)
     input.line = typed.prompt
@@ -111,7 +111,7 @@ struct LinesPrompt: RowPrompt {
     case .editor:
       let text = typed.isUntouched(by: text) ? present : typed.text(with: text)
       let drafts = draftRow.flatMap { _ in dialogue.drafts }
-      drafts?.update(row, draft(with: input.line))
+      drafts?.update(row, draft)
       let onSaving = drafts.map { drafts in { [row] (text: String) in drafts.update(row, text) } }
       guard let edited = try dialogue.edit(text, onSaving: onSaving) else { return nil }
       if !row.isSecret, !edited.isEmpty { dialogue.show(edited, row) }

@@ -60,7 +60,7 @@ final class Editing {
     var autosave = autosave()
     // Their files stay reserved, so that each search finds other answers or none.
     var declined: [Autosave] = []
-    // Whoever knows that answers aren't kept may stop here.
+    // Reported before the first question, so that the person can cancel before typing anything.
     let problemAtStart = autosave.problem
     if let problemAtStart { report(.state(problemAtStart)) }
     defer {

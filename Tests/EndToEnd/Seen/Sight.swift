@@ -67,17 +67,13 @@ private final class Onlooker: LineReader {
     let sight = Sight(
       said: said.replacing("\n", with: "\r\n"),
       prompt: request.prompt.rendered(colors: sheet.hasColors),
-      line: isHidden ? bullets(for: request.prefill) : prefill(of: request),
-      typed: isHidden ? bullets(for: typed) : styled(typed, request),
+      line: isHidden ? request.bullets(for: request.prefill) : prefill(of: request),
+      typed: isHidden ? request.bullets(for: typed) : styled(typed, request),
       keys: keys)
     sights.append(sight)
     sheet.write(sight.prompt + sight.typed + "\n")
     heard = sheet.text.utf8.count
     return event
-  }
-
-  private func bullets(for text: String) -> String {
-    String(repeating: "•", count: text.unicodeScalars.count)
   }
 
   private func prefill(of request: LineRequest) -> String {
