@@ -2,6 +2,15 @@ extension ForwardFormElement.RowKind {
   package var isText: Bool { self == .textField || self == .textView }
 }
 
+extension Traits? {
+  /// Returns these traits of a row with those of the sections around it that have an effect on a row
+  /// of its kind.
+  func inside(_ sections: Traits?, of element: ForwardFormElement) -> Traits? {
+    guard let sections else { return self }
+    return (self ?? Traits()).inside(sections, of: element)
+  }
+}
+
 extension Traits {
   /// Returns these traits of a section with those of the sections around it; `nil` if they have none
   /// that rows could have too, so that most sections cost their rows nothing.
@@ -22,10 +31,7 @@ extension Traits {
     return traits
   }
 
-  /// Returns these traits of a row with those of the sections around it that have an effect on a row
-  /// of its kind.
-  func inside(_ sections: Traits?, of element: ForwardFormElement) -> Traits {
-    guard let sections else { return self }
+  fileprivate func inside(_ sections: Traits, of element: ForwardFormElement) -> Traits {
     let kind = element.rowKind
     var traits = self
     traits.help = help ?? sections.help

@@ -121,18 +121,18 @@ extension ForwardFormElement {
   func absence(_ absence: Traits.Absence) -> Self { with { $0.absence = absence } }
 
   private func with(_ change: (inout Traits) -> Void) -> Self {
-    var (traits, element) = parts
+    let (own, element) = parts
+    var traits = own ?? Traits()
     change(&traits)
     return .traits(traits, around: element)
   }
 
-  /// The element without its traits, and the traits around it merged. An outer id or help takes
-  /// precedence over an inner one.
-  var parts: (Traits, ForwardFormElement) {
-    guard case .traits(let outer, let element) = self else { return (Traits(), self) }
-    guard case .traits = element else { return (outer, element) }
+  /// The element without its traits, and the traits around it merged, if there are any. An outer id
+  /// or help takes precedence over an inner one.
+  var parts: (Traits?, ForwardFormElement) {
+    guard case .traits(let outer, let element) = self else { return (nil, self) }
     let (traits, core) = element.parts
-    return (traits.within(outer), core)
+    return (traits?.within(outer) ?? outer, core)
   }
 }
 

@@ -108,9 +108,10 @@ final class Derivation {
   }
 
   /// Returns the sections inside another one. Help that is shown around it is shown below its title.
-  private func enter(_ title: String, _ traits: Traits, in sections: EnclosingSections)
+  private func enter(_ title: String, _ traits: Traits?, in sections: EnclosingSections)
     -> EnclosingSections
   {
+    let traits = traits ?? Traits()
     let inner = sections.with(title, traits)
     if traits.isHelpShown, let help = traits.help {
       notes.append(Form.Note(text: help, section: inner.title))
@@ -169,14 +170,18 @@ final class StaleDerivations: @unchecked Sendable {
   }
 }
 
-/// The sections that an element is in.
-struct EnclosingSections {
+/// The sections that an element is in, which their rows share.
+final class EnclosingSections {
   /// The titles, joined.
-  var title: String?
+  let title: String?
   /// The prefix of the ids in them.
-  var prefix = ""
+  let prefix: String
   /// The traits around them, which are those of each of their rows.
-  var traits: Traits?
+  let traits: Traits?
+
+  init(title: String? = nil, prefix: String = "", traits: Traits? = nil) {
+    (self.title, self.prefix, self.traits) = (title, prefix, traits)
+  }
 
   func with(_ title: String, _ traits: Traits) -> EnclosingSections {
     EnclosingSections(

@@ -1,8 +1,9 @@
 extension Form.Row {
   /// The meaning of a row's element: its kind, and access to its value.
   final class Content {
+    private(set) lazy var kind = makeKind()
     /// Makes the kind, whose options may be many.
-    let kind: () -> Kind
+    private let makeKind: () -> Kind
     private(set) var placeholders: Placeholders?
     private(set) var format: ValueFormat?
     private(set) var step: ((String, Int) -> String?)?
@@ -21,7 +22,7 @@ extension Form.Row {
       check: @escaping (Value) throws(Rejection) -> () -> Void,
       whole: NotificationQueue? = nil, remember: @escaping () -> () -> Void
     ) {
-      self.kind = kind
+      makeKind = kind
       self.read = read
       self.check = check
       self.whole = whole

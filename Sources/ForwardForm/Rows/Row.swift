@@ -8,23 +8,17 @@ extension Form {
   public final class Row {
     /// The row's name in errors, answers and tests, which is unique in its form.
     public private(set) var id = ""
-    public let title: String
-    /// The title of the section that the row is in.
-    public let section: String?
-
-    package let traits: Traits
-    /// The prefix of the ids in the row's section.
-    let prefix: String
 
     /// The notes that belong to the row: a part of a form that is derived alone keeps its own.
     var notesBefore: [Note] = []
     var notesAfter: [Note] = []
 
     private let element: ForwardFormElement
+    private let sections: EnclosingSections
+    private let ownTraits: OwnTraits?
     private var undecodable: UndecodableValue?
     /// Shared by the rows of a form; the form holds it.
     private weak var recent: RecentContent?
-    public private(set) lazy var kind: Kind = content.kind()
 
     /// Creates a row without an id.
     ///
@@ -32,15 +26,20 @@ extension Form {
     ///   - element: An element without traits around it, and no section.
     ///   - recent: What keeps the content of one row of the form.
     init(
-      _ element: ForwardFormElement, _ traits: Traits, in sections: EnclosingSections,
+      _ element: ForwardFormElement, _ traits: Traits?, in sections: EnclosingSections,
       _ recent: RecentContent
     ) {
-      title = element.title
-      section = sections.title
-      prefix = sections.prefix
-      self.traits = traits
       self.element = element
+      self.sections = sections
+      ownTraits = traits.map(OwnTraits.init)
       self.recent = recent
+    }
+
+    /// The traits of a row that has any. They take as much memory as the row, and most have none.
+    private final class OwnTraits {
+      let traits: Traits
+
+      init(_ traits: Traits) { self.traits = traits }
     }
 
     // Made when it is needed, since of all rows that are derived after an answer, one is asked.
@@ -52,12 +51,24 @@ extension Form {
 }
 
 extension Form.Row {
+  public var title: String { element.title }
+
+  /// The title of the section that the row is in.
+  public var section: String? { sections.title }
+
+  /// The prefix of the ids in the row's section.
+  var prefix: String { sections.prefix }
+
+  package var traits: Traits { ownTraits?.traits ?? Traits() }
+
   func identify(as id: String, undecodable: Form.UndecodableValue?) {
     self.id = id
     self.undecodable = undecodable
     // Comes before an observer of another row's property can write a value here.
     undecodable?.remember(replacement: content.read)
   }
+
+  public var kind: Kind { content.kind }
 
   /// The placeholders that the text may have; `nil` if it has none.
   public var placeholders: Placeholders? { content.placeholders }

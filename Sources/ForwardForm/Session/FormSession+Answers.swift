@@ -43,7 +43,7 @@ extension FormSession {
         resumed.insert(row.id)
         return true
       } catch {
-        if row.isSecret { progress(of: row.id).draft = answer.text }
+        if row.isSecret { progress[row.id, default: RowProgress()].draft = answer.text }
         return row.isSecret
       }
     }
@@ -51,7 +51,7 @@ extension FormSession {
     for order in pending.reversed() {
       let answer = PendingAnswer(
         text: answers[order].text, isDraft: answers[order].isDraft, order: order)
-      progress(of: answers[order].row).pending = answer
+      progress[answers[order].row, default: RowProgress()].pending = answer
     }
     let isHalfTyped = { (row: Form.Row) in self.progress[row.id]?.pending?.isDraft == true }
     let end = (form.rows.lastIndex { resumed.contains($0.id) || isHalfTyped($0) } ?? -1) + 1
@@ -61,7 +61,7 @@ extension FormSession {
       let isSkipped =
         !row.isSecret && progress[row.id]?.pending == nil && !row.isInvalidList
       if resumed.contains(row.id) && !isHalfTyped(row) || isSkipped {
-        progress(of: row.id).isVisited = true
+        visited.insert(row.id)
       }
     }
     index = 0
@@ -74,9 +74,8 @@ extension FormSession {
     let missing = forEach(answers) { order, answer, row in
       do throws(Rejection) {
         let value = try accept(answer.text, at: row)
-        let progress = progress(of: row.id)
-        progress.isVisited = true
-        progress.preset = Preset(value: value, origin: origin)
+        visited.insert(row.id)
+        progress[row.id, default: RowProgress()].preset = Preset(value: value, origin: origin)
       } catch {
         rejections[order] = row.shown(error, draft: answer.text)
       }

@@ -48,7 +48,7 @@ extension FormSession {
       ownPosition = .checking(next)
       return
     }
-    progress(of: row.id).checked = check.value
+    progress[row.id, default: RowProgress()].checked = check.value
     switch check.purpose {
     case .answer(let write):
       make(Journal.Change(row: row, value: check.value, apply: write))

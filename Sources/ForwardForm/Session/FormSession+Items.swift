@@ -55,9 +55,9 @@ extension FormSession {
     let session = nested.session
     if case .back(let draft) = move, session.isAtStart {
       // Suspends the item, which continues when it is opened again.
-      session.progress(of: session.form.rows[0].id).draft = draft
+      session.progress[session.form.rows[0].id, default: RowProgress()].draft = draft
       session.ask(at: 0)
-      progress(of: nested.list.id).suspendedItems.append(nested)
+      progress[nested.list.id, default: RowProgress()].suspendedItems.append(nested)
       openItem = nil
       return askAgain(after: nested.edit, of: nested.list)
     }

@@ -23,9 +23,7 @@ extension FormSession {
   private func areAnswered(_ ids: [String]) -> Bool {
     ids.reversed().allSatisfy { id in
       guard let index = form.index(of: id) else { return true }
-      guard progress[id]?.isVisited == true, let value = form.rows[index].value() else {
-        return false
-      }
+      guard visited.contains(id), let value = form.rows[index].value() else { return false }
       return form.rows[index].rejection(ofPresent: value) == nil
     }
   }

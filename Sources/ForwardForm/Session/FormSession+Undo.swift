@@ -19,7 +19,7 @@ extension FormSession {
     if case .review = ownPosition { return review(notice: .redone(change.row)) }
     let place = form.index(of: change.row.id, near: index)
     if let place {
-      progress(of: change.row.id).isVisited = true
+      visited.insert(change.row.id)
       index = place
     }
     advance(.redone(change.row))

@@ -22,7 +22,7 @@ extension FormSession {
     // What was chosen is corrected in the line, as what was typed is, unless it is a secret.
     let isShown = row.options == nil || !row.isSecret
     if isShown, let text = row.text(of: value), !text.isEmpty || row.options == nil {
-      progress(of: row).draft = text
+      progress[row.id, default: RowProgress()].draft = text
     }
     ask(at: index, rejection)
   }
@@ -37,7 +37,7 @@ extension FormSession {
   func update(with difference: Form.Difference) {
     changes += 1
     journal.record(difference.appeared)
-    for row in difference.disappeared { progress[row.id]?.isVisited = false }
+    for row in difference.disappeared { visited.remove(row.id) }
   }
 
   func keep(_ row: Form.Row) throws(FormError) {
@@ -57,12 +57,11 @@ extension FormSession {
   ///
   /// - Parameter isWarned: Whether the person keeps a value in spite of a form rule.
   func complete(_ row: Form.Row, isWarned: Bool = false) throws(FormError) {
-    let progress = progress(of: row)
-    progress.draft = nil
-    progress.isVisited = true
-    if progress.pending.take() != nil, journal.lastChange(of: row.id) == nil {
-      reportAnswer(of: row.id)
-    }
+    visited.insert(row.id)
+    let wasPending = progress[row.id]?.pending != nil
+    progress[row.id]?.draft = nil
+    progress[row.id]?.pending = nil
+    if wasPending, journal.lastChange(of: row.id) == nil { reportAnswer(of: row.id) }
     let place = form.index(of: row.id, near: index)
     index = place ?? index - 1
     if place != nil, !isWarned, let rejection = brokenRule(naming: row.id) {
@@ -78,7 +77,7 @@ extension FormSession {
   @discardableResult
   func advance(_ notice: Notice? = nil) -> Bool {
     let rows = form.rows
-    let isOpen = { (index: Int) in self.progress[rows[index].id]?.isVisited != true }
+    let isOpen = { (index: Int) in !self.visited.contains(rows[index].id) }
     let start = min(max(index, 0), rows.count)
     if let next = (start..<rows.count).first(where: isOpen) ?? (0..<start).first(where: isOpen) {
       ask(at: next, notice: notice, passing: notesPassed(from: start, to: next))
@@ -91,7 +90,7 @@ extension FormSession {
   func back() {
     if returnsToReview, hasReview {
       // The row counts as visited, as the review shows it and saving checks it.
-      if form.rows.indices.contains(index) { progress(of: form.rows[index].id).isVisited = true }
+      if form.rows.indices.contains(index) { visited.insert(form.rows[index].id) }
       review()
     } else {
       ask(at: max(0, index - 1), returnsToReview: false)
@@ -125,9 +124,8 @@ extension FormSession {
     let returnsToReview = returnsToReview ?? (self.index == index && self.returnsToReview)
     self.index = index
     let row = form.rows[index]
-    let progress = progress(of: row.id)
-    let draft = progress.draft ?? progress.pending?.text
-    progress.isVisited = false
+    let draft = progress[row.id].flatMap { $0.draft ?? $0.pending?.text }
+    visited.remove(row.id)
     ownPosition = .row(
       Question(
         row: row,
@@ -143,8 +141,7 @@ extension FormSession {
         isFirst: index == 0 && !returnsToReview && parents.isEmpty,
         notes: isContinued ? notes : notes + self.notes(before: index),
         notice: notice,
-        returnsToReview: returnsToReview,
-        progress: progress
+        returnsToReview: returnsToReview
       )
     )
   }

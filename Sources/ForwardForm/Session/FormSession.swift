@@ -26,7 +26,9 @@ public final class FormSession {
   /// The items that the form is in, the outermost first.
   let parents: [ItemPlace]
   var journal = Journal()
-  /// The progress of each row, by its id.
+  /// The rows that were visited, by their ids; the others are asked before the review.
+  var visited: Set<String> = []
+  /// What is known of rows besides that, by their ids.
   var progress: [String: RowProgress] = [:]
   /// The position of the present row, or where it was before the form was derived again.
   var index = 0
@@ -68,7 +70,7 @@ public final class FormSession {
     self.form = form
     self.parents = parents
     hasReview = review
-    progress.reserveCapacity(form.rows.count)
+    visited.reserveCapacity(form.rows.count)
     if !form.rows.isEmpty || hasReview {
       advance()
     } else {
@@ -135,17 +137,17 @@ extension FormSession {
     switch move {
     case .answer(let value): try answer(row, with: value)
     case .reject(let rejection, let draft):
-      progress(of: row).draft = draft
+      progress[row.id, default: RowProgress()].draft = draft
       ask(at: index, rejection)
     case .keep: try keep(row)
     case .back(let draft):
-      progress(of: row).draft = draft
+      progress[row.id, default: RowProgress()].draft = draft
       back()
     case .undo(let draft):
-      progress(of: row).draft = draft
+      progress[row.id, default: RowProgress()].draft = draft
       undo()
     case .redo(let draft):
-      progress(of: row).draft = draft
+      progress[row.id, default: RowProgress()].draft = draft
       redo()
     case .item(let edit): perform(edit, at: row)
     case .leave: leave()
@@ -174,19 +176,6 @@ extension FormSession {
     let changes = hasReview || !parents.isEmpty ? unsavedChanges : 0
     guard changes > 0 else { return end(.cancelled) }
     ownPosition = .leaving(Leaving(changes: changes, previous: ownPosition))
-  }
-
-  /// Returns what is known of a row: without a look-up, if it is being asked.
-  func progress(of row: Form.Row) -> RowProgress {
-    if case .row(let question) = ownPosition, question.row === row { return question.progress }
-    return progress(of: row.id)
-  }
-
-  /// Returns what is known of the row with an id.
-  func progress(of id: String) -> RowProgress {
-    // One look-up, whether or not the row is known.
-    func identity(_ progress: inout RowProgress) -> RowProgress { progress }
-    return identity(&progress[id, default: RowProgress()])
   }
 
   /// Corrects what undoing a row's change has set besides, once no more is undone.

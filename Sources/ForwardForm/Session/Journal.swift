@@ -3,16 +3,19 @@
 struct Journal {
   /// The initial states of rows, in the order in which they were recorded.
   private var starts: [Start] = []
-  /// The positions in `starts`.
-  private var places: [Form.Row.Key: Int] = [:]
+  /// The positions in `starts`, from when a row was first looked up out of order.
+  private var places: [Form.Row.Key: Int]?
+  /// The position that was looked up last.
+  private var lastPlace = 0
   /// Restores the value that the form is about; `nil` if it is about an object.
   private var restoreValue: (() -> Void)?
   private var value: NotificationQueue?
 
   /// The answers that changed a value, in order.
   private(set) var changes: [Change] = []
-  /// The position in `changes` of each row's last change, by the row's id.
-  private var latest: [String: Int] = [:]
+  /// The position in `changes` of each row's last change, by the row's id, from when that was first
+  /// needed.
+  private var latest: [String: Int]?
   /// The changes that were undone; the last one is redone first.
   private(set) var undone: [Change] = []
   private var hasAnswers = false
@@ -35,8 +38,8 @@ extension Journal {
     /// Undoes the change to the row itself.
     let revert: () -> Void
     /// The row's value after the change.
-    fileprivate var result: Form.Row.Value?
-    /// The position of the row's change before this one.
+    fileprivate var result = Result.answer
+    /// The position of the row's change before this one; unknown without ``Journal/latest``.
     fileprivate var previous: Int?
 
     /// - Parameter revert: By default, restores the row's present value.
@@ -49,6 +52,12 @@ extension Journal {
       self.apply = apply
       self.revert = if let revert { revert } else { row.snapshot() }
     }
+  }
+
+  /// The value of a row after a change to it, which mostly is the answer.
+  fileprivate enum Result {
+    case answer
+    indirect case other(Form.Row.Value?)
   }
 
   private struct Start {
@@ -88,9 +97,10 @@ extension Journal {
 
   /// Records the present state of rows, except for those that were recorded before.
   mutating func record(_ rows: [Form.Row]) {
-    for row in rows where places[row.key] == nil {
+    let isFirst = isEmpty
+    for row in rows where isFirst || place(of: row) == nil {
       guard let value = row.value() else { continue }
-      places[row.key] = starts.count
+      places?[row.key] = starts.count
       starts.append(Start(row: row, value: value, restore: row.snapshot()))
     }
     if !hasAnswers { earliest = starts.count }
@@ -99,17 +109,48 @@ extension Journal {
   /// Records the state of a form before the first change.
   mutating func record(_ form: Form) {
     starts.reserveCapacity(form.rows.count)
-    places.reserveCapacity(form.rows.count)
     changes.reserveCapacity(form.rows.count)
     record(form.rows)
     (value, restoreValue) = (form.value?.whole, form.value?.snapshot())
   }
 
   /// The value that a row had before the session, if it was recorded.
-  func start(of row: Form.Row) -> Form.Row.Value? { places[row.key].map { starts[$0].value } }
+  mutating func start(of row: Form.Row) -> Form.Row.Value? {
+    place(of: row).map { starts[$0].value }
+  }
+
+  /// Returns a row's position in `starts`. A walk asks for them in order, which needs no index.
+  private mutating func place(of row: Form.Row) -> Int? {
+    let key = row.key
+    for place in lastPlace...lastPlace + 1
+    where starts.indices.contains(place) && starts[place].row.key == key {
+      lastPlace = place
+      return place
+    }
+    if places == nil {
+      places = Dictionary(zip(starts.lazy.map(\.row.key), starts.indices)) { first, _ in first }
+    }
+    guard let place = places?[key] else { return nil }
+    lastPlace = place
+    return place
+  }
 
   /// The last change to a row that wasn't undone.
-  func lastChange(of id: String) -> Change? { latest[id].map { changes[$0] } }
+  mutating func lastChange(of id: String) -> Change? {
+    if let last = changes.last, last.row.id == id { return last }
+    indexChanges()
+    return latest?[id].map { changes[$0] }
+  }
+
+  /// Finds the last change of each row, and the one before each change.
+  private mutating func indexChanges() {
+    guard latest == nil else { return }
+    var latest: [String: Int] = [:]
+    for place in changes.indices {
+      changes[place].previous = latest.updateValue(place, forKey: changes[place].row.id)
+    }
+    self.latest = latest
+  }
 
   /// Makes a change to a row that was recorded.
   ///
@@ -129,8 +170,9 @@ extension Journal {
   ///
   /// - Returns: Whether it wrote to the row of that change only.
   mutating func undo() -> Bool {
+    indexChanges()
     guard let last = changes.popLast() else { return true }
-    latest[last.row.id] = last.previous
+    latest?[last.row.id] = last.previous
     undone.append(last)
     let isLong = max(changes.count, starts.count) > 64
     guard isLong, isAsAnswered || rowsAreAsAnswered(including: last) else {
@@ -177,30 +219,38 @@ extension Journal {
     isAsAnswered = false
     change.apply()
     var change = change
-    change.result = change.value == nil ? nil : change.row.value()
-    change.previous = latest.updateValue(changes.count, forKey: change.row.id)
+    if let answer = change.value {
+      let result = change.row.value()
+      change.result = result == answer ? .answer : .other(result)
+    }
+    change.previous = latest?.updateValue(changes.count, forKey: change.row.id)
     changes.append(change)
     hasAnswers = true
-    if let place = places[change.row.key] { starts[place].isAnswered = true }
+    if let place = place(of: change.row) { starts[place].isAnswered = true }
   }
 
   /// Returns whether each row has the value of its last answer, or the first value of the session.
   ///
   /// - Parameter last: An answer that comes after those in `changes`.
-  private func rowsAreAsAnswered(including last: Change? = nil) -> Bool {
-    starts.allSatisfy { start in
+  private mutating func rowsAreAsAnswered(including last: Change? = nil) -> Bool {
+    indexChanges()
+    return starts.allSatisfy { start in
       let id = start.row.id
-      let change = id == last?.row.id ? last : lastChange(of: id)
+      let change = id == last?.row.id ? last : latest?[id].map { changes[$0] }
       guard let change else { return !start.isChanged }
       // A list's items are restored as they were.
-      return change.value == nil || start.row.value() == change.result
+      guard let answer = change.value else { return true }
+      return switch change.result {
+      case .answer: start.row.value() == answer
+      case .other(let value): start.row.value() == value
+      }
     }
   }
 
   private mutating func restoreAndRepeat() {
     let kept = changes
     restoreAll()
-    (changes, latest) = ([], [:])
+    (changes, latest) = ([], nil)
     for change in kept { perform(change) }
     isUnverified = false
   }

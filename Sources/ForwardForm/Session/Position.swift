@@ -42,7 +42,6 @@ extension FormSession {
     public let notice: Notice?
     /// Whether the row was chosen in the review, so that going back leads there.
     let returnsToReview: Bool
-    let progress: RowProgress
   }
 
   /// All rows, shown before they are saved.

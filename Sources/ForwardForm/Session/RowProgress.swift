@@ -1,10 +1,5 @@
-/// The progress of a session at one row.
-///
-/// A class, because each answer changes several of its properties: a row is looked up once for
-/// that.
-final class RowProgress {
-  /// Whether the row was visited; otherwise it is asked before the review.
-  var isVisited = false
+/// What a session knows of one row besides its answer. Most rows have none.
+struct RowProgress {
   /// The text that was typed and not accepted yet.
   var draft: String?
   /// An answer of an earlier session that the row hasn't accepted, or for a row that isn't in the

@@ -5,53 +5,54 @@
 /// notes.val = "Use {item}"
 /// ```
 public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
-  private let read: () -> Value?
-  private let write: (Value) -> Void
-  private let remember: (() -> () -> Void)?
-  /// The property that a key path names, which is changed in place.
-  private let property: KeyPathRef<Owner, Value>?
+  private let property: Property
 
   /// Refers to the value that a getter reads and a setter writes.
-  public convenience init(
+  public init(
     _ owner: Owner, get: @escaping (Owner) -> Value, set: @escaping (Owner, Value) -> Void
   ) {
-    self.init(
-      read: { [weak owner] in if let owner { get(owner) } else { nil } },
-      write: { [weak owner] value in if let owner { set(owner, value) } }
-    )
+    property = .computed(Weak(owner: owner), get: get, set: set)
   }
 
   /// Refers to the property that a key path names.
-  public convenience init(_ owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
-    let property = KeyPathRef(owner, keyPath)
-    self.init(read: { property.val }, write: { property.val = $0 }, property: property)
+  public init(_ owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
+    property = .stored(KeyPathRef(owner, keyPath))
   }
 
-  /// - Parameter remember: Returns a closure that restores the present value; writes it by default.
-  fileprivate init(
-    read: @escaping () -> Value?,
-    write: @escaping (Value) -> Void,
-    remember: (() -> () -> Void)? = nil,
-    property: KeyPathRef<Owner, Value>? = nil
-  ) {
-    self.read = read
-    self.write = write
-    self.remember = remember
-    self.property = property
-  }
+  fileprivate init(_ ref: PropertyRefTo<Value>) { property = .stored(ref) }
 
   public override var val: Value? {
-    get { read() }
-    set { if let newValue { write(newValue) } }
+    get {
+      switch property {
+      case .computed(let weak, let get, _): weak.owner.map(get)
+      case .stored(let ref): ref.val
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch property {
+      case .computed(let weak, _, let set): if let owner = weak.owner { set(owner, newValue) }
+      case .stored(let ref): ref.val = newValue
+      }
+    }
   }
 
   override func modify(_ change: (inout Value) -> Void) -> Bool {
-    property?.modify(change) ?? super.modify(change)
+    if case .stored(let ref) = property { ref.modify(change) } else { super.modify(change) }
   }
 
   public override func snapshot() -> () -> Void {
-    // With `??`, the closure would be wrapped twice, for each row of a form.
-    if let remember { remember() } else { super.snapshot() }
+    if case .stored(let ref) = property { ref.snapshot() } else { super.snapshot() }
+  }
+
+  /// No closures around others, as a form may have many references.
+  private enum Property {
+    case computed(Weak, get: (Owner) -> Value, set: (Owner, Value) -> Void)
+    case stored(PropertyRefTo<Value>)
+  }
+
+  private struct Weak {
+    weak var owner: Owner?
   }
 }
 
@@ -63,8 +64,6 @@ extension PropertyRef where Value == Int {
   public convenience init<Choice: CaseIterable & Equatable>(
     _ owner: Owner, index keyPath: ReferenceWritableKeyPath<Owner, Choice>
   ) {
-    let index = PropertyRef<Owner, Choice>(owner, keyPath).index
-    // Remembers the case itself, as a case outside `allCases` has no index.
-    self.init(read: { index.val }, write: { index.val = $0 }, remember: index.snapshot)
+    self.init(PropertyRef<Owner, Choice>(owner, keyPath).index)
   }
 }
