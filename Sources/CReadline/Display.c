@@ -39,7 +39,7 @@ static const char *capability(const char *name) {
 static void set_style(int style) {
   static int present;
   if (style == present) return;
-  if (present) write_text("\033[0m");
+  if (present) write_text("\033[m");
   if (style & CRL_HIGHLIGHTED) write_text("\033[7m");
   if (style & ~CRL_HIGHLIGHTED) fprintf(rl_outstream, "\033[%sm", crl_code_of(style));
   present = style;
@@ -106,6 +106,12 @@ static void clear_to_end_of_row(size_t columns) {
       column++;
     }
   }
+}
+
+void crl_clear_below(void) {
+  const char *clear = capability("ce");
+  // NB: Readline knows no sequence for the rest of the screen.
+  if (clear && strncmp(clear, "\033[K", 3) == 0) write_text("\r\033[J");
 }
 
 static bool is_equal(const struct crl_cell *cell, const struct crl_cell *other) {

@@ -200,5 +200,6 @@ void crl_stop(void) {
 
 void crl_redraw(void) {
   crl_forget_drawing();
+  crl_clear_below();
   crl_draw();
 }

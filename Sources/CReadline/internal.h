@@ -163,6 +163,8 @@ void crl_end_drawing(void);
 void crl_go_to_end(void);
 // The next drawing begins where the cursor is.
 void crl_forget_drawing(void);
+// Removes what others have left in the cursor's row and below.
+void crl_clear_below(void);
 // Removes what is drawn from the screen.
 void crl_clear_drawing(void);
 

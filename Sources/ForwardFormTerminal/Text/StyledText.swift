@@ -34,7 +34,7 @@ public struct StyledText: ExpressibleByStringLiteral, Sendable {
     guard colors else { return plain }
     return parts.reduce(into: "") { text, part in
       if let code = part.style.code {
-        text += "\u{1B}[\(code)m" + part.text.visible + "\u{1B}[0m"
+        text += "\u{1B}[\(code)m" + part.text.visible + "\u{1B}[m"
       } else {
         text += part.text.visible
       }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Styles of the line")
 struct HighlightingTests {
-  private let item = "\u{1B}[36m{item}\u{1B}[0m"
+  private let item = "\u{1B}[36m{item}\u{1B}[m"
 
   @Test("A part of the line has its style as soon as it is typed, and loses it")
   func styled() throws {
@@ -61,11 +61,11 @@ struct HighlightingTests {
     let terminal = try lineEditor("--echo", "--history", "a {b} c,d", "--count", "2", colors: true)
     try terminal.expect("> ")
     terminal.send("\u{12}b\r")
-    try terminal.expect("\u{1B}[36m{b}\u{1B}[0m")
+    try terminal.expect("\u{1B}[36m{b}\u{1B}[m")
     try terminal.expect("line(")
     try terminal.expect("> ")
     terminal.send("\u{1B}[A\u{1B}[A\r")
-    try terminal.expect("a \u{1B}[36m{b}\u{1B}[0m c\r\n")
+    try terminal.expect("a \u{1B}[36m{b}\u{1B}[m c\r\n")
     try terminal.expectGoodEnd()
     #expect(
       terminal.lines == ["> a {b} c", #"line("a {b} c")"#, "> a {b} c", #"line("a {b} c")"#]

@@ -103,6 +103,16 @@ struct RedrawnPromptTests {
     terminal.send("!")
     try terminal.expectScreen("the next key") { $0.hasText(of: nickname + "Ada!") }
     #expect(terminal.screen.finding(nickname + "Ada!") == nil)
+
+    terminal.press(.ctrl("z"))
+    try terminal.expect("$ ")
+    // What the shell has left beside and below the prompt goes.
+    terminal.send("for row in 1 2 3 4 5 6; do echo a text of the shell in row $row; done\r")
+    try terminal.expect("row 6\r\n$ ")
+    terminal.send("printf '\\033[H'; fg\r")
+    try terminal.expectScreen("nothing else") {
+      $0.lines.last { !$0.isEmpty } == "Nickname (optional): Ada!"
+    }
   }
 
   @Test("After a search in the history that is left or given up")

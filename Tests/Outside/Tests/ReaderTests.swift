@@ -50,11 +50,11 @@ struct ReaderTests {
     #expect(
       text.hasPrefix(
         """
-        \u{1B}[1mName\u{1B}[0m: Ada
-        \u{1B}[1mColour\u{1B}[0m: red
-        \u{1B}[31m  'red' is not a colour such as #ff8800.\u{1B}[0m
-        \u{1B}[1mColour\u{1B}[0m: #ff8800
-        \u{1B}[1mCode\u{1B}[0m:\u{20}
+        \u{1B}[1mName\u{1B}[m: Ada
+        \u{1B}[1mColour\u{1B}[m: red
+        \u{1B}[31m  'red' is not a colour such as #ff8800.\u{1B}[m
+        \u{1B}[1mColour\u{1B}[m: #ff8800
+        \u{1B}[1mCode\u{1B}[m:\u{20}
 
         """))
   }

@@ -217,7 +217,7 @@ struct ConversationTests {
     try terminal.answer("> ", ".")
     try terminal.walk(["HTML", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(terminal.transcript.contains("Use \u{1B}[36m{item}\u{1B}[0m, not {{item} or {}."))
+    #expect(terminal.transcript.contains("Use \u{1B}[36m{item}\u{1B}[m, not {{item} or {}."))
   }
 
   @Test("Colours can be disabled; only what is selected is marked")
@@ -227,7 +227,7 @@ struct ConversationTests {
     let terminal = try home.terminal("edit", "fridge")
     try terminal.walk(["Title", "> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
-    let transcript = terminal.transcript.replacing("\u{1B}[7m3\u{1B}[0m", with: "3")
+    let transcript = terminal.transcript.replacing("\u{1B}[7m3\u{1B}[m", with: "3")
     #expect(try !transcript.contains(Regex("\u{1B}\\[[0-9;]*m")))
     #expect(home.store == fridge)
   }

@@ -232,7 +232,7 @@ struct KeyTests {
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("item")
     terminal.press(.shiftTab)
-    try terminal.expect("  This is the first row.\u{1B}[0m\r\n")
+    try terminal.expect("  This is the first row.\u{1B}[m\r\n")
     try terminal.expect("item")
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))

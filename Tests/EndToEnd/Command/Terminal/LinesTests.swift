@@ -76,7 +76,7 @@ struct LinesTests {
         ">",
       ]
     )
-    #expect(terminal.transcript.contains("one \u{1B}[36m{item}\u{1B}[0m"))
+    #expect(terminal.transcript.contains("one \u{1B}[36m{item}\u{1B}[m"))
   }
 
   @Test("The beginning of a long text is shown")

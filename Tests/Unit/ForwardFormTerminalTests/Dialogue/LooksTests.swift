@@ -18,14 +18,14 @@ struct LooksTests {
     // The script shows prompts and what is typed without looks.
     #expect(
       transcript.text == """
-        \u{1B}[1mNotes\u{1B}[0m\u{1B}[2m: a line with a single . ends the text\u{1B}[0m
+        \u{1B}[1mNotes\u{1B}[m\u{1B}[2m: a line with a single . ends the text\u{1B}[m
         > {itm}
-        \u{1B}[31m  '{itm}' is not a placeholder; the known ones are {item}. For a plain brace\u{1B}[0m
-            \u{1B}[31mwrite {{.\u{1B}[0m
+        \u{1B}[31m  '{itm}' is not a placeholder; the known ones are {item}. For a plain brace\u{1B}[m
+            \u{1B}[31mwrite {{.\u{1B}[m
         > No {item}
         > .
-        \u{1B}[1mReview: 1 change\u{1B}[0m
-          1 Notes: Use \u{1B}[36m{item}\u{1B}[0m or {{item}\u{1B}[1;32m → \u{1B}[0mNo \u{1B}[36m{item}\u{1B}[0m
+        \u{1B}[1mReview: 1 change\u{1B}[m
+          1 Notes: Use \u{1B}[36m{item}\u{1B}[m or {{item}\u{1B}[1;32m → \u{1B}[mNo \u{1B}[36m{item}\u{1B}[m
         Enter saves, a number edits that row, Ctrl-D cancels: 
 
         """

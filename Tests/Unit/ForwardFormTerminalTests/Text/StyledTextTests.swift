@@ -13,7 +13,7 @@ struct StyledTextTests {
     let colored = Transcript(colors: true)
     colored.line(text)
     colored.line()
-    #expect(colored.text == "\u{1B}[1mTitle\u{1B}[0m: \u{1B}[31mx^[\u{1B}[0m\n\n")
+    #expect(colored.text == "\u{1B}[1mTitle\u{1B}[m: \u{1B}[31mx^[\u{1B}[m\n\n")
 
     let plain = Transcript()
     plain.line(text)

@@ -55,8 +55,8 @@ struct WrappingTests {
       StyledText("Name", .heading) + StyledText(" (a hint)\u{7}", .hint) + StyledText(": e\u{301}")
     #expect(
       text.wrapped(to: 10).map { $0.rendered(colors: true) } == [
-        "\u{1B}[1mName\u{1B}[0m\u{1B}[2m (a\u{1B}[0m",
-        " \u{1B}[2mhint)^G\u{1B}[0m:",
+        "\u{1B}[1mName\u{1B}[m\u{1B}[2m (a\u{1B}[m",
+        " \u{1B}[2mhint)^G\u{1B}[m:",
         "  e\u{301}",
       ])
   }
