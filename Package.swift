@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "ForwardStore", targets: ["ForwardStore", "JSONTree"]),
     .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
+    .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
     .executable(name: "forward", targets: ["forward"]),
   ],
   // The command's argument parser is fetched by packages with this trait only, as this one has. A
@@ -64,15 +65,20 @@ let package = Package(
       name: "ForwardSettings",
       dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "JSONTree"]),
 
-    // One file per kind of target, and the registry of kinds.
-    .target(name: "ForwardTargets", dependencies: ["ForwardForm"]),
+    // The kinds of target, one file each: their settings, and what they send of an item.
+    .target(name: "ForwardTargets", dependencies: ["CLibrary", "ForwardForm", "JSONTree"]),
+
+    // What targets send, sent: files, web addresses, e-mail, programs, and the outbox.
+    .target(
+      name: "ForwardDelivery",
+      dependencies: ["CLibrary", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree"]),
 
     // The command: the only module that knows all others.
     .executableTarget(
       name: "forward",
       dependencies: [
-        "CLibrary", "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardSettings",
-        "ForwardStore", "ForwardTargets", "JSONTree",
+        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal",
+        "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONTree",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),

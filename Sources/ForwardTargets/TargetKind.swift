@@ -11,9 +11,19 @@ public import ForwardForm
 ///     textField("List", \.list).id("list").required()
 ///     toggle("Urgent", \.isUrgent).id("isUrgent")
 ///   }
+///
+///   func delivery(of item: Item) throws(Undeliverable) -> Delivery {
+///     .line(FileLine(to: "~/reminders/\(list).txt", try ItemTemplate("{item}").line(of: item, row: "list")))
+///   }
 /// }
 /// ```
-public protocol ForwardTarget: FormModel {}
+public protocol ForwardTarget: FormModel {
+  /// Returns what is sent of an item. It depends on the item and the settings alone: no clock, file or
+  /// network is read, so that what would be sent can be shown at any time.
+  ///
+  /// - Throws: Why the item can't be sent with these settings.
+  func delivery(of item: Item) throws(Undeliverable) -> Delivery
+}
 
 /// A target whose settings can be stored.
 public typealias StorableTarget = ForwardTarget & Codable
@@ -50,9 +60,6 @@ public struct TargetKind: Sendable {
 }
 
 extension TargetKind {
-  /// The kinds in this package. To add one, add a file to this folder and its name here.
+  /// The kinds in this package. To add one, add a file to the folder `Kinds` and its name here.
   public static let builtIn: [TargetKind] = [.things, .mail, .webhook, .file]
 }
-
-/// The placeholders that a target's text may have for the item's properties.
-let itemPlaceholders = ["item", "expires", "quantity", "notes"]

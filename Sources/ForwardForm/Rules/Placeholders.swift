@@ -11,6 +11,41 @@ public struct Placeholders: Sendable {
   /// Returns the ranges of the placeholders in a text, including their braces, in order.
   public func ranges(in text: String) -> [Range<String.Index>] {
     var ranges: [Range<String.Index>] = []
+    scan(text) { range, isPlaceholder in if isPlaceholder { ranges.append(range) } }
+    return ranges
+  }
+
+  /// A part of a text that has placeholders.
+  public enum Part: Hashable, Sendable {
+    /// Plain text, in which a literal brace is one brace.
+    case text(String)
+    /// A placeholder's name.
+    case placeholder(String)
+  }
+
+  /// Returns the parts of a text, in order: the text `{{a} {b}` has the parts `{a} ` and the
+  /// placeholder `b`.
+  public func parts(of text: String) -> [Part] {
+    var parts: [Part] = []
+    var plain = ""
+    var end = text.startIndex
+    scan(text) { range, isPlaceholder in
+      plain += text[end..<range.lowerBound]
+      end = range.upperBound
+      guard isPlaceholder else { return plain.append("{") }
+      if !plain.isEmpty { parts.append(.text(plain)) }
+      plain = ""
+      parts.append(.placeholder(String(text[range].dropFirst().dropLast())))
+    }
+    plain += text[end...]
+    if !plain.isEmpty { parts.append(.text(plain)) }
+    return parts
+  }
+
+  /// Finds the placeholders and the literal braces in a text, in order.
+  private func scan(
+    _ text: String, found: (_ range: Range<String.Index>, _ isPlaceholder: Bool) -> Void
+  ) {
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
     while let brace = scalars[index...].firstIndex(of: "{") {
@@ -20,17 +55,17 @@ public struct Placeholders: Sendable {
         scalars[end] == "}"
       {
         index = scalars.index(after: end)
-        ranges.append(brace..<index)
+        found(brace..<index, true)
       } else if start < scalars.endIndex, scalars[start] == "{",
         beginsWithWord(scalars[start...].dropFirst())
       {
         // `{{word`: skips both braces, so that the second one doesn't begin a placeholder.
         index = scalars.index(after: start)
+        found(brace..<index, false)
       } else {
         index = start
       }
     }
-    return ranges
   }
 
   /// Returns a rejection of the first unknown placeholder in a text, or `nil` when all are known.

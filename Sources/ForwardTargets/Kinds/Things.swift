@@ -25,12 +25,35 @@ public final class Things: StorableTarget {
 
   public init() {}
 
+  public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
+    let title = try ItemTemplate(title, or: "{item}").line(of: item, row: "title")
+    let notes = ItemTemplate(notes).text(of: item)
+    if title.count > 4_000 { throw .tooLong(row: "title", count: title.count, most: 4_000) }
+    if notes.count > 10_000 { throw .tooLong(row: "notes", count: notes.count, most: 10_000) }
+    let day = day(of: item)?.description ?? ""
+    let query: [(name: String, value: String)] = [
+      ("title", title), ("notes", notes), ("deadline", day),
+      ("tags", tags.joined(separator: ",")), ("list", list),
+      ("when", reminder && !day.isEmpty ? "\(day)@09:00" : ""),
+    ]
+    return .address(String(address: "things:///add", query: query.filter { !$0.value.isEmpty }))
+  }
+
+  /// The day of the deadline; `nil` if there is none.
+  private func day(of item: Item) -> CalendarDate? {
+    switch deadline {
+    case .none: nil
+    case .onTheDay: item.expires
+    case .daysBefore: item.expires?.adding(days: -days)
+    }
+  }
+
   public var form: [ForwardFormElement] {
     textField("Title", \.title, placeholder: "Use {item}")
-      .id("title").placeholders(itemPlaceholders)
-      .help("The to-do's title.")
+      .id("title").placeholders(ItemTemplate.placeholders)
+      .help("The to-do's title; the item when there is none.")
     highlightTextView("Notes", \.notes, placeholder: "Best before {expires}")
-      .id("notes").placeholders(itemPlaceholders)
+      .id("notes").placeholders(ItemTemplate.placeholders)
       .help("The text below the to-do's title.")
     picker("Deadline", \.deadline)
       .id("deadline")
@@ -56,7 +79,7 @@ private let chinese = [
   "Creates a to-do in Things.": "在 Things 中新建待办事项。",
   "Title": "标题",
   "Use {item}": "使用{item}",
-  "The to-do's title.": "待办事项的标题。",
+  "The to-do's title; the item when there is none.": "待办事项的标题；留空则为条目本身。",
   "Notes": "备注",
   "Best before {expires}": "请在 {expires} 前使用",
   "The text below the to-do's title.": "待办事项标题下方的内容。",

@@ -22,6 +22,17 @@ public final class Webhook: StorableTarget {
 
   public init() {}
 
+  public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
+    if url.isBlank { throw .unusable(row: "url") }
+    let template = ItemTemplate(body)
+    let json = template.json(of: item)
+    let body = json ?? template.text(of: item)
+    let type = json != nil ? "application/json" : body.isEmpty ? nil : "text/plain; charset=utf-8"
+    return .request(
+      HTTPRequest(
+        method.rawValue, url, body: body, contentType: type, token: token, verifiesTLS: verifyTLS))
+  }
+
   public var form: [ForwardFormElement] {
     textField("URL", \.url, placeholder: "https://example.org/hook", keyboard: .url)
       .id("url").required().rules(.url(schemes: "http", "https"))
@@ -33,7 +44,7 @@ public final class Webhook: StorableTarget {
       .id("token").secret()
       .help("The token sent in the Authorization header.")
     highlightTextView("Body", \.body, placeholder: #"{"item": "{item}"}"#)
-      .id("body").placeholders(itemPlaceholders)
+      .id("body").placeholders(ItemTemplate.placeholders)
       .help("The body of the request.")
     toggle("Verify TLS", \.verifyTLS)
       .id("verifyTLS")

@@ -27,6 +27,24 @@ public final class TextFile: StorableTarget {
 
   public init() {}
 
+  public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
+    if path.isBlank { throw .unusable(row: "path") }
+    var line = FileLine(to: path, "", createsFolders: createsFolders)
+    switch format {
+    case .todotxt:
+      let template = ItemTemplate(template, or: "{item} due:{expires}")
+      line.text = try template.todoTask(of: item, row: "template")
+    case .markdown:
+      let template = ItemTemplate(template, or: "{item}")
+      line.text = try template.markdownTask(of: item, row: "template")
+    case .csv:
+      let template = ItemTemplate(template, or: "{item},{expires},{quantity},{notes}")
+      line.text = try template.csv(of: item, row: "template")
+      line.header = template.csvHeader
+    }
+    return .line(line)
+  }
+
   public var form: [ForwardFormElement] {
     textField("Path", \.path, placeholder: "~/todo.txt", keyboard: .path)
       .id("path").required()
@@ -35,8 +53,8 @@ public final class TextFile: StorableTarget {
       .id("format")
       .help("How the item is written.")
     highlightTextView("Template", \.template, placeholder: "{item} due:{expires}")
-      .id("template").placeholders(itemPlaceholders)
-      .help("What is written for each item.")
+      .id("template").placeholders(ItemTemplate.placeholders)
+      .help("What is written for each item; what the format needs when there is none.")
     toggle("Creates folders", \.createsFolders)
       .id("createsFolders")
       .help("Whether missing folders on the way to the file are created.")
@@ -51,7 +69,8 @@ private let chinese = [
   "Format": "格式",
   "How the item is written.": "条目的书写格式。",
   "Template": "模板",
-  "What is written for each item.": "写入的条目内容。",
+  "What is written for each item; what the format needs when there is none.":
+    "每个条目写入的内容；留空则按格式写入。",
   "Creates folders": "创建文件夹",
   "Whether missing folders on the way to the file are created.": "文件路径中缺少文件夹时是否创建。",
 ]

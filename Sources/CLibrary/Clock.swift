@@ -1,0 +1,11 @@
+/// The seconds since 1970-01-01 in UTC.
+public func secondsSince1970() -> Int { time(nil) }
+
+/// The present day in the local time zone, and the zone's abbreviation.
+public func localDay() -> (year: Int, month: Int, day: Int, zone: String) {
+  var seconds = time(nil)
+  var fields = tm()
+  localtime_r(&seconds, &fields)
+  let zone = fields.tm_zone.map { String(cString: $0) } ?? ""
+  return (Int(fields.tm_year) + 1900, Int(fields.tm_mon) + 1, Int(fields.tm_mday), zone)
+}

@@ -1,0 +1,61 @@
+public import ForwardForm
+internal import CLibrary
+
+/// A thing that is forwarded to targets, such as a food that expires.
+///
+/// ```swift
+/// var milk = Item("Milk")
+/// milk.expires = CalendarDate("2026-12-01")
+/// ```
+public struct Item: Hashable, Sendable {
+  /// What it is, in one line.
+  public var text: String
+  public var expires: CalendarDate?
+  /// How many there are.
+  public var quantity: Int?
+  /// More about it, in any number of lines.
+  public var notes: String
+
+  public init(
+    _ text: String = "", expires: CalendarDate? = nil, quantity: Int? = nil, notes: String = ""
+  ) {
+    self.text = text
+    self.expires = expires
+    self.quantity = quantity
+    self.notes = notes
+  }
+
+  /// An item that shows what a target sends.
+  public static let example = Item(
+    "Milk", expires: CalendarDate("2026-12-01"), quantity: 2, notes: "In the door of the fridge.")
+}
+
+extension Item: FormValue {
+  public static func form(_ item: Ref<Item>) -> [ForwardFormElement] {
+    item.textField("Item", \.text, placeholder: "Milk")
+      .id("item").required()
+      .help("What is forwarded.")
+    item.textField("Expires", \.expires, as: .localDate).optional()
+      .id("expires")
+      .help("The day on which it expires.")
+    item.textField("Quantity", \.quantity, as: .integer(in: 1...1_000_000)).optional()
+      .id("quantity")
+      .help("How many there are.")
+    item.textView("Notes", \.notes)
+      .id("notes")
+      .help("More about it.")
+  }
+}
+
+extension Conversion where Value == CalendarDate {
+  /// A date; relative ones are counted from the present day in the local time zone.
+  fileprivate static var localDate: Self {
+    .date(
+      today: {
+        let today = localDay()
+        return CalendarDate(year: today.year, month: today.month, day: today.day) ?? .earliest
+      },
+      timeZone: localDay().zone
+    )
+  }
+}

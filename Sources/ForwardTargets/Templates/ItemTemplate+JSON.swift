@@ -1,0 +1,60 @@
+internal import ForwardForm
+internal import JSONTree
+
+extension ItemTemplate {
+  /// Returns the template as JSON text; `nil` if it isn't JSON.
+  ///
+  /// A placeholder in a string is part of that string. Elsewhere it is a value: the quantity a number,
+  /// other properties strings, and `null` what the item doesn't have.
+  public func json(of item: Item) -> String? {
+    // A template is JSON for each item or for none.
+    let hasValues = Item("a", expires: .earliest, quantity: 1, notes: "a")
+    for sample in [Item(), hasValues] where (try? JSONValue(parsing: filled(with: sample))) == nil {
+      return nil
+    }
+    return filled(with: item)
+  }
+
+  private func filled(with item: Item) -> String {
+    var text = ""
+    var isInString = false
+    for part in Item.placeholders.parts(of: self.text) {
+      switch part {
+      case .text(let plain):
+        isInString = plain.endsInString(from: isInString)
+        text += plain
+      case .placeholder(let name):
+        let value = item.value(of: name)
+        let quoted = JSONValue.string(value).text()
+        if isInString {
+          text += quoted.dropFirst().dropLast()
+        } else if value.isEmpty {
+          text += "null"
+        } else {
+          text += name == "quantity" ? value : quoted
+        }
+      }
+    }
+    return text
+  }
+}
+
+extension String {
+  /// Returns whether the end of the text is in a JSON string.
+  ///
+  /// - Parameter isInString: Whether its beginning is.
+  fileprivate func endsInString(from isInString: Bool) -> Bool {
+    var isInString = isInString
+    var isEscaped = false
+    for byte in utf8 {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = isInString
+      } else if byte == UInt8(ascii: "\"") {
+        isInString.toggle()
+      }
+    }
+    return isInString
+  }
+}

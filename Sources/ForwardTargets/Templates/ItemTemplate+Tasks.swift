@@ -1,0 +1,33 @@
+internal import ForwardForm
+
+extension ItemTemplate {
+  /// Returns a task of todo.txt. A word such as `due:{expires}` is left out if its value is empty.
+  ///
+  /// - Parameter row: The id of the template's row.
+  /// - Throws: ``Undeliverable/empty(row:)`` if it comes out empty.
+  public func todoTask(of item: Item, row: String) throws(Undeliverable) -> String {
+    let words = text.unicodeScalars.split(omittingEmptySubsequences: false) {
+      $0 == " " || $0.breaksLines
+    }
+    .map { String($0) }
+    .filter { !Self.isEmptyTag($0, for: item) }
+    return try ItemTemplate(words.joined(separator: " ")).line(of: item, row: row)
+  }
+
+  /// Returns a task of a Markdown list.
+  ///
+  /// - Parameter row: The id of the template's row.
+  /// - Throws: ``Undeliverable/empty(row:)`` if it comes out empty.
+  public func markdownTask(of item: Item, row: String) throws(Undeliverable) -> String {
+    let line = try line(of: item, row: row)
+    return text.trimmed.hasPrefix("- ") ? line : "- [ ] " + line
+  }
+
+  /// Whether a word is a key with an empty value.
+  private static func isEmptyTag(_ word: String, for item: Item) -> Bool {
+    guard case .text(let key) = Item.placeholders.parts(of: word).first, key.last == ":" else {
+      return false
+    }
+    return item.filling(word) { $0 } == key
+  }
+}

@@ -1,0 +1,103 @@
+internal import ForwardForm
+
+/// A text with placeholders for an item's properties: `{item}`, `{expires}`, `{quantity}` and
+/// `{notes}`. `{{item}` is the text `{item}`.
+///
+/// A property that the item doesn't have is an empty text. Each function fills the template in for a
+/// place: what an item holds is text there, whatever characters it has.
+///
+/// ```swift
+/// ItemTemplate("Use {item}").text(of: Item("Milk"))  // Use Milk
+/// ```
+public struct ItemTemplate: Sendable {
+  let text: String
+
+  /// - Parameter fallback: The template in place of one without text.
+  public init(_ text: String, or fallback: String = "") {
+    self.text = text.isBlank ? fallback : text
+  }
+
+  /// The names of the placeholders.
+  public static let placeholders = ["item", "expires", "quantity", "notes"]
+
+  /// Returns plain text of any number of lines. A line that has nothing but placeholders is left out
+  /// if they are empty.
+  public func text(of item: Item) -> String {
+    lines.filter { !isLeftOut($0, for: item) }
+      .map { item.filling($0) { $0 } }
+      .joined(separator: "\n")
+  }
+
+  /// Returns one line of plain text; line breaks in it become spaces.
+  ///
+  /// - Parameter row: The id of the template's row.
+  /// - Throws: ``Undeliverable/empty(row:)`` if it comes out empty.
+  public func line(of item: Item, row: String) throws(Undeliverable) -> String {
+    let line = item.filling(text) { $0 }.inOneLine
+    guard !line.isEmpty else { throw .empty(row: row) }
+    return line
+  }
+}
+
+extension ItemTemplate {
+  var lines: [String] {
+    text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }.map { String($0) }
+  }
+
+  /// Whether a line has placeholders and nothing else, and they are empty.
+  private func isLeftOut(_ line: String, for item: Item) -> Bool {
+    let parts = Item.placeholders.parts(of: line)
+    let hasText = parts.contains { if case .text(let text) = $0 { !text.isBlank } else { false } }
+    let hasPlaceholder = parts.contains { if case .placeholder = $0 { true } else { false } }
+    return hasPlaceholder && !hasText && item.filling(line) { $0 }.isBlank
+  }
+}
+
+extension Item {
+  static let placeholders = Placeholders(ItemTemplate.placeholders)
+
+  /// Returns a template with each placeholder's value, as it is written in some place.
+  func filling(_ template: String, as written: (String) -> String) -> String {
+    var text = ""
+    for part in Self.placeholders.parts(of: template) {
+      switch part {
+      case .text(let plain): text += plain
+      case .placeholder(let name): text += written(value(of: name))
+      }
+    }
+    return text
+  }
+
+  /// The text of a property; empty if the item doesn't have it.
+  func value(of placeholder: String) -> String {
+    switch placeholder {
+    case "item": text
+    case "expires": expires?.description ?? ""
+    case "quantity": quantity.map { "\($0)" } ?? ""
+    case "notes": notes
+    default: "{\(placeholder)}"
+    }
+  }
+}
+
+extension String {
+  var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  /// The text with a space in place of each run of line breaks and of the white space around it.
+  var inOneLine: String {
+    unicodeScalars.split { $0.breaksLines }
+      .map { String($0).trimmed }
+      .filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether programs begin a new line at this character.
+  var breaksLines: Bool {
+    switch value {
+    case 0xA...0xD, 0x1C...0x1E, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}
