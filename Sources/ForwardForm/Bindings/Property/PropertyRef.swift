@@ -5,54 +5,53 @@
 /// notes.val = "Use {item}"
 /// ```
 public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
-  private let property: Property
+  /// What the property that a key path names is read and written by; `nil` for a getter and setter,
+  /// which are called without closures around them, as a form may have many references.
+  private let stored: PropertyRefTo<Value>?
+  private weak var owner: Owner?
+  private let get: ((Owner) -> Value)?
+  private let set: ((Owner, Value) -> Void)?
 
   /// Refers to the value that a getter reads and a setter writes.
   public init(
     _ owner: Owner, get: @escaping (Owner) -> Value, set: @escaping (Owner, Value) -> Void
   ) {
-    property = .computed(Weak(owner: owner), get: get, set: set)
+    stored = nil
+    self.owner = owner
+    self.get = get
+    self.set = set
   }
 
   /// Refers to the property that a key path names.
-  public init(_ owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
-    property = .stored(KeyPathRef(owner, keyPath))
+  public convenience init(_ owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
+    self.init(KeyPathRef(owner, keyPath))
   }
 
-  fileprivate init(_ ref: PropertyRefTo<Value>) { property = .stored(ref) }
+  fileprivate init(_ ref: PropertyRefTo<Value>) {
+    stored = ref
+    get = nil
+    set = nil
+  }
 
   public override var val: Value? {
     get {
-      switch property {
-      case .computed(let weak, let get, _): weak.owner.map(get)
-      case .stored(let ref): ref.val
-      }
+      if let stored { return stored.val }
+      guard let owner, let get else { return nil }
+      return get(owner)
     }
     set {
-      guard let newValue else { return }
-      switch property {
-      case .computed(let weak, _, let set): if let owner = weak.owner { set(owner, newValue) }
-      case .stored(let ref): ref.val = newValue
-      }
+      if let stored { return stored.val = newValue }
+      if let owner, let set, let newValue { set(owner, newValue) }
     }
   }
 
   override func modify(_ change: (inout Value) -> Void) -> Bool {
-    if case .stored(let ref) = property { ref.modify(change) } else { super.modify(change) }
+    stored?.modify(change) ?? super.modify(change)
   }
 
   public override func snapshot() -> () -> Void {
-    if case .stored(let ref) = property { ref.snapshot() } else { super.snapshot() }
-  }
-
-  /// No closures around others, as a form may have many references.
-  private enum Property {
-    case computed(Weak, get: (Owner) -> Value, set: (Owner, Value) -> Void)
-    case stored(PropertyRefTo<Value>)
-  }
-
-  private struct Weak {
-    weak var owner: Owner?
+    // With `??`, the closure would be wrapped twice, for each row of a form.
+    if let stored { stored.snapshot() } else { super.snapshot() }
   }
 }
 
