@@ -25,17 +25,15 @@ public struct Outbox: Sendable {
 
   /// Sends a delivery.
   ///
-  /// - Parameter delivery: Returns what is sent; the target's settings are read here.
-  /// - Returns: The outcome; `nil` if another program is sending it or has done so.
+  /// - Parameters:
+  ///   - id: The delivery's id.
+  ///   - again: Whether it is sent even if it may have arrived already.
+  ///   - delivery: Returns what is sent; the target's settings are read here.
+  /// - Returns: The outcome; `nil` if another program is sending it, or it isn't there any more.
   public func send(
-    _ id: String, _ delivery: (OutboxEntry) throws(Undeliverable) -> Delivery
+    _ id: String, again: Bool = false, _ delivery: (OutboxEntry) throws(Refusal) -> Delivery
   ) throws(OutboxError) -> Outcome? { nil }
 
   /// Removes a delivery, and returns whether it was there.
   public func drop(_ id: String) throws(OutboxError) -> Bool { false }
-}
-
-/// An error of the outbox.
-@nonexhaustive
-public enum OutboxError: Error, Hashable, Sendable {
 }

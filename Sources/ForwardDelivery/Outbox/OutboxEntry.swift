@@ -14,7 +14,7 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
   public let item: Item
   public internal(set) var state: State
   /// What the last attempt has come to; empty before the first one.
-  public internal(set) var detail: String
+  public internal(set) var detail: Outcome.Detail
   public internal(set) var attempts: Int
   /// The seconds since 1970 from which it may be tried again without being asked for.
   public internal(set) var due: Int

@@ -1,14 +1,28 @@
 /// The result of an attempt to send a delivery. There will be no other cases.
-///
-/// Each has a short text that says more, such as the server's answer.
 public enum Outcome: Hashable, Sendable {
-  case sent(String)
+  case sent(Detail)
   /// It can't be sent now, and waits for another attempt.
-  case later(String)
-  /// It can't be sent as it is: the item, the target's settings or the other side have to change.
-  case refused(String)
+  case later(Detail)
+  /// It can't be sent unless the item, the target's settings or the other side change.
+  case refused(Detail)
   /// Only the other side knows whether it has arrived.
-  case unknown(String)
+  case unknown(Detail)
   /// A program is missing that sends it.
-  case missingProgram(String)
+  case missingProgram(Detail)
+
+  /// More about the outcome, whichever it is.
+  public var detail: Detail {
+    switch self {
+    case .sent(let detail), .later(let detail), .refused(let detail), .unknown(let detail),
+      .missingProgram(let detail):
+      detail
+    }
+  }
+}
+
+/// A reason why a delivery can't be made of an item, in words for the person.
+public struct Refusal: Error, Hashable, Sendable {
+  public let reason: String
+
+  public init(_ reason: String) { self.reason = reason }
 }

@@ -1,0 +1,27 @@
+extension Outcome.Detail: CustomStringConvertible {
+  /// A part of a sentence, without a full stop.
+  public var description: String {
+    switch kind {
+    case .answer: text
+    case .hostNotFound: "the address of \(subject) can't be found"
+    case .notConnected: "can't connect to \(subject)"
+    case .noTLS: "can't begin TLS with \(subject)"
+    case .invalidCertificate: "the certificate of \(subject) isn't valid" + reason
+    case .noAnswer: "no answer from \(subject), which may have it"
+    case .loginRefused: "\(subject) refuses the login" + reason
+    case .redirected: "it leads to \(subject), which isn't followed"
+    case .badAddress: "'\(subject)' isn't an address that can be called"
+    case .noProgram: "the program \(subject) is missing"
+    case .noOpener: "no program opens \(subject)"
+    case .programFailed: "\(subject) failed" + reason
+    case .notAFile: "'\(subject)' isn't a file with lines"
+    case .noFolder: "the folder of '\(subject)' doesn't exist"
+    case .unwritable: "'\(subject)' can't be written" + reason
+    case .inUse: "another program is writing '\(subject)'"
+    case .changed: "'\(subject)' was changed meanwhile and may have it"
+    case .interrupted: "interrupted while it was being sent"
+    }
+  }
+
+  private var reason: String { text.isEmpty ? "" : ": \(text)" }
+}
