@@ -73,7 +73,13 @@ let letter = store(
   "recipients": ["ada@example.org"],
   "subject": "Hello",
   "body": "one\n\nthree",
-  "html": false
+  "html": false,
+  "sendBy": "sendmail",
+  "server": "",
+  "security": "implicit",
+  "user": "",
+  "password": "",
+  "sender": ""
   """#
 )
 

@@ -19,6 +19,13 @@ struct KindTests {
         Thanks
         .
         on
+        smtp
+        smtp.example.org
+        startTLS
+        2525
+        ada
+        s3cret-passw0rd
+        me@example.org
 
         """
     )
@@ -32,7 +39,14 @@ struct KindTests {
           "recipients": ["ada@example.org", "bob@example.org"],
           "subject": "{item} expires {expires}",
           "body": "Please use {item}.\n\nThanks",
-          "html": true
+          "html": true,
+          "sendBy": "smtp",
+          "server": "smtp.example.org",
+          "port": 2525,
+          "security": "startTLS",
+          "user": "ada",
+          "password": "s3cret-passw0rd",
+          "sender": "me@example.org"
           """#
         )
     )

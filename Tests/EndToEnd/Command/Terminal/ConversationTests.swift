@@ -215,7 +215,7 @@ struct ConversationTests {
     try terminal.walk(["Recipients", "Subject"])
     try terminal.answer("> ", "Use {item}, not {{item} or {}.")
     try terminal.answer("> ", ".")
-    try terminal.walk(["HTML", "cancels: "])
+    try terminal.walk(["HTML", "Send by", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(terminal.transcript.contains("Use \u{1B}[36m{item}\u{1B}[m, not {{item} or {}."))
   }

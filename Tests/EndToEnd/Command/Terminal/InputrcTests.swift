@@ -84,7 +84,7 @@ struct InputrcTests {
     terminal.press(.ctrl("g"))
     try terminal.expect("Title: Use {item} and {item}")
     terminal.press(.ctrl("t"))
-    try terminal.expect("  The to-do's title.\r\n")
+    try terminal.expect("  The to-do's title; the item when there is none.\r\n")
     try terminal.expect("Title: Use {item} and {item}")
     // Not for this program: one character to the left.
     terminal.press(.ctrl("b"))

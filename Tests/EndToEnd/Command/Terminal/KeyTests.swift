@@ -281,7 +281,7 @@ struct KeyTests {
         "Format [CSV]:",
         "Template ({item} due:{expires}): a line with a single . ends the text",
         ">",
-        "  What is written for each item.",
+        "  What is written for each item; what the format needs when there is none.",
         "  Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line",
         "    with one dot.",
         "  ↑ and ↓ go through the lines. An emptied line is removed by them, and left",

@@ -24,7 +24,8 @@ struct Walk: Sendable, CustomTestStringConvertible {
       name: "letter",
       stored: letter,
       prompts: [
-        "Recipients: ada@example.org", "Subject: Hello", "> ", "HTML (yes or no) [no]: ", review,
+        "Recipients: ada@example.org", "Subject: Hello", "> ", "HTML (yes or no) [no]: ",
+        "Send by [sendmail]: ", review,
       ]
     ),
     Walk(
