@@ -29,29 +29,43 @@ extension String {
     return text
   }
 
-  /// The text between the tags, with line breaks where blocks end.
+  /// The text between the tags, with a line break where a block begins or ends. As in HTML, white
+  /// space is one space.
   fileprivate var withoutTags: String {
     var text = ""
     var rest = self[...]
-    while let start = rest.firstIndex(of: "<") {
-      text += rest[..<start]
-      guard let end = rest[start...].firstIndex(of: ">") else {
-        rest = rest[start...]
-        break
-      }
-      let name = rest[start..<end].dropFirst().drop { $0 == "/" }.prefix {
-        $0.isLetter || $0.isNumber
-      }
-      let isBlock = ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]
-      if isBlock.contains(name.lowercased()), !text.isEmpty, text.last != "\n" { text += "\n" }
-      rest = rest[rest.index(after: end)...]
+    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+      text.append(collapsing: rest[..<start])
+      if Self.breaksLine(tag: rest[start..<end]) { text.breakLine() }
+      rest = rest[end...].dropFirst()
     }
-    text += rest
-    for (entity, character) in [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&nbsp;", " "), ("&amp;", "&"),
-    ] {
-      text = text.replacing(entity, with: character)
-    }
+    text.append(collapsing: rest)
+    for (entity, character) in Self.entities { text = text.replacing(entity, with: character) }
     return text.trimmed
+  }
+
+  private static let entities = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&nbsp;", " "), ("&amp;", "&"),
+  ]
+
+  private static func breaksLine(tag: Substring) -> Bool {
+    let name = tag.dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
+    return ["br", "p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6"]
+      .contains(name.lowercased())
+  }
+
+  private mutating func append(collapsing other: Substring) {
+    for character in other {
+      if !character.isWhitespace {
+        append(character)
+      } else if let last, !last.isWhitespace {
+        append(" ")
+      }
+    }
+  }
+
+  private mutating func breakLine() {
+    if last == " " { removeLast() }
+    if let last, last != "\n" { append("\n") }
   }
 }
