@@ -119,7 +119,7 @@ let package = Package(
       name: "ForwardTargetsTests",
       dependencies: [
         "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardStore",
-        "ForwardTargets", "JSONTree",
+        "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardTargetsTests"),
     .testTarget(

@@ -49,7 +49,7 @@ extension String {
       $0 == "," || $0 == "\"" || $0.breaksLines
     }
     guard needsQuotes || first == " " || last == " " else { return self }
-    return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+    let parts = unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+    return "\"" + parts.map { String($0) }.joined(separator: "\"\"") + "\""
   }
 }

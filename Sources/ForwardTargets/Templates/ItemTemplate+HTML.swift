@@ -1,9 +1,18 @@
 internal import ForwardForm
 
 extension ItemTemplate {
-  /// Returns the template as HTML, in which an item's characters are text.
+  /// Returns the template as HTML, in which an item's characters are text, also in an attribute in
+  /// quotes. Its line breaks are `<br>`.
   public func html(of item: Item) -> String {
-    item.filling(text) { $0.escapedForHTML }
+    var html = ""
+    for part in Item.placeholders.parts(of: text) {
+      switch part {
+      case .text(let plain): html += plain
+      case .placeholder(let name):
+        html += item.value(of: name).escapedForHTML(lineBreak: html.endsInTag ? "\n" : "<br>\n")
+      }
+    }
+    return html
   }
 
   /// Returns the text of the template's HTML, without its tags.
@@ -13,7 +22,7 @@ extension ItemTemplate {
 }
 
 extension String {
-  fileprivate var escapedForHTML: String {
+  fileprivate func escapedForHTML(lineBreak: String) -> String {
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -22,11 +31,15 @@ extension String {
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
       case "'": text += "&#39;"
-      case "\n": text += "<br>\n"
+      case "\n": text += lineBreak
       default: text.unicodeScalars.append(scalar)
       }
     }
     return text
+  }
+
+  fileprivate var endsInTag: Bool {
+    utf8.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == UInt8(ascii: "<")
   }
 
   /// The text between the tags, with a line break where a block begins or ends. As in HTML, white

@@ -27,7 +27,8 @@ extension ItemTemplate {
         let value = item.value(of: name)
         let quoted = JSONValue.string(value).text()
         if isInString {
-          text += quoted.dropFirst().dropLast()
+          // Not of characters, which a quote and an accent after it are one of.
+          text.unicodeScalars += quoted.unicodeScalars.dropFirst().dropLast()
         } else if value.isEmpty {
           text += "null"
         } else {
