@@ -123,6 +123,13 @@ let package = Package(
       ],
       path: "Tests/Unit/ForwardTargetsTests"),
     .testTarget(
+      name: "ForwardDeliveryTests",
+      dependencies: [
+        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardTargets", "ProgramSupport",
+        "send-items",
+      ],
+      path: "Tests/Unit/ForwardDeliveryTests"),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
         "TestSupport", "forward",
@@ -183,6 +190,9 @@ let package = Package(
       name: "scenario",
       dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "Scenarios"],
       path: "Tests/Programs/Scenario"),
+    .executableTarget(
+      name: "send-items", dependencies: ["ForwardDelivery", "ForwardTargets"],
+      path: "Tests/Programs/SendItems"),
     .executableTarget(
       name: "random-form",
       dependencies: [

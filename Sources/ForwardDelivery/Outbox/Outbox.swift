@@ -1,27 +1,119 @@
+internal import CLibrary
+internal import ForwardStore
 public import ForwardTargets
 
 /// The deliveries that were not sent yet, each in a file of its own in one folder.
 ///
 /// A delivery is in the outbox before it is tried and until it is done, so that no end of the program
-/// loses it.
+/// loses it. Any number of programs may use one outbox at once; each delivery is sent by one of them.
+///
+/// ```swift
+/// let outbox = Outbox(path: "\(state)/outbox")
+/// for entry in try outbox.add([(item: Item("Milk"), target: "fridge")]) {
+///   let outcome = try outbox.send(entry.id) { entry throws(Refusal) in try delivery(of: entry) }
+/// }
+/// ```
 public struct Outbox: Sendable {
   /// The folder; it need not exist.
   public let path: String
 
-  public init(path: String) { self.path = path }
+  let limits: Limits
 
+  public init(path: String) { self.init(path: path, limits: Limits()) }
+
+  /// Creates an outbox for a test that doesn't want to wait.
+  package init(path: String, limits: Limits) {
+    self.path = path
+    self.limits = limits
+  }
+
+  func path(of id: String) -> String { "\(path)/\(id)\(suffix)" }
+}
+
+extension Outbox {
   /// Adds deliveries, each synced to the disk when this returns.
+  ///
+  /// - Throws: ``OutboxError/unwritable(path:reason:)``. Then none is added, unless the disk fails.
   public func add(_ deliveries: [(item: Item, target: String)]) throws(OutboxError)
     -> [OutboxEntry]
-  { [] }
+  {
+    if deliveries.isEmpty { return [] }
+    var entries: [OutboxEntry] = []
+    let now = microsecondsSince1970()
+    try writing(path) { () throws(SystemError) in
+      try FilePlace(naming: path(of: "")).makeFolder()
+      do throws(SystemError) {
+        for (position, delivery) in deliveries.enumerated() {
+          var entry: OutboxEntry
+          repeat {
+            entry = .new(delivery.item, for: delivery.target, at: now + position)
+          } while try !EntryFile.create(entry, at: path(of: entry.id))
+          entries.append(entry)
+        }
+        try synchronize(folder: path)
+      } catch {
+        for entry in entries { unlink(path(of: entry.id)) }
+        throw error
+      }
+    }
+    return entries
+  }
 
-  /// What is in the outbox, the oldest first, and what of it can't be read.
+  /// What is in an outbox.
   public struct Contents: Sendable {
+    /// The deliveries, the oldest first.
     public var entries: [OutboxEntry] = []
+    /// What can't be read of it.
     public var damaged: [OutboxError] = []
   }
 
-  public func contents() throws(OutboxError) -> Contents { Contents() }
+  /// Reads the outbox.
+  ///
+  /// - Throws: ``OutboxError/unreadable(path:reason:)`` if its folder can't be read.
+  public func contents() throws(OutboxError) -> Contents {
+    var contents = Contents()
+    let names = names(in: path)
+    // The folder has none where it can't be read.
+    if names.isEmpty, access(path, R_OK | X_OK) != 0, errno != ENOENT {
+      throw .unreadable(path: path, reason: SystemError(code: errno).description)
+    }
+    for name in names.sorted() where name.hasSuffix(suffix) {
+      let id = String(name.dropLast(suffix.count))
+      guard OutboxEntry.isID(id) else { continue }
+      do throws(OutboxError) {
+        if let entry = try EntryFile.entry(at: path(of: id), id: id) {
+          contents.entries.append(entry)
+        }
+      } catch {
+        contents.damaged.append(error)
+      }
+    }
+    contents.entries.sort { ($0.moment, $0.id) < ($1.moment, $1.id) }
+    return contents
+  }
+
+  /// Removes a delivery, also one that can't be read, and returns whether it was there.
+  ///
+  /// - Throws: ``OutboxError/inUse(id:)`` if another program is sending it.
+  public func drop(_ id: String) throws(OutboxError) -> Bool {
+    guard OutboxEntry.isID(id) else { return false }
+    let path = path(of: id)
+    do throws(OutboxError) {
+      if let file = try EntryFile.locked(path, id: id) {
+        try file.remove()
+        return true
+      }
+    } catch {
+      guard case .damaged = error else { throw error }
+      try writing(path) { () throws(SystemError) in
+        _ = try uninterrupted { unlink(path) }
+        try synchronize(folder: self.path)
+      }
+      return true
+    }
+    if FileKind(at: path) != nil { throw .inUse(id: id) }
+    return false
+  }
 
   /// Sends a delivery.
   ///
@@ -30,10 +122,43 @@ public struct Outbox: Sendable {
   ///   - again: Whether it is sent even if it may have arrived already.
   ///   - delivery: Returns what is sent; the target's settings are read here.
   /// - Returns: The outcome; `nil` if another program is sending it, or it isn't there any more.
+  /// - Throws: An error of the delivery's file. If it can't be written, it is noted there that the
+  ///   delivery may have arrived, or nothing was tried.
   public func send(
     _ id: String, again: Bool = false, _ delivery: (OutboxEntry) throws(Refusal) -> Delivery
-  ) throws(OutboxError) -> Outcome? { nil }
+  ) throws(OutboxError) -> Outcome? {
+    guard OutboxEntry.isID(id), let file = try EntryFile.locked(path(of: id), id: id) else {
+      return nil
+    }
+    if file.entry.state == .unknown, !again { return .unknown(file.entry.detail) }
+    let what: Delivery
+    do throws(Refusal) {
+      what = try delivery(file.entry)
+    } catch {
+      return try note(Attempt(.refused(.answer(error.reason))), in: file)
+    }
+    switch what {
+    case .line(let line):
+      let attempt = LineAttempt(
+        line: line, entry: file.entry.id, again: again, outbox: self
+      ).run()
+      // The claim tells that the line is there even if the file came back after a loss of power.
+      return try note(attempt, in: file, durably: false)
+    case .request, .message, .address:
+      return try note(Attempt(.missingProgram(.none)), in: file)
+    }
+  }
 
-  /// Removes a delivery, and returns whether it was there.
-  public func drop(_ id: String) throws(OutboxError) -> Bool { false }
+  private func note(
+    _ attempt: Attempt, in file: EntryFile, durably: Bool = true
+  ) throws(OutboxError) -> Outcome {
+    if case .sent = attempt.outcome {
+      try file.remove(durably: durably)
+    } else {
+      try file.note { $0.end(attempt, at: secondsSince1970()) }
+    }
+    return attempt.outcome
+  }
 }
+
+private let suffix = ".jsonl"

@@ -9,15 +9,21 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
   /// has the delivery already.
   public let key: String
   /// The seconds since 1970 at which the item was forwarded.
-  public let created: Int
+  public var created: Int { moment / 1_000_000 }
   public let target: String
   public let item: Item
-  public internal(set) var state: State
+  public internal(set) var state = State.waiting
   /// What the last attempt has come to; empty before the first one.
-  public internal(set) var detail: Outcome.Detail
-  public internal(set) var attempts: Int
+  public internal(set) var detail = Outcome.Detail.none
+  public internal(set) var attempts = 0
   /// The seconds since 1970 from which it may be tried again without being asked for.
   public internal(set) var due: Int
+
+  /// The microseconds since 1970 at which it was added; of those that were added at once, each has one
+  /// more than the one before.
+  let moment: Int
+  /// Whether an attempt has begun of which nothing else is known.
+  var isBeingSent = false
 
   /// Why a delivery is in the outbox.
   public enum State: String, Hashable, Sendable {
@@ -27,5 +33,35 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
     case refused
     /// Only the other side knows whether it has arrived.
     case unknown
+  }
+
+  init(id: String, key: String, moment: Int, target: String, item: Item) {
+    self.id = id
+    self.key = key
+    self.moment = moment
+    self.target = target
+    self.item = item
+    due = moment / 1_000_000
+  }
+}
+
+extension OutboxEntry {
+  /// Creates an entry with a new id and key.
+  static func new(_ item: Item, for target: String, at moment: Int) -> OutboxEntry {
+    var random = SystemRandomNumberGenerator()
+    let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz")
+    func text(_ count: Int, base: Int) -> String {
+      String((0..<count).compactMap { _ in digits[..<base].randomElement(using: &random) })
+    }
+    return OutboxEntry(
+      id: text(8, base: 36), key: text(32, base: 16), moment: moment, target: target, item: item)
+  }
+
+  /// Whether a text can be an id, so that it is no other path when it names a file.
+  static func isID(_ text: String) -> Bool {
+    text.utf8.count == 8
+      && text.utf8.allSatisfy {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+      }
   }
 }

@@ -14,7 +14,7 @@ public enum OutboxError: Error, Hashable, Sendable {
 
   /// What is wrong with the file of a delivery.
   @nonexhaustive
-  public enum Fault: Hashable, Sendable {
+  public enum Fault: Error, Hashable, Sendable {
     case notAFile
     case tooLarge
     case newerVersion(Int)

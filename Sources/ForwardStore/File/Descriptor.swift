@@ -2,7 +2,7 @@ internal import CLibrary
 
 /// An open file or folder, closed at the end of its life.
 package struct Descriptor: ~Copyable {
-  private let number: Int32
+  let number: Int32
 
   /// Opens a path; child processes do not inherit it.
   package init(opening path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
@@ -41,7 +41,7 @@ package struct Descriptor: ~Copyable {
 
 /// Files.
 extension Descriptor {
-  func kind() throws(SystemError) -> FileKind {
+  package func kind() throws(SystemError) -> FileKind {
     var status = stat()
     _ = try uninterrupted { fstat(number, &status) }
     return FileKind(mode: status.st_mode)
@@ -70,7 +70,7 @@ extension Descriptor {
   }
 
   /// Waits until the written bytes are on the disk.
-  func synchronize() throws(SystemError) { _ = try uninterrupted { fsync(number) } }
+  package func synchronize() throws(SystemError) { _ = try uninterrupted { fsync(number) } }
 }
 
 /// Locks.

@@ -60,7 +60,7 @@ extension FilePlace {
 
 /// Waits until the names in a folder are on the disk. Where the file system or the folder's
 /// permissions don't allow that, it is no failure.
-private func synchronize(folder: String) throws(SystemError) {
+package func synchronize(folder: String) throws(SystemError) {
   do {
     try Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
   } catch let error where [EINVAL, ENOTSUP, EACCES, EPERM].contains(error.code) {}

@@ -5,7 +5,7 @@ internal import CLibrary
 /// The folder's own path may contain links; only a link in place of the file would be lost when the
 /// file is replaced.
 package struct FilePlace {
-  let folder: String
+  package let folder: String
   package let name: String
 
   /// Follows a path to its file, whether or not the file exists.

@@ -1,0 +1,56 @@
+internal import ForwardStore
+internal import JSONTree
+
+/// A note of what is about to be added to a file, made before that is done.
+///
+/// From it and the file it can be told whether the line is there, whenever the program was ended.
+struct Claim {
+  let entry: String
+  let file: Descriptor.Identity
+  /// The size of the file before.
+  let offset: Int
+  /// All that is added.
+  let bytes: [UInt8]
+
+  /// Whether it was added.
+  enum Fate { case written, notWritten, torn, unclear }
+
+  /// Looks whether it was added to a file, if no later claim has the same place.
+  func fate(in target: borrowing Descriptor) throws(SystemError) -> Fate {
+    let size = try target.size()
+    guard try target.identity() == file, size >= offset else { return .unclear }
+    if size == offset { return .notWritten }
+    let found = try target.contents(from: offset, upTo: bytes.count)
+    if found == bytes { return .written }
+    return size == offset + found.count && bytes.starts(with: found) ? .torn : .unclear
+  }
+}
+
+extension Claim {
+  func hasSamePlace(as other: Claim) -> Bool { file == other.file && offset == other.offset }
+
+  /// The claim as a line.
+  var line: [UInt8] {
+    let values: [JSONValue] = [
+      .string(entry), .number(JSONNumber(file.device)), .number(JSONNumber(file.number)),
+      .number(JSONNumber(offset)), .string(String(decoding: bytes, as: UTF8.self)),
+    ]
+    return Array(JSONValue.array(values).text().utf8) + [newline]
+  }
+
+  /// What the lines of an entry's claims begin with.
+  static func beginning(of entry: String) -> [UInt8] { Array(#"["\#(entry)","#.utf8) }
+
+  init?(_ line: ArraySlice<UInt8>) {
+    guard case .array(let values)? = try? JSONValue(parsing: line), values.count == 5,
+      case .string(let entry) = values[0], case .number(let device) = values[1],
+      case .number(let number) = values[2], case .number(let offset) = values[3],
+      case .string(let text) = values[4],
+      let device = UInt64(exactly: device), let number = UInt64(exactly: number),
+      let offset = Int(exactly: offset), offset >= 0
+    else { return nil }
+    self.init(
+      entry: entry, file: Descriptor.Identity(device: device, number: number), offset: offset,
+      bytes: Array(text.utf8))
+  }
+}

@@ -1,0 +1,79 @@
+internal import CLibrary
+internal import ForwardStore
+
+/// The claims on one file in the order in which they were made. The lock of that file must be held.
+struct ClaimLog: ~Copyable {
+  private let path: String
+  private var log: Descriptor
+  private var bytes: [UInt8]
+
+  /// The number of bytes from which it is worth to remove old claims.
+  private static let crowded = 16 << 10
+  private static let largest = 256 << 20
+
+  /// Opens the claims on the file at a path without links.
+  init(in folder: String, on target: String) throws(SystemError) {
+    let path = "\(folder)/\(String(target.hash64, radix: 16))"
+    try FilePlace(naming: path).makeFolder()
+    let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+    let log = try Descriptor(opening: path, flags, mode: 0o600)
+    var bytes = try log.contents(from: 0, upTo: Self.largest)
+    if bytes.isEmpty { try synchronize(folder: folder) }
+    // A program may have been ended within a line. It hadn't written to the file yet.
+    let whole = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    if whole < bytes.count {
+      try log.truncate(to: whole)
+      bytes.removeSubrange(whole...)
+    }
+    (self.path, self.bytes) = (path, bytes)
+    self.log = log
+  }
+
+  private var lines: [ArraySlice<UInt8>] { bytes.split(separator: newline) }
+
+  /// The last claim.
+  var last: Claim? { bytes.dropLast().split(separator: newline).last.flatMap(Claim.init) }
+
+  /// The last claim of an entry; `nil` if nothing of it can have been written. A later claim of the same
+  /// place says so, since a place is claimed only while it is the end of the file.
+  func claim(of entry: String) -> Claim? {
+    let lines = lines
+    let beginning = Claim.beginning(of: entry)
+    guard let index = lines.lastIndex(where: { $0.starts(with: beginning) }),
+      let claim = Claim(lines[index])
+    else { return nil }
+    let later = lines[(index + 1)...].lazy.compactMap(Claim.init)
+    return later.contains { $0.hasSamePlace(as: claim) } ? nil : claim
+  }
+
+  /// Adds a claim, and waits until it is on the disk.
+  mutating func add(_ claim: Claim) throws(SystemError) {
+    let line = claim.line
+    try log.append(line, to: bytes.count)
+    try log.synchronize()
+    bytes += line
+  }
+
+  /// Removes claims of entries that are gone, once there are many.
+  ///
+  /// - Parameter exists: Returns whether an entry is there.
+  mutating func removeOld(in outbox: String, _ exists: (String) -> Bool) throws(SystemError) {
+    guard bytes.count > Self.crowded else { return }
+    // An entry that is gone must not come back after a loss of power, when its claim is gone too.
+    try synchronize(folder: outbox)
+    var kept: [UInt8] = []
+    for claim in lines.compactMap(Claim.init) where exists(claim.entry) {
+      if self.claim(of: claim.entry)?.hasSamePlace(as: claim) == true { kept += claim.line }
+    }
+    guard kept.count <= bytes.count / 2 else { return }
+    let temporary = path + ".tmp"
+    // Left by a program that was ended here.
+    unlink(temporary)
+    log = try Descriptor.replacing(path, by: temporary) { new throws(SystemError) in
+      try new.write(kept)
+      try new.synchronize()
+    }
+    try synchronize(folder: FilePlace(naming: path).folder)
+    bytes = kept
+  }
+}

@@ -1,0 +1,92 @@
+internal import CLibrary
+internal import ForwardStore
+internal import ForwardTargets
+
+/// An attempt to add a line to a file, under the file's lock, so that lines of programs are never torn.
+///
+/// Whenever the program is ended, the line is there once, or not and is added by the next attempt: a
+/// claim says beforehand what is written where.
+struct LineAttempt {
+  let line: FileLine
+  let entry: String
+  /// Whether it is added even if it may be there.
+  let again: Bool
+  let outbox: Outbox
+
+  func run() -> Attempt {
+    do throws(SystemError) {
+      return Attempt(try add())
+    } catch {
+      let reason = error.description
+      return switch error.code {
+      case ENOENT: Attempt(.refused(Outcome.Detail(.noFolder, line.path)))
+      case EACCES, EPERM, EROFS, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG:
+        Attempt(.refused(Outcome.Detail(.unwritable, line.path, text: reason)))
+      default: Attempt(.later(Outcome.Detail(.unwritable, line.path, text: reason)))
+      }
+    }
+  }
+
+  private func add() throws(SystemError) -> Outcome {
+    let deadline = ContinuousClock.now + outbox.limits.lock
+    while true {
+      let place = try FilePlace(following: line.path.inHome)
+      if let kind = FileKind(at: place.path), kind != .file { return notAFile }
+      if line.createsFolders { try place.makeFolder() }
+      let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+      let file = try Descriptor(opening: place.path, flags, mode: 0o600)
+      if try file.kind() != .file { return notAFile }
+      guard try file.lock(until: deadline) else {
+        return .later(Outcome.Detail(.inUse, line.path))
+      }
+      // An editor may have put another file in its place before the lock was free.
+      if try file.isAt(place.path) { return try add(to: file, at: place) }
+    }
+  }
+
+  private var notAFile: Outcome { .refused(Outcome.Detail(.notAFile, line.path)) }
+
+  private func add(
+    to file: borrowing Descriptor, at place: FilePlace
+  ) throws(SystemError) -> Outcome {
+    var claims = try ClaimLog(in: "\(outbox.path)/claims", on: place.absolutePath)
+    if let own = claims.claim(of: entry) {
+      switch try own.fate(in: file) {
+      case .written: return .sent(.none)
+      case .unclear where !again: return .unknown(Outcome.Detail(.changed, line.path))
+      case .unclear, .notWritten, .torn: break
+      }
+    }
+    // Whoever was ended within a line writes it anew.
+    if let last = claims.last, try last.fate(in: file) == .torn {
+      try file.truncate(to: last.offset)
+    }
+    try claims.removeOld(in: outbox.path) { FileKind(at: outbox.path(of: $0)) != nil }
+
+    let size = try file.size()
+    let bytes = try bytes(for: file, of: size)
+    try claims.add(Claim(entry: entry, file: file.identity(), offset: size, bytes: bytes))
+    try file.append(bytes, to: size)
+    try file.synchronize()
+    if size == 0 { try synchronize(folder: place.folder) }
+    return .sent(.none)
+  }
+
+  /// The line, after what the file lacks.
+  private func bytes(
+    for file: borrowing Descriptor, of size: Int
+  ) throws(SystemError) -> [UInt8] {
+    var text = ""
+    if size > 0, try file.contents(from: size - 1, upTo: 1) != [newline] { text += "\n" }
+    if size == 0, let header = line.header { text += header + "\n" }
+    return Array((text + line.text + "\n").utf8)
+  }
+}
+
+extension String {
+  /// The path with the home folder in place of `~`.
+  fileprivate var inHome: String {
+    guard hasPrefix("~/"), let home = getenv("HOME"), home.pointee != 0 else { return self }
+    return String(cString: home) + dropFirst()
+  }
+}

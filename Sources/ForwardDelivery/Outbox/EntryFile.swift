@@ -1,0 +1,168 @@
+internal import CLibrary
+internal import ForwardStore
+
+/// The file of an entry, locked: no other program sends or drops it meanwhile.
+///
+/// The file is its own lock, so the end of the process frees it.
+final class EntryFile {
+  let path: String
+  private(set) var entry: OutboxEntry
+  private let file: Descriptor
+  /// The number of bytes in whole lines.
+  private var size: Int
+
+  private init(_ path: String, _ file: consuming Descriptor, _ entry: OutboxEntry, size: Int) {
+    (self.path, self.entry, self.size) = (path, entry, size)
+    self.file = file
+  }
+
+  /// The number of bytes that an entry may have.
+  static let largest = 16 << 20
+
+  private static let flags = O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+}
+
+/// Adding.
+extension EntryFile {
+  /// Writes the file of a new entry, and waits until it is on the disk.
+  ///
+  /// - Returns: Whether there was no file with this id.
+  static func create(_ entry: OutboxEntry, at path: String) throws(SystemError) -> Bool {
+    let line = entry.firstLine
+    if line.count > largest { throw SystemError.tooLarge }
+    do throws(SystemError) {
+      while true {
+        let file = try Descriptor(
+          opening: path, flags | O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+        // Before the lock was taken, another program may have removed the file, taking it for one of
+        // a program that was ended here.
+        guard try file.lock(), try file.isAt(path) else { continue }
+        do throws(SystemError) {
+          try file.write(line)
+          try file.synchronize()
+        } catch {
+          unlink(path)
+          throw error
+        }
+        return true
+      }
+    } catch let error where error.code == EEXIST {
+      return false
+    }
+  }
+}
+
+/// Reading.
+extension EntryFile {
+  /// Locks and reads the file of an entry; `nil` if there is none, or another program has it.
+  static func locked(_ path: String, id: String) throws(OutboxError) -> EntryFile? {
+    guard let file = try open(path, O_RDWR, id: id) else { return nil }
+    let isOurs = try reading(path) { () throws(SystemError) in
+      try file.lock() ? file.isAt(path) : false
+    }
+    guard isOurs else { return nil }
+    var size = 0
+    guard var entry = try entry(in: file, path, id: id, size: &size) else {
+      // It was never whole: nothing was tried, and who added it wasn't told that it was kept.
+      unlink(path)
+      return nil
+    }
+    // An attempt without an end was that of a program that was ended.
+    if entry.isBeingSent { entry.wasInterrupted() }
+    return EntryFile(path, file, entry, size: size)
+  }
+
+  /// Reads an entry, which another program may be sending; `nil` if there is none any more, or it is
+  /// being added.
+  static func entry(at path: String, id: String) throws(OutboxError) -> OutboxEntry? {
+    guard let file = try open(path, O_RDONLY, id: id) else { return nil }
+    var size = 0
+    let entry = try entry(in: file, path, id: id, size: &size)
+    if let entry, !entry.isBeingSent { return entry }
+    // Only a program that has the lock is still adding or sending it.
+    return try locked(path, id: id)?.entry ?? entry
+  }
+
+  private static func open(
+    _ path: String, _ access: Int32, id: String
+  ) throws(OutboxError) -> Descriptor? {
+    // Opening a device could have effects.
+    guard let kind = FileKind(at: path) else { return nil }
+    if kind != .file { throw .damaged(id: id, path: path, .notAFile) }
+    do throws(SystemError) {
+      return try Descriptor(opening: path, flags | access)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw .unreadable(path: path, reason: error.description)
+    }
+  }
+
+  private static func entry(
+    in file: borrowing Descriptor, _ path: String, id: String, size: inout Int
+  ) throws(OutboxError) -> OutboxEntry? {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try file.contents(from: 0, upTo: largest + 1)
+    } catch {
+      throw .unreadable(path: path, reason: error.description)
+    }
+    if bytes.count > largest { throw .damaged(id: id, path: path, .tooLarge) }
+    do throws(OutboxError.Fault) {
+      return try OutboxEntry(bytes, id: id, size: &size)
+    } catch {
+      throw .damaged(id: id, path: path, error)
+    }
+  }
+}
+
+/// Sending.
+extension EntryFile {
+  /// Notes a change of the state, and waits until it is on the disk.
+  func note(_ change: (inout OutboxEntry) -> Void) throws(OutboxError) {
+    var changed = entry
+    change(&changed)
+    let line = changed.stateLine
+    try writing(path) { () throws(SystemError) in
+      // A program may have been ended within a line.
+      if try file.size() != size { try file.truncate(to: size) }
+      try file.append(line, to: size)
+      try file.synchronize()
+    }
+    size += line.count
+    entry = changed
+  }
+
+  /// Removes the file.
+  ///
+  /// - Parameter durably: Whether to wait until that is on the disk.
+  func remove(durably: Bool = true) throws(OutboxError) {
+    try writing(path) { () throws(SystemError) in
+      do throws(SystemError) {
+        _ = try uninterrupted { unlink(path) }
+      } catch let error where error.code == ENOENT {}
+      if durably { try synchronize(folder: FilePlace(naming: path).folder) }
+    }
+  }
+}
+
+/// Runs a step whose failure means that a file can't be read.
+func reading<Result: ~Copyable>(
+  _ path: String, _ step: () throws(SystemError) -> Result
+) throws(OutboxError) -> Result {
+  do {
+    return try step()
+  } catch {
+    throw .unreadable(path: path, reason: error.description)
+  }
+}
+
+/// Runs a step whose failure means that a file can't be written.
+func writing<Result: ~Copyable>(
+  _ path: String, _ step: () throws(SystemError) -> Result
+) throws(OutboxError) -> Result {
+  do {
+    return try step()
+  } catch {
+    throw .unwritable(path: path, reason: error.description)
+  }
+}

@@ -1,0 +1,33 @@
+extension OutboxEntry {
+  /// Notes that an attempt begins of which only the other side knows the end if this program is ended.
+  mutating func isAttempted() {
+    isBeingSent = true
+    attempts += 1
+  }
+
+  /// Notes that the program that was sending it was ended.
+  mutating func wasInterrupted() {
+    isBeingSent = false
+    state = .unknown
+    detail = Outcome.Detail(.interrupted)
+  }
+
+  /// Notes what an attempt that didn't send it has come to.
+  mutating func end(_ attempt: Attempt, at now: Int) {
+    if !isBeingSent { attempts += 1 }
+    isBeingSent = false
+    detail = attempt.outcome.detail
+    switch attempt.outcome {
+    case .refused: state = .refused
+    case .unknown: state = .unknown
+    case .later, .missingProgram, .sent:
+      state = .waiting
+      due = now + (attempt.retryAfter.map { min(max($0, 0), 7 * day) } ?? pause)
+    }
+  }
+
+  /// The seconds before another attempt: 2 minutes after the first, then 4, 8, and so on to a day.
+  private var pause: Int { attempts < 11 ? min(60 << attempts, day) : day }
+}
+
+private let day = 86_400

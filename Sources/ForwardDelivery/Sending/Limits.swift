@@ -1,0 +1,13 @@
+/// How long an attempt to send may take.
+package struct Limits: Sendable {
+  /// Until another program has written to a file.
+  package var lock = Duration.seconds(30)
+  /// Until a connection stands.
+  package var connection = Duration.seconds(10)
+  /// Until the other side has answered.
+  package var answer = Duration.seconds(30)
+  /// Until a program that opens an address counts as one that has opened it.
+  package var opening = Duration.seconds(10)
+
+  package init() {}
+}

@@ -1,0 +1,189 @@
+import ForwardForm
+import ForwardTargets
+import ProgramSupport
+import Testing
+
+@testable import ForwardDelivery
+
+@Suite("The outbox")
+struct OutboxTests {
+  private let folder: TemporaryFolder
+  private let outbox: Outbox
+
+  init() throws {
+    folder = try TemporaryFolder()
+    outbox = Outbox(path: folder["state/outbox"])
+  }
+
+  private let milk = Item(
+    "Milk “\u{1B}[31m”\n𝄞", expires: CalendarDate("2026-12-01"), quantity: 2, notes: "In\nthe door."
+  )
+
+  @discardableResult
+  private func add(_ items: Item...) throws -> [OutboxEntry] {
+    try outbox.add(items.map { ($0, "fridge") })
+  }
+
+  @Test("What is added is there in its order, readable by its owner only")
+  func adding() throws {
+    #expect(try outbox.contents().entries == [])
+    let entries = try add(milk, Item("Eggs")) + add(Item("Tea"))
+    let contents = try outbox.contents()
+    #expect(contents.entries == entries)
+    #expect(contents.damaged == [])
+    let milk = try #require(contents.entries.first)
+    #expect(milk.item == self.milk)
+    #expect(milk.target == "fridge")
+    #expect(milk.state == .waiting && milk.attempts == 0 && milk.detail.isEmpty)
+    #expect(milk.due == milk.created)
+    #expect(milk.key.count == 32 && milk.key.allSatisfy(\.isHexDigit))
+    #expect(try folder.mode(of: "state/outbox") == "700")
+    #expect(try folder.mode(of: "state/outbox/\(milk.id).jsonl") == "600")
+  }
+
+  @Test("What can't be sent says why, and is tried later and later")
+  func later() throws {
+    let id = try add(milk)[0].id
+    let busy = FileLine(to: folder["none/todo.txt"], "Milk")
+    let refused = try outbox.send(id) { _ in .line(busy) }
+    #expect(
+      refused?.detail.description == "the folder of '\(folder["none/todo.txt"])' doesn't exist")
+    var entry = try #require(try outbox.contents().entries.first)
+    #expect(entry.state == .refused && entry.attempts == 1 && entry.detail == refused?.detail)
+
+    // As on a day without a network.
+    let attempt = Attempt(.later(Outcome.Detail(.notConnected, "example.org:443")))
+    var pauses: [Int] = []
+    entry.attempts = 0
+    for _ in 1...12 {
+      entry.end(attempt, at: 1_000_000)
+      pauses.append((entry.due - 1_000_000) / 60)
+    }
+    #expect(pauses == [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440])
+    #expect(entry.state == .waiting)
+    entry.end(Attempt(attempt.outcome, retryAfter: 90), at: 1_000_000)
+    #expect(entry.due == 1_000_090)
+    entry.end(Attempt(attempt.outcome, retryAfter: .max), at: 1_000_000)
+    #expect(entry.due == 1_000_000 + 7 * 86_400)
+  }
+
+  @Test("What the command refuses is kept in its words")
+  func refusal() throws {
+    let id = try add(milk)[0].id
+    let outcome = try outbox.send(id) { _ throws(Refusal) in
+      throw Refusal("There is no target\n'fridge'.")
+    }
+    #expect(outcome == .refused(.answer("There is no target\n'fridge'.")))
+    let entry = try #require(try outbox.contents().entries.first)
+    #expect(entry.state == .refused)
+    #expect(entry.detail.description == #"There is no target\n'fridge'."#)
+  }
+
+  @Test("What one program sends, another one neither sends nor drops")
+  func twoPrograms() throws {
+    let id = try add(milk)[0].id
+    let other = Outbox(path: outbox.path)
+    let outcome = try outbox.send(id) { _ in
+      #expect(throws: OutboxError.inUse(id: id)) { try other.drop(id) }
+      #expect((try? other.send(id) { _ in .address("") }) == .some(nil))
+      #expect((try? other.contents().entries.map(\.state)) == [.waiting])
+      return .line(FileLine(to: folder["todo.txt"], "Milk"))
+    }
+    #expect(outcome == .sent(.none))
+    #expect(try folder.text(of: "todo.txt") == "Milk\n")
+    #expect(try outbox.contents().entries == [])
+    #expect(try outbox.send(id) { _ in .address("") } == nil)
+    #expect(try outbox.drop(id) == false)
+  }
+
+  @Test("What may have arrived is sent only where that is wanted")
+  func interrupted() throws {
+    let id = try add(milk)[0].id
+    try append(
+      #"{"state":"sending","detail":"answer","subject":"","text":"","attempts":1,"due":1}"# + "\n",
+      to: id)
+    let entry = try #require(try outbox.contents().entries.first)
+    #expect(entry.state == .unknown)
+    #expect(entry.detail.description == "interrupted while it was being sent")
+    let line = FileLine(to: folder["todo.txt"], "Milk")
+    #expect(try outbox.send(id) { _ in .line(line) } == .unknown(entry.detail))
+    #expect(folder.names() == ["state"])
+    #expect(try outbox.send(id, again: true) { _ in .line(line) } == .sent(.none))
+    #expect(try folder.text(of: "todo.txt") == "Milk\n")
+  }
+
+  @Test("What a program was writing when it was ended is as if it hadn't begun")
+  func halfLines() throws {
+    let ids = try add(milk, Item("Eggs")).map(\.id)
+    try append(#"{"state":"refu"#, to: ids[0])
+    #expect(try outbox.contents().entries.map(\.state) == [.waiting, .waiting])
+    _ = try outbox.send(ids[0]) { _ throws(Refusal) in throw Refusal("No.") }
+    #expect(try outbox.contents().entries.map(\.state) == [.refused, .waiting])
+
+    try folder.write("", to: "state/outbox/aaaaaaaa.jsonl")
+    try folder.write(#"{"version":1,"id":"bbb"#, to: "state/outbox/bbbbbbbb.jsonl")
+    #expect(try outbox.contents().entries.count == 2)
+    #expect(try outbox.contents().damaged == [])
+    #expect(
+      Set(folder.names(in: "state/outbox")) == Set(ids.map { "\($0).jsonl" }))
+  }
+
+  @Test("A damaged file is named, stops nothing else, and can be dropped")
+  func damage() throws {
+    let id = try add(milk)[0].id
+    func write(_ text: String, to id: String) throws {
+      try folder.write(text, to: "state/outbox/\(id).jsonl")
+    }
+    let first = try folder.text(of: "state/outbox/\(id).jsonl")
+    try write("Milk\n", to: "aaaaaaaa")
+    try write(first, to: "bbbbbbbb")
+    try write(#"{"version":2}"# + "\n", to: "cccccccc")
+    try write(first.replacing(id, with: "dddddddd") + "{}\n", to: "dddddddd")
+    try folder.link("state/outbox/eeeeeeee.jsonl", to: "\(id).jsonl")
+    try write(String(repeating: " ", count: 17 << 20) + "\n", to: "ffffffff")
+    try write("Not an entry", to: "notes")
+    let contents = try outbox.contents()
+    #expect(contents.entries.map(\.id) == [id])
+    func path(_ id: String) -> String { "\(outbox.path)/\(id).jsonl" }
+    #expect(
+      contents.damaged.map(\.description) == [
+        "'\(path("aaaaaaaa"))' can't be understood at line 1.",
+        "'\(path("bbbbbbbb"))' can't be understood at line 1.",
+        "'\(path("cccccccc"))' was written by a newer version of forward (version 2).",
+        "'\(path("dddddddd"))' can't be understood at line 2.",
+        "'\(path("eeeeeeee"))' isn't a file.",
+        "'\(path("ffffffff"))' is too large for the outbox.",
+      ])
+    #expect(throws: contents.damaged[0]) { try outbox.send("aaaaaaaa") { _ in .address("") } }
+    for letter in "abcdef" {
+      #expect(try outbox.drop(String(repeating: letter, count: 8)))
+    }
+    #expect(try outbox.contents().damaged == [])
+    #expect(try outbox.contents().entries.map(\.id) == [id])
+  }
+
+  @Test("What is no id leads to no other file", arguments: ["../../x", "", "notes", "ABCDEFGH"])
+  func ids(id: String) throws {
+    try add(milk)
+    try folder.write("kept", to: "x.jsonl")
+    try folder.write("kept", to: "state/outbox/notes.jsonl")
+    #expect(try outbox.drop(id) == false)
+    #expect(try outbox.send(id) { _ in .address("") } == nil)
+    #expect(try folder.text(of: "x.jsonl") == "kept")
+    #expect(try folder.text(of: "state/outbox/notes.jsonl") == "kept")
+  }
+
+  @Test("A folder that can't be used is an error with its path")
+  func noFolder() throws {
+    try folder.write("", to: "state")
+    let expected = OutboxError.unreadable(path: outbox.path, reason: "Not a directory")
+    #expect(throws: expected) { try outbox.contents() }
+    #expect(throws: OutboxError.self) { try add(milk) }
+    try folder.write("", to: "state")
+  }
+
+  private func append(_ text: String, to id: String) throws {
+    let name = "state/outbox/\(id).jsonl"
+    try folder.write(folder.text(of: name) + text, to: name)
+  }
+}
