@@ -82,7 +82,8 @@ let package = Package(
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
-      ]),
+      ],
+      exclude: ["README.md"]),
 
     // Tests of one module each: values in, values out.
     .testTarget(

@@ -117,11 +117,9 @@ public final class Mail: StorableTarget {
       textField("User", \.user)
         .id("user")
         .help("The name to log in with; empty to send without logging in.")
-      if !user.isEmpty {
-        textField("Password", \.password)
-          .id("password").secret()
-          .help("The password to log in with.")
-      }
+      textField("Password", \.password)
+        .id("password").secret()
+        .help("The password to log in with.")
       textField("Sender", \.sender, placeholder: "me@example.org", keyboard: .emailAddress)
         .id("sender").required()
         .help("The address that the e-mail comes from.")
@@ -145,14 +143,10 @@ private let chinese = [
   "Send by": "发送方式",
   "The program sendmail of this computer, or an SMTP server.":
     "使用本机的 sendmail 程序，或 SMTP 服务器。",
-  "sendmail": "sendmail",
-  "SMTP": "SMTP",
   "Server": "服务器",
   "a server such as smtp.example.org": "形如 smtp.example.org 的服务器",
   "The server that the e-mail is handed to.": "接收待发邮件的服务器。",
   "Encryption": "加密",
-  "TLS": "TLS",
-  "STARTTLS": "STARTTLS",
   "TLS from the start, TLS begun by STARTTLS, or none on this computer.":
     "一开始就使用 TLS、通过 STARTTLS 启用 TLS，或仅在本机不加密。",
   "Only localhost may do without TLS.": "只有 localhost 可以不使用 TLS。",

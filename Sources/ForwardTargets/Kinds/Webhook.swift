@@ -23,7 +23,8 @@ public final class Webhook: StorableTarget {
   public init() {}
 
   public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
-    if url.isBlank { throw .unusable(row: "url") }
+    let url = ItemTemplate(url).url(of: item)
+    if url.isBlank || !hasFixedServer { throw .unusable(row: "url") }
     let template = ItemTemplate(body)
     let json = template.json(of: item)
     let body = json ?? template.text(of: item)
@@ -33,9 +34,25 @@ public final class Webhook: StorableTarget {
         method.rawValue, url, body: body, contentType: type, token: token, verifiesTLS: verifyTLS))
   }
 
+  /// Whether an item has no influence on where the request, with its token, goes.
+  private var hasFixedServer: Bool {
+    let rest = url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
+    let place = url.dropLast(rest.count) + rest.prefix { !"/?#".contains($0) }
+    return Item.placeholders.ranges(in: String(place)).isEmpty
+  }
+
+  public var formRules: [FormRule] {
+    [
+      FormRule("url") { [self] in
+        hasFixedServer ? nil : .other("Only what comes after the server may have placeholders.")
+      }
+    ]
+  }
+
   public var form: [ForwardFormElement] {
     textField("URL", \.url, placeholder: "https://example.org/hook", keyboard: .url)
       .id("url").required().rules(.url(schemes: "http", "https"))
+      .placeholders(ItemTemplate.placeholders)
       .help("The address that is called.")
     picker("Method", \.method)
       .id("method")
@@ -56,6 +73,7 @@ private let chinese = [
   "Calls a web address.": "调用网址。",
   "URL": "网址",
   "The address that is called.": "要调用的地址。",
+  "Only what comes after the server may have placeholders.": "只有服务器之后的部分可以包含占位符。",
   "Method": "方法",
   "The method of the request.": "请求的方法。",
   "Token": "令牌",

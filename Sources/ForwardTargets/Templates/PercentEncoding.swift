@@ -1,3 +1,8 @@
+extension ItemTemplate {
+  /// Returns the template as an address, in which an item's characters are percent-encoded.
+  public func url(of item: Item) -> String { item.filling(text, as: \.percentEncoded) }
+}
+
 extension String {
   /// The text with all bytes but letters, digits and `-._~` as `%20` and the like (RFC 3986).
   public var percentEncoded: String {

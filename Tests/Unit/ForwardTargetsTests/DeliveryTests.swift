@@ -106,6 +106,21 @@ struct DeliveryTests {
         == .request(HTTPRequest("POST", "http://example.org")))
   }
 
+  @Test("An address may hold the item, but not where the server is named")
+  func urlTemplate() throws {
+    let settings = #"{"url": "https://example.org/{item}?on={expires}&{{x}#{quantity}"}"#
+    #expect(
+      try delivery(.webhook, settings, of: Item("a/b ?&é", quantity: 2))
+        == .request(HTTPRequest("POST", "https://example.org/a%2Fb%20%3F%26%C3%A9?on=&{x}#2")))
+    for url in [
+      "https://{item}.org/", "https://{item}", "{item}://a", "http://a:{item}/", "http://{item}@a/",
+    ] {
+      #expect(throws: Undeliverable.unusable(row: "url")) {
+        try delivery(.webhook, #"{"url": "\#(url)"}"#)
+      }
+    }
+  }
+
   // MARK: Mail
 
   @Test("An e-mail of text")

@@ -5,6 +5,9 @@ import Testing
 
 @Suite("Mail")
 struct MailTests {
+  private let way =
+    #""sendBy":"sendmail","server":"","security":"implicit","user":"","password":"","sender":"""#
+
   @Test("Its rows")
   func rows() {
     #expect(
@@ -13,6 +16,7 @@ struct MailTests {
         subject: Subject, field of default ({item} expires {expires})
         body: Body, view (Please use {item}.)
         html: HTML, toggle
+        sendBy: Send by, picker of sendmail (sendmail), smtp (SMTP)
         """
     )
   }
@@ -21,7 +25,7 @@ struct MailTests {
   func defaults() throws {
     #expect(
       try settings(TargetKind.mail.make())
-        == #"{"recipients":[],"subject":"","body":"","html":false}"#
+        == #"{"recipients":[],"subject":"","body":"","html":false,\#(way)}"#
     )
   }
 
@@ -52,12 +56,28 @@ struct MailTests {
         "<p>Please use {item}.</p>",
         ".",
         "y",
+        "",
         ""
       ).outcome
     }
     #expect(
       settings
-        == #"{"recipients":["ada@example.org","bob@example.org"],"subject":"{item} expires {expires}","body":"<p>Please use {item}.</p>","html":true}"#
+        == #"{"recipients":["ada@example.org","bob@example.org"],"subject":"{item} expires {expires}","body":"<p>Please use {item}.</p>","html":true,\#(way)}"#
+    )
+  }
+
+  @Test("By a server: only this computer does without TLS")
+  func server() throws {
+    let mail = Mail()
+    let played = try play(
+      Form(mail), "ada@example.org", "", "", "", "smtp", "smtp.example.org", "none", "STARTTLS",
+      "2525", "", "", "me@example.org", "")
+    #expect(
+      played.transcript.contains(
+        "  Only localhost may do without TLS.\nEncryption [None]: STARTTLS\n"))
+    #expect(
+      try settings(mail)
+        == #"{"recipients":["ada@example.org"],"subject":"","body":"","html":false,"sendBy":"smtp","server":"smtp.example.org","port":2525,"security":"startTLS","user":"","password":"","sender":"me@example.org"}"#
     )
   }
 

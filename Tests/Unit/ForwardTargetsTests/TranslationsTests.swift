@@ -12,7 +12,13 @@ struct TranslationsTests {
   private static let names: Set = [
     "CSV", "Markdown", "PATCH", "POST", "PUT", "Things", "Webhook", "todo.txt",
     "https://example.org/hook", "ada@example.org, bob@example.org", "{item} due:{expires}",
-    "~/todo.txt", #"{"item": "{item}"}"#,
+    "~/todo.txt", #"{"item": "{item}"}"#, "me@example.org", "sendmail", "SMTP", "TLS", "STARTTLS",
+    "smtp.example.org",
+  ]
+
+  /// What rules of whole forms say, which lint doesn't break.
+  private static let rules: Set = [
+    "Only localhost may do without TLS.", "Only what comes after the server may have placeholders.",
   ]
 
   @Test("No text is missing, and there is no other mistake", arguments: TargetKind.builtIn)
@@ -27,7 +33,8 @@ struct TranslationsTests {
       // Where none is known, all of a form are missing.
       let missing = lint(Form(kind.make()), in: [language]).compactMap(\.untranslated)
       let texts = Set(missing + [kind.title, kind.summary]).subtracting(Self.names)
-      #expect(Set((kind.translations[language.language] ?? [:]).keys) == texts)
+      let known = Set((kind.translations[language.language] ?? [:]).keys)
+      #expect(known.subtracting(Self.rules) == texts)
     }
   }
 

@@ -64,4 +64,14 @@ struct WebhookTests {
     )
     #expect(!transcript.contains("s3cret"))
   }
+
+  @Test("The server is named without placeholders")
+  func serverPlaceholder() throws {
+    let played = try play(
+      Form(Webhook()), "https://{item}.example.org", "https://example.org/{item}", "", "", "", "",
+      "")
+    #expect(
+      played.transcript.contains("  Only what comes after the server may have placeholders.\n"))
+    #expect(played.outcome == .saved)
+  }
 }

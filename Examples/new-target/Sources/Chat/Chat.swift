@@ -12,6 +12,7 @@ extension TargetKind {
 
 /// A message in a chat room.
 public final class Chat: StorableTarget {
+  var server = ""
   var room = ""
   var message = ""
   var mention = Mention.nobody
@@ -22,7 +23,25 @@ public final class Chat: StorableTarget {
     case nobody, somebody, everybody
   }
 
+  public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
+    var query = [(name: "silent", value: silent ? "yes" : "no")]
+    switch mention {
+    case .nobody: break
+    case .somebody: query.append(("mention", person))
+    case .everybody: query.append(("mention", "everybody"))
+    }
+    let address = "\(server)/rooms/\(room.percentEncoded)"
+    return .request(
+      HTTPRequest(
+        "POST", String(address: address, query: query),
+        body: try ItemTemplate(message).line(of: item, row: "message"),
+        contentType: "text/plain; charset=utf-8"))
+  }
+
   public var form: [ForwardFormElement] {
+    textField("Server", \.server, placeholder: "https://chat.example.org", keyboard: .url)
+      .id("server").required().rules(.url(schemes: "http", "https"))
+      .help("The server that has the room.")
     textField("Room", \.room, placeholder: "#kitchen:example.org")
       .id("room").required()
       .rules(.pattern(#"#[^\s:]+:[^\s:]+"#, wants: "a room such as #kitchen:example.org"))
@@ -48,6 +67,8 @@ public final class Chat: StorableTarget {
 private let chinese = [
   "Chat": "聊天",
   "Posts a message in a chat room.": "在聊天室中发布消息。",
+  "Server": "服务器",
+  "The server that has the room.": "聊天室所在的服务器。",
   "Room": "聊天室",
   "a room such as #kitchen:example.org": "形如 #kitchen:example.org 的聊天室地址",
   "The room that the message is posted in.": "发布消息的聊天室。",
