@@ -19,6 +19,7 @@ let package = Package(
       name: "new-target",
       dependencies: [
         "Chat",
+        .product(name: "ForwardDelivery", package: "ForwardForm"),
         .product(name: "ForwardForm", package: "ForwardForm"),
         .product(name: "ForwardFormReadline", package: "ForwardForm"),
         .product(name: "ForwardFormTerminal", package: "ForwardForm"),

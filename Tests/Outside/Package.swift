@@ -7,7 +7,7 @@ let grown = Context.environment["FORWARDFORM"]
 
 let products: [Target.Dependency] = [
   "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
-  "ForwardSettings", "ForwardStore",
+  "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(

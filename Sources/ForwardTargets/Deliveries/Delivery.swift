@@ -24,6 +24,17 @@ public enum Undeliverable: Error, Hashable, Sendable {
   case unusable(row: String)
 }
 
+extension Undeliverable: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty(let row): "'\(row)' comes out empty."
+    case .tooLong(let row, let count, let most):
+      "'\(row)' comes out with \(count) characters; \(most) are accepted."
+    case .unusable(let row): "'\(row)' has a value with which nothing can be sent."
+    }
+  }
+}
+
 /// A line to be appended to a file.
 public struct FileLine: Hashable, Sendable {
   /// The path, which may begin with `~/`.

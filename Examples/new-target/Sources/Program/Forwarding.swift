@@ -1,42 +1,45 @@
-internal import ForwardForm
+internal import ForwardDelivery
 internal import ForwardFormTerminal
-internal import ForwardSettings
-internal import ForwardStore
 internal import ForwardTargets
 
-/// Shows what a target would be sent of an item. Nothing is sent.
-func show(_ name: String, of item: [String: String], on output: FileOutput) throws {
+/// Shows what would be sent to a target of an item. Nothing is sent.
+func show(_ name: String, of item: Item, on output: FileOutput) throws {
+  for line in try delivery(of: item, to: name).lines() { output.line(StyledText(line)) }
+}
+
+/// Sends an item to a target, and says what has come of it. What can't be sent now waits in the outbox.
+func send(_ item: Item, to name: String, on output: FileOutput) throws {
+  // What can't be sent at all isn't put in the outbox.
+  _ = try delivery(of: item, to: name)
+  _ = try outbox.add([(item: item, target: name)])
+  try sendAll(on: output)
+}
+
+/// Sends what is in the outbox.
+func sendAll(on output: FileOutput) throws {
+  for entry in try outbox.contents().entries {
+    let outcome = try outbox.send(entry.id) { entry throws(Refusal) in
+      do {
+        return try delivery(of: entry.item, to: entry.target)
+      } catch {
+        throw Refusal("\(error)")
+      }
+    }
+    guard let outcome else { continue }
+    output.line(StyledText("\(entry.item.text) to \(entry.target): \(word(for: outcome))"))
+  }
+}
+
+private func delivery(of item: Item, to name: String) throws -> Delivery {
   let target = try store.contents().target(named: name)
-  let kind = try kind(named: target.kind)
-  let form = try editor(of: kind).form(of: kind.make, in: TargetPlace(editing: target, in: store))
-  // A default in the place of what was meant must not be sent.
-  for (row, value) in form.undecodable { throw Failure("\(name): \(row): \(value.reason)") }
-  output.line(StyledText("To \(name), a target of the kind \(kind.name):"))
-  for row in form.rows {
-    guard let value = row.value(), let text = row.text(of: value), !text.isEmpty else { continue }
-    let filled = row.placeholders?.filled(text, with: item) ?? text
-    let line = "\(row.title): \(row.isSecret ? Form.Row.mask : filled)"
-    for line in line.split(separator: "\n", omittingEmptySubsequences: false) {
-      output.line(StyledText("  \(line)"))
-    }
-  }
+  return try kind(named: target.kind).target(with: target.settings).delivery(of: item)
 }
 
-extension Placeholders {
-  /// A text with an item's properties in the place of their names.
-  fileprivate func filled(_ text: String, with item: [String: String]) -> String {
-    var filled = ""
-    var index = text.startIndex
-    for range in ranges(in: text) {
-      filled += text[index..<range.lowerBound].unescaped
-      filled += item[String(text[range].dropFirst().dropLast())] ?? String(text[range])
-      index = range.upperBound
-    }
-    return filled + text[index...].unescaped
+private func word(for outcome: Outcome) -> String {
+  switch outcome {
+  case .sent(let detail): "sent. \(detail)"
+  case .later(let detail), .missingProgram(let detail): "waits. \(detail)"
+  case .refused(let detail): "refused. \(detail)"
+  case .unknown(let detail): "may have arrived. \(detail)"
   }
-}
-
-extension Substring {
-  /// The text that is meant by `{{item}`, in which a brace is only a brace.
-  fileprivate var unescaped: Substring { replacing(/\{\{(?=\p{Alphabetic})/, with: "{") }
 }

@@ -1,0 +1,45 @@
+public import ForwardDelivery
+public import ForwardTargets
+
+// Switches over what is sent, and what comes of it. The closed ones need no default.
+
+public func isKnown(_ error: Undeliverable) -> Bool {
+  switch error {
+  case .empty, .tooLong, .unusable: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ error: OutboxError) -> Bool {
+  switch error {
+  case .damaged, .unreadable, .unwritable, .inUse: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ kind: Outcome.Detail.Kind) -> Bool {
+  switch kind {
+  case .answer, .hostNotFound, .notConnected, .noTLS, .invalidCertificate, .noAnswer, .loginRefused,
+    .redirected, .badAddress, .noProgram, .noOpener, .programFailed, .notAFile, .noFolder, .unwritable,
+    .inUse, .changed, .interrupted:
+    true
+  @unknown default: false
+  }
+}
+
+public func kind(of delivery: Delivery) -> String {
+  switch delivery {
+  case .line: "line"
+  case .request: "request"
+  case .message: "message"
+  case .address: "address"
+  }
+}
+
+/// Whether a delivery is still in the outbox.
+public func waits(_ outcome: Outcome) -> Bool {
+  switch outcome {
+  case .sent: false
+  case .later, .refused, .unknown, .missingProgram: true
+  }
+}
