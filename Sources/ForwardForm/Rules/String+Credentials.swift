@@ -2,7 +2,7 @@
 
 extension String {
   /// The address with its password and the secrets of its query masked. It needn't be valid.
-  var withoutCredentials: String {
+  package var withoutCredentials: String {
     let (address, fragment) = parted(before: "#")
     let (place, query) = address.parted(before: "?")
     return place.withoutPassword + query.withoutSecretParameters + fragment

@@ -18,7 +18,7 @@ extension FormSession {
 extension Form {
   /// Why the present values can't be saved, and the position of the row that it concerns; `nil` if
   /// they can. It may quote a secret of that row, which ``Row/shown(_:draft:)`` hides.
-  var firstRejection: (Int?, Rejection)? {
+  package var firstRejection: (Int?, Rejection)? {
     for (index, row) in rows.enumerated() {
       guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else {
         continue

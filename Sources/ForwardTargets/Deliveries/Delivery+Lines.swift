@@ -1,0 +1,160 @@
+internal import ForwardForm
+internal import JSONTree
+
+extension Delivery {
+  /// Returns what is sent, in lines for a person. Secrets are masked, and control characters visible.
+  ///
+  /// ```console
+  /// POST https://example.org/hook
+  ///   Authorization: Bearer ••••••
+  ///   Content-Type: application/json
+  ///
+  ///   {"item": "Milk"}
+  /// ```
+  ///
+  /// - Parameter language: The tag of the language, `zh-Hans` for example; English by default, and in
+  ///   place of a language that isn't known.
+  public func lines(in language: String = "en") -> [String] {
+    let say: (Phrase) -> String = language == "zh-Hans" ? \.chinese : \.english
+    return parts.flatMap { phrase, details in
+      [say(phrase)]
+        + details.map { detail in
+          switch detail {
+          case .blank: ""
+          case .text(let text): "  " + text
+          case .phrase(let phrase): "  " + say(phrase)
+          }
+        }
+    }
+    .map { excerpt(of: $0, limit: .max) }
+  }
+
+  private var parts: [(Phrase, [Detail])] {
+    switch self {
+    case .line(let line): line.parts
+    case .request(let request): request.parts
+    case .message(let message): message.parts
+    case .address(let address): [(.opens(address), [])]
+    }
+  }
+}
+
+/// What stands below the first line.
+private enum Detail {
+  case blank
+  case text(String)
+  case phrase(Phrase)
+}
+
+extension FileLine {
+  fileprivate var parts: [(Phrase, [Detail])] {
+    var parts: [(Phrase, [Detail])] = [(.addsLine(to: path), [.text(text)])]
+    if let header { parts.append((.newFileBegins, [.text(header)])) }
+    if createsFolders { parts.append((.createsFolders, [])) }
+    return parts
+  }
+}
+
+extension HTTPRequest {
+  fileprivate var parts: [(Phrase, [Detail])] {
+    var headers: [Detail] = []
+    if !token.isEmpty { headers.append(.text("Authorization: Bearer \(Form.Row.mask)")) }
+    if let contentType { headers.append(.text("Content-Type: \(contentType)")) }
+    let request = Phrase.request("\(method) \(url.withoutCredentials)")
+    let parts = [(request, headers + body.asBody)]
+    return verifiesTLS ? parts : parts + [(.ignoresCertificate, [])]
+  }
+}
+
+extension MailMessage {
+  fileprivate var parts: [(Phrase, [Detail])] {
+    var headers: [Detail] = sender.isEmpty ? [] : [.phrase(.sender(sender))]
+    headers.append(.phrase(.recipients(recipients.joined(separator: ", "))))
+    headers.append(.phrase(.subject(subject)))
+    let mail = Phrase.mail(by: transport)
+    guard let html else { return [(mail, headers + text.asBody)] }
+    let parts = [(mail, headers + html.asBody)]
+    return text.isEmpty ? parts : parts + [(.asText, text.asDetails)]
+  }
+}
+
+extension String {
+  fileprivate var asBody: [Detail] { isEmpty ? [] : [.blank] + asDetails }
+
+  fileprivate var asDetails: [Detail] {
+    unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "\n" }
+      .map { $0.isEmpty ? .blank : .text(String($0)) }
+  }
+}
+
+/// A line's words, in any language.
+private enum Phrase {
+  case opens(String)
+  case addsLine(to: String)
+  case newFileBegins
+  case createsFolders
+  /// The same in every language.
+  case request(String)
+  case ignoresCertificate
+  case mail(by: MailMessage.Transport)
+  case sender(String)
+  case recipients(String)
+  case subject(String)
+  case asText
+}
+
+extension Phrase {
+  var english: String {
+    switch self {
+    case .opens(let address): "Opens \(address)"
+    case .addsLine(let path): "Adds to \(path):"
+    case .newFileBegins: "A new file begins with:"
+    case .createsFolders: "Missing folders are created."
+    case .request(let line): line
+    case .ignoresCertificate: "The server's certificate isn't checked."
+    case .mail(.sendmail): "Sends an e-mail by sendmail:"
+    case .mail(.smtp(let server)):
+      "Sends an e-mail by \(server.place) (\(server.security.name ?? "not encrypted"))"
+        + (server.user.isEmpty ? ":" : ", logged in as \(server.login):")
+    case .sender(let address): "From: \(address)"
+    case .recipients(let addresses): "To: \(addresses)"
+    case .subject(let subject): "Subject: \(subject)"
+    case .asText: "Its text without HTML:"
+    }
+  }
+
+  var chinese: String {
+    switch self {
+    case .opens(let address): "打开 \(address)"
+    case .addsLine(let path): "添加到 \(path)："
+    case .newFileBegins: "新文件的开头："
+    case .createsFolders: "缺少的文件夹会被创建。"
+    case .request(let line): line
+    case .ignoresCertificate: "不检查服务器证书。"
+    case .mail(.sendmail): "通过 sendmail 发送邮件："
+    case .mail(.smtp(let server)):
+      "通过 \(server.place)（\(server.security.name ?? "不加密")）发送邮件"
+        + (server.user.isEmpty ? "：" : "，以 \(server.login) 登录：")
+    case .sender(let address): "发件人：\(address)"
+    case .recipients(let addresses): "收件人：\(addresses)"
+    case .subject(let subject): "主题：\(subject)"
+    case .asText: "不含 HTML 的文本："
+    }
+  }
+}
+
+extension SMTPServer {
+  fileprivate var place: String { "\(host):\(port)" }
+
+  fileprivate var login: String { password.isEmpty ? user : "\(user):\(Form.Row.mask)" }
+}
+
+extension SMTPServer.Security {
+  fileprivate var name: String? {
+    switch self {
+    case .implicit: "TLS"
+    case .startTLS: "STARTTLS"
+    case .none: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import ForwardForm
+package import JSONTree
+
+/// Reads items that are given as data rather than typed: each member or answer is that of a row, and
+/// checked by the row's rules.
+package final class ItemReader {
+  private let item = Ref(Item())
+  private let form: Form
+
+  package init() { form = Form(item) }
+
+  /// Reads an item from a line of JSON, an object with the ids of rows as its keys.
+  package func item(from line: some Collection<UInt8>) throws(ItemError) -> Item {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONValue(parsing: line, duplicateKeys: .refused, depth: 8)
+    } catch {
+      throw .notJSON(error)
+    }
+    guard case .object(let members) = value else { throw .notAnObject(value.kind) }
+    var answers: [Form.Answer] = []
+    for (key, value) in members {
+      let ids = form.rows.map(\.id)
+      guard ids.contains(key) else { throw .unknownMember(key, known: nearest(ids, to: key)) }
+      switch value {
+      case .null: continue
+      case .string(let text): answers.append(Form.Answer(row: key, text: text))
+      case .number(let number): answers.append(Form.Answer(row: key, text: number.text))
+      case .bool, .array, .object: throw .notText(member: key, value.kind)
+      }
+    }
+    return try item(from: answers)
+  }
+
+  /// Returns the item of some answers.
+  package func item(from answers: [Form.Answer]) throws(ItemError) -> Item {
+    item.value = Item()
+    let session = FormSession(form, presets: answers)
+    if let (answer, rejection) = session.refusedPresets.first {
+      throw .refused(row: answer.row, rejection)
+    }
+    for row in form.rows {
+      guard let value = row.value(), let rejection = row.rejection(of: value) else { continue }
+      throw .refused(row: row.id, rejection)
+    }
+    return item.value
+  }
+}
+
+/// A reason why data isn't an item.
+package enum ItemError: Error, Equatable {
+  case notJSON(JSONError)
+  case notAnObject(JSONValue.Kind)
+  /// A member that items don't have; those that they have come most similar first.
+  case unknownMember(String, known: [String])
+  /// The value of a member is neither a text nor a number.
+  case notText(member: String, JSONValue.Kind)
+  /// The answer that a row refuses, or needs.
+  case refused(row: String, Rejection)
+}
