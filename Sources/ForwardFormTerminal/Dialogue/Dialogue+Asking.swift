@@ -4,7 +4,7 @@ extension Dialogue: FormRenderer {
   public mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     let row = question.row
     drafts?.begin(question)
-    (skipsReview, isAtReview) = (false, false)
+    (skipsReview, notesAtReview) = (false, nil)
     isAskedAgain = question.path == lastAsked
     lastAsked = question.path
     step = showsSteps ? StyledText("\(question.number)/\(question.count) ", .hint) : ""
@@ -57,8 +57,8 @@ extension Dialogue: FormRenderer {
       return .save
     }
     if let notice = review.notice { tell(notice) }
-    if !isAtReview { show(review.notes) }
-    isAtReview = true
+    if review.notes != notesAtReview { show(review.notes) }
+    notesAtReview = review.notes
     return try ask(at: ReviewPrompt(review: review))
   }
 

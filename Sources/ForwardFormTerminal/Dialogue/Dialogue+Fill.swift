@@ -75,7 +75,7 @@ extension Dialogue {
   private mutating func hold() -> SignalHold {
     let hold = SignalHold()
     reader.begin()
-    (place, readAhead, lastAsked, isAtReview) = (Place(), nil, nil, false)
+    (place, readAhead, lastAsked, notesAtReview) = (Place(), nil, nil, nil)
     return hold
   }
 

@@ -18,8 +18,8 @@ public struct Dialogue {
   var lastAsked: String?
   /// Whether that row is asked once more.
   var isAskedAgain = false
-  /// Whether a review was shown last, whose notes aren't shown again.
-  var isAtReview = false
+  /// The notes of the review that was shown last, if nothing was asked since. They aren't shown again.
+  var notesAtReview: [Form.Note]?
   /// Whether a review is skipped, as all answers were given on a command line.
   var skipsReview = false
   /// The form that is being filled in.
