@@ -17,6 +17,7 @@ package struct EditableDocument {
   /// The encoding of the model at the start.
   private let encoded: JSONObject
 
+  private let model: any FormModel
   private let elements: () -> [ForwardFormElement]
   private let rules: () -> [FormRule]
   private let document: (_ kept: Set<[String]>) throws -> JSONObject
@@ -28,6 +29,7 @@ package struct EditableDocument {
   package init<Model: FormModel & Encodable>(new model: Model) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     (stored, encoded) = (JSONObject(), JSONObject())
+    self.model = model
     elements = { model.form }
     rules = { model.formRules }
     document = { _ in try JSONObject(encoding: model) }
@@ -42,6 +44,7 @@ package struct EditableDocument {
     let model = decoded.value
     self.stored = stored
     (undecodable, enums, encoded) = (decoded.undecodable, decoded.enums, decoded.before)
+    self.model = model
     elements = { model.form }
     rules = { model.formRules }
     document = { try decoded.document(saving: model, keeping: $0) }
@@ -59,9 +62,13 @@ package struct EditableDocument {
 extension EditableDocument {
   /// Returns the form of the settings, with other rows before its own.
   ///
-  /// - Parameter say: Returns the words of a sentence.
+  /// - Parameters:
+  ///   - note: Returns a text to show after the rows, about the model.
+  ///   - say: Returns the words of a sentence.
   package func form(
-    after rows: [ForwardFormElement] = [], say: (SettingsSentence) -> String = \.english
+    after rows: [ForwardFormElement] = [],
+    note: @escaping (any FormModel) -> String? = { _ in nil },
+    say: (SettingsSentence) -> String = \.english
   ) -> Form {
     let values = undecodable.compactMap { value in
       undecodableRows[value.path].map { row in
@@ -69,9 +76,10 @@ extension EditableDocument {
       }
     }
     let byRow = Dictionary(values) { first, _ in first }
-    let form = Form(undecodable: byRow, rules: rules) { [elements] in
+    let form = Form(undecodable: byRow, rules: rules) { [elements, model] in
       rows
       elements()
+      if let text = note(model) { ForwardFormElement.note(text) }
     }
     form.origin = origin(in: form)
     return form

@@ -32,7 +32,8 @@ final class Editing {
     let isNameAsked = place.naming?.isAsked == true
     if !isNameAsked { try nameField?.check() }
     let row = isNameAsked ? nameField?.row : nil
-    form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
+    form = document.form(
+      after: row.map { [$0] } ?? [], note: editor.closingNote, say: editor.say)
   }
 
   func run(_ title: String?) throws -> Outcome {

@@ -33,6 +33,10 @@ public struct SettingsEditor {
   /// Returns your own words for a sentence, or `nil` to leave it to the dialogue's language.
   public var reword: (SettingsSentence) -> String? = { _ in nil }
 
+  /// Returns a text that the review shows above the answers, such as what the settings do; `nil` shows
+  /// none. It is called with the model that is filled in, after each answer.
+  public var closingNote: (any FormModel) -> String? = { _ in nil }
+
   public init(_ dialogue: Dialogue, drafts: DraftFolder? = nil, history: InputHistory? = nil) {
     self.dialogue = dialogue
     self.drafts = drafts

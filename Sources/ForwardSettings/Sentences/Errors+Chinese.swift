@@ -1,6 +1,6 @@
 internal import ForwardFormTerminal
 internal import ForwardStore
-internal import JSONTree
+package import JSONTree
 
 extension StoreError {
   /// What ``StoreError/message`` says, in Simplified Chinese.
@@ -111,7 +111,7 @@ extension FileKind {
 }
 
 extension JSONValue.Kind {
-  fileprivate var chinese: String {
+  package var chinese: String {
     switch self {
     case .null: " null"
     case .bool: "真假值"
@@ -124,7 +124,7 @@ extension JSONValue.Kind {
 }
 
 extension JSONFault {
-  fileprivate var chinese: String {
+  package var chinese: String {
     switch self {
     case .unexpected(.endOfText, let expected): "文本已结束，此处应为\(expected.chinese)。"
     case .unexpected(.word, let expected): "此处应为\(expected.chinese)，而不是单词或数字。"
