@@ -22,7 +22,8 @@ struct Forward: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Kinds.self, New.self, Edit.self, Duplicate.self, List.self, Show.self, Delete.self,
+      Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, List.self,
+      Show.self, Delete.self,
     ]
   )
 
@@ -54,12 +55,19 @@ struct Forward: ParsableCommand {
     }
   }
 
-  /// Checks the first word, of which the parser would only say that it is unexpected.
+  /// Checks the words that name a command, of which the parser would only say that they are
+  /// unexpected.
   private static func checkCommandName() throws {
-    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return }
-    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
-    if known.contains(word) || word == "help" { return }
-    let wording = Wording.ofCommand
-    throw ValidationError(wording(.noSuchCommand(word, known: nearest(known, to: word))))
+    var command: any ParsableCommand.Type = self
+    for word in CommandLine.arguments.dropFirst() {
+      let commands = command.configuration.subcommands
+      guard !commands.isEmpty, !word.hasPrefix("-"), word != "help" else { return }
+      let known = commands.compactMap { $0.configuration.commandName }
+      guard let index = known.firstIndex(of: word) else {
+        let wording = Wording.ofCommand
+        throw ValidationError(wording(.noSuchCommand(word, known: nearest(known, to: word))))
+      }
+      command = commands[index]
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardStore
 internal import ForwardTargets
@@ -35,5 +36,20 @@ extension TargetStore.Contents {
     guard !targets.isEmpty else { throw Failure.failed(.emptyStore(path: path, wanted: name)) }
     let known = nearest(targets.map(\.name), to: name).prefix(10)
     throw Failure.failed(.noSuchTarget(name, known: Array(known)))
+  }
+}
+
+extension Outbox.Contents {
+  /// Returns the delivery of an id that a person gave, or of a beginning that no other id has.
+  func named(_ id: String) throws -> OutboxEntry {
+    let matches = id.isEmpty ? [] : entries.filter { $0.id.hasPrefix(id) }
+    if let entry = matches.first(where: { $0.id == id }) ?? matches.first, matches.count == 1 {
+      return entry
+    }
+    if matches.isEmpty {
+      let known = nearest(entries.map(\.id), to: id).prefix(10)
+      throw Failure.failed(.delivery(.noSuchDelivery(id, known: Array(known))))
+    }
+    throw Failure.failed(.delivery(.ambiguousID(id, matches: matches.prefix(10).map(\.id))))
   }
 }

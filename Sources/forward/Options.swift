@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ForwardDelivery
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardSettings
@@ -57,6 +58,8 @@ struct Context {
   let drafts: DraftFolder
   /// The texts that were entered earlier.
   let history: InputHistory
+  /// What is to be sent.
+  let outbox: Outbox
 
   /// - Parameter asks: Whether something is asked, which goes to the terminal. What else is said goes
   ///   to standard error.
@@ -88,6 +91,7 @@ struct Context {
     }
     results = FileOutput(descriptor: 1, colors: isPlain ? false : colors)
     drafts = DraftFolder(path: folders.state + "/drafts")
+    outbox = Outbox(path: folders.state + "/outbox")
     let chosen = Environment.value(of: "FORWARD_HISTORY")
     history = InputHistory(
       path: chosen ?? folders.state + "/history", replacesBroken: chosen == nil)

@@ -27,7 +27,7 @@ extension Context {
     return targets[index.value].name
   }
 
-  private func checkTerminal(for argument: String, of command: String) throws {
+  func checkTerminal(for argument: String, of command: String) throws {
     guard !dialogue.isInteractive else { return }
     throw ValidationError(wording(.needs(argument, command: command)))
   }

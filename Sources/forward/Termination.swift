@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import CLibrary
@@ -10,6 +11,9 @@ struct Failure: Error {
 
   static func failed(_ sentence: CommandSentence) -> Failure {
     Failure(status: .failure, sentence: sentence)
+  }
+  static func refused(_ sentence: CommandSentence) -> Failure {
+    Failure(status: .refused, sentence: sentence)
   }
   static func wrongUse(_ sentence: CommandSentence) -> Failure {
     Failure(status: .usage, sentence: sentence)
@@ -27,6 +31,7 @@ extension Failure {
         sentence = .badName(wording(.rejection(rejection)))
       }
       self.init(status: ExitStatus(error), sentence: sentence)
+    case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
     default:
       guard let sentence = SettingsSentence(error) else { return nil }
       self.init(status: ExitStatus(error), sentence: .settings(sentence))

@@ -47,6 +47,7 @@ extension Context {
   func editor(of kind: TargetKind) -> SettingsEditor {
     var editor = SettingsEditor(dialogue(about: kind), drafts: drafts, history: history)
     editor.reword = wording.reworded
+    if dialogue.isInteractive { editor.closingNote = { [wording] in wording.sample(of: $0) } }
     return editor
   }
 }

@@ -23,7 +23,7 @@ struct Delete: ParsableCommand {
     let target = try context.store.contents().named(name)
     if !yes {
       guard context.dialogue.isInteractive else {
-        throw Failure.wrongUse(.deletionNeedsYes)
+        throw Failure.wrongUse(.needsYes(command: "delete"))
       }
       guard try context.confirmsDeletion(of: target) else { throw Cancelled() }
     }

@@ -36,11 +36,20 @@ extension Context {
       )
       return try write(list)
     }
-    let table = entries.map { entry in
-      columns.map { column in (entry.first { $0.0 == column }?.1 ?? "").visible }
+    try table(
+      entries.map { entry in columns.map { column in entry.first { $0.0 == column }?.1 ?? "" } })
+  }
+
+  /// Writes rows of text, as columns of equal width.
+  func table(_ rows: [[String]]) throws {
+    let rows = rows.map { $0.map(\.visible) }
+    let widths = (rows.first ?? []).indices.map { column in
+      rows.map { $0[column].displayWidth }.max() ?? 0
     }
-    let width = table.map { $0[0].displayWidth }.max() ?? 0
-    for row in table { results.line(StyledText(row[0].padded(to: width) + "  " + row[1])) }
+    for row in rows {
+      let padded = zip(row, widths).dropLast().map { $0.padded(to: $1) }
+      results.line(StyledText((padded + row.suffix(1)).joined(separator: "  ").trimmedAtEnd))
+    }
     try endResults()
   }
 
@@ -55,5 +64,14 @@ extension Context {
   func endResults() throws {
     if results.isUnread { throw CaughtSignal(SIGPIPE) }
     if results.hasFailed { throw Failure.failed(.lostResult) }
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end, where the last column has nothing.
+  fileprivate var trimmedAtEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

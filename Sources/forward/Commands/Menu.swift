@@ -47,6 +47,7 @@ struct Menu {
       return true
     }
     switch choice.action {
+    case .send: try context.send(to: target)
     case .show: try context.show(target, json: false)
     case .edit: try context.edit(target)
     case .duplicate: try context.duplicate(target, as: nil, taken: contents.names)
@@ -65,7 +66,7 @@ private final class MenuChoice: FormModel {
   var kind = 0
 
   enum Action: String, CaseIterable {
-    case show, edit, duplicate, delete
+    case send, show, edit, duplicate, delete
   }
 
   /// Enter alone makes a target if there is none; at first it takes the newest one, which is the last

@@ -22,11 +22,12 @@ extension CommandSentence {
       "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(listed(known))。"
     case .noSuchTarget(let name, let known): "没有名为“\(name)”的目标，现有的目标有：\(listed(known))。"
     case .emptyStore(let path, let name): "没有名为“\(name)”的目标，“\(path)”中还没有任何目标。"
-    case .deletionNeedsYes: "没有终端时，delete 需要 --yes。"
+    case .needsYes(let command): "没有终端时，\(command) 需要 --yes。"
     case .menuNeedsTerminal: "没有终端时，forward 需要指定命令。"
     case .needs(let argument, let command): "没有终端时，forward \(command) 需要 \(argument)。"
     case .badName(let reason): "target name：\(reason)"
     case .lostResult: "无法写入标准输出。"
+    case .delivery(let sentence): sentence.chinese
     case .settings(let sentence): sentence.commandChinese ?? Wording.simplifiedChinese(sentence)
     }
   }

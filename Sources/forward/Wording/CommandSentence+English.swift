@@ -27,12 +27,13 @@ extension CommandSentence {
       "There is no target '\(name)'; the known ones are \(listed(known))."
     case .emptyStore(let path, let name):
       "There is no target '\(name)'; there are none in '\(path)' yet."
-    case .deletionNeedsYes: "Without a terminal, delete needs --yes."
+    case .needsYes(let command): "Without a terminal, \(command) needs --yes."
     case .menuNeedsTerminal: "Without a terminal, forward needs a command."
     case .needs(let argument, let command):
       "Without a terminal, forward \(command) needs \(argument)."
     case .badName(let reason): "target name: \(reason)"
     case .lostResult: "Standard output can't be written."
+    case .delivery(let sentence): sentence.english
     case .settings(let sentence): sentence.commandEnglish ?? Wording.english(sentence)
     }
   }

@@ -1,3 +1,4 @@
+internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
@@ -28,13 +29,14 @@ enum CommandSentence {
   case unknownKind(String, of: String, known: [String])
   case noSuchTarget(String, known: [String])
   case emptyStore(path: String, wanted: String)
-  case deletionNeedsYes
+  case needsYes(command: String)
   case menuNeedsTerminal
   /// An argument that is asked for on a terminal.
   case needs(_ argument: String, command: String)
   /// The name of a new target can't be used.
   case badName(String)
   case lostResult
+  case delivery(DeliverySentence)
   case settings(SettingsSentence)
 }
 
@@ -43,6 +45,14 @@ extension Wording {
   func callAsFunction(_ sentence: CommandSentence) -> String {
     if case .settings(let sentence) = sentence { return reworded(sentence) ?? self(sentence) }
     return isChinese ? sentence.chinese : sentence.english
+  }
+
+  /// Returns a sentence about items that are sent, in this language.
+  func callAsFunction(_ sentence: DeliverySentence) -> String { self(.delivery(sentence)) }
+
+  /// Returns more about an outcome in this language; a part of a sentence.
+  func callAsFunction(_ detail: DeliveryOutcome.Detail) -> String {
+    isChinese ? detail.inChinese : "\(detail)"
   }
 
   /// Returns a sentence in the command's own words, which say target instead of settings; `nil` if

@@ -8,6 +8,22 @@ extension Wording {
     return wording.isChinese ? wording.translating(chinese) : wording
   }
 
+  /// Returns this language for a form whose item is sent at the end, rather than saved.
+  var ofSending: Wording {
+    let wording = Wording(language: language) { [self] sentence in
+      switch sentence {
+      case .reviewPrompt: self(DeliverySentence.reviewPrompt)
+      case .reviewHelp:
+        // The keys between them are those of every review.
+        ([self(DeliverySentence.reviewSends)] + self(sentence).lines.dropFirst().dropLast()
+          + [self(DeliverySentence.reviewCancels)]).joined(separator: "\n")
+      default: self(sentence)
+      }
+    }
+    return (isChinese ? wording.translating(chinese) : wording)
+      .translating(Item.translations[language] ?? [:])
+  }
+
   /// Returns this language with the translations of a kind of target.
   func translating(_ kind: TargetKind) -> Wording {
     translating(kind.translations[language] ?? [:])
@@ -32,4 +48,7 @@ private let chinese = [
   "Edit": "编辑",
   "Duplicate": "复制",
   "Delete": "删除",
+  "Send": "发送",
+  "Targets": "目标",
+  "The targets that the item goes to.": "条目将发往这些目标。",
 ]

@@ -39,10 +39,17 @@ struct FilledInTests {
         " *1 POST   2 PUT   3 PATCH",
         "<bold>Method</bold> [POST]:",
         "<bold>Token</bold>: ••••••",
-        #"<bold>Body</bold> <dim>({"item": "{item}"}): a line with a single . ends the text</dim>"#,
+        "<bold>Body</bold> <dim>({\"item\": \"{item}\"}): a line with a single . ends the text</dim>",
         "> Use <cyan>{item}</cyan>",
         "> .",
         "<bold>Verify TLS</bold> <dim>(yes or no)</dim> [yes]: no",
+        "What is sent for 'Milk', for example:",
+        "  POST https://a.example",
+        "    Authorization: Bearer ••••••",
+        "    Content-Type: text/plain; charset=utf-8",
+        "",
+        "    Use Milk",
+        "  The server's certificate isn't checked.",
         "<bold>Review</bold>",
         "  1 Name:       hook",
         "  2 URL:        https://a.example",
@@ -65,7 +72,7 @@ struct FilledInTests {
         ("取消：", ""),
       ])
     #expect(
-      terminal.screen.styledLines.prefix(14) == [
+      terminal.screen.styledLines.prefix(17) == [
         "<bold>新建目标：Things</bold>",
         "<dim>按 ↑ 或 ↓ 选择，Shift-Tab 返回，F1 查看帮助，Ctrl-C 取消。</dim>",
         "<bold>名称</bold><dim>（必填）</dim>：冰箱",
@@ -78,6 +85,9 @@ struct FilledInTests {
         "<bold>列表</bold><dim>（家务）</dim>：家务",
         "<bold>标签</bold><dim>（食品，尽快）</dim>：",
         "<bold>提醒</bold><dim>（是或否）</dim> [否]：是",
+        "以“Milk”为例，将发送：",
+        "  打开 things:///add?title=Milk&deadline=2026-11-28&list=%E5%AE%B6%E5%8A%A1&whe",
+        "    n=2026-11-28%4009%3A00",
         "<bold>请核对</bold>",
         "  1 名称：    冰箱",
       ])

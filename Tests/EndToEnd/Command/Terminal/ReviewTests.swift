@@ -28,9 +28,12 @@ struct ReviewTests {
     try terminal.answer("cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
-      terminal.lines.suffix(13)
+      terminal.lines.suffix(16)
         == [
           "Reminder (yes or no) [yes]: no",
+          "What is sent for 'Milk', for example:",
+          "  Opens things:///add?title=Use%20Milk&notes=Soon.&deadline=2026-11-28&tags=foo",
+          "    d&list=Home%20sweet%20home",
           "Review: 2 changes",
           "  1 Title:       Use {item} (saved)",
           "  2 Notes:       Soon. (saved)",
@@ -43,7 +46,7 @@ struct ReviewTests {
           "  '9' is neither the number of a row, 1 to 7, nor an id.",
           "Enter saves, a number edits that row, Ctrl-D cancels:",
           "Saved 'fridge' in 't.json'.",
-        ].suffix(14)
+        ]
     )
     #expect(home.store == things(list: "Home sweet home", reminder: false))
   }
@@ -61,11 +64,14 @@ struct ReviewTests {
     try terminal.answer("cancels: ")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
-      terminal.lines.suffix(12)
+      terminal.lines.suffix(16)
         == [
           " *1 None   2 On the day   3 Days before",
           "Deadline [None]: 3",
           "Days before: 30",
+          "What is sent for 'Milk', for example:",
+          "  Opens things:///add?title=Use%20Milk&notes=Soon.&deadline=2026-11-01&tags=foo",
+          "    d&list=Home&when=2026-11-01%4009%3A00",
           "Review: 2 changes",
           "  1 Title:       Use {item} (saved)",
           "  2 Notes:       Soon. (saved)",
@@ -76,7 +82,7 @@ struct ReviewTests {
           "  7 Reminder:    yes (saved)",
           "Enter saves, a number edits that row, Ctrl-D cancels:",
           "Saved 'fridge' in 't.json'.",
-        ].suffix(12)
+        ]
     )
     #expect(home.store == things(days: "30"))
   }

@@ -1,0 +1,17 @@
+internal import ArgumentParser
+
+struct OutboxCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "outbox",
+    abstract: "List, send or drop what wasn't sent yet.",
+    discussion: """
+      A delivery is named by its id, or by a beginning that only it has.
+
+      waiting: it is sent by forward outbox send, once it is due. refused: it has to be mended, by \
+      forward edit for instance, and is then sent by its id. may have arrived: only the other side \
+      knows; it is sent again if you say so, or by its id.
+      """,
+    subcommands: [OutboxList.self, OutboxSend.self, OutboxDrop.self, OutboxShow.self],
+    defaultSubcommand: OutboxList.self
+  )
+}

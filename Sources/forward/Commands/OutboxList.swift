@@ -1,0 +1,47 @@
+internal import ArgumentParser
+internal import ForwardDelivery
+internal import ForwardFormTerminal
+internal import ForwardTargets
+internal import JSONTree
+
+struct OutboxList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what wasn't sent yet, the oldest first.")
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let context = Context(options, asks: false)
+    let contents = try context.outbox.contents()
+    if json {
+      try context.write(.array(contents.entries.map { .object($0.json) }))
+    } else {
+      try context.table(contents.entries.map(context.columns))
+    }
+    // Damaged files are an error, after the others are listed.
+    if let damaged = contents.damaged.first { throw damaged }
+    if contents.entries.isEmpty, !json {
+      context.dialogue.say(StyledText(context.wording(.outboxEmpty)))
+    }
+  }
+}
+
+extension Context {
+  fileprivate func columns(of entry: OutboxEntry) -> [String] {
+    [entry.id, wording(.state(entry.state)), entry.target, entry.item.text, wording(entry.detail)]
+  }
+}
+
+extension OutboxEntry {
+  var json: JSONObject {
+    JSONObject([
+      ("id", .string(id)), ("target", .string(target)), ("item", .object(item.json)),
+      ("state", .string(state.rawValue)), ("detail", .string("\(detail)")),
+      ("forwarded", .string(timestamp(of: created))), ("attempts", .number(JSONNumber(attempts))),
+      ("due", .string(timestamp(of: due))),
+    ])
+  }
+}

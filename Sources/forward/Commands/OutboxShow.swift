@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import ForwardDelivery
+internal import ForwardFormTerminal
+internal import ForwardStore
+internal import ForwardTargets
+internal import JSONTree
+
+struct OutboxShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a delivery, and what would be sent.")
+
+  @Argument(help: "Its id, or a beginning that only it has.")
+  var id: String
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let context = Context(options, asks: false)
+    let entry = try context.outbox.contents().named(id)
+    let targets = try LoadedTargets(context.store.contents(), context.wording)
+    let target = Result { () throws(Refusal) in try targets.target(named: entry.target) }
+    if json {
+      try context.write(.object(entry.json(with: target)))
+    } else {
+      try context.show(entry, target)
+    }
+  }
+}
+
+extension Context {
+  fileprivate func show(_ entry: OutboxEntry, _ target: Result<LoadedTarget, Refusal>) throws {
+    results.line(StyledText(wording(.about(entry.subject())), .heading))
+    let state = [wording(.state(entry.state)), wording(entry.detail)].filter { !$0.isEmpty }
+    let facts: [(DeliverySentence, String)] = [
+      (.stateTitle, state.joined(separator: wording(.colon))),
+      (.forwarded, localTime(of: entry.created)),
+      (.attempts, "\(entry.attempts)"),
+      (.due, localTime(of: entry.due)),
+    ]
+    for (title, text) in facts {
+      results.line(StyledText("  \(wording(title))\(wording(.colon))\(text)"))
+    }
+    switch target {
+    case .success(let target):
+      for line in target.description(of: entry.item) { results.line(line) }
+    case .failure(let refusal):
+      let text = wording(.unusableTarget(entry.target, refusal))
+      results.line(StyledText(text, .error))
+    }
+    try endResults()
+  }
+}
+
+extension OutboxEntry {
+  /// The entry with what would be sent, which is `null` if that can't be said.
+  fileprivate func json(with target: Result<LoadedTarget, Refusal>) -> JSONObject {
+    var json = json
+    let delivery = try? target.get().delivery(of: item)
+    json["delivery"] = delivery.map { .object($0.json) } ?? .null
+    return json
+  }
+}

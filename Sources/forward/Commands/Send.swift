@@ -1,0 +1,139 @@
+internal import ArgumentParser
+internal import ForwardDelivery
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardSettings
+internal import ForwardStore
+internal import ForwardTargets
+internal import JSONTree
+
+struct Send: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send",
+    abstract: "Send an item to targets.",
+    discussion: """
+      On a terminal, the item is asked for, and what will be sent is shown before it is. On a pipe, \
+      each row takes one line. With --item, the options are the whole item, and nothing is read.
+
+      --items takes JSON Lines, an object each: {"item": "Milk", "expires": "2026-12-01", \
+      "quantity": 2, "notes": "…"}.
+
+      What can't be sent stays in the outbox; see forward outbox.
+
+      Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
+      program is missing that sends it; 75 something is in the outbox for later, or may have \
+      arrived; 0 all sent.
+      """
+  )
+
+  @Argument(help: "The targets' names; asked for if none is given.")
+  var names: [String] = []
+
+  @Option(help: "What is sent.")
+  var item: String?
+
+  @Option(help: "The day on which it expires.")
+  var expires: String?
+
+  @Option(help: "How many there are.")
+  var quantity: String?
+
+  @Option(help: "More about it.")
+  var notes: String?
+
+  @Option(help: "A file of items as JSON Lines; - is standard input.")
+  var items: String?
+
+  @Flag(help: "Show what would be sent, and send nothing.")
+  var dryRun = false
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @OptionGroup var options: Options
+
+  func validate() throws {
+    if items != nil, item ?? expires ?? quantity ?? notes != nil {
+      throw ValidationError("--items takes the place of --item, --expires, --quantity and --notes.")
+    }
+  }
+
+  func run() throws {
+    let context = Context(options, asks: items == nil || names.isEmpty)
+    let form = try context.sendForm(to: names)
+    if let items {
+      let file = try ItemFile(items)
+      if names.isEmpty { try form.chooseTargets(by: context) }
+      try sending(to: form.targets, context).send(file)
+    } else if item != nil, !context.dialogue.isInteractive {
+      try sending(to: form.targets, context).send(context.item(from: given))
+    } else {
+      try form.fill(given: given, isReviewed: !dryRun, by: context)
+      try sending(to: form.targets, context).send(form.item)
+    }
+  }
+
+  private func sending(to targets: [LoadedTarget], _ context: Context) -> Sending {
+    Sending(context, to: targets, isDryRun: dryRun, json: json)
+  }
+
+  /// The answers of the options. With an item, they are all that there is.
+  private var given: [Form.Answer] {
+    [("item", item), ("expires", expires), ("quantity", quantity), ("notes", notes)]
+      .compactMap { row, text in
+        (text ?? (item == nil ? nil : "")).map { Form.Answer(row: row, text: $0) }
+      }
+  }
+}
+
+extension Context {
+  /// Returns the form of an item for some targets, all of which are there.
+  ///
+  /// - Parameter names: The targets' names; if there are none, the person is asked.
+  func sendForm(to names: [String]) throws -> SendForm {
+    if names.isEmpty { try checkTerminal(for: "NAME", of: "send") }
+    let contents = try store.contents()
+    if !names.isEmpty {
+      var targets: [LoadedTarget] = []
+      for name in names where !targets.contains(where: { name.hasSameCodePoints(as: $0.name) }) {
+        targets.append(try loaded(contents.named(name)))
+      }
+      return SendForm(targets, isChosen: false)
+    }
+    // What can't be sent to isn't offered.
+    let targets = contents.targets.compactMap { try? loaded($0) }
+    guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
+    return SendForm(targets, isChosen: true)
+  }
+
+  /// Sends an item that the person is asked for. That it isn't sent is told.
+  func send(to stored: StoredTarget) throws {
+    let form = try SendForm([loaded(stored)], isChosen: false)
+    try form.fill(given: [], isReviewed: true, by: self)
+    do {
+      try Sending(self, to: form.targets).send(form.item)
+    } catch is ExitCode {
+      return
+    }
+  }
+
+  /// Returns a target with its settings read.
+  private func loaded(_ stored: StoredTarget) throws -> LoadedTarget {
+    let kind = try stored.requiredKind()
+    do throws(Refusal) {
+      return try LoadedTarget(stored, of: kind, wording)
+    } catch {
+      throw Failure.refused(.delivery(.unusableTarget(stored.name, error)))
+    }
+  }
+
+  /// Returns the item of answers that are all there are.
+  fileprivate func item(from answers: [Form.Answer]) throws -> Item {
+    do throws(ItemError) {
+      return try ItemReader().item(from: answers)
+    } catch {
+      guard case .refused(let row, let rejection) = error else { throw error }
+      throw RefusedAnswer(row: row, rejection: rejection)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import CLibrary
+internal import ForwardFormTerminal
+internal import ForwardTargets
+
+/// Items in a file of JSON Lines, or on standard input.
+///
+/// It is read in parts, so that a file of any length takes little memory, and the first items of a
+/// pipe are sent while others are still made.
+final class ItemFile {
+  /// The path, as it was given.
+  let path: String
+  /// The number of lines that were read.
+  private(set) var line = 0
+  private let descriptor: Int32
+  private let reader = ItemReader()
+  /// The beginning of a line whose end isn't read yet.
+  private var rest: [UInt8] = []
+  private var isSkipping = false
+
+  /// A line is at most this long.
+  private static let longest = 1_000_000
+
+  /// - Parameter path: The path; `-` is standard input.
+  init(_ path: String) throws {
+    self.path = path
+    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw unreadable }
+  }
+
+  deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
+
+  /// Returns the items of the next lines, and what is wrong with the others; `nil` at the end.
+  ///
+  /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
+  func next() throws -> (items: [Item], problems: [DeliverySentence])? {
+    var batch: (items: [Item], problems: [DeliverySentence]) = ([], [])
+    guard let bytes = try read() else {
+      if rest.isEmpty, !isSkipping { return nil }
+      endLine(&batch)
+      return batch
+    }
+    var parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+    while let part = parts.popFirst() {
+      rest += part
+      if rest.count > Self.longest { (rest, isSkipping) = ([], true) }
+      if !parts.isEmpty { endLine(&batch) }
+    }
+    return batch
+  }
+
+  private func endLine(_ batch: inout (items: [Item], problems: [DeliverySentence])) {
+    line += 1
+    defer { (rest, isSkipping) = ([], false) }
+    if isSkipping { return batch.problems.append(.longLine(file: path, line: line)) }
+    // A line without anything is none.
+    if rest.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) })
+    {
+      return
+    }
+    do throws(ItemError) {
+      batch.items.append(try reader.item(from: rest))
+    } catch {
+      batch.problems.append(.badItem(error, file: path, line: line))
+    }
+  }
+
+  /// Returns what can be read, once there is something; `nil` at the end.
+  private func read() throws -> [UInt8]? {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      switch watch.wait(for: descriptor) {
+      case .signal(SIGINT): throw Interrupted()
+      case .signal(let number): throw CaughtSignal(number)
+      case .readable, .hungUp, .late: break
+      }
+      let count = CLibrary.read(descriptor, &bytes, bytes.count)
+      if count == 0 { return nil }
+      if count > 0 { return Array(bytes[..<count]) }
+      if errno != EINTR, errno != EAGAIN { throw unreadable }
+    }
+  }
+
+  private var unreadable: Failure {
+    .failed(.delivery(.unreadable(path, reason: systemMessage(for: errno))))
+  }
+}

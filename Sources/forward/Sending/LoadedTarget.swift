@@ -1,0 +1,114 @@
+internal import ForwardDelivery
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardStore
+internal import ForwardTargets
+internal import JSONTree
+
+/// A target whose settings were read, so that items can be sent to it.
+struct LoadedTarget {
+  let name: String
+  let kind: TargetKind
+  private let target: any StorableTarget
+  private let wording: Wording
+
+  /// - Throws: Why nothing can be sent with the settings.
+  init(_ stored: StoredTarget, of kind: TargetKind, _ wording: Wording) throws(Refusal) {
+    name = stored.name
+    self.kind = kind
+    self.wording = wording.translating(kind)
+    do throws(Undeliverable) {
+      target = try kind.target(with: stored.settings)
+    } catch {
+      throw Refusal(
+        sentence: self.wording.sentence(error, Form(kind.make()), target: stored.name, Item()))
+    }
+    // The file may have been edited by hand.
+    let form = Form(target)
+    guard let (index, rejection) = form.firstRejection else { return }
+    let row = index.map { form.rows[$0] }
+    throw Refusal(
+      sentence: self.wording(.refused(row: row?.id, row?.shown(rejection) ?? rejection)))
+  }
+
+  /// Returns what is sent of an item.
+  func delivery(of item: Item) throws(Refusal) -> Delivery {
+    do throws(Undeliverable) {
+      return try target.delivery(of: item)
+    } catch {
+      throw Refusal(sentence: wording.sentence(error, Form(target), target: name, item))
+    }
+  }
+
+  /// What is sent of an item in lines for a person, or why nothing is, below the target's name.
+  func description(of item: Item) -> [StyledText] {
+    let heading = StyledText(wording(.target(name, kind: wording.text(kind.title))), .heading)
+    do throws(Refusal) {
+      let lines = try delivery(of: item).lines(in: wording.language)
+      return [heading] + lines.map { StyledText($0.isEmpty ? "" : "  " + $0) }
+    } catch {
+      return [heading, StyledText("  " + wording(.refusal(error)), .error)]
+    }
+  }
+}
+
+extension Wording {
+  /// Says why an item can't be sent, with the title of the row that it is about.
+  fileprivate func sentence(
+    _ error: Undeliverable, _ form: Form, target: String, _ item: Item
+  ) -> String {
+    let row = form.rows.first { $0.id == error.row }
+    let title = row.map { text($0.title) } ?? error.row
+    return self(.undeliverable(error, row: title, target: target, item: item.text))
+  }
+}
+
+extension Undeliverable {
+  fileprivate var row: String {
+    switch self {
+    case .empty(let row), .tooLong(let row, _, _), .unusable(let row): row
+    }
+  }
+}
+
+extension Refusal {
+  /// - Parameter sentence: The reason, which becomes a part of other sentences.
+  init(sentence: String) {
+    self.init(sentence.last == "." || sentence.last == "。" ? String(sentence.dropLast()) : sentence)
+  }
+}
+
+/// The targets of the store, for what is in the outbox.
+final class LoadedTargets {
+  private let contents: TargetStore.Contents
+  private let wording: Wording
+  private var loaded: [String: Result<LoadedTarget, Refusal>] = [:]
+
+  init(_ contents: TargetStore.Contents, _ wording: Wording) {
+    self.contents = contents
+    self.wording = wording
+  }
+
+  /// Returns the target of a name, which may have been removed meanwhile.
+  func target(named name: String) throws(Refusal) -> LoadedTarget {
+    if let result = loaded[name] { return try result.get() }
+    let result = Result { () throws(Refusal) in try load(name) }
+    loaded[name] = result
+    return try result.get()
+  }
+
+  private func load(_ name: String) throws(Refusal) -> LoadedTarget {
+    guard contents.names.contains(where: name.hasSameCodePoints) else {
+      throw Refusal(sentence: wording(.targetGone(name)))
+    }
+    do {
+      let stored = try contents.target(named: name)
+      return try LoadedTarget(stored, of: stored.requiredKind(), wording)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      let failure = Failure(error, wording)
+      throw Refusal(sentence: failure.map { wording($0.sentence) } ?? "\(error)")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardSettings
+internal import ForwardTargets
+
+/// The form of an item that is sent, and of the targets that it goes to unless they were given.
+struct SendForm {
+  private struct Choice {
+    var names: [String]
+  }
+
+  private let offered: [LoadedTarget]
+  private let isChosen: Bool
+  private let newItem = Ref(Item())
+  private let choice: Ref<Choice>
+
+  /// - Parameters:
+  ///   - targets: The targets to choose from, or those that were given.
+  ///   - isChosen: Whether the person chooses among them; Enter alone takes the newest.
+  init(_ targets: [LoadedTarget], isChosen: Bool) {
+    offered = targets
+    self.isChosen = isChosen
+    choice = Ref(Choice(names: (isChosen ? targets.suffix(1) : targets[...]).map(\.name)))
+  }
+
+  var item: Item { newItem.value }
+
+  var targets: [LoadedTarget] {
+    let names = choice[\.names].value
+    return offered.filter { names.contains($0.name) }
+  }
+
+  /// Asks for what isn't given.
+  ///
+  /// - Parameter isReviewed: Whether a person sees what will be sent.
+  func fill(given: [Form.Answer], isReviewed: Bool, by context: Context) throws {
+    let form = Form {
+      if isChosen { row(context.wording) }
+      Item.form(newItem)
+      if isReviewed { ForwardFormElement.note(whatIsSent(context.wording)) }
+    }
+    var dialogue = context.dialogue
+    dialogue.history = context.history.entries
+    try ask(form, given: given, isReviewed: isReviewed, dialogue, context)
+    if dialogue.isInteractive { context.remember(form) }
+  }
+
+  /// Asks for the targets alone.
+  func chooseTargets(by context: Context) throws {
+    try ask(Form([row(context.wording)]), isReviewed: false, context.dialogue, context)
+  }
+
+  private func ask(
+    _ form: Form, given: [Form.Answer] = [], isReviewed: Bool, _ dialogue: Dialogue,
+    _ context: Context
+  ) throws {
+    var dialogue = dialogue
+    dialogue.wording = context.wording.ofSending
+    dialogue.marksChanges = false
+    dialogue.announce(context.wording(.sendForm(to: isChosen ? [] : offered.map(\.name))))
+    let outcome = try dialogue.fill(
+      form, review: isReviewed && dialogue.isInteractive, given: given)
+    switch outcome {
+    case .saved: return
+    case .endOfInput: throw Unanswered(outcome)
+    case .cancelled, .interrupted:
+      dialogue.say(StyledText(context.wording(.nothingSent)))
+      if outcome == .cancelled { throw Cancelled() } else { throw Interrupted() }
+    }
+  }
+
+  private func row(_ wording: Wording) -> ForwardFormElement {
+    choice.choices("Targets", \.names, from: offered.map(\.name), count: 1 ... .max) { name in
+      let kind = offered.first { $0.name == name }?.kind
+      return kind.map { wording(.target(name, kind: wording.title(of: $0))) } ?? name
+    }
+    .id("targets")
+    .help("The targets that the item goes to.")
+  }
+
+  private func whatIsSent(_ wording: Wording) -> String {
+    let lines = targets.flatMap { $0.description(of: item).map(\.plain) }
+    return ([wording(.whatIsSent)] + lines).joined(separator: "\n")
+  }
+}
+
+extension Context {
+  /// Remembers what was entered into rows of text.
+  fileprivate func remember(_ form: Form) {
+    let entries = form.rows.compactMap { row -> (row: String, text: String)? in
+      guard case .textField = row.kind, case .text(let text) = row.value() else { return nil }
+      return (row.id, text)
+    }
+    do throws(StateError) {
+      try history.add(entries)
+    } catch {
+      dialogue.report(wording(.settings(.state(error))))
+    }
+  }
+}

@@ -1,0 +1,137 @@
+internal import CLibrary
+internal import ForwardDelivery
+internal import ForwardFormTerminal
+internal import ForwardTargets
+internal import JSONTree
+
+/// Sends what is in the outbox, and tells what each attempt came to.
+final class Sender {
+  /// Whether what is told names the item, as there are several.
+  var namesItems = false
+  private(set) var tally = Tally()
+  private let context: Context
+  private let target: (String) throws(Refusal) -> LoadedTarget
+  /// What programs read in place of what is told.
+  private let results: ResultList?
+
+  /// - Parameter target: Returns the target of a name.
+  init(
+    _ context: Context, results: ResultList?,
+    _ target: @escaping (String) throws(Refusal) -> LoadedTarget
+  ) {
+    self.context = context
+    self.target = target
+    self.results = results
+  }
+
+  /// Puts items for targets into the outbox, all of them at once, then sends them.
+  ///
+  /// - Throws: ``Interrupted`` after the delivery during which the person has pressed Ctrl-C, what
+  ///   ends the outbox, or a `CaughtSignal`.
+  func forward(_ items: [Item], to targets: [String]) throws {
+    try send(context.outbox.add(items.flatMap { item in targets.map { (item, $0) } }))
+  }
+
+  /// Sends what is in the outbox.
+  ///
+  /// - Parameter again: Whether to send what may have arrived already.
+  func send(_ entries: [OutboxEntry], again: Bool = false) throws {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    var left = 0
+    for (index, entry) in entries.enumerated() {
+      if SignalWatch.isOver {
+        left += entries.count - index
+        break
+      }
+      if try !send(entry, again: again) { left += 1 }
+    }
+    guard SignalWatch.isOver else { return }
+    context.dialogue.say(StyledText(context.wording(.interrupted(left: left))))
+    if watch.forget(SIGINT) { throw Interrupted() }
+  }
+
+  /// - Returns: Whether it isn't in the outbox any more.
+  private func send(_ entry: OutboxEntry, again: Bool) throws(OutboxError) -> Bool {
+    let outcome = try context.outbox.send(entry.id, again: again) {
+      [target] (entry) throws(Refusal) in
+      try target(entry.target).delivery(of: entry.item)
+    }
+    guard let outcome else {
+      tell(.inUse(entry.subject(namesItem: namesItems)), isProblem: true)
+      return true
+    }
+    tally.add(outcome)
+    tell(outcome, of: entry)
+    if case .sent = outcome { return true }
+    return false
+  }
+
+  /// Says how many there were, if there were too many to look at each.
+  func end() throws {
+    if tally.count > Self.mostLines { tell(.total(tally)) }
+    try results?.end()
+  }
+
+  /// Up to as many deliveries, each has a line of its own; then those that aren't sent, and the
+  /// number of the others once in a while.
+  private static let mostLines = 10
+
+  private func tell(_ outcome: DeliveryOutcome, of entry: OutboxEntry) {
+    if let results { return results.add(.object(outcome.json(of: entry))) }
+    let subject = entry.subject(namesItem: namesItems)
+    switch outcome {
+    case .sent(let detail):
+      if tally.count <= Self.mostLines { tell(.sent(subject, detail)) }
+    case .later(let detail), .missingProgram(let detail):
+      tell(.waits(subject, detail, id: entry.id), isProblem: true)
+    case .refused(let detail): tell(.refused(subject, detail, id: entry.id), isProblem: true)
+    case .unknown(let detail): tell(.mayHaveArrived(subject, detail, id: entry.id), isProblem: true)
+    }
+    if tally.count > Self.mostLines, tally.count.isRound { tell(.progress(tally.sent)) }
+  }
+
+  private func tell(_ sentence: DeliverySentence, isProblem: Bool = false) {
+    let text = context.wording(sentence)
+    if isProblem {
+      context.dialogue.report(text)
+    } else if results == nil {
+      context.dialogue.say(StyledText(text))
+    }
+  }
+}
+
+extension OutboxEntry {
+  func subject(namesItem: Bool = true) -> DeliverySubject {
+    DeliverySubject(item: namesItem ? item.text : nil, target: target)
+  }
+}
+
+extension DeliveryOutcome {
+  fileprivate func json(of entry: OutboxEntry) -> JSONObject {
+    var id = JSONValue.string(entry.id)
+    let outcome: String
+    switch self {
+    case .sent: (outcome, id) = ("sent", .null)
+    case .later, .missingProgram: outcome = OutboxEntry.State.waiting.rawValue
+    case .refused: outcome = OutboxEntry.State.refused.rawValue
+    case .unknown: outcome = OutboxEntry.State.unknown.rawValue
+    }
+    return JSONObject([
+      ("item", .string(entry.item.text)), ("target", .string(entry.target)),
+      ("outcome", .string(outcome)), ("detail", .string("\(detail)")), ("id", id),
+    ])
+  }
+}
+
+extension Int {
+  /// Whether all digits but the first are zeros.
+  fileprivate var isRound: Bool {
+    var rest = self
+    while rest >= 10 {
+      if rest % 10 != 0 { return false }
+      rest /= 10
+    }
+    return true
+  }
+}

@@ -1,0 +1,77 @@
+internal import ArgumentParser
+internal import ForwardDelivery
+internal import ForwardFormTerminal
+internal import ForwardTargets
+internal import JSONTree
+
+/// What becomes of items: they are sent to targets, or what would be sent is shown.
+struct Sending {
+  private let context: Context
+  private let targets: [LoadedTarget]
+  private let sender: Sender
+  private let dryRun: DryRun?
+
+  init(_ context: Context, to targets: [LoadedTarget], isDryRun: Bool = false, json: Bool = false) {
+    self.context = context
+    self.targets = targets
+    let results = json ? ResultList(context) : nil
+    dryRun = isDryRun ? DryRun(context, results: results) : nil
+    sender = Sender(context, results: results) { name throws(Refusal) in
+      guard let target = targets.first(where: { name.hasSameCodePoints(as: $0.name) }) else {
+        throw Refusal(sentence: context.wording(.targetGone(name)))
+      }
+      return target
+    }
+  }
+
+  /// Sends one item.
+  ///
+  /// - Throws: `ExitCode` unless everything was sent.
+  func send(_ item: Item) throws {
+    try take([item])
+    try end()
+    try status.check()
+  }
+
+  /// Sends the items of a file. What is wrong with a line stops no other one.
+  func send(_ file: ItemFile) throws {
+    sender.namesItems = true
+    var hasProblems = false
+    do {
+      while let (items, problems) = try file.next() {
+        for problem in problems { context.dialogue.report(context.wording(problem)) }
+        hasProblems = hasProblems || !problems.isEmpty
+        try take(items)
+      }
+    } catch let interrupted as Interrupted {
+      context.dialogue.say(StyledText(context.wording(.readUpTo(line: file.line, of: file.path))))
+      try end()
+      throw interrupted
+    }
+    try end()
+    try (hasProblems ? .refused : status).check()
+  }
+
+  private func take(_ items: [Item]) throws {
+    if let dryRun {
+      dryRun.show(items, to: targets)
+    } else if !items.isEmpty {
+      try sender.forward(items, to: targets.map(\.name))
+    }
+  }
+
+  private func end() throws {
+    if let dryRun { try dryRun.end() } else { try sender.end() }
+  }
+
+  private var status: ExitStatus { dryRun?.status ?? sender.tally.status }
+}
+
+extension ExitStatus {
+  /// Ends the command with this status, unless it is that of success.
+  ///
+  /// - Throws: `ExitCode`.
+  func check() throws {
+    if self != .success { throw ExitCode(rawValue) }
+  }
+}

@@ -1,0 +1,67 @@
+internal import ForwardDelivery
+internal import ForwardTargets
+
+/// A sentence about items that are sent, in any language.
+enum DeliverySentence {
+  // Results; what they are about is a ``DeliverySubject``.
+
+  case sent(DeliverySubject, DeliveryOutcome.Detail)
+  case waits(DeliverySubject, DeliveryOutcome.Detail, id: String)
+  case refused(DeliverySubject, DeliveryOutcome.Detail, id: String)
+  case mayHaveArrived(DeliverySubject, DeliveryOutcome.Detail, id: String)
+  /// What stays of an attempt that ended earlier.
+  case state(OutboxEntry.State)
+  case progress(Int)
+  case total(Tally)
+  case nothingSent
+  case interrupted(left: Int)
+  case readUpTo(line: Int, of: String)
+  case outboxEmpty
+  case nothingDue(Int)
+  case inUse(DeliverySubject)
+  case dropped(DeliverySubject)
+  case kept(DeliverySubject)
+
+  // Forms and questions
+
+  case sendForm(to: [String])
+  /// Precedes what will be sent.
+  case whatIsSent
+  /// Precedes what a target would send of an item.
+  case sample(of: String)
+  case reviewPrompt
+  /// Begins the help of a review.
+  case reviewSends
+  /// Ends the help of a review.
+  case reviewCancels
+  case sendAgain(DeliverySubject, day: String)
+  case drops(DeliverySubject)
+
+  // Titles in the description of a delivery that isn't sent yet
+
+  case about(DeliverySubject)
+  case stateTitle
+  case forwarded
+  case attempts
+  case due
+
+  // Failures
+
+  case undeliverable(Undeliverable, row: String, target: String, item: String)
+  case refusal(Refusal)
+  case unusableTarget(String, Refusal)
+  case targetGone(String)
+  case badItem(ItemError, file: String, line: Int)
+  case longLine(file: String, line: Int)
+  case unreadable(String, reason: String)
+  case noSuchDelivery(String, known: [String])
+  case ambiguousID(String, matches: [String])
+  case outbox(OutboxError)
+}
+
+/// What a sentence about a delivery is about.
+struct DeliverySubject {
+  /// The item; `nil` if it is clear which one is meant.
+  var item: String?
+  let target: String
+}

@@ -1,0 +1,348 @@
+import ProgramSupport
+import Testing
+
+/// Items that are sent, to files and by programs that are scripts.
+@Suite("Sending")
+struct SendTests {
+  private func home(_ store: String) throws -> Home {
+    var home = try Home(store: store)
+    home.environment["NO_COLOR"] = "1"
+    return home
+  }
+
+  @Test("On a terminal the item is asked for, and what will be sent is shown before Enter sends it")
+  func terminal() throws {
+    let home = try home(targets)
+    let terminal = try home.terminal("send", "todo")
+    try terminal.answer("Item (Milk, required): ", "Milk")
+    try terminal.answer("Expires (optional): ", "2026-12-01")
+    try terminal.answer("Quantity (optional): ", "two")
+    try terminal.expect("is not a whole number.")
+    try terminal.answer("two", "\u{15}2")
+    try terminal.answer("> ", "In the door.")
+    try terminal.answer("> ", ".")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines == [
+        "Send to todo",
+        "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "Item (Milk, required): Milk",
+        "Expires (optional): 2026-12-01",
+        "Quantity (optional): two",
+        "  'two' is not a whole number.",
+        "Quantity: 2",
+        "Notes: a line with a single . ends the text",
+        "> In the door.",
+        "> .",
+        "What is sent:",
+        "todo (File)",
+        "  Adds to ~/todo.txt:",
+        "    Milk due:2026-12-01",
+        "Review",
+        "  1 Item:     Milk",
+        "  2 Expires:  2026-12-01",
+        "  3 Quantity: 2",
+        "  4 Notes:    In the door.",
+        "Enter sends, a number edits that row, Ctrl-D cancels:",
+        "todo: sent.",
+      ])
+    #expect(try home.folder.text(of: "todo.txt") == "Milk due:2026-12-01\n")
+    #expect(home.folder.names(in: "state/forward/outbox").filter { $0.hasSuffix(".jsonl") } == [])
+  }
+
+  @Test("The targets are chosen where none is given, and what will be sent follows the answers")
+  func chosenTargets() throws {
+    let home = try home(files)
+    let terminal = try home.terminal("send")
+    try terminal.answer("[log (File)]: ", "todo, log")
+    try terminal.answer("Item (Milk, required): ", "Eggs")
+    try terminal.answer("Expires (optional): ")
+    try terminal.answer("Quantity (optional): ")
+    try terminal.answer("> ")
+    try terminal.answer("Ctrl-D cancels: ", "2")
+    try terminal.answer("Item: Eggs", "\u{15}Milk")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines.dropFirst(2) == [
+        "  1 todo (File)  *2 log (File)",
+        "Targets (at least 1, comma-separated) [log (File)]: todo, log",
+        "Item (Milk, required): Eggs",
+        "Expires (optional):",
+        "Quantity (optional):",
+        "Notes: a line with a single . ends the text",
+        ">",
+        "What is sent:",
+        "todo (File)",
+        "  Adds to ~/todo.txt:",
+        "    Eggs",
+        "log (File)",
+        "  Adds to ~/log.csv:",
+        "    Eggs,,,",
+        "  A new file begins with:",
+        "    item,expires,quantity,notes",
+        "Review",
+        "  1 Targets:  todo (File), log (File)",
+        "  2 Item:     Eggs",
+        "  3 Expires:  (nothing)",
+        "  4 Quantity: (nothing)",
+        "  5 Notes:    (nothing)",
+        "Enter sends, a number edits that row, Ctrl-D cancels: 2",
+        "Item: Milk",
+        "What is sent:",
+        "todo (File)",
+        "  Adds to ~/todo.txt:",
+        "    Milk",
+        "log (File)",
+        "  Adds to ~/log.csv:",
+        "    Milk,,,",
+        "  A new file begins with:",
+        "    item,expires,quantity,notes",
+        "Review",
+        "  1 Targets:  todo (File), log (File)",
+        "  2 Item:     Milk",
+        "  3 Expires:  (nothing)",
+        "  4 Quantity: (nothing)",
+        "  5 Notes:    (nothing)",
+        "Enter sends, a number edits that row, Ctrl-D cancels:",
+        "todo: sent.",
+        "log: sent.",
+      ])
+    #expect(try home.folder.text(of: "log.csv") == "item,expires,quantity,notes\nMilk,,,\n")
+  }
+
+  @Test(
+    "What will be sent is shown anew when it changes at the review, and only then",
+    arguments: [("todo", 2), ("log", 4)])
+  func undoneAtReview(target: String, times: Int) throws {
+    let home = try home(files)
+    let terminal = try home.terminal("send", target)
+    try terminal.answer("Item (Milk, required): ", "Milk")
+    try terminal.answer("Expires (optional): ", "2026-12-01")
+    try terminal.answer("Quantity (optional): ", "2")
+    try terminal.answer("> ", "Soon.")
+    try terminal.answer("> ", ".")
+    for title in ["Notes", "Quantity", "Expires"] {
+      try terminal.expect("Ctrl-D cancels: ")
+      terminal.send("\u{18}z")
+      try terminal.expect("Undone: \(title)")
+    }
+    try terminal.expect("Ctrl-D cancels: ")
+    terminal.press(.ctrl("d"))
+    try terminal.answer("Cancel? (yes or no) [no]: ", "yes")
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(terminal.lines.count { $0 == "What is sent:" } == times)
+    #expect(terminal.lines.last == "Cancelled: nothing was sent.")
+  }
+
+  @Test("With --item, all that is left on a terminal is the review")
+  func reviewAtOnce() throws {
+    let home = try home(files)
+    let terminal = try home.terminal("send", "todo", "--item", "Milk", "--expires", "2026-12-01")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines == [
+        "Send to todo",
+        "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
+        "What is sent:",
+        "todo (File)",
+        "  Adds to ~/todo.txt:",
+        "    Milk due:2026-12-01",
+        "Review",
+        "  1 Item:     Milk (from the command line)",
+        "  2 Expires:  2026-12-01 (from the command line)",
+        "  3 Quantity: (nothing)",
+        "  4 Notes:    (nothing)",
+        "Enter sends, a number edits that row, Ctrl-D cancels:",
+        "todo: sent.",
+      ])
+  }
+
+  @Test("Cancelled or interrupted, nothing is sent", arguments: [Key.ctrl("c"), .ctrl("d")])
+  func cancelled(key: Key) throws {
+    let home = try home(files)
+    let terminal = try home.terminal("send", "todo")
+    try terminal.expect("Item (Milk, required): ")
+    terminal.press(key)
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(terminal.lines.last == "Cancelled: nothing was sent.")
+    #expect(home.folder.names() == ["t.json"])
+  }
+
+  @Test("What was entered is offered again")
+  func history() throws {
+    let home = try home(files)
+    for _ in 1...2 {
+      let terminal = try home.terminal("send", "todo")
+      try terminal.expect("Item (Milk, required): ")
+      if home.folder.names().contains("todo.txt") {
+        terminal.press(.up)
+        try terminal.expect("Eggs")
+      } else {
+        terminal.send("Eggs")
+      }
+      terminal.press(.enter)
+      try terminal.answer("Expires (optional): ")
+      try terminal.answer("Quantity (optional): ")
+      try terminal.answer("> ")
+      try terminal.answer("Ctrl-D cancels: ")
+      #expect(try terminal.expectEnd() == .exited(0))
+    }
+    #expect(try home.folder.text(of: "todo.txt") == "Eggs\nEggs\n")
+  }
+
+  @Test("On a pipe each row takes a line")
+  func pipe() throws {
+    let home = try home(files)
+    #expect(
+      try home.forward("send", "todo", input: "Milk\n2026-12-01\n\nSoon.\n.\n")
+        == Finished(output: ""))
+    #expect(
+      try home.forward("send", "log", "--expires", "2026-12-01", input: "Milk\n2\n\n")
+        == Finished(output: ""))
+    #expect(
+      try home.forward("send", "todo", input: "Milk\nsoon\n").errors.hasPrefix(
+        "expires: 'soon' is not a date"))
+    #expect(
+      try home.forward("send", "todo", input: "Milk\n")
+        == .refused("expires: the input ended before this row had an answer."))
+    #expect(try home.folder.text(of: "todo.txt") == "Milk due:2026-12-01\n")
+    #expect(
+      try home.folder.text(of: "log.csv") == "item,expires,quantity,notes\nMilk,2026-12-01,2,\n")
+  }
+
+  @Test("With --item, the options are the whole item on a pipe, which isn't read")
+  func options() throws {
+    let home = try home(files)
+    let finished = try home.shell(
+      """
+      printf 'Milk\\nEggs\\n' | while read item; do $forward send todo --item "$item"; done
+      $forward send todo log todo --item Tea --quantity 2 --notes 'In the
+      door.' --json
+      """)
+    #expect(
+      finished
+        == Finished(
+          output: """
+            [
+              {
+                "item": "Tea",
+                "target": "todo",
+                "outcome": "sent",
+                "detail": "",
+                "id": null
+              },
+              {
+                "item": "Tea",
+                "target": "log",
+                "outcome": "sent",
+                "detail": "",
+                "id": null
+              }
+            ]
+
+            """))
+    #expect(try home.folder.text(of: "todo.txt") == "Milk\nEggs\nTea\n")
+    #expect(
+      try home.forward("send", "todo", "--item", "a", "--quantity", "0")
+        == .refused("quantity: '0' is not between 1 and 1000000."))
+    #expect(
+      try home.forward("send", "todo", "--item", "") == .refused("item: An answer is required."))
+  }
+
+  @Test("A target that isn't there, or can't send anything, is refused before anything is sent")
+  func badTargets() throws {
+    let home = try home(
+      files.replacing(#""format": "csv""#, with: #""format": "tsv""#))
+    #expect(
+      try home.forward("send", "todo", "lgo", "--item", "Milk")
+        == Finished(
+          output: "", errors: "There is no target 'lgo'; the known ones are log, todo.\n",
+          status: .exited(1)))
+    #expect(
+      try home.forward("send", "todo", "log", "--item", "Milk")
+        == .refused(
+          "log: Nothing can be sent with the present Format; forward edit log changes it."))
+    try home.folder.write(
+      files.replacing("~/log.csv", with: ""), to: "t.json")
+    #expect(
+      try home.forward("send", "log", "--item", "Milk")
+        == .refused("log: path: An answer is required."))
+    #expect(home.folder.names() == ["t.json"])
+  }
+
+  @Test("Without a terminal, it needs a name, and without targets there is nothing to choose from")
+  func noTargets() throws {
+    let home = try home(files)
+    let unnamed = try home.forward("send", "--item", "Milk")
+    #expect(unnamed.status == .exited(64))
+    #expect(unnamed.errors.hasPrefix("Error: Without a terminal, forward send needs NAME.\n"))
+    let empty = try Home().terminal("send")
+    #expect(try empty.expectEnd() == .exited(1))
+    #expect(empty.lines == ["There are no targets yet; forward new KIND creates one."])
+  }
+
+  @Test("In Chinese, in 40 columns")
+  func chinese() throws {
+    var home = try home(targets)
+    home.environment["LANG"] = "zh_CN.UTF-8"
+    let terminal = try home.terminal("send", "todo", "log", columns: 40)
+    try terminal.answer("条目（牛奶，必填）：", "牛奶")
+    try terminal.answer("到期日", "2026-12-01")
+    try terminal.answer("数量")
+    try terminal.answer("> ")
+    try terminal.answer("取消：")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines == [
+        "发送到：todo、log", "按 ↑ 或 ↓ 选择，Shift-Tab 返回，F1 查看", "  帮助，Ctrl-C 取消。", "条目（牛奶，必填）：牛奶",
+        "到期日（选填）：2026-12-01", "数量（选填）：", "备注：输入只含一个 . 的行即可结束", ">", "将发送：", "todo（文件）",
+        "  添加到 ~/todo.txt：", "    牛奶 due:2026-12-01", "log（文件）", "  添加到 ~/new/log.csv：",
+        "    牛奶,2026-12-01,,", "  新文件的开头：", "    item,expires,quantity,notes", "  缺少的文件夹会被创建。",
+        "请核对", "  1 条目：  牛奶", "  2 到期日：2026-12-01", "  3 数量：  （空）", "  4 备注：  （空）",
+        "按 Enter 发送，输入编号可修改该项，按", "  Ctrl-D 取消：", "todo：已发送。", "log：已发送。",
+      ])
+  }
+
+  @Test("What comes out empty is refused and waits for a person; what else there is is sent")
+  func refused() throws {
+    let home = try home(
+      files.replacing(#""path": "~/log.csv""#, with: #""path": "~/log.csv", "template": "{notes}""#)
+    )
+    let finished = try home.forward("send", "log", "todo", "--item", "Milk")
+    let id = try #require(home.outbox.first)
+    #expect(
+      finished
+        == .refused(
+          "log: Template comes out empty for 'Milk'; it is refused, and stays in the outbox as \(id)."
+        ))
+    #expect(try home.folder.text(of: "todo.txt") == "Milk\n")
+    #expect(
+      try home.forward("outbox")
+        == Finished(output: "\(id)  refused  log  Milk  Template comes out empty for 'Milk'\n"))
+  }
+
+  @Test("More than ten are counted")
+  func many() throws {
+    let home = try home(files)
+    let items = (1...25).map { "{\"item\": \"Item \($0)\"}\n" }.joined()
+    try home.folder.write(items, to: "items.jsonl")
+    let terminal = try home.terminal("send", "todo", "--items", "items.jsonl")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines
+        == (1...10).map { "'Item \($0)' to todo: sent." } + ["20 sent…", "25 sent."])
+    #expect(
+      try home.folder.text(of: "todo.txt") == (1...25).map { "Item \($0)\n" }.joined())
+  }
+}
+
+extension Home {
+  /// The ids of what is in the outbox.
+  var outbox: [String] {
+    folder.names(in: "state/forward/outbox").filter { $0.hasSuffix(".jsonl") }
+      .map { String($0.dropLast(".jsonl".count)) }
+  }
+}
