@@ -126,8 +126,8 @@ let package = Package(
     .testTarget(
       name: "ForwardDeliveryTests",
       dependencies: [
-        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardTargets", "ProgramSupport",
-        "send-items",
+        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardTargets", "JSONTree",
+        "ProgramSupport", "send-items",
       ],
       path: "Tests/Unit/ForwardDeliveryTests"),
     .testTarget(
@@ -192,7 +192,7 @@ let package = Package(
       dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "Scenarios"],
       path: "Tests/Programs/Scenario"),
     .executableTarget(
-      name: "send-items", dependencies: ["ForwardDelivery", "ForwardTargets"],
+      name: "send-items", dependencies: ["CLibrary", "ForwardDelivery", "ForwardTargets"],
       path: "Tests/Programs/SendItems"),
     .executableTarget(
       name: "random-form",

@@ -16,3 +16,25 @@ public func localDay() -> (year: Int, month: Int, day: Int, zone: String) {
   let zone = fields.tm_zone.map { String(cString: $0) } ?? ""
   return (Int(fields.tm_year) + 1900, Int(fields.tm_mon) + 1, Int(fields.tm_mday), zone)
 }
+
+/// The seconds between 1970-01-01 and a moment, both in UTC.
+public func secondsSince1970(
+  year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int
+) -> Int {
+  var fields = tm()
+  fields.tm_year = Int32(truncatingIfNeeded: year - 1900)
+  fields.tm_mon = Int32(truncatingIfNeeded: month - 1)
+  fields.tm_mday = Int32(truncatingIfNeeded: day)
+  fields.tm_hour = Int32(truncatingIfNeeded: hour)
+  fields.tm_min = Int32(truncatingIfNeeded: minute)
+  fields.tm_sec = Int32(truncatingIfNeeded: second)
+  return timegm(&fields)
+}
+
+/// The fields of a moment in UTC.
+public func fieldsInUTC(ofSecondsSince1970 seconds: Int) -> tm {
+  var time = time_t(seconds)
+  var fields = tm()
+  gmtime_r(&time, &fields)
+  return fields
+}

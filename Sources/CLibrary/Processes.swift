@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Darwin)
   private typealias SpawnActions = posix_spawn_file_actions_t?
   private typealias SpawnAttributes = posix_spawnattr_t?
@@ -10,11 +12,15 @@
 ///
 /// - Parameters:
 ///   - words: The program and its arguments.
-///   - output: The program's standard output.
+///   - streams: The program's descriptors, each with the one of this program that it becomes; both are
+///     the same or have numbers that aren't among the others.
 ///   - defaults: The signals that have their default actions in the program.
+///   - isApart: Whether the program has a process group of its own, so that a key on the terminal
+///     doesn't end it, and no signal waits in it.
 /// - Returns: The process, and an `errno`, which is zero on success.
 public func spawn(
-  _ words: [String], output: Int32, defaults: [Int32]
+  _ words: [String], streams: [(theirs: Int32, ours: Int32)], defaults: [Int32],
+  isApart: Bool = false
 ) -> (process: pid_t, code: Int32) {
   withUnsafeTemporaryAllocation(of: SpawnActions.self, capacity: 1) { actions in
     withUnsafeTemporaryAllocation(of: SpawnAttributes.self, capacity: 1) { attributes in
@@ -23,23 +29,53 @@ public func spawn(
       }
       posix_spawn_file_actions_init(actions)
       defer { posix_spawn_file_actions_destroy(actions) }
-      posix_spawn_file_actions_adddup2(actions, output, 1)
+      for (theirs, ours) in streams { posix_spawn_file_actions_adddup2(actions, ours, theirs) }
       posix_spawnattr_init(attributes)
       defer { posix_spawnattr_destroy(attributes) }
       var signals = sigset_t()
       sigemptyset(&signals)
       for number in defaults { sigaddset(&signals, number) }
       posix_spawnattr_setsigdefault(attributes, &signals)
-      posix_spawnattr_setflags(attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+      var flags = POSIX_SPAWN_SETSIGDEF
+      if isApart {
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(attributes, &signals)
+        posix_spawnattr_setpgroup(attributes, 0)
+        flags |= POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+      }
+      posix_spawnattr_setflags(attributes, Int16(flags))
 
       var arguments = words.map { strdup($0) } + [nil]
       defer { for argument in arguments { free(argument) } }
       var process: pid_t = 0
-      let code = posix_spawnp(&process, words[0], actions, attributes, &arguments, environ)
+      let code = inheriting.withLock { _ in
+        posix_spawnp(&process, words[0], actions, attributes, &arguments, environ)
+      }
       return (process, code)
     }
   }
 }
+
+/// Creates a pipe whose ends no other program inherits, and which are not among the first descriptors.
+///
+/// - Returns: `nil` if that fails; `errno` says why.
+public func createPipe() -> (reading: Int32, writing: Int32)? {
+  inheriting.withLock { _ in
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    let code = errno
+    for end in ends { close(end) }
+    if moved[0] >= 0, moved[1] >= 0 { return (moved[0], moved[1]) }
+    for end in moved where end >= 0 { close(end) }
+    errno = code
+    return nil
+  }
+}
+
+/// Held while descriptors are open that a program could inherit, and while one is started: `pipe2`, which
+/// makes none, is not on all systems.
+private let inheriting = Mutex(())
 
 /// Waits until a process has ended.
 ///

@@ -86,7 +86,7 @@ struct LineAttempt {
 extension String {
   /// The path with the home folder in place of `~`.
   fileprivate var inHome: String {
-    guard hasPrefix("~/"), let home = getenv("HOME"), home.pointee != 0 else { return self }
-    return String(cString: home) + dropFirst()
+    guard hasPrefix("~/"), let home = variable("HOME") else { return self }
+    return home + dropFirst()
   }
 }

@@ -19,6 +19,9 @@ final class EntryFile {
   /// The number of bytes that an entry may have.
   static let largest = 16 << 20
 
+  /// A path for a file that only the holder of the lock makes, and that is gone at once.
+  var scratch: String { path + ".tmp" }
+
   private static let flags = O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
 }
 
@@ -136,6 +139,8 @@ extension EntryFile {
   ///
   /// - Parameter durably: Whether to wait until that is on the disk.
   func remove(durably: Bool = true) throws(OutboxError) {
+    // A program may have been ended between making it and removing it.
+    unlink(scratch)
     try writing(path) { () throws(SystemError) in
       do throws(SystemError) {
         _ = try uninterrupted { unlink(path) }

@@ -137,15 +137,36 @@ extension Outbox {
     } catch {
       return try note(Attempt(.refused(.answer(error.reason))), in: file)
     }
-    switch what {
+    // Of a line, its file and a claim say whether it has arrived, even if the entry comes back after a loss
+    // of power.
+    let isLine = if case .line = what { true } else { false }
+    if !isLine { try file.note { $0.isAttempted() } }
+    return try note(attempt(what, file, again: again), in: file, durably: !isLine)
+  }
+
+  private func attempt(_ delivery: Delivery, _ file: EntryFile, again: Bool) -> Attempt {
+    let entry = file.entry
+    switch delivery {
     case .line(let line):
-      let attempt = LineAttempt(
-        line: line, entry: file.entry.id, again: again, outbox: self
+      return LineAttempt(line: line, entry: entry.id, again: again, outbox: self).run()
+    case .request(let request):
+      return RequestAttempt(
+        request: request, key: entry.key, scratch: file.scratch, limits: limits
       ).run()
-      // The claim tells that the line is there even if the file came back after a loss of power.
-      return try note(attempt, in: file, durably: false)
-    case .request, .message, .address:
-      return try note(Attempt(.missingProgram(.none)), in: file)
+    case .message(let message):
+      let text = MailText(message: message, key: entry.key, date: entry.created, host: hostName())
+      switch message.transport {
+      case .sendmail:
+        return SendmailAttempt(
+          message: message, text: text, scratch: file.scratch, limits: limits
+        ).run()
+      case .smtp(let server):
+        return SMTPAttempt(
+          message: message, server: server, text: text, scratch: file.scratch, limits: limits
+        ).run()
+      }
+    case .address(let address):
+      return OpeningAttempt(address: address, scratch: file.scratch, limits: limits).run()
     }
   }
 

@@ -1,3 +1,6 @@
+internal import CLibrary
+internal import ForwardStore
+
 /// What an attempt to send has come to.
 struct Attempt {
   var outcome: Outcome
@@ -7,5 +10,15 @@ struct Attempt {
   init(_ outcome: Outcome, retryAfter: Int? = nil) {
     self.outcome = outcome
     self.retryAfter = retryAfter
+  }
+}
+
+extension Attempt {
+  /// Creates the result of an attempt for which a program couldn't be started.
+  init(_ error: SystemError, program: String) {
+    switch error.code {
+    case ENOENT: self.init(.missingProgram(Outcome.Detail(.noProgram, program)))
+    default: self.init(.later(Outcome.Detail(.programFailed, program, text: error.description)))
+    }
   }
 }

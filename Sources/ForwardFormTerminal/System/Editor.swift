@@ -81,7 +81,7 @@ enum Editor {
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
     defer { ignored.end() }
     let (process, code) = spawn(
-      words, output: Environment.questions, defaults: [SIGINT, SIGQUIT, SIGPIPE])
+      words, streams: [(1, Environment.questions)], defaults: [SIGINT, SIGQUIT, SIGPIPE])
     guard code == 0 else { return .notStarted(systemMessage(for: code)) }
 
     let status = try wait(for: process, isEnded: &isEnded, look)

@@ -2,7 +2,7 @@ internal import CLibrary
 
 /// An open file or folder, closed at the end of its life.
 package struct Descriptor: ~Copyable {
-  let number: Int32
+  package let number: Int32
 
   /// Opens a path; child processes do not inherit it.
   package init(opening path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {

@@ -1,23 +1,49 @@
 // Sends what is in an outbox, as a program that tests can disturb.
 //
-//     send-items OUTBOX add TEXT COUNT       adds items, "TEXT 1", "TEXT 2" and so on
+//     send-items OUTBOX add TEXT [COUNT]     adds items, "TEXT 1", "TEXT 2" and so on
 //     send-items OUTBOX line PATH            adds each item to a file
 //     send-items OUTBOX post URL             posts each item
+//     send-items OUTBOX mail RECIPIENT       mails each item with sendmail
+//     send-items OUTBOX start|implicit HOST:PORT
+//                                            mails each item by SMTP, as ada with $PASSWORD
+//     send-items OUTBOX open ADDRESS         opens an address for each item
 //
-// Each item that is not sent is printed with what it came to. With another argument, what may
-// have arrived is sent again.
+// Each item that is not sent is printed with what it came to. With another argument, what may have
+// arrived is sent again.
+import CLibrary
 import ForwardDelivery
 import ForwardTargets
 
 let arguments = CommandLine.arguments
-guard arguments.count >= 4 else { fatalError("send-items OUTBOX add|line|post …") }
+guard arguments.count >= 4 else {
+  print("send-items OUTBOX add|line|post|mail|start|implicit|open PLACE")
+  exit(64)
+}
 let outbox = Outbox(path: arguments[1])
 let place = arguments[3]
 
 func delivery(of item: Item) -> Delivery {
-  arguments[2] == "line"
-    ? .line(FileLine(to: place, item.text))
-    : .request(HTTPRequest("POST", place, body: item.text, contentType: "text/plain"))
+  func message(to recipient: String, by transport: MailMessage.Transport) -> Delivery {
+    .message(
+      MailMessage(
+        from: "ada@example.org", to: [recipient], subject: item.text, text: item.text,
+        by: transport))
+  }
+  switch arguments[2] {
+  case "line": return .line(FileLine(to: place, item.text))
+  case "post":
+    return .request(
+      HTTPRequest("POST", place, body: item.text, contentType: "text/plain", token: "t0ken"))
+  case "mail": return message(to: place, by: .sendmail)
+  case "open": return .address(place)
+  default:
+    let parts = place.split(separator: ":").map(String.init)
+    let password = getenv("PASSWORD").map { String(cString: $0) } ?? ""
+    let server = SMTPServer(
+      parts[0], port: Int(parts[1]) ?? 0, arguments[2] == "start" ? .startTLS : .implicit,
+      user: "ada", password: password)
+    return message(to: "bob@example.org", by: .smtp(server))
+  }
 }
 
 if arguments[2] == "add" {

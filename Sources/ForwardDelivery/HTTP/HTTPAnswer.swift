@@ -1,0 +1,66 @@
+internal import ForwardForm
+
+/// The head of an answer, and the first line of what follows.
+struct HTTPAnswer {
+  let status: Int
+  /// The status and its reason, such as `503 Service Unavailable`.
+  private(set) var title = ""
+  let firstLine: String
+  private let headers: [(name: String, value: String)]
+
+  /// - Parameter bytes: What a server has sent, with answers that announce another one.
+  /// - Returns: `nil` if there is no whole head of an answer.
+  init?(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    var head: [String]
+    var status: Int
+    repeat {
+      guard let lines = rest.nextHead(), let first = lines.first, first.hasPrefix("HTTP/"),
+        let space = first.firstIndex(of: " ")
+      else { return nil }
+      title = String(first[space...]).trimmed
+      guard let code = Int(title.prefix(3)) else { return nil }
+      (head, status) = (lines, code)
+    } while 100..<200 ~= status
+    self.status = status
+    headers = head.dropFirst().compactMap { line in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      return (line[..<colon].lowercased(), String(line[colon...].dropFirst()).trimmed)
+    }
+    var first = ""
+    while first.isEmpty, !rest.isEmpty {
+      let line = rest.prefix { $0 != newline }
+      rest = rest[line.endIndex...].dropFirst()
+      first = String(decoding: line, as: UTF8.self).trimmed
+    }
+    firstLine = first
+  }
+
+  /// The value of a header; `nil` if there is none.
+  subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
+
+  /// The seconds after which the server wants to be asked again.
+  func retryAfter(at now: Int) -> Int? {
+    guard let value = self["retry-after"] else { return nil }
+    if let seconds = UInt32(value) { return Int(seconds) }
+    return HTTPDate.seconds(value).map { max(0, $0 - now) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Removes the lines before the next empty one, with it, and returns them; `nil` if there is none.
+  fileprivate mutating func nextHead() -> [String]? {
+    var lines: [String] = []
+    var rest = self
+    while let end = rest.firstIndex(of: newline) {
+      let line = String(decoding: rest[..<end], as: UTF8.self).trimmed
+      rest = rest[(end + 1)...]
+      if line.isEmpty {
+        self = rest
+        return lines
+      }
+      lines.append(line)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+internal import ForwardForm
+
+/// The parts of an absolute `http` or `https` address that say whom it is about.
+struct WebAddress {
+  let scheme: String
+  /// The name and password before the host; `nil` without any.
+  let user: String?
+  let host: String
+  let port: Int
+  /// The address without the user, the query and the fragment, for people.
+  let shown: String
+  /// The query without its question mark.
+  let query: String
+
+  /// - Returns: `nil` for an address of another kind, or one that programs could read differently.
+  init?(_ text: String) {
+    let scalars = text.unicodeScalars
+    guard let colon = scalars.firstIndex(of: ":") else { return nil }
+    let scheme = String(text[..<colon]).lowercased()
+    guard scheme == "http" || scheme == "https", text[colon...].hasPrefix("://") else { return nil }
+    guard scalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F && $0 != "\\" }) else {
+      return nil
+    }
+    let rest = text[colon...].dropFirst(3)
+    let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let place = rest[authority.endIndex...]
+    let at = authority.lastIndex(of: "@")
+    user = at.map { String(authority[..<$0]) }
+    let server = at.map { authority[authority.index(after: $0)...] } ?? authority
+    guard user?.contains("@") != true else { return nil }
+
+    var host = server[...]
+    var port: Substring?
+    if let end = server.lastIndex(of: ":"), !server[end...].contains("]") {
+      (host, port) = (server[..<end], server[server.index(after: end)...])
+    }
+    guard !host.isEmpty, host.hasPrefix("[") || !host.contains(":") else { return nil }
+    self.scheme = scheme
+    self.host = host.lowercased()
+    if let port, !port.isEmpty {
+      guard let number = UInt16(port) else { return nil }
+      self.port = Int(number)
+    } else {
+      self.port = scheme == "https" ? 443 : 80
+    }
+    let path = place.prefix { $0 != "?" && $0 != "#" }
+    shown = "\(scheme)://\(server)\(path)"
+    query = String(place[path.endIndex...].prefix { $0 != "#" }.dropFirst())
+  }
+
+  /// The server, such as `example.org:443`.
+  var server: String { "\(host):\(port)" }
+
+  func hasSameOrigin(as other: WebAddress) -> Bool {
+    scheme == other.scheme && host == other.host && port == other.port
+  }
+}

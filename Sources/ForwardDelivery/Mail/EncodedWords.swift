@@ -1,0 +1,42 @@
+extension String {
+  /// The text in a header: as it is if it is short ASCII, otherwise in encoded words (RFC 2047), each on
+  /// a line of at most 76 characters, and none ended within a character.
+  ///
+  /// - Parameter width: The number of characters before it on its first line.
+  func encodedWords(after width: Int) -> String {
+    let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 } && !contains("=?")
+    if isPlain, width + utf8.count <= 76 { return self }
+    var words: [String] = []
+    var bytes: [UInt8] = []
+    // Four characters hold three bytes, between the twelve of "=?utf-8?B??=".
+    var room = (76 - width - 12) / 4 * 3
+    func endWord() { words.append("=?utf-8?B?\(bytes.base64)?=") }
+    for scalar in unicodeScalars {
+      let next = Array(String(scalar).utf8)
+      if bytes.count + next.count > room {
+        endWord()
+        (bytes, room) = ([], 45)
+      }
+      bytes += next
+    }
+    endWord()
+    return words.joined(separator: "\n ")
+  }
+}
+
+extension [UInt8] {
+  /// The bytes in base64.
+  var base64: String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: count, by: 3) {
+      let group = self[start..<Swift.min(start + 3, count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        let isPadding = place > group.count
+        text.append(isPadding ? UInt8(ascii: "=") : digits[bits >> (18 - 6 * place) & 0x3F])
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

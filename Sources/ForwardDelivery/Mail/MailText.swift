@@ -1,0 +1,68 @@
+internal import CLibrary
+internal import ForwardTargets
+
+/// An e-mail as it travels (RFC 5322), with line feeds at the ends of its lines.
+struct MailText {
+  let message: MailMessage
+  /// The key of the delivery, which makes the Message-ID the same at each attempt.
+  let key: String
+  /// The seconds since 1970 at which it was written.
+  let date: Int
+  /// The name of this computer.
+  let host: String
+
+  var text: String {
+    var headers: [String] = []
+    if !sender.isEmpty { headers.append("From: \(sender)") }
+    headers.append("To: " + message.recipients.map(\.address).joined(separator: ",\n "))
+    headers.append("Subject: " + message.subject.onOneLine.encodedWords(after: 9))
+    headers.append("Date: \(dateText)")
+    headers.append("Message-ID: <\(key)@\(domain)>")
+    headers.append("MIME-Version: 1.0")
+    guard let html = message.html else {
+      return (headers + part("plain", message.text)).joined(separator: "\n")
+    }
+    headers.append("Content-Type: multipart/alternative; boundary=\"\(key)\"")
+    let parts = [part("plain", message.text), part("html", html)].map { lines in
+      "--\(key)\n" + lines.joined(separator: "\n")
+    }
+    return headers.joined(separator: "\n") + "\n\n" + parts.joined() + "--\(key)--\n"
+  }
+
+  private var sender: String { message.sender.address }
+
+  /// A part's headers, an empty line, and its text.
+  private func part(_ type: String, _ text: String) -> [String] {
+    let body = text.quotedPrintable
+    return [
+      "Content-Type: text/\(type); charset=utf-8", "Content-Transfer-Encoding: quoted-printable",
+      "", body.hasSuffix("\n") ? body : body + "\n",
+    ]
+  }
+
+  private var domain: String {
+    let parts = sender.split(separator: "@")
+    let name = parts.count == 2 ? String(parts[1]) : host
+    let isPlain = name.utf8.allSatisfy { 0x21..<0x7F ~= $0 && $0 != UInt8(ascii: ">") }
+    return isPlain && !name.isEmpty ? name : "localhost"
+  }
+
+  private var dateText: String {
+    let fields = fieldsInUTC(ofSecondsSince1970: date)
+    func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
+    let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    let day = days[Int(fields.tm_wday) % 7]
+    let month = months[Int(fields.tm_mon) % 12]
+    return "\(day), \(fields.tm_mday) \(month) \(1900 + fields.tm_year) "
+      + "\(two(fields.tm_hour)):\(two(fields.tm_min)):\(two(fields.tm_sec)) +0000"
+  }
+}
+
+extension String {
+  /// The address without blanks and what could end it.
+  var address: String {
+    String(
+      String.UnicodeScalarView(
+        onOneLine.unicodeScalars.filter { $0 != " " && $0 != "<" && $0 != ">" && $0 != "," }))
+  }
+}

@@ -1,0 +1,89 @@
+internal import ForwardForm
+internal import ForwardStore
+internal import ForwardTargets
+
+/// An attempt to hand an e-mail to a server.
+struct SMTPAttempt {
+  let message: MailMessage
+  let server: SMTPServer
+  let text: MailText
+  let scratch: String
+  let limits: Limits
+
+  func run() -> Attempt {
+    guard isCallable else { return Attempt(.refused(Outcome.Detail(.badAddress, place))) }
+    do throws(SystemError) {
+      return Attempt(outcome(of: try transfer()))
+    } catch {
+      return Attempt(error, program: "curl")
+    }
+  }
+
+  /// The server, such as `smtp.example.org:465`.
+  private var place: String {
+    let needsBrackets = server.host.contains(":") && !server.host.hasPrefix("[")
+    return (needsBrackets ? "[\(server.host)]" : server.host) + ":\(server.port)"
+  }
+
+  private var isCallable: Bool {
+    let marks: Set<Unicode.Scalar> = ["/", "?", "#", "@", "\\", "\"", "<", ">", "%"]
+    return !server.host.isEmpty && 1...65_535 ~= server.port
+      && server.host.unicodeScalars.allSatisfy { $0.value > 0x20 && !marks.contains($0) }
+      && ![server.user, server.password].contains { $0.unicodeScalars.contains("\0") }
+  }
+
+  private func transfer() throws(SystemError) -> Curl.Transfer {
+    var configuration = CurlConfiguration()
+    configuration.set("proto", "=smtp,smtps")
+    configuration.set("connect-timeout", limits.connection)
+    if server.security == .startTLS { configuration.set("ssl-reqd") }
+    configuration.set("mail-from", message.sender.address)
+    for recipient in message.recipients { configuration.set("mail-rcpt", recipient.address) }
+    if !server.user.isEmpty { configuration.set("user", "\(server.user):\(server.password)") }
+    configuration.set("upload-file", "/dev/fd/3")
+    // The path is the name with which this computer greets.
+    let scheme = server.security == .implicit ? "smtps" : "smtp"
+    configuration.set("url", "\(scheme)://\(place)/\(text.host.percentEncoded)")
+    return try Curl(
+      configuration: configuration,
+      content: Array(text.text.replacing("\n", with: "\r\n").utf8),
+      scratch: scratch, limit: limits.answer
+    ).run()
+  }
+
+  private func outcome(of transfer: Curl.Transfer) -> Outcome {
+    guard case .exited(let code) = transfer.end else {
+      return .unknown(Outcome.Detail(.noAnswer, place))
+    }
+    let answer = secrets.masked(transfer.answer(with: transfer.status) ?? transfer.problem)
+    switch (code, transfer.status) {
+    case (0, _): return .sent(.answer(secrets.masked(transfer.answer(with: 250) ?? "")))
+    // The server waits for the message, or for its end.
+    case (_, 354): return .unknown(Outcome.Detail(.noAnswer, place))
+    case (_, 400..<500): return .later(.answer(answer))
+    case (67, _): return .refused(Outcome.Detail(.loginRefused, place, text: answer))
+    case (_, 500..<600): return .refused(.answer(answer))
+    case _ where transfer.sentBytes > 0: return .unknown(Outcome.Detail(.noAnswer, place))
+    case (6, _): return .later(Outcome.Detail(.hostNotFound, server.host))
+    case (35, _), (64, _): return .later(Outcome.Detail(.noTLS, place))
+    case (51, _), (58, _), (60, _), (77, _), (83, _), (90, _), (91, _):
+      return .refused(
+        Outcome.Detail(.invalidCertificate, place, text: secrets.masked(transfer.problem)))
+    case (5, _), (7, _), (28, _), (52, _), (55, _), (56, _), (97, _):
+      return .later(Outcome.Detail(.notConnected, place))
+    default:
+      return .later(
+        Outcome.Detail(.programFailed, "curl", text: secrets.masked(transfer.problem)))
+    }
+  }
+
+  private var secrets: Secrets { Secrets([server.password]) }
+}
+
+extension Curl.Transfer {
+  /// The last line that the server said with a status; `nil` if there is none.
+  fileprivate func answer(with status: Int) -> String? {
+    output.split(separator: newline).map { String(decoding: $0, as: UTF8.self).trimmed }
+      .last { $0.hasPrefix("\(status)") }
+  }
+}

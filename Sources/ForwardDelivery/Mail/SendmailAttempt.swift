@@ -1,0 +1,40 @@
+internal import CLibrary
+internal import ForwardStore
+internal import ForwardTargets
+
+/// An attempt to hand an e-mail to the `sendmail` program.
+struct SendmailAttempt {
+  let message: MailMessage
+  let text: MailText
+  let scratch: String
+  let limits: Limits
+
+  func run() -> Attempt {
+    let program = Self.program
+    let sender = message.sender.address
+    do throws(SystemError) {
+      let result = try Program(
+        words: [program, "-i"] + (sender.isEmpty ? [] : ["-f", sender]) + ["--"]
+          + message.recipients.map(\.address),
+        input: .file(scratch, holding: Array(text.text.utf8)), limit: limits.answer
+      ).run()
+      let problem = Outcome.Detail(.programFailed, program, text: result.firstError)
+      switch result.end {
+      case .exited(0): return Attempt(.sent(.none))
+      case .exited(EX_TEMPFAIL), .exited(EX_UNAVAILABLE), .exited(EX_OSERR), .exited(EX_IOERR):
+        return Attempt(.later(problem))
+      case .exited: return Attempt(.refused(problem))
+      case .signalled, .full, .late: return Attempt(.unknown(Outcome.Detail(.noAnswer, program)))
+      }
+    } catch {
+      return Attempt(error, program: program)
+    }
+  }
+
+  /// `$FORWARD_SENDMAIL`, otherwise the one in the usual places, or on the path.
+  private static var program: String {
+    if let chosen = variable("FORWARD_SENDMAIL") { return chosen }
+    let places = ["/usr/sbin/sendmail", "/usr/lib/sendmail"]
+    return places.first { access($0, X_OK) == 0 } ?? "sendmail"
+  }
+}

@@ -1,0 +1,27 @@
+/// Options of `curl` as it reads them on its standard input, which neither the list of processes nor a
+/// file shows.
+struct CurlConfiguration {
+  private(set) var text = ""
+
+  mutating func set(_ option: String) { text += option + "\n" }
+
+  mutating func set(_ option: String, _ value: String) {
+    text += "\(option) = \""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\"": text += "\\\""
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{B}": text += "\\v"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\"\n"
+  }
+
+  mutating func set(_ option: String, _ limit: Duration) {
+    set(option, "\(max(0.001, limit / .seconds(1)))")
+  }
+}

@@ -1,0 +1,42 @@
+internal import CLibrary
+internal import ForwardStore
+
+/// An attempt to have an address opened by the program for addresses of its kind.
+struct OpeningAttempt {
+  let address: String
+  var program = Self.usualProgram
+  let scratch: String
+  let limits: Limits
+
+  func run() -> Attempt {
+    do throws(SystemError) {
+      // What it starts may live on and write its errors, so they go to a file rather than a pipe that
+      // ends with this program.
+      let errors = try Stream.file(scratch)
+      var result = try Program(
+        words: [program, address], input: .none(), output: .none(), errors: errors,
+        limit: limits.opening, stays: true
+      ).run()
+      switch result.end {
+      // One that still runs is, or waits for, what it has opened the address with.
+      case .exited(0), .late: return Attempt(.sent(.none))
+      case .exited, .signalled, .full:
+        _ = lseek(errors.descriptor, 0, SEEK_SET)
+        _ = errors.read(into: &result.errors, upTo: Program.most)
+        return Attempt(.later(Outcome.Detail(.programFailed, program, text: result.firstError)))
+      }
+    } catch {
+      if error.code != ENOENT { return Attempt(error, program: program) }
+      return Attempt(.missingProgram(Outcome.Detail(.noOpener, address)))
+    }
+  }
+
+  /// `$FORWARD_OPENER`, otherwise the system's.
+  private static var usualProgram: String {
+    #if canImport(Darwin)
+      variable("FORWARD_OPENER") ?? "open"
+    #else
+      variable("FORWARD_OPENER") ?? "xdg-open"
+    #endif
+  }
+}

@@ -1,0 +1,60 @@
+internal import CLibrary
+internal import ForwardStore
+
+/// An open descriptor that a program may be given, closed at the end of its life. It isn't one of the
+/// first, which become others in the program.
+final class Stream: Sendable {
+  let descriptor: Int32
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { _ = close(descriptor) }
+
+  /// The ends of a new pipe.
+  static func pipe() throws(SystemError) -> (reading: Stream, writing: Stream) {
+    guard let ends = createPipe() else { throw SystemError(code: errno) }
+    return (Stream(ends.reading), Stream(ends.writing))
+  }
+
+  /// A pipe that holds a text, which may be secret. It never is in a file.
+  static func holding(secret text: String) throws(SystemError) -> Stream {
+    let ends = try pipe()
+    _ = try uninterrupted { fcntl(ends.writing.descriptor, F_SETFL, O_NONBLOCK) }
+    // Nobody would read what doesn't fit before the program starts.
+    guard writeBytes(Array(text.utf8), to: ends.writing.descriptor) else {
+      throw errno == EAGAIN ? .tooLarge : SystemError(code: errno)
+    }
+    return ends.reading
+  }
+
+  /// A file that holds bytes and is gone with the last program that has it.
+  static func file(_ path: String, holding bytes: [UInt8] = []) throws(SystemError) -> Stream {
+    let flags = O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK
+    let file = try Descriptor(opening: path, flags, mode: 0o600)
+    unlink(path)
+    try file.write(bytes)
+    _ = try file.contents(from: 0, upTo: 0)
+    return Stream(
+      try uninterrupted { fcntl(file.number, F_DUPFD_CLOEXEC, 10) })
+  }
+
+  /// A stream that is empty and keeps nothing.
+  static func none() throws(SystemError) -> Stream {
+    let file = try Descriptor(opening: "/dev/null", O_RDWR)
+    return Stream(try uninterrupted { fcntl(file.number, F_DUPFD_CLOEXEC, 10) })
+  }
+
+  /// Appends what can be read without waiting, of which only a number of bytes is kept.
+  ///
+  /// - Returns: Whether there may be more later.
+  func read(into bytes: inout [UInt8], upTo most: Int) -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = CLibrary.read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 && errno == EAGAIN }
+      bytes += chunk[..<min(count, max(0, most - bytes.count))]
+      if bytes.count >= most { return true }
+    }
+  }
+}

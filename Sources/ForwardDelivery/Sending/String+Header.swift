@@ -1,0 +1,16 @@
+internal import ForwardForm
+
+extension String {
+  /// The text as the value of a header, which can't begin another one: with spaces for line breaks and
+  /// control characters, and none at its ends.
+  var onOneLine: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      let isSpace =
+        scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || scalar == "\u{2028}"
+        || scalar == "\u{2029}"
+      text.unicodeScalars.append(isSpace ? " " : scalar)
+    }
+    return text.trimmed
+  }
+}

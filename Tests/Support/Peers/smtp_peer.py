@@ -1,0 +1,147 @@
+"""A mail server for tests.
+
+    smtp_peer.py FOLDER plain|starttls|tls [login] [CERTIFICATE KEY]
+
+Recipients say how it behaves: `later@` and `refused@` are answered with 451 and 550, `full@` refuses the
+message itself, `busy@` for now, and after that of `lost@` the connection is closed without an answer.
+Writes its port to FOLDER/port, and each message as it came to FOLDER/message.1 and so on. It ends after two
+minutes, whatever happens.
+"""
+
+import base64
+import json
+import os
+import signal
+import socketserver
+import ssl
+import sys
+import threading
+
+folder, mode = sys.argv[1:3]
+needs_login = "login" in sys.argv
+context = None
+if mode != "plain":
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(sys.argv[-2], sys.argv[-1])
+lock = threading.Lock()
+count = 0
+
+
+class Handler(socketserver.BaseRequestHandler):
+    def handle(self):
+        global count
+        try:
+            self.secure = mode == "tls"
+            if self.secure:
+                self.request = context.wrap_socket(self.request, server_side=True)
+            self.stream = self.request.makefile("rwb")
+            self.user, self.envelope = None, {}
+            self.say("220 peer.example ESMTP")
+            while line := self.stream.readline():
+                if not self.command(line.decode().rstrip("\r\n")):
+                    break
+        except (ssl.SSLError, OSError):
+            pass
+
+    def say(self, *lines):
+        for line in lines:
+            self.stream.write(line.encode() + b"\r\n")
+        self.stream.flush()
+
+    def command(self, line):
+        verb = line.split(":")[0].split(" ")[0].upper()
+        if verb in ("EHLO", "HELO"):
+            self.envelope["hello"] = line.split(" ", 1)[1]
+            extensions = ["STARTTLS"] if mode == "starttls" and not self.secure else []
+            extensions += ["AUTH PLAIN LOGIN"] if needs_login else []
+            lines = ["peer.example"] + extensions
+            self.say(*("250-" + text for text in lines[:-1]), "250 " + lines[-1])
+        elif verb == "STARTTLS":
+            self.say("220 Go ahead")
+            self.stream.close()
+            self.request = context.wrap_socket(self.request, server_side=True)
+            self.stream = self.request.makefile("rwb")
+            self.secure = True
+        elif verb == "AUTH":
+            self.log_in(line.split(" "))
+        elif needs_login and not self.user and verb in ("MAIL", "RCPT"):
+            self.say("530 5.7.0 Log in first")
+        elif mode == "starttls" and not self.secure and verb in ("MAIL", "RCPT"):
+            self.say("530 5.7.0 Begin TLS first")
+        elif verb == "MAIL":
+            self.envelope["from"] = line[10:]
+            self.envelope["to"] = []
+            self.say("250 2.1.0 Ok")
+        elif verb == "RCPT":
+            recipient = line[8:].strip("<>")
+            self.envelope["to"].append(recipient)
+            if recipient.startswith("later@"):
+                self.say("451 4.3.0 Try again\x1b[31m later")
+            elif recipient.startswith("refused@"):
+                self.say("550 5.1.1 No such user")
+            else:
+                self.say("250 2.1.5 Ok")
+        elif verb == "DATA":
+            self.say("354 Go ahead")
+            return self.message()
+        elif verb == "QUIT":
+            self.say("221 2.0.0 Bye")
+            return False
+        else:
+            self.say("250 2.0.0 Ok")
+        return True
+
+    def log_in(self, words):
+        def decoded(text):
+            return base64.b64decode(text).decode()
+
+        def asked(question):
+            self.say("334 " + base64.b64encode(question.encode()).decode())
+            return self.stream.readline().strip().decode()
+
+        if words[1] == "PLAIN":
+            _, user, password = decoded(words[2] if len(words) > 2 else asked("")).split("\0")
+        else:
+            user = decoded(words[2] if len(words) > 2 else asked("Username:"))
+            password = decoded(asked("Password:"))
+        if (user, password) == ("ada", "s3cret \"\\"):
+            self.user = user
+            self.say("235 2.7.0 Accepted")
+        else:
+            self.say("535 5.7.8 Not " + password)
+
+    def message(self):
+        global count
+        lines = []
+        while (line := self.stream.readline()) not in (b".\r\n", b""):
+            lines.append(line[1:] if line.startswith(b".") else line)
+        to = self.envelope["to"][0]
+        with lock:
+            count += 1
+            name = os.path.join(folder, "message.%d" % count)
+        with open(name, "wb") as file:
+            file.write(b"".join(lines))
+        with open(os.path.join(folder, "log"), "a") as log:
+            print(json.dumps({**self.envelope, "user": self.user, "tls": self.secure}), file=log)
+        if to.startswith("lost@"):
+            return False
+        if to.startswith("full@"):
+            self.say("554 5.6.0 Not this one")
+        elif to.startswith("busy@"):
+            self.say("452 4.3.1 No room")
+        else:
+            self.say("250 2.0.0 Queued as 42")
+        return True
+
+
+class Server(socketserver.ThreadingTCPServer):
+    daemon_threads = True
+    allow_reuse_address = True
+
+
+signal.alarm(120)
+server = Server(("127.0.0.1", 0), Handler)
+with open(os.path.join(folder, "port.new"), "w") as file:
+    print(server.server_address[1], file=file)
+os.rename(os.path.join(folder, "port.new"), os.path.join(folder, "port"))
+server.serve_forever()

@@ -1,0 +1,237 @@
+import ForwardTargets
+import JSONTree
+import ProgramSupport
+import Testing
+
+@testable import ForwardDelivery
+
+@Suite("Requests", .enabled(if: hasPython && hasCurl, "Needs python3 and curl."))
+struct RequestTests {
+  private let peer: Peer
+
+  init() throws {
+    peer = try Peer("http_peer.py")
+  }
+
+  private func url(_ place: String) -> String { "http://127.0.0.1:\(peer.port)\(place)" }
+
+  private func request(_ place: String) -> HTTPRequest {
+    HTTPRequest(
+      "POST", url(place), body: #"{"item": "Milk"}"#, contentType: "application/json",
+      token: #"t"\ok en"#)
+  }
+
+  private func send(_ place: String) throws -> Outcome? {
+    try peer.send(.request(request(place)))
+  }
+
+  @Test("A request has its method, body, type, token and key, and the answer is told")
+  func wholeRequest() throws {
+    let entry = try peer.outbox.add([(Item("Milk"), "peer")])[0]
+    let place = "/status?code=201&text=Kept%0A%1B%5BAnd+more"
+    let outcome = try peer.outbox.send(entry.id) { _ in .request(request(place)) }
+    #expect(outcome == .sent(.answer("201 Created: Kept")))
+    let seen = try #require(try peer.log.first)
+    #expect(seen[text: "method"] == "POST")
+    #expect(seen[text: "path"] == place)
+    #expect(seen[text: "body"] == #"{"item": "Milk"}"#)
+    var headers: [String: String] = [:]
+    if case .object(let members)? = seen["headers"] {
+      for (name, value) in members { if case .string(let text) = value { headers[name] = text } }
+    }
+    #expect(
+      headers == [
+        "host": "127.0.0.1:\(peer.port)", "user-agent": "forward", "accept": "*/*",
+        "content-type": "application/json", "content-length": "16",
+        "authorization": #"Bearer t"\ok en"#, "idempotency-key": entry.key,
+      ])
+    #expect(try peer.outbox.contents().entries == [])
+    #expect(peer.folder.names(in: "outbox") == [])
+  }
+
+  @Test(
+    "A body arrives byte by byte, of any size",
+    arguments: ["", "@/etc/passwd", "a\r\n\0\u{85}b", "long"])
+  func bodies(body: String) throws {
+    let body = body == "long" ? String(repeating: "Milch für 𝄞\n", count: 20_000) : body
+    let request = HTTPRequest("PUT", url("/status?code=204"), body: body)
+    #expect(try peer.send(.request(request)) == .sent(.answer("204 No Content")))
+    let seen = try #require(try peer.log.first)
+    #expect(seen[text: "method"] == "PUT")
+    #expect(seen[text: "body"] == body)
+    #expect(seen[text: "headers", "content-type"] == nil)
+    #expect(seen[text: "headers", "expect"] == nil)
+    #expect(seen[text: "headers", "authorization"] == nil)
+  }
+
+  @Test(
+    "An answer says whether to try again",
+    arguments: [
+      (500, "later"), (503, "later"), (429, "later"), (408, "later"), (425, "later"),
+      (400, "refused"), (401, "refused"), (404, "refused"), (410, "refused"), (304, "refused"),
+      (200, "sent"), (202, "sent"),
+    ])
+  func statuses(status: Int, expected: String) throws {
+    let outcome = try #require(try send("/status?code=\(status)&reason=Because&text=No"))
+    let text = status == 304 ? "304 Because" : "\(status) Because: No"
+    switch outcome {
+    case .later(let detail): #expect(expected == "later" && detail == .answer(text))
+    case .refused(let detail): #expect(expected == "refused" && detail == .answer(text))
+    case .sent(let detail): #expect(expected == "sent" && detail == .answer(text))
+    default: Issue.record("\(outcome)")
+    }
+  }
+
+  @Test("What failed for now arrives with the same key the next time")
+  func again() throws {
+    let entry = try peer.outbox.add([(Item("Milk"), "peer")])[0]
+    #expect(
+      try peer.outbox.send(entry.id) { _ in .request(request("/once")) }
+        == .later(.answer("500 Internal Server Error")))
+    let waiting = try #require(try peer.outbox.contents().entries.first)
+    #expect(waiting.state == .waiting && waiting.attempts == 1)
+    #expect(waiting.due - waiting.created >= 120)
+    #expect(
+      try peer.outbox.send(entry.id) { _ in .request(request("/once")) } == .sent(.answer("200 OK"))
+    )
+    let keys = try peer.log.map { $0[text: "headers", "idempotency-key"] }
+    #expect(keys == [entry.key, entry.key])
+  }
+
+  @Test(
+    "The server says when to try again",
+    arguments: [
+      ("600", 600), ("Fri%2C+31+Dec+9999+23%3A59%3A59+GMT", 7 * 86_400),
+      ("Sun%2C+06+Nov+1994+08%3A49%3A37+GMT", 0), ("99999999", 7 * 86_400), ("soon", 120),
+    ])
+  func retryAfter(value: String, seconds: Int) throws {
+    #expect(try send("/status?code=429&after=\(value)") == .later(.answer("429 Too Many Requests")))
+    let entry = try #require(try peer.outbox.contents().entries.first)
+    #expect(0...20 ~= entry.due - entry.created - seconds)
+  }
+
+  // MARK: Redirections
+
+  @Test("A redirection within the server is followed with the same request", arguments: [307, 308])
+  func redirection(code: Int) throws {
+    try peer.folder.write("/status?code=200", to: "location")
+    #expect(try send("/redirect?code=\(code)") == .sent(.answer("200 OK")))
+    let log = try peer.log
+    #expect(
+      log.map { $0[text: "path"] } == [
+        "/redirect?code=\(code)", "/status?code=200",
+      ])
+    #expect(log[0][text: "body"] == log[1][text: "body"])
+    #expect(log[0][text: "headers", "authorization"] == log[1][text: "headers", "authorization"])
+    #expect(log[1][text: "method"] == "POST")
+  }
+
+  @Test(
+    "No other redirection is followed",
+    arguments: [
+      ("301", "/status?code=200"), ("302", "/status?code=200"), ("303", "/status?code=200"),
+      ("307", "http://localhost:PORT/status?code=200"), ("308", "https://127.0.0.1:PORT/a"),
+      ("307", "http://a:b@127.0.0.1:PORT/a"), ("307", "http://127.0.0.1:1/a"),
+      ("307", "file:///etc/passwd"),
+    ])
+  func otherRedirections(code: String, place: String) throws {
+    let place = place.replacing("PORT", with: "\(peer.port)")
+    try peer.folder.write(place, to: "location")
+    let outcome = try #require(try send("/redirect?code=\(code)"))
+    guard case .refused(let detail) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(detail.kind == .redirected)
+    let shown = place.hasPrefix("/") ? url("/status") : place.replacing("a:b@", with: "")
+    #expect(detail.subject == String(shown.prefix { $0 != "?" }))
+    #expect(try peer.log.count == 1)
+  }
+
+  @Test("Redirections without an end are given up")
+  func loop() throws {
+    #expect(try send("/loop") == .refused(Outcome.Detail(.redirected, url("/loop"))))
+    #expect(try peer.log.count == 6)
+  }
+
+  // MARK: Answers that go wrong
+
+  @Test("Of an answer of 10 MB the first line is read")
+  func big() throws {
+    #expect(try send("/big") == .sent(.answer("200 OK: first line")))
+  }
+
+  @Test("An answer that is announced is waited for, and nothing in it reaches the terminal")
+  func early() throws {
+    #expect(try send("/early") == .sent(.answer("202 Accepted: it is\u{1B}[2J in")))
+    let detail = Outcome.Detail.answer("it is\u{1B}[2J in")
+    #expect(detail.description == #"it is\u001B[2J in"#)
+  }
+
+  @Test("An answer that ends half-way counts if its status is known")
+  func cut() throws {
+    #expect(try send("/cut") == .sent(.answer("200 OK: it is")))
+  }
+
+  @Test(
+    "Without an answer only the other side knows, and it isn't sent again unasked",
+    arguments: ["/close", "/half", "/slow"])
+  func noAnswer(place: String) throws {
+    var limits = Limits()
+    limits.answer = .milliseconds(700)
+    peer.outbox = Outbox(path: peer.outbox.path, limits: limits)
+    let detail = Outcome.Detail(.noAnswer, "127.0.0.1:\(peer.port)")
+    #expect(try send(place) == .unknown(detail))
+    let entry = try #require(try peer.outbox.contents().entries.first)
+    #expect(entry.state == .unknown && entry.detail == detail)
+    let fine = Delivery.request(request("/status?code=200"))
+    #expect(try peer.outbox.send(entry.id) { _ in fine } == .unknown(detail))
+    #expect(try peer.outbox.send(entry.id, again: true) { _ in fine } == .sent(.answer("200 OK")))
+    let keys = Set(try peer.log.map { $0[text: "headers", "idempotency-key"] })
+    #expect(keys == [entry.key])
+  }
+
+  @Test("What never reached a server is tried later")
+  func noServer() throws {
+    let nowhere = HTTPRequest("POST", "http://127.0.0.1:1/hook?key=abcdefgh")
+    #expect(
+      try peer.send(.request(nowhere)) == .later(Outcome.Detail(.notConnected, "127.0.0.1:1")))
+    let unknown = HTTPRequest("POST", "http://forward.invalid/hook")
+    #expect(
+      try peer.send(.request(unknown)) == .later(Outcome.Detail(.hostNotFound, "forward.invalid")))
+    #expect(
+      try peer.send(.request(HTTPRequest("POST", "https://127.0.0.1:\(peer.port)/")))
+        == .later(Outcome.Detail(.noTLS, "127.0.0.1:\(peer.port)")))
+  }
+
+  @Test(
+    "What isn't a web address is refused",
+    arguments: [
+      "file:///etc/passwd", "example.org", "http://", "http://a b/", "http://a:99999/",
+      "http://a\0b/",
+      "-o/tmp/x", "http://x\\@127.0.0.1/", "gopher://127.0.0.1/",
+    ])
+  func badAddresses(address: String) throws {
+    let outcome = try #require(try peer.send(.request(HTTPRequest("POST", address))))
+    guard case .refused(let detail) = outcome, detail.kind == .badAddress else {
+      Issue.record("\(outcome)")
+      return
+    }
+  }
+
+  // MARK: Secrets
+
+  @Test("No secret is in the outbox or in what is told")
+  func secrets() throws {
+    let address = "http://ada:passw0rd@127.0.0.1:\(peer.port)/echo?api=k3yk3yk3y"
+    let request = HTTPRequest("POST", address, body: "Milk", token: "t0ken")
+    let outcome = try #require(try peer.send(.request(request)))
+    #expect(
+      outcome
+        == .refused(.answer("400 Bad Request: What is Bearer •••••• or /echo?api=••••••")))
+    let files = peer.folder.names(in: "outbox").filter { $0.hasSuffix(".jsonl") }
+    let kept = try files.map { try peer.folder.text(of: "outbox/\($0)") }.joined()
+    for secret in ["passw0rd", "k3yk3yk3y", "t0ken"] { #expect(!kept.contains(secret)) }
+    #expect(try peer.log[0][text: "headers", "authorization"] == "Bearer t0ken")
+  }
+}

@@ -1,0 +1,134 @@
+import ForwardTargets
+import JSONTree
+import ProgramSupport
+import Testing
+
+@testable import ForwardDelivery
+
+@Suite("SMTP", .enabled(if: canCertify && hasCurl, "Needs python3, openssl and curl."))
+struct SMTPTests {
+  private func message(
+    to recipients: [String] = ["bob@example.org"], by server: SMTPServer
+  ) -> MailMessage {
+    MailMessage(
+      from: "ada@example.org", to: recipients, subject: "Süße Milch \u{1D11E}",
+      text: "Bitte nehmen.\n.\n..Punkte\n", html: "<p>Bitte „nehmen“</p>", by: .smtp(server))
+  }
+
+  private func server(_ peer: Peer, _ security: SMTPServer.Security = .none) -> SMTPServer {
+    SMTPServer("127.0.0.1", port: peer.port, security)
+  }
+
+  @Test("A message arrives as it was meant")
+  func plain() throws {
+    let peer = try Peer("smtp_peer.py", ["plain"])
+    let recipients = ["bob@example.org", "eve@example.org"]
+    let entry = try peer.outbox.add([(Item("Milk"), "peer")])[0]
+    let outcome = try peer.outbox.send(entry.id) { _ in
+      .message(message(to: recipients, by: server(peer)))
+    }
+    #expect(outcome == .sent(.answer("250 2.0.0 Queued as 42")))
+    let envelope = try #require(try peer.log.first)
+    #expect(envelope[text: "from"] == "<ada@example.org>")
+    #expect(envelope["to"]?.text() == #"["bob@example.org","eve@example.org"]"#)
+    #expect(envelope[text: "hello"]?.isEmpty == false && envelope[text: "hello"] != "3")
+
+    let reader = """
+      import email, email.policy, json, sys
+      message = email.message_from_binary_file(open(sys.argv[1], "rb"), policy=email.policy.default)
+      assert not message.defects
+      parts = [part for part in message.walk() if not part.is_multipart()]
+      print(json.dumps([
+          message["From"], message["To"], message["Subject"], message["Message-ID"],
+          str(message["Date"].datetime.timestamp()),
+          *(part.get_content_type() + " " + part.get_content() for part in parts)]))
+      """
+    let read = try run("/usr/bin/env", ["python3", "-c", reader, peer.folder["message.1"]])
+    #expect(read.errors == "")
+    let expected: [JSONValue] = [
+      "ada@example.org", "bob@example.org, eve@example.org", "Süße Milch \u{1D11E}",
+      "<\(entry.key)@example.org>", "\(entry.created).0",
+      "text/plain Bitte nehmen.\n.\n..Punkte", "text/html <p>Bitte „nehmen“</p>",
+    ].map { .string($0) }
+    let found = try JSONValue(parsing: Array(read.output.utf8)).text()
+    #expect(found == JSONValue.array(expected).text())
+    let raw = try peer.folder.text(of: "message.1")
+    #expect(
+      raw.utf8.split(separator: UInt8(ascii: "\n")).allSatisfy { $0.last == UInt8(ascii: "\r") })
+  }
+
+  @Test(
+    "The server's no is for now or for good",
+    arguments: [
+      ("later@example.org", Outcome.later(.answer("451 4.3.0 Try again\u{1B}[31m later"))),
+      ("refused@example.org", .refused(.answer("550 5.1.1 No such user"))),
+      ("full@example.org", .refused(.answer("554 5.6.0 Not this one"))),
+      ("busy@example.org", .later(.answer("452 4.3.1 No room"))),
+    ])
+  func refusals(recipient: String, expected: Outcome) throws {
+    let peer = try Peer("smtp_peer.py", ["plain"])
+    let outcome = try peer.send(.message(message(to: [recipient], by: server(peer))))
+    #expect(outcome == expected)
+  }
+
+  @Test("Of a message without an answer only the server knows")
+  func lost() throws {
+    let peer = try Peer("smtp_peer.py", ["plain"])
+    let outcome = try peer.send(.message(message(to: ["lost@example.org"], by: server(peer))))
+    #expect(outcome == .unknown(Outcome.Detail(.noAnswer, "127.0.0.1:\(peer.port)")))
+  }
+
+  @Test("Nothing is said without TLS where TLS is wanted, and no certificate is believed unseen")
+  func tls() throws {
+    let plain = try Peer("smtp_peer.py", ["plain"])
+    let outcome = try plain.send(.message(message(by: server(plain, .startTLS))))
+    #expect(outcome == .later(Outcome.Detail(.noTLS, "127.0.0.1:\(plain.port)")))
+    #expect(try plain.log.count == 0)
+    for (mode, security) in [("starttls", SMTPServer.Security.startTLS), ("tls", .implicit)] {
+      let peer = try Peer("smtp_peer.py", [mode], isCertified: true)
+      let outcome = try #require(try peer.send(.message(message(by: server(peer, security)))))
+      #expect(outcome.detail.kind == .invalidCertificate)
+      guard case .refused = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+    }
+  }
+
+  @Test(
+    "With a certificate that is vouched for, it is sent over TLS, after a login",
+    arguments: [
+      ("starttls", "start"), ("tls", "implicit"),
+    ])
+  func login(mode: String, security: String) throws {
+    let peer = try Peer("smtp_peer.py", [mode, "login"], isCertified: true)
+    let program = try executable(named: "send-items")
+    func send(_ password: String) throws -> String {
+      _ = try run(program, [peer.folder["outbox"], "add", "Milk"])
+      var environment = [String: String].plain
+      environment["CURL_CA_BUNDLE"] = peer.folder["certificate.pem"]
+      environment["PASSWORD"] = password
+      return try run(
+        program, [peer.folder["outbox"], security, "localhost:\(peer.port)"],
+        environment: environment
+      ).output
+    }
+    let refused = try send("wr0ng")
+    #expect(
+      refused == "Milk 1 refused(localhost:\(peer.port) refuses the login: 535 5.7.8 Not ••••••)\n")
+    #expect(try peer.log.count == 0)
+    _ = try peer.outbox.contents().entries.map { try peer.outbox.drop($0.id) }
+    #expect(try send(#"s3cret "\"#) == "")
+    let envelope = try #require(try peer.log.first)
+    #expect(envelope[text: "user"] == "ada")
+    #expect(envelope["tls"] == .bool(true))
+  }
+
+  @Test("A server that can't be one is refused", arguments: ["a b", "a/b", "", "x@y", "a\nb"])
+  func badServers(host: String) throws {
+    let peer = try Peer("smtp_peer.py", ["plain"])
+    let server = SMTPServer(host, port: 25, .none)
+    let outcome = try #require(try peer.send(.message(message(by: server))))
+    #expect(outcome.detail.kind == .badAddress)
+  }
+}

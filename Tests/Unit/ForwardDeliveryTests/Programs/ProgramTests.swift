@@ -1,0 +1,107 @@
+import ForwardTargets
+import ProgramSupport
+import Testing
+
+@testable import ForwardDelivery
+
+/// Programs of the tests' own, which variables of the environment name.
+@Suite("Programs that send")
+struct ProgramTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Sends an item with a script as the opener and `sendmail`.
+  private func send(
+    _ kind: String, _ place: String, script: String?, path: String = "/usr/bin:/bin"
+  ) throws -> String {
+    var environment = [String: String].plain
+    environment["PATH"] = path
+    if let script {
+      // A blank in its path is a part of it.
+      try folder.write("#!/bin/sh\n\(script)\n", to: "my program", mode: 0o700)
+      environment["FORWARD_OPENER"] = folder["my program"]
+      environment["FORWARD_SENDMAIL"] = folder["my program"]
+    }
+    environment["FOLDER"] = folder.path
+    let program = try executable(named: "send-items")
+    _ = try run(program, [folder["outbox"], "add", "Milk"])
+    return try run(program, [folder["outbox"], kind, place], environment: environment).output
+  }
+
+  private var noteArguments: String { #"printf '%s\n' "$@" >"$FOLDER/arguments""# }
+
+  @Test("An address is one argument of the opener")
+  func opener() throws {
+    let address = "things:///add?title=Milk%20%26%20$(id)'"
+    #expect(try send("open", address, script: noteArguments) == "")
+    #expect(try folder.text(of: "arguments") == address + "\n")
+  }
+
+  @Test("An opener that can't open it is tried later")
+  func failingOpener() throws {
+    let output = try send(
+      "open", "things:///add", script: "echo >&2; echo ' No such app\u{1B}' >&2; exit 3")
+    let name = folder["my program"]
+    #expect(output == "Milk 1 later(\(name) failed: No such app\\u001B)\n")
+  }
+
+  @Test("Without an opener the address is told")
+  func noOpener() throws {
+    #expect(
+      try send("open", "things:///add", script: nil, path: "/nowhere")
+        == "Milk 1 missingProgram(no program opens things:///add)\n")
+  }
+
+  @Test("An opener that goes on has opened the address")
+  func longOpener() throws {
+    var limits = Limits()
+    limits.opening = .milliseconds(300)
+    try folder.write(
+      """
+      #!/bin/sh
+      echo $$ >"$0.id"; sleep 60; exit 1
+      """, to: "opener", mode: 0o700)
+    let attempt = OpeningAttempt(
+      address: "a:", program: folder["opener"], scratch: folder["scratch"], limits: limits)
+    #expect(attempt.run().outcome == .sent(.none))
+    let process = try folder.text(of: "opener.id")
+    #expect(try run("/bin/sh", ["-c", "kill -9 -\(process)"]).status == .exited(0))
+  }
+
+  @Test("An e-mail goes to sendmail with its recipients as arguments")
+  func sendmail() throws {
+    #expect(
+      try send("mail", "bob@example.org", script: noteArguments + "; cat >\"$FOLDER/message\"")
+        == "")
+    #expect(
+      try folder.text(of: "arguments") == "-i\n-f\nada@example.org\n--\nbob@example.org\n")
+    let message = try folder.text(of: "message")
+    #expect(
+      message.hasPrefix("From: ada@example.org\nTo: bob@example.org\nSubject: Milk 1\nDate: "))
+    #expect(message.hasSuffix("\n\nMilk 1\n"))
+  }
+
+  @Test(
+    "The status of sendmail says whether to try again",
+    arguments: [
+      (75, "later"), (69, "later"), (71, "later"), (74, "later"), (67, "refused"), (1, "refused"),
+    ])
+  func sendmailStatuses(status: Int, expected: String) throws {
+    let output = try send("mail", "bob@example.org", script: "echo 'Not now.' >&2; exit \(status)")
+    #expect(output == "Milk 1 \(expected)(\(folder["my program"]) failed: Not now.)\n")
+  }
+
+  @Test("Of a sendmail that was ended only it knows")
+  func endedSendmail() throws {
+    let output = try send("mail", "bob@example.org", script: "kill -9 $$")
+    #expect(output == "Milk 1 unknown(no answer from \(folder["my program"]), which may have it)\n")
+  }
+
+  @Test("Without curl a request isn't tried")
+  func noCurl() throws {
+    #expect(
+      try send("post", "http://127.0.0.1:1/", script: nil, path: "/nowhere")
+        == "Milk 1 missingProgram(the program curl is missing)\n")
+  }
+}
