@@ -13,7 +13,8 @@ public import ForwardForm
 ///   }
 ///
 ///   func delivery(of item: Item) throws(Undeliverable) -> Delivery {
-///     .line(FileLine(to: "~/reminders/\(list).txt", try ItemTemplate("{item}").line(of: item, row: "list")))
+///     let line = try ItemTemplate(isUrgent ? "! {item}" : "{item}").line(of: item, row: "list")
+///     return .line(FileLine(to: "~/reminders/\(list).txt", line))
 ///   }
 /// }
 /// ```

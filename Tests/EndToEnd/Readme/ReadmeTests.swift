@@ -6,6 +6,7 @@ import Testing
 @Suite("The README's code and output")
 struct ReadmeTests {
   private let readme = Markdown(file: "README.md")
+  private let manual = Markdown(file: "Sources/forward/README.md")
 
   @Test("Swift code is part of a program or test")
   func swift() throws {
@@ -20,10 +21,14 @@ struct ReadmeTests {
     }
   }
 
-  @Test("It isn't too long, and what it links exists")
+  @Test("It isn't too long")
+  func length() throws {
+    #expect(try Markdown.text(of: "README.md").count { $0 == "\n" } <= 260)
+  }
+
+  @Test("What it links exists")
   func links() throws {
     let text = try Markdown.text(of: "README.md")
-    #expect(text.count { $0 == "\n" } <= 260)
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     for link in text.matches(of: /\]\(([^)#]+)\)/) where !link.1.contains("://") {
       let finished = try run("/usr/bin/test", ["-e", "/\(root)/\(link.1)"])
@@ -34,7 +39,7 @@ struct ReadmeTests {
   /// A row of the table of keys may name several commands.
   @Test("The table has the keys of every command")
   func keys() throws {
-    let rows = try Markdown.text(of: "README.md").split(separator: "\n").map { line in
+    let rows = try Markdown.text(of: manual.file).split(separator: "\n").map { line in
       line.split(separator: "|").map { $0.drop { $0 == " " } }
     }
     let table = rows.filter { $0.count == 3 && $0[2].hasPrefix("`forward-") }.flatMap { row in
@@ -50,11 +55,41 @@ struct ReadmeTests {
   @Test("The example on a pipe gives the JSON shown")
   func pipe() throws {
     let folder = try TemporaryFolder()
-    let script = try #require(try readme.blocks(of: "sh").first { $0.hasPrefix("printf") })
-    let json = try #require(try readme.blocks(of: "json").first)
+    let script = try #require(try manual.blocks(of: "sh").first)
+    let json = try #require(try manual.blocks(of: "json").last)
     let forward = try executable(named: "forward")
     let finished = try run(
       "/bin/sh", ["-e", "-c", "forward() { '\(forward)' \"$@\"; }\n\(script)"], folder: folder.path)
     #expect(finished == Finished(output: json))
+  }
+
+  /// All but the installation, which is CI's, with a `curl` that only answers.
+  @Test("The first items reach a file and a web hook")
+  func firstItems() throws {
+    let folder = try TemporaryFolder()
+    let curl = #"""
+      #!/bin/sh
+      cat >>~/asked
+      printf 'HTTP/1.1 201 Created\r\n\r\n'
+      """#
+    try folder.write(curl, to: "curl", mode: 0o700)
+    let forward = try executable(named: "forward")
+    let commands = try readme.blocks(of: "sh").prefix(2).flatMap { $0.split(separator: "\n") }
+      .filter { $0.hasPrefix("printf") || $0.hasPrefix("forward") }
+    #expect(commands.count == 5)
+    var environment = [String: String].plain
+    environment["HOME"] = folder.path
+    environment["PATH"] = "\(folder.path):/usr/bin:/bin"
+    var output = ""
+    for command in commands {
+      let finished = try run(
+        "/bin/sh", ["-c", "forward() { '\(forward)' \"$@\"; }\n\(command)"],
+        environment: environment)
+      #expect(finished.status == .exited(0), "\(command): \(finished)")
+      output += finished.output
+    }
+    #expect(try output == readme.blocks(of: "console").first)
+    #expect(try folder.text(of: "todo.txt") == "Milk due:2026-12-01\nBread, \"dark\"\n")
+    #expect(try folder.text(of: "asked").contains("https://example.org/hook"))
   }
 }

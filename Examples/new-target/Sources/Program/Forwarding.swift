@@ -1,5 +1,6 @@
 internal import ForwardDelivery
 internal import ForwardFormTerminal
+internal import ForwardStore
 internal import ForwardTargets
 
 /// Shows what would be sent to a target of an item. Nothing is sent.
