@@ -19,15 +19,15 @@ struct LineAttempt {
     } catch {
       let reason = error.description
       return switch error.code {
-      case ENOENT: Attempt(.refused(Outcome.Detail(.noFolder, line.path)))
+      case ENOENT: Attempt(.refused(DeliveryOutcome.Detail(.noFolder, line.path)))
       case EACCES, EPERM, EROFS, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG:
-        Attempt(.refused(Outcome.Detail(.unwritable, line.path, text: reason)))
-      default: Attempt(.later(Outcome.Detail(.unwritable, line.path, text: reason)))
+        Attempt(.refused(DeliveryOutcome.Detail(.unwritable, line.path, text: reason)))
+      default: Attempt(.later(DeliveryOutcome.Detail(.unwritable, line.path, text: reason)))
       }
     }
   }
 
-  private func add() throws(SystemError) -> Outcome {
+  private func add() throws(SystemError) -> DeliveryOutcome {
     let deadline = ContinuousClock.now + outbox.limits.lock
     while true {
       let place = try FilePlace(following: line.path.inHome)
@@ -37,23 +37,23 @@ struct LineAttempt {
       let file = try Descriptor(opening: place.path, flags, mode: 0o600)
       if try file.kind() != .file { return notAFile }
       guard try file.lock(until: deadline) else {
-        return .later(Outcome.Detail(.inUse, line.path))
+        return .later(DeliveryOutcome.Detail(.inUse, line.path))
       }
       // An editor may have put another file in its place before the lock was free.
       if try file.isAt(place.path) { return try add(to: file, at: place) }
     }
   }
 
-  private var notAFile: Outcome { .refused(Outcome.Detail(.notAFile, line.path)) }
+  private var notAFile: DeliveryOutcome { .refused(DeliveryOutcome.Detail(.notAFile, line.path)) }
 
   private func add(
     to file: borrowing Descriptor, at place: FilePlace
-  ) throws(SystemError) -> Outcome {
+  ) throws(SystemError) -> DeliveryOutcome {
     var claims = try ClaimLog(in: "\(outbox.path)/claims", on: place.absolutePath)
     if let own = claims.claim(of: entry) {
       switch try own.fate(in: file) {
       case .written: return .sent(.none)
-      case .unclear where !again: return .unknown(Outcome.Detail(.changed, line.path))
+      case .unclear where !again: return .unknown(DeliveryOutcome.Detail(.changed, line.path))
       case .unclear, .notWritten, .torn: break
       }
     }

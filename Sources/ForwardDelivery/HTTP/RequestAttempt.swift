@@ -12,7 +12,7 @@ struct RequestAttempt {
 
   func run() -> Attempt {
     guard let address = WebAddress(request.url) else {
-      return Attempt(.refused(Outcome.Detail(.badAddress, shownURL)))
+      return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, shownURL)))
     }
     let deadline = ContinuousClock.now + limits.answer
     var url = request.url
@@ -34,11 +34,11 @@ struct RequestAttempt {
         next.user == nil || next.user == address.user
       else {
         let place = next?.shown ?? transfer.redirect.prefix { $0 != "?" && $0 != "#" }.description
-        return Attempt(.refused(Outcome.Detail(.redirected, secrets.masked(place))))
+        return Attempt(.refused(DeliveryOutcome.Detail(.redirected, secrets.masked(place))))
       }
       url = transfer.redirect
     }
-    return Attempt(.refused(Outcome.Detail(.redirected, secrets.masked(address.shown))))
+    return Attempt(.refused(DeliveryOutcome.Detail(.redirected, secrets.masked(address.shown))))
   }
 
   /// The address without what may be secret.
@@ -76,7 +76,7 @@ extension RequestAttempt {
   private func attempt(_ answer: HTTPAnswer) -> Attempt {
     var text = answer.title
     if !answer.firstLine.isEmpty { text += ": \(answer.firstLine)" }
-    let detail = Outcome.Detail.answer(secrets.masked(text))
+    let detail = DeliveryOutcome.Detail.answer(secrets.masked(text))
     switch answer.status {
     case 200..<300: return Attempt(.sent(detail))
     case 408, 425, 429, 500..<600:
@@ -85,19 +85,20 @@ extension RequestAttempt {
     }
   }
 
-  private func outcome(of transfer: Curl.Transfer, with address: WebAddress) -> Outcome {
+  private func outcome(of transfer: Curl.Transfer, with address: WebAddress) -> DeliveryOutcome {
     let problem = secrets.masked(transfer.problem)
     guard case .exited(let code) = transfer.end, !transfer.hasBegun else {
-      return .unknown(Outcome.Detail(.noAnswer, address.server))
+      return .unknown(DeliveryOutcome.Detail(.noAnswer, address.server))
     }
     switch code {
-    case 1, 3: return .refused(Outcome.Detail(.badAddress, address.shown))
-    case 6: return .later(Outcome.Detail(.hostNotFound, address.host))
-    case 5, 7, 28, 52, 55, 56, 97: return .later(Outcome.Detail(.notConnected, address.server))
-    case 35: return .later(Outcome.Detail(.noTLS, address.server))
+    case 1, 3: return .refused(DeliveryOutcome.Detail(.badAddress, address.shown))
+    case 6: return .later(DeliveryOutcome.Detail(.hostNotFound, address.host))
+    case 5, 7, 28, 52, 55, 56, 97:
+      return .later(DeliveryOutcome.Detail(.notConnected, address.server))
+    case 35: return .later(DeliveryOutcome.Detail(.noTLS, address.server))
     case 51, 58, 60, 77, 83, 90, 91:
-      return .refused(Outcome.Detail(.invalidCertificate, address.server, text: problem))
-    default: return .later(Outcome.Detail(.programFailed, "curl", text: problem))
+      return .refused(DeliveryOutcome.Detail(.invalidCertificate, address.server, text: problem))
+    default: return .later(DeliveryOutcome.Detail(.programFailed, "curl", text: problem))
     }
   }
 

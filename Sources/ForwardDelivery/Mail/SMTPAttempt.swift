@@ -11,7 +11,7 @@ struct SMTPAttempt {
   let limits: Limits
 
   func run() -> Attempt {
-    guard isCallable else { return Attempt(.refused(Outcome.Detail(.badAddress, place))) }
+    guard isCallable else { return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, place))) }
     do throws(SystemError) {
       return Attempt(outcome(of: try transfer()))
     } catch {
@@ -51,29 +51,29 @@ struct SMTPAttempt {
     ).run()
   }
 
-  private func outcome(of transfer: Curl.Transfer) -> Outcome {
+  private func outcome(of transfer: Curl.Transfer) -> DeliveryOutcome {
     guard case .exited(let code) = transfer.end else {
-      return .unknown(Outcome.Detail(.noAnswer, place))
+      return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
     }
     let answer = secrets.masked(transfer.answer(with: transfer.status) ?? transfer.problem)
     switch (code, transfer.status) {
     case (0, _): return .sent(.answer(secrets.masked(transfer.answer(with: 250) ?? "")))
     // The server waits for the message, or for its end.
-    case (_, 354): return .unknown(Outcome.Detail(.noAnswer, place))
+    case (_, 354): return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
     case (_, 400..<500): return .later(.answer(answer))
-    case (67, _): return .refused(Outcome.Detail(.loginRefused, place, text: answer))
+    case (67, _): return .refused(DeliveryOutcome.Detail(.loginRefused, place, text: answer))
     case (_, 500..<600): return .refused(.answer(answer))
-    case _ where transfer.sentBytes > 0: return .unknown(Outcome.Detail(.noAnswer, place))
-    case (6, _): return .later(Outcome.Detail(.hostNotFound, server.host))
-    case (35, _), (64, _): return .later(Outcome.Detail(.noTLS, place))
+    case _ where transfer.sentBytes > 0: return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
+    case (6, _): return .later(DeliveryOutcome.Detail(.hostNotFound, server.host))
+    case (35, _), (64, _): return .later(DeliveryOutcome.Detail(.noTLS, place))
     case (51, _), (58, _), (60, _), (77, _), (83, _), (90, _), (91, _):
       return .refused(
-        Outcome.Detail(.invalidCertificate, place, text: secrets.masked(transfer.problem)))
+        DeliveryOutcome.Detail(.invalidCertificate, place, text: secrets.masked(transfer.problem)))
     case (5, _), (7, _), (28, _), (52, _), (55, _), (56, _), (97, _):
-      return .later(Outcome.Detail(.notConnected, place))
+      return .later(DeliveryOutcome.Detail(.notConnected, place))
     default:
       return .later(
-        Outcome.Detail(.programFailed, "curl", text: secrets.masked(transfer.problem)))
+        DeliveryOutcome.Detail(.programFailed, "curl", text: secrets.masked(transfer.problem)))
     }
   }
 

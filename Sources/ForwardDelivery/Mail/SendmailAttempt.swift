@@ -18,13 +18,14 @@ struct SendmailAttempt {
           + message.recipients.map(\.address),
         input: .file(scratch, holding: Array(text.text.utf8)), limit: limits.answer
       ).run()
-      let problem = Outcome.Detail(.programFailed, program, text: result.firstError)
+      let problem = DeliveryOutcome.Detail(.programFailed, program, text: result.firstError)
       switch result.end {
       case .exited(0): return Attempt(.sent(.none))
       case .exited(EX_TEMPFAIL), .exited(EX_UNAVAILABLE), .exited(EX_OSERR), .exited(EX_IOERR):
         return Attempt(.later(problem))
       case .exited: return Attempt(.refused(problem))
-      case .signalled, .full, .late: return Attempt(.unknown(Outcome.Detail(.noAnswer, program)))
+      case .signalled, .full, .late:
+        return Attempt(.unknown(DeliveryOutcome.Detail(.noAnswer, program)))
       }
     } catch {
       return Attempt(error, program: program)

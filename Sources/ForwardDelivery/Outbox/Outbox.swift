@@ -126,7 +126,7 @@ extension Outbox {
   ///   delivery may have arrived, or nothing was tried.
   public func send(
     _ id: String, again: Bool = false, _ delivery: (OutboxEntry) throws(Refusal) -> Delivery
-  ) throws(OutboxError) -> Outcome? {
+  ) throws(OutboxError) -> DeliveryOutcome? {
     guard OutboxEntry.isID(id), let file = try EntryFile.locked(path(of: id), id: id) else {
       return nil
     }
@@ -172,7 +172,7 @@ extension Outbox {
 
   private func note(
     _ attempt: Attempt, in file: EntryFile, durably: Bool = true
-  ) throws(OutboxError) -> Outcome {
+  ) throws(OutboxError) -> DeliveryOutcome {
     if case .sent = attempt.outcome {
       try file.remove(durably: durably)
     } else {

@@ -9,7 +9,7 @@ extension OutboxEntry {
   mutating func wasInterrupted() {
     isBeingSent = false
     state = .unknown
-    detail = Outcome.Detail(.interrupted)
+    detail = DeliveryOutcome.Detail(.interrupted)
   }
 
   /// Notes what an attempt that didn't send it has come to.

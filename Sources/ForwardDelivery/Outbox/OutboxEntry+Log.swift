@@ -61,7 +61,7 @@ extension OutboxEntry {
     isBeingSent = name == Self.beingSent
     guard let state = isBeingSent ? .waiting : State(rawValue: name) else { return false }
     (self.state, self.attempts, self.due) = (state, attempts, due)
-    detail = Outcome.Detail(visible: .init(rawValue: kind) ?? .answer, subject, text: text)
+    detail = DeliveryOutcome.Detail(visible: .init(rawValue: kind) ?? .answer, subject, text: text)
     return true
   }
 }

@@ -14,7 +14,7 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
   public let item: Item
   public internal(set) var state = State.waiting
   /// What the last attempt has come to; empty before the first one.
-  public internal(set) var detail = Outcome.Detail.none
+  public internal(set) var detail = DeliveryOutcome.Detail.none
   public internal(set) var attempts = 0
   /// The seconds since 1970 from which it may be tried again without being asked for.
   public internal(set) var due: Int

@@ -23,11 +23,12 @@ struct OpeningAttempt {
       case .exited, .signalled, .full:
         _ = lseek(errors.descriptor, 0, SEEK_SET)
         _ = errors.read(into: &result.errors, upTo: Program.most)
-        return Attempt(.later(Outcome.Detail(.programFailed, program, text: result.firstError)))
+        return Attempt(
+          .later(DeliveryOutcome.Detail(.programFailed, program, text: result.firstError)))
       }
     } catch {
       if error.code != ENOENT { return Attempt(error, program: program) }
-      return Attempt(.missingProgram(Outcome.Detail(.noOpener, address)))
+      return Attempt(.missingProgram(DeliveryOutcome.Detail(.noOpener, address)))
     }
   }
 

@@ -3,11 +3,11 @@ internal import ForwardStore
 
 /// What an attempt to send has come to.
 struct Attempt {
-  var outcome: Outcome
+  var outcome: DeliveryOutcome
   /// The seconds after which the other side wants to be asked again.
   var retryAfter: Int?
 
-  init(_ outcome: Outcome, retryAfter: Int? = nil) {
+  init(_ outcome: DeliveryOutcome, retryAfter: Int? = nil) {
     self.outcome = outcome
     self.retryAfter = retryAfter
   }
@@ -17,8 +17,9 @@ extension Attempt {
   /// Creates the result of an attempt for which a program couldn't be started.
   init(_ error: SystemError, program: String) {
     switch error.code {
-    case ENOENT: self.init(.missingProgram(Outcome.Detail(.noProgram, program)))
-    default: self.init(.later(Outcome.Detail(.programFailed, program, text: error.description)))
+    case ENOENT: self.init(.missingProgram(DeliveryOutcome.Detail(.noProgram, program)))
+    default:
+      self.init(.later(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))
     }
   }
 }

@@ -10,7 +10,7 @@ extension TargetKind {
   /// let delivery = try target.delivery(of: Item("Milk"))
   /// ```
   ///
-  /// - Throws: ``Undeliverable/unusable(row:)`` if a setting can't be decoded: a default in the place of
+  /// - Throws: `Undeliverable.unusable(row:)` if a setting can't be decoded: a default in the place of
   ///   what was meant must not be sent.
   public func target(with settings: JSONObject) throws(Undeliverable) -> any StorableTarget {
     try settings.target(over: make())

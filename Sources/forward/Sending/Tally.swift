@@ -2,8 +2,6 @@ internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import CLibrary
 
-typealias DeliveryOutcome = ForwardDelivery.Outcome
-
 /// The number of deliveries by what the attempts came to.
 struct Tally {
   var sent = 0

@@ -17,7 +17,7 @@ public func isKnown(_ error: OutboxError) -> Bool {
   }
 }
 
-public func isKnown(_ kind: Outcome.Detail.Kind) -> Bool {
+public func isKnown(_ kind: DeliveryOutcome.Detail.Kind) -> Bool {
   switch kind {
   case .answer, .hostNotFound, .notConnected, .noTLS, .invalidCertificate, .noAnswer, .loginRefused,
     .redirected, .badAddress, .noProgram, .noOpener, .programFailed, .notAFile, .noFolder,
@@ -38,9 +38,16 @@ public func kind(of delivery: Delivery) -> String {
 }
 
 /// Whether a delivery is still in the outbox.
-public func waits(_ outcome: Outcome) -> Bool {
+public func waits(_ outcome: DeliveryOutcome) -> Bool {
   switch outcome {
   case .sent: false
   case .later, .refused, .unknown, .missingProgram: true
+  }
+}
+
+public func isKnown(_ fault: OutboxError.Fault) -> Bool {
+  switch fault {
+  case .notAFile, .tooLarge, .newerVersion, .line: true
+  @unknown default: false
   }
 }

@@ -14,13 +14,13 @@ struct LineTests {
     outbox = Outbox(path: folder["outbox"])
   }
 
-  private func send(_ line: FileLine) throws -> Outcome? {
+  private func send(_ line: FileLine) throws -> DeliveryOutcome? {
     let id = try outbox.add([(Item("Milk"), "todo")])[0].id
     return try outbox.send(id) { _ in .line(line) }
   }
 
   private func send(_ text: String, header: String? = nil, createsFolders: Bool = false)
-    throws -> Outcome?
+    throws -> DeliveryOutcome?
   {
     try send(FileLine(to: folder["todo.txt"], text, header: header, createsFolders: createsFolders))
   }
@@ -52,7 +52,7 @@ struct LineTests {
   @Test("Folders are made only where the target says so")
   func folders() throws {
     var line = FileLine(to: folder["a/b/todo.txt"], "Milk")
-    #expect(try send(line) == .refused(Outcome.Detail(.noFolder, line.path)))
+    #expect(try send(line) == .refused(DeliveryOutcome.Detail(.noFolder, line.path)))
     #expect(folder.names(in: "a") == [])
     line.createsFolders = true
     #expect(try send(line) == .sent(.none))
@@ -64,7 +64,8 @@ struct LineTests {
   func noFiles(path: String) throws {
     _ = try run("/usr/bin/mkfifo", [folder["fifo"]])
     let path = path == "fifo" ? folder["fifo"] : path
-    #expect(try send(FileLine(to: path, "Milk")) == .refused(Outcome.Detail(.notAFile, path)))
+    #expect(
+      try send(FileLine(to: path, "Milk")) == .refused(DeliveryOutcome.Detail(.notAFile, path)))
   }
 
   @Test("A file in which a line may be and may not be is left alone until that is settled")
@@ -79,7 +80,7 @@ struct LineTests {
     try folder.write(claim + mine.replacing(",0,", with: ",5,"), to: log)
     try folder.write("Eggs\nBread\n", to: "todo.txt")
     let line = FileLine(to: folder["todo.txt"], "Milk")
-    let doubt = Outcome.unknown(Outcome.Detail(.changed, line.path))
+    let doubt = DeliveryOutcome.unknown(DeliveryOutcome.Detail(.changed, line.path))
     #expect(try outbox.send(id) { _ in .line(line) } == doubt)
     #expect(try outbox.contents().entries.map(\.state) == [.unknown])
     #expect(try folder.text(of: "todo.txt") == "Eggs\nBread\n")

@@ -21,7 +21,7 @@ struct RequestTests {
       token: #"t"\ok en"#)
   }
 
-  private func send(_ place: String) throws -> Outcome? {
+  private func send(_ place: String) throws -> DeliveryOutcome? {
     try peer.send(.request(request(place)))
   }
 
@@ -150,7 +150,7 @@ struct RequestTests {
 
   @Test("Redirections without an end are given up")
   func loop() throws {
-    #expect(try send("/loop") == .refused(Outcome.Detail(.redirected, url("/loop"))))
+    #expect(try send("/loop") == .refused(DeliveryOutcome.Detail(.redirected, url("/loop"))))
     #expect(try peer.log.count == 6)
   }
 
@@ -164,7 +164,7 @@ struct RequestTests {
   @Test("An answer that is announced is waited for, and nothing in it reaches the terminal")
   func early() throws {
     #expect(try send("/early") == .sent(.answer("202 Accepted: it is\u{1B}[2J in")))
-    let detail = Outcome.Detail.answer("it is\u{1B}[2J in")
+    let detail = DeliveryOutcome.Detail.answer("it is\u{1B}[2J in")
     #expect(detail.description == #"it is\u001B[2J in"#)
   }
 
@@ -180,7 +180,7 @@ struct RequestTests {
     var limits = Limits()
     limits.answer = .milliseconds(700)
     peer.outbox = Outbox(path: peer.outbox.path, limits: limits)
-    let detail = Outcome.Detail(.noAnswer, "127.0.0.1:\(peer.port)")
+    let detail = DeliveryOutcome.Detail(.noAnswer, "127.0.0.1:\(peer.port)")
     #expect(try send(place) == .unknown(detail))
     let entry = try #require(try peer.outbox.contents().entries.first)
     #expect(entry.state == .unknown && entry.detail == detail)
@@ -195,13 +195,15 @@ struct RequestTests {
   func noServer() throws {
     let nowhere = HTTPRequest("POST", "http://127.0.0.1:1/hook?key=abcdefgh")
     #expect(
-      try peer.send(.request(nowhere)) == .later(Outcome.Detail(.notConnected, "127.0.0.1:1")))
+      try peer.send(.request(nowhere))
+        == .later(DeliveryOutcome.Detail(.notConnected, "127.0.0.1:1")))
     let unknown = HTTPRequest("POST", "http://forward.invalid/hook")
     #expect(
-      try peer.send(.request(unknown)) == .later(Outcome.Detail(.hostNotFound, "forward.invalid")))
+      try peer.send(.request(unknown))
+        == .later(DeliveryOutcome.Detail(.hostNotFound, "forward.invalid")))
     #expect(
       try peer.send(.request(HTTPRequest("POST", "https://127.0.0.1:\(peer.port)/")))
-        == .later(Outcome.Detail(.noTLS, "127.0.0.1:\(peer.port)")))
+        == .later(DeliveryOutcome.Detail(.noTLS, "127.0.0.1:\(peer.port)")))
   }
 
   @Test(

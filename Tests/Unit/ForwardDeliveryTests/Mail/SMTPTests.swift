@@ -60,12 +60,12 @@ struct SMTPTests {
   @Test(
     "The server's no is for now or for good",
     arguments: [
-      ("later@example.org", Outcome.later(.answer("451 4.3.0 Try again\u{1B}[31m later"))),
+      ("later@example.org", DeliveryOutcome.later(.answer("451 4.3.0 Try again\u{1B}[31m later"))),
       ("refused@example.org", .refused(.answer("550 5.1.1 No such user"))),
       ("full@example.org", .refused(.answer("554 5.6.0 Not this one"))),
       ("busy@example.org", .later(.answer("452 4.3.1 No room"))),
     ])
-  func refusals(recipient: String, expected: Outcome) throws {
+  func refusals(recipient: String, expected: DeliveryOutcome) throws {
     let peer = try Peer("smtp_peer.py", ["plain"])
     let outcome = try peer.send(.message(message(to: [recipient], by: server(peer))))
     #expect(outcome == expected)
@@ -75,14 +75,14 @@ struct SMTPTests {
   func lost() throws {
     let peer = try Peer("smtp_peer.py", ["plain"])
     let outcome = try peer.send(.message(message(to: ["lost@example.org"], by: server(peer))))
-    #expect(outcome == .unknown(Outcome.Detail(.noAnswer, "127.0.0.1:\(peer.port)")))
+    #expect(outcome == .unknown(DeliveryOutcome.Detail(.noAnswer, "127.0.0.1:\(peer.port)")))
   }
 
   @Test("Nothing is said without TLS where TLS is wanted, and no certificate is believed unseen")
   func tls() throws {
     let plain = try Peer("smtp_peer.py", ["plain"])
     let outcome = try plain.send(.message(message(by: server(plain, .startTLS))))
-    #expect(outcome == .later(Outcome.Detail(.noTLS, "127.0.0.1:\(plain.port)")))
+    #expect(outcome == .later(DeliveryOutcome.Detail(.noTLS, "127.0.0.1:\(plain.port)")))
     #expect(try plain.log.count == 0)
     for (mode, security) in [("starttls", SMTPServer.Security.startTLS), ("tls", .implicit)] {
       let peer = try Peer("smtp_peer.py", [mode], isCertified: true)

@@ -52,7 +52,7 @@ struct OutboxTests {
     #expect(entry.state == .refused && entry.attempts == 1 && entry.detail == refused?.detail)
 
     // As on a day without a network.
-    let attempt = Attempt(.later(Outcome.Detail(.notConnected, "example.org:443")))
+    let attempt = Attempt(.later(DeliveryOutcome.Detail(.notConnected, "example.org:443")))
     var pauses: [Int] = []
     entry.attempts = 0
     for _ in 1...12 {

@@ -81,7 +81,7 @@ final class Peer {
 
 extension Peer {
   /// Adds an item and sends it.
-  func send(_ delivery: Delivery) throws -> Outcome? {
+  func send(_ delivery: Delivery) throws -> DeliveryOutcome? {
     let id = try outbox.add([(Item("Milk"), "peer")])[0].id
     return try outbox.send(id) { _ in delivery }
   }

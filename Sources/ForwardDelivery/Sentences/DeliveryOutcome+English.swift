@@ -1,4 +1,4 @@
-extension Outcome.Detail: CustomStringConvertible {
+extension DeliveryOutcome.Detail: CustomStringConvertible {
   /// A part of a sentence, without a full stop.
   public var description: String {
     switch kind {

@@ -1,4 +1,4 @@
-extension Outcome.Detail {
+extension DeliveryOutcome.Detail {
   /// What ``description`` says, in Simplified Chinese.
   ///
   /// - Parameter translated: Returns words of the system in Chinese.

@@ -1,6 +1,6 @@
 internal import JSONTree
 
-extension Outcome {
+extension DeliveryOutcome {
   /// What there is to say about an outcome, kept as data, so that it can be said in each language.
   ///
   /// It holds no secrets, and its control characters are visible.

@@ -1,5 +1,5 @@
 /// The result of an attempt to send a delivery. There will be no other cases.
-public enum Outcome: Hashable, Sendable {
+public enum DeliveryOutcome: Hashable, Sendable {
   case sent(Detail)
   /// It can't be sent now, and waits for another attempt.
   case later(Detail)
