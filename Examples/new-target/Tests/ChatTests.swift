@@ -28,8 +28,9 @@ import Testing
       == .request(
         HTTPRequest(
           "POST",
-          "https://chat.example.org/rooms/%23kitchen%3Aexample.org?silent=no&mention=%40ada%3Aexample.org",
-          body: "Milk: eat by 2027-05-02", contentType: "text/plain; charset=utf-8")))
+          "https://chat.example.org/rooms/%23kitchen%3Aexample.org?silent=no",
+          body: "@ada:example.org Milk: eat by 2027-05-02", contentType: "text/plain; charset=utf-8"
+        )))
   chat.message = "{notes}"
   #expect(throws: Undeliverable.empty(row: "message")) { try chat.delivery(of: milk) }
 }

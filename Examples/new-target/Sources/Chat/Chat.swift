@@ -24,18 +24,18 @@ public final class Chat: StorableTarget {
   }
 
   public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
-    var query = [(name: "silent", value: silent ? "yes" : "no")]
-    switch mention {
-    case .nobody: break
-    case .somebody: query.append(("mention", person))
-    case .everybody: query.append(("mention", "everybody"))
-    }
+    let text = try ItemTemplate(message).line(of: item, row: "message")
+    let called =
+      switch mention {
+      case .nobody: ""
+      case .somebody: "\(person) "
+      case .everybody: "@room "
+      }
     let address = "\(server)/rooms/\(room.percentEncoded)"
     return .request(
       HTTPRequest(
-        "POST", String(address: address, query: query),
-        body: try ItemTemplate(message).line(of: item, row: "message"),
-        contentType: "text/plain; charset=utf-8"))
+        "POST", String(address: address, query: [("silent", silent ? "yes" : "no")]),
+        body: called + text, contentType: "text/plain; charset=utf-8"))
   }
 
   public var form: [ForwardFormElement] {
