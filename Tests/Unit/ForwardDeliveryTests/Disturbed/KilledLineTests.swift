@@ -1,0 +1,124 @@
+import ForwardTargets
+import ProgramSupport
+import Testing
+
+@testable import ForwardDelivery
+
+/// Whether programs can be traced here.
+let canTrace = (try? run("/bin/sh", ["-c", "strace -o /dev/null true"]).status) == .exited(0)
+
+/// Runs `send-items` until it is killed at a system call.
+///
+/// - Returns: Whether it ended by itself, as it doesn't make the call so often.
+func kill(
+  at call: String, _ number: Int, _ arguments: [String], environment: [String: String] = .plain
+) throws -> Bool {
+  let injection = "inject=\(call):signal=KILL:when=\(number)"
+  let finished = try run(
+    "/usr/bin/env",
+    ["strace", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", injection]
+      + [try executable(named: "send-items")] + arguments, environment: environment)
+  return finished.status == .exited(0)
+}
+
+@Suite("Programs that are killed while they add lines", .enabled(if: canTrace, "Needs strace."))
+struct KilledLineTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test(
+    "Killed at any system call, it leaves each line for the next program or in the file, once",
+    arguments: [
+      "openat", "flock", "write", "fsync", "lseek", "unlink", "ftruncate", "mkdir", "close", "read",
+      "getdents64", "?newfstatat,?fstat", "?lstat",
+    ])
+  func sending(call: String) throws {
+    let program = try executable(named: "send-items")
+    var kills = 0
+    for number in 1... {
+      let outbox = folder["outbox.\(number)"]
+      let file = "todo.\(number)"
+      // The second program finds what the first has left, and is killed later on.
+      if number % 2 == 0 { try folder.write("Bread", to: file) }
+      _ = try run(program, [outbox, "add", "Milk", "2"])
+      let isOver = try kill(at: call, number, [outbox, "line", folder[file]])
+      _ = try kill(at: call, number / 2 + 1, [outbox, "line", folder[file]])
+      let finished = try run(program, [outbox, "line", folder[file]])
+      #expect(finished == Finished(output: ""), "\(call) \(number)")
+      let lines = (number % 2 == 0 ? "Bread\n" : "") + "Milk 1\nMilk 2\n"
+      #expect(try folder.text(of: file) == lines, "\(call) \(number)")
+      #expect(try Outbox(path: outbox).contents().entries == [], "\(call) \(number)")
+      if isOver { break }
+      kills += 1
+    }
+    #expect(kills > 0 || call == "ftruncate" || call == "?lstat" || call == "mkdir")
+  }
+
+  @Test(
+    "Killed while it adds items, it leaves each of them whole or not at all",
+    arguments: ["openat", "flock", "write", "fsync", "close", "mkdir"])
+  func adding(call: String) throws {
+    for number in 1... {
+      let outbox = Outbox(path: folder["outbox.\(number)"])
+      let isOver = try kill(at: call, number, [outbox.path, "add", "Milk", "2"])
+      let contents = try outbox.contents()
+      #expect(contents.damaged == [], "\(call) \(number)")
+      let texts = contents.entries.map(\.item.text)
+      #expect(["Milk 1", "Milk 2"].starts(with: texts), "\(call) \(number)")
+      #expect(
+        folder.names(in: "outbox.\(number)").count == texts.count, "\(call) \(number)")
+      if isOver {
+        #expect(texts.count == 2)
+        break
+      }
+    }
+  }
+
+  @Test(
+    "A line that was written half is written anew, whichever program comes first",
+    arguments: [true, false])
+  func tornLines(isOwnerFirst: Bool) throws {
+    let outbox = Outbox(path: folder["outbox"])
+    let program = try executable(named: "send-items")
+    try folder.write("Bread\n", to: "todo.txt")
+    let entry = try outbox.add([(Item("Milk 1"), "todo")])[0]
+    // It is killed once its claim is on the disk, and the line is in the file in part.
+    for number in 1... {
+      #expect(
+        try kill(at: "write", number, [outbox.path, "line", folder["todo.txt"]]) == false)
+      let names = folder.names(in: "outbox/claims")
+      if let log = names.first, try folder.text(of: "outbox/claims/\(log)").contains(entry.id) {
+        break
+      }
+    }
+    try folder.write("Bread\nMil", to: "todo.txt")
+    if !isOwnerFirst {
+      let other = try outbox.add([(Item("Eggs"), "todo")])[0]
+      let line = FileLine(to: folder["todo.txt"], "Eggs")
+      #expect(try outbox.send(other.id) { _ in .line(line) } == .sent(.none))
+      #expect(try folder.text(of: "todo.txt") == "Bread\nEggs\n")
+    }
+    #expect(try run(program, [outbox.path, "line", folder["todo.txt"]]) == Finished(output: ""))
+    #expect(
+      try folder.text(of: "todo.txt") == "Bread\n" + (isOwnerFirst ? "" : "Eggs\n") + "Milk 1\n")
+  }
+
+  @Test("Equal lines of programs that were killed are all there")
+  func equalLines() throws {
+    let outbox = Outbox(path: folder["outbox"])
+    let line = FileLine(to: folder["todo.txt"], "Milk 1")
+    let program = try executable(named: "send-items")
+    // Killed between the claim and the line, then another program adds an equal one in that place.
+    _ = try run(program, [outbox.path, "add", "Milk"])
+    for number in 1... {
+      #expect(
+        try kill(at: "write", number, [outbox.path, "line", folder["todo.txt"]]) == false)
+      if folder.names(in: "outbox/claims") != [], try folder.text(of: "todo.txt") == "" { break }
+    }
+    let other = try outbox.add([(Item("Milk 1"), "todo")])[0]
+    #expect(try outbox.send(other.id) { _ in .line(line) } == .sent(.none))
+    #expect(try run(program, [outbox.path, "line", folder["todo.txt"]]) == Finished(output: ""))
+    #expect(try folder.text(of: "todo.txt") == "Milk 1\nMilk 1\n")
+  }
+}
