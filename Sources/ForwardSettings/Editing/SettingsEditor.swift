@@ -35,7 +35,7 @@ public struct SettingsEditor {
 
   /// Returns a text that the review shows above the answers, such as what the settings do; `nil` shows
   /// none. It is called with the model that is filled in, after each answer.
-  public var closingNote: (any FormModel) -> String? = { _ in nil }
+  package var closingNote: (any FormModel) -> String? = { _ in nil }
 
   public init(_ dialogue: Dialogue, drafts: DraftFolder? = nil, history: InputHistory? = nil) {
     self.dialogue = dialogue

@@ -45,6 +45,39 @@ struct ReviewTests {
     )
   }
 
+  @Test("Its notes are shown again when an undo there has changed them")
+  func changingNotes() throws {
+    let form = Form { [first, second] in
+      field("First", first)
+      field("Second row", second)
+      ForwardFormElement.note("They are \(first.value) and \(second.value.count).")
+    }
+    let (_, transcript) = try play(form, "x", "y", .undo(), .undo(), .endOfInput, "yes")
+    #expect(
+      transcript == """
+        First: x
+        Second row: y
+        They are x and 1.
+        Review: 2 changes
+          1 First:      a → x
+          2 Second row: b → y
+        Enter saves, a number edits that row, Ctrl-D cancels: <undo>
+          Undone: Second row is b again.
+        Review: 1 change
+          1 First:      a → x
+          2 Second row: b
+        Enter saves, a number edits that row, Ctrl-D cancels: <undo>
+          Undone: First is a again.
+        They are a and 1.
+        Review: no changes
+          1 First:      a
+          2 Second row: b
+        Enter saves, a number edits that row, Ctrl-D cancels: <end>
+
+        """
+    )
+  }
+
   @Test(
     "Anything but a row is refused",
     arguments: [

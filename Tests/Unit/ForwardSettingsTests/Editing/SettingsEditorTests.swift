@@ -45,6 +45,29 @@ struct SettingsEditorTests {
     #expect(program.folder.names(in: "state/drafts") == [])
   }
 
+  @Test("A note about what is filled in is shown before the review, if there is one")
+  func closingNote() throws {
+    let (_, transcript) = try program.run("~/n", "", "yes", "hunter2", "1", "", "") {
+      var editor = $0
+      editor.closingNote = { model in
+        let folder = Form(model).rows.first?.value()?.text ?? ""
+        return folder.isEmpty ? nil : "Notes go to \(folder)."
+      }
+      return try editor.edit(Notes(), in: program.file)
+    }
+    #expect(
+      transcript.hasPrefix(
+        """
+        Folder: ~/n
+         *1 Newest   2 Oldest
+        Order [Newest]:\u{20}
+        Synced (yes or no) [no]: yes
+        Token (required): •••••••
+        Notes go to ~/n.
+        Review
+        """))
+  }
+
   @Test("A stored value that can't be decoded is explained, and kept until its row is answered")
   func undecodable() throws {
     try program.folder.write(
