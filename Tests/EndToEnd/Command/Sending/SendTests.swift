@@ -324,6 +324,26 @@ struct SendTests {
         == Finished(output: "\(id)  refused  log  Milk  Template comes out empty for 'Milk'\n"))
   }
 
+  @Test("The menu sends to a target, and goes on")
+  func menu() throws {
+    let home = try home(files)
+    let terminal = try home.terminal()
+    try terminal.answer("Target [log (file)]: ", "todo")
+    try terminal.answer("Action [Edit]: ", "send")
+    try terminal.answer("Item (Milk, required): ", "Milk")
+    try terminal.walk(["Expires (optional): ", "Quantity (optional): ", "> ", "Ctrl-D cancels: "])
+    try terminal.expect("todo: sent.")
+    try terminal.answer("Target [Quit]: ", "log")
+    try terminal.answer("Action [Edit]: ", "send")
+    try terminal.expect("Item (Milk, required): ")
+    terminal.press(.ctrl("d"))
+    try terminal.expect("Cancelled: nothing was sent.")
+    try terminal.answer("Target [Quit]: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.folder.text(of: "todo.txt") == "Milk\n")
+    #expect(!home.folder.names().contains("log.csv"))
+  }
+
   @Test("More than ten are counted")
   func many() throws {
     let home = try home(files)

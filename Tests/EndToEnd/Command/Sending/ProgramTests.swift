@@ -1,0 +1,144 @@
+import ProgramSupport
+import Testing
+
+/// What scripts in the place of the programs that send come to.
+@Suite("Programs that send")
+struct ProgramTests {
+  /// A home whose opener, and whose sendmail, is a script.
+  private func home(_ script: String) throws -> Home {
+    var home = try Home(
+      store: """
+        {
+          "version": 1,
+          "targets": {
+            "todo": {"kind": "file", "settings": {"path": "~/todo.txt"}},
+            "fridge": {"kind": "things", "settings": {}},
+            "boss": {"kind": "mail", "settings": {"recipients": ["ada@example.org"]}}
+          }
+        }
+
+        """)
+    try home.folder.write("#!/bin/sh\n\(script)\n", to: "program", mode: 0o700)
+    home.environment["FORWARD_OPENER"] = "\(home.folder.path)/program"
+    home.environment["FORWARD_SENDMAIL"] = "\(home.folder.path)/program"
+    home.environment["NO_COLOR"] = "1"
+    return home
+  }
+
+  @Test("What they take is sent")
+  func sent() throws {
+    let home = try home(#"echo "$@" >> "$HOME/called"; cat >> "$HOME/called""#)
+    let finished = try home.forward("send", "fridge", "boss", "--item", "Use Milk")
+    #expect(finished == Finished(output: ""))
+    let called = try home.folder.text(of: "called")
+    #expect(called.hasPrefix("things:///add?title=Use%20Milk\n-i -- ada@example.org\n"))
+    #expect(called.contains("Subject: Use Milk\n"))
+    #expect(home.outbox == [])
+  }
+
+  @Test("What fails for now waits in the outbox until it is due")
+  func later() throws {
+    let home = try home("echo 'not today' >&2; exit 75")
+    let finished = try home.forward("send", "fridge", "boss", "todo", "--item", "Milk", "--json")
+    #expect(finished.status == .exited(75))
+    let list = try home.forward("outbox")
+    #expect(list.output.split(separator: "\n").count == 2)
+    for line in list.output.split(separator: "\n") {
+      let id = line.prefix { $0 != " " }
+      #expect(finished.output.contains("\"outcome\": \"waiting\""))
+      #expect(finished.output.contains("\"id\": \"\(id)\""))
+      #expect(line.hasSuffix("Milk  \(home.folder.path)/program failed: not today"))
+    }
+    #expect(try home.forward("outbox", "send") == Finished(output: "", status: .exited(75)))
+    let terminal = try home.terminal("outbox", "send")
+    #expect(try terminal.expectEnd() == .exited(75))
+    #expect(terminal.lines == ["Nothing in the outbox is due; it has 2."])
+
+    try home.folder.write("#!/bin/sh\n", to: "program", mode: 0o700)
+    let first = try #require(home.outbox.first)
+    #expect(try home.forward("outbox", "send", first) == Finished(output: ""))
+    #expect(home.outbox.count == 1)
+  }
+
+  @Test("What is refused outweighs what waits, and a missing program what may be sent later")
+  func statuses() throws {
+    var home = try home("exit 67")
+    home.environment["FORWARD_OPENER"] = "/nothing"
+    let missing = try home.forward("send", "todo", "fridge", "--item", "Milk")
+    let id = try #require(home.outbox.first)
+    #expect(
+      missing
+        == Finished(
+          output: "",
+          errors: """
+            fridge: no program opens things:///add?title=Milk; it stays in the outbox as \(id).
+
+            """, status: .exited(69)))
+    let refused = try home.forward("send", "fridge", "boss", "--item", "Milk")
+    #expect(refused.status == .exited(65))
+    #expect(refused.errors.contains("failed; it is refused, and stays in the outbox as "))
+  }
+
+  @Test("Killed while it sends, it isn't known whether it has arrived")
+  func unknown() throws {
+    let home = try home("kill -9 $PPID")
+    #expect(
+      try home.forward("send", "fridge", "--item", "Milk").status == .signalled(9))
+    try home.folder.write("#!/bin/sh\n", to: "program", mode: 0o700)
+    let id = try #require(home.outbox.first)
+    #expect(
+      try home.forward("outbox")
+        == Finished(
+          output: "\(id)  may have arrived  fridge  Milk  interrupted while it was being sent\n"))
+    #expect(try home.forward("outbox", "send") == Finished(output: "", status: .exited(75)))
+    #expect(try home.forward("outbox", "send", id) == Finished(output: ""))
+    #expect(home.outbox == [])
+  }
+
+  @Test("Ctrl-C stops after the delivery that is under way, and the rest is in the outbox")
+  func interrupted() throws {
+    // It says that it was started, then waits until it may go on.
+    let home = try home(#"echo > "$HOME/started"; read line < "$HOME/go""#)
+    _ = try home.shell("mkfifo started go")
+    try home.folder.write(
+      "{\"item\": \"Milk\"}\n{\"item\": \"Eggs\"}\n", to: "items.jsonl")
+    let terminal = try home.terminal("send", "todo", "fridge", "--items", "items.jsonl")
+    _ = try home.shell("cat started")
+    terminal.press(.ctrl("c"))
+    try terminal.expect("^C")
+    _ = try home.shell("echo > go")
+    #expect(try terminal.expectEnd() == .exited(130))
+    #expect(
+      terminal.lines == [
+        "'Milk' to todo: sent.",
+        "^C'Milk' to fridge: sent.",
+        "Interrupted; 2 deliveries are left in the outbox.",
+        "'items.jsonl' was read up to line 2.",
+      ])
+    #expect(try home.folder.text(of: "todo.txt") == "Milk\n")
+    #expect(home.outbox.count == 2)
+
+    try home.folder.write("#!/bin/sh\n", to: "program", mode: 0o700)
+    let next = try home.terminal("outbox", "send")
+    #expect(try next.expectEnd() == .exited(0))
+    #expect(next.lines == ["'Eggs' to todo: sent.", "'Eggs' to fridge: sent."])
+    #expect(try home.folder.text(of: "todo.txt") == "Milk\nEggs\n")
+  }
+
+  @Test("What they say has no effect on the terminal, and neither has an item")
+  func controlCharacters() throws {
+    let home = try home(#"printf '\033]0;model\007\233' >&2; exit 75"#)
+    let sent = try home.forward("send", "fridge", "--item", "Mi\u{202E}lk")
+    #expect(sent.status == .exited(75))
+    let list = try home.forward("outbox")
+    let id = try #require(home.outbox.first)
+    let show = try home.forward("outbox", "show", id)
+    for text in [sent.errors, list.output, show.output] {
+      #expect(!text.isEmpty)
+      #expect(
+        text.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) && $0.value != 0x202E
+        })
+    }
+  }
+}
