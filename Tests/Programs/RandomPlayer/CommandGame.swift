@@ -19,6 +19,7 @@ struct CommandGame: Game {
 
   init(in folder: String, _ random: inout SeededRandom) throws {
     self.folder = try TemporaryFolder(in: folder)
+    try self.folder.link("curl", to: "/usr/bin/false")
     path = "\(self.folder.path)/store.json"
     var targets: [String: (String, JSONObject)] = [:]
     for name in ["fridge", "two words", "冰箱"] where random.chance(2) {
@@ -37,23 +38,27 @@ struct CommandGame: Game {
     try folder.write(surroundings.inputrc, to: "inputrc")
     let text = try folder.text(of: "store.json")
     let before = try targets(in: text)
-    let order = Order(before.keys.sorted(), &random)
+    let order = Order(before.keys.sorted(), outbox: outbox, &random)
     let drafts = folder.names(in: "state/forward/drafts")
     let played = try Played(
       executable(named: "forward"),
       order.arguments(["--store", path] + (surroundings.isPlain ? ["--plain"] : [])),
       surroundings,
+      folder: folder.path,
       results: "\(folder.path)/results",
       &random
     )
     told(played)
-    try played.judge()
+    try played.judge(statuses: order.statuses)
+    try judgeOutbox(surroundings)
 
     let textAfter = try folder.text(of: "store.json")
     switch played.status {
     case .exited(0), .signalled:
       let after = try targets(in: textAfter)
       try judge(order, before, after, played)
+    case .exited where !order.isForm:
+      guard textAfter == text else { throw Finding("The store isn't as before.") }
     case .exited:
       guard textAfter == text || order.isMenu else { throw Finding("The store isn't as before.") }
     }
@@ -67,6 +72,10 @@ struct CommandGame: Game {
     _ played: Played
   ) throws {
     if order.isMenu { return }
+    if !order.isForm {
+      guard before == after else { throw Finding("The store isn't as before.") }
+      return
+    }
     let changed = after.values.filter { before[$0.name] != $0 }
     guard changed.count <= 1, before.keys.allSatisfy({ after[$0] != nil }),
       order.edited == nil || changed.allSatisfy({ $0.name == order.edited })
@@ -118,30 +127,57 @@ struct CommandGame: Game {
   /// Answers that were saved aren't kept; secrets never are.
   private func judgeDrafts(_ before: [String], _ order: Order, _ played: Played) throws {
     let drafts = folder.names(in: "state/forward/drafts").filter { $0.hasSuffix(".json") }
-    let state = drafts.map { "state/forward/drafts/\($0)" } + ["state/forward/history"]
+    let state =
+      drafts.map { "state/forward/drafts/\($0)" } + ["state/forward/history"]
+      + outbox.map { "state/forward/outbox/\($0).jsonl" }
     for name in state {
       if let text = try? folder.text(of: name), text.contains("-secret") {
         throw Finding("A secret is kept in \(name):\n\(text)")
       }
     }
-    if before.isEmpty, played.status == .exited(0), !order.isMenu, !drafts.isEmpty {
+    if before.isEmpty, played.status == .exited(0), order.isForm, !drafts.isEmpty {
       throw Finding("Answers that are saved are kept: \(drafts)")
     }
   }
 }
 
+extension CommandGame {
+  /// The ids of what is in the outbox.
+  private var outbox: [String] {
+    folder.names(in: "state/forward/outbox").filter { $0.hasSuffix(".jsonl") }
+      .map { String($0.dropLast(".jsonl".count)) }
+  }
+
+  /// However a program has ended, what it left in the outbox can be read.
+  private func judgeOutbox(_ surroundings: Surroundings) throws {
+    let list = try run(
+      executable(named: "forward"), ["outbox"], environment: surroundings.environment)
+    guard list.status == .exited(0) else { throw Finding("The outbox is damaged: \(list.errors)") }
+  }
+}
+
 /// What the command is asked to do.
 private enum Order {
+  /// - Parameter item: The item; asked for if it is `nil`.
+  case send([String], item: String?)
+  case outbox([String])
   case new(kind: String, name: String?)
   case edit(String)
   case duplicate(String, name: String?)
   case menu
 
-  init(_ names: [String], _ random: inout SeededRandom) {
+  init(_ names: [String], outbox: [String], _ random: inout SeededRandom) {
     let wish = random.chance(2) ? "new \(random.below(1000))" : nil
     // A name that is taken by now is refused before there is a form.
     let name = wish.flatMap { names.contains($0) ? nil : $0 }
-    switch random.below(6) {
+    switch random.below(9) {
+    case 6...7 where !names.isEmpty:
+      let targets = random.chance(3) ? [] : names.filter { _ in random.chance(2) }
+      self = .send(
+        targets, item: random.chance(3) ? random.pick(["Milk", "\u{9B}0m", "{item}"]) : nil)
+    case 8:
+      let id = outbox.isEmpty ? "x" : String(random.pick(outbox).prefix(random.number(in: 1...8)))
+      self = .outbox(random.pick([[], ["send"], ["send", id], ["drop", id], ["show", id]]))
     case 0...1 where !names.isEmpty: self = .edit(random.pick(names))
     case 2 where !names.isEmpty: self = .duplicate(random.pick(names), name: name)
     case 3: self = .menu
@@ -157,6 +193,9 @@ private enum Order {
     case .duplicate(let name, let new):
       ["duplicate"] + options + ["--", name] + (new.map { [$0] } ?? [])
     case .menu: options
+    case .send(let names, let item):
+      ["send"] + options + (item.map { ["--item=\($0)"] } ?? []) + ["--"] + names
+    case .outbox(let arguments): ["outbox"] + arguments + options
     }
   }
 
@@ -168,14 +207,30 @@ private enum Order {
   var source: String? {
     switch self {
     case .edit(let name), .duplicate(let name, _): name
-    case .new, .menu: nil
+    case .new, .menu, .send, .outbox: nil
     }
   }
 
   var asksForName: Bool {
     switch self {
     case .new(_, let name), .duplicate(_, let name): name == nil
-    case .edit, .menu: false
+    case .edit, .menu, .send, .outbox: false
+    }
+  }
+
+  /// Whether a target is filled in.
+  var isForm: Bool {
+    switch self {
+    case .new, .edit, .duplicate: true
+    case .menu, .send, .outbox: false
+    }
+  }
+
+  /// The statuses that it may end with.
+  var statuses: Set<Int32> {
+    switch self {
+    case .new, .edit, .duplicate, .menu: [0, 130]
+    case .send, .outbox: [0, 1, 65, 69, 75, 130]
     }
   }
 
@@ -199,7 +254,8 @@ extension TargetKind {
         let texts = [
           "text", "{item}", "https://example.org", "two\nlines", "daysBefore", "csv", "",
         ]
-        settings[key] = .string(key == "token" ? RandomTarget.secret : random.pick(texts))
+        settings[key] = .string(
+          ["token", "password"].contains(key) ? RandomTarget.secret : random.pick(texts))
       } else if case .array = value, random.chance(2) {
         settings[key] = .array([.string("ada@example.org"), .string("b@example.org")])
       }

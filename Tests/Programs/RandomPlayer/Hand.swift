@@ -82,7 +82,8 @@ extension Hand {
     "5", "0.5", "-1", "1000", "ada@example.org", "https://example.org/x", "+44 20 7946 0000",
     "word",
     "two words", "a, b", "Alpha", "Option 3", "ption", "name2", "beta", "漢字", "{item}", "{itme}",
-    "..", "q", "mail", "things", "new", "quit", "show", "edit", "fridge", "days", "title", "/tmp/x",
+    "..", "q", "mail", "things", "new", "quit", "send", "show", "edit", "fridge", "days", "title",
+    "/tmp/x",
     "none", "daysBefore", "add", "add", "copy 1", "remove 1", "move 2 1", "edit 2", "0, 1", "添加",
     "5", "Text", "hidden", "-", "\"\"", "-",
   ]

@@ -60,11 +60,12 @@ struct Played {
     isGarbled = player.isGarbled
   }
 
-  func judge() throws {
+  /// - Parameter statuses: Those that the program may end with.
+  func judge(statuses: Set<Int32> = [0, 130]) throws {
     guard modesAreRestored else { throw Finding("The terminal isn't as before.") }
     let isDocumented =
       switch status {
-      case .exited(let code): [0, 130].contains(code) || hasHungUp && [1, 65].contains(code)
+      case .exited(let code): statuses.contains(code) || hasHungUp && [1, 65].contains(code)
       case .signalled(let number): signals.contains(number)
       }
     guard isDocumented else { throw Finding("It ended otherwise than documented.") }

@@ -25,6 +25,10 @@ struct Surroundings {
     variables["EDITOR"] = random.pick([
       "true", "false", "sed -i s/^/x/", "/dev/null/nothing", "kill -TERM", " ",
     ])
+    // What is sent goes nowhere: `curl` in the folder is no client.
+    variables["PATH"] = "\(folder):/usr/bin:/bin"
+    variables["FORWARD_OPENER"] = random.pick(["/usr/bin/true", "/usr/bin/false", "/nothing"])
+    variables["FORWARD_SENDMAIL"] = random.pick(["/usr/bin/true", "/usr/bin/false", "/nothing"])
     if random.chance(2) { variables["NO_COLOR"] = "1" }
     // Freed memory is filled, so that its use is noticed.
     if random.chance(4) { variables["MALLOC_PERTURB_"] = "165" }
