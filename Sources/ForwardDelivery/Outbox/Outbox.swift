@@ -10,7 +10,7 @@ public import ForwardTargets
 /// ```swift
 /// let outbox = Outbox(path: "\(state)/outbox")
 /// for entry in try outbox.add([(item: Item("Milk"), target: "fridge")]) {
-///   let outcome = try outbox.send(entry.id) { entry throws(Refusal) in try delivery(of: entry) }
+///   let outcome = try outbox.send(entry.id) { try target.delivery(of: $0.item) }
 /// }
 /// ```
 public struct Outbox: Sendable {
@@ -120,22 +120,23 @@ extension Outbox {
   /// - Parameters:
   ///   - id: The delivery's id.
   ///   - again: Whether it is sent even if it may have arrived already.
-  ///   - delivery: Returns what is sent; the target's settings are read here.
+  ///   - delivery: Returns what is sent; the target's settings are read here. An error refuses the
+  ///     delivery, with the error's description.
   /// - Returns: The outcome; `nil` if another program is sending it, or it isn't there any more.
   /// - Throws: An error of the delivery's file. If it can't be written, it is noted there that the
   ///   delivery may have arrived, or nothing was tried.
   public func send(
-    _ id: String, again: Bool = false, _ delivery: (OutboxEntry) throws(Refusal) -> Delivery
+    _ id: String, again: Bool = false, _ delivery: (OutboxEntry) throws -> Delivery
   ) throws(OutboxError) -> DeliveryOutcome? {
     guard OutboxEntry.isID(id), let file = try EntryFile.locked(path(of: id), id: id) else {
       return nil
     }
     if file.entry.state == .unknown, !again { return .unknown(file.entry.detail) }
     let what: Delivery
-    do throws(Refusal) {
+    do {
       what = try delivery(file.entry)
     } catch {
-      return try note(Attempt(.refused(.answer(error.reason))), in: file)
+      return try note(Attempt(.refused(.answer("\(error)"))), in: file)
     }
     // Of a line, its file and a claim say whether it has arrived, even if the entry comes back after a loss
     // of power.

@@ -19,10 +19,3 @@ public enum DeliveryOutcome: Hashable, Sendable {
     }
   }
 }
-
-/// A reason why a delivery can't be made of an item, in words for the person.
-public struct Refusal: Error, Hashable, Sendable {
-  public let reason: String
-
-  public init(_ reason: String) { self.reason = reason }
-}

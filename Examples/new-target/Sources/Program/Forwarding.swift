@@ -19,13 +19,7 @@ func send(_ item: Item, to name: String, on output: FileOutput) throws {
 /// Sends what is in the outbox.
 func sendAll(on output: FileOutput) throws {
   for entry in try outbox.contents().entries {
-    let outcome = try outbox.send(entry.id) { entry throws(Refusal) in
-      do {
-        return try delivery(of: entry.item, to: entry.target)
-      } catch {
-        throw Refusal("\(error)")
-      }
-    }
+    let outcome = try outbox.send(entry.id) { try delivery(of: $0.item, to: $0.target) }
     guard let outcome else { continue }
     output.line(StyledText("\(entry.item.text) to \(entry.target): \(word(for: outcome))"))
   }
@@ -36,7 +30,7 @@ private func delivery(of item: Item, to name: String) throws -> Delivery {
   return try kind(named: target.kind).target(with: target.settings).delivery(of: item)
 }
 
-private func word(for outcome: Outcome) -> String {
+private func word(for outcome: DeliveryOutcome) -> String {
   switch outcome {
   case .sent(let detail): "sent. \(detail)"
   case .later(let detail), .missingProgram(let detail): "waits. \(detail)"

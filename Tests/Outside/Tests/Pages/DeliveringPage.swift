@@ -1,3 +1,4 @@
+import Foundation
 import ForwardDelivery
 import ForwardForm
 import ForwardFormTesting
@@ -8,8 +9,11 @@ import Testing
 // The code of the pages about targets and what they send.
 
 final class Reminder: ForwardTarget, Codable {
+  var folder = "~/reminders"
   var list = "Inbox"
   var isUrgent = false
+
+  init(in folder: String = "~/reminders") { self.folder = folder }
 
   var form: [ForwardFormElement] {
     textField("List", \.list).id("list").required()
@@ -18,7 +22,7 @@ final class Reminder: ForwardTarget, Codable {
 
   func delivery(of item: Item) throws(Undeliverable) -> Delivery {
     let line = try ItemTemplate(isUrgent ? "! {item}" : "{item}").line(of: item, row: "list")
-    return .line(FileLine(to: "~/reminders/\(list).txt", line))
+    return .line(FileLine(to: "\(folder)/\(list).txt", line))
   }
 }
 
@@ -37,5 +41,30 @@ struct DeliveringPage {
     #expect(
       try reminder.delivery(of: Item("Milk\n2 l"))
         == .line(FileLine(to: "~/reminders/Inbox.txt", "! Milk 2 l")))
+  }
+
+  @Test("What is sent leaves the outbox, and the rest waits")
+  func outbox() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let reminder = Reminder(in: folder)
+    var outcomes: [DeliveryOutcome?] = []
+
+    let outbox = Outbox(path: "\(folder)/outbox")
+    for entry in try outbox.add([(Item("Milk"), "list")]) {
+      let outcome = try outbox.send(entry.id) { try reminder.delivery(of: $0.item) }
+      outcomes.append(outcome)
+    }
+    for entry in try outbox.add([(Item("\n"), "list")]) {
+      outcomes.append(try outbox.send(entry.id) { try reminder.delivery(of: $0.item) })
+    }
+
+    #expect(outcomes.map { $0.map(waits) } == [false, true])
+    let file = "\(folder)/Inbox.txt"
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "Milk\n")
+    let left = try outbox.contents().entries
+    #expect(left.map(\.state) == [.refused])
+    #expect(left.map { "\($0.detail)" } == ["'list' comes out empty."])
+    #expect(try outbox.drop(left[0].id))
   }
 }

@@ -70,8 +70,8 @@ struct OutboxTests {
   @Test("What the command refuses is kept in its words")
   func refusal() throws {
     let id = try add(milk)[0].id
-    let outcome = try outbox.send(id) { _ throws(Refusal) in
-      throw Refusal("There is no target\n'fridge'.")
+    let outcome = try outbox.send(id) { _ in
+      throw Refusal(description: "There is no target\n'fridge'.")
     }
     #expect(outcome == .refused(.answer("There is no target\n'fridge'.")))
     let entry = try #require(try outbox.contents().entries.first)
@@ -117,7 +117,7 @@ struct OutboxTests {
     let ids = try add(milk, Item("Eggs")).map(\.id)
     try append(#"{"state":"refu"#, to: ids[0])
     #expect(try outbox.contents().entries.map(\.state) == [.waiting, .waiting])
-    _ = try outbox.send(ids[0]) { _ throws(Refusal) in throw Refusal("No.") }
+    _ = try outbox.send(ids[0]) { _ in throw Refusal(description: "No.") }
     #expect(try outbox.contents().entries.map(\.state) == [.refused, .waiting])
 
     try folder.write("", to: "state/outbox/aaaaaaaa.jsonl")
@@ -186,4 +186,8 @@ struct OutboxTests {
     let name = "state/outbox/\(id).jsonl"
     try folder.write(folder.text(of: name) + text, to: name)
   }
+}
+
+private struct Refusal: Error, CustomStringConvertible {
+  let description: String
 }
