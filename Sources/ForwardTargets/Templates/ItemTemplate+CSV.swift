@@ -4,7 +4,9 @@ extension ItemTemplate {
   /// Returns the template as a record of RFC 4180: its commas separate fields, and what is filled in
   /// never does.
   ///
-  /// - Parameter row: The id of the template's row.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if all fields come out empty.
   public func csv(of item: Item, row: String) throws(Undeliverable) -> String {
     let fields = csvFields.map { field in item.filling(field) { $0 } }

@@ -3,7 +3,9 @@ internal import ForwardForm
 extension ItemTemplate {
   /// Returns a task of todo.txt. A word such as `due:{expires}` is left out if its value is empty.
   ///
-  /// - Parameter row: The id of the template's row.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if it comes out empty.
   public func todoTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let words = text.unicodeScalars.split(omittingEmptySubsequences: false) {
@@ -16,7 +18,9 @@ extension ItemTemplate {
 
   /// Returns a task of a Markdown list.
   ///
-  /// - Parameter row: The id of the template's row.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if it comes out empty.
   public func markdownTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let line = try line(of: item, row: row)

@@ -12,7 +12,9 @@ internal import ForwardForm
 public struct ItemTemplate: Sendable {
   let text: String
 
-  /// - Parameter fallback: The template in place of one without text.
+  /// - Parameters:
+  ///   - text: The template.
+  ///   - fallback: The template in place of one without text.
   public init(_ text: String, or fallback: String = "") {
     self.text = text.isBlank ? fallback : text
   }
@@ -30,7 +32,9 @@ public struct ItemTemplate: Sendable {
 
   /// Returns one line of plain text; line breaks in it become spaces.
   ///
-  /// - Parameter row: The id of the template's row.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if it comes out empty.
   public func line(of item: Item, row: String) throws(Undeliverable) -> String {
     let line = item.filling(text) { $0 }.inOneLine
