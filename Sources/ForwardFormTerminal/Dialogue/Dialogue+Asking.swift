@@ -57,8 +57,7 @@ extension Dialogue: FormRenderer {
       return .save
     }
     if let notice = review.notice { tell(notice) }
-    if review.notes != notesAtReview { show(review.notes) }
-    notesAtReview = review.notes
+    showNotes(of: review)
     return try ask(at: ReviewPrompt(review: review))
   }
 

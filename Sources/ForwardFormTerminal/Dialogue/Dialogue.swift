@@ -19,7 +19,9 @@ public struct Dialogue {
   /// Whether that row is asked once more.
   var isAskedAgain = false
   /// The notes of the review that was shown last, if nothing was asked since. They aren't shown again.
-  var notesAtReview: [Form.Note]?
+  var notesAtReview: (of: [Form.Note], own: String?)?
+  /// Returns a text that the review shows besides the form's notes, made only when it is shown.
+  package var noteAtReview: () -> String? = { nil }
   /// Whether a review is skipped, as all answers were given on a command line.
   var skipsReview = false
   /// The form that is being filled in.
@@ -99,6 +101,15 @@ public struct Dialogue {
 
   /// The columns that lists are laid out for.
   var columns: Int { output.columns ?? 80 }
+
+  /// Shows the notes of a review, unless they have just been shown.
+  mutating func showNotes(of review: FormSession.Review) {
+    let notes = (of: review.notes, own: noteAtReview())
+    if let last = notesAtReview, last == notes { return }
+    show(notes.of)
+    for line in notes.own?.lines ?? [] { tell(line, .plain, indent: 0) }
+    notesAtReview = notes
+  }
 
   /// Shows notes below the titles of their sections.
   mutating func show(_ notes: [Form.Note], in items: [ItemPlace] = []) {

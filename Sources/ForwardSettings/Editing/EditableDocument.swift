@@ -17,7 +17,7 @@ package struct EditableDocument {
   /// The encoding of the model at the start.
   private let encoded: JSONObject
 
-  private let model: any FormModel
+  let model: any FormModel
   private let elements: () -> [ForwardFormElement]
   private let rules: () -> [FormRule]
   private let document: (_ kept: Set<[String]>) throws -> JSONObject
@@ -62,13 +62,9 @@ package struct EditableDocument {
 extension EditableDocument {
   /// Returns the form of the settings, with other rows before its own.
   ///
-  /// - Parameters:
-  ///   - note: Returns a text to show after the rows, about the model.
-  ///   - say: Returns the words of a sentence.
+  /// - Parameter say: Returns the words of a sentence.
   package func form(
-    after rows: [ForwardFormElement] = [],
-    note: @escaping (any FormModel) -> String? = { _ in nil },
-    say: (SettingsSentence) -> String = \.english
+    after rows: [ForwardFormElement] = [], say: (SettingsSentence) -> String = \.english
   ) -> Form {
     let values = undecodable.compactMap { value in
       undecodableRows[value.path].map { row in
@@ -76,10 +72,9 @@ extension EditableDocument {
       }
     }
     let byRow = Dictionary(values) { first, _ in first }
-    let form = Form(undecodable: byRow, rules: rules) { [elements, model] in
+    let form = Form(undecodable: byRow, rules: rules) { [elements] in
       rows
       elements()
-      if let text = note(model) { ForwardFormElement.note(text) }
     }
     form.origin = origin(in: form)
     return form

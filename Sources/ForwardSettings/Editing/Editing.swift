@@ -32,8 +32,7 @@ final class Editing {
     let isNameAsked = place.naming?.isAsked == true
     if !isNameAsked { try nameField?.check() }
     let row = isNameAsked ? nameField?.row : nil
-    form = document.form(
-      after: row.map { [$0] } ?? [], note: editor.closingNote, say: editor.say)
+    form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
   }
 
   func run(_ title: String?) throws -> Outcome {
@@ -58,6 +57,7 @@ final class Editing {
   private func runInteractively(_ dialogue: Dialogue) throws -> Outcome {
     var dialogue = dialogue
     if let history = editor.history { dialogue.history = history.entries }
+    dialogue.noteAtReview = { [editor, document] in editor.closingNote(document.model) }
     var autosave = autosave()
     // Their files stay reserved, so that each search finds other answers or none.
     var declined: [Autosave] = []

@@ -34,7 +34,7 @@ public struct SettingsEditor {
   public var reword: (SettingsSentence) -> String? = { _ in nil }
 
   /// Returns a text that the review shows above the answers, such as what the settings do; `nil` shows
-  /// none. It is called with the model that is filled in, after each answer.
+  /// none. It is called with the model that is filled in, each time that the review is shown.
   package var closingNote: (any FormModel) -> String? = { _ in nil }
 
   public init(_ dialogue: Dialogue, drafts: DraftFolder? = nil, history: InputHistory? = nil) {
