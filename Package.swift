@@ -66,7 +66,8 @@ let package = Package(
       dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "JSONTree"]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
-    .target(name: "ForwardTargets", dependencies: ["CLibrary", "ForwardForm", "JSONTree"]),
+    .target(
+      name: "ForwardTargets", dependencies: ["ForwardForm", "ForwardFormTerminal", "JSONTree"]),
 
     // What targets send, sent: files, web addresses, e-mail, programs, and the outbox.
     .target(

@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import CLibrary
+internal import ForwardFormTerminal
 
 /// A thing that is forwarded to targets, such as a food that expires.
 ///
@@ -35,7 +35,7 @@ extension Item: FormValue {
     item.textField("Item", \.text, placeholder: "Milk")
       .id("item").required()
       .help("What is forwarded.")
-    item.textField("Expires", \.expires, as: .localDate).optional()
+    item.textField("Expires", \.expires, as: .date()).optional()
       .id("expires")
       .help("The day on which it expires.")
     item.textField("Quantity", \.quantity, as: .integer(in: 1...1_000_000)).optional()
@@ -44,18 +44,5 @@ extension Item: FormValue {
     item.textView("Notes", \.notes)
       .id("notes")
       .help("More about it.")
-  }
-}
-
-extension Conversion where Value == CalendarDate {
-  /// A date; relative ones are counted from the present day in the local time zone.
-  fileprivate static var localDate: Self {
-    .date(
-      today: {
-        let today = localDay()
-        return CalendarDate(year: today.year, month: today.month, day: today.day) ?? .earliest
-      },
-      timeZone: localDay().zone
-    )
   }
 }
