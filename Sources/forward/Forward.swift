@@ -10,7 +10,8 @@ struct Forward: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "forward",
-    abstract: "Keeps the settings of forward targets: the places an item can be forwarded to.",
+    abstract:
+      "Sends items to forward targets, such as files and web addresses, and keeps their settings.",
     discussion: """
       On a terminal, forward alone offers the saved targets and what to do with them.
 
@@ -18,7 +19,7 @@ struct Forward: ParsableCommand {
       the present value, and text of several lines ends with a line that holds a single dot.
 
       Exit status: 0 done; 1 failed; 64 usage error; 65 an answer or a file was refused, or an \
-      answer is missing; 130 cancelled.
+      answer is missing; 130 cancelled. See forward help send for those of sending.
       """,
     version: version,
     subcommands: [

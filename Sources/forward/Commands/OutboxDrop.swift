@@ -17,22 +17,30 @@ struct OutboxDrop: ParsableCommand {
   func run() throws {
     let context = Context(options, asks: !yes)
     let contents = try context.outbox.contents()
-    let entries = try ids.map(contents.named)
+    let deliveries = try ids.map(contents.droppable)
     guard yes || context.dialogue.isInteractive else {
       throw Failure.wrongUse(.needsYes(command: "outbox drop"))
     }
-    for entry in entries {
-      let subject = entry.subject()
+    for (id, subject) in deliveries {
       if try yes
         || context.ask({
           try $0.confirm(context.wording(.drops(subject)), default: false)
         })
       {
-        _ = try context.outbox.drop(entry.id)
+        _ = try context.outbox.drop(id)
         context.dialogue.say(StyledText(context.wording(.dropped(subject))))
       } else {
         context.dialogue.say(StyledText(context.wording(.kept(subject))))
       }
     }
+  }
+}
+
+extension Outbox.Contents {
+  /// Returns a delivery that a person named, which may be damaged.
+  fileprivate func droppable(_ id: String) throws -> (id: String, DeliverySubject) {
+    for case .damaged(id, _, _) in damaged { return (id, DeliverySubject(target: id)) }
+    let entry = try named(id)
+    return (entry.id, entry.subject())
   }
 }

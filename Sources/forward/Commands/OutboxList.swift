@@ -31,7 +31,10 @@ struct OutboxList: ParsableCommand {
 
 extension Context {
   fileprivate func columns(of entry: OutboxEntry) -> [String] {
-    [entry.id, wording(.state(entry.state)), entry.target, entry.item.text, wording(entry.detail)]
+    [
+      entry.id, wording(.state(entry.state)), entry.target, excerpt(of: entry.item.text, limit: 30),
+      wording(entry.detail),
+    ]
   }
 }
 

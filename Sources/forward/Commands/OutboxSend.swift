@@ -35,10 +35,15 @@ struct OutboxSend: ParsableCommand {
     let sender = Sender(context, results: json ? ResultList(context) : nil, targets.target)
     sender.namesItems = true
     var waiting = 0
-    if ids.isEmpty {
-      waiting = try context.sendDue(contents.entries, by: sender, asks: !json)
-    } else {
-      try sender.send(ids.map(contents.named), again: true)
+    do {
+      if ids.isEmpty {
+        waiting = try context.sendDue(contents.entries, by: sender, asks: !json)
+      } else {
+        try sender.send(ids.map(contents.named), again: true)
+      }
+    } catch {
+      try sender.end()
+      throw error
     }
     try sender.end()
     if !contents.damaged.isEmpty { try ExitStatus.failure.check() }

@@ -34,12 +34,12 @@ extension Context {
   fileprivate func show(_ entry: OutboxEntry, _ target: Result<LoadedTarget, Refusal>) throws {
     results.line(StyledText(wording(.about(entry.subject())), .heading))
     let state = [wording(.state(entry.state)), wording(entry.detail)].filter { !$0.isEmpty }
-    let facts: [(DeliverySentence, String)] = [
+    var facts: [(DeliverySentence, String)] = [
       (.stateTitle, state.joined(separator: wording(.colon))),
       (.forwarded, localTime(of: entry.created)),
       (.attempts, "\(entry.attempts)"),
-      (.due, localTime(of: entry.due)),
     ]
+    if entry.state == .waiting { facts.append((.due, localTime(of: entry.due))) }
     for (title, text) in facts {
       results.line(StyledText("  \(wording(title))\(wording(.colon))\(text)"))
     }

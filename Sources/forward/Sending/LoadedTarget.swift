@@ -21,14 +21,14 @@ struct LoadedTarget {
       target = try kind.target(with: stored.settings)
     } catch {
       throw Refusal(
-        sentence: self.wording.sentence(error, Form(kind.make()), target: stored.name, Item()))
+        self.wording.sentence(error, Form(kind.make()), target: stored.name, Item()))
     }
     // The file may have been edited by hand.
     let form = Form(target)
     guard let (index, rejection) = form.firstRejection else { return }
     let row = index.map { form.rows[$0] }
     throw Refusal(
-      sentence: self.wording(.refused(row: row?.id, row?.shown(rejection) ?? rejection)))
+      self.wording(.refused(row: row?.id, row?.shown(rejection) ?? rejection)))
   }
 
   /// Returns what is sent of an item.
@@ -36,7 +36,7 @@ struct LoadedTarget {
     do throws(Undeliverable) {
       return try target.delivery(of: item)
     } catch {
-      throw Refusal(sentence: wording.sentence(error, Form(target), target: name, item))
+      throw Refusal(wording.sentence(error, Form(target), target: name, item))
     }
   }
 
@@ -71,13 +71,6 @@ extension Undeliverable {
   }
 }
 
-extension Refusal {
-  /// - Parameter sentence: The reason, which becomes a part of other sentences.
-  init(sentence: String) {
-    self.init(sentence.last == "." || sentence.last == "。" ? String(sentence.dropLast()) : sentence)
-  }
-}
-
 /// The targets of the store, for what is in the outbox.
 final class LoadedTargets {
   private let contents: TargetStore.Contents
@@ -99,7 +92,7 @@ final class LoadedTargets {
 
   private func load(_ name: String) throws(Refusal) -> LoadedTarget {
     guard contents.names.contains(where: name.hasSameCodePoints) else {
-      throw Refusal(sentence: wording(.targetGone(name)))
+      throw Refusal(wording(.targetGone(name)))
     }
     do {
       let stored = try contents.target(named: name)
@@ -108,7 +101,7 @@ final class LoadedTargets {
       throw refusal
     } catch {
       let failure = Failure(error, wording)
-      throw Refusal(sentence: failure.map { wording($0.sentence) } ?? "\(error)")
+      throw Refusal(failure.map { wording($0.sentence) } ?? "\(error)")
     }
   }
 }

@@ -1,8 +1,12 @@
 /// A reason why a delivery can't be made of an item, in words for the person.
 struct Refusal: Error, CustomStringConvertible {
+  /// A part of a sentence, without a full stop.
   let reason: String
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ sentence: String) {
+    let isWhole = sentence.last == "." || sentence.last == "。"
+    reason = isWhole ? String(sentence.dropLast()) : sentence
+  }
 
   var description: String { reason }
 }

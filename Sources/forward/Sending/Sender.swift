@@ -58,7 +58,7 @@ final class Sender {
       try target(entry.target).delivery(of: entry.item)
     }
     guard let outcome else {
-      tell(.inUse(entry.subject(namesItem: namesItems)), isProblem: true)
+      tell(.inUse(entry.subject(namesItem: namesItems)))
       return true
     }
     tally.add(outcome)

@@ -18,7 +18,7 @@ struct Sending {
     dryRun = isDryRun ? DryRun(context, results: results) : nil
     sender = Sender(context, results: results) { name throws(Refusal) in
       guard let target = targets.first(where: { name.hasSameCodePoints(as: $0.name) }) else {
-        throw Refusal(sentence: context.wording(.targetGone(name)))
+        throw Refusal(context.wording(.targetGone(name)))
       }
       return target
     }
@@ -28,8 +28,7 @@ struct Sending {
   ///
   /// - Throws: `ExitCode` unless everything was sent.
   func send(_ item: Item) throws {
-    try take([item])
-    try end()
+    try send { try take([item]) }
     try status.check()
   }
 
@@ -38,18 +37,31 @@ struct Sending {
     sender.namesItems = true
     var hasProblems = false
     do {
-      while let (items, problems) = try file.next() {
-        for problem in problems { context.dialogue.report(context.wording(problem)) }
-        hasProblems = hasProblems || !problems.isEmpty
-        try take(items)
+      try send {
+        while let (items, problems) = try file.next() {
+          for problem in problems { context.dialogue.report(context.wording(problem)) }
+          hasProblems = hasProblems || !problems.isEmpty
+          try take(items)
+        }
       }
     } catch let interrupted as Interrupted {
       context.dialogue.say(StyledText(context.wording(.readUpTo(line: file.line, of: file.path))))
-      try end()
       throw interrupted
     }
-    try end()
     try (hasProblems ? .refused : status).check()
+  }
+
+  /// Sends, and ends the results however that ends. A signal acts once it is told what was sent.
+  private func send(_ body: () throws -> Void) throws {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    do {
+      try body()
+    } catch {
+      try end()
+      throw error
+    }
+    try end()
   }
 
   private func take(_ items: [Item]) throws {

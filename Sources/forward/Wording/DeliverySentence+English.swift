@@ -50,7 +50,7 @@ extension DeliverySentence {
     case .undeliverable(.empty, let row, _, let item):
       "\(row) comes out empty for \(quoted(item))."
     case .undeliverable(.tooLong(_, let count, let most), let row, _, let item):
-      "\(row) comes out with \(count) characters for \(quoted(item)), and \(most) are possible."
+      "\(row) comes out with \(count) characters for \(quoted(item)), of which \(most) are possible."
     case .undeliverable(.unusable, let row, let target, _):
       "Nothing can be sent with the present \(row); forward edit \(target) changes it."
     case .refusal(let refusal): "\(refusal.reason)."

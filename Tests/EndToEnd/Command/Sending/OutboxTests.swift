@@ -60,7 +60,6 @@ struct OutboxTests {
           State: refused: the folder of '~/a/todo.txt' doesn't exist
           Forwarded: TIME
           Attempts: 1
-          Due: TIME
         todo (File)
           Adds to ~/a/todo.txt:
             Milk due:2026-12-01
@@ -69,6 +68,22 @@ struct OutboxTests {
     #expect(
       try home.forward("outbox", "show", id, "--json").output.contains(
         #""text": "Milk due:2026-12-01""#))
+  }
+
+  @Test("A long item takes a part of its line, and control characters none")
+  func longItem() throws {
+    let home = try Home(store: fridge)
+    let item = String(repeating: "a", count: 5000)
+    let sent = try home.forward("send", "fridge", "--item", item)
+    let id = try #require(home.outbox.first)
+    let reason =
+      "Title comes out with 5004 characters for '\(item.prefix(60))…', of which 4000 are possible"
+    #expect(
+      sent
+        == .refused("fridge: \(reason); it is refused, and stays in the outbox as \(id)."))
+    #expect(
+      try home.forward("outbox")
+        == Finished(output: "\(id)  refused  fridge  \(item.prefix(30))…  \(reason)\n"))
   }
 
   @Test("What was refused is sent by its id, once it is mended")
@@ -192,6 +207,8 @@ struct OutboxTests {
     try home.folder.write(files, to: "t.json")
     #expect(try home.forward("outbox", "send", id).status == .exited(1))
     #expect(try home.folder.text(of: "todo.txt") == "Milk due:2026-12-01\n")
+    #expect(try home.forward("outbox", "drop", "aaaaaaaa", "--yes") == Finished(output: ""))
+    #expect(try home.forward("outbox") == Finished(output: ""))
   }
 
   @Test("In Chinese")

@@ -125,6 +125,29 @@ struct ProgramTests {
     #expect(try home.folder.text(of: "todo.txt") == "Milk\nEggs\n")
   }
 
+  @Test("A signal ends it after the delivery that is under way, and its results are whole")
+  func terminated() throws {
+    let home = try home(#"kill -TERM $PPID"#)
+    let sent = try home.forward("send", "fridge", "todo", "--item", "Milk", "--json")
+    #expect(sent.status == .signalled(15))
+    #expect(
+      sent.output == """
+        [
+          {
+            "item": "Milk",
+            "target": "fridge",
+            "outcome": "sent",
+            "detail": "",
+            "id": null
+          }
+        ]
+
+        """)
+    #expect(home.outbox.count == 1)
+    #expect(try home.forward("outbox", "send") == Finished(output: ""))
+    #expect(try home.folder.text(of: "todo.txt") == "Milk\n")
+  }
+
   @Test("What they say has no effect on the terminal, and neither has an item")
   func controlCharacters() throws {
     let home = try home(#"printf '\033]0;model\007\233' >&2; exit 75"#)
