@@ -217,6 +217,12 @@ let package = Package(
       name: "measure-bindings", dependencies: ["ForwardForm"],
       path: "Tests/Benchmark/MeasureBindings"),
     .executableTarget(
+      name: "measure-delivery",
+      dependencies: [
+        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardTargets", "ProgramSupport",
+      ],
+      path: "Tests/Benchmark/MeasureDelivery"),
+    .executableTarget(
       name: "measure-forms",
       dependencies: [
         "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardSettings", "ProgramSupport",

@@ -16,6 +16,25 @@ public func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   return code == 0
 }
 
+/// Runs a closure for each index below a count, on a number of threads at once, and waits for all.
+public func onThreads(
+  _ threads: Int, count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void
+) {
+  let started = min(threads, count)
+  guard started > 1, let ends = createPipe() else {
+    for index in 0..<count { body(index) }
+    return
+  }
+  let work: @Sendable (Int) -> Void = { first in
+    for index in stride(from: first, to: count, by: started) { body(index) }
+    _ = writeBytes([0], to: ends.writing)
+  }
+  for first in 0..<started where !startThread({ work(first) }) { work(first) }
+  _ = readBytes(from: ends.reading, upTo: started)
+  close(ends.reading)
+  close(ends.writing)
+}
+
 private final class ThreadBody {
   let run: @Sendable () -> Void
 

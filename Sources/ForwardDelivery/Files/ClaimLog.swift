@@ -29,21 +29,32 @@ struct ClaimLog: ~Copyable {
     self.log = log
   }
 
-  private var lines: [ArraySlice<UInt8>] { bytes.split(separator: newline) }
-
   /// The last claim.
-  var last: Claim? { bytes.dropLast().split(separator: newline).last.flatMap(Claim.init) }
+  var last: Claim? {
+    bytes.isEmpty ? nil : Claim(bytes[lineStart(before: bytes.count - 1)...].dropLast())
+  }
 
   /// The last claim of an entry; `nil` if nothing of it can have been written. A later claim of the same
   /// place says so, since a place is claimed only while it is the end of the file.
   func claim(of entry: String) -> Claim? {
-    let lines = lines
     let beginning = Claim.beginning(of: entry)
-    guard let index = lines.lastIndex(where: { $0.starts(with: beginning) }),
-      let claim = Claim(lines[index])
-    else { return nil }
-    let later = lines[(index + 1)...].lazy.compactMap(Claim.init)
-    return later.contains { $0.hasSamePlace(as: claim) } ? nil : claim
+    var end = bytes.count
+    while end > 0 {
+      let start = lineStart(before: end - 1)
+      if bytes[start..<end].starts(with: beginning), let claim = Claim(bytes[start..<end - 1]) {
+        return claims(in: bytes[end...]).contains { $0.hasSamePlace(as: claim) } ? nil : claim
+      }
+      end = start
+    }
+    return nil
+  }
+
+  private func lineStart(before end: Int) -> Int {
+    bytes[..<end].lastIndex(of: newline).map { $0 + 1 } ?? 0
+  }
+
+  private func claims(in bytes: ArraySlice<UInt8>) -> [Claim] {
+    bytes.split(separator: newline).compactMap(Claim.init)
   }
 
   /// Adds a claim, and waits until it is on the disk.
@@ -62,7 +73,7 @@ struct ClaimLog: ~Copyable {
     // An entry that is gone must not come back after a loss of power, when its claim is gone too.
     try synchronize(folder: outbox)
     var kept: [UInt8] = []
-    for claim in lines.compactMap(Claim.init) where exists(claim.entry) {
+    for claim in claims(in: bytes[...]) where exists(claim.entry) {
       if self.claim(of: claim.entry)?.hasSamePlace(as: claim) == true { kept += claim.line }
     }
     guard kept.count <= bytes.count / 2 else { return }

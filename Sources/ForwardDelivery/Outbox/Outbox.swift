@@ -50,6 +50,7 @@ extension Outbox {
           } while try !EntryFile.create(entry, at: path(of: entry.id))
           entries.append(entry)
         }
+        try EntryFile.awaitDisk(for: entries.map { path(of: $0.id) })
         try synchronize(folder: path)
       } catch {
         for entry in entries { unlink(path(of: entry.id)) }

@@ -48,13 +48,15 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
 extension OutboxEntry {
   /// Creates an entry with a new id and key.
   static func new(_ item: Item, for target: String, at moment: Int) -> OutboxEntry {
-    var random = SystemRandomNumberGenerator()
-    let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz")
-    func text(_ count: Int, base: Int) -> String {
-      String((0..<count).compactMap { _ in digits[..<base].randomElement(using: &random) })
+    func digits(_ number: UInt64, base: Int, count: Int) -> String {
+      let text = String(number, radix: base)
+      return String(repeating: "0", count: count - text.utf8.count) + text
     }
+    let ids: UInt64 = 2_821_109_907_456  // 36^8
+    let key = (0..<2).map { _ in digits(.random(in: 0 ... .max), base: 16, count: 16) }
     return OutboxEntry(
-      id: text(8, base: 36), key: text(32, base: 16), moment: moment, target: target, item: item)
+      id: digits(.random(in: 0..<ids), base: 36, count: 8), key: key.joined(), moment: moment,
+      target: target, item: item)
   }
 
   /// Whether a text can be an id, so that it is no other path when it names a file.
