@@ -28,6 +28,8 @@ struct LineAttempt {
   }
 
   private func add() throws(SystemError) -> DeliveryOutcome {
+    // The path would end there.
+    if line.path.utf8.contains(0) { return notAFile }
     let deadline = ContinuousClock.now + outbox.limits.lock
     while true {
       let place = try FilePlace(following: line.path.inHome)

@@ -65,7 +65,8 @@ struct SMTPAttempt {
     case (_, 500..<600): return .refused(.answer(answer))
     case _ where transfer.sentBytes > 0: return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
     case (6, _): return .later(DeliveryOutcome.Detail(.hostNotFound, server.host))
-    case (35, _), (64, _): return .later(DeliveryOutcome.Detail(.noTLS, place))
+    case (64, _): return .refused(DeliveryOutcome.Detail(.noTLS, place))
+    case (35, _): return .later(DeliveryOutcome.Detail(.noTLS, place))
     case (51, _), (58, _), (60, _), (77, _), (83, _), (90, _), (91, _):
       return .refused(
         DeliveryOutcome.Detail(.invalidCertificate, place, text: secrets.masked(transfer.problem)))

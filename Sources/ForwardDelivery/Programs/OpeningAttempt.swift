@@ -20,7 +20,9 @@ struct OpeningAttempt {
       switch result.end {
       // One that still runs is, or waits for, what it has opened the address with.
       case .exited(0), .late: return Attempt(.sent(.none))
-      case .exited, .signalled, .full:
+      case .signalled, .full:
+        return Attempt(.unknown(DeliveryOutcome.Detail(.noAnswer, program)))
+      case .exited:
         _ = lseek(errors.descriptor, 0, SEEK_SET)
         _ = errors.read(into: &result.errors, upTo: Program.most)
         return Attempt(

@@ -40,6 +40,8 @@ struct Program {
 
   /// - Throws: The system's error if the program can't be started.
   func run() throws(SystemError) -> Result {
+    // An argument would end there.
+    if words.contains(where: { $0.utf8.contains(0) }) { throw SystemError(code: EINVAL) }
     let deadline = ContinuousClock.now + limit
     let running = try start()
     var result = Result()
@@ -92,7 +94,8 @@ struct Program {
     // `poll` can't wait for the end of a process, but a thread can, also of one that stays.
     let process = started.process
     let isWatched = startThread {
-      let status = waitForEnd(of: process) ?? 0
+      // A program of which nothing is known, as the system reaped it itself, counts as ended by a signal.
+      let status = waitForEnd(of: process) ?? 0x7F
       let bytes = withUnsafeBytes(of: status) { Array($0) }
       _ = writeBytes(bytes, to: ending.writing.descriptor)
     }

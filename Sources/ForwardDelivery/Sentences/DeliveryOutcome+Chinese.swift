@@ -10,7 +10,7 @@ extension DeliveryOutcome.Detail {
     case .notConnected: "无法连接到 \(subject)"
     case .noTLS: "无法与 \(subject) 建立 TLS 连接"
     case .invalidCertificate: "\(subject) 的证书无效" + reason
-    case .noAnswer: "\(subject) 没有答复，可能已经收到"
+    case .noAnswer: "\(subject) 没有答复"
     case .loginRefused: "\(subject) 拒绝登录" + reason
     case .redirected: "被重定向到 \(subject)，未予跟随"
     case .badAddress: "“\(subject)”不是可以调用的地址"
@@ -21,7 +21,7 @@ extension DeliveryOutcome.Detail {
     case .noFolder: "“\(subject)”所在的文件夹不存在"
     case .unwritable: "无法写入“\(subject)”" + reason
     case .inUse: "另一个程序正在写入“\(subject)”"
-    case .changed: "“\(subject)”在此期间被更改，可能已包含该行"
+    case .changed: "“\(subject)”在此期间被更改"
     case .interrupted: "发送时被中断"
     }
   }

@@ -7,7 +7,7 @@ extension DeliveryOutcome.Detail: CustomStringConvertible {
     case .notConnected: "can't connect to \(subject)"
     case .noTLS: "can't begin TLS with \(subject)"
     case .invalidCertificate: "the certificate of \(subject) isn't valid" + reason
-    case .noAnswer: "no answer from \(subject), which may have it"
+    case .noAnswer: "no answer from \(subject)"
     case .loginRefused: "\(subject) refuses the login" + reason
     case .redirected: "it leads to \(subject), which isn't followed"
     case .badAddress: "'\(subject)' isn't an address that can be called"
@@ -18,7 +18,7 @@ extension DeliveryOutcome.Detail: CustomStringConvertible {
     case .noFolder: "the folder of '\(subject)' doesn't exist"
     case .unwritable: "'\(subject)' can't be written" + reason
     case .inUse: "another program is writing '\(subject)'"
-    case .changed: "'\(subject)' was changed meanwhile and may have it"
+    case .changed: "'\(subject)' was changed meanwhile"
     case .interrupted: "interrupted while it was being sent"
     }
   }

@@ -95,7 +95,26 @@ struct ProgramTests {
   @Test("Of a sendmail that was ended only it knows")
   func endedSendmail() throws {
     let output = try send("mail", "bob@example.org", script: "kill -9 $$")
-    #expect(output == "Milk 1 unknown(no answer from \(folder["my program"]), which may have it)\n")
+    #expect(output == "Milk 1 unknown(no answer from \(folder["my program"]))\n")
+  }
+
+  @Test(
+    "Of a program that the system reaps itself, as SIGCHLD is ignored, nothing is known",
+    .enabled(if: hasPython, "Needs python3."), arguments: ["mail", "open"])
+  func reaped(kind: String) throws {
+    try folder.write("#!/bin/sh\nexit 0\n", to: "program", mode: 0o700)
+    var environment = [String: String].plain
+    environment["FORWARD_SENDMAIL"] = folder["program"]
+    environment["FORWARD_OPENER"] = folder["program"]
+    let program = try executable(named: "send-items")
+    _ = try run(program, [folder["outbox"], "add", "Milk"])
+    let ignoring =
+      "import os, signal, sys; signal.signal(signal.SIGCHLD, signal.SIG_IGN); os.execv(sys.argv[1], sys.argv[1:])"
+    let finished = try run(
+      "/usr/bin/env",
+      ["python3", "-c", ignoring, program, folder["outbox"], kind, "bob@example.org"],
+      environment: environment)
+    #expect(finished.output == "Milk 1 unknown(no answer from \(folder["program"]))\n")
   }
 
   @Test("Without curl a request isn't tried")
