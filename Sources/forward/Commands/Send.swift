@@ -54,11 +54,14 @@ struct Send: ParsableCommand {
 
   func validate() throws {
     if items != nil, item ?? expires ?? quantity ?? notes != nil {
-      throw ValidationError("--items takes the place of --item, --expires, --quantity and --notes.")
+      throw ValidationError(Wording.ofCommand(.itemsAreGiven))
     }
   }
 
   func run() throws {
+    // A signal after the last answer acts once the item is in the outbox.
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
     let context = Context(options, asks: items == nil || names.isEmpty)
     let form = try context.sendForm(to: names)
     if let items {
@@ -108,6 +111,8 @@ extension Context {
 
   /// Sends an item that the person is asked for. That it isn't sent is told.
   func send(to stored: StoredTarget) throws {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
     let form = try SendForm([loaded(stored)], isChosen: false)
     try form.fill(given: [], isReviewed: true, by: self)
     do {

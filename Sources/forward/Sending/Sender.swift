@@ -47,7 +47,7 @@ final class Sender {
       if try !send(entry, again: again) { left += 1 }
     }
     guard SignalWatch.isOver else { return }
-    context.dialogue.say(StyledText(context.wording(.interrupted(left: left))))
+    context.tell(context.wording(.interrupted(left: left)))
     if watch.forget(SIGINT) { throw Interrupted() }
   }
 
@@ -96,7 +96,18 @@ final class Sender {
     if isProblem {
       context.dialogue.report(text)
     } else if results == nil {
-      context.dialogue.say(StyledText(text))
+      context.tell(text)
+    }
+  }
+}
+
+extension Context {
+  /// Says something to a person, who may be there although the items come through a pipe.
+  func tell(_ text: String) {
+    if dialogue.isInteractive {
+      dialogue.say(StyledText(text))
+    } else if Environment.isTerminal(STDERR_FILENO) {
+      dialogue.errors.line(StyledText(text))
     }
   }
 }

@@ -53,6 +53,8 @@ extension DeliverySentence {
       "\(row) comes out with \(count) characters for \(quoted(item)), of which \(most) are possible."
     case .undeliverable(.unusable, let row, let target, _):
       "Nothing can be sent with the present \(row); forward edit \(target) changes it."
+    case .itemsAreGiven:
+      "--items takes the place of --item, --expires, --quantity and --notes."
     case .refusal(let refusal): "\(refusal.reason)."
     case .unusableTarget(let name, let refusal): "\(name): \(refusal.reason)."
     case .targetGone(let name): "There is no target \(quoted(name)) any more."

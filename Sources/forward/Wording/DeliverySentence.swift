@@ -48,6 +48,7 @@ enum DeliverySentence {
   // Failures
 
   case undeliverable(Undeliverable, row: String, target: String, item: String)
+  case itemsAreGiven
   case refusal(Refusal)
   case unusableTarget(String, Refusal)
   case targetGone(String)

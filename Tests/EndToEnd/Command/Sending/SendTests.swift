@@ -344,6 +344,15 @@ struct SendTests {
     #expect(!home.folder.names().contains("log.csv"))
   }
 
+  @Test("Items that come through a pipe are told where a person is")
+  func pipeOnTerminal() throws {
+    let home = try home(files)
+    let terminal = try home.shellTerminal(
+      #"echo '{"item": "Milk"}' | $forward send todo --items - 2>&1"#)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines == ["'Milk' to todo: sent."])
+  }
+
   @Test("More than ten are counted")
   func many() throws {
     let home = try home(files)
