@@ -57,8 +57,6 @@ struct CommandGame: Game {
     case .exited(0), .signalled:
       let after = try targets(in: textAfter)
       try judge(order, before, after, played)
-    case .exited where !order.isForm:
-      guard textAfter == text else { throw Finding("The store isn't as before.") }
     case .exited:
       guard textAfter == text || order.isMenu else { throw Finding("The store isn't as before.") }
     }
