@@ -27,8 +27,7 @@ struct LoadedTarget {
     let form = Form(target)
     guard let (index, rejection) = form.firstRejection else { return }
     let row = index.map { form.rows[$0] }
-    throw Refusal(
-      self.wording(.refused(row: row?.id, row?.shown(rejection) ?? rejection)))
+    throw Refusal(self.wording(.refused(row: row?.id, row?.shown(rejection) ?? rejection)))
   }
 
   /// Returns what is sent of an item.
@@ -67,41 +66,6 @@ extension Undeliverable {
   fileprivate var row: String {
     switch self {
     case .empty(let row), .tooLong(let row, _, _), .unusable(let row): row
-    }
-  }
-}
-
-/// The targets of the store, for what is in the outbox.
-final class LoadedTargets {
-  private let contents: TargetStore.Contents
-  private let wording: Wording
-  private var loaded: [String: Result<LoadedTarget, Refusal>] = [:]
-
-  init(_ contents: TargetStore.Contents, _ wording: Wording) {
-    self.contents = contents
-    self.wording = wording
-  }
-
-  /// Returns the target of a name, which may have been removed meanwhile.
-  func target(named name: String) throws(Refusal) -> LoadedTarget {
-    if let result = loaded[name] { return try result.get() }
-    let result = Result { () throws(Refusal) in try load(name) }
-    loaded[name] = result
-    return try result.get()
-  }
-
-  private func load(_ name: String) throws(Refusal) -> LoadedTarget {
-    guard contents.names.contains(where: name.hasSameCodePoints) else {
-      throw Refusal(wording(.targetGone(name)))
-    }
-    do {
-      let stored = try contents.target(named: name)
-      return try LoadedTarget(stored, of: stored.requiredKind(), wording)
-    } catch let refusal as Refusal {
-      throw refusal
-    } catch {
-      let failure = Failure(error, wording)
-      throw Refusal(failure.map { wording($0.sentence) } ?? "\(error)")
     }
   }
 }

@@ -211,6 +211,17 @@ struct OutboxTests {
     #expect(try home.forward("outbox") == Finished(output: ""))
   }
 
+  @Test("What can't be kept in the outbox isn't sent")
+  func unwritable() throws {
+    var home = try Home(store: files)
+    home.environment["XDG_STATE_HOME"] = "/dev/null"
+    let message = "'/dev/null/forward/outbox' can't be written: Not a directory.\n"
+    #expect(
+      try home.forward("send", "todo", "--item", "Milk")
+        == Finished(output: "", errors: message, status: .exited(1)))
+    #expect(home.folder.names() == ["t.json"])
+  }
+
   @Test("In Chinese")
   func chinese() throws {
     var (home, id) = try refused()
