@@ -128,7 +128,7 @@ let package = Package(
       name: "ForwardDeliveryTests",
       dependencies: [
         "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardTargets", "JSONTree",
-        "ProgramSupport", "send-items",
+        "ProgramSupport", "TestSupport", "send-items",
       ],
       path: "Tests/Unit/ForwardDeliveryTests"),
     .testTarget(

@@ -22,12 +22,15 @@ struct MailText {
     guard let html = message.html else {
       return (headers + part("plain", message.text)).joined(separator: "\n")
     }
-    headers.append("Content-Type: multipart/alternative; boundary=\"\(key)\"")
+    headers.append("Content-Type: multipart/alternative; boundary=\"\(boundary)\"")
     let parts = [part("plain", message.text), part("html", html)].map { lines in
-      "--\(key)\n" + lines.joined(separator: "\n")
+      "--\(boundary)\n" + lines.joined(separator: "\n")
     }
-    return headers.joined(separator: "\n") + "\n\n" + parts.joined() + "--\(key)--\n"
+    return headers.joined(separator: "\n") + "\n\n" + parts.joined() + "--\(boundary)--\n"
   }
+
+  /// What no line in quoted-printable begins with.
+  private var boundary: String { "=_\(key)" }
 
   private var sender: String { message.sender.address }
 

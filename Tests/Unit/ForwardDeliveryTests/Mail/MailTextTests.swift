@@ -45,19 +45,19 @@ struct MailTextTests {
         Date: Tue, 1 Dec 2026 08:05:09 +0000
         Message-ID: <0123456789abcdef@fridge.local>
         MIME-Version: 1.0
-        Content-Type: multipart/alternative; boundary="0123456789abcdef"
+        Content-Type: multipart/alternative; boundary="=_0123456789abcdef"
 
-        --0123456789abcdef
+        --=_0123456789abcdef
         Content-Type: text/plain; charset=utf-8
         Content-Transfer-Encoding: quoted-printable
 
         Milk
-        --0123456789abcdef
+        --=_0123456789abcdef
         Content-Type: text/html; charset=utf-8
         Content-Transfer-Encoding: quoted-printable
 
         <p>Milk</p>
-        --0123456789abcdef--
+        --=_0123456789abcdef--
 
         """)
   }

@@ -38,6 +38,13 @@ struct ProgramTests {
     #expect(try folder.text(of: "arguments") == address + "\n")
   }
 
+  @Test("Nothing that is open here is open in a program")
+  func descriptors() throws {
+    #expect(try send("mail", "bob@example.org", script: "ls /proc/self/fd >\"$FOLDER/open\"") == "")
+    // The last one is the folder that `ls` reads.
+    #expect(try folder.text(of: "open") == "0\n1\n2\n3\n")
+  }
+
   @Test("An opener that can't open it is tried later")
   func failingOpener() throws {
     let output = try send(

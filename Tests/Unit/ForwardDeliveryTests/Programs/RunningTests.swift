@@ -1,0 +1,69 @@
+import ProgramSupport
+import Testing
+
+@testable import ForwardDelivery
+
+@Suite("Programs that are run")
+struct RunningTests {
+  private func run(
+    _ script: String, input: String = "", limit: Duration = .seconds(30), endsWhenFull: Bool = false
+  ) throws -> Program.Result {
+    try Program(
+      words: ["/bin/sh", "-c", script], input: .holding(secret: input), limit: limit,
+      endsWhenFull: endsWhenFull
+    ).run()
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test("What it reads is there, and what it writes is kept with its status")
+  func streams() throws {
+    let result = try run("cat; echo problem >&2; exit 7", input: "input")
+    #expect(result.end == .exited(7))
+    #expect(text(result.output) == "input")
+    #expect(text(result.errors) == "problem\n")
+  }
+
+  @Test("It ends when it does, whatever it left running or has closed")
+  func ends() throws {
+    #expect(try run("sleep 30 & exit 3").end == .exited(3))
+    #expect(try run("exec >&- 2>&-; sleep 0.1; exit 4").end == .exited(4))
+    #expect(try run("kill -15 $$").end == .signalled(15))
+  }
+
+  @Test("One that takes too long is ended, also if it doesn't want to")
+  func late() throws {
+    let result = try run("trap '' TERM; echo here; while :; do sleep 1; done", limit: .seconds(1))
+    #expect(result.end == .late)
+    #expect(text(result.output) == "here\n")
+  }
+
+  @Test("A flood is kept in part, and ended where that suffices")
+  func flood() throws {
+    let whole = try run("head -c 10000000 /dev/zero; exit 5")
+    #expect(whole.end == .exited(5))
+    #expect(whole.output.count == Program.most)
+    let part = try run("exec cat /dev/zero", endsWhenFull: true)
+    #expect(part.end == .full)
+    #expect(part.output.count == Program.most)
+  }
+
+  @Test("What doesn't fit into a pipe is an error, as no one would read it")
+  func tooLong() {
+    #expect(throws: (any Error).self) {
+      try Stream.holding(secret: String(repeating: "x", count: 10_000_000))
+    }
+  }
+
+  @Test("What it has besides is in a file that has no name")
+  func message() throws {
+    let folder = try TemporaryFolder()
+    let message = try Stream.file(folder["scratch"], holding: Array("text".utf8))
+    #expect(folder.names() == [])
+    let result = try Program(
+      words: ["/bin/sh", "-c", "cat <&3; cat /dev/fd/3"], input: .none(), message: message,
+      limit: .seconds(30)
+    ).run()
+    #expect(text(result.output) == "texttext")
+  }
+}
