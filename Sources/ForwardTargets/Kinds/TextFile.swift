@@ -28,7 +28,7 @@ public final class TextFile: StorableTarget {
   public init() {}
 
   public func delivery(of item: Item) throws(Undeliverable) -> Delivery {
-    if path.isBlank { throw .unusable(row: "path") }
+    if !isAbsolute { throw .unusable(row: "path") }
     var line = FileLine(to: path, "", createsFolders: createsFolders)
     switch format {
     case .todotxt:
@@ -45,9 +45,15 @@ public final class TextFile: StorableTarget {
     return .line(line)
   }
 
+  /// Whether the path is the same in every folder, in which the item may be sent later.
+  private var isAbsolute: Bool {
+    (path.hasPrefix("/") || path.hasPrefix("~/")) && !path.unicodeScalars.contains("\0")
+  }
+
   public var form: [ForwardFormElement] {
     textField("Path", \.path, placeholder: "~/todo.txt", keyboard: .path)
       .id("path").required()
+      .rules(.pattern("(/|~/).*", wants: "a whole path such as ~/todo.txt or /srv/todo.txt"))
       .help("The file that the item is added to.")
     picker("Format", \.format, titled: \.title)
       .id("format")
@@ -65,6 +71,7 @@ private let chinese = [
   "File": "文件",
   "Adds a line to a file.": "向文件中添加一行。",
   "Path": "路径",
+  "a whole path such as ~/todo.txt or /srv/todo.txt": "完整路径，例如 ~/todo.txt 或 /srv/todo.txt",
   "The file that the item is added to.": "条目将添加到此文件中。",
   "Format": "格式",
   "How the item is written.": "条目的书写格式。",

@@ -13,7 +13,9 @@ extension ItemTemplate {
     }
     .map { String($0) }
     .filter { !Self.isEmptyTag($0, for: item) }
-    return try ItemTemplate(words.joined(separator: " ")).line(of: item, row: row)
+    let line = try ItemTemplate(words.joined(separator: " ")).line(of: item, row: row)
+    // Only a small x marks a task that is done, and an item isn't.
+    return line.hasPrefix("x ") && !text.hasPrefix("x ") ? "X" + line.dropFirst() : line
   }
 
   /// Returns a task of a Markdown list.

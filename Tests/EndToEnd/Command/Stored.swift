@@ -84,7 +84,8 @@ let letter = store(
 )
 
 /// A line in a file.
-func log(path: String = "log.txt", format: String = "csv", createsFolders: Bool = false) -> String {
+func log(path: String = "~/log.txt", format: String = "csv", createsFolders: Bool = false) -> String
+{
   store(
     "log",
     "file",

@@ -67,7 +67,7 @@ struct DeliveryTests {
       (TargetKind.things, "title"), (.mail, "subject"), (.file, "template"),
     ])
   func empty(kind: TargetKind, row: String) throws {
-    let settings = #"{"\#(row)": " {notes} ", "path": "a", "recipients": ["ada@example.org"]}"#
+    let settings = #"{"\#(row)": " {notes} ", "path": "/a", "recipients": ["ada@example.org"]}"#
     #expect(throws: Undeliverable.empty(row: row)) {
       try delivery(kind, settings, of: Item("Milk"))
     }
@@ -215,6 +215,7 @@ struct DeliveryTests {
         "todotxt", "(A) {item} +shop q:{quantity} {notes}",
         "(A) Milk +shop q:2 In the door of the fridge.", nil
       ),
+      ("todotxt", "x {item}", "x Milk", nil),
       ("markdown", "", "- [ ] Milk", nil),
       ("markdown", "**{item}** until {expires}", "- [ ] **Milk** until 2026-12-01", nil),
       ("markdown", "- {item}", "- Milk", nil),
@@ -234,22 +235,30 @@ struct DeliveryTests {
   @Test("What the item doesn't have leaves no empty key behind, and line breaks no second line")
   func shortLine() throws {
     let settings = { (format: String, template: String) in
-      #"{"path": "a", "format": "\#(format)", "template": "\#(template)", "createsFolders": true}"#
+      #"{"path": "/a", "format": "\#(format)", "template": "\#(template)", "createsFolders": true}"#
     }
     let item = Item("Milk", notes: "one\r\ntwo\u{2028}three\u{85}four")
     #expect(
       try delivery(.file, settings("todotxt", "{item} due:{expires} {notes}"), of: item)
-        == .line(FileLine(to: "a", "Milk one two three four", createsFolders: true)))
+        == .line(FileLine(to: "/a", "Milk one two three four", createsFolders: true)))
     #expect(
       try delivery(.file, settings("markdown", "{item} until {expires}"), of: item)
-        == .line(FileLine(to: "a", "- [ ] Milk until", createsFolders: true)))
+        == .line(FileLine(to: "/a", "- [ ] Milk until", createsFolders: true)))
     #expect(
       try delivery(
         .file, settings("csv", "{item},{expires},{notes}"), of: Item("a,\"b\"", notes: "c\nd"))
         == .line(
           FileLine(
-            to: "a", "\"a,\"\"b\"\"\",,\"c\nd\"", header: "item,expires,notes", createsFolders: true
+            to: "/a", "\"a,\"\"b\"\"\",,\"c\nd\"", header: "item,expires,notes",
+            createsFolders: true
           )))
+  }
+
+  @Test("An item is no task that is done already")
+  func notDone() throws {
+    #expect(
+      try delivery(.file, #"{"path": "/a"}"#, of: Item("x marks it"))
+        == .line(FileLine(to: "/a", "X marks it")))
   }
 
   // MARK: Settings
@@ -257,7 +266,9 @@ struct DeliveryTests {
   @Test(
     "Without what it needs, a target says which row lacks it",
     arguments: [
-      (TargetKind.webhook, "{}", "url"), (.file, "{}", "path"), (.mail, "{}", "recipients"),
+      (TargetKind.webhook, "{}", "url"), (.file, "{}", "path"),
+      (.file, #"{"path": "list.txt"}"#, "path"), (.file, #"{"path": "/a\u0000b"}"#, "path"),
+      (.mail, "{}", "recipients"),
       (.mail, #"{"recipients": ["ada@example.org"], "sendBy": "smtp"}"#, "server"),
       (
         .mail, #"{"recipients": ["ada@example.org"], "sendBy": "smtp", "server": "localhost"}"#,

@@ -30,6 +30,9 @@ struct FileTests {
     let form = Form(TargetKind.file.make())
     #expect(form.refusal(of: " ", by: "path") == "An answer is required.")
     #expect(form.refusal(of: "~/my todo.txt", by: "path") == nil)
+    #expect(
+      form.refusal(of: "todo.txt", by: "path")
+        == "'todo.txt' is not a whole path such as ~/todo.txt or /srv/todo.txt.")
   }
 
   @Test("Filled in; a format is found by its title, too")

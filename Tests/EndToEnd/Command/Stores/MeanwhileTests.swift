@@ -47,7 +47,7 @@ struct MeanwhileTests {
     let home = try home()
     let terminal = try filling(home)
     #expect(
-      try home.forward("new", "file", "log", input: "log.txt\ncsv\n\n\n") == Finished(output: "")
+      try home.forward("new", "file", "log", input: "~/log.txt\ncsv\n\n\n") == Finished(output: "")
     )
     terminal.press(.enter)
     #expect(try terminal.expectEnd() == .exited(0))
@@ -294,11 +294,11 @@ struct MeanwhileTests {
   func takenName() throws {
     let home = try home()
     let terminal = try home.terminal("new", "file", "log")
-    try terminal.answer("Path (~/todo.txt, required): ", "mine.txt")
+    try terminal.answer("Path (~/todo.txt, required): ", "~/mine.txt")
     try terminal.walk(["Format [todo.txt]: ", "> ", "Creates folders (yes or no) [no]: "])
     try terminal.expect("Ctrl-D cancels: ")
     #expect(
-      try home.forward("new", "file", "log", input: "theirs.txt\n\n\n\n") == Finished(output: "")
+      try home.forward("new", "file", "log", input: "~/theirs.txt\n\n\n\n") == Finished(output: "")
     )
     terminal.press(.enter)
     try terminal.answer("Name: log", "2")
@@ -310,7 +310,7 @@ struct MeanwhileTests {
       ]
     )
     #expect(try home.forward("list").output == "fridge  things\nlog     file\nlog2    file\n")
-    #expect(try home.forward("show", "log2").output.contains("mine.txt"))
+    #expect(try home.forward("show", "log2").output.contains("~/mine.txt"))
   }
 
   @Test("A failed save can be tried again")

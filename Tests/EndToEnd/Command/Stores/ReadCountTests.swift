@@ -8,7 +8,7 @@
     @Test(
       "Once when a target is opened, and once under the lock when it is saved",
       arguments: [
-        (["new", "file", "log"], "mine.txt\n\n\n\n", 2),
+        (["new", "file", "log"], "~/mine.txt\n\n\n\n", 2),
         (["edit", "fridge"], "Eat {item}\n\n\n\n\n\n\n", 2),
         (["duplicate", "fridge", "other"], "\n\n\n\n\n\n\n", 2),
         (["show", "fridge"], "", 1),

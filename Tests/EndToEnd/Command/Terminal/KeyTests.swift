@@ -78,7 +78,7 @@ struct KeyTests {
     _ = try home.shell("mkdir 'Things to do'; touch 'Things to do/my list.txt'")
     let terminal = try home.terminal("new", "file", "log")
     try terminal.expect("Path")
-    terminal.send("Th")
+    terminal.send("~/Th")
     terminal.press(.tab)
     try terminal.expect("ings to do/")
     terminal.send("m")
@@ -87,7 +87,7 @@ struct KeyTests {
     terminal.press(.enter)
     try terminal.walk(["Format", "> ", "Creates", "cancels: "])
     #expect(try terminal.expectEnd() == .exited(0))
-    #expect(home.store == log(path: "Things to do/my list.txt", format: "todotxt"))
+    #expect(home.store == log(path: "~/Things to do/my list.txt", format: "todotxt"))
   }
 
   @Test("Tab isn't an answer when there is nothing to complete")
@@ -242,11 +242,11 @@ struct KeyTests {
   func help(key: String) throws {
     let home = try Home(store: log())
     let terminal = try home.terminal("edit", "log")
-    try terminal.expect("log.txt")
+    try terminal.expect("~/log.txt")
     terminal.send(".gz")
     terminal.send(key)
     try terminal.expect("Path")
-    try terminal.expect("log.txt.gz")
+    try terminal.expect("~/log.txt.gz")
     terminal.press(.enter)
     try terminal.expect("Format")
     terminal.send(key)
@@ -261,14 +261,14 @@ struct KeyTests {
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       terminal.lines.dropFirst(2) == [
-        "Path: log.txt.gz",
+        "Path: ~/log.txt.gz",
         "  The file that the item is added to.",
         "  A file's path; Tab completes it.",
         "  Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.",
         "  Ctrl-X z undoes the last answer, Ctrl-X y redoes it.",
         "  Ctrl-X Ctrl-K gives an empty answer.",
         "  Ctrl-C cancels; so does Ctrl-D on an empty line.",
-        "Path: log.txt.gz",
+        "Path: ~/log.txt.gz",
         "  1 todo.txt   2 Markdown  *3 CSV",
         "Format [CSV]:",
         "  How the item is written.",
@@ -296,12 +296,12 @@ struct KeyTests {
         ">",
         "Creates folders (yes or no) [no]:",
         "What is sent for 'Milk', for example:",
-        "  Adds to log.txt.gz:",
+        "  Adds to ~/log.txt.gz:",
         "    Milk,2026-12-01,2,In the door of the fridge.",
         "  A new file begins with:",
         "    item,expires,quantity,notes",
         "Review: 1 change",
-        "  1 Path:            log.txt → log.txt.gz",
+        "  1 Path:            ~/log.txt → ~/log.txt.gz",
         "  2 Format:          CSV (saved)",
         "  3 Template:        (nothing)",
         "  4 Creates folders: no (saved)",
@@ -315,6 +315,6 @@ struct KeyTests {
         "Saved 'log' in 't.json'.",
       ]
     )
-    #expect(home.store == log(path: "log.txt.gz"))
+    #expect(home.store == log(path: "~/log.txt.gz"))
   }
 }

@@ -27,7 +27,7 @@ struct MenuTests {
     try terminal.answer("Target [New target]: ", "new")
     try terminal.answer("Kind [Things]: ", "file")
     try terminal.answer("Name", "log")
-    try terminal.answer("Path (~/todo.txt, required): ", "log.txt")
+    try terminal.answer("Path (~/todo.txt, required): ", "~/log.txt")
     try terminal.answer("Format [todo.txt]: ", "csv")
     try terminal.answer("> ")
     try terminal.answer("Creates folders (yes or no) [no]: ")
@@ -97,20 +97,20 @@ struct MenuTests {
         "New target: File",
         "↑ and ↓ choose, Shift-Tab goes back, F1 helps, Ctrl-C cancels.",
         "Name (required): log",
-        "Path (~/todo.txt, required): log.txt",
+        "Path (~/todo.txt, required): ~/log.txt",
         " *1 todo.txt   2 Markdown   3 CSV",
         "Format [todo.txt]: csv",
         "Template ({item} due:{expires}): a line with a single . ends the text",
         ">",
         "Creates folders (yes or no) [no]:",
         "What is sent for 'Milk', for example:",
-        "  Adds to log.txt:",
+        "  Adds to ~/log.txt:",
         "    Milk,2026-12-01,2,In the door of the fridge.",
         "  A new file begins with:",
         "    item,expires,quantity,notes",
         "Review",
         "  1 Name:            log",
-        "  2 Path:            log.txt",
+        "  2 Path:            ~/log.txt",
         "  3 Format:          CSV",
         "  4 Template:        (nothing)",
         "  5 Creates folders: no (default)",

@@ -40,7 +40,7 @@ struct Walk: Sendable, CustomTestStringConvertible {
       name: "log",
       stored: log(),
       prompts: [
-        "Path: log.txt", "Format [CSV]: ", "> ", "Creates folders (yes or no) [no]: ", review,
+        "Path: ~/log.txt", "Format [CSV]: ", "> ", "Creates folders (yes or no) [no]: ", review,
       ]
     ),
   ]
