@@ -24,9 +24,10 @@ package final class ItemReader {
       guard ids.contains(key) else { throw .unknownMember(key, known: nearest(ids, to: key)) }
       switch value {
       case .null: continue
-      case .string(let text): answers.append(Form.Answer(row: key, text: text))
-      case .number(let number): answers.append(Form.Answer(row: key, text: number.text))
-      case .bool, .array, .object: throw .notText(member: key, value.kind)
+      case .string(let text): answers.append(Form.Answer(row: key, text: text.withLineFeeds))
+      case .number(let number) where key == "quantity":
+        answers.append(Form.Answer(row: key, text: number.text))
+      case .number, .bool, .array, .object: throw .notText(member: key, value.kind)
       }
     }
     return try item(from: answers)
@@ -53,8 +54,22 @@ package enum ItemError: Error, Equatable {
   case notAnObject(JSONValue.Kind)
   /// A member that items don't have; those that they have come most similar first.
   case unknownMember(String, known: [String])
-  /// The value of a member is neither a text nor a number.
+  /// The value of a member isn't a text, or a number where one is asked for.
   case notText(member: String, JSONValue.Kind)
   /// The answer that a row refuses, or needs.
   case refused(row: String, Rejection)
+}
+
+extension String {
+  /// The text with a line feed for each carriage return, alone or before a line feed.
+  fileprivate var withLineFeeds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    var text = String.UnicodeScalarView()
+    var last: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      if scalar != "\n" || last != "\r" { text.append(scalar == "\r" ? "\n" : scalar) }
+      last = scalar
+    }
+    return String(text)
+  }
 }

@@ -34,8 +34,8 @@ extension TargetStore.Contents {
       return try target(named: name)
     }
     guard !targets.isEmpty else { throw Failure.failed(.emptyStore(path: path, wanted: name)) }
-    let known = nearest(targets.map(\.name), to: name).prefix(10)
-    throw Failure.failed(.noSuchTarget(name, known: Array(known)))
+    let known = nearest(targets.map(\.name), to: name)
+    throw Failure.failed(.noSuchTarget(name, known: known))
   }
 }
 
@@ -47,9 +47,9 @@ extension Outbox.Contents {
       return entry
     }
     if matches.isEmpty {
-      let known = nearest(entries.map(\.id), to: id).prefix(10)
-      throw Failure.failed(.delivery(.noSuchDelivery(id, known: Array(known))))
+      let known = nearest(entries.map(\.id), to: id)
+      throw Failure.failed(.delivery(.noSuchDelivery(id, known: known)))
     }
-    throw Failure.failed(.delivery(.ambiguousID(id, matches: matches.prefix(10).map(\.id))))
+    throw Failure.failed(.delivery(.ambiguousID(id, matches: matches.map(\.id))))
   }
 }

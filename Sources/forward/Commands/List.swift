@@ -48,7 +48,8 @@ extension Context {
     }
     for row in rows {
       let padded = zip(row, widths).dropLast().map { $0.padded(to: $1) }
-      results.line(StyledText((padded + row.suffix(1)).joined(separator: "  ").trimmedAtEnd))
+      let line = (padded + row.suffix(1)).joined(separator: "  ").trimmedAtEnd
+      results.line(StyledText(results.columns.map(line.cut) ?? line))
     }
     try endResults()
   }
@@ -68,6 +69,18 @@ extension Context {
 }
 
 extension String {
+  /// Returns the text as far as it fits into a row of a terminal, whose end is one column before the
+  /// last.
+  fileprivate func cut(to columns: Int) -> String {
+    guard displayWidth >= columns else { return self }
+    var width = 1
+    let start = prefix { character in
+      width += String(character).displayWidth
+      return width < columns
+    }
+    return start + "…"
+  }
+
   /// The text without the spaces at its end, where the last column has nothing.
   fileprivate var trimmedAtEnd: String {
     var text = self

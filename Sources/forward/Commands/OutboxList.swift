@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CLibrary
 internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardTargets
@@ -31,9 +32,10 @@ struct OutboxList: ParsableCommand {
 
 extension Context {
   fileprivate func columns(of entry: OutboxEntry) -> [String] {
-    [
-      entry.id, wording(.state(entry.state)), entry.target, excerpt(of: entry.item.text, limit: 30),
-      wording(entry.detail),
+    let isPutOff = entry.state == .waiting && entry.due > secondsSince1970()
+    return [
+      entry.id, wording(isPutOff ? .waiting(until: localTime(of: entry.due)) : .state(entry.state)),
+      entry.target, excerpt(of: entry.item.text, limit: 30), wording(entry.detail),
     ]
   }
 }
@@ -44,7 +46,7 @@ extension OutboxEntry {
       ("id", .string(id)), ("target", .string(target)), ("item", .object(item.json)),
       ("state", .string(state.rawValue)), ("detail", .string("\(detail)")),
       ("forwarded", .string(timestamp(of: created))), ("attempts", .number(JSONNumber(attempts))),
-      ("due", .string(timestamp(of: due))),
+      ("due", state == .waiting ? .string(timestamp(of: due)) : .null),
     ])
   }
 }

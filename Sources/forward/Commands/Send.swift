@@ -16,7 +16,10 @@ struct Send: ParsableCommand {
       each row takes one line. With --item, the options are the whole item, and nothing is read.
 
       --items takes JSON Lines, an object each: {"item": "Milk", "expires": "2026-12-01", \
-      "quantity": 2, "notes": "…"}.
+      "quantity": 2, "notes": "…"}. They are sent as they are read, without being asked about, on a \
+      terminal too; --dry-run shows them first.
+
+      A value that begins with a dash follows an equals sign: --item=-5.
 
       What can't be sent stays in the outbox; see forward outbox.
 

@@ -8,6 +8,8 @@ final class DryRun {
   private(set) var status = ExitStatus.success
   private let context: Context
   private let results: ResultList?
+  /// The files that would be there by now.
+  private var files: Set<String> = []
 
   init(_ context: Context, results: ResultList?) {
     self.context = context
@@ -28,12 +30,23 @@ final class DryRun {
     do throws(Refusal) {
       let delivery = try target.delivery(of: item)
       if let results { return results.add(.object(target.json(of: delivery))) }
-      for line in target.description(of: item) { context.results.line(line) }
+      for line in target.description(of: begun(delivery)) { context.results.line(line) }
     } catch {
       status = .refused
       context.dialogue.report(
         context.wording(.unusableTarget(target.name, error)))
     }
+  }
+}
+
+extension DryRun {
+  /// Returns a delivery without the first line of a file that an earlier one begins.
+  private func begun(_ delivery: Delivery) -> Delivery {
+    guard case .line(var line) = delivery, !files.insert(line.path).inserted else {
+      return delivery
+    }
+    line.header = nil
+    return .line(line)
   }
 }
 

@@ -41,13 +41,21 @@ struct LoadedTarget {
 
   /// What is sent of an item in lines for a person, or why nothing is, below the target's name.
   func description(of item: Item) -> [StyledText] {
-    let heading = StyledText(wording(.target(name, kind: wording.text(kind.title))), .heading)
     do throws(Refusal) {
-      let lines = try delivery(of: item).lines(in: wording.language)
-      return [heading] + lines.map { StyledText($0.isEmpty ? "" : "  " + $0) }
+      return description(of: try delivery(of: item))
     } catch {
       return [heading, StyledText("  " + wording(.refusal(error)), .error)]
     }
+  }
+
+  /// What is sent, in lines for a person, below the target's name.
+  func description(of delivery: Delivery) -> [StyledText] {
+    [heading]
+      + delivery.lines(in: wording.language).map { StyledText($0.isEmpty ? "" : "  " + $0) }
+  }
+
+  private var heading: StyledText {
+    StyledText(wording(.target(name, kind: wording.text(kind.title))), .heading)
   }
 }
 

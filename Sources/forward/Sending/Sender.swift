@@ -47,7 +47,7 @@ final class Sender {
       if try !send(entry, again: again) { left += 1 }
     }
     guard SignalWatch.isOver else { return }
-    context.tell(context.wording(.interrupted(left: left)))
+    context.dialogue.report(context.wording(.interrupted(left: left)))
     if watch.forget(SIGINT) { throw Interrupted() }
   }
 

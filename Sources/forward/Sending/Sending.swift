@@ -45,7 +45,7 @@ struct Sending {
         }
       }
     } catch let interrupted as Interrupted {
-      context.tell(context.wording(.readUpTo(line: file.line, of: file.path)))
+      context.dialogue.report(context.wording(.readUpTo(line: file.line, of: file.path)))
       throw interrupted
     }
     try (hasProblems ? .refused : status).check()

@@ -16,11 +16,11 @@ extension CommandSentence {
     case .deletes(let name, let kind): "要删除“\(name)”（\(kind)）吗？"
     case .nameOfCopy(let name): "\(name) 副本"
 
-    case .noSuchCommand(let name, let known): "没有“\(name)”这个命令，可用的命令有：\(listed(known))。"
-    case .noSuchKind(let name, let known): "没有“\(name)”这种类型，可用的类型有：\(listed(known))。"
+    case .noSuchCommand(let name, let known): "没有“\(name)”这个命令，可用的命令有：\(listedInChinese(known))。"
+    case .noSuchKind(let name, let known): "没有“\(name)”这种类型，可用的类型有：\(listedInChinese(known))。"
     case .unknownKind(let kind, let name, let known):
-      "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(listed(known))。"
-    case .noSuchTarget(let name, let known): "没有名为“\(name)”的目标，现有的目标有：\(listed(known))。"
+      "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(listedInChinese(known))。"
+    case .noSuchTarget(let name, let known): "没有名为“\(name)”的目标，现有的目标有：\(listedInChinese(known))。"
     case .emptyStore(let path, let name): "没有名为“\(name)”的目标，“\(path)”中还没有任何目标。"
     case .needsYes(let command): "没有终端时，\(command) 需要 --yes。"
     case .menuNeedsTerminal: "没有终端时，forward 需要指定命令。"
@@ -44,10 +44,14 @@ extension SettingsSentence {
       "“\(path)”中的目标“\(name)”已被另一个程序更改或删除，未写入任何内容。"
     case .error(.conflict(let name, let path, let rows)):
       "“\(path)”中的目标“\(name)”已被另一个程序更改，其中有些项此处也填写了："
-        + "\(listed(rows))。未写入任何内容。"
+        + "\(rows.joined(separator: "、"))。未写入任何内容。"
     default: nil
     }
   }
 }
 
-private func listed(_ names: [String]) -> String { names.joined(separator: "、") }
+/// Lists names, of which there may be many: the first ten.
+func listedInChinese(_ names: [String]) -> String {
+  let first = names.prefix(10).joined(separator: "、")
+  return names.count > 10 ? "\(first)等 \(names.count) 个" : first
+}

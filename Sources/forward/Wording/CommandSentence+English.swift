@@ -52,10 +52,14 @@ extension SettingsSentence {
         + " in the meantime. Nothing was written."
     case .error(.conflict(let name, let path, let rows)):
       "The target '\(name)' in '\(path)' was changed by another program in the meantime, in rows"
-        + " that were answered here too: \(listed(rows)). Nothing was written."
+        + " that were answered here too: \(rows.joined(separator: ", ")). Nothing was written."
     default: nil
     }
   }
 }
 
-private func listed(_ names: [String]) -> String { names.joined(separator: ", ") }
+/// Lists names, of which there may be many: the first ten.
+func listed(_ names: [String]) -> String {
+  let first = names.prefix(10).joined(separator: ", ")
+  return names.count > 10 ? "\(first) and \(names.count - 10) more" : first
+}

@@ -16,6 +16,7 @@ extension DeliverySentence {
     case .mayHaveArrived(let subject, let detail, let id):
       "\(subject.chinese)：\(detail.inChinese)；可能已送达，以 \(id) 保留在发件箱中。"
     case .state(.waiting): "待发送"
+    case .waiting(let moment): "\(moment) 起待发送"
     case .state(.refused): "被拒绝"
     case .state(.unknown): "可能已送达"
     case .progress(let count): "已发送 \(count) 个…"
@@ -60,9 +61,9 @@ extension DeliverySentence {
     case .unreadable(let path, let reason): "无法读取\(named(path))：\(inChinese(reason))。"
     case .noSuchDelivery(let id, let known):
       "发件箱中没有\(named(id))，"
-        + (known.isEmpty ? "发件箱是空的。" : "现有：\(known.joined(separator: "、"))。")
+        + (known.isEmpty ? "发件箱是空的。" : "现有：\(listedInChinese(known))。")
     case .ambiguousID(let id, let matches):
-      "有多个以\(named(id))开头：\(matches.joined(separator: "、"))。"
+      "有多个以\(named(id))开头：\(listedInChinese(matches))。"
     case .outbox(let error): error.chinese(inChinese)
     }
   }

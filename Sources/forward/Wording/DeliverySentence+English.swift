@@ -15,6 +15,7 @@ extension DeliverySentence {
     case .mayHaveArrived(let subject, let detail, let id):
       "\(subject.english): \(detail); it may have arrived, and stays in the outbox as \(id)."
     case .state(.waiting): "waiting"
+    case .waiting(let moment): "waiting until \(moment)"
     case .state(.refused): "refused"
     case .state(.unknown): "may have arrived"
     case .progress(let count): "\(count) sent…"
@@ -63,9 +64,9 @@ extension DeliverySentence {
     case .unreadable(let path, let reason): "\(named(path)) can't be read: \(reason)."
     case .noSuchDelivery(let id, let known):
       "There is no \(quoted(id)) in the outbox"
-        + (known.isEmpty ? ", which is empty." : "; it has \(known.joined(separator: ", ")).")
+        + (known.isEmpty ? ", which is empty." : "; it has \(listed(known)).")
     case .ambiguousID(let id, let matches):
-      "\(quoted(id)) is the beginning of several: \(matches.joined(separator: ", "))."
+      "\(quoted(id)) is the beginning of several: \(listed(matches))."
     case .outbox(let error): error.description
     }
   }

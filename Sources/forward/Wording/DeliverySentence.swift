@@ -11,6 +11,7 @@ enum DeliverySentence {
   case mayHaveArrived(DeliverySubject, DeliveryOutcome.Detail, id: String)
   /// What stays of an attempt that ended earlier.
   case state(OutboxEntry.State)
+  case waiting(until: String)
   case progress(Int)
   case total(Tally)
   case nothingSent

@@ -19,7 +19,7 @@ struct ItemReaderTests {
         == Item("Milk", expires: CalendarDate("2026-12-01"), quantity: 2, notes: "a\nb"))
     #expect(try item(#"{"item": "Eggs", "quantity": null, "expires": ""}"#) == Item("Eggs"))
     #expect(try item(#"{"item": "Eggs", "quantity": "3"}"#) == Item("Eggs", quantity: 3))
-    #expect(try item(#"{"item": 7}"#) == Item("7"))
+    #expect(try item(#"{"item": "a", "notes": "b\r\nc\rd"}"#) == Item("a", notes: "b\nc\nd"))
   }
 
   @Test("An item is read back from its JSON")
@@ -44,6 +44,7 @@ struct ItemReaderTests {
       error(#"{"text": "a"}"#)
         == .unknownMember("text", known: ["item", "notes", "expires", "quantity"]))
     #expect(error(#"{"item": true}"#) == .notText(member: "item", .bool))
+    #expect(error(#"{"item": 7}"#) == .notText(member: "item", .number))
     #expect(error("{}") == .refused(row: "item", .missing))
     #expect(
       error(#"{"item": "a", "quantity": 1.5}"#) == .refused(row: "quantity", .notWhole("1.5")))

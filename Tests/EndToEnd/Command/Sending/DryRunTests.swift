@@ -134,6 +134,26 @@ struct DryRunTests {
       try home.forward("send", "todo", "--item", "Milk", "--dry-run", "--json").output == "[]\n")
   }
 
+  @Test("A new file is begun once")
+  func header() throws {
+    let home = try Home(store: files)
+    #expect(
+      try home.forward(
+        "send", "log", "--items", "-", "--dry-run", input: "{\"item\": \"a\"}\n{\"item\": \"b\"}\n")
+        == Finished(
+          output: """
+            log (File)
+              Adds to ~/log.csv:
+                a,,,
+              A new file begins with:
+                item,expires,quantity,notes
+            log (File)
+              Adds to ~/log.csv:
+                b,,,
+
+            """))
+  }
+
   @Test("Control characters are visible")
   func controlCharacters() throws {
     let home = try Home(store: targets)

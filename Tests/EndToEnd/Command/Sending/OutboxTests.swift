@@ -49,7 +49,7 @@ struct OutboxTests {
             "detail": "the folder of '~/a/todo.txt' doesn't exist",
             "forwarded": "TIME",
             "attempts": 1,
-            "due": "TIME"
+            "due": null
           }
         ]
 
