@@ -11,3 +11,15 @@ public func names(in folder: String) -> [String] {
   }
   return names
 }
+
+/// The home of the person whose program this is: `HOME`, otherwise what the system knows; `nil` if it
+/// knows none.
+public func homeFolder() -> String? {
+  if let home = getenv("HOME"), home.pointee != 0 { return String(cString: home) }
+  var (entry, found) = (passwd(), UnsafeMutablePointer<passwd>?.none)
+  var texts = [CChar](repeating: 0, count: 1 << 14)
+  guard getpwuid_r(getuid(), &entry, &texts, texts.count, &found) == 0, found != nil,
+    let folder = entry.pw_dir, folder.pointee != 0
+  else { return nil }
+  return String(cString: folder)
+}

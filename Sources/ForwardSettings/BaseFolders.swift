@@ -1,3 +1,4 @@
+internal import CLibrary
 internal import ForwardFormTerminal
 
 /// The folders of a program, in the base directories of freedesktop.org.
@@ -16,7 +17,7 @@ public struct BaseFolders: Sendable {
       if let base = Environment.value(of: variable), base.hasPrefix("/") {
         return base + "/" + program
       }
-      return (Environment.value(of: "HOME") ?? ".") + "/" + usual + "/" + program
+      return (homeFolder() ?? "") + "/" + usual + "/" + program
     }
     config = folder("XDG_CONFIG_HOME", ".config")
     state = folder("XDG_STATE_HOME", ".local/state")

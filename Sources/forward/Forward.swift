@@ -43,16 +43,27 @@ struct Forward: ParsableCommand {
     reserveStandardStreams()
     // A closed pipe is an error of writing instead.
     signal(SIGPIPE, SIG_IGN)
+    var command: any ParsableCommand = Forward()
     do {
+      try checkArguments()
       if let plain = PlainArguments(CommandLine.arguments.dropFirst()) {
         try Context(store: plain.store, isPlain: plain.isPlain).fill(plain.request)
       } else {
         try checkCommandName()
-        var command = try parseAsRoot()
+        command = try parseAsRoot()
         try command.run()
       }
     } catch {
-      Termination(of: error).exit()
+      Termination(of: error, in: type(of: command)).exit()
+    }
+  }
+
+  /// Checks that the arguments are UTF-8: what isn't would be replaced by other characters.
+  private static func checkArguments() throws {
+    for case let argument? in UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    where String(validatingCString: argument) == nil {
+      throw ValidationError(Wording.ofCommand(.notUTF8(String(cString: argument))))
     }
   }
 

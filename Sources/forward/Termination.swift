@@ -55,7 +55,8 @@ struct Termination {
   /// part of quoted text.
   private let hasLines: Bool
 
-  init(of error: any Error) {
+  /// - Parameter command: The command whose usage is told after a wrong one.
+  init(of error: any Error, in command: any ParsableCommand.Type) {
     signal = error as? CaughtSignal
     isResult = Forward.exitCode(for: error) == .success
     let wording = Wording.ofCommand
@@ -65,7 +66,9 @@ struct Termination {
       (status, message, hasLines) = (ExitStatus.cancelled.rawValue, "", false)
     } else {
       status = Forward.exitCode(for: error).rawValue
-      message = Forward.fullMessage(for: error)
+      let isWrongUse = error is ValidationError && command != Forward.self
+      message =
+        isWrongUse ? command.message(of: error) : Forward.fullMessage(for: error)
       hasLines = true
     }
   }
@@ -85,5 +88,21 @@ struct Termination {
       }
     }
     CLibrary.exit(status)
+  }
+}
+
+extension ParsableCommand {
+  /// The message of a wrong use that the command noticed while it ran, with its own usage rather than
+  /// that of `forward`.
+  fileprivate static func message(of error: any Error) -> String {
+    let usage = Forward.usageString(for: Self.self)
+    let name = usage.split(separator: " ").prefix {
+      $0 != "Usage:" && !"[<".contains($0.first ?? "[")
+    }
+    return """
+      Error: \(Forward.message(for: error))
+      Usage: \(usage)
+        See '\(name.joined(separator: " ")) --help' for more information.
+      """
   }
 }

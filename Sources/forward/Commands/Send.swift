@@ -59,6 +59,13 @@ struct Send: ParsableCommand {
     if items != nil, item ?? expires ?? quantity ?? notes != nil {
       throw ValidationError(Wording.ofCommand(.itemsAreGiven))
     }
+    // Of one that is given twice, the parser takes the last.
+    let arguments = CommandLine.arguments.prefix { $0 != "--" }
+    for option in ["--item", "--expires", "--quantity", "--notes", "--items"] {
+      if arguments.count(where: { $0 == option || $0.hasPrefix(option + "=") }) > 1 {
+        throw ValidationError(Wording.ofCommand(.givenTwice(option)))
+      }
+    }
   }
 
   func run() throws {

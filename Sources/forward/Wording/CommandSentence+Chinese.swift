@@ -27,6 +27,7 @@ extension CommandSentence {
     case .needs(let argument, let command): "没有终端时，forward \(command) 需要 \(argument)。"
     case .badName(let reason): "target name：\(reason)"
     case .lostResult: "无法写入标准输出。"
+    case .notUTF8(let argument): "参数“\(argument)”不是 UTF-8。"
     case .delivery(let sentence): sentence.chinese
     case .settings(let sentence): sentence.commandChinese ?? Wording.simplifiedChinese(sentence)
     }

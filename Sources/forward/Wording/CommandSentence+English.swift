@@ -33,6 +33,7 @@ extension CommandSentence {
       "Without a terminal, forward \(command) needs \(argument)."
     case .badName(let reason): "target name: \(reason)"
     case .lostResult: "Standard output can't be written."
+    case .notUTF8(let argument): "The argument '\(argument)' isn't UTF-8."
     case .delivery(let sentence): sentence.english
     case .settings(let sentence): sentence.commandEnglish ?? Wording.english(sentence)
     }

@@ -36,6 +36,8 @@ enum CommandSentence {
   /// The name of a new target can't be used.
   case badName(String)
   case lostResult
+  /// An argument, with its bytes that aren't UTF-8 replaced.
+  case notUTF8(String)
   case delivery(DeliverySentence)
   case settings(SettingsSentence)
 }

@@ -53,6 +53,7 @@ extension DeliverySentence {
     case .undeliverable(.unusable, let row, let target, _):
       "以目前的\(row)无法发送；请用 forward edit \(target) 修改。"
     case .itemsAreGiven: "使用 --items 时，不能再用 --item、--expires、--quantity 和 --notes。"
+    case .givenTwice(let option): "\(option) 出现了不止一次。"
     case .refusal(let refusal): "\(refusal.reason)。"
     case .unusableTarget(let name, let refusal): "\(name)：\(refusal.reason)。"
     case .targetGone(let name): "已没有名为\(named(name))的目标。"

@@ -56,6 +56,7 @@ extension DeliverySentence {
       "Nothing can be sent with the present \(row); forward edit \(target) changes it."
     case .itemsAreGiven:
       "--items takes the place of --item, --expires, --quantity and --notes."
+    case .givenTwice(let option): "\(option) is given more than once."
     case .refusal(let refusal): "\(refusal.reason)."
     case .unusableTarget(let name, let refusal): "\(name): \(refusal.reason)."
     case .targetGone(let name): "There is no target \(quoted(name)) any more."

@@ -50,6 +50,7 @@ enum DeliverySentence {
 
   case undeliverable(Undeliverable, row: String, target: String, item: String)
   case itemsAreGiven
+  case givenTwice(String)
   case refusal(Refusal)
   case unusableTarget(String, Refusal)
   case targetGone(String)

@@ -284,6 +284,21 @@ struct SendTests {
     #expect(empty.lines == ["There are no targets yet; forward new KIND creates one."])
   }
 
+  @Test("An option is given once, in UTF-8, and a wrong use is told with the command's usage")
+  func wrongUse() throws {
+    let home = try home(files)
+    let twice = try home.forward("send", "todo", "--item", "Milk", "--item=Eggs")
+    #expect(twice.status == .exited(64))
+    #expect(twice.errors.hasPrefix("Error: --item is given more than once.\nUsage: forward send ["))
+    let bytes = try home.shell(#"$forward send todo --item "$(printf 'a\351')""#)
+    #expect(bytes.status == .exited(64))
+    #expect(bytes.errors.hasPrefix("Error: The argument 'a\u{FFFD}' isn't UTF-8.\n"))
+    let unnamed = try home.forward("send")
+    #expect(unnamed.errors.contains("\nUsage: forward send ["))
+    #expect(unnamed.errors.hasSuffix("\n  See 'forward send --help' for more information.\n"))
+    #expect(home.folder.names() == ["t.json"])
+  }
+
   @Test("In Chinese, in 40 columns")
   func chinese() throws {
     var home = try home(targets)
