@@ -14,7 +14,8 @@ extension DeliveryOutcome {
 
     init(_ kind: Kind, _ subject: String = "", text: String = "") {
       self.kind = kind
-      self.subject = excerpt(of: subject, limit: Self.longest)
+      // An address that nothing opens is for the person to open.
+      self.subject = excerpt(of: subject, limit: kind == .noOpener ? .max : Self.longest)
       self.text = excerpt(of: text, limit: Self.longest)
     }
 

@@ -178,7 +178,7 @@ struct RequestTests {
     arguments: ["/close", "/half", "/slow"])
   func noAnswer(place: String) throws {
     var limits = Limits()
-    limits.answer = .milliseconds(700)
+    if place == "/slow" { limits.answer = .seconds(3) }
     peer.outbox = Outbox(path: peer.outbox.path, limits: limits)
     let detail = DeliveryOutcome.Detail(.noAnswer, "127.0.0.1:\(peer.port)")
     #expect(try send(place) == .unknown(detail))

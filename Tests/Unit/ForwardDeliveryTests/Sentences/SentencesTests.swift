@@ -20,8 +20,11 @@ struct SentencesTests {
     }
   }
 
-  @Test("A long text of the other side is cut")
+  @Test("A long text of the other side is cut, but not an address that a person has to open")
   func longText() {
+    let address = "things:///add?title=" + String(repeating: "x", count: 12_000)
+    #expect(
+      DeliveryOutcome.Detail(.noOpener, address).description == "no program opens \(address)")
     let detail = DeliveryOutcome.Detail.answer(String(repeating: "x", count: 1_000))
     #expect(detail.description == String(repeating: "x", count: 300) + "…")
   }
