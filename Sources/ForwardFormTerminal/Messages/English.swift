@@ -47,6 +47,9 @@ extension Wording {
     case .moreOptions(let count, let keys):
       "… and \(count) more: \(keys[.nextPage].first.english) shows the next \(count == 1 ? "one" : "ones"); "
         + "type part of one to find it."
+    case .earlierOptions(let count, let keys):
+      "… and \(count) before: \(keys[.previousPage].first.english) shows them; "
+        + "type part of one to find it."
     case .matches(let count, let text): "\(count) options match '\(text.excerpt)':"
     case .typedBefore(let text): "Typed before: \(text)"
     case .again: " again"

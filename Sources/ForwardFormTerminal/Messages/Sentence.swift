@@ -61,6 +61,8 @@ public enum Sentence: Sendable {
   case notAnItem(String, of: Int, Set<ListEdit.Verb>)
   /// Follows the first options: the number of those that aren't shown.
   case moreOptions(Int, KeyNames)
+  /// Follows the last options: the number of those before them, which aren't shown.
+  case earlierOptions(Int, KeyNames)
   /// Precedes the options that match a text.
   case matches(Int, of: String)
   /// The text typed earlier, if it can't be in the line.

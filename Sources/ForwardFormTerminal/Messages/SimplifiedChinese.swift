@@ -49,6 +49,8 @@ extension Wording {
       "“\(text)”既不是 1 到 \(count) 之间的编号，也不是\(verbs.alternatives)。"
     case .moreOptions(let count, let keys):
       "……还有 \(count) 项：按 \(keys[.nextPage].first.chinese)显示后面的选项，输入名称的一部分可查找。"
+    case .earlierOptions(let count, let keys):
+      "……前面还有 \(count) 项：按 \(keys[.previousPage].first.chinese)显示前面的选项，输入名称的一部分可查找。"
     case .matches(let count, let text): "有 \(count) 个选项与“\(text.excerpt)”匹配："
     case .typedBefore(let text): "之前输入的内容：\(text)"
     case .again: "（再次输入）"

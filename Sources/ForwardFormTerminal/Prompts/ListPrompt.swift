@@ -64,9 +64,7 @@ struct ListPrompt: RowPrompt {
       dialogue.say(
         StyledText(start) + dialogue.title(of: items[index]), hangingAt: start.count)
     }
-    if pages.rest > 0 {
-      dialogue.tell(dialogue.wording(.moreOptions(pages.rest, dialogue.reader.keys)), .hint)
-    }
+    dialogue.tellMore(of: pages)
   }
 
   /// The commands that Tab completes.

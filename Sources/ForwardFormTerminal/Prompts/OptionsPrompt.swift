@@ -82,9 +82,7 @@ struct OptionsPrompt: RowPrompt {
       let start = "  \(entry.mark)\(number) "
       dialogue.say(StyledText(start + entry.words), hangingAt: start.count)
     }
-    if pages.rest > 0 {
-      dialogue.tell(dialogue.wording(.moreOptions(pages.rest, dialogue.reader.keys)), .hint)
-    }
+    dialogue.tellMore(of: pages)
   }
 }
 

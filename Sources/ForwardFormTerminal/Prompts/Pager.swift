@@ -18,6 +18,9 @@ struct Pager {
   /// The number of indices on later pages.
   var rest: Int { max(0, indices.count - start - Self.size) }
 
+  /// The number of indices on earlier pages.
+  var earlier: Int { start }
+
   /// Whether there is only one page.
   var isWhole: Bool { indices.count <= Self.size }
 
@@ -33,5 +36,16 @@ struct Pager {
     default: return false
     }
     return true
+  }
+}
+
+extension Dialogue {
+  /// Says how many there are on later pages, or before the last one.
+  func tellMore(of pages: Pager) {
+    if pages.rest > 0 {
+      tell(wording(.moreOptions(pages.rest, reader.keys)), .hint)
+    } else if pages.earlier > 0 {
+      tell(wording(.earlierOptions(pages.earlier, reader.keys)), .hint)
+    }
   }
 }

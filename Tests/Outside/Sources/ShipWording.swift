@@ -19,6 +19,7 @@ extension Wording {
 
     case .keys, .items, .item, .unknown, .undecodable, .typedSoFar, .lines, .characters, .origin,
       .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemCommand, .notAnItem, .moreOptions,
+      .earlierOptions,
       .matches, .typedBefore, .again, .endsText, .replacesText, .moreLines, .checking, .undone,
       .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .accepts,
       .acceptsText,

@@ -39,11 +39,12 @@ struct OptionsTests {
     let more = { (count: Int) in
       "  … and \(count) more: Page-Down shows the next ones; type part of one to find it."
     }
+    let before = "  … and 40 before: Page-Up shows them; type part of one to find it."
     let pages = [
       page(21...40) + [more(3), "Pick [o23]: <next page>"],
-      page(41...43) + ["Pick [o23]: <next page>"],
+      page(41...43) + [before, "Pick [o23]: <next page>"],
       page(1...20) + [more(23), "Pick [o23]: <previous page>"],
-      page(41...43) + ["Pick [o23]: "],
+      page(41...43) + [before, "Pick [o23]: "],
     ]
     #expect(lines.dropLast(3) == pages.flatMap(\.self)[...])
   }

@@ -16,6 +16,7 @@ struct SentencesTests {
          (x)|: |yes or no| again
         … and 1 more: Page-Down shows the next one; type part of one to find it.
         … and 2 more: Page-Down shows the next ones; type part of one to find it.
+        … and 20 before: Page-Up shows them; type part of one to find it.
         2 options match 'x':
         Typed before: x
         a line with a single . ends the text
@@ -120,6 +121,7 @@ struct SentencesTests {
         （x）|：|是或否|（再次输入）
         ……还有 1 项：按 Page-Down 显示后面的选项，输入名称的一部分可查找。
         ……还有 2 项：按 Page-Down 显示后面的选项，输入名称的一部分可查找。
+        ……前面还有 20 项：按 Page-Up 显示前面的选项，输入名称的一部分可查找。
         有 2 个选项与“x”匹配：
         之前输入的内容：x
         输入只含一个 . 的行即可结束
@@ -237,6 +239,7 @@ struct SentencesTests {
       [.keys(keys)], [.yes, .no, .nothing, .unknown(""), .unknown("x"), .unreadable],
       [.typedSoFar, .lines(1), .lines(2), .characters(2)], Form.Origin.allCases.map { .origin($0) },
       [.hint("x"), .colon, .yesOrNo, .again], [.moreOptions(1, keys)], [.moreOptions(2, keys)],
+      [.earlierOptions(20, keys)],
       [.matches(2, of: "x")], [.typedBefore("x")], [.endsText], [.replacesText(byLine: true, keys)],
       [.replacesText(byLine: false, keys)],
       [.moreLines(1), .moreLines(2)], [.isFirst], [.rejection(.notYesOrNo("x"))],
