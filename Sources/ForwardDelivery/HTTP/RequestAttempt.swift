@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardForm
 internal import ForwardStore
 internal import ForwardTargets
 
@@ -103,14 +104,25 @@ extension RequestAttempt {
   }
 
   /// What must not be shown although the other side may say it: the token, the password in the address,
-  /// and what looks like a key in its query.
+  /// also as it is sent, and what is or looks like a key in its query.
   private var secrets: Secrets {
-    let address = WebAddress(request.url)
-    let password = address?.user?.split(separator: ":", maxSplits: 1).last.map(String.init)
-    let values = (address?.query ?? "").split(separator: "&").compactMap { part in
-      part.split(separator: "=", maxSplits: 1).last.map(String.init)
+    guard let address = WebAddress(request.url) else { return Secrets([request.token]) }
+    let values = address.query.split(separator: "&").compactMap { parameter -> String? in
+      let parts = parameter.split(separator: "=", maxSplits: 1)
+      guard let value = parts.last.map(String.init) else { return nil }
+      let isSecret = "?\(parameter)".withoutCredentials != "?\(parameter)"
+      return isSecret || value.utf8.count >= 8 ? value : nil
     }
-    return Secrets(
-      [request.token, address?.user ?? "", password ?? ""] + values.filter { $0.utf8.count >= 8 })
+    var texts = values
+    if let user = address.user {
+      let parts = user.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      let password = parts.count == 2 ? String(parts[1]) : ""
+      texts += [user, password.isEmpty ? name : password]
+      // curl sends a name alone with an empty password.
+      texts.append((name.percentDecoded + Array(":".utf8) + password.percentDecoded).base64)
+    }
+    let decoded = texts.map { String(decoding: $0.percentDecoded, as: UTF8.self) }
+    return Secrets([request.token] + texts + decoded)
   }
 }

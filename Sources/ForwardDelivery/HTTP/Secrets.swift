@@ -11,3 +11,23 @@ struct Secrets {
     texts.reduce(text) { $0.replacing($1, with: "••••••") }
   }
 }
+
+extension String {
+  /// The bytes, with those for which `%` and two hexadecimal digits stand.
+  var percentDecoded: [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, !digits.hasPrefix("+"),
+        let decoded = UInt8(digits, radix: 16)
+      {
+        bytes.append(decoded)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}

@@ -236,4 +236,27 @@ struct RequestTests {
     for secret in ["passw0rd", "k3yk3yk3y", "t0ken"] { #expect(!kept.contains(secret)) }
     #expect(try peer.log[0][text: "headers", "authorization"] == "Bearer t0ken")
   }
+
+  @Test("A short key in the query is a secret too, also decoded")
+  func shortKey() throws {
+    let address = url("/status?code=400&key=s3%20Q&text=s3%20Q")
+    #expect(
+      try peer.send(.request(HTTPRequest("POST", address)))
+        == .refused(.answer("400 Bad Request: ••••••")))
+    let request = HTTPRequest("POST", url("/echo?key=s3cr3tQ&unit=kg"), token: "t0ken")
+    #expect(
+      try peer.send(.request(request))
+        == .refused(.answer("400 Bad Request: What is Bearer •••••• or /echo?key=••••••&unit=kg")))
+  }
+
+  @Test(
+    "The name and password of an address are a secret also as they are sent",
+    arguments: [("ada:p%40ss", "YWRhOnBAc3M="), ("ada", "YWRhOg=="), ("ada:", "YWRhOg==")])
+  func basicAuthorization(user: String, sent: String) throws {
+    let request = HTTPRequest("POST", url("/echo").replacing("//", with: "//\(user)@"))
+    #expect(
+      try peer.send(.request(request))
+        == .refused(.answer("400 Bad Request: What is Basic •••••• or /echo")))
+    #expect(try peer.log[0][text: "headers", "authorization"] == "Basic \(sent)")
+  }
 }
