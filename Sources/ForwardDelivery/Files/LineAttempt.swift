@@ -88,7 +88,7 @@ struct LineAttempt {
 extension String {
   /// The path with the home folder in place of `~`.
   fileprivate var inHome: String {
-    guard hasPrefix("~/"), let home = variable("HOME") else { return self }
+    guard hasPrefix("~/"), let home = homeFolder() else { return self }
     return home + dropFirst()
   }
 }

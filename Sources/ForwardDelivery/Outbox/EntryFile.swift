@@ -29,23 +29,28 @@ final class EntryFile {
 
 /// Adding.
 extension EntryFile {
-  /// Writes the file of a new entry, without waiting for the disk.
+  /// Writes the file of a new entry, without waiting for the disk. It has its name once it is whole, so
+  /// that a file which isn't is damaged, and not one that is being added.
   ///
   /// - Returns: Whether there was no file with this id.
   static func create(_ entry: OutboxEntry, at path: String) throws(SystemError) -> Bool {
     let line = entry.firstLine
     if line.count > largest { throw SystemError.tooLarge }
+    let unfinished = path + unfinishedSuffix
     do throws(SystemError) {
       while true {
         let file = try Descriptor(
-          opening: path, flags | O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
+          opening: unfinished, flags | O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
         // Before the lock was taken, another program may have removed the file, taking it for one of
         // a program that was ended here.
-        guard try file.lock(), try file.isAt(path) else { continue }
+        guard try file.lock(), try file.isAt(unfinished) else { continue }
         do throws(SystemError) {
+          // Whoever has the unfinished file is the only one to make the other.
+          if FileKind(at: path) != nil { throw SystemError(code: EEXIST) }
           try file.write(line)
+          _ = try uninterrupted { rename(unfinished, path) }
         } catch {
-          unlink(path)
+          unlink(unfinished)
           throw error
         }
         return true
@@ -53,6 +58,17 @@ extension EntryFile {
     } catch let error where error.code == EEXIST {
       return false
     }
+  }
+
+  static let unfinishedSuffix = ".new"
+
+  /// Removes a file that a program has left which was ended while it added an entry. Who wanted that wasn't
+  /// told that it was kept.
+  static func removeUnfinished(_ path: String) {
+    do throws(SystemError) {
+      let file = try Descriptor(opening: path, flags | O_RDONLY)
+      if try file.lock(), try file.isAt(path) { unlink(path) }
+    } catch {}
   }
 }
 
@@ -83,24 +99,19 @@ extension EntryFile {
     }
     guard isOurs else { return nil }
     var size = 0
-    guard var entry = try entry(in: file, path, id: id, size: &size) else {
-      // It was never whole: nothing was tried, and who added it wasn't told that it was kept.
-      unlink(path)
-      return nil
-    }
+    var entry = try entry(in: file, path, id: id, size: &size)
     // An attempt without an end was that of a program that was ended.
     if entry.isBeingSent { entry.wasInterrupted() }
     return EntryFile(path, file, entry, size: size)
   }
 
-  /// Reads an entry, which another program may be sending; `nil` if there is none any more, or it is
-  /// being added.
+  /// Reads an entry, which another program may be sending; `nil` if there is none any more.
   static func entry(at path: String, id: String) throws(OutboxError) -> OutboxEntry? {
     guard let file = try open(path, O_RDONLY, id: id) else { return nil }
     var size = 0
     let entry = try entry(in: file, path, id: id, size: &size)
-    if let entry, !entry.isBeingSent { return entry }
-    // Only a program that has the lock is still adding or sending it.
+    if !entry.isBeingSent { return entry }
+    // Only a program that has the lock is still sending it.
     return try locked(path, id: id)?.entry ?? entry
   }
 
@@ -120,7 +131,7 @@ extension EntryFile {
 
   private static func entry(
     in file: borrowing Descriptor, _ path: String, id: String, size: inout Int
-  ) throws(OutboxError) -> OutboxEntry? {
+  ) throws(OutboxError) -> OutboxEntry {
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try file.contents(from: 0, upTo: largest + 1)

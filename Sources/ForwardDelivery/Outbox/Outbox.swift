@@ -78,6 +78,9 @@ extension Outbox {
     if names.isEmpty, access(path, R_OK | X_OK) != 0, errno != ENOENT {
       throw .unreadable(path: path, reason: SystemError(code: errno).description)
     }
+    for name in names where name.hasSuffix(suffix + EntryFile.unfinishedSuffix) {
+      EntryFile.removeUnfinished("\(path)/\(name)")
+    }
     for name in names.sorted() where name.hasSuffix(suffix) {
       let id = String(name.dropLast(suffix.count))
       guard OutboxEntry.isID(id) else { continue }

@@ -1,8 +1,11 @@
 extension OutboxEntry {
+  /// The number of attempts up to which they are counted.
+  static let mostAttempts = 1_000_000
+
   /// Notes that an attempt begins of which only the other side knows the end if this program is ended.
   mutating func isAttempted() {
     isBeingSent = true
-    attempts += 1
+    attempts = min(attempts + 1, Self.mostAttempts)
   }
 
   /// Notes that the program that was sending it was ended.
@@ -14,7 +17,7 @@ extension OutboxEntry {
 
   /// Notes what an attempt that didn't send it has come to.
   mutating func end(_ attempt: Attempt, at now: Int) {
-    if !isBeingSent { attempts += 1 }
+    if !isBeingSent { attempts = min(attempts + 1, Self.mostAttempts) }
     isBeingSent = false
     detail = attempt.outcome.detail
     switch attempt.outcome {

@@ -28,11 +28,11 @@ extension OutboxEntry {
 
   private static let beingSent = "sending"
 
-  /// Reads a log; `nil` if the program that wrote it was ended before the first line was whole.
+  /// Reads a log.
   ///
   /// - Parameter size: Becomes the number of bytes in whole lines.
-  init?(_ bytes: [UInt8], id: String, size: inout Int) throws(OutboxError.Fault) {
-    guard let end = bytes.lastIndex(of: newline) else { return nil }
+  init(_ bytes: [UInt8], id: String, size: inout Int) throws(OutboxError.Fault) {
+    guard let end = bytes.lastIndex(of: newline) else { throw .line(1) }
     size = end + 1
     let lines = bytes[..<end].split(separator: newline, omittingEmptySubsequences: false)
     guard let first = JSONObject(line: lines[0]) else { throw .line(1) }
@@ -56,7 +56,8 @@ extension OutboxEntry {
   private mutating func read(_ line: JSONObject) -> Bool {
     guard let name = line.text("state"), let kind = line.text("detail"),
       let subject = line.text("subject"), let text = line.text("text"),
-      let attempts = line.integer("attempts"), let due = line.integer("due"), attempts >= 0
+      let attempts = line.integer("attempts"), 0...Self.mostAttempts ~= attempts,
+      let due = line.integer("due"), 0...1 << 40 ~= due
     else { return false }
     isBeingSent = name == Self.beingSent
     guard let state = isBeingSent ? .waiting : State(rawValue: name) else { return false }

@@ -120,12 +120,41 @@ struct OutboxTests {
     _ = try outbox.send(ids[0]) { _ in throw Refusal(description: "No.") }
     #expect(try outbox.contents().entries.map(\.state) == [.refused, .waiting])
 
-    try folder.write("", to: "state/outbox/aaaaaaaa.jsonl")
-    try folder.write(#"{"version":1,"id":"bbb"#, to: "state/outbox/bbbbbbbb.jsonl")
+    try folder.write(#"{"version":1,"id":"bbb"#, to: "state/outbox/bbbbbbbb.jsonl.new")
     #expect(try outbox.contents().entries.count == 2)
     #expect(try outbox.contents().damaged == [])
     #expect(
       Set(folder.names(in: "state/outbox")) == Set(ids.map { "\($0).jsonl" }))
+  }
+
+  @Test("A file that was cut is kept, and named", arguments: [0, 20])
+  func cut(count: Int) throws {
+    let id = try add(milk)[0].id
+    let name = "state/outbox/\(id).jsonl"
+    let text = String(try folder.text(of: name).prefix(count))
+    try folder.write(text, to: name)
+    let damaged = [OutboxError.damaged(id: id, path: outbox.path(of: id), .line(1))]
+    for _ in 1...2 {
+      #expect(try outbox.contents().damaged == damaged)
+      #expect(throws: damaged[0]) { try outbox.send(id) { _ in throw Refusal(description: "") } }
+    }
+    #expect(try folder.text(of: name) == text)
+    #expect(try outbox.drop(id))
+    #expect(folder.names(in: "state/outbox").isEmpty)
+  }
+
+  @Test(
+    "Numbers that no program has written are damage",
+    arguments: [
+      #""attempts":9223372036854775807,"due":1"#, #""attempts":1,"due":-1"#,
+      #""attempts":1,"due":9223372036854775807"#,
+    ])
+  func numbers(members: String) throws {
+    let id = try add(milk)[0].id
+    let state = #"{"state":"waiting","detail":"answer","subject":"","text":"",\#(members)}"#
+    try append(state + "\n", to: id)
+    #expect(
+      try outbox.contents().damaged == [.damaged(id: id, path: outbox.path(of: id), .line(2))])
   }
 
   @Test("A damaged file is named, stops nothing else, and can be dropped")
