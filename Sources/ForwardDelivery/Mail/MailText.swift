@@ -1,7 +1,8 @@
 internal import CLibrary
 internal import ForwardTargets
 
-/// An e-mail as it travels (RFC 5322), with line feeds at the ends of its lines.
+/// An e-mail as it travels (RFC 5322), with line feeds at the ends of its lines. Its addresses have been
+/// checked.
 struct MailText {
   let message: MailMessage
   /// The key of the delivery, which makes the Message-ID the same at each attempt.
@@ -14,7 +15,7 @@ struct MailText {
   var text: String {
     var headers: [String] = []
     if !sender.isEmpty { headers.append("From: \(sender)") }
-    headers.append("To: " + message.recipients.map(\.address).joined(separator: ",\n "))
+    headers.append("To: " + message.recipients.joined(separator: ",\n "))
     headers.append("Subject: " + message.subject.onOneLine.encodedWords(after: 9))
     headers.append("Date: \(dateText)")
     headers.append("Message-ID: <\(key)@\(domain)>")
@@ -32,7 +33,7 @@ struct MailText {
   /// What no line in quoted-printable begins with.
   private var boundary: String { "=_\(key)" }
 
-  private var sender: String { message.sender.address }
+  private var sender: String { message.sender }
 
   /// A part's headers, an empty line, and its text.
   private func part(_ type: String, _ text: String) -> [String] {
@@ -58,14 +59,5 @@ struct MailText {
     let month = months[Int(fields.tm_mon) % 12]
     return "\(day), \(fields.tm_mday) \(month) \(1900 + fields.tm_year) "
       + "\(two(fields.tm_hour)):\(two(fields.tm_min)):\(two(fields.tm_sec)) +0000"
-  }
-}
-
-extension String {
-  /// The address without blanks and what could end it.
-  var address: String {
-    String(
-      String.UnicodeScalarView(
-        onOneLine.unicodeScalars.filter { $0 != " " && $0 != "<" && $0 != ">" && $0 != "," }))
   }
 }

@@ -12,6 +12,9 @@ struct SMTPAttempt {
 
   func run() -> Attempt {
     guard isCallable else { return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, place))) }
+    if let address = message.unusableAddress {
+      return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, address)))
+    }
     do throws(SystemError) {
       return Attempt(outcome(of: try transfer()))
     } catch {
@@ -37,8 +40,8 @@ struct SMTPAttempt {
     configuration.set("proto", "=smtp,smtps")
     configuration.set("connect-timeout", limits.connection)
     if server.security == .startTLS { configuration.set("ssl-reqd") }
-    configuration.set("mail-from", message.sender.address)
-    for recipient in message.recipients { configuration.set("mail-rcpt", recipient.address) }
+    configuration.set("mail-from", message.sender)
+    for recipient in message.recipients { configuration.set("mail-rcpt", recipient) }
     if !server.user.isEmpty { configuration.set("user", "\(server.user):\(server.password)") }
     configuration.set("upload-file", "/dev/fd/3")
     // The path is the name with which this computer greets.

@@ -10,12 +10,15 @@ struct SendmailAttempt {
   let limits: Limits
 
   func run() -> Attempt {
+    if let address = message.unusableAddress {
+      return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, address)))
+    }
     let program = Self.program
-    let sender = message.sender.address
+    let sender = message.sender
     do throws(SystemError) {
       let result = try Program(
         words: [program, "-i"] + (sender.isEmpty ? [] : ["-f", sender]) + ["--"]
-          + message.recipients.map(\.address),
+          + message.recipients,
         input: .file(scratch, holding: Array(text.text.utf8)), limit: limits.answer
       ).run()
       let problem = DeliveryOutcome.Detail(.programFailed, program, text: result.firstError)

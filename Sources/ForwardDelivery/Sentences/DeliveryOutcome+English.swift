@@ -10,7 +10,7 @@ extension DeliveryOutcome.Detail: CustomStringConvertible {
     case .noAnswer: "no answer from \(subject)"
     case .loginRefused: "\(subject) refuses the login" + reason
     case .redirected: "it leads to \(subject), which isn't followed"
-    case .badAddress: "'\(subject)' isn't an address that can be called"
+    case .badAddress: "'\(subject)' isn't an address that can be used"
     case .noProgram: "the program \(subject) is missing"
     case .noOpener: "no program opens \(subject)"
     case .programFailed: "\(subject) failed" + reason
