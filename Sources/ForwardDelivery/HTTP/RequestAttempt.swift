@@ -15,6 +15,10 @@ struct RequestAttempt {
     guard let address = WebAddress(request.url) else {
       return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, shownURL)))
     }
+    let hasControls = request.token.unicodeScalars.contains {
+      $0.properties.generalCategory == .control
+    }
+    if hasControls { return Attempt(.refused(DeliveryOutcome.Detail(.badToken, address.server))) }
     let deadline = ContinuousClock.now + limits.answer
     var url = request.url
     for _ in 0...5 {
@@ -61,7 +65,7 @@ struct RequestAttempt {
     configuration.set(
       "header", "Content-Type:" + (request.contentType.map { " \($0.onOneLine)" } ?? ""))
     if !request.token.isEmpty {
-      configuration.set("header", "Authorization: Bearer \(request.token.onOneLine)")
+      configuration.set("header", "Authorization: Bearer \(request.token)")
     }
     configuration.set("data-binary", "@/dev/fd/3")
     configuration.set("url", url)

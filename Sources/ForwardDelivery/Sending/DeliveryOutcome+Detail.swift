@@ -44,7 +44,7 @@ extension DeliveryOutcome {
       // Connections
 
       case hostNotFound, notConnected, noTLS, invalidCertificate, noAnswer, loginRefused
-      case redirected, badAddress
+      case redirected, badAddress, badToken
 
       // Programs
 

@@ -14,6 +14,7 @@ extension DeliveryOutcome.Detail {
     case .loginRefused: "\(subject) 拒绝登录" + reason
     case .redirected: "被重定向到 \(subject)，未予跟随"
     case .badAddress: "“\(subject)”不是可以使用的地址"
+    case .badToken: "用于 \(subject) 的令牌含有换行符或其他控制字符"
     case .noProgram: "缺少程序 \(subject)"
     case .noOpener: "没有程序可以打开 \(subject)"
     case .programFailed: "\(subject) 失败" + reason

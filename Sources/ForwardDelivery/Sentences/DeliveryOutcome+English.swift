@@ -11,6 +11,7 @@ extension DeliveryOutcome.Detail: CustomStringConvertible {
     case .loginRefused: "\(subject) refuses the login" + reason
     case .redirected: "it leads to \(subject), which isn't followed"
     case .badAddress: "'\(subject)' isn't an address that can be used"
+    case .badToken: "the token for \(subject) has line breaks or other control characters"
     case .noProgram: "the program \(subject) is missing"
     case .noOpener: "no program opens \(subject)"
     case .programFailed: "\(subject) failed" + reason

@@ -223,6 +223,17 @@ struct RequestTests {
 
   // MARK: Secrets
 
+  @Test(
+    "A token with control characters isn't sent, as it would be another one or begin a header",
+    arguments: ["t0\r\nX: y", "t0ken\n", "t0\u{0}ken", "t0\u{85}ken"])
+  func badToken(token: String) throws {
+    let request = HTTPRequest("POST", url("/status?code=200"), token: token)
+    #expect(
+      try peer.send(.request(request))
+        == .refused(DeliveryOutcome.Detail(.badToken, "127.0.0.1:\(peer.port)")))
+    #expect(try peer.log.count == 0)
+  }
+
   @Test("No secret is in the outbox or in what is told")
   func secrets() throws {
     let address = "http://ada:passw0rd@127.0.0.1:\(peer.port)/echo?api=k3yk3yk3y"
