@@ -21,12 +21,12 @@ struct SendmailAttempt {
           + message.recipients,
         input: .file(scratch, holding: Array(text.text.utf8)), limit: limits.answer
       ).run()
-      let problem = DeliveryOutcome.Detail(.programFailed, program, text: result.firstError)
       switch result.end {
       case .exited(0): return Attempt(.sent(.none))
-      case .exited(EX_TEMPFAIL), .exited(EX_UNAVAILABLE), .exited(EX_OSERR), .exited(EX_IOERR):
-        return Attempt(.later(problem))
-      case .exited: return Attempt(.refused(problem))
+      case .exited(let status):
+        let problem = result.failure(of: program, status: status)
+        let isTemporary = [EX_TEMPFAIL, EX_UNAVAILABLE, EX_OSERR, EX_IOERR].contains(status)
+        return Attempt(isTemporary ? .later(problem) : .refused(problem))
       case .signalled, .full, .late:
         return Attempt(.unknown(DeliveryOutcome.Detail(.noAnswer, program)))
       }

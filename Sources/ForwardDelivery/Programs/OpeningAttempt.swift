@@ -22,11 +22,10 @@ struct OpeningAttempt {
       case .exited(0), .late: return Attempt(.sent(.none))
       case .signalled, .full:
         return Attempt(.unknown(DeliveryOutcome.Detail(.noAnswer, program)))
-      case .exited:
+      case .exited(let status):
         _ = lseek(errors.descriptor, 0, SEEK_SET)
         _ = errors.read(into: &result.errors, upTo: Program.most)
-        return Attempt(
-          .later(DeliveryOutcome.Detail(.programFailed, program, text: result.firstError)))
+        return Attempt(.later(result.failure(of: program, status: status)))
       }
     } catch {
       if error.code != ENOENT { return Attempt(error, program: program) }

@@ -130,8 +130,16 @@ private struct RunningProgram {
 }
 
 extension Program.Result {
+  /// What a program that exited with a status other than 0 has come to.
+  func failure(of program: String, status: Int32) -> DeliveryOutcome.Detail {
+    let problem = firstError
+    return problem.isEmpty
+      ? DeliveryOutcome.Detail(.failedSilently, program, text: "\(status)")
+      : DeliveryOutcome.Detail(.programFailed, program, text: problem)
+  }
+
   /// The first line of the errors that says something.
-  var firstError: String {
+  private var firstError: String {
     let lines = errors.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return lines.lazy.map { String(decoding: $0, as: UTF8.self).trimmed }.first { !$0.isEmpty }
       ?? ""

@@ -18,6 +18,9 @@ extension Attempt {
   init(_ error: SystemError, program: String) {
     switch error.code {
     case ENOENT: self.init(.missingProgram(DeliveryOutcome.Detail(.noProgram, program)))
+    case EACCES where program.contains("/"):
+      // It isn't executable until someone changes that. For a name, a folder of the path may be meant.
+      self.init(.refused(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))
     default:
       self.init(.later(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))
     }

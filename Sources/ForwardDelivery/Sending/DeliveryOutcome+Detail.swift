@@ -49,6 +49,8 @@ extension DeliveryOutcome {
       // Programs
 
       case noProgram, noOpener, programFailed
+      /// The text is the status of a program that didn't say what is wrong.
+      case failedSilently
 
       // Files
 

@@ -18,6 +18,7 @@ extension DeliveryOutcome.Detail {
     case .noProgram: "缺少程序 \(subject)"
     case .noOpener: "没有程序可以打开 \(subject)"
     case .programFailed: "\(subject) 失败" + reason
+    case .failedSilently: "\(subject) 失败（状态 \(translated(text))）"
     case .notAFile: "“\(subject)”不是可以添加行的文件"
     case .noFolder: "“\(subject)”所在的文件夹不存在"
     case .unwritable: "无法写入“\(subject)”" + reason

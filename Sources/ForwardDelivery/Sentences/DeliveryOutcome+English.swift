@@ -15,6 +15,7 @@ extension DeliveryOutcome.Detail: CustomStringConvertible {
     case .noProgram: "the program \(subject) is missing"
     case .noOpener: "no program opens \(subject)"
     case .programFailed: "\(subject) failed" + reason
+    case .failedSilently: "\(subject) failed (status \(text))"
     case .notAFile: "'\(subject)' isn't a file with lines"
     case .noFolder: "the folder of '\(subject)' doesn't exist"
     case .unwritable: "'\(subject)' can't be written" + reason

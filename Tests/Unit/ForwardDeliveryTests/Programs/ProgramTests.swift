@@ -99,6 +99,28 @@ struct ProgramTests {
     #expect(output == "Milk 1 \(expected)(\(folder["my program"]) failed: Not now.)\n")
   }
 
+  @Test(
+    "Of a program that fails without a word the status is told",
+    arguments: [("mail", "refused"), ("open", "later")])
+  func failingSilently(kind: String, expected: String) throws {
+    let output = try send(kind, "bob@example.org", script: "echo >&2; exit 3")
+    let name = folder["my program"]
+    #expect(output == "Milk 1 \(expected)(\(name) failed (status 3))\n")
+    let detail = DeliveryOutcome.Detail(.failedSilently, name, text: "3")
+    #expect(detail.chinese { $0 } == "\(name) 失败（状态 3）")
+  }
+
+  @Test("A program that isn't executable is refused")
+  func notExecutable() throws {
+    try folder.write("#!/bin/sh\n", to: "opener", mode: 0o600)
+    let attempt = OpeningAttempt(
+      address: "a:", program: folder["opener"], scratch: folder["scratch"], limits: Limits())
+    let reason = "Permission denied"
+    #expect(
+      attempt.run().outcome
+        == .refused(DeliveryOutcome.Detail(.programFailed, folder["opener"], text: reason)))
+  }
+
   @Test("Of a sendmail that was ended only it knows")
   func endedSendmail() throws {
     let output = try send("mail", "bob@example.org", script: "kill -9 $$")
