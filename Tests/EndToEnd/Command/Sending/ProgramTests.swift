@@ -76,7 +76,8 @@ struct ProgramTests {
             """, status: .exited(69)))
     let refused = try home.forward("send", "fridge", "boss", "--item", "Milk")
     #expect(refused.status == .exited(65))
-    #expect(refused.errors.contains("failed; it is refused, and stays in the outbox as "))
+    #expect(
+      refused.errors.contains("failed (status 67); it is refused, and stays in the outbox as "))
   }
 
   @Test("Killed while it sends, it isn't known whether it has arrived")
