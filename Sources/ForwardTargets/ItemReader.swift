@@ -59,17 +59,3 @@ package enum ItemError: Error, Equatable {
   /// The answer that a row refuses, or needs.
   case refused(row: String, Rejection)
 }
-
-extension String {
-  /// The text with a line feed for each carriage return, alone or before a line feed.
-  fileprivate var withLineFeeds: String {
-    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
-    var text = String.UnicodeScalarView()
-    var last: Unicode.Scalar?
-    for scalar in unicodeScalars {
-      if scalar != "\n" || last != "\r" { text.append(scalar == "\r" ? "\n" : scalar) }
-      last = scalar
-    }
-    return String(text)
-  }
-}

@@ -1,3 +1,5 @@
+internal import ForwardForm
+
 extension String {
   /// The text in quoted-printable (RFC 2045), with lines of at most 76 characters and line feeds between
   /// them.
@@ -19,21 +21,6 @@ extension String {
       lines.append(written)
     }
     return lines.joined(separator: "\n")
-  }
-
-  /// The text with a line feed for each kind of line break.
-  var withLineFeeds: String {
-    var text = ""
-    var isAfterReturn = false
-    for scalar in unicodeScalars {
-      if scalar == "\r" {
-        text += "\n"
-      } else if scalar != "\n" || !isAfterReturn {
-        text.unicodeScalars.append(scalar)
-      }
-      isAfterReturn = scalar == "\r"
-    }
-    return text
   }
 }
 

@@ -1,3 +1,5 @@
+internal import ForwardForm
+
 /// A text of several lines while it is typed: a line in the prompt, and those above and below it.
 struct MultilineInput {
   /// The lines above the prompt's.

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardForm
 
 /// The text editor of the environment: `$VISUAL`, otherwise `$EDITOR`, otherwise `vi`.
 enum Editor {
