@@ -104,7 +104,7 @@ struct DisturbedRequestTests {
       }
       try await group.waitForAll()
     }
-    #expect(try outbox.contents().entries == [])
+    #expect(try outbox.contents().entries.map { "\($0.state): \($0.detail)" } == [])
     let wanted = entries.map { ($0.item.text, [$0.key]) }
     #expect(try seen() == Dictionary(uniqueKeysWithValues: wanted))
   }
