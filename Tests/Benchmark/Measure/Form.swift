@@ -89,7 +89,7 @@ func costOfPipe(_ path: String, rows: Int = 100_000) throws -> (seconds: Double,
 }
 
 /// What all programs that have ended took.
-private func usage() -> (seconds: Double, megabytes: Double) {
+func usage() -> (seconds: Double, megabytes: Double) {
   var usage = rusage()
   getrusage(RUSAGE_CHILDREN.rawValue, &usage)
   return (seconds(usage.ru_utime) + seconds(usage.ru_stime), Double(usage.ru_maxrss) / 1000)
