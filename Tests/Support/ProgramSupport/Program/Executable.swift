@@ -7,7 +7,11 @@ public func executable(named name: String) throws -> String {
   while let slash = folder.lastIndex(of: "/") {
     folder = folder[..<slash]
     let path = "\(folder)/\(name)"
-    if access(path, X_OK) == 0 { return path }
+    // A whole path, as the program may be started in another folder.
+    if access(path, X_OK) == 0, let whole = realpath(path, nil) {
+      defer { free(whole) }
+      return String(cString: whole)
+    }
   }
   throw SystemError("find \(name)", code: ENOENT)
 }
