@@ -22,10 +22,20 @@ public func secondsSince1970(
   return timegm(&fields)
 }
 
-/// The fields of a moment in UTC.
-public func fieldsInUTC(ofSecondsSince1970 seconds: Int) -> tm {
-  var time = time_t(seconds)
-  var fields = tm()
-  gmtime_r(&time, &fields)
-  return fields
+/// Returns the fields of a moment, in UTC or in the local time zone; `nil` if its year has no number.
+///
+/// - Parameter seconds: The seconds since 1970-01-01 in UTC.
+public func fields(ofSecondsSince1970 seconds: Int, isLocal: Bool) -> tm? {
+  var (seconds, fields) = (seconds, tm())
+  if !isLocal { return gmtime_r(&seconds, &fields) == nil ? nil : fields }
+  // Unlike localtime, localtime_r needn't look at TZ itself.
+  tzset()
+  return localtime_r(&seconds, &fields) == nil ? nil : fields
+}
+
+extension tm {
+  /// The time of the day, such as `09:05:00`.
+  public var timeOfDay: String {
+    [tm_hour, tm_min, tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
 }

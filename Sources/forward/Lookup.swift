@@ -43,9 +43,7 @@ extension Outbox.Contents {
   /// Returns the delivery of an id that a person gave, or of a beginning that no other id has.
   func named(_ id: String) throws -> OutboxEntry {
     let matches = id.isEmpty ? [] : entries.filter { $0.id.hasPrefix(id) }
-    if let entry = matches.first(where: { $0.id == id }) ?? matches.first, matches.count == 1 {
-      return entry
-    }
+    if let entry = matches.first, matches.count == 1 { return entry }
     if matches.isEmpty {
       let known = nearest(entries.map(\.id), to: id)
       throw Failure.failed(.delivery(.noSuchDelivery(id, known: known)))

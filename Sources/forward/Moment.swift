@@ -1,37 +1,26 @@
 internal import CLibrary
+internal import ForwardForm
+internal import ForwardFormTerminal
 
 /// Returns a moment as programs read it, in UTC: `2026-11-22T10:31:04Z`.
 ///
 /// - Parameter seconds: The seconds since 1970.
 func timestamp(of seconds: Int) -> String {
-  var (seconds, fields) = (seconds, tm())
-  gmtime_r(&seconds, &fields)
-  return "\(fields.day)T\(fields.time):\(fields.tm_sec.inTwoDigits)Z"
+  "\(day(of: seconds, in: .utc))T\(timeOfDay(of: seconds, isLocal: false))Z"
 }
 
 /// Returns a moment as people read it, in the local time zone: `2026-11-22 11:31`.
 func localTime(of seconds: Int) -> String {
-  let fields = local(seconds)
-  return "\(fields.day) \(fields.time)"
+  "\(localDay(of: seconds)) \(timeOfDay(of: seconds, isLocal: true).dropLast(3))"
 }
 
 /// Returns the day of a moment in the local time zone.
-func localDay(of seconds: Int) -> String { local(seconds).day }
+func localDay(of seconds: Int) -> String { day(of: seconds, in: .local) }
 
-private func local(_ seconds: Int) -> tm {
-  var (seconds, fields) = (seconds, tm())
-  localtime_r(&seconds, &fields)
-  return fields
+private func day(of seconds: Int, in zone: CalendarDate.Zone) -> String {
+  (CalendarDate(secondsSince1970: seconds, in: zone) ?? .latest).description
 }
 
-extension tm {
-  fileprivate var day: String {
-    "\(Int(tm_year) + 1900)-\((tm_mon + 1).inTwoDigits)-\(tm_mday.inTwoDigits)"
-  }
-
-  fileprivate var time: String { "\(tm_hour.inTwoDigits):\(tm_min.inTwoDigits)" }
-}
-
-extension Int32 {
-  fileprivate var inTwoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+private func timeOfDay(of seconds: Int, isLocal: Bool) -> String {
+  fields(ofSecondsSince1970: seconds, isLocal: isLocal)?.timeOfDay ?? "00:00:00"
 }

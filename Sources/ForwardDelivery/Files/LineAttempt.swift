@@ -59,7 +59,7 @@ struct LineAttempt {
       case .unclear, .notWritten, .torn: break
       }
     }
-    // Whoever was ended within a line writes it anew.
+    // A program was ended within a line, which its next attempt writes as a whole.
     if let last = claims.last, try last.fate(in: file) == .torn {
       try file.truncate(to: last.offset)
     }

@@ -91,20 +91,13 @@ extension RequestAttempt {
   }
 
   private func outcome(of transfer: Curl.Transfer, with address: WebAddress) -> DeliveryOutcome {
-    let problem = secrets.masked(transfer.problem)
     guard case .exited(let code) = transfer.end, !transfer.hasBegun else {
       return .unknown(DeliveryOutcome.Detail(.noAnswer, address.server))
     }
-    switch code {
-    case 1, 3: return .refused(DeliveryOutcome.Detail(.badAddress, address.shown))
-    case 6: return .later(DeliveryOutcome.Detail(.hostNotFound, address.host))
-    case 5, 7, 28, 52, 55, 56, 97:
-      return .later(DeliveryOutcome.Detail(.notConnected, address.server))
-    case 35: return .later(DeliveryOutcome.Detail(.noTLS, address.server))
-    case 51, 58, 60, 77, 83, 90, 91:
-      return .refused(DeliveryOutcome.Detail(.invalidCertificate, address.server, text: problem))
-    default: return .later(DeliveryOutcome.Detail(.programFailed, "curl", text: problem))
+    if code == 1 || code == 3 {
+      return .refused(DeliveryOutcome.Detail(.badAddress, address.shown))
     }
+    return transfer.failure(code, host: address.host, server: address.server, secrets)
   }
 
   /// What must not be shown although the other side may say it: the token, the password in the address,

@@ -1,3 +1,5 @@
+internal import ForwardForm
+
 /// Texts that must not be shown, and what others say without them.
 struct Secrets {
   private let texts: [String]
@@ -8,7 +10,7 @@ struct Secrets {
 
   /// Returns a text with dots in place of each secret.
   func masked(_ text: String) -> String {
-    texts.reduce(text) { $0.replacing($1, with: "••••••") }
+    texts.reduce(text) { $0.replacing($1, with: Form.Row.mask) }
   }
 }
 

@@ -52,12 +52,11 @@ struct MailText {
   }
 
   private var dateText: String {
-    let fields = fieldsInUTC(ofSecondsSince1970: date)
-    func two(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
+    let fields = fields(ofSecondsSince1970: date, isLocal: false) ?? tm()
     let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     let day = days[Int(fields.tm_wday) % 7]
     let month = months[Int(fields.tm_mon) % 12]
-    return "\(day), \(fields.tm_mday) \(month) \(1900 + fields.tm_year) "
-      + "\(two(fields.tm_hour)):\(two(fields.tm_min)):\(two(fields.tm_sec)) +0000"
+    let year = 1900 + fields.tm_year
+    return "\(day), \(fields.tm_mday) \(month) \(year) \(fields.timeOfDay) +0000"
   }
 }

@@ -67,17 +67,7 @@ struct SMTPAttempt {
     case (67, _): return .refused(DeliveryOutcome.Detail(.loginRefused, place, text: answer))
     case (_, 500..<600): return .refused(.answer(answer))
     case _ where transfer.sentBytes > 0: return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
-    case (6, _): return .later(DeliveryOutcome.Detail(.hostNotFound, server.host))
-    case (64, _): return .refused(DeliveryOutcome.Detail(.noTLS, place))
-    case (35, _): return .later(DeliveryOutcome.Detail(.noTLS, place))
-    case (51, _), (58, _), (60, _), (77, _), (83, _), (90, _), (91, _):
-      return .refused(
-        DeliveryOutcome.Detail(.invalidCertificate, place, text: secrets.masked(transfer.problem)))
-    case (5, _), (7, _), (28, _), (52, _), (55, _), (56, _), (97, _):
-      return .later(DeliveryOutcome.Detail(.notConnected, place))
-    default:
-      return .later(
-        DeliveryOutcome.Detail(.programFailed, "curl", text: secrets.masked(transfer.problem)))
+    default: return transfer.failure(code, host: server.host, server: place, secrets)
     }
   }
 

@@ -45,7 +45,7 @@ extension EntryFile {
         // a program that was ended here.
         guard try file.lock(), try file.isAt(unfinished) else { continue }
         do throws(SystemError) {
-          // Whoever has the unfinished file is the only one to make the other.
+          // No other program makes the file of this id while the unfinished one exists.
           if FileKind(at: path) != nil { throw SystemError(code: EEXIST) }
           try file.write(line)
           _ = try uninterrupted { rename(unfinished, path) }
@@ -62,8 +62,8 @@ extension EntryFile {
 
   static let unfinishedSuffix = ".new"
 
-  /// Removes a file that a program has left which was ended while it added an entry. Who wanted that wasn't
-  /// told that it was kept.
+  /// Removes a file that was left by a program which was ended while it added an entry: it hadn't said
+  /// that the entry was kept.
   static func removeUnfinished(_ path: String) {
     do throws(SystemError) {
       let file = try Descriptor(opening: path, flags | O_RDONLY)

@@ -52,12 +52,37 @@ extension Curl.Transfer {
     end = result.end
     output = result.output
     problem = String(lines.first ?? "").withoutNumber
-    // Who can't tell may have sent something.
+    // Without that line, something may have been sent.
     let isTold = words.count == 4
     hasBegun = isTold ? words[0].contains { $0 != "0" && $0 != "." && $0 != "," } : true
     sentBytes = isTold ? Int(words[1]) ?? 0 : 0
     status = isTold ? Int(words[2]) ?? 0 : 0
     redirect = isTold ? String(words[3]) : ""
+  }
+}
+
+extension Curl.Transfer {
+  /// What has come of a transfer by which nothing can have been sent.
+  ///
+  /// - Parameters:
+  ///   - code: The status with which `curl` ended.
+  ///   - host: The host's name.
+  ///   - server: The host with its port.
+  ///   - secrets: What must not be shown of what `curl` says.
+  func failure(
+    _ code: Int32, host: String, server: String, _ secrets: Secrets
+  ) -> DeliveryOutcome {
+    let problem = secrets.masked(problem)
+    return switch code {
+    case 6: .later(DeliveryOutcome.Detail(.hostNotFound, host))
+    case 5, 7, 28, 52, 55, 56, 97: .later(DeliveryOutcome.Detail(.notConnected, server))
+    case 35: .later(DeliveryOutcome.Detail(.noTLS, server))
+    // The server knows no STARTTLS.
+    case 64: .refused(DeliveryOutcome.Detail(.noTLS, server))
+    case 51, 58, 60, 77, 83, 90, 91:
+      .refused(DeliveryOutcome.Detail(.invalidCertificate, server, text: problem))
+    default: .later(DeliveryOutcome.Detail(.programFailed, "curl", text: problem))
+    }
   }
 }
 

@@ -20,7 +20,7 @@ final class Stream: Sendable {
   static func holding(secret text: String) throws(SystemError) -> Stream {
     let ends = try pipe()
     _ = try uninterrupted { fcntl(ends.writing.descriptor, F_SETFL, O_NONBLOCK) }
-    // Nobody would read what doesn't fit before the program starts.
+    // The pipe must hold all of it, as the program that reads isn't started yet.
     guard writeBytes(Array(text.utf8), to: ends.writing.descriptor) else {
       throw errno == EAGAIN ? .tooLarge : SystemError(code: errno)
     }

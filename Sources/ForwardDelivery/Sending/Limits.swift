@@ -2,7 +2,7 @@
 package struct Limits: Sendable {
   /// Until another program has written to a file.
   package var lock = Duration.seconds(30)
-  /// Until a connection stands.
+  /// Until there is a connection.
   package var connection = Duration.seconds(10)
   /// Until the other side has answered.
   package var answer = Duration.seconds(30)

@@ -43,7 +43,7 @@ extension FormSession {
         resumed.insert(row.id)
         return true
       } catch {
-        if row.isSecret { progress[row.id, default: RowProgress()].draft = answer.text }
+        if row.isSecret { keep(answer.text, of: row) }
         return row.isSecret
       }
     }

@@ -55,7 +55,7 @@ extension FormSession {
     let session = nested.session
     if case .back(let draft) = move, session.isAtStart {
       // Suspends the item, which continues when it is opened again.
-      session.progress[session.form.rows[0].id, default: RowProgress()].draft = draft
+      session.keep(draft, of: session.form.rows[0])
       session.ask(at: 0)
       progress[nested.list.id, default: RowProgress()].suspendedItems.append(nested)
       openItem = nil

@@ -22,7 +22,7 @@ extension FormSession {
     // What was chosen is corrected in the line, as what was typed is, unless it is a secret.
     let isShown = row.options == nil || !row.isSecret
     if isShown, let text = row.text(of: value), !text.isEmpty || row.options == nil {
-      progress[row.id, default: RowProgress()].draft = text
+      keep(text, of: row)
     }
     ask(at: index, rejection)
   }
@@ -58,10 +58,12 @@ extension FormSession {
   /// - Parameter isWarned: Whether the person keeps a value in spite of a form rule.
   func complete(_ row: Form.Row, isWarned: Bool = false) throws(FormError) {
     visited.insert(row.id)
-    let wasPending = progress[row.id]?.pending != nil
-    progress[row.id]?.draft = nil
-    progress[row.id]?.pending = nil
-    if wasPending, journal.lastChange(of: row.id) == nil { reportAnswer(of: row.id) }
+    if var known = progress[row.id] {
+      let wasPending = known.pending != nil
+      (known.draft, known.pending) = (nil, nil)
+      progress[row.id] = known
+      if wasPending, journal.lastChange(of: row.id) == nil { reportAnswer(of: row.id) }
+    }
     let place = form.index(of: row.id, near: index)
     index = place ?? index - 1
     if place != nil, !isWarned, let rejection = brokenRule(naming: row.id) {

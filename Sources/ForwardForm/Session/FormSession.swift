@@ -137,22 +137,31 @@ extension FormSession {
     switch move {
     case .answer(let value): try answer(row, with: value)
     case .reject(let rejection, let draft):
-      progress[row.id, default: RowProgress()].draft = draft
+      keep(draft, of: row)
       ask(at: index, rejection)
     case .keep: try keep(row)
     case .back(let draft):
-      progress[row.id, default: RowProgress()].draft = draft
+      keep(draft, of: row)
       back()
     case .undo(let draft):
-      progress[row.id, default: RowProgress()].draft = draft
+      keep(draft, of: row)
       undo()
     case .redo(let draft):
-      progress[row.id, default: RowProgress()].draft = draft
+      keep(draft, of: row)
       redo()
     case .item(let edit): perform(edit, at: row)
     case .leave: leave()
     case .endOfInput: end(.endOfInput(awaiting: question.path))
     case .edit, .save, .checked, .cancel, .interrupt: break
+    }
+  }
+
+  /// Keeps what was typed for a row and not accepted; `nil` for nothing.
+  func keep(_ draft: String?, of row: Form.Row) {
+    if draft == nil {
+      progress[row.id]?.draft = nil
+    } else {
+      progress[row.id, default: RowProgress()].draft = draft
     }
   }
 

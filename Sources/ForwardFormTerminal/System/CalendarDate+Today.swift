@@ -56,14 +56,7 @@ extension CalendarDate.Zone {
   }
 
   fileprivate func fields(of seconds: Int) -> tm? {
-    var (seconds, fields) = (seconds, tm())
-    switch self {
-    case .utc: return gmtime_r(&seconds, &fields) == nil ? nil : fields
-    case .local:
-      // Unlike localtime, localtime_r needn't look at TZ itself.
-      tzset()
-      return localtime_r(&seconds, &fields) == nil ? nil : fields
-    }
+    CLibrary.fields(ofSecondsSince1970: seconds, isLocal: self == .local)
   }
 }
 

@@ -33,7 +33,7 @@ extension Descriptor {
     do throws(SystemError) {
       try write(bytes)
     } catch {
-      // What cannot be removed either is found by who reads the file.
+      // If that fails too, the next program that reads the file finds it.
       try? truncate(to: size)
       throw error
     }

@@ -117,7 +117,7 @@ public struct SMTPServer: Hashable, Sendable {
   public var host: String
   public var port: Int
   public var security: Security
-  /// The name to log in with; nobody logs in if it is empty.
+  /// The name to log in with; there is no login if it is empty.
   public var user: String
   /// The password, which is a secret.
   public var password: String

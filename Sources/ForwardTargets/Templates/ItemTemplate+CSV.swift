@@ -9,7 +9,7 @@ extension ItemTemplate {
   ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if all fields come out empty.
   public func csv(of item: Item, row: String) throws(Undeliverable) -> String {
-    let fields = csvFields.map { field in item.filling(field) { $0 } }
+    let fields = csvFields.map { item.filling($0) }
     guard !fields.allSatisfy(\.isBlank) else { throw .empty(row: row) }
     return fields.csv
   }

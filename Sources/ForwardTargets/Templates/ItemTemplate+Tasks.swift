@@ -34,6 +34,6 @@ extension ItemTemplate {
     guard case .text(let key) = Item.placeholders.parts(of: word).first, key.last == ":" else {
       return false
     }
-    return item.filling(word) { $0 } == key
+    return item.filling(word) == key
   }
 }

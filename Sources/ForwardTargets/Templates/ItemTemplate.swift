@@ -26,7 +26,7 @@ public struct ItemTemplate: Sendable {
   /// if they are empty.
   public func text(of item: Item) -> String {
     lines.filter { !isLeftOut($0, for: item) }
-      .map { item.filling($0) { $0 } }
+      .map { item.filling($0) }
       .joined(separator: "\n")
   }
 
@@ -37,7 +37,7 @@ public struct ItemTemplate: Sendable {
   ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if it comes out empty.
   public func line(of item: Item, row: String) throws(Undeliverable) -> String {
-    let line = item.filling(text) { $0 }.inOneLine
+    let line = item.filling(text).inOneLine
     guard !line.isEmpty else { throw .empty(row: row) }
     return line
   }
@@ -53,7 +53,7 @@ extension ItemTemplate {
     let parts = Item.placeholders.parts(of: line)
     let hasText = parts.contains { if case .text(let text) = $0 { !text.isBlank } else { false } }
     let hasPlaceholder = parts.contains { if case .placeholder = $0 { true } else { false } }
-    return hasPlaceholder && !hasText && item.filling(line) { $0 }.isBlank
+    return hasPlaceholder && !hasText && item.filling(line).isBlank
   }
 }
 
@@ -61,7 +61,7 @@ extension Item {
   static let placeholders = Placeholders(ItemTemplate.placeholders)
 
   /// Returns a template with each placeholder's value, as it is written in some place.
-  func filling(_ template: String, as written: (String) -> String) -> String {
+  func filling(_ template: String, as written: (String) -> String = { $0 }) -> String {
     var text = ""
     for part in Self.placeholders.parts(of: template) {
       switch part {

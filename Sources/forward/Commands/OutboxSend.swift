@@ -34,18 +34,13 @@ struct OutboxSend: ParsableCommand {
     let targets = try LoadedTargets(context.store.contents(), context.wording)
     let sender = Sender(context, results: json ? ResultList(context) : nil, targets.target)
     sender.namesItems = true
-    var waiting = 0
-    do {
-      if ids.isEmpty {
-        waiting = try context.sendDue(contents.entries, by: sender, asks: !json)
-      } else {
-        try sender.send(ids.map(contents.named), again: true)
-      }
-    } catch {
-      try sender.end()
-      throw error
+    let result = Result {
+      if ids.isEmpty { return try context.sendDue(contents.entries, by: sender, asks: !json) }
+      try sender.send(ids.map(contents.named), again: true)
+      return 0
     }
     try sender.end()
+    let waiting = try result.get()
     if !contents.damaged.isEmpty { try ExitStatus.failure.check() }
     try sender.tally.status.check()
     if waiting > 0 { try ExitStatus.waiting.check() }

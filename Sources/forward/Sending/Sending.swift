@@ -55,13 +55,9 @@ struct Sending {
   private func send(_ body: () throws -> Void) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    do {
-      try body()
-    } catch {
-      try end()
-      throw error
-    }
+    let result = Result { try body() }
     try end()
+    try result.get()
   }
 
   private func take(_ items: [Item]) throws {
