@@ -32,7 +32,7 @@ extension Conversion where Value == Date {
       timeZone: timeZone.identifier
     )
     return Conversion(
-      format: days.format,
+      shape: days.shape,
       step: days.step,
       text: { days.text(clock.day(of: $0)) },
       parse: { (text) throws(Rejection) in clock.beginning(of: try days.parse(text)) }
@@ -92,7 +92,9 @@ extension Conversion where Value == Date {
       return try range?.accept(moment, typed: text, shown: clock.text) ?? moment
     }
     return Conversion(
-      format: .dateAndTime(timeZone: zone),
+      shape: .dateAndTime(
+        from: range.map { clock.text($0.lowerBound) }, to: range.map { clock.text($0.upperBound) },
+        timeZone: zone),
       step: { text, count in
         // The day is another one, and the time on the clock stays.
         guard let day = DateAndTimeText(text.trimmed)?.day, let next = days.step?(day, count) else {

@@ -15,6 +15,7 @@ extension Conversion where Value == Decimal {
   public static func decimal(in range: ClosedRange<Decimal>? = nil) -> Self {
     Conversion(
       keyboardType: .decimalPad,
+      shape: .decimal(in: range?.approximated),
       step: { text, count in
         text.decimal(steps: count, in: range, value: { Decimal(string: $0) }, shown: \.description)
       },
@@ -29,6 +30,15 @@ extension Conversion where Value == Decimal {
         return try range?.accept(number, typed: text, shown: \.description) ?? number
       }
     )
+  }
+}
+
+extension ClosedRange<Decimal> {
+  /// The range of the nearest doubles, whose texts are the same up to 15 digits.
+  fileprivate var approximated: ClosedRange<Double>? {
+    guard let least = Double(lowerBound.description), let most = Double(upperBound.description)
+    else { return nil }
+    return least...Swift.max(least, most)
   }
 }
 

@@ -30,6 +30,7 @@ extension Conversion where Value: Comparable {
     _ style: Style, in range: ClosedRange<Value>? = nil, wants: String
   ) -> Self where Style.FormatInput == Value, Style.FormatOutput == String {
     Conversion(
+      shape: .wanted(wants),
       text: style.format,
       parse: { (text) throws(Rejection) in
         let typed = text.trimmed

@@ -22,6 +22,7 @@ extension Conversion where Value == URL {
   public static func url(schemes: String...) -> Self {
     Conversion(
       keyboardType: .url,
+      shape: .url(schemes: schemes),
       text: \.absoluteString,
       parse: { (text) throws(Rejection) in
         let typed = text.trimmed

@@ -14,7 +14,7 @@ extension Conversion where Value == UUID {
   public static var uuid: Self {
     Conversion(
       keyboardType: .asciiCapable,
-      format: .uuid,
+      shape: .uuid,
       text: \.uuidString,
       parse: { (text) throws(Rejection) in
         let typed = text.trimmed

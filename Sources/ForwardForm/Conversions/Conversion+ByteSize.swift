@@ -6,7 +6,7 @@ extension Conversion where Value == Int {
   public static func byteSize(in range: ClosedRange<Int>? = nil) -> Self {
     let range = range ?? 0 ... .max
     return Conversion(
-      format: .byteSize,
+      shape: .byteSize(in: range),
       text: { $0.byteSizeText },
       parse: { (text) throws(Rejection) in
         guard !text.trimmed.isEmpty else { throw .missing }
@@ -25,7 +25,7 @@ extension Conversion where Value == Int {
 }
 
 extension Int {
-  fileprivate var byteSizeText: String {
+  var byteSizeText: String {
     let sign = self < 0 ? "-" : ""
     let bytes = UInt128(magnitude)
     // Units of the same rank end with the power of 1000, which is preferred.

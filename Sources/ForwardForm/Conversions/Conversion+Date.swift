@@ -42,7 +42,7 @@ extension Conversion where Value == CalendarDate {
       return try range.accept(date, typed: text, shown: \.description)
     }
     return Conversion(
-      format: .date(timeZone: timeZone),
+      shape: .date(in: range, timeZone: timeZone),
       step: { text, count in
         let isEmpty = text.trimmed.isEmpty
         guard let date = isEmpty ? today() : try? parse(text) else { return nil }

@@ -6,7 +6,7 @@ extension Conversion where Value == Duration {
   public static func duration(in range: ClosedRange<Duration>? = nil) -> Self {
     let range = range ?? .zero ... .seconds(Int64.max)
     return Conversion(
-      format: .duration,
+      shape: .duration(in: range),
       text: { $0.unitText },
       parse: { (text) throws(Rejection) in
         let typed = text.trimmed
@@ -36,7 +36,7 @@ extension Conversion where Value == Duration {
 
 extension Duration {
   /// Days, hours and minutes, and the rest in the largest unit of which it has at least one.
-  fileprivate var unitText: String {
+  var unitText: String {
     var rest = attoseconds.magnitude
     var parts: [String] = []
     for unit in [TimeUnit.day, .hour, .minute] where rest >= unit.attoseconds {

@@ -7,7 +7,7 @@ extension Conversion where Value == [String] {
     of item: KeyboardType = .default, count: ClosedRange<Int> = 0 ... .max
   ) -> Self {
     Conversion(
-      format: .list,
+      shape: .list(of: item, count: count),
       text: { $0.joined(separator: ", ") },
       parse: { (text) throws(Rejection) in
         let items = text.items

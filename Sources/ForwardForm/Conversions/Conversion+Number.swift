@@ -3,6 +3,7 @@ extension Conversion where Value == Int {
   public static func integer(in range: ClosedRange<Int> = .min ... .max) -> Self {
     Conversion(
       keyboardType: range.lowerBound >= 0 ? .numberPad : .default,
+      shape: .integer(in: range),
       step: { text, count in
         text.decimal(steps: count, in: range, value: { Int($0) }, shown: { String($0) })
       },
@@ -22,6 +23,7 @@ extension Conversion where Value == Double {
   public static func decimal(in range: ClosedRange<Double>? = nil) -> Self {
     Conversion(
       keyboardType: .decimalPad,
+      shape: .decimal(in: range),
       step: { text, count in
         text.decimal(steps: count, in: range, value: { Double($0) }, shown: \.decimalText)
       },

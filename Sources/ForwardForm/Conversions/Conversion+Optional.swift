@@ -7,7 +7,7 @@ extension Conversion {
   public var optional: Conversion<Value?> {
     Conversion<Value?>(
       keyboardType: keyboardType,
-      format: format,
+      shape: shape,
       step: step,
       text: { $0.map(text) ?? "" },
       parse: { (text) throws(Rejection) in

@@ -53,10 +53,10 @@ extension RowRule {
   /// - Parameter hasNone: Whether the row's options are for choosing one or none.
   package func concerns(_ kind: ForwardFormElement.RowKind, hasNone: Bool) -> Bool {
     switch shape {
-    case .text, .oneOf, .pattern: kind.isText
     case .count: kind == .choices
     case .required: kind == .picker ? hasNone : kind != .toggle
-    case nil: true
+    case .described, nil: true
+    default: kind.isText
     }
   }
 }

@@ -94,7 +94,7 @@ extension FormRoot {
   ) -> ForwardFormElement {
     let edited = Conversion<Entries.Value?>(
       keyboardType: conversion.keyboardType,
-      format: conversion.format,
+      shape: conversion.shape,
       step: conversion.step,
       text: { $0.map(conversion.text) ?? "" },
       parse: conversion.parse)

@@ -5,7 +5,7 @@ extension Form.Row {
     /// Makes the kind, whose options may be many.
     private let makeKind: () -> Kind
     private(set) var placeholders: Placeholders?
-    private(set) var format: ValueFormat?
+    private(set) var shape: AnswerShape?
     private(set) var step: ((String, Int) -> String?)?
     private(set) var read: () -> Value?
     /// Checks what only an answer that is being typed must satisfy.
@@ -86,7 +86,7 @@ extension Form.Row.Content {
       if case .text(let text) = value { text } else { nil }
     }
     self.placeholders = placeholders
-    format = ref.format
+    shape = ref.shape
     step = ref.step
     checkTyping = { value throws(Rejection) in
       if case .text(let text) = value { try kind.checkControlCharacters(in: text) }

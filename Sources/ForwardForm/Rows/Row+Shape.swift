@@ -1,6 +1,22 @@
 // What the rules of a row say of its answers.
 
 extension Form.Row {
+  /// What is accepted as an answer, besides what the row's ``kind`` says: the shape of its conversion,
+  /// its keyboard type, and the shapes of its rules, in this order. Rules without a shape may refuse
+  /// more.
+  ///
+  /// ```swift
+  /// textField("Days", \.days, as: .integer(in: 1...365)).required()
+  /// ```
+  /// has the shapes `[.integer(in: 1...365), .required]`.
+  public var shapes: [AnswerShape] {
+    var shapes = shape.map { [$0] } ?? []
+    if case .textField(_, let type) = kind, type != .default, shape?.says(type) != true {
+      shapes.append(.keyboard(type))
+    }
+    return shapes + traits.rules.compactMap(\.shape)
+  }
+
   /// The words that the answer must be one of; empty if the row has no such rule.
   public var words: [String] {
     for case .oneOf(let words) in traits.rules.lazy.compactMap(\.shape) { return words }

@@ -73,8 +73,8 @@ extension Form.Row {
   /// The placeholders that the text may have; `nil` if it has none.
   public var placeholders: Placeholders? { content.placeholders }
 
-  /// The format of the text, if it is more specific than the keyboard type: a date, for example.
-  public var format: ValueFormat? { content.format }
+  /// The texts that the row's conversion accepts; `nil` if it has none, or doesn't say.
+  public var shape: AnswerShape? { content.shape }
 
   /// Returns the text that is a number of steps above a text, as the next number or day; `nil` if
   /// texts of the row have no order. See ``Conversion/step``.

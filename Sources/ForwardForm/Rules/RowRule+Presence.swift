@@ -2,7 +2,7 @@ extension RowRule {
   /// Requires an answer: a text with more than white space, an option other than the one for none,
   /// at least one of several options, or at least one item.
   public static var required: RowRule {
-    var rule = RowRule { value in
+    RowRule(shape: .required) { value in
       switch value {
       case .text(let text): text.allSatisfy(\.isWhitespace) ? .missing : nil
       case .nothing: .missing
@@ -11,8 +11,6 @@ extension RowRule {
       case .choice, .choices, .toggle, .list, .unknown: nil
       }
     }
-    rule.shape = .required
-    return rule
   }
 
   /// Limits the number of options that are chosen, which the prompt says.
@@ -21,12 +19,10 @@ extension RowRule {
   /// choices("Days", \.days).rules(.count(1...3))
   /// ```
   public static func count(_ range: ClosedRange<Int>) -> RowRule {
-    var rule = RowRule { value in
+    RowRule(shape: .count(range)) { value in
       guard case .choices(let chosen) = value else { return nil }
       if chosen.count < range.lowerBound { return .tooFew(range.lowerBound) }
       return chosen.count > range.upperBound ? .tooMany(range.upperBound) : nil
     }
-    rule.shape = .count(range)
-    return rule
   }
 }

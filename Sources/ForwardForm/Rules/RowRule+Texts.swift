@@ -1,7 +1,7 @@
 extension RowRule {
   /// Requires a text whose number of characters, as a person counts them, is in a range.
   public static func length(_ range: ClosedRange<Int>) -> RowRule {
-    .text { text in
+    .text(shape: .length(range)) { text in
       let count = text.count
       if count < range.lowerBound { return .tooShort(text, least: range.lowerBound) }
       return count > range.upperBound ? .tooLong(text, most: range.upperBound) : nil
@@ -10,7 +10,7 @@ extension RowRule {
 
   /// Requires a web address with one of these schemes: `.url(schemes: "http", "https")`.
   public static func url(schemes: String...) -> RowRule {
-    .text { text in
+    .text(shape: .url(schemes: schemes)) { text in
       if let rejection = KeyboardType.url.rejection(of: text) { return rejection }
       let scheme = text.prefix { $0 != ":" }.lowercased()
       return text.isEmpty || schemes.contains(scheme) ? nil : .notSchemed(text, schemes: schemes)
@@ -21,12 +21,10 @@ extension RowRule {
   ///
   /// An empty text passes; see ``required``.
   public static func oneOf(_ words: [String]) -> RowRule {
-    var rule = RowRule.text { text in
+    .text(shape: .oneOf(words)) { text in
       text.isEmpty || words.contains(text)
         ? nil : .notAnOption(text, options: nearest(words, to: text))
     }
-    rule.shape = .oneOf(words)
-    return rule
   }
 
   /// Requires a text that a ``Pattern`` matches from its beginning to its end.
@@ -42,14 +40,12 @@ extension RowRule {
   /// An empty text passes; see ``required``. A pattern that isn't valid lets no other text pass;
   /// `lint` finds it.
   public static func pattern(_ pattern: String, wants: String) -> RowRule {
-    var rule = RowRule.text { text in
+    .text(shape: .pattern(pattern, wants: wants)) { text in
       guard !text.isEmpty else { return nil }
       // Parsed each time, which takes a microsecond: most rows are derived more often than checked.
       guard let read = try? Pattern(pattern) else { return .badPattern(text, pattern: pattern) }
       return read.matches(text) ? nil : .notLike(text, wanted: wants)
     }
-    rule.shape = .pattern(pattern, wants: wants)
-    return rule
   }
 
   /// Requires a whole number in a range. An empty text passes; see ``required``.
@@ -61,7 +57,7 @@ extension RowRule {
   }
 
   private static func reads<Value>(as conversion: Conversion<Value>) -> RowRule {
-    .text { text in
+    .text(shape: conversion.shape ?? .text) { text in
       guard !text.isEmpty else { return nil }
       do throws(Rejection) {
         _ = try conversion.parse(text)

@@ -1,29 +1,30 @@
 /// A rule that the answer to a row must satisfy.
 public struct RowRule {
   let check: (Form.Row.Value) -> Rejection?
-  /// A description of the texts that pass, for completion, help and lint.
-  package var shape: Shape?
+  /// The answers that pass, as far as they can be said; `nil` if only the program knows them.
+  public let shape: AnswerShape?
 
   /// Creates a rule for any kind of row.
   ///
-  /// - Parameter check: Returns why a value can't be the answer, or `nil` if it can.
-  public init(_ check: @escaping (Form.Row.Value) -> Rejection?) { self.check = check }
-
-  /// Creates a rule for rows of text, which accepts every value of other rows.
-  public static func text(_ check: @escaping (String) -> Rejection?) -> RowRule {
-    var rule = RowRule { value in
-      if case .text(let text) = value { check(text) } else { nil }
-    }
-    rule.shape = .text
-    return rule
+  /// - Parameters:
+  ///   - shape: The answers that pass, if they can be said; not said by default.
+  ///   - check: Returns why a value can't be the answer, or `nil` if it can.
+  public init(shape: AnswerShape? = nil, _ check: @escaping (Form.Row.Value) -> Rejection?) {
+    self.shape = shape
+    self.check = check
   }
 
-  package enum Shape: Equatable {
-    case text
-    case oneOf([String])
-    case pattern(String, wants: String)
-    case required
-    case count(ClosedRange<Int>)
+  /// Creates a rule for rows of text, which accepts every value of other rows.
+  ///
+  /// - Parameters:
+  ///   - shape: The texts that pass, if they can be said.
+  ///   - check: Returns why a text can't be the answer, or `nil` if it can.
+  public static func text(
+    shape: AnswerShape = .text, _ check: @escaping (String) -> Rejection?
+  ) -> RowRule {
+    RowRule(shape: shape) { value in
+      if case .text(let text) = value { check(text) } else { nil }
+    }
   }
 }
 

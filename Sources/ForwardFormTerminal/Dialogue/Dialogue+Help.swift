@@ -44,7 +44,7 @@ extension Dialogue {
     case .textField where row.isSecret: wording(.acceptsSecret)
     case .textField where !row.words.isEmpty: wording(.acceptsOneOf(row.words, reader.keys))
     case .textField(_, let type):
-      row.format.map { wording(.accepts($0)) } ?? wording(.acceptsText(type, reader.keys))
+      row.shape.map { wording(.accepts($0)) } ?? wording(.acceptsText(type, reader.keys))
     case .textView: wording(.acceptsLines)
     case .picker: wording(.acceptsOption)
     case .choices: wording(row.choiceCount.map { .acceptsSome($0) } ?? .acceptsChoices)

@@ -72,7 +72,7 @@ extension Wording {
       "The editor '\(editor)' \(failure.english); the text is unchanged."
     case .editorEmptied(let editor): "The editor '\(editor)' left no text: it is empty now."
 
-    case .accepts(let format): format.english
+    case .accepts(let shape): shape.english
     case .acceptsText(let type, let keys): type.english(keys)
     case .acceptsOneOf(let words, let keys):
       "One of \(words.listed(separator: ", ") { " and \($0) more" })" + keys.completes("it")
@@ -189,34 +189,73 @@ extension KeyNames {
 }
 
 extension KeyboardType {
-  fileprivate func english(_ keys: KeyNames) -> String {
+  /// - Parameter keys: The keys that complete a path, if they are to be told.
+  fileprivate func english(_ keys: KeyNames? = nil) -> String {
     switch self {
     case .default: "Takes a line of text."
-    case .asciiCapable: "Only ASCII characters."
+    case .asciiCapable: "A text of ASCII characters."
     case .numberPad: "A whole number."
     case .decimalPad: "A number such as 3 or 3.5."
     case .emailAddress: "An e-mail address such as ada@example.org."
     case .url: "An address such as https://example.org."
     case .phonePad: "A telephone number."
-    case .path: "A file's path" + keys.completes("it")
+    case .path: "A file's path" + (keys?.completes("it") ?? ".")
     }
   }
 }
 
-extension ValueFormat {
+extension AnswerShape {
   fileprivate var english: String {
-    switch kind {
-    case .byteSize: "A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B."
-    case .duration: "A duration such as 1 h 30 min, 90 s or 2 days."
-    case .date(let zone):
-      "A date such as 2026-01-31, tomorrow or in 3 days; days are counted in \(zone)."
-    case .dateAndTime(let zone):
-      "A date and time such as 2026-01-31 14:30 or tomorrow 9:00, in \(zone)."
+    switch self {
+    case .required: "An answer is required."
+    case .count(let count): "Takes \(numbers(count)) options."
+    case .text: KeyboardType.default.english()
+    case .keyboard(let type): type.english()
+    case .length(let count): "\(numbers(count)) characters.".capitalizedSentence
+    case .oneOf(let words): "One of \(words.listed(separator: ", ") { " and \($0) more" })."
+    case .pattern(_, let wants), .wanted(let wants): "\(wants).".capitalizedSentence
+    case .url([]): KeyboardType.url.english()
+    case .url(let schemes):
+      "An address that begins with \(schemes.map { "\($0)://" }.joined(separator: " or "))."
+    case .integer: "A whole number\(range(after: ""))."
+    case .decimal: "A number such as 3 or 3.5\(range)."
+    case .byteSize:
+      "A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B\(range)."
+    case .duration: "A duration such as 1 h 30 min, 90 s or 2 days\(range)."
+    case .date(_, let zone):
+      "A date such as 2026-01-31, tomorrow or in 3 days\(range); days are counted in \(zone)."
+    case .dateAndTime(_, _, let zone):
+      "A date and time such as 2026-01-31 14:30 or tomorrow 9:00, in \(zone)\(range)."
     case .uuid: "A UUID such as \(String.exampleUUID)."
-    case .list: "Items, comma-separated."
-    case .other(let help): help
+    case .list(let item, let count):
+      (count == 0 ... .max ? "" : "\(numbers(count)) ").capitalizedSentence
+        + (count == 0 ... .max ? "Items, comma-separated." : "items, comma-separated.")
+        + (item == .default ? "" : " Each is \(item.english().uncapitalizedSentence)")
+    case .described(let sentence): sentence
     }
   }
+
+  private var range: String { range(after: ",") }
+
+  /// - Parameter mark: What comes before a range with two ends.
+  private func range(after mark: String) -> String {
+    switch bounds {
+    case (let least?, nil) where isTime: ", not before \(least)"
+    case (nil, let most?) where isTime: ", not after \(most)"
+    case (let least?, let most?): "\(mark) from \(least) to \(most)"
+    case (let least?, nil): ", at least \(least)"
+    case (nil, let most?): ", at most \(most)"
+    case (nil, nil): ""
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its beginning.
+  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with a small letter at its beginning.
+  fileprivate var uncapitalizedSentence: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension EditorFailure {

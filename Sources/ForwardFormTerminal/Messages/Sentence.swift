@@ -92,7 +92,8 @@ public enum Sentence: Sendable {
 
   // Help
 
-  case accepts(ValueFormat)
+  /// Says what a text must be, or how many options there may be.
+  case accepts(AnswerShape)
   case acceptsText(KeyboardType, KeyNames)
   case acceptsOneOf([String], KeyNames)
   case acceptsLines

@@ -71,7 +71,7 @@ extension Wording {
     case .editorFailed(let editor, let failure): "编辑器“\(editor)”\(failure.chinese)；文本保持不变。"
     case .editorEmptied(let editor): "编辑器“\(editor)”没有留下任何文本，内容现在为空。"
 
-    case .accepts(let format): format.chinese
+    case .accepts(let shape): shape.chinese
     case .acceptsText(let type, let keys): type.chinese(keys)
     case .acceptsOneOf(let words, let keys):
       "请输入其中之一：\(words.listed(separator: "、") { "，以及另外 \($0) 项" })" + keys.completes
@@ -176,7 +176,7 @@ extension KeyNames {
 }
 
 extension KeyboardType {
-  fileprivate func chinese(_ keys: KeyNames) -> String {
+  fileprivate func chinese(_ keys: KeyNames? = nil) -> String {
     switch self {
     case .default: "请输入一行文本。"
     case .asciiCapable: "只能输入 ASCII 字符。"
@@ -185,23 +185,59 @@ extension KeyboardType {
     case .emailAddress: "请输入电子邮件地址，例如 ada@example.org。"
     case .url: "请输入网址，例如 https://example.org。"
     case .phonePad: "请输入电话号码。"
-    case .path: "请输入文件路径" + keys.completes
+    case .path: "请输入文件路径" + (keys?.completes ?? "。")
     }
   }
 }
 
-extension ValueFormat {
+extension AnswerShape {
   fileprivate var chinese: String {
-    switch kind {
-    case .byteSize: "请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。"
-    case .duration: "请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。"
-    case .date(let zone): "请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 \(zone) 计算。"
-    case .dateAndTime(let zone):
-      "请输入日期和时间，例如 2026-01-31 14:30 或 明天 9:00；时间按时区 \(zone) 计算。"
+    switch self {
+    case .required: "必须回答。"
+    case .count(let count): "\(numbers(count))。"
+    case .text: KeyboardType.default.chinese()
+    case .keyboard(let type): type.chinese()
+    case .length(let count): "请输入\(amount(count))个字符。"
+    case .oneOf(let words):
+      "请输入其中之一：\(words.listed(separator: "、") { "，以及另外 \($0) 项" })。"
+    case .pattern(_, let wants), .wanted(let wants): "请输入\(wants)。"
+    case .url([]): KeyboardType.url.chinese()
+    case .url(let schemes):
+      "请输入以 \(schemes.map { "\($0)://" }.joined(separator: " 或 ")) 开头的网址。"
+    case .integer: "请输入整数\(range)。"
+    case .decimal: "请输入数字，例如 3 或 3.5\(range)。"
+    case .byteSize: "请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B\(range)。"
+    case .duration: "请输入时长，例如 1 小时 30 分钟、90 秒或 2 天\(range)。"
+    case .date(_, let zone):
+      "请输入日期，例如 2026-01-31、明天或 3天后\(range)；日期按时区 \(zone) 计算。"
+    case .dateAndTime(_, _, let zone):
+      "请输入日期和时间，例如 2026-01-31 14:30 或 明天 9:00\(range)；时间按时区 \(zone) 计算。"
     case .uuid: "请输入 UUID，例如 \(String.exampleUUID)。"
-    case .list: "请输入以逗号分隔的多项内容。"
-    case .other(let help): help
+    case .list(let item, let count):
+      "请输入以逗号分隔的\(count == 0 ... .max ? "多" : amount(count))项内容。"
+        + (item == .default ? "" : "每一项：\(item.chinese())")
+    case .described(let sentence): sentence
     }
+  }
+
+  private var range: String {
+    switch bounds {
+    case (let least?, nil) where isTime: "，不早于 \(least)"
+    case (nil, let most?) where isTime: "，不晚于 \(most)"
+    case (let least?, let most?): "，从 \(least) 到 \(most)"
+    case (let least?, nil): "，至少 \(least)"
+    case (nil, let most?): "，最多 \(most)"
+    case (nil, nil): ""
+    }
+  }
+}
+
+/// Returns how many there may be.
+private func amount(_ range: ClosedRange<Int>) -> String {
+  switch (range.lowerBound, range.upperBound) {
+  case (let least, .max): "至少 \(least) "
+  case (0, let most): "最多 \(most) "
+  case (let least, let most): least == most ? " \(most) " : " \(least) 到 \(most) "
   }
 }
 

@@ -29,9 +29,18 @@ public struct Wording: Sendable {
     switch sentence {
     case .rejection(let rejection): say(.rejection(translated(rejection)))
     case .refused(let row, let rejection): say(.refused(row: row, translated(rejection)))
-    case .accepts(let format):
-      say(.accepts(format.help.map { ValueFormat(help: text($0)) } ?? format))
+    case .accepts(let shape): say(.accepts(translated(shape)))
     default: say(sentence)
+    }
+  }
+
+  /// Returns a shape in which the form's own words are translated.
+  private func translated(_ shape: AnswerShape) -> AnswerShape {
+    switch shape {
+    case .described(let sentence): .described(text(sentence))
+    case .wanted(let words): .wanted(text(words))
+    case .pattern(let pattern, let words): .pattern(pattern, wants: text(words))
+    default: shape
     }
   }
 

@@ -75,7 +75,7 @@ extension RowRule {
       } catch {
         return [.badPattern(source, error)]
       }
-    case .oneOf, .text, .required, .count, nil: return []
+    default: return []
     }
   }
 }

@@ -21,9 +21,9 @@ extension Form.Row {
   private func texts(in wording: Wording) -> [String] {
     var texts: [String] = []
     if let section, wording.translation(of: section) == nil { texts += section.titlesOfSections }
-    texts += [title, help, example, format?.help].compactMap(\.self)
+    texts += [title, help, example].compactMap(\.self)
     texts += (options ?? toggleOptions).map(\.title)
-    for case .pattern(_, let wants) in traits.rules.lazy.compactMap(\.shape) { texts.append(wants) }
+    texts += shapes.compactMap(\.ownWords)
     return texts
   }
 }

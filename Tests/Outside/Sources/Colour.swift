@@ -26,7 +26,7 @@ extension Conversion where Value == Colour {
   public static var colour: Self {
     Conversion(
       keyboardType: .asciiCapable,
-      format: ValueFormat(help: "A colour such as #ff8800."),
+      shape: .described("A colour such as #ff8800."),
       text: \.description,
       parse: { (text) throws(Rejection) in
         let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]

@@ -18,6 +18,15 @@ public func isKnown(_ rejection: Rejection) -> Bool {
   }
 }
 
+public func isKnown(_ shape: AnswerShape) -> Bool {
+  switch shape {
+  case .required, .count, .text, .keyboard, .length, .oneOf, .pattern, .url, .integer, .decimal,
+    .byteSize, .duration, .date, .dateAndTime, .uuid, .list, .wanted, .described:
+    true
+  @unknown default: false
+  }
+}
+
 public func isKnown(_ move: FormSession.Move) -> Bool {
   switch move {
   case .answer, .reject, .keep, .item, .back, .undo, .redo, .checked, .edit, .save, .cancel, .leave,

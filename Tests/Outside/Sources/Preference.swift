@@ -37,8 +37,8 @@ public final class Preference: PropertyRefTo<String> {
     set { if let newValue { preferences?[key] = newValue } }
   }
 
-  public override var format: ValueFormat? {
-    ValueFormat(help: "A preference of at most \(longest) characters.")
+  public override var shape: AnswerShape? {
+    .described("A preference of at most \(longest) characters.")
   }
 
   public override func accept(_ text: String) throws(Rejection) -> () -> Void {

@@ -1,7 +1,7 @@
 /// A reference to another reference's value in the form that a row shows: as text, or as an index.
 final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let base: PropertyRefTo<Base>
-  private let valueFormat: ValueFormat?
+  private let valueShape: AnswerShape?
   private let valueStep: ((String, Int) -> String?)?
   private let read: (Base) -> Value
   private let unknown: (Base) -> String?
@@ -12,7 +12,7 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   ///   - back: Converts a value back; `nil` if nothing is to be written.
   init(
     _ base: PropertyRefTo<Base>,
-    format: ValueFormat? = nil,
+    shape: AnswerShape? = nil,
     step: ((String, Int) -> String?)? = nil,
     unknown: @escaping (Base) -> String? = { _ in nil },
     _ read: @escaping (Base) -> Value,
@@ -22,7 +22,7 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
     self.unknown = unknown
     self.read = read
     self.back = back
-    valueFormat = format
+    valueShape = shape
     valueStep = step
   }
 
@@ -35,7 +35,7 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
     }
   }
 
-  override var format: ValueFormat? { valueFormat }
+  override var shape: AnswerShape? { valueShape }
 
   override var step: ((String, Int) -> String?)? { valueStep }
 
@@ -55,7 +55,7 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
 extension PropertyRefTo {
   /// Returns a reference to the same value as the text that a person edits.
   public func text(as conversion: Conversion<Value>) -> PropertyRefTo<String> {
-    MappedRef(self, format: conversion.format, step: conversion.step, conversion.text) {
+    MappedRef(self, shape: conversion.shape, step: conversion.step, conversion.text) {
       text, _ throws(Rejection) in try conversion.parse(text)
     }
   }

@@ -22,8 +22,8 @@ open class PropertyRefTo<Value> {
     set {}
   }
 
-  /// The format of the text, if it is more specific than the keyboard type.
-  open var format: ValueFormat? { nil }
+  /// The texts that are accepted, as far as they can be said; `nil` if the keyboard type says it all.
+  open var shape: AnswerShape? { nil }
 
   /// Goes through the values of a text in their order; `nil` if they have none. See
   /// ``Conversion/step``.

@@ -49,7 +49,7 @@ struct PlainTests {
         "Deadline [Days before]: 3",
         "Days before [3]: ^[OP",
         "  How many days before the item expires the deadline falls.",
-        "  A whole number.",
+        "  A whole number from 1 to 365.",
         "  Shift-Tab or Ctrl-X Ctrl-B, then Enter, goes back to the previous row.",
         "  Ctrl-X z, then Enter, undoes the last answer, Ctrl-X y, then Enter, redoes",
         "    it.",

@@ -43,7 +43,7 @@ struct SentencesTests {
         The editor 'e' left a file larger than 16 MiB; the text is unchanged.
         The editor 'e' left no text: it is empty now.
         Takes a line of text.
-        Only ASCII characters.
+        A text of ASCII characters.
         A whole number.
         A number such as 3 or 3.5.
         An e-mail address such as ada@example.org.
@@ -100,12 +100,32 @@ struct SentencesTests {
         - or Ctrl-K leaves it without an answer.
         Ctrl-K leaves it without an answer.
         Ctrl-K leaves it without an answer; "" is the empty text.
+        An answer is required.
+        Takes up to 2 options.
+        Takes a line of text.
+        A file's path.
+        1 to 4 characters.
+        Up to 9 characters.
+        One of a, b.
+        An a.
+        An address such as https://example.org.
+        An address that begins with http:// or https://.
+        A whole number.
+        A whole number from 1 to 365.
+        A number such as 3 or 3.5.
+        A number such as 3 or 3.5, from 0.5 to 2.
         A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B.
+        A size such as 10 MB (powers of 1000), 10 MiB (powers of 1024) or 512 B, at most 2 kB.
         A duration such as 1 h 30 min, 90 s or 2 days.
+        A duration such as 1 h 30 min, 90 s or 2 days, from 1 min to 1 min 30 s.
         A date such as 2026-01-31, tomorrow or in 3 days; days are counted in UTC.
         A date and time such as 2026-01-31 14:30 or tomorrow 9:00, in UTC.
+        A date and time such as 2026-01-31 14:30 or tomorrow 9:00, in UTC, not before 2026-01-01 00:00.
         A UUID such as E621E1F8-C36C-495A-93FC-0C247A3E6E5F.
         Items, comma-separated.
+        1 to 3 items, comma-separated. Each is an e-mail address such as ada@example.org.
+        A date such as 1 May.
+        A colour.
         """
     )
   }
@@ -205,12 +225,32 @@ struct SentencesTests {
         输入 - 或按 Ctrl-K 可不作回答。
         按 Ctrl-K 可不作回答。
         按 Ctrl-K 可不作回答；输入 "" 表示空文本。
+        必须回答。
+        最多选 2 项。
+        请输入一行文本。
+        请输入文件路径。
+        请输入 1 到 4 个字符。
+        请输入最多 9 个字符。
+        请输入其中之一：a、b。
+        请输入an a。
+        请输入网址，例如 https://example.org。
+        请输入以 http:// 或 https:// 开头的网址。
+        请输入整数。
+        请输入整数，从 1 到 365。
+        请输入数字，例如 3 或 3.5。
+        请输入数字，例如 3 或 3.5，从 0.5 到 2。
         请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B。
+        请输入大小，例如 10 MB（千进制）、10 MiB（1024 进制）或 512 B，最多 2 kB。
         请输入时长，例如 1 小时 30 分钟、90 秒或 2 天。
+        请输入时长，例如 1 小时 30 分钟、90 秒或 2 天，从 1 min 到 1 min 30 s。
         请输入日期，例如 2026-01-31、明天或 3天后；日期按时区 UTC 计算。
         请输入日期和时间，例如 2026-01-31 14:30 或 明天 9:00；时间按时区 UTC 计算。
+        请输入日期和时间，例如 2026-01-31 14:30 或 明天 9:00，不早于 2026-01-01 00:00；时间按时区 UTC 计算。
         请输入 UUID，例如 E621E1F8-C36C-495A-93FC-0C247A3E6E5F。
         请输入以逗号分隔的多项内容。
+        请输入以逗号分隔的 1 到 3 项内容。每一项：请输入电子邮件地址，例如 ada@example.org。
+        请输入a date such as 1 May。
+        A colour.
         """
     )
   }
@@ -267,8 +307,17 @@ struct SentencesTests {
       [.notAnItem("x", of: 2, verbs)], [.acceptsChoices], [.acceptsItems(verbs)],
       [.either("a", "b")], [.acceptsEither("a", "b")],
     ]
-    let formats: [ValueFormat] = [
-      .byteSize, .duration, .date(timeZone: "UTC"), .dateAndTime(timeZone: "UTC"), .uuid, .list,
+    let shapes: [AnswerShape] = [
+      .required, .count(0...2), .text, .keyboard(.path), .length(1...4), .length(0...9),
+      .oneOf(["a", "b"]), .pattern("a", wants: "an a"), .url(schemes: []),
+      .url(schemes: ["http", "https"]), .integer(in: .min ... .max), .integer(in: 1...365),
+      .decimal(in: nil), .decimal(in: 0.5...2), .byteSize(in: 0 ... .max), .byteSize(in: 0...2000),
+      .duration(in: .zero ... .seconds(Int64.max)), .duration(in: .seconds(60) ... .seconds(90)),
+      .date(in: .earliest ... .latest, timeZone: "UTC"),
+      .dateAndTime(from: nil, to: nil, timeZone: "UTC"),
+      .dateAndTime(from: "2026-01-01 00:00", to: nil, timeZone: "UTC"), .uuid,
+      .list(of: .default, count: 0 ... .max), .list(of: .emailAddress, count: 1...3),
+      .wanted("a date such as 1 May"), .described("A colour."),
     ]
     let counts = [0...1, 0...4, 1...1, 2...4, 1...Int.max]
     lines += [counts.map { .someOfThem($0) }]
@@ -279,7 +328,7 @@ struct SentencesTests {
       [.empty, .optional(hint: nil), .optional(hint: "x")],
       [.leavesOpen(word: "-", keys)], [.leavesOpen(word: nil, keys)], [.leavesTextOpen(keys)],
     ]
-    lines += formats.map { [.accepts($0)] }
+    lines += shapes.map { [.accepts($0)] }
     return lines.map { $0.map { wording($0) }.joined(separator: "|") }.joined(separator: "\n")
   }
 }

@@ -5,12 +5,12 @@ import ForwardFormTesting
 import Testing
 
 @Suite("A conversion with its own help")
-struct ValueFormatTests {
+struct AnswerShapeTests {
   private let colourHelp = "A colour such as #ff8800."
 
   private func form() -> Form {
     let colour = Conversion<Int>(
-      format: ValueFormat(help: colourHelp),
+      shape: .described(colourHelp),
       text: { "#" + String($0, radix: 16) },
       parse: { (text) throws(Rejection) in
         guard let value = Int(text.dropFirst(), radix: 16) else { throw .other("No colour.") }
