@@ -9,6 +9,10 @@ public enum Rejection: Error, Hashable, Sendable {
   case notDigits(String)
   case notDecimal(String)
   case outside(String, lowest: String, highest: String)
+  /// A value below the least, where there is no greatest.
+  case tooLow(String, lowest: String)
+  /// A value above the greatest, where there is no least.
+  case tooHigh(String, highest: String)
   case notByteSize(String)
   /// A size that isn't a whole number of bytes.
   case notWholeBytes(String)
@@ -47,6 +51,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case notYesOrNo(String)
   /// A key or name that another one already has.
   case notUnique(String)
+  /// A path that leads to nothing.
+  case notFound(String)
   /// An answer to a row that the other answers hide. It isn't quoted, as it may be a secret: what
   /// isn't in the form can't say so.
   case notAsked

@@ -8,6 +8,10 @@ extension Rejection {
     case .notDecimal(let text): "\(quoted(text)) is not a number such as 3 or 3.5."
     case .outside(let text, let lowest, let highest):
       "\(quoted(text)) is not between \(lowest) and \(highest)."
+    case .tooLow(let text, let lowest):
+      "\(quoted(text)) is out of range: at least \(lowest) is required."
+    case .tooHigh(let text, let highest):
+      "\(quoted(text)) is out of range: at most \(highest) is allowed."
     case .notByteSize(let text): "\(quoted(text)) is not a size such as 10 MB or 512 KiB."
     case .notWholeBytes(let text): "\(quoted(text)) is not a whole number of bytes."
     case .notDuration(let text): "\(quoted(text)) is not a duration such as 90 s or 1 h 30 min."
@@ -49,6 +53,7 @@ extension Rejection {
     case .ambiguous(let text, let matches): "\(quoted(text)) could be any of \(listed(matches))."
     case .notYesOrNo(let text): "\(quoted(text)) is neither yes nor no."
     case .notUnique(let text): "\(quoted(text)) already exists; choose another."
+    case .notFound(let path): "There is no file or folder \(quoted(path))."
     case .notAsked: "This isn't asked for, given the other answers."
     case .unknownPlaceholder(let name, let known):
       "\(quoted("{\(name)}")) is not a placeholder; the known ones are "

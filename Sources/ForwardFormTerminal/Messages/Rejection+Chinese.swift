@@ -10,6 +10,8 @@ extension Rejection {
     case .notDecimal(let text): "\(quoted(text))不是 3 或 3.5 这样的数字。"
     case .outside(let text, let lowest, let highest):
       "\(quoted(text))不在 \(lowest) 到 \(highest) 之间。"
+    case .tooLow(let text, let lowest): "\(quoted(text))超出范围：不能小于 \(lowest)。"
+    case .tooHigh(let text, let highest): "\(quoted(text))超出范围：不能大于 \(highest)。"
     case .notByteSize(let text): "\(quoted(text))不是 10 MB 或 512 KiB 这样的大小。"
     case .notWholeBytes(let text): "\(quoted(text))不是整数个字节。"
     case .notDuration(let text): "\(quoted(text))不是 90 s 或 1 h 30 min 这样的时长。"
@@ -44,6 +46,7 @@ extension Rejection {
     case .ambiguous(let text, let matches): "\(quoted(text))可能是指以下任一项：\(listed(matches))。"
     case .notYesOrNo(let text): "\(quoted(text))既不是“是”也不是“否”。"
     case .notUnique(let text): "\(quoted(text))已经存在，请换一个。"
+    case .notFound(let path): "没有\(quoted(path))这个文件或文件夹。"
     case .unknownPlaceholder(let name, let known):
       "\(quoted("{\(name)}"))不是占位符，可用的有：\(listed(known.map { "{\($0)}" }))。"
         + "要输入普通的大括号，请写 {{。"

@@ -4,13 +4,15 @@ public import ForwardForm
 
 public func isKnown(_ rejection: Rejection) -> Bool {
   switch rejection {
-  case .missing, .notWhole, .notDigits, .notDecimal, .outside, .notByteSize, .notWholeBytes,
+  case .missing, .notWhole, .notDigits, .notDecimal, .outside, .tooLow, .tooHigh, .notByteSize,
+    .notWholeBytes,
     .notDuration, .noUnit, .notDate, .notInCalendar, .dateOutside, .notDateAndTime, .skippedTime,
     .notUUID,
     .notASCII, .notEmailAddress,
     .notURL, .notPhoneNumber, .notSeparatedByCommas, .notSchemed, .notLike, .badPattern, .tooFew,
     .tooMany, .tooShort,
-    .tooLong, .notAnOption, .ambiguous, .notYesOrNo, .notUnique, .notAsked, .unknownPlaceholder,
+    .tooLong, .notAnOption, .ambiguous, .notYesOrNo, .notUnique, .notFound, .notAsked,
+    .unknownPlaceholder,
     .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .checkStopped, .checkTimedOut,
     .checkFailed, .other:
     true

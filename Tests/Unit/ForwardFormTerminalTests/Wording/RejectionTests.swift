@@ -17,7 +17,8 @@ struct RejectionTests {
       ),
       .notDateAndTime("x", now: "2026-11-21 14:30", timeZone: "Asia/Shanghai"),
       .skippedTime("x", next: "2026-03-29 02:00", timeZone: "Europe/London"), .notUUID("x"),
-      .outside("9", lowest: "1", highest: "5"), .notASCII("é"), .notEmailAddress("x"),
+      .outside("9", lowest: "1", highest: "5"), .tooLow("0", lowest: "1"),
+      .tooHigh("9", highest: "5"), .notFound("x"), .notASCII("é"), .notEmailAddress("x"),
       .notURL("x"), .notPhoneNumber("x"), .notSeparatedByCommas("x"),
       .notSchemed("x", schemes: ["http", "https"]),
       .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["), .tooFew(1), .tooMany(2),
@@ -45,6 +46,9 @@ struct RejectionTests {
         Europe/London 没有“x”这个时间：时钟会拨快到 2026-03-29 02:00。
         “x”不是 E621E1F8-C36C-495A-93FC-0C247A3E6E5F 这样的 UUID。
         “9”不在 1 到 5 之间。
+        “0”超出范围：不能小于 1。
+        “9”超出范围：不能大于 5。
+        没有“x”这个文件或文件夹。
         “é”含有 ASCII 以外的字符。
         “x”不是 ada@example.org 这样的电子邮件地址。
         “x”不是 https://example.org 这样的网址。

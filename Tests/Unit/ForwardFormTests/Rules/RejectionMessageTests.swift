@@ -27,6 +27,7 @@ struct RejectionMessageTests {
   func sentences() {
     let rejections: [Rejection] = [
       .missing, .notWhole("x"), .notDecimal("x"), .outside("x", lowest: "1", highest: "2"),
+      .tooLow("x", lowest: "1"), .tooHigh("x", highest: "2"),
       .notASCII("x"), .notEmailAddress("x"), .notURL("x"), .notPhoneNumber("x"),
       .notSeparatedByCommas("x"),
       .notSchemed("x", schemes: ["a"]), .tooFew(1),
