@@ -19,20 +19,9 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError {
-  /// Computes the line and column of a byte. Only a failure pays for counting them.
   init(_ fault: JSONFault, at offset: Int, of bytes: [UInt8], from start: Int) {
-    var line = 1
-    var column = 1
-    for index in start..<max(start, offset) {
-      switch bytes[index] {
-      case .newline: (line, column) = (line + 1, 1)
-      case .carriageReturn where index + 1 == bytes.count || bytes[index + 1] != .newline:
-        (line, column) = (line + 1, 1)
-      case 0x80...0xBF: break  // The rest of a code point that is counted already.
-      default: column += 1
-      }
-    }
-    self.init(line: line, column: column, fault: fault)
+    let place = JSONPlace(of: offset, in: bytes, from: start)
+    self.init(line: place.line, column: place.column, fault: fault)
   }
 }
 
@@ -68,7 +57,7 @@ public enum JSONFault: Equatable, Sendable {
 
 extension JSONFault {
   /// One sentence, with control characters made visible.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .unexpected(.endOfText, let expected): "The text ends where \(expected.words) is expected."
     case .unexpected(.word, let expected): "Expected \(expected.words), found a word or number."

@@ -24,7 +24,7 @@ struct Parser {
     return value
   }
 
-  private mutating func value(inside level: Int) throws(JSONError) -> JSONValue {
+  mutating func value(inside level: Int) throws(JSONError) -> JSONValue {
     guard let byte = next else { throw expected(.value) }
     switch byte {
     case .quote: return .string(try string())

@@ -63,7 +63,7 @@ struct WritingTests {
 }
 
 extension JSONValue {
-  fileprivate static func random(depth: Int, using random: inout SeededRandom) -> JSONValue {
+  static func random(depth: Int, using random: inout SeededRandom) -> JSONValue {
     let count = Int.random(in: 0...15, using: &random)
     switch Int.random(in: depth > 0 ? 0...6 : 0...4, using: &random) {
     case 0: return .null
