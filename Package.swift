@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "ForwardFormTesting", targets: ["ForwardFormTesting"]),
     .library(name: "ForwardStore", targets: ["ForwardStore", "JSONTree"]),
     .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
+    .library(name: "ForwardQuestions", targets: ["ForwardQuestions"]),
     .library(name: "ForwardTargets", targets: ["ForwardTargets"]),
     .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
     .executable(name: "forward", targets: ["forward"]),
@@ -65,6 +66,11 @@ let package = Package(
       name: "ForwardSettings",
       dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "JSONTree"]),
 
+    // Questions and forms that are described by data rather than in Swift, and their answers.
+    .target(
+      name: "ForwardQuestions",
+      dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "JSONTree"]),
+
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(
       name: "ForwardTargets", dependencies: ["ForwardForm", "ForwardFormTerminal", "JSONTree"]),
@@ -79,7 +85,7 @@ let package = Package(
       name: "forward",
       dependencies: [
         "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal",
-        "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONTree",
+        "ForwardQuestions", "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONTree",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -117,6 +123,13 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/Unit/ForwardFormTerminalTests"),
+    .testTarget(
+      name: "ForwardQuestionsTests",
+      dependencies: [
+        "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardQuestions", "JSONTree",
+        "ProgramSupport", "TestSupport",
+      ],
+      path: "Tests/Unit/ForwardQuestionsTests"),
     .testTarget(
       name: "ForwardTargetsTests",
       dependencies: [
@@ -248,6 +261,7 @@ let package = Package(
 // Modules that never touch a pointer say so, and the compiler holds them to it.
 let memorySafe: Set = [
   "ForwardForm", "ForwardFormFoundation", "JSONTree", "ForwardFormTesting", "ForwardTargets",
+  "ForwardQuestions",
 ]
 
 // A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in

@@ -12,6 +12,9 @@ public func names(in folder: String) -> [String] {
   return names
 }
 
+/// Returns whether a path leads to a file, a folder or anything else.
+public func leadsSomewhere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
 /// The home of the person whose program this is: `HOME`, otherwise what the system knows; `nil` if it
 /// knows none.
 public func homeFolder() -> String? {

@@ -6,7 +6,7 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
-/// The options of every command.
+/// The options of every command that uses the store.
 struct Options: ParsableArguments {
   @Option(
     help: """
@@ -16,6 +16,11 @@ struct Options: ParsableArguments {
   )
   var store: String?
 
+  @OptionGroup var dialogue: DialogueOptions
+}
+
+/// The options of every command that asks or writes something.
+struct DialogueOptions: ParsableArguments {
   @Flag(help: "Disable line editing and colours.")
   var plain = false
 
@@ -36,7 +41,7 @@ struct Options: ParsableArguments {
 }
 
 /// The use of colours: `auto` follows the terminal, `NO_COLOR` and `CLICOLOR_FORCE`.
-private enum ColorUse: String {
+enum ColorUse: String {
   case auto, always, never
 
   var wanted: Bool? {
@@ -65,8 +70,8 @@ struct Context {
   ///   to standard error.
   init(_ options: Options, asks: Bool = true) {
     self.init(
-      store: options.store, isPlain: options.plain, colors: options.colors,
-      hidesSecrets: options.hideSecrets, asks: asks)
+      store: options.store, isPlain: options.dialogue.plain, colors: options.dialogue.colors,
+      hidesSecrets: options.dialogue.hideSecrets, asks: asks)
   }
 
   /// - Parameters:

@@ -29,7 +29,8 @@ struct PlainArguments: Equatable {
 }
 
 extension String {
-  fileprivate var isWord: Bool { utf8.first != UInt8(ascii: "-") }
+  /// Whether the argument parser takes it for a value rather than an option.
+  var isWord: Bool { utf8.first != UInt8(ascii: "-") }
 }
 
 extension Request {

@@ -1,5 +1,3 @@
-internal import CLibrary
-internal import ForwardFormTerminal
 internal import ForwardTargets
 
 /// Items in a file of JSON Lines, or on standard input.
@@ -7,11 +5,9 @@ internal import ForwardTargets
 /// It is read in parts, so that a file of any length takes little memory, and the first items of a
 /// pipe are sent while others are still made.
 final class ItemFile {
-  /// The path, as it was given.
-  let path: String
+  private let file: InputFile
   /// The number of lines that were read.
   private(set) var line = 0
-  private let descriptor: Int32
   private let reader = ItemReader()
   /// The beginning of a line whose end isn't read yet.
   private var rest: [UInt8] = []
@@ -21,20 +17,17 @@ final class ItemFile {
   private static let longest = 1_000_000
 
   /// - Parameter path: The path; `-` is standard input.
-  init(_ path: String) throws {
-    self.path = path
-    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw unreadable }
-  }
+  init(_ path: String) throws { file = try InputFile(path) }
 
-  deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
+  /// The path, as it was given.
+  var path: String { file.path }
 
   /// Returns the items of the next lines, and what is wrong with the others; `nil` at the end.
   ///
   /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
   func next() throws -> (items: [Item], problems: [DeliverySentence])? {
     var batch: (items: [Item], problems: [DeliverySentence]) = ([], [])
-    guard let bytes = try read() else {
+    guard let bytes = try file.next() else {
       if rest.isEmpty, !isSkipping { return nil }
       endLine(&batch)
       return batch
@@ -62,27 +55,5 @@ final class ItemFile {
     } catch {
       batch.problems.append(.badItem(error, file: path, line: line))
     }
-  }
-
-  /// Returns what can be read, once there is something; `nil` at the end.
-  private func read() throws -> [UInt8]? {
-    let watch = SignalWatch(SignalWatch.endings)
-    defer { watch.end() }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      switch watch.wait(for: descriptor) {
-      case .signal(SIGINT): throw Interrupted()
-      case .signal(let number): throw CaughtSignal(number)
-      case .readable, .hungUp, .late: break
-      }
-      let count = CLibrary.read(descriptor, &bytes, bytes.count)
-      if count == 0 { return nil }
-      if count > 0 { return Array(bytes[..<count]) }
-      if errno != EINTR, errno != EAGAIN { throw unreadable }
-    }
-  }
-
-  private var unreadable: Failure {
-    .failed(.delivery(.unreadable(path, reason: systemMessage(for: errno))))
   }
 }

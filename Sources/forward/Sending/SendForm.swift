@@ -87,10 +87,15 @@ struct SendForm {
 extension Context {
   /// Remembers what was entered into rows of text.
   fileprivate func remember(_ form: Form) {
-    let entries = form.rows.compactMap { row -> (row: String, text: String)? in
-      guard case .textField = row.kind, case .text(let text) = row.value() else { return nil }
-      return (row.id, text)
-    }
+    remember(
+      form.rows.compactMap { row in
+        guard case .textField = row.kind, case .text(let text) = row.value() else { return nil }
+        return (row.id, text)
+      })
+  }
+
+  /// Remembers what was entered, to offer it again.
+  func remember(_ entries: [(row: String, text: String)]) {
     do throws(StateError) {
       try history.add(entries)
     } catch {

@@ -28,6 +28,7 @@ extension CommandSentence {
     case .badName(let reason): "target name：\(reason)"
     case .lostResult: "无法写入标准输出。"
     case .notUTF8(let argument): "参数“\(argument)”不是 UTF-8。"
+    case .ask(let sentence): sentence.chinese
     case .delivery(let sentence): sentence.chinese
     case .settings(let sentence): sentence.commandChinese ?? Wording.simplifiedChinese(sentence)
     }

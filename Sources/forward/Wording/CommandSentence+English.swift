@@ -34,6 +34,7 @@ extension CommandSentence {
     case .badName(let reason): "target name: \(reason)"
     case .lostResult: "Standard output can't be written."
     case .notUTF8(let argument): "The argument '\(argument)' isn't UTF-8."
+    case .ask(let sentence): sentence.english
     case .delivery(let sentence): sentence.english
     case .settings(let sentence): sentence.commandEnglish ?? Wording.english(sentence)
     }

@@ -38,6 +38,7 @@ enum CommandSentence {
   case lostResult
   /// An argument, with its bytes that aren't UTF-8 replaced.
   case notUTF8(String)
+  case ask(AskSentence)
   case delivery(DeliverySentence)
   case settings(SettingsSentence)
 }

@@ -1,5 +1,6 @@
 import ForwardForm
 import ForwardFormTerminal
+import ForwardQuestions
 import ForwardStore
 import Outside
 import Testing
@@ -16,5 +17,7 @@ struct KnownTests {
     #expect(LineCommand.allCases.filter { !isKnown($0) }.count <= 1)
     #expect(isKnown(StoreError.locked(path: "")))
     #expect(isKnown(SaveResult<Int>.saved))
+    #expect(QuestionType.allCases.filter { !isKnown($0) }.count <= 1)
+    #expect(AnswerFormat.allCases.filter { !isKnown($0) }.count <= 1)
   }
 }

@@ -65,7 +65,7 @@ struct PlainArgumentsTests {
 
   private func expect(_ plain: PlainArguments, _ options: Options, _ arguments: [String]) {
     #expect(plain.store == options.store, "\(arguments)")
-    #expect(plain.isPlain == options.plain, "\(arguments)")
-    #expect(options.colors == nil, "\(arguments)")
+    #expect(plain.isPlain == options.dialogue.plain, "\(arguments)")
+    #expect(options.dialogue.colors == nil, "\(arguments)")
   }
 }

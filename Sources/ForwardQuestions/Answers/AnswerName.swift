@@ -1,0 +1,61 @@
+/// The name of an answer: the key in JSON, and, with `_` for `-`, a shell variable.
+///
+/// It begins with a lower-case letter, as POSIX reserves the other names of variables for the system:
+/// no form can set `PATH` or `IFS`.
+struct AnswerName {
+  let text: String
+
+  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
+  init(of question: Question, isAlone: Bool) throws(QuestionFault) {
+    if let id = question.id {
+      guard Self.isName(id) else { throw .badID(id) }
+      text = id
+      return
+    }
+    let made = Self.name(from: question.title)
+    if Self.isName(made) {
+      text = made
+    } else {
+      guard isAlone else { throw .needsID(title: question.title) }
+      text = "answer"
+    }
+  }
+
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first.isLowercaseLetter else { return false }
+    return text.utf8.allSatisfy {
+      $0.isLowercaseLetter || $0.isCapitalLetter || $0.isDigit || $0 == UInt8(ascii: "_")
+        || $0 == UInt8(ascii: "-")
+    }
+  }
+
+  /// Returns the words of a title in lower case, joined by hyphens.
+  private static func name(from title: String) -> String {
+    var name = ""
+    var isBetweenWords = false
+    for byte in title.lowercased().utf8 {
+      // Letters other than ASCII make it no name, so that a title isn't cut.
+      guard byte.isLowercaseLetter || byte.isDigit || byte >= 0x80 else {
+        isBetweenWords = true
+        continue
+      }
+      if isBetweenWords, !name.isEmpty { name += "-" }
+      isBetweenWords = false
+      name.unicodeScalars.append(Unicode.Scalar(byte))
+    }
+    return name
+  }
+}
+
+extension String {
+  /// The name as a shell variable.
+  var asVariable: String { String(map { $0 == "-" ? "_" : $0 }) }
+}
+
+extension UInt8 {
+  fileprivate var isLowercaseLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+  }
+  fileprivate var isCapitalLetter: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

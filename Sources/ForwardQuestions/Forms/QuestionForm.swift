@@ -1,0 +1,96 @@
+public import ForwardForm
+public import JSONTree
+
+/// A form that is described by data, and its answers.
+///
+/// ```swift
+/// let questions = try QuestionForm(reading: bytes)
+/// var dialogue = Dialogue.standard()
+/// try dialogue.fillOrExit(questions.form)
+/// print(questions.assignments())
+/// ```
+/// ```
+/// name='fridge'
+/// days='3'
+/// ```
+public final class QuestionForm {
+  /// The title of the form; `nil` if it has none.
+  public let title: String?
+
+  /// The form to fill in. Until it is saved, the answers are the defaults.
+  public let form: Form
+
+  private let scope: Scope
+
+  init(_ sheet: Sheet, title: String?) {
+    self.title = title
+    let answers = sheet.initialAnswers.map { Ref($0) }
+    let scope = Scope(sheet) { answers[$0] }
+    self.scope = scope
+    form = Form { scope.elements }
+    let withDefault = sheet.idsWithDefault
+    form.origin = { withDefault.contains($0) ? .default : nil }
+  }
+
+  /// Creates the form of one question.
+  ///
+  /// - Throws: The mistake in the question, such as a default that is out of its range.
+  public convenience init(_ question: Question) throws(QuestionError) {
+    let sheet = Sheet()
+    do throws(QuestionFault) {
+      let field = try Field(question, isAlone: true)
+      sheet.parts = [.entry(try sheet.add(Sheet.Entry(content: .question(field))), nil)]
+      do throws(Sheet.RefusedDefault) {
+        try sheet.setDefaults()
+      } catch {
+        throw .refused(.defaultAnswer, error.rejection)
+      }
+    } catch {
+      throw QuestionError(error)
+    }
+    self.init(sheet, title: nil)
+  }
+
+  /// The answers to the questions that were asked, by their names. A number is a number, yes is
+  /// `true`, several options are a list of their names, and the items of a list are objects.
+  ///
+  /// No answer is `null`, except that a text may be empty.
+  public var answers: JSONObject { scope.json }
+
+  /// Returns the answers as assignments of a POSIX shell, which is safe to evaluate whatever the answers
+  /// are.
+  ///
+  /// ```
+  /// name='it'\''s'
+  /// addresses_count='2'
+  /// addresses_1_street='Fore Street'
+  /// addresses_2_street='Back Street'
+  /// ```
+  ///
+  /// In a variable's name, `_` stands for `-`. Of several options, each is a line. The variable of
+  /// a question that wasn't asked is empty.
+  ///
+  /// - Parameter prefix: What the names of the variables begin with; see ``isPrefix(_:)``.
+  public func assignments(prefix: String = "") -> String {
+    var lines = ""
+    scope.forEachVariable(prefix) { lines += "\($0)=\($1.shellWord)\n" }
+    return lines
+  }
+
+  /// Returns whether a text can begin the names of shell variables: a lower-case letter, then ASCII
+  /// letters, digits and `_`.
+  public static func isPrefix(_ text: String) -> Bool {
+    AnswerName.isName(text) && !text.contains("-")
+  }
+}
+
+extension Sheet {
+  fileprivate var idsWithDefault: Set<String> {
+    Set(
+      entries.compactMap { entry in
+        guard case .question(let field) = entry.content, field.question.defaultAnswer != nil
+        else { return nil }
+        return field.id
+      })
+  }
+}

@@ -1,0 +1,115 @@
+internal import ForwardForm
+internal import JSONTree
+
+/// The answers to a sheet's questions: a form's, or those of one item of a list.
+final class Scope {
+  let sheet: Sheet
+  private let outer: Scope?
+  /// Returns where the answer to an entry is.
+  let answer: (Int) -> Ref<Answer>
+
+  init(_ sheet: Sheet, in outer: Scope? = nil, _ answer: @escaping (Int) -> Ref<Answer>) {
+    self.sheet = sheet
+    self.outer = outer
+    self.answer = answer
+  }
+
+  /// The answers of an item that isn't edited.
+  fileprivate convenience init(_ item: Answer.Item, of sheet: Sheet, in outer: Scope) {
+    self.init(sheet, in: outer) { Ref(item[$0]) }
+  }
+
+  func outwards(_ level: Int) -> Scope? { level == 0 ? self : outer?.outwards(level - 1) }
+
+  /// Whether an entry is asked, given the other answers.
+  func isAsked(_ index: Int) -> Bool {
+    sheet.entries[index].conditions.allSatisfy { $0.holds(in: self) }
+  }
+}
+
+extension Scope {
+  /// The rows, of which those with a condition come and go.
+  var elements: [ForwardFormElement] { elements(of: sheet.parts) }
+
+  private func elements(of parts: [Sheet.Part]) -> [ForwardFormElement] { parts.map(element) }
+
+  private func element(of part: Sheet.Part) -> ForwardFormElement {
+    switch part {
+    case .entry(let index, nil): row(index)
+    // Each is a part, so that an answer derives only the rows again that depend on it.
+    case .entry(let index, let condition?):
+      .part(title: "") { condition.holds(in: self) ? [self.row(index)] : [] }
+    case .section(let title, let parts, nil): .section(title: title, elements(of: parts))
+    case .section(let title, let parts, let condition?):
+      .part(title: title) { condition.holds(in: self) ? self.elements(of: parts) : [] }
+    case .note(let text, nil): .note(text)
+    case .note(let text, let condition?):
+      .part(title: "") { condition.holds(in: self) ? [.note(text)] : [] }
+    }
+  }
+
+  private func row(_ index: Int) -> ForwardFormElement {
+    switch sheet.entries[index].content {
+    case .question(let field): field.row(answer(index))
+    case .list(let list): row(list, answer(index))
+    }
+  }
+
+  private func row(_ list: ItemsField, _ answer: Ref<Answer>) -> ForwardFormElement {
+    let items = ItemList(
+      answer[\.items], count: list.count,
+      new: { Answer.Item(answers: list.sheet.initialAnswers) }
+    ) { item in
+      Scope(list.sheet, in: self) { item[\.[$0]] }.elements
+    }
+    let element = ForwardFormElement.list(title: list.title, items: items).id(list.id)
+    return list.help.map { element.help($0, isShown: true) } ?? element
+  }
+}
+
+// Results.
+
+extension Scope {
+  /// The answers to what was asked, by name.
+  var json: JSONObject {
+    JSONObject(
+      sheet.entries.indices.filter(isAsked).map { index in
+        let entry = sheet.entries[index]
+        let answer = answer(index).value
+        let value: JSONValue =
+          switch entry.content {
+          case .question(let field): field.json(answer)
+          case .list(let list):
+            .array(answer.items.map { .object(Scope($0, of: list.sheet, in: self).json) })
+          }
+        return (key: entry.id, value: value)
+      })
+  }
+
+  /// Calls a closure with the name and the value of each shell variable. One of a question that wasn't
+  /// asked is empty, so that no variable of the environment takes its place.
+  func forEachVariable(_ prefix: String, _ body: (_ name: String, _ value: String) -> Void) {
+    for (index, entry) in sheet.entries.enumerated() {
+      let name = prefix + entry.id.asVariable
+      let answer = isAsked(index) ? answer(index).value : nil
+      switch entry.content {
+      case .question(let field): body(name, answer.map { field.json($0).lines } ?? "")
+      case .list(let list):
+        let items = answer?.items ?? []
+        body("\(name)_count", "\(items.count)")
+        for (number, item) in items.enumerated() {
+          Scope(item, of: list.sheet, in: self)
+            .forEachVariable("\(name)_\(number + 1)_", body)
+        }
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as text: of a list, a line for each element.
+  fileprivate var lines: String {
+    guard case .array(let elements) = self else { return plainText }
+    return elements.map(\.plainText).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,150 @@
+internal import ForwardForm
+internal import JSONTree
+
+/// The questions that are asked together, in a form or in each item of a list, as they were described.
+final class Sheet {
+  private(set) var entries: [Entry] = []
+  var parts: [Part] = []
+  /// The answers before there are others: the defaults.
+  private(set) var initialAnswers: [Answer] = []
+  /// The sheet with the list whose items have this one.
+  let outer: Sheet?
+  /// The positions of the entries, by id.
+  private var positions: [String: Int] = [:]
+  /// The ids of the entries, by the shell variables that they stand for.
+  private var variables: [String: String] = [:]
+
+  init(in outer: Sheet? = nil) { self.outer = outer }
+
+  /// What has an answer: a question, or a list of items.
+  struct Entry {
+    let content: Content
+    /// What must hold so that it is asked: its own condition, and those of the sections around it.
+    var conditions: [Condition] = []
+
+    enum Content {
+      case question(Field)
+      case list(ItemsField)
+    }
+  }
+
+  /// A part of the sheet as a person sees it.
+  indirect enum Part {
+    case entry(Int, Condition?)
+    case section(title: String, [Part], Condition?)
+    case note(String, Condition?)
+  }
+}
+
+/// A list, with the sheet of its items.
+struct ItemsField {
+  let id: String
+  let title: String
+  let help: String?
+  let count: ClosedRange<Int>
+  let sheet: Sheet
+}
+
+extension Sheet.Entry {
+  var id: String {
+    switch content {
+    case .question(let field): field.id
+    case .list(let list): list.id
+    }
+  }
+
+  /// The number of tests that say whether it is asked, with those of the rows that they ask about.
+  var cost: Int { conditions.reduce(0) { $0 + $1.cost } }
+}
+
+extension Sheet {
+  var ids: [String] { entries.map(\.id) }
+
+  func index(of id: String) -> Int? { positions[id] }
+
+  /// Adds an entry, and returns its position.
+  func add(_ entry: Entry) throws(QuestionFault) -> Int {
+    let id = entry.id
+    for variable in entry.variables {
+      if let taken = variables[variable] ?? owner(ofItemVariable: variable) {
+        throw .takenID(id, by: taken)
+      }
+    }
+    if case .list = entry.content, let taken = variables.first(where: { $0.key.isItem(of: id) }) {
+      throw .takenID(id, by: taken.value)
+    }
+    for variable in entry.variables { variables[variable] = id }
+    positions[id] = entries.count
+    entries.append(entry)
+    return entries.count - 1
+  }
+
+  /// Returns the list that a variable such as `addresses_1_street` would belong to.
+  private func owner(ofItemVariable variable: String) -> String? {
+    let bytes = Array(variable.utf8)
+    for place in bytes.indices.dropLast() where bytes[place] == UInt8(ascii: "_") {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place + 1]),
+        let id = variables[String(decoding: bytes[..<place], as: UTF8.self) + "_count"],
+        let index = positions[id], case .list = entries[index].content
+      else { continue }
+      return id
+    }
+    return nil
+  }
+}
+
+extension Sheet.Entry {
+  /// The shell variables that it stands for, but for those of a list's items.
+  fileprivate var variables: [String] {
+    switch content {
+    case .question: [id.asVariable]
+    case .list: [id.asVariable, "\(id.asVariable)_count"]
+    }
+  }
+}
+
+extension String {
+  /// Whether a variable would be one of a list's items.
+  fileprivate func isItem(of list: String) -> Bool {
+    let prefix = "\(list.asVariable)_"
+    return hasPrefix(prefix) && dropFirst(prefix.count).first?.isNumber == true
+  }
+}
+
+extension Sheet {
+  /// A default answer that was refused.
+  struct RefusedDefault: Error {
+    let entry: Int
+    let rejection: Rejection
+  }
+
+  /// Gives the default answers, as a person would.
+  func setDefaults() throws(RefusedDefault) {
+    let refs = entries.map { Ref($0.noAnswer) }
+    let presets = entries.compactMap { entry -> Form.Answer? in
+      guard case .question(let field) = entry.content, let text = field.question.defaultAnswer
+      else { return nil }
+      return Form.Answer(row: field.id, text: text)
+    }
+    if !presets.isEmpty {
+      let rows = zip(entries, refs).compactMap { entry, ref -> ForwardFormElement? in
+        guard case .question(let field) = entry.content else { return nil }
+        return field.row(ref, checksFiles: false)
+      }
+      let session = FormSession(Form(rows), presets: presets)
+      if let (answer, rejection) = session.refusedPresets.first {
+        throw RefusedDefault(entry: positions[answer.row] ?? 0, rejection: rejection)
+      }
+    }
+    initialAnswers = refs.map(\.value)
+  }
+}
+
+extension Sheet.Entry {
+  fileprivate var noAnswer: Answer {
+    switch content {
+    case .question(let field): field.noAnswer
+    case .list: .items([])
+    }
+  }
+}

@@ -1,0 +1,142 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import JSONTree
+internal import CLibrary
+
+// The values that texts stand for, as JSON. Nothing is `null`.
+
+extension Question {
+  /// Returns the conversion of the answer's text; one of a question that isn't answered by text takes
+  /// any text.
+  func conversion() throws(QuestionFault) -> Conversion<JSONValue> {
+    switch type {
+    case .text, .lines, .secret, .choice, .choices, .confirm: .plainText()
+    case .url: .plainText(.url, orNull: true)
+    case .email: .plainText(.emailAddress, orNull: true)
+    case .path: .plainText(.path, orNull: true, \.withHomeFolder)
+    case .integer:
+      try Conversion.json(
+        range, of: .min ... .max, { .integer(in: $0 ?? .min ... .max) },
+        { .number(JSONNumber($0)) }, { $0.number.flatMap { Int(exactly: $0) } })
+    case .decimal:
+      try Conversion.json(
+        range, of: nil, { .decimal(in: $0) }, \.decimal, { $0.number.flatMap { Double($0) } }
+      ).keepingDigits()
+    case .date:
+      try Conversion.json(
+        range, of: .earliest ... .latest, { .date(in: $0) }, { .string($0.description) },
+        { $0.string.flatMap { CalendarDate($0) } })
+    case .duration:
+      try Conversion.json(
+        range, of: .zero ... .seconds(Int64.max), { .duration(in: $0) }, { .number($0.seconds) },
+        { $0.number?.duration })
+    case .size:
+      try Conversion.json(
+        range, of: 0 ... .max, { .byteSize(in: $0) }, { .number(JSONNumber($0)) },
+        { $0.number.flatMap { Int(exactly: $0) } })
+    }
+  }
+}
+
+extension Conversion where Value == JSONValue {
+  /// Text of a kind.
+  ///
+  /// - Parameters:
+  ///   - orNull: Whether an empty text is nothing.
+  ///   - complete: Returns the text in full.
+  fileprivate static func plainText(
+    _ type: KeyboardType = .default, orNull: Bool = false,
+    _ complete: @escaping (String) -> String = { $0 }
+  ) -> Self {
+    Conversion(
+      keyboardType: type, text: { $0.string ?? "" },
+      parse: { (text) throws(Rejection) in
+        text.isEmpty && orNull ? .null : .string(complete(text))
+      })
+  }
+
+  /// Another type's conversion, within a range.
+  ///
+  /// - Parameters:
+  ///   - range: The range as text.
+  ///   - all: All values; `nil` if they have no bounds that a person would want to read.
+  ///   - within: Returns the conversion within a range.
+  ///   - encode: Returns the JSON of a value.
+  ///   - decode: Returns the value of some JSON.
+  fileprivate static func json<Base: Comparable>(
+    _ range: String?, of all: ClosedRange<Base>?,
+    _ within: (ClosedRange<Base>?) -> Conversion<Base>,
+    _ encode: @escaping (Base) -> JSONValue, _ decode: @escaping (JSONValue) -> Base?
+  ) throws(QuestionFault) -> Self {
+    // It reads values out of the range too, which the bounds say more about.
+    let any = within(nil)
+    let bounds = try range.map { (text) throws(QuestionFault) in
+      try Bounds(text, of: .range, any.parse)
+    }
+    let limited = within(bounds?.range(within: all))
+    return Conversion(
+      keyboardType: limited.keyboardType, shape: limited.shape, step: limited.step,
+      text: { decode($0).map(any.text) ?? "" },
+      parse: { (text) throws(Rejection) in
+        guard !text.trimmed.isEmpty else { return .null }
+        let value = try any.parse(text)
+        try bounds?.check(value, typed: text, shown: any.text)
+        return encode(value)
+      })
+  }
+
+  /// The conversion of a number that keeps its digits, of which a `Double` has only 17.
+  fileprivate func keepingDigits() -> Self {
+    Conversion(
+      keyboardType: keyboardType, shape: shape, step: step,
+      text: { $0.number?.text ?? "" },
+      parse: { (text) throws(Rejection) in
+        let value = try parse(text)
+        return value == .null ? .null : text.trimmed.jsonNumber ?? value
+      })
+  }
+}
+
+extension JSONValue {
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
+}
+
+extension Double {
+  fileprivate var decimal: JSONValue { JSONNumber(self).map { .number($0) } ?? .null }
+}
+
+extension String {
+  /// A decimal number as JSON writes it, where a sign and zeros before the number aren't allowed.
+  fileprivate var jsonNumber: JSONValue? {
+    let isNegative = hasPrefix("-")
+    var digits = drop { $0 == "-" || $0 == "+" }
+    while digits.first == "0", digits.dropFirst().first?.isNumber == true { digits.removeFirst() }
+    return try? JSONValue(parsing: (isNegative ? "-" : "") + String(digits))
+  }
+
+  /// The path with the home folder in place of `~`.
+  var withHomeFolder: String {
+    guard self == "~" || hasPrefix("~/"), let home = homeFolder() else { return self }
+    return home + dropFirst()
+  }
+}
+
+extension Duration {
+  /// The exact number of seconds.
+  fileprivate var seconds: JSONNumber {
+    let (seconds, attoseconds) = components
+    guard attoseconds != 0 else { return JSONNumber(seconds) }
+    var fraction = String(String(attoseconds.magnitude + 1_000_000_000_000_000_000).dropFirst())
+    while fraction.last == "0" { fraction.removeLast() }
+    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+    let text = "\(sign)\(seconds.magnitude).\(fraction)"
+    return (try? JSONValue(parsing: text))?.number ?? JSONNumber(seconds)
+  }
+}
+
+extension JSONNumber {
+  /// The duration of this number of seconds, as the text of one is read.
+  fileprivate var duration: Duration? { try? Conversion.duration().parse("\(text) s") }
+}

@@ -1,0 +1,118 @@
+internal import CLibrary
+internal import ForwardForm
+internal import JSONTree
+
+/// A question that was checked, and makes the row that asks it.
+final class Field {
+  let question: Question
+  let id: String
+  let conversion: Conversion<JSONValue>
+  private let titles: [String]
+  let names: [String]
+  private let traits: Traits
+
+  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
+  /// - Throws: The mistake in the question, unless it is in its default answer.
+  init(_ question: Question, isAlone: Bool = false) throws(QuestionFault) {
+    try question.checkMembers()
+    self.question = question
+    id = try AnswerName(of: question, isAlone: isAlone).text
+    conversion = try question.conversion()
+    titles = question.options.map(\.title)
+    names = question.options.map(\.name)
+    var traits = Traits()
+    traits.id = id
+    traits.help = question.help
+    traits.isHelpShown = question.help != nil
+    traits.isSecret = question.type == .secret
+    traits.isEnteredTwice = question.isEnteredTwice
+    traits.rules = try question.rules()
+    self.traits = traits
+  }
+
+  /// Returns the row that asks the question.
+  ///
+  /// - Parameters:
+  ///   - answer: Where the answer is.
+  ///   - checksFiles: Whether it matters what exists.
+  func row(_ answer: Ref<Answer>, checksFiles: Bool = true) -> ForwardFormElement {
+    var traits = traits
+    if checksFiles { traits.rules += question.fileRules }
+    return .traits(traits, around: element(answer))
+  }
+
+  private func element(_ answer: Ref<Answer>) -> ForwardFormElement {
+    switch question.type {
+    case .choice:
+      .picker(title: question.title, options: titles, bind: answer[\.option])
+        .optionNames(names)
+    case .choices:
+      .choices(title: question.title, options: titles, bind: answer[\.options])
+        .optionNames(names)
+    case .confirm: .toggle(title: question.title, bind: answer[\.isYes])
+    case .lines:
+      .textView(
+        title: question.title, placeholder: question.placeholder,
+        bind: answer[\.value].text(as: conversion))
+    default:
+      .textField(
+        title: question.title, placeholder: question.placeholder,
+        keyboardType: conversion.keyboardType, bind: answer[\.value].text(as: conversion))
+    }
+  }
+
+  /// The answer before there is one.
+  var noAnswer: Answer {
+    switch question.type {
+    case .choice: .option(0)
+    case .choices: .options([])
+    case .confirm: .isYes(false)
+    case .text, .lines, .secret: .value(.string(""))
+    default: .value(.null)
+    }
+  }
+
+  /// Returns an answer as JSON.
+  func json(_ answer: Answer) -> JSONValue {
+    switch answer {
+    case .value(let value): value
+    case .option(let index): names.indices.contains(index) ? .string(names[index]) : .null
+    case .options(let indices):
+      .array(indices.sorted().filter(names.indices.contains).map { .string(names[$0]) })
+    case .isYes(let isYes): .bool(isYes)
+    case .items: .null
+    }
+  }
+}
+
+extension Question {
+  fileprivate func rules() throws(QuestionFault) -> [RowRule] {
+    var rules: [RowRule] = isRequired ? [.required] : []
+    if let count {
+      let bounds = try Bounds(counts: count, of: .count)
+      rules.append(.count((bounds.lower ?? 0)...(bounds.upper ?? .max)))
+    }
+    if minLength != nil || maxLength != nil {
+      rules.append(.length((minLength ?? 0)...(maxLength ?? .max)))
+    }
+    if let pattern, let wants {
+      do throws(PatternError) {
+        _ = try Pattern(pattern)
+      } catch {
+        throw .badPattern(pattern, error)
+      }
+      rules.append(.pattern(pattern, wants: wants))
+    }
+    return rules
+  }
+
+  fileprivate var fileRules: [RowRule] {
+    guard mustExist || mustNotExist else { return [] }
+    return [
+      .text { [mustExist] path in
+        guard !path.isEmpty, leadsSomewhere(path.withHomeFolder) != mustExist else { return nil }
+        return mustExist ? .notFound(path) : .notUnique(path)
+      }
+    ]
+  }
+}

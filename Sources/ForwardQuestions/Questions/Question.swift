@@ -1,0 +1,119 @@
+/// A question that is described by data: the options of a command line, or a member of a form file.
+///
+/// ```swift
+/// var days = Question("Days", type: .integer)
+/// days.range = "1..9"
+/// days.defaultAnswer = "3"
+/// let form = try QuestionForm(days)
+/// ```
+///
+/// Its texts are those that a person writes: a range is `1..9`, a default `tomorrow`. They are checked
+/// when a ``QuestionForm`` is made of the question.
+public struct Question: Hashable, Sendable {
+  /// What is asked for.
+  public var title: String
+
+  /// The type of the answer.
+  public var type: QuestionType
+
+  /// The name of the answer in results: a lower-case letter, then ASCII letters, digits, `_` and `-`.
+  /// By default it is made from the title: `Days before` becomes `days-before`.
+  public var id: String?
+
+  /// Whether an empty answer is refused; of several options, at least one is then to be chosen.
+  public var isRequired = false
+
+  /// A sentence or two that are shown above the question.
+  public var help: String?
+
+  /// An example, shown while there is no text.
+  public var placeholder = ""
+
+  /// The answer that is there at first, as a person would type it.
+  public var defaultAnswer: String?
+
+  /// The least and the greatest value, as in `1..9`, `1..` or `..2026-12-31`. The bounds are written
+  /// as answers are.
+  public var range: String?
+
+  /// The least and the greatest number of options to choose, as in `1..3` or `1..`.
+  public var count: String?
+
+  /// The least number of characters.
+  public var minLength: Int?
+
+  /// The greatest number of characters.
+  public var maxLength: Int?
+
+  /// A regular expression of ECMAScript that the whole text must match.
+  public var pattern: String?
+
+  /// What the pattern wants, in words that follow "is not": `a name in lower case`.
+  public var wants: String?
+
+  /// Whether something must exist at a path.
+  public var mustExist = false
+
+  /// Whether nothing may exist at a path.
+  public var mustNotExist = false
+
+  /// Whether a secret is entered twice.
+  public var isEnteredTwice = false
+
+  /// The options to choose from.
+  public var options: [Option] = []
+
+  public init(_ title: String, type: QuestionType = .text) {
+    self.title = title
+    self.type = type
+  }
+
+  /// One of the options of a question.
+  public struct Option: Hashable, Sendable {
+    /// The name, which is the answer.
+    public let name: String
+    /// The title that a person sees.
+    public let title: String
+
+    /// - Parameters:
+    ///   - name: The name, which is the answer.
+    ///   - title: The title that a person sees; by default, the name.
+    public init(_ name: String, title: String? = nil) {
+      self.name = name
+      self.title = title ?? name
+    }
+  }
+}
+
+/// The type of the answer to a ``Question``. There may be more in later versions.
+@nonexhaustive
+public enum QuestionType: String, CaseIterable, Hashable, Sendable {
+  /// A line of text.
+  case text
+  /// Several lines of text.
+  case lines
+  /// A line that isn't shown.
+  case secret
+  /// A whole number.
+  case integer
+  /// A number with or without a point; it keeps its digits.
+  case decimal
+  /// A day, as in `2026-11-22` or `tomorrow`. The answer is `2026-11-22`.
+  case date
+  /// A duration, as in `1 h 30 min`. The answer is its number of seconds.
+  case duration
+  /// A size, as in `10 MB`. The answer is its number of bytes.
+  case size
+  /// A path, with `~` replaced by the home folder.
+  case path
+  /// A web address.
+  case url
+  /// An e-mail address.
+  case email
+  /// One of the options. The answer is its name.
+  case choice
+  /// Any number of the options. The answer is their names.
+  case choices
+  /// Yes or no.
+  case confirm
+}

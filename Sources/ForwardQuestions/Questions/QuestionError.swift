@@ -1,0 +1,39 @@
+public import ForwardFormTerminal
+internal import JSONTree
+
+/// A mistake in the description of a question or of a form, for its author.
+///
+/// ```swift
+/// do {
+///   let form = try QuestionForm(reading: bytes)
+/// } catch {
+///   print("form.json:\(error)")  // form.json:4:14: "range" takes a range such as 1..9, 1.. or ..9, …
+/// }
+/// ```
+public struct QuestionError: Error, Equatable, Sendable {
+  /// The line in the form file, counted from 1; `nil` for a question that is in no file.
+  public let line: Int?
+
+  /// The column in the line, counted from 1 in code points; `nil` for a question that is in no file.
+  public let column: Int?
+
+  package let fault: QuestionFault
+
+  init(_ fault: QuestionFault, at place: JSONPlace? = nil) {
+    self.fault = fault
+    (line, column) = (place?.line, place?.column)
+  }
+
+  /// Returns one sentence that says what is wrong and what is wanted.
+  public func message(in wording: Wording) -> String {
+    wording(fault) { "\"\($0.rawValue)\"" }
+  }
+}
+
+extension QuestionError: CustomStringConvertible {
+  /// The place, if it is known, and the sentence in English.
+  public var description: String {
+    guard let line, let column else { return message(in: .english) }
+    return "\(line):\(column): \(message(in: .english))"
+  }
+}

@@ -1,0 +1,119 @@
+internal import ForwardForm
+internal import JSONTree
+
+/// Reads conditions, which are about rows that come before.
+struct ConditionReader {
+  private let sheet: Sheet
+
+  init(_ sheet: Sheet) { self.sheet = sheet }
+
+  /// Reads a condition:
+  ///
+  /// ```json
+  /// {"row": "kind", "is": "web"}
+  /// {"row": "kind", "in": ["web", "mail"]}
+  /// {"row": "toppings", "has": "cheese"}
+  /// {"row": "note", "answered": true}
+  /// {"not": {…}}
+  /// {"all": [{…}, {…}]}
+  /// {"any": [{…}, {…}]}
+  /// ```
+  func condition(_ node: Node) throws(PlacedFault) -> Condition {
+    if node.has("not") {
+      return .not(try condition(node.object(with: ["not"]).required("not")))
+    }
+    if node.has("all") { return .all(try conditions(node.object(with: ["all"]).required("all"))) }
+    if node.has("any") { return .any(try conditions(node.object(with: ["any"]).required("any"))) }
+    let members = try node.object(with: ["row", "is", "in", "has", "answered", "not", "all", "any"])
+    let (place, entry) = try row(members.required("row"))
+    let keys = ["is", "in", "has", "answered"].filter { members[$0] != nil }
+    guard let key = keys.first, keys.count == 1 else { throw node.fault(.noCondition) }
+    return .test(place, try entry.test(key, members.required(key)))
+  }
+
+  private func conditions(_ node: Node) throws(PlacedFault) -> [Condition] {
+    var conditions: [Condition] = []
+    for element in try node.elements() { conditions.append(try condition(element)) }
+    return conditions
+  }
+
+  /// Finds a row in the sheet, or in those around it.
+  private func row(_ node: Node) throws(PlacedFault) -> (Condition.RowPlace, Sheet.Entry) {
+    let id = try node.text()
+    var known: [String] = []
+    var (level, next): (Int, Sheet?) = (0, sheet)
+    while let sheet = next {
+      if let index = sheet.index(of: id) {
+        let entry = sheet.entries[index]
+        return (Condition.RowPlace(level: level, index: index, cost: entry.cost), entry)
+      }
+      known += sheet.ids
+      (level, next) = (level + 1, sheet.outer)
+    }
+    throw node.fault(.unknownRow(id, known: nearest(known, to: id)))
+  }
+}
+
+extension Sheet.Entry {
+  /// Reads a test of the answer.
+  fileprivate func test(_ key: String, _ node: Node) throws(PlacedFault) -> (Answer) -> Bool {
+    switch (key, content) {
+    case ("answered", _):
+      let isWanted = try node.flag()
+      return { $0.isEmpty != isWanted }
+    case ("has", .question(let field)) where field.question.type == .choices:
+      let index = try field.index(of: node)
+      return { $0.options.contains(index) }
+    case ("is", .question(let field)) where field.question.type != .choices:
+      let wanted = try field.answer(node)
+      return { $0 == wanted }
+    case ("in", .question(let field)) where field.question.type != .choices:
+      var wanted: [Answer] = []
+      for element in try node.elements() { wanted.append(try field.answer(element)) }
+      return { wanted.contains($0) }
+    case (_, .question(let field)):
+      throw node.fault(.misplacedCondition(key, field.question.type))
+    case (_, .list): throw node.fault(.misplacedCondition(key, .choices))
+    }
+  }
+}
+
+extension Field {
+  /// Reads an answer that a row may have.
+  fileprivate func answer(_ node: Node) throws(PlacedFault) -> Answer {
+    switch (question.type, node.value) {
+    case (.choice, _): return .option(try index(of: node))
+    case (.confirm, _): return .isYes(try node.flag())
+    case (.integer, .number), (.decimal, .number), (.duration, .number), (.size, .number):
+      return .value(node.value)
+    case (.integer, _), (.decimal, _): throw node.isNot(.number)
+    default:
+      let text = try node.text()
+      do throws(Rejection) {
+        return .value(try conversion.parse(text))
+      } catch {
+        throw node.fault(.impossibleAnswer(error))
+      }
+    }
+  }
+
+  fileprivate func index(of node: Node) throws(PlacedFault) -> Int {
+    let name = try node.text()
+    guard let index = names.firstIndex(of: name) else {
+      throw node.fault(.impossibleAnswer(.notAnOption(name, options: nearest(names, to: name))))
+    }
+    return index
+  }
+}
+
+extension Answer {
+  /// Whether nothing was answered.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .value(let value): value == .null || value == .string("")
+    case .options(let indices): indices.isEmpty
+    case .items(let items): items.isEmpty
+    case .option, .isYes: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import ForwardForm
+internal import JSONTree
+
+extension Members {
+  private typealias Member = Question.Member
+
+  /// Reads a question.
+  func question() throws(PlacedFault) -> Question {
+    let options = try self[.options].map { (node) throws(PlacedFault) in try node.options() }
+    var question = Question(try required(Member.title.rawValue).text())
+    question.type = try type() ?? (options == nil ? .text : .choice)
+    question.options = options ?? []
+    question.id = try text(.id)
+    question.isRequired = try flag(.required)
+    question.help = try text(.help)
+    question.placeholder = try text(.placeholder) ?? ""
+    question.range = try text(.range)
+    question.count = try text(.count)
+    question.minLength = try count(.minLength)
+    question.maxLength = try count(.maxLength)
+    question.pattern = try text(.pattern)
+    question.wants = try text(.wants)
+    question.mustExist = try flag(.mustExist)
+    question.mustNotExist = try flag(.mustNotExist)
+    question.isEnteredTwice = try flag(.twice)
+    question.defaultAnswer = try self[.defaultAnswer].flatMap { (node) throws(PlacedFault) in
+      try node.defaultAnswer(to: question)
+    }
+    return question
+  }
+
+  private subscript(member: Member) -> Node? { self[member.rawValue] }
+
+  private func text(_ member: Member) throws(PlacedFault) -> String? { try text(member.rawValue) }
+
+  private func flag(_ member: Member) throws(PlacedFault) -> Bool { try flag(member.rawValue) }
+
+  private func count(_ member: Member) throws(PlacedFault) -> Int? {
+    guard let node = self[member] else { return nil }
+    guard case .number(let number) = node.value else { throw node.isNot(.number) }
+    guard let count = Int(exactly: number) else {
+      throw node.fault(.notACount(member, number.text))
+    }
+    return count
+  }
+
+  private func type() throws(PlacedFault) -> QuestionType? {
+    guard let node = self[.type] else { return nil }
+    let name = try node.text()
+    guard let type = QuestionType(rawValue: name) else { throw node.fault(.unknownType(name)) }
+    return type
+  }
+}
+
+extension Node {
+  func options() throws(PlacedFault) -> [Question.Option] {
+    var options: [Question.Option] = []
+    for node in try elements() { options.append(try node.option()) }
+    return options
+  }
+
+  /// Reads an option: its name, or an object with its name and title.
+  private func option() throws(PlacedFault) -> Question.Option {
+    if case .string(let name) = value { return Question.Option(name) }
+    let members = try object(with: ["name", "title"])
+    return Question.Option(try members.required("name").text(), title: try members.text("title"))
+  }
+
+  /// Returns a default answer as a person would type it; `nil` for no options.
+  fileprivate func defaultAnswer(to question: Question) throws(PlacedFault) -> String? {
+    switch question.type {
+    case .confirm: return try flag() ? "yes" : "no"
+    case .integer, .decimal:
+      guard case .number(let number) = value else { throw isNot(.number) }
+      return number.text
+    case .choices:
+      let names = question.options.map(\.name)
+      var numbers: [String] = []
+      for node in try elements() {
+        let name = try node.text()
+        guard let index = names.firstIndex(of: name) else {
+          let rejection = Rejection.notAnOption(name, options: nearest(names, to: name))
+          throw node.fault(.refused(.defaultAnswer, rejection))
+        }
+        numbers.append("\(index + 1)")
+      }
+      return numbers.isEmpty ? nil : numbers.joined(separator: ",")
+    default: return try text()
+    }
+  }
+}

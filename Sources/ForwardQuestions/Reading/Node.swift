@@ -1,0 +1,89 @@
+internal import ForwardForm
+internal import JSONTree
+
+/// A value of a form file, with its path.
+struct Node {
+  let value: JSONValue
+  let path: [JSONSource.Step]
+}
+
+/// A mistake in a form file, with the path of the value that has it.
+struct PlacedFault: Error {
+  let fault: QuestionFault
+  let path: [JSONSource.Step]
+  /// Whether the key is meant rather than its value.
+  var isKey = false
+}
+
+extension QuestionError {
+  /// - Parameter bytes: The text of the file.
+  init(_ fault: PlacedFault, in bytes: [UInt8]) {
+    let source = JSONSource(bytes)
+    let place = fault.isKey ? source.placeOfKey(fault.path) : source.place(of: fault.path)
+    self.init(fault.fault, at: place)
+  }
+}
+
+extension Node {
+  func fault(_ fault: QuestionFault) -> PlacedFault { PlacedFault(fault: fault, path: path) }
+
+  /// The fault of a value that is of another kind.
+  func isNot(_ wanted: JSONValue.Kind) -> PlacedFault {
+    fault(.wrongKind(wanted: wanted, found: value.kind))
+  }
+
+  func text() throws(PlacedFault) -> String {
+    guard case .string(let text) = value else { throw isNot(.string) }
+    return text
+  }
+
+  func flag() throws(PlacedFault) -> Bool {
+    guard case .bool(let isOn) = value else { throw isNot(.bool) }
+    return isOn
+  }
+
+  func elements() throws(PlacedFault) -> [Node] {
+    guard case .array(let elements) = value else { throw isNot(.array) }
+    return elements.enumerated().map { Node(value: $1, path: path + [.index($0)]) }
+  }
+
+  /// Checks that the value is an object with no other members than these.
+  func object(with known: [String]) throws(PlacedFault) -> Members {
+    guard case .object(let object) = value else { throw isNot(.object) }
+    for (key, _) in object where !known.contains(where: { key.hasSameCodePoints(as: $0) }) {
+      throw PlacedFault(
+        fault: .unknownMember(key, known: nearest(known, to: key)), path: path + [.key(key)],
+        isKey: true)
+    }
+    return Members(node: self, object: object)
+  }
+
+  /// Whether the value is an object that has a member.
+  func has(_ key: String) -> Bool {
+    if case .object(let object) = value { object[key] != nil } else { false }
+  }
+}
+
+/// The members of an object.
+struct Members {
+  let node: Node
+  let object: JSONObject
+
+  subscript(key: String) -> Node? {
+    object[key].map { Node(value: $0, path: node.path + [.key(key)]) }
+  }
+
+  /// Returns a member that must be there.
+  func required(_ key: String) throws(PlacedFault) -> Node {
+    guard let member = self[key] else { throw node.fault(.missingMember(key)) }
+    return member
+  }
+
+  func text(_ key: String) throws(PlacedFault) -> String? {
+    try self[key].map { (node) throws(PlacedFault) in try node.text() }
+  }
+
+  func flag(_ key: String) throws(PlacedFault) -> Bool {
+    try self[key].map { (node) throws(PlacedFault) in try node.flag() } ?? false
+  }
+}

@@ -1,0 +1,63 @@
+internal import JSONTree
+
+extension Question {
+  /// Reads options from a file: a list in JSON, or one on each line.
+  ///
+  /// ```json
+  /// ["small", {"name": "m", "title": "Medium"}]
+  /// ```
+  ///
+  /// It is JSON if it begins with `[` and a text, an object or `]`. Blank lines are skipped, and an
+  /// option that is there again.
+  ///
+  /// - Throws: A ``QuestionError`` with the place of what is no JSON, no option or no UTF-8.
+  public static func options(reading bytes: some Collection<UInt8>) throws(QuestionError)
+    -> [Option]
+  {
+    let bytes = Array(bytes)
+    if bytes.beginsLikeList { return try options(parsing: bytes) }
+    var options: [Option] = []
+    var names: Set<String> = []
+    // A byte order mark is invisible in editors.
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes.dropFirst(0)
+    for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let ending = line.last == UInt8(ascii: "\r") ? 1 : 0
+      guard let name = String(validating: line.dropLast(ending), as: UTF8.self) else {
+        throw QuestionError(.notUTF8, at: JSONPlace(line: index + 1, column: 1))
+      }
+      if name.allSatisfy(\.isWhitespace) { continue }
+      if names.insert(name).inserted { options.append(Option(name)) }
+    }
+    return options
+  }
+
+  private static func options(parsing bytes: [UInt8]) throws(QuestionError) -> [Option] {
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONValue(parsing: bytes, duplicateKeys: .refused, depth: 8)
+    } catch {
+      throw QuestionError(.notJSON(error.fault), at: error.place)
+    }
+    do throws(PlacedFault) {
+      return try Node(value: root, path: []).options()
+    } catch {
+      throw QuestionError(error, in: bytes)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the text begins like a list of texts or objects in JSON, unlike a line such as `[`.
+  fileprivate var beginsLikeList: Bool {
+    let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+    let start = starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : dropFirst(0)
+    let text = start.drop(while: isBlank)
+    guard text.first == UInt8(ascii: "[") else { return false }
+    switch text.dropFirst().drop(while: isBlank).first {
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "]"): return true
+    default: return false
+    }
+  }
+}

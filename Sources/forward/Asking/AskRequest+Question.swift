@@ -1,0 +1,67 @@
+internal import ForwardQuestions
+
+extension AskRequest {
+  /// Returns the question of the options.
+  func question(titled title: String) throws -> Question {
+    let options = try givenOptions()
+    var question = Question(title, type: try type(hasOptions: options != nil))
+    question.options = options ?? []
+    question.isRequired = flags.contains(.required)
+    question.help = self[.helpText]
+    question.placeholder = self[.placeholder] ?? ""
+    question.defaultAnswer = self[.defaultAnswer]
+    question.range = self[.range]
+    question.count = self[.count]
+    question.minLength = try length(.minLength, .minLength)
+    question.maxLength = try length(.maxLength, .maxLength)
+    question.pattern = self[.pattern]
+    question.wants = self[.wants]
+    question.mustExist = flags.contains(.mustExist)
+    question.mustNotExist = flags.contains(.mustNotExist)
+    question.isEnteredTwice = flags.contains(.twice)
+    return question
+  }
+
+  private func type(hasOptions: Bool) throws -> QuestionType {
+    if flags.contains(.choices) {
+      guard [nil, QuestionType.choices.rawValue].contains(self[.type]) else {
+        throw Failure.wrongUse(.ask(.choicesAndType))
+      }
+      return .choices
+    }
+    guard let name = self[.type] else { return hasOptions ? .choice : .text }
+    guard let type = QuestionType(rawValue: name) else {
+      throw Failure.wrongUse(.ask(.fault(.unknownType(name))))
+    }
+    return type
+  }
+
+  private func length(_ option: Option, _ member: Question.Member) throws -> Int? {
+    guard let text = self[option] else { return nil }
+    guard let length = Int(text) else {
+      throw Failure.wrongUse(.ask(.fault(.notACount(member, text))))
+    }
+    return length
+  }
+
+  private func givenOptions() throws -> [Question.Option]? {
+    if let path = self[.optionsFrom] {
+      if self[.options] != nil { throw Failure.wrongUse(.ask(.optionsTwice)) }
+      return try options(of: path)
+    }
+    return self[.options].map { text in
+      text.split(separator: ",", omittingEmptySubsequences: false).map {
+        Question.Option(String($0))
+      }
+    }
+  }
+
+  private func options(of path: String) throws -> [Question.Option] {
+    let bytes = try InputFile(path).contents()
+    do throws(QuestionError) {
+      return try Question.options(reading: bytes)
+    } catch {
+      throw Failure.refused(.ask(.badFile(path, error)))
+    }
+  }
+}

@@ -1,0 +1,155 @@
+internal import ArgumentParser
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardQuestions
+internal import ForwardSettings
+internal import JSONTree
+
+extension AskRequest {
+  /// Asks, and writes the answer to standard output.
+  func run() throws {
+    if let path = self[.form] { return try fillInForm(path) }
+    guard let title else { throw Failure.wrongUse(.ask(.needsTitle)) }
+    if self[.prefix] != nil { throw Failure.wrongUse(.ask(.onlyOfForm("--prefix"))) }
+    let format = try format() ?? .plain
+    let question = try question(titled: title)
+    if self[.history] != nil, !question.type.hasHistory {
+      throw Failure.wrongUse(.ask(.noHistory(question.type)))
+    }
+    let questions = try QuestionForm(asking: question)
+    let context =
+      if let answer = self[.answer] {
+        try give(answer, to: questions)
+      } else {
+        try ask(question, questions)
+      }
+    let answer = questions.answers.first?.value ?? .null
+    if question.type != .confirm || format != .plain {
+      context.writeAnswer(format.text(of: answer))
+      try context.endResults()
+    }
+    if answer == .bool(false) { throw ExitCode(ExitStatus.failure.rawValue) }
+  }
+
+  /// Gives the answer of the arguments, by the same rules as a person.
+  private func give(_ answer: String, to questions: QuestionForm) throws -> Context {
+    let context = context(asks: false)
+    var dialogue = context.dialogue
+    let answers = questions.form.rows.map { Form.Answer(row: $0.id, text: answer) }
+    _ = try dialogue.fill(questions.form, review: false, given: answers)
+    return context
+  }
+
+  private func ask(_ question: Question, _ questions: QuestionForm) throws -> Context {
+    readFromTerminal()
+    let context = context()
+    var dialogue = context.dialogue
+    guard dialogue.isInteractive else {
+      throw Failure.refused(
+        .ask(.noTerminal(title: question.title, accepted: question.accepted)))
+    }
+    let entered = self[.history].map { "ask.\($0)" }
+    if let entered { dialogue.history = { _ in context.history.entries(for: entered) } }
+    try fill(questions, review: false, by: dialogue)
+    if let entered, case .text(let text)? = questions.form.rows.first?.value() {
+      context.remember([(entered, text)])
+    }
+    return context
+  }
+
+  private func fillInForm(_ path: String) throws {
+    let others = Option.allCases.filter { ![.form, .format, .prefix, .color].contains($0) }
+    let flags = Flag.allCases.filter { ![.plain, .hideSecrets].contains($0) }
+    let wrong =
+      title.map { _ in "TITLE" } ?? others.first { self[$0] != nil }.map { "--\($0.rawValue)" }
+      ?? flags.first(where: self.flags.contains).map { "--\($0.rawValue)" }
+    if let wrong { throw Failure.wrongUse(.ask(.notOfForm(wrong))) }
+    let format = try format() ?? .json
+    guard format == .json || format == .shell else {
+      throw Failure.wrongUse(.ask(.notFormatOfForm(format)))
+    }
+    let prefix = try prefix(format)
+    let bytes = try InputFile(path).contents()
+    let questions: QuestionForm
+    do throws(QuestionError) {
+      questions = try QuestionForm(reading: bytes)
+    } catch {
+      throw Failure.refused(.ask(.badFile(path, error)))
+    }
+    readFromTerminal()
+    let context = context()
+    guard context.dialogue.isInteractive else {
+      throw Failure.refused(.ask(.noTerminalForForm(rows: questions.form.rows.map(\.id))))
+    }
+    var dialogue = context.dialogue
+    dialogue.marksChanges = false
+    if let title = questions.title { dialogue.announce(title) }
+    try fill(questions, review: true, by: dialogue)
+    switch format {
+    case .shell: context.writeAnswer(questions.assignments(prefix: prefix))
+    default: context.writeAnswer(questions.answers.text(.pretty) + "\n")
+    }
+    try context.endResults()
+  }
+
+  private func fill(_ questions: QuestionForm, review: Bool, by dialogue: Dialogue) throws {
+    var dialogue = dialogue
+    switch try dialogue.fill(questions.form, review: review) {
+    case .saved: return
+    case .cancelled: throw Cancelled()
+    case .interrupted: throw Interrupted()
+    case .endOfInput(let row): throw Unanswered(.endOfInput(awaiting: row))
+    }
+  }
+
+  private func context(asks: Bool = true) -> Context {
+    Context(
+      store: nil, isPlain: flags.contains(.plain),
+      colors: self[.color].flatMap(ColorUse.init)?.wanted,
+      hidesSecrets: flags.contains(.hideSecrets), asks: asks)
+  }
+
+  private func format() throws -> AnswerFormat? {
+    guard let name = self[.format] else { return nil }
+    guard let format = AnswerFormat(rawValue: name) else {
+      throw Failure.wrongUse(.ask(.unknownFormat(name)))
+    }
+    return format
+  }
+
+  private func prefix(_ format: AnswerFormat) throws -> String {
+    guard let prefix = self[.prefix] else { return "" }
+    guard format == .shell else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
+    guard QuestionForm.isPrefix(prefix) else { throw Failure.wrongUse(.ask(.badPrefix(prefix))) }
+    return prefix
+  }
+}
+
+extension QuestionForm {
+  /// Creates the form of a question that the arguments describe.
+  fileprivate convenience init(asking question: Question) throws {
+    do throws(QuestionError) {
+      try self.init(question)
+    } catch {
+      throw Failure.wrongUse(.ask(.fault(error.fault)))
+    }
+  }
+}
+
+extension QuestionType {
+  /// Whether what was entered is worth offering again: one line that isn't a secret.
+  fileprivate var hasHistory: Bool {
+    switch self {
+    case .text, .integer, .decimal, .date, .duration, .size, .path, .url, .email: true
+    default: false
+    }
+  }
+}
+
+extension Context {
+  /// Writes an answer to standard output. On a terminal, its control characters are made visible.
+  fileprivate func writeAnswer(_ text: String) {
+    guard results.columns != nil else { return results.write(text) }
+    for line in text.lines.dropLast() { results.line(StyledText(line)) }
+  }
+}

@@ -1,0 +1,54 @@
+internal import CLibrary
+internal import ForwardFormTerminal
+
+/// A file, or standard input, that is read from its beginning to its end.
+final class InputFile {
+  /// The path, as it was given; `-` is standard input.
+  let path: String
+  private let descriptor: Int32
+
+  /// - Throws: A ``Failure`` if the file can't be opened.
+  init(_ path: String) throws {
+    self.path = path
+    descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw unreadable }
+  }
+
+  deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
+
+  /// Returns what can be read, once there is something; `nil` at the end.
+  ///
+  /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
+  func next() throws -> [UInt8]? {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      switch watch.wait(for: descriptor) {
+      case .signal(SIGINT): throw Interrupted()
+      case .signal(let number): throw CaughtSignal(number)
+      case .readable, .hungUp, .late: break
+      }
+      let count = read(descriptor, &bytes, bytes.count)
+      if count == 0 { return nil }
+      if count > 0 { return Array(bytes[..<count]) }
+      if errno != EINTR, errno != EAGAIN { throw unreadable }
+    }
+  }
+
+  /// Returns all of it.
+  ///
+  /// - Throws: What ``next()`` throws, and a ``Failure`` if it is larger than 16 MB.
+  func contents() throws -> [UInt8] {
+    var contents: [UInt8] = []
+    while let bytes = try next() {
+      contents += bytes
+      guard contents.count <= 16_000_000 else { throw Failure.refused(.ask(.largeFile(path))) }
+    }
+    return contents
+  }
+
+  private var unreadable: Failure {
+    .failed(.delivery(.unreadable(path, reason: systemMessage(for: errno))))
+  }
+}

@@ -1,0 +1,19 @@
+public import ForwardQuestions
+
+// Switches over what questions are made of.
+
+public func isKnown(_ type: QuestionType) -> Bool {
+  switch type {
+  case .text, .lines, .secret, .integer, .decimal, .date, .duration, .size, .path, .url, .email,
+    .choice, .choices, .confirm:
+    true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ format: AnswerFormat) -> Bool {
+  switch format {
+  case .plain, .json, .shell, .nul: true
+  @unknown default: false
+  }
+}

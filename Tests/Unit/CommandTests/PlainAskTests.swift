@@ -1,0 +1,60 @@
+import ArgumentParser
+import TestSupport
+import Testing
+
+@testable import forward
+
+/// The quick way to read the arguments of `forward ask`, against the argument parser.
+@Suite("Plain arguments of forward ask")
+struct PlainAskTests {
+  @Test("Usual arguments are read without the parser")
+  func usual() throws {
+    let request = try #require(
+      AskRequest(plain: ["ask", "Days", "--type", "integer", "--range", "1..9", "--required"]))
+    #expect(request.title == "Days")
+    #expect(request.options == [.type: "integer", .range: "1..9"])
+    #expect(request.flags == [.required])
+  }
+
+  @Test(
+    "All else is left to the parser",
+    arguments: [
+      "", "--required", "new things", "ask --help", "ask X -h", "ask X Y", "ask X --", "ask -- X",
+      "ask X --type", "ask X --type --required", "ask X --type=text", "ask X --default -5",
+      "ask X --rnage 1..2", "ask X --options-from -", "ask X --color always", "ask X --store s",
+    ])
+  func others(line: String) {
+    #expect(AskRequest(plain: line.split(separator: " ").map(String.init)) == nil)
+  }
+
+  @Test("What is accepted, the parser accepts with the same values", arguments: 0..<3)
+  func asTheParser(seed: UInt64) throws {
+    let options = AskRequest.Option.allCases.map { "--\($0.rawValue)" }
+    let flags = AskRequest.Flag.allCases.map { "--\($0.rawValue)" }
+    let words = [
+      "help", "", " ", "-", "--", "-h", "--help", "--type=text", "--type=", "é", "\u{301}", "-5",
+      "5",
+      "—plain", "--opt", "-r", "\n", "--version", "--generate-completion-script", "\\", "$HOME",
+    ]
+    var random = SeededRandom(seed: seed)
+    var accepted = 0
+    for _ in 1...200 {
+      var arguments = ["ask"]
+      if random.chance(2) { arguments.append(random.pick(["X", "", "my title", "help"])) }
+      for _ in 0..<random.below(5) {
+        switch random.below(8) {
+        case 0: arguments.append(random.pick(words))
+        case 1, 2: arguments.append(random.pick(flags))
+        default:
+          arguments += [random.pick(options), random.pick(["a", "b c", "1..9", "text", ""])]
+        }
+      }
+      guard let plain = AskRequest(plain: arguments) else { continue }
+      accepted += 1
+      let parsed = try #require(try? Forward.parseAsRoot(arguments), "\(arguments)")
+      let ask = try #require(parsed as? Ask, "\(arguments)")
+      #expect(ask.request == plain, "\(arguments)")
+    }
+    #expect(accepted > 20)
+  }
+}
