@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ForwardFormTerminal", targets: ["ForwardFormTerminal"]),
     .library(name: "ForwardFormReadline", targets: ["ForwardFormReadline"]),
     .library(name: "ForwardFormTesting", targets: ["ForwardFormTesting"]),
+    .library(name: "ForwardAnswers", targets: ["ForwardAnswers", "JSONTree"]),
     .library(name: "ForwardStore", targets: ["ForwardStore", "JSONTree"]),
     .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
     .library(name: "ForwardQuestions", targets: ["ForwardQuestions"]),
@@ -36,6 +37,9 @@ let package = Package(
 
     // JSON text and an ordered tree that keeps the text of numbers. Imports nothing.
     .target(name: "JSONTree"),
+
+    // Forms without a person: described, and answered, by programs.
+    .target(name: "ForwardAnswers", dependencies: ["ForwardForm", "JSONTree"]),
 
     // The platform's C library: Glibc, Musl or Darwin.
     .target(name: "CLibrary"),
@@ -105,6 +109,13 @@ let package = Package(
     .testTarget(
       name: "JSONTreeTests", dependencies: ["CLibrary", "JSONTree", "TestSupport"],
       path: "Tests/Unit/JSONTreeTests"),
+    .testTarget(
+      name: "ForwardAnswersTests",
+      dependencies: [
+        "ForwardAnswers", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree",
+        "ProgramSupport", "RandomForms", "TestSupport",
+      ],
+      path: "Tests/Unit/ForwardAnswersTests"),
     .testTarget(
       name: "ForwardStoreTests",
       dependencies: ["CLibrary", "ForwardStore", "JSONTree", "ProgramSupport", "TestSupport"],
@@ -261,7 +272,7 @@ let package = Package(
 // Modules that never touch a pointer say so, and the compiler holds them to it.
 let memorySafe: Set = [
   "ForwardForm", "ForwardFormFoundation", "JSONTree", "ForwardFormTesting", "ForwardTargets",
-  "ForwardQuestions",
+  "ForwardAnswers", "ForwardQuestions",
 ]
 
 // A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in

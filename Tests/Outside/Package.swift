@@ -8,6 +8,7 @@ let grown = Context.environment["FORWARDFORM"]
 let products: [Target.Dependency] = [
   "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardQuestions",
+  "ForwardAnswers",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(

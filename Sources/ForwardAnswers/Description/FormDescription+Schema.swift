@@ -1,0 +1,132 @@
+public import JSONTree
+
+extension FormDescription {
+  /// Returns a JSON Schema, of draft 2020-12, of the model's document.
+  ///
+  /// It refuses what the form refuses, as far as a schema can say it; what a closure checks, it can't. A
+  /// row that other answers bring is in `if` and `then`. Members that the form doesn't know are allowed,
+  /// and a member that has a default may be missing. A secret is `writeOnly`, and may be masked.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the form.
+  ///   - description: A sentence about its purpose.
+  public func schema(title: String? = nil, description: String? = nil) -> JSONObject {
+    var schema = JSONObject([
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema"))
+    ])
+    schema["title"] = title.map { .string($0) }
+    schema["description"] = description.map { .string($0) }
+    schema.merge(body(isWhole: false))
+    return schema
+  }
+
+  /// The schema of the document.
+  ///
+  /// - Parameter isWhole: Whether the members have no defaults, as those of a list's items.
+  func body(isWhole: Bool) -> JSONObject {
+    var schema = JSONObject()
+    if case .object(let members) = document {
+      schema["type"] = .string("object")
+      if isWhole { for (key, _) in members { schema.require(key) } }
+    }
+    var branches: [(condition: Condition, then: JSONObject)] = []
+    for row in rows {
+      guard let path = row.path else { continue }
+      let isRequired =
+        row.isRefused || row.value != nil && (isWhole || document.value(at: path) == nil)
+      switch row.condition {
+      case .always: schema.insert(row.schema(in: document), at: path, isRequired: isRequired)
+      case .when where condition(row.condition) != nil:
+        let known = branches.firstIndex { $0.condition == row.condition }
+        let index = known ?? branches.endIndex
+        if known == nil { branches.append((row.condition, JSONObject())) }
+        branches[index].then.insert(row.schema(in: document), at: path, isRequired: isRequired)
+      case .when, .unknown: schema.insert(row.remark, at: path, isRequired: false)
+      }
+    }
+    let all = branches.compactMap { branch in
+      condition(branch.condition).map {
+        JSONValue.object(JSONObject([("if", .object($0)), ("then", .object(branch.then))]))
+      }
+    }
+    if !all.isEmpty { schema["allOf"] = .array(all) }
+    if !hasAllConditions {
+      schema["$comment"] = .string("Not all conditions of rows were found.")
+    }
+    return schema
+  }
+}
+
+extension FormDescription {
+  /// Returns the schema of documents in which a condition holds; `nil` if that can't be said.
+  private func condition(_ condition: Condition) -> JSONObject? {
+    switch condition {
+    case .always: return JSONObject()
+    case .unknown: return nil
+    case .when(let alternatives):
+      let schemas = alternatives.map { tests -> JSONObject? in
+        let all = tests.map(self.test)
+        return all.contains { $0 == nil } ? nil : .all(all.compactMap(\.self))
+      }
+      return schemas.contains { $0 == nil } ? nil : .any(schemas.compactMap(\.self))
+    }
+  }
+
+  /// Returns the schema of documents in which a row is asked and has one of some answers.
+  private func test(_ test: Test) -> JSONObject? {
+    let schemas = rows.filter { $0.id == test.row }.compactMap { self.test(test, of: $0) }
+    return schemas.isEmpty ? nil : .any(schemas)
+  }
+
+  private func test(_ test: Test, of row: Row) -> JSONObject? {
+    guard let path = row.path, let asked = condition(row.condition)
+    else { return nil }
+    let values = test.options.map { option in row.samples.first { $0.text == option } }
+    guard !values.contains(where: { $0 == nil }) else { return nil }
+    let found = values.compactMap(\.self).map { $0.value ?? .null }
+    let own: JSONObject
+    if case .options = row.kind {
+      guard case .array(let elements)? = found.first, found.count == 1, elements.count == 1 else {
+        return nil
+      }
+      own = JSONObject([("contains", .object(JSONObject([("const", elements[0])])))])
+    } else {
+      own = .any(found.map(\.caseSchema))
+    }
+    let present = document.value(at: path) ?? .null
+    // A member that is missing has its default.
+    let isDefault = found.contains {
+      $0 == present || $0.caseKey.map { $0 == present.caseKey } == true
+    }
+    var schema = JSONObject()
+    schema.insert(own, at: path, isRequired: !isDefault, isCondition: true)
+    return .all([asked, schema].filter { !$0.isEmpty })
+  }
+}
+
+extension FormDescription.Row {
+  /// What is said of a row of which it isn't known when it is asked.
+  fileprivate var remark: JSONObject {
+    var schema = JSONObject([("title", .string(title))])
+    schema["description"] = help.map { .string($0) }
+    schema["$comment"] = .string("Asked for with some other answers only.")
+    return schema
+  }
+}
+
+extension JSONValue {
+  /// The name of the case that the value of an enumeration with payloads has.
+  var caseKey: String? {
+    guard case .object(let object) = self, object.count == 1, case .object? = object.first?.value
+    else { return nil }
+    return object.first?.key
+  }
+
+  /// The schema of such values: of the case, whatever its payload, or of the value itself.
+  fileprivate var caseSchema: JSONObject {
+    guard case .object = self else { return JSONObject([("const", self)]) }
+    var schema = JSONObject([("type", .string("object"))])
+    if let caseKey { schema.require(caseKey) }
+    return schema
+  }
+}

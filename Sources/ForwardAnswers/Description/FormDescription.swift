@@ -1,0 +1,125 @@
+public import ForwardForm
+public import JSONTree
+
+/// What a form asks, for a person or a program that is to answer it: all of its rows, also those that
+/// other answers bring, what each accepts, and where its answer is in the model's document.
+///
+/// ```swift
+/// let pager = Pager()
+/// let description = try FormDescription(Form(pager)) { try JSONObject(encoding: pager) }
+/// print(description.schema(title: "Pager").text(.pretty))
+/// ```
+///
+/// A form is a function of its model's state, so what it asks is found by trying: options are chosen one
+/// after another, alone and together, and the rows and the document are looked at. Each time the model
+/// is restored. Describe a new model, which nothing else observes: a setter may do more than set.
+public struct FormDescription: Sendable {
+  /// All rows that were found: those of the model as it is, then those that other answers bring, each
+  /// after the row before it in the form.
+  public let rows: [Row]
+
+  /// The document of the model as it is.
+  let document: JSONValue
+
+  /// - Parameters:
+  ///   - form: The form of a new model.
+  ///   - document: Returns the present document of the model.
+  /// - Throws: The error of the document.
+  public init(_ form: Form, document: @escaping () throws -> JSONObject) throws {
+    let start = try JSONValue.object(document())
+    self.init(form, start, depth: 0) { (try? document()).map { .object($0) } }
+  }
+
+  /// - Parameter depth: The number of lists that the form's items are in.
+  init(_ form: Form, _ start: JSONValue, depth: Int, document: @escaping () -> JSONValue?) {
+    self.document = start
+    let trials = Trials(form, document)
+    rows = trials.rows.flatMap { trials.descriptions(of: $0.id, depth: depth) }
+  }
+}
+
+extension FormDescription {
+  /// A row of a form.
+  public struct Row: Sendable {
+    public let id: String
+    public let title: String
+    /// The title of the section that the row is in.
+    public let section: String?
+    public let help: String?
+    /// What the row asks for.
+    public let kind: Kind
+    /// What is accepted besides that.
+    public let shapes: [AnswerShape]
+    public let isRequired: Bool
+    /// Whether having no answer is an answer.
+    public let isOptional: Bool
+    public let isSecret: Bool
+    /// The names of the placeholders that the text may have; empty if any word is one, `nil` if it has
+    /// none.
+    public let placeholders: [String]?
+    /// When the row is asked.
+    public internal(set) var condition: Condition
+    /// The text of its answer in the model as it is; `nil` for secrets, for lists, and for rows that
+    /// aren't there.
+    public let present: String?
+    /// The keys that lead to its value in the document; `nil` if that wasn't found.
+    public let path: [String]?
+    /// What answers are in the document.
+    let samples: [Sample]
+    /// The value in the document when the row was first there.
+    let value: JSONValue?
+    /// Whether the items are in the document by their keys.
+    let isKeyed: Bool
+    /// Whether its present value can't be saved.
+    let isRefused: Bool
+  }
+
+  /// What a row asks for.
+  @nonexhaustive
+  public enum Kind: Sendable {
+    /// A text, of one line or several.
+    case text(lines: Bool)
+    /// One of the options.
+    case option([Form.Row.Option])
+    /// Any number of the options.
+    case options([Form.Row.Option], count: ClosedRange<Int>)
+    /// Yes or no.
+    case toggle
+    /// Items, each with a form of its own; `nil` where items are in items many times over.
+    case items(FormDescription?, count: ClosedRange<Int>)
+  }
+
+  /// When a row is asked.
+  @nonexhaustive
+  public enum Condition: Hashable, Sendable {
+    case always
+    /// When all answers of one of the alternatives are given.
+    case when(anyOf: [[Test]])
+    /// When other answers say so, in a way that wasn't found.
+    case unknown
+  }
+
+  /// An answer that brings a row.
+  public struct Test: Hashable, Sendable {
+    /// The id of the row with the answer.
+    public let row: String
+    /// The names of the options, of which one must be chosen; `yes` or `no` of a toggle.
+    public let options: [String]
+
+    public init(row: String, options: [String]) {
+      self.row = row
+      self.options = options
+    }
+  }
+}
+
+extension FormDescription {
+  /// Whether it is known of every row when it is asked.
+  public var hasAllConditions: Bool { rows.allSatisfy { $0.condition != .unknown } }
+}
+
+/// An answer, and its value in the document; `nil` if there is none.
+struct Sample: Sendable {
+  let text: String
+  let value: JSONValue?
+}

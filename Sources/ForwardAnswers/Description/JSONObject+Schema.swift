@@ -1,0 +1,50 @@
+internal import JSONTree
+
+extension JSONObject {
+  /// Adds the keywords of another schema.
+  mutating func merge(_ other: JSONObject) {
+    for (key, value) in other { self[key] = value }
+  }
+
+  /// Requires a member.
+  mutating func require(_ key: String) {
+    var keys: [JSONValue] = []
+    if case .array(let known)? = self["required"] { keys = known }
+    if !keys.contains(.string(key)) { keys.append(.string(key)) }
+    self["required"] = .array(keys)
+  }
+
+  /// Adds the schema of the value at the end of a path of keys.
+  ///
+  /// - Parameters:
+  ///   - isRequired: Whether there must be such a value.
+  ///   - isCondition: Whether objects on the way may be missing or something else.
+  mutating func insert(
+    _ schema: JSONObject, at path: some Collection<String>, isRequired: Bool,
+    isCondition: Bool = false
+  ) {
+    guard let key = path.first else { return merge(schema) }
+    var properties = JSONObject()
+    if case .object(let known)? = self["properties"] { properties = known }
+    var member = JSONObject()
+    if case .object(let known)? = properties[key] { member = known }
+    if path.count > 1, !isCondition, member["type"] == nil { member["type"] = .string("object") }
+    member.insert(
+      schema, at: path.dropFirst(), isRequired: isRequired, isCondition: isCondition)
+    properties[key] = .object(member)
+    self["properties"] = .object(properties)
+    if isRequired { require(key) }
+  }
+
+  /// Returns the schema of what all schemas accept.
+  static func all(_ schemas: [JSONObject]) -> JSONObject { combined("allOf", schemas) }
+
+  /// Returns the schema of what one of the schemas accepts.
+  static func any(_ schemas: [JSONObject]) -> JSONObject { combined("anyOf", schemas) }
+
+  private static func combined(_ keyword: String, _ schemas: [JSONObject]) -> JSONObject {
+    if schemas.count == 1, let only = schemas.first { return only }
+    return schemas.isEmpty
+      ? JSONObject() : JSONObject([(keyword, .array(schemas.map { .object($0) }))])
+  }
+}

@@ -1,0 +1,111 @@
+internal import ForwardForm
+
+extension Form.Row {
+  /// The names of the options to choose one by one, as other rows may depend on them.
+  var optionTexts: [String] {
+    switch kind {
+    case .picker(let options): options.indices.compactMap { text(of: .choice($0)) }
+    case .choices(let options): options.indices.compactMap { text(of: .choices([$0])) }
+    case .toggle: ["yes", "no"]
+    case .textField, .textView, .list: []
+    }
+  }
+
+  var isText: Bool { rowKind == .textField || rowKind == .textView }
+
+  /// The names of the options that are chosen.
+  var chosen: Set<String> {
+    guard let value = value() else { return [] }
+    switch (value, kind) {
+    case (.choices(let indices), .choices):
+      return Set(indices.compactMap { text(of: .choices([$0])) })
+    case (.choice, .picker), (.toggle, .toggle): return Set([text(of: value)].compactMap(\.self))
+    case (.nothing, .picker), (.nothing, .toggle): return [""]
+    default: return []
+    }
+  }
+
+  /// What tells the row from another one of the same id, which other answers bring.
+  var signature: Int {
+    var hasher = Hasher()
+    hasher.combine(title)
+    hasher.combine(rowKind)
+    hasher.combine(options?.map(\.name))
+    hasher.combine(shapes)
+    hasher.combine(isSecret)
+    return hasher.finalize()
+  }
+
+  /// Answers that the row accepts, and that differ.
+  var answersToTry: [String] {
+    let texts: [String]
+    switch kind {
+    case .picker, .choices: texts = Array(optionTexts.prefix(100))
+    case .toggle: texts = optionTexts
+    case .list: texts = []
+    case .textField(let placeholder, _), .textView(let placeholder):
+      texts = shapes.flatMap(\.examples) + [placeholder, "a", "b", "ada@example.org", "/a", "1"]
+    }
+    let present = value()
+    var seen: Set<String> = []
+    let accepted = texts.filter { text in
+      guard seen.insert(text).inserted, let value = try? value(of: text) else { return false }
+      if isText, value == present { return false }
+      return value != .nothing && rejection(of: value) == nil
+    }
+    return options == nil ? Array(accepted.prefix(3)) : accepted
+  }
+
+  /// Whether a value that is in the model can't be saved.
+  func isRefused(_ value: Value) -> Bool {
+    switch value {
+    case .nothing: !isOptional
+    default: rejection(of: value) != nil
+    }
+  }
+}
+
+extension AnswerShape {
+  /// Texts of this shape.
+  fileprivate var examples: [String] {
+    switch self {
+    case .oneOf(let words): Array(words.prefix(2))
+    case .url(let schemes): ["\(schemes.first ?? "https")://example.org"]
+    case .keyboard(.url): ["https://example.org"]
+    case .keyboard(.phonePad): ["112"]
+    case .integer(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
+    case .decimal(let range?): [range.lowerBound.decimalText, range.upperBound.decimalText]
+    case .decimal(nil): ["0.5"]
+    case .byteSize(let range): ["\(range.lowerBound)", "\(range.upperBound)"]
+    case .duration(let range):
+      ["1 min", bounds.least, bounds.most].compactMap(\.self)
+        + (range.contains(.seconds(1)) ? ["1 s"] : [])
+    case .date(let range, _):
+      ["2026-01-31", range.lowerBound.description, range.upperBound.description]
+    case .dateAndTime(let least, let most, _):
+      ["2026-01-31 14:30", least, most].compactMap(\.self)
+    case .uuid: ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F"]
+    case .list(let item, let count):
+      (max(1, count.lowerBound)...max(1, count.lowerBound) + 1).prefix(2).map { count in
+        repeatElement(
+          AnswerShape.keyboard(item).examples.first ?? item.example, count: min(count, 100)
+        )
+        .joined(separator: ", ")
+      }
+    case .length(let range):
+      range.lowerBound > 1 && range.lowerBound < 10_000
+        ? [String(repeating: "a", count: range.lowerBound)] : []
+    default: []
+    }
+  }
+}
+
+extension KeyboardType {
+  fileprivate var example: String {
+    switch self {
+    case .emailAddress: "ada@example.org"
+    case .numberPad, .decimalPad: "1"
+    default: "a"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+public import ForwardAnswers
+
+// Switches over what a form is described as.
+
+public func isKnown(_ kind: FormDescription.Kind) -> Bool {
+  switch kind {
+  case .text, .option, .options, .toggle, .items: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ condition: FormDescription.Condition) -> Bool {
+  switch condition {
+  case .always, .when, .unknown: true
+  @unknown default: false
+  }
+}

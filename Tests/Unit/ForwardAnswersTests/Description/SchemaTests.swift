@@ -1,0 +1,166 @@
+import ForwardAnswers
+import ForwardForm
+import ForwardStore
+import ForwardTargets
+import JSONTree
+import Testing
+
+@Suite("The schema of a form")
+struct SchemaTests {
+  @Test("Says what the rows of a kind accept, and which answers bring them")
+  func reminder() throws {
+    let schema = try description(Reminder()).schema(title: "Reminder", description: "Reminds.")
+    #expect(schema.text(.pretty) == reminderSchema)
+  }
+
+  @Test("Of a variant's case, a row is where its payload is")
+  func variant() throws {
+    let rows = try description(Journey()).rows
+    #expect(rows.first { $0.id == "payment.number" }?.path == ["payment", "card", "number"])
+    #expect(
+      rows.first { $0.id == "payment.holder" }?.path == ["payment", "account", "_0", "holder"])
+    #expect(rows.first { $0.id == "via.city" }?.path == ["via", "city"])
+  }
+
+  @Test("A row that two answers bring together has both as its condition")
+  func together() throws {
+    let description = try description(Journey())
+    let conditions = Dictionary(description.rows.map { ($0.id, $0.condition) }) { first, _ in first
+    }
+    #expect(description.hasAllConditions)
+    #expect(conditions["name"] == .always)
+    #expect(
+      conditions["hasTrailer"] == .when(anyOf: [[.init(row: "hasCar", options: ["yes"])]]))
+    #expect(conditions["length"] == .when(anyOf: [[.init(row: "hasTrailer", options: ["yes"])]]))
+  }
+
+  @Test("One that either of two answers brings has them as alternatives")
+  func alternatives() throws {
+    let description = try description(Alternatives())
+    #expect(
+      description.rows.last?.condition
+        == .when(anyOf: [
+          [.init(row: "a", options: ["yes"])], [.init(row: "b", options: ["yes"])],
+        ]))
+  }
+
+  @Test("A condition on a text isn't found, which the schema says")
+  func unknown() throws {
+    let description = try description(Unfound())
+    #expect(!description.hasAllConditions)
+    #expect(description.rows.last?.condition == .unknown)
+    #expect(
+      description.schema()["$comment"] == .string("Not all conditions of rows were found."))
+  }
+
+  @Test("The model is as before")
+  func unchanged() throws {
+    let journey = Journey()
+    let before = try JSONObject(encoding: journey)
+    _ = try description(journey).schema()
+    #expect(try JSONObject(encoding: journey) == before)
+  }
+}
+
+func description(_ model: some FormModel & Codable) throws -> FormDescription {
+  try FormDescription(Form(model)) { try JSONObject(encoding: model) }
+}
+
+/// A few rows, whose schema is short.
+private final class Reminder: FormModel, Codable {
+  var text = ""
+  var when = When.never
+  var days = 3
+  var token = ""
+
+  enum When: String, CaseIterable, Codable { case never, daysBefore }
+
+  var form: [ForwardFormElement] {
+    textField("Text", \.text).required().help("What it says.")
+    picker("When", \.when)
+    if when == .daysBefore { textField("Days", \.days, as: .integer(in: 1...365)) }
+    textField("Token", \.token).secret()
+  }
+}
+
+private final class Alternatives: FormModel, Codable {
+  var a = false
+  var b = false
+  var c = ""
+
+  var form: [ForwardFormElement] {
+    toggle("A", \.a)
+    toggle("B", \.b)
+    if a || b { textField("C", \.c) }
+  }
+}
+
+private final class Unfound: FormModel, Codable {
+  var name = ""
+  var nickname = ""
+
+  var form: [ForwardFormElement] {
+    textField("Name", \.name)
+    if !name.isEmpty { textField("Nickname", \.nickname) }
+  }
+}
+
+private let reminderSchema = ##"""
+  {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "Reminder",
+    "description": "Reminds.",
+    "type": "object",
+    "properties": {
+      "text": {
+        "title": "Text",
+        "description": "What it says.",
+        "type": "string",
+        "pattern": "[\\S\\uFEFF]"
+      },
+      "when": {
+        "title": "When",
+        "default": "never",
+        "oneOf": [
+          {
+            "title": "Never",
+            "const": "never"
+          },
+          {
+            "title": "Days before",
+            "const": "daysBefore"
+          }
+        ]
+      },
+      "token": {
+        "title": "Token",
+        "writeOnly": true,
+        "type": "string"
+      }
+    },
+    "required": ["text"],
+    "allOf": [
+      {
+        "if": {
+          "properties": {
+            "when": {
+              "const": "daysBefore"
+            }
+          },
+          "required": ["when"]
+        },
+        "then": {
+          "properties": {
+            "days": {
+              "title": "Days",
+              "default": 3,
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 365
+            }
+          }
+        }
+      }
+    ]
+  }
+  """##

@@ -1,0 +1,51 @@
+import ForwardAnswers
+import ForwardForm
+import ForwardStore
+import JSONTree
+import ProgramSupport
+import Testing
+
+let hasSchemaValidator =
+  (try? run("/usr/bin/env", ["python3", "-c", "import jsonschema"]))?.status == .exited(0)
+
+/// Returns why an independent validator refuses each document by a schema, which must be one; an empty
+/// text where it accepts it.
+func faults(of documents: [JSONValue], by schema: JSONObject) throws -> [String] {
+  let lines = ([.object(schema)] + documents).map { $0.text() }.joined(separator: "\n") + "\n"
+  let reading = try run(
+    "/usr/bin/env", ["python3", "-c", validator], input: lines, within: .seconds(300))
+  #expect(reading.errors == "")
+  #expect(reading.status == .exited(0))
+  return reading.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    .map(String.init)
+}
+
+private let validator = """
+  import sys, json
+  from jsonschema import Draft202012Validator as Validator
+  schema = json.loads(sys.stdin.readline())
+  Validator.check_schema(schema)
+  validator = Validator(schema)
+  for line in sys.stdin:
+    error = next(validator.iter_errors(json.loads(line)), None)
+    print(ascii(f"{list(error.path)}: {error.message}") if error else "")
+  """
+
+/// Returns whether a form accepts a document: what its rows show can be decoded, and saved as it is.
+func formAccepts<Model: FormModel & Codable>(
+  _ document: JSONObject, by fresh: Model, _ description: FormDescription
+) throws -> Bool {
+  guard let decoded = try? DecodedDocument(document, over: fresh) else { return false }
+  let form = Form(decoded.value)
+  // A choice that is no option is kept, but not accepted.
+  let isUnknown = form.rows.contains { row in
+    if case .unknown? = row.value() { true } else { false }
+  }
+  let shown = Set(form.rows.map(\.id))
+  let paths = description.rows.filter { shown.contains($0.id) }.compactMap(\.path)
+  let isUndecodable = decoded.undecodable.contains { value in
+    paths.contains { $0.starts(with: value.path) || value.path.starts(with: $0) }
+  }
+  return !isUndecodable && !isUnknown
+    && form.rows.allSatisfy { row in row.value().map { row.rejection(of: $0) == nil } ?? false }
+}
