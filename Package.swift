@@ -73,7 +73,8 @@ let package = Package(
     // Questions and forms that are described by data rather than in Swift, and their answers.
     .target(
       name: "ForwardQuestions",
-      dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "JSONTree"]),
+      dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "JSONTree"],
+      exclude: ["form.schema.json"]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(

@@ -5,6 +5,8 @@
 struct AnswerName {
   let text: String
 
+  private static let longest = 100
+
   /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
   init(of question: Question, isAlone: Bool) throws(QuestionFault) {
     if let id = question.id {
@@ -22,7 +24,9 @@ struct AnswerName {
   }
 
   static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isLowercaseLetter else { return false }
+    guard let first = text.utf8.first, first.isLowercaseLetter, text.utf8.count <= longest else {
+      return false
+    }
     return text.utf8.allSatisfy {
       $0.isLowercaseLetter || $0.isCapitalLetter || $0.isDigit || $0 == UInt8(ascii: "_")
         || $0 == UInt8(ascii: "-")

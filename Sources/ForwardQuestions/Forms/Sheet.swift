@@ -13,6 +13,8 @@ final class Sheet {
   private var positions: [String: Int] = [:]
   /// The ids of the entries, by the shell variables that they stand for.
   private var variables: [String: String] = [:]
+  /// The ids of the entries whose variable would be that of an item, by the list's.
+  private var itemLike: [String: String] = [:]
 
   init(in outer: Sheet? = nil) { self.outer = outer }
 
@@ -66,30 +68,22 @@ extension Sheet {
   func add(_ entry: Entry) throws(QuestionFault) -> Int {
     let id = entry.id
     for variable in entry.variables {
-      if let taken = variables[variable] ?? owner(ofItemVariable: variable) {
+      if let taken = variables[variable] { throw .takenID(id, by: taken) }
+    }
+    for list in id.asVariable.possibleLists {
+      // A list has a variable for its count.
+      if let taken = variables["\(list)_count"], taken.asVariable == list {
         throw .takenID(id, by: taken)
       }
     }
-    if case .list = entry.content, let taken = variables.first(where: { $0.key.isItem(of: id) }) {
-      throw .takenID(id, by: taken.value)
+    if case .list = entry.content, let taken = itemLike[id.asVariable] {
+      throw .takenID(id, by: taken)
     }
+    for list in id.asVariable.possibleLists { itemLike[list] = id }
     for variable in entry.variables { variables[variable] = id }
     positions[id] = entries.count
     entries.append(entry)
     return entries.count - 1
-  }
-
-  /// Returns the list that a variable such as `addresses_1_street` would belong to.
-  private func owner(ofItemVariable variable: String) -> String? {
-    let bytes = Array(variable.utf8)
-    for place in bytes.indices.dropLast() where bytes[place] == UInt8(ascii: "_") {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place + 1]),
-        let id = variables[String(decoding: bytes[..<place], as: UTF8.self) + "_count"],
-        let index = positions[id], case .list = entries[index].content
-      else { continue }
-      return id
-    }
-    return nil
   }
 }
 
@@ -104,10 +98,13 @@ extension Sheet.Entry {
 }
 
 extension String {
-  /// Whether a variable would be one of a list's items.
-  fileprivate func isItem(of list: String) -> Bool {
-    let prefix = "\(list.asVariable)_"
-    return hasPrefix(prefix) && dropFirst(prefix.count).first?.isNumber == true
+  /// The variables of the lists that this one would be of an item of: of `a_1_b`, `a`.
+  fileprivate var possibleLists: [String] {
+    let bytes = Array(utf8)
+    return bytes.indices.dropLast().filter { place in
+      bytes[place] == UInt8(ascii: "_")
+        && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place + 1])
+    }.map { String(decoding: bytes[..<$0], as: UTF8.self) }
   }
 }
 

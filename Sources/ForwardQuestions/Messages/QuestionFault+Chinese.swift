@@ -43,6 +43,7 @@ extension QuestionFault {
       "此前没有\(quoted(text))这一项，已有：\(listed(known))。"
     case .impossibleAnswer(let rejection):
       "不可能有这样的答案：\(Wording.simplifiedChinese(.rejection(rejection)))"
+    case .otherKind(let wanted, let found): "该项的答案为\(wanted.chinese)，而不是\(found.chinese)。"
     case .misplacedCondition(let text, let type):
       "“\(text)”不适用于类型为“\(type.rawValue)”的项。"
     case .noCondition: "条件除“row”外，还须有“is”、“in”、“has”、“answered”之一。"

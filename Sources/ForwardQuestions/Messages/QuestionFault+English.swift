@@ -46,6 +46,7 @@ extension QuestionFault {
     case .unknownRow(let text, let known):
       "There is no row \(quoted(text)) before this one; there are \(listed(known))."
     case .impossibleAnswer(let rejection): "No answer can be this: \(rejection.message)"
+    case .otherKind(let wanted, let found): "The row's answer is \(wanted), not \(found)."
     case .misplacedCondition(let text, let type):
       "\"\(text)\" means nothing for a row of the type '\(type.rawValue)'."
     case .noCondition:

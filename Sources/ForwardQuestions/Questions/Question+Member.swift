@@ -72,7 +72,7 @@ extension Question {
     for option in options {
       if option.name.allSatisfy(\.isWhitespace) { throw .blank(.options) }
       // Results have an option on each line.
-      if option.name.contains(where: \.isNewline) { throw .optionWithLines(option.name) }
+      if option.name.unicodeScalars.contains("\n") { throw .optionWithLines(option.name) }
       guard names.insert(option.name).inserted else { throw .repeatedOption(option.name) }
     }
   }

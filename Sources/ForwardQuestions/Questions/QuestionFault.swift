@@ -41,6 +41,8 @@ package enum QuestionFault: Error, Equatable, Sendable {
   case unknownRow(String, known: [String])
   /// A value that the answer to a condition's row can't be.
   case impossibleAnswer(Rejection)
+  /// A value of another kind than the answers to a condition's row.
+  case otherKind(wanted: JSONValue.Kind, found: JSONValue.Kind)
   /// A condition that means nothing for a type.
   case misplacedCondition(String, QuestionType)
   case noCondition

@@ -83,12 +83,13 @@ extension Field {
   fileprivate func answer(_ node: Node) throws(PlacedFault) -> Answer {
     switch (question.type, node.value) {
     case (.choice, _): return .option(try index(of: node))
-    case (.confirm, _): return .isYes(try node.flag())
+    case (.confirm, .bool(let isYes)): return .isYes(isYes)
     case (.integer, .number), (.decimal, .number), (.duration, .number), (.size, .number):
       return .value(node.value)
-    case (.integer, _), (.decimal, _): throw node.isNot(.number)
+    case (.integer, _), (.decimal, _): throw node.isNoAnswer(.number)
+    case (.confirm, _): throw node.isNoAnswer(.bool)
     default:
-      let text = try node.text()
+      guard case .string(let text) = node.value else { throw node.isNoAnswer(.string) }
       do throws(Rejection) {
         return .value(try conversion.parse(text))
       } catch {
@@ -103,6 +104,13 @@ extension Field {
       throw node.fault(.impossibleAnswer(.notAnOption(name, options: nearest(names, to: name))))
     }
     return index
+  }
+}
+
+extension Node {
+  /// The fault of a value that isn't of the kind that the answers to a row are.
+  fileprivate func isNoAnswer(_ wanted: JSONValue.Kind) -> PlacedFault {
+    fault(.otherKind(wanted: wanted, found: value.kind))
   }
 }
 

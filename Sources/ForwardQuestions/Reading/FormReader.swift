@@ -35,6 +35,7 @@ extension QuestionForm {
     }
     do throws(PlacedFault) {
       let members = try Node(value: root, path: []).object(with: ["$schema", "title", "rows"])
+      _ = try members.text("$schema")
       let sheet = try FormReader().sheet(of: members.required("rows"), in: nil)
       self.init(sheet, title: try members.text("title"))
     } catch {

@@ -6,7 +6,11 @@ extension Members {
 
   /// Reads a question.
   func question() throws(PlacedFault) -> Question {
-    let options = try self[.options].map { (node) throws(PlacedFault) in try node.options() }
+    let options = try self[.options].map { (node) throws(PlacedFault) in
+      let options = try node.options()
+      if options.isEmpty { throw node.fault(.noOptions) }
+      return options
+    }
     var question = Question(try required(Member.title.rawValue).text())
     question.type = try type() ?? (options == nil ? .text : .choice)
     question.options = options ?? []

@@ -55,8 +55,8 @@ struct ReadmeTests {
   @Test("The example on a pipe gives the JSON shown")
   func pipe() throws {
     let folder = try TemporaryFolder()
-    let script = try #require(try manual.blocks(of: "sh").first)
-    let json = try #require(try manual.blocks(of: "json").last)
+    let script = try #require(try manual.blocks(of: "sh").first { $0.contains("forward new") })
+    let json = try #require(try manual.blocks(of: "json").first { $0.contains("settings") })
     let forward = try executable(named: "forward")
     let finished = try run(
       "/bin/sh", ["-e", "-c", "forward() { '\(forward)' \"$@\"; }\n\(script)"], folder: folder.path)

@@ -4,11 +4,12 @@ import Testing
 /// `forward ask` on a terminal, as scripts use it.
 @Suite("Questions for scripts")
 struct AskTests {
-  private var home: Home
+  private let home: Home
 
   init() throws {
-    home = try Home()
+    var home = try Home()
     home.environment["NO_COLOR"] = "1"
+    self.home = home
   }
 
   /// Starts a line of bash on a terminal.

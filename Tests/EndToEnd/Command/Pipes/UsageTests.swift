@@ -188,7 +188,7 @@ struct UsageTests {
   @Test("For an unknown command, the nearest ones are named first")
   func unknownCommand() throws {
     var home = try Home()
-    let known = "new, send, kinds, edit, list, show, delete, outbox, duplicate"
+    let known = "new, ask, send, kinds, edit, list, show, delete, outbox, duplicate"
     let finished = try home.forward("nwe", "things")
     #expect(
       finished.errors.hasPrefix(

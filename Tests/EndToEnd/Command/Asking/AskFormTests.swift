@@ -1,0 +1,130 @@
+import ProgramSupport
+import Testing
+
+/// Several questions as one form, for scripts.
+@Suite("Forms for scripts")
+struct AskFormTests {
+  private let home: Home
+
+  init() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    self.home = home
+    try home.folder.write(
+      """
+      {
+        "title": "New server",
+        "rows": [
+          {"title": "Name", "required": true},
+          {"title": "Kind", "options": ["web", {"name": "db", "title": "Database"}]},
+          {"title": "Port", "type": "integer", "default": 80, "when": {"row": "kind", "is": "web"}},
+          {"title": "Tags", "type": "choices", "options": ["a b", "c"]}
+        ]
+      }
+      """, to: "form.json")
+  }
+
+  @Test(
+    "Answers are assigned in a shell, after going back", arguments: ["form.json", "- <form.json"])
+  func assignments(form: String) throws {
+    let terminal = try home.shellTerminal(
+      """
+      port=20 PATH=/bin
+      eval "$($forward ask --form \(form) --format shell)"
+      printf '[%s]\\n' "$?" "$name" "$kind" "$port" "$tags" "$PATH"
+      """)
+    try terminal.answer("Name (required): ", "$(touch bad) it's")
+    try terminal.answer("Kind [web]: ", "")
+    try terminal.expect("Port: ")
+    terminal.press(.shiftTab)
+    try terminal.answer("Kind [web]: ", "data")
+    try terminal.answer("Tags (any, comma-separated) [(none)]: ", "1, 2")
+    try terminal.expect("cancels: ")
+    #expect(
+      terminal.lines.suffix(5) == [
+        "Review",
+        "  1 Name: $(touch bad) it's",
+        "  2 Kind: Database",
+        "  3 Tags: a b, c",
+        "Enter saves, a number edits that row, Ctrl-D cancels:",
+      ])
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      terminal.lines.suffix(7) == [
+        "[0]", "[$(touch bad) it's]", "[db]", "[]", "[a b", "c]", "[/bin]",
+      ])
+    #expect(home.folder.names() == ["form.json"])
+  }
+
+  @Test("Answers are written as JSON")
+  func json() throws {
+    let terminal = try home.shellTerminal("$forward ask --form form.json >answers; echo status $?")
+    try terminal.expect("New server\r\n")
+    try terminal.answer("Name (required): ", "a")
+    try terminal.walk(["Kind [web]: ", "Port: ", "[(none)]: ", "cancels: "])
+    try terminal.expect("status 0\r\n")
+    #expect(
+      try home.folder.text(of: "answers") == """
+        {
+          "name": "a",
+          "kind": "web",
+          "port": 80,
+          "tags": []
+        }
+
+        """)
+  }
+
+  @Test("Cancelled, nothing is written")
+  func cancelled() throws {
+    let terminal = try home.shellTerminal(
+      "trap : INT; $forward ask --form form.json >answers; echo status $?")
+    try terminal.answer("Name (required): ", "a")
+    try terminal.expect("Kind [web]: ")
+    terminal.press(.ctrl("c"))
+    try terminal.expect("status 130\r\n")
+    #expect(try home.folder.text(of: "answers") == "")
+  }
+
+  @Test("Variables begin with a prefix")
+  func prefix() throws {
+    let terminal = try home.shellTerminal(
+      "$forward ask --form form.json --format shell --prefix s_ >answers")
+    try terminal.answer("Name (required): ", "a")
+    try terminal.walk(["Kind [web]: ", "Port: ", "[(none)]: ", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(
+      try home.folder.text(of: "answers") == "s_name='a'\ns_kind='web'\ns_port='80'\ns_tags=''\n")
+  }
+
+  @Test("A file that is no form is refused, with the place")
+  func badFile() throws {
+    var home = home
+    try home.folder.write("{\"rows\": [\n  {\"titel\": \"A\"}]}", to: "bad.json")
+    let known =
+      "title, type, twice, id, help, when, range, count, pattern, wants, options, required and 6 more"
+    #expect(
+      try home.forward("ask", "--form", "bad.json")
+        == .refused("bad.json:2:4: There is no 'titel' here; the known ones are \(known)."))
+    #expect(
+      try home.forward("ask", "--form", "-", input: "{")
+        == .refused("standard input:1:2: The text ends where a key in double quotes is expected."))
+    #expect(
+      try home.forward("ask", "--form", "none.json")
+        == Finished(
+          output: "", errors: "'none.json' can't be read: No such file or directory.\n",
+          status: .exited(1)))
+    home.environment["LANG"] = "zh_CN.UTF-8"
+    #expect(
+      try home.forward("ask", "--form", "-", input: "[]")
+        == .refused("标准输入:1:1：应为对象，而不是列表。"))
+  }
+
+  @Test("Without a terminal, the rows that aren't answered are named")
+  func noTerminal() throws {
+    #expect(
+      try home.forward("ask", "--form", "form.json")
+        == .refused("There is no terminal to ask on for name, kind, port, tags."))
+  }
+}

@@ -1,0 +1,160 @@
+import ForwardForm
+import JSONTree
+import ProgramSupport
+import TestSupport
+import Testing
+
+@testable import ForwardQuestions
+
+/// The JSON Schema of form files, in the hands of a validator that isn't ours.
+@Suite(
+  "The schema of form files", .enabled(if: Validator.isInstalled, "jsonschema isn't installed"))
+struct SchemaTests {
+  private static let example = """
+    {
+      "$schema": "form.schema.json", "title": "New server",
+      "rows": [
+        {"note": "It takes a minute.", "when": {"all": []}},
+        {"title": "Name", "required": true, "minLength": 1, "maxLength": 40, "placeholder": "web-1",
+          "pattern": "[a-z0-9-]+", "wants": "a host name", "help": "As in DNS.", "default": "web"},
+        {"title": "Kind", "options": ["web", {"name": "db", "title": "Database"}], "default": "db"},
+        {"title": "Port", "id": "port", "type": "integer", "range": "1..", "default": 80,
+          "when": {"row": "kind", "is": "web"}},
+        {"title": "Load", "type": "decimal", "default": 0.5, "range": "0..1"},
+        {"title": "Tags", "type": "choices", "options": ["a", "b"], "count": "..2", "default": ["a"],
+          "required": true},
+        {"title": "Due", "type": "date", "range": "2026-01-01..", "placeholder": "tomorrow"},
+        {"section": "Access", "when": {"not": {"row": "tags", "has": "a"}}, "rows": [
+          {"title": "Public", "type": "confirm", "default": true},
+          {"title": "Key", "type": "secret", "twice": true,
+            "when": {"any": [{"row": "public", "is": false}, {"row": "kind", "in": ["web", "db"]}]}},
+          {"title": "Home", "type": "path", "mustExist": true, "mustNotExist": false}
+        ]},
+        {"list": "Addresses", "id": "addresses", "count": "1..2", "help": "Where it is.", "rows": [
+          {"title": "Street", "required": true},
+          {"title": "Since", "type": "duration", "default": "1 h",
+            "when": {"row": "street", "answered": true}},
+          {"title": "Notes", "type": "lines"}, {"title": "Mail", "type": "email"},
+          {"title": "Page", "type": "url"}, {"title": "Room", "type": "size", "default": "10 MB"}
+        ], "when": {"row": "load", "is": 0.5}}
+      ]
+    }
+    """
+
+  @Test("What the reader accepts, the schema accepts, and what has another structure both refuse")
+  func verdicts() throws {
+    var whole = try object(Self.example)
+    (whole["$schema"], whole["title"]) = (nil, nil)
+    let example = JSONValue.object(whole)
+    var random = SeededRandom(seed: 7)
+    var texts = [Self.example.replacing("\n", with: " "), #"{"rows": []}"#]
+    for _ in 1...3000 { texts.append(example.mutated(&random).text()) }
+    let verdicts = try Validator.verdicts(on: texts)
+    try #require(verdicts.count == texts.count)
+    #expect(verdicts[0] && verdicts[1])
+    var (accepted, refused) = (0, 0)
+    for (text, isValid) in zip(texts, verdicts) {
+      switch Result(catching: { () throws(QuestionError) in try QuestionForm(reading: text.utf8) })
+      {
+      case .success:
+        accepted += 1
+        #expect(isValid, "\(text)")
+      case .failure(let error):
+        refused += 1
+        #expect(!isValid || !error.fault.isOfStructure, "\(error): \(text)")
+      }
+    }
+    #expect(accepted > 200 && refused > 1000)
+  }
+
+  @Test("Each form of the documentation is valid")
+  func documentation() throws {
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let files = [
+      "Sources/forward/README.md",
+      "Sources/ForwardQuestions/ForwardQuestions.docc/ForwardQuestions.md",
+    ]
+    var forms: [String] = []
+    for file in files {
+      let text = try run("/bin/cat", ["\(root)/\(file)"]).output
+      for part in text.split(separator: "```json\n").dropFirst() {
+        let block = String(
+          part.prefix(upTo: part.firstRange(of: "\n```")?.lowerBound ?? part.endIndex))
+        if block.contains("\"rows\"") { forms.append(block) }
+      }
+    }
+    #expect(forms.count >= 2)
+    for form in forms { _ = try QuestionForm(reading: form.utf8) }
+    let verdicts = try Validator.verdicts(on: forms.map { $0.replacing("\n", with: " ") })
+    #expect(verdicts == forms.map { _ in true })
+  }
+}
+
+extension QuestionFault {
+  /// Whether a schema can say it too: it isn't about a value's meaning, nor about other rows.
+  fileprivate var isOfStructure: Bool {
+    switch self {
+    case .misplaced, .needs, .notACount, .noOptions, .unknownType, .needsID, .badID, .wrongKind,
+      .unknownMember, .missingMember, .noCondition, .optionWithLines:
+      true
+    case .blank(let member): member == .title || member == .options
+    default: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns a copy with one mistake, or another value.
+  fileprivate func mutated(_ random: inout SeededRandom) -> JSONValue {
+    switch self {
+    case .object(let object) where !object.isEmpty && !random.chance(8):
+      var copy = object
+      let key = object[random.below(object.count)].key
+      switch random.below(10) {
+      case 0: copy[key] = nil
+      case 1: copy[random.pick(Self.members)] = random.pick(Self.values)
+      default: copy[key] = object[key]?.mutated(&random)
+      }
+      return .object(copy)
+    case .array(var elements) where !elements.isEmpty && !random.chance(8):
+      let index = random.below(elements.count)
+      elements[index] = elements[index].mutated(&random)
+      return .array(elements)
+    default: return random.pick(Self.values)
+    }
+  }
+
+  private static let members =
+    Question.Member.allCases.map(\.rawValue) + ["row", "rows", "section", "list", "note", "x", ""]
+
+  private static let values: [JSONValue] =
+    [
+      .null, .bool(true), .bool(false), .string(""), .string(" "), .string("x"), .string("1..2"),
+      .string("名"), .string("3 a"), .string("PATH"), .string("a\nb"), .array([]),
+      .object(JSONObject()),
+      .number(JSONNumber(-1)), .number(JSONNumber(3)), .array([.string("a"), .string("b")]),
+      .object(
+        JSONObject([(key: "row", value: .string("kind")), (key: "is", value: .string("web"))])),
+    ] + QuestionType.allCases.map { .string($0.rawValue) }
+}
+
+/// Python's `jsonschema`.
+private enum Validator {
+  static let isInstalled =
+    (try? run("/usr/bin/python3", ["-c", "import jsonschema"]).status) == .exited(0)
+
+  /// Returns which JSON texts, each of one line, the schema accepts.
+  static func verdicts(on lines: [String]) throws -> [Bool] {
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let script = """
+      import json, sys, jsonschema
+      validator = jsonschema.Draft202012Validator(json.load(open(sys.argv[1])))
+      for line in sys.stdin: print(int(validator.is_valid(json.loads(line))))
+      """
+    let finished = try run(
+      "/usr/bin/python3", ["-c", script, "\(root)/Sources/ForwardQuestions/form.schema.json"],
+      input: lines.map { $0 + "\n" }.joined(), within: .seconds(120))
+    #expect(finished.errors == "")
+    return finished.output.split(separator: "\n").map { $0 == "1" }
+  }
+}

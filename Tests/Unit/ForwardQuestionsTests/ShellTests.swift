@@ -1,0 +1,72 @@
+import ForwardForm
+import ForwardQuestions
+import JSONTree
+import ProgramSupport
+import TestSupport
+import Testing
+
+/// Answers as a shell reads them.
+@Suite("Answers for a shell")
+struct ShellTests {
+  @Test(
+    "Of 10,000 random answers, none is a command, and each is read as it was given",
+    arguments: ["/bin/sh", "/bin/dash", "/bin/bash"])
+  func injection(shell: String) throws {
+    var random = SeededRandom(seed: 13)
+    let folder = try TemporaryFolder()
+    for _ in 1...10 {
+      let texts = (0..<1000).map { hostileText(&random, hasLines: $0 % 2 == 0) }
+      // Every other one is the name of an option, which may have control characters.
+      let rows = texts.enumerated().map { index, text in
+        let text = JSONValue.string(text).text()
+        return index % 2 == 0
+          ? #"{"id": "a\#(index)", "title": "A", "type": "lines", "default": \#(text)}"#
+          : #"{"id": "a\#(index)", "title": "A", "options": [\#(text)]}"#
+      }
+      let questions = try QuestionForm(
+        reading: "{\"rows\": [\(rows.joined(separator: ",\n"))]}".utf8)
+      try folder.write(questions.assignments(), to: "answers")
+      let words = AnswerFormat.shell.text(of: .array(texts.map { .string($0) }))
+      try folder.write(words, to: "words")
+      let script = """
+        eval "$(cat answers)"
+        eval "set -- $(cat words)"
+        printf '%s\\0' \(texts.indices.map { "\"$a\($0)\"" }.joined(separator: " "))
+        printf '%s\\0' "$@"
+        ls
+        """
+      try folder.write(script, to: "script")
+      let finished = try run(shell, ["script"], folder: folder.path)
+      let expected = (texts + texts).map { $0.replacing("\0", with: "") + "\0" }.joined()
+      // No command has made a file.
+      #expect(finished == Finished(output: expected + "answers\nscript\nwords\n"))
+    }
+  }
+
+  /// A text of what means something to a shell.
+  ///
+  /// - Parameter hasLines: Whether it has line breaks, and no control characters.
+  private func hostileText(_ random: inout SeededRandom, hasLines: Bool) -> String {
+    let parts = [
+      "'", "''", "\"", "\\", "\\'", "$(touch bad)", "`touch bad`", "; touch bad;",
+      "'; touch bad; '",
+      "$HOME", "${x}", "!!", "~", "*", "?", "[a]", "#", "&", "|", "<", ">bad", "(", ")", "{", "}",
+      " ",
+      "\t", "=", "a", "-n", "%s", "é", "e\u{301}", "中文", "👍🏽", "\u{2028}", "\u{202E}", "\u{FEFF}",
+      "\u{FFFD}",
+    ]
+    let lines = ["\n", "\n\n", "\ntouch bad\n", "'\ntouch bad\n'"]
+    let controls = ["\u{1B}[31m", "\u{7}", "\u{8}", "\u{7F}", "\u{9B}31m", "\u{1}", "\0", "\u{1A}"]
+    let all = parts + (hasLines ? lines : controls)
+    return "x" + (0..<random.below(8)).map { _ in random.pick(all) }.joined() + "x"
+  }
+
+  @Test("An answer that isn't there is an empty word")
+  func nothing() {
+    #expect(AnswerFormat.shell.text(of: .null) == "''\n")
+    #expect(AnswerFormat.shell.text(of: .array([])) == "\n")
+    #expect(AnswerFormat.plain.text(of: .array([])) == "")
+    #expect(AnswerFormat.nul.text(of: .null) == "\0")
+    #expect(AnswerFormat.json.text(of: .null) == "null\n")
+  }
+}
