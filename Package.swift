@@ -250,7 +250,8 @@ let package = Package(
     .executableTarget(
       name: "measure-forms",
       dependencies: [
-        "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardSettings", "ProgramSupport",
+        "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardQuestions", "ForwardSettings",
+        "ProgramSupport",
       ],
       path: "Tests/Benchmark/MeasureForms"),
     .executableTarget(

@@ -31,20 +31,23 @@ extension Scope {
   /// The rows, of which those with a condition come and go.
   var elements: [ForwardFormElement] { elements(of: sheet.parts) }
 
-  private func elements(of parts: [Sheet.Part]) -> [ForwardFormElement] { parts.map(element) }
+  /// Rows with conditions are derived some at a time, so that an answer derives few of them again. Not
+  /// each alone: if one answer shows many, each part that grows moves all after it.
+  private func elements(of parts: [Sheet.Part]) -> [ForwardFormElement] {
+    stride(from: 0, to: parts.count, by: 50).flatMap { start in
+      let some = parts[start..<min(start + 50, parts.count)]
+      let derive = { some.flatMap { self.elements(of: $0) } }
+      return some.contains { $0.condition != nil }
+        ? [ForwardFormElement.part(title: "", derive: derive)] : derive()
+    }
+  }
 
-  private func element(of part: Sheet.Part) -> ForwardFormElement {
-    switch part {
-    case .entry(let index, nil): row(index)
-    // Each is a part, so that an answer derives only the rows again that depend on it.
-    case .entry(let index, let condition?):
-      .part(title: "") { condition.holds(in: self) ? [self.row(index)] : [] }
-    case .section(let title, let parts, nil): .section(title: title, elements(of: parts))
-    case .section(let title, let parts, let condition?):
-      .part(title: title) { condition.holds(in: self) ? self.elements(of: parts) : [] }
-    case .note(let text, nil): .note(text)
-    case .note(let text, let condition?):
-      .part(title: "") { condition.holds(in: self) ? [.note(text)] : [] }
+  private func elements(of part: Sheet.Part) -> [ForwardFormElement] {
+    if let condition = part.condition, !condition.holds(in: self) { return [] }
+    return switch part {
+    case .entry(let index, _): [row(index)]
+    case .section(let title, let parts, _): [.section(title: title, elements(of: parts))]
+    case .note(let text, _): [.note(text)]
     }
   }
 

@@ -35,6 +35,14 @@ final class Sheet {
     case entry(Int, Condition?)
     case section(title: String, [Part], Condition?)
     case note(String, Condition?)
+
+    /// What must hold besides the conditions of the sections around it.
+    var condition: Condition? {
+      switch self {
+      case .entry(_, let condition), .section(_, _, let condition), .note(_, let condition):
+        condition
+      }
+    }
   }
 }
 

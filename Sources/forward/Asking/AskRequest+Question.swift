@@ -1,3 +1,4 @@
+internal import ForwardForm
 internal import ForwardQuestions
 
 extension AskRequest {
@@ -51,7 +52,7 @@ extension AskRequest {
     }
     return self[.options].map { text in
       text.split(separator: ",", omittingEmptySubsequences: false).map {
-        Question.Option(String($0))
+        Question.Option(String($0).trimmed)
       }
     }
   }

@@ -25,8 +25,7 @@ extension AskRequest {
       }
     let answer = questions.answers.first?.value ?? .null
     if question.type != .confirm || format != .plain {
-      context.writeAnswer(format.text(of: answer))
-      try context.endResults()
+      try context.writeAnswer(format.text(of: answer))
     }
     if answer == .bool(false) { throw ExitCode(ExitStatus.failure.rawValue) }
   }
@@ -57,42 +56,7 @@ extension AskRequest {
     return context
   }
 
-  private func fillInForm(_ path: String) throws {
-    let others = Option.allCases.filter { ![.form, .format, .prefix, .color].contains($0) }
-    let flags = Flag.allCases.filter { ![.plain, .hideSecrets].contains($0) }
-    let wrong =
-      title.map { _ in "TITLE" } ?? others.first { self[$0] != nil }.map { "--\($0.rawValue)" }
-      ?? flags.first(where: self.flags.contains).map { "--\($0.rawValue)" }
-    if let wrong { throw Failure.wrongUse(.ask(.notOfForm(wrong))) }
-    let format = try format() ?? .json
-    guard format == .json || format == .shell else {
-      throw Failure.wrongUse(.ask(.notFormatOfForm(format)))
-    }
-    let prefix = try prefix(format)
-    let bytes = try InputFile(path).contents()
-    let questions: QuestionForm
-    do throws(QuestionError) {
-      questions = try QuestionForm(reading: bytes)
-    } catch {
-      throw Failure.refused(.ask(.badFile(path, error)))
-    }
-    readFromTerminal()
-    let context = context()
-    guard context.dialogue.isInteractive else {
-      throw Failure.refused(.ask(.noTerminalForForm(rows: questions.form.rows.map(\.id))))
-    }
-    var dialogue = context.dialogue
-    dialogue.marksChanges = false
-    if let title = questions.title { dialogue.announce(title) }
-    try fill(questions, review: true, by: dialogue)
-    switch format {
-    case .shell: context.writeAnswer(questions.assignments(prefix: prefix))
-    default: context.writeAnswer(questions.answers.text(.pretty) + "\n")
-    }
-    try context.endResults()
-  }
-
-  private func fill(_ questions: QuestionForm, review: Bool, by dialogue: Dialogue) throws {
+  func fill(_ questions: QuestionForm, review: Bool, by dialogue: Dialogue) throws {
     var dialogue = dialogue
     switch try dialogue.fill(questions.form, review: review) {
     case .saved: return
@@ -102,26 +66,19 @@ extension AskRequest {
     }
   }
 
-  private func context(asks: Bool = true) -> Context {
+  func context(asks: Bool = true) -> Context {
     Context(
       store: nil, isPlain: flags.contains(.plain),
       colors: self[.color].flatMap(ColorUse.init)?.wanted,
       hidesSecrets: flags.contains(.hideSecrets), asks: asks)
   }
 
-  private func format() throws -> AnswerFormat? {
+  func format() throws -> AnswerFormat? {
     guard let name = self[.format] else { return nil }
     guard let format = AnswerFormat(rawValue: name) else {
       throw Failure.wrongUse(.ask(.unknownFormat(name)))
     }
     return format
-  }
-
-  private func prefix(_ format: AnswerFormat) throws -> String {
-    guard let prefix = self[.prefix] else { return "" }
-    guard format == .shell else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
-    guard QuestionForm.isPrefix(prefix) else { throw Failure.wrongUse(.ask(.badPrefix(prefix))) }
-    return prefix
   }
 }
 
@@ -141,15 +98,19 @@ extension QuestionType {
   fileprivate var hasHistory: Bool {
     switch self {
     case .text, .integer, .decimal, .date, .duration, .size, .path, .url, .email: true
-    default: false
+    case .lines, .secret, .choice, .choices, .confirm: false
     }
   }
 }
 
 extension Context {
   /// Writes an answer to standard output. On a terminal, its control characters are made visible.
-  fileprivate func writeAnswer(_ text: String) {
-    guard results.columns != nil else { return results.write(text) }
-    for line in text.lines.dropLast() { results.line(StyledText(line)) }
+  func writeAnswer(_ text: String) throws {
+    if Environment.isTerminal(1) {
+      for line in text.lines.dropLast() { results.line(StyledText(line)) }
+    } else {
+      results.write(text)
+    }
+    try endResults()
   }
 }

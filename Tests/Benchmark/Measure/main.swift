@@ -36,6 +36,10 @@ func measure(forward: String, manyRows: String) throws {
     { try timeToPrompt("Row 1: ", loop, ["1"]) },
     { try timeToPrompt("Name", forward, new) }
   )
+  let startOfAsk = try alternate(
+    { try timeToPrompt("Row 1: ", loop, ["1"]) },
+    { try timeToPrompt("Name", forward, ["ask", "Name", "--required", "--max-length", "40"]) }
+  )
   // As large as it may get: 250 rows, each with 50 texts of 20 bytes.
   let texts = (10..<60).map { "\"an entered text \($0)..\"" }.joined(separator: ",")
   let entered = (1...250).map { "\"row\($0)\":[\(texts)]" } + ["\"name\":[\(texts)]"]
@@ -72,6 +76,7 @@ func measure(forward: String, manyRows: String) throws {
 
   let figures = [
     Figure("start of forward to first prompt, ms", start) { $0 / 1000 },
+    Figure("start of forward ask, ms", startOfAsk) { $0 / 1000 },
     Figure("with a full input history, ms", startWithHistory) { $0 / 1000 },
     Figure("start of a form without a command, ms", startOfForm) { $0 / 1000 },
     Figure("a row of eleven letters, µs", longer, \.wall),
@@ -102,7 +107,7 @@ do {
   if arguments.count == 3 {
     try measure(forward: arguments[1], manyRows: arguments[2])
   } else {
-    try measurePeers(manyRows: arguments[2])
+    try measurePeers(forward: arguments[1], manyRows: arguments[2])
   }
 } catch {
   stop("\(error)", 1)

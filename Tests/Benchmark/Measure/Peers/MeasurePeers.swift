@@ -3,13 +3,15 @@ import ProgramSupport
 
 /// Measures other programs, too, and prints a table with a line for each; those that this machine
 /// can't make are left out with a line that says why.
-func measurePeers(manyRows: String) throws {
+func measurePeers(forward: String, manyRows: String) throws {
   let folder = try TemporaryFolder()
+  let forward = try copy(of: forward, in: folder)
   let manyRows = try copy(of: manyRows, in: folder)
   let ours = [
     Peer(name: "C + readline", prepare: "", command: [try readlineLoop(in: folder)], rows: 2000),
     Peer(name: "ForwardForm", prepare: "", command: [manyRows], rows: 2000),
     Peer(name: "ForwardForm --plain", prepare: "", command: [manyRows, "--plain"], rows: 2000),
+    Peer(name: "forward ask", prepare: "", command: [forward, "ask", "Row 1"]),
   ]
   let peers = (ours + Peer.all(in: folder.path, sources: "\(benchmarkFolder)/Peers")).filter {
     peer in

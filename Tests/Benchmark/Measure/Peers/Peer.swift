@@ -42,6 +42,9 @@ extension Peer {
         name: "dialog", prepare: "command -v dialog",
         command: ["/usr/bin/dialog", "--inputbox", "Row 1: ", "8", "40", "--"]),
       Peer(
+        name: "gum", prepare: "test -x /usr/bin/gum",
+        command: ["/usr/bin/gum", "input", "--prompt", "Row 1: "]),
+      Peer(
         name: "questionary",
         prepare: "python3 -m venv \(venv) && \(venv)/bin/pip install --quiet questionary",
         command: [python, "\(sources)/questionary-rows.py"], rows: 60),

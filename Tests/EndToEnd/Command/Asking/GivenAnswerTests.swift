@@ -27,7 +27,7 @@ struct GivenAnswerTests {
       ("Hook --type url --answer ' https://example.org/a '", "https://example.org/a\n"),
       ("Mail --type email --answer ada@example.org", "ada@example.org\n"),
       ("Size --options small,medium,large --answer LAR", "large\n"),
-      ("Size --options small,medium,large --answer 2 --format json", "\"medium\"\n"),
+      ("Size --options 'small, medium, large' --answer 2 --format json", "\"medium\"\n"),
       ("Files --choices --options a,b,c --answer c,a", "a\nc\n"),
       ("Files --choices --options a,b,c --answer none --format json", "[]\n"),
       ("Files --choices --options a,b,c --answer 1,2 --format json", "[\"a\",\"b\"]\n"),

@@ -1,0 +1,56 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardQuestions
+internal import JSONTree
+
+extension AskRequest {
+  /// Fills in the form of a file, and writes the answers to standard output.
+  func fillInForm(_ path: String) throws {
+    if let misplaced { throw Failure.wrongUse(.ask(.notOfForm(misplaced))) }
+    let format = try format() ?? .json
+    guard format == .json || format == .shell else {
+      throw Failure.wrongUse(.ask(.notFormatOfForm(format)))
+    }
+    let prefix = try prefix(format)
+    let questions = try questions(of: path)
+    readFromTerminal()
+    let context = context()
+    var dialogue = context.dialogue
+    guard dialogue.isInteractive else {
+      throw Failure.refused(.ask(.noTerminalForForm(rows: questions.form.rows.map(\.id))))
+    }
+    dialogue.marksChanges = false
+    if let title = questions.title { dialogue.announce(title) }
+    try fill(questions, review: true, by: dialogue)
+    try context.writeAnswer(
+      format == .shell
+        ? questions.assignments(prefix: prefix) : questions.answers.text(.pretty) + "\n")
+  }
+
+  /// What only a single question has.
+  private var misplaced: String? {
+    let shared: [Option] = [.form, .format, .prefix, .color]
+    if title != nil { return "TITLE" }
+    return Option.allCases.first { self[$0] != nil && !shared.contains($0) }.map {
+      "--\($0.rawValue)"
+    }
+      ?? Flag.allCases.first { flags.contains($0) && ![.plain, .hideSecrets].contains($0) }
+      .map { "--\($0.rawValue)" }
+  }
+
+  private func questions(of path: String) throws -> QuestionForm {
+    let bytes = try InputFile(path).contents()
+    do throws(QuestionError) {
+      return try QuestionForm(reading: bytes)
+    } catch {
+      throw Failure.refused(.ask(.badFile(path, error)))
+    }
+  }
+
+  private func prefix(_ format: AnswerFormat) throws -> String {
+    guard let prefix = self[.prefix] else { return "" }
+    guard format == .shell else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
+    guard QuestionForm.isPrefix(prefix) else { throw Failure.wrongUse(.ask(.badPrefix(prefix))) }
+    return prefix
+  }
+}

@@ -1,0 +1,45 @@
+internal import ForwardForm
+internal import ForwardQuestions
+
+let asking = Group(
+  name: "asking", title: "A form of n rows that a file describes",
+  measures: [
+    .all("read") { size, _ in
+      let file = formFile(size)
+      return Steps { _ in _ = try QuestionForm(reading: file.utf8) }
+    },
+    .all("all answered, each row shown by the first") { size, _ in
+      let questions = try QuestionForm(reading: formFile(size).utf8)
+      let session = FormSession(questions.form)
+      return Steps(count: size) { _ in try session.perform(.answer(.text("x"))) }
+    },
+    .all("all answered, each row shown by the one before") { size, _ in
+      let questions = try QuestionForm(reading: formFile(size, isChain: true).utf8)
+      let session = FormSession(questions.form)
+      return Steps(count: size) { _ in try session.perform(.answer(.text("x"))) }
+    },
+    .all("all hidden and shown by the first answer") { size, _ in
+      let questions = try QuestionForm(reading: formFile(size).utf8)
+      let session = FormSession(questions.form, presets: [Form.Answer(row: "row-1", text: "x")])
+      return Steps(count: 4) { index in
+        let isUndone = index % 2 == 0
+        try session.perform(isUndone ? .undo(draft: nil) : .redo(draft: nil))
+      }
+    },
+    .all("written as assignments") { size, _ in
+      let questions = try QuestionForm(reading: formFile(size).utf8)
+      return Steps { _ in _ = questions.assignments() }
+    },
+  ])
+
+/// A form file of a number of rows, of which each but the first has a condition.
+///
+/// - Parameter isChain: Whether ten rows in turn depend on each other, rather than all on the first.
+private func formFile(_ count: Int, isChain: Bool = false) -> String {
+  let rows = (1...count).map { number in
+    let other = isChain ? (number % 10 == 1 ? 1 : number - 1) : 1
+    let condition = number == 1 ? "" : #", "when": {"row": "row-\#(other)", "is": "x"}"#
+    return #"{"title": "Row \#(number)"\#(condition)}"#
+  }
+  return "{\"rows\": [\(rows.joined(separator: ",\n"))]}"
+}
