@@ -37,12 +37,12 @@ package final class ItemReader {
   package func item(from answers: [Form.Answer]) throws(ItemError) -> Item {
     item.value = Item()
     let session = FormSession(form, presets: answers)
-    if let (answer, rejection) = session.refusedPresets.first {
-      throw .refused(row: answer.row, rejection)
+    if let refused = session.refusedPresets.first {
+      throw .refused(row: refused.path, refused.rejection)
     }
     for row in form.rows {
       guard let value = row.value(), let rejection = row.rejection(of: value) else { continue }
-      throw .refused(row: row.id, rejection)
+      throw .refused(row: row.path, rejection)
     }
     return item.value
   }
@@ -57,5 +57,5 @@ package enum ItemError: Error, Equatable {
   /// The value of a member isn't a text, or a number where one is asked for.
   case notText(member: String, JSONValue.Kind)
   /// The answer that a row refuses, or needs.
-  case refused(row: String, Rejection)
+  case refused(row: RowPath, Rejection)
 }

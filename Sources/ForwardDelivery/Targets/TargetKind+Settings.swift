@@ -1,3 +1,4 @@
+internal import ForwardForm
 internal import ForwardStore
 public import ForwardTargets
 public import JSONTree
@@ -25,7 +26,7 @@ extension JSONObject {
       throw .unusable(row: "settings")
     }
     if let value = document.undecodable.first {
-      throw .unusable(row: value.path.joined(separator: "."))
+      throw .unusable(row: RowPath(names: value.path).text)
     }
     return document.value
   }

@@ -15,6 +15,8 @@ struct ArrayItems<Item>: ItemStorage {
 
   var whole: NotificationQueue? { list.whole }
 
+  var keepsPlaces: Bool { isOrdered }
+
   func snapshot() -> () -> Void { list.snapshot() }
 
   func change(_ edit: ListEdit, putting item: Item?) -> ListChange? {

@@ -26,6 +26,12 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
 
   var whole: NotificationQueue? { dictionary.whole }
 
+  var keys: [String]? { dictionary.val.map { $0.entries { _ in }.map(\.key) } }
+
+  func detached(_ entry: Item) -> Item {
+    DictionaryEntry(key: entry.key, value: entry.value)
+  }
+
   func snapshot() -> () -> Void { dictionary.snapshot() }
 
   func change(_ edit: ListEdit, putting entry: Item?) -> ListChange? {

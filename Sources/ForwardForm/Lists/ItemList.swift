@@ -19,6 +19,15 @@ public final class ItemList {
   /// Returns the change that removes or moves items; `nil` if there is nothing to change.
   let rearrange: (ListEdit) -> ListChange?
 
+  /// Returns the keys of a dictionary's entries; `nil` of a list.
+  let keys: () -> [String]?
+
+  /// The row of an entry that has its whole value, by its id, if one has.
+  let valueRow: String?
+
+  /// Whether an edit leaves the other items where they are.
+  let keepsPlaces: Bool
+
   let snapshot: () -> () -> Void
 
   /// The value that the items are a part of; `nil` if that isn't known.
@@ -61,6 +70,7 @@ public final class ItemList {
     new: @escaping () -> Storage.Item,
     duplicate: ((Storage.Item) -> Storage.Item)? = nil,
     title: ((Storage.Item) -> String)?,
+    valueRow: String? = nil,
     rules: @escaping (Ref<Storage.Item>) -> [FormRule],
     @ForwardFormElementBuilder form: @escaping (Ref<Storage.Item>) -> [ForwardFormElement]
   ) {
@@ -84,7 +94,10 @@ public final class ItemList {
       return ListItems(
         items, count: count, form: { makeForm(Ref($0)) }, shown: { shown(Ref($0)) })
     }
+    self.valueRow = valueRow
     size = { storage.count }
+    keys = { storage.keys }
+    keepsPlaces = storage.keepsPlaces
     snapshot = storage.snapshot
     whole = storage.whole
     open = { edit in
@@ -94,6 +107,8 @@ public final class ItemList {
       return OpenItem(form: makeForm(ref), original: original) {
         if case .edit = edit, shown(ref) == original { return nil }
         return storage.change(edit, putting: ref.value)
+      } append: {
+        storage.change(.add, putting: storage.detached(ref.value))
       }
     }
     rearrange = { storage.change($0, putting: nil) }
@@ -101,6 +116,9 @@ public final class ItemList {
 }
 
 extension ItemList {
+  /// The id of the row that has the key of a dictionary's entry.
+  static let keyRow = "key"
+
   /// The number of items, or `nil` if their owner no longer exists.
   public var presentCount: Int? { size() }
 
@@ -115,4 +133,6 @@ struct OpenItem {
   let original: ListItem
   /// Returns the change that puts the item into the list; `nil` if there is nothing to change.
   let change: () -> ListChange?
+  /// Returns the change that adds the item to the list, wherever it was.
+  let append: () -> ListChange?
 }

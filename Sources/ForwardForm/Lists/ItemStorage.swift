@@ -11,6 +11,15 @@ protocol ItemStorage {
   /// The value that the items are a part of; `nil` if that isn't known.
   var whole: NotificationQueue? { get }
 
+  /// The keys of the items, which are a dictionary's entries; `nil` of a list.
+  var keys: [String]? { get }
+
+  /// Whether an edit leaves the other items where they are.
+  var keepsPlaces: Bool { get }
+
+  /// Returns an item that was taken from the list, as one to be added.
+  func detached(_ item: Item) -> Item
+
   /// Remembers the present items; the closure returned restores them.
   func snapshot() -> () -> Void
 
@@ -21,6 +30,12 @@ protocol ItemStorage {
 }
 
 extension ItemStorage {
+  var keys: [String]? { nil }
+
+  var keepsPlaces: Bool { true }
+
+  func detached(_ item: Item) -> Item { item }
+
   /// Returns the item that an edit opens.
   func item(_ edit: ListEdit, new: () -> Item, duplicate: (Item) -> Item?) -> Item? {
     switch edit {

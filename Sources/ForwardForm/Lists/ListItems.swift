@@ -85,6 +85,9 @@ extension ListItems: Equatable {
 }
 
 extension ListItems {
+  /// Returns the form of an item.
+  func form(of index: Int) -> Form? { source.form(of: index) }
+
   /// Why the first item that can't be saved can't; `nil` if all can.
   var rejection: Rejection? {
     for index in indices {

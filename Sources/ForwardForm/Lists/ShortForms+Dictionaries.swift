@@ -98,13 +98,14 @@ extension FormRoot {
       step: conversion.step,
       text: { $0.map(conversion.text) ?? "" },
       parse: conversion.parse)
+    let row = "value"
     return dictionary(
       title, entries, count, titles.key, rules, { nil }, { $0 },
       // The value of a new entry that was left empty, where that is allowed.
       { $0 ?? (try? conversion.parse("")) },
-      shown: { "\($0.key) = \(edited.text($0.value))" }, { _ in [] }
+      shown: { "\($0.key) = \(edited.text($0.value))" }, valueRow: row, { _ in [] }
     ) { value in
-      value.textField(titles.value, \.self, as: edited).id("value")
+      value.textField(titles.value, \.self, as: edited).id(row)
     }
   }
 
@@ -112,7 +113,7 @@ extension FormRoot {
     _ title: String, _ entries: WritableKeyPath<Subject, Entries>, _ count: ClosedRange<Int>,
     _ key: String, _ rules: [RowRule], _ new: @escaping () -> Edited,
     _ wrap: @escaping (Entries.Value) -> Edited, _ unwrap: @escaping (Edited) -> Entries.Value?,
-    shown: ((DictionaryEntry<Edited>) -> String)?,
+    shown: ((DictionaryEntry<Edited>) -> String)?, valueRow: String? = nil,
     _ formRules: @escaping (Ref<Edited>) -> [FormRule],
     @ForwardFormElementBuilder _ form: @escaping (Ref<Edited>) -> [ForwardFormElement]
   ) -> ForwardFormElement {
@@ -124,13 +125,14 @@ extension FormRoot {
       verbs: verbs,
       new: { DictionaryEntry(value: new()) },
       title: shown,
+      valueRow: valueRow,
       rules: { formRules($0[\.value]) }
     ) { entry in
       let unique = RowRule.text { key in
         guard key != entry.value.original, dictionary.val?[key] != nil else { return nil }
         return .notUnique(key)
       }
-      let row = entry.textField(key, \.key).id("key")
+      let row = entry.textField(key, \.key).id(ItemList.keyRow)
       ([.required] + rules + [unique]).reduce(row) { $0.rules($1) }
       form(entry[\.value])
     }

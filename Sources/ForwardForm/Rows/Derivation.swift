@@ -174,20 +174,20 @@ final class StaleDerivations: @unchecked Sendable {
 final class EnclosingSections {
   /// The titles, joined.
   let title: String?
-  /// The prefix of the ids in them.
-  let prefix: String
+  /// The path that the ids in them begin with; empty for none.
+  let path: RowPath
   /// The traits around them, which are those of each of their rows.
   let traits: Traits?
 
-  init(title: String? = nil, prefix: String = "", traits: Traits? = nil) {
-    (self.title, self.prefix, self.traits) = (title, prefix, traits)
+  init(title: String? = nil, path: RowPath = RowPath([]), traits: Traits? = nil) {
+    (self.title, self.path, self.traits) = (title, path, traits)
   }
 
   func with(_ title: String, _ traits: Traits) -> EnclosingSections {
     EnclosingSections(
       // A section without a title is shown without a heading.
       title: title.isEmpty ? self.title : self.title.map { "\($0) › \(title)" } ?? title,
-      prefix: prefix + (traits.id.map { "\($0)." } ?? ""),
+      path: traits.id.map(path.appending(row:)) ?? path,
       traits: traits.inside(self.traits)
     )
   }

@@ -71,7 +71,7 @@ public final class Form {
   /// Whether the rules never change.
   var hasFixedRules: Bool { derivation == nil }
 
-  /// Returns a row's position by its id, which is likely to be `hint`.
+  /// Returns a row's position by its id as the row has it, which is likely to be `hint`.
   func index(of id: String, near hint: Int = 0) -> Int? {
     if rows.indices.contains(hint), rows[hint].id == id { return hint }
     if let positions { return positions[id] }
@@ -205,22 +205,10 @@ extension Form {
     case saved
     /// The value was given as an argument.
     case flag
-  }
-
-  /// An answer as text, as files and arguments hold it. ``Row/value(of:in:)`` reads it.
-  public struct Answer: Hashable, Sendable {
-    /// The row's id.
-    public let row: String
-    public let text: String
-    /// Whether the text was typed and not entered. A session that resumes it asks its row, with the
-    /// text in the line.
-    public let isDraft: Bool
-
-    public init(row: String, text: String, isDraft: Bool = false) {
-      self.row = row
-      self.text = text
-      self.isDraft = isDraft
-    }
+    /// The value comes from a file of answers.
+    case file
+    /// The value comes from an environment variable.
+    case environment
   }
 }
 
@@ -241,7 +229,7 @@ public struct FormRule {
   let check: () -> Rejection?
 
   public init(_ rows: String..., check: @escaping () -> Rejection?) {
-    self.rows = rows
+    self.rows = rows.map { RowPath(row: $0).text }
     self.check = check
   }
 }

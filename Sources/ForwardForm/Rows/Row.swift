@@ -6,7 +6,8 @@ extension Form {
   /// A renderer reads rows and reports moves to the ``FormSession``, which writes the answers. The
   /// type of the model is erased. A row never changes, except for its value.
   public final class Row {
-    /// The row's name in errors, answers and tests, which is unique in its form.
+    /// The row's name in errors, answers and tests, which is unique in its form: the text of its
+    /// ``path``.
     public private(set) var id = ""
 
     /// The notes that belong to the row: a part of a form that is derived alone keeps its own.
@@ -56,8 +57,11 @@ extension Form.Row {
   /// The title of the section that the row is in.
   public var section: String? { sections.title }
 
-  /// The prefix of the ids in the row's section.
-  var prefix: String { sections.prefix }
+  /// The path that the ids in the row's section begin with.
+  var sectionPath: RowPath { sections.path }
+
+  /// The row's path in its form.
+  public var path: RowPath { RowPath(row: id) }
 
   package var traits: Traits { ownTraits?.traits ?? Traits() }
 
@@ -80,8 +84,8 @@ extension Form.Row {
   /// texts of the row have no order. See ``Conversion/step``.
   public var step: ((_ text: String, _ count: Int) -> String?)? { content.step }
 
-  /// The id that the row was given, with the prefix of its section.
-  package var givenID: String? { traits.id.map { prefix + $0 } }
+  /// The id that the row was given, after the path of its section.
+  package var givenID: String? { traits.id.map { sectionPath.appending(row: $0).text } }
 }
 
 extension Form.Row {

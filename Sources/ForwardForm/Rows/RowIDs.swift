@@ -43,14 +43,14 @@ extension RowIDs {
   }
 
   private func wish(of row: Form.Row) -> String {
-    row.givenID ?? row.prefix + titles.id(of: row.title)
+    row.givenID ?? row.sectionPath.appending(row: titles.id(of: row.title)).text
   }
 }
 
 extension Form.Row {
   /// Returns whether the row has the id and the kind that another row had in its place.
   func replaces(_ former: Form.Row) -> Bool {
-    title == former.title && traits.id == former.traits.id && prefix == former.prefix
+    title == former.title && traits.id == former.traits.id && sectionPath == former.sectionPath
       && key.kind == former.key.kind
   }
 }

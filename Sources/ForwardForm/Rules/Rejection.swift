@@ -49,6 +49,18 @@ public enum Rejection: Error, Hashable, Sendable {
   case notAnOption(String, options: [String])
   case ambiguous(String, matches: [String])
   case notYesOrNo(String)
+  /// A number, or true or false, that should be a text.
+  case notText(String)
+  /// Several values, of a row that takes one.
+  case notOneAnswer
+  /// A text with a comma, which separates the items of the text that it should be an item of.
+  case notOneItem(String)
+  /// Something else than items, of a list.
+  case notItems(String)
+  /// An item that the list doesn't have.
+  case noItem(Int, count: Int)
+  /// An edit that the list doesn't allow.
+  case notAllowed(ListEdit.Verb)
   /// A key or name that another one already has.
   case notUnique(String)
   /// A path that leads to nothing.

@@ -1,8 +1,8 @@
 extension Form {
   /// A reason why answers can't be saved.
   public struct Problem: Hashable, Sendable {
-    /// The row's id; `nil` if the problem is about several rows.
-    public let row: String?
+    /// The row, which may be an item's; `nil` if the problem is about several rows.
+    public let path: RowPath?
     public let rejection: Rejection
   }
 
@@ -40,7 +40,7 @@ extension Form {
       rejections[order].map { rejection in
         let shown = check.row.shown(rejection, draft: check.text)
         return PlacedProblem(
-          place: check.place, problem: Problem(row: check.row.id, rejection: shown))
+          place: check.place, problem: Problem(path: check.path, rejection: shown))
       }
     }
     return (found + late).inOrder
@@ -48,13 +48,14 @@ extension Form {
 }
 
 extension Form.Problem: CustomStringConvertible {
-  public var description: String { (row.map { "\($0): " } ?? "") + rejection.message }
+  public var description: String { (path.map { "\($0): " } ?? "") + rejection.message }
 }
 
 extension FormSession {
   /// The async rules of a valid answer, and its row's position.
   struct PendingCheck {
-    let place: Int
+    var place: Int
+    let path: RowPath
     let row: Form.Row
     let rules: [AsyncRule]
     let text: String
@@ -66,30 +67,71 @@ extension FormSession {
     var checks: [PendingCheck] = []
     var wrong: Set<String> = []
     let end = form.rows.count
-    for (answer, rejection) in refusedPresets {
-      wrong.insert(answer.row)
-      let place = form.index(of: answer.row) ?? end + 1
+    func report(_ place: Int, _ path: RowPath?, _ rejection: Rejection) {
       found.append(
-        PlacedProblem(place: place, problem: Form.Problem(row: answer.row, rejection: rejection)))
+        PlacedProblem(place: place, problem: Form.Problem(path: path, rejection: rejection)))
     }
-    for (place, row) in form.rows.enumerated() where !wrong.contains(row.id) {
-      guard let value = row.value() else { continue }
+    for refused in refusedPresets {
+      let index = rowIndex(of: refused.path)
+      if let index { wrong.insert(form.rows[index].id) }
+      report(index ?? end + 1, refused.path, refused.rejection)
+    }
+    for (place, row) in form.rows.enumerated() {
+      for problem in progress[row.id]?.itemProblems ?? [] {
+        wrong.insert(row.id)
+        report(place, problem.path, problem.rejection)
+      }
+      guard !wrong.contains(row.id), let value = row.value() else { continue }
       if let rejection = row.rejection(ofPresent: value) {
         wrong.insert(row.id)
-        let problem = Form.Problem(row: row.id, rejection: row.shown(rejection))
-        found.append(PlacedProblem(place: place, problem: problem))
+        let problems = problems(of: value, row, rejection)
+        found += problems.map { PlacedProblem(place: place, problem: $0) }
       } else if journal.start(of: row) != nil, needsCheck(value, of: row) {
         let text = row.text(of: value) ?? value.text
         checks.append(
-          PendingCheck(place: place, row: row, rules: row.traits.asyncRules, text: text))
+          PendingCheck(
+            place: place, path: path(of: row.path), row: row, rules: row.traits.asyncRules,
+            text: text))
+      }
+      for var check in progress[row.id]?.itemChecks ?? [] {
+        check.place = place
+        checks.append(check)
       }
     }
     for rule in form.rules where !rule.rows.contains(where: wrong.contains) {
       guard let rejection = rule.check().map(form.hidingSecrets) else { continue }
       let row = rule.rows.first { form.index(of: $0) != nil }
-      found.append(PlacedProblem(place: end, problem: Form.Problem(row: row, rejection: rejection)))
+      report(end, row.map { path(of: RowPath(row: $0)) } ?? itemPath, rejection)
     }
     return (found, checks)
+  }
+
+  /// The path of the item that the form is of; `nil` if it is of none.
+  private var itemPath: RowPath? { parents.isEmpty ? nil : path(of: RowPath([])) }
+
+  /// Returns the position of the row of this form that a path names, or that has the item with the row
+  /// that it names.
+  private func rowIndex(of path: RowPath) -> Int? {
+    if parents.isEmpty, let index = form.index(of: path.text) { return index }
+    return form.rows.firstIndex { row in
+      let own = self.path(of: row.path)
+      return path == own || row.rowKind == .list && path.steps.starts(with: own.steps)
+    }
+  }
+
+  /// Returns what is wrong with a row: of a list, the problems of all of its items.
+  private func problems(
+    of value: Form.Row.Value, _ row: Form.Row, _ rejection: Rejection
+  ) -> [Form.Problem] {
+    if case .inItem = rejection, case .list(let items) = value, case .list(let list) = row.kind {
+      let problems = items.indices.flatMap { index -> [Form.Problem] in
+        guard let form = items.form(of: index) else { return [] }
+        let item = OpenItem(form: form, original: items[index], change: { nil }, append: { nil })
+        return nestedSession(of: item, .edit(index), index + 1, list, row).problems().found.inOrder
+      }
+      if !problems.isEmpty { return problems }
+    }
+    return [Form.Problem(path: path(of: row.path), rejection: row.shown(rejection))]
   }
 }
 

@@ -1,164 +1,234 @@
-// Answers as text: those to save for another session, and those from elsewhere.
+// Answers to save for another session.
 
 extension FormSession {
   /// The answers that changed a value, the last one of each row, in the order in which they were
-  /// given; then those of an earlier session that their rows haven't accepted.
+  /// given; then those of items that aren't in their lists yet, and those of an earlier session that
+  /// their rows haven't accepted.
   ///
-  /// They don't include secrets, which must not be stored, or lists, which no text represents. In an
-  /// address, a password and secret parameters are masked, so that its row asks for it again.
+  /// They don't include secrets, which must not be stored. In an address, a password and secret
+  /// parameters are masked, so that its row asks for it again.
   public var answers: [Form.Answer] {
     var answers: [Form.Answer] = []
     var seen: Set<String> = []
     for change in journal.changes.reversed() where seen.insert(change.row.id).inserted {
-      guard let text = change.text else { continue }
-      answers.append(Form.Answer(row: change.row.id, text: text))
+      guard let value = answer(of: change) else { continue }
+      answers.append(Form.Answer(change.row.path, value))
     }
     let pending = progress.compactMap { id, progress in
-      progress.pending.flatMap { $0.isDraft || !seen.contains(id) ? (id, $0) : nil }
+      progress.pending.flatMap { $0.answer.isDraft || !seen.contains(id) ? $0 : nil }
     }
-    return answers.reversed()
-      + pending.sorted { $0.1.order < $1.1.order }
-      .map { Form.Answer(row: $0, text: $1.text, isDraft: $1.isDraft) }
+    return answers.reversed() + unfinishedItems.flatMap(\.answers)
+      + pending.sorted { $0.order < $1.order }.map(\.answer)
   }
 
   /// Reports the answer of a row among ``answers``, without a look at the others.
   func reportAnswer(of id: String) {
+    guard isReporting else { return }
     let change = journal.lastChange(of: id)
-    let pending = progress[id]?.pending.flatMap { $0.isDraft ? nil : $0.text }
-    onAnswer(id, change == nil ? pending : change?.text)
+    let pending = progress[id]?.pending.flatMap { $0.answer.isDraft ? nil : $0.answer.value }
+    onAnswer(path(of: RowPath(row: id)), change == nil ? pending : change.flatMap(answer))
   }
 
-  /// Gives the answers of an earlier session, and goes to the row after the last of them, or to the
-  /// first one that is half typed. Secret rows before it are asked, as their answers weren't stored.
-  ///
-  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft.
-  /// It stays in ``answers`` until the row is answered. A list, whose items aren't among the answers,
-  /// is asked if it can't be saved as it is.
-  func resume(_ answers: [Form.Answer]) {
-    var resumed: Set<String> = []
-    var pending = forEach(answers) { _, answer, row in
-      if answer.isDraft { return false }
-      do throws(Rejection) {
-        _ = try accept(answer.text, at: row)
-        resumed.insert(row.id)
-        return true
-      } catch {
-        if row.isSecret { keep(answer.text, of: row) }
-        return row.isSecret
-      }
-    }
-    pending.removeAll { resumed.contains(answers[$0].row) && !answers[$0].isDraft }
-    for order in pending.reversed() {
-      let answer = PendingAnswer(
-        text: answers[order].text, isDraft: answers[order].isDraft, order: order)
-      progress[answers[order].row, default: RowProgress()].pending = answer
-    }
-    let isHalfTyped = { (row: Form.Row) in self.progress[row.id]?.pending?.isDraft == true }
-    let end = (form.rows.lastIndex { resumed.contains($0.id) || isHalfTyped($0) } ?? -1) + 1
-    // They were shown in the earlier session.
-    seenNotes.formUnion(notesPassed(from: 0, to: end))
-    for row in form.rows[..<end] {
-      let isSkipped =
-        !row.isSecret && progress[row.id]?.pending == nil && !row.isInvalidList
-      if resumed.contains(row.id) && !isHalfTyped(row) || isSkipped {
-        visited.insert(row.id)
-      }
-    }
-    index = 0
-    advance()
+  /// The answer that a change made; `nil` for a secret, which must not be stored.
+  private func answer(of change: Journal.Change) -> Form.Answer.Value? {
+    if case .list = change.row.kind { return items(of: change.row).map { .items($0) } }
+    return change.value.flatMap(change.row.answer)
   }
 
-  /// Gives answers from elsewhere, whose rows then aren't asked.
-  func give(_ answers: [Form.Answer], from origin: Form.Origin) {
-    var rejections: [Int: Rejection] = [:]
-    let missing = forEach(answers) { order, answer, row in
-      do throws(Rejection) {
-        let value = try accept(answer.text, at: row)
-        visited.insert(row.id)
-        progress[row.id, default: RowProgress()].preset = Preset(value: value, origin: origin)
-      } catch {
-        rejections[order] = row.shown(error, draft: answer.text)
-      }
-      return true
-    }
-    for order in missing { rejections[order] = .notAsked }
-    refusedPresets = answers.indices.compactMap { order in
-      rejections[order].map { (answers[order], $0) }
-    }
-    index = 0
-    advance()
-  }
-
-  /// Gives each answer to its row, repeatedly while answers make more rows appear.
-  ///
-  /// - Parameter give: Called with an answer and its row; returns whether the answer was used.
-  /// - Returns: The positions of the answers that weren't used, or have no row.
-  private func forEach(
-    _ answers: [Form.Answer], give: (_ order: Int, Form.Answer, Form.Row) -> Bool
-  ) -> [Int] {
-    acceptAtOnce(answers)
-    var unused: [Int] = []
-    var remaining = Array(answers.indices)
-    var count: Int
-    repeat {
-      count = remaining.count
-      remaining.removeAll { order in
-        guard let index = form.index(of: answers[order].row, near: self.index + 1) else {
-          return false
-        }
-        self.index = index
-        if !give(order, answers[order], form.rows[index]) { unused.append(order) }
-        return true
-      }
-    } while !remaining.isEmpty && remaining.count < count
-    return (unused + remaining).sorted()
-  }
-
-  /// Accepts many answers before rows are derived again, which would otherwise happen after each. If
-  /// one of them then isn't the answer of its row, all of them are undone.
-  private func acceptAtOnce(_ answers: [Form.Answer]) {
-    guard answers.count > 64 else { return }
-    let count = journal.changes.count
-    var accepted: [Form.Answer] = []
-    var isRefused = false
-    let difference = form.postponingRefresh {
-      for answer in answers where !answer.isDraft {
-        guard let index = form.index(of: answer.row, near: accepted.count) else { continue }
-        accepted.append(answer)
-        if (try? accept(answer.text, at: form.rows[index])) == nil { isRefused = true }
-      }
-    }
-    update(with: difference)
-    let isAnswered = accepted.enumerated().allSatisfy { place, answer in
-      guard let index = form.index(of: answer.row, near: place) else { return false }
-      let row = form.rows[index]
-      return (try? row.value(of: answer.text)) == row.value()
-    }
-    guard isRefused || !isAnswered else { return }
-    journal.takeBack(to: count)
-    update(with: form.refresh())
-  }
-
-  private func accept(_ text: String, at row: Form.Row) throws(Rejection) -> Form.Row.Value {
-    let value = try row.value(of: text)
-    let write = try row.accept(value)
-    if row.value() != value { make(Journal.Change(row: row, value: value, apply: write)) }
-    return value
-  }
-}
-
-extension Journal.Change {
-  /// The answer as text; `nil` for a secret, which must not be stored, and for a list's items. The
-  /// secrets in an address are masked, for which it is asked again.
-  var text: String? {
-    guard !row.isSecret, let text = value.flatMap(row.text) else { return nil }
-    return row.textWithoutCredentials(text) ?? text
+  /// The items that are filled in, or were left half filled in.
+  private var unfinishedItems: [NestedItem] {
+    let suspended = progress.sorted { $0.key < $1.key }.flatMap(\.value.suspendedItems)
+    return suspended + (openItem.map { [$0] } ?? [])
   }
 }
 
 extension Form.Row {
-  fileprivate var isInvalidList: Bool {
-    guard case .list = kind, let value = value() else { return false }
-    return rejection(of: value) != nil
+  /// Returns the answer that gives the row a value; `nil` for a secret and for a list's items. The
+  /// secrets in an address are masked, for which it is asked again.
+  func answer(_ value: Value) -> Form.Answer.Value? {
+    guard !isSecret else { return nil }
+    if value == .nothing, isOptional { return .nothing }
+    return text(of: value).map { .text(textWithoutCredentials($0) ?? $0) }
+  }
+}
+
+// The items of lists as answers.
+
+extension NestedItem {
+  /// The answers of an item that isn't in its list yet, with their paths in the list's form.
+  var answers: [Form.Answer] {
+    var own = session.answers
+    if let copied { own = copied.kept(own, in: session.form) }
+    return own.map { answer in
+      Form.Answer(place.path(of: answer.path), answer.value, isDraft: answer.isDraft)
+    }
+  }
+
+  /// The paths, in the list's form, of the rows that something may be known of.
+  var paths: Set<RowPath> {
+    var paths = Set(session.form.rows.map(\.path))
+    let inner =
+      session.progress.values.flatMap(\.suspendedItems) + [session.openItem].compactMap(\.self)
+    for item in inner { paths.formUnion(item.paths) }
+    return Set(paths.map(place.path)).union(answers.map(\.path))
+  }
+}
+
+/// The answers that a copy of an item begins with, as it is kept as a new item with all its values.
+struct CopiedAnswers {
+  let answers: [Form.Answer]
+
+  /// Returns the answers that are kept of a copy.
+  ///
+  /// - Parameter changed: The answers that its session has.
+  func kept(_ changed: [Form.Answer], in form: Form) -> [Form.Answer] {
+    let paths = Set(changed.lazy.filter { !$0.isDraft }.map(\.path))
+    return answers.filter { !paths.contains($0.path) }
+      + changed.map { answer in
+        guard !answer.isDraft, let value = kept(answer.value, of: answer.path, in: form) else {
+          return answer
+        }
+        return Form.Answer(answer.path, value)
+      }
+  }
+
+  /// Returns the answer that is kept of a row for which the session has another, or none.
+  func kept(
+    _ answer: Form.Answer.Value?, of path: RowPath, in form: Form
+  ) -> Form.Answer.Value? {
+    switch answer {
+    case nil: answers.last { $0.path == path }?.value
+    // All items are new.
+    case .items: form.index(of: path.text).flatMap { form.answer(of: form.rows[$0]) }
+    default: answer
+    }
+  }
+}
+
+extension FormSession {
+  /// Returns the items of a list, each with the answers that make it what it is.
+  fileprivate func items(of row: Form.Row) -> [Form.Answer.Item]? {
+    if let known = progress[row.id]?.items, known.changes == changes { return known.answers }
+    guard case .list(let items)? = row.value(), case .list(let list) = row.kind,
+      case .list(let start)? = journal.start(of: row)
+    else { return nil }
+    let bases = bases(of: row, list, items, from: start)
+    let answers = items.indices.map { index in
+      items.form(of: index)?.answers(of: bases[index], in: start) ?? Form.Answer.Item([])
+    }
+    progress[row.id, default: RowProgress()].items = (answers, changes)
+    return answers
+  }
+
+  /// Notes what the items of a list will be as answers after an edit, so that they needn't all be
+  /// looked at again.
+  ///
+  /// - Parameter form: The form of the item that is added or edited.
+  func noteItems(of row: Form.Row, after edit: ListEdit, _ form: Form?) {
+    guard isReporting, case .list(let list) = row.kind, list.keys() == nil, list.keepsPlaces else {
+      return
+    }
+    if journal.isEmpty { journal.record(self.form) }
+    guard case .list(let start)? = journal.start(of: row) else { return }
+    var items: [Form.Answer.Item]
+    if let known = progress[row.id]?.items, known.changes == changes {
+      items = known.answers
+    } else if journal.lastChange(of: row.id) == nil {
+      items = (1...start.count + 1).dropLast().map { Form.Answer.Item([], base: .present($0)) }
+    } else {
+      return
+    }
+    progress[row.id, default: RowProgress()].items = nil
+    switch edit {
+    case .edit(let index):
+      guard items.indices.contains(index), let form else { return }
+      items[index] = form.answers(of: items[index].base, in: start)
+    case .add, .duplicate:
+      guard let form else { return }
+      var place = items.count
+      if case .duplicate(let index) = edit { place = min(index + 1, place) }
+      items.insert(form.answers(of: .new, in: start), at: place)
+    case .remove, .move, .removeAll:
+      Journal.ItemsChange.edit(edit).make(in: &items, new: Form.Answer.Item([]))
+    }
+    progress[row.id]?.items = (items, changes + 1)
+  }
+
+  /// Returns what each item of a list was at the start.
+  private func bases(
+    of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: ListItems
+  ) -> [Form.Answer.Item.Base] {
+    let before = (1...start.count + 1).dropLast().map { Form.Answer.Item.Base.present($0) }
+    if list.keys() == nil, list.keepsPlaces {
+      var bases = before
+      for change in journal.changes where change.row.id == row.id {
+        change.items?.make(in: &bases, new: .new)
+      }
+      if bases.count == items.count { return bases }
+    }
+    // Items that have no place are known by their key, or by what they show.
+    var places = Dictionary(zip(start.map(\.identity), before)) { first, _ in first }
+    return items.map { places.removeValue(forKey: $0.identity) ?? .new }
+  }
+}
+
+extension Journal.ItemsChange {
+  /// Makes the change to what is known of each item.
+  ///
+  /// - Parameter new: What is known of a new item.
+  fileprivate func make<Known>(in items: inout [Known], new: Known) {
+    switch self {
+    case .all(let bases):
+      items = bases.map { base in
+        guard case .present(let number) = base, items.indices.contains(number - 1) else {
+          return new
+        }
+        return items[number - 1]
+      }
+    case .edit(.add): items.append(new)
+    case .edit(.duplicate(let index)): items.insert(new, at: min(index + 1, items.count))
+    case .edit(.edit): break
+    case .edit(.remove(let index)):
+      if items.indices.contains(index) { items.remove(at: index) }
+    case .edit(.move(let from, let to)):
+      guard items.indices.contains(from), items.indices.contains(to) else { return }
+      items.insert(items.remove(at: from), at: to)
+    case .edit(.removeAll): items = []
+    }
+  }
+}
+
+extension ListItem {
+  /// What tells an item from others that may change their places.
+  fileprivate var identity: [Value] {
+    if let key = values.first(where: { $0.row == ItemList.keyRow }) { return [key] }
+    return values
+  }
+}
+
+extension Form {
+  /// Returns an item of this form as an answer.
+  ///
+  /// - Parameter start: The items at the start, of which the item may be one.
+  fileprivate func answers(
+    of base: Answer.Item.Base, in start: ListItems
+  ) -> Answer.Item {
+    guard case .present(let number) = base, start.indices.contains(number - 1) else {
+      return Answer.Item(allAnswers)
+    }
+    let former = Set(start.form(of: number - 1)?.allAnswers ?? [])
+    return Answer.Item(allAnswers.filter { !former.contains($0) }, base: base)
+  }
+
+  /// The values of all rows as answers, without secrets.
+  var allAnswers: [Answer] {
+    rows.compactMap { row in answer(of: row).map { Answer(row.path, $0) } }
+  }
+
+  /// The value of a row as an answer; `nil` of a secret.
+  func answer(of row: Row) -> Answer.Value? {
+    guard let value = row.value() else { return nil }
+    guard case .list(let items) = value else { return row.answer(value) }
+    return .items(items.indices.map { Answer.Item(items.form(of: $0)?.allAnswers ?? []) })
   }
 }

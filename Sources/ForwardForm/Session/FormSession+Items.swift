@@ -7,11 +7,48 @@ struct NestedItem {
   let edit: ListEdit
   let item: OpenItem
   let session: FormSession
+  /// The answers that a copy begins with; `nil` of other items.
+  let copied: CopiedAnswers?
+
+  init(list: Form.Row, edit: ListEdit, item: OpenItem, session: FormSession) {
+    self.list = list
+    self.edit = edit
+    self.item = item
+    self.session = session
+    copied =
+      if case .duplicate = edit { CopiedAnswers(answers: item.form.allAnswers) } else { nil }
+  }
+
+  var place: ItemPlace { session.parents[session.parents.endIndex - 1] }
 }
 
 extension FormSession {
-  /// The prefix of the paths of this form's rows.
-  var path: String { parents.reduce("") { "\($0)\($1.list)[\($1.number)]." } }
+  /// Returns the path of a row after the items that this form is in.
+  ///
+  /// - Parameter row: The path in this form; empty for the whole item.
+  func path(of row: RowPath) -> RowPath {
+    parents.reversed().reduce(row) { path, place in place.path(of: path) }
+  }
+
+  /// Returns the session that fills in an item.
+  ///
+  /// - Parameters:
+  ///   - number: The number that the item has, or will have.
+  ///   - pathNumber: The number in its path; by default, the same.
+  func nestedSession(
+    of item: OpenItem, _ edit: ListEdit, _ number: Int, at pathNumber: Int? = nil,
+    _ list: ItemList, _ row: Form.Row
+  ) -> FormSession {
+    var key: String?
+    if case .edit(let index) = edit, let keys = list.keys(), keys.indices.contains(index) {
+      key = keys[index]
+    }
+    let place = ItemPlace(
+      list: row.id, title: row.title, number: number, isNew: edit.adds, key: key,
+      valueRow: list.valueRow, pathNumber: Box(pathNumber ?? number))
+    let session = FormSession(item.form, review: false, in: parents + [place])
+    return session
+  }
 
   func perform(_ edit: ListEdit, at row: Form.Row) {
     guard case .list(let list) = row.kind, let count = list.size() else { return }
@@ -24,29 +61,77 @@ extension FormSession {
     case .add, .duplicate, .edit: open(edit, list, row, count: count)
     case .remove, .move, .removeAll:
       dropSuspendedItems(of: row)
-      apply(list.rearrange(edit), edit, to: row)
+      let change = list.rearrange(edit)
+      if change != nil { noteItems(of: row, after: edit, nil) }
+      apply(change, edit, to: row)
     }
   }
 
   /// Drops the suspended items of a list, as their positions may have changed.
   func dropSuspendedItems(of row: Form.Row) {
-    progress[row.id]?.suspendedItems.removeAll { $0.edit != .add }
+    progress[row.id]?.suspendedItems.removeAll { item in
+      guard item.edit != .add else { return false }
+      reportEnd(of: item)
+      return true
+    }
+  }
+
+  /// Reports the answers of an item while it is filled in.
+  func report(_ item: NestedItem) {
+    item.session.onAnswer = {
+      [weak self, weak session = item.session, copied = item.copied] (path, answer) in
+      guard let self, let session else { return }
+      guard let copied else { return onAnswer(path, answer) }
+      let row = session.form.rows.first { session.path(of: $0.path) == path }
+      onAnswer(path, row.map { copied.kept(answer, of: $0.path, in: session.form) } ?? answer)
+    }
+  }
+
+  /// The new items of a list that were left half filled in.
+  private func suspendedAdditions(to row: Form.Row) -> [NestedItem] {
+    progress[row.id]?.suspendedItems.filter(\.edit.adds) ?? []
+  }
+
+  /// Gives the new items that were left half filled in the numbers after those of the list's items.
+  func renumberSuspendedItems(of row: Form.Row) {
+    let items = suspendedAdditions(to: row)
+    guard !items.isEmpty, case .list(let list) = row.kind, let count = list.size() else { return }
+    for (place, item) in items.enumerated() where item.place.pathNumber.value != count + 1 + place {
+      reportEnd(of: item)
+      item.place.pathNumber.value = count + 1 + place
+      guard isReporting else { continue }
+      for answer in item.answers where !answer.isDraft {
+        onAnswer(path(of: answer.path), answer.value)
+      }
+    }
+  }
+
+  /// Reports that nothing is known any more of the rows of an item that was being filled in.
+  private func reportEnd(of item: NestedItem) {
+    guard isReporting else { return }
+    for path in item.paths { onAnswer(self.path(of: path), nil) }
   }
 
   private func open(_ edit: ListEdit, _ list: ItemList, _ row: Form.Row, count: Int) {
     guard let item = list.open(edit) else { return askAgain(after: edit, of: row) }
     if let place = progress[row.id]?.suspendedItems.firstIndex(where: { $0.edit == edit }),
-      let suspended = progress[row.id]?.suspendedItems.remove(at: place),
-      // The item at that position may be another one now; a new item has no position.
-      edit == .add || suspended.item.original == item.original
+      let suspended = progress[row.id]?.suspendedItems.remove(at: place)
     {
-      openItem = suspended
-      return
+      // The item at that position may be another one now; a new item has no position.
+      if edit == .add || suspended.item.original == item.original {
+        openItem = suspended
+        return
+      }
+      reportEnd(of: suspended)
     }
-    let place = ItemPlace(
-      list: row.id, title: row.title, number: edit.number(among: count), isNew: edit.adds)
-    let session = FormSession(item.form, review: false, in: parents + [place])
+    let session = nestedSession(
+      of: item, edit, edit.number(among: count),
+      at: edit.adds ? count + 1 + suspendedAdditions(to: row).count : nil, list, row)
     let nested = NestedItem(list: row, edit: edit, item: item, session: session)
+    report(nested)
+    if case .duplicate = edit, isReporting {
+      for answer in nested.answers { onAnswer(path(of: answer.path), answer.value) }
+    }
     openItem = nested
     advance(after: nested)
   }
@@ -69,11 +154,15 @@ extension FormSession {
   private func advance(after nested: NestedItem) {
     guard case .ended(let outcome) = nested.session.position else { return }
     openItem = nil
+    reportEnd(of: nested)
     switch outcome {
     case .saved:
       if case .duplicate = nested.edit { dropSuspendedItems(of: nested.list) }
-      apply(nested.item.change(), nested.edit, to: nested.list, nested.session.closingNotes)
-    case .cancelled: askAgain(after: nested.edit, of: nested.list)
+      let change = nested.item.change()
+      if change != nil { noteItems(of: nested.list, after: nested.edit, nested.item.form) }
+      apply(change, nested.edit, to: nested.list, nested.session.closingNotes)
+    case .cancelled:
+      askAgain(after: nested.edit, of: nested.list)
     case .interrupted, .endOfInput: end(outcome)
     }
   }
@@ -87,11 +176,12 @@ extension FormSession {
     if let change {
       make(
         Journal.Change(
-          row: row, value: nil, apply: row.answering(with: change.apply),
+          row: row, value: nil, items: .edit(edit), apply: row.answering(with: change.apply),
           revert: row.undoing(with: change.revert)
         )
       )
     }
+    renumberSuspendedItems(of: row)
     index = form.index(of: row.id, near: index) ?? index
     askAgain(after: edit, of: row, notes)
   }
@@ -118,7 +208,7 @@ extension FormSession {
 }
 
 extension ListEdit {
-  fileprivate var adds: Bool {
+  var adds: Bool {
     switch self {
     case .add, .duplicate: true
     case .edit, .remove, .move, .removeAll: false
@@ -126,7 +216,7 @@ extension ListEdit {
   }
 
   /// Returns the number of the item that the edit opens, from 1.
-  fileprivate func number(among count: Int) -> Int {
+  func number(among count: Int) -> Int {
     switch self {
     case .add: count + 1
     case .duplicate(let index): index + 2

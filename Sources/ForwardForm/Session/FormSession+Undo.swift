@@ -5,6 +5,7 @@ extension FormSession {
     dropSuspendedItems(of: change.row)
     update(with: form.refresh(after: { journal.undo() }, to: change.row))
     reportAnswer(of: change.row.id)
+    renumberSuspendedItems(of: change.row)
     if case .review = ownPosition { return review(notice: .undone(change.row)) }
     let place = form.index(of: change.row.id, near: index) ?? min(index, form.rows.count - 1)
     ask(at: place, notice: .undone(change.row))
@@ -16,6 +17,7 @@ extension FormSession {
     dropSuspendedItems(of: change.row)
     update(with: form.refresh(after: { journal.redo() }, to: change.row))
     reportAnswer(of: change.row.id)
+    renumberSuspendedItems(of: change.row)
     if case .review = ownPosition { return review(notice: .redone(change.row)) }
     let place = form.index(of: change.row.id, near: index)
     if let place {

@@ -60,7 +60,7 @@ extension FormSession {
     visited.insert(row.id)
     if var known = progress[row.id] {
       let wasPending = known.pending != nil
-      (known.draft, known.pending) = (nil, nil)
+      (known.draft, known.pending, known.refusal, known.itemProblems) = (nil, nil, nil, [])
       progress[row.id] = known
       if wasPending, journal.lastChange(of: row.id) == nil { reportAnswer(of: row.id) }
     }
@@ -87,6 +87,16 @@ extension FormSession {
     }
     review(notice: notice, passing: notesPassed(from: start, to: rows.count))
     return false
+  }
+
+  /// Marks the rows as visited that can be saved as they are, and goes to the first other one.
+  func skipValidRows() {
+    for row in form.rows where progress[row.id]?.refusal == nil {
+      guard let value = row.value(), row.rejection(ofPresent: value) == nil else { continue }
+      visited.insert(row.id)
+    }
+    index = 0
+    advance()
   }
 
   func back() {
@@ -126,12 +136,14 @@ extension FormSession {
     let returnsToReview = returnsToReview ?? (self.index == index && self.returnsToReview)
     self.index = index
     let row = form.rows[index]
-    let draft = progress[row.id].flatMap { $0.draft ?? $0.pending?.text }
+    let known = progress[row.id]
+    let draft = known?.draft ?? known?.pending?.answer.text
+    let rejection = rejection ?? known?.refusal
     visited.remove(row.id)
     ownPosition = .row(
       Question(
         row: row,
-        path: path + row.id,
+        path: path(of: row.path),
         items: parents,
         isContinued: isContinued,
         lastItem: lastItem,

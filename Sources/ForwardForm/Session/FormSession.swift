@@ -11,16 +11,22 @@
 public final class FormSession {
   public let form: Form
 
-  /// Called when ``answers`` have changed, with the id of the row and its answer; `nil` if there is
-  /// no answer of the row any more, after it was undone.
+  /// Called when ``answers`` have changed, with the path of the row and its answer; `nil` if there is
+  /// no answer of the row any more, after it was undone, and none that is half typed. Rows of an item
+  /// are reported until it is in its list.
   ///
   /// ```swift
-  /// session.onAnswer = { row, text in saved[row] = text }
+  /// session.onAnswer = { row, answer in saved[row] = answer }
   /// ```
-  public var onAnswer: (_ row: String, _ text: String?) -> Void = { _, _ in }
+  public var onAnswer: (_ row: RowPath, _ answer: Form.Answer.Value?) -> Void = { _, _ in } {
+    didSet { isReporting = true }
+  }
 
-  /// The presets that were refused, in order, and the reasons.
-  public internal(set) var refusedPresets: [(answer: Form.Answer, rejection: Rejection)] = []
+  /// Whether anybody is told of answers. Those of a list take a look at its items.
+  private(set) var isReporting = false
+
+  /// The presets that were refused, in order.
+  public internal(set) var refusedPresets: [RefusedPreset] = []
 
   package let hasReview: Bool
   /// The items that the form is in, the outermost first.
@@ -51,19 +57,41 @@ public final class FormSession {
   ///     answer ends the session.
   ///   - presets: Answers from elsewhere, such as the options of a command line. Their rows aren't
   ///     asked; see ``refusedPresets``.
-  ///   - origin: The origin of the presets, which the review shows.
+  ///   - origin: The origin of presets that have none of their own, which the review shows.
   ///   - answers: Answers of an earlier session to continue with; see ``answers``.
+  ///   - asked: The rows that are asked besides those of refused presets.
   public convenience init(
     _ form: Form,
     review: Bool = true,
     presets: [Form.Answer] = [],
     from origin: Form.Origin = .flag,
-    resuming answers: [Form.Answer] = []
+    resuming answers: [Form.Answer] = [],
+    asking asked: AskedRows = .all
   ) {
     self.init(form, review: review, in: [])
-    if !presets.isEmpty { give(presets, from: origin) }
+    let keepsRefused = asked == .invalid
+    if !presets.isEmpty { give(presets, from: origin, keepsRefused: keepsRefused) }
     if !answers.isEmpty { resume(answers) }
+    if asked == .invalid { skipValidRows() }
     if !presets.isEmpty { _ = checkNext(from: 0, isSaving: false) }
+  }
+
+  /// The rows that a session asks for.
+  @nonexhaustive
+  public enum AskedRows: Sendable {
+    /// All that weren't answered by presets.
+    case all
+    /// Only those that can't be saved as they are, or whose preset was refused; the review shows the
+    /// others.
+    case invalid
+  }
+
+  /// An answer from elsewhere that its row refused, or that has no row.
+  public struct RefusedPreset: Hashable, Sendable {
+    /// The row, which may be an item's.
+    public let path: RowPath
+    public let value: Form.Answer.Value
+    public let rejection: Rejection
   }
 
   init(_ form: Form, review: Bool, in parents: [ItemPlace]) {
@@ -218,7 +246,7 @@ public enum Outcome: Hashable, Sendable {
   /// The person interrupted the program, and the model is restored.
   case interrupted
   /// The input ended before all rows had an answer, and the model is restored.
-  case endOfInput(awaiting: String)
+  case endOfInput(awaiting: RowPath)
 }
 
 /// An error in the use of a form, which no answer can correct.

@@ -34,6 +34,8 @@ extension Journal {
     let row: Form.Row
     /// The answer; `nil` for a change to a list's items, which no value represents.
     let value: Form.Row.Value?
+    /// The change to a list's items.
+    let items: ItemsChange?
     let apply: () -> Void
     /// Undoes the change to the row itself.
     let revert: () -> Void
@@ -44,14 +46,22 @@ extension Journal {
 
     /// - Parameter revert: By default, restores the row's present value.
     init(
-      row: Form.Row, value: Form.Row.Value?, apply: @escaping () -> Void,
-      revert: (() -> Void)? = nil
+      row: Form.Row, value: Form.Row.Value?, items: ItemsChange? = nil,
+      apply: @escaping () -> Void, revert: (() -> Void)? = nil
     ) {
       self.row = row
       self.value = value
+      self.items = items
       self.apply = apply
       self.revert = if let revert { revert } else { row.snapshot() }
     }
+  }
+
+  /// A change to the items of a list.
+  enum ItemsChange {
+    case edit(ListEdit)
+    /// The list has other items, each with what it was before.
+    case all([Form.Answer.Item.Base])
   }
 
   /// The value of a row after a change to it, which mostly is the answer.

@@ -14,8 +14,8 @@ extension FormSession {
   /// A row to be asked.
   public struct Question {
     public let row: Form.Row
-    /// The row's id, after the lists and items that it is in: `addresses[2].street`.
-    public let path: String
+    /// The row's path, after the lists and items that it is in: `addresses[2].street`.
+    public let path: RowPath
     /// The items that the row is in, the outermost first.
     public let items: [ItemPlace]
     /// Whether the row is a list's, and one of its items has just been edited.
@@ -148,10 +148,35 @@ extension AsyncCheck {
 }
 
 /// The place of a row that is in an item of a list.
-public struct ItemPlace: Equatable, Sendable {
+public struct ItemPlace {
   /// The id and the title of the list's row.
   public let list, title: String
   /// The item's number, from 1; for a new item, the number that it will have.
   public let number: Int
   public let isNew: Bool
+  /// The key of a dictionary's entry that isn't new; `nil` of other items.
+  public let key: String?
+  /// The row that has the whole value of an entry.
+  let valueRow: String?
+  /// The number in paths. New items that are left half filled in come after the items of the list,
+  /// whose number may change meanwhile.
+  let pathNumber: Box<Int>
+}
+
+extension ItemPlace: Equatable {
+  public static func == (left: ItemPlace, right: ItemPlace) -> Bool {
+    left.list == right.list && left.title == right.title && left.number == right.number
+      && left.isNew == right.isNew && left.key == right.key
+  }
+}
+
+extension ItemPlace {
+  /// The path of a row of the item, in the form that the list is in.
+  ///
+  /// - Parameter rest: The path in the item's form; empty for the item itself.
+  func path(of rest: RowPath) -> RowPath {
+    let list = RowPath(row: list)
+    let item = key.map(list.appending(key:)) ?? list.appending(item: pathNumber.value)
+    return key != nil && rest.text == valueRow ? item : item.appending(rest)
+  }
 }

@@ -7,16 +7,22 @@ struct RowProgress {
   var pending: PendingAnswer?
   /// The answer from elsewhere.
   var preset: Preset?
+  /// Why the answer from elsewhere was refused, which is shown when the row is asked.
+  var refusal: Rejection?
+  /// What is wrong with items from elsewhere, which the list therefore didn't get.
+  var itemProblems: [Form.Problem] = []
+  /// The checks still to be made of items from elsewhere.
+  var itemChecks: [FormSession.PendingCheck] = []
   /// The value that passed the async rules.
   var checked: Form.Row.Value?
+  /// The items of the list as answers, and the number of changes to the model by then.
+  var items: (answers: [Form.Answer.Item], changes: Int)?
   /// The items of the list that were left half filled in.
   var suspendedItems: [NestedItem] = []
 }
 
 struct PendingAnswer {
-  let text: String
-  /// Whether the text was typed and not entered.
-  let isDraft: Bool
+  let answer: Form.Answer
   /// The answer's position among those of the earlier session.
   let order: Int
 }

@@ -18,8 +18,8 @@ extension Dialogue {
 
   /// Tells what is being checked.
   private func begin(_ check: AsyncCheck) {
-    // The program may end meanwhile. In an item, the path is longer than the id.
-    if lastAsked == check.row.id { drafts?.update(check.row, check.text) }
+    // The program may end meanwhile.
+    if drafts?.asks(check.row) == true { drafts?.update(check.row, check.text) }
     tell(wording(.checking(wording.text(check.row.title))), .hint)
   }
 

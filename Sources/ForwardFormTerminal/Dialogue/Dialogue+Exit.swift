@@ -27,7 +27,7 @@ extension Dialogue {
     review: Bool? = nil,
     given: [Form.Answer] = [],
     resuming answers: [Form.Answer] = [],
-    onAnswer: ((_ row: String, _ text: String?) -> Void)? = nil
+    onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)? = nil
   ) throws(FormError) {
     let result: Result<Outcome, any Error> = Result {
       try fill(form, review: review, given: given, resuming: answers, onAnswer: onAnswer)
@@ -42,7 +42,7 @@ extension Dialogue {
     review: Bool? = nil,
     given: [Form.Answer] = [],
     resuming answers: [Form.Answer] = [],
-    onAnswer: ((_ row: String, _ text: String?) -> Void)? = nil
+    onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)? = nil
   ) async throws(FormError) {
     let result: Result<Outcome, any Error>
     do {

@@ -17,7 +17,7 @@ extension Dialogue {
   ///   - given: Answers from a command line, whose rows aren't asked. If no row is left, there is no
   ///     review either, unless `review` is `true`.
   ///   - answers: Saved answers to continue with, see `FormSession.answers`.
-  ///   - onAnswer: Called with a row's id and its answer, to save it, or with `nil` when it is undone.
+  ///   - onAnswer: Called with a row's path and its answer, to save it, or with `nil` when it is undone.
   ///     Never called with an answer of a secret row; see `FormSession.onAnswer`.
   /// - Returns: How the form ended. Unless that is `saved`, the model is unchanged.
   /// - Throws: ``RefusedAnswer`` for a given answer, or in a dialogue that isn't interactive;
@@ -28,7 +28,7 @@ extension Dialogue {
     review: Bool? = nil,
     given: [Form.Answer] = [],
     resuming answers: [Form.Answer] = [],
-    onAnswer: ((_ row: String, _ text: String?) -> Void)? = nil
+    onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)? = nil
   ) throws -> Outcome {
     let hold = hold()
     defer { hold.end() }
@@ -55,7 +55,7 @@ extension Dialogue {
     review: Bool? = nil,
     given: [Form.Answer] = [],
     resuming answers: [Form.Answer] = [],
-    onAnswer: ((_ row: String, _ text: String?) -> Void)? = nil
+    onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)? = nil
   ) async throws -> Outcome {
     var dialogue = self
     let hold = dialogue.hold()
@@ -84,14 +84,14 @@ extension Dialogue {
     _ review: Bool?,
     _ given: [Form.Answer],
     _ answers: [Form.Answer],
-    _ onAnswer: ((_ row: String, _ text: String?) -> Void)?
+    _ onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)?
   ) throws -> FormSession {
     self.form = form
     let session = FormSession(
       form, review: review ?? isInteractive, presets: given, resuming: answers)
-    if let (answer, rejection) = session.refusedPresets.first {
+    if let refused = session.refusedPresets.first {
       try session.perform(.interrupt)
-      throw RefusedAnswer(row: answer.row, rejection: rejection)
+      throw RefusedAnswer(row: refused.path, rejection: refused.rejection)
     }
     drafts = onDraft.map { Drafts(answers, report: $0) }
     skipsReview = !given.isEmpty && review != true

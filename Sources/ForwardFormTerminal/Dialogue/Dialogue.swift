@@ -1,4 +1,4 @@
-internal import ForwardForm
+public import ForwardForm
 
 /// Fills in forms line by line, with any line reader.
 ///
@@ -15,7 +15,7 @@ public struct Dialogue {
   /// The place whose title was shown last.
   var place = Place()
   /// The path of the row that was asked last, whose options or lines are still in view.
-  var lastAsked: String?
+  var lastAsked: RowPath?
   /// Whether that row is asked once more.
   var isAskedAgain = false
   /// The notes of the review that was shown last, if nothing was asked since. They aren't shown again.
@@ -32,16 +32,17 @@ public struct Dialogue {
   /// Whether the review marks changes, which it needn't where everything is new.
   public var marksChanges = true
 
-  /// Returns the texts that were entered into a row, by its id, the oldest first. The arrow keys
-  /// offer them, and it is called when one is pressed; secret rows have no history.
-  public var history: (String) -> [String] = { _ in [] }
+  /// Returns the texts that were entered into a row, by its path without the numbers of items,
+  /// the oldest first. The arrow keys offer them, and it is called when one is pressed; secret rows
+  /// have no history.
+  public var history: (RowPath) -> [String] = { _ in [] }
 
-  /// Called with the half-typed text of a row, by its id, so that it can be kept: after each line of a
+  /// Called with the half-typed text of a row, by its path, so that it can be kept: after each line of a
   /// text, at most a second after a line has changed, and before a signal acts. Called with `nil` when
-  /// the text was entered or deleted. Never called with a secret, nor for the items of lists.
+  /// the text was entered or deleted. Never called with a secret.
   ///
   /// A `Form.Answer` with `isDraft` among those that `fill` resumes brings the text back.
-  public var onDraft: ((_ row: String, _ text: String?) -> Void)?
+  public var onDraft: ((_ row: RowPath, _ text: String?) -> Void)?
 
   /// What is half typed in the form that is being filled in.
   var drafts: Drafts?

@@ -2,37 +2,52 @@ internal import ForwardForm
 
 /// Reports the text of a row while it is half typed, and when it has been accepted or deleted.
 final class Drafts {
-  private let report: (_ row: String, _ text: String?) -> Void
+  private let report: (_ row: RowPath, _ text: String?) -> Void
   /// The texts that were reported and are still half typed, by row.
-  private var texts: [String: String] = [:]
+  private var texts: [RowPath: String] = [:]
+  /// The row that is being asked.
+  private var question: (path: RowPath, row: Form.Row)?
+  /// The items that it is in.
+  private var items: [ItemPlace] = []
   /// The row that was answered, if its answer wasn't accepted yet.
-  private var answered: String?
+  private var answered: RowPath?
 
   /// - Parameter answers: Answers of an earlier session, which have drafts among them.
-  init(_ answers: [Form.Answer], report: @escaping (_ row: String, _ text: String?) -> Void) {
+  init(_ answers: [Form.Answer], report: @escaping (_ row: RowPath, _ text: String?) -> Void) {
     self.report = report
-    for answer in answers where answer.isDraft { texts[answer.row] = answer.text }
+    for answer in answers where answer.isDraft { texts[answer.path] = answer.text }
   }
 
+  /// - Parameter row: The row that is being asked.
   func update(_ row: Form.Row, _ text: String?) {
+    guard let path = question?.path else { return }
     let text = text.flatMap(row.draftWithoutSecrets)
-    guard texts[row.id] != text else { return }
-    texts[row.id] = text
-    report(row.id, text)
+    guard texts[path] != text else { return }
+    texts[path] = text
+    report(path, text)
   }
 
-  /// Notes the move that a row has led to.
+  /// Notes the move that the row has led to.
   func note(_ move: FormSession.Move, at row: Form.Row) {
     switch move {
     case .back(let draft), .undo(let draft), .redo(let draft), .reject(_, let draft):
       update(row, draft)
-    case .answer, .keep: answered = row.id
+    case .answer, .keep: answered = question?.path
     default: break
     }
   }
 
+  /// Returns whether a row is being asked.
+  func asks(_ row: Form.Row) -> Bool { question?.row === row }
+
   /// Forgets the draft of the row that was answered, unless it is asked again with a draft.
   func begin(_ question: FormSession.Question?) {
+    self.question = question.map { ($0.path, $0.row) }
+    // An item that has ended may be followed by another one with the same number.
+    if let items = question?.items, items != self.items {
+      self.items = items
+      texts = texts.filter { $0.key == $0.key.withoutItems }
+    }
     guard let row = answered.take(), texts[row] != nil else { return }
     if let question, question.path == row, let draft = question.draft {
       return update(question.row, draft)

@@ -2,11 +2,11 @@ public import ForwardForm
 
 /// An answer that was refused in a dialogue that can't ask again.
 public struct RefusedAnswer: Error, Hashable, Sendable {
-  /// The id of the row; `nil` if the refusal is about several rows.
-  public let row: String?
+  /// The row, which may be an item's; `nil` if the refusal is about several rows.
+  public let row: RowPath?
   public let rejection: Rejection
 
-  public init(row: String?, rejection: Rejection) {
+  public init(row: RowPath?, rejection: Rejection) {
     self.row = row
     self.rejection = rejection
   }

@@ -26,6 +26,8 @@ extension Wording {
     case .origin(.default): "(default)"
     case .origin(.saved): "(saved)"
     case .origin(.flag): "(from the command line)"
+    case .origin(.file): "(from a file)"
+    case .origin(.environment): "(from the environment)"
 
     case .colon: ": "
     case .hint(let text): " (\(text))"

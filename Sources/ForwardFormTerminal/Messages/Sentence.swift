@@ -138,9 +138,9 @@ public enum Sentence: Sendable {
 
   /// An answer was refused where no one can be asked again; the row is `nil` if the refusal is about
   /// several.
-  case refused(row: String?, Rejection)
+  case refused(row: RowPath?, Rejection)
   /// The input ended before this row had an answer.
-  case inputEnded(row: String)
+  case inputEnded(row: RowPath)
   case form(FormError)
   case input(InputError)
   case lostOutput

@@ -27,6 +27,8 @@ extension Wording {
     case .origin(.default): "（默认）"
     case .origin(.saved): "（已保存）"
     case .origin(.flag): "（来自命令行）"
+    case .origin(.file): "（来自文件）"
+    case .origin(.environment): "（来自环境变量）"
 
     case .colon: "："
     case .hint(let text): "（\(text)）"

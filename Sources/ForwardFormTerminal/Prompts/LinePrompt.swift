@@ -42,7 +42,9 @@ struct LinePrompt: RowPrompt {
     request.echo = row.echo
     // The arrow keys go through the words of the row, if it has any.
     if !row.isSecret, row.words.isEmpty {
-      request.history = { [history = dialogue.history, id = row.id] in history(id) }
+      request.history = { [history = dialogue.history, path = question.path] in
+        history(path.withoutItems)
+      }
     }
     return request
   }

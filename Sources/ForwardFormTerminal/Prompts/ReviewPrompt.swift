@@ -24,7 +24,8 @@ struct ReviewPrompt: Prompt {
     if let number = Int(wanted), number > 0, number <= review.rows.count {
       return .edit(review.rows[number - 1].id)
     }
-    if review.rows.contains(where: { $0.id == wanted }) { return .edit(wanted) }
+    let id = RowPath(row: wanted).text
+    if review.rows.contains(where: { $0.id == id }) { return .edit(id) }
     return enterNotUTF8(text, in: dialogue)
   }
 

@@ -57,7 +57,7 @@ extension LintFinding.Kind {
     switch self {
     case .sharedID: "Another row has the same id."
     case .untypableID:
-      "The id is hard to type: use letters, digits and - _ . / :, and not digits alone."
+      "The id is hard to type: use letters, digits and - _ ., and not digits alone."
     case .noTitle: "It has no title."
     case .noOptions: "There is nothing to choose from."
     case .noOptionTitle(let number): "Option \(number) has no title."

@@ -29,12 +29,12 @@ extension Form {
   /// each, so that a long list of options doesn't delay other rows. From the initial state, every
   /// option is tried; from other states, only the first ones.
   private func answers(besides state: [Form.Answer]) -> [Form.Answer] {
-    let answered = Set(state.map(\.row))
-    let open = rows.filter { !answered.contains($0.id) }.map { ($0.id, $0.otherAnswers) }
+    let answered = Set(state.map(\.path))
+    let open = rows.filter { !answered.contains($0.path) }.map { ($0.path, $0.otherAnswers) }
     let most = open.map(\.1.count).max() ?? 0
     return (0..<(state.isEmpty ? most : min(most, 5))).flatMap { place in
-      open.compactMap { id, texts in
-        texts.indices.contains(place) ? Form.Answer(row: id, text: texts[place]) : nil
+      open.compactMap { path, texts in
+        texts.indices.contains(place) ? Form.Answer(path, .text(texts[place])) : nil
       }
     }
   }

@@ -92,7 +92,7 @@ extension String {
 
   /// Whether the id can be typed without quotes, and isn't the number of a row.
   fileprivate var isTypable: Bool {
-    !isEmpty && !hasPrefix("-") && !allSatisfy(\.isNumber)
-      && allSatisfy { $0.isLetter || $0.isNumber || "-_./:".contains($0) }
+    // What has other characters is quoted.
+    !contains("\"") && !hasPrefix("-") && !allSatisfy(\.isNumber)
   }
 }

@@ -41,31 +41,33 @@ package final class Autosave {
     guard saved.count == 0 else { return }
     let other = other()
     foundProblem = foundProblem ?? other.problem
-    guard var found = other.draft, found.kind == saved.kind, found[answer.row] == answer.text else {
+    guard var found = other.draft, found.kind == saved.kind, found[answer.path] == answer.value
+    else {
       return
     }
-    found[answer.row] = nil
+    found[answer.path] = nil
     saved = found
     source = other
   }
 
   /// Saves the answer of a row; `nil` if it was undone.
-  package func save(_ text: String?, of row: String) {
-    // Secrets and lists have no answer, before or after.
-    if text == nil, saved[row] == nil { return }
-    saved[row] = text
+  package func save(_ answer: Form.Answer.Value?, of row: RowPath) {
+    // Secrets have no answer, before or after.
+    if answer == nil, saved[row] == nil, saved[draftOf: row] == nil { return }
+    saved[row] = answer
+    if answer == nil { saved[draftOf: row] = nil }
     write(row)
   }
 
   /// Saves the half-typed text of a row; `nil` if there is none any more.
-  package func saveDraft(_ text: String?, of row: String) {
+  package func saveDraft(_ text: String?, of row: RowPath) {
     if saved[draftOf: row] == text { return }
     saved[draftOf: row] = text
     write(row)
   }
 
   /// Writes what has changed at a row.
-  private func write(_ row: String) {
+  private func write(_ row: RowPath) {
     do throws(StateError) {
       try lease?.save(saved, changing: isWritten ? row : nil)
       (isWritten, writeProblem) = (true, nil)

@@ -1,3 +1,4 @@
+public import ForwardForm
 import ForwardStore
 
 /// Reserves the draft of one key for this program.
@@ -38,7 +39,7 @@ extension DraftLease {
   ///   - draft: The draft.
   ///   - row: The row of the only answer that differs from those that were saved or found before.
   ///     Only that answer is written then.
-  public func save(_ draft: SavedAnswers, changing row: String? = nil) throws(StateError) {
+  public func save(_ draft: SavedAnswers, changing row: RowPath? = nil) throws(StateError) {
     if draft.count == 0 { return remove() }
     do throws(SystemError) {
       // Another program may have removed the file, or its folder.

@@ -7,26 +7,15 @@ import JSONTree
 extension SavedAnswers {
   /// The log without later answers, and with the key of the draft.
   func bytes(for key: DraftKey) -> [UInt8] {
-    let answers = answers.map { answer in
-      JSONValue.object(Self.entry(answer.row, [answer.isDraft ? "draft" : "text": answer.text]))
-    }
     var members: [(key: String, value: JSONValue)] = [("for", .object(key.document))]
     if let kind { members.append(("kind", .string(kind))) }
-    return StateDocument(members + [("answers", .array(answers))]).bytes
+    return StateDocument(members + [("answers", .array(answers.map(\.entry)))]).bytes
   }
 
   /// The line for the present answer and the half-typed text of a row.
-  func line(for row: String) -> [UInt8] {
-    let entry = Self.entry(row, ["text": self[row], "draft": self[draftOf: row]])
+  func line(for row: RowPath) -> [UInt8] {
+    let entry = JSONObject(row: row, self[row], draft: self[draftOf: row])
     return Array(entry.text().utf8) + [newline]
-  }
-
-  private static func entry(_ row: String, _ texts: KeyValuePairs<String, String?>) -> JSONObject {
-    var entry = JSONObject([("row", .string(row))])
-    for (key, text) in texts {
-      if let text { entry[key] = .string(text) }
-    }
-    return entry
   }
 
   /// Reads a log; `nil` if the draft has another key.
@@ -63,22 +52,112 @@ extension SavedAnswers {
     guard case .object(let entry) = entry, case .string(let row)? = entry["row"] else {
       throw .notADraft
     }
-    let text = try entry.text("text")
+    let path = RowPath(stringLiteral: row)
+    let value = try entry.answer
     let draft = try entry.text("draft")
-    guard isChange || text != nil || draft != nil else { throw .notADraft }
+    guard isChange || value != nil || draft != nil else { throw .notADraft }
     // An answer that is given again comes last.
-    if isChange ? text != self[row] : text != nil { self[row] = text }
-    if isChange || draft != nil { self[draftOf: row] = draft }
+    if isChange ? value != self[path] : value != nil { self[path] = value }
+    if isChange || draft != nil { self[draftOf: path] = draft }
+  }
+}
+
+// An entry: `{"row": "name", "text": "Ada"}`, or with the items of a list, `"items": [{"is": 1,
+// "answers": […]}]`, where `is` is the number of the item that it was.
+
+extension Form.Answer {
+  fileprivate var entry: JSONValue {
+    let draft: String? = isDraft ? text : nil
+    return .object(JSONObject(row: path, isDraft ? nil : value, draft: draft))
   }
 }
 
 extension JSONObject {
+  fileprivate init(row: RowPath, _ value: Form.Answer.Value?, draft: String?) {
+    self.init([("row", .string(row.text))])
+    switch value {
+    case .text(let text): self["text"] = .string(text)
+    case .string(let text): self["value"] = .string(text)
+    case .number(let text): self["value"] = (try? JSONValue(parsing: text)) ?? .string(text)
+    case .bool(let isOn): self["value"] = .bool(isOn)
+    case .strings(let texts): self["value"] = .array(texts.map { .string($0) })
+    case .nothing: self["value"] = .null
+    case .items(let items): self["items"] = .array(items.map(\.json))
+    case nil: break
+    }
+    if let draft { self["draft"] = .string(draft) }
+  }
+
+  /// The answer of an entry; `nil` if it has none.
+  fileprivate var answer: Form.Answer.Value? {
+    get throws(StateError.Fault) {
+      if let text = try text("text") { return .text(text) }
+      switch self["items"] {
+      case .array(let items)?:
+        var answers: [Form.Answer.Item] = []
+        for item in items { answers.append(try Form.Answer.Item(json: item)) }
+        return .items(answers)
+      case nil: break
+      default: throw .notADraft
+      }
+      switch self["value"] {
+      case .string(let text)?: return .string(text)
+      case .number(let number)?: return .number(number.text)
+      case .bool(let isOn)?: return .bool(isOn)
+      case .null?: return .nothing
+      case .array(let values)?:
+        var texts: [String] = []
+        for value in values {
+          guard case .string(let text) = value else { throw .notADraft }
+          texts.append(text)
+        }
+        return .strings(texts)
+      case nil: return nil
+      case .object?: throw .notADraft
+      }
+    }
+  }
+
   fileprivate func text(_ key: String) throws(StateError.Fault) -> String? {
     switch self[key] {
-    case .string(let text)?: text
+    case .string(let text): text
     case nil: nil
     default: throw .notADraft
     }
+  }
+}
+
+extension Form.Answer.Item {
+  fileprivate var json: JSONValue {
+    var item = JSONObject()
+    if case .present(let number) = base { item["is"] = .number(JSONNumber(number)) }
+    if !answers.isEmpty { item["answers"] = .array(answers.map(\.entry)) }
+    return .object(item)
+  }
+
+  fileprivate init(json: JSONValue) throws(StateError.Fault) {
+    guard case .object(let item) = json else { throw .notADraft }
+    var base = Base.new
+    switch item["is"] {
+    case .number(let number)?:
+      guard let number = Int(number.text), number > 0 else { throw .notADraft }
+      base = .present(number)
+    case nil: break
+    default: throw .notADraft
+    }
+    var answers: [Form.Answer] = []
+    switch item["answers"] {
+    case .array(let entries)?:
+      for entry in entries {
+        guard case .object(let entry) = entry, case .string(let row)? = entry["row"],
+          let value = try entry.answer
+        else { throw .notADraft }
+        answers.append(Form.Answer(RowPath(stringLiteral: row), value))
+      }
+    case nil: break
+    default: throw .notADraft
+    }
+    self.init(answers, base: base)
   }
 }
 

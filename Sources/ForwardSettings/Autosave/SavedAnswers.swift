@@ -6,14 +6,14 @@ public struct SavedAnswers: Sendable {
   /// The kind of settings, where there are several kinds.
   public var kind: String?
 
-  private var latest: [String: Latest] = [:]
+  private var latest: [RowPath: Latest] = [:]
   private var nextOrder = 0
-  private var drafts: [String: String] = [:]
+  private var drafts: [RowPath: String] = [:]
 
   private struct Latest {
     /// The answer's position among those of all rows.
     let order: Int
-    let text: String
+    let value: Form.Answer.Value
   }
 
   /// - Parameters:
@@ -22,21 +22,21 @@ public struct SavedAnswers: Sendable {
   ///     contain secrets.
   public init(kind: String? = nil, answers: [Form.Answer] = []) {
     self.kind = kind
-    for answer in answers where !answer.isDraft { self[answer.row] = answer.text }
-    for answer in answers where answer.isDraft { self[draftOf: answer.row] = answer.text }
+    for answer in answers where !answer.isDraft { self[answer.path] = answer.value }
+    for answer in answers where answer.isDraft { self[draftOf: answer.path] = answer.text }
   }
 
   /// The answer of a row; `nil` if it has none. A new answer comes last.
-  public subscript(row: String) -> String? {
-    get { latest[row]?.text }
+  public subscript(row: RowPath) -> Form.Answer.Value? {
+    get { latest[row]?.value }
     set {
-      latest[row] = newValue.map { Latest(order: nextOrder, text: $0) }
+      latest[row] = newValue.map { Latest(order: nextOrder, value: $0) }
       nextOrder += 1
     }
   }
 
   /// The half-typed text of a row; `nil` if there is none.
-  public subscript(draftOf row: String) -> String? {
+  public subscript(draftOf row: RowPath) -> String? {
     get { drafts[row] }
     set { drafts[row] = newValue }
   }
@@ -44,9 +44,9 @@ public struct SavedAnswers: Sendable {
   /// The answers in their order, then the half-typed texts.
   public var answers: [Form.Answer] {
     latest.sorted { $0.value.order < $1.value.order }
-      .map { Form.Answer(row: $0.key, text: $0.value.text) }
-      + drafts.sorted { $0.key < $1.key }
-      .map { Form.Answer(row: $0.key, text: $0.value, isDraft: true) }
+      .map { Form.Answer($0.key, $0.value.value) }
+      + drafts.sorted { $0.key.text < $1.key.text }
+      .map { Form.Answer($0.key, .text($0.value), isDraft: true) }
   }
 
   /// The number of answers and half-typed texts.

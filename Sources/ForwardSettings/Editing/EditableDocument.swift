@@ -53,7 +53,7 @@ package struct EditableDocument {
     let rows = RowPaths(paths.isEmpty ? [] : Form(model).rows.map(\.id), in: encoded)
     // The row of a value may come later, with other answers; its id is most likely the path.
     undecodableRows = Dictionary(
-      paths.map { ($0, rows.row(at: $0) ?? $0.joined(separator: ".")) },
+      paths.map { ($0, rows.row(at: $0) ?? RowPath(names: $0).text) },
       uniquingKeysWith: { first, _ in first }
     )
   }

@@ -74,7 +74,9 @@ final class Editing {
         autosave = self.autosave()
       }
       dialogue.onDraft = { [autosave] row, text in autosave.saveDraft(text, of: row) }
-      let keep = { [autosave] (row: String, text: String?) in autosave.save(text, of: row) }
+      let keep = { [autosave] (row: RowPath, answer: Form.Answer.Value?) in
+        autosave.save(answer, of: row)
+      }
       switch try dialogue.fill(form, resuming: autosave.answers, onAnswer: keep) {
       case .saved: try save()
       case .cancelled, .endOfInput:
@@ -99,9 +101,7 @@ final class Editing {
 
   /// Says what is kept.
   private var answersKept: SettingsSentence {
-    .answersKept(
-      hasSecrets: form.rows.contains(where: \.isSecret),
-      hasLists: form.rows.contains { if case .list = $0.kind { true } else { false } })
+    .answersKept(hasSecrets: form.hasSecrets)
   }
 
   private func save() throws {
@@ -127,7 +127,7 @@ extension Editing {
     let autosave = Autosave(drafts.lease(for: key), kind: place.kind)
     // Settings whose name was asked in their form may be given that name as an argument now.
     for key in place.draftKeys.dropFirst() {
-      let name = Form.Answer(row: NameField.id, text: place.name)
+      let name = Form.Answer(NameField.path, .text(place.name))
       autosave.adopt(from: drafts.lease(for: key), including: name)
     }
     return autosave
@@ -137,41 +137,25 @@ extension Editing {
   private func continues(with answers: [Form.Answer], _ dialogue: Dialogue) throws -> Bool {
     // Some answers may bring along the rows of others.
     let session = FormSession(form, resuming: answers)
-    let rows = form.rows
+    let lines = answers.map { dialogue.line(of: $0, in: form) }
     try session.perform(.interrupt)
     dialogue.say(StyledText(editor.say(.answersFound), .hint))
-    for answer in answers {
-      let row = rows.first { $0.id == answer.row }
-      let title = dialogue.wording.text(row?.title ?? answer.row)
-      var shown = row.map { dialogue.shown(answer, of: $0) } ?? StyledText(answer.text)
-      if answer.isDraft {
-        shown += StyledText(dialogue.wording(.hint(dialogue.wording(Sentence.typedSoFar))), .hint)
-      }
-      dialogue.say(StyledText("  \(title)\(dialogue.wording(Sentence.colon))") + shown)
-    }
+    for line in lines { dialogue.say(StyledText("  ") + line) }
     return try asks(.continue, default: true)
   }
 
   /// Remembers what was entered into rows of text.
   private func remember(_ answers: [Form.Answer]) {
     guard let history = editor.history else { return }
-    let rows = Set(form.rows.lazy.filter { $0.isTextField && $0.id != NameField.id }.map(\.id))
     // An address without its secrets is of no use.
-    let entries = answers.filter {
-      rows.contains($0.row) && !$0.isDraft && !$0.text.contains(Form.Row.mask)
+    let entries = form.entered(answers).filter {
+      $0.row != NameField.path && !$0.text.contains(Form.Row.mask)
     }
-    .map { (row: $0.row, text: $0.text) }
     do throws(StateError) {
       try history.add(entries)
     } catch {
       report(.state(error))
     }
-  }
-}
-
-extension Form.Row {
-  fileprivate var isTextField: Bool {
-    if case .textField = kind { !isSecret } else { false }
   }
 }
 
@@ -205,17 +189,5 @@ extension Editing {
 
   func report(_ problem: SettingsSentence) {
     editor.dialogue.tell(editor.say(problem), .error, indent: 0)
-  }
-}
-
-extension Dialogue {
-  /// Returns an answer as its row shows it.
-  fileprivate func shown(_ answer: Form.Answer, of row: Form.Row) -> StyledText {
-    if answer.isDraft { return shown(.text(answer.text), of: row) }
-    do throws(Rejection) {
-      return shown(try row.value(of: answer.text), of: row)
-    } catch {
-      return StyledText(answer.text)
-    }
   }
 }

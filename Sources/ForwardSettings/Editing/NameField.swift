@@ -4,8 +4,8 @@ internal import JSONTree
 
 /// The name of new settings, as the first row of their form; white space around it is dropped.
 final class NameField {
-  /// The id of the row. No row of a model has it, because their ids are names of properties.
-  static let id = "target name"
+  /// The path of the row. No row of a model has it, because their ids are names of properties.
+  static let path: RowPath = "target-name"
 
   var name: String
   private let taken: [String]
@@ -24,7 +24,7 @@ final class NameField {
       keyboardType: .default,
       bind: PropertyRef(self, get: \.name, set: { $0.name = $1.trimmed })
     )
-    .id(Self.id)
+    .id(Self.path.text)
     .help("What the target is called.")
     .rules(.required, .text { [taken, say] in rejection(of: $0.trimmed, taken, say) })
   }

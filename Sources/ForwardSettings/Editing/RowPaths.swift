@@ -1,3 +1,4 @@
+import ForwardForm
 import JSONTree
 
 /// Finds the rows that show the values of a document.
@@ -17,11 +18,11 @@ struct RowPaths {
   init(_ ids: [String], in document: JSONObject) {
     self.ids = Set(ids)
     for id in ids {
-      let names = id.split(separator: ".").map(String.init)
+      let names = RowPath(row: id).names
       // The row of a part: the whole id is a path.
       if case .object? = document[path: names.dropLast()] { continue }
       for start in names.indices.dropFirst() {
-        let rest = names[start...].joined(separator: ".")
+        let rest = RowPath(names: names[start...]).text
         sectionRows[rest] = sectionRows.keys.contains(rest) ? .some(nil) : id
       }
     }
@@ -30,7 +31,7 @@ struct RowPaths {
   /// Returns the id of the row that shows the value at a path, or `nil` if there is none.
   func row(at path: [String]) -> String? {
     for count in stride(from: path.count, to: 0, by: -1) {
-      let name = path[..<count].joined(separator: ".")
+      let name = RowPath(names: path[..<count]).text
       if ids.contains(name) { return name }
       if let id = sectionRows[name] ?? nil { return id }
     }

@@ -14,7 +14,7 @@ internal import JSONTree
 ///   are answered.
 /// - Answers are kept while the form is filled in. If the program ends before they are saved, the
 ///   next one offers to continue with them; declined, they wait until others are saved. Secrets are
-///   never kept, and the items of lists not yet.
+///   never kept.
 /// - Texts that were entered are offered again by the arrow keys.
 /// - What another program saved in the meantime is merged. Where both changed a row, the person
 ///   decides; without one, nothing is saved.

@@ -1,3 +1,4 @@
+public import ForwardForm
 import ForwardStore
 
 /// The texts that were entered into the rows of forms, across runs of the program.
@@ -23,12 +24,12 @@ public final class InputHistory {
 
   /// Returns the texts entered into a row, the oldest first.
   ///
-  /// - Parameter row: The row's id.
-  public func entries(for row: String) -> [String] {
+  /// - Parameter row: The row's path, without the numbers of items.
+  public func entries(for row: RowPath) -> [String] {
     // A problem with the file is reported when there is something to save.
     let log = log ?? (try? read { () throws(StoreError) in try file.contents() }) ?? InputLog()
     self.log = log
-    return log.texts(of: row)
+    return log.texts(of: row.text)
   }
 
   /// Adds texts in their order; one that was entered before moves to the end. They must not be
@@ -38,7 +39,7 @@ public final class InputHistory {
   ///
   /// - Throws: The problem with the file. After ``StateError/setAside(path:to:_:)``, a new file has
   ///   the entries.
-  public func add(_ entries: [(row: String, text: String)]) throws(StateError) {
+  public func add(_ entries: [(row: RowPath, text: String)]) throws(StateError) {
     let entries = entries.filter { InputLog.keeps($0.text) }
     if entries.isEmpty || isSwitchedOff { return }
     var problem: StateError?
@@ -52,7 +53,7 @@ public final class InputHistory {
           guard case .setAside = problem else { return }
           log = InputLog()
         }
-        for (row, text) in entries { log.add(text, to: row) }
+        for (row, text) in entries { log.add(text, to: row.text) }
         log.shrink()
         try file.replace(with: log.bytes, durably: false)
         self.log = log

@@ -56,7 +56,7 @@ extension Form {
   /// The present values as answers.
   var presentAnswers: [Answer] {
     rows.compactMap { row in
-      row.value().flatMap(row.text(of:)).map { Answer(row: row.id, text: $0) }
+      row.value().flatMap(row.text(of:)).map { Answer(row.path, .text($0)) }
     }
   }
 
@@ -73,7 +73,7 @@ extension Form {
 private struct ValidationOnlyRenderer: FormRenderer {
   func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     if let rejection = question.rejection, !question.isWarning {
-      throw RefusedAnswer(row: question.row.id, rejection: rejection)
+      throw RefusedAnswer(row: question.path, rejection: rejection)
     }
     return .keep
   }

@@ -8,8 +8,8 @@ extension SettingsSentence {
     case .saved(let name, let path):
       name == path ? "已保存“\(path)”。" : "已将“\(name)”保存到“\(path)”。"
     case .nothingSaved: "已取消：未保存任何内容。"
-    case .answersKept(let hasSecrets, let hasLists):
-      "已填写的答案已保留" + exceptions(hasSecrets, hasLists) + "。再次运行同一命令即可继续。"
+    case .answersKept(let hasSecrets):
+      "已填写的答案已保留" + (hasSecrets ? "（机密内容除外）" : "") + "。再次运行同一命令即可继续。"
 
     case .answersFound: "上次未保存的答案："
     case .continue: "要从这些答案继续吗？"
@@ -49,12 +49,3 @@ private func place(_ name: String, _ path: String) -> String {
 }
 
 private func from(_ line: Int?) -> String { line.map { "（从第 \($0) 行起）：" } ?? "：" }
-
-private func exceptions(_ hasSecrets: Bool, _ hasLists: Bool) -> String {
-  switch (hasSecrets, hasLists) {
-  case (false, false): ""
-  case (true, false): "（机密内容除外）"
-  case (false, true): "（列表中的项目除外）"
-  case (true, true): "（机密内容和列表中的项目除外）"
-  }
-}

@@ -8,8 +8,8 @@ extension SettingsSentence {
     case .saved(let name, let path):
       name == path ? "Saved '\(path)'." : "Saved '\(name)' in '\(path)'."
     case .nothingSaved: "Cancelled: nothing was saved."
-    case .answersKept(let hasSecrets, let hasLists):
-      "Your answers are kept" + exceptions(hasSecrets, hasLists)
+    case .answersKept(let hasSecrets):
+      "Your answers are kept" + (hasSecrets ? ", except secrets" : "")
         + ". Run the same command to continue."
 
     case .answersFound: "Unsaved answers from last time:"
@@ -51,12 +51,3 @@ private func place(_ name: String, _ path: String) -> String {
 }
 
 private func from(_ line: Int?) -> String { line.map { ", from line \($0): " } ?? ": " }
-
-private func exceptions(_ hasSecrets: Bool, _ hasLists: Bool) -> String {
-  switch (hasSecrets, hasLists) {
-  case (false, false): ""
-  case (true, false): ", except secrets"
-  case (false, true): ", except the items of lists"
-  case (true, true): ", except secrets and the items of lists"
-  }
-}

@@ -9,9 +9,9 @@ public enum SettingsSentence: Sendable {
   /// The settings of a name were saved; a file of its own has its path as its name.
   case saved(String, path: String)
   case nothingSaved
-  /// The unsaved answers are kept for the next run of the program, but for secrets and the items of
-  /// lists, if the form has any.
-  case answersKept(hasSecrets: Bool, hasLists: Bool)
+  /// The unsaved answers are kept for the next run of the program, but for secrets, if the form has
+  /// any.
+  case answersKept(hasSecrets: Bool)
 
   // Questions
 

@@ -27,7 +27,7 @@ struct LoadedTarget {
     let form = Form(target)
     guard let (index, rejection) = form.firstRejection else { return }
     let row = index.map { form.rows[$0] }
-    throw Refusal(self.wording(.refused(row: row?.id, row?.shown(rejection) ?? rejection)))
+    throw Refusal(self.wording(.refused(row: row?.path, row?.shown(rejection) ?? rejection)))
   }
 
   /// Returns what is sent of an item.

@@ -90,12 +90,12 @@ extension Context {
     remember(
       form.rows.compactMap { row in
         guard case .textField = row.kind, case .text(let text) = row.value() else { return nil }
-        return (row.id, text)
+        return (row.path, text)
       })
   }
 
   /// Remembers what was entered, to offer it again.
-  func remember(_ entries: [(row: String, text: String)]) {
+  func remember(_ entries: [(row: RowPath, text: String)]) {
     do throws(StateError) {
       try history.add(entries)
     } catch {

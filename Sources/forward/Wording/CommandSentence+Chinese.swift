@@ -25,7 +25,7 @@ extension CommandSentence {
     case .needsYes(let command): "没有终端时，\(command) 需要 --yes。"
     case .menuNeedsTerminal: "没有终端时，forward 需要指定命令。"
     case .needs(let argument, let command): "没有终端时，forward \(command) 需要 \(argument)。"
-    case .badName(let reason): "target name：\(reason)"
+    case .badName(let reason): "target-name：\(reason)"
     case .lostResult: "无法写入标准输出。"
     case .notUTF8(let argument): "参数“\(argument)”不是 UTF-8。"
     case .ask(let sentence): sentence.chinese

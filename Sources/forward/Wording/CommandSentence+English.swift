@@ -31,7 +31,7 @@ extension CommandSentence {
     case .menuNeedsTerminal: "Without a terminal, forward needs a command."
     case .needs(let argument, let command):
       "Without a terminal, forward \(command) needs \(argument)."
-    case .badName(let reason): "target name: \(reason)"
+    case .badName(let reason): "target-name: \(reason)"
     case .lostResult: "Standard output can't be written."
     case .notUTF8(let argument): "The argument '\(argument)' isn't UTF-8."
     case .ask(let sentence): sentence.english

@@ -25,7 +25,7 @@ func play() throws -> Int32 {
   let open = try OpenForm(stored.settings)
   var dialogue = Dialogue.standard(plain: arguments.contains("--plain"))
   dialogue.marksChanges = open.marksChanges
-  if open.hasHistory { dialogue.history = { [$0, "漢字", "5", "two words"] } }
+  if open.hasHistory { dialogue.history = { [$0.text, "漢字", "5", "two words"] } }
   report("before", open.target)
   do {
     dialogue.announce("Random")

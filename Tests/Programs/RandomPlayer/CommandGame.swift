@@ -12,7 +12,7 @@ import RandomForms
 /// that was interrupted are there in the next.
 struct CommandGame: Game {
   /// The id of the row that asks for a target's name.
-  fileprivate static let name = "target name"
+  fileprivate static let name = "target-name"
 
   private let folder: TemporaryFolder
   private let path: String

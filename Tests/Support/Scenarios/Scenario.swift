@@ -40,7 +40,7 @@ public struct Scenario: Sendable {
   public func prepare(_ dialogue: inout Dialogue) {
     dialogue.wording = wording
     dialogue.marksChanges = !isNew
-    dialogue.history = { [history] in history[$0] ?? [] }
+    dialogue.history = { [history] in history[$0.text] ?? [] }
   }
 }
 

@@ -8,7 +8,7 @@ let keeping = Group(
   measures: [
     .all("reported by the session") { size, _ in
       let session = FormSession(Shape.array.form(size))
-      var kept: [String: String] = [:]
+      var kept: [RowPath: Form.Answer.Value] = [:]
       session.onAnswer = { kept[$0] = $1 }
       return Steps(count: size) { _ in try session.perform(.answer(.text("x"))) }
     },

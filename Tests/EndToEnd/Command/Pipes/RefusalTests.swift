@@ -141,7 +141,7 @@ struct RefusalTests {
     let home = try Home()
     #expect(
       try home.forward("new", "things")
-        == .refused("target name: the input ended before this row had an answer.")
+        == .refused("target-name: the input ended before this row had an answer.")
     )
     #expect(home.store == nil)
   }

@@ -7,7 +7,7 @@ struct UsageTests {
   @Test("A taken name isn't given again")
   func takenName() throws {
     let home = try Home(store: fridge)
-    let taken = "target name: A target named 'fridge' already exists; choose another name.\n"
+    let taken = "target-name: A target named 'fridge' already exists; choose another name.\n"
     #expect(
       try home.forward("new", "mail", "fridge", input: "ada@example.org\n\n\n\n")
         == Finished(output: "", errors: taken, status: .exited(65))
@@ -39,11 +39,11 @@ struct UsageTests {
     #expect(
       try home.forward("new", "things", "")
         == Finished(
-          output: "", errors: "target name: An answer is required.\n", status: .exited(65))
+          output: "", errors: "target-name: An answer is required.\n", status: .exited(65))
     )
     #expect(
       try home.forward("new", "things", input: " \t\n")
-        == .refused("target name: An answer is required.")
+        == .refused("target-name: An answer is required.")
     )
     #expect(home.store == nil)
   }
@@ -56,7 +56,7 @@ struct UsageTests {
     #expect(try home.forward("new", "things", " c ", input: answers) == Finished(output: ""))
     #expect(try home.forward("list").output == "a b  things\nc    things\n")
 
-    let taken = "target name: A target named 'c' already exists; choose another name.\n"
+    let taken = "target-name: A target named 'c' already exists; choose another name.\n"
     #expect(
       try home.forward("new", "things", "c ")
         == Finished(output: "", errors: taken, status: .exited(65)))

@@ -73,7 +73,7 @@ struct BadStoreTests {
     )
     #expect(
       try home.forward("new", "things", "a").errors
-        == "target name: A target named 'a' already exists; choose another name.\n"
+        == "target-name: A target named 'a' already exists; choose another name.\n"
     )
     #expect(home.store == damaged)
     #expect(

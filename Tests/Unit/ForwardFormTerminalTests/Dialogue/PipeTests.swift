@@ -59,7 +59,7 @@ struct PipeTests {
     order.notes = "before"
     let reader = ScriptedLineReader(lines.map { .line($0) }, Transcript(), isInteractive: false)
     var dialogue = Dialogue(reader, Transcript(), wording: .english)
-    #expect(throws: RefusedAnswer(row: row, rejection: rejection)) {
+    #expect(throws: RefusedAnswer(row: RowPath(row: row), rejection: rejection)) {
       try FormSession(Form(order), review: false).run(&dialogue)
     }
     #expect(order.notes == "before")
@@ -70,7 +70,7 @@ struct PipeTests {
     let script = Array(repeating: Keys.line(""), count: row) + [.notUTF8("\u{FFFD}")]
     let reader = ScriptedLineReader(script, Transcript(), isInteractive: false)
     var dialogue = Dialogue(reader, Transcript(), wording: .english)
-    let ids = ["notes", "address", "mail", "delivery", "gift"]
+    let ids: [RowPath] = ["notes", "address", "mail", "delivery", "gift"]
     #expect(throws: RefusedAnswer(row: ids[row], rejection: .notUTF8("\u{FFFD}"))) {
       try FormSession(Form(Order()), review: false).run(&dialogue)
     }
@@ -86,7 +86,7 @@ struct PipeTests {
       isInteractive: false
     )
     var dialogue = Dialogue(reader, Transcript(), wording: .english)
-    let ids = ["notes", "address", "mail", "delivery", "gift"]
+    let ids: [RowPath] = ["notes", "address", "mail", "delivery", "gift"]
     #expect(
       try FormSession(Form(order), review: false).run(&dialogue) == .endOfInput(awaiting: ids[row])
     )
@@ -113,7 +113,7 @@ struct PipeTests {
       rows.isEmpty
         ? FormRule { .other("No.") } : FormRule("name") { .other("No.") }
     }
-    for (rows, blamed) in [(["name"], "name"), ([], nil)] as [([String], String?)] {
+    for (rows, blamed) in [(["name"], "name"), ([], nil)] as [([String], RowPath?)] {
       let form = Form([field("Name", Ref(""))], rules: [rule(rows)])
       #expect(throws: RefusedAnswer(row: blamed, rejection: .other("No."))) {
         try pipe(form, "x")

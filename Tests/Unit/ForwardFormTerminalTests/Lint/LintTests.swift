@@ -69,13 +69,13 @@ struct LintTests {
   func untypable(id: String) {
     #expect(
       found(field("Name").id(id)) == """
-        \(id): The id is hard to type: use letters, digits and - _ . / :, and not digits alone.
+        \(RowPath(row: id)): The id is hard to type: use letters, digits and - _ ., and not digits alone.
         """
     )
   }
 
   @Test(
-    "An id is easy to type", arguments: ["a", "verifyTLS", "days-2", "ship.to/street_1:a", "名称"])
+    "An id is easy to type", arguments: ["a", "verifyTLS", "days-2", "ship.to-street_1.a", "名称"])
   func typable(id: String) {
     #expect(found(field("Name").id(id)) == "")
   }

@@ -12,7 +12,7 @@ struct SentencesTests {
         Up and Down choose, F2 goes back, F1, then Enter, helps, Ctrl-C cancels.
         yes|no|(nothing)|(unknown)|x (unknown)|(no longer available)
         typed so far|… (1 line)|… (2 lines)|… (2 characters)
-        (default)|(saved)|(from the command line)
+        (default)|(saved)|(from the command line)|(from a file)|(from the environment)
          (x)|: |yes or no| again
         … and 1 more: Page-Down shows the next one; type part of one to find it.
         … and 2 more: Page-Down shows the next ones; type part of one to find it.
@@ -137,7 +137,7 @@ struct SentencesTests {
         按 Up 或 Down 选择，F2 返回，F1（再按 Enter）查看帮助，Ctrl-C 取消。
         是|否|（空）|（未知）|x（未知）|（已不可用）
         已输入的内容|……（共 1 行）|……（共 2 行）|……（共 2 个字符）
-        （默认）|（已保存）|（来自命令行）
+        （默认）|（已保存）|（来自命令行）|（来自文件）|（来自环境变量）
         （x）|：|是或否|（再次输入）
         ……还有 1 项：按 Page-Down 显示后面的选项，输入名称的一部分可查找。
         ……还有 2 项：按 Page-Down 显示后面的选项，输入名称的一部分可查找。

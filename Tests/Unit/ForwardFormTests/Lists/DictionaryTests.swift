@@ -52,8 +52,8 @@ struct DictionaryTests {
       .item(.remove(1)))
     #expect(
       places == [
-        "environment[3].key", "environment[3].value", "environment", "environment[3].key",
-        "environment[3].value", "environment", "environment",
+        "environment[3].key", "environment[3].value", "environment", "environment.LANG.key",
+        "environment.LANG", "environment", "environment",
       ])
     #expect(settings.value.environment == ["EDITOR": "vi", "LANG": "de"])
     _ = try session.walk(.takeBack, .takeBack, .takeBack)
@@ -85,9 +85,10 @@ struct DictionaryTests {
       .keep)
     #expect(
       places == [
-        "environment[1].key", "environment[1].key <LANG>: 'LANG' already exists; choose another.",
-        "environment[1].value", "environment", "environment[2].key",
-        "environment[2].key: 'LANG' already exists; choose another.", "environment[2].value",
+        "environment.HOME.key",
+        "environment.HOME.key <LANG>: 'LANG' already exists; choose another.", "environment.HOME",
+        "environment", "environment[3].key",
+        "environment[3].key: 'LANG' already exists; choose another.", "environment[3].value",
         "environment",
       ])
     #expect(settings.value.environment == ["PWD": "/root", "LANG": "C", "TZ": "C"])

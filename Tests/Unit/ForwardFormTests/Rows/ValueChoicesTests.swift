@@ -45,7 +45,7 @@ struct ValueChoicesTests {
     #expect(pizza.words == ["b"])
     #expect(pizza.sizes == [.small, .huge])
     #expect(
-      session.answers.map { "\($0.row) \($0.text)" }
+      session.answers.map { "\($0.path) \($0.text)" }
         == ["list 0, 2", "set 1", "words b", "sizes small, huge"])
   }
 

@@ -68,7 +68,7 @@ struct ValuePickerTests {
     #expect(project.port == 443)
     #expect(project.plan == Project.Plan(seats: 5))
     #expect(
-      session.answers.map { "\($0.row) \($0.text)" } == [
+      session.answers.map { "\($0.path) \($0.text)" } == [
         "licence apache-2.0", "other mit", "branch next", "port 443", "plan 5 seats",
       ])
   }

@@ -112,7 +112,7 @@ struct ProblemTests {
     let refused = await form.save(given: [
       Form.Answer(row: "name", text: "free"), Form.Answer(row: "last", text: "x"),
     ])
-    #expect(refused.map(\.row) == ["last"])
+    #expect(refused.map(\.path) == ["last"])
     #expect(project.state == Project().state)
     let saved = await form.save(given: [
       Form.Answer(row: "limit", text: "3"), Form.Answer(row: "limited", text: "yes"),

@@ -25,8 +25,8 @@ struct RandomPlayerTests {
     let before = Snapshot(target, form)
     var starts = form.values
     let session = FormSession(form, review: random.chance(2))
-    var reported: [String: String] = [:]
-    session.onAnswer = { row, text in reported[row] = text }
+    var reported: [RowPath: Form.Answer.Value] = [:]
+    session.onAnswer = { row, answer in reported[row] = answer }
 
     for _ in 0..<Int.random(in: 0...80, using: &random) {
       try session.perform(random.move(at: session.position))
@@ -34,7 +34,7 @@ struct RandomPlayerTests {
       // and those have all rows from the start.
       for (id, value) in form.values where starts[id] == nil { starts[id] = value }
       if case .ended = session.position { break }
-      let answers = session.answers.map { ($0.row, $0.text) }
+      let answers = session.answers.map { ($0.path, $0.value) }
       #expect(reported == Dictionary(answers) { _, last in last }, "seed \(seed)")
     }
 

@@ -20,7 +20,7 @@ struct ResumeTests {
     // The weight is there only once the size is.
     let parcel = Parcel()
     let next = FormSession(Form(parcel), resuming: kept.last ?? [])
-    #expect(next.answers.map(\.row) == ["name", "size", "weight"])
+    #expect(next.answers.map(\.path) == ["name", "size", "weight"])
     #expect(next.place == "gift")
     #expect(parcel.state == "Lamp, bulky, 9, false, ")
     #expect(try next.walk(.takeBack) == ["weight (undone: weight)"])
@@ -32,14 +32,19 @@ struct ResumeTests {
   func reported() throws {
     let session = FormSession(Form(Parcel()), resuming: [Form.Answer(row: "name", text: "Lamp")])
     var reported: [String] = []
-    session.onAnswer = { row, text in reported.append("\(row): \(text ?? "(none)")") }
+    session.onAnswer = { row, answer in
+      reported.append("\(row): \(answer.map { "\($0)" } ?? "none")")
+    }
     _ = try session.walk(.choice(1), .goBack, .choice(2), .takeBack, .takeBack, .takeBack)
     #expect(
-      reported == ["size: large", "size: bulky", "size: large", "size: (none)", "name: (none)"])
+      reported == [
+        "size: text(\"large\")", "size: text(\"bulky\")", "size: text(\"large\")", "size: none",
+        "name: none",
+      ])
     #expect(session.answers == [])
     reported = []
     try session.perform(.redo(draft: nil))
-    #expect(reported == ["name: Lamp"])
+    #expect(reported == ["name: text(\"Lamp\")"])
   }
 
   @Test("An answer refused now is its row's text; one without a row is left out")

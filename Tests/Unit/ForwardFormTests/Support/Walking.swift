@@ -6,7 +6,7 @@ extension FormSession {
   var place: String {
     switch position {
     case .row(let question):
-      var place = question.path
+      var place = question.path.text
       if let draft = question.draft { place += " <\(draft)>" }
       if let rejection = question.rejection { place += ": \(rejection.message)" }
       return place + question.notice.told

@@ -20,7 +20,7 @@ struct AutosaveTests {
   }
 
   /// Saves answers without a name in the key, and dies.
-  private func leave(_ answers: KeyValuePairs<String, String>) {
+  private func leave(_ answers: KeyValuePairs<RowPath, Form.Answer.Value>) {
     let autosave = Autosave(lease(nil))
     for (row, text) in answers { autosave.save(text, of: row) }
   }
@@ -79,7 +79,7 @@ struct AutosaveTests {
   func undone() {
     let autosave = Autosave(lease("a"))
     for (row, text) in [("title", "a"), ("title", "b"), ("list", "c"), ("title", nil)] {
-      autosave.save(text, of: row)
+      autosave.save(text.map { .text($0) }, of: RowPath(row: row))
     }
     #expect(autosave.answers == [Form.Answer(row: "list", text: "c")])
     autosave.save(nil, of: "token")

@@ -148,7 +148,7 @@ struct BrokenDraftTests {
 
     let claim = drafts.lease(for: edit)
     var huge = draft
-    huge["title"] = String(repeating: "x", count: 16 << 20)
+    huge["title"] = .text(String(repeating: "x", count: 16 << 20))
     #expect(throws: StateError.unwritable(path: folder[name], reason: "File too large")) {
       try claim.save(huge)
     }

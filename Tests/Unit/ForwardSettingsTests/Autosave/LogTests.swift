@@ -28,7 +28,7 @@ struct LogTests {
   }
 
   /// The answers that the next program finds.
-  private var found: [String] { autosave().answers.map { "\($0.row)=\($0.text)" } }
+  private var found: [String] { autosave().answers.map { "\($0.path)=\($0.text)" } }
 
   private var inode: UInt64 {
     var status = stat()
@@ -73,7 +73,7 @@ struct LogTests {
   func lineByLine() throws {
     let autosave = autosave()
     for (row, text) in [("title", "a"), ("list", "b\n\"é"), ("title", "c"), ("list", nil)] {
-      autosave.save(text, of: row)
+      autosave.save(text.map { .text($0) }, of: RowPath(row: row))
     }
     #expect(
       try lines.dropFirst() == [
@@ -89,7 +89,7 @@ struct LogTests {
     do {
       let autosave = autosave()
       for (row, text) in [("title", "a"), ("list", "b"), ("title", "é")] {
-        autosave.save(text, of: row)
+        autosave.save(.text(text), of: RowPath(row: row))
       }
     }
     let whole = Array(try folder.text(of: name).utf8)
@@ -105,7 +105,7 @@ struct LogTests {
       let stage = stages[ends.filter { $0 <= end }.count - 1]
       let next = autosave()
       #expect(next.problem == nil)
-      #expect(next.answers.map { "\($0.row)=\($0.text)" } == stage)
+      #expect(next.answers.map { "\($0.path)=\($0.text)" } == stage)
       next.save("new", of: "tags")
       #expect(try folder.text(of: name).hasSuffix("\n"))
     }
@@ -169,7 +169,7 @@ struct LogTests {
   func afterFailure() throws {
     let autosave = autosave()
     autosave.save("a", of: "title")
-    autosave.save(String(repeating: "x", count: 16 << 20), of: "text")
+    autosave.save(.text(String(repeating: "x", count: 16 << 20)), of: "text")
     #expect(autosave.problem?.message.hasSuffix("File too large.") == true)
     autosave.save("b", of: "text")
     #expect(autosave.problem == nil)

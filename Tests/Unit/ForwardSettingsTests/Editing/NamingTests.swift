@@ -18,7 +18,7 @@ struct NamingTests {
   @Test("The model's row keeps its id")
   func ids() {
     let document = EditableDocument(new: Pet())
-    #expect(document.form(after: [field.row]).rows.map(\.id) == [NameField.id, "name"])
+    #expect(document.form(after: [field.row]).rows.map(\.id) == [NameField.path.text, "name"])
     #expect(document.form().rows.map(\.id) == ["name"])
   }
 

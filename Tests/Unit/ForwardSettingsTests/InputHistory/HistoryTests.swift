@@ -1,3 +1,4 @@
+import ForwardForm
 import ProgramSupport
 import TestSupport
 import Testing
@@ -17,7 +18,7 @@ struct HistoryTests {
   /// The history as the next run of the program finds it.
   private var history: InputHistory { InputHistory(path: folder["state/history"]) }
 
-  private func add(_ texts: String..., to row: String = "title") throws {
+  private func add(_ texts: String..., to row: RowPath = "title") throws {
     try history.add(texts.map { (row, $0) })
   }
 

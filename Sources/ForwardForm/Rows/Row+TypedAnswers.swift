@@ -1,0 +1,99 @@
+// Answers that have a type, as data has them.
+
+extension Form.Row {
+  /// Reads an answer.
+  ///
+  /// - Throws: Why it can't be an answer of such a row; ``rejection(of:)`` may still reject the value.
+  public func value(of answer: Form.Answer.Value) throws(Rejection) -> Value {
+    switch answer {
+    case .text(let text): try value(of: text)
+    case .nothing: try valueOfNothing()
+    case .string(let text): try value(ofString: text)
+    case .number(let text): try value(ofNumber: text)
+    case .bool(let isOn): try value(ofBool: isOn)
+    case .strings(let texts): try value(ofStrings: texts)
+    case .items: throw .notOneAnswer
+    }
+  }
+
+  private func valueOfNothing() throws(Rejection) -> Value {
+    if isOptional { return .nothing }
+    switch kind {
+    case .picker:
+      guard let none = traits.options?.none else { throw .missing }
+      return .choice(none)
+    case .choices: return .choices([])
+    case .textField, .textView, .toggle, .list: throw .missing
+    }
+  }
+
+  private func value(ofString text: String) throws(Rejection) -> Value {
+    switch kind {
+    case .textField, .textView: return .text(text)
+    case .picker(let options):
+      if let index = options.firstIndex(where: { $0.name == text }) { return .choice(index) }
+      return try value(of: text)
+    case .choices: return try value(ofStrings: [text])
+    case .toggle: return try value(of: text)
+    case .list: throw .notItems(text)
+    }
+  }
+
+  private func value(ofNumber text: String) throws(Rejection) -> Value {
+    switch kind {
+    case .textField where takesNumbers: return .text(text)
+    case .picker(let options):
+      guard let index = options.firstIndex(where: { $0.name == text }) else {
+        throw .notAnOption(text, options: options.map(\.name))
+      }
+      return .choice(index)
+    case .choices: return try value(ofStrings: [text])
+    case .list: throw .notItems(text)
+    case .textField, .textView: throw .notText(text)
+    case .toggle: throw .notYesOrNo(text)
+    }
+  }
+
+  private func value(ofBool isOn: Bool) throws(Rejection) -> Value {
+    switch kind {
+    case .toggle: return .toggle(isOn)
+    case .textField, .textView: throw .notText("\(isOn)")
+    case .picker, .choices: return try value(ofString: "\(isOn)")
+    case .list: throw .notItems("\(isOn)")
+    }
+  }
+
+  private func value(ofStrings texts: [String]) throws(Rejection) -> Value {
+    switch kind {
+    case .choices(let options):
+      var chosen: Set<Int> = []
+      for text in texts {
+        if let index = options.firstIndex(where: { $0.name == text }) {
+          chosen.insert(index)
+        } else {
+          chosen.insert(try Vocabulary().index(of: text, in: options))
+        }
+      }
+      return .choices(chosen.sorted())
+    case .textField where format == .list:
+      if let text = texts.first(where: { $0.contains { ",，、".contains($0) } }) {
+        throw .notOneItem(text)
+      }
+      return .text(texts.joined(separator: ", "))
+    case .list:
+      guard let text = texts.first else { throw .notOneAnswer }
+      throw .notItems(text)
+    case .textField, .textView, .picker, .toggle: throw .notOneAnswer
+    }
+  }
+
+  /// Whether the text of the row is that of a number.
+  private var takesNumbers: Bool {
+    guard case .textField(_, let keyboardType) = kind else { return false }
+    return switch (keyboardType, format) {
+    case (.numberPad, _), (.decimalPad, _), (_, .byteSize), (_, .duration): true
+    case (_, nil): step != nil
+    default: false
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import ForwardForm
+internal import ForwardFormTerminal
+
+extension Dialogue {
+  /// Returns the title and the value of an answer of an earlier session, in a form that has been given
+  /// the others.
+  func line(of answer: Form.Answer, in form: Form) -> StyledText {
+    let found = form.row(of: answer.path)
+    let title = found.map { wording.text($0.row.title) } ?? answer.path.text
+    let place = found.map { $0.rest.isEmpty ? "" : " \($0.rest)" } ?? ""
+    var shown = found.map { self.shown(answer, of: $0.row, $0.rest) } ?? StyledText(answer.text)
+    if answer.isDraft { shown += StyledText(wording(.hint(wording(Sentence.typedSoFar))), .hint) }
+    return StyledText("\(title)\(place)\(wording(Sentence.colon))") + shown
+  }
+
+  /// Returns an answer as its row shows it.
+  private func shown(_ answer: Form.Answer, of row: Form.Row, _ rest: String) -> StyledText {
+    guard rest.isEmpty else { return StyledText(answer.text) }
+    if answer.isDraft { return shown(.text(answer.text), of: row) }
+    if case .items = answer.value { return row.value().map { shown($0, of: row) } ?? "" }
+    do throws(Rejection) {
+      return shown(try row.value(of: answer.value), of: row)
+    } catch {
+      return StyledText(answer.text)
+    }
+  }
+}
+
+extension Form {
+  /// Returns the row of a path, or the list that has the item with it, and the rest of the path.
+  fileprivate func row(of path: RowPath) -> (row: Row, rest: String)? {
+    if let row = rows.first(where: { $0.path == path }) { return (row, "") }
+    let row = rows.first { row in
+      if case .list = row.kind { path.text.hasPrefix(row.path.text) } else { false }
+    }
+    return row.map { row in
+      let rest = RowPath(Array(path.steps.dropFirst(row.path.steps.count))).text
+      return (row, rest)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+internal import ForwardForm
+
+extension Form {
+  /// Returns the texts that were entered into rows of one line, those of items included, with their
+  /// paths without the numbers of items.
+  func entered(_ answers: [Answer]) -> [(row: RowPath, text: String)] {
+    answers.filter { !$0.isDraft }.flatMap { answer -> [(row: RowPath, text: String)] in
+      guard let row = rows.first(where: { $0.path == answer.path }) else { return [] }
+      switch (row.kind, answer.value) {
+      case (.textField, .text(let text)): return row.isSecret ? [] : [(row.path, text)]
+      case (.list(let list), .items(let items)):
+        guard let form = list.newForm else { return [] }
+        return items.flatMap { form.entered($0.answers) }
+          .map { (row.path.appending($0.row), $0.text) }
+      default: return []
+      }
+    }
+  }
+
+  /// Whether a row is secret, or one of the items of a list.
+  var hasSecrets: Bool {
+    rows.contains { row in
+      if row.isSecret { return true }
+      guard case .list(let list) = row.kind else { return false }
+      return list.newForm?.hasSecrets ?? false
+    }
+  }
+}
