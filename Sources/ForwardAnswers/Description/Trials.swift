@@ -50,7 +50,7 @@ final class Trials {
   /// Returns the answers that choose another option of a row: one of each row, then a second one of
   /// each, so that a long list of options doesn't use up the trials.
   private func answers(besides state: State) -> [Form.Answer] {
-    let answered = Set(state.answers.map(\.row))
+    let answered = Set(state.answers.map(\.path.text))
     let open = rows.filter { state.rows[$0.id] != nil && !answered.contains($0.id) }
       .map { row in
         // A text may bring rows too. It is tried alone, as there is no end of texts.

@@ -75,7 +75,7 @@ extension Form.Row {
         }
       }
       return .choices(chosen.sorted())
-    case .textField where format == .list:
+    case .textField where takesItems:
       if let text = texts.first(where: { $0.contains { ",，、".contains($0) } }) {
         throw .notOneItem(text)
       }
@@ -87,13 +87,19 @@ extension Form.Row {
     }
   }
 
-  /// Whether the text of the row is that of a number.
+  /// Whether the text of the row is that of a number, or may be without its unit.
   private var takesNumbers: Bool {
-    guard case .textField(_, let keyboardType) = kind else { return false }
-    return switch (keyboardType, format) {
-    case (.numberPad, _), (.decimalPad, _), (_, .byteSize), (_, .duration): true
-    case (_, nil): step != nil
-    default: false
+    shapes.contains { shape in
+      switch shape {
+      case .integer, .decimal, .byteSize, .duration, .keyboard(.numberPad), .keyboard(.decimalPad):
+        true
+      default: false
+      }
     }
+  }
+
+  /// Whether the text of the row is a list of items.
+  private var takesItems: Bool {
+    shapes.contains { if case .list = $0 { true } else { false } }
   }
 }

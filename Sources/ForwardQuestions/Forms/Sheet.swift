@@ -137,8 +137,9 @@ extension Sheet {
         return field.row(ref, checksFiles: false)
       }
       let session = FormSession(Form(rows), presets: presets)
-      if let (answer, rejection) = session.refusedPresets.first {
-        throw RefusedDefault(entry: positions[answer.row] ?? 0, rejection: rejection)
+      if let refused = session.refusedPresets.first {
+        throw RefusedDefault(
+          entry: positions[refused.path.text] ?? 0, rejection: refused.rejection)
       }
     }
     initialAnswers = refs.map(\.value)

@@ -47,7 +47,7 @@ extension AskRequest {
       throw Failure.refused(
         .ask(.noTerminal(title: question.title, accepted: question.accepted)))
     }
-    let entered = self[.history].map { "ask.\($0)" }
+    let entered = self[.history].map { RowPath(names: ["ask", $0]) }
     if let entered { dialogue.history = { _ in context.history.entries(for: entered) } }
     try fill(questions, review: false, by: dialogue)
     if let entered, case .text(let text)? = questions.form.rows.first?.value() {

@@ -7,7 +7,7 @@ extension Form {
     var answers: [Answer] = []
     for _ in 0..<4 {
       let session = FormSession(self, presets: answers)
-      let answered = Set(answers.map(\.row))
+      let answered = Set(answers.map(\.path.text))
       for row in rows where !answered.contains(row.id) {
         for _ in 0..<12 {
           let text = row.randomText(&random)
