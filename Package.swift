@@ -89,7 +89,8 @@ let package = Package(
     .executableTarget(
       name: "forward",
       dependencies: [
-        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal",
+        "CLibrary", "ForwardAnswers", "ForwardDelivery", "ForwardForm", "ForwardFormReadline",
+        "ForwardFormTerminal",
         "ForwardQuestions", "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONTree",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",

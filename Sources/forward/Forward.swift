@@ -24,7 +24,7 @@ struct Forward: ParsableCommand {
     version: version,
     subcommands: [
       Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, List.self,
-      Show.self, Delete.self, Ask.self,
+      Show.self, Describe.self, Delete.self, Ask.self, Completions.self, Manual.self,
     ]
   )
 
@@ -46,7 +46,10 @@ struct Forward: ParsableCommand {
     var command: any ParsableCommand = Forward()
     do {
       try checkArguments()
-      if let ask = AskRequest(plain: CommandLine.arguments.dropFirst()) {
+      if let words = Completions.words(of: Array(CommandLine.arguments.dropFirst())) {
+        let results = FileOutput(descriptor: 1)
+        results.write(Completion(of: words, in: .ofProgram()).lines)
+      } else if let ask = AskRequest(plain: CommandLine.arguments.dropFirst()) {
         try ask.run()
       } else if let plain = PlainArguments(CommandLine.arguments.dropFirst()) {
         try Context(store: plain.store, isPlain: plain.isPlain).fill(plain.request)

@@ -229,12 +229,19 @@ extension AnswerShape {
     case .dateAndTime(_, _, let zone):
       "A date and time such as 2026-01-31 14:30 or tomorrow 9:00, in \(zone)\(range)."
     case .uuid: "A UUID such as \(String.exampleUUID)."
-    case .list(let item, let count):
-      (count == 0 ... .max ? "" : "\(numbers(count)) ").capitalizedSentence
-        + (count == 0 ... .max ? "Items, comma-separated." : "items, comma-separated.")
-        + (item == .default ? "" : " Each is \(item.english().uncapitalizedSentence)")
+    case .list(let item, let count): items(count) + (item == .default ? "" : each(item))
     case .described(let sentence): sentence
     }
+  }
+
+  private func items(_ count: ClosedRange<Int>) -> String {
+    guard count != 0 ... .max else { return "Items, comma-separated." }
+    let isOne = count.upperBound == 1 || count == 1 ... .max
+    return "\(numbers(count)) item\(isOne ? "" : "s"), comma-separated.".capitalizedSentence
+  }
+
+  private func each(_ type: KeyboardType) -> String {
+    " Each is \(type.english().uncapitalizedSentence)"
   }
 
   private var range: String { range(after: ",") }

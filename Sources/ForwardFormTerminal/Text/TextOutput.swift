@@ -25,7 +25,7 @@ extension TextOutput {
   /// Writes a line of text, wrapped to the width of the terminal.
   ///
   /// - Parameter column: Where further rows begin, if the terminal is wide enough.
-  func wrappedLine(_ text: StyledText, hangingAt column: Int? = nil) {
+  package func wrappedLine(_ text: StyledText, hangingAt column: Int? = nil) {
     for row in text.wrapped(to: columns, hangingAt: column) { line(row) }
   }
 }

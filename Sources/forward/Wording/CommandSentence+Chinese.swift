@@ -21,6 +21,8 @@ extension CommandSentence {
     case .unknownKind(let kind, let name, let known):
       "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(listedInChinese(known))。"
     case .noSuchTarget(let name, let known): "没有名为“\(name)”的目标，现有的目标有：\(listedInChinese(known))。"
+    case .noSuchKindOrTarget(let name, let known):
+      "没有名为“\(name)”的类型或目标，已知的有：\(listedInChinese(known))。"
     case .emptyStore(let path, let name): "没有名为“\(name)”的目标，“\(path)”中还没有任何目标。"
     case .needsYes(let command): "没有终端时，\(command) 需要 --yes。"
     case .menuNeedsTerminal: "没有终端时，forward 需要指定命令。"
@@ -29,6 +31,7 @@ extension CommandSentence {
     case .lostResult: "无法写入标准输出。"
     case .notUTF8(let argument): "参数“\(argument)”不是 UTF-8。"
     case .ask(let sentence): sentence.chinese
+    case .describe(let sentence): sentence.chinese
     case .delivery(let sentence): sentence.chinese
     case .settings(let sentence): sentence.commandChinese ?? Wording.simplifiedChinese(sentence)
     }

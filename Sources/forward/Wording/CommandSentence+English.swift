@@ -25,6 +25,8 @@ extension CommandSentence {
       "'\(name)' is of the kind '\(kind)', which this version doesn't know; it knows \(listed(known))."
     case .noSuchTarget(let name, let known):
       "There is no target '\(name)'; the known ones are \(listed(known))."
+    case .noSuchKindOrTarget(let name, let known):
+      "There is no kind or target '\(name)'; the known ones are \(listed(known))."
     case .emptyStore(let path, let name):
       "There is no target '\(name)'; there are none in '\(path)' yet."
     case .needsYes(let command): "Without a terminal, \(command) needs --yes."
@@ -35,6 +37,7 @@ extension CommandSentence {
     case .lostResult: "Standard output can't be written."
     case .notUTF8(let argument): "The argument '\(argument)' isn't UTF-8."
     case .ask(let sentence): sentence.english
+    case .describe(let sentence): sentence.english
     case .delivery(let sentence): sentence.english
     case .settings(let sentence): sentence.commandEnglish ?? Wording.english(sentence)
     }

@@ -28,6 +28,7 @@ enum CommandSentence {
   case noSuchKind(String, known: [String])
   case unknownKind(String, of: String, known: [String])
   case noSuchTarget(String, known: [String])
+  case noSuchKindOrTarget(String, known: [String])
   case emptyStore(path: String, wanted: String)
   case needsYes(command: String)
   case menuNeedsTerminal
@@ -39,6 +40,7 @@ enum CommandSentence {
   /// An argument, with its bytes that aren't UTF-8 replaced.
   case notUTF8(String)
   case ask(AskSentence)
+  case describe(DescribeSentence)
   case delivery(DeliverySentence)
   case settings(SettingsSentence)
 }

@@ -5,7 +5,7 @@ extension Form {
   /// Returns random answers that the rows accept, also of rows that other answers bring.
   func randomAnswers(_ random: inout SeededRandom) -> [Answer] {
     var answers: [Answer] = []
-    for _ in 0..<4 {
+    for _ in 0..<3 {
       let session = FormSession(self, presets: answers)
       let answered = Set(answers.map(\.path.text))
       for row in rows where !answered.contains(row.id) {

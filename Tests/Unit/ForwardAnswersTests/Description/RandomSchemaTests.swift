@@ -19,12 +19,12 @@ struct RandomSchemaTests {
 
   @Test("So it is in a form of rows of every kind")
   func journey() async throws {
-    try await check(fillings: 200) { Journey() }
+    try await check(fillings: 100) { Journey() }
   }
 
-  @Test("What is filled in of random forms is accepted", arguments: 0..<60)
+  @Test("What is filled in of random forms is accepted", arguments: 0..<30)
   func randomForms(seed: Int) async throws {
-    try await check(fillings: 20, breaks: false) { RandomTarget(seed: seed) }
+    try await check(fillings: 10, breaks: false) { RandomTarget(seed: seed) }
   }
 
   private func check(

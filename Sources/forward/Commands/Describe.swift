@@ -1,0 +1,147 @@
+internal import ArgumentParser
+internal import ForwardAnswers
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardSettings
+internal import ForwardStore
+internal import ForwardTargets
+internal import JSONTree
+
+struct Describe: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "describe",
+    abstract: "Describe the rows of a kind, or of a saved target.",
+    discussion: """
+      All rows are described, also those that other answers bring: what each accepts, and its present \
+      value. With --json it is a JSON Schema of the settings, as forward show --json writes them.
+
+      A name that a kind and a target have is the kind's.
+      """
+  )
+
+  @Argument(help: "The name of a kind or of a target.")
+  var name: String
+
+  @Flag(help: "Write a JSON Schema.")
+  var json = false
+
+  @OptionGroup var options: Options
+
+  func run() throws {
+    let context = Context(options, asks: false)
+    if let kind = TargetKind.builtIn.first(where: { $0.name == name }) {
+      return try context.describe(kind, json: json)
+    }
+    let contents = try context.store.contents()
+    guard contents.names.contains(where: name.hasSameCodePoints) else {
+      let known = TargetKind.builtIn.map(\.name) + contents.names
+      throw Failure.wrongUse(.noSuchKindOrTarget(name, known: nearest(known, to: name)))
+    }
+    let stored = try contents.named(name)
+    try context.describe(stored.requiredKind(), stored, json: json)
+  }
+}
+
+extension TargetKind {
+  /// Describes the form of a new target.
+  func described() throws -> FormDescription {
+    func description<Target: StorableTarget>(of target: Target) throws -> FormDescription {
+      try FormDescription(Form(target)) { try JSONObject(encoding: target) }
+    }
+    return try description(of: make())
+  }
+}
+
+extension Context {
+  /// Describes a kind, or a stored target of it.
+  fileprivate func describe(_ kind: TargetKind, _ stored: StoredTarget? = nil, json: Bool) throws {
+    let description = try kind.described()
+    if json {
+      // What programs read is the same in every language.
+      let schema = description.schema(title: stored?.name ?? kind.title, description: kind.summary)
+      return try write(.object(schema))
+    }
+    let dialogue = dialogue(about: kind)
+    let form =
+      try stored.map {
+        try editor(of: kind).form(of: kind.make, in: TargetPlace(editing: $0, in: store))
+      }
+      ?? Form(kind.make())
+    let title = stored.map { CommandSentence.target($0.name, kind: wording.title(of: kind)) }
+    results.line(
+      StyledText(title.map { wording($0) } ?? dialogue.wording.text(kind.title), .heading)
+        + StyledText(wording(.colon) + dialogue.wording.text(kind.summary)))
+    let values = form.rows.map { ($0.id, $0.value().map { $0 } ?? .nothing, $0) }
+    describe(description, by: dialogue, isIndented: 0) { id in
+      guard let (_, value, row) = values.first(where: { $0.0 == id }), !row.isSecret,
+        value != .nothing, value != .text("")
+      else { return nil }
+      let shown = dialogue.shown(value, of: row).plain
+      return stored == nil ? .byDefault(shown) : .now(shown)
+    }
+    try endResults()
+  }
+
+  private func describe(
+    _ description: FormDescription, by dialogue: Dialogue, isIndented depth: Int,
+    value: (String) -> DescribeSentence?
+  ) {
+    let ids = description.rows.map(\.id.visible)
+    let most = (results.columns ?? .max) / 3
+    let width = ids.map(\.displayWidth).filter { $0 <= most }.max() ?? 0
+    let indent = String(repeating: "  ", count: depth + 1)
+    for (row, id) in zip(description.rows, ids) {
+      let sentences =
+        dialogue.wording.sentences(about: row)
+        + [value(row.id).map { wording(.describe($0)) }].compactMap(\.self)
+      let space = dialogue.wording.isChinese ? "" : " "
+      results.wrappedLine(
+        StyledText(indent) + StyledText(id.padded(to: width), .heading)
+          + StyledText("  " + sentences.joined(separator: space)),
+        hangingAt: indent.utf8.count + width + 2)
+      if case .items(let items?, _) = row.kind {
+        describe(items, by: dialogue, isIndented: depth + 1) { _ in nil }
+      }
+    }
+  }
+}
+
+extension Wording {
+  /// The title of a row, what it accepts, and when it is asked.
+  fileprivate func sentences(about row: FormDescription.Row) -> [String] {
+    var sentences: [DescribeSentence] = [
+      .row(
+        text(row.title), isRequired: row.isRequired, isOptional: row.isOptional,
+        isSecret: row.isSecret)
+    ]
+    let shapes = row.shapes.filter { $0 != .required && $0 != .text }
+    var accepted = shapes.map { self(Sentence.accepts($0)) }
+    switch row.kind {
+    case .text(let lines):
+      if lines {
+        sentences.append(.lines)
+      } else if shapes.isEmpty {
+        accepted = [self(Sentence.accepts(.text))]
+      }
+    case .option(let options): accepted = [self(Sentence.accepts(.oneOf(options.map(\.name))))]
+    case .options(let options, let count):
+      sentences.append(.anyOf(options.map(\.name), count: count))
+      accepted = []
+    case .toggle: accepted = [self(Sentence.acceptsYesOrNo)]
+    case .items(_, let count): sentences.append(.items(count))
+    @unknown default: break
+    }
+    var condition: [DescribeSentence] = []
+    switch row.condition {
+    case .always: break
+    case .when(let alternatives): condition = [.asked(when: alternatives)]
+    case .unknown: condition = [.askedSometimes]
+    @unknown default: break
+    }
+    if let names = row.placeholders, !names.isEmpty {
+      condition.insert(.placeholders(names), at: 0)
+    }
+    return sentences.map { self(CommandSentence.describe($0)) } + accepted
+      + condition.map { self(CommandSentence.describe($0)) }
+  }
+}

@@ -1,0 +1,72 @@
+/// The words of a command line, as far as they tell what the last one may be.
+struct CommandLineWords {
+  /// The command that the words name.
+  let command: CommandTree
+  /// The names of the command and those that it is in, without the program's.
+  let path: [String]
+  /// The words before the last that are no options.
+  let positionals: [String]
+  /// The values of options, by name.
+  let values: [String: String]
+  /// The option whose value the last word is.
+  let option: CommandTree.Argument?
+  /// The last word, as far as it is typed; the value alone after `--option=`.
+  let typed: String
+  /// What comes before that in the last word.
+  let prefix: String
+  /// Whether a word was `--`, after which there are no options.
+  let isAfterOptions: Bool
+
+  /// - Parameters:
+  ///   - words: The words without the program's name; the last is to be completed.
+  ///   - program: All commands.
+  init(_ words: [String], of program: CommandTree) {
+    var command = program
+    var path: [String] = []
+    var positionals: [String] = []
+    var values: [String: String] = [:]
+    var pending: CommandTree.Argument?
+    var isAfterOptions = false
+    for word in words.dropLast() {
+      if let option = pending {
+        values[option.names.first ?? ""] = word
+        pending = nil
+      } else if word == "--" {
+        isAfterOptions = true
+      } else if !isAfterOptions, word.hasPrefix("-"), word != "-" {
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard let option = command.option(parts[0]) else { continue }
+        if parts.count == 2 {
+          values[option.names.first ?? ""] = parts[1]
+        } else {
+          pending = option
+        }
+      } else if positionals.isEmpty,
+        let inner = command.subcommands.first(where: { $0.name == word })
+      {
+        command = inner
+        path.append(word)
+      } else {
+        positionals.append(word)
+      }
+    }
+    var (typed, prefix) = (words.last ?? "", "")
+    if pending == nil, !isAfterOptions, typed.hasPrefix("--"), let end = typed.firstIndex(of: "="),
+      let option = command.option(String(typed[..<end]))
+    {
+      pending = option
+      prefix = String(typed[...end])
+      typed = String(typed[typed.index(after: end)...])
+    }
+    (self.command, self.path, self.positionals) = (command, path, positionals)
+    (self.values, option, self.isAfterOptions) = (values, pending, isAfterOptions)
+    (self.typed, self.prefix) = (typed, prefix)
+  }
+}
+
+extension CommandTree {
+  /// Returns the option of a name that takes a value.
+  fileprivate func option(_ name: String) -> Argument? {
+    arguments.first { $0.kind == .option && $0.names.contains(name) }
+  }
+}

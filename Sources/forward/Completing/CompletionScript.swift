@@ -1,0 +1,123 @@
+internal import ArgumentParser
+
+/// A shell, and the script that makes it complete the command.
+///
+/// The scripts are short: they give the words to `forward completions --candidates`, and what that
+/// returns to the shell, which never evaluates it.
+enum CompletionScript: String, CaseIterable, ExpressibleByArgument {
+  case bash, zsh, fish
+
+  var text: String {
+    switch self {
+    case .bash: bashScript
+    case .zsh: zshScript
+    case .fish: fishScript
+    }
+  }
+}
+
+// bash splits words at = and :, and replaces only what comes after them. What is put in the line is
+// quoted here, as bash doesn't; a word that is quoted already is left to the person.
+private let bashScript = #"""
+  # Completes the command forward in bash.
+  _forward() {
+    local IFS=$' \t\n' word piece current line candidate
+    local -a words=() candidates=()
+    local index
+    COMPREPLY=()
+    for ((index = 1; index <= COMP_CWORD; index++)); do
+      piece=${COMP_WORDS[index]}
+      if ((${#words[@]})) && { [[ $piece == [=:]* ]] || [[ $word == *[=:] && -n $piece ]]; }; then
+        words[${#words[@]} - 1]+=$piece
+      elif ((${#words[@]})) && [[ -z $piece && $word == *[=:] && ${COMP_LINE:COMP_POINT-1:1} == [=:] ]]; then
+        :
+      else
+        words+=("$piece")
+      fi
+      word=$piece
+    done
+    current=${words[${#words[@]} - 1]}
+    for index in "${!words[@]}"; do
+      # The words as they were typed, quoted for the shell.
+      word=${words[index]}
+      case $word in
+        \'*) word=${word#\'} word=${word%\'} ;;
+        \"*) word=${word#\"} word=${word%\"} ;;
+        *) word=${word//\\/} ;;
+      esac
+      words[index]=$word
+    done
+    while IFS= read -r line; do
+      candidates+=("$line")
+    done < <("${COMP_WORDS[0]/#\~/$HOME}" completions --candidates -- "${words[@]}" 2>/dev/null </dev/null)
+    ((${#candidates[@]})) || return 0
+    if [[ -z ${candidates[0]} ]]; then
+      compopt -o default 2>/dev/null
+      return 0
+    fi
+    # What precedes the part of the word that bash replaces.
+    piece=${COMP_WORDS[COMP_CWORD]}
+    [[ $piece == [=:]* ]] && piece=
+    line=${words[${#words[@]} - 1]}
+    line=${line%"$piece"}
+    [[ $current == [\'\"]* || $current == *\\* ]] && line=
+    for candidate in "${candidates[@]}"; do
+      [[ $candidate == *= ]] && compopt -o nospace 2>/dev/null
+      candidate=${candidate#"$line"}
+      case $current in
+        \'*) [[ $candidate == *\'* ]] || COMPREPLY+=("$candidate") ;;
+        \"*) [[ $candidate == *[\"\$\`\\\!]* ]] || COMPREPLY+=("$candidate") ;;
+        *)
+          # An = in what bash replaces isn't quoted, so that more can be completed after it.
+          printf -v candidate %q "$candidate"
+          COMPREPLY+=("$candidate")
+          ;;
+      esac
+    done
+  }
+  complete -F _forward forward
+
+  """#
+
+private let zshScript = #"""
+  #compdef forward
+  # Completes the command forward in zsh.
+  _forward() {
+    local -a candidates open closed
+    local line
+    candidates=("${(@f)$("${(Q)words[1]/#\~/$HOME}" completions --candidates -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null </dev/null; print -r -- end)}")
+    candidates[-1]=()
+    (( $#candidates )) || return 1
+    if [[ -z $candidates[1] ]]; then
+      # After an option and =, only the value is a path.
+      [[ $PREFIX == --*=* ]] && compset -P '*='
+      _files
+      return
+    fi
+    for line in $candidates; do
+      if [[ $line == *= ]]; then open+=("$line"); else closed+=("$line"); fi
+    done
+    (( $#open )) && compadd -S '' -- $open
+    (( $#closed )) && compadd -- $closed
+  }
+  if [[ $funcstack[1] == _forward ]]; then _forward "$@"; else compdef _forward forward; fi
+
+  """#
+
+private let fishScript = #"""
+  # Completes the command forward in fish.
+  function __forward_complete
+    set -l before (commandline -opc)
+    set -l current (commandline -ct)
+    set -l unquoted (string unescape -- $current 2>/dev/null); or set unquoted $current
+    set -l candidates ($before[1] completions --candidates -- $before[2..-1] "$unquoted" 2>/dev/null </dev/null)
+    test (count $candidates) -gt 0; or return
+    if test -z "$candidates[1]"
+      __fish_complete_path $current
+      return
+    end
+    printf '%s\n' $candidates
+  end
+  complete -c forward -f -a '(__forward_complete)'
+
+  """#

@@ -1,0 +1,192 @@
+import ProgramSupport
+import Testing
+
+/// Shells in which a person types a part of a line, and Tab.
+@Suite("Completion")
+struct CompletionTests {
+  /// A shell that reads no files of a person.
+  enum Shell: String, CaseIterable {
+    case bash, zsh
+
+    var options: [String] { self == .bash ? ["--norc", "--noprofile"] : ["-f"] }
+
+    var installation: String {
+      switch self {
+      case .bash: "source <(forward completions bash)"
+      case .zsh: "autoload -U compinit && compinit -D; source <(forward completions zsh)"
+      }
+    }
+
+    static let present = allCases.filter { hasProgram($0.rawValue) }
+  }
+
+  private func terminal(_ shell: Shell, in home: Home) throws -> Terminal {
+    var environment = home.environment
+    environment["PATH"] = try home.pathWithForward()
+    environment["PS1"] = "$ "
+    let terminal = try Terminal(
+      "/usr/bin/env", [shell.rawValue] + shell.options + ["-i"], environment: environment,
+      columns: 100, folder: home.folder.path)
+    try terminal.expect("$ ")
+    terminal.send("\(shell.installation); echo in''stalled\r")
+    try terminal.expect("installed")
+    try terminal.expect("$ ")
+    return terminal
+  }
+
+  @Test("Every shell is tried", .enabled(if: Shell.present.count == 2, "Needs bash and zsh."))
+  func shells() {}
+
+  @Test("Commands and names, one after the other", arguments: Shell.present)
+  func names(shell: Shell) throws {
+    let home = try Home(store: fridge)
+    let terminal = try terminal(shell, in: home)
+    terminal.send("forward sho\t")
+    try terminal.expectLine("$ forward show")
+    terminal.send("fr\t")
+    try terminal.expectLine("$ forward show fridge")
+    terminal.press(.enter)
+    try terminal.expect("fridge (things)")
+  }
+
+  @Test("The kinds are listed", arguments: Shell.present)
+  func kinds(shell: Shell) throws {
+    let home = try Home()
+    let terminal = try terminal(shell, in: home)
+    terminal.send("forward new \t\t")
+    try terminal.expectScreen("all kinds") { screen in
+      ["file", "mail", "things", "webhook"].allSatisfy("\(screen)".contains)
+    }
+  }
+
+  @Test("A name that would run a command is text", arguments: Shell.present)
+  func quoting(shell: Shell) throws {
+    let home = try Home(store: things().replacing("\"fridge\"", with: #""my $(touch x) \"q\"""#))
+    let terminal = try terminal(shell, in: home)
+    terminal.send("forward show my\t")
+    try terminal.expectScreen("the name") { "\($0)".contains("touch") }
+    terminal.press(.enter)
+    try terminal.expect(#"my $(touch x) "q" (things)"#)
+    #expect(!home.folder.has("x"))
+  }
+
+  @Test("A Chinese name", arguments: Shell.present)
+  func chinese(shell: Shell) throws {
+    let home = try Home(store: things().replacing("\"fridge\"", with: "\"冰箱\""))
+    let terminal = try terminal(shell, in: home)
+    terminal.send("forward show \t")
+    try terminal.expectLine("$ forward show 冰箱")
+    terminal.press(.enter)
+    try terminal.expect("冰箱 (things)")
+  }
+
+  @Test("The value of an option, after = too", arguments: Shell.present)
+  func values(shell: Shell) throws {
+    let home = try Home()
+    let terminal = try terminal(shell, in: home)
+    terminal.send("forward list --color=al\t")
+    try terminal.expectLine("$ forward list --color=always")
+    terminal.send("--plain --color ne\t")
+    try terminal.expectLine("$ forward list --color=always --plain --color never")
+  }
+
+  @Test("The path of a file", arguments: Shell.present)
+  func files(shell: Shell) throws {
+    let home = try Home()
+    try home.folder.write("{}", to: "items.jsonl")
+    let terminal = try terminal(shell, in: home)
+    terminal.send("forward send --items ite\t")
+    try terminal.expectLine("$ forward send --items items.jsonl")
+  }
+
+  @Test("fish", .enabled(if: hasProgram("fish"), "Needs fish."))
+  func fish() throws {
+    let home = try Home(store: things().replacing("\"fridge\"", with: #""my $(touch x) 冰箱""#))
+    try home.folder.write("{}", to: "items.jsonl")
+    var environment = home.environment
+    environment["PATH"] = try home.pathWithForward()
+    let lines = [
+      "forward sho", "forward new ", "forward show my", "forward list --color=a",
+      "forward send --items ite", "forward outbox s",
+    ]
+    let script =
+      "forward completions fish | source; "
+      + lines.map { "complete -C '\($0)'; echo .." }.joined(separator: "; ")
+    #expect(
+      try run(
+        "/usr/bin/env", ["fish", "-N", "-c", script], environment: environment,
+        folder: home.folder.path
+      ).output == """
+        show
+        ..
+        file
+        mail
+        things
+        webhook
+        ..
+        my $(touch x) 冰箱
+        ..
+        --color=always
+        --color=auto
+        ..
+        items.jsonl
+        ..
+        send
+        show
+        ..
+
+        """)
+    #expect(!home.folder.has("x"))
+  }
+
+  @Test("What goes wrong isn't said")
+  func quiet() throws {
+    let home = try Home(store: "{ damaged")
+    for words in [["show", ""], ["describe", "fi"], ["nwe", ""], ["new", "x", "--set", ""], []] {
+      let arguments = ["completions", "--candidates", "--"] + words
+      let finished = try run(
+        executable(named: "forward"), arguments, environment: home.environment,
+        folder: home.folder.path)
+      #expect(finished.errors == "")
+      #expect(finished.status == .exited(0))
+    }
+  }
+
+  @Test("A name with a line break is left out, as a shell would run what follows")
+  func lineBreaks() throws {
+    let home = try Home(store: things().replacing("\"fridge\"", with: #""a\nb""#))
+    #expect(
+      try home.forward("completions", "--candidates", "--", "show", "") == Finished(output: ""))
+  }
+}
+
+private func hasProgram(_ name: String) -> Bool {
+  (try? run("/usr/bin/env", [name, "-c", ":"]))?.status == .exited(0)
+}
+
+extension Home {
+  /// A search path that begins with a folder that has the command.
+  fileprivate func pathWithForward() throws -> String {
+    let bin = folder["bin"]
+    let program = try executable(named: "forward")
+    _ = try run("/bin/sh", ["-c", "mkdir -p \(bin); ln -sf \(program) \(bin)/forward"])
+    return "\(bin):/usr/bin:/bin"
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func has(_ name: String) -> Bool { (try? text(of: name)) != nil }
+}
+
+extension Terminal {
+  /// Waits until the last line on the screen is a text, after which there may be spaces.
+  fileprivate func expectLine(_ text: String) throws {
+    try expectScreen(text) { _ in lines.last.map { $0 == text || $0 == text + " " } ?? false }
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ text: String, with other: String) -> String {
+    split(separator: text, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}

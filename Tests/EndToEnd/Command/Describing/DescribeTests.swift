@@ -1,0 +1,107 @@
+import JSONTree
+import ProgramSupport
+import Testing
+
+@Suite("Describing a form")
+struct DescribeTests {
+  @Test("A kind: its rows, what each accepts, and when it is asked")
+  func kind() throws {
+    #expect(
+      try Home().forward("describe", "things")
+        == Finished(
+          output: """
+            Things: Creates a to-do in Things.
+              title     Title. Takes a line of text. It may have {item}, {expires}, {quantity}, {notes}.
+              notes     Notes. Takes lines of text. It may have {item}, {expires}, {quantity}, {notes}.
+              deadline  Deadline. One of none, onTheDay, daysBefore. Default: None.
+              days      Days before. A whole number from 1 to 365. Asked when deadline is daysBefore.
+              list      List. Takes a line of text.
+              tags      Tags. Items, comma-separated.
+              reminder  Reminder. Takes yes or no. Default: no.
+
+            """))
+  }
+
+  @Test("A target: its present values, and no secret")
+  func target() throws {
+    let described = try Home(store: hook()).forward("describe", "hook")
+    #expect(
+      described
+        == Finished(
+          output: """
+            hook (Webhook): Calls a web address.
+              url        URL (required). An address such as https://example.org. An address that begins with \
+            http:// or https://. It may have {item}, {expires}, {quantity}, {notes}. Now: https://example.org/hook.
+              method     Method. One of POST, PUT, PATCH. Now: POST.
+              token      Token (secret). Takes a line of text.
+              body       Body. Takes lines of text. It may have {item}, {expires}, {quantity}, {notes}.
+              verifyTLS  Verify TLS. Takes yes or no. Now: yes.
+
+            """))
+    #expect(!described.output.contains("s3cret"))
+  }
+
+  @Test("In Simplified Chinese, wide characters in columns")
+  func chinese() throws {
+    var home = try Home(store: fridge)
+    home.environment["LANG"] = "zh_CN.UTF-8"
+    #expect(
+      try home.forward("describe", "fridge").output == """
+        fridge（Things）：在 Things 中新建待办事项。
+          title     标题。请输入一行文本。其中可以有 {item}、{expires}、{quantity}、{notes}。当前：Use {item}。
+          notes     备注。请输入多行文本。其中可以有 {item}、{expires}、{quantity}、{notes}。当前：Soon.。
+          deadline  截止日期。请输入其中之一：none、onTheDay、daysBefore。当前：提前几天。
+          days      提前几天。请输入整数，从 1 到 365。deadline 为 daysBefore 时才询问。当前：3。
+          list      列表。请输入一行文本。当前：Home。
+          tags      标签。请输入以逗号分隔的多项内容。当前：food。
+          reminder  提醒。请输入“是”或“否”。当前：是。
+
+        """)
+  }
+
+  @Test("On a terminal, it fits the columns", arguments: [80, 40])
+  func columns(columns: Int) throws {
+    let terminal = try Home().terminal("describe", "mail", columns: columns)
+    #expect(try terminal.expectEnd() == .exited(0))
+    let lines = terminal.lines
+    #expect(lines.contains { $0.hasPrefix("  server      Server (required).") })
+    #expect(lines.allSatisfy { $0.count < columns })
+  }
+
+  @Test("As JSON Schema, whose properties are those that show prints")
+  func schema() throws {
+    let home = try Home(store: hook())
+    let described = try home.forward("describe", "hook", "--json")
+    guard case .object(let schema) = try JSONValue(parsing: described.output),
+      case .object(let properties)? = schema["properties"],
+      case .object(let shown) = try JSONValue(
+        parsing: try home.forward("show", "hook", "--json").output),
+      case .object(let settings)? = shown["settings"]
+    else {
+      Issue.record("No objects: \(described)")
+      return
+    }
+    #expect(schema["$schema"] == .string("https://json-schema.org/draft/2020-12/schema"))
+    #expect(schema["title"] == .string("hook"))
+    #expect(schema["description"] == .string("Calls a web address."))
+    #expect(properties.map(\.key) == settings.map(\.key))
+  }
+
+  @Test("A name that a kind and a target have is the kind's")
+  func both() throws {
+    let home = try Home(store: store("mail", "things", #""title": "x""#))
+    #expect(try home.forward("describe", "mail").output.hasPrefix("Mail: Sends an e-mail.\n"))
+  }
+
+  @Test("Another name is told with the nearest ones")
+  func unknown() throws {
+    #expect(
+      try Home(store: fridge).forward("describe", "fridg")
+        == Finished(
+          output: "",
+          errors: """
+            There is no kind or target 'fridg'; the known ones are fridge, file, things, mail, webhook.
+
+            """, status: .exited(64)))
+  }
+}
