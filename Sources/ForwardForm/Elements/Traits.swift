@@ -15,6 +15,10 @@ public struct Traits {
   /// Asynchronous checks, made after the rules.
   public var asyncRules: [AsyncRule] = []
 
+  /// The environment variable that answers the row where nothing else does; see
+  /// ``ForwardFormElement/environment(_:)``.
+  public var environment: String?
+
   /// Whether the value is never shown.
   public var isSecret = false
 
@@ -87,6 +91,14 @@ extension ForwardFormElement {
     }
   }
 
+  /// Names an environment variable whose text answers the row, unless a command line or a file of
+  /// answers does. The engine doesn't read it: what fills the form in without a person looks it up.
+  ///
+  /// ```swift
+  /// textField("Token", \.token).secret().environment("TOKEN")
+  /// ```
+  public func environment(_ variable: String) -> Self { with { $0.environment = variable } }
+
   /// Sets the placeholders that the text may have. They are completed while typing, and others are
   /// rejected.
   public func placeholders(_ names: [String]) -> Self {
@@ -149,6 +161,7 @@ extension Traits {
     traits.isEnteredTwice = isEnteredTwice || outer.isEnteredTwice
     traits.isOptional = isOptional || outer.isOptional
     traits.absence = outer.absence ?? absence
+    traits.environment = outer.environment ?? environment
     traits.placeholders = outer.placeholders ?? placeholders
     if !outer.optionNames.isEmpty { traits.optionNames = outer.optionNames }
     return traits

@@ -193,6 +193,9 @@ extension Form.Row {
   /// Whether the help is shown without being asked for.
   public var isHelpShown: Bool { traits.isHelpShown }
 
+  /// The environment variable that answers the row where nothing else does.
+  public var environment: String? { traits.environment }
+
   /// Whether the value is never shown.
   public var isSecret: Bool { traits.isSecret }
 

@@ -4,6 +4,11 @@ extension Form {
     /// The row, which may be an item's; `nil` if the problem is about several rows.
     public let path: RowPath?
     public let rejection: Rejection
+
+    public init(path: RowPath?, rejection: Rejection) {
+      self.path = path
+      self.rejection = rejection
+    }
   }
 
   /// Returns all problems that some answers, together with the present values of the other rows,
@@ -26,7 +31,7 @@ extension Form {
   ///   without a row.
   public nonisolated(nonsending) func problems(given answers: [Answer]) async -> [Problem] {
     let session = FormSession(self, presets: answers)
-    let (found, checks) = session.problems()
+    let (found, checks) = session.findings()
     session.end(.cancelled)
     let rejections = await withTaskGroup { group in
       for (order, check) in checks.enumerated() {
@@ -61,8 +66,13 @@ extension FormSession {
     let text: String
   }
 
+  /// What keeps the present answers from being saved, and the presets that were refused: the problems
+  /// of all rows, in their order, those of the items of lists included, then those of several rows,
+  /// then answers without a row. What async rules check isn't among them.
+  public var problems: [Form.Problem] { findings().found.inOrder }
+
   /// Returns the present problems, and the checks still to be made.
-  func problems() -> (found: [PlacedProblem], checks: [PendingCheck]) {
+  func findings() -> (found: [PlacedProblem], checks: [PendingCheck]) {
     var found: [PlacedProblem] = []
     var checks: [PendingCheck] = []
     var wrong: Set<String> = []
@@ -127,7 +137,7 @@ extension FormSession {
       let problems = items.indices.flatMap { index -> [Form.Problem] in
         guard let form = items.form(of: index) else { return [] }
         let item = OpenItem(form: form, original: items[index], change: { nil }, append: { nil })
-        return nestedSession(of: item, .edit(index), index + 1, list, row).problems().found.inOrder
+        return nestedSession(of: item, .edit(index), index + 1, list, row).findings().found.inOrder
       }
       if !problems.isEmpty { return problems }
     }

@@ -14,7 +14,7 @@ extension Form {
     // Others may have changed the model during slow checks.
     _ = refresh()
     let session = FormSession(self, presets: answers)
-    let late = session.problems().found.inOrder
+    let late = session.findings().found.inOrder
     if !late.isEmpty { session.end(.cancelled) }
     return late
   }

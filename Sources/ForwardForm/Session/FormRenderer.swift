@@ -106,8 +106,8 @@ extension FormSession {
     }
   }
 
-  /// Rolls all changes back.
-  private func abandon() {
+  /// Rolls all changes back, and ends the session.
+  public func abandon() {
     openItem = nil
     if case .ended = position { return }
     end(.cancelled)

@@ -84,7 +84,7 @@ extension FormSession {
       }
       let session = nestedSession(of: opened[place], item.base.edit, place + 1, list, row)
       session.give(item.answers, from: origin)
-      let found = session.problems()
+      let found = session.findings()
       given.refused += session.refusedPresets
       let refused = Set(session.refusedPresets.map(\.path))
       given.problems += found.found.inOrder.filter { problem in

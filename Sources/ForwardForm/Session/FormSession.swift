@@ -55,35 +55,45 @@ public final class FormSession {
   ///   - form: The form.
   ///   - review: Whether all answers are shown before the session ends; without it, the last row's
   ///     answer ends the session.
-  ///   - presets: Answers from elsewhere, such as the options of a command line. Their rows aren't
-  ///     asked; see ``refusedPresets``.
+  ///   - presets: Answers from elsewhere, such as the options of a command line; see
+  ///     ``refusedPresets``.
   ///   - origin: The origin of presets that have none of their own, which the review shows.
-  ///   - answers: Answers of an earlier session to continue with; see ``answers``.
-  ///   - asked: The rows that are asked besides those of refused presets.
+  ///   - answers: Answers of an earlier session to continue with; see ``answers``. Presets go before
+  ///     them.
+  ///   - asked: The rows that are asked.
   public convenience init(
     _ form: Form,
     review: Bool = true,
     presets: [Form.Answer] = [],
     from origin: Form.Origin = .flag,
     resuming answers: [Form.Answer] = [],
-    asking asked: AskedRows = .all
+    asking asked: AskedRows = .unanswered
   ) {
     self.init(form, review: review, in: [])
-    let keepsRefused = asked == .invalid
-    if !presets.isEmpty { give(presets, from: origin, keepsRefused: keepsRefused) }
     if !answers.isEmpty { resume(answers) }
-    if asked == .invalid { skipValidRows() }
+    let resumed = visited
+    if !presets.isEmpty { give(presets, from: origin, keepsRefused: asked != .unanswered) }
+    switch asked {
+    case .unanswered: break
+    case .invalid: skipValidRows()
+    case .all:
+      visited = resumed
+      index = 0
+      advance()
+    }
     if !presets.isEmpty { _ = checkNext(from: 0, isSaving: false) }
   }
 
   /// The rows that a session asks for.
   @nonexhaustive
   public enum AskedRows: Sendable {
-    /// All that weren't answered by presets.
-    case all
-    /// Only those that can't be saved as they are, or whose preset was refused; the review shows the
-    /// others.
+    /// All that weren't answered by presets. A refused preset isn't kept.
+    case unanswered
+    /// Only those that can't be saved as they are, or whose preset was refused, with the refused text in
+    /// the line; the review shows the others.
     case invalid
+    /// All; what a preset answers stands in the line.
+    case all
   }
 
   /// An answer from elsewhere that its row refused, or that has no row.

@@ -14,8 +14,11 @@ extension Dialogue {
   ///   - form: The form to fill in.
   ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue is
   ///     interactive.
-  ///   - given: Answers from a command line, whose rows aren't asked. If no row is left, there is no
-  ///     review either, unless `review` is `true`.
+  ///   - given: Answers from a command line or a file. If no row is left to be asked, there is no review
+  ///     either, unless `review` is `true`.
+  ///   - asked: The rows that are asked; by default, those that aren't given, and a given answer that is
+  ///     refused is an error. Otherwise there is a review, and in a dialogue that is interactive, what is
+  ///     refused is asked.
   ///   - answers: Saved answers to continue with, see `FormSession.answers`.
   ///   - onAnswer: Called with a row's path and its answer, to save it, or with `nil` when it is undone.
   ///     Never called with an answer of a secret row; see `FormSession.onAnswer`.
@@ -27,13 +30,14 @@ extension Dialogue {
     _ form: Form,
     review: Bool? = nil,
     given: [Form.Answer] = [],
+    asking asked: FormSession.AskedRows = .unanswered,
     resuming answers: [Form.Answer] = [],
     onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)? = nil
   ) throws -> Outcome {
     let hold = hold()
     defer { hold.end() }
     defer { reader.end() }
-    let session = try session(form, review, given, answers, onAnswer)
+    let session = try session(form, review, given, asked, answers, onAnswer)
     return try ended(session.run(&self), session)
   }
 
@@ -54,6 +58,7 @@ extension Dialogue {
     _ form: Form,
     review: Bool? = nil,
     given: [Form.Answer] = [],
+    asking asked: FormSession.AskedRows = .unanswered,
     resuming answers: [Form.Answer] = [],
     onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)? = nil
   ) async throws -> Outcome {
@@ -61,7 +66,7 @@ extension Dialogue {
     let hold = dialogue.hold()
     defer { hold.end() }
     defer { dialogue.reader.end() }
-    let session = try dialogue.session(form, review, given, answers, onAnswer)
+    let session = try dialogue.session(form, review, given, asked, answers, onAnswer)
     return dialogue.ended(try await session.run(&dialogue), session)
   }
 
@@ -83,18 +88,19 @@ extension Dialogue {
     _ form: Form,
     _ review: Bool?,
     _ given: [Form.Answer],
+    _ asked: FormSession.AskedRows,
     _ answers: [Form.Answer],
     _ onAnswer: ((_ row: RowPath, _ answer: Form.Answer.Value?) -> Void)?
   ) throws -> FormSession {
     self.form = form
     let session = FormSession(
-      form, review: review ?? isInteractive, presets: given, resuming: answers)
-    if let refused = session.refusedPresets.first {
+      form, review: review ?? isInteractive, presets: given, resuming: answers, asking: asked)
+    if asked == .unanswered || !isInteractive, let refused = session.refusedPresets.first {
       try session.perform(.interrupt)
       throw RefusedAnswer(row: refused.path, rejection: refused.rejection)
     }
     drafts = onDraft.map { Drafts(answers, report: $0) }
-    skipsReview = !given.isEmpty && review != true
+    skipsReview = !given.isEmpty && review != true && asked == .unanswered
     if let onAnswer { session.onAnswer = onAnswer }
     return session
   }

@@ -35,26 +35,42 @@ final class Editing {
     form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
   }
 
-  func run(_ title: String?) throws -> Outcome {
+  /// Saves the answers that are given, without a person.
+  func answer(_ given: [Form.Answer]) throws {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    var dialogue = editor.dialogue
+    try form.save(given: given) { try dialogue.check($0) }
+    try save()
+  }
+
+  func run(
+    _ title: String?, _ given: [Form.Answer], _ asked: FormSession.AskedRows
+  ) throws -> Outcome {
     // A signal between the last answer and the end acts once it is known what was saved.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     var dialogue = editor.dialogue
     dialogue.marksChanges = !place.isNew
     if let title { dialogue.announce(title) }
-    return dialogue.isInteractive ? try runInteractively(dialogue) : try runOnPipe(dialogue)
+    return dialogue.isInteractive
+      ? try runInteractively(dialogue, given, asked) : try runOnPipe(dialogue, given, asked)
   }
 
-  private func runOnPipe(_ dialogue: Dialogue) throws -> Outcome {
+  private func runOnPipe(
+    _ dialogue: Dialogue, _ given: [Form.Answer], _ asked: FormSession.AskedRows
+  ) throws -> Outcome {
     var dialogue = dialogue
-    let outcome = try dialogue.fill(form)
+    let outcome = try dialogue.fill(form, given: given, asking: asked)
     if outcome == .saved { try save() }
     return outcome
   }
 
   /// Fills in the form, then saves it. Until then its answers are kept, as the program may end in
   /// between.
-  private func runInteractively(_ dialogue: Dialogue) throws -> Outcome {
+  private func runInteractively(
+    _ dialogue: Dialogue, _ given: [Form.Answer], _ asked: FormSession.AskedRows
+  ) throws -> Outcome {
     var dialogue = dialogue
     if let history = editor.history { dialogue.history = history.entries }
     dialogue.noteAtReview = { [editor, document] in editor.closingNote(document.model) }
@@ -77,7 +93,9 @@ final class Editing {
       let keep = { [autosave] (row: RowPath, answer: Form.Answer.Value?) in
         autosave.save(answer, of: row)
       }
-      switch try dialogue.fill(form, resuming: autosave.answers, onAnswer: keep) {
+      switch try dialogue.fill(
+        form, given: given, asking: asked, resuming: autosave.answers, onAnswer: keep)
+      {
       case .saved: try save()
       case .cancelled, .endOfInput:
         tell(.nothingSaved)

@@ -62,13 +62,17 @@ extension SettingsEditor {
   ///   - value: The defaults.
   ///   - place: Where the settings are stored.
   ///   - title: What is announced first.
+  ///   - given: Answers from a command line or a file.
+  ///   - asked: The rows that are asked; see `Dialogue.fill`.
   /// - Returns: How it ended. Unless that is `saved`, nothing was saved.
   /// - Throws: What the other method of this name throws.
   @discardableResult
   public func edit<Value: FormValue & Codable>(
-    _ value: @autoclosure @escaping () -> Value, in place: some SettingsPlace, title: String? = nil
+    _ value: @autoclosure @escaping () -> Value, in place: some SettingsPlace,
+    title: String? = nil, given: [Form.Answer] = [],
+    asking asked: FormSession.AskedRows = .unanswered
   ) throws -> Outcome {
-    try edit({ ValueModel(value()) }, in: place, title: title)
+    try edit({ ValueModel(value()) }, in: place, title: title, given: given, asking: asked)
   }
 
   /// Edits the settings of an object.
@@ -77,6 +81,8 @@ extension SettingsEditor {
   ///   - model: Makes an object with the defaults.
   ///   - place: Where the settings are stored.
   ///   - title: What is announced first.
+  ///   - given: Answers from a command line or a file.
+  ///   - asked: The rows that are asked; see `Dialogue.fill`.
   /// - Returns: How it ended. Unless that is `saved`, nothing was saved.
   /// - Throws: What `Dialogue.fill(_:review:given:resuming:onAnswer:)`
   ///   throws; `DocumentError`; `StoreError` and ``SettingsError`` if no person is there to decide.
@@ -84,10 +90,39 @@ extension SettingsEditor {
   public func edit(
     _ model: @escaping () -> any FormModel & Codable,
     in place: some SettingsPlace,
-    title: String? = nil
+    title: String? = nil,
+    given: [Form.Answer] = [],
+    asking asked: FormSession.AskedRows = .unanswered
   ) throws -> Outcome {
     try place.checkWritable()
-    return try Editing(self, model, place).run(title)
+    return try Editing(self, model, place).run(title, given, asked)
+  }
+
+  /// Answers the settings of a struct without a person, and saves them.
+  ///
+  /// - Throws: What the other method of this name throws.
+  public func answer<Value: FormValue & Codable>(
+    _ value: @autoclosure @escaping () -> Value, in place: some SettingsPlace,
+    given: [Form.Answer]
+  ) throws {
+    try answer({ ValueModel(value()) }, in: place, given: given)
+  }
+
+  /// Answers the settings of an object without a person, and saves them. What isn't given stays as it
+  /// is stored.
+  ///
+  /// - Parameters:
+  ///   - model: Makes an object with the defaults.
+  ///   - place: Where the settings are stored.
+  ///   - given: The answers.
+  /// - Throws: `RefusedAnswers` with every problem; `DocumentError`, `StoreError` and
+  ///   ``SettingsError``. Nothing is saved then.
+  public func answer(
+    _ model: @escaping () -> any FormModel & Codable, in place: some SettingsPlace,
+    given: [Form.Answer]
+  ) throws {
+    try place.checkWritable()
+    try Editing(self, model, place).answer(given)
   }
 
   /// Returns the form of a struct's stored settings, for showing them.
@@ -107,6 +142,9 @@ extension SettingsEditor {
   ) throws -> Form {
     try EditableDocument(place.settings ?? JSONObject(), over: model()).form(say: say)
   }
+
+  /// The path of the row that asks for the name of new settings, before those of their form.
+  public static var namePath: RowPath { NameField.path }
 
   /// Says a sentence in the dialogue's language, or in your own words.
   public func say(_ sentence: SettingsSentence) -> String {

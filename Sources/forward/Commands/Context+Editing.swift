@@ -1,8 +1,10 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
+internal import JSONTree
 
 extension Context {
   /// Fills in a new target of a kind, then adds it to the store.
@@ -10,13 +12,18 @@ extension Context {
   /// - Parameters:
   ///   - name: The target's name; asked for in the first row if it is `nil`.
   ///   - taken: The names in the store.
-  func addNew(_ kind: TargetKind, name: String?, taken: [String]) throws {
+  ///   - given: The answers that are given.
+  func addNew(
+    _ kind: TargetKind, name: String?, taken: [String], _ given: GivenForm? = nil
+  ) throws {
     let place = TargetPlace(newOf: kind.name, named: name, in: store, taken: taken)
-    try edit(kind, in: place, .newTarget(kind: wording.title(of: kind)))
+    try edit(kind, in: place, .newTarget(kind: wording.title(of: kind)), given)
   }
 
   /// Fills in a copy of a target, then adds it to the store.
-  func duplicate(_ stored: StoredTarget, as name: String?, taken: [String]) throws {
+  func duplicate(
+    _ stored: StoredTarget, as name: String?, taken: [String], _ given: GivenForm? = nil
+  ) throws {
     let place = TargetPlace(
       copying: stored,
       named: name,
@@ -24,23 +31,65 @@ extension Context {
       in: store,
       taken: taken
     )
-    try edit(stored.requiredKind(), in: place, .copy(of: stored.name))
+    try edit(stored.requiredKind(), in: place, .copy(of: stored.name), given)
   }
 
   /// Edits a stored target, then replaces it.
-  func edit(_ stored: StoredTarget) throws {
+  func edit(_ stored: StoredTarget, _ given: GivenForm? = nil) throws {
     let kind = try stored.requiredKind()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: kind))
-    try edit(kind, in: TargetPlace(editing: stored, in: store), title)
+    try edit(kind, in: TargetPlace(editing: stored, in: store), title, given)
   }
 
-  private func edit(_ kind: TargetKind, in place: TargetPlace, _ title: CommandSentence) throws {
-    switch try editor(of: kind).edit(kind.make, in: place, title: wording(title)) {
-    case .saved: return
+  private func edit(
+    _ kind: TargetKind, in place: TargetPlace, _ title: CommandSentence, _ given: GivenForm?
+  ) throws {
+    let editor = editor(of: kind)
+    var given = given ?? GivenForm(answers: GivenAnswers()) { try kind.description }
+    let form = try editor.form(of: kind.make, in: place)
+    given.answers.addEnvironment(of: form) { Environment.value(of: $0) }
+    let isHeadless = given.isHeadless(editor.dialogue)
+    if !given.answers.isEmpty {
+      try check(&given, for: form, place, editor.dialogue.wording, isHeadless: isHeadless)
+    }
+    if isHeadless {
+      do {
+        try editor.answer(kind.make, in: place, given: given.answers.answers)
+      } catch let refused as RefusedAnswers {
+        try report(refused, of: given, editor.dialogue.wording)
+      }
+      if given.writesJSON { try show(saved: place, json: true) }
+      return
+    }
+    let outcome = try editor.edit(
+      kind.make, in: place, title: wording(title), given: given.answers.answers,
+      asking: given.options.asked)
+    switch outcome {
+    case .saved: if given.writesJSON { try show(saved: place, json: true) }
     case .cancelled: throw Cancelled()
     case .interrupted: throw Interrupted()
     case .endOfInput(let row): throw Unanswered(.endOfInput(awaiting: row))
     }
+  }
+
+  /// Finds the rows of answers, and says which answers have none.
+  ///
+  /// - Throws: ``ReportedProblems`` if a person is asked, and an answer is for a row that there isn't.
+  private func check(
+    _ given: inout GivenForm, for form: Form, _ place: TargetPlace, _ wording: Wording,
+    isHeadless: Bool
+  ) throws {
+    let isNameAsked = place.naming?.isAsked == true
+    let refused = try given.place(in: form) { isNameAsked && $0 == SettingsEditor.namePath }
+    guard let refused, !isHeadless else { return }
+    let report = AnswerReport(refused, to: try given.describe())
+    if !report.unknown.isEmpty { try self.report(refused, of: given, wording) }
+    for path in report.hidden { dialogue.report(wording(.hiddenRow(path))) }
+  }
+
+  /// Writes the settings that were saved.
+  private func show(saved place: TargetPlace, json: Bool) throws {
+    try show(store.contents().named(place.name), json: json)
   }
 
   /// Returns the editor of targets of a kind, with the translations of the kind's texts.

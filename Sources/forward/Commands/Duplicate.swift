@@ -11,12 +11,16 @@ struct Duplicate: ParsableCommand {
   @Argument(help: "The new target's name; asked for if it isn't given.")
   var new: String?
 
+  @OptionGroup var answers: AnswerOptions
+
+  @Flag(help: "Write what was saved, or what is missing or was refused, as JSON.")
+  var json = false
+
   @OptionGroup var options: Options
 
   func run() throws {
     let context = Context(options)
     let name = try name ?? context.askForTarget(of: "duplicate")
-    let contents = try context.store.contents()
-    try context.duplicate(contents.named(name), as: new, taken: contents.names)
+    try context.fill(.duplicate(name: name, as: new), answers, json: json)
   }
 }

@@ -7,10 +7,16 @@ struct Edit: ParsableCommand {
   @Argument(help: "The target's name; asked for if it isn't given.")
   var name: String?
 
+  @OptionGroup var answers: AnswerOptions
+
+  @Flag(help: "Write what was saved, or what is missing or was refused, as JSON.")
+  var json = false
+
   @OptionGroup var options: Options
 
   func run() throws {
     let context = Context(options)
-    try context.fill(.edit(name: name ?? context.askForTarget(of: "edit")))
+    let name = try name ?? context.askForTarget(of: "edit")
+    try context.fill(.edit(name: name), answers, json: json)
   }
 }

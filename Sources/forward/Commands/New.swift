@@ -10,10 +10,16 @@ struct New: ParsableCommand {
   @Argument(help: "The target's name; asked for if it isn't given.")
   var name: String?
 
+  @OptionGroup var answers: AnswerOptions
+
+  @Flag(help: "Write what was saved, or what is missing or was refused, as JSON.")
+  var json = false
+
   @OptionGroup var options: Options
 
   func run() throws {
     let context = Context(options)
-    try context.fill(.new(kind: kind ?? context.askForKind(), name: name))
+    let kind = try kind ?? context.askForKind()
+    try context.fill(.new(kind: kind, name: name), answers, json: json)
   }
 }

@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
@@ -30,6 +31,10 @@ extension CommandSentence {
     case .badName(let reason): "target-name：\(reason)"
     case .lostResult: "无法写入标准输出。"
     case .notUTF8(let argument): "参数“\(argument)”不是 UTF-8。"
+    case .badAnswers(let error, let file): (file.map { "“\($0)”：" } ?? "") + error.chinese
+    case .noSuchRow(let path, let nearest):
+      "\(path)：没有这一项，可用的有：\(listedInChinese(nearest.map(\.text)))。"
+    case .hiddenRow(let path): "\(path)：根据其他答案，此项无需回答。"
     case .ask(let sentence): sentence.chinese
     case .describe(let sentence): sentence.chinese
     case .delivery(let sentence): sentence.chinese

@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
@@ -36,6 +37,10 @@ extension CommandSentence {
     case .badName(let reason): "target-name: \(reason)"
     case .lostResult: "Standard output can't be written."
     case .notUTF8(let argument): "The argument '\(argument)' isn't UTF-8."
+    case .badAnswers(let error, let file): (file.map { "'\($0)': " } ?? "") + error.description
+    case .noSuchRow(let path, let nearest):
+      "\(path): there is no such row; the known ones are \(listed(nearest.map(\.text)))."
+    case .hiddenRow(let path): "\(path): not asked for, given the other answers."
     case .ask(let sentence): sentence.english
     case .describe(let sentence): sentence.english
     case .delivery(let sentence): sentence.english

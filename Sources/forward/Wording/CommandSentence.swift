@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
@@ -39,6 +40,12 @@ enum CommandSentence {
   case lostResult
   /// An argument, with its bytes that aren't UTF-8 replaced.
   case notUTF8(String)
+  /// Answers in a file, or of an option, that can't be read.
+  case badAnswers(AnswerError, file: String?)
+  /// An answer to a row that the form hasn't; the most similar ones come first.
+  case noSuchRow(RowPath, nearest: [RowPath])
+  /// An answer that isn't applied, as other answers hide its row.
+  case hiddenRow(RowPath)
   case ask(AskSentence)
   case describe(DescribeSentence)
   case delivery(DeliverySentence)

@@ -1,0 +1,109 @@
+public import ForwardForm
+internal import JSONTree
+
+/// Why answers that were given without a person can't be saved: what is missing, what was refused, and
+/// what the form doesn't ask.
+///
+/// ```swift
+/// do {
+///   try form.save(given: answers) { … }
+/// } catch let refused as RefusedAnswers {
+///   let report = AnswerReport(refused, to: description)
+///   print(report.json(in: description, …).text(.pretty))
+/// }
+/// ```
+public struct AnswerReport: Sendable {
+  /// The rows that need an answer.
+  public private(set) var missing: [RowPath] = []
+  public private(set) var invalid: [Invalid] = []
+  public private(set) var unknown: [Unknown] = []
+  /// The rows that other answers hide, whose answers weren't applied.
+  public private(set) var hidden: [RowPath] = []
+
+  /// An answer that was refused, or a present value.
+  public struct Invalid: Hashable, Sendable {
+    /// The row; `nil` if several are concerned.
+    public let path: RowPath?
+    /// The answer; `nil` of a secret, and of a present value.
+    public let value: Form.Answer.Value?
+    public let rejection: Rejection
+  }
+
+  /// An answer to a row that the form hasn't.
+  public struct Unknown: Hashable, Sendable {
+    public let path: RowPath
+    /// The paths of rows, the most similar first.
+    public let nearest: [RowPath]
+  }
+
+  /// - Parameters:
+  ///   - refused: The error of the form.
+  ///   - description: The form's description, of a new model.
+  public init(_ refused: RefusedAnswers, to description: FormDescription) {
+    let values = Dictionary(refused.presets.map { ($0.path, $0.value) }) { $1 }
+    for problem in refused.problems {
+      guard let path = problem.path else {
+        invalid.append(Invalid(path: nil, value: nil, rejection: problem.rejection))
+        continue
+      }
+      let row = description.row(at: path)
+      switch problem.rejection {
+      case .notAsked where row == nil:
+        unknown.append(Unknown(path: path, nearest: description.nearest(to: path)))
+      case .notAsked: hidden.append(path)
+      case .missing where values[path] == nil: missing.append(path)
+      case .tooFew where values[path] == nil && row?.isRefused == true: missing.append(path)
+      default:
+        // What isn't known to be no secret may be one.
+        let isShown = row.map { !$0.isSecret } ?? false
+        invalid.append(
+          Invalid(
+            path: path, value: isShown ? values[path] : nil, rejection: problem.rejection))
+      }
+    }
+  }
+}
+
+extension FormDescription {
+  /// Returns the row that a path names, which may be one of an item's.
+  public func row(at path: RowPath) -> Row? {
+    let steps = path.steps
+    for count in (1..<steps.count + 1).reversed() {
+      let id = RowPath(Array(steps[..<count])).text
+      guard let row = rows.first(where: { $0.id == id }) else { continue }
+      if count == steps.count { return row }
+      guard case .items(let items?, _) = row.kind else { return nil }
+      let rest = RowPath(Array(steps[(count + 1)...]))
+      // An entry of a dictionary stands for its value.
+      return rest.isEmpty ? items.rows.last : items.row(at: rest)
+    }
+    return nil
+  }
+
+  /// Returns the paths of rows, those that are most similar to another path first.
+  public func nearest(to path: RowPath) -> [RowPath] {
+    let steps = path.steps
+    for count in stride(from: steps.count - 1, to: 0, by: -1) {
+      let id = RowPath(Array(steps[..<count])).text
+      guard case .items(let items?, _)? = rows.first(where: { $0.id == id })?.kind else { continue }
+      let item = RowPath(Array(steps[...count]))
+      let rest = RowPath(Array(steps[(count + 1)...]))
+      return items.nearest(to: rest).map(item.appending)
+    }
+    return ForwardForm.nearest(rows.map(\.id), to: path.text).map { RowPath(row: $0) }
+  }
+
+  /// Returns answers whose paths are those of values in the model's document as answers to the rows of
+  /// these values, whose ids may be others; other answers stay as they are.
+  public func placed(_ answers: [Form.Answer]) -> [Form.Answer] {
+    let ids = Set(rows.map(\.id))
+    let places = Dictionary(
+      rows.compactMap { row in row.path.map { (RowPath(names: $0), row.id) } }
+    ) { first, _ in first }
+    return answers.map { answer in
+      guard !ids.contains(answer.path.text), let id = places[answer.path] else { return answer }
+      return Form.Answer(
+        RowPath(row: id), answer.value, isDraft: answer.isDraft, origin: answer.origin)
+    }
+  }
+}

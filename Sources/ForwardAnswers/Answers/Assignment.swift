@@ -1,0 +1,101 @@
+public import ForwardForm
+internal import JSONTree
+
+extension Form.Answer {
+  /// Reads an answer as a command line has it.
+  ///
+  /// | | |
+  /// | --- | --- |
+  /// | `PATH=TEXT` | the text, as it would be typed |
+  /// | `PATH=@FILE` | the text of a file, without the line break at its end |
+  /// | `PATH=$NAME` | the text of an environment variable |
+  /// | `PATH:=JSON` | a value in JSON: `3`, `true`, `null`, `["a"]`, `[{"street": "Elm St"}]` |
+  ///
+  /// A text that begins with `@` or `$` has another one before it: `@@ada`. In quotes, a path may have
+  /// an `=`.
+  ///
+  /// - Parameters:
+  ///   - assignment: The text of the argument.
+  ///   - file: Returns the text of a file.
+  ///   - variable: Returns the text of an environment variable; `nil` if it isn't set.
+  /// - Throws: ``AnswerError``, and the errors of `file`.
+  public static func assigned(
+    _ assignment: String, file: (String) throws -> String, variable: (String) -> String?
+  ) throws -> [Form.Answer] {
+    guard let (place, value, isJSON) = assignment.assignment else {
+      throw AnswerError.notAssignment(assignment)
+    }
+    let path: RowPath
+    do throws(RowPathError) {
+      path = try RowPath(reading: place)
+    } catch {
+      throw AnswerError.notPath(error)
+    }
+    if isJSON {
+      do throws(JSONError) {
+        return try answers(
+          in: JSONValue(parsing: value, duplicateKeys: .refused, depth: 64), at: path)
+      } catch {
+        throw AnswerError.notJSON(error, of: path)
+      }
+    }
+    return [Form.Answer(path, .text(try text(value, of: path, file, variable)))]
+  }
+
+  /// Returns the path in the text of an argument; `nil` if there is none.
+  public static func path(ofAssigned assignment: String) -> RowPath? {
+    assignment.assignment.flatMap { try? RowPath(reading: $0.path) }
+  }
+
+  private static func text(
+    _ value: String, of path: RowPath, _ file: (String) throws -> String,
+    _ variable: (String) -> String?
+  ) throws -> String {
+    let rest = String(value.dropFirst())
+    switch value.utf8.first {
+    case UInt8(ascii: "@") where rest.hasPrefix("@"): return rest
+    case UInt8(ascii: "$") where rest.hasPrefix("$"): return rest
+    case UInt8(ascii: "@"):
+      let text = try file(rest)
+      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    case UInt8(ascii: "$") where rest.isVariableName:
+      guard let text = variable(rest) else { throw AnswerError.noVariable(rest, of: path) }
+      return text
+    default: return value
+    }
+  }
+}
+
+extension String {
+  /// The text before and after the first `=` or `:=` that isn't in quotes.
+  fileprivate var assignment: (path: String, value: String, isJSON: Bool)? {
+    var isQuoted = false
+    var isEscaped = false
+    for index in utf8.indices {
+      switch utf8[index] {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isQuoted: isEscaped = true
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "=") where !isQuoted:
+        let path = self[..<index]
+        let value = String(self[utf8.index(after: index)...])
+        let isJSON = path.utf8.last == UInt8(ascii: ":")
+        return (String(isJSON ? path.dropLast() : path), value, isJSON)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  fileprivate var isVariableName: Bool {
+    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+      return false
+    }
+    return utf8.allSatisfy { byte in
+      let scalar = Unicode.Scalar(byte)
+      return byte < 0x80
+        && (("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+          || ("0"..."9").contains(scalar) || scalar == "_")
+    }
+  }
+}

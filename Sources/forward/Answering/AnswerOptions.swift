@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import CLibrary
+internal import ForwardAnswers
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import JSONTree
+
+/// The options that answer a form.
+struct AnswerOptions: ParsableArguments {
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      """
+      Answer a row, such as days=3. The text of a file is @FILE, that of an environment variable \
+      $NAME, as in token=@key.txt, and := takes JSON, as in days:=3. May be repeated.
+      """, valueName: "path=value"))
+  var assignments: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file of answers as JSON, {\"days\": 3}; - is standard input.", valueName: "file"))
+  var answers: String?
+
+  @Flag(help: "Never ask, also on a terminal.")
+  var noInput = false
+
+  @Flag(help: "Ask for all rows, also for those that are answered.")
+  var all = false
+}
+
+extension AnswerOptions {
+  /// Whether any of these options was used.
+  var isGiven: Bool { !assignments.isEmpty || answers != nil || noInput }
+
+  /// The words of these options, without those that only concern terminals.
+  var words: [String] {
+    assignments.flatMap { ["--set", $0] } + (answers.map { ["--answers", $0] } ?? [])
+      + (noInput ? ["--no-input"] : [])
+  }
+
+  /// The rows that are asked on a terminal.
+  var asked: FormSession.AskedRows {
+    if all { return .all }
+    return assignments.isEmpty && answers == nil ? .unanswered : .invalid
+  }
+
+  /// Reads the answers.
+  ///
+  /// - Throws: A ``Failure`` if there are none in the arguments or in the file.
+  func given() throws -> GivenAnswers {
+    var given = GivenAnswers()
+    if let answers {
+      let contents = try InputFile(answers).contents()
+      do throws(AnswerError) {
+        given.add(try AnswersFile(parsing: contents).answers, from: .file)
+      } catch {
+        throw Failure.refused(.badAnswers(error, file: answers))
+      }
+    }
+    do {
+      for assignment in assignments {
+        let answers = try Form.Answer.assigned(assignment) { path in
+          String(decoding: try InputFile(path).contents(), as: UTF8.self)
+        } variable: {
+          Environment.value(of: $0)
+        }
+        given.add(answers, from: .flag)
+      }
+    } catch let error as AnswerError {
+      throw Failure.refused(.badAnswers(error, file: nil))
+    }
+    return given
+  }
+}

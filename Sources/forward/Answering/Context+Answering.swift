@@ -1,0 +1,132 @@
+internal import CLibrary
+internal import ForwardAnswers
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardSettings
+internal import ForwardTargets
+internal import JSONTree
+
+/// The answers that are given to a form, and what becomes of what is wrong with them.
+struct GivenForm {
+  var answers: GivenAnswers
+  var options = AnswerOptions()
+  /// Whether what is missing or was refused is written as JSON.
+  var writesJSON = false
+  /// The words of the command, to which holes for missing answers can be added.
+  var command: [String] = []
+  /// Describes the form with defaults, which is looked at if an answer has no row.
+  let describe: () throws -> FormDescription
+}
+
+extension GivenForm {
+  /// Whether nobody is asked.
+  func isHeadless(_ dialogue: Dialogue) -> Bool {
+    options.noInput || !dialogue.isInteractive && (options.isGiven || writesJSON)
+  }
+
+  /// Takes answers for rows that other places of the document than their ids have, and finds those that
+  /// no row takes.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - isOther: Returns whether an answer is for a row before those of the form.
+  /// - Returns: The answers that can be given, and those that no row takes.
+  mutating func place(
+    in form: Form, besides isOther: (RowPath) -> Bool
+  ) throws -> RefusedAnswers? {
+    func unplaced() -> [FormSession.RefusedPreset] {
+      let session = FormSession(form, presets: answers.answers.filter { !isOther($0.path) })
+      defer { session.abandon() }
+      return session.refusedPresets.filter { $0.rejection == .notAsked }
+    }
+    var refused = unplaced()
+    if refused.isEmpty { return nil }
+    answers = answers.placed(in: try describe())
+    refused = unplaced()
+    let problems = refused.map { Form.Problem(path: $0.path, rejection: $0.rejection) }
+    return refused.isEmpty ? nil : RefusedAnswers(presets: refused, problems: problems)
+  }
+}
+
+extension Context {
+  /// Says why answers can't be saved, and ends the command.
+  ///
+  /// - Throws: ``ReportedProblems``.
+  func report(_ refused: RefusedAnswers, of given: GivenForm, _ wording: Wording) throws -> Never {
+    let description = try given.describe()
+    let report = AnswerReport(refused, to: description)
+    if given.writesJSON {
+      let json = report.json(
+        in: description, next: report.next(after: given.command, description, wording),
+        message: { wording(.rejection($0)) }, accepts: { wording.accepts($0) })
+      try write(.object(json))
+    } else {
+      for problem in refused.problems {
+        let unknown = report.unknown.first { $0.path == problem.path }
+        dialogue.report(
+          unknown.map { wording(.noSuchRow($0.path, nearest: $0.nearest)) }
+            ?? wording(Sentence.refused(row: problem.path, problem.rejection)))
+      }
+    }
+    throw ReportedProblems()
+  }
+}
+
+/// What is wrong with answers was said.
+struct ReportedProblems: Error {}
+
+extension Wording {
+  /// Sentences about what a row accepts.
+  func accepts(_ row: FormDescription.Row) -> String? {
+    let sentences: [String]
+    switch row.kind {
+    case .option(let options), .options(let options, _):
+      sentences = [self(Sentence.accepts(.oneOf(options.map(\.name))))]
+    case .toggle: sentences = [self(Sentence.acceptsYesOrNo)]
+    default:
+      sentences = row.shapes.filter { $0 != .required && $0 != .text }
+        .map { self(Sentence.accepts($0)) }
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
+
+extension AnswerReport {
+  /// Returns the command that goes on: without the answers that were refused, and with a hole for each
+  /// that is missing.
+  fileprivate func next(
+    after command: [String], _ description: FormDescription, _ wording: Wording
+  ) -> [String] {
+    let wrong = Set(invalid.compactMap(\.path) + unknown.map(\.path) + hidden)
+    var words: [String] = []
+    var rest = command[...]
+    while let word = rest.popFirst() {
+      var assignment: String?
+      if word == "--set" { assignment = rest.popFirst() }
+      if word.hasPrefix("--set=") { assignment = String(word.dropFirst(6)) }
+      guard let assignment else {
+        words.append(word)
+        continue
+      }
+      let path = Form.Answer.path(ofAssigned: assignment)
+      if path.map(wrong.contains) ?? true { continue }
+      let isSecret = path.flatMap(description.row)?.isSecret ?? true
+      words += ["--set", isSecret ? assignment.withoutSecret(of: path) : assignment]
+    }
+    for path in missing + invalid.compactMap(\.path) {
+      let row = description.row(at: path)
+      let title = row.map { wording.text($0.title) } ?? path.text
+      words += ["--set", "\(path)=\(row?.isSecret == true ? "@" : "")<\(title)>"]
+    }
+    return words
+  }
+}
+
+extension String {
+  /// The assignment without a secret that stands in it.
+  fileprivate func withoutSecret(of path: RowPath?) -> String {
+    guard let path else { return "" }
+    let value = dropFirst(path.text.count + 1)
+    return value.hasPrefix("@") || value.hasPrefix("$") ? self : "\(path)=@<\(path)>"
+  }
+}
