@@ -99,6 +99,54 @@ struct CompletionTests {
     try terminal.expectLine("$ forward send --items items.jsonl")
   }
 
+  /// A command that writes down the words that it gets, and offers the same candidates always.
+  private func homeWithStub(offering candidates: String) throws -> Home {
+    let home = try Home()
+    _ = try home.pathWithForward()
+    try home.folder.write(
+      """
+      #!/bin/sh
+      [ "$2" = --candidates ] || exec \(try executable(named: "forward")) "$@"
+      for word in "$@"; do printf '[%s]' "$word"; done > words
+      printf '\(candidates)\\n'
+      """, to: "stub")
+    _ = try run(
+      "/bin/sh", ["-c", "cd \(home.folder.path) && chmod +x stub && mv stub bin/forward"])
+    return home
+  }
+
+  @Test("A path and = are one word with what follows them", arguments: Shell.present)
+  func settings(shell: Shell) throws {
+    let home = try homeWithStub(offering: "deadline=daysBefore")
+    let terminal = try terminal(shell, in: home)
+    terminal.send("forward new things --set deadline=da\t")
+    try terminal.expectLine("$ forward new things --set deadline=daysBefore")
+    #expect(
+      try home.folder.text(of: "words")
+        == "[completions][--candidates][--][new][things][--set][deadline=da]")
+  }
+
+  @Test("After a path comes its value, without a space", arguments: Shell.present)
+  func paths(shell: Shell) throws {
+    let home = try homeWithStub(offering: "deadline=")
+    let terminal = try terminal(shell, in: home)
+    terminal.send("forward new things --set dea\t")
+    try terminal.expectLine("$ forward new things --set deadline=")
+    terminal.send("x")
+    try terminal.expectLine("$ forward new things --set deadline=x")
+  }
+
+  @Test("Quoted words are given without their quotes", arguments: Shell.present)
+  func quotes(shell: Shell) throws {
+    let home = try homeWithStub(offering: "nothing")
+    let terminal = try terminal(shell, in: home)
+    terminal.send("forward edit 'my fridge' my\\ own \"a b\" --set x\t")
+    try terminal.expectScreen("the words") { _ in (try? home.folder.text(of: "words")) != nil }
+    #expect(
+      try home.folder.text(of: "words")
+        == "[completions][--candidates][--][edit][my fridge][my own][a b][--set][x]")
+  }
+
   @Test("fish", .enabled(if: hasProgram("fish"), "Needs fish."))
   func fish() throws {
     let home = try Home(store: things().replacing("\"fridge\"", with: #""my $(touch x) 冰箱""#))
@@ -169,7 +217,9 @@ extension Home {
   fileprivate func pathWithForward() throws -> String {
     let bin = folder["bin"]
     let program = try executable(named: "forward")
-    _ = try run("/bin/sh", ["-c", "mkdir -p \(bin); ln -sf \(program) \(bin)/forward"])
+    _ = try run(
+      "/bin/sh",
+      ["-c", "mkdir -p \(bin); [ -e \(bin)/forward ] || ln -s \(program) \(bin)/forward"])
     return "\(bin):/usr/bin:/bin"
   }
 }

@@ -2,6 +2,9 @@ import JSONTree
 import ProgramSupport
 import Testing
 
+private let hasValidator =
+  (try? run("/usr/bin/env", ["python3", "-c", "import jsonschema"]))?.status == .exited(0)
+
 @Suite("Describing a form")
 struct DescribeTests {
   @Test("A kind: its rows, what each accepts, and when it is asked")
@@ -85,6 +88,27 @@ struct DescribeTests {
     #expect(schema["title"] == .string("hook"))
     #expect(schema["description"] == .string("Calls a web address."))
     #expect(properties.map(\.key) == settings.map(\.key))
+  }
+
+  @Test(
+    "A validator accepts what show prints: secrets and what no row shows are masked",
+    .enabled(if: hasValidator, "Needs python3 and its jsonschema."))
+  func shown() throws {
+    let home = try Home(
+      store: things(deadline: "none"))
+    try home.folder.write(hook(), to: "hook.json")
+    for (name, options) in [("fridge", ""), ("hook", "--store hook.json")] {
+      let finished = try home.shell(
+        """
+        $forward describe \(name) --json \(options) > schema && $forward show \(name) --json \(options) > shown &&
+        python3 -c '
+        import json, jsonschema
+        jsonschema.Draft202012Validator(json.load(open("schema"))).validate(
+          json.load(open("shown"))["settings"])'
+        """)
+      #expect(finished == Finished(output: ""))
+    }
+    #expect(try home.forward("show", "fridge", "--json").output.contains(#""days": "•"#))
   }
 
   @Test("A name that a kind and a target have is the kind's")

@@ -12,7 +12,7 @@ import Testing
 struct RandomSchemaTests {
   @Test(
     "What is filled in is accepted; what is broken, by both or neither",
-    arguments: TargetKind.builtIn)
+    arguments: TargetKind.builtIn + [.chat])
   func kinds(kind: TargetKind) async throws {
     try await check(fillings: 1000) { kind.make() }
   }

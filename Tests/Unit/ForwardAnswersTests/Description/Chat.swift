@@ -1,0 +1,1 @@
+../../../../Examples/new-target/Sources/Chat/Chat.swift
