@@ -48,7 +48,7 @@ extension Context {
     var given = GivenForm(answers: try options?.given() ?? GivenAnswers()) {
       try kind.description
     }
-    if let options { given.options = options }
+    given.options = options
     given.writesJSON = json
     given.command = request.words + (options?.words ?? []) + (json ? ["--json"] : [])
     return given

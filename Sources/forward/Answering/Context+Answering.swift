@@ -9,7 +9,8 @@ internal import JSONTree
 /// The answers that are given to a form, and what becomes of what is wrong with them.
 struct GivenForm {
   var answers: GivenAnswers
-  var options = AnswerOptions()
+  /// The options that were parsed; `nil` if the arguments were read without the parser.
+  var options: AnswerOptions?
   /// Whether what is missing or was refused is written as JSON.
   var writesJSON = false
   /// The words of the command, to which holes for missing answers can be added.
@@ -21,7 +22,8 @@ struct GivenForm {
 extension GivenForm {
   /// Whether nobody is asked.
   func isHeadless(_ dialogue: Dialogue) -> Bool {
-    options.noInput || !dialogue.isInteractive && (options.isGiven || writesJSON)
+    options?.noInput == true
+      || !dialogue.isInteractive && (options?.isGiven == true || writesJSON)
   }
 
   /// Takes answers for rows that other places of the document than their ids have, and finds those that

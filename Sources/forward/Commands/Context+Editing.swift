@@ -63,7 +63,7 @@ extension Context {
     }
     let outcome = try editor.edit(
       kind.make, in: place, title: wording(title), given: given.answers.answers,
-      asking: given.options.asked)
+      asking: given.options?.asked ?? .unanswered)
     switch outcome {
     case .saved: if given.writesJSON { try show(saved: place, json: true) }
     case .cancelled: throw Cancelled()

@@ -42,20 +42,10 @@ struct Describe: ParsableCommand {
   }
 }
 
-extension TargetKind {
-  /// Describes the form of a new target.
-  func described() throws -> FormDescription {
-    func description<Target: StorableTarget>(of target: Target) throws -> FormDescription {
-      try FormDescription(Form(target)) { try JSONObject(encoding: target) }
-    }
-    return try description(of: make())
-  }
-}
-
 extension Context {
   /// Describes a kind, or a stored target of it.
   fileprivate func describe(_ kind: TargetKind, _ stored: StoredTarget? = nil, json: Bool) throws {
-    let description = try kind.described()
+    let description = try kind.description
     if json {
       // What programs read is the same in every language.
       let schema = description.schema(title: stored?.name ?? kind.title, description: kind.summary)
