@@ -259,6 +259,10 @@ struct FormFileTests {
         #"1:73: "default": '7' is not between 1 and 5."#
       ),
       (
+        #"{"rows": [{"title": "A", "default": "x"}, {"title": "B c", "type": "url", "default": "y"}]}"#,
+        #"1:86: "default": 'y' is not an address such as https://example.org."#
+      ),
+      (
         #"{"rows": [{"title": "A", "options": ["x"], "default": "y"}]}"#,
         #"1:55: "default": 'y' is not one of the options: x."#
       ),
