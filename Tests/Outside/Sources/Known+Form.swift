@@ -11,7 +11,8 @@ public func isKnown(_ rejection: Rejection) -> Bool {
     .notASCII, .notEmailAddress,
     .notURL, .notPhoneNumber, .notSeparatedByCommas, .notSchemed, .notLike, .badPattern, .tooFew,
     .tooMany, .tooShort,
-    .tooLong, .notAnOption, .ambiguous, .notYesOrNo, .notUnique, .notFound, .notAsked,
+    .tooLong, .notAnOption, .ambiguous, .notYesOrNo, .notUnique, .notFound, .noItem, .notAllowed,
+    .notItems, .notOneAnswer, .notOneItem, .notText, .notAsked,
     .unknownPlaceholder,
     .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .checkStopped, .checkTimedOut,
     .checkFailed, .other:
@@ -68,7 +69,7 @@ public func isKnown(_ value: Form.Row.Value) -> Bool {
 
 public func isKnown(_ origin: Form.Origin) -> Bool {
   switch origin {
-  case .default, .saved, .flag: true
+  case .default, .saved, .flag, .file, .environment: true
   @unknown default: false
   }
 }

@@ -45,6 +45,8 @@ extension Form.Origin {
     case .default: " (by default)"
     case .saved: " (as before)"
     case .flag: " (from a flag)"
+    case .file: " (from a file)"
+    case .environment: " (from the environment)"
     @unknown default: ""
     }
   }
