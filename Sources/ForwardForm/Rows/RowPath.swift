@@ -131,6 +131,11 @@ public struct RowPathError: Error, Hashable, Sendable {
   public let text: String
   /// The position of the first character that can't be part of it, from 1.
   public let position: Int
+
+  public init(text: String, position: Int) {
+    self.text = text
+    self.position = position
+  }
 }
 
 extension RowPathError: CustomStringConvertible {

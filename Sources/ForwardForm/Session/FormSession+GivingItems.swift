@@ -67,7 +67,10 @@ extension FormSession {
     let present = list.presentItems.map(\.base)
     let staysInPlace = list.keepsPlaces && items.map(\.base).starts(with: present)
     let isMoved = !staysInPlace && items.map(\.base) != present
-    let isRebuilt = isMoved || !staysInPlace && items.contains { !$0.answers.isEmpty }
+    // Entries may take the keys of others, which then aren't there any more.
+    let isRenamed = list.keys() != nil && items.contains(where: \.isRenamed)
+    let isRebuilt =
+      isMoved || isRenamed || !staysInPlace && items.contains { !$0.answers.isEmpty }
     // A rule of one item may look at the others, so each is in the list before the next is checked.
     var edits: [ListChange] = []
     func make(_ edit: ListChange?) {
@@ -75,14 +78,27 @@ extension FormSession {
       edit.apply()
       edits.append(edit)
     }
+    let sessions = items.enumerated().map { place, item in
+      nestedSession(of: opened[place], item.base.edit, place + 1, list, row)
+    }
     if isRebuilt { make(list.rearrange(.removeAll)) }
+    var keys: Set<String> = []
+    func append(_ place: Int) {
+      if list.keys() != nil, let key = opened[place].key, !keys.insert(key).inserted,
+        !given.problems.contains(where: { $0.rejection == .notUnique(key) })
+      {
+        let path = own.appending(item: place + 1).appending(row: ItemList.keyRow)
+        given.problems.append(Form.Problem(path: path, rejection: .notUnique(key)))
+      }
+      make(opened[place].append())
+    }
     for (place, item) in items.enumerated() {
       let isPresent = place < present.count && !isRebuilt
       if case .present = item.base, item.answers.isEmpty {
-        if isRebuilt { make(opened[place].append()) }
+        if isRebuilt { append(place) }
         continue
       }
-      let session = nestedSession(of: opened[place], item.base.edit, place + 1, list, row)
+      let session = sessions[place]
       session.give(item.answers, from: origin)
       let found = session.findings()
       given.refused += session.refusedPresets
@@ -91,7 +107,7 @@ extension FormSession {
         problem.path.map { !refused.contains($0) } ?? true
       }
       given.checks += found.checks
-      make(isPresent ? opened[place].change() : opened[place].append())
+      if isPresent { make(opened[place].change()) } else { append(place) }
     }
     if given.refused.isEmpty, given.problems.isEmpty, let value = row.value(),
       let rejection = row.rejection(ofPresent: value)
@@ -229,7 +245,20 @@ extension [Form.Answer.Item] {
   }
 }
 
+extension OpenItem {
+  /// The key of a dictionary's entry.
+  fileprivate var key: String? {
+    guard let row = form.rows.first, row.id == ItemList.keyRow else { return nil }
+    return row.value()?.text
+  }
+}
+
 extension Form.Answer.Item {
+  /// Whether a present entry gets another key.
+  fileprivate var isRenamed: Bool {
+    if case .present = base { answers.contains { $0.path.text == ItemList.keyRow } } else { false }
+  }
+
   /// The key of a dictionary's entry.
   fileprivate func key(among keys: [String]) -> String? {
     for answer in answers.reversed() where answer.path.text == ItemList.keyRow {

@@ -51,6 +51,23 @@ extension GivenForm {
 }
 
 extension Context {
+  /// Finds the rows of answers, and tells a person which answers have none.
+  ///
+  /// - Parameter isOther: Returns whether an answer is for a row before those of the form.
+  /// - Throws: ``ReportedProblems`` if a person would be asked, and an answer is for a row that the form
+  ///   never has.
+  func check(
+    _ given: inout GivenForm, for form: Form, _ wording: Wording,
+    besides isOther: (RowPath) -> Bool
+  ) throws {
+    if given.answers.isEmpty { return }
+    let refused = try given.place(in: form, besides: isOther)
+    guard let refused, !given.isHeadless(dialogue) else { return }
+    let report = AnswerReport(refused, to: try given.describe())
+    if !report.unknown.isEmpty { try self.report(refused, of: given, wording) }
+    for path in report.hidden { dialogue.report(wording(.hiddenRow(path))) }
+  }
+
   /// Says why answers can't be saved, and ends the command.
   ///
   /// - Throws: ``ReportedProblems``.

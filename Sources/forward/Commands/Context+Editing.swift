@@ -45,14 +45,14 @@ extension Context {
     _ kind: TargetKind, in place: TargetPlace, _ title: CommandSentence, _ given: GivenForm?
   ) throws {
     let editor = editor(of: kind)
-    var given = given ?? GivenForm(answers: GivenAnswers()) { try kind.description }
+    var given = given ?? GivenForm(answers: GivenAnswers()) { try kind.described() }
     let form = try editor.form(of: kind.make, in: place)
     given.answers.addEnvironment(of: form) { Environment.value(of: $0) }
-    let isHeadless = given.isHeadless(editor.dialogue)
-    if !given.answers.isEmpty {
-      try check(&given, for: form, place, editor.dialogue.wording, isHeadless: isHeadless)
+    let isNameAsked = place.naming?.isAsked == true
+    try check(&given, for: form, editor.dialogue.wording) {
+      isNameAsked && $0 == SettingsEditor.namePath
     }
-    if isHeadless {
+    if given.isHeadless(editor.dialogue) {
       do {
         try editor.answer(kind.make, in: place, given: given.answers.answers)
       } catch let refused as RefusedAnswers {
@@ -70,21 +70,6 @@ extension Context {
     case .interrupted: throw Interrupted()
     case .endOfInput(let row): throw Unanswered(.endOfInput(awaiting: row))
     }
-  }
-
-  /// Finds the rows of answers, and says which answers have none.
-  ///
-  /// - Throws: ``ReportedProblems`` if a person is asked, and an answer is for a row that there isn't.
-  private func check(
-    _ given: inout GivenForm, for form: Form, _ place: TargetPlace, _ wording: Wording,
-    isHeadless: Bool
-  ) throws {
-    let isNameAsked = place.naming?.isAsked == true
-    let refused = try given.place(in: form) { isNameAsked && $0 == SettingsEditor.namePath }
-    guard let refused, !isHeadless else { return }
-    let report = AnswerReport(refused, to: try given.describe())
-    if !report.unknown.isEmpty { try self.report(refused, of: given, wording) }
-    for path in report.hidden { dialogue.report(wording(.hiddenRow(path))) }
   }
 
   /// Writes the settings that were saved.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ForwardAnswers
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
@@ -53,9 +54,12 @@ struct Send: ParsableCommand {
   @Flag(help: "Write JSON.")
   var json = false
 
+  @OptionGroup var answers: AnswerOptions
+
   @OptionGroup var options: Options
 
   func validate() throws {
+    if items != nil, answers.isGiven { throw ValidationError(Wording.ofCommand(.itemsAreGiven)) }
     if items != nil, item ?? expires ?? quantity ?? notes != nil {
       throw ValidationError(Wording.ofCommand(.itemsAreGiven))
     }
@@ -78,6 +82,9 @@ struct Send: ParsableCommand {
       let file = try ItemFile(items)
       if names.isEmpty { try form.chooseTargets(by: context) }
       try sending(to: form.targets, context).send(file)
+    } else if answers.isGiven {
+      try form.fill(context.given(to: self), isReviewed: !dryRun, by: context)
+      try sending(to: form.targets, context).send(form.item)
     } else if item != nil, !context.dialogue.isInteractive {
       try sending(to: form.targets, context).send(context.item(from: given))
     } else {
@@ -91,7 +98,7 @@ struct Send: ParsableCommand {
   }
 
   /// The answers of the options. With an item, they are all that there is.
-  private var given: [Form.Answer] {
+  fileprivate var given: [Form.Answer] {
     [("item", item), ("expires", expires), ("quantity", quantity), ("notes", notes)]
       .compactMap { row, text in
         (text ?? (item == nil ? nil : "")).map { Form.Answer(row: row, text: $0) }
@@ -100,6 +107,22 @@ struct Send: ParsableCommand {
 }
 
 extension Context {
+  /// Returns the answers to the form of an item.
+  fileprivate func given(to send: Send) throws -> GivenForm {
+    var given = GivenForm(answers: try send.answers.given()) {
+      let item = Ref(Item())
+      return try FormDescription(Form(item)) { item.value.json }
+    }
+    given.answers.add(send.given.filter { !$0.text.isEmpty }, from: .flag)
+    given.options = send.answers
+    given.writesJSON = send.json
+    let own = send.given.filter { !$0.text.isEmpty }.flatMap { ["--\($0.path)", $0.text] }
+    given.command = ["forward", "send"] + send.names + own + send.answers.words
+    if send.dryRun { given.command.append("--dry-run") }
+    if send.json { given.command.append("--json") }
+    return given
+  }
+
   /// Returns the form of an item for some targets, all of which are there.
   ///
   /// - Parameter names: The targets' names; if there are none, the person is asked.

@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
@@ -34,14 +35,42 @@ struct SendForm {
   ///
   /// - Parameter isReviewed: Whether a person sees what will be sent.
   func fill(given: [Form.Answer], isReviewed: Bool, by context: Context) throws {
-    let form = Form {
+    try fill(form(isReviewed: isReviewed, context), given, .unanswered, isReviewed, context)
+  }
+
+  /// Takes the answers that are given, and asks for what is missing or was refused, if somebody can be
+  /// asked.
+  func fill(_ given: GivenForm, isReviewed: Bool, by context: Context) throws {
+    var given = given
+    let form = form(isReviewed: isReviewed, context)
+    try context.check(&given, for: form, context.wording) { _ in false }
+    guard given.isHeadless(context.dialogue) else {
+      return try fill(
+        form, given.answers.answers, given.options.asked, isReviewed, context)
+    }
+    var dialogue = context.dialogue
+    do {
+      try form.save(given: given.answers.answers) { try dialogue.check($0) }
+    } catch let refused as RefusedAnswers {
+      try context.report(refused, of: given, context.wording)
+    }
+  }
+
+  private func form(isReviewed: Bool, _ context: Context) -> Form {
+    Form {
       if isChosen { row(context.wording) }
       Item.form(newItem)
       if isReviewed { ForwardFormElement.note(whatIsSent(context.wording)) }
     }
+  }
+
+  private func fill(
+    _ form: Form, _ given: [Form.Answer], _ asked: FormSession.AskedRows, _ isReviewed: Bool,
+    _ context: Context
+  ) throws {
     var dialogue = context.dialogue
     dialogue.history = context.history.entries
-    try ask(form, given: given, isReviewed: isReviewed, dialogue, context)
+    try ask(form, given: given, asking: asked, isReviewed: isReviewed, dialogue, context)
     if dialogue.isInteractive { context.remember(form) }
   }
 
@@ -51,15 +80,16 @@ struct SendForm {
   }
 
   private func ask(
-    _ form: Form, given: [Form.Answer] = [], isReviewed: Bool, _ dialogue: Dialogue,
-    _ context: Context
+    _ form: Form, given: [Form.Answer] = [],
+    asking asked: FormSession.AskedRows = .unanswered, isReviewed: Bool,
+    _ dialogue: Dialogue, _ context: Context
   ) throws {
     var dialogue = dialogue
     dialogue.wording = context.wording.ofSending
     dialogue.marksChanges = false
     dialogue.announce(context.wording(.sendForm(to: isChosen ? [] : offered.map(\.name))))
     let outcome = try dialogue.fill(
-      form, review: isReviewed && dialogue.isInteractive, given: given)
+      form, review: isReviewed && dialogue.isInteractive, given: given, asking: asked)
     switch outcome {
     case .saved: return
     case .endOfInput: throw Unanswered(outcome)

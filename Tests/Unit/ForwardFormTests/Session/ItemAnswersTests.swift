@@ -1,0 +1,222 @@
+import ForwardForm
+import Testing
+
+/// Answers to lists and dictionaries, from elsewhere and of earlier sessions.
+@Suite("Answers with items")
+struct ItemAnswersTests {
+  private struct Address: FormValue, Equatable {
+    var street = ""
+    var floor = 0
+    var code = ""
+
+    static func form(_ address: Ref<Address>) -> [ForwardFormElement] {
+      address.textField("Street", \.street).required()
+      address.textField("Floor", \.floor, as: .integer(in: 0...9))
+      address.textField("Code", \.code).secret()
+    }
+  }
+
+  private struct Person: Equatable {
+    var addresses = [Address(street: "Elm", code: "s1"), Address(street: "Oak", code: "s2")]
+    var environment = ["HOME": "/root", "LANG": "C"]
+    var tags: [String] = []
+  }
+
+  private let person = Ref(Person())
+
+  private func form(count: ClosedRange<Int> = 0 ... .max) -> Form {
+    Form {
+      person.list("Addresses", \.addresses, count: count, new: Address())
+      person.dictionary("Environment", \.environment)
+      person.textField("Tags", \.tags, as: .list())
+    }
+  }
+
+  private func given(_ answers: [Form.Answer], count: ClosedRange<Int> = 0 ... .max) -> [String] {
+    FormSession(form(count: count), presets: answers).problems.map(\.description)
+  }
+
+  private func street(_ street: String, floor: String? = nil) -> Form.Answer.Item {
+    var answers = [Form.Answer("street", .string(street))]
+    if let floor { answers.append(Form.Answer("floor", .number(floor))) }
+    return Form.Answer.Item(answers)
+  }
+
+  @Test("A list has the items that are given, and a row of an item is edited by its path")
+  func lists() {
+    #expect(given([Form.Answer("addresses", .items([street("Ash", floor: "3")]))]) == [])
+    #expect(person.value.addresses == [Address(street: "Ash", floor: 3)])
+    #expect(
+      given([
+        Form.Answer("addresses[1].floor", .number("4")), Form.Answer("addresses[2].street", "Fir"),
+      ]) == [])
+    #expect(
+      person.value.addresses == [Address(street: "Ash", floor: 4), Address(street: "Fir")])
+    #expect(given([Form.Answer("addresses[1]", .nothing)]) == [])
+    #expect(person.value.addresses == [Address(street: "Fir")])
+    #expect(given([Form.Answer("addresses", .nothing)]) == [])
+    #expect(person.value.addresses == [])
+  }
+
+  @Test(
+    "Items that were there keep what isn't answered; they are moved and copied by their numbers")
+  func bases() {
+    let items = [
+      Form.Answer.Item([], base: .present(2)),
+      Form.Answer.Item([Form.Answer("floor", "5")], base: .copy(of: 1)),
+    ]
+    #expect(given([Form.Answer("addresses", .items(items))]) == [])
+    #expect(
+      person.value.addresses == [
+        Address(street: "Oak", code: "s2"), Address(street: "Elm", floor: 5, code: "s1"),
+      ])
+  }
+
+  @Test("An entry of a dictionary is set, added and removed by its key; keys may be exchanged")
+  func dictionaries() {
+    #expect(
+      given([
+        Form.Answer("environment.LANG", .string("de")),
+        Form.Answer(#"environment."a.b""#, .string("x")),
+        Form.Answer("environment.HOME", .nothing),
+      ]) == [])
+    #expect(person.value.environment == ["LANG": "de", "a.b": "x"])
+    let exchanged = [("LANG", 2), ("a.b", 1)].map { key, number in
+      Form.Answer.Item([Form.Answer("key", .string(key))], base: .present(number))
+    }
+    #expect(given([Form.Answer("environment", .items(exchanged.reversed()))]) == [])
+    #expect(person.value.environment == ["LANG": "x", "a.b": "de"])
+  }
+
+  @Test("Every problem has its path, and then nothing of the list is changed")
+  func problems() {
+    let before = person.value
+    #expect(
+      given(
+        [
+          Form.Answer(
+            "addresses", .items([street(""), street("Ash", floor: "12"), street("Fir")])),
+          Form.Answer("addresses[5].street", .string("x")),
+          Form.Answer("addresses[1].strett", .string("x")),
+          Form.Answer("environment.LANG.key", .string("HOME")),
+          Form.Answer("tags", .strings(["a", "b,c"])), Form.Answer("nothing", .bool(true)),
+        ]) == [
+          "addresses[5].street: There is no item 5: the list has 3 items.",
+          "addresses[1].street: An answer is required.",
+          "addresses[1].strett: This isn't asked for, given the other answers.",
+          "addresses[2].floor: '12' is not between 0 and 9.",
+          "environment.LANG.key: 'HOME' already exists; choose another.",
+          "tags: 'b,c' has a comma, which separates items.",
+          "nothing: This isn't asked for, given the other answers.",
+        ])
+    #expect(person.value == before)
+    #expect(
+      given([Form.Answer("addresses", .items([]))], count: 1...3)
+        == ["addresses: At least one is required."])
+    #expect(
+      given([Form.Answer("addresses", .string("x"))]) == ["addresses: 'x' is not a list of items."])
+    #expect(person.value == before)
+  }
+
+  @Test("Answers have types, and a row takes those of its own")
+  func types() throws {
+    struct Kinds {
+      var text = ""
+      var number = 0
+      var isOn = false
+      var days: Set<Int> = []
+    }
+    let kinds = Ref(Kinds())
+    let form = Form {
+      kinds.textField("Text", \.text)
+      kinds.textField("Number", \.number, as: .integer())
+      kinds.toggle("On", \.isOn)
+    }
+    let rows = form.rows
+    func read(_ row: Int, _ answer: Form.Answer.Value) -> String {
+      do throws(Rejection) {
+        return "\(try rows[row].value(of: answer))"
+      } catch {
+        return error.message
+      }
+    }
+    #expect(read(0, .number("3")) == #"3 is not a text; as a text it is "3"."#)
+    #expect(read(0, .bool(true)) == #"true is not a text; as a text it is "true"."#)
+    #expect(read(0, .strings(["a"])) == "Several values are given where one is asked for.")
+    #expect(read(0, .nothing) == "An answer is required.")
+    #expect(read(0, .string("3")) == #"text("3")"#)
+    #expect(read(1, .number("3")) == #"text("3")"#)
+    #expect(read(2, .bool(true)) == "toggle(true)")
+    #expect(read(2, .number("1")) == "'1' is neither yes nor no.")
+  }
+
+  @Test("Items are among the answers, and a session that resumes them has the same ones")
+  func kept() throws {
+    let session = FormSession(form())
+    _ = try session.walk(
+      .item(.edit(1)), .text("Beech"), .keep, .keep, .item(.add), .text("Ash"), .text("2"),
+      .text("s3"),
+      .item(.move(from: 2, to: 0)), .keep, .item(.add), .text("TZ"), .text("UTC"), .keep)
+    let answers = session.answers
+    let changed = person.value
+    session.abandon()
+    #expect(person.value == Person())
+    #expect(
+      answers.first
+        == Form.Answer(
+          "addresses",
+          .items([
+            Form.Answer.Item([Form.Answer("street", "Ash"), Form.Answer("floor", "2")]),
+            Form.Answer.Item([], base: .present(1)),
+            Form.Answer.Item([Form.Answer("street", "Beech")], base: .present(2)),
+          ])))
+    let resumed = FormSession(form(), resuming: answers)
+    var expected = changed
+    // Secrets aren't kept; those of items that were there are as they were.
+    expected.addresses[0].code = ""
+    #expect(person.value == expected)
+    #expect(resumed.place == "tags")
+  }
+
+  @Test("An item that isn't in its list yet is filled in further, from where it was left")
+  func unfinished() throws {
+    let session = FormSession(form())
+    _ = try session.walk(.item(.add), .text("Ash"))
+    let answers = session.answers + [Form.Answer("addresses[3].floor", "1", isDraft: true)]
+    #expect(answers.map(\.path) == ["addresses[3].street", "addresses[3].floor"])
+    session.abandon()
+    let resumed = FormSession(form(), resuming: answers)
+    #expect(resumed.place == "addresses[3].floor <1>")
+    #expect(try resumed.walk(.text("1"), .text("s3")) == ["addresses[3].code", "addresses"])
+    #expect(person.value.addresses.last == Address(street: "Ash", floor: 1, code: "s3"))
+    #expect(try resumed.walk(.takeBack) == ["addresses (undone: addresses)"])
+    #expect(person.value == Person())
+  }
+
+  @Test("Given items are one change, which is undone at once")
+  func undone() throws {
+    let session = FormSession(
+      form(), presets: [Form.Answer("addresses", .items([street("Ash"), street("Fir")]))])
+    #expect(person.value.addresses.map(\.street) == ["Ash", "Fir"])
+    _ = try session.walk(.takeBack)
+    #expect(person.value == Person())
+    _ = try session.walk(.giveAgain)
+    #expect(person.value.addresses.map(\.street) == ["Ash", "Fir"])
+    session.abandon()
+    #expect(person.value == Person())
+  }
+
+  @Test("Where only problems are asked, the rest is in the review, with its origin")
+  func onlyProblems() throws {
+    let session = FormSession(
+      form(),
+      presets: [
+        Form.Answer("addresses[1].floor", "12", origin: .file),
+        Form.Answer("tags", "a", origin: .flag),
+      ], asking: .invalid)
+    #expect(session.refusedPresets.map(\.path) == ["addresses[1].floor"])
+    #expect(session.place == "review")
+    guard case .review(let review) = session.position else { return }
+    #expect(review.origins == ["tags": .flag])
+  }
+}
