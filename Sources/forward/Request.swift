@@ -46,7 +46,7 @@ extension Context {
     to kind: TargetKind, _ request: Request, _ options: AnswerOptions?, _ json: Bool
   ) throws -> GivenForm {
     var given = GivenForm(answers: try options?.given() ?? GivenAnswers()) {
-      try kind.described()
+      try kind.description
     }
     given.options = options
     given.writesJSON = json

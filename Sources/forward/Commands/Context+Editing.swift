@@ -45,7 +45,7 @@ extension Context {
     _ kind: TargetKind, in place: TargetPlace, _ title: CommandSentence, _ given: GivenForm?
   ) throws {
     let editor = editor(of: kind)
-    var given = given ?? GivenForm(answers: GivenAnswers()) { try kind.described() }
+    var given = given ?? GivenForm(answers: GivenAnswers()) { try kind.description }
     let form = try editor.form(of: kind.make, in: place)
     given.answers.addEnvironment(of: form) { Environment.value(of: $0) }
     let isNameAsked = place.naming?.isAsked == true

@@ -46,7 +46,7 @@ struct SendForm {
     try context.check(&given, for: form, context.wording) { _ in false }
     guard given.isHeadless(context.dialogue) else {
       return try fill(
-        form, given.answers.answers, given.options.asked, isReviewed, context)
+        form, given.answers.answers, given.options?.asked ?? .unanswered, isReviewed, context)
     }
     var dialogue = context.dialogue
     do {
