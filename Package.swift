@@ -96,7 +96,7 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
       ],
-      exclude: ["README.md"]),
+      exclude: ["Answering.md", "README.md"]),
 
     // Tests of one module each: values in, values out.
     .testTarget(

@@ -49,7 +49,9 @@ public struct GivenAnswers: Sendable {
   /// Adds the answers of the environment variables that rows name, also of rows that these and the
   /// other answers bring.
   ///
-  /// - Parameter variable: Returns the text of a variable, or `nil` if it isn't set.
+  /// - Parameters:
+  ///   - form: The form, which is as before when this returns.
+  ///   - variable: Returns the text of a variable, or `nil` if it isn't set.
   public mutating func addEnvironment(of form: Form, _ variable: (String) -> String?) {
     var tried: Set<RowPath> = []
     while true {

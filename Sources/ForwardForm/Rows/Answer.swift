@@ -31,6 +31,7 @@ extension Form {
     /// - Parameters:
     ///   - row: The row's id.
     ///   - text: The text as it is typed.
+    ///   - isDraft: Whether it was typed and not entered.
     public init(row: String, text: String, isDraft: Bool = false) {
       self.init(RowPath(row: row), .text(text), isDraft: isDraft)
     }

@@ -118,7 +118,7 @@ public final class Mail: StorableTarget {
         .id("user")
         .help("The name to log in with; empty to send without logging in.")
       textField("Password", \.password)
-        .id("password").secret()
+        .id("password").secret().environment("FORWARD_MAIL_PASSWORD")
         .help("The password to log in with.")
       textField("Sender", \.sender, placeholder: "me@example.org", keyboard: .emailAddress)
         .id("sender").required()

@@ -58,7 +58,7 @@ public final class Webhook: StorableTarget {
       .id("method")
       .help("The method of the request.")
     textField("Token", \.token)
-      .id("token").secret()
+      .id("token").secret().environment("FORWARD_WEBHOOK_TOKEN")
       .help("The token sent in the Authorization header.")
     highlightTextView("Body", \.body, placeholder: #"{"item": "{item}"}"#)
       .id("body").placeholders(ItemTemplate.placeholders)

@@ -21,6 +21,36 @@ struct DescribingPage {
   }
 }
 
+extension DescribingPage {
+  @Test("Answers are given without a person, and every problem is reported at once")
+  func answering() throws {
+    let pager = Pager()
+    let form = Form(pager)
+    let description = try FormDescription(Form(Pager())) { try JSONObject(encoding: Pager()) }
+    let file = #"{"urgency": "wakeUp", "repeats": 3, "speed": 1}"#
+    var given = GivenAnswers()
+    given.add(try AnswersFile(parsing: file.utf8).answers, from: .file)
+    given.add([Form.Answer("number", "112")], from: .flag)
+    do {
+      try form.save(given: given.answers) { _ in .interrupt }
+    } catch let refused as RefusedAnswers {
+      let report = AnswerReport(refused, to: description)
+      #expect(report.unknown.map(\.path) == ["speed"])
+      #expect(report.json(in: description)["missing"] == .array([]))
+    }
+    #expect(pager.number == "")
+    let flag = try Form.Answer.assigned("repeats:=4") {
+      $0
+    } variable: { _ in
+      nil
+    }
+    try form.save(
+      given: [Form.Answer("number", "112"), Form.Answer("urgency", "wakeUp")] + flag
+    ) { _ in .interrupt }
+    #expect(pager.repeats == 4)
+  }
+}
+
 private final class Pager: FormModel, Codable {
   var number = ""
   var urgency = Urgency.normal

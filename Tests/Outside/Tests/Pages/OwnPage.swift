@@ -39,7 +39,7 @@ struct OwnPage {
   }
 
   struct Prefilled: AsyncFormRenderer {
-    var answers: [String: String]
+    var answers: [RowPath: String]
 
     mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
       if let rejection = question.rejection {

@@ -1,0 +1,196 @@
+import ProgramSupport
+import Testing
+
+/// Targets that are filled in by options and files, without a person.
+@Suite("Answers that are given to the command")
+struct GivenTargetTests {
+  private let hook = ["new", "webhook", "hook"]
+
+  private func forward(_ home: Home, _ line: String, input: String = "") throws -> Finished {
+    let command = "forward() { \"$forward\" \"$@\"; }\n\(line)"
+    return try run(
+      "/bin/sh", ["-c", command], input: input,
+      environment: home.environment.merging(["forward": executable(named: "forward")]) { $1 },
+      folder: home.folder.path)
+  }
+
+  @Test(
+    "An option goes before the file, the file before the environment, and these before a default")
+  func precedence() throws {
+    var home = try Home()
+    home.environment["FORWARD_WEBHOOK_TOKEN"] = "from-environment"
+    try home.folder.write(
+      #"{"url": "https://file.org", "method": "PUT", "verifyTLS": false}"#, to: "a.json")
+    let made = try forward(
+      home, "forward new webhook hook --no-input --answers a.json --set method=PATCH")
+    #expect(made == Finished(output: ""))
+    let store = try #require(home.store)
+    for member in [
+      #""url": "https://file.org""#, #""method": "PATCH""#, #""token": "from-environment""#,
+      #""verifyTLS": false"#,
+    ] {
+      #expect(store.contains(member))
+    }
+    // What isn't given stays as it is saved.
+    let edited = try forward(home, "forward edit hook --no-input --set verifyTLS:=true")
+    #expect(edited == Finished(output: ""))
+    #expect(home.store?.contains(#""method": "PATCH""#) == true)
+  }
+
+  @Test("Every problem is told at once, and nothing is saved")
+  func problems() throws {
+    let home = try Home()
+    let refused = try forward(
+      home,
+      #"forward new things t --no-input --set days=3 --set tagz=a --set deadline=never --set list:=3"#
+    )
+    #expect(
+      refused
+        == .refused(
+          """
+          deadline: 'never' is not one of the options: None, On the day, Days before.
+          list: 3 is not a text; as a text it is "3".
+          days: This isn't asked for, given the other answers.
+          tagz: there is no such row; the known ones are tags, days, title, list, notes, deadline, \
+          reminder.
+          """))
+    #expect(home.store == nil)
+  }
+
+  @Test("A secret comes from a file or a variable, and is in nothing that is written")
+  func secrets() throws {
+    var home = try Home()
+    home.environment["KEY"] = "s3cret-in-variable"
+    try home.folder.write("s3cret-in-file\n", to: "key")
+    let made = try forward(
+      home,
+      """
+      forward new webhook a --no-input --json --set url=https://a.org --set token=@key
+      forward new webhook b --no-input --json --set url=https://a.org --set 'token=$KEY'
+      forward new webhook c --no-input --json --set url=x --set token=s3cret-typed
+      forward new webhook c --no-input --set url=x --set 'token:="s3cret\\u0007"'
+      """)
+    #expect(!made.output.contains("s3cret") && !made.errors.contains("s3cret"))
+    #expect(made.output.contains(#""token=@<token>""#))
+    #expect(home.store?.contains(#""token": "s3cret-in-file""#) == true)
+    #expect(home.store?.contains(#""token": "s3cret-in-variable""#) == true)
+  }
+
+  @Test("Without a terminal it never waits for input, which may be open and empty")
+  func neverWaits() throws {
+    let home = try Home()
+    let waiting = try forward(
+      home,
+      """
+      mkfifo pipe; sleep 600 >pipe & writer=$!
+      forward new webhook hook --set method=PUT <pipe; echo $?
+      forward new webhook --no-input --set url=https://a.org <pipe; echo $?
+      kill $writer
+      """)
+    #expect(waiting.output == "65\n65\n")
+    #expect(
+      waiting.errors.split(separator: "\n").prefix(2)
+        == ["url: An answer is required.", "target-name: An answer is required."])
+  }
+
+  @Test(
+    "What can't be read is quoted, unless it may be a secret",
+    arguments: [
+      ("--set days", "'days' is not an answer such as days=3."),
+      (
+        "--set 'a[0]=1'",
+        "'a[0]' is not a row's path such as name, addresses[2].street or scripts.\"a b\""
+          + " (see character 3)."
+      ),
+      (
+        "--set 'token:={'",
+        "token: the value is not JSON: 1:2: The text ends where a key in double quotes is expected."
+      ),
+      ("--set 'token=$NO_SUCH'", "token: the environment variable NO_SUCH is not set."),
+      ("--answers no.json", "'no.json' can't be read: No such file or directory."),
+      (
+        "--answers list.json",
+        "'list.json': The answers are not a JSON object such as {\"days\": 3}."
+      ),
+      (
+        "--answers twice.json",
+        "'twice.json': The answers are not JSON: 1:11: The key 'url' appears twice in one object."
+      ),
+    ])
+  func unreadable(arguments: String, sentence: String) throws {
+    let home = try Home()
+    try home.folder.write("[1]", to: "list.json")
+    try home.folder.write(#"{"url":1, "url": 2}"#, to: "twice.json")
+    let finished = try forward(home, "forward new webhook hook --no-input \(arguments)")
+    #expect(finished.errors == sentence + "\n")
+    #expect(finished.status != .exited(0))
+    #expect(home.store == nil)
+  }
+
+  @Test("The next command, with its holes filled, saves")
+  func next() throws {
+    let home = try Home()
+    let first = try forward(
+      home, "forward new webhook hook --no-input --json --set method=PUT --set x=1")
+    #expect(first.status == .exited(65))
+    let next = try #require(first.output.firstRange(of: "\"next\""))
+    let words = first.output[next.upperBound...].split(separator: "\"").enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    #expect(
+      words == [
+        "forward", "new", "webhook", "hook", "--set", "method=PUT", "--no-input", "--json", "--set",
+        "url=<URL>",
+      ])
+    let filled = words.map { $0 == "url=<URL>" ? "url=https://a.org" : $0 }
+    let second = try forward(home, filled.map { "'\($0)'" }.joined(separator: " "))
+    #expect(second.status == .exited(0))
+    #expect(second.output == (try forward(home, "forward show hook --json")).output)
+  }
+
+  @Test("On a terminal only what is missing or was refused is asked, and the review says the rest")
+  func terminal() throws {
+    let home = try Home()
+    let terminal = try home.terminal(hook + ["--set", "url=bad", "--set", "method=PUT"])
+    try terminal.answer(": bad", "\u{15}https://a.org")
+    try terminal.answer("Ctrl-D cancels: ")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.transcript.contains("'bad' is not an address such as https://example.org."))
+    #expect(terminal.lines.contains("  2 Method:     PUT (from the command line)"))
+    #expect(home.store?.contains(#""url": "https://a.org""#) == true)
+  }
+
+  @Test("With --all every row is asked, with the answer in the line")
+  func all() throws {
+    let home = try Home()
+    let terminal = try home.terminal(
+      hook + ["--set", "url=https://a.org", "--set", "method=PUT", "--all"])
+    try terminal.answer(": https://a.org")
+    try terminal.answer("[PUT]", "\u{3}")
+    #expect(try terminal.expectEnd() == .exited(130))
+  }
+
+  @Test("An answer to a row that there isn't ends the command on a terminal too")
+  func unknownOnTerminal() throws {
+    let home = try Home()
+    let terminal = try home.terminal(hook + ["--set", "ulr=https://a.org"])
+    #expect(try terminal.expectEnd() == .exited(65))
+    #expect(
+      terminal.lines.first?.hasPrefix("ulr: there is no such row; the known ones are url") == true)
+  }
+
+  @Test("An item is sent by the same options")
+  func sending() throws {
+    let home = try Home()
+    let sent = try forward(
+      home,
+      """
+      forward new file todo --no-input --set path="$HOME/todo.txt" &&
+      forward send todo --set item=Milk --set quantity:=2 >/dev/null 2>&1; cat todo.txt
+      forward send todo --no-input --set itm=Milk --set quantity=0 --json
+      """)
+    #expect(sent.output.hasPrefix("Milk"))
+    #expect(sent.output.contains(#""nearest": ["item""#))
+    #expect(sent.output.contains(#""path": "item""#))
+    #expect(sent.status == .exited(65))
+  }
+}
