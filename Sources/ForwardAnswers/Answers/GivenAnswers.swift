@@ -54,6 +54,8 @@ public struct GivenAnswers: Sendable {
   ///   - variable: Returns the text of a variable, or `nil` if it isn't set.
   public mutating func addEnvironment(of form: Form, _ variable: (String) -> String?) {
     var tried: Set<RowPath> = []
+    // Without answers, nothing brings other rows.
+    if isEmpty, !form.rows.contains(where: { $0.environment != nil }) { return }
     while true {
       let session = FormSession(form, presets: answers)
       let rows = form.rows.filter { $0.environment != nil && tried.insert($0.path).inserted }

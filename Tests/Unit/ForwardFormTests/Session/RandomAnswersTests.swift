@@ -17,8 +17,12 @@ struct RandomAnswersTests {
         let answers = form.randomAnswers(&random, depth: 0)
         let asked = random.pick([.unanswered, .invalid, .all] as [FormSession.AskedRows])
         let session = FormSession(form, presets: answers, asking: asked)
-        if random.chance(2) { try session.perform(.undo(draft: nil)) }
-        if random.chance(2) { try session.perform(.redo(draft: nil)) }
+        // Keys come after the answers.
+        for _ in 0..<random.below(12) {
+          if case .ended = session.position { break }
+          try session.perform(random.likelyMove(at: session.position))
+        }
+        if case .ended(.saved) = session.position { break }
         session.abandon()
         #expect(target.state == before, "seed \(game)")
       }

@@ -29,7 +29,7 @@ struct RandomPlayerTests {
     session.onAnswer = { row, answer in reported[row] = answer }
 
     for _ in 0..<Int.random(in: 0...80, using: &random) {
-      try session.perform(random.move(at: session.position))
+      try session.perform(random.likelyMove(at: session.position))
       // Rows that appeared were not changed before: only linked targets change rows by themselves,
       // and those have all rows from the start.
       for (id, value) in form.values where starts[id] == nil { starts[id] = value }
@@ -97,7 +97,7 @@ extension FormRule {
 
 extension SeededRandom {
   /// A move that is likely to mean something at a place, or any other one.
-  fileprivate mutating func move(at position: FormSession.Position) -> FormSession.Move {
+  mutating func likelyMove(at position: FormSession.Position) -> FormSession.Move {
     if chance(60) {
       return [.cancel, .leave, .interrupt, .endOfInput].randomElement(using: &self) ?? .cancel
     }
