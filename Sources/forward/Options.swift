@@ -65,13 +65,18 @@ struct Context {
   let history: InputHistory
   /// What is to be sent.
   let outbox: Outbox
+  /// The store's path, if it was an option.
+  private(set) var storeOption: String?
 
-  /// - Parameter asks: Whether something is asked, which goes to the terminal. What else is said goes
-  ///   to standard error.
-  init(_ options: Options, asks: Bool = true) {
+  /// - Parameters:
+  ///   - asks: Whether something is asked, which goes to the terminal. What else is said goes to
+  ///     standard error.
+  ///   - hasInput: Whether there is a person or a pipe to read from.
+  init(_ options: Options, asks: Bool = true, hasInput: Bool = true) {
     self.init(
       store: options.store, isPlain: options.dialogue.plain, colors: options.dialogue.colors,
-      hidesSecrets: options.dialogue.hideSecrets, asks: asks)
+      hidesSecrets: options.dialogue.hideSecrets, asks: asks && hasInput, hasInput: hasInput)
+    storeOption = options.store
   }
 
   /// - Parameters:
@@ -81,7 +86,7 @@ struct Context {
   ///   - hidesSecrets: Whether nothing is shown for the characters of a secret.
   init(
     store path: String?, isPlain: Bool, colors: Bool? = nil, hidesSecrets: Bool = false,
-    asks: Bool = true
+    asks: Bool = true, hasInput: Bool = true
   ) {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
@@ -92,7 +97,8 @@ struct Context {
       self.dialogue = dialogue
     } else {
       let errors = FileOutput(colors: isPlain ? false : colors)
-      dialogue = Dialogue(PlainLineReader(output: errors), errors, wording: .ofCommand)
+      dialogue = Dialogue(
+        PlainLineReader(input: hasInput ? 0 : -1, output: errors), errors, wording: .ofCommand)
     }
     results = FileOutput(descriptor: 1, colors: isPlain ? false : colors)
     drafts = DraftFolder(path: folders.state + "/drafts")

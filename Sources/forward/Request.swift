@@ -51,6 +51,7 @@ extension Context {
     given.options = options
     given.writesJSON = json
     given.command = request.words + (options?.words ?? []) + (json ? ["--json"] : [])
+    if let storeOption { given.command += ["--store", storeOption] }
     return given
   }
 }

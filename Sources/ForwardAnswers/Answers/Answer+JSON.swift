@@ -26,38 +26,49 @@ extension Form.Answer {
       } catch {
         throw .notPath(error)
       }
-      answers += self.answers(in: value, at: path)
+      answers += try self.answers(in: value, at: path)
     }
     return answers
   }
 
   /// Returns the answers that a value of JSON has.
-  static func answers(in value: JSONValue, at path: RowPath) -> [Form.Answer] {
+  static func answers(
+    in value: JSONValue, at path: RowPath
+  ) throws(AnswerError) -> [Form.Answer] {
     switch value {
     case .null: return [Form.Answer(path, .nothing)]
     case .bool(let isOn): return [Form.Answer(path, .bool(isOn))]
     case .number(let number): return [Form.Answer(path, .number(number.text))]
     case .string(let text):
       return text == Form.Row.mask ? [] : [Form.Answer(path, .string(text))]
-    case .array(let values):
-      let items = values.compactMap { value -> Item? in
-        if case .object(let object) = value {
-          Item(answers(in: object, at: RowPath([])))
-        } else {
-          nil
-        }
-      }
-      if !items.isEmpty, items.count == values.count { return [Form.Answer(path, .items(items))] }
-      return [Form.Answer(path, .strings(values.map(\.plainText)))]
-    case .object(let object): return answers(in: object, at: path)
+    case .array(let values): return [Form.Answer(path, try read(values, at: path))]
+    case .object(let object): return try answers(in: object, at: path)
     }
   }
 
-  private static func answers(in object: JSONObject, at path: RowPath) -> [Form.Answer] {
-    object.flatMap { key, value in answers(in: value, at: path.appending(key: key)) }
+  private static func read(
+    _ values: [JSONValue], at path: RowPath
+  ) throws(AnswerError) -> Value {
+    var items: [Item] = []
+    var texts: [String] = []
+    for value in values {
+      switch value {
+      case .object(let object): items.append(Item(try answers(in: object, at: RowPath([]))))
+      case .string(let text): texts.append(text)
+      default: throw .notTexts(path)
+      }
+    }
+    guard items.isEmpty || texts.isEmpty else { throw .notTexts(path) }
+    return items.isEmpty ? .strings(texts) : .items(items)
   }
-}
 
-extension JSONValue {
-  fileprivate var plainText: String { if case .string(let text) = self { text } else { text() } }
+  private static func answers(
+    in object: JSONObject, at path: RowPath
+  ) throws(AnswerError) -> [Form.Answer] {
+    var answers: [Form.Answer] = []
+    for (key, value) in object {
+      answers += try self.answers(in: value, at: path.appending(key: key))
+    }
+    return answers
+  }
 }

@@ -55,11 +55,32 @@ public struct AnswerReport: Sendable {
       case .tooFew where values[path] == nil && row?.isRefused == true: missing.append(path)
       default:
         // What isn't known to be no secret may be one.
-        let isShown = row.map { !$0.isSecret } ?? false
+        let isShown = row.map { !$0.hasSecrets } ?? false
         invalid.append(
           Invalid(
-            path: path, value: isShown ? values[path] : nil, rejection: problem.rejection))
+            path: path, value: isShown ? values[path]?.withoutCredentials : nil,
+            rejection: problem.rejection))
       }
+    }
+  }
+}
+
+extension FormDescription.Row {
+  /// Whether the row is secret, or one of its items' is.
+  public var hasSecrets: Bool {
+    if isSecret { return true }
+    guard case .items(let items?, _) = kind else { return false }
+    return items.rows.contains(where: \.hasSecrets)
+  }
+}
+
+extension Form.Answer.Value {
+  /// The answer without the password and the secret parameters of an address.
+  fileprivate var withoutCredentials: Form.Answer.Value {
+    switch self {
+    case .text(let text): .text(text.withoutCredentials)
+    case .string(let text): .string(text.withoutCredentials)
+    default: self
     }
   }
 }
@@ -73,9 +94,12 @@ extension FormDescription {
       guard let row = rows.first(where: { $0.id == id }) else { continue }
       if count == steps.count { return row }
       guard case .items(let items?, _) = row.kind else { return nil }
+      // Entries of a dictionary have keys.
+      let isKeyed = items.rows.first?.id == "key"
+      if case .name = steps[count], !isKeyed { return nil }
       let rest = RowPath(Array(steps[(count + 1)...]))
-      // An entry of a dictionary stands for its value.
-      return rest.isEmpty ? items.rows.last : items.row(at: rest)
+      guard rest.isEmpty else { return items.row(at: rest) }
+      return isKeyed ? items.rows.first { $0.id == "value" } ?? row : row
     }
     return nil
   }

@@ -16,6 +16,11 @@ public struct AnswersFile: Sendable {
       throw .badFile(error)
     }
     guard case .object(let object) = value else { throw .notAnObject }
-    answers = try Form.Answer.answers(in: object)
+    // What `forward show --json` writes has the settings among other things.
+    if case .object(let settings)? = object["settings"], object["kind"] != nil, object.count == 3 {
+      answers = try Form.Answer.answers(in: settings)
+    } else {
+      answers = try Form.Answer.answers(in: object)
+    }
   }
 }

@@ -32,14 +32,26 @@ extension Form.Answer {
       throw AnswerError.notPath(error)
     }
     if isJSON {
+      let json: JSONValue
       do throws(JSONError) {
-        return try answers(
-          in: JSONValue(parsing: value, duplicateKeys: .refused, depth: 64), at: path)
+        json = try JSONValue(parsing: value, duplicateKeys: .refused, depth: 64)
       } catch {
         throw AnswerError.notJSON(error, of: path)
       }
+      return try answers(in: json, at: path)
     }
     return [Form.Answer(path, .text(try text(value, of: path, file, variable)))]
+  }
+
+  /// Whether the text of an argument names a file or a variable, rather than having the value itself.
+  public static func isReference(assigned assignment: String) -> Bool {
+    guard let (_, value, isJSON) = assignment.assignment, !isJSON else { return false }
+    let rest = String(value.dropFirst())
+    return switch value.utf8.first {
+    case UInt8(ascii: "@"): !rest.hasPrefix("@")
+    case UInt8(ascii: "$"): rest.isVariableName
+    default: false
+    }
   }
 
   /// Returns the path in the text of an argument; `nil` if there is none.
@@ -57,7 +69,7 @@ extension Form.Answer {
     case UInt8(ascii: "$") where rest.hasPrefix("$"): return rest
     case UInt8(ascii: "@"):
       let text = try file(rest)
-      return text.hasSuffix("\n") ? String(text.dropLast()) : text
+      return text.last?.isNewline == true ? String(text.dropLast()) : text
     case UInt8(ascii: "$") where rest.isVariableName:
       guard let text = variable(rest) else { throw AnswerError.noVariable(rest, of: path) }
       return text

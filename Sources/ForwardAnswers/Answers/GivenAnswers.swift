@@ -6,11 +6,13 @@ public import ForwardForm
 /// ```swift
 /// var given = GivenAnswers()
 /// given.add(try AnswersFile(parsing: bytes).answers, from: .file)
-/// given.add([try Form.Answer(assignment: "days=3")], from: .flag)
+/// given.add(try Form.Answer.assigned("days=3", file: text, variable: variable), from: .flag)
 /// let session = FormSession(form, presets: given.answers, asking: .invalid)
 /// ```
 public struct GivenAnswers: Sendable {
   private var byOrigin: [Form.Origin: [Form.Answer]] = [:]
+  /// The positions of the answers of each place.
+  private var places: [Form.Origin: [RowPath: Int]] = [:]
 
   public init() {}
 
@@ -19,8 +21,12 @@ public struct GivenAnswers: Sendable {
     for answer in answers {
       var answer = answer
       answer.origin = origin
-      byOrigin[origin, default: []].removeAll { $0.path == answer.path }
-      byOrigin[origin, default: []].append(answer)
+      if let place = places[origin]?[answer.path] {
+        byOrigin[origin]?[place] = answer
+      } else {
+        places[origin, default: [:]][answer.path] = byOrigin[origin]?.count ?? 0
+        byOrigin[origin, default: []].append(answer)
+      }
     }
   }
 

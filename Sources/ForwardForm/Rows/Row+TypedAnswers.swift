@@ -23,7 +23,8 @@ extension Form.Row {
       guard let none = traits.options?.none else { throw .missing }
       return .choice(none)
     case .choices: return .choices([])
-    case .textField, .textView, .toggle, .list: throw .missing
+    case .textField, .textView: return .text("")
+    case .toggle, .list: throw .missing
     }
   }
 
@@ -31,11 +32,10 @@ extension Form.Row {
     switch kind {
     case .textField, .textView: return .text(text)
     case .picker(let options):
-      if let index = options.firstIndex(where: { $0.name == text }) { return .choice(index) }
-      return try value(of: text)
+      return .choice(try options.index(named: text))
     case .choices: return try value(ofStrings: [text])
     case .toggle: return try value(of: text)
-    case .list: throw .notItems(text)
+    case .list: throw .notItems
     }
   }
 
@@ -43,12 +43,9 @@ extension Form.Row {
     switch kind {
     case .textField where takesNumbers: return .text(text)
     case .picker(let options):
-      guard let index = options.firstIndex(where: { $0.name == text }) else {
-        throw .notAnOption(text, options: options.map(\.name))
-      }
-      return .choice(index)
+      return .choice(try options.index(named: text))
     case .choices: return try value(ofStrings: [text])
-    case .list: throw .notItems(text)
+    case .list: throw .notItems
     case .textField, .textView: throw .notText(text)
     case .toggle: throw .notYesOrNo(text)
     }
@@ -59,7 +56,7 @@ extension Form.Row {
     case .toggle: return .toggle(isOn)
     case .textField, .textView: throw .notText("\(isOn)")
     case .picker, .choices: return try value(ofString: "\(isOn)")
-    case .list: throw .notItems("\(isOn)")
+    case .list: throw .notItems
     }
   }
 
@@ -67,22 +64,14 @@ extension Form.Row {
     switch kind {
     case .choices(let options):
       var chosen: Set<Int> = []
-      for text in texts {
-        if let index = options.firstIndex(where: { $0.name == text }) {
-          chosen.insert(index)
-        } else {
-          chosen.insert(try Vocabulary().index(of: text, in: options))
-        }
-      }
+      for text in texts { chosen.insert(try options.index(named: text)) }
       return .choices(chosen.sorted())
     case .textField where takesItems:
       if let text = texts.first(where: { $0.contains { ",，、".contains($0) } }) {
         throw .notOneItem(text)
       }
       return .text(texts.joined(separator: ", "))
-    case .list:
-      guard let text = texts.first else { throw .notOneAnswer }
-      throw .notItems(text)
+    case .list: throw .notItems
     case .textField, .textView, .picker, .toggle: throw .notOneAnswer
     }
   }
@@ -101,5 +90,15 @@ extension Form.Row {
   /// Whether the text of the row is a list of items.
   private var takesItems: Bool {
     shapes.contains { if case .list = $0 { true } else { false } }
+  }
+}
+
+extension [Form.Row.Option] {
+  /// Returns the position of the option with a name; data isn't guessed at as what is typed is.
+  fileprivate func index(named name: String) throws(Rejection) -> Int {
+    guard let index = firstIndex(where: { $0.name == name }) else {
+      throw .notAnOption(name, options: map(\.name))
+    }
+    return index
   }
 }

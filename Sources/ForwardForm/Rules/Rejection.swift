@@ -56,7 +56,7 @@ public enum Rejection: Error, Hashable, Sendable {
   /// A text with a comma, which separates the items of the text that it should be an item of.
   case notOneItem(String)
   /// Something else than items, of a list.
-  case notItems(String)
+  case notItems
   /// An item that the list doesn't have.
   case noItem(Int, count: Int)
   /// An edit that the list doesn't allow.

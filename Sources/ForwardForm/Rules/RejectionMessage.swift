@@ -55,7 +55,7 @@ extension Rejection {
     case .notText(let text): "\(text.excerpt) is not a text; as a text it is \"\(text.excerpt)\"."
     case .notOneAnswer: "Several values are given where one is asked for."
     case .notOneItem(let text): "\(quoted(text)) has a comma, which separates items."
-    case .notItems(let text): "\(quoted(text)) is not a list of items."
+    case .notItems: "A list of items is asked for, and something else is given."
     case .noItem(let number, 0): "There is no item \(number): the list is empty."
     case .noItem(let number, let count):
       "There is no item \(number): the list has \(count == 1 ? "1 item" : "\(count) items")."

@@ -134,10 +134,12 @@ extension FormSession {
     of value: Form.Row.Value, _ row: Form.Row, _ rejection: Rejection
   ) -> [Form.Problem] {
     if case .inItem = rejection, case .list(let items) = value, case .list(let list) = row.kind {
+      let keys = list.keys()
       let problems = items.indices.flatMap { index -> [Form.Problem] in
         guard let form = items.form(of: index) else { return [] }
         let item = OpenItem(form: form, original: items[index], change: { nil }, append: { nil })
-        return nestedSession(of: item, .edit(index), index + 1, list, row).findings().found.inOrder
+        return nestedSession(of: item, .edit(index), index + 1, keys: keys, list, row).findings()
+          .found.inOrder
       }
       if !problems.isEmpty { return problems }
     }

@@ -54,8 +54,10 @@ extension FormSession {
       do throws(Rejection) {
         let value = try accept(answer.value, at: row)
         visited.insert(row.id)
-        progress[row.id, default: RowProgress()].preset = Preset(
-          value: value, origin: answer.origin ?? origin)
+        var known = progress[row.id] ?? RowProgress()
+        known.preset = Preset(value: value, origin: answer.origin ?? origin)
+        (known.draft, known.pending) = (nil, nil)
+        progress[row.id] = known
       } catch {
         let text = answer.value.typed
         let rejection = row.shown(error, draft: text)
@@ -108,7 +110,8 @@ extension FormSession {
       for (row, orders) in lists(of: remaining, in: answers) {
         guard case .list(let list) = row.kind, list.size() != nil else { continue }
         giveItems(orders, row, list)
-        remaining.removeAll { orders.contains($0) }
+        let used = Set(orders)
+        remaining.removeAll { used.contains($0) }
       }
     } while !remaining.isEmpty && remaining.count < count
     return (unused + remaining).sorted()

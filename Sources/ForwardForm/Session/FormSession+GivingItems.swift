@@ -9,24 +9,39 @@ extension FormSession {
     _ answers: [Form.Answer], to row: Form.Row, _ list: ItemList, from origin: Form.Origin,
     keepsRefused: Bool
   ) -> [RefusedPreset] {
-    var items = list.presentItems
+    let keys = list.keys()
+    // The numbers of items stay as they are while some are removed.
+    var slots: [Form.Answer.Item?] = list.presentItems
     var refused: [RefusedPreset] = []
     for answer in answers {
       do throws(Rejection) {
-        try items.take(answer, of: row, list)
+        try slots.take(answer, of: row, list, keys)
       } catch {
         refused.append(
           RefusedPreset(path: path(of: answer.path), value: answer.value, rejection: error))
       }
     }
-    let given = give(items, to: row, list, from: origin, keepsRefused: keepsRefused)
+    let given = give(
+      slots.compactMap(\.self), to: row, list, keys, from: origin, keepsRefused: keepsRefused)
     refused += given.refused
     guard refused.isEmpty && given.problems.isEmpty || keepsRefused else {
       progress[row.id, default: RowProgress()].itemProblems = given.problems
       return refused
     }
-    if let change = given.change { make(change) }
-    guard refused.isEmpty, given.problems.isEmpty, let value = row.value() else { return refused }
+    if let change = given.change {
+      dropSuspendedItems(of: row)
+      if openItem?.list.id == row.id { openItem = nil }
+      make(change)
+    }
+    let first =
+      refused.first.map { ($0.path, $0.rejection) }
+      ?? given.problems.first.map { ($0.path, $0.rejection) }
+    guard first == nil, let value = row.value() else {
+      progress[row.id, default: RowProgress()].refusal = first.map { path, rejection in
+        rejection.ofItem(path, of: self.path(of: row.path))
+      }
+      return refused
+    }
     visited.insert(row.id)
     let preset = Preset(value: value, origin: answers.lazy.compactMap(\.origin).last ?? origin)
     progress[row.id, default: RowProgress()].preset = preset
@@ -46,8 +61,8 @@ extension FormSession {
 
   /// Makes the edits by which a list gets items, takes them back, and returns them as one change.
   private func give(
-    _ items: [Form.Answer.Item], to row: Form.Row, _ list: ItemList, from origin: Form.Origin,
-    keepsRefused: Bool
+    _ items: [Form.Answer.Item], to row: Form.Row, _ list: ItemList, _ keys: [String]?,
+    from origin: Form.Origin, keepsRefused: Bool
   ) -> GivenItems {
     var given = GivenItems()
     let own = path(of: row.path)
@@ -55,20 +70,11 @@ extension FormSession {
       given.problems.append(Form.Problem(path: own, rejection: .notAllowed(verb)))
       return given
     }
-    var opened: [OpenItem] = []
-    for item in items {
-      guard let open = list.open(item.base.edit) else {
-        let rejection = Rejection.noItem(item.base.number, count: list.size() ?? 0)
-        given.problems.append(Form.Problem(path: own, rejection: rejection))
-        return given
-      }
-      opened.append(open)
-    }
     let present = list.presentItems.map(\.base)
     let staysInPlace = list.keepsPlaces && items.map(\.base).starts(with: present)
     let isMoved = !staysInPlace && items.map(\.base) != present
     // Entries may take the keys of others, which then aren't there any more.
-    let isRenamed = list.keys() != nil && items.contains(where: \.isRenamed)
+    let isRenamed = keys != nil && items.contains(where: \.isRenamed)
     let isRebuilt =
       isMoved || isRenamed || !staysInPlace && items.contains { !$0.answers.isEmpty }
     // A rule of one item may look at the others, so each is in the list before the next is checked.
@@ -78,27 +84,40 @@ extension FormSession {
       edit.apply()
       edits.append(edit)
     }
-    let sessions = items.enumerated().map { place, item in
-      nestedSession(of: opened[place], item.base.edit, place + 1, list, row)
+    // Opened before any of them is taken out of the list; those that stay needn't be.
+    var opened: [(item: OpenItem, session: FormSession)?] = []
+    for (place, item) in items.enumerated() {
+      if item.staysAsItIs, !isRebuilt {
+        opened.append(nil)
+        continue
+      }
+      let edit = item.base.edit
+      guard let open = list.open(edit) else {
+        let rejection = Rejection.noItem(item.base.number, count: list.size() ?? 0)
+        given.problems.append(Form.Problem(path: own, rejection: rejection))
+        return given
+      }
+      let session = nestedSession(of: open, edit, place + 1, keys: keys, list, row)
+      opened.append((open, session))
     }
     if isRebuilt { make(list.rearrange(.removeAll)) }
-    var keys: Set<String> = []
-    func append(_ place: Int) {
-      if list.keys() != nil, let key = opened[place].key, !keys.insert(key).inserted,
+    var taken: Set<String> = []
+    func append(_ place: Int, _ item: OpenItem) {
+      if keys != nil, let key = item.key, !taken.insert(key).inserted,
         !given.problems.contains(where: { $0.rejection == .notUnique(key) })
       {
         let path = own.appending(item: place + 1).appending(row: ItemList.keyRow)
         given.problems.append(Form.Problem(path: path, rejection: .notUnique(key)))
       }
-      make(opened[place].append())
+      make(item.append())
     }
     for (place, item) in items.enumerated() {
-      let isPresent = place < present.count && !isRebuilt
-      if case .present = item.base, item.answers.isEmpty {
-        if isRebuilt { append(place) }
+      guard let (open, session) = opened[place] else { continue }
+      if item.staysAsItIs {
+        append(place, open)
         continue
       }
-      let session = sessions[place]
+      let isPresent = place < present.count && !isRebuilt
       session.give(item.answers, from: origin)
       let found = session.findings()
       given.refused += session.refusedPresets
@@ -107,7 +126,7 @@ extension FormSession {
         problem.path.map { !refused.contains($0) } ?? true
       }
       given.checks += found.checks
-      if isPresent { make(opened[place].change()) } else { append(place) }
+      if isPresent { make(open.change()) } else { append(place, open) }
     }
     if given.refused.isEmpty, given.problems.isEmpty, let value = row.value(),
       let rejection = row.rejection(ofPresent: value)
@@ -155,7 +174,8 @@ extension FormSession {
       guard let item = list.open(edit), let count = list.size() else { continue }
       let session = nestedSession(
         of: item, edit, edit.number(among: count),
-        at: edit.adds ? count + 1 + (progress[row.id]?.suspendedItems.count ?? 0) : nil, list, row)
+        at: edit.adds ? count + 1 + (progress[row.id]?.suspendedItems.count ?? 0) : nil,
+        keys: list.keys(), list, row)
       session.resume(answers)
       if case .review = session.ownPosition { session.ask(at: session.form.rows.count - 1) }
       let nested = NestedItem(list: row, edit: edit, item: item, session: session)
@@ -207,40 +227,41 @@ extension ItemList {
   }
 }
 
-extension [Form.Answer.Item] {
-  /// Takes an answer to a list, or to one of its items.
+extension [Form.Answer.Item?] {
+  /// Takes an answer to a list, or to one of its items. One that is removed leaves its place empty.
   fileprivate mutating func take(
-    _ answer: Form.Answer, of row: Form.Row, _ list: ItemList
+    _ answer: Form.Answer, of row: Form.Row, _ list: ItemList, _ keys: [String]?
   ) throws(Rejection) {
     guard let (step, rest) = answer.path.split(after: row.path) else {
       return self = try answer.value.items()
     }
-    let place = try place(of: step, list)
+    let place = try place(of: step, keys)
     if rest.isEmpty, answer.value == .nothing {
-      if indices.contains(place) { remove(at: place) }
-      return
+      guard indices.contains(place) else { throw .noItem(place + 1, count: count) }
+      return self[place] = nil
     }
     let path = rest.isEmpty ? list.valueRow.map { RowPath(row: $0) } : rest
     guard let path else { throw .notOneAnswer }
     if place == count {
       append(Form.Answer.Item([]))
       if case .name(let key) = step {
-        self[place].answers.append(
+        self[place]?.answers.append(
           Form.Answer(RowPath(row: ItemList.keyRow), .string(key), origin: answer.origin))
       }
     }
-    self[place].answers.append(Form.Answer(path, answer.value, origin: answer.origin))
+    guard self[place] != nil else { throw .notAsked }
+    self[place]?.answers.append(Form.Answer(path, answer.value, origin: answer.origin))
   }
 
   /// Returns the position of an item that a path names; the end for a new one.
-  private func place(of step: RowPath.Step, _ list: ItemList) throws(Rejection) -> Int {
+  private func place(of step: RowPath.Step, _ keys: [String]?) throws(Rejection) -> Int {
     switch step {
     case .item(let number):
       guard number <= count + 1 else { throw .noItem(number, count: count) }
       return number - 1
     case .name(let key):
-      guard let keys = list.keys() else { throw .notAsked }
-      return firstIndex { $0.key(among: keys) == key } ?? count
+      guard let keys else { throw .notAsked }
+      return firstIndex { $0?.key(among: keys) == key } ?? count
     }
   }
 }
@@ -253,7 +274,20 @@ extension OpenItem {
   }
 }
 
+extension Rejection {
+  /// Returns the rejection of an item's row, for the list that is asked because of it.
+  fileprivate func ofItem(_ path: RowPath?, of list: RowPath) -> Rejection {
+    guard case .item(let number)? = path?.split(after: list)?.step else { return self }
+    return .inItem(number, row: nil, self)
+  }
+}
+
 extension Form.Answer.Item {
+  /// Whether a present item isn't edited.
+  fileprivate var staysAsItIs: Bool {
+    if case .present = base { answers.isEmpty } else { false }
+  }
+
   /// Whether a present entry gets another key.
   fileprivate var isRenamed: Bool {
     if case .present = base { answers.contains { $0.path.text == ItemList.keyRow } } else { false }
@@ -294,11 +328,9 @@ extension Form.Answer.Value {
   /// The items that the answer of a list has.
   fileprivate func items() throws(Rejection) -> [Form.Answer.Item] {
     switch self {
-    case .items(let items): return items
-    case .nothing, .strings([]), .text(""): return []
-    case .text(let text), .string(let text), .number(let text): throw .notItems(text)
-    case .bool(let isOn): throw .notItems("\(isOn)")
-    case .strings(let texts): throw .notItems(texts[0])
+    case .items(let items): items
+    case .nothing, .strings([]), .text(""): []
+    case .text, .string, .number, .bool, .strings: throw .notItems
     }
   }
 }

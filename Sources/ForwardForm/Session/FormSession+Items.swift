@@ -35,12 +35,13 @@ extension FormSession {
   /// - Parameters:
   ///   - number: The number that the item has, or will have.
   ///   - pathNumber: The number in its path; by default, the same.
+  ///   - keys: The keys of a dictionary's entries.
   func nestedSession(
     of item: OpenItem, _ edit: ListEdit, _ number: Int, at pathNumber: Int? = nil,
-    _ list: ItemList, _ row: Form.Row
+    keys: [String]?, _ list: ItemList, _ row: Form.Row
   ) -> FormSession {
     var key: String?
-    if case .edit(let index) = edit, let keys = list.keys(), keys.indices.contains(index) {
+    if case .edit(let index) = edit, let keys, keys.indices.contains(index) {
       key = keys[index]
     }
     let place = ItemPlace(
@@ -126,7 +127,8 @@ extension FormSession {
     }
     let session = nestedSession(
       of: item, edit, edit.number(among: count),
-      at: edit.adds ? count + 1 + suspendedAdditions(to: row).count : nil, list, row)
+      at: edit.adds ? count + 1 + suspendedAdditions(to: row).count : nil, keys: list.keys(), list,
+      row)
     let nested = NestedItem(list: row, edit: edit, item: item, session: session)
     report(nested)
     if case .duplicate = edit, isReporting {

@@ -90,8 +90,12 @@ extension FormSession {
   }
 
   /// Marks the rows as visited that can be saved as they are, and goes to the first other one.
-  func skipValidRows() {
-    for row in form.rows where progress[row.id]?.refusal == nil {
+  ///
+  /// - Parameter withSecrets: Whether secret rows too; after an earlier session their answers aren't
+  ///   known.
+  func skipValidRows(withSecrets: Bool) {
+    for row in form.rows
+    where (withSecrets || !row.isSecret) && progress[row.id]?.isUnfinished != true {
       guard let value = row.value(), row.rejection(ofPresent: value) == nil else { continue }
       visited.insert(row.id)
     }

@@ -75,7 +75,7 @@ public final class FormSession {
     if !presets.isEmpty { give(presets, from: origin, keepsRefused: asked != .unanswered) }
     switch asked {
     case .unanswered: break
-    case .invalid: skipValidRows()
+    case .invalid: skipValidRows(withSecrets: answers.isEmpty)
     case .all:
       visited = resumed
       index = 0

@@ -21,42 +21,47 @@ extension Form {
   /// - Parameters:
   ///   - answers: The answers, in any order; the last one of a row counts. The other rows keep their
   ///     values.
-  ///   - check: Runs a check by an async rule, and returns its result.
-  /// - Throws: ``RefusedAnswers`` with every problem; the model is then unchanged.
+  ///   - check: Runs a check by an async rule, and returns its result, or `interrupt` to give up.
+  /// - Returns: How it ended. Unless that is `saved`, the model is unchanged.
+  /// - Throws: ``RefusedAnswers`` with every problem; ``FormError``. The model is then unchanged.
   public func save(
     given answers: [Answer], checking check: (AsyncCheck) throws -> FormSession.Move
-  ) throws {
+  ) throws -> Outcome {
     let session = FormSession(self, presets: answers)
-    let problems = session.problems
-    guard problems.isEmpty else {
-      try session.perform(.interrupt)
-      throw RefusedAnswers(presets: session.refusedPresets, problems: problems)
-    }
-    try withoutActuallyEscaping(check) { check in
-      var renderer = SavingRenderer(check: check)
-      _ = try session.run(&renderer)
-      guard let refused = renderer.refused else { return }
-      throw RefusedAnswers(presets: [], problems: [refused])
+    do {
+      var (found, checks) = session.findings()
+      for pending in checks {
+        for rule in pending.rules {
+          guard case .checked(let rejection, _) = try check(AsyncCheck(pending, rule)) else {
+            session.end(.interrupted)
+            return .interrupted
+          }
+          guard let rejection else { continue }
+          let shown = pending.row.shown(rejection, draft: pending.text)
+          let problem = Problem(path: pending.path, rejection: shown)
+          found.append(PlacedProblem(place: pending.place, problem: problem))
+          break
+        }
+        session.progress[pending.row.id]?.checked = pending.row.value()
+      }
+      if found.isEmpty {
+        try session.save()
+        if case .ended(.saved) = session.position { return .saved }
+        // The model was changed during the checks.
+        found = session.findings().found
+      }
+      throw RefusedAnswers(presets: session.refusedPresets, problems: found.inOrder)
+    } catch {
+      session.end(.cancelled)
+      throw error
     }
   }
 }
 
-/// A renderer that keeps every value, and ends the session where it would have to ask.
-private struct SavingRenderer: FormRenderer {
-  let check: (AsyncCheck) throws -> FormSession.Move
-  var refused: Form.Problem?
-
-  mutating func ask(_ question: FormSession.Question) -> FormSession.Move {
-    guard let rejection = question.rejection, !question.isWarning else { return .keep }
-    refused = Form.Problem(path: question.path, rejection: rejection)
-    return .interrupt
+extension AsyncCheck {
+  fileprivate init(_ pending: FormSession.PendingCheck, _ rule: AsyncRule) {
+    self.init(
+      row: pending.row, rule: rule, value: pending.row.value() ?? .text(pending.text),
+      remaining: [], purpose: .saving(next: 0), returnsToReview: false)
   }
-
-  mutating func review(_ review: FormSession.Review) -> FormSession.Move {
-    guard let rejection = review.rejection else { return .save }
-    refused = Form.Problem(path: nil, rejection: rejection)
-    return .interrupt
-  }
-
-  func check(_ check: AsyncCheck) throws -> FormSession.Move { try self.check(check) }
 }

@@ -48,7 +48,7 @@ extension Rejection {
     case .notText(let text): "\(text.excerpt) 不是文本；作为文本请写 \"\(text.excerpt)\"。"
     case .notOneAnswer: "给出了多个值，这里只需要一个。"
     case .notOneItem(let text): "\(quoted(text))中有逗号，逗号用来分隔各项。"
-    case .notItems(let text): "\(quoted(text))不是列表。"
+    case .notItems: "这里需要列表，给出的不是列表。"
     case .noItem(let number, let count): "没有第 \(number) 项：列表共有 \(count) 项。"
     case .notAllowed(.add): "此列表不能添加项目。"
     case .notAllowed(.edit): "此列表的项目不能修改。"

@@ -31,7 +31,7 @@ extension Form {
   fileprivate func row(of path: RowPath) -> (row: Row, rest: String)? {
     if let row = rows.first(where: { $0.path == path }) { return (row, "") }
     let row = rows.first { row in
-      if case .list = row.kind { path.text.hasPrefix(row.path.text) } else { false }
+      if case .list = row.kind { path.steps.starts(with: row.path.steps) } else { false }
     }
     return row.map { row in
       let rest = RowPath(Array(path.steps.dropFirst(row.path.steps.count))).text

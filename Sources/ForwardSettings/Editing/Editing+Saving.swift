@@ -44,7 +44,10 @@ extension Editing {
   ) throws(StoreError) -> SaveResult<JSONObject> {
     try holdingSignals { () throws(StoreError) in
       let result = try place.save(settings)
-      if case .saved = result { tell(.saved(place.name, path: place.path)) }
+      if case .saved = result {
+        editor.onSave(place.name)
+        tell(.saved(place.name, path: place.path))
+      }
       return result
     }
   }

@@ -36,12 +36,13 @@ final class Editing {
   }
 
   /// Saves the answers that are given, without a person.
-  func answer(_ given: [Form.Answer]) throws {
+  func answer(_ given: [Form.Answer]) throws -> Outcome {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     var dialogue = editor.dialogue
-    try form.save(given: given) { try dialogue.check($0) }
-    try save()
+    let outcome = try form.save(given: given) { try dialogue.check($0) }
+    if outcome == .saved { try save() }
+    return outcome
   }
 
   func run(

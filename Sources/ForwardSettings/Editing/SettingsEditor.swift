@@ -33,6 +33,9 @@ public struct SettingsEditor {
   /// Returns your own words for a sentence, or `nil` to leave it to the dialogue's language.
   public var reword: (SettingsSentence) -> String? = { _ in nil }
 
+  /// Called with the name of settings that were saved, which may have been asked for.
+  package var onSave: (String) -> Void = { _ in }
+
   /// Returns a text that the review shows above the answers, such as what the settings do; `nil` shows
   /// none. It is called with the model that is filled in, each time that the review is shown.
   package var closingNote: (any FormModel) -> String? = { _ in nil }
@@ -84,7 +87,7 @@ extension SettingsEditor {
   ///   - given: Answers from a command line or a file.
   ///   - asked: The rows that are asked; see `Dialogue.fill`.
   /// - Returns: How it ended. Unless that is `saved`, nothing was saved.
-  /// - Throws: What `Dialogue.fill(_:review:given:resuming:onAnswer:)`
+  /// - Throws: What `Dialogue.fill(_:review:given:asking:resuming:onAnswer:)`
   ///   throws; `DocumentError`; `StoreError` and ``SettingsError`` if no person is there to decide.
   @discardableResult
   public func edit(
@@ -104,7 +107,7 @@ extension SettingsEditor {
   public func answer<Value: FormValue & Codable>(
     _ value: @autoclosure @escaping () -> Value, in place: some SettingsPlace,
     given: [Form.Answer]
-  ) throws {
+  ) throws -> Outcome {
     try answer({ ValueModel(value()) }, in: place, given: given)
   }
 
@@ -115,14 +118,15 @@ extension SettingsEditor {
   ///   - model: Makes an object with the defaults.
   ///   - place: Where the settings are stored.
   ///   - given: The answers.
+  /// - Returns: How it ended: interrupted if a check was. Unless that is `saved`, nothing was saved.
   /// - Throws: `RefusedAnswers` with every problem; `DocumentError`, `StoreError` and
   ///   ``SettingsError``. Nothing is saved then.
   public func answer(
     _ model: @escaping () -> any FormModel & Codable, in place: some SettingsPlace,
     given: [Form.Answer]
-  ) throws {
+  ) throws -> Outcome {
     try place.checkWritable()
-    try Editing(self, model, place).answer(given)
+    return try Editing(self, model, place).answer(given)
   }
 
   /// Returns the form of a struct's stored settings, for showing them.

@@ -30,7 +30,13 @@ struct AnswerOptions: ParsableArguments {
 
 extension AnswerOptions {
   /// Whether any of these options was used.
-  var isGiven: Bool { !assignments.isEmpty || answers != nil || noInput }
+  var isGiven: Bool { !assignments.isEmpty || answers != nil || noInput || all }
+
+  /// Whether nothing but the promise that nobody is asked was given.
+  var isAlone: Bool { noInput && assignments.isEmpty && answers == nil }
+
+  /// Whether there are answers, or nobody is asked for them.
+  var answersForm: Bool { !assignments.isEmpty || answers != nil || noInput }
 
   /// The words of these options, without those that only concern terminals.
   var words: [String] {
@@ -57,10 +63,17 @@ extension AnswerOptions {
         throw Failure.refused(.badAnswers(error, file: answers))
       }
     }
+    var readsInput = answers == "-"
     do {
       for assignment in assignments {
         let answers = try Form.Answer.assigned(assignment) { path in
-          String(decoding: try InputFile(path).contents(), as: UTF8.self)
+          if path == "-", readsInput { throw Failure.wrongUse(.inputReadTwice) }
+          if path == "-" { readsInput = true }
+          let bytes = try InputFile(path).contents()
+          guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Failure.refused(.fileNotUTF8(path))
+          }
+          return text
         } variable: {
           Environment.value(of: $0)
         }

@@ -23,7 +23,7 @@ extension GivenForm {
   /// Whether nobody is asked.
   func isHeadless(_ dialogue: Dialogue) -> Bool {
     options?.noInput == true
-      || !dialogue.isInteractive && (options?.isGiven == true || writesJSON)
+      || !dialogue.isInteractive && (options?.answersForm == true || writesJSON)
   }
 
   /// Takes answers for rows that other places of the document than their ids have, and finds those that
@@ -77,7 +77,8 @@ extension Context {
     if given.writesJSON {
       let json = report.json(
         in: description, next: report.next(after: given.command, description, wording),
-        message: { wording(.rejection($0)) }, accepts: { wording.accepts($0) })
+        message: { wording(.rejection($0)) },
+        accepts: { wording.accepts($0).joined(separator: " ") })
       try write(.object(json))
     } else {
       for problem in refused.problems {
@@ -93,22 +94,6 @@ extension Context {
 
 /// What is wrong with answers was said.
 struct ReportedProblems: Error {}
-
-extension Wording {
-  /// Sentences about what a row accepts.
-  func accepts(_ row: FormDescription.Row) -> String? {
-    let sentences: [String]
-    switch row.kind {
-    case .option(let options), .options(let options, _):
-      sentences = [self(Sentence.accepts(.oneOf(options.map(\.name))))]
-    case .toggle: sentences = [self(Sentence.acceptsYesOrNo)]
-    default:
-      sentences = row.shapes.filter { $0 != .required && $0 != .text }
-        .map { self(Sentence.accepts($0)) }
-    }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
-  }
-}
 
 extension AnswerReport {
   /// Returns the command that goes on: without the answers that were refused, and with a hole for each
@@ -127,25 +112,20 @@ extension AnswerReport {
         words.append(word)
         continue
       }
-      let path = Form.Answer.path(ofAssigned: assignment)
-      if path.map(wrong.contains) ?? true { continue }
-      let isSecret = path.flatMap(description.row)?.isSecret ?? true
-      words += ["--set", isSecret ? assignment.withoutSecret(of: path) : assignment]
+      guard let path = Form.Answer.path(ofAssigned: assignment), !wrong.contains(path) else {
+        continue
+      }
+      // What isn't known to be no secret may be one.
+      let hasSecrets = description.row(at: path)?.hasSecrets ?? true
+      let isShown = !hasSecrets || Form.Answer.isReference(assigned: assignment)
+      let shown = isShown ? assignment : "\(path)=@<\(path)>"
+      if !words.contains(shown) { words += ["--set", shown] }
     }
     for path in missing + invalid.compactMap(\.path) {
       let row = description.row(at: path)
       let title = row.map { wording.text($0.title) } ?? path.text
-      words += ["--set", "\(path)=\(row?.isSecret == true ? "@" : "")<\(title)>"]
+      words += ["--set", "\(path)=\(row?.hasSecrets == true ? "@" : "")<\(title)>"]
     }
     return words
-  }
-}
-
-extension String {
-  /// The assignment without a secret that stands in it.
-  fileprivate func withoutSecret(of path: RowPath?) -> String {
-    guard let path else { return "" }
-    let value = dropFirst(path.text.count + 1)
-    return value.hasPrefix("@") || value.hasPrefix("$") ? self : "\(path)=@<\(path)>"
   }
 }

@@ -44,37 +44,38 @@ extension Context {
   private func edit(
     _ kind: TargetKind, in place: TargetPlace, _ title: CommandSentence, _ given: GivenForm?
   ) throws {
-    let editor = editor(of: kind)
+    var editor = editor(of: kind)
+    var saved = place.name
+    editor.onSave = { saved = $0 }
     var given = given ?? GivenForm(answers: GivenAnswers()) { try kind.description }
     let form = try editor.form(of: kind.make, in: place)
-    given.answers.addEnvironment(of: form) { Environment.value(of: $0) }
+    // Elsewhere a row would be left out of the lines of a pipe, or a saved secret replaced unseen.
+    if given.options?.answersForm == true || given.isHeadless(editor.dialogue) {
+      given.answers.addEnvironment(of: form) { Environment.value(of: $0) }
+    }
     let isNameAsked = place.naming?.isAsked == true
     try check(&given, for: form, editor.dialogue.wording) {
       isNameAsked && $0 == SettingsEditor.namePath
     }
     if given.isHeadless(editor.dialogue) {
       do {
-        try editor.answer(kind.make, in: place, given: given.answers.answers)
+        let outcome = try editor.answer(kind.make, in: place, given: given.answers.answers)
+        if outcome != .saved { throw Interrupted() }
       } catch let refused as RefusedAnswers {
         try report(refused, of: given, editor.dialogue.wording)
       }
-      if given.writesJSON { try show(saved: place, json: true) }
+      if given.writesJSON { try show(store.contents().named(saved), json: true) }
       return
     }
     let outcome = try editor.edit(
       kind.make, in: place, title: wording(title), given: given.answers.answers,
       asking: given.options?.asked ?? .unanswered)
     switch outcome {
-    case .saved: if given.writesJSON { try show(saved: place, json: true) }
+    case .saved: if given.writesJSON { try show(store.contents().named(saved), json: true) }
     case .cancelled: throw Cancelled()
     case .interrupted: throw Interrupted()
     case .endOfInput(let row): throw Unanswered(.endOfInput(awaiting: row))
     }
-  }
-
-  /// Writes the settings that were saved.
-  private func show(saved place: TargetPlace, json: Bool) throws {
-    try show(store.contents().named(place.name), json: json)
   }
 
   /// Returns the editor of targets of a kind, with the translations of the kind's texts.

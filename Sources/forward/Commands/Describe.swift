@@ -99,28 +99,9 @@ extension Context {
 extension Wording {
   /// The title of a row, what it accepts, and when it is asked.
   fileprivate func sentences(about row: FormDescription.Row) -> [String] {
-    var sentences: [DescribeSentence] = [
-      .row(
-        text(row.title), isRequired: row.isRequired, isOptional: row.isOptional,
-        isSecret: row.isSecret)
-    ]
-    let shapes = row.shapes.filter { $0 != .required && $0 != .text }
-    var accepted = shapes.map { self(Sentence.accepts($0)) }
-    switch row.kind {
-    case .text(let lines):
-      if lines {
-        sentences.append(.lines)
-      } else if shapes.isEmpty {
-        accepted = [self(Sentence.accepts(.text))]
-      }
-    case .option(let options): accepted = [self(Sentence.accepts(.oneOf(options.map(\.name))))]
-    case .options(let options, let count):
-      sentences.append(.anyOf(options.map(\.name), count: count))
-      accepted = []
-    case .toggle: accepted = [self(Sentence.acceptsYesOrNo)]
-    case .items(_, let count): sentences.append(.items(count))
-    @unknown default: break
-    }
+    let title = DescribeSentence.row(
+      text(row.title), isRequired: row.isRequired, isOptional: row.isOptional,
+      isSecret: row.isSecret)
     var condition: [DescribeSentence] = []
     switch row.condition {
     case .always: break
@@ -131,7 +112,23 @@ extension Wording {
     if let names = row.placeholders, !names.isEmpty {
       condition.insert(.placeholders(names), at: 0)
     }
-    return sentences.map { self(CommandSentence.describe($0)) } + accepted
+    return [self(CommandSentence.describe(title))] + accepts(row)
       + condition.map { self(CommandSentence.describe($0)) }
+  }
+
+  /// What a row accepts, in sentences.
+  func accepts(_ row: FormDescription.Row) -> [String] {
+    let shapes = row.shapes.filter { $0 != .required && $0 != .text }
+    let accepted = shapes.map { self(Sentence.accepts($0)) }
+    return switch row.kind {
+    case .text(lines: true): [self(CommandSentence.describe(.lines))] + accepted
+    case .text: shapes.isEmpty ? [self(Sentence.accepts(.text))] : accepted
+    case .option(let options): [self(Sentence.accepts(.oneOf(options.map(\.name))))]
+    case .options(let options, let count):
+      [self(CommandSentence.describe(.anyOf(options.map(\.name), count: count)))]
+    case .toggle: [self(Sentence.acceptsYesOrNo)]
+    case .items(_, let count): [self(CommandSentence.describe(.items(count)))] + accepted
+    @unknown default: accepted
+    }
   }
 }

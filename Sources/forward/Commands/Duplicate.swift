@@ -19,7 +19,7 @@ struct Duplicate: ParsableCommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    let context = Context(options)
+    let context = Context(options, hasInput: !answers.noInput)
     let name = try name ?? context.askForTarget(of: "duplicate")
     try context.fill(.duplicate(name: name, as: new), answers, json: json)
   }

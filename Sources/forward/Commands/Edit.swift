@@ -15,7 +15,7 @@ struct Edit: ParsableCommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    let context = Context(options)
+    let context = Context(options, hasInput: !answers.noInput)
     let name = try name ?? context.askForTarget(of: "edit")
     try context.fill(.edit(name: name), answers, json: json)
   }

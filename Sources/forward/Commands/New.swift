@@ -18,7 +18,7 @@ struct New: ParsableCommand {
   @OptionGroup var options: Options
 
   func run() throws {
-    let context = Context(options)
+    let context = Context(options, hasInput: !answers.noInput)
     let kind = try kind ?? context.askForKind()
     try context.fill(.new(kind: kind, name: name), answers, json: json)
   }

@@ -59,7 +59,9 @@ struct Send: ParsableCommand {
   @OptionGroup var options: Options
 
   func validate() throws {
-    if items != nil, answers.isGiven { throw ValidationError(Wording.ofCommand(.itemsAreGiven)) }
+    if items != nil, answers.all || answers.answersForm && !answers.isAlone {
+      throw ValidationError(Wording.ofCommand(.itemsAreGiven))
+    }
     if items != nil, item ?? expires ?? quantity ?? notes != nil {
       throw ValidationError(Wording.ofCommand(.itemsAreGiven))
     }
@@ -76,7 +78,7 @@ struct Send: ParsableCommand {
     // A signal after the last answer acts once the item is in the outbox.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    let context = Context(options, asks: items == nil || names.isEmpty)
+    let context = Context(options, asks: items == nil || names.isEmpty, hasInput: !answers.noInput)
     let form = try context.sendForm(to: names)
     if let items {
       let file = try ItemFile(items)
@@ -109,17 +111,16 @@ struct Send: ParsableCommand {
 extension Context {
   /// Returns the answers to the form of an item.
   fileprivate func given(to send: Send) throws -> GivenForm {
-    var given = GivenForm(answers: try send.answers.given()) {
-      let item = Ref(Item())
-      return try FormDescription(Form(item)) { item.value.json }
-    }
+    var given = GivenForm(answers: try send.answers.given()) { try Item.formDescription }
     given.answers.add(send.given.filter { !$0.text.isEmpty }, from: .flag)
     given.options = send.answers
     given.writesJSON = send.json
-    let own = send.given.filter { !$0.text.isEmpty }.flatMap { ["--\($0.path)", $0.text] }
+    let own = send.given.filter { !$0.text.isEmpty }
+      .flatMap { ["--set", "\($0.path)=\($0.text)"] }
     given.command = ["forward", "send"] + send.names + own + send.answers.words
     if send.dryRun { given.command.append("--dry-run") }
     if send.json { given.command.append("--json") }
+    if let storeOption { given.command += ["--store", storeOption] }
     return given
   }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
@@ -37,12 +38,15 @@ extension Context {
     }
     let rows = form?.rows ?? []
     if json {
+      // Those of rows too that other answers hide.
+      let secret = try kind.map { Set(try $0.description.rows.filter(\.hasSecrets).map(\.id)) }
+      let shown = try kind?.description.rows.map(\.id).filter { secret?.contains($0) == false }
       try write(
         .object(
           JSONObject([
             (key: "name", value: .string(stored.name)),
             (key: "kind", value: .string(stored.kind)),
-            (key: "settings", value: .object(stored.settings.masked(exceptFor: rows))),
+            (key: "settings", value: .object(stored.settings.masked(exceptFor: Set(shown ?? [])))),
           ])
         )
       )
@@ -76,10 +80,9 @@ extension Context {
 }
 
 extension JSONObject {
-  /// Returns the settings with masked text and numbers, except for the rows that aren't secret.
-  fileprivate func masked(exceptFor rows: [Form.Row]) -> JSONObject {
-    let shown = Set(rows.lazy.filter { !$0.isSecret }.map(\.id))
-    return JSONObject(
+  /// Returns the settings with masked text and numbers, except for those of some rows.
+  fileprivate func masked(exceptFor shown: Set<String>) -> JSONObject {
+    JSONObject(
       map { key, value in (key: key, value: shown.contains(key) ? value : value.masked) }
     )
   }

@@ -66,7 +66,8 @@ extension CommandLineWords {
 
   /// The paths of rows, and the values of rows with options.
   private var settings: [String] {
-    guard let rows = try? kind?.description.rows else { return [] }
+    let description = path == ["send"] ? try? Item.formDescription : try? kind?.description
+    guard let rows = description?.rows else { return [] }
     guard let end = typed.firstIndex(of: "=") else { return rows.map { $0.id + "=" } }
     let path = String(typed[..<end])
     return rows.filter { $0.id == path }.flatMap(\.options).map { "\(path)=\($0)" }

@@ -50,7 +50,8 @@ struct SendForm {
     }
     var dialogue = context.dialogue
     do {
-      try form.save(given: given.answers.answers) { try dialogue.check($0) }
+      let outcome = try form.save(given: given.answers.answers) { try dialogue.check($0) }
+      if outcome != .saved { throw Interrupted() }
     } catch let refused as RefusedAnswers {
       try context.report(refused, of: given, context.wording)
     }

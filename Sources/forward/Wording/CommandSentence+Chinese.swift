@@ -32,6 +32,8 @@ extension CommandSentence {
     case .lostResult: "无法写入标准输出。"
     case .notUTF8(let argument): "参数“\(argument)”不是 UTF-8。"
     case .badAnswers(let error, let file): (file.map { "“\($0)”：" } ?? "") + error.chinese
+    case .inputReadTwice: "标准输入（-）只能读取一次。"
+    case .fileNotUTF8(let path): "“\(path)”不是 UTF-8 文本。"
     case .noSuchRow(let path, let nearest):
       "\(path)：没有这一项，可用的有：\(listedInChinese(nearest.map(\.text)))。"
     case .hiddenRow(let path): "\(path)：根据其他答案，此项无需回答。"

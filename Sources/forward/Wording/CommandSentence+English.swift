@@ -38,6 +38,8 @@ extension CommandSentence {
     case .lostResult: "Standard output can't be written."
     case .notUTF8(let argument): "The argument '\(argument)' isn't UTF-8."
     case .badAnswers(let error, let file): (file.map { "'\($0)': " } ?? "") + error.description
+    case .inputReadTwice: "Standard input, -, can only be read once."
+    case .fileNotUTF8(let path): "'\(path)' is not UTF-8 text."
     case .noSuchRow(let path, let nearest):
       "\(path): there is no such row; the known ones are \(listed(nearest.map(\.text)))."
     case .hiddenRow(let path): "\(path): not asked for, given the other answers."

@@ -42,6 +42,9 @@ enum CommandSentence {
   case notUTF8(String)
   /// Answers in a file, or of an option, that can't be read.
   case badAnswers(AnswerError, file: String?)
+  /// Standard input is named for two answers.
+  case inputReadTwice
+  case fileNotUTF8(String)
   /// An answer to a row that the form hasn't; the most similar ones come first.
   case noSuchRow(RowPath, nearest: [RowPath])
   /// An answer that isn't applied, as other answers hide its row.

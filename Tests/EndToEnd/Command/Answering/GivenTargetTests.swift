@@ -69,6 +69,9 @@ struct GivenTargetTests {
       forward new webhook b --no-input --json --set url=https://a.org --set 'token=$KEY'
       forward new webhook c --no-input --json --set url=x --set token=s3cret-typed
       forward new webhook c --no-input --set url=x --set 'token:="s3cret\\u0007"'
+      forward new webhook c --no-input --json --set url=x --set 'token=$2b$s3cret'
+      forward new webhook c --no-input --json --set url=x --set token=@@s3cret
+      forward new webhook c --no-input --json --set url=ftp://ada:s3cret@example.org
       """)
     #expect(!made.output.contains("s3cret") && !made.errors.contains("s3cret"))
     #expect(made.output.contains(#""token=@<token>""#))
@@ -145,6 +148,25 @@ struct GivenTargetTests {
     let second = try forward(home, filled.map { "'\($0)'" }.joined(separator: " "))
     #expect(second.status == .exited(0))
     #expect(second.output == (try forward(home, "forward show hook --json")).output)
+  }
+
+  @Test("A name may be an answer too, and what was saved is written under it")
+  func named() throws {
+    let home = try Home()
+    let made = try forward(
+      home, "forward new webhook --no-input --json --set target-name=h --set url=https://a.org")
+    #expect(made.status == .exited(0))
+    #expect(made.output.contains(#""name": "h""#))
+  }
+
+  @Test("With --no-input nothing is asked on a terminal either")
+  func noInputOnTerminal() throws {
+    let home = try Home()
+    let terminal = try home.terminal(hook + ["--no-input"])
+    #expect(try terminal.expectEnd() == .exited(65))
+    #expect(terminal.lines.first == "url: An answer is required.")
+    let kind = try home.terminal(["new", "--no-input"])
+    #expect(try kind.expectEnd() == .exited(64))
   }
 
   @Test("On a terminal only what is missing or was refused is asked, and the review says the rest")

@@ -114,8 +114,34 @@ struct ItemAnswersTests {
       given([Form.Answer("addresses", .items([]))], count: 1...3)
         == ["addresses: At least one is required."])
     #expect(
-      given([Form.Answer("addresses", .string("x"))]) == ["addresses: 'x' is not a list of items."])
+      given([Form.Answer("addresses", .string("x"))]) == [
+        "addresses: A list of items is asked for, and something else is given."
+      ])
     #expect(person.value == before)
+  }
+
+  @Test("Items that are removed don't change the numbers of the others")
+  func removed() {
+    person.value.addresses.append(Address(street: "Ash"))
+    #expect(
+      given([
+        Form.Answer("addresses[1]", .nothing), Form.Answer("addresses[2].floor", .number("7")),
+        Form.Answer("addresses[4].street", .string("Fir")),
+      ]) == [])
+    #expect(person.value.addresses.map(\.street) == ["Oak", "Ash", "Fir"])
+    #expect(person.value.addresses.map(\.floor) == [7, 0, 0])
+    #expect(
+      given([Form.Answer("addresses[9]", .nothing)])
+        == ["addresses[9]: There is no item 9: the list has 3 items."])
+  }
+
+  @Test("What was half typed is asked, also where only problems are")
+  func halfTyped() {
+    let draft = Form.Answer("tags", "a, b", isDraft: true)
+    let session = FormSession(
+      form(), presets: [Form.Answer("environment.LANG", "de")], resuming: [draft], asking: .invalid)
+    #expect(session.place == "tags <a, b>")
+    session.abandon()
   }
 
   @Test("Answers have types, and a row takes those of its own")
@@ -143,7 +169,7 @@ struct ItemAnswersTests {
     #expect(read(0, .number("3")) == #"3 is not a text; as a text it is "3"."#)
     #expect(read(0, .bool(true)) == #"true is not a text; as a text it is "true"."#)
     #expect(read(0, .strings(["a"])) == "Several values are given where one is asked for.")
-    #expect(read(0, .nothing) == "An answer is required.")
+    #expect(read(0, .nothing) == #"text("")"#)
     #expect(read(0, .string("3")) == #"text("3")"#)
     #expect(read(1, .number("3")) == #"text("3")"#)
     #expect(read(2, .bool(true)) == "toggle(true)")
@@ -215,7 +241,8 @@ struct ItemAnswersTests {
         Form.Answer("tags", "a", origin: .flag),
       ], asking: .invalid)
     #expect(session.refusedPresets.map(\.path) == ["addresses[1].floor"])
-    #expect(session.place == "review")
+    #expect(session.place == "addresses: Number 1: '12' is not between 0 and 9.")
+    #expect(try session.walk(.keep) == ["review"])
     guard case .review(let review) = session.position else { return }
     #expect(review.origins == ["tags": .flag])
   }

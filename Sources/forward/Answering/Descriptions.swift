@@ -14,3 +14,13 @@ extension TargetKind {
     try FormDescription(Form(target)) { try JSONObject(encoding: target) }
   }
 }
+
+extension Item {
+  /// What the form of an item asks.
+  static var formDescription: FormDescription {
+    get throws {
+      let item = Ref(Item())
+      return try FormDescription(Form(item)) { item.value.json }
+    }
+  }
+}
