@@ -64,7 +64,8 @@ extension FormSession {
         refused[order] = [refusal(of: answer, rejection)]
         if keepsRefused {
           progress[row.id, default: RowProgress()].refusal = rejection
-          keep(row.isSecret ? nil : text, of: row)
+          // What was typed in an earlier session is worth more.
+          if progress[row.id]?.pending == nil { keep(row.isSecret ? nil : text, of: row) }
         }
       }
       return true

@@ -75,7 +75,8 @@ extension AnswerOptions {
           }
           return text
         } variable: {
-          Environment.value(of: $0)
+          // One that is empty is set nevertheless.
+          getenv($0).map { String(cString: $0) }
         }
         given.add(answers, from: .flag)
       }

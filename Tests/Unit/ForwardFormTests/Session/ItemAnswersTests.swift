@@ -142,6 +142,10 @@ struct ItemAnswersTests {
       form(), presets: [Form.Answer("environment.LANG", "de")], resuming: [draft], asking: .invalid)
     #expect(session.place == "tags <a, b>")
     session.abandon()
+    let refused = FormSession(
+      form(), presets: [Form.Answer("tags", .strings(["x,y"]))], resuming: [draft], asking: .invalid)
+    #expect(refused.place == "tags <a, b>: 'x,y' has a comma, which separates items.")
+    refused.abandon()
   }
 
   @Test("Answers have types, and a row takes those of its own")
