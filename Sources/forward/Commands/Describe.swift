@@ -66,7 +66,9 @@ extension Context {
       guard let (_, value, row) = values.first(where: { $0.0 == id }), !row.isSecret,
         value != .nothing, value != .text("")
       else { return nil }
-      let shown = dialogue.shown(value, of: row).plain
+      // Options by the names that answer the row.
+      let name = row.options == nil ? nil : row.text(of: value)
+      let shown = name?.visible ?? dialogue.shown(value, of: row).plain
       return stored == nil ? .byDefault(shown) : .now(shown)
     }
     try endResults()

@@ -16,7 +16,7 @@ struct DescribeTests {
             Things: Creates a to-do in Things.
               title     Title. Takes a line of text. It may have {item}, {expires}, {quantity}, {notes}.
               notes     Notes. Takes lines of text. It may have {item}, {expires}, {quantity}, {notes}.
-              deadline  Deadline. One of none, onTheDay, daysBefore. Default: None.
+              deadline  Deadline. One of none, onTheDay, daysBefore. Default: none.
               days      Days before. A whole number from 1 to 365. Asked when deadline is daysBefore.
               list      List. Takes a line of text.
               tags      Tags. Items, comma-separated.
@@ -53,7 +53,7 @@ struct DescribeTests {
         fridge（Things）：在 Things 中新建待办事项。
           title     标题。请输入一行文本。其中可以有 {item}、{expires}、{quantity}、{notes}。当前：Use {item}。
           notes     备注。请输入多行文本。其中可以有 {item}、{expires}、{quantity}、{notes}。当前：Soon.。
-          deadline  截止日期。请输入其中之一：none、onTheDay、daysBefore。当前：提前几天。
+          deadline  截止日期。请输入其中之一：none、onTheDay、daysBefore。当前：daysBefore。
           days      提前几天。请输入整数，从 1 到 365。deadline 为 daysBefore 时才询问。当前：3。
           list      列表。请输入一行文本。当前：Home。
           tags      标签。请输入以逗号分隔的多项内容。当前：food。
