@@ -78,7 +78,7 @@ extension Context {
       let json = report.json(
         in: description, next: report.next(after: given.command, description, wording),
         message: { wording(.rejection($0)) },
-        accepts: { wording.accepts($0).joined(separator: " ") })
+        accepts: { wording.accepts($0).joined(separator: wording.isChinese ? "" : " ") })
       try write(.object(json))
     } else {
       for problem in refused.problems {

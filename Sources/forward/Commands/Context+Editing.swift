@@ -48,14 +48,15 @@ extension Context {
     var saved = place.name
     editor.onSave = { saved = $0 }
     var given = given ?? GivenForm(answers: GivenAnswers()) { try kind.description }
-    let form = try editor.form(of: kind.make, in: place)
-    // Elsewhere a row would be left out of the lines of a pipe, or a saved secret replaced unseen.
+    // Made only where answers are given: the first prompt is to come soon. Elsewhere variables of the
+    // environment would take rows out of the lines of a pipe, or replace a saved secret unseen.
     if given.options?.answersForm == true || given.isHeadless(editor.dialogue) {
+      let form = try editor.form(of: kind.make, in: place)
       given.answers.addEnvironment(of: form) { Environment.value(of: $0) }
-    }
-    let isNameAsked = place.naming?.isAsked == true
-    try check(&given, for: form, editor.dialogue.wording) {
-      isNameAsked && $0 == SettingsEditor.namePath
+      let isNameAsked = place.naming?.isAsked == true
+      try check(&given, for: form, editor.dialogue.wording) {
+        isNameAsked && $0 == SettingsEditor.namePath
+      }
     }
     if given.isHeadless(editor.dialogue) {
       do {
