@@ -143,7 +143,8 @@ struct ItemAnswersTests {
     #expect(session.place == "tags <a, b>")
     session.abandon()
     let refused = FormSession(
-      form(), presets: [Form.Answer("tags", .strings(["x,y"]))], resuming: [draft], asking: .invalid)
+      form(), presets: [Form.Answer("tags", .strings(["x,y"]))], resuming: [draft], asking: .invalid
+    )
     #expect(refused.place == "tags <a, b>: 'x,y' has a comma, which separates items.")
     refused.abandon()
   }
