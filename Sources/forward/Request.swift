@@ -22,36 +22,39 @@ extension Request {
 }
 
 extension Context {
-  /// - Parameters:
-  ///   - options: The options that answer the form; `nil` if there are none.
-  ///   - json: Whether to write what comes of it as JSON.
-  func fill(_ request: Request, _ options: AnswerOptions? = nil, json: Bool = false) throws {
+  /// - Parameter options: The options that were parsed; `nil` if the arguments were read without the
+  ///   parser.
+  func fill(_ request: Request, _ options: FillOptions? = nil) throws {
     switch request {
     case .new(let kind, let name):
       let kind = try TargetKind.named(kind)
-      let given = try given(to: kind, request, options, json)
+      let given = try given(to: kind, request, options)
       try addNew(kind, name: name, taken: store.contents().names, given)
     case .edit(let name):
       let target = try store.contents().named(name)
-      try edit(target, given(to: target.requiredKind(), request, options, json))
+      try edit(target, given(to: target.requiredKind(), request, options))
     case .duplicate(let name, let new):
       let contents = try store.contents()
       let target = try contents.named(name)
-      let given = try given(to: target.requiredKind(), request, options, json)
+      let given = try given(to: target.requiredKind(), request, options)
       try duplicate(target, as: new, taken: contents.names, given)
     }
   }
 
   private func given(
-    to kind: TargetKind, _ request: Request, _ options: AnswerOptions?, _ json: Bool
+    to kind: TargetKind, _ request: Request, _ options: FillOptions?
   ) throws -> GivenForm {
-    var given = GivenForm(answers: try options?.given() ?? GivenAnswers()) {
-      try kind.description
-    }
-    given.options = options
-    given.writesJSON = json
-    given.command = request.words + (options?.words ?? []) + (json ? ["--json"] : [])
-    if let storeOption { given.command += ["--store", storeOption] }
+    var given = GivenForm(try options?.answers.given() ?? GivenAnswers()) { try kind.description }
+    guard let options else { return given }
+    given.options = options.answers
+    given.writesJSON = options.json
+    given.command = words(request.words, options.answers, json: options.json)
     return given
+  }
+
+  /// Returns the words of a command with its options.
+  func words(_ command: [String], _ options: AnswerOptions, json: Bool) -> [String] {
+    command + options.words + (json ? ["--json"] : [])
+      + (storeOption.map { ["--store", $0] } ?? [])
   }
 }

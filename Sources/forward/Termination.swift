@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ForwardDelivery
+internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import CLibrary
@@ -44,6 +45,18 @@ struct Cancelled: Error {}
 
 /// The person interrupted the program.
 struct Interrupted: Error {}
+
+extension Outcome {
+  /// Throws unless the form was saved.
+  func checkSaved() throws {
+    switch self {
+    case .saved: return
+    case .cancelled: throw Cancelled()
+    case .interrupted: throw Interrupted()
+    case .endOfInput: throw Unanswered(self)
+    }
+  }
+}
 
 /// The end of the program after an error.
 struct Termination {

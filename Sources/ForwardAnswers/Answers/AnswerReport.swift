@@ -88,16 +88,13 @@ extension Form.Answer.Value {
 extension FormDescription {
   /// Returns the row that a path names, which may be one of an item's.
   public func row(at path: RowPath) -> Row? {
-    let steps = path.steps
-    for count in (1..<steps.count + 1).reversed() {
-      let id = RowPath(Array(steps[..<count])).text
-      guard let row = rows.first(where: { $0.id == id }) else { continue }
-      if count == steps.count { return row }
+    if let row = rows.first(where: { $0.id == path.text }) { return row }
+    for (list, item, rest) in path.itemReadings.reversed() {
+      guard let row = rows.first(where: { $0.id == list.text }) else { continue }
       guard case .items(let items?, _) = row.kind else { return nil }
       // Entries of a dictionary have keys.
       let isKeyed = items.rows.first?.id == "key"
-      if case .name = steps[count], !isKeyed { return nil }
-      let rest = RowPath(Array(steps[(count + 1)...]))
+      if case .name = item, !isKeyed { return nil }
       guard rest.isEmpty else { return items.row(at: rest) }
       return isKeyed ? items.rows.first { $0.id == "value" } ?? row : row
     }
@@ -106,13 +103,11 @@ extension FormDescription {
 
   /// Returns the paths of rows, those that are most similar to another path first.
   public func nearest(to path: RowPath) -> [RowPath] {
-    let steps = path.steps
-    for count in stride(from: steps.count - 1, to: 0, by: -1) {
-      let id = RowPath(Array(steps[..<count])).text
-      guard case .items(let items?, _)? = rows.first(where: { $0.id == id })?.kind else { continue }
-      let item = RowPath(Array(steps[...count]))
-      let rest = RowPath(Array(steps[(count + 1)...]))
-      return items.nearest(to: rest).map(item.appending)
+    for (list, item, rest) in path.itemReadings.reversed() {
+      guard case .items(let items?, _)? = rows.first(where: { $0.id == list.text })?.kind else {
+        continue
+      }
+      return items.nearest(to: rest).map(list.appending(RowPath([item])).appending)
     }
     return ForwardForm.nearest(rows.map(\.id), to: path.text).map { RowPath(row: $0) }
   }

@@ -3,9 +3,9 @@ internal import JSONTree
 extension JSONValue {
   /// The value at the end of a path of keys, or `nil` if there is none.
   func value(at path: some Collection<String>) -> JSONValue? {
-    guard let key = path.first else { return self }
+    if path.isEmpty { return self }
     guard case .object(let object) = self else { return nil }
-    return object[key]?.value(at: path.dropFirst())
+    return object[path: path]
   }
 
   /// Returns the paths at which another value differs: of objects, those of their members.

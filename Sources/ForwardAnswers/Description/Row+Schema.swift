@@ -101,9 +101,14 @@ extension FormDescription.Row {
 
   // MARK: Items
 
-  private func itemsSchema(_ items: FormDescription?, _ count: ClosedRange<Int>) -> JSONObject {
+  /// Returns the number of items that a row which may be required accepts.
+  private func required(_ count: ClosedRange<Int>) -> ClosedRange<Int> {
     let least = max(count.lowerBound, isRequired ? 1 : 0)
-    let count = least...max(least, count.upperBound)
+    return least...max(least, count.upperBound)
+  }
+
+  private func itemsSchema(_ items: FormDescription?, _ count: ClosedRange<Int>) -> JSONObject {
+    let count = required(count)
     var schema = JSONObject.type(isKeyed ? "object" : "array")
     schema.limit(isKeyed ? "Properties" : "Items", to: count)
     guard let items else { return schema }
@@ -157,7 +162,7 @@ extension FormDescription.Row {
       items.merge(JSONObject(textKeywords: [.keyboard(item)], nil))
       var schema = JSONObject.type("array")
       schema["items"] = .object(items)
-      schema.limit("Items", to: max(count.lowerBound, isRequired ? 1 : 0)...count.upperBound)
+      schema.limit("Items", to: required(count))
       return schema
     }
     return .type("array")

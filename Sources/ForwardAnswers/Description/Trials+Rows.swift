@@ -120,7 +120,7 @@ extension Trials {
 
   /// Returns the path that the id of a row is, without the ids of sections.
   private func pathOfID(of row: Form.Row, in document: JSONValue?) -> [String]? {
-    var path = row.id.split(separator: ".").map(String.init)[...]
+    var path = row.path.names[...]
     while !path.isEmpty {
       if document?.value(at: Array(path)) != nil { return Array(path) }
       path.removeFirst()

@@ -20,6 +20,7 @@ final class Trials {
   private(set) var states: [State] = []
   /// All rows that were there, each after the one that came before it.
   private(set) var rows: [Form.Row] = []
+  private var ids: Set<String> = []
   let document: () -> JSONValue?
 
   private static let most = 200
@@ -85,13 +86,15 @@ final class Trials {
   }
 
   private func add(_ present: [Form.Row]) {
+    // Most states have no new rows, and then nothing is looked for.
+    guard !present.allSatisfy({ ids.contains($0.id) }) else { return }
     var place = 0
     for row in present {
-      if let index = rows.firstIndex(where: { $0.id == row.id }) {
-        place = index + 1
-      } else {
+      if ids.insert(row.id).inserted {
         rows.insert(row, at: place)
         place += 1
+      } else if let index = rows.firstIndex(where: { $0.id == row.id }) {
+        place = index + 1
       }
     }
   }

@@ -85,6 +85,13 @@ extension Form.Answer {
   }
 }
 
+extension Form.Answer.Item {
+  /// Returns all items of a list as they are.
+  static func present(_ count: Int) -> [Form.Answer.Item] {
+    (0..<count).map { Form.Answer.Item([], base: .present($0 + 1)) }
+  }
+}
+
 extension Form.Answer.Value: ExpressibleByStringInterpolation {
   /// A text as it is typed.
   public init(stringLiteral text: String) { self = .text(text) }

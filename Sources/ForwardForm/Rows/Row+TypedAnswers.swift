@@ -67,7 +67,7 @@ extension Form.Row {
       for text in texts { chosen.insert(try options.index(named: text)) }
       return .choices(chosen.sorted())
     case .textField where takesItems:
-      if let text = texts.first(where: { $0.contains { ",，、".contains($0) } }) {
+      if let text = texts.first(where: { $0.unicodeScalars.contains(where: \.separatesItems) }) {
         throw .notOneItem(text)
       }
       return .text(texts.joined(separator: ", "))

@@ -9,7 +9,7 @@
 /// path.steps  // [.name("addresses"), .item(2), .name("street")]
 /// ```
 ///
-/// Names of letters, digits, `-` and `_` stand as they are; others are quoted as in JSON. Two paths
+/// Names of letters, digits, `-` and `_` are written without quotes, others in quotes as in JSON. Two paths
 /// are equal if their names and numbers are.
 public struct RowPath: Hashable, Sendable {
   /// The path as text, which ``init(reading:)`` reads.
@@ -39,7 +39,7 @@ extension RowPath {
   /// Creates a path of names, such as the keys that lead to a value in a document.
   public init(names: some Sequence<String>) { self.init(names.map { .name($0) }) }
 
-  /// Reads a path that somebody wrote.
+  /// Reads a path.
   ///
   /// - Throws: ``RowPathError`` if the text is none.
   public init(reading text: String) throws(RowPathError) {
@@ -96,6 +96,20 @@ extension RowPath {
     return RowPath(written: text)
   }
 
+  /// The ways in which the path may name a row of an item: a row that would be the list, the item, and
+  /// the path in the item's form. Those with the shortest list come first.
+  package var itemReadings: [(list: RowPath, item: Step, rest: RowPath)] {
+    let steps = steps
+    return steps.indices.dropFirst().map { index in
+      (RowPath(Array(steps[..<index])), steps[index], RowPath(Array(steps[(index + 1)...])))
+    }
+  }
+
+  /// Returns the item of a list that the path names or has a row of; `nil` if it names the list.
+  func item(of list: RowPath) -> (list: RowPath, item: Step, rest: RowPath)? {
+    itemReadings.first { $0.list == list }
+  }
+
   /// Returns a path that continues with another one.
   public func appending(_ rest: RowPath) -> RowPath {
     if text.isEmpty { return rest }
@@ -142,174 +156,5 @@ extension RowPathError: CustomStringConvertible {
   public var description: String {
     "'\(text.excerpt)' is not a row's path such as name, addresses[2].street or scripts.\"a b\" "
       + "(see character \(position))."
-  }
-}
-
-extension String {
-  /// Adds a step to a path.
-  fileprivate mutating func append(_ step: RowPath.Step) {
-    switch step {
-    case .item(let number): self += "[\(number)]"
-    case .name(let name):
-      if !isEmpty { self += "." }
-      self += name.isPlainName ? name : name.quotedName
-    }
-  }
-
-  /// Whether the text is names that need no quotes, joined by dots.
-  fileprivate var isPlainPath: Bool {
-    var isName = false
-    for scalar in unicodeScalars {
-      guard scalar == "." ? isName : scalar.isPlain else { return false }
-      isName = scalar != "."
-    }
-    return isName
-  }
-
-  private var isPlainName: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isPlain) }
-
-  private var quotedName: String {
-    var quoted = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      default:
-        if scalar.isInvisible {
-          quoted += "\\u\(scalar.hex)"
-        } else {
-          quoted.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return quoted + "\""
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a name may have the character without being quoted.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", "_": true
-    default: value >= 0x80 && (properties.isAlphabetic || properties.numericType != nil || isMark)
-    }
-  }
-
-  private var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
-  }
-
-  /// Whether the character is escaped, as nobody would see it. Those above U+FFFF stand as they are.
-  fileprivate var isInvisible: Bool {
-    guard value <= 0xFFFF else { return false }
-    return switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
-}
-
-/// Reads the steps of a path.
-private struct RowPathReader {
-  private let text: String
-  private var rest: Substring.UnicodeScalarView
-
-  init(_ text: String) {
-    self.text = text
-    rest = text[...].unicodeScalars
-  }
-
-  private var error: RowPathError {
-    let read = text.unicodeScalars.distance(from: text.startIndex, to: rest.startIndex)
-    return RowPathError(text: text, position: read + 1)
-  }
-
-  mutating func steps() throws(RowPathError) -> [RowPath.Step] {
-    guard !rest.isEmpty else { throw error }
-    var steps = [RowPath.Step.name(try name())]
-    while let next = rest.first {
-      switch next {
-      case ".":
-        rest.removeFirst()
-        steps.append(.name(try name()))
-      case "[":
-        rest.removeFirst()
-        steps.append(.item(try number()))
-      default: throw error
-      }
-    }
-    return steps
-  }
-
-  /// Reads a name, which other characters than those of paths may be in without quotes.
-  private mutating func name() throws(RowPathError) -> String {
-    if rest.first == "\"" { return try quotedName() }
-    var name = ""
-    while let next = rest.first, !".[]\"".unicodeScalars.contains(next), !next.isInvisible {
-      name.unicodeScalars.append(next)
-      rest.removeFirst()
-    }
-    guard !name.isEmpty else { throw error }
-    return name
-  }
-
-  private mutating func number() throws(RowPathError) -> Int {
-    let digits = rest.prefix { ("0"..."9").contains($0) }
-    guard let number = Int(String(digits)), number > 0 else { throw error }
-    rest.removeFirst(digits.count)
-    guard rest.first == "]" else { throw error }
-    rest.removeFirst()
-    return number
-  }
-
-  private mutating func quotedName() throws(RowPathError) -> String {
-    rest.removeFirst()
-    var name = ""
-    while let next = rest.first {
-      switch next {
-      case "\"":
-        rest.removeFirst()
-        return name
-      case "\\":
-        rest.removeFirst()
-        name.unicodeScalars.append(try escape())
-      default:
-        rest.removeFirst()
-        name.unicodeScalars.append(next)
-      }
-    }
-    throw error
-  }
-
-  private mutating func escape() throws(RowPathError) -> Unicode.Scalar {
-    guard let kind = rest.first else { throw error }
-    switch kind {
-    case "\"", "\\", "/": rest.removeFirst()
-    case "n", "r", "t": rest.removeFirst()
-    case "u": return try codePoint()
-    default: throw error
-    }
-    return switch kind {
-    case "n": "\n"
-    case "r": "\r"
-    case "t": "\t"
-    default: kind
-    }
-  }
-
-  /// Reads a `u` and the four digits of a code point.
-  private mutating func codePoint() throws(RowPathError) -> Unicode.Scalar {
-    let digits = rest.dropFirst().prefix { Character($0).isHexDigit && $0.isASCII }
-    let count = min(digits.count, 4)
-    guard count == 4, let value = UInt32(String(digits.prefix(4)), radix: 16),
-      let scalar = Unicode.Scalar(value)
-    else { throw error }
-    rest.removeFirst(5)
-    return scalar
   }
 }

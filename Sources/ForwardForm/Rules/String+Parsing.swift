@@ -3,7 +3,7 @@
 extension String {
   /// The text between commas, Latin or Chinese, without the whitespace around it.
   package var items: [String] {
-    unicodeScalars.split { $0 == "," || $0 == "，" || $0 == "、" }
+    unicodeScalars.split(whereSeparator: \.separatesItems)
       .map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
@@ -54,6 +54,9 @@ extension Double {
 }
 
 extension Unicode.Scalar {
+  /// Whether the character is a comma, Latin or Chinese.
+  var separatesItems: Bool { self == "," || self == "，" || self == "、" }
+
   /// Whether the general category is Cc: C0, DEL and C1.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }

@@ -42,11 +42,7 @@ extension Form {
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
     let late = checks.enumerated().compactMap { order, check in
-      rejections[order].map { rejection in
-        let shown = check.row.shown(rejection, draft: check.text)
-        return PlacedProblem(
-          place: check.place, problem: Problem(path: check.path, rejection: shown))
-      }
+      rejections[order].map(check.problem)
     }
     return (found + late).inOrder
   }
@@ -64,6 +60,12 @@ extension FormSession {
     let row: Form.Row
     let rules: [AsyncRule]
     let text: String
+
+    /// Returns the problem of a text that a rule refused.
+    func problem(_ rejection: Rejection) -> PlacedProblem {
+      let shown = row.shown(rejection, draft: text)
+      return PlacedProblem(place: place, problem: Form.Problem(path: path, rejection: shown))
+    }
   }
 
   /// What keeps the present answers from being saved, and the presets that were refused: the problems
@@ -122,7 +124,9 @@ extension FormSession {
   /// Returns the position of the row of this form that a path names, or that has the item with the row
   /// that it names.
   private func rowIndex(of path: RowPath) -> Int? {
-    if parents.isEmpty, let index = form.index(of: path.text) { return index }
+    if parents.isEmpty {
+      return form.index(of: path.text) ?? list(of: path).flatMap { form.index(of: $0.id) }
+    }
     return form.rows.firstIndex { row in
       let own = self.path(of: row.path)
       return path == own || row.rowKind == .list && path.steps.starts(with: own.steps)

@@ -134,22 +134,17 @@ extension FormSession {
     if let known = progress[row.id]?.items, known.changes == changes {
       items = known.answers
     } else if journal.lastChange(of: row.id) == nil {
-      items = (1...start.count + 1).dropLast().map { Form.Answer.Item([], base: .present($0)) }
+      items = Form.Answer.Item.present(start.count)
     } else {
       return
     }
     progress[row.id, default: RowProgress()].items = nil
-    switch edit {
-    case .edit(let index):
+    if case .edit(let index) = edit {
       guard items.indices.contains(index), let form else { return }
       items[index] = form.answers(of: items[index].base, in: start)
-    case .add, .duplicate:
-      guard let form else { return }
-      var place = items.count
-      if case .duplicate(let index) = edit { place = min(index + 1, place) }
-      items.insert(form.answers(of: .new, in: start), at: place)
-    case .remove, .move, .removeAll:
-      Journal.ItemsChange.edit(edit).make(in: &items, new: Form.Answer.Item([]))
+    } else {
+      let new = form?.answers(of: .new, in: start) ?? Form.Answer.Item([])
+      Journal.ItemsChange.edit(edit).make(in: &items, new: new)
     }
     progress[row.id]?.items = (items, changes + 1)
   }
@@ -158,7 +153,7 @@ extension FormSession {
   private func bases(
     of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: ListItems
   ) -> [Form.Answer.Item.Base] {
-    let before = (1...start.count + 1).dropLast().map { Form.Answer.Item.Base.present($0) }
+    let before = Form.Answer.Item.present(start.count).map(\.base)
     if list.keys() == nil, list.keepsPlaces {
       var bases = before
       for change in journal.changes where change.row.id == row.id {

@@ -136,13 +136,10 @@ extension FormSession {
   }
 
   /// Returns the list that a path names, or that has the item with the row that it names.
-  private func list(of path: RowPath) -> Form.Row? {
-    let steps = path.steps
-    for count in 1..<steps.count + 1 {
-      guard let index = form.index(of: RowPath(Array(steps[..<count])).text) else { continue }
-      return form.rows[index].rowKind == .list ? form.rows[index] : nil
-    }
-    return nil
+  func list(of path: RowPath) -> Form.Row? {
+    let paths = path.itemReadings.map(\.list) + [path]
+    let index = paths.lazy.compactMap { self.form.index(of: $0.text) }.first
+    return index.flatMap { form.rows[$0].rowKind == .list ? form.rows[$0] : nil }
   }
 
   /// Accepts many answers before rows are derived again, which would otherwise happen after each. If

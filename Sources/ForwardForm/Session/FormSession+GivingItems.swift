@@ -143,60 +143,9 @@ extension FormSession {
   }
 }
 
-extension FormSession {
-  /// Gives a list the items of an earlier session, and fills in those further that weren't in the list
-  /// yet.
-  ///
-  /// - Returns: Whether the list has all of its items.
-  func resumeItems(_ answers: [Form.Answer], of row: Form.Row, _ list: ItemList) -> Bool {
-    let whole = answers.filter { $0.path.text == row.id && !$0.isDraft }
-    var isComplete = !whole.isEmpty
-    if !whole.isEmpty {
-      let refused = giveItems(whole, to: row, list, from: .saved, keepsRefused: true)
-      isComplete = refused.isEmpty && visited.remove(row.id) != nil
-      progress[row.id]?.preset = nil
-    }
-    var unfinished: [(edit: ListEdit, answers: [Form.Answer])] = []
-    for answer in answers where answer.path.text != row.id {
-      guard let (step, rest) = answer.path.split(after: row.path),
-        let edit = list.edit(opening: step)
-      else { continue }
-      let answer = Form.Answer(
-        rest.isEmpty ? RowPath(row: list.valueRow ?? "") : rest, answer.value,
-        isDraft: answer.isDraft)
-      if let place = unfinished.firstIndex(where: { $0.edit == edit }) {
-        unfinished[place].answers.append(answer)
-      } else {
-        unfinished.append((edit, [answer]))
-      }
-    }
-    for (edit, answers) in unfinished {
-      guard let item = list.open(edit), let count = list.size() else { continue }
-      let session = nestedSession(
-        of: item, edit, edit.number(among: count),
-        at: edit.adds ? count + 1 + (progress[row.id]?.suspendedItems.count ?? 0) : nil,
-        keys: list.keys(), list, row)
-      session.resume(answers)
-      if case .review = session.ownPosition { session.ask(at: session.form.rows.count - 1) }
-      let nested = NestedItem(list: row, edit: edit, item: item, session: session)
-      report(nested)
-      progress[row.id, default: RowProgress()].suspendedItems.append(nested)
-    }
-    return isComplete
-  }
-
-  /// Goes on with the item of the present row that wasn't in its list yet.
-  func resumeItem() {
-    guard case .row(let question) = ownPosition else { return }
-    openItem = progress[question.row.id]?.suspendedItems.popLast()
-  }
-}
-
 extension ItemList {
   /// The items that the list has, as answers.
-  fileprivate var presentItems: [Form.Answer.Item] {
-    (0..<(size() ?? 0)).map { Form.Answer.Item([], base: .present($0 + 1)) }
-  }
+  fileprivate var presentItems: [Form.Answer.Item] { Form.Answer.Item.present(size() ?? 0) }
 
   /// Returns an edit that the list doesn't allow, and that would be needed to give it items.
   fileprivate func verb(missingFor items: [Form.Answer.Item]) -> ListEdit.Verb? {
@@ -216,54 +165,6 @@ extension ItemList {
     if kept != kept.sorted(), keepsPlaces, keys() == nil { needed.insert(.move) }
     return ListEdit.Verb.allCases.first { needed.contains($0) && !verbs.contains($0) }
   }
-
-  /// Returns the edit that opens the item of a path; `nil` for a key of a list that has none.
-  fileprivate func edit(opening step: RowPath.Step) -> ListEdit? {
-    switch step {
-    case .item(let number): number <= (size() ?? 0) ? .edit(number - 1) : .add
-    case .name(let key):
-      keys().map { keys in keys.firstIndex(of: key).map { .edit($0) } ?? .add }
-    }
-  }
-}
-
-extension [Form.Answer.Item?] {
-  /// Takes an answer to a list, or to one of its items. One that is removed leaves its place empty.
-  fileprivate mutating func take(
-    _ answer: Form.Answer, of row: Form.Row, _ list: ItemList, _ keys: [String]?
-  ) throws(Rejection) {
-    guard let (step, rest) = answer.path.split(after: row.path) else {
-      return self = try answer.value.items()
-    }
-    let place = try place(of: step, keys)
-    if rest.isEmpty, answer.value == .nothing {
-      guard indices.contains(place) else { throw .noItem(place + 1, count: count) }
-      return self[place] = nil
-    }
-    let path = rest.isEmpty ? list.valueRow.map { RowPath(row: $0) } : rest
-    guard let path else { throw .notOneAnswer }
-    if place == count {
-      append(Form.Answer.Item([]))
-      if case .name(let key) = step {
-        self[place]?.answers.append(
-          Form.Answer(RowPath(row: ItemList.keyRow), .string(key), origin: answer.origin))
-      }
-    }
-    guard self[place] != nil else { throw .notAsked }
-    self[place]?.answers.append(Form.Answer(path, answer.value, origin: answer.origin))
-  }
-
-  /// Returns the position of an item that a path names; the end for a new one.
-  private func place(of step: RowPath.Step, _ keys: [String]?) throws(Rejection) -> Int {
-    switch step {
-    case .item(let number):
-      guard number <= count + 1 else { throw .noItem(number, count: count) }
-      return number - 1
-    case .name(let key):
-      guard let keys else { throw .notAsked }
-      return firstIndex { $0?.key(among: keys) == key } ?? count
-    }
-  }
 }
 
 extension OpenItem {
@@ -277,7 +178,7 @@ extension OpenItem {
 extension Rejection {
   /// Returns the rejection of an item's row, for the list that is asked because of it.
   fileprivate func ofItem(_ path: RowPath?, of list: RowPath) -> Rejection {
-    guard case .item(let number)? = path?.split(after: list)?.step else { return self }
+    guard case .item(let number)? = path?.item(of: list)?.item else { return self }
     return .inItem(number, row: nil, self)
   }
 }
@@ -291,18 +192,6 @@ extension Form.Answer.Item {
   /// Whether a present entry gets another key.
   fileprivate var isRenamed: Bool {
     if case .present = base { answers.contains { $0.path.text == ItemList.keyRow } } else { false }
-  }
-
-  /// The key of a dictionary's entry.
-  fileprivate func key(among keys: [String]) -> String? {
-    for answer in answers.reversed() where answer.path.text == ItemList.keyRow {
-      switch answer.value {
-      case .string(let key), .text(let key): return key
-      default: return nil
-      }
-    }
-    guard case .present(let number) = base, keys.indices.contains(number - 1) else { return nil }
-    return keys[number - 1]
   }
 }
 
@@ -321,26 +210,5 @@ extension Form.Answer.Item.Base {
     case .new: 0
     case .present(let number), .copy(of: let number): number
     }
-  }
-}
-
-extension Form.Answer.Value {
-  /// The items that the answer of a list has.
-  fileprivate func items() throws(Rejection) -> [Form.Answer.Item] {
-    switch self {
-    case .items(let items): items
-    case .nothing, .strings([]), .text(""): []
-    case .text, .string, .number, .bool, .strings: throw .notItems
-    }
-  }
-}
-
-extension RowPath {
-  /// Returns the step after a path that this one begins with, and the path after that; `nil` if there
-  /// is none.
-  fileprivate func split(after beginning: RowPath) -> (step: Step, rest: RowPath)? {
-    let (steps, count) = (steps, beginning.steps.count)
-    guard steps.count > count else { return nil }
-    return (steps[count], RowPath(Array(steps[(count + 1)...])))
   }
 }

@@ -47,8 +47,7 @@ extension FormSession {
     let place = ItemPlace(
       list: row.id, title: row.title, number: number, isNew: edit.adds, key: key,
       valueRow: list.valueRow, pathNumber: Box(pathNumber ?? number))
-    let session = FormSession(item.form, review: false, in: parents + [place])
-    return session
+    return FormSession(item.form, review: false, in: parents + [place])
   }
 
   func perform(_ edit: ListEdit, at row: Form.Row) {
@@ -100,10 +99,15 @@ extension FormSession {
     for (place, item) in items.enumerated() where item.place.pathNumber.value != count + 1 + place {
       reportEnd(of: item)
       item.place.pathNumber.value = count + 1 + place
-      guard isReporting else { continue }
-      for answer in item.answers where !answer.isDraft {
-        onAnswer(path(of: answer.path), answer.value)
-      }
+      reportAnswers(of: item)
+    }
+  }
+
+  /// Reports all answers of an item, which wasn't reported yet or under another number.
+  private func reportAnswers(of item: NestedItem) {
+    guard isReporting else { return }
+    for answer in item.answers where !answer.isDraft {
+      onAnswer(path(of: answer.path), answer.value)
     }
   }
 
@@ -131,9 +135,7 @@ extension FormSession {
       row)
     let nested = NestedItem(list: row, edit: edit, item: item, session: session)
     report(nested)
-    if case .duplicate = edit, isReporting {
-      for answer in nested.answers { onAnswer(path(of: answer.path), answer.value) }
-    }
+    if case .duplicate = edit { reportAnswers(of: nested) }
     openItem = nested
     advance(after: nested)
   }

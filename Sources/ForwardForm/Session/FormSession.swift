@@ -22,7 +22,7 @@ public final class FormSession {
     didSet { isReporting = true }
   }
 
-  /// Whether anybody is told of answers. Those of a list take a look at its items.
+  /// Whether ``onAnswer`` was set. To report a list's answer, its items are read.
   private(set) var isReporting = false
 
   /// The presets that were refused, in order.
@@ -92,7 +92,7 @@ public final class FormSession {
     /// Only those that can't be saved as they are, or whose preset was refused, with the refused text in
     /// the line; the review shows the others.
     case invalid
-    /// All; what a preset answers stands in the line.
+    /// All; the line of a row that a preset answers is prefilled with it.
     case all
   }
 

@@ -37,9 +37,7 @@ extension Form {
             return .interrupted
           }
           guard let rejection else { continue }
-          let shown = pending.row.shown(rejection, draft: pending.text)
-          let problem = Problem(path: pending.path, rejection: shown)
-          found.append(PlacedProblem(place: pending.place, problem: problem))
+          found.append(pending.problem(rejection))
           break
         }
         session.progress[pending.row.id]?.checked = pending.row.value()

@@ -13,16 +13,19 @@ struct RowProgress {
   var itemProblems: [Form.Problem] = []
   /// The checks still to be made of items from elsewhere.
   var itemChecks: [FormSession.PendingCheck] = []
-  /// Whether a person has to look at the row again.
-  var isUnfinished: Bool {
-    refusal != nil || draft != nil || pending != nil || !suspendedItems.isEmpty
-  }
   /// The value that passed the async rules.
   var checked: Form.Row.Value?
   /// The items of the list as answers, and the number of changes to the model by then.
   var items: (answers: [Form.Answer.Item], changes: Int)?
   /// The items of the list that were left half filled in.
   var suspendedItems: [NestedItem] = []
+}
+
+extension RowProgress {
+  /// Whether a person has to look at the row again.
+  var isUnfinished: Bool {
+    refusal != nil || draft != nil || pending != nil || !suspendedItems.isEmpty
+  }
 }
 
 struct PendingAnswer {

@@ -67,7 +67,7 @@ public final class QuestionForm {
   /// addresses_2_street='Back Street'
   /// ```
   ///
-  /// In a variable's name, `_` stands for `-`. Of several options, each is a line. The variable of
+  /// In a variable's name, `-` is replaced by `_`. Of several options, each is a line. The variable of
   /// a question that wasn't asked is empty.
   ///
   /// - Parameter prefix: What the names of the variables begin with; see ``isPrefix(_:)``.

@@ -11,7 +11,7 @@ final class Sheet {
   let outer: Sheet?
   /// The positions of the entries, by id.
   private var positions: [String: Int] = [:]
-  /// The ids of the entries, by the shell variables that they stand for.
+  /// The ids of the entries, by their shell variables.
   private var variables: [String: String] = [:]
   /// The ids of the entries whose variable would be that of an item, by the list's.
   private var itemLike: [String: String] = [:]
@@ -96,7 +96,7 @@ extension Sheet {
 }
 
 extension Sheet.Entry {
-  /// The shell variables that it stands for, but for those of a list's items.
+  /// Its shell variables, without those of a list's items.
   fileprivate var variables: [String] {
     switch content {
     case .question: [id.asVariable]

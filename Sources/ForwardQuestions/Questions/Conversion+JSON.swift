@@ -3,7 +3,7 @@ internal import ForwardFormTerminal
 internal import JSONTree
 internal import CLibrary
 
-// The values that texts stand for, as JSON. Nothing is `null`.
+// Conversions from texts to JSON values. No answer is `null`.
 
 extension Question {
   /// Returns the conversion of the answer's text; one of a question that isn't answered by text takes

@@ -27,7 +27,7 @@ package enum QuestionFault: Error, Equatable, Sendable {
   /// A title that no name can be made from.
   case needsID(title: String)
   case badID(String)
-  /// A name that is taken, or stands for the same shell variable as another one.
+  /// A name that is taken, or that has the same shell variable as another one.
   case takenID(String, by: String)
 
   // Of a form file

@@ -49,10 +49,7 @@ extension SavedAnswers {
   /// - Parameter isChange: Whether the entry is all that is known of its row, whose answer may have
   ///   been undone.
   private mutating func add(_ entry: JSONValue, isChange: Bool) throws(StateError.Fault) {
-    guard case .object(let entry) = entry, case .string(let row)? = entry["row"] else {
-      throw .notADraft
-    }
-    let path = RowPath(stringLiteral: row)
+    let (entry, path) = try entry.entry()
     let value = try entry.answer
     let draft = try entry.text("draft")
     guard isChange || value != nil || draft != nil else { throw .notADraft }
@@ -69,6 +66,16 @@ extension Form.Answer {
   fileprivate var entry: JSONValue {
     let draft: String? = isDraft ? text : nil
     return .object(JSONObject(row: path, isDraft ? nil : value, draft: draft))
+  }
+}
+
+extension JSONValue {
+  /// The members of an entry, and its row.
+  fileprivate func entry() throws(StateError.Fault) -> (JSONObject, RowPath) {
+    guard case .object(let entry) = self, case .string(let row)? = entry["row"] else {
+      throw .notADraft
+    }
+    return (entry, RowPath(stringLiteral: row))
   }
 }
 
@@ -149,10 +156,9 @@ extension Form.Answer.Item {
     switch item["answers"] {
     case .array(let entries)?:
       for entry in entries {
-        guard case .object(let entry) = entry, case .string(let row)? = entry["row"],
-          let value = try entry.answer
-        else { throw .notADraft }
-        answers.append(Form.Answer(RowPath(stringLiteral: row), value))
+        let (entry, path) = try entry.entry()
+        guard let value = try entry.answer else { throw .notADraft }
+        answers.append(Form.Answer(path, value))
       }
     case nil: break
     default: throw .notADraft

@@ -30,12 +30,11 @@ extension Form {
   /// Returns the row of a path, or the list that has the item with it, and the rest of the path.
   fileprivate func row(of path: RowPath) -> (row: Row, rest: String)? {
     if let row = rows.first(where: { $0.path == path }) { return (row, "") }
-    let row = rows.first { row in
-      if case .list = row.kind { path.steps.starts(with: row.path.steps) } else { false }
-    }
-    return row.map { row in
-      let rest = RowPath(Array(path.steps.dropFirst(row.path.steps.count))).text
-      return (row, rest)
-    }
+    return path.itemReadings.lazy.compactMap { list, item, rest in
+      self.rows.first { $0.path == list }.flatMap { row in
+        guard case .list = row.kind else { return nil }
+        return (row, RowPath([item]).appending(rest).text)
+      }
+    }.first
   }
 }

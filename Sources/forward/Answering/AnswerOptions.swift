@@ -28,15 +28,20 @@ struct AnswerOptions: ParsableArguments {
   var all = false
 }
 
+/// The options of commands that fill in a target's form and save it.
+struct FillOptions: ParsableArguments {
+  @OptionGroup var answers: AnswerOptions
+
+  @Flag(help: "Write what was saved, or what is missing or was refused, as JSON.")
+  var json = false
+}
+
 extension AnswerOptions {
-  /// Whether any of these options was used.
-  var isGiven: Bool { !assignments.isEmpty || answers != nil || noInput || all }
+  /// Whether there are answers.
+  var hasAnswers: Bool { !assignments.isEmpty || answers != nil }
 
-  /// Whether nothing but the promise that nobody is asked was given.
-  var isAlone: Bool { noInput && assignments.isEmpty && answers == nil }
-
-  /// Whether there are answers, or nobody is asked for them.
-  var answersForm: Bool { !assignments.isEmpty || answers != nil || noInput }
+  /// Whether the form is to be filled in by these options, as far as they have answers.
+  var answersForm: Bool { hasAnswers || noInput }
 
   /// The words of these options, without those that only concern terminals.
   var words: [String] {
@@ -47,7 +52,7 @@ extension AnswerOptions {
   /// The rows that are asked on a terminal.
   var asked: FormSession.AskedRows {
     if all { return .all }
-    return assignments.isEmpty && answers == nil ? .unanswered : .invalid
+    return hasAnswers ? .invalid : .unanswered
   }
 
   /// Reads the answers.

@@ -17,10 +17,23 @@ struct GivenForm {
   var command: [String] = []
   /// Describes the form with defaults, which is looked at if an answer has no row.
   let describe: () throws -> FormDescription
+  private var described: FormDescription?
 }
 
 extension GivenForm {
-  /// Whether nobody is asked.
+  init(_ answers: GivenAnswers = GivenAnswers(), describe: @escaping () throws -> FormDescription) {
+    self.answers = answers
+    self.describe = describe
+  }
+
+  /// What the form asks, which is found by trying answers.
+  fileprivate mutating func description() throws -> FormDescription {
+    let description = try described ?? describe()
+    described = description
+    return description
+  }
+
+  /// Whether the form is filled in without questions.
   func isHeadless(_ dialogue: Dialogue) -> Bool {
     options?.noInput == true
       || !dialogue.isInteractive && (options?.answersForm == true || writesJSON)
@@ -43,7 +56,7 @@ extension GivenForm {
     }
     var refused = unplaced()
     if refused.isEmpty { return nil }
-    answers = answers.placed(in: try describe())
+    answers = answers.placed(in: try description())
     refused = unplaced()
     let problems = refused.map { Form.Problem(path: $0.path, rejection: $0.rejection) }
     return refused.isEmpty ? nil : RefusedAnswers(presets: refused, problems: problems)
@@ -63,16 +76,32 @@ extension Context {
     if given.answers.isEmpty { return }
     let refused = try given.place(in: form, besides: isOther)
     guard let refused, !given.isHeadless(dialogue) else { return }
-    let report = AnswerReport(refused, to: try given.describe())
-    if !report.unknown.isEmpty { try self.report(refused, of: given, wording) }
+    let report = AnswerReport(refused, to: try given.description())
+    if !report.unknown.isEmpty { try self.report(refused, of: &given, wording) }
     for path in report.hidden { dialogue.report(wording(.hiddenRow(path))) }
+  }
+
+  /// Fills in a form with the answers that are given, without a person.
+  ///
+  /// - Parameter save: Saves the answers, and returns how it ended.
+  /// - Throws: ``ReportedProblems`` after the report of all problems; ``Interrupted``.
+  func answer(
+    _ given: inout GivenForm, _ wording: Wording, _ save: ([Form.Answer]) throws -> Outcome
+  ) throws {
+    do {
+      try save(given.answers.answers).checkSaved()
+    } catch let refused as RefusedAnswers {
+      try report(refused, of: &given, wording)
+    }
   }
 
   /// Says why answers can't be saved, and ends the command.
   ///
   /// - Throws: ``ReportedProblems``.
-  func report(_ refused: RefusedAnswers, of given: GivenForm, _ wording: Wording) throws -> Never {
-    let description = try given.describe()
+  func report(
+    _ refused: RefusedAnswers, of given: inout GivenForm, _ wording: Wording
+  ) throws -> Never {
+    let description = try given.description()
     let report = AnswerReport(refused, to: description)
     if given.writesJSON {
       let json = report.json(

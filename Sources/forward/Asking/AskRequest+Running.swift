@@ -58,12 +58,7 @@ extension AskRequest {
 
   func fill(_ questions: QuestionForm, review: Bool, by dialogue: Dialogue) throws {
     var dialogue = dialogue
-    switch try dialogue.fill(questions.form, review: review) {
-    case .saved: return
-    case .cancelled: throw Cancelled()
-    case .interrupted: throw Interrupted()
-    case .endOfInput(let row): throw Unanswered(.endOfInput(awaiting: row))
-    }
+    try dialogue.fill(questions.form, review: review).checkSaved()
   }
 
   func context(asks: Bool = true) -> Context {

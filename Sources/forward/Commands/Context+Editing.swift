@@ -47,7 +47,7 @@ extension Context {
     var editor = editor(of: kind)
     var saved = place.name
     editor.onSave = { saved = $0 }
-    var given = given ?? GivenForm(answers: GivenAnswers()) { try kind.description }
+    var given = given ?? GivenForm { try kind.description }
     // Made only where answers are given: the first prompt is to come soon. Elsewhere variables of the
     // environment would take rows out of the lines of a pipe, or replace a saved secret unseen.
     if given.options?.answersForm == true || given.isHeadless(editor.dialogue) {
@@ -59,24 +59,16 @@ extension Context {
       }
     }
     if given.isHeadless(editor.dialogue) {
-      do {
-        let outcome = try editor.answer(kind.make, in: place, given: given.answers.answers)
-        if outcome != .saved { throw Interrupted() }
-      } catch let refused as RefusedAnswers {
-        try report(refused, of: given, editor.dialogue.wording)
+      try answer(&given, editor.dialogue.wording) { answers in
+        try editor.answer(kind.make, in: place, given: answers)
       }
-      if given.writesJSON { try show(store.contents().named(saved), json: true) }
-      return
+    } else {
+      let outcome = try editor.edit(
+        kind.make, in: place, title: wording(title), given: given.answers.answers,
+        asking: given.options?.asked ?? .unanswered)
+      try outcome.checkSaved()
     }
-    let outcome = try editor.edit(
-      kind.make, in: place, title: wording(title), given: given.answers.answers,
-      asking: given.options?.asked ?? .unanswered)
-    switch outcome {
-    case .saved: if given.writesJSON { try show(store.contents().named(saved), json: true) }
-    case .cancelled: throw Cancelled()
-    case .interrupted: throw Interrupted()
-    case .endOfInput(let row): throw Unanswered(.endOfInput(awaiting: row))
-    }
+    if given.writesJSON { try show(store.contents().named(saved), json: true) }
   }
 
   /// Returns the editor of targets of a kind, with the translations of the kind's texts.

@@ -61,10 +61,10 @@ extension Context {
     results.line(
       StyledText(title.map { wording($0) } ?? dialogue.wording.text(kind.title), .heading)
         + StyledText(wording(.colon) + dialogue.wording.text(kind.summary)))
-    let values = form.rows.map { ($0.id, $0.value().map { $0 } ?? .nothing, $0) }
+    let rows = Dictionary(uniqueKeysWithValues: form.rows.map { ($0.id, $0) })
     describe(description, by: dialogue, isIndented: 0) { id in
-      guard let (_, value, row) = values.first(where: { $0.0 == id }), !row.isSecret,
-        value != .nothing, value != .text("")
+      guard let row = rows[id], !row.isSecret, let value = row.value(), value != .nothing,
+        value != .text("")
       else { return nil }
       // Options by the names that answer the row.
       let name = row.options == nil ? nil : row.text(of: value)

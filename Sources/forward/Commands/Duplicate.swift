@@ -11,16 +11,13 @@ struct Duplicate: ParsableCommand {
   @Argument(help: "The new target's name; asked for if it isn't given.")
   var new: String?
 
-  @OptionGroup var answers: AnswerOptions
-
-  @Flag(help: "Write what was saved, or what is missing or was refused, as JSON.")
-  var json = false
+  @OptionGroup var filling: FillOptions
 
   @OptionGroup var options: Options
 
   func run() throws {
-    let context = Context(options, hasInput: !answers.noInput)
+    let context = Context(options, hasInput: !filling.answers.noInput)
     let name = try name ?? context.askForTarget(of: "duplicate")
-    try context.fill(.duplicate(name: name, as: new), answers, json: json)
+    try context.fill(.duplicate(name: name, as: new), filling)
   }
 }

@@ -7,16 +7,13 @@ struct Edit: ParsableCommand {
   @Argument(help: "The target's name; asked for if it isn't given.")
   var name: String?
 
-  @OptionGroup var answers: AnswerOptions
-
-  @Flag(help: "Write what was saved, or what is missing or was refused, as JSON.")
-  var json = false
+  @OptionGroup var filling: FillOptions
 
   @OptionGroup var options: Options
 
   func run() throws {
-    let context = Context(options, hasInput: !answers.noInput)
+    let context = Context(options, hasInput: !filling.answers.noInput)
     let name = try name ?? context.askForTarget(of: "edit")
-    try context.fill(.edit(name: name), answers, json: json)
+    try context.fill(.edit(name: name), filling)
   }
 }

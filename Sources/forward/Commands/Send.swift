@@ -59,10 +59,8 @@ struct Send: ParsableCommand {
   @OptionGroup var options: Options
 
   func validate() throws {
-    if items != nil, answers.all || answers.answersForm && !answers.isAlone {
-      throw ValidationError(Wording.ofCommand(.itemsAreGiven))
-    }
-    if items != nil, item ?? expires ?? quantity ?? notes != nil {
+    let hasAnswers = answers.hasAnswers || item ?? expires ?? quantity ?? notes != nil
+    if items != nil, hasAnswers || answers.all {
       throw ValidationError(Wording.ofCommand(.itemsAreGiven))
     }
     // Of one that is given twice, the parser takes the last.
@@ -84,7 +82,7 @@ struct Send: ParsableCommand {
       let file = try ItemFile(items)
       if names.isEmpty { try form.chooseTargets(by: context) }
       try sending(to: form.targets, context).send(file)
-    } else if answers.isGiven {
+    } else if answers.answersForm || answers.all {
       try form.fill(context.given(to: self), isReviewed: !dryRun, by: context)
       try sending(to: form.targets, context).send(form.item)
     } else if item != nil, !context.dialogue.isInteractive {
@@ -111,16 +109,14 @@ struct Send: ParsableCommand {
 extension Context {
   /// Returns the answers to the form of an item.
   fileprivate func given(to send: Send) throws -> GivenForm {
-    var given = GivenForm(answers: try send.answers.given()) { try Item.formDescription }
-    given.answers.add(send.given.filter { !$0.text.isEmpty }, from: .flag)
+    let own = send.given.filter { !$0.text.isEmpty }
+    var given = GivenForm(try send.answers.given()) { try Item.formDescription }
+    given.answers.add(own, from: .flag)
     given.options = send.answers
     given.writesJSON = send.json
-    let own = send.given.filter { !$0.text.isEmpty }
-      .flatMap { ["--set", "\($0.path)=\($0.text)"] }
-    given.command = ["forward", "send"] + send.names + own + send.answers.words
-    if send.dryRun { given.command.append("--dry-run") }
-    if send.json { given.command.append("--json") }
-    if let storeOption { given.command += ["--store", storeOption] }
+    given.command = words(
+      ["forward", "send"] + send.names + own.flatMap { ["--set", "\($0.path)=\($0.text)"] }
+        + (send.dryRun ? ["--dry-run"] : []), send.answers, json: send.json)
     return given
   }
 

@@ -39,14 +39,15 @@ extension Context {
     let rows = form?.rows ?? []
     if json {
       // Those of rows too that other answers hide.
-      let secret = try kind.map { Set(try $0.description.rows.filter(\.hasSecrets).map(\.id)) }
-      let shown = try kind?.description.rows.map(\.id).filter { secret?.contains($0) == false }
+      let described = try kind?.description.rows ?? []
+      let secret = Set(described.lazy.filter(\.hasSecrets).map(\.id))
+      let shown = Set(described.lazy.map(\.id)).subtracting(secret)
       try write(
         .object(
           JSONObject([
             (key: "name", value: .string(stored.name)),
             (key: "kind", value: .string(stored.kind)),
-            (key: "settings", value: .object(stored.settings.masked(exceptFor: Set(shown ?? [])))),
+            (key: "settings", value: .object(stored.settings.masked(exceptFor: shown))),
           ])
         )
       )

@@ -38,8 +38,8 @@ struct SendForm {
     try fill(form(isReviewed: isReviewed, context), given, .unanswered, isReviewed, context)
   }
 
-  /// Takes the answers that are given, and asks for what is missing or was refused, if somebody can be
-  /// asked.
+  /// Takes the answers that are given, and asks for what is missing or was refused, unless
+  /// ``GivenForm/isHeadless(_:)``.
   func fill(_ given: GivenForm, isReviewed: Bool, by context: Context) throws {
     var given = given
     let form = form(isReviewed: isReviewed, context)
@@ -49,11 +49,8 @@ struct SendForm {
         form, given.answers.answers, given.options?.asked ?? .unanswered, isReviewed, context)
     }
     var dialogue = context.dialogue
-    do {
-      let outcome = try form.save(given: given.answers.answers) { try dialogue.check($0) }
-      if outcome != .saved { throw Interrupted() }
-    } catch let refused as RefusedAnswers {
-      try context.report(refused, of: given, context.wording)
+    try context.answer(&given, context.wording) { answers in
+      try form.save(given: answers) { try dialogue.check($0) }
     }
   }
 
@@ -91,13 +88,10 @@ struct SendForm {
     dialogue.announce(context.wording(.sendForm(to: isChosen ? [] : offered.map(\.name))))
     let outcome = try dialogue.fill(
       form, review: isReviewed && dialogue.isInteractive, given: given, asking: asked)
-    switch outcome {
-    case .saved: return
-    case .endOfInput: throw Unanswered(outcome)
-    case .cancelled, .interrupted:
+    if outcome == .cancelled || outcome == .interrupted {
       dialogue.say(StyledText(context.wording(.nothingSent)))
-      if outcome == .cancelled { throw Cancelled() } else { throw Interrupted() }
     }
+    try outcome.checkSaved()
   }
 
   private func row(_ wording: Wording) -> ForwardFormElement {
