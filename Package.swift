@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "ForwardFormReadline", targets: ["ForwardFormReadline"]),
     .library(name: "ForwardFormTesting", targets: ["ForwardFormTesting"]),
     .library(name: "ForwardAnswers", targets: ["ForwardAnswers", "JSONTree"]),
+    .library(name: "Patterns", targets: ["Patterns"]),
+    .library(name: "JSONSchema", targets: ["JSONSchema", "JSONTree"]),
     .library(name: "ForwardStore", targets: ["ForwardStore", "JSONTree"]),
     .library(name: "ForwardSettings", targets: ["ForwardSettings"]),
     .library(name: "ForwardQuestions", targets: ["ForwardQuestions"]),
@@ -29,8 +31,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    // The engine: bindings, elements, rows, the session. Imports nothing but the language's Observation.
-    .target(name: "ForwardForm"),
+    // Regular expressions in linear time. Imports nothing.
+    .target(name: "Patterns"),
+
+    // The engine: bindings, elements, rows, the session. Imports nothing but the patterns of its rules
+    // and the language's Observation.
+    .target(name: "ForwardForm", dependencies: ["Patterns"]),
 
     // Conversions of Foundation's values; the only module that imports Foundation.
     .target(name: "ForwardFormFoundation", dependencies: ["ForwardForm"]),
@@ -38,8 +44,11 @@ let package = Package(
     // JSON text and an ordered tree that keeps the text of numbers. Imports nothing.
     .target(name: "JSONTree"),
 
+    // A validator of JSON Schema. Knows no form.
+    .target(name: "JSONSchema", dependencies: ["CLibrary", "JSONTree", "Patterns"]),
+
     // Forms without a person: described, and answered, by programs.
-    .target(name: "ForwardAnswers", dependencies: ["ForwardForm", "JSONTree"]),
+    .target(name: "ForwardAnswers", dependencies: ["ForwardForm", "JSONTree", "Patterns"]),
 
     // The platform's C library: Glibc, Musl or Darwin.
     .target(name: "CLibrary"),
@@ -63,7 +72,8 @@ let package = Package(
       dependencies: ["CLibrary", "CReadline", "ForwardForm", "ForwardFormTerminal"]),
 
     // For tests, ours and embedders': a scripted line reader and its transcript; lint.
-    .target(name: "ForwardFormTesting", dependencies: ["ForwardForm", "ForwardFormTerminal"]),
+    .target(
+      name: "ForwardFormTesting", dependencies: ["ForwardForm", "ForwardFormTerminal", "Patterns"]),
 
     // Settings filled in through a form: documents, saved answers, input history, merging.
     .target(
@@ -73,7 +83,7 @@ let package = Package(
     // Questions and forms that are described by data rather than in Swift, and their answers.
     .target(
       name: "ForwardQuestions",
-      dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "JSONTree"],
+      dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "JSONTree", "Patterns"],
       exclude: ["form.schema.json"]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
@@ -109,8 +119,17 @@ let package = Package(
       ],
       path: "Tests/Unit/ForwardFormFoundationTests"),
     .testTarget(
+      name: "PatternsTests", dependencies: ["JSONTree", "Patterns", "TestSupport"],
+      path: "Tests/Unit/PatternsTests"),
+    .testTarget(
       name: "JSONTreeTests", dependencies: ["CLibrary", "JSONTree", "TestSupport"],
       path: "Tests/Unit/JSONTreeTests"),
+    .testTarget(
+      name: "JSONSchemaTests",
+      dependencies: [
+        "CLibrary", "JSONSchema", "JSONTree", "Patterns", "ProgramSupport", "TestSupport",
+      ],
+      path: "Tests/Unit/JSONSchemaTests"),
     .testTarget(
       name: "ForwardAnswersTests",
       dependencies: [
@@ -274,8 +293,9 @@ let package = Package(
 
 // Modules that never touch a pointer say so, and the compiler holds them to it.
 let memorySafe: Set = [
-  "ForwardForm", "ForwardFormFoundation", "JSONTree", "ForwardFormTesting", "ForwardTargets",
-  "ForwardAnswers", "ForwardQuestions",
+  "Patterns", "ForwardForm", "ForwardFormFoundation", "JSONTree", "JSONSchema",
+  "ForwardFormTesting",
+  "ForwardTargets", "ForwardAnswers", "ForwardQuestions",
 ]
 
 // A warning is an error in the builds of this package, where `.ci/run` sets this variable, and not in

@@ -8,7 +8,7 @@ let grown = Context.environment["FORWARDFORM"]
 let products: [Target.Dependency] = [
   "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
   "ForwardSettings", "ForwardStore", "ForwardTargets", "ForwardDelivery", "ForwardQuestions",
-  "ForwardAnswers",
+  "ForwardAnswers", "Patterns", "JSONSchema",
 ].map { .product(name: $0, package: "ForwardForm") }
 
 let package = Package(

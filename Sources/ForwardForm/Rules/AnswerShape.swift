@@ -23,7 +23,7 @@ public enum AnswerShape: Hashable, Sendable {
   case length(ClosedRange<Int>)
   /// One of these words, or an empty text.
   case oneOf([String])
-  /// A text that a ``Pattern`` matches from its beginning to its end, or an empty text; `wants` says
+  /// A text that a `Pattern` matches from its beginning to its end, or an empty text; `wants` says
   /// what that is.
   indirect case pattern(String, wants: String)
   /// An address with one of these schemes, in lower case; with any if there are none.

@@ -1,3 +1,4 @@
+internal import Patterns
 extension RowRule {
   /// Requires a text whose number of characters, as a person counts them, is in a range.
   public static func length(_ range: ClosedRange<Int>) -> RowRule {
@@ -27,7 +28,7 @@ extension RowRule {
     }
   }
 
-  /// Requires a text that a ``Pattern`` matches from its beginning to its end.
+  /// Requires a text that a `Pattern` matches from its beginning to its end.
   ///
   /// ```swift
   /// textField("Shelf", \.shelf).rules(.pattern("[A-Z]{2}\\d+", wants: "two letters and a number"))

@@ -1,3 +1,4 @@
+public import Patterns
 public import ForwardForm
 
 /// A mistake in a form.

@@ -1,3 +1,4 @@
+package import Patterns
 package import ForwardForm
 package import JSONTree
 

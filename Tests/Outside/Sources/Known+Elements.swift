@@ -1,3 +1,4 @@
+public import Patterns
 public import ForwardForm
 
 // Switches over what forms are made of.

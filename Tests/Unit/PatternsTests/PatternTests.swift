@@ -1,4 +1,4 @@
-import ForwardForm
+import Patterns
 import Testing
 
 @Suite("Patterns")

@@ -1,4 +1,4 @@
-import ForwardForm
+import Patterns
 import Testing
 
 /// What others take a time for that doubles with each letter.

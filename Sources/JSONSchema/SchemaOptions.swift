@@ -1,0 +1,27 @@
+/// How schemas are read and instances are checked.
+public struct SchemaOptions: Sendable {
+  /// The draft of a schema that states none with `$schema`.
+  public var draft = Draft.draft7
+
+  /// Whether keywords mean exactly what their draft says.
+  ///
+  /// Otherwise schemas are read as their authors mostly mean them: keywords beside `$ref` count in
+  /// every draft, and draft-04 has what later drafts brought, such as `const`.
+  public var isStrict = false
+
+  /// Whether `format` decides.
+  public var formats = FormatAssertion.byDraft
+
+  /// How much work a validation may be, in steps of which a second has some ten millions.
+  public var budget = 50_000_000
+
+  public init() {}
+}
+
+/// Whether `format` decides over an instance.
+public enum FormatAssertion: Hashable, Sendable {
+  /// Up to draft-07, as most validators and authors have it.
+  case byDraft
+  case always
+  case never
+}
