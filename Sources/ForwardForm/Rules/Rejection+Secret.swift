@@ -123,6 +123,7 @@ extension Rejection {
     case .notSchemed(_, let schemes): .notSchemed(mask, schemes: schemes)
     case .notLike(_, let wanted): .notLike(mask, wanted: wanted)
     case .badPattern(_, let pattern): .badPattern(mask, pattern: pattern)
+    case .slowPattern(_, let pattern): .slowPattern(mask, pattern: pattern)
     case .tooShort(_, let least): .tooShort(mask, least: least)
     case .tooLong(_, let most): .tooLong(mask, most: most)
     case .notAnOption(_, let options): .notAnOption(mask, options: options)

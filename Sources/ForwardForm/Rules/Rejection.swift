@@ -42,6 +42,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case notLike(String, wanted: String)
   /// The pattern that the text should match isn't valid.
   case badPattern(String, pattern: String)
+  /// It would take too long to find out whether the text matches the pattern.
+  case slowPattern(String, pattern: String)
   case tooFew(Int)
   case tooMany(Int)
   case tooShort(String, least: Int)

@@ -40,6 +40,8 @@ extension Rejection {
     case .notLike(let text, let wanted): "\(quoted(text)) is not \(wanted)."
     case .badPattern(let text, let pattern):
       "\(quoted(text)) can't be checked: the pattern \(quoted(pattern)) can't be read."
+    case .slowPattern(let text, let pattern):
+      "\(quoted(text)) can't be checked: with the pattern \(quoted(pattern)) it would take too long."
     case .tooFew(1): "At least one is required."
     case .tooFew(let least): "At least \(least) are required."
     case .tooMany(1): "At most one is allowed."

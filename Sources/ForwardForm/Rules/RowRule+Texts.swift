@@ -45,7 +45,11 @@ extension RowRule {
       guard !text.isEmpty else { return nil }
       // Parsed each time, which takes a microsecond: most rows are derived more often than checked.
       guard let read = try? Pattern(pattern) else { return .badPattern(text, pattern: pattern) }
-      return read.matches(text) ? nil : .notLike(text, wanted: wants)
+      return switch read.matchWhole(text) {
+      case .yes: nil
+      case .no: .notLike(text, wanted: wants)
+      case .undecided: .slowPattern(text, pattern: pattern)
+      }
     }
   }
 

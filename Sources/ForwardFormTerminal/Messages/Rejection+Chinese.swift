@@ -37,6 +37,8 @@ extension Rejection {
     case .notLike(let text, let wanted): "\(quoted(text))不是\(wanted)。"
     case .badPattern(let text, let pattern):
       "无法检查\(quoted(text))：模式\(quoted(pattern))无法识别。"
+    case .slowPattern(let text, let pattern):
+      "无法检查\(quoted(text))：用模式\(quoted(pattern))检查耗时过长。"
     case .tooFew(let least): "至少需要 \(least) 项。"
     case .tooMany(let most): "最多可填 \(most) 项。"
     case .tooShort(let text, let least): "\(quoted(text))太短：至少需要 \(least) 个字符。"

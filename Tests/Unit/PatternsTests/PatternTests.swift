@@ -71,8 +71,8 @@ struct PatternTests {
   )
   func whole(source: String, taken: [String], refused: [String]) throws {
     let pattern = try Pattern(source)
-    #expect(taken.filter { !pattern.matches($0) } == [])
-    #expect(refused.filter { pattern.matches($0) } == [])
+    #expect(taken.filter { pattern.matchWhole($0) != .yes } == [])
+    #expect(refused.filter { pattern.matchWhole($0) != .no } == [])
   }
 
   @Test(
@@ -92,8 +92,8 @@ struct PatternTests {
   )
   func found(source: String, inside: [String], outside: [String]) throws {
     let pattern = try Pattern(source)
-    #expect(inside.filter { !pattern.isFound(in: $0) } == [])
-    #expect(outside.filter { pattern.isFound(in: $0) } == [])
+    #expect(inside.filter { pattern.search($0) != .yes } == [])
+    #expect(outside.filter { pattern.search($0) != .no } == [])
   }
 
   @Test(
@@ -149,15 +149,15 @@ struct PatternTests {
 
   @Test("A repetition counts as often as it may occur")
   func size() throws {
-    #expect(try Pattern("(?:a|bc){0,900}").matches("abca"))
-    #expect(try Pattern(".{1,4096}").matches("a"))
+    #expect(try Pattern("(?:a|bc){0,900}").matchWhole("abca") == .yes)
+    #expect(try Pattern(".{1,4096}").matchWhole("a") == .yes)
     #expect(throws: PatternError.self) { try Pattern(".{1,5000}") }
   }
 
   @Test("No text of brackets is too deep")
   func deep() throws {
     let brackets = { String(repeating: "(", count: $0) + String(repeating: ")", count: $0) }
-    #expect(try Pattern(brackets(100)).matches(""))
+    #expect(try Pattern(brackets(100)).matchWhole("") == .yes)
     #expect(throws: PatternError.self) { try Pattern(brackets(101)) }
     #expect(throws: PatternError.self) { try Pattern(brackets(1_000_000)) }
     #expect(throws: PatternError.self) { try Pattern(String(repeating: "[", count: 1_000_000)) }

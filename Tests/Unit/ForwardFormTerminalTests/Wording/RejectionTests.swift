@@ -21,7 +21,8 @@ struct RejectionTests {
       .tooHigh("9", highest: "5"), .notFound("x"), .notASCII("é"), .notEmailAddress("x"),
       .notURL("x"), .notPhoneNumber("x"), .notSeparatedByCommas("x"),
       .notSchemed("x", schemes: ["http", "https"]),
-      .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["), .tooFew(1), .tooMany(2),
+      .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["),
+      .slowPattern("x", pattern: "a"), .tooFew(1), .tooMany(2),
       .tooShort("x", least: 2), .tooLong("x", most: 1),
       .notAnOption("x", options: ["a", "b"]), .ambiguous("x", matches: ["1 a", "2 b"]),
       .notYesOrNo("x"), .notUnique("x"), .unknownPlaceholder("x", known: ["a", "b"]),
@@ -57,6 +58,7 @@ struct RejectionTests {
         “x”不是以 http:// 或 https:// 开头的地址。
         “x”不是两个数字。
         无法检查“x”：模式“[”无法识别。
+        无法检查“x”：用模式“a”检查耗时过长。
         至少需要 1 项。
         最多可填 2 项。
         “x”太短：至少需要 2 个字符。

@@ -36,6 +36,7 @@ struct RejectionMessageTests {
       .notYesOrNo("x"), .notUnique("x"), .unknownPlaceholder("x", known: ["a"]),
       .controlCharacter("x", "\u{1B}"),
       .lineBreak("x"), .notLike("x", wanted: "a digit"), .badPattern("x", pattern: "["),
+      .slowPattern("x", pattern: "a"),
       .notUTF8("x"), .notByteSize("x"), .notWholeBytes("x"), .notDuration("x"), .noUnit("x"),
       .notDate("x", today: "t", timeZone: "z"), .notInCalendar("x", lastDay: "d"),
       .dateOutside("x", date: "d", timeZone: "z", lowest: "l", highest: "h"),

@@ -117,6 +117,17 @@ struct RuleTests {
     #expect(row.rejection(of: .text("")) == nil)
   }
 
+  @Test("A text that a pattern would take too long for isn't taken, and the person is told")
+  func slowPattern() throws {
+    let row = try row(.pattern("(.*a){400}z", wants: "a word"))
+    #expect(row.rejection(of: .text("a"))?.message == "'a' is not a word.")
+    #expect(
+      row.rejection(of: .text(String(repeating: "a", count: 100_000)))?.message.hasSuffix(
+        "can't be checked: with the pattern '(.*a){400}z' it would take too long."
+      ) == true
+    )
+  }
+
   @Test("A rule for text ignores other rows; a rule for any row gets its value")
   func kinds() throws {
     let flag = Box(false)

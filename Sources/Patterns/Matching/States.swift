@@ -11,6 +11,9 @@ struct States {
   private var position = 0
   private var open: [Int] = []
 
+  /// The number of steps that were tried.
+  private(set) var taken = 0
+
   /// Whether the text so far matches.
   private(set) var areAccepting = false
 
@@ -42,6 +45,7 @@ struct States {
     // A stack rather than recursion, as a pattern can be long.
     open.append(step)
     while let step = open.popLast() {
+      taken += 1
       guard reached[step] != position else { continue }
       reached[step] = position
       switch steps[step] {

@@ -1,0 +1,14 @@
+extension Pattern {
+  /// What a search comes to.
+  public enum Verdict: Hashable, Sendable {
+    /// The pattern matches.
+    case yes
+    /// The pattern doesn't match.
+    case no
+    /// It isn't known whether the pattern matches: the search would take too long, or the pattern has
+    /// a back reference. Not to be taken for one of the others.
+    case undecided
+
+    init(_ matches: Bool) { self = matches ? .yes : .no }
+  }
+}
