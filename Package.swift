@@ -88,7 +88,8 @@ let package = Package(
 
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(
-      name: "ForwardTargets", dependencies: ["ForwardForm", "ForwardFormTerminal", "JSONTree"]),
+      name: "ForwardTargets",
+      dependencies: ["ForwardForm", "ForwardFormTerminal", "JSONTree", "Patterns"]),
 
     // What targets send, sent: files, web addresses, e-mail, programs, and the outbox.
     .target(

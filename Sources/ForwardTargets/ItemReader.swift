@@ -1,3 +1,4 @@
+internal import Patterns
 package import ForwardForm
 package import JSONTree
 

@@ -1,3 +1,4 @@
+internal import Patterns
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardStore

@@ -1,3 +1,4 @@
+internal import Patterns
 public import ForwardForm
 internal import JSONTree
 
@@ -109,7 +110,7 @@ extension FormDescription {
       }
       return items.nearest(to: rest).map(list.appending(RowPath([item])).appending)
     }
-    return ForwardForm.nearest(rows.map(\.id), to: path.text).map { RowPath(row: $0) }
+    return Patterns.nearest(rows.map(\.id), to: path.text).map { RowPath(row: $0) }
   }
 
   /// Returns answers whose paths are those of values in the model's document as answers to the rows of

@@ -1,3 +1,4 @@
+internal import Patterns
 /// The placeholders, such as `{item}`, that a text may have.
 ///
 /// A placeholder is a word in braces. Other braces are plain text, so JSON needs no escaping.

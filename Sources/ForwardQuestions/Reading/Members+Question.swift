@@ -1,3 +1,4 @@
+internal import Patterns
 internal import ForwardForm
 internal import JSONTree
 

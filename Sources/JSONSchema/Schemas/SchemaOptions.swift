@@ -12,8 +12,13 @@ public struct SchemaOptions: Sendable {
   /// Whether `format` decides.
   public var formats = FormatAssertion.byDraft
 
-  /// How much work a validation may be, in steps of which a second has some ten millions.
-  public var budget = 50_000_000
+  /// How much work a validation may be, in steps: a schema that is applied to a value is one, and so is
+  /// a part of a pattern that is tried at a character. What takes more is undecided. The default ends
+  /// within about a second.
+  public var budget = 20_000_000
+
+  /// How many problems are collected.
+  public var problemLimit = 1_000
 
   public init() {}
 }

@@ -1,0 +1,84 @@
+internal import JSONTree
+
+/// The visitor that follows a path and notes what schemas say at its end.
+struct Annotator: Visitor {
+  private var judge: Judge
+  private let path: [JSONPath.Step]
+  private var depth = 0
+  private(set) var annotations: [Annotation] = []
+
+  init(judge: Judge, path: [JSONPath.Step]) {
+    self.judge = judge
+    self.path = path
+  }
+
+  var progress: Progress {
+    get { judge.progress }
+    set { judge.progress = newValue }
+  }
+  var resolver: Resolver { judge.resolver }
+  var purpose: Purpose { .annotations }
+
+  mutating func refuse(
+    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool { true }
+
+  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
+    true
+  }
+
+  mutating func refuseKey(
+    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool { true }
+
+  mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
+    !progress.isSpent
+  }
+
+  mutating func doubt(
+    _ keyword: Keyword, inside: @autoclosure () -> [(schema: Subschema, value: JSONValue)]
+  ) -> Bool { !progress.isSpent }
+
+  mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
+    if depth == path.count { annotations += schema.annotations(of: value) }
+    return apply(schema, to: value)
+  }
+
+  mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
+    guard depth < path.count, path[depth] == step else { return true }
+    depth += 1
+    let outer = progress.beginValue()
+    defer {
+      depth -= 1
+      progress.endValue(outer)
+    }
+    return visit(schema, value)
+  }
+
+  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool { true }
+
+  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
+    judge.verdict(on: value, by: schema)
+  }
+}
+
+extension Subschema {
+  /// The keywords of this schema that say something about a value.
+  fileprivate func annotations(of value: JSONValue) -> [Annotation] {
+    guard case .object(let members) = source else { return [] }
+    return members.compactMap { name, said in
+      guard isAnnotation(name, value, members) else { return nil }
+      return Annotation(keyword: name, value: said, location: location)
+    }
+  }
+
+  private func isAnnotation(_ name: String, _ value: JSONValue, _ members: JSONObject) -> Bool {
+    switch name {
+    case "contentEncoding", "contentMediaType": value.kind == .string
+    case "contentSchema": value.kind == .string && members["contentMediaType"] != nil
+    case Keyword.format.rawValue: true
+    case "$schema", "$comment", "$anchor", "$dynamicAnchor", resource.draft.identifier: false
+    default: Keyword(rawValue: name) == nil
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import JSONTree
+
+/// What tells one alternative of `oneOf` or `anyOf` from the others.
+struct Branch {
+  let schema: Subschema
+  private(set) var types = JSONTypes.all
+  /// The values that it is one of.
+  private(set) var options: [JSONValue]?
+  private(set) var required: [String] = []
+  /// The values that members must have, by which objects are often told apart.
+  private(set) var tags: [(key: String, options: [JSONValue])] = []
+
+  init(_ schema: Subschema, _ resolver: Resolver) {
+    self.schema = schema
+    add(schema, resolver, depth: 0)
+  }
+
+  private mutating func add(_ schema: Subschema, _ resolver: Resolver, depth: Int) {
+    // Deep enough for what people write, and an end for schemas that refer to themselves.
+    guard depth < 8 else { return }
+    let rules = schema.compiled(by: resolver).rules
+    types.formIntersection(rules.types.widened)
+    options = rules.onlyValues ?? options
+    if let objects = rules.objects {
+      required += objects.required
+      for (key, member) in objects.properties {
+        if let options = member.compiled(by: resolver).rules.onlyValues {
+          tags.append((key, options))
+        }
+      }
+    }
+    for applicator in rules.applicators {
+      switch applicator {
+      case .reference(let reference, _): add(reference.target, resolver, depth: depth + 1)
+      case .allOf(let schemas): for schema in schemas { add(schema, resolver, depth: depth + 1) }
+      default: break
+      }
+    }
+  }
+}
+
+extension Branch {
+  /// Returns what the branch lets a member be, where it's a tag.
+  func tag(_ key: String) -> [JSONValue]? {
+    tags.first { $0.key.hasSameCodePoints(as: key) }?.options
+  }
+}
+
+extension Rules {
+  fileprivate var onlyValues: [JSONValue]? { constant.map { [$0] } ?? options?.values }
+}
+
+extension JSONTypes {
+  /// The types, where all numbers are integers too.
+  fileprivate var widened: JSONTypes { contains(.number) ? union(.integer) : self }
+}

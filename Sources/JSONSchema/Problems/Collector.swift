@@ -1,0 +1,143 @@
+internal import JSONTree
+
+/// The visitor that collects problems.
+struct Collector: Visitor {
+  private var judge: Judge
+  private(set) var problems: [SchemaProblem] = []
+  private(set) var hasMore = false
+  private let limit: Int
+
+  /// Where the visit is.
+  private var path: [JSONPath.Step]
+  private var isInKey = false
+  private var value: JSONValue
+  private var schema: Subschema
+
+  init(
+    _ judge: Judge, limit: Int, at path: [JSONPath.Step] = [], _ value: JSONValue,
+    _ schema: Subschema
+  ) {
+    self.judge = judge
+    self.limit = limit
+    self.path = path
+    self.value = value
+    self.schema = schema
+  }
+
+  var progress: Progress {
+    get { judge.progress }
+    set { judge.progress = newValue }
+  }
+  var resolver: Resolver { judge.resolver }
+  var purpose: Purpose { .problems }
+
+  mutating func refuse(
+    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool {
+    add(keyword, reason())
+  }
+
+  mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
+    let fault = fault()
+    // The bounds of the whole validation are told once.
+    if progress.isSpent, problems.contains(where: { $0.reason == .unchecked(fault) }) {
+      return false
+    }
+    return add(keyword, .unchecked(fault)) && !progress.isSpent
+  }
+
+  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
+    switch meaning(of: value, among: branches) {
+    case .branch(let schema): return visit(schema, value)
+    case .reason(let reason): return add(keyword, reason)
+    case .tag(let key, let value, let options):
+      return inside(value, at: .key(key)) { $0.add(keyword, .noOption(options)) }
+    }
+  }
+
+  mutating func doubt(
+    _ keyword: Keyword, inside: @autoclosure () -> [(schema: Subschema, value: JSONValue)]
+  ) -> Bool {
+    for (schema, value) in inside() {
+      for problem in problems(of: value, by: schema) where problem.isUndecided {
+        guard add(problem) else { return false }
+      }
+    }
+    return !progress.isSpent
+  }
+
+  mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
+    let outer = self.schema
+    defer { self.schema = outer }
+    self.schema = schema
+    return apply(schema, to: value)
+  }
+
+  mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
+    inside(value, at: step) { $0.visit(schema, value) }
+  }
+
+  private mutating func inside(
+    _ value: JSONValue, at step: JSONPath.Step, _ visit: (inout Collector) -> Bool
+  ) -> Bool {
+    let (outer, start) = (self.value, progress.beginValue())
+    path.append(step)
+    self.value = value
+    defer {
+      path.removeLast()
+      self.value = outer
+      progress.endValue(start)
+    }
+    return visit(&self)
+  }
+
+  mutating func refuseKey(
+    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool {
+    isInKey = true
+    defer { isInKey = false }
+    return inside(.string(key), at: .key(key)) { $0.add(keyword, reason()) }
+  }
+
+  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool {
+    isInKey = true
+    defer { isInKey = false }
+    return enter(.string(key), at: .key(key), schema)
+  }
+
+  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
+    judge.verdict(on: value, by: schema)
+  }
+}
+
+extension Collector {
+  var here: JSONPath { JSONPath(path) }
+
+  /// Returns the problems of a schema apart from the others.
+  mutating func problems(of value: JSONValue, by schema: Subschema) -> [SchemaProblem] {
+    var inner = Collector(judge, limit: limit, at: path, value, schema)
+    inner.isInKey = isInKey
+    _ = inner.apply(schema, to: value)
+    progress = inner.progress
+    return inner.problems
+  }
+
+  private mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {
+    var location = schema.location
+    if let keyword { location = location.appending(.key(keyword.rawValue)) }
+    return add(
+      SchemaProblem(
+        path: here, isOfKey: isInKey, value: value, keyword: keyword?.rawValue ?? "",
+        location: location, reason: reason))
+  }
+
+  /// Returns whether to go on.
+  private mutating func add(_ problem: SchemaProblem) -> Bool {
+    guard problems.count < limit else {
+      hasMore = true
+      return false
+    }
+    problems.append(problem)
+    return true
+  }
+}

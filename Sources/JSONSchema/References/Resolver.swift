@@ -1,0 +1,153 @@
+internal import JSONTree
+internal import Synchronization
+
+/// Finds the schemas that references mean: in their document, in others, and in the meta-schemas.
+final class Resolver: Sendable {
+  let options: SchemaOptions
+  private let find: @Sendable (_ uri: String) throws -> JSONValue?
+  private let found = Mutex(Found())
+
+  private struct Found {
+    /// The root of each document.
+    var documents: [URIReference: Resource] = [:]
+    var indexes: [ObjectIdentifier: ResourceIndex] = [:]
+    /// The schemas that are referred to.
+    var schemas: [Place: Subschema] = [:]
+  }
+
+  private struct Place: Hashable {
+    let document: ObjectIdentifier
+    let path: [JSONPath.Step]
+  }
+
+  init(
+    _ options: SchemaOptions, find: @escaping @Sendable (_ uri: String) throws -> JSONValue?
+  ) {
+    self.options = options
+    self.find = find
+  }
+
+  /// Makes a document known by its own URI and the one by which it was found.
+  func add(_ document: Document, draft: Draft, isSchema: Bool) throws(SchemaFault) -> Resource {
+    var root = Resource(
+      uri: document.uri, draft: draft, document: document, root: document.value, path: [])
+    if isSchema, case .object(let members) = document.value {
+      if case .string(let uri)? = members["$schema"], Draft(metaSchema: uri) == nil {
+        throw .unknownDraft(uri)
+      }
+      root = resource(of: document.value, members, in: root, path: { [] }) ?? root
+    }
+    found.withLock {
+      $0.documents[document.uri] = root
+      $0.documents[root.uri] = root
+    }
+    return root
+  }
+
+  /// The resource that a schema begins with a URI or a draft of its own.
+  func resource(
+    of source: JSONValue, _ members: JSONObject, in outer: Resource, path: () -> [JSONPath.Step]
+  ) -> Resource? {
+    var draft = outer.draft
+    if case .string(let uri)? = members["$schema"], let stated = Draft(metaSchema: uri) {
+      draft = stated
+    }
+    // Up to draft-07, what is beside a reference means nothing.
+    let uri = draft <= .draft7 && members[.reference] != nil ? nil : members[draft.identifier]
+    guard case .string(let text)? = uri, !text.hasPrefix("#") else {
+      guard draft != outer.draft else { return nil }
+      return Resource(
+        uri: outer.uri, draft: draft, document: outer.document, root: source, path: path())
+    }
+    return Resource(
+      uri: URIReference(text).resolved(against: outer.uri), draft: draft, document: outer.document,
+      root: source, path: path())
+  }
+
+  // MARK: References
+
+  /// Returns the schema that a reference in another one means.
+  func schema(at reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
+    let uri = reference.prefix { $0 != "#" }
+    let fragment = Fragment(reference.dropFirst(uri.count + 1))
+    let resource =
+      uri.isEmpty
+      ? origin
+      : try self.resource(at: URIReference(String(uri)).resolved(against: origin.uri), origin)
+    switch fragment {
+    case .path(let path): return try schema(at: path, in: resource, reference)
+    case .anchor(let name):
+      guard let place = index(of: resource.document)[resource.uri, name] else {
+        throw .noSchema(reference: reference)
+      }
+      return schema(place)
+    }
+  }
+
+  private func resource(
+    at uri: URIReference, _ origin: Resource
+  ) throws(SchemaFault) -> Resource {
+    if uri == origin.uri { return origin }
+    if let found = known(uri, first: origin.document) { return found }
+    let value: JSONValue?
+    do {
+      value = try MetaSchemas.document(at: uri.description) ?? find(uri.description)
+    } catch {
+      throw .unreadable(uri: uri.description, reason: "\(error)")
+    }
+    guard let value else { throw .noDocument(uri: uri.description) }
+    return try add(Document(uri: uri, value: value), draft: origin.draft, isSchema: true)
+  }
+
+  /// The resource with a URI in a document that has been read.
+  private func known(_ uri: URIReference, first document: Document) -> Resource? {
+    if let resource = index(of: document)[uri] { return resource }
+    let documents = found.withLock { $0.documents }
+    if let root = documents[uri] { return root }
+    for root in documents.values where root.document !== document {
+      if let resource = index(of: root.document)[uri] { return resource }
+    }
+    return nil
+  }
+
+  private func index(of document: Document) -> ResourceIndex {
+    let id = ObjectIdentifier(document)
+    let (index, root) = found.withLock { ($0.indexes[id], $0.documents[document.uri]) }
+    if let index { return index }
+    var new = ResourceIndex()
+    if let root { new.add(root, by: self) }
+    return found.withLock { [new] in
+      $0.indexes[id] = new
+      return new
+    }
+  }
+
+  /// The schema at a path from the root of a resource.
+  private func schema(
+    at path: [String], in resource: Resource, _ reference: String
+  ) throws(SchemaFault) -> Subschema {
+    var place = SchemaPlace(value: resource.root, resource: resource, path: resource.path)
+    var role = SchemaRole.schema
+    for key in path {
+      guard let next = place.entering(key, role: &role, resolver: self) else {
+        throw .noSchema(reference: reference)
+      }
+      place = next
+    }
+    return schema(place)
+  }
+
+  private func schema(_ place: SchemaPlace) -> Subschema {
+    let key = Place(document: ObjectIdentifier(place.resource.document), path: place.path)
+    return found.withLock {
+      if let schema = $0.schemas[key] { return schema }
+      let schema = Subschema(place.value, in: place.resource, inside: nil, at: place.path)
+      $0.schemas[key] = schema
+      return schema
+    }
+  }
+}
+
+extension JSONObject {
+  subscript(keyword: Keyword) -> JSONValue? { self[keyword.rawValue] }
+}

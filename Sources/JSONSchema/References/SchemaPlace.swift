@@ -1,0 +1,61 @@
+internal import JSONTree
+
+/// A value in a document, and the resource that it's in.
+struct SchemaPlace: Sendable {
+  let value: JSONValue
+  let resource: Resource
+  let path: [JSONPath.Step]
+}
+
+/// What a value in a schema document is.
+enum SchemaRole {
+  case schema
+  /// A list or an object of schemas.
+  case schemas
+  case other
+}
+
+extension SchemaRole {
+  /// What a keyword's value is.
+  init(of keyword: Keyword?, _ value: JSONValue) {
+    self =
+      switch (keyword?.subschemas, value) {
+      case (.value, _): .schema
+      case (.elements, .array), (.members, .object), (.valueOrElements, .array): .schemas
+      case (.valueOrElements, _): .schema
+      default: .other
+      }
+  }
+}
+
+extension SchemaPlace {
+  /// Returns the place of a member or an element, with its role.
+  func entering(_ key: String, role: inout SchemaRole, resolver: Resolver) -> SchemaPlace? {
+    let next: JSONValue
+    let step: JSONPath.Step
+    switch value {
+    case .object(let members):
+      guard let member = members[key] else { return nil }
+      (next, step) = (member, .key(key))
+    case .array(let elements):
+      guard let index = Int(key), elements.indices.contains(index) else { return nil }
+      (next, step) = (elements[index], .index(index))
+    default: return nil
+    }
+    role =
+      switch role {
+      case .schema:
+        SchemaRole(
+          of: Keyword(key, in: resource.draft, isStrict: resolver.options.isStrict), next)
+      case .schemas: .schema
+      case .other: .other
+      }
+    let path = path + [step]
+    var resource = resource
+    if role == .schema, case .object(let members) = next {
+      resource =
+        resolver.resource(of: next, members, in: resource, path: { path }) ?? resource
+    }
+    return SchemaPlace(value: next, resource: resource, path: path)
+  }
+}

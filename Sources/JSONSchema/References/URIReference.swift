@@ -1,0 +1,87 @@
+/// A URI, or a part of one that is resolved against another, without its fragment (RFC 3986).
+struct URIReference: Hashable, Sendable {
+  private var scheme: Substring?
+  private var authority: Substring?
+  private var path: String
+  private var query: Substring?
+
+  /// Reads a reference up to its fragment; any text is one.
+  init(_ text: String) {
+    var rest = text.prefix { $0 != "#" }
+    let first = rest.prefix { !":/?".contains($0) }
+    if first.endIndex < rest.endIndex, rest[first.endIndex] == ":", first.isScheme {
+      scheme = first
+      rest = rest[rest.index(after: first.endIndex)...]
+    }
+    if rest.hasPrefix("//") {
+      authority = rest.dropFirst(2).prefix { !"/?".contains($0) }
+      rest = rest.dropFirst(2 + (authority?.count ?? 0))
+    }
+    path = String(rest.prefix { $0 != "?" })
+    query = rest.firstIndex(of: "?").map { rest[rest.index(after: $0)...] }
+  }
+
+  /// The URI that the reference means in a document with this URI (RFC 3986, 5.2).
+  func resolved(against base: URIReference) -> URIReference {
+    var target = self
+    if scheme == nil {
+      target.scheme = base.scheme
+      if authority == nil {
+        target.authority = base.authority
+        if path.isEmpty {
+          target.path = base.path
+          target.query = query ?? base.query
+          return target
+        }
+        if !path.hasPrefix("/") { target.path = base.folder + path }
+      }
+    }
+    target.path = target.path.withoutDotSegments
+    return target
+  }
+
+  /// The path up to its last slash.
+  private var folder: String {
+    if path.isEmpty, authority != nil { return "/" }
+    return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+}
+
+extension URIReference: CustomStringConvertible {
+  var description: String {
+    (scheme.map { "\($0):" } ?? "") + (authority.map { "//\($0)" } ?? "") + path
+      + (query.map { "?\($0)" } ?? "")
+  }
+}
+
+extension Substring {
+  fileprivate var isScheme: Bool {
+    first?.isASCIILetter == true
+      && allSatisfy { $0.isASCIILetter || $0.isASCII && $0.isNumber || "+-.".contains($0) }
+  }
+}
+
+extension Character {
+  fileprivate var isASCIILetter: Bool { isASCII && isLetter }
+}
+
+extension String {
+  /// The path with `.` and `..` carried out (RFC 3986, 5.2.4).
+  fileprivate var withoutDotSegments: String {
+    guard contains("/") else { return self == "." || self == ".." ? "" : self }
+    var kept: [Substring] = []
+    let segments = split(separator: "/", omittingEmptySubsequences: false)
+    let isAbsolute = hasPrefix("/")
+    for (number, segment) in segments.enumerated() {
+      let isLast = number == segments.count - 1
+      switch segment {
+      case ".": if isLast { kept.append("") }
+      case "..":
+        if kept.count > (isAbsolute ? 1 : 0) { kept.removeLast() }
+        if isLast { kept.append("") }
+      default: kept.append(segment)
+      }
+    }
+    return kept.joined(separator: "/")
+  }
+}

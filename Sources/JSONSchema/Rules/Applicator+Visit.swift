@@ -1,0 +1,83 @@
+internal import JSONTree
+
+extension Applicator {
+  /// Applies the schemas to a value; returns whether to go on.
+  func visit(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
+    switch self {
+    case .reference(let reference, let keyword):
+      guard visitor.progress.follow(reference.target) else {
+        return visitor.doubt(keyword, .endless(reference: reference.text))
+      }
+      defer { visitor.progress.endReference() }
+      return visitor.visit(reference.target, value)
+
+    case .allOf(let schemas):
+      for schema in schemas {
+        guard visitor.visit(schema, value) else { return false }
+      }
+      return true
+
+    case .anyOf(let schemas): return Self.anyOf(schemas, value, &visitor)
+    case .oneOf(let schemas): return Self.oneOf(schemas, value, &visitor)
+
+    case .not(let schema):
+      switch visitor.verdict(on: value, by: schema) {
+      case .valid: return visitor.refuse(.not, .excluded)
+      case .invalid: return true
+      case .undecided: return visitor.doubt(.not, inside: [(schema, value)])
+      }
+
+    case .condition(let condition, let then, let otherwise):
+      let branch: Subschema?
+      switch visitor.verdict(on: value, by: condition) {
+      case .valid:
+        if visitor.purpose.followsAll, !visitor.visit(condition, value) { return false }
+        branch = then
+      case .invalid: branch = otherwise
+      case .undecided: return visitor.doubt(.condition, inside: [(condition, value)])
+      }
+      return branch.map { visitor.visit($0, value) } ?? true
+    }
+  }
+
+  private static func anyOf(
+    _ schemas: [Subschema], _ value: JSONValue, _ visitor: inout some Visitor
+  ) -> Bool {
+    var isAccepted = false
+    var undecided: [Subschema] = []
+    for schema in schemas {
+      switch visitor.verdict(on: value, by: schema) {
+      case .valid:
+        isAccepted = true
+        guard visitor.purpose.followsAll else { return true }
+        guard visitor.visit(schema, value) else { return false }
+      case .undecided: undecided.append(schema)
+      case .invalid: break
+      }
+    }
+    if isAccepted { return true }
+    if undecided.isEmpty { return visitor.refuse(.anyOf, branches: schemas, value) }
+    return visitor.doubt(.anyOf, inside: undecided.map { ($0, value) })
+  }
+
+  private static func oneOf(
+    _ schemas: [Subschema], _ value: JSONValue, _ visitor: inout some Visitor
+  ) -> Bool {
+    var accepted: [Int] = []
+    var undecided: [Subschema] = []
+    for (number, schema) in schemas.enumerated() {
+      switch visitor.verdict(on: value, by: schema) {
+      case .valid: accepted.append(number)
+      case .undecided: undecided.append(schema)
+      case .invalid: break
+      }
+      if accepted.count > 1 { break }
+    }
+    if accepted.count > 1 { return visitor.refuse(.oneOf, .severalBranches(accepted)) }
+    if !undecided.isEmpty { return visitor.doubt(.oneOf, inside: undecided.map { ($0, value) }) }
+    guard let number = accepted.first else {
+      return visitor.refuse(.oneOf, branches: schemas, value)
+    }
+    return visitor.purpose.followsAll ? visitor.visit(schemas[number], value) : true
+  }
+}

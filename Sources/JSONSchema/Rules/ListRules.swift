@@ -1,0 +1,102 @@
+internal import JSONTree
+
+/// What a schema requires of lists.
+struct ListRules: Sendable {
+  var minItems: Int?
+  var maxItems: Int?
+  var isUnique = false
+  var prefix: [Subschema] = []
+  /// The keyword that the prefix is from, for its place.
+  var prefixKeyword = Keyword.prefixItems
+  /// The schema of the elements after the prefix, and its keyword.
+  var rest: (schema: Subschema, keyword: Keyword)?
+  var contains: ContainsRule?
+  var unevaluated: Subschema?
+}
+
+/// How many elements a schema must have.
+struct ContainsRule: Sendable {
+  let schema: Subschema
+  let least: Int
+  let most: Int?
+  /// Whether `unevaluatedItems` passes over the elements that it accepts.
+  let evaluates: Bool
+}
+
+extension ListRules {
+  /// Returns whether to go on.
+  func visit(_ list: [JSONValue], by visitor: inout some Visitor) -> Bool {
+    if let minItems, list.count < minItems, !visitor.refuse(.minItems, .tooFewItems(minItems)) {
+      return false
+    }
+    if let maxItems, list.count > maxItems, !visitor.refuse(.maxItems, .tooManyItems(maxItems)) {
+      return false
+    }
+    if isUnique, let (first, second) = list.firstRepetition,
+      !visitor.refuse(.uniqueItems, .repeatedItem(first: first, second: second))
+    {
+      return false
+    }
+    for (index, schema) in prefix.prefix(list.count).enumerated() {
+      guard visitor.enter(list[index], at: .index(index), schema) else { return false }
+    }
+    if let rest, list.count > prefix.count {
+      if rest.schema.isFalse {
+        return visitor.refuse(rest.keyword, .tooManyItems(prefix.count))
+      }
+      for index in prefix.count..<list.count {
+        guard visitor.enter(list[index], at: .index(index), rest.schema) else { return false }
+      }
+    }
+    if let contains { return contains.visit(list, by: &visitor) }
+    return true
+  }
+}
+
+extension ContainsRule {
+  func visit(_ list: [JSONValue], by visitor: inout some Visitor) -> Bool {
+    var accepted = 0
+    var undecided = 0
+    for (index, value) in list.enumerated() {
+      switch visitor.verdict(on: value, by: schema) {
+      case .valid:
+        accepted += 1
+        if visitor.purpose.marks(self), !visitor.enter(value, at: .index(index), schema) {
+          return false
+        }
+      case .undecided: undecided += 1
+      case .invalid: break
+      }
+      if !visitor.purpose.followsAll, accepted >= least, most == nil { return true }
+    }
+    if accepted + undecided < least {
+      return visitor.refuse(.contains, .tooFewMatching(accepted, least: least))
+    }
+    if let most, accepted > most {
+      return visitor.refuse(.maxContains, .tooManyMatching(accepted, most: most))
+    }
+    // What is undecided could change the result.
+    if undecided > 0, accepted < least || most.map({ accepted + undecided > $0 }) ?? false {
+      return visitor.doubt(.contains, inside: list.map { (schema, $0) })
+    }
+    return true
+  }
+}
+
+extension [JSONValue] {
+  /// The positions of the first two equal elements.
+  fileprivate var firstRepetition: (Int, Int)? {
+    // Few elements are compared faster than they are hashed.
+    if count <= 8 {
+      for second in indices.dropFirst() {
+        if let first = self[..<second].firstIndex(of: self[second]) { return (first, second) }
+      }
+      return nil
+    }
+    var seen: [JSONValue: Int] = [:]
+    for (index, value) in enumerated() {
+      if let first = seen.updateValue(index, forKey: value) { return (first, index) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+internal import JSONTree
+
+/// What a schema requires of numbers.
+struct NumberRules: Sendable {
+  var minimum: JSONNumber?
+  var maximum: JSONNumber?
+  var exclusiveMinimum: JSONNumber?
+  var exclusiveMaximum: JSONNumber?
+  var multipleOf: JSONNumber?
+}
+
+extension NumberRules {
+  /// Returns whether to go on.
+  func visit(_ number: JSONNumber, by visitor: inout some Visitor) -> Bool {
+    if let minimum, number < minimum, !visitor.refuse(.minimum, .tooLow(minimum)) { return false }
+    if let maximum, number > maximum, !visitor.refuse(.maximum, .tooHigh(maximum)) { return false }
+    if let exclusiveMinimum, number <= exclusiveMinimum,
+      !visitor.refuse(.exclusiveMinimum, .notAbove(exclusiveMinimum))
+    {
+      return false
+    }
+    if let exclusiveMaximum, number >= exclusiveMaximum,
+      !visitor.refuse(.exclusiveMaximum, .notBelow(exclusiveMaximum))
+    {
+      return false
+    }
+    if let multipleOf, !number.isMultiple(of: multipleOf),
+      !visitor.refuse(.multipleOf, .notMultiple(of: multipleOf))
+    {
+      return false
+    }
+    return true
+  }
+}

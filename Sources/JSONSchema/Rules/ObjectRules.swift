@@ -1,0 +1,106 @@
+internal import JSONTree
+internal import Patterns
+
+/// What a schema requires of objects.
+struct ObjectRules: Sendable {
+  var minProperties: Int?
+  var maxProperties: Int?
+  var required: [String] = []
+  var properties = KeyTable<Subschema>()
+  var patterns: [(pattern: Pattern, schema: Subschema)] = []
+  var additional: Subschema?
+  var names: Subschema?
+  var dependencies: [Dependency] = []
+  var unevaluated: Subschema?
+}
+
+/// What an object with a key must have besides.
+struct Dependency: Sendable {
+  let key: String
+  let requirement: Requirement
+  let keyword: Keyword
+
+  enum Requirement: Sendable {
+    case keys([String])
+    case schema(Subschema)
+  }
+}
+
+extension ObjectRules {
+  /// Returns whether to go on.
+  func visit(_ object: JSONObject, _ value: JSONValue, by visitor: inout some Visitor) -> Bool {
+    if let minProperties, object.count < minProperties,
+      !visitor.refuse(.minProperties, .tooFewKeys(minProperties))
+    {
+      return false
+    }
+    if let maxProperties, object.count > maxProperties,
+      !visitor.refuse(.maxProperties, .tooManyKeys(maxProperties))
+    {
+      return false
+    }
+    for key in required where object[key] == nil {
+      guard visitor.refuse(.required, .missing(key)) else { return false }
+    }
+    for (key, member) in object {
+      guard visitMember(key, member, by: &visitor) else { return false }
+    }
+    for dependency in dependencies where object[dependency.key] != nil {
+      guard dependency.visit(object, value, by: &visitor) else { return false }
+    }
+    return true
+  }
+
+  private func visitMember(
+    _ key: String, _ value: JSONValue, by visitor: inout some Visitor
+  ) -> Bool {
+    var isKnown = false
+    if let schema = properties[key] {
+      isKnown = true
+      guard visitor.enter(value, at: .key(key), schema) else { return false }
+    }
+    for (pattern, schema) in patterns {
+      switch visitor.search(pattern, in: key) {
+      case .valid:
+        isKnown = true
+        guard visitor.enter(value, at: .key(key), schema) else { return false }
+      case .undecided:
+        isKnown = true
+        guard visitor.doubt(.patternProperties, .undecidedPattern(pattern.source)) else {
+          return false
+        }
+      case .invalid: break
+      }
+    }
+    if !isKnown, let additional {
+      if additional.isFalse {
+        return visitor.refuseKey(key, .additionalProperties, .unknownKey(known: known(to: key)))
+      }
+      guard visitor.enter(value, at: .key(key), additional) else { return false }
+    }
+    if let names { return visitor.enterKey(key, names) }
+    return true
+  }
+}
+
+extension ObjectRules {
+  /// The keys that are known, the most similar first; of very many none.
+  private func known(to key: String) -> [String] {
+    properties.keys.count > 1_000 ? [] : nearest(properties.keys, to: key)
+  }
+}
+
+extension Dependency {
+  fileprivate func visit(
+    _ object: JSONObject, _ value: JSONValue, by visitor: inout some Visitor
+  ) -> Bool {
+    switch requirement {
+    case .keys(let keys):
+      for other in keys where object[other] == nil {
+        guard visitor.refuse(keyword, .missingBeside(other, key: key)) else { return false }
+      }
+      return true
+    case .schema(let schema): return visitor.visit(schema, value)
+    }
+  }
+}

@@ -1,0 +1,374 @@
+internal import JSONTree
+internal import Patterns
+
+extension Rules {
+  /// Reads a schema; what can't be read becomes a fault, which is told when the schema is applied.
+  init(of schema: Subschema, _ resolver: Resolver) {
+    switch schema.source {
+    case .bool(let isTrue): isNever = !isTrue
+    case .object(let members):
+      var reader = RulesReader(schema, resolver)
+      reader.read(members)
+      self = reader.rules
+    default: faults = [(nil, .notASchema(schema.source.kind))]
+    }
+  }
+}
+
+/// Reads the keywords of one schema.
+private struct RulesReader {
+  private let schema: Subschema
+  private let resolver: Resolver
+  private let draft: Draft
+  private let isStrict: Bool
+  private(set) var rules = Rules()
+
+  // What takes several keywords.
+  private var numbers = NumberRules()
+  private var texts = TextRules()
+  private var lists = ListRules()
+  private var objects = ObjectRules()
+  private var found: Set<Keyword> = []
+  private var least: Int?
+  private var most: Int?
+  private var contains: Subschema?
+  private var condition: Subschema?
+  private var then: Subschema?
+  private var otherwise: Subschema?
+
+  init(_ schema: Subschema, _ resolver: Resolver) {
+    self.schema = schema
+    self.resolver = resolver
+    draft = schema.resource.draft
+    isStrict = resolver.options.isStrict
+  }
+
+  mutating func read(_ members: JSONObject) {
+    if draft == .draft4, isStrict { rules.wholeNumbers = .byText }
+    if isStrict, draft <= .draft7, let reference = members[.reference] {
+      read(.reference, reference)
+    } else {
+      if case .string(let uri)? = members["$schema"], Draft(metaSchema: uri) == nil {
+        rules.faults.append((nil, .unknownDraft(uri)))
+      }
+      for (name, value) in members {
+        guard let keyword = Keyword(name, in: draft, isStrict: isStrict) else { continue }
+        read(keyword, value)
+      }
+      finish(members)
+    }
+  }
+
+  private mutating func read(_ keyword: Keyword, _ value: JSONValue) {
+    let isWellFormed =
+      switch keyword {
+      case .type: readType(value)
+      case .const: set(\.constant, value)
+      case .options: readOptions(value)
+
+      case .minimum: readNumber(value, \.minimum)
+      case .maximum: readNumber(value, \.maximum)
+      case .exclusiveMinimum: readExclusive(value, \.exclusiveMinimum)
+      case .exclusiveMaximum: readExclusive(value, \.exclusiveMaximum)
+      case .multipleOf: readDivisor(value)
+
+      case .minLength: readCount(value, .minLength) { $0.texts.minLength = $1 }
+      case .maxLength: readCount(value, .maxLength) { $0.texts.maxLength = $1 }
+      case .pattern: readPattern(value)
+      case .format: readFormat(value)
+
+      case .minItems: readCount(value, .minItems) { $0.lists.minItems = $1 }
+      case .maxItems: readCount(value, .maxItems) { $0.lists.maxItems = $1 }
+      case .minContains: readCount(value, .contains) { $0.least = $1 }
+      case .maxContains: readCount(value, .contains) { $0.most = $1 }
+      case .uniqueItems: readUnique(value)
+      case .prefixItems: readPrefix(value, .prefixItems)
+      case .items: readItems(value)
+      case .additionalItems: true
+      case .contains: readSchema(value, .contains) { $0.contains = $1 }
+      case .unevaluatedItems: readSchema(value, .unevaluatedItems) { $0.lists.unevaluated = $1 }
+
+      case .minProperties: readCount(value, .minProperties) { $0.objects.minProperties = $1 }
+      case .maxProperties: readCount(value, .maxProperties) { $0.objects.maxProperties = $1 }
+      case .required: readRequired(value)
+      case .properties:
+        readSchemas(value, .properties) { $0.objects.properties.insert($2, for: $1) }
+      case .patternProperties: readSchemas(value, .patternProperties) { $0.addPattern($1, $2) }
+      case .additionalProperties:
+        readSchema(value, .additionalProperties) { $0.objects.additional = $1 }
+      case .unevaluatedProperties:
+        readSchema(value, .unevaluatedProperties) { $0.objects.unevaluated = $1 }
+      case .propertyNames: readSchema(value, .propertyNames) { $0.objects.names = $1 }
+      case .dependencies, .dependentRequired, .dependentSchemas: readDependencies(value, keyword)
+
+      case .reference: readReference(value, .reference)
+      case .dynamicReference, .recursiveReference: refuse(keyword)
+      case .allOf: readList(value, .allOf) { $0.rules.applicators.append(.allOf($1)) }
+      case .anyOf: readList(value, .anyOf) { $0.rules.applicators.append(.anyOf($1)) }
+      case .oneOf: readList(value, .oneOf) { $0.rules.applicators.append(.oneOf($1)) }
+      case .not: readSchema(value, .not) { $0.rules.applicators.append(.not($1)) }
+      case .condition: readSchema(value, .condition) { $0.condition = $1 }
+      case .then: readSchema(value, .then) { $0.then = $1 }
+      case .otherwise: readSchema(value, .otherwise) { $0.otherwise = $1 }
+      case .definitions, .defs, .contentSchema: true
+      }
+    if !isWellFormed { rules.faults.append((keyword, .malformed(keyword: keyword.rawValue))) }
+  }
+}
+
+// MARK: - What takes several keywords
+
+extension RulesReader {
+  private mutating func finish(_ members: JSONObject) {
+    finishLimits(members)
+    finishItems(members)
+    if let contains {
+      lists.contains = ContainsRule(
+        schema: contains, least: least ?? 1, most: most, evaluates: draft >= .draft2020)
+    }
+    if let condition, then != nil || otherwise != nil || draft >= .draft2019 {
+      rules.applicators.append(.condition(if: condition, then: then, otherwise: otherwise))
+    }
+    if !found.isDisjoint(with: Keyword.ofNumbers) { rules.numbers = numbers }
+    if !found.isDisjoint(with: Keyword.ofTexts) { rules.texts = texts }
+    if !found.isDisjoint(with: Keyword.ofLists) { rules.lists = lists }
+    if !found.isDisjoint(with: Keyword.ofObjects) { rules.objects = objects }
+  }
+
+  /// Up to draft-04, `exclusiveMinimum: true` says how `minimum` is meant.
+  private mutating func finishLimits(_ members: JSONObject) {
+    if case .bool(true)? = members[.exclusiveMinimum], draft == .draft4 || !isStrict {
+      (numbers.exclusiveMinimum, numbers.minimum) = (numbers.minimum, nil)
+    }
+    if case .bool(true)? = members[.exclusiveMaximum], draft == .draft4 || !isStrict {
+      (numbers.exclusiveMaximum, numbers.maximum) = (numbers.maximum, nil)
+    }
+  }
+
+  /// What comes after the first elements is up to `additionalItems` or, since 2020-12, `items`.
+  private mutating func finishItems(_ members: JSONObject) {
+    guard case .array? = members[.items], lists.prefixKeyword == .items,
+      let rest = members[.additionalItems]
+    else { return }
+    lists.rest = (child(rest, .additionalItems), .additionalItems)
+  }
+
+  private mutating func readItems(_ value: JSONValue) -> Bool {
+    guard case .array = value else {
+      return readSchema(value, .items) { $0.lists.rest = ($1, .items) }
+    }
+    return (draft <= .draft2019 || !isStrict) && readPrefix(value, .items)
+  }
+
+  private mutating func readPrefix(_ value: JSONValue, _ keyword: Keyword) -> Bool {
+    readList(value, keyword) {
+      $0.lists.prefix = $1
+      $0.lists.prefixKeyword = keyword
+    }
+  }
+}
+
+// MARK: - Single keywords
+
+extension RulesReader {
+  private mutating func set<Value>(
+    _ path: WritableKeyPath<Rules, Value?>, _ value: Value
+  ) -> Bool {
+    rules[keyPath: path] = value
+    return true
+  }
+
+  private mutating func refuse(_ keyword: Keyword) -> Bool {
+    rules.faults.append((keyword, .unsupported(keyword: keyword.rawValue)))
+    return true
+  }
+
+  private mutating func readType(_ value: JSONValue) -> Bool {
+    let names: [JSONValue] = if case .array(let names) = value { names } else { [value] }
+    var types = JSONTypes()
+    for case .string(let name) in names {
+      guard let type = JSONTypes(name: name) else { return false }
+      types.insert(type)
+    }
+    rules.types = types
+    return names.allSatisfy { $0.kind == .string }
+  }
+
+  private mutating func readOptions(_ value: JSONValue) -> Bool {
+    guard case .array(let values) = value else { return false }
+    return set(\.options, Options(values))
+  }
+
+  private mutating func readNumber(
+    _ value: JSONValue, _ path: WritableKeyPath<NumberRules, JSONNumber?>
+  ) -> Bool {
+    guard case .number(let number) = value else { return false }
+    found.insert(.minimum)
+    numbers[keyPath: path] = number
+    return true
+  }
+
+  private mutating func readExclusive(
+    _ value: JSONValue, _ path: WritableKeyPath<NumberRules, JSONNumber?>
+  ) -> Bool {
+    if case .bool = value { return draft == .draft4 || !isStrict }
+    return (draft >= .draft6 || !isStrict) && readNumber(value, path)
+  }
+
+  private mutating func readDivisor(_ value: JSONValue) -> Bool {
+    guard case .number(let number) = value, number > JSONNumber(0) else { return false }
+    return readNumber(value, \.multipleOf)
+  }
+
+  private mutating func readCount(
+    _ value: JSONValue, _ keyword: Keyword, _ store: (inout Self, Int) -> Void
+  ) -> Bool {
+    guard case .number(let number) = value, number.isWhole, number >= JSONNumber(0) else {
+      return false
+    }
+    found.insert(keyword)
+    // Nothing has more than that.
+    store(&self, Int(exactly: number) ?? .max)
+    return true
+  }
+
+  private mutating func readPattern(_ value: JSONValue) -> Bool {
+    guard case .string(let source) = value else { return false }
+    texts.pattern = pattern(source, .pattern)
+    found.insert(.pattern)
+    return true
+  }
+
+  private mutating func pattern(_ source: String, _ keyword: Keyword) -> Pattern? {
+    do throws(PatternError) {
+      return try Pattern(source, dialect: .lenient)
+    } catch {
+      rules.faults.append((keyword, .badPattern(source, error)))
+      return nil
+    }
+  }
+
+  private mutating func readFormat(_ value: JSONValue) -> Bool {
+    guard case .string(let name) = value else { return false }
+    let decides =
+      switch resolver.options.formats {
+      case .byDraft: draft <= .draft7
+      case .always: true
+      case .never: false
+      }
+    if decides, let format = Format(rawValue: name) {
+      found.insert(.format)
+      texts.format = format
+    }
+    return true
+  }
+
+  private mutating func readUnique(_ value: JSONValue) -> Bool {
+    guard case .bool(let isUnique) = value else { return false }
+    found.insert(.uniqueItems)
+    lists.isUnique = isUnique
+    return true
+  }
+
+  private mutating func readRequired(_ value: JSONValue) -> Bool {
+    guard let keys = value.texts else { return false }
+    found.insert(.required)
+    objects.required = keys
+    return true
+  }
+
+  private mutating func addPattern(_ source: String, _ schema: Subschema) {
+    guard let pattern = pattern(source, .patternProperties) else { return }
+    objects.patterns.append((pattern, schema))
+  }
+
+  private mutating func readDependencies(_ value: JSONValue, _ keyword: Keyword) -> Bool {
+    guard case .object(let members) = value else { return false }
+    found.insert(keyword)
+    for (key, value) in members {
+      let requirement: Dependency.Requirement
+      if keyword != .dependentSchemas, case .array = value {
+        guard let keys = value.texts else { return false }
+        requirement = .keys(keys)
+      } else if keyword != .dependentRequired {
+        requirement = .schema(child(value, keyword, .key(key)))
+      } else {
+        return false
+      }
+      objects.dependencies.append(Dependency(key: key, requirement: requirement, keyword: keyword))
+    }
+    return true
+  }
+
+  private mutating func readReference(_ value: JSONValue, _ keyword: Keyword) -> Bool {
+    guard case .string(let text) = value else { return false }
+    do throws(SchemaFault) {
+      let target = try resolver.schema(at: text, from: schema.resource)
+      rules.applicators.append(
+        .reference(Reference(text: text, target: target), keyword: keyword))
+    } catch {
+      rules.faults.append((keyword, error))
+    }
+    return true
+  }
+}
+
+// MARK: - Schemas inside
+
+extension RulesReader {
+  private func child(
+    _ value: JSONValue, _ keyword: Keyword, _ step: JSONPath.Step? = nil
+  ) -> Subschema {
+    let steps = [.key(keyword.rawValue)] + (step.map { [$0] } ?? [])
+    return schema.child(value, at: steps, by: resolver)
+  }
+
+  private mutating func readSchema(
+    _ value: JSONValue, _ keyword: Keyword, _ store: (inout Self, Subschema) -> Void
+  ) -> Bool {
+    found.insert(keyword)
+    store(&self, child(value, keyword))
+    return true
+  }
+
+  private mutating func readList(
+    _ value: JSONValue, _ keyword: Keyword, _ store: (inout Self, [Subschema]) -> Void
+  ) -> Bool {
+    guard case .array(let values) = value else { return false }
+    found.insert(keyword)
+    store(&self, values.enumerated().map { child($1, keyword, .index($0)) })
+    return true
+  }
+
+  private mutating func readSchemas(
+    _ value: JSONValue, _ keyword: Keyword, _ store: (inout Self, String, Subschema) -> Void
+  ) -> Bool {
+    guard case .object(let members) = value else { return false }
+    found.insert(keyword)
+    for (key, value) in members { store(&self, key, child(value, keyword, .key(key))) }
+    return true
+  }
+}
+
+extension Keyword {
+  fileprivate static let ofNumbers: Set<Keyword> = [.minimum]
+  fileprivate static let ofTexts: Set<Keyword> = [.minLength, .maxLength, .pattern, .format]
+  fileprivate static let ofLists: Set<Keyword> = [
+    .minItems, .maxItems, .uniqueItems, .prefixItems, .items, .contains, .unevaluatedItems,
+  ]
+  fileprivate static let ofObjects: Set<Keyword> = [
+    .minProperties, .maxProperties, .required, .properties, .patternProperties,
+    .additionalProperties, .unevaluatedProperties, .propertyNames, .dependencies,
+    .dependentRequired, .dependentSchemas,
+  ]
+}
+
+extension JSONValue {
+  /// The texts of a list that has nothing else.
+  fileprivate var texts: [String]? {
+    guard case .array(let values) = self else { return nil }
+    var texts: [String] = []
+    for case .string(let text) in values { texts.append(text) }
+    return texts.count == values.count ? texts : nil
+  }
+}

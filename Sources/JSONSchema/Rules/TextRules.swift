@@ -1,0 +1,38 @@
+internal import JSONTree
+internal import Patterns
+
+/// What a schema requires of texts.
+struct TextRules: Sendable {
+  var minLength: Int?
+  var maxLength: Int?
+  var pattern: Pattern?
+  var format: Format?
+}
+
+extension TextRules {
+  /// Returns whether to go on.
+  func visit(_ text: String, by visitor: inout some Visitor) -> Bool {
+    if minLength != nil || maxLength != nil {
+      let count = text.unicodeScalars.count
+      if let minLength, count < minLength, !visitor.refuse(.minLength, .tooShort(minLength)) {
+        return false
+      }
+      if let maxLength, count > maxLength, !visitor.refuse(.maxLength, .tooLong(maxLength)) {
+        return false
+      }
+    }
+    if let pattern {
+      switch visitor.search(pattern, in: text) {
+      case .valid: break
+      case .invalid:
+        guard visitor.refuse(.pattern, .noMatch(pattern: pattern.source)) else { return false }
+      case .undecided:
+        guard visitor.doubt(.pattern, .undecidedPattern(pattern.source)) else { return false }
+      }
+    }
+    if let format, !format.accepts(text), !visitor.refuse(.format, .badFormat(format.rawValue)) {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,71 @@
+/// A version of JSON Schema.
+@nonexhaustive
+public enum Draft: Int, CaseIterable, Sendable {
+  case draft4 = 4
+  case draft6 = 6
+  case draft7 = 7
+  /// 2019-09, without `$recursiveRef` and `$vocabulary`.
+  case draft2019 = 2019
+  /// 2020-12, without `$dynamicRef` and `$vocabulary`.
+  case draft2020 = 2020
+}
+
+/// Ordered by age.
+extension Draft: Comparable {
+  public static func < (left: Draft, right: Draft) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Draft: CustomStringConvertible {
+  /// The name, for example `draft-07` or `2020-12`.
+  public var description: String {
+    switch self {
+    case .draft4: "draft-04"
+    case .draft6: "draft-06"
+    case .draft7: "draft-07"
+    case .draft2019: "2019-09"
+    case .draft2020: "2020-12"
+    }
+  }
+}
+
+extension Draft {
+  /// Creates a draft from its name, for example `draft-07`, `07`, `7` or `2020-12`; `nil` for
+  /// another text.
+  public init?(_ name: String) {
+    let names = Draft.allCases.map { ($0.description, $0) }
+    let short = ["4", "6", "7", "2019", "2020"]
+    guard
+      let draft = zip(names, short).first(where: { draft, short in
+        [draft.0, "draft\(short)", "draft-\(short)", "0\(short)", short].contains(name)
+      })
+    else { return nil }
+    self = draft.0.1
+  }
+
+  /// The URI of the meta-schema, without a fragment.
+  public var metaSchema: String {
+    switch self {
+    case .draft4, .draft6, .draft7: "http://json-schema.org/\(self)/schema"
+    case .draft2019, .draft2020: "https://json-schema.org/draft/\(self)/schema"
+    }
+  }
+
+  /// Creates the draft that a schema states with `$schema`, however it writes the scheme and an
+  /// empty fragment; `nil` for another URI.
+  public init?(metaSchema uri: String) {
+    let plain = Self.withoutScheme(uri.hasSuffix("#") ? String(uri.dropLast()) : uri)
+    guard let draft = Draft.allCases.first(where: { Self.withoutScheme($0.metaSchema) == plain })
+    else { return nil }
+    self = draft
+  }
+
+  private static func withoutScheme(_ uri: String) -> String {
+    for scheme in ["http://", "https://"] where uri.hasPrefix(scheme) {
+      return String(uri.dropFirst(scheme.count))
+    }
+    return uri
+  }
+
+  /// The keyword with which a schema says its URI.
+  var identifier: String { self == .draft4 ? "id" : "$id" }
+}

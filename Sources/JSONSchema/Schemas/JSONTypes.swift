@@ -1,0 +1,66 @@
+internal import JSONTree
+
+/// A set of the types that `type` can name.
+struct JSONTypes: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let null = JSONTypes(rawValue: 1)
+  static let boolean = JSONTypes(rawValue: 2)
+  static let integer = JSONTypes(rawValue: 4)
+  static let number = JSONTypes(rawValue: 8)
+  static let string = JSONTypes(rawValue: 16)
+  static let array = JSONTypes(rawValue: 32)
+  static let object = JSONTypes(rawValue: 64)
+  static let all: JSONTypes = [.null, .boolean, .number, .string, .array, .object]
+}
+
+extension JSONTypes {
+  private static let names: [(name: String, type: JSONTypes)] = [
+    ("null", .null), ("boolean", .boolean), ("integer", .integer), ("number", .number),
+    ("string", .string), ("array", .array), ("object", .object),
+  ]
+
+  init?(name: String) {
+    guard let type = Self.names.first(where: { $0.name == name })?.type else { return nil }
+    self = type
+  }
+
+  /// The names, in the order of the specification.
+  var names: [String] { Self.names.filter { contains($0.type) }.map(\.name) }
+
+  /// The types that take a value of a kind, whole numbers apart.
+  init(_ kind: JSONValue.Kind) {
+    self =
+      switch kind {
+      case .null: .null
+      case .bool: .boolean
+      case .number: .number
+      case .string: .string
+      case .array: .array
+      case .object: .object
+      }
+  }
+
+  /// Returns whether a value has one of the types.
+  func contain(_ value: JSONValue, wholeNumbers: WholeNumbers) -> Bool {
+    if contains(JSONTypes(value.kind)) { return true }
+    guard contains(.integer), case .number(let number) = value else { return false }
+    return wholeNumbers.contain(number)
+  }
+}
+
+/// Which numbers are integers.
+enum WholeNumbers: Sendable {
+  /// Those without a fraction, `1.0` among them.
+  case byValue
+  /// Those that are written without a fraction, as draft-04 says.
+  case byText
+
+  func contain(_ number: JSONNumber) -> Bool {
+    switch self {
+    case .byValue: number.isWhole
+    case .byText:
+      !number.text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+    }
+  }
+}

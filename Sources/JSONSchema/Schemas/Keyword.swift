@@ -1,0 +1,91 @@
+/// A keyword that decides whether an instance is valid, or that leads to other schemas.
+enum Keyword: String, CaseIterable, Sendable {
+  // Any value
+  case type, const
+  case options = "enum"
+
+  // Numbers
+  case minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf
+
+  // Texts
+  case minLength, maxLength, pattern, format
+
+  // Lists
+  case items, prefixItems, additionalItems, unevaluatedItems
+  case contains, minContains, maxContains, minItems, maxItems, uniqueItems
+
+  // Objects
+  case properties, patternProperties, additionalProperties, unevaluatedProperties, propertyNames
+  case required, minProperties, maxProperties
+  case dependencies, dependentRequired, dependentSchemas
+
+  // The same value
+  case reference = "$ref"
+  case dynamicReference = "$dynamicRef"
+  case recursiveReference = "$recursiveRef"
+  case allOf, anyOf, oneOf, not
+  case condition = "if"
+  case then
+  case otherwise = "else"
+
+  // Schemas for others to refer to
+  case definitions
+  case defs = "$defs"
+  case contentSchema
+}
+
+extension Keyword {
+  private static let named = Dictionary(
+    uniqueKeysWithValues: Keyword.allCases.map { ($0.rawValue, $0) })
+
+  /// The keyword with a name, where a draft has it.
+  init?(_ name: String, in draft: Draft, isStrict: Bool) {
+    guard let keyword = Self.named[name], keyword.belongs(to: draft, isStrict: isStrict) else {
+      return nil
+    }
+    self = keyword
+  }
+
+  private func belongs(to draft: Draft, isStrict: Bool) -> Bool {
+    switch self {
+    case .const, .contains, .propertyNames: !isStrict || draft >= .draft6
+    case .condition, .then, .otherwise: !isStrict || draft >= .draft7
+    case .dependentRequired, .dependentSchemas, .minContains, .maxContains, .unevaluatedItems,
+      .unevaluatedProperties, .contentSchema, .defs:
+      draft >= .draft2019
+    case .prefixItems, .dynamicReference: draft >= .draft2020
+    case .recursiveReference: draft == .draft2019
+    case .additionalItems: draft <= .draft2019 || !isStrict
+    case .dependencies: draft <= .draft7 || !isStrict
+    default: true
+    }
+  }
+}
+
+/// Where a keyword has schemas.
+enum Subschemas {
+  case none
+  /// The keyword's value is one.
+  case value
+  /// A list's elements.
+  case elements
+  /// An object's values.
+  case members
+  /// One, or a list of them.
+  case valueOrElements
+}
+
+extension Keyword {
+  var subschemas: Subschemas {
+    switch self {
+    case .additionalItems, .unevaluatedItems, .contains, .additionalProperties,
+      .unevaluatedProperties, .propertyNames, .not, .condition, .then, .otherwise, .contentSchema:
+      .value
+    case .prefixItems, .allOf, .anyOf, .oneOf: .elements
+    case .properties, .patternProperties, .dependentSchemas, .dependencies, .definitions, .defs:
+      .members
+    case .items: .valueOrElements
+    default: .none
+    }
+  }
+}

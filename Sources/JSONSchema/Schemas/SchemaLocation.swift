@@ -1,0 +1,23 @@
+public import JSONTree
+
+/// A place in a schema document.
+public struct SchemaLocation: Hashable, Sendable {
+  /// The URI of the document, without a fragment; empty for a document that has none.
+  public let document: String
+  /// The place in the document.
+  public let path: JSONPath
+
+  public init(document: String, path: JSONPath) {
+    self.document = document
+    self.path = path
+  }
+
+  func appending(_ step: JSONPath.Step) -> SchemaLocation {
+    SchemaLocation(document: document, path: JSONPath(path.steps + [step]))
+  }
+}
+
+extension SchemaLocation: CustomStringConvertible {
+  /// The URI with the place as its fragment, for example `schema.json#/properties/age/minimum`.
+  public var description: String { "\(document)#\(path.pointer)" }
+}

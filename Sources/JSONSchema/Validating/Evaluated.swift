@@ -1,0 +1,79 @@
+internal import JSONTree
+
+/// The members or the elements of a value that schemas for the value concern.
+struct Evaluated {
+  private var keys: Set<ExactKey> = []
+  private var indices: Set<Int> = []
+
+  func contains(_ key: String) -> Bool { keys.contains(ExactKey(key)) }
+  func contains(_ index: Int) -> Bool { indices.contains(index) }
+
+  fileprivate mutating func insert(_ step: JSONPath.Step) {
+    switch step {
+    case .key(let key): keys.insert(ExactKey(key))
+    case .index(let index): indices.insert(index)
+    }
+  }
+}
+
+extension Visitor {
+  /// Returns what a schema's other keywords concern, the schemas that accept the value included.
+  mutating func evaluated(of value: JSONValue, by rules: Rules) -> Evaluated {
+    var rules = rules
+    rules.objects?.unevaluated = nil
+    rules.lists?.unevaluated = nil
+    var finder = EvaluatedFinder(judge: Judge(resolver, progress))
+    _ = rules.visit(value, by: &finder)
+    progress = finder.progress
+    return finder.evaluated
+  }
+}
+
+/// The visitor that notes what is visited inside a value.
+private struct EvaluatedFinder: Visitor {
+  var judge: Judge
+  var evaluated = Evaluated()
+
+  var progress: Progress {
+    get { judge.progress }
+    set { judge.progress = newValue }
+  }
+  var resolver: Resolver { judge.resolver }
+  var purpose: Purpose { .evaluated }
+
+  // Whether the value is valid is found elsewhere.
+  mutating func refuse(
+    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool { true }
+
+  mutating func refuseKey(
+    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool {
+    true
+  }
+
+  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
+    true
+  }
+
+  mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
+    !progress.isSpent
+  }
+
+  mutating func doubt(
+    _ keyword: Keyword, inside: @autoclosure () -> [(schema: Subschema, value: JSONValue)]
+  ) -> Bool { !progress.isSpent }
+
+  mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool { apply(schema, to: value) }
+
+  mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
+    evaluated.insert(step)
+    return true
+  }
+
+  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool { true }
+
+  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
+    judge.verdict(on: value, by: schema)
+  }
+}
