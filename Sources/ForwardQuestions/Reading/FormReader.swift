@@ -56,7 +56,8 @@ struct FormReader {
     do throws(Sheet.RefusedDefault) {
       try sheet.setDefaults()
     } catch {
-      let path = places[error.entry].path + [.key(Question.Member.defaultAnswer.rawValue)]
+      let path = places[error.entry].path
+        .appending(.key(Question.Member.defaultAnswer.rawValue))
       throw PlacedFault(fault: .refused(.defaultAnswer, error.rejection), path: path)
     }
     return sheet

@@ -5,13 +5,13 @@ internal import JSONTree
 /// A value of a form file, with its path.
 struct Node {
   let value: JSONValue
-  let path: [JSONSource.Step]
+  let path: JSONPath
 }
 
 /// A mistake in a form file, with the path of the value that has it.
 struct PlacedFault: Error {
   let fault: QuestionFault
-  let path: [JSONSource.Step]
+  let path: JSONPath
   /// Whether the key is meant rather than its value.
   var isKey = false
 }
@@ -45,7 +45,7 @@ extension Node {
 
   func elements() throws(PlacedFault) -> [Node] {
     guard case .array(let elements) = value else { throw isNot(.array) }
-    return elements.enumerated().map { Node(value: $1, path: path + [.index($0)]) }
+    return elements.enumerated().map { Node(value: $1, path: path.appending(.index($0))) }
   }
 
   /// Checks that the value is an object with no other members than these.
@@ -53,7 +53,7 @@ extension Node {
     guard case .object(let object) = value else { throw isNot(.object) }
     for (key, _) in object where !known.contains(where: { key.hasSameCodePoints(as: $0) }) {
       throw PlacedFault(
-        fault: .unknownMember(key, known: nearest(known, to: key)), path: path + [.key(key)],
+        fault: .unknownMember(key, known: nearest(known, to: key)), path: path.appending(.key(key)),
         isKey: true)
     }
     return Members(node: self, object: object)
@@ -71,7 +71,7 @@ struct Members {
   let object: JSONObject
 
   subscript(key: String) -> Node? {
-    object[key].map { Node(value: $0, path: node.path + [.key(key)]) }
+    object[key].map { Node(value: $0, path: node.path.appending(.key(key))) }
   }
 
   /// Returns a member that must be there.

@@ -36,7 +36,7 @@ public struct UndecodableValue: Equatable, Sendable {
 extension UndecodableValue: CustomStringConvertible {
   /// One sentence that says what is wrong.
   public var description: String {
-    part.isEmpty ? "\(reason)" : "At \(quoted(part.joined(separator: "."))): \(reason)"
+    part.isEmpty ? "\(reason)" : "At \(quoted(JSONPath(keys: part).description)): \(reason)"
   }
 }
 
@@ -84,7 +84,7 @@ extension DocumentError: CustomStringConvertible {
     case .notAnObject(let type): "The settings of type \(type) have no members."
     case .undecodable(path: [], let reason): "The settings cannot be read: \(reason)"
     case .undecodable(let path, let reason):
-      "The setting \(quoted(path.joined(separator: "."))) cannot be read: \(reason)"
+      "The setting \(quoted(JSONPath(keys: path).description)) cannot be read: \(reason)"
     }
   }
 }

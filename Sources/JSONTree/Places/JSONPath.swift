@@ -1,7 +1,15 @@
 /// The way from a JSON value to one inside it: the keys of objects and the positions in lists.
+///
+/// ```swift
+/// let path: JSONPath = [.key("rows"), .index(2), .key("title")]
+/// "\(path)"      // rows[2].title
+/// path.pointer   // /rows/2/title
+/// ```
+///
+/// Keys are compared by code points: "é" and "e\u{301}" are two keys.
 public struct JSONPath: Hashable, Sendable {
   /// A step from a value to one inside it.
-  public enum Step: Hashable, Sendable {
+  public enum Step: Sendable {
     /// To the value of an object's key.
     case key(String)
     /// To an element of a list, counted from 0.
@@ -16,4 +24,32 @@ public struct JSONPath: Hashable, Sendable {
 
 extension JSONPath: ExpressibleByArrayLiteral {
   public init(arrayLiteral steps: Step...) { self.init(steps) }
+}
+
+extension JSONPath {
+  /// Creates a path of keys.
+  package init(keys: some Sequence<String>) { self.init(keys.map { .key($0) }) }
+
+  /// Whether the path leads to the value itself.
+  public var isEmpty: Bool { steps.isEmpty }
+
+  /// Returns the path with one more step at its end.
+  public func appending(_ step: Step) -> JSONPath { JSONPath(steps + [step]) }
+}
+
+extension JSONPath.Step: Hashable {
+  public static func == (left: JSONPath.Step, right: JSONPath.Step) -> Bool {
+    switch (left, right) {
+    case (.key(let left), .key(let right)): left.hasSameCodePoints(as: right)
+    case (.index(let left), .index(let right)): left == right
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .key(let key): ExactKey(key).hash(into: &hasher)
+    case .index(let index): hasher.combine(index)
+    }
+  }
 }

@@ -8,6 +8,8 @@ extension UInt8 {
   static var closeBrace: UInt8 { UInt8(ascii: "}") }
   static var openBracket: UInt8 { UInt8(ascii: "[") }
   static var closeBracket: UInt8 { UInt8(ascii: "]") }
+  static var star: UInt8 { UInt8(ascii: "*") }
+  static var tilde: UInt8 { UInt8(ascii: "~") }
   static var colon: UInt8 { UInt8(ascii: ":") }
   static var comma: UInt8 { UInt8(ascii: ",") }
   static var plus: UInt8 { UInt8(ascii: "+") }

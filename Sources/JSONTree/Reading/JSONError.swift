@@ -20,7 +20,8 @@ extension JSONError: CustomStringConvertible {
 
 extension JSONError {
   init(_ fault: JSONFault, at offset: Int, of bytes: [UInt8], from start: Int) {
-    let place = JSONPlace(of: offset, in: bytes, from: start)
+    var counter = PlaceCounter(bytes, from: start)
+    let place = counter.place(of: offset)
     self.init(line: place.line, column: place.column, fault: fault)
   }
 }
@@ -33,6 +34,8 @@ public enum JSONFault: Equatable, Sendable {
   case tooDeep(limit: Int)
   case malformedNumber
   case unfinishedString
+  /// A comment has no end. Only where comments are allowed.
+  case unfinishedComment
   case controlCharacter(Unicode.Scalar)
   case unknownEscape(Unicode.Scalar)
   case halfSurrogatePair
@@ -67,6 +70,7 @@ extension JSONFault {
     case .tooDeep(let limit): "Lists and objects nest more than \(limit) levels deep."
     case .malformedNumber: "This is not a JSON number."
     case .unfinishedString: "The text ends inside a string."
+    case .unfinishedComment: "The comment that starts here has no end."
     case .controlCharacter(let scalar):
       "A string cannot contain the control character \(escaped(scalar)) itself; write its escape."
     case .unknownEscape(let scalar): "JSON has no escape '\\\(escaped(scalar))'."

@@ -24,6 +24,7 @@ extension JSONFault {
     case .tooDeep(let limit): "此处列表和对象的嵌套超过了 \(limit) 层。"
     case .malformedNumber: "此处不是 JSON 的数字。"
     case .unfinishedString: "文本在字符串中间结束了。"
+    case .unfinishedComment: "从这里开始的注释没有结尾。"
     case .controlCharacter(let scalar): "字符串中不能直接包含控制字符 \(escaped(scalar))，请使用转义。"
     case .unknownEscape(let scalar): "JSON 没有转义“\\\(escaped(scalar))”。"
     case .halfSurrogatePair: "此转义只是半个代理对。"

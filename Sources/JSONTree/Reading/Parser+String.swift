@@ -101,7 +101,7 @@ extension Parser {
     return unit
   }
 
-  private func notUTF8(in range: Range<Int>) -> JSONError {
+  func notUTF8(in range: Range<Int>) -> JSONError {
     var iterator = bytes[range].makeIterator()
     var parser = UTF8.ForwardParser()
     var offset = range.lowerBound

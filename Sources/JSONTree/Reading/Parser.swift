@@ -3,13 +3,16 @@ struct Parser {
   let bytes: [UInt8]
   var position: Int
 
+  let syntax: JSONSyntax
+
   /// The first byte after a byte order mark.
   private let start: Int
   private let duplicateKeys: DuplicateKeys
   private let depth: Int
 
-  init(_ bytes: [UInt8], duplicateKeys: DuplicateKeys, depth: Int) {
+  init(_ bytes: [UInt8], syntax: JSONSyntax, duplicateKeys: DuplicateKeys, depth: Int) {
     self.bytes = bytes
+    self.syntax = syntax
     self.duplicateKeys = duplicateKeys
     self.depth = depth
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -50,6 +53,7 @@ struct Parser {
       if skip(.closeBracket) { return elements }
       guard skip(.comma) else { throw expected(.commaOrBracket) }
       skipSpace()
+      if syntax == .jsonc, skip(.closeBracket) { return elements }
     }
   }
 
@@ -77,6 +81,7 @@ struct Parser {
       if skip(.closeBrace) { return object }
       guard skip(.comma) else { throw expected(.commaOrBrace) }
       skipSpace()
+      if syntax == .jsonc, skip(.closeBrace) { return object }
     }
   }
 
@@ -105,6 +110,11 @@ extension Parser {
   }
 
   mutating func skipSpace() {
+    skipBlanks()
+    if syntax == .jsonc { skipComments() }
+  }
+
+  mutating func skipBlanks() {
     while let byte = next,
       byte == .space || byte == .newline || byte == .carriageReturn || byte == .tab
     {
@@ -117,6 +127,7 @@ extension Parser {
   }
 
   func expected(_ expected: JSONFault.Expected) -> JSONError {
+    if let failure = commentFailure { return failure }
     let found: JSONFault.Found =
       if next == nil { .endOfText } else if next?.isWordLike == true { .word } else {
         .character(character(at: position))

@@ -10,32 +10,35 @@ extension JSONValue {
   /// The default limit for the nesting of lists and objects.
   public static let usualDepth = 512
 
-  /// Parses JSON text from its UTF-8 bytes, strictly by RFC 8259.
+  /// Parses JSON text from its UTF-8 bytes, strictly by RFC 8259 unless another syntax is chosen.
   ///
   /// A byte order mark at the start is skipped, as the RFC allows: it is invisible in editors.
   /// Half a surrogate pair in an escape and bytes that are not UTF-8 are refused.
   ///
   /// - Parameters:
   ///   - bytes: The whole text.
+  ///   - syntax: What the text may be written with.
   ///   - duplicateKeys: How to treat an object that has a key twice.
   ///   - depth: How deep lists and objects may nest. Reading, comparing, writing and freeing a tree
   ///     take stack space in proportion to its depth; a higher limit needs a larger stack.
   /// - Throws: A ``JSONError`` with the first position that is wrong.
   public init(
     parsing bytes: some Collection<UInt8>,
+    syntax: JSONSyntax = .json,
     duplicateKeys: DuplicateKeys = .lastWins,
     depth: Int = JSONValue.usualDepth
   ) throws(JSONError) {
-    var parser = Parser(Array(bytes), duplicateKeys: duplicateKeys, depth: depth)
+    var parser = Parser(Array(bytes), syntax: syntax, duplicateKeys: duplicateKeys, depth: depth)
     self = try parser.document()
   }
 
   /// Parses JSON text.
   public init(
     parsing text: String,
+    syntax: JSONSyntax = .json,
     duplicateKeys: DuplicateKeys = .lastWins,
     depth: Int = JSONValue.usualDepth
   ) throws(JSONError) {
-    try self.init(parsing: text.utf8, duplicateKeys: duplicateKeys, depth: depth)
+    try self.init(parsing: text.utf8, syntax: syntax, duplicateKeys: duplicateKeys, depth: depth)
   }
 }

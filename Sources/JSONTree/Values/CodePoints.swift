@@ -21,6 +21,15 @@ extension ExactKey: Hashable {
   // NB: not `text.hash(into:)`. It agrees for all canonically equivalent strings, so a
   // file with many of them would make every look-up slow.
   package func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    // In words of seven bytes and a mark, which is several times faster than by bytes.
+    var word: UInt64 = 1
+    for byte in text.utf8 {
+      if word >> 56 != 0 {
+        hasher.combine(word)
+        word = 1
+      }
+      word = word << 8 | UInt64(byte)
+    }
+    hasher.combine(word)
   }
 }

@@ -34,6 +34,22 @@ public struct JSONObject: Sendable {
     }
   }
 
+  /// Inserts a member at a place among the others, in time proportional to their number.
+  ///
+  /// - Parameters:
+  ///   - key: The new key.
+  ///   - value: Its value.
+  ///   - position: From 0, to be the first member, to `count`, to be the last.
+  /// - Returns: Whether the member was inserted; an object that has the key stays as it is.
+  @discardableResult
+  public mutating func insert(_ key: String, _ value: JSONValue, at position: Int) -> Bool {
+    if position == members.count { return append(key, value) }
+    guard self.position(of: key) == nil else { return false }
+    members.insert((key, value), at: position)
+    if members.count > Self.smallCount { indexAll() }
+    return true
+  }
+
   /// Adds a member at the end unless the object has the key, and returns whether it did.
   mutating func append(_ key: String, _ value: JSONValue) -> Bool {
     guard position(of: key) == nil else { return false }

@@ -2,7 +2,7 @@
 ///
 /// RFC 8259 requires it only for the characters below U+0020. The others in this set control a
 /// terminal, break a line or reverse the direction of text without being visible.
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
   default: false

@@ -4,8 +4,8 @@ public import JSONTree
 
 public func isKnown(_ fault: JSONFault) -> Bool {
   switch fault {
-  case .unexpected, .repeatedKey, .tooDeep, .malformedNumber, .unfinishedString, .controlCharacter,
-    .unknownEscape, .halfSurrogatePair, .missingHexDigits, .notUTF8:
+  case .unexpected, .repeatedKey, .tooDeep, .malformedNumber, .unfinishedString, .unfinishedComment,
+    .controlCharacter, .unknownEscape, .halfSurrogatePair, .missingHexDigits, .notUTF8:
     true
   @unknown default: false
   }

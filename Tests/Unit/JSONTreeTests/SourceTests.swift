@@ -22,8 +22,8 @@ struct SourceTests {
       // Of a key that is there twice, the last one.
       ([.key("rows"), .index(1), .key("title")], 4, 62),
       ([.key("")], 5, 10),
-    ] as [([JSONSource.Step], Int, Int)])
-  func values(path: [JSONSource.Step], line: Int, column: Int) {
+    ] as [(JSONPath, Int, Int)])
+  func values(path: JSONPath, line: Int, column: Int) {
     let place = JSONSource(text.utf8).place(of: path)
     #expect(place?.line == line)
     #expect(place?.column == column)
@@ -40,7 +40,7 @@ struct SourceTests {
   @Test("What isn't there has no place")
   func missing() {
     let source = JSONSource(text.utf8)
-    for path: [JSONSource.Step] in [
+    for path: JSONPath in [
       [.key("row")], [.index(0)], [.key("rows"), .index(2)], [.key("rows"), .key("a")],
       [.key("rows"), .index(-1)], [.key(""), .index(0)],
     ] {
@@ -51,22 +51,92 @@ struct SourceTests {
     #expect(JSONSource("{\"a".utf8).place(of: [.key("a")]) == nil)
   }
 
+  @Test("Many values are found in one reading, with their bytes and those of their keys")
+  func several() throws {
+    let text = #"{"é": [1, {"k": "v"}], "n": {"x": true}} "#
+    let paths: [JSONPath] = [
+      [], [.key("n"), .key("x")], [.key("é")], [.key("é"), .index(1), .key("k")],
+      [.key("é"), .index(0)], [.key("none")], [.key("é")],
+    ]
+    let found = JSONSource(text.utf8).places(of: paths)
+    func part(_ span: JSONSpan?) -> String? {
+      span.map { String(decoding: Array(text.utf8)[$0.bytes], as: UTF8.self) }
+    }
+    #expect(part(found[paths[0]]?.value) == text.dropLast().description)
+    #expect(found[paths[0]]?.key == nil)
+    #expect(part(found[paths[1]]?.value) == "true")
+    #expect(part(found[paths[1]]?.key) == #""x""#)
+    #expect(found[paths[1]]?.key?.place.column == 30)
+    #expect(part(found[paths[2]]?.value) == #"[1, {"k": "v"}]"#)
+    #expect(part(found[paths[2]]?.key) == #""é""#)
+    #expect(part(found[paths[3]]?.value) == #""v""#)
+    #expect(part(found[paths[4]]?.value) == "1")
+    #expect(found[paths[4]]?.key == nil)
+    #expect(found.count == 5)
+  }
+
+  @Test("What is inside a value whose key comes again is not found")
+  func repeated() {
+    let source = JSONSource(#"{"a": {"x": 1, "y": [1, 2]}, "b": 0, "a": {"y": [3]}}"#.utf8)
+    let a = JSONPath(keys: ["a"])
+    let found = source.places(of: [
+      a, JSONPath(keys: ["a", "x"]), JSONPath(keys: ["a", "y"]),
+      JSONPath([.key("a"), .key("y"), .index(0)]), JSONPath([.key("a"), .key("y"), .index(1)]),
+    ])
+    #expect(found.count == 3)
+    #expect(found[a]?.value.place.column == 43)
+    #expect(found[[.key("a"), .key("y"), .index(0)]]?.value.place.column == 50)
+  }
+
+  @Test("A text that nests 100,000 deep is read without recursion")
+  func deep() {
+    let depth = 100_000
+    let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let inner = JSONPath(Array(repeating: .index(0), count: depth - 1))
+    let found = JSONSource(text.utf8).places(of: [[], inner, [.index(1)]])
+    #expect(found[[]]?.value.bytes == 0..<2 * depth)
+    #expect(found[inner]?.value.bytes == depth - 1..<depth + 1)
+    #expect(found.count == 2)
+  }
+
+  @Test("A text that ends or breaks anywhere is read up to there", arguments: 0..<10)
+  func broken(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let bytes = Array(text.utf8)
+    let paths: [JSONPath] = [
+      [], [.key("rows")], [.key("rows"), .index(1), .key("title")], [.key("")],
+    ]
+    for end in bytes.indices {
+      var part = Array(bytes[..<end])
+      if let index = part.indices.randomElement(using: &random), seed > 0 {
+        part[index] = UInt8.random(in: 0...255, using: &random)
+      }
+      for syntax in [JSONSyntax.json, .jsonc] {
+        for found in JSONSource(part, syntax: syntax).places(of: paths).values {
+          #expect(found.value.bytes.upperBound <= part.count)
+        }
+      }
+    }
+  }
+
   @Test("Each value of random JSON is found where it is", arguments: 0..<20)
   func random(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let value = JSONValue.random(depth: 2, using: &random)
     let text = value.text(.pretty)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    func check(_ value: JSONValue, _ path: [JSONSource.Step]) throws {
+    func check(_ value: JSONValue, _ path: JSONPath) throws {
       let place = try #require(JSONSource(text.utf8).place(of: path), "\(path)")
       let rest = lines[place.line - 1].unicodeScalars.dropFirst(place.column - 1)
       switch value {
       case .array(let elements):
         #expect(rest.first == "[")
-        for (index, element) in elements.enumerated() { try check(element, path + [.index(index)]) }
+        for (index, element) in elements.enumerated() {
+          try check(element, path.appending(.index(index)))
+        }
       case .object(let members):
         #expect(rest.first == "{")
-        for (key, value) in members { try check(value, path + [.key(key)]) }
+        for (key, value) in members { try check(value, path.appending(.key(key))) }
       default: #expect(String(String.UnicodeScalarView(rest)).hasPrefix(value.text()))
       }
     }

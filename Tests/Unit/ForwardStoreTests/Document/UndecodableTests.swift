@@ -116,7 +116,7 @@ struct UndecodableTests {
     }
     #expect(
       DocumentError.undecodable(path: ["a", "b\n"], reason: .other).description
-        == #"The setting 'a.b\n' cannot be read: This version cannot read this value."#
+        == #"The setting 'a."b\n"' cannot be read: This version cannot read this value."#
     )
   }
 }

@@ -1,0 +1,77 @@
+extension JSONPath {
+  /// Creates a path from a JSON Pointer, for example `/rows/2/title`.
+  ///
+  /// A number in a pointer is a position where it meets a list, and a key elsewhere; hence the value.
+  /// The value need not have what the path leads to.
+  ///
+  /// - Parameters:
+  ///   - pointer: A pointer by RFC 6901, without percent escapes; empty for the value itself.
+  ///   - value: The value that the path starts at.
+  /// - Returns: `nil` if the text is no pointer: it doesn't start with a slash, or has a `~` without
+  ///   `0` or `1`.
+  public init?(pointer: String, in value: JSONValue) {
+    self.init()
+    if pointer.isEmpty { return }
+    let tokens = pointer.utf8.split(separator: .slash, omittingEmptySubsequences: false)
+    guard tokens.first?.isEmpty == true else { return nil }
+    var here: JSONValue? = value
+    for token in tokens.dropFirst() {
+      guard let key = String(pointerToken: token) else { return nil }
+      let step: Step =
+        if case .array? = here, let index = Int(position: key) { .index(index) } else { .key(key) }
+      here = here?[step]
+      steps.append(step)
+    }
+  }
+
+  /// The path as a JSON Pointer (RFC 6901): `/` before each key, with `~` as `~0` and `/` as `~1`, and
+  /// each position; empty for the value itself.
+  public var pointer: String {
+    var bytes: [UInt8] = []
+    for step in steps {
+      bytes.append(.slash)
+      switch step {
+      case .index(let index): bytes += String(index).utf8
+      case .key(let key):
+        for byte in key.utf8 {
+          switch byte {
+          case .tilde: bytes += "~0".utf8
+          case .slash: bytes += "~1".utf8
+          default: bytes.append(byte)
+          }
+        }
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The key that a part of a pointer means; `nil` if it has a `~` that means nothing.
+  fileprivate init?(pointerToken token: Substring.UTF8View) {
+    var bytes: [UInt8] = []
+    var rest = token
+    while let byte = rest.popFirst() {
+      guard byte == .tilde else {
+        bytes.append(byte)
+        continue
+      }
+      switch rest.popFirst() {
+      case .zero?: bytes.append(.tilde)
+      case .one?: bytes.append(.slash)
+      default: return nil
+      }
+    }
+    self = String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Int {
+  /// A position as a pointer has it: digits, without a zero before others.
+  fileprivate init?(position text: String) {
+    guard text.utf8.allSatisfy(\.isDigit), text == "0" || text.utf8.first != .zero else {
+      return nil
+    }
+    self.init(text)
+  }
+}

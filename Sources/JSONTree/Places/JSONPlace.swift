@@ -1,0 +1,56 @@
+/// A place in a text, as editors show it.
+public struct JSONPlace: Hashable, Sendable {
+  /// The line, counted from 1.
+  public let line: Int
+
+  /// The column in the line, counted from 1 in code points.
+  public let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// A part of a text.
+public struct JSONSpan: Hashable, Sendable {
+  /// The place of its first byte.
+  public let place: JSONPlace
+
+  /// Its bytes, counted from the first byte of the whole text.
+  public let bytes: Range<Int>
+}
+
+/// Counts lines and columns from the start of a text on.
+struct PlaceCounter {
+  private let bytes: [UInt8]
+  private var offset: Int
+  private var line = 1
+  private var column = 1
+
+  /// - Parameter start: The first byte after a byte order mark.
+  init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    offset = start
+  }
+
+  /// Returns the place of a byte, which is not before that of the last call.
+  mutating func place(of target: Int) -> JSONPlace {
+    while offset < target {
+      switch bytes[offset] {
+      case .newline: (line, column) = (line + 1, 1)
+      case .carriageReturn where offset + 1 == bytes.count || bytes[offset + 1] != .newline:
+        (line, column) = (line + 1, 1)
+      case 0x80...0xBF: break  // The rest of a code point that is counted already.
+      default: column += 1
+      }
+      offset += 1
+    }
+    return JSONPlace(line: line, column: column)
+  }
+}
+
+extension JSONError {
+  /// The place of what is wrong.
+  public var place: JSONPlace { JSONPlace(line: line, column: column) }
+}

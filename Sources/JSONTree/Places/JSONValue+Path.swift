@@ -1,0 +1,120 @@
+extension JSONValue {
+  /// The value at the end of a path, or `nil` if there is none.
+  ///
+  /// A new value takes the place of the old one, or is the last member of the object that the path's
+  /// last key is missing in. `nil` removes the member or element. Where the path leads nowhere, setting
+  /// changes nothing; and the outer value cannot be removed.
+  public subscript(path: JSONPath) -> JSONValue? {
+    get {
+      var value = self
+      for step in path.steps {
+        guard let inner = value[step] else { return nil }
+        value = inner
+      }
+      return value
+    }
+    set { set(newValue, at: path.steps[...]) }
+  }
+
+  /// Inserts a value into an object or a list.
+  ///
+  /// ```swift
+  /// document.insert(.string("dark"), at: [.key("look"), .key("theme")], position: 0)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - path: The path that the value will have; its last step is the new key, or the position in a
+  ///     list, whose later elements move on.
+  ///   - position: The place of a new member among the object's members, from 0 to their number; `nil`
+  ///     to be the last. It says nothing in a list.
+  /// - Returns: Whether the value was inserted; otherwise nothing has changed: there is nothing at the
+  ///   path before its last step, or it is of another kind, or has the key already, or the position is
+  ///   beyond its end.
+  @discardableResult
+  public mutating func insert(
+    _ value: JSONValue, at path: JSONPath, position: Int? = nil
+  ) -> Bool {
+    guard let last = path.steps.last else { return false }
+    var isInserted = false
+    change(at: path.steps.dropLast()) { parent in
+      switch last {
+      case .key(let key):
+        parent.changeMembers { members in
+          let place = position ?? members.count
+          if 0...members.count ~= place { isInserted = members.insert(key, value, at: place) }
+        }
+      case .index(let index):
+        parent.changeElements { elements in
+          guard 0...elements.count ~= index else { return }
+          elements.insert(value, at: index)
+          isInserted = true
+        }
+      }
+    }
+    return isInserted
+  }
+}
+
+extension JSONValue {
+  /// The value that a step leads to, or `nil` if there is none.
+  subscript(step: JSONPath.Step) -> JSONValue? {
+    switch (self, step) {
+    case (.object(let members), .key(let key)): members[key]
+    case (.array(let elements), .index(let index)) where elements.indices ~= index: elements[index]
+    default: nil
+    }
+  }
+
+  private mutating func set(_ new: JSONValue?, at path: ArraySlice<JSONPath.Step>) {
+    guard let last = path.last else {
+      if let new { self = new }
+      return
+    }
+    change(at: path.dropLast()) { parent in
+      switch last {
+      case .key(let key): parent.changeMembers { $0[key] = new }
+      case .index(let index):
+        parent.changeElements { elements in
+          guard elements.indices ~= index else { return }
+          if let new { elements[index] = new } else { elements.remove(at: index) }
+        }
+      }
+    }
+  }
+
+  /// Changes the value at a path where it is, without a copy of those around it.
+  private mutating func change(
+    at path: ArraySlice<JSONPath.Step>, _ change: (inout JSONValue) -> Void
+  ) {
+    switch path.first {
+    case nil: change(&self)
+    case .key(let key)?:
+      changeMembers { members in
+        guard var inner = members[key] else { return }
+        members[key] = .null
+        inner.change(at: path.dropFirst(), change)
+        members[key] = inner
+      }
+    case .index(let index)?:
+      changeElements { elements in
+        guard elements.indices ~= index else { return }
+        elements[index].change(at: path.dropFirst(), change)
+      }
+    }
+  }
+
+  private mutating func changeMembers(_ change: (inout JSONObject) -> Void) {
+    guard case .object(var members) = self else { return }
+    self = .null  // Or the members would be copied.
+    change(&members)
+    self = .object(members)
+  }
+
+  private mutating func changeElements(_ change: (inout [JSONValue]) -> Void) {
+    guard case .array(var elements) = self else { return }
+    self = .null
+    change(&elements)
+    self = .array(elements)
+  }
+}

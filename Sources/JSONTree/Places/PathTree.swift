@@ -1,0 +1,25 @@
+/// Paths, as a tree of their steps, so that a scan knows at each value which of them lead there.
+struct PathTree {
+  /// A value that paths lead to or through, with the nodes of the values inside it.
+  struct Node {
+    let parent: Int?
+    var inner: [JSONPath.Step: Int] = [:]
+  }
+
+  /// The node of the outer value is the first; a node comes after its parent.
+  private(set) var nodes = [Node(parent: nil)]
+
+  /// The node of each path's end.
+  private(set) var ends: [JSONPath: Int] = [:]
+
+  init(_ paths: some Sequence<JSONPath>) {
+    for path in paths where ends[path] == nil {
+      ends[path] = path.steps.reduce(0) { node, step in
+        if let known = nodes[node].inner[step] { return known }
+        nodes.append(Node(parent: node))
+        nodes[node].inner[step] = nodes.count - 1
+        return nodes.count - 1
+      }
+    }
+  }
+}

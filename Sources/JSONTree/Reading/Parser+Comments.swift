@@ -1,0 +1,47 @@
+/// Comments, where the syntax has them.
+extension Parser {
+  /// Skips comments and the space after each. One that is broken stays, and ``commentFailure`` says why.
+  mutating func skipComments() {
+    while case .ends(let end)? = comment, isUTF8(position..<end) {
+      position = end
+      skipBlanks()
+    }
+  }
+
+  /// What is wrong with the comment at the position; `nil` if there is none.
+  var commentFailure: JSONError? {
+    guard syntax == .jsonc else { return nil }
+    switch comment {
+    case nil: return nil
+    case .hasNoEnd?: return failure(.unfinishedComment, at: position)
+    case .ends(let end)?: return notUTF8(in: position..<end)
+    }
+  }
+
+  private enum Comment {
+    /// Before a byte.
+    case ends(Int)
+    case hasNoEnd
+  }
+
+  private var comment: Comment? {
+    guard next == .slash else { return nil }
+    var end = position + 2
+    switch bytes[position...].dropFirst().first {
+    case .slash?:
+      while end < bytes.count, bytes[end] != .newline, bytes[end] != .carriageReturn { end += 1 }
+      return .ends(end)
+    case .star?:
+      while end + 1 < bytes.count {
+        if bytes[end] == .star, bytes[end + 1] == .slash { return .ends(end + 2) }
+        end += 1
+      }
+      return .hasNoEnd
+    default: return nil
+    }
+  }
+
+  private func isUTF8(_ range: Range<Int>) -> Bool {
+    String(validating: bytes[range], as: UTF8.self) != nil
+  }
+}
