@@ -18,13 +18,13 @@ struct Branch {
   private mutating func add(_ schema: Subschema, _ resolver: Resolver, depth: Int) {
     // Deep enough for what people write, and an end for schemas that refer to themselves.
     guard depth < 8 else { return }
-    let rules = schema.compiled(by: resolver).rules
+    let rules = schema.rules(resolver)
     types.formIntersection(rules.types.widened)
     options = rules.onlyValues ?? options
-    if let objects = rules.objects {
+    if let objects = rules.objects?.value {
       required += objects.required
       for (key, member) in objects.properties {
-        if let options = member.compiled(by: resolver).rules.onlyValues {
+        if let options = member.rules(resolver).onlyValues {
           tags.append((key, options))
         }
       }

@@ -3,6 +3,11 @@ internal import JSONTree
 extension Rules {
   /// Applies the rules to a value; returns whether to go on.
   func visit(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
+    visitEvaluating(value, by: &visitor) && visitUnevaluated(value, by: &visitor)
+  }
+
+  /// Applies the rules but for those of what no other keyword concerns.
+  func visitEvaluating(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     if isNever { return visitor.refuse(nil, .never) }
     for (keyword, fault) in faults {
       guard visitor.doubt(keyword, fault) else { return false }
@@ -22,22 +27,22 @@ extension Rules {
     case .string(let text):
       if let texts, !texts.visit(text, by: &visitor) { return false }
     case .array(let list):
-      if let lists, !lists.visit(list, by: &visitor) { return false }
+      if let lists, !lists.value.visit(list, by: &visitor) { return false }
     case .object(let object):
-      if let objects, !objects.visit(object, value, by: &visitor) { return false }
+      if let objects, !objects.value.visit(object, value, by: &visitor) { return false }
     case .null, .bool: break
     }
     for applicator in applicators {
       guard applicator.visit(value, by: &visitor) else { return false }
     }
-    return visitUnevaluated(value, by: &visitor)
+    return true
   }
 
   /// Applies the schema of what no other keyword has concerned.
   private func visitUnevaluated(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     switch value {
     case .object(let object):
-      guard let schema = objects?.unevaluated else { return true }
+      guard let schema = objects?.value.unevaluated else { return true }
       let evaluated = visitor.evaluated(of: value, by: self)
       for (key, member) in object where !evaluated.contains(key) {
         guard
@@ -48,7 +53,7 @@ extension Rules {
       }
       return true
     case .array(let list):
-      guard let schema = lists?.unevaluated else { return true }
+      guard let schema = lists?.value.unevaluated else { return true }
       let evaluated = visitor.evaluated(of: value, by: self)
       for (index, element) in list.enumerated() where !evaluated.contains(index) {
         guard visitor.enter(element, at: .index(index), schema) else { return false }

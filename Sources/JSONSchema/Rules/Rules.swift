@@ -1,25 +1,39 @@
 internal import JSONTree
 
 /// What a schema requires, by the kind of value that it concerns.
-struct Rules: Sendable {
+final class Rules: Sendable {
   /// Whether the schema is false.
-  var isNever = false
+  let isNever: Bool
 
-  var types = JSONTypes.all
-  var wholeNumbers = WholeNumbers.byValue
-  var constant: JSONValue?
-  var options: Options?
+  let types: JSONTypes
+  let wholeNumbers: WholeNumbers
+  let constant: JSONValue?
+  let options: Options?
 
-  var numbers: NumberRules?
-  var texts: TextRules?
-  var lists: ListRules?
-  var objects: ObjectRules?
+  let numbers: NumberRules?
+  let texts: TextRules?
+  let lists: Shared<ListRules>?
+  let objects: Shared<ObjectRules>?
 
   /// The schemas for the same value.
-  var applicators: [Applicator] = []
+  let applicators: [Applicator]
 
   /// What the schema says and can't be applied.
-  var faults: [(keyword: Keyword?, fault: SchemaFault)] = []
+  let faults: [(keyword: Keyword?, fault: SchemaFault)]
+
+  init(_ read: RulesReader) {
+    isNever = read.isNever
+    types = read.types
+    wholeNumbers = read.wholeNumbers
+    constant = read.constant
+    options = read.options
+    numbers = read.has(Keyword.ofNumbers) ? read.numbers : nil
+    texts = read.has(Keyword.ofTexts) ? read.texts : nil
+    lists = read.has(Keyword.ofLists) ? Shared(read.lists) : nil
+    objects = read.has(Keyword.ofObjects) ? Shared(read.objects) : nil
+    applicators = read.applicators
+    faults = read.faults
+  }
 }
 
 /// A schema or several that concern the same value.
@@ -64,4 +78,11 @@ struct Options: Sendable {
     if case .string(let text) = value { return texts[text] != nil }
     return others.contains(value)
   }
+}
+
+/// A value that is referred to rather than copied.
+final class Shared<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }

@@ -1,5 +1,4 @@
 internal import JSONTree
-internal import Synchronization
 
 /// A schema or a schema inside it, which is compiled when it is first applied.
 final class Subschema: Sendable {
@@ -10,7 +9,7 @@ final class Subschema: Sendable {
   private unowned let parent: Subschema?
   private let steps: [JSONPath.Step]
 
-  private let compiled = AtomicLazyReference<CompiledSchema>()
+  private let compiled = Once<Rules>()
 
   /// - Parameter steps: The path from the parent or, without one, from the root of the document.
   init(
@@ -22,15 +21,10 @@ final class Subschema: Sendable {
     self.steps = steps
   }
 
-  func compiled(by resolver: Resolver) -> CompiledSchema {
-    compiled.load() ?? compiled.storeIfNil(CompiledSchema(Rules(of: self, resolver)))
+  /// What the schema requires, read when it's first asked for.
+  func rules(_ resolver: Resolver) -> Rules {
+    compiled.value { Rules(RulesReader(self, resolver)) }
   }
-}
-
-final class CompiledSchema: Sendable {
-  let rules: Rules
-
-  init(_ rules: Rules) { self.rules = rules }
 }
 
 extension Subschema {

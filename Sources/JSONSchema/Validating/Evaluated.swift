@@ -19,11 +19,8 @@ struct Evaluated {
 extension Visitor {
   /// Returns what a schema's other keywords concern, the schemas that accept the value included.
   mutating func evaluated(of value: JSONValue, by rules: Rules) -> Evaluated {
-    var rules = rules
-    rules.objects?.unevaluated = nil
-    rules.lists?.unevaluated = nil
     var finder = EvaluatedFinder(judge: Judge(resolver, progress))
-    _ = rules.visit(value, by: &finder)
+    _ = rules.visitEvaluating(value, by: &finder)
     progress = finder.progress
     return finder.evaluated
   }

@@ -65,7 +65,7 @@ extension Visitor {
   mutating func apply(_ schema: Subschema, to value: JSONValue) -> Bool {
     if let fault = progress.begin() { return doubt(nil, fault) }
     defer { progress.end() }
-    return schema.compiled(by: resolver).rules.visit(value, by: &self)
+    return schema.rules(resolver).visit(value, by: &self)
   }
 }
 

@@ -1,34 +1,29 @@
 internal import JSONTree
 internal import Patterns
 
-extension Rules {
-  /// Reads a schema; what can't be read becomes a fault, which is told when the schema is applied.
-  init(of schema: Subschema, _ resolver: Resolver) {
-    switch schema.source {
-    case .bool(let isTrue): isNever = !isTrue
-    case .object(let members):
-      var reader = RulesReader(schema, resolver)
-      reader.read(members)
-      self = reader.rules
-    default: faults = [(nil, .notASchema(schema.source.kind))]
-    }
-  }
-}
-
 /// Reads the keywords of one schema.
-private struct RulesReader {
+struct RulesReader {
   private let schema: Subschema
   private let resolver: Resolver
   private let draft: Draft
   private let isStrict: Bool
-  private(set) var rules = Rules()
 
-  // What takes several keywords.
-  private var numbers = NumberRules()
-  private var texts = TextRules()
-  private var lists = ListRules()
-  private var objects = ObjectRules()
+  private(set) var isNever = false
+  private(set) var types = JSONTypes.all
+  private(set) var wholeNumbers = WholeNumbers.byValue
+  private(set) var constant: JSONValue?
+  private(set) var options: Options?
+  private(set) var numbers = NumberRules()
+  private(set) var texts = TextRules()
+  private(set) var lists = ListRules()
+  private(set) var objects = ObjectRules()
+  private(set) var applicators: [Applicator] = []
+  private(set) var faults: [(keyword: Keyword?, fault: SchemaFault)] = []
+
+  /// The keywords that are there.
   private var found: Set<Keyword> = []
+
+  // What becomes one rule with others.
   private var least: Int?
   private var most: Int?
   private var contains: Subschema?
@@ -41,15 +36,22 @@ private struct RulesReader {
     self.resolver = resolver
     draft = schema.resource.draft
     isStrict = resolver.options.isStrict
+    switch schema.source {
+    case .bool(let isTrue): isNever = !isTrue
+    case .object(let members): read(members)
+    default: faults = [(nil, .notASchema(schema.source.kind))]
+    }
   }
 
-  mutating func read(_ members: JSONObject) {
-    if draft == .draft4, isStrict { rules.wholeNumbers = .byText }
+  func has(_ keywords: Set<Keyword>) -> Bool { !found.isDisjoint(with: keywords) }
+
+  private mutating func read(_ members: JSONObject) {
+    if draft == .draft4, isStrict { wholeNumbers = .byText }
     if isStrict, draft <= .draft7, let reference = members[.reference] {
       read(.reference, reference)
     } else {
       if case .string(let uri)? = members["$schema"], Draft(metaSchema: uri) == nil {
-        rules.faults.append((nil, .unknownDraft(uri)))
+        faults.append((nil, .unknownDraft(uri)))
       }
       for (name, value) in members {
         guard let keyword = Keyword(name, in: draft, isStrict: isStrict) else { continue }
@@ -63,7 +65,7 @@ private struct RulesReader {
     let isWellFormed =
       switch keyword {
       case .type: readType(value)
-      case .const: set(\.constant, value)
+      case .const: readConstant(value)
       case .options: readOptions(value)
 
       case .minimum: readNumber(value, \.minimum)
@@ -103,16 +105,16 @@ private struct RulesReader {
 
       case .reference: readReference(value, .reference)
       case .dynamicReference, .recursiveReference: refuse(keyword)
-      case .allOf: readList(value, .allOf) { $0.rules.applicators.append(.allOf($1)) }
-      case .anyOf: readList(value, .anyOf) { $0.rules.applicators.append(.anyOf($1)) }
-      case .oneOf: readList(value, .oneOf) { $0.rules.applicators.append(.oneOf($1)) }
-      case .not: readSchema(value, .not) { $0.rules.applicators.append(.not($1)) }
+      case .allOf: readList(value, .allOf) { $0.applicators.append(.allOf($1)) }
+      case .anyOf: readList(value, .anyOf) { $0.applicators.append(.anyOf($1)) }
+      case .oneOf: readList(value, .oneOf) { $0.applicators.append(.oneOf($1)) }
+      case .not: readSchema(value, .not) { $0.applicators.append(.not($1)) }
       case .condition: readSchema(value, .condition) { $0.condition = $1 }
       case .then: readSchema(value, .then) { $0.then = $1 }
       case .otherwise: readSchema(value, .otherwise) { $0.otherwise = $1 }
       case .definitions, .defs, .contentSchema: true
       }
-    if !isWellFormed { rules.faults.append((keyword, .malformed(keyword: keyword.rawValue))) }
+    if !isWellFormed { faults.append((keyword, .malformed(keyword: keyword.rawValue))) }
   }
 }
 
@@ -127,12 +129,8 @@ extension RulesReader {
         schema: contains, least: least ?? 1, most: most, evaluates: draft >= .draft2020)
     }
     if let condition, then != nil || otherwise != nil || draft >= .draft2019 {
-      rules.applicators.append(.condition(if: condition, then: then, otherwise: otherwise))
+      applicators.append(.condition(if: condition, then: then, otherwise: otherwise))
     }
-    if !found.isDisjoint(with: Keyword.ofNumbers) { rules.numbers = numbers }
-    if !found.isDisjoint(with: Keyword.ofTexts) { rules.texts = texts }
-    if !found.isDisjoint(with: Keyword.ofLists) { rules.lists = lists }
-    if !found.isDisjoint(with: Keyword.ofObjects) { rules.objects = objects }
   }
 
   /// Up to draft-04, `exclusiveMinimum: true` says how `minimum` is meant.
@@ -171,15 +169,13 @@ extension RulesReader {
 // MARK: - Single keywords
 
 extension RulesReader {
-  private mutating func set<Value>(
-    _ path: WritableKeyPath<Rules, Value?>, _ value: Value
-  ) -> Bool {
-    rules[keyPath: path] = value
+  private mutating func readConstant(_ value: JSONValue) -> Bool {
+    constant = value
     return true
   }
 
   private mutating func refuse(_ keyword: Keyword) -> Bool {
-    rules.faults.append((keyword, .unsupported(keyword: keyword.rawValue)))
+    faults.append((keyword, .unsupported(keyword: keyword.rawValue)))
     return true
   }
 
@@ -190,13 +186,14 @@ extension RulesReader {
       guard let type = JSONTypes(name: name) else { return false }
       types.insert(type)
     }
-    rules.types = types
+    self.types = types
     return names.allSatisfy { $0.kind == .string }
   }
 
   private mutating func readOptions(_ value: JSONValue) -> Bool {
     guard case .array(let values) = value else { return false }
-    return set(\.options, Options(values))
+    options = Options(values)
+    return true
   }
 
   private mutating func readNumber(
@@ -243,7 +240,7 @@ extension RulesReader {
     do throws(PatternError) {
       return try Pattern(source, dialect: .lenient)
     } catch {
-      rules.faults.append((keyword, .badPattern(source, error)))
+      faults.append((keyword, .badPattern(source, error)))
       return nil
     }
   }
@@ -304,10 +301,10 @@ extension RulesReader {
     guard case .string(let text) = value else { return false }
     do throws(SchemaFault) {
       let target = try resolver.schema(at: text, from: schema.resource)
-      rules.applicators.append(
+      applicators.append(
         .reference(Reference(text: text, target: target), keyword: keyword))
     } catch {
-      rules.faults.append((keyword, error))
+      faults.append((keyword, error))
     }
     return true
   }
@@ -351,12 +348,12 @@ extension RulesReader {
 }
 
 extension Keyword {
-  fileprivate static let ofNumbers: Set<Keyword> = [.minimum]
-  fileprivate static let ofTexts: Set<Keyword> = [.minLength, .maxLength, .pattern, .format]
-  fileprivate static let ofLists: Set<Keyword> = [
+  static let ofNumbers: Set<Keyword> = [.minimum]
+  static let ofTexts: Set<Keyword> = [.minLength, .maxLength, .pattern, .format]
+  static let ofLists: Set<Keyword> = [
     .minItems, .maxItems, .uniqueItems, .prefixItems, .items, .contains, .unevaluatedItems,
   ]
-  fileprivate static let ofObjects: Set<Keyword> = [
+  static let ofObjects: Set<Keyword> = [
     .minProperties, .maxProperties, .required, .properties, .patternProperties,
     .additionalProperties, .unevaluatedProperties, .propertyNames, .dependencies,
     .dependentRequired, .dependentSchemas,
