@@ -13,7 +13,7 @@ public struct SchemaLocation: Hashable, Sendable {
   }
 
   func appending(_ step: JSONPath.Step) -> SchemaLocation {
-    SchemaLocation(document: document, path: JSONPath(path.steps + [step]))
+    SchemaLocation(document: document, path: path.appending(step))
   }
 }
 

@@ -1,0 +1,108 @@
+internal import JSONTree
+
+extension SchemaProblem {
+  /// What ``sentence`` says, in Simplified Chinese.
+  package var chinese: String {
+    let value = value.chineseQuotation
+    return switch reason {
+    case .wrongType(let wanted): "\(value)不是\(wanted.map(\.chineseType).joined(separator: "或"))。"
+    case .notEqual(let constant): "\(value)不是\(constant.chineseQuotation)。"
+    case .noOption(let options): "\(value)不在选项之中，可选的有：\(listed(options))。"
+    case .never: isOfKey ? "不能使用键\(value)。" : "此处不能有任何内容。"
+    case .excluded: "模式不允许\(value)。"
+    case .severalBranches(let numbers):
+      "\(value)同时符合第 \(numbers.map { String($0 + 1) }.joined(separator: "、")) 种情况，只能符合其中一种。"
+    case .noBranch(let count): "\(value)不符合 \(count) 种情况中的任何一种。"
+
+    case .tooLow(let least): "\(value)超出范围：不能小于 \(least.text)。"
+    case .tooHigh(let most): "\(value)超出范围：不能大于 \(most.text)。"
+    case .notAbove(let limit): "\(value)超出范围：必须大于 \(limit.text)。"
+    case .notBelow(let limit): "\(value)超出范围：必须小于 \(limit.text)。"
+    case .notMultiple(let number): "\(value)不是 \(number.text) 的倍数。"
+
+    case .tooShort(let least): "\(value)太短：至少需要 \(least) 个字符。"
+    case .tooLong(let most): "\(value)太长：最多可用 \(most) 个字符。"
+    case .noMatch(let pattern): "\(value)与正则表达式\(quoted(pattern))不匹配。"
+    case .badFormat(let name): "\(value)不是\(Format(rawValue: name)?.chinese ?? quoted(name))。"
+
+    case .tooFewItems(let least): "列表\(count)太少：至少需要 \(least) 项。"
+    case .tooManyItems(let most): "列表\(count)太多：最多可有 \(most) 项。"
+    case .repeatedItem(let first, let second): "元素 \(first) 和 \(second) 相同，各项不能重复。"
+    case .tooFewMatching(let count, let least): "只有 \(count) 个元素符合要求，至少需要 \(least) 个。"
+    case .tooManyMatching(let count, let most): "有 \(count) 个元素属于此类，最多可有 \(most) 个。"
+
+    case .tooFewKeys(let least): "对象\(count)太少：至少需要 \(least) 个键。"
+    case .tooManyKeys(let most): "对象\(count)太多：最多可有 \(most) 个键。"
+    case .missing(let key): "缺少键\(quoted(key))。"
+    case .missingBeside(let key, let other): "有\(quoted(other))时还需要键\(quoted(key))，此处缺少。"
+    case .unknownKey([]): "此处不能使用键\(value)。"
+    case .unknownKey(let known):
+      "此处没有键\(value)，可用的有：\(listed(known.map(JSONValue.string)))。"
+
+    case .unchecked(let fault): "无法检查\(value)：\(fault.chineseClause)。"
+    }
+  }
+
+  /// How many elements or keys there are.
+  private var count: String {
+    switch value {
+    case .array(let list): "有 \(list.count) 项，"
+    case .object(let object): "有 \(object.count) 个键，"
+    default: ""
+    }
+  }
+}
+
+private func quoted(_ text: String) -> String { "“\(excerpt(of: text))”" }
+
+private func listed(_ values: [JSONValue]) -> String {
+  let most = 12
+  let shown = values.prefix(most).map(\.plainQuotation).joined(separator: "、")
+  return values.count > most ? "\(shown)，以及另外 \(values.count - most) 项" : shown
+}
+
+extension String {
+  /// A type in a sentence.
+  fileprivate var chineseType: String {
+    switch self {
+    case "null": " null "
+    case "boolean": " true 或 false"
+    case "integer": "整数"
+    case "number": "数字"
+    case "string": "文本"
+    case "array": "列表"
+    default: "对象"
+    }
+  }
+}
+
+extension JSONValue {
+  /// How a sentence names the value.
+  fileprivate var chineseQuotation: String {
+    switch self {
+    case .string(let text): quoted(text)
+    case .array: "列表"
+    case .object: "对象"
+    default: " \(plainQuotation) "
+    }
+  }
+}
+
+extension Format {
+  /// What a text of the format is, in a sentence.
+  fileprivate var chinese: String {
+    switch self {
+    case .date: " 2026-11-22 这样的日期"
+    case .dateTime: " 2026-11-22T09:30:00Z 这样的日期和时间"
+    case .time: " 09:30:00Z 这样的时间"
+    case .email: " ada@example.org 这样的电子邮件地址"
+    case .uri: " https://example.org 这样的 URI"
+    case .uriReference: " ../page 这样的 URI 或其一部分"
+    case .ipv4: " 192.0.2.1 这样的 IPv4 地址"
+    case .ipv6: " 2001:db8::1 这样的 IPv6 地址"
+    case .uuid: " e621e1f8-c36c-495a-93fc-0c247a3e6e5f 这样的 UUID"
+    case .regex: "正则表达式"
+    case .hostname: " example.org 这样的主机名"
+    }
+  }
+}
