@@ -123,7 +123,8 @@ let package = Package(
       name: "PatternsTests", dependencies: ["JSONTree", "Patterns", "TestSupport"],
       path: "Tests/Unit/PatternsTests"),
     .testTarget(
-      name: "JSONTreeTests", dependencies: ["CLibrary", "JSONTree", "TestSupport"],
+      name: "JSONTreeTests",
+      dependencies: ["CLibrary", "JSONTree", "ProgramSupport", "TestSupport"],
       path: "Tests/Unit/JSONTreeTests"),
     .testTarget(
       name: "JSONSchemaTests",

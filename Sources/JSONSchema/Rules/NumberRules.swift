@@ -24,10 +24,12 @@ extension NumberRules {
     {
       return false
     }
-    if let multipleOf, !number.isMultiple(of: multipleOf),
-      !visitor.refuse(.multipleOf, .notMultiple(of: multipleOf))
-    {
-      return false
+    if let multipleOf {
+      switch number.isMultiple(of: multipleOf) {
+      case true?: break
+      case false?: return visitor.refuse(.multipleOf, .notMultiple(of: multipleOf))
+      case nil: return visitor.doubt(.multipleOf, .tooMuchWork)
+      }
     }
     return true
   }

@@ -13,7 +13,7 @@ extension TextRules {
   /// Returns whether to go on.
   func visit(_ text: String, by visitor: inout some Visitor) -> Bool {
     if minLength != nil || maxLength != nil {
-      let count = text.unicodeScalars.count
+      let count = text.codePointCount
       if let minLength, count < minLength, !visitor.refuse(.minLength, .tooShort(minLength)) {
         return false
       }

@@ -6,6 +6,14 @@ extension String {
   }
 }
 
+extension String {
+  /// The number of code points.
+  package var codePointCount: Int {
+    // All bytes but those that continue a code point.
+    utf8.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+  }
+}
+
 /// Wraps a key so that a dictionary distinguishes keys by their code points.
 package struct ExactKey {
   private let text: String

@@ -68,13 +68,4 @@ struct NumberTests {
     #expect(JSONNumber(Double.infinity)?.text == nil)
     #expect(JSONNumber(Double.nan)?.text == nil)
   }
-
-  private func number(_ text: String) throws -> JSONNumber {
-    guard case .number(let number) = try JSONValue(parsing: text) else {
-      throw NotANumber()
-    }
-    return number
-  }
-
-  private struct NotANumber: Error {}
 }

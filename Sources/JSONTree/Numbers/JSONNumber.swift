@@ -20,25 +20,13 @@ public struct JSONNumber: Sendable {
   }
 }
 
-/// Compares by decimal value: `1`, `1.0` and `1e0` are equal, and so are `0` and `-0`.
-///
-/// The comparison is exact and takes time in proportion to the texts, whatever the exponents.
-/// Numbers with exponents beyond 10^18 are equal only if their texts are.
-extension JSONNumber: Equatable {
-  public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
-    if left.text == right.text { return true }
-    guard let left = left.decimal, let right = right.decimal else { return false }
-    return left == right
-  }
-}
-
 extension FixedWidthInteger {
   /// Creates a whole number from a JSON number that is exactly that; `nil` where it has a fraction
   /// or does not fit. `1.0` and `1e2` are whole.
   public init?(exactly number: JSONNumber) {
     if let plain = Self(number.text) {
       self = plain
-    } else if let whole = number.decimal?.integer(Self.self) {
+    } else if let whole = Decimal(number.text).integer(Self.self) {
       self = whole
     } else {
       return nil

@@ -1,0 +1,82 @@
+extension Decimal {
+  /// Returns whether the value is a multiple of another; `nil` where both have so many digits that
+  /// finding out would take long.
+  func isMultiple(of divisor: Decimal) -> Bool? {
+    if digits.isEmpty || divisor.digits.isEmpty { return digits.isEmpty }
+    // Neither value's digits end with a zero, hence a lower place of the value is never divided.
+    guard exponent >= divisor.exponent else { return false }
+    // With as many zeros as the divisor has bits, it has no factor 2 or 5 left that more could divide.
+    let zeros = exponent.distance(from: divisor.exponent, limit: 4 * divisor.digits.count + 10)
+    return divisor.digits.count <= 18
+      ? isMultiple(ofShort: divisor, zeros: zeros) : isMultiple(ofLong: divisor, zeros: zeros)
+  }
+
+  private func isMultiple(ofShort divisor: Decimal, zeros: Int) -> Bool {
+    let divisor = divisor.digits.reduce(UInt64(0)) { $0 * 10 + UInt64($1) }
+    var remainder = digits.reduce(UInt64(0)) { ($0 * 10 + UInt64($1)) % divisor }
+    for _ in 0..<zeros { remainder = remainder * 10 % divisor }
+    return remainder == 0
+  }
+
+  private func isMultiple(ofLong divisor: Decimal, zeros: Int) -> Bool? {
+    let divisor = Limbs(digits: divisor.digits)
+    guard (digits.count + zeros) <= Self.mostSteps / divisor.count else { return nil }
+    var remainder = Limbs(count: divisor.count)
+    for digit in digits { remainder.append(digit, modulo: divisor) }
+    for _ in 0..<zeros { remainder.append(0, modulo: divisor) }
+    return remainder.isZero
+  }
+
+  /// What takes about a tenth of a second.
+  private static let mostSteps = 10_000_000
+}
+
+/// A whole number of many digits, in parts of 18 digits, the lowest first.
+private struct Limbs {
+  private var limbs: [UInt64]
+
+  private static let base: UInt64 = 1_000_000_000_000_000_000
+
+  /// Creates zero, with room for a number.
+  init(count: Int) { limbs = Array(repeating: 0, count: count) }
+
+  init(digits: [UInt8]) {
+    limbs = []
+    for end in stride(from: digits.count, to: 0, by: -18) {
+      limbs.append(digits[max(0, end - 18)..<end].reduce(0) { $0 * 10 + UInt64($1) })
+    }
+    // Room for one digit more, as a remainder has before it is reduced.
+    limbs.append(0)
+  }
+
+  var count: Int { limbs.count }
+  var isZero: Bool { limbs.allSatisfy { $0 == 0 } }
+
+  /// Appends a digit to a number below the divisor, and keeps the remainder.
+  mutating func append(_ digit: UInt8, modulo divisor: Limbs) {
+    var carry = UInt64(digit)
+    for index in limbs.indices {
+      let product = limbs[index] * 10 + carry
+      limbs[index] = product % Self.base
+      carry = product / Self.base
+    }
+    while !isLess(than: divisor) { subtract(divisor) }
+  }
+
+  private func isLess(than other: Limbs) -> Bool {
+    for index in limbs.indices.reversed() where limbs[index] != other.limbs[index] {
+      return limbs[index] < other.limbs[index]
+    }
+    return false
+  }
+
+  /// Subtracts a number that isn't greater.
+  private mutating func subtract(_ other: Limbs) {
+    var borrow: UInt64 = 0
+    for index in limbs.indices {
+      let taken = other.limbs[index] + borrow
+      borrow = limbs[index] < taken ? 1 : 0
+      limbs[index] = limbs[index] + borrow * Self.base - taken
+    }
+  }
+}

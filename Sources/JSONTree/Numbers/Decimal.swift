@@ -1,0 +1,70 @@
+/// A decimal value in its normal form, `±digits × 10^exponent`, where the digits neither start nor
+/// end with a zero.
+struct Decimal: Hashable {
+  /// False for zero.
+  let isNegative: Bool
+  /// None for zero.
+  let digits: [UInt8]
+  let exponent: Exponent
+
+  /// Creates the value of a number's text.
+  init(_ text: String) {
+    let parts = text.utf8.split(maxSplits: 1) { $0 == .e || $0 == .capitalE }
+    let mantissa = parts[0]
+    let fraction = mantissa.firstIndex(of: .dot).map { mantissa[$0...].count - 1 } ?? 0
+    let significant = mantissa.filter(\.isDigit).map { $0 - .zero }.drop { $0 == 0 }
+    guard let last = significant.lastIndex(where: { $0 != 0 }) else {
+      (isNegative, digits, exponent) = (false, [], .small(0))
+      return
+    }
+    isNegative = mantissa.first == .minus
+    digits = Array(significant[...last])
+    let written =
+      parts.count == 1
+      ? Exponent.small(0)
+      : Exponent(
+        isNegative: parts[1].first == .minus, digits: parts[1].filter(\.isDigit).map { $0 - .zero })
+    exponent = written.adding(significant.endIndex - 1 - last - fraction)
+  }
+}
+
+extension Decimal {
+  private var isZero: Bool { digits.isEmpty }
+
+  var isWhole: Bool { !exponent.isNegative }
+
+  /// Returns the value as an integer, or `nil` if it has a fraction or does not fit.
+  func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
+    // A number has fewer digits than bits: so this refuses nothing that fits, and bounds the work
+    // on 1e999999999.
+    guard case .small(let exponent) = exponent, exponent >= 0,
+      digits.count + exponent <= Integer.bitWidth
+    else { return nil }
+    var result: Integer = 0
+    for place in 0..<(digits.count + exponent) {
+      let digit = place < digits.count ? digits[place] : 0
+      guard let ten = Integer(exactly: 10), let unit = Integer(exactly: digit) else { return nil }
+      let (tens, overflows) = result.multipliedReportingOverflow(by: ten)
+      let (sum, passes) =
+        isNegative ? tens.subtractingReportingOverflow(unit) : tens.addingReportingOverflow(unit)
+      if overflows || passes { return nil }
+      result = sum
+    }
+    return result
+  }
+}
+
+extension Decimal: Comparable {
+  static func < (left: Decimal, right: Decimal) -> Bool {
+    if left.isZero { return !right.isZero && !right.isNegative }
+    if right.isZero || left.isNegative != right.isNegative { return left.isNegative }
+    return left.isNegative ? right.isNearerToZero(than: left) : left.isNearerToZero(than: right)
+  }
+
+  private func isNearerToZero(than other: Decimal) -> Bool {
+    let (size, otherSize) = (
+      exponent.adding(digits.count), other.exponent.adding(other.digits.count)
+    )
+    return size == otherSize ? digits.lexicographicallyPrecedes(other.digits) : size < otherSize
+  }
+}

@@ -1,0 +1,66 @@
+/// A number of at most 18 digits without an exponent, as nearly all are: `units / 10^places`.
+///
+/// It is read and compared without memory of its own.
+struct ShortDecimal {
+  let units: Int
+  /// The number of digits after the dot.
+  let places: Int
+
+  /// Creates the value of a number's text; `nil` if that is longer or has an exponent.
+  init?(_ text: String) {
+    var units = 0
+    var digits = 0
+    var digitsBeforeDot: Int?
+    var isNegative = false
+    for byte in text.utf8 {
+      switch byte {
+      case .zero ... .nine:
+        digits += 1
+        if digits > 18 { return nil }
+        units = units * 10 + Int(byte - .zero)
+      case .minus: isNegative = true
+      case .dot: digitsBeforeDot = digits
+      default: return nil
+      }
+      // The only minus sign is the first, since an exponent ends this.
+    }
+    self.units = isNegative ? -units : units
+    places = digits - (digitsBeforeDot ?? digits)
+  }
+}
+
+extension ShortDecimal {
+  var isWhole: Bool { places == 0 || units % Int(power(of: places)) == 0 }
+
+  func isMultiple(of divisor: ShortDecimal) -> Bool {
+    if places == divisor.places { return units.isMultiple(of: divisor.units) }
+    let (value, divisor) = inCommonUnits(with: divisor)
+    return value.isMultiple(of: divisor)
+  }
+
+  /// The values in units of the smaller one's last place.
+  private func inCommonUnits(with other: ShortDecimal) -> (Int128, Int128) {
+    if places == other.places { return (Int128(units), Int128(other.units)) }
+    return (Int128(units) * power(of: other.places), Int128(other.units) * power(of: places))
+  }
+
+  private func power(of places: Int) -> Int128 {
+    var power: Int128 = 1
+    for _ in 0..<places { power *= 10 }
+    return power
+  }
+}
+
+extension ShortDecimal: Comparable {
+  static func < (left: ShortDecimal, right: ShortDecimal) -> Bool {
+    if left.places == right.places { return left.units < right.units }
+    let (left, right) = left.inCommonUnits(with: right)
+    return left < right
+  }
+
+  static func == (left: ShortDecimal, right: ShortDecimal) -> Bool {
+    if left.places == right.places { return left.units == right.units }
+    let (left, right) = left.inCommonUnits(with: right)
+    return left == right
+  }
+}
