@@ -38,12 +38,7 @@ struct Collector: Visitor {
   }
 
   mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
-    let fault = fault()
-    // The bounds of the whole validation are told once.
-    if progress.isSpent, problems.contains(where: { $0.reason == .unchecked(fault) }) {
-      return false
-    }
-    return add(keyword, .unchecked(fault)) && !progress.isSpent
+    add(keyword, .unchecked(fault())) && !progress.isSpent
   }
 
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
@@ -133,6 +128,12 @@ extension Collector {
 
   /// Returns whether to go on.
   private mutating func add(_ problem: SchemaProblem) -> Bool {
+    // What can't be checked is often met in several ways, and told once for each place.
+    if problem.isUndecided,
+      problems.contains(where: { $0.reason == problem.reason && $0.path == problem.path })
+    {
+      return true
+    }
     guard problems.count < limit else {
       hasMore = true
       return false

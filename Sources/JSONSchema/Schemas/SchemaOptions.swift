@@ -12,10 +12,10 @@ public struct SchemaOptions: Sendable {
   /// Whether `format` decides.
   public var formats = FormatAssertion.byDraft
 
-  /// How much work a validation may be, in steps: a schema that is applied to a value is one, and so is
-  /// a part of a pattern that is tried at a character. What takes more is undecided. The default ends
-  /// within about a second.
-  public var budget = 20_000_000
+  /// How much work a validation may be; what takes more is undecided. A part of a pattern that is tried
+  /// at a character is a step, and a schema that is applied to a value is eight. The default ends
+  /// within about a second; an instance of many megabytes may need more.
+  public var budget = 40_000_000
 
   /// How many problems are collected.
   public var problemLimit = 1_000

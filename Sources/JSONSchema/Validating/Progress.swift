@@ -14,13 +14,16 @@ struct Progress {
   init(steps: Int) { stepsLeft = steps }
 
   /// Each level takes stack space.
-  static let deepest = 1_500
+  private static let deepest = 1_500
+
+  /// What a schema costs that is applied to a value, in steps of a pattern.
+  private static let cost = 8
 
   var isSpent: Bool { stepsLeft <= 0 }
 
   /// Begins a schema; returns what prevents it.
   mutating func begin() -> SchemaFault? {
-    stepsLeft -= 1
+    stepsLeft -= Self.cost
     if isSpent { return .tooMuchWork }
     if depth >= Self.deepest { return .tooDeep(limit: Self.deepest) }
     depth += 1
