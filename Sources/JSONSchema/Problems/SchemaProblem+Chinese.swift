@@ -102,7 +102,6 @@ extension Format {
     case .ipv6: " 2001:db8::1 这样的 IPv6 地址"
     case .uuid: " e621e1f8-c36c-495a-93fc-0c247a3e6e5f 这样的 UUID"
     case .regex: "正则表达式"
-    case .hostname: " example.org 这样的主机名"
     }
   }
 }

@@ -132,7 +132,6 @@ extension Format {
     case .ipv6: "an IPv6 address such as 2001:db8::1"
     case .uuid: "a UUID such as e621e1f8-c36c-495a-93fc-0c247a3e6e5f"
     case .regex: "a regular expression"
-    case .hostname: "the name of a host such as example.org"
     }
   }
 }

@@ -1,0 +1,99 @@
+/// Addresses in networks.
+extension ByteReader {
+  /// Four numbers below 256 without zeros before them, as RFC 2673 has it: `192.0.2.1`.
+  mutating func skipIPv4() -> Bool {
+    skipOctet() && skip(".") && skipOctet() && skip(".") && skipOctet() && skip(".") && skipOctet()
+  }
+
+  private mutating func skipOctet() -> Bool {
+    if skip("0") { return next?.isDigit != true }
+    var octet = 0
+    while octet < 256, next?.isDigit == true { octet = octet * 10 + (number(ofDigits: 1) ?? 0) }
+    return 1...255 ~= octet
+  }
+
+  /// Eight groups of hexadecimal digits, the last two perhaps as an IPv4 address, and `::` for one or more
+  /// that are 0, as RFC 4291 has it: `2001:db8::1`.
+  mutating func skipIPv6() -> Bool {
+    var groups = 0
+    var isShort = false
+    if skip(":") {
+      guard skip(":") else { return false }
+      isShort = true
+    }
+    while let byte = next, byte.isHexDigit {
+      var address = self
+      if groups <= 6, address.skipIPv4() {
+        self = address
+        groups += 2
+        break
+      }
+      guard 1...4 ~= skipAll(where: \.isHexDigit) else { return false }
+      groups += 1
+      guard groups < 8, skip(":") else { break }
+      if skip(":") {
+        if isShort { return false }
+        isShort = true
+      } else if next?.isHexDigit != true {
+        return false
+      }
+    }
+    return isShort ? groups < 8 : groups == 8
+  }
+
+  /// For example `e621e1f8-c36c-495a-93fc-0c247a3e6e5f`, of any version.
+  mutating func skipUUID() -> Bool {
+    for (index, count) in [8, 4, 4, 4, 12].enumerated() {
+      if index > 0, !skip("-") { return false }
+      for _ in 0..<count where !skip(where: \.isHexDigit) { return false }
+    }
+    return true
+  }
+
+  /// A mailbox by RFC 5321, in ASCII: `ada@example.org`.
+  mutating func skipMailbox() -> Bool {
+    (next == UInt8(ascii: "\"") ? skipQuoted() : skipWords()) && skip("@")
+      && (next == UInt8(ascii: "[") ? skipAddressLiteral() : skipDomain())
+  }
+
+  private mutating func skipWords() -> Bool {
+    repeat {
+      if skipAll(where: { $0.isLetter || $0.isDigit || $0.isOne(of: "!#$%&'*+-/=?^_`{|}~") }) == 0 {
+        return false
+      }
+    } while skip(".")
+    return true
+  }
+
+  private mutating func skipQuoted() -> Bool {
+    guard skip("\"") else { return false }
+    while !skip("\"") {
+      _ = skip("\\")
+      guard skip(where: { 32...126 ~= $0 }) else { return false }
+    }
+    return true
+  }
+
+  private mutating func skipAddressLiteral() -> Bool {
+    guard skip("[") else { return false }
+    var tagged = self
+    if tagged.skip("I"), tagged.skip("P"), tagged.skip("v"), tagged.skip("6"), tagged.skip(":") {
+      self = tagged
+      return skipIPv6() && skip("]")
+    }
+    return skipIPv4() && skip("]")
+  }
+
+  private mutating func skipDomain() -> Bool {
+    repeat {
+      guard skip(where: { $0.isLetter || $0.isDigit }) else { return false }
+      var last: UInt8?
+      while let byte = next, byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") {
+        last = byte
+        _ = skip { _ in true }
+      }
+      if last == UInt8(ascii: "-") { return false }
+    } while skip(".")
+    return true
+  }
+}

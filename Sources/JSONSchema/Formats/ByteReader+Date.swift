@@ -1,0 +1,45 @@
+/// Dates and times by RFC 3339.
+extension ByteReader {
+  /// For example `2026-11-22`.
+  mutating func skipDate() -> Bool {
+    guard let year = number(ofDigits: 4), skip("-"), let month = number(ofDigits: 2), skip("-"),
+      let day = number(ofDigits: 2), 1...12 ~= month
+    else { return false }
+    return 1...Self.days(of: month, in: year) ~= day
+  }
+
+  /// For example `2026-11-22T09:30:00Z`.
+  mutating func skipDateTime() -> Bool {
+    skipDate() && skip { $0.isOne(of: "Tt") } && skipTime()
+  }
+
+  /// For example `09:30:00Z` or `23:59:59.5-08:00`.
+  mutating func skipTime() -> Bool {
+    guard let hour = number(ofDigits: 2), skip(":"), let minute = number(ofDigits: 2), skip(":"),
+      let second = number(ofDigits: 2), hour < 24, minute < 60, second <= 60
+    else { return false }
+    if skip("."), skipAll(where: \.isDigit) == 0 { return false }
+    guard let offset = offset() else { return false }
+    // A leap second is the last of a day at Greenwich.
+    let minutes = 60 * hour + minute - offset
+    return second < 60 || (minutes + 2 * 1440) % 1440 == 1439
+  }
+
+  /// Skips an offset from Greenwich, and returns it in minutes.
+  private mutating func offset() -> Int? {
+    if skip(where: { $0.isOne(of: "Zz") }) { return 0 }
+    let isBehind = skip("-")
+    guard isBehind || skip("+"), let hours = number(ofDigits: 2), skip(":"),
+      let minutes = number(ofDigits: 2), hours < 24, minutes < 60
+    else { return nil }
+    return (isBehind ? -1 : 1) * (60 * hours + minutes)
+  }
+
+  private static func days(of month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// URIs by RFC 3986.
+extension ByteReader {
+  /// A URI, which begins with a scheme: `https://example.org/a?b#c`, `mailto:ada@example.org`.
+  mutating func skipURI() -> Bool { skipScheme() && skipAfterScheme(mayHaveColon: true) }
+
+  /// A URI or what can be said relative to one: `../a`, `//example.org`, `#b`, nothing.
+  mutating func skipURIReference() -> Bool {
+    var uri = self
+    if uri.skipURI(), uri.isAtEnd {
+      self = uri
+      return true
+    }
+    return skipAfterScheme(mayHaveColon: false)
+  }
+
+  private mutating func skipScheme() -> Bool {
+    guard skip(where: \.isLetter) else { return false }
+    _ = skipAll { $0.isLetter || $0.isDigit || $0.isOne(of: "+-.") }
+    return skip(":")
+  }
+
+  /// - Parameter mayHaveColon: Whether the first part of a path may have a colon, which would otherwise end
+  ///   a scheme.
+  private mutating func skipAfterScheme(mayHaveColon: Bool) -> Bool {
+    var authority = self
+    if authority.skip("/"), authority.skip("/") {
+      self = authority
+      guard skipAuthority() else { return false }
+      // An authority ends where a path begins.
+      if let next, !next.isOne(of: "/?#") { return false }
+    } else if !mayHaveColon {
+      guard skipPart({ $0.isPathCharacter && $0 != UInt8(ascii: ":") }),
+        next != UInt8(ascii: ":")
+      else { return false }
+    }
+    return skipPart { $0.isPathCharacter || $0 == UInt8(ascii: "/") }
+      && (!skip("?") || skipPart { $0.isPathCharacter || $0.isOne(of: "/?") })
+      && (!skip("#") || skipPart { $0.isPathCharacter || $0.isOne(of: "/?") })
+  }
+
+  private mutating func skipAuthority() -> Bool {
+    var user = self
+    if user.skipPart({ $0.isNameCharacter || $0 == UInt8(ascii: ":") }), user.skip("@") {
+      self = user
+    }
+    guard next == UInt8(ascii: "[") ? skipLiteral() : skipPart(\.isNameCharacter) else {
+      return false
+    }
+    if skip(":") { _ = skipAll(where: \.isDigit) }
+    return true
+  }
+
+  /// An address in brackets.
+  private mutating func skipLiteral() -> Bool {
+    guard skip("[") else { return false }
+    guard skip(where: { $0.isOne(of: "vV") }) else { return skipIPv6() && skip("]") }
+    return skipAll(where: \.isHexDigit) > 0 && skip(".")
+      && skipAll { $0.isNameCharacter || $0 == UInt8(ascii: ":") } > 0 && skip("]")
+  }
+
+  /// Skips characters and percent escapes, and returns whether each escape is complete.
+  private mutating func skipPart(_ isWanted: (UInt8) -> Bool) -> Bool {
+    while true {
+      _ = skipAll(where: isWanted)
+      guard skip("%") else { return true }
+      guard skip(where: \.isHexDigit), skip(where: \.isHexDigit) else { return false }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may be in the name of a host: RFC 3986's `unreserved` and `sub-delims`.
+  fileprivate var isNameCharacter: Bool {
+    isLetter || isDigit || isOne(of: "-._~!$&'()*+,;=")
+  }
+
+  /// Whether the byte may be in a part of a path.
+  fileprivate var isPathCharacter: Bool { isNameCharacter || isOne(of: ":@") }
+}

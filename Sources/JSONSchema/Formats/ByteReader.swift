@@ -1,0 +1,57 @@
+/// Reads a text from start to end, byte by byte. The functions that skip something return whether it was
+/// there; where it wasn't, the reader may stand anywhere, unless they say otherwise.
+struct ByteReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = text[...].utf8 }
+
+  var isAtEnd: Bool { rest.isEmpty }
+  var next: UInt8? { rest.first }
+
+  /// Skips a byte, or nothing.
+  mutating func skip(_ byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Skips one of some bytes, or nothing.
+  mutating func skip(where isWanted: (UInt8) -> Bool) -> Bool {
+    guard let next, isWanted(next) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Skips as many bytes as there are, and returns their number.
+  mutating func skipAll(where isWanted: (UInt8) -> Bool) -> Int {
+    var count = 0
+    while skip(where: isWanted) { count += 1 }
+    return count
+  }
+
+  /// Skips a number of digits, and returns what they mean.
+  mutating func number(ofDigits count: Int) -> Int? {
+    var number = 0
+    for _ in 0..<count {
+      guard let digit = next, digit.isDigit else { return nil }
+      number = number * 10 + Int(digit - UInt8(ascii: "0"))
+      rest.removeFirst()
+    }
+    return number
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  var isLetter: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
+  }
+
+  var isHexDigit: Bool {
+    isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
+      || UInt8(ascii: "A")...UInt8(ascii: "F") ~= self
+  }
+
+  func isOne(of characters: String) -> Bool { characters.utf8.contains(self) }
+}

@@ -1,0 +1,52 @@
+internal import Patterns
+
+/// The formats of texts that decide over an instance; of others every text is one.
+///
+/// `hostname` is not among them: since draft-07 a name may be written for the internationalized one, which
+/// takes tables of Unicode to judge.
+enum Format: String, CaseIterable {
+  case date
+  case dateTime = "date-time"
+  case time
+  case email
+  case uri
+  case uriReference = "uri-reference"
+  case ipv4
+  case ipv6
+  case uuid
+  case regex
+
+  /// Returns whether a text is of the format, in time linear in the text.
+  func accepts(_ text: String) -> Bool {
+    if self == .regex { return Self.isRegex(text) }
+    var reader = ByteReader(text)
+    return reader.skip(self) && reader.isAtEnd
+  }
+
+  private static func isRegex(_ text: String) -> Bool {
+    do {
+      _ = try Pattern(text)
+      return true
+    } catch {
+      // It has no mistake that is known.
+      return error.reason == .tooLarge
+    }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func skip(_ format: Format) -> Bool {
+    switch format {
+    case .date: skipDate()
+    case .dateTime: skipDateTime()
+    case .time: skipTime()
+    case .email: skipMailbox()
+    case .uri: skipURI()
+    case .uriReference: skipURIReference()
+    case .ipv4: skipIPv4()
+    case .ipv6: skipIPv6()
+    case .uuid: skipUUID()
+    case .regex: false
+    }
+  }
+}

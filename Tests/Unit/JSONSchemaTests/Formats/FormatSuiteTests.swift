@@ -1,0 +1,55 @@
+import JSONTree
+import Testing
+
+internal import CLibrary
+@testable internal import JSONSchema
+
+/// The formats' files of JSON-Schema-Test-Suite, when it is there.
+@Suite(
+  "Formats of JSON-Schema-Test-Suite",
+  .enabled(if: hasSuite, "../shared/json-schema-test-suite is not here"))
+struct FormatSuiteTests {
+  @Test("Every case has its verdict", arguments: ["draft2020-12", "draft7", "draft4"])
+  func cases(draft: String) throws {
+    var count = 0
+    for name in Format.allCases.map(\.rawValue) + ["unknown"] {
+      guard let groups = try elements(of: "\(suite)/tests/\(draft)/optional/format/\(name).json")
+      else {
+        continue
+      }
+      for group in groups {
+        let format = group[[.key("schema"), .key("format")]].flatMap(\.string).flatMap(Format.init)
+        guard case .array(let tests)? = group[[.key("tests")]] else { throw Malformed() }
+        for test in tests {
+          let isValid = test[[.key("data")]]?.string.flatMap { format?.accepts($0) } ?? true
+          #expect(test[[.key("valid")]] == .bool(isValid), "\(name): \(test.text())")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 150)
+  }
+}
+
+private struct Malformed: Error {}
+
+private let suite =
+  getenv("JSON_SCHEMA_TEST_SUITE").map { String(cString: $0) }
+  ?? #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(5).joined(
+    separator: "/")
+  + "/../shared/json-schema-test-suite"
+
+private let hasSuite = access(suite + "/tests", R_OK) == 0
+
+private func elements(of path: String) throws -> [JSONValue]? {
+  guard let stream = fopen(path, "r") else { return nil }
+  defer { fclose(stream) }
+  var bytes: [UInt8] = []
+  while case let byte = getc(stream), byte != EOF { bytes.append(UInt8(byte)) }
+  guard case .array(let elements) = try JSONValue(parsing: bytes) else { throw Malformed() }
+  return elements
+}
+
+extension JSONValue {
+  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
+}

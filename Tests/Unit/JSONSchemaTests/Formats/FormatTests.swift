@@ -1,0 +1,99 @@
+import JSONTree
+import TestSupport
+import Testing
+
+@testable internal import JSONSchema
+
+@Suite("Formats")
+struct FormatTests {
+  @Test(
+    "Texts of a format are told from others",
+    arguments: [
+      ("date", ["0000-02-29", "9999-12-31"], ["1900-02-29", "2026-11-2", "2026-11-22 "]),
+      (
+        "date-time", ["2026-11-22T09:30:00Z", "2016-12-31t23:59:60.5z"],
+        ["2026-11-22 09:30:00Z", "2026-11-22T09:30Z", "2026-11-22", "2026-11-22T09:30:00.Z"]
+      ),
+      (
+        "time", ["00:00:60+00:01", "23:58:60-00:01", "00:58:60-23:01", "22:59:60-01:00"],
+        ["00:00:60+00:02", "9:30:00Z", "09:30:00+1:00", "09:30:00,5Z"]
+      ),
+      (
+        "email",
+        [#""a\"b"@c"#, "a@b", "a@1.2", "!#$%&'*+-/=?^_`{|}~@x-1.y", "a@[IPv6:2001:db8::1]"],
+        [
+          "a@b.", "a@-b", "a@b-", "a@b..c", "ä@b", "a@ä", #""a"b@c"#, #""a@c"#, #""a\"@c"#,
+          "a@[::1]",
+          "a@[1.2.3.4", "a@b\n", "", "@",
+        ]
+      ),
+      (
+        "uri",
+        [
+          "a:", "a:b:c", "file:///a", "http://a:/", "http://@a", "http://[v1.a:b]/",
+          "http://[::1]:80?a#b",
+          "urn:a?/?#/?", "x+-.1:/", "http://%41%2f", "a:/",
+        ],
+        [
+          "", "1a:b", "http://[::1", "http://[v1.]", "http://a]b", "a:b#c#d", "a:[", "http://a:1b",
+          "é:a",
+          "a:é", "http://[1.2.3.4]", "http://[v.a]", ":a", "http://::1",
+        ]
+      ),
+      (
+        "uri-reference", ["a/b:c", "?a:b", "#", "..", "//@:0/a", "a", "a:b", "%3ab"],
+        ["a b", "a%", "%3a:b", ":", "//[", "//a:b", "#a#b", "\u{0}"]
+      ),
+      (
+        "ipv4", ["1.20.0.99", "249.250.255.199"],
+        ["01.2.3.4", "1.2.3.4.", "1.2.3", "1.2.3.00", "1.2.3.2555"]
+      ),
+      (
+        "ipv6",
+        [
+          "1:2:3:4:5:6:7::", "::2:3:4:5:6:7:8", "1::8", "::1.2.3.4", "1:2:3:4:5:6:1.2.3.4",
+          "1::3:4:5:6:7:8",
+        ],
+        [
+          "", ":", ":::", "1:2:3:4:5:6:7:8:", "1:2:3:4:5:6:7:8::", "::1:2:3:4:5:6:7:8",
+          "1:2:3:4:5:6:7:1.2.3.4",
+          "::1.2.3.4:5", "1:", "::1.2.3", "1::2::3", "%",
+        ]
+      ),
+      (
+        "uuid", ["FFFFFFFF-0000-aaaa-BBBB-0123456789ab"],
+        ["", "FFFFFFFF-0000-aaaa-BBBB-0123456789abc"]
+      ),
+      ("regex", ["", "a{2}", "^[^a]$"], ["(", "a{2,1}", "[z-a]", #"\Z"#, "*"]),
+    ] as [(String, [String], [String])])
+  func formats(name: String, accepted: [String], refused: [String]) throws {
+    let format = try #require(Format(rawValue: name))
+    for text in accepted { #expect(format.accepts(text), "\(text.debugDescription)") }
+    for text in refused { #expect(!format.accepts(text), "\(text.debugDescription)") }
+  }
+
+  @Test(
+    "A long text of any kind is judged at once", .timeLimit(.minutes(1)),
+
+    arguments: Format.allCases.filter { $0 != .regex })
+  func long(format: Format) {
+    for part in ["1", "a", ":", "::", "1:", "1.", "@", "a@", "/", "%41", "[", "\"", #"\""#, "a:"] {
+      #expect(!format.accepts(String(repeating: part, count: 100_000) + "\u{0}"))
+    }
+  }
+
+  @Test("A URI is a reference, and nothing else has a scheme", arguments: 0..<4)
+  func references(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let parts = ["1", "a", ":", "::", ".", "@", "/", "//", "%4", "1", "[", "]", "?", "#", "é"]
+    for _ in 0..<3000 {
+      let text = (0..<Int.random(in: 0...8, using: &random))
+        .map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+      let isURI = Format.uri.accepts(text)
+      let isReference = Format.uriReference.accepts(text)
+      #expect(!isURI || isReference, "\(text)")
+      let first = text.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+      #expect(isURI || !isReference || !first.contains(":"), "\(text)")
+    }
+  }
+}
