@@ -120,7 +120,8 @@ let package = Package(
       ],
       path: "Tests/Unit/ForwardFormFoundationTests"),
     .testTarget(
-      name: "PatternsTests", dependencies: ["JSONTree", "Patterns", "TestSupport"],
+      name: "PatternsTests",
+      dependencies: ["CLibrary", "JSONTree", "Patterns", "ProgramSupport", "TestSupport"],
       path: "Tests/Unit/PatternsTests"),
     .testTarget(
       name: "JSONTreeTests",

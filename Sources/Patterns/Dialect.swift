@@ -16,3 +16,16 @@ extension Pattern {
     case lenient
   }
 }
+
+extension Pattern.Dialect {
+  func parse(_ source: String) throws(PatternError) -> ParsedPattern {
+    do {
+      var parser = PatternParser(source, grammar: .unicode)
+      return try parser.parse()
+    } catch {
+      guard self == .lenient, error.reason.isDialect else { throw error }
+      var parser = PatternParser(source, grammar: .legacy)
+      return try parser.parse()
+    }
+  }
+}

@@ -1,27 +1,34 @@
 /// A regular expression that is matched in time linear in the text and the expression.
-///
-/// ```swift
-/// let pattern = try Pattern("[A-Z]{2}\\d+")
-/// pattern.matchWhole("AB12")  // yes
-/// pattern.search("to AB12")  // yes
-/// ```
-///
-/// The syntax is that of ECMAScript, and so of JSON Schema: `.`, `[a-z]`, `[^0-9]`, `\d \w \s \b`
-/// and their opposites, `\t \n \r \f \v \0 \xHH \uHHHH \u{H}`, `(…)`, `(?:…)`, `|`, `* + ? {2} {2,}
-/// {2,5}` (a `?` after them has no effect on whether a text matches), and `^` and `$` for the start
-/// and the end of the text. Look-around and back references are not supported. Matching is by code
-/// points, of which an `é` may have one or two.
 public struct Pattern: Sendable {
   /// The source of the expression.
   public let source: String
 
-  private let steps: [Step]
+  /// Whether the pattern has back references, so that every search with it is undecided.
+  package let hasBackReferences: Bool
+
+  private let automaton: Automaton
+  /// Each comes after those that it contains.
+  private let lookArounds: [LookAround]
 
   /// - Throws: ``PatternError`` when the source is not an expression, or too large.
   public init(_ source: String, dialect: Dialect = .unicode) throws(PatternError) {
+    try self.init(source, dialect.parse(source))
+  }
+
+  /// Reads a pattern that must decide, of a form for example: a back reference is a mistake in it.
+  package init(deciding source: String) throws(PatternError) {
+    let parsed = try Dialect.unicode.parse(source)
+    if let position = parsed.backReference { throw PatternError(.backReference, at: position) }
+    try self.init(source, parsed)
+  }
+
+  private init(_ source: String, _ parsed: ParsedPattern) throws(PatternError) {
     self.source = source
-    var parser = PatternParser(source)
-    steps = try Program(try parser.parse()).steps
+    hasBackReferences = parsed.backReference != nil
+    automaton = try Automaton(parsed, parsed.tree, .forward)
+    var lookArounds: [LookAround] = []
+    for lookAround in parsed.lookArounds { lookArounds.append(try LookAround(parsed, lookAround)) }
+    self.lookArounds = lookArounds
   }
 }
 
@@ -46,23 +53,16 @@ extension Pattern {
   ///
   /// - Parameter steps: The steps that are left, from which those taken are subtracted. The verdict is
   ///   undecided when there are none left.
-  package func search(
-    _ text: String, isWhole: Bool = false, steps: inout Int
-  ) -> Verdict {
-    var states = States(of: self.steps)
-    var rest = text.unicodeScalars.makeIterator()
-    var place = Place(before: nil, after: rest.next())
-    states.begin(at: place)
-    while let scalar = place.after, isWhole || !states.areAccepting {
-      place = Place(before: scalar, after: rest.next())
-      states.pass(scalar, to: place)
-      if !isWhole { states.begin(at: place) } else if states.isEmpty { return .no }
-      if states.taken > steps {
-        steps = 0
+  package func search(_ text: String, isWhole: Bool = false, steps: inout Int) -> Verdict {
+    guard !hasBackReferences else { return .undecided }
+    defer { steps = max(steps, 0) }
+    var marks: [Marks] = []
+    for look in lookArounds {
+      guard let found = look.automaton.mark(text, look.direction, marks, steps: &steps) else {
         return .undecided
       }
+      marks.append(found)
     }
-    steps -= states.taken
-    return Verdict(states.areAccepting)
+    return automaton.decide(text, isWhole: isWhole, marks, steps: &steps)
   }
 }

@@ -15,16 +15,30 @@ public struct PatternError: Error, Hashable, Sendable {
     /// A `{` without a number of repetitions.
     case badRepeat
     case reversedRepeat
+    /// A `}` or `]` that nothing opens.
+    case loneBracket
     case unclosedGroup
     case unopenedGroup
-    /// For example look-around.
+    /// For example `(?i)`.
     case unknownGroup
+    /// A name of a group that isn't an identifier.
+    case badName
+    /// A name of two groups that can match both.
+    case sharedName
+    /// A back reference to a group that there isn't.
+    case noGroup
     case unclosedClass
-    case emptyClass
     case reversedRange
-    /// For example a back reference.
+    /// A range with a class such as `\d` for an end.
+    case classInRange
     case unknownEscape
-    /// Too many parts to be matched quickly, or groups nested too deeply.
+    /// A `\p{…}` that names no property.
+    case unknownProperty
+    /// A `\p{…}` that names a script, which isn't supported.
+    case script
+    /// A back reference, where the pattern must decide.
+    case backReference
+    /// Too many parts, or groups nested too deeply.
     case tooLarge
   }
 }
@@ -36,18 +50,34 @@ extension PatternError: CustomStringConvertible {
 }
 
 extension PatternError.Reason {
+  /// Whether the source may mean something in another dialect.
+  var isDialect: Bool {
+    switch self {
+    case .unknownProperty, .script, .backReference, .tooLarge: false
+    default: true
+    }
+  }
+
   fileprivate var sentence: String {
     switch self {
     case .nothingToRepeat: "There is nothing to repeat"
     case .badRepeat: #"A { that begins none of {2}, {2,} and {2,5} is written \{"#
     case .reversedRepeat: "A repeat's maximum is less than its minimum"
+    case .loneBracket: #"A } or ] that nothing opens is written \} or \]"#
     case .unclosedGroup: "A ( has no ) after it"
     case .unopenedGroup: "A ) has no ( before it"
-    case .unknownGroup: "A (? begins neither (?:…) nor (?<name>…)"
+    case .unknownGroup:
+      "A (? begins none of (?:…), (?<name>…), (?=…), (?!…), (?<=…) and (?<!…)"
+    case .badName: "The name of a group is not an identifier"
+    case .sharedName: "Another group has this name"
+    case .noGroup: "A back reference names a group that isn't there"
     case .unclosedClass: "A [ has no ] after it"
-    case .emptyClass: "A class has no characters"
     case .reversedRange: "A range ends before it begins"
+    case .classInRange: "A range begins or ends with more than one character"
     case .unknownEscape: #"A \ has no meaning before what follows it"#
+    case .unknownProperty: #"A \p{…} names no known property, such as L, Lu or Alphabetic"#
+    case .script: #"A \p{…} names a script, which is not supported"#
+    case .backReference: "A back reference could take too long to check"
     case .tooLarge: "It is too large"
     }
   }

@@ -38,7 +38,8 @@ extension AnswerShape {
     case .length(let range): Self.length(range)
     case .oneOf(let words):
       JSONObject([("enum", .array((words + (words.contains("") ? [] : [""])).map { .string($0) }))])
-    case .pattern(let source, _): (try? Pattern(source)) == nil ? JSONObject() : .whole(source)
+    case .pattern(let source, _):
+      (try? Pattern(deciding: source)) == nil ? JSONObject() : .whole(source)
     case .keyboard(let type): type.keywords
     case .url(let schemes):
       .whole(

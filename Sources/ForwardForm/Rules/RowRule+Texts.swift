@@ -44,7 +44,9 @@ extension RowRule {
     .text(shape: .pattern(pattern, wants: wants)) { text in
       guard !text.isEmpty else { return nil }
       // Parsed each time, which takes a microsecond: most rows are derived more often than checked.
-      guard let read = try? Pattern(pattern) else { return .badPattern(text, pattern: pattern) }
+      guard let read = try? Pattern(deciding: pattern) else {
+        return .badPattern(text, pattern: pattern)
+      }
       return switch read.matchWhole(text) {
       case .yes: nil
       case .no: .notLike(text, wanted: wants)

@@ -71,7 +71,7 @@ extension RowRule {
     case .oneOf([]): return [.noOptions]
     case .pattern(let source, _):
       do throws(PatternError) {
-        _ = try Pattern(source)
+        _ = try Pattern(deciding: source)
         return []
       } catch {
         return [.badPattern(source, error)]

@@ -98,7 +98,7 @@ extension Question {
     }
     if let pattern, let wants {
       do throws(PatternError) {
-        _ = try Pattern(pattern)
+        _ = try Pattern(deciding: pattern)
       } catch {
         throw .badPattern(pattern, error)
       }

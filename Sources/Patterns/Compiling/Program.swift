@@ -1,73 +1,116 @@
-/// An instruction of a pattern's program.
-enum Step: Sendable {
-  /// Consumes one of these code points.
-  case one(of: ScalarSet)
-  /// Continues only where this holds.
-  case assertion(Assertion)
-  case jump(Int)
-  /// Continues at two steps.
-  case split(Int, Int)
-  case accept
-}
-
-/// The steps of a pattern; those of a repeated part occur once for each repetition.
-struct Program {
-  private(set) var steps: [Step] = []
-
-  /// How many more parts are allowed, as nested repetitions multiply.
-  private var room = 5_000
-
-  init(_ tree: PatternTree) throws(PatternError) {
-    try add(tree)
-    steps.append(.accept)
+/// An expression as instructions, however large (Thompson's automaton). Those of a repeated part
+/// occur once for each repetition.
+struct Program: Sendable {
+  enum Step: Sendable {
+    /// Takes a code point of the set with this number.
+    case one(of: Int)
+    /// Continues only where this holds.
+    case assertion(Assertion)
+    /// Continues elsewhere.
+    case jump(to: Int)
+    /// Continues with the next step, and elsewhere.
+    case split(Int)
+    case accept
   }
 
+  private(set) var steps: [Step] = []
+  let sets: [ScalarSet]
+  /// Where a match can begin later than at the start of the text.
+  private(set) var beginnings: [Int] = []
+  /// What of ASCII a match can begin with there; nothing where it may begin with anything.
+  private(set) var beginners: UInt128? = 0
+
+  private let direction: Direction
+  /// How many parts were visited, as a part may have no steps.
+  private var visits = 0
+
+  /// The greatest number of steps, which bounds the memory that a source can ask for.
+  private static let limit = 250_000
+
+  init(_ tree: PatternTree, sets: [ScalarSet], _ direction: Direction) throws(PatternError) {
+    self.sets = sets
+    self.direction = direction
+    try add(tree)
+    steps.append(.accept)
+    findBeginnings()
+  }
+}
+
+extension Program {
   private mutating func add(_ tree: PatternTree) throws(PatternError) {
-    // Counts parts rather than steps, as a part may have no steps: `(){9}`.
-    guard room > 0 else { throw PatternError(.tooLarge) }
-    room -= 1
+    visits += 1
+    guard visits < Self.limit, steps.count < Self.limit else { throw PatternError(.tooLarge) }
     switch tree {
-    case .one(let scalars): steps.append(.one(of: scalars))
-    case .assertion(let assertion): steps.append(.assertion(assertion))
-    case .sequence(let parts): for part in parts { try add(part) }
-    case .either(let parts): try addAny(of: parts[...])
+    case .one(let set): steps.append(.one(of: set))
+    case .assertion(let assertion): steps.append(.assertion(direction.order(assertion)))
+    case .sequence(let parts): for part in direction.order(parts) { try add(part) }
+    case .either(let parts): try addAny(of: parts)
     case .repeated(let part, let least, let most): try add(part, least, most)
     }
   }
 
-  private mutating func addAny(of parts: ArraySlice<PatternTree>) throws(PatternError) {
+  private mutating func addAny(of parts: [PatternTree]) throws(PatternError) {
     var ends: [Int] = []
     for (number, part) in parts.enumerated() {
-      let isLast = number == parts.count - 1
-      let choice = isLast ? nil : reserve()
+      let choice = number == parts.count - 1 ? nil : reserve()
       try add(part)
       guard let choice else { break }
       ends.append(reserve())
-      steps[choice] = .split(choice + 1, steps.count)
+      steps[choice] = .split(steps.count)
     }
-    for end in ends { steps[end] = .jump(steps.count) }
+    for end in ends { steps[end] = .jump(to: steps.count) }
   }
 
   private mutating func add(_ part: PatternTree, _ least: Int, _ most: Int?) throws(PatternError) {
-    for _ in 0..<least { try add(part) }
+    for _ in 0..<least {
+      let count = steps.count
+      try add(part)
+      // Nothing is the same as often as it is repeated.
+      if steps.count == count { return }
+    }
     guard let most else {
       let loop = reserve()
       try add(part)
-      steps.append(.jump(loop))
-      steps[loop] = .split(loop + 1, steps.count)
+      steps.append(.jump(to: loop))
+      steps[loop] = .split(steps.count)
       return
     }
     var choices: [Int] = []
     for _ in least..<most {
       choices.append(reserve())
       try add(part)
+      if steps.count == choices[choices.count - 1] + 1 { break }
     }
-    for choice in choices { steps[choice] = .split(choice + 1, steps.count) }
+    for choice in choices { steps[choice] = .split(steps.count) }
   }
 
   /// Reserves a place for a step whose target isn't known yet.
   private mutating func reserve() -> Int {
     steps.append(.accept)
     return steps.count - 1
+  }
+}
+
+extension Program {
+  private mutating func findBeginnings() {
+    var reached = Array(repeating: false, count: steps.count)
+    var open = [0]
+    while let step = open.popLast() {
+      guard !reached[step] else { continue }
+      reached[step] = true
+      switch steps[step] {
+      case .one(let number):
+        beginnings.append(step)
+        beginners? |= sets[number].ascii
+      case .assertion(.start): break
+      case .assertion, .accept:
+        beginnings.append(step)
+        beginners = nil
+      case .jump(let target): open.append(target)
+      case .split(let target):
+        open.append(target)
+        open.append(step + 1)
+      }
+    }
   }
 }

@@ -1,62 +1,53 @@
-/// The set of steps that the text so far leads to, without backtracking.
-///
-/// This is Thompson's algorithm. Each step occurs at most once, which bounds the time for a code
-/// point by the number of steps.
-struct States {
-  private let steps: [Step]
-  private var present: [Int] = []
-  private var next: [Int] = []
-  /// The position at which each step was reached last, so that it is added there only once.
-  private var reached: [Int]
-  private var position = 0
-  private var open: [Int] = []
+/// The parts of an expression that can come next, given what was read of a text.
+protocol States {
+  /// How many steps are left.
+  var steps: Int { get set }
 
-  /// The number of steps that were tried.
-  private(set) var taken = 0
+  /// Whether what was read matches.
+  var isAccepting: Bool { get }
 
-  /// Whether the text so far matches.
-  private(set) var areAccepting = false
+  /// Whether nothing that follows can match.
+  var isEmpty: Bool { get }
 
-  init(of steps: [Step]) {
-    self.steps = steps
-    reached = Array(repeating: -1, count: steps.count)
-  }
+  /// Passes the assertions that hold at a place.
+  mutating func settle(at place: Place, _ marks: [Marks])
 
-  var isEmpty: Bool { present.isEmpty && !areAccepting }
+  /// Takes a code point.
+  mutating func take(_ scalar: Unicode.Scalar)
+}
 
-  /// Adds the first steps of the pattern.
-  mutating func begin(at place: Place) { reach(0, at: place) }
-
-  /// Advances past a code point.
-  mutating func pass(_ scalar: Unicode.Scalar, to place: Place) {
-    swap(&present, &next)
-    present.removeAll(keepingCapacity: true)
-    position += 1
-    areAccepting = false
-    for step in next {
-      if case .one(let scalars) = steps[step], scalars.contains(scalar) {
-        reach(step + 1, at: place)
-      }
+extension States {
+  /// Reads a text until it is known whether the expression matches.
+  mutating func decide(
+    _ scalars: some Sequence<Unicode.Scalar>, isWhole: Bool, _ marks: [Marks]
+  ) -> Pattern.Verdict {
+    var rest = scalars.makeIterator()
+    var place = Place(next: rest.next(), direction: .forward)
+    while true {
+      settle(at: place, marks)
+      guard steps >= 0 else { return .undecided }
+      if isAccepting, !isWhole || place.next == nil { return .yes }
+      guard let scalar = place.next, !isEmpty else { return .no }
+      take(scalar)
+      place.advance(to: rest.next())
     }
   }
 
-  /// Adds a step and those that it leads to without consuming a code point.
-  private mutating func reach(_ step: Int, at place: Place) {
-    // A stack rather than recursion, as a pattern can be long.
-    open.append(step)
-    while let step = open.popLast() {
-      taken += 1
-      guard reached[step] != position else { continue }
-      reached[step] = position
-      switch steps[step] {
-      case .one: present.append(step)
-      case .assertion(let assertion): if assertion.holds(at: place) { open.append(step + 1) }
-      case .jump(let target): open.append(target)
-      case .split(let one, let other):
-        open.append(other)
-        open.append(one)
-      case .accept: areAccepting = true
-      }
+  /// Reads a text and marks where the expression matches what was read last; returns nothing when no
+  /// steps are left.
+  mutating func mark(
+    _ scalars: some Sequence<Unicode.Scalar>, _ direction: Direction, _ marks: [Marks]
+  ) -> Marks? {
+    var rest = scalars.makeIterator()
+    var place = Place(next: rest.next(), direction: direction)
+    var found = Marks(direction)
+    while true {
+      settle(at: place, marks)
+      guard steps >= 0 else { return nil }
+      found.append(isAccepting)
+      guard let scalar = place.next else { return found }
+      take(scalar)
+      place.advance(to: rest.next())
     }
   }
 }

@@ -2,34 +2,41 @@ extension PatternParser {
   /// Parses a class such as `[a-z_]` after its opening bracket.
   mutating func characterClass(from start: Int) throws(PatternError) -> ScalarSet {
     let isNegated = take("^")
-    let first = position
-    var ranges: [ClosedRange<UInt32>] = []
+    var set = ScalarSet()
     while !take("]") {
       let place = position
-      let member = try member(ofClassFrom: start)
-      guard case .scalar(let lowest) = member, next == "-", peek(1) != "]" else {
-        ranges += member.scalars.ranges
+      let first = try member(ofClassFrom: start)
+      guard next == "-", let afterHyphen = peek(1), afterHyphen != "]" else {
+        set.insert(first.set)
         continue
       }
       take("-")
-      switch try self.member(ofClassFrom: start) {
-      case .scalar(let highest):
+      let last = try member(ofClassFrom: start)
+      if case .scalar(let lowest) = first, case .scalar(let highest) = last {
         guard lowest <= highest else { throw PatternError(.reversedRange, at: place) }
-        ranges.append(lowest.value...highest.value)
-      case .scalars(let scalars):
-        // Next to a class escape such as `\d`, a hyphen is a literal.
-        ranges += ScalarSet(lowest).ranges + ScalarSet("-").ranges + scalars.ranges
+        set.insert(lowest...highest)
+      } else {
+        guard grammar == .legacy else { throw PatternError(.classInRange, at: place) }
+        // Next to a class escape such as `\d`, the hyphen is a member.
+        for member in [first, .scalar(0x2D), last] { set.insert(member.set) }
       }
     }
-    // Dialects disagree on whether the bracket of `[]` is a member of the class.
-    guard position > first + 1 else { throw PatternError(.emptyClass, at: start) }
-    let scalars = ScalarSet(ranges)
-    return isNegated ? scalars.inverted : scalars
+    set.complete()
+    return isNegated ? set.inverted : set
   }
 
   private mutating func member(ofClassFrom start: Int) throws(PatternError) -> Escaped {
     let place = position
     guard let scalar = advance() else { throw PatternError(.unclosedClass, at: start) }
-    return scalar == "\\" ? try escape(from: place) : .scalar(scalar)
+    guard scalar == "\\" else { return .scalar(scalar.value) }
+    switch next {
+    case "b":
+      position += 1
+      return .scalar(0x08)
+    case "-":
+      position += 1
+      return .scalar(0x2D)
+    default: return try escape(from: place, isInClass: true)
+    }
   }
 }

@@ -1,76 +1,111 @@
 /// The meaning of an escape sequence.
 enum Escaped {
-  case scalar(Unicode.Scalar)
-  case scalars(ScalarSet)
+  /// A code point, or half of a surrogate pair, which no text has.
+  case scalar(UInt32)
+  case set(ScalarSet)
 
-  var scalars: ScalarSet {
+  var set: ScalarSet {
     switch self {
     case .scalar(let scalar): ScalarSet(scalar)
-    case .scalars(let scalars): scalars
+    case .set(let set): set
     }
   }
 }
 
 extension PatternParser {
   /// Parses an escape sequence after its backslash.
-  mutating func escape(from start: Int) throws(PatternError) -> Escaped {
-    let unknown = PatternError(.unknownEscape, at: start)
-    guard let scalar = advance() else { throw unknown }
+  mutating func escape(from start: Int, isInClass: Bool = false) throws(PatternError) -> Escaped {
+    guard let scalar = advance() else { throw PatternError(.unknownEscape, at: start) }
     switch scalar {
-    case "d": return .scalars(.digits)
-    case "D": return .scalars(.digits.inverted)
-    case "w": return .scalars(.word)
-    case "W": return .scalars(.word.inverted)
-    case "s": return .scalars(.whitespace)
-    case "S": return .scalars(.whitespace.inverted)
-    case "t": return .scalar("\t")
-    case "n": return .scalar("\n")
-    case "v": return .scalar("\u{B}")
-    case "f": return .scalar("\u{C}")
-    case "r": return .scalar("\r")
-    case "0" where next?.hexDigit == nil: return .scalar("\0")
-    case "x":
-      guard let scalar = hexNumber(digits: 2).flatMap(Unicode.Scalar.init) else { throw unknown }
-      return .scalar(scalar)
-    case "u":
-      guard let scalar = take("{") ? bracedScalar() : scalarOfUnits() else { throw unknown }
-      return .scalar(scalar)
-    // A letter or digit without a meaning here has one in other dialects.
-    case "0"..."9", "A"..."Z", "a"..."z": throw unknown
-    default: return .scalar(scalar)
+    case "d": return .set(.digits)
+    case "D": return .set(.noDigits)
+    case "w": return .set(.word)
+    case "W": return .set(.noWord)
+    case "s": return .set(.space)
+    case "S": return .set(.noSpace)
+    case "p" where next == "{": return .set(ScalarSet(try property(from: start)))
+    case "P" where next == "{": return .set(ScalarSet(try property(from: start).negated))
+    case "t": return .scalar(0x09)
+    case "n": return .scalar(0x0A)
+    case "v": return .scalar(0x0B)
+    case "f": return .scalar(0x0C)
+    case "r": return .scalar(0x0D)
+    case "x": if let value = hexNumber(digits: 2) { return .scalar(value) }
+    case "u": if let value = unicodeEscape() { return .scalar(value) }
+    case "c": if let value = control(isInClass: isInClass) { return .scalar(value) }
+    case "0" where !isDigit(next): return .scalar(0)
+    case "0"..."7" where grammar == .legacy: return .scalar(octalNumber(from: scalar))
+    default: break
     }
+    if grammar == .legacy {
+      // The backslash of `\c` means itself where no control character follows.
+      if scalar == "c" { position -= 1 }
+      return .scalar(scalar == "c" ? 0x5C : scalar.value)
+    }
+    guard #"^$\.*+?()[]{}|/"#.unicodeScalars.contains(scalar) else {
+      throw PatternError(.unknownEscape, at: start)
+    }
+    return .scalar(scalar.value)
   }
 
-  /// Parses `\u{1F600}` after its opening brace.
-  private mutating func bracedScalar() -> Unicode.Scalar? {
-    var value: UInt32 = 0
-    repeat {
-      guard value < 0x110000, let digit = advance()?.hexDigit else { return nil }
-      value = value * 16 + UInt32(digit)
-    } while !take("}")
-    return Unicode.Scalar(value)
-  }
-
-  /// Parses the digits of `\u00E9`, or of a surrogate pair such as `\uD83D\uDE00`.
-  private mutating func scalarOfUnits() -> Unicode.Scalar? {
+  /// Parses what follows the `u` of `\u{1F600}`, `\u00E9` and `\uD83D\uDE00`.
+  mutating func unicodeEscape() -> UInt32? {
+    let start = position
+    if take("{") {
+      var value: UInt32 = 0
+      while let digit = next?.hexDigit, value < 0x110000 {
+        value = value * 16 + UInt32(digit)
+        position += 1
+      }
+      if position > start + 1, value < 0x110000, take("}") { return value }
+      position = start
+      return nil
+    }
     guard let unit = hexNumber(digits: 4) else { return nil }
-    guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) }
-    guard take("\\"), take("u"), let second = hexNumber(digits: 4),
-      (0xDC00..<0xE000).contains(second)
-    else { return nil }
-    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00))
+    let rest = position
+    if 0xD800..<0xDC00 ~= unit, take(all: #"\u"#), let second = hexNumber(digits: 4),
+      0xDC00..<0xE000 ~= second
+    {
+      return 0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00)
+    }
+    position = rest
+    return unit
+  }
+
+  /// Parses the letter of `\cX`.
+  private mutating func control(isInClass: Bool) -> UInt32? {
+    guard let scalar = next else { return nil }
+    switch scalar {
+    case "A"..."Z", "a"..."z": break
+    case "0"..."9" where isInClass && grammar == .legacy: break
+    case "_" where isInClass && grammar == .legacy: break
+    default: return nil
+    }
+    position += 1
+    return scalar.value % 32
   }
 
   private mutating func hexNumber(digits: Int) -> UInt32? {
     var value: UInt32 = 0
-    for _ in 0..<digits {
-      guard let digit = advance()?.hexDigit else { return nil }
+    for distance in 0..<digits {
+      guard let digit = peek(distance)?.hexDigit else { return nil }
       value = value * 16 + UInt32(digit)
+    }
+    position += digits
+    return value
+  }
+
+  /// Parses the rest of an octal number, which is at most 377.
+  private mutating func octalNumber(from first: Unicode.Scalar) -> UInt32 {
+    var value = first.value - 0x30
+    while let scalar = next, "0"..."7" ~= scalar, value < 0o40 {
+      value = value * 8 + scalar.value - 0x30
+      position += 1
     }
     return value
   }
-}
 
-extension Unicode.Scalar {
-  var hexDigit: Int? { properties.isASCIIHexDigit ? Character(self).hexDigitValue : nil }
+  private func isDigit(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.map { "0"..."9" ~= $0 } ?? false
+  }
 }

@@ -1,38 +1,74 @@
 /// Parses the source of a pattern.
 struct PatternParser {
-  private let scalars: [Unicode.Scalar]
-  private(set) var position = 0
-  private var depth = 0
-
-  init(_ source: String) { scalars = Array(source.unicodeScalars) }
-
-  mutating func parse() throws(PatternError) -> PatternTree {
-    let tree = try alternatives()
-    guard next == nil else { throw PatternError(.unopenedGroup, at: position) }
-    return tree
+  /// How strict the source is read.
+  enum Grammar {
+    /// ECMAScript's with the flag `u`.
+    case unicode
+    /// ECMAScript's without a flag (annex B), but for code points: `\u{…}` and `\p{…}` mean what they
+    /// mean with the flag.
+    case legacy
   }
 
-  // MARK: From the outside in
+  let grammar: Grammar
+  let scalars: [Unicode.Scalar]
+  var position = 0
+  var parsed = ParsedPattern()
+  var depth = 0
+  /// The names of the groups that can take part in the same match as what comes next.
+  var names: Set<String> = []
+  /// The groups that capture what they match, once they have been counted.
+  var counted: (count: Int, areNamed: Bool)?
+  /// The names of back references, with their places.
+  var references: [(name: String, position: Int)] = []
 
-  private mutating func alternatives() throws(PatternError) -> PatternTree {
-    var parts = [try sequence()]
-    while take("|") { parts.append(try sequence()) }
+  init(_ source: String, grammar: Grammar) {
+    scalars = Array(source.unicodeScalars)
+    self.grammar = grammar
+  }
+
+  mutating func parse() throws(PatternError) -> ParsedPattern {
+    parsed.tree = try alternatives()
+    guard next == nil else { throw PatternError(.unopenedGroup, at: position) }
+    for reference in references where !names.contains(reference.name) {
+      throw PatternError(.noGroup, at: reference.position)
+    }
+    return parsed
+  }
+}
+
+// From the outside in.
+extension PatternParser {
+  mutating func alternatives() throws(PatternError) -> PatternTree {
+    // Alternatives may have groups of the same name.
+    let before = names
+    var all = names
+    var parts: [PatternTree] = []
+    repeat {
+      names = before
+      parts.append(try sequence())
+      all.formUnion(names)
+    } while take("|")
+    names = all
     return parts.count == 1 ? parts[0] : .either(parts)
   }
 
   private mutating func sequence() throws(PatternError) -> PatternTree {
     var parts: [PatternTree] = []
-    while let scalar = next, scalar != "|", scalar != ")" { parts.append(try repeated()) }
+    while let scalar = next, scalar != "|", scalar != ")" { parts.append(try term()) }
     return parts.count == 1 ? parts[0] : .sequence(parts)
   }
 
-  private mutating func repeated() throws(PatternError) -> PatternTree {
+  private mutating func term() throws(PatternError) -> PatternTree {
     let start = position
-    let isGroup = next == "("
-    let part = try part()
+    let part: PatternTree
+    let isRepeatable: Bool
+    if let assertion = try assertion() {
+      (part, isRepeatable) = assertion
+    } else {
+      (part, isRepeatable) = (try atom(), true)
+    }
     guard let (least, most) = try times() else { return part }
-    // `^*` is probably a mistake; `(^)*` says it on purpose.
-    if case .assertion = part, !isGroup { throw PatternError(.nothingToRepeat, at: start) }
+    guard isRepeatable else { throw PatternError(.nothingToRepeat, at: start) }
     // Laziness makes no difference to whether a text matches.
     take("?")
     return .repeated(part, least: least, most: most)
@@ -44,55 +80,53 @@ struct PatternParser {
     if take("?") { return (0, 1) }
     let start = position
     guard take("{") else { return nil }
-    guard let least = number() else { throw PatternError(.badRepeat, at: start) }
+    let least = number()
     let most = take(",") ? number() : least
-    guard take("}") else { throw PatternError(.badRepeat, at: start) }
+    guard let least, take("}") else {
+      position = start
+      if grammar == .legacy { return nil }
+      throw PatternError(.badRepeat, at: start)
+    }
     if let most, most < least { throw PatternError(.reversedRepeat, at: start) }
     return (least, most)
   }
 
-  private mutating func part() throws(PatternError) -> PatternTree {
+  private mutating func atom() throws(PatternError) -> PatternTree {
     let start = position
-    guard let scalar = advance() else { return .sequence([]) }
+    guard let scalar = advance() else { return .empty }
     switch scalar {
     case "(": return try group(from: start)
-    case "[": return .one(of: try characterClass(from: start))
-    case "^": return .assertion(.start)
-    case "$": return .assertion(.end)
-    case ".": return .one(of: .notLineBreaks)
-    case "\\" where take("b"): return .assertion(.wordBoundary)
-    case "\\" where take("B"): return .assertion(.noWordBoundary)
-    case "\\": return .one(of: try escape(from: start).scalars)
+    case "[": return one(of: try characterClass(from: start))
+    case ".": return one(of: .noLineBreak)
+    case "\\":
+      if try reference(from: start) { return .empty }
+      return one(of: try escape(from: start).set)
     case "*", "+", "?", "{":
       position = start
-      _ = try times()
-      throw PatternError(.nothingToRepeat, at: start)
-    default: return .one(of: ScalarSet(scalar))
-    }
-  }
-
-  private mutating func group(from start: Int) throws(PatternError) -> PatternTree {
-    // Each level of nesting uses the stack.
-    guard depth < 100 else { throw PatternError(.tooLarge, at: start) }
-    if take("?"), !take(":") {
-      guard take("<"), let scalar = next, scalar != "=", scalar != "!" else {
-        throw PatternError(.unknownGroup, at: start)
+      guard try times() != nil else {
+        position += 1
+        return one(of: ScalarSet(scalar.value))
       }
-      while let scalar = advance(), scalar != ">" {}
+      throw PatternError(.nothingToRepeat, at: start)
+    case "]", "}":
+      guard grammar == .legacy else { throw PatternError(.loneBracket, at: start) }
+      return one(of: ScalarSet(scalar.value))
+    default: return one(of: ScalarSet(scalar.value))
     }
-    depth += 1
-    let tree = try alternatives()
-    depth -= 1
-    guard take(")") else { throw PatternError(.unclosedGroup, at: start) }
-    return tree
   }
 
-  // MARK: Code points
+  private mutating func one(of set: ScalarSet) -> PatternTree {
+    parsed.sets.append(set)
+    return .one(of: parsed.sets.count - 1)
+  }
+}
 
+// Code points.
+extension PatternParser {
   var next: Unicode.Scalar? { peek(0) }
 
   func peek(_ distance: Int) -> Unicode.Scalar? {
-    scalars.indices.contains(position + distance) ? scalars[position + distance] : nil
+    position + distance < scalars.count ? scalars[position + distance] : nil
   }
 
   mutating func advance() -> Unicode.Scalar? {
@@ -109,13 +143,32 @@ struct PatternParser {
     return true
   }
 
+  /// Consumes these code points if they come next.
+  mutating func take(all text: String) -> Bool {
+    guard scalars[position...].starts(with: text.unicodeScalars) else { return false }
+    position += text.unicodeScalars.count
+    return true
+  }
+
   /// Parses digits. A number too large to be carried out is capped.
-  private mutating func number() -> Int? {
+  mutating func number() -> Int? {
     var number: Int?
     while let digit = next?.hexDigit, digit < 10 {
-      number = min((number ?? 0) * 10 + digit, 1_000_000)
+      number = min((number ?? 0) * 10 + digit, 1_000_000_000)
       position += 1
     }
     return number
+  }
+}
+
+extension Unicode.Scalar {
+  /// The value of the digit, if it is one of `0-9A-Fa-f`.
+  var hexDigit: Int? {
+    switch self {
+    case "0"..."9": Int(value - 0x30)
+    case "A"..."F": Int(value - 0x41 + 10)
+    case "a"..."f": Int(value - 0x61 + 10)
+    default: nil
+    }
   }
 }

@@ -1,33 +1,35 @@
 /// The syntax tree of a pattern.
-indirect enum PatternTree {
-  case one(of: ScalarSet)
+enum PatternTree: Sendable {
+  /// A code point of the set with this number.
+  case one(of: Int)
   case assertion(Assertion)
   case sequence([PatternTree])
   case either([PatternTree])
   /// A repetition; without an upper limit when `most` is `nil`.
-  case repeated(PatternTree, least: Int, most: Int?)
+  indirect case repeated(PatternTree, least: Int, most: Int?)
+
+  static let empty = PatternTree.sequence([])
 }
 
 /// A condition on a place between two code points.
-enum Assertion {
+enum Assertion: Hashable, Sendable {
   case start, end, wordBoundary, noWordBoundary
-
-  func holds(at place: Place) -> Bool {
-    switch self {
-    case .start: place.before == nil
-    case .end: place.after == nil
-    case .wordBoundary: place.isWordBoundary
-    case .noWordBoundary: !place.isWordBoundary
-    }
-  }
+  /// What the look-around with this number looks for is there, or not there.
+  case look(Int, isNegated: Bool)
 }
 
-/// A place in a text, given by the code points around it.
-struct Place {
-  let before: Unicode.Scalar?
-  let after: Unicode.Scalar?
+/// What a parser makes of a source.
+struct ParsedPattern {
+  var tree = PatternTree.empty
+  var sets: [ScalarSet] = []
+  /// Each comes after those that it contains.
+  var lookArounds: [LookAround] = []
+  /// The position of a back reference, if there is one.
+  var backReference: Int?
 
-  fileprivate var isWordBoundary: Bool {
-    before.map(ScalarSet.word.contains) ?? false != after.map(ScalarSet.word.contains) ?? false
+  /// What a look-around looks for, before a place or after it.
+  struct LookAround {
+    let tree: PatternTree
+    let isBehind: Bool
   }
 }

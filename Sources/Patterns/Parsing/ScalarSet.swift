@@ -1,57 +1,86 @@
 /// A set of Unicode code points.
 struct ScalarSet: Sendable {
-  /// In ascending order; no two ranges touch.
-  let ranges: [ClosedRange<UInt32>]
+  /// A bit for each member in ASCII.
+  private(set) var ascii: UInt128 = 0
+  /// The ranges beyond ASCII: once the set is complete, in ascending order, and no two touch.
+  private var others: [ClosedRange<UInt32>] = []
+  private var properties: [ScalarProperty] = []
+  /// Whether the members beyond ASCII are those that are in no range and have no property.
+  private var isInverted = false
 
-  init(_ ranges: [ClosedRange<UInt32>]) {
+  init() {}
+
+  init(_ scalar: UInt32) { insert(scalar...scalar) }
+
+  init(_ scalars: ClosedRange<Unicode.Scalar>...) {
+    for range in scalars { insert(range.lowerBound.value...range.upperBound.value) }
+    complete()
+  }
+
+  init(_ property: ScalarProperty) { insert(property) }
+
+  /// Whether there are members beyond ASCII.
+  var hasOthers: Bool { isInverted || !others.isEmpty || !properties.isEmpty }
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? ascii &>> UInt128(scalar.value) & 1 == 1
+      : (isInRange(scalar.value) || properties.contains { $0.holds(scalar) }) != isInverted
+  }
+
+  private func isInRange(_ value: UInt32) -> Bool {
+    var low = 0
+    var high = others.count
+    while low < high {
+      let middle = (low + high) / 2
+      if value > others[middle].upperBound { low = middle + 1 } else { high = middle }
+    }
+    return low < others.count && others[low].contains(value)
+  }
+}
+
+extension ScalarSet {
+  mutating func insert(_ range: ClosedRange<UInt32>) {
+    if range.lowerBound < 0x80 {
+      let count = min(range.upperBound, 0x7F) - range.lowerBound + 1
+      ascii |= (.max >> UInt128(128 - count)) << UInt128(range.lowerBound)
+    }
+    if range.upperBound >= 0x80 { others.append(max(range.lowerBound, 0x80)...range.upperBound) }
+  }
+
+  mutating func insert(_ property: ScalarProperty) {
+    for value in UInt8(0)..<0x80 where property.holds(Unicode.Scalar(value)) {
+      ascii |= 1 << UInt128(value)
+    }
+    properties.append(property)
+  }
+
+  /// Adds a set that isn't inverted.
+  mutating func insert(_ set: ScalarSet) {
+    ascii |= set.ascii
+    others += set.others
+    properties += set.properties
+  }
+
+  /// Joins the ranges that were inserted in any order.
+  mutating func complete() {
+    guard others.count > 1 else { return }
     var joined: [ClosedRange<UInt32>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in others.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = joined.last, range.lowerBound <= last.upperBound + 1 {
         joined[joined.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
       } else {
         joined.append(range)
       }
     }
-    self.ranges = joined
+    others = joined
   }
 
-  init(_ scalars: ClosedRange<Unicode.Scalar>...) {
-    self.init(scalars.map { $0.lowerBound.value...$0.upperBound.value })
-  }
-
-  init(_ scalar: Unicode.Scalar) { self.init(scalar...scalar) }
-
-  /// The complement of the set.
+  /// The complement of a complete set.
   var inverted: ScalarSet {
-    var others: [ClosedRange<UInt32>] = []
-    var start: UInt32 = 0
-    for range in ranges {
-      if start < range.lowerBound { others.append(start...range.lowerBound - 1) }
-      start = range.upperBound + 1
-    }
-    if start <= 0x10FFFF { others.append(start...0x10FFFF) }
-    return ScalarSet(others)
+    var set = self
+    set.ascii = ~ascii
+    set.isInverted.toggle()
+    return set
   }
-
-  func contains(_ scalar: Unicode.Scalar) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scalar.value > ranges[middle].upperBound { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(scalar.value)
-  }
-}
-
-// ECMAScript's character classes.
-extension ScalarSet {
-  static let digits = ScalarSet("0"..."9")
-  static let word = ScalarSet("0"..."9", "A"..."Z", "_"..."_", "a"..."z")
-  static let notLineBreaks = ScalarSet("\n"..."\n", "\r"..."\r", "\u{2028}"..."\u{2029}").inverted
-  static let whitespace = ScalarSet(
-    "\t"..."\r", " "..." ", "\u{A0}"..."\u{A0}", "\u{1680}"..."\u{1680}", "\u{2000}"..."\u{200A}",
-    "\u{2028}"..."\u{2029}", "\u{202F}"..."\u{202F}", "\u{205F}"..."\u{205F}",
-    "\u{3000}"..."\u{3000}", "\u{FEFF}"..."\u{FEFF}"
-  )
 }

@@ -35,8 +35,9 @@ public func isKnown(_ verb: ListEdit.Verb) -> Bool {
 
 public func isKnown(_ reason: PatternError.Reason) -> Bool {
   switch reason {
-  case .nothingToRepeat, .badRepeat, .reversedRepeat, .unclosedGroup, .unopenedGroup, .unknownGroup,
-    .unclosedClass, .emptyClass, .reversedRange, .unknownEscape, .tooLarge:
+  case .nothingToRepeat, .badRepeat, .reversedRepeat, .loneBracket, .unclosedGroup, .unopenedGroup,
+    .unknownGroup, .badName, .sharedName, .noGroup, .unclosedClass, .reversedRange, .classInRange,
+    .unknownEscape, .unknownProperty, .script, .backReference, .tooLarge:
     true
   @unknown default: false
   }

@@ -1,0 +1,72 @@
+/// An expression of at most 63 parts that take a code point or assert something.
+///
+/// A set of parts is a word with a bit for each, so that a step with all of them is a few operations
+/// (Glushkov's automaton; NR-grep's way to run it).
+struct SmallProgram: Sendable {
+  enum Part: Sendable {
+    case one(of: ScalarSet)
+    case assertion(Assertion)
+  }
+
+  var parts: [Part] = []
+  /// The parts that can come first; and those that can come first later than at the start.
+  var first: UInt64 = 0
+  var firstLater: UInt64 = 0
+  /// The end of the expression, after the last part.
+  var end: UInt64 = 0
+  /// The parts that assert something; and those that do so of the start and of the end of the text.
+  var assertions: UInt64 = 0
+  var startAssertions: UInt64 = 0
+  var endAssertions: UInt64 = 0
+  /// The parts that take a code point: of ASCII, by its value; and those that take others.
+  var takingASCII = [UInt64](repeating: 0, count: 128)
+  var takingOthers: UInt64 = 0
+  /// The parts after which the one with the next number can come; those that can come after
+  /// themselves; and those after which yet others can come, with these others by the part's number.
+  var linked: UInt64 = 0
+  var looping: UInt64 = 0
+  var branching: UInt64 = 0
+  var branches: [UInt64] = []
+}
+
+extension SmallProgram {
+  /// Returns nothing if the expression has too many parts.
+  init?(_ tree: PatternTree, sets: [ScalarSet], _ direction: Direction) {
+    var builder = SmallProgramBuilder(sets: sets, direction: direction)
+    let all = builder.add(tree)
+    guard !builder.isFull else { return nil }
+    parts = builder.parts
+    end = 1 << UInt64(parts.count)
+    builder.connect(all.last, to: end)
+    first = all.first | (all.isOptional ? end : 0)
+    for (number, part) in parts.enumerated() {
+      let bit: UInt64 = 1 << UInt64(number)
+      switch part {
+      case .one(let set): take(set, bit)
+      case .assertion(let assertion):
+        assertions |= bit
+        if assertion == .start { startAssertions |= bit }
+        if assertion == .end { endAssertions |= bit }
+      }
+      link(bit, to: builder.followers[number])
+    }
+    firstLater = first & ~startAssertions
+  }
+
+  private mutating func take(_ set: ScalarSet, _ bit: UInt64) {
+    var ascii = set.ascii
+    while ascii != 0 {
+      takingASCII[ascii.trailingZeroBitCount] |= bit
+      ascii &= ascii - 1
+    }
+    if set.hasOthers { takingOthers |= bit }
+  }
+
+  private mutating func link(_ bit: UInt64, to followers: UInt64) {
+    if followers & bit << 1 != 0 { linked |= bit }
+    if followers & bit != 0 { looping |= bit }
+    let others = followers & ~(bit | bit << 1)
+    if others != 0 { branching |= bit }
+    branches.append(others)
+  }
+}

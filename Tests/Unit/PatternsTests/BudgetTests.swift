@@ -1,0 +1,70 @@
+import Patterns
+import Testing
+
+/// What others take a time for that doubles with each letter, and what is too much for anyone.
+@Suite("Patterns and long texts", .timeLimit(.minutes(1)))
+struct BudgetTests {
+  @Test(
+    "The time grows with the text's length only",
+    arguments: ["^(a+)+$", "^(a|aa)+$", "^(a*)*$", "(a?){20}a{20}$", "(x+x+)+y"]
+  )
+  func catastrophes(source: String) throws {
+    let text = String(repeating: "a", count: 100_000) + "b"
+    #expect(try Pattern(source).search(text) == .no)
+    #expect(try Pattern(source).matchWhole(text) == .no)
+  }
+
+  @Test(
+    "A search that takes too long is undecided",
+    arguments: [
+      "(?=z(.*a){400})b", "(?<=(.*a){400}z)b", "(?:(?:a?){9}){99}z", ".{0,99999}z",
+      #"(?:\b|a){9999}z"#,
+    ]
+  )
+  func tooMuch(source: String) throws {
+    let text = String(repeating: "a", count: 100_000)
+    var steps = 1_000_000
+    #expect(try Pattern(source).search(text, steps: &steps) == .undecided)
+    #expect(steps == 0)
+    #expect(try Pattern(source).search("a") == .no)
+  }
+
+  @Test("A search has a budget of its own, or takes its steps from one for many")
+  func steps() throws {
+    let text = String(repeating: "a", count: 100_000)
+    #expect(try Pattern("(.*a){400}z").search(text) == .undecided)
+    let pattern = try Pattern("^[a-c]+$")
+    var steps = 250_000
+    let verdicts = (0..<4).map { _ in pattern.search(text, steps: &steps) }
+    #expect(verdicts == [.yes, .yes, .undecided, .undecided])
+    #expect(steps == 0)
+  }
+
+  @Test("A search of a long text with a small pattern is not")
+  func longText() throws {
+    let text = String(repeating: "a", count: 2_000_000)
+    #expect(try Pattern("^[a-c]+$").search(text) == .yes)
+    #expect(try Pattern("(a|b)*c").matchWhole(text) == .no)
+  }
+
+  @Test(
+    "Back references are taken, and undecided",
+    arguments: [#"(a)\1"#, #"(?<n>a)\k<n>"#, #"(?=(a))b\1"#, #"\1(a)"#])
+  func backReferences(source: String) throws {
+    let pattern = try Pattern(source)
+    #expect(pattern.hasBackReferences)
+    #expect(pattern.search("aa") == .undecided)
+    #expect(pattern.matchWhole("b") == .undecided)
+  }
+
+  @Test("Patterns are as large as memory allows")
+  func large() throws {
+    #expect(try Pattern("^.{1,65536}$").search(String(repeating: "é", count: 65536)) == .yes)
+    #expect(try Pattern("^.{1,65536}$").search(String(repeating: "é", count: 65537)) == .no)
+    let words = (0..<8000).map { "w\($0)" }
+    let pattern = try Pattern("^(?:\(words.joined(separator: "|")))$")
+    #expect(pattern.search("w7999") == .yes)
+    #expect(pattern.search("w8000") == .no)
+    #expect(throws: PatternError.self) { try Pattern("a{300000}") }
+  }
+}

@@ -1,0 +1,61 @@
+import Patterns
+import TestSupport
+import Testing
+
+/// Random patterns and texts, on which another implementation of ECMAScript must agree.
+@Suite("Node", .enabled(if: Node.isThere, "Needs node."), .timeLimit(.minutes(10)))
+struct NodeTests {
+  @Test("Finds what a pattern finds, with the flag u", arguments: hundredsOfGames(1000))
+  func unicode(hundred: Int) throws {
+    var patterns = RandomPattern(random: SeededRandom(seed: UInt64(14_000_000 + hundred)))
+    let searches = (0..<100).map { _ in
+      Node.Search(source: patterns.source(), texts: (0..<20).map { _ in patterns.text() })
+    }
+    for (search, verdicts) in zip(searches, try Node.verdicts(of: searches)) {
+      let pattern = try? Pattern(search.source)
+      #expect((pattern == nil) == (verdicts == nil), "\(search.source)")
+      guard let pattern, let verdicts, !pattern.hasBackReferences else { continue }
+      #expect(pattern.finds(in: search.texts) == verdicts, "\(search.source)")
+    }
+  }
+
+  @Test("Finds what a lenient pattern finds, without a flag", arguments: hundredsOfGames(1000))
+  func lenient(hundred: Int) throws {
+    var patterns = RandomPattern(
+      random: SeededRandom(seed: UInt64(15_000_000 + hundred)), mistakes: 6)
+    let searches = (0..<100).map { _ in
+      Node.Search(
+        source: patterns.source(), hasUnicodeFlag: false,
+        texts: (0..<20).map { _ in patterns.text() })
+    }
+    for (search, verdicts) in zip(searches, try Node.verdicts(of: searches)) {
+      // Where the flag may be used it is, and braces mean the same without it.
+      guard (try? Pattern(search.source)) == nil, !hasBraces(search.source) else { continue }
+      let pattern = try? Pattern(search.source, dialect: .lenient)
+      #expect((pattern == nil) == (verdicts == nil), "\(search.source)")
+      guard let pattern, let verdicts, !pattern.hasBackReferences else { continue }
+      #expect(pattern.finds(in: search.texts) == verdicts, "\(search.source)")
+    }
+  }
+
+  @Test("Matches whole texts that a pattern matches", arguments: hundredsOfGames(300))
+  func whole(hundred: Int) throws {
+    var patterns = RandomPattern(
+      random: SeededRandom(seed: UInt64(16_000_000 + hundred)), mistakes: nil)
+    let sources = (0..<100).map { _ in patterns.source() }
+    let searches = sources.map { source in
+      Node.Search(source: "^(?:\(source))$", texts: (0..<20).map { _ in patterns.text() })
+    }
+    for ((source, search), verdicts) in zip(
+      zip(sources, searches), try Node.verdicts(of: searches))
+    {
+      let pattern = try Pattern(source)
+      let found = search.texts.map { pattern.matchWhole($0) == .yes }
+      #expect(found == verdicts, "\(source)")
+    }
+  }
+
+  private func hasBraces(_ source: String) -> Bool {
+    [#"\u{"#, #"\p{"#, #"\P{"#].contains { source.contains($0) }
+  }
+}
