@@ -130,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "JSONSchemaTests",
       dependencies: [
-        "CLibrary", "JSONSchema", "JSONTree", "Patterns", "ProgramSupport", "TestSupport",
+        "CLibrary", "JSONSchema", "JSONTree", "Patterns", "ProgramSupport", "RandomSchemas",
+        "SchemaSuite", "TestSupport",
       ],
       path: "Tests/Unit/JSONSchemaTests"),
     .testTarget(
@@ -213,6 +214,16 @@ let package = Package(
       dependencies: ["ForwardForm", "ForwardStore", "JSONTree", "TestSupport"],
       path: "Tests/Support/RandomForms"),
     .target(
+      name: "SchemaSuite", dependencies: ["CLibrary", "JSONSchema", "JSONTree"],
+      path: "Tests/Support/SchemaSuite", exclude: ["excluded.json"]),
+    .target(
+      name: "RandomSchemas",
+      dependencies: [
+        "CLibrary", "JSONSchema", "JSONTree", "Patterns", "ProgramSupport", "SchemaSuite",
+        "TestSupport",
+      ],
+      path: "Tests/Support/RandomSchemas"),
+    .target(
       name: "Scenarios",
       dependencies: ["ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "TestSupport"],
       path: "Tests/Support/Scenarios"),
@@ -221,6 +232,15 @@ let package = Package(
     .executableTarget(
       name: "draw-pictures", dependencies: ["ForwardFormTesting", "ProgramSupport", "Scenarios"],
       path: "Tests/Programs/DrawPictures"),
+    .executableTarget(
+      name: "compare-schemas", dependencies: ["CLibrary", "ProgramSupport", "RandomSchemas"],
+      path: "Tests/Programs/CompareSchemas"),
+    .executableTarget(
+      name: "fuzz-schemas", dependencies: ["CPseudoTerminal", "ProgramSupport", "RandomSchemas"],
+      path: "Tests/Programs/FuzzSchemas"),
+    .executableTarget(
+      name: "json-schema-conformance", dependencies: ["CLibrary", "JSONSchema", "SchemaSuite"],
+      path: "Tests/Programs/JSONSchemaConformance"),
     .executableTarget(
       name: "line-editor",
       dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],
@@ -277,6 +297,10 @@ let package = Package(
         "ProgramSupport",
       ],
       path: "Tests/Benchmark/MeasureForms"),
+    .executableTarget(
+      name: "measure-schemas",
+      dependencies: ["CLibrary", "JSONSchema", "JSONTree", "ProgramSupport"],
+      path: "Tests/Benchmark/MeasureSchemas"),
     .executableTarget(
       name: "many-rows",
       dependencies: ["ForwardForm", "ForwardFormReadline", "ForwardFormTerminal"],

@@ -1,0 +1,60 @@
+internal import CLibrary
+internal import JSONTree
+
+/// A folder of test data outside the package.
+public struct DataFolder: Sendable {
+  public let path: String
+  /// Whether a variable of the environment names the folder: then it has to be there.
+  public let isAskedFor: Bool
+
+  init(path: String) {
+    self.path = path
+    isAskedFor = false
+  }
+
+  /// The folder that a variable of the environment names, or else one next to the package.
+  init(_ variable: String, usually name: String) {
+    let asked = getenv(variable).map { String(cString: $0) }
+    let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    path = asked ?? package.joined(separator: "/") + "/../shared/" + name
+    isAskedFor = asked != nil
+  }
+
+  public var exists: Bool { has("") }
+
+  func has(_ name: String) -> Bool { access(path + "/" + name, R_OK) == 0 }
+
+  /// The sorted names of what is in a folder inside this one; none where it isn't there.
+  func names(in folder: String) -> [String] {
+    guard let directory = opendir(path + "/" + folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The JSON files in a folder inside this one, in it and not deeper.
+  func documents(in folder: String) -> [String] {
+    names(in: folder).filter { $0.hasSuffix(".json") }
+  }
+
+  func text(of file: String) throws -> String {
+    let descriptor = open(path + "/" + file, O_RDONLY)
+    defer { close(descriptor) }
+    guard descriptor >= 0, let bytes = readBytes(from: descriptor, upTo: 1 << 30) else {
+      throw Unreadable(file: path + "/" + file)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func value(of file: String) throws -> JSONValue { try JSONValue(parsing: text(of: file)) }
+}
+
+struct Unreadable: Error {
+  let file: String
+}

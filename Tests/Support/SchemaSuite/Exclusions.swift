@@ -1,0 +1,24 @@
+internal import JSONSchema
+internal import JSONTree
+
+/// The tests of a draft that fail because of what they use, by reasons: `$dynamicRef`, for example.
+struct Exclusions {
+  private(set) var reasons: [SuiteTest.Name: String] = [:]
+
+  /// Reads `excluded.json`, which has them by drafts, reasons, files and groups.
+  init(of draft: Draft) throws {
+    let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let list = DataFolder(path: package.joined(separator: "/"))
+    guard let excluded = try list.value(of: "excluded.json").members["\(draft)"] else { return }
+    for (reason, files) in try excluded.members {
+      for (file, groups) in try files.members {
+        for (group, tests) in try groups.members {
+          for test in try tests.elements {
+            let name = SuiteTest.Name(file: file, group: group, test: try test.string)
+            reasons[name] = reason
+          }
+        }
+      }
+    }
+  }
+}
