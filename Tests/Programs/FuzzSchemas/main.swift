@@ -1,0 +1,24 @@
+// Gives hostile inputs to what reads JSON text, schemas, instances and patterns:
+//
+//     fuzz-schemas [--seed 1] [--inputs 1000000] [--jobs 2]
+//
+// An input is known by its seed. They are played by processes of which each writes to a file at which
+// seed it is, so that one that ends in a trap, in an overflow of its stack or after ten seconds is a
+// finding with its seed. The exit status is 1 where there is one.
+internal import CPseudoTerminal
+
+let words = CommandLine.arguments.dropFirst()
+
+func number(_ option: String) -> Int? {
+  words.firstIndex(of: option).flatMap { words.dropFirst($0).first }.flatMap { Int($0) }
+}
+
+let first = number("--seed") ?? 1
+let seeds = first..<first + (number("--inputs") ?? 1_000_000)
+if let index = words.firstIndex(of: "--notes"), let notes = words.dropFirst(index).first {
+  play(seeds, noting: notes)
+} else {
+  let findings = try await Players(jobs: number("--jobs") ?? 2).play(seeds)
+  print("\(seeds.count) inputs from seed \(first): \(findings) findings.")
+  exit(findings == 0 ? 0 : 1)
+}

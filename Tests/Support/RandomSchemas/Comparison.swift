@@ -1,0 +1,66 @@
+internal import JSONSchema
+internal import JSONTree
+internal import SchemaSuite
+
+/// How random pairs were judged, here and by another validator.
+public struct Comparison: Sendable {
+  private var count = 0
+  private var valid = 0
+  /// How many pairs the other validator failed to judge.
+  private var failures = 0
+  /// The pairs that are judged otherwise, with their seeds.
+  public private(set) var differences: [String] = []
+
+  public init() {}
+
+  /// Compares the pairs of some seeds.
+  public mutating func add(_ seeds: Range<Int>, _ peer: Peer) throws {
+    let pairs = seeds.map { RandomPair(seed: $0) }
+    let others = try peer.verdicts(pairs)
+    guard others.count == pairs.count else { throw PeerFailure(errors: "lines are missing") }
+    for ((seed, pair), other) in zip(zip(seeds, pairs), others) {
+      let own = pair.verdict
+      count += 1
+      if own == "true" { valid += 1 }
+      if other.hasPrefix("\"") {
+        failures += 1
+      } else if own != other {
+        differences.append(pair.story(seed, own, other))
+      }
+    }
+  }
+}
+
+extension Comparison: CustomStringConvertible {
+  public var description: String {
+    "\(count) pairs, \(valid) valid: \(differences.count) judged otherwise, \(failures) not at all."
+  }
+}
+
+extension RandomPair {
+  /// What the validator says, in the other's words.
+  fileprivate var verdict: String {
+    var options = SchemaOptions()
+    options.isStrict = true
+    options.formats = .never
+    do {
+      let schema = try Schema(self.schema, options: options)
+      if let disagreement = schema.disagreement(on: instance) { return disagreement }
+      return switch schema.verdict(on: instance) {
+      case .valid: "true"
+      case .invalid: "false"
+      case .undecided: "undecided"
+      }
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  fileprivate func story(_ seed: Int, _ own: String, _ other: String) -> String {
+    """
+    seed \(seed), \(draft): \(own) here, \(other) there
+      schema    \(schema.text())
+      instance  \(instance.text())
+    """
+  }
+}

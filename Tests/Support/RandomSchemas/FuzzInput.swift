@@ -1,0 +1,160 @@
+internal import JSONSchema
+internal import JSONTree
+internal import Patterns
+internal import SchemaSuite
+internal import TestSupport
+
+/// A hostile input: text, a schema, an instance or a pattern, each a mutation of a sample.
+public struct FuzzInput: Sendable {
+  private let seed: Int
+
+  /// The input of a seed, always the same.
+  public init(seed: Int) { self.seed = seed }
+
+  /// Gives the input to what reads it.
+  ///
+  /// Every input may take some tenths of a second, by the budgets of work.
+  /// - Returns: What was found; `nil` where all is well.
+  public func play() -> String? {
+    var random = SeededRandom(seed: UInt64(seed))
+    return switch seed % 4 {
+    case 0: playText(&random)
+    case 1: playSchema(&random)
+    case 2: playInstance(&random)
+    default: playPattern(&random)
+    }
+  }
+
+  private func playText(_ random: inout SeededRandom) -> String? {
+    var bytes = Array(random.pick(Samples.texts).utf8)
+    if random.chance(2) { bytes = Array(RandomJSON.value(depth: 3, &random).text().utf8) }
+    for _ in 0..<random.number(in: 1...6) { bytes.mutate(&random) }
+    guard let value = try? JSONValue(parsing: bytes) else { return nil }
+    for layout in [JSONLayout.compact, .pretty] {
+      guard let again = try? JSONValue(parsing: value.text(layout)), again == value else {
+        return "text that isn't read as it was written: \(value.text(layout))"
+      }
+    }
+    return nil
+  }
+
+  private func playSchema(_ random: inout SeededRandom) -> String? {
+    let sample = random.pick(Samples.schemas)
+    var mutation = Mutation(random: random)
+    let document = mutation.mutated(sample, times: mutation.random.number(in: 1...6))
+    random = mutation.random
+    guard let schema = try? Schema(document, options: options(&random)) else { return nil }
+    _ = schema.check()
+    for source in [document, sample] {
+      var instances = NearInstance(document: source, random: random)
+      let instance = instances.instance()
+      random = instances.random
+      if let finding = finding(schema, instance, &random) {
+        return "\(finding)\n  schema    \(document.text())\n  instance  \(instance.text())"
+      }
+    }
+    return nil
+  }
+
+  private func playInstance(_ random: inout SeededRandom) -> String? {
+    let sample = random.pick(Samples.schemas)
+    guard let schema = try? Schema(sample, options: options(&random)) else {
+      return "a sample that isn't read: \(sample.text())"
+    }
+    var instances = NearInstance(document: sample, random: random)
+    let near = instances.instance()
+    var mutation = Mutation(random: instances.random)
+    let instance = mutation.mutated(near, times: mutation.random.number(in: 1...6))
+    random = mutation.random
+    let finding = finding(schema, instance, &random)
+    return finding.map { "\($0)\n  schema    \(sample.text())\n  instance  \(instance.text())" }
+  }
+
+  private func options(_ random: inout SeededRandom) -> SchemaOptions {
+    var options = SchemaOptions()
+    options.draft = random.pick(Draft.allCases)
+    options.isStrict = random.chance(2)
+    options.formats = random.pick([.byDraft, .always, .never])
+    options.budget = random.pick([1_000, 1_000_000])
+    return options
+  }
+
+  private func finding(
+    _ schema: Schema, _ instance: JSONValue, _ random: inout SeededRandom
+  ) -> String? {
+    for problem in schema.validate(instance).problems {
+      guard problem.sentence.hasSuffix("."), problem.chinese.hasSuffix("。") else {
+        return "a sentence without an end: \(problem.sentence) \(problem.chinese)"
+      }
+    }
+    _ = schema.annotations(at: instance.somePath(&random), of: instance)
+    return schema.disagreement(on: instance)
+  }
+
+  private func playPattern(_ random: inout SeededRandom) -> String? {
+    var source = Array(random.pick(Samples.patterns).unicodeScalars)
+    let other = Array(random.pick(Samples.patterns).unicodeScalars)
+    for _ in 0..<random.number(in: 0...4) { source.mutate(with: other, &random) }
+    let text = String(String.UnicodeScalarView(source))
+    guard let pattern = try? Pattern(text) else { return nil }
+    let texts = RandomJSON.texts + [text, String(repeating: "a1.-/", count: random.below(400))]
+    for text in texts {
+      // A pattern that is found nowhere isn't the whole either.
+      if pattern.search(text) == .no, pattern.matchWhole(text) == .yes {
+        return "the whole of a text, but nowhere in it: /\(pattern.source)/ '\(text)'"
+      }
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func mutate(_ random: inout SeededRandom) {
+    let start = random.below(count + 1)
+    let range = start..<Swift.min(count, start + random.below(8))
+    switch random.below(6) {
+    case 0: removeSubrange(range)
+    case 1: replaceSubrange(range, with: [UInt8(random.below(256))])
+    case 2: insert(contentsOf: self[range], at: random.below(count + 1))
+    case 3: removeLast(Swift.min(count, random.below(20)))
+    default: insert(contentsOf: random.pick(Samples.fragments).utf8, at: start)
+    }
+  }
+}
+
+extension [Unicode.Scalar] {
+  fileprivate mutating func mutate(with other: [Unicode.Scalar], _ random: inout SeededRandom) {
+    let start = random.below(count + 1)
+    let range = start..<Swift.min(count, start + random.below(6))
+    let signs = [
+      "*", "+", "?", "{", "}", "(", ")", "[", "]", "|", "^", "$", "\\", "(?", "{9999}", "-",
+    ]
+    switch random.below(5) {
+    case 0: removeSubrange(range)
+    case 1: insert(contentsOf: self[range], at: start)
+    case 2: insert(contentsOf: other.prefix(random.below(other.count)), at: start)
+    default: insert(contentsOf: random.pick(signs).unicodeScalars, at: start)
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate func somePath(_ random: inout SeededRandom) -> JSONPath {
+    var path = JSONPath()
+    var value = self
+    while !random.chance(3) {
+      switch value {
+      case .array(let elements) where !elements.isEmpty:
+        let index = random.below(elements.count)
+        path.steps.append(.index(index))
+        value = elements[index]
+      case .object(let members) where !members.isEmpty:
+        let (key, inner) = members[random.below(members.count)]
+        path.steps.append(.key(key))
+        value = inner
+      default: return path
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,40 @@
+internal import JSONTree
+internal import TestSupport
+
+/// Random JSON values that are likely to meet what random schemas say.
+enum RandomJSON {
+  static let texts = ["", "a", "b", "abc", "foo", "zoo", "7", "é", "e\u{301}", "𝄞ab"]
+
+  /// Numbers that are the same in binary and in decimal.
+  static let factors = ["1", "2", "3", "0.5", "0.25", "4"].map { number($0) }
+  static let fractions = ["0.5", "1.5", "-2.25", "2.75"].map { number($0) }
+
+  static func value(depth: Int, _ random: inout SeededRandom) -> JSONValue {
+    switch random.below(depth > 0 ? 10 : 7) {
+    case 0: .null
+    case 1: .bool(random.chance(2))
+    case 2, 3: number(&random)
+    case 4, 5, 6: .string(random.pick(texts))
+    case 7: .array((0..<random.below(4)).map { _ in value(depth: depth - 1, &random) })
+    default: object(depth: depth, &random)
+    }
+  }
+
+  static func number(_ random: inout SeededRandom) -> JSONValue {
+    random.chance(4)
+      ? .number(random.pick(fractions)) : .number(JSONNumber(random.number(in: -3...8)))
+  }
+
+  static func object(depth: Int, _ random: inout SeededRandom) -> JSONValue {
+    var members = JSONObject()
+    for name in RandomSchema.names + ["zoo"] where random.chance(2) {
+      members[name] = value(depth: depth - 1, &random)
+    }
+    return .object(members)
+  }
+
+  private static func number(_ text: String) -> JSONNumber {
+    guard case .number(let number)? = try? JSONValue(parsing: text) else { return JSONNumber(0) }
+    return number
+  }
+}

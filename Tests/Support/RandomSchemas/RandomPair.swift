@@ -1,0 +1,22 @@
+public import JSONSchema
+public import JSONTree
+
+internal import TestSupport
+
+/// A random schema, and an instance near it: as likely to be accepted as to be refused.
+public struct RandomPair: Sendable {
+  public let draft: Draft
+  public let schema: JSONValue
+  public let instance: JSONValue
+
+  /// The pair of a seed, always the same.
+  public init(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    draft = Draft.allCases[seed % Draft.allCases.count]
+    _ = random.next()
+    var schemas = RandomSchema(draft: draft, random: random)
+    schema = schemas.document()
+    var instances = NearInstance(document: schema, random: schemas.random)
+    instance = instances.instance()
+  }
+}
