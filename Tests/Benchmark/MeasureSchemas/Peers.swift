@@ -1,0 +1,43 @@
+internal import CLibrary
+internal import JSONSchema
+internal import ProgramSupport
+
+/// Measures Python's validators with the same schema and instance, and prints a table; those that
+/// aren't there are left out with a line that says so.
+func measurePeers(_ sample: Sample, python: String) throws -> [Ratio] {
+  let folder = try TemporaryFolder()
+  try folder.write(String(decoding: sample.schemaText, as: UTF8.self), to: "schema.json")
+  try folder.write(String(decoding: sample.instanceText, as: UTF8.self), to: "instance.json")
+  var environment = [String: String].plain
+  for name in ["PATH", "HOME"] { environment[name] = getenv(name).map { String(cString: $0) } }
+  let script =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
+    .joined(separator: "/") + "/Peers/schema-validators.py"
+  let finished = try run(
+    "/usr/bin/env", [python, script, folder["schema.json"], folder["instance.json"]],
+    environment: environment, within: .seconds(120))
+  guard finished.status == .exited(0) else {
+    print("\nOther validators are left out: \(finished.errors)")
+    return []
+  }
+
+  let own = least { _ = sample.schema.verdict(on: sample.instance) }
+  print("\n" + line("The same with others", "a verdict", "times ours", "compiling"))
+  print(line("ForwardForm", own.shown))
+  var ratios: [Ratio] = []
+  for text in finished.output.split(separator: "\n") {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 4, let verdict = Double(words[2]), let compiling = Double(words[3]) else {
+      print(text)
+      continue
+    }
+    let title = "\(words[0]) \(words[1])"
+    print(line(title, verdict.shown, (verdict / own).rounded(to: 2), compiling.shown))
+    if words[0] == "jsonschema" {
+      ratios.append(Ratio(title: title, value: verdict / own, limit: .atLeast(20)))
+    } else if words[0] == "jsonschema-rs" {
+      ratios.append(Ratio(title: title, value: verdict / own, limit: .atLeast(0.1)))
+    }
+  }
+  return ratios
+}

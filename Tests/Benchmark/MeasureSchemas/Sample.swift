@@ -1,0 +1,40 @@
+internal import JSONSchema
+internal import JSONTree
+
+/// A schema and instances of it, as text and as what is made of it.
+struct Sample {
+  let schemaText: [UInt8]
+  let instanceText: [UInt8]
+  let document: JSONValue
+  let instance: JSONValue
+  /// An instance whose last value is wrong.
+  let wrong: JSONValue
+  let schema: Schema
+
+  init(kinds: Int, entries: Int) throws {
+    let sample = SampleSchema(kinds: kinds)
+    schemaText = Array(sample.text.utf8)
+    instanceText = Array(sample.instance(entries: entries).utf8)
+    document = try JSONValue(parsing: schemaText)
+    instance = try JSONValue(parsing: instanceText)
+    wrong = try JSONValue(parsing: sample.wrongInstance(entries: entries))
+    schema = try Schema(document)
+    try schema.expect(.valid, of: instance)
+    try schema.expect(.invalid, of: wrong)
+  }
+}
+
+extension Schema {
+  /// - Throws: ``Unexpected`` where the verdict is another one.
+  func expect(_ expected: Verdict, of instance: JSONValue) throws {
+    let validation = validate(instance)
+    guard validation.verdict == expected else {
+      throw Unexpected(problems: validation.problems.map(\.sentence))
+    }
+  }
+}
+
+/// The validator says something else than what is measured.
+struct Unexpected: Error {
+  let problems: [String]
+}

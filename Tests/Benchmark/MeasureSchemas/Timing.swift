@@ -1,0 +1,52 @@
+internal import CLibrary
+
+/// The time that this process has used the processor, in seconds: other programs don't count.
+func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// The least time that some work takes, in seconds, of as many runs as a while allows.
+func least(within seconds: Double = 1, _ work: () throws -> Void) rethrows -> Double {
+  var least = Double.infinity
+  var samples = 0
+  // Several runs a sample, where one is too short for the clock.
+  var runs = 1
+  let start = processorTime()
+  var before = start
+  while samples < 3 || before - start < seconds, before - start < 20 {
+    for _ in 0..<runs { try work() }
+    let now = processorTime()
+    least = min(least, (now - before) / Double(runs))
+    if now - before < 20e-6 { runs *= 4 }
+    before = now
+    samples += 1
+  }
+  return least
+}
+
+extension Double {
+  /// A time in its unit, with two or three digits.
+  var shown: String {
+    let (value, unit) =
+      switch self {
+      case ..<1e-6: (self * 1e9, "ns")
+      case ..<1e-3: (self * 1e6, "µs")
+      case ..<1: (self * 1e3, "ms")
+      default: (self, "s")
+      }
+    return (value < 9.95 ? value.rounded(to: 1) : "\(Int(value.rounded()))") + " " + unit
+  }
+
+  func rounded(to digits: Int) -> String {
+    let factor = digits == 1 ? 10.0 : 100
+    return "\((self * factor).rounded() / factor)"
+  }
+}
+
+/// A line of a table, whose first column is wide.
+func line(_ title: String, _ cells: String...) -> String {
+  let padded = cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }
+  return title + String(repeating: " ", count: max(0, 52 - title.count)) + padded.joined()
+}

@@ -1,0 +1,19 @@
+// Measures the validator, beside Python's validators where they are there, and how it grows:
+//
+//     swift run -c release measure-schemas [--python python3] [--limits]
+//
+// The times are the least of many runs, of the processor. With --limits the exit status is 1 where a ratio is
+// beyond what it should be.
+internal import CLibrary
+internal import JSONSchema
+internal import JSONTree
+
+let words = CommandLine.arguments.dropFirst()
+let python =
+  words.firstIndex(of: "--python").flatMap { words.dropFirst($0).first } ?? "python3"
+let sample = try Sample(kinds: 36, entries: 52)
+let ratios = try measureValidating(sample) + measurePeers(sample, python: python)
+try measureGrowth()
+let beyond = ratios.filter(\.isBeyond)
+for ratio in beyond { print("\(ratio.title) is \(ratio.value), and should be \(ratio.limit)") }
+exit(words.contains("--limits") && !beyond.isEmpty ? 1 : 0)
