@@ -58,7 +58,10 @@ extension ContainsRule {
     var accepted = 0
     var undecided = 0
     for (index, value) in list.enumerated() {
-      switch visitor.verdict(on: value, by: schema) {
+      let outer = visitor.progress.beginValue()
+      let verdict = visitor.verdict(on: value, by: schema)
+      visitor.progress.endValue(outer)
+      switch verdict {
       case .valid:
         accepted += 1
         if visitor.purpose.marks(self), !visitor.enter(value, at: .index(index), schema) {
