@@ -51,7 +51,8 @@ extension MetaSchemas {
         },
         "$schema": {"type": "string", "format": "uri"},
         "$anchor": {"type": "string", "pattern": "^[A-Za-z][-A-Za-z0-9.:_]*$"},
-        "$ref": "https://json-schema.org/draft/2019-09/schema",
+        "$ref": {"type": "string", "format": "uri-reference"},
+        "$recursiveRef": {"type": "string", "format": "uri-reference"},
         "$recursiveAnchor": {"type": "boolean", "default": false},
         "$vocabulary": {
           "type": "object",

@@ -43,7 +43,11 @@ extension MetaSchemas {
           "$ref": "meta/core#/$defs/anchorString",
           "deprecated": true
         },
-        "$ref": "https://json-schema.org/draft/2020-12/schema"
+        "$recursiveRef": {
+          "$comment": "\"$recursiveRef\" has been replaced by \"$dynamicRef\".",
+          "$ref": "meta/core#/$defs/uriReferenceString",
+          "deprecated": true
+        }
       }
     }
     """#,
@@ -60,8 +64,9 @@ extension MetaSchemas {
           "pattern": "^[^#]*#?$"
         },
         "$schema": {"$ref": "#/$defs/uriString"},
-        "$ref": "https://json-schema.org/draft/2020-12/schema",
+        "$ref": {"$ref": "#/$defs/uriReferenceString"},
         "$anchor": {"$ref": "#/$defs/anchorString"},
+        "$dynamicRef": {"$ref": "#/$defs/uriReferenceString"},
         "$dynamicAnchor": {"$ref": "#/$defs/anchorString"},
         "$vocabulary": {
           "type": "object",

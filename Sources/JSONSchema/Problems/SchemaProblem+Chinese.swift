@@ -7,8 +7,14 @@ extension SchemaProblem {
     return switch reason {
     case .wrongType(let wanted): "\(value)不是\(wanted.map(\.chineseType).joined(separator: "或"))。"
     case .notEqual(let constant): "\(value)不是\(constant.chineseQuotation)。"
+    case .noOption(let options) where options.count == 1:
+      "\(value)不是\(listed(options, \.chineseQuotation))。"
     case .noOption(let options): "\(value)不在选项之中，可选的有：\(listed(options))。"
     case .never: isOfKey ? "不能使用键\(value)。" : "此处不能有任何内容。"
+    case .excludedKeys(let keys) where keys.count == 1:
+      "此处不能使用键\(listed(keys.map(JSONValue.string), \.chineseQuotation))。"
+    case .excludedKeys(let keys):
+      "不能同时使用键\(listed(keys.map(JSONValue.string), \.chineseQuotation))。"
     case .excluded: "模式不允许\(value)。"
     case .severalBranches(let numbers):
       "\(value)同时符合第 \(numbers.map { String($0 + 1) }.joined(separator: "、")) 种情况，只能符合其中一种。"
@@ -37,7 +43,7 @@ extension SchemaProblem {
     case .missingBeside(let key, let other): "有\(quoted(other))时还需要键\(quoted(key))，此处缺少。"
     case .unknownKey([]): "此处不能使用键\(value)。"
     case .unknownKey(let known):
-      "此处没有键\(value)，可用的有：\(listed(known.map(JSONValue.string)))。"
+      "此处没有键\(value)，可用的有：\(listed(known.map(JSONValue.string), \.chineseQuotation))。"
 
     case .unchecked(let fault): "无法检查\(value)：\(fault.chineseClause)。"
     }
@@ -55,9 +61,11 @@ extension SchemaProblem {
 
 private func quoted(_ text: String) -> String { "“\(excerpt(of: text))”" }
 
-private func listed(_ values: [JSONValue]) -> String {
+private func listed(
+  _ values: [JSONValue], _ written: (JSONValue) -> String = \.plainQuotation
+) -> String {
   let most = 12
-  let shown = values.prefix(most).map(\.plainQuotation).joined(separator: "、")
+  let shown = values.prefix(most).map(written).joined(separator: "、")
   return values.count > most ? "\(shown)，以及另外 \(values.count - most) 项" : shown
 }
 

@@ -8,8 +8,14 @@ extension SchemaProblem {
     return switch reason {
     case .wrongType(let wanted): "\(value) is \(wanted.notOneOf)."
     case .notEqual(let constant): "\(value) is not \(constant.quotation)."
+    case .noOption(let options) where options.count == 1:
+      "\(value) is not \(listed(options, \.quotation))."
     case .noOption(let options): "\(value) is not one of the options: \(listed(options))."
     case .never: isOfKey ? "The key \(value) is not allowed." : "Nothing is allowed here."
+    case .excludedKeys(let keys) where keys.count == 1:
+      "The key \(listed(keys.map(JSONValue.string), \.quotation)) is not allowed here."
+    case .excludedKeys(let keys):
+      "The keys \(listed(keys.map(JSONValue.string), \.quotation)) are not allowed together."
     case .excluded: "\(value) is excluded by the schema."
     case .severalBranches(let numbers):
       "\(value) fits \(numbers.count) of the alternatives, where it must fit only one: "
@@ -45,7 +51,8 @@ extension SchemaProblem {
       "The key \(quoted(key)) is missing, which \(quoted(other)) requires."
     case .unknownKey([]): "The key \(value) is not allowed here."
     case .unknownKey(let known):
-      "The key \(value) is not known here; the known ones are \(listed(known.map(JSONValue.string)))."
+      "The key \(value) is not known here; the known \(known.count == 1 ? "one is" : "ones are") "
+        + "\(listed(known.map(JSONValue.string), \.quotation))."
 
     case .unchecked(let fault): "\(value) can't be checked: \(fault.clause)."
     }
@@ -69,9 +76,11 @@ private func characters(_ count: Int) -> String {
 private func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
 
 /// Lists the first values, and the number of others.
-private func listed(_ values: [JSONValue]) -> String {
+private func listed(
+  _ values: [JSONValue], _ written: (JSONValue) -> String = \.plainQuotation
+) -> String {
   let most = 12
-  let shown = values.prefix(most).map(\.plainQuotation).joined(separator: ", ")
+  let shown = values.prefix(most).map(written).joined(separator: ", ")
   return values.count > most ? "\(shown) and \(values.count - most) more" : shown
 }
 

@@ -25,6 +25,8 @@ public struct SchemaProblem: Hashable, Sendable {
     case never
     /// What `not` describes.
     case excluded
+    /// Keys that `not` requires: not all of them may be there.
+    case excludedKeys([String])
     /// Several alternatives of `oneOf` accept the value, counted from 0.
     case severalBranches([Int])
     /// No alternative accepts the value.

@@ -22,7 +22,7 @@ extension Applicator {
 
     case .not(let schema):
       switch visitor.verdict(on: value, by: schema) {
-      case .valid: return visitor.refuse(.not, .excluded)
+      case .valid: return visitor.refuse(.not, Self.exclusion(by: schema.rules(visitor.resolver)))
       case .invalid: return true
       case .undecided: return visitor.doubt(.not, inside: [(schema, value)])
       }
@@ -79,5 +79,11 @@ extension Applicator {
       return visitor.refuse(.oneOf, branches: schemas, value)
     }
     return visitor.purpose.followsAll ? visitor.visit(schemas[number], value) : true
+  }
+
+  /// Says of the commonest schemas in `not` what they exclude.
+  private static func exclusion(by rules: Rules) -> SchemaProblem.Reason {
+    if let keys = rules.onlyRequired { return .excludedKeys(keys) }
+    return rules.isEmpty ? .never : .excluded
   }
 }

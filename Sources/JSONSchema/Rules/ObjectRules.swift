@@ -8,6 +8,8 @@ struct ObjectRules: Sendable {
   var required: [String] = []
   var properties = KeyTable<Subschema>()
   var patterns: [(pattern: Pattern, schema: Subschema)] = []
+  /// Whether there are patterns that can't be read: any key may be one of theirs.
+  var hasUnreadPattern = false
   var additional: Subschema?
   var names: Subschema?
   var dependencies: [Dependency] = []
@@ -72,7 +74,7 @@ extension ObjectRules {
       case .invalid: break
       }
     }
-    if !isKnown, let additional {
+    if !isKnown, !hasUnreadPattern, let additional {
       if additional.isFalse {
         return visitor.refuseKey(key, .additionalProperties, .unknownKey(known: known(to: key)))
       }
@@ -84,6 +86,12 @@ extension ObjectRules {
 }
 
 extension ObjectRules {
+  var hasOnlyRequired: Bool {
+    minProperties == nil && maxProperties == nil && properties.keys.isEmpty && patterns.isEmpty
+      && !hasUnreadPattern && additional == nil && names == nil && dependencies.isEmpty
+      && unevaluated == nil
+  }
+
   /// The keys that are known, the most similar first; of very many none.
   private func known(to key: String) -> [String] {
     properties.keys.count > 1_000 ? [] : nearest(properties.keys, to: key)

@@ -36,6 +36,23 @@ final class Rules: Sendable {
   }
 }
 
+extension Rules {
+  /// Whether every value is valid.
+  var isEmpty: Bool { hasNoOther && types == .all && objects == nil }
+
+  /// The keys of a schema that requires them and nothing else.
+  var onlyRequired: [String]? {
+    guard hasNoOther, let objects = objects?.value, objects.hasOnlyRequired else { return nil }
+    return objects.required
+  }
+
+  /// Whether nothing is required but of objects.
+  private var hasNoOther: Bool {
+    !isNever && types.isSuperset(of: .object) && constant == nil && options == nil
+      && numbers == nil && texts == nil && lists == nil && applicators.isEmpty && faults.isEmpty
+  }
+}
+
 /// A schema or several that concern the same value.
 enum Applicator: Sendable {
   case reference(Reference, keyword: Keyword)

@@ -275,7 +275,10 @@ extension RulesReader {
   }
 
   private mutating func addPattern(_ source: String, _ schema: Subschema) {
-    guard let pattern = pattern(source, .patternProperties) else { return }
+    guard let pattern = pattern(source, .patternProperties) else {
+      objects.hasUnreadPattern = true
+      return
+    }
     objects.patterns.append((pattern, schema))
   }
 
