@@ -16,8 +16,8 @@ extension SchemaProblem {
     case .excludedKeys(let keys):
       "不能同时使用键\(listed(keys.map(JSONValue.string), \.chineseQuotation))。"
     case .excluded: "模式不允许\(value)。"
-    case .severalBranches(let numbers):
-      "\(value)同时符合第 \(numbers.map { String($0 + 1) }.joined(separator: "、")) 种情况，只能符合其中一种。"
+    case .severalBranches(let first, let second):
+      "\(value)同时符合第 \(first + 1) 种和第 \(second + 1) 种情况，只能符合其中一种。"
     case .noBranch(let count): "\(value)不符合 \(count) 种情况中的任何一种。"
 
     case .tooLow(let least): "\(value)超出范围：不能小于 \(least.text)。"

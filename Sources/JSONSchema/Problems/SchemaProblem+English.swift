@@ -17,9 +17,8 @@ extension SchemaProblem {
     case .excludedKeys(let keys):
       "The keys \(listed(keys.map(JSONValue.string), \.quotation)) are not allowed together."
     case .excluded: "\(value) is excluded by the schema."
-    case .severalBranches(let numbers):
-      "\(value) fits \(numbers.count) of the alternatives, where it must fit only one: "
-        + "numbers \(numbers.map { String($0 + 1) }.joined(separator: " and "))."
+    case .severalBranches(let first, let second):
+      "\(value) fits the alternatives \(first + 1) and \(second + 1), where it must fit only one."
     case .noBranch(let count): "\(value) fits none of the \(count) alternatives."
 
     case .tooLow(let least): "\(value) is out of range: at least \(least.text) is required."

@@ -27,8 +27,8 @@ public struct SchemaProblem: Hashable, Sendable {
     case excluded
     /// Keys that `not` requires: not all of them may be there.
     case excludedKeys([String])
-    /// Several alternatives of `oneOf` accept the value, counted from 0.
-    case severalBranches([Int])
+    /// The first two alternatives of `oneOf` that accept the value, counted from 0.
+    case severalBranches(Int, Int)
     /// No alternative accepts the value.
     case noBranch(count: Int)
 

@@ -22,7 +22,9 @@ extension Applicator {
 
     case .not(let schema):
       switch visitor.verdict(on: value, by: schema) {
-      case .valid: return visitor.refuse(.not, Self.exclusion(by: schema.rules(visitor.resolver)))
+      case .valid:
+        let rules = schema.rules(visitor.resolver)
+        return visitor.refuse(.not, Self.exclusion(by: rules))
       case .invalid: return true
       case .undecided: return visitor.doubt(.not, inside: [(schema, value)])
       }
@@ -63,22 +65,22 @@ extension Applicator {
   private static func oneOf(
     _ schemas: [Subschema], _ value: JSONValue, _ visitor: inout some Visitor
   ) -> Bool {
-    var accepted: [Int] = []
+    var accepted: Int?
     var undecided: [Subschema] = []
     for (number, schema) in schemas.enumerated() {
       switch visitor.verdict(on: value, by: schema) {
-      case .valid: accepted.append(number)
+      case .valid:
+        if let accepted { return visitor.refuse(.oneOf, .severalBranches(accepted, number)) }
+        accepted = number
       case .undecided: undecided.append(schema)
       case .invalid: break
       }
-      if accepted.count > 1 { break }
     }
-    if accepted.count > 1 { return visitor.refuse(.oneOf, .severalBranches(accepted)) }
     if !undecided.isEmpty { return visitor.doubt(.oneOf, inside: undecided.map { ($0, value) }) }
-    guard let number = accepted.first else {
+    guard let accepted else {
       return visitor.refuse(.oneOf, branches: schemas, value)
     }
-    return visitor.purpose.followsAll ? visitor.visit(schemas[number], value) : true
+    return visitor.purpose.followsAll ? visitor.visit(schemas[accepted], value) : true
   }
 
   /// Says of the commonest schemas in `not` what they exclude.

@@ -23,32 +23,37 @@ struct ContainsRule: Sendable {
   let evaluates: Bool
 }
 
-extension ListRules {
+// Here rather than on the rules themselves, which would be copied for each call.
+extension Shared<ListRules> {
   /// Returns whether to go on.
   func visit(_ list: [JSONValue], by visitor: inout some Visitor) -> Bool {
-    if let minItems, list.count < minItems, !visitor.refuse(.minItems, .tooFewItems(minItems)) {
+    if let minItems = value.minItems, list.count < minItems,
+      !visitor.refuse(.minItems, .tooFewItems(minItems))
+    {
       return false
     }
-    if let maxItems, list.count > maxItems, !visitor.refuse(.maxItems, .tooManyItems(maxItems)) {
+    if let maxItems = value.maxItems, list.count > maxItems,
+      !visitor.refuse(.maxItems, .tooManyItems(maxItems))
+    {
       return false
     }
-    if isUnique, let (first, second) = list.firstRepetition,
+    if value.isUnique, let (first, second) = list.firstRepetition,
       !visitor.refuse(.uniqueItems, .repeatedItem(first: first, second: second))
     {
       return false
     }
-    for (index, schema) in prefix.prefix(list.count).enumerated() {
+    for (index, schema) in value.prefix.prefix(list.count).enumerated() {
       guard visitor.enter(list[index], at: .index(index), schema) else { return false }
     }
-    if let rest, list.count > prefix.count {
+    if let rest = value.rest, list.count > value.prefix.count {
       if rest.schema.isFalse {
-        return visitor.refuse(rest.keyword, .tooManyItems(prefix.count))
+        return visitor.refuse(rest.keyword, .tooManyItems(value.prefix.count))
       }
-      for index in prefix.count..<list.count {
+      for index in value.prefix.count..<list.count {
         guard visitor.enter(list[index], at: .index(index), rest.schema) else { return false }
       }
     }
-    if let contains { return contains.visit(list, by: &visitor) }
+    if let contains = value.contains { return contains.visit(list, by: &visitor) }
     return true
   }
 }

@@ -28,44 +28,45 @@ struct Dependency: Sendable {
   }
 }
 
-extension ObjectRules {
+// Here rather than on the rules themselves, which would be copied for each call.
+extension Shared<ObjectRules> {
   /// Returns whether to go on.
-  func visit(_ object: JSONObject, _ value: JSONValue, by visitor: inout some Visitor) -> Bool {
-    if let minProperties, object.count < minProperties,
+  func visit(_ object: JSONObject, _ whole: JSONValue, by visitor: inout some Visitor) -> Bool {
+    if let minProperties = value.minProperties, object.count < minProperties,
       !visitor.refuse(.minProperties, .tooFewKeys(minProperties))
     {
       return false
     }
-    if let maxProperties, object.count > maxProperties,
+    if let maxProperties = value.maxProperties, object.count > maxProperties,
       !visitor.refuse(.maxProperties, .tooManyKeys(maxProperties))
     {
       return false
     }
-    for key in required where object[key] == nil {
+    for key in value.required where object[key] == nil {
       guard visitor.refuse(.required, .missing(key)) else { return false }
     }
     for (key, member) in object {
       guard visitMember(key, member, by: &visitor) else { return false }
     }
-    for dependency in dependencies where object[dependency.key] != nil {
-      guard dependency.visit(object, value, by: &visitor) else { return false }
+    for dependency in value.dependencies where object[dependency.key] != nil {
+      guard dependency.visit(object, whole, by: &visitor) else { return false }
     }
     return true
   }
 
   private func visitMember(
-    _ key: String, _ value: JSONValue, by visitor: inout some Visitor
+    _ key: String, _ member: JSONValue, by visitor: inout some Visitor
   ) -> Bool {
     var isKnown = false
-    if let schema = properties[key] {
+    if let schema = value.properties[key] {
       isKnown = true
-      guard visitor.enter(value, at: .key(key), schema) else { return false }
+      guard visitor.enter(member, at: .key(key), schema) else { return false }
     }
-    for (pattern, schema) in patterns {
+    for (pattern, schema) in value.patterns {
       switch visitor.search(pattern, in: key) {
       case .valid:
         isKnown = true
-        guard visitor.enter(value, at: .key(key), schema) else { return false }
+        guard visitor.enter(member, at: .key(key), schema) else { return false }
       case .undecided:
         isKnown = true
         guard visitor.doubt(.patternProperties, .undecidedPattern(pattern.source)) else {
@@ -74,13 +75,14 @@ extension ObjectRules {
       case .invalid: break
       }
     }
-    if !isKnown, !hasUnreadPattern, let additional {
+    if !isKnown, !value.hasUnreadPattern, let additional = value.additional {
       if additional.isFalse {
-        return visitor.refuseKey(key, .additionalProperties, .unknownKey(known: known(to: key)))
+        return visitor.refuseKey(
+          key, .additionalProperties, .unknownKey(known: value.known(to: key)))
       }
-      guard visitor.enter(value, at: .key(key), additional) else { return false }
+      guard visitor.enter(member, at: .key(key), additional) else { return false }
     }
-    if let names { return visitor.enterKey(key, names) }
+    if let names = value.names { return visitor.enterKey(key, names) }
     return true
   }
 }
@@ -93,7 +95,7 @@ extension ObjectRules {
   }
 
   /// The keys that are known, the most similar first; of very many none.
-  private func known(to key: String) -> [String] {
+  func known(to key: String) -> [String] {
     properties.keys.count > 1_000 ? [] : nearest(properties.keys, to: key)
   }
 }

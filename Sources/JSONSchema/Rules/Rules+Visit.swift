@@ -27,9 +27,9 @@ extension Rules {
     case .string(let text):
       if let texts, !texts.visit(text, by: &visitor) { return false }
     case .array(let list):
-      if let lists, !lists.value.visit(list, by: &visitor) { return false }
+      if let lists, !lists.visit(list, by: &visitor) { return false }
     case .object(let object):
-      if let objects, !objects.value.visit(object, value, by: &visitor) { return false }
+      if let objects, !objects.visit(object, value, by: &visitor) { return false }
     case .null, .bool: break
     }
     for applicator in applicators {
