@@ -13,6 +13,13 @@ final class Resolver: Sendable {
     var indexes: [ObjectIdentifier: ResourceIndex] = [:]
     /// The schemas that are referred to.
     var schemas: [Place: Subschema] = [:]
+    /// The same, by what refers to them.
+    var references: [Origin: Subschema] = [:]
+  }
+
+  private struct Origin: Hashable {
+    let resource: ObjectIdentifier
+    let reference: String
   }
 
   private struct Place: Hashable {
@@ -68,13 +75,21 @@ final class Resolver: Sendable {
 
   /// Returns the schema that a reference in another one means.
   func schema(at reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
-    let uri = reference.prefix { $0 != "#" }
-    let fragment = Fragment(reference.dropFirst(uri.count + 1))
+    let key = Origin(resource: ObjectIdentifier(origin), reference: reference)
+    if let schema = found.withLock({ $0.references[key] }) { return schema }
+    let schema = try find(reference, from: origin)
+    found.withLock { $0.references[key] = schema }
+    return schema
+  }
+
+  private func find(_ reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
+    let uri = reference.utf8.prefix { $0 != UInt8(ascii: "#") }
     let resource =
       uri.isEmpty
       ? origin
-      : try self.resource(at: URIReference(String(uri)).resolved(against: origin.uri), origin)
-    switch fragment {
+      : try self.resource(
+        at: URIReference(String(Substring(uri))).resolved(against: origin.uri), origin)
+    switch Fragment(reference.utf8[uri.endIndex...].dropFirst()) {
     case .path(let path): return try schema(at: path, in: resource, reference)
     case .anchor(let name):
       guard let place = index(of: resource.document)[resource.uri, name] else {
