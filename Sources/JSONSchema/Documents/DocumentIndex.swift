@@ -1,0 +1,57 @@
+internal import CLibrary
+internal import JSONTree
+internal import Synchronization
+
+/// The files of a folder by the URIs that they state, made when it is first needed.
+final class DocumentIndex: Sendable {
+  private let files = Mutex<Result<[String: FileInside], SchemaFolderError>?>(nil)
+
+  private static let mostFiles = 10_000
+  private static let deepest = 32
+
+  func path(of uri: String, in folder: String) throws(SchemaFolderError) -> FileInside? {
+    let files = files.withLock { files in
+      let known = files ?? Self.files(of: folder)
+      files = known
+      return known
+    }
+    return try files.get()[uri]
+  }
+
+  private static func files(
+    of folder: String
+  ) -> Result<[String: FileInside], SchemaFolderError> {
+    var files: [String: FileInside] = [:]
+    var folders: [[String]] = [[]]
+    var left = mostFiles
+    while let names = folders.popLast() {
+      let entries = entries(ofFolder: openInside(folder, names), limit: left + 1) ?? []
+      left -= entries.count
+      if left < 0 {
+        return .failure(
+          SchemaFolderError(path: folder, reason: .tooManyFiles(limit: mostFiles)))
+      }
+      for entry in entries {
+        let inner = names + [entry.name]
+        if entry.isFolder, inner.count <= deepest { folders.append(inner) }
+        guard entry.isFile, entry.name.hasSuffix(".json") else { continue }
+        let file = FileInside(folder: folder, names: inner)
+        // A file that can't be read is none of the documents; the first of two is.
+        guard let uri = (try? file.document())?.statedURI, files[uri] == nil else { continue }
+        files[uri] = file
+      }
+    }
+    return .success(files)
+  }
+}
+
+extension JSONValue {
+  /// The URI that a schema document states for itself.
+  fileprivate var statedURI: String? {
+    guard case .object(let members) = self else { return nil }
+    for key in ["$id", "id"] {
+      if case .string(let uri)? = members[key] { return uri.withoutEmptyFragment }
+    }
+    return nil
+  }
+}

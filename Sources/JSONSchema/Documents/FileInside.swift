@@ -1,0 +1,94 @@
+internal import CLibrary
+internal import JSONTree
+
+/// A file by its place in a folder.
+struct FileInside: Sendable {
+  let folder: String
+  /// The names that lead to it; `nil` for those that lead elsewhere.
+  let names: [String]?
+  private let written: String
+
+  init(folder: String, names: [String]) {
+    (self.folder, self.names) = (folder, names)
+    written = names.joined(separator: "/")
+  }
+
+  /// - Parameter uriPath: The path of a URI from the folder on.
+  init(folder: String, uriPath: String) {
+    self.folder = folder
+    let names = uriPath.split(separator: "/", omittingEmptySubsequences: false)
+      .map { String(percentEscaped: $0) }
+    let isInside = names.allSatisfy { name in
+      name.map {
+        $0 != "." && $0 != ".." && !$0.utf8.contains { [0, UInt8(ascii: "/")].contains($0) }
+      }
+        ?? false
+    }
+    self.names = isInside ? names.compactMap(\.self) : nil
+    written = uriPath
+  }
+
+  private var path: String { folder + "/" + written }
+
+  /// The bytes that a document may have, which is 100 times the largest known.
+  private static let largest = 64_000_000
+
+  /// Returns the file's JSON; `nil` if there is no such file.
+  func document() throws(SchemaFolderError) -> JSONValue? {
+    guard let bytes = try bytes() else { return nil }
+    do throws(JSONError) {
+      return try JSONValue(parsing: bytes)
+    } catch {
+      throw failure(.notJSON(error))
+    }
+  }
+
+  private func bytes() throws(SchemaFolderError) -> [UInt8]? {
+    guard let names else { throw failure(.outside) }
+    let descriptor = openInside(folder, names)
+    guard descriptor >= 0 else {
+      switch errno {
+      case ENOENT, ENOTDIR: return nil
+      case ELOOP: throw failure(.link)
+      default: throw failure(.unreadable(systemMessage(for: errno)))
+      }
+    }
+    defer { close(descriptor) }
+    guard let size = sizeOfFile(descriptor) else { throw failure(.notAFile) }
+    guard size <= Self.largest else { throw failure(.tooLarge(limit: Self.largest)) }
+    guard let bytes = readBytes(from: descriptor, upTo: Self.largest + 1) else {
+      throw failure(.unreadable(systemMessage(for: errno)))
+    }
+    // It may have grown.
+    guard bytes.count <= Self.largest else { throw failure(.tooLarge(limit: Self.largest)) }
+    return bytes
+  }
+
+  private func failure(_ reason: SchemaFolderError.Reason) -> SchemaFolderError {
+    SchemaFolderError(path: path, reason: reason)
+  }
+}
+
+extension String {
+  /// The text with each `%41` as the byte that it means; `nil` if that is not UTF-8.
+  fileprivate init?(percentEscaped text: Substring) {
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let escaped = UInt8(hexDigits: rest.prefix(2)) {
+        bytes.append(escaped)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    self.init(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate init?(hexDigits digits: Substring.UTF8View) {
+    guard digits.count == 2, digits.allSatisfy(\.isHexDigit) else { return nil }
+    self.init(Substring(digits), radix: 16)
+  }
+}

@@ -1,0 +1,57 @@
+public import JSONTree
+
+/// Why a document of a folder can't be read.
+public struct SchemaFolderError: Error, Equatable, Sendable {
+  /// The path of the file.
+  public let path: String
+  public let reason: Reason
+
+  @nonexhaustive
+  public enum Reason: Equatable, Sendable {
+    /// It leads out of the folder, with `..` for example.
+    case outside
+    /// A link, which isn't followed.
+    case link
+    /// A folder, a pipe, a device.
+    case notAFile
+    /// More bytes than a document may have.
+    case tooLarge(limit: Int)
+    case notJSON(JSONError)
+    /// The system's words.
+    case unreadable(String)
+    /// More files than are searched for a document by its `$id`.
+    case tooManyFiles(limit: Int)
+  }
+}
+
+extension SchemaFolderError: CustomStringConvertible {
+  /// One sentence.
+  public var description: String {
+    let path = quoted(path)
+    return switch reason {
+    case .outside: "\(path) leads out of the folder of schemas."
+    case .link: "\(path) is a link, which is not followed."
+    case .notAFile: "\(path) is not a file."
+    case .tooLarge(let limit): "\(path) is larger than \(limit / 1_000_000) MB."
+    case .notJSON(let error): "\(path), line \(error.line), column \(error.column): \(error.reason)"
+    case .unreadable(let reason): "\(path) can't be read: \(reason)."
+    case .tooManyFiles(let limit):
+      "\(path) has more than \(limit) files, too many to search for a schema by its '$id'."
+    }
+  }
+
+  /// The sentence in Simplified Chinese.
+  package var chinese: String {
+    let path = "“\(excerpt(of: path))”"
+    return switch reason {
+    case .outside: "\(path)位于架构文件夹之外。"
+    case .link: "\(path)是链接，不会被跟随。"
+    case .notAFile: "\(path)不是文件。"
+    case .tooLarge(let limit): "\(path)超过了 \(limit / 1_000_000) MB。"
+    case .notJSON(let error):
+      "\(path)第 \(error.line) 行第 \(error.column) 列：\(error.fault.chinese)"
+    case .unreadable(let reason): "无法读取\(path)：\(reason)。"
+    case .tooManyFiles(let limit): "\(path)中的文件超过 \(limit) 个，无法按“$id”查找架构。"
+    }
+  }
+}
