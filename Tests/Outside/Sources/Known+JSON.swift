@@ -1,6 +1,7 @@
+public import JSONSchema
 public import JSONTree
 
-// Switches over why a text isn't JSON.
+// Switches over why a text is not JSON, or a document of a folder not read.
 
 public func isKnown(_ fault: JSONFault) -> Bool {
   switch fault {
@@ -21,6 +22,13 @@ public func isKnown(_ expected: JSONFault.Expected) -> Bool {
 public func isKnown(_ found: JSONFault.Found) -> Bool {
   switch found {
   case .character, .word, .endOfText: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ reason: SchemaFolderError.Reason) -> Bool {
+  switch reason {
+  case .outside, .link, .notAFile, .tooLarge, .notJSON, .unreadable, .tooManyFiles: true
   @unknown default: false
   }
 }
