@@ -1,18 +1,17 @@
 extension Pattern {
-  /// A reading of expressions.
+  /// How the source of a pattern is read.
   public enum Dialect: Hashable, Sendable {
-    /// ECMAScript's with the flag `u`, in which a mistake is an error.
+    /// As ECMAScript does with the flag `u`.
     ///
-    /// A backslash stands only before what it gives or takes a meaning, and a brace or bracket that
-    /// means itself has one before it. Patterns so written mean the same in all programs that follow
-    /// ECMAScript.
+    /// A backslash stands only before what it gives or takes a meaning, and before each brace and
+    /// bracket that means itself. The pattern then means the same to all who follow ECMAScript.
     case unicode
 
-    /// The reading of JSON Schema's patterns as they are found: like ``unicode`` where that takes a
-    /// source, and otherwise like ECMAScript without the flag, as in a browser.
+    /// As ``unicode``, or where that finds a mistake, as ECMAScript does without a flag.
     ///
-    /// Then `\-` means `-`, `\Z` means `Z`, and `{` means itself where it begins no repetition. Matching
-    /// is by code points in any case.
+    /// So are the patterns of JSON Schemas written: `\-` means `-`, `\Z` means `Z`, and a `{` that
+    /// begins no repetition means itself. Matching is by code points as ever, and `\u{…}` and `\p{…}`
+    /// mean what they mean with the flag.
     case lenient
   }
 }

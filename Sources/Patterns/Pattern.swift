@@ -1,4 +1,13 @@
-/// A regular expression that is matched in time linear in the text and the expression.
+/// A regular expression of ECMAScript that is matched in time linear in the text and the expression.
+///
+/// ```swift
+/// let pattern = try Pattern("[A-Z]{2}\\d+")
+/// pattern.matchWhole("AB12")  // .yes
+/// pattern.search("to AB1")  // .yes
+/// ```
+///
+/// Matching is by code points, of which an `é` may have one or two. There are no flags: `^` and `$` are
+/// the start and the end of the text, and upper case isn't lower case.
 public struct Pattern: Sendable {
   /// The source of the expression.
   public let source: String
@@ -10,7 +19,14 @@ public struct Pattern: Sendable {
   /// Each comes after those that it contains.
   private let lookArounds: [LookAround]
 
-  /// - Throws: ``PatternError`` when the source is not an expression, or too large.
+  /// Reads the source of an expression.
+  ///
+  /// - Parameters:
+  ///   - source: The expression, without delimiters.
+  ///   - dialect: How it is read.
+  /// - Throws: ``PatternError`` when the source is not an expression of the dialect, or is one that
+  ///   isn't supported: with scripts, with more than 100 levels of groups, or with more than 250,000 parts
+  ///   when each repetition is counted.
   public init(_ source: String, dialect: Dialect = .unicode) throws(PatternError) {
     try self.init(source, dialect.parse(source))
   }
@@ -37,13 +53,14 @@ extension Pattern {
   /// part of the pattern that is tried at a code point of the text.
   package static let budget = 20_000_000
 
-  /// Returns whether the pattern matches any part of a text.
+  /// Returns whether the pattern matches any part of a text; undecided if that takes too long.
   public func search(_ text: String) -> Verdict {
     var steps = Self.budget
     return search(text, steps: &steps)
   }
 
-  /// Returns whether the pattern matches a text from its beginning to its end.
+  /// Returns whether the pattern matches a text from its beginning to its end; undecided if that takes
+  /// too long.
   public func matchWhole(_ text: String) -> Verdict {
     var steps = Self.budget
     return search(text, isWhole: true, steps: &steps)

@@ -5,8 +5,8 @@ extension Pattern {
     case yes
     /// The pattern doesn't match.
     case no
-    /// It isn't known whether the pattern matches: the search would take too long, or the pattern has
-    /// a back reference. Not to be taken for one of the others.
+    /// It isn't known whether the pattern matches: to find out would take too long, or the pattern has
+    /// a back reference. Never to be taken for one of the others.
     case undecided
 
     init(_ matches: Bool) { self = matches ? .yes : .no }

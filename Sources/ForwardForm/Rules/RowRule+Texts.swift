@@ -38,8 +38,10 @@ extension RowRule {
   ///   '7' is not two letters and a number.
   /// ```
   ///
+  /// The pattern is one of ECMAScript with the flag `u`, without back references.
+  ///
   /// An empty text passes; see ``required``. A pattern that isn't valid lets no other text pass;
-  /// `lint` finds it.
+  /// `lint` finds it. Nor does a text pass that would take too long to match.
   public static func pattern(_ pattern: String, wants: String) -> RowRule {
     .text(shape: .pattern(pattern, wants: wants)) { text in
       guard !text.isEmpty else { return nil }

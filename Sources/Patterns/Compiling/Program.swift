@@ -45,7 +45,8 @@ extension Program {
     case .assertion(let assertion): steps.append(.assertion(direction.order(assertion)))
     case .sequence(let parts): for part in direction.order(parts) { try add(part) }
     case .either(let parts): try addAny(of: parts)
-    case .repeated(let part, let least, let most): try add(part, least, most)
+    case .repeated(let part, let least, nil): try add(part, least: least)
+    case .repeated(let part, let least, let most?): try add(part, least: least, most: most)
     }
   }
 
@@ -61,25 +62,30 @@ extension Program {
     for end in ends { steps[end] = .jump(to: steps.count) }
   }
 
-  private mutating func add(_ part: PatternTree, _ least: Int, _ most: Int?) throws(PatternError) {
-    for _ in 0..<least {
+  private mutating func add(_ part: PatternTree, least: Int) throws(PatternError) {
+    if least == 0 {
+      let choice = reserve()
+      try add(part)
+      steps.append(.jump(to: choice))
+      steps[choice] = .split(steps.count)
+    } else {
+      try add(part, least: least - 1, most: least - 1)
+      let loop = steps.count
+      try add(part)
+      steps.append(.split(loop))
+    }
+  }
+
+  private mutating func add(
+    _ part: PatternTree, least: Int, most: Int
+  ) throws(PatternError) {
+    var choices: [Int] = []
+    for number in 0..<most {
+      if number >= least { choices.append(reserve()) }
       let count = steps.count
       try add(part)
       // Nothing is the same as often as it is repeated.
-      if steps.count == count { return }
-    }
-    guard let most else {
-      let loop = reserve()
-      try add(part)
-      steps.append(.jump(to: loop))
-      steps[loop] = .split(steps.count)
-      return
-    }
-    var choices: [Int] = []
-    for _ in least..<most {
-      choices.append(reserve())
-      try add(part)
-      if steps.count == choices[choices.count - 1] + 1 { break }
+      if steps.count == count { break }
     }
     for choice in choices { steps[choice] = .split(steps.count) }
   }

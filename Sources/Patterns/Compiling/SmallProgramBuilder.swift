@@ -21,6 +21,7 @@ struct SmallProgramBuilder {
   }
 
   mutating func add(_ tree: PatternTree) -> Fragment {
+    guard !isFull else { return Fragment() }
     switch tree {
     case .one(let set): return add(part: .one(of: sets[set]))
     case .assertion(let assertion): return add(part: .assertion(direction.order(assertion)))
@@ -72,7 +73,12 @@ struct SmallProgramBuilder {
 
   private mutating func add(_ part: PatternTree, least: Int) -> Fragment {
     var all = Fragment()
-    if least > 1 { all = add(part, least: least - 1, most: least - 1) }
+    if least > 1 {
+      let count = parts.count
+      all = add(part, least: least - 1, most: least - 1)
+      // Nothing is the same as often as it is repeated.
+      guard parts.count > count else { return all }
+    }
     var loop = add(part)
     connect(loop.last, to: loop.first)
     if least == 0 { loop.isOptional = true }
@@ -87,7 +93,6 @@ struct SmallProgramBuilder {
       let count = parts.count
       exactly = join(exactly, add(part))
       all = number < least ? exactly : either(all, exactly)
-      // Nothing is the same as often as it is repeated.
       guard parts.count > count, !isFull else { break }
     }
     return all

@@ -155,6 +155,15 @@ struct LintTests {
     )
   }
 
+  @Test("A pattern has a back reference")
+  func backReference() {
+    #expect(
+      found(field("Shelf").rules(.pattern(#"(.)\1"#, wants: "a letter twice"))) == #"""
+        shelf: The pattern '(.)\1' can't be read: A back reference could take too long to check, at \#
+        character 4.
+        """#)
+  }
+
   @Test("A pattern can't be read")
   func pattern() {
     #expect(
