@@ -215,7 +215,8 @@ let package = Package(
       path: "Tests/Support/RandomForms"),
     .target(
       name: "SchemaSuite", dependencies: ["CLibrary", "JSONSchema", "JSONTree"],
-      path: "Tests/Support/SchemaSuite", exclude: ["excluded.json"]),
+      path: "Tests/Support/SchemaSuite",
+      exclude: ["excluded.json", "real-exceptions.json", "real-schemas.py"]),
     .target(
       name: "RandomSchemas",
       dependencies: [

@@ -7,10 +7,15 @@ public struct DataFolder: Sendable {
   /// Whether a variable of the environment names the folder: then it has to be there.
   public let isAskedFor: Bool
 
-  init(path: String) {
+  private init(path: String) {
     self.path = path
     isAskedFor = false
   }
+
+  /// The folder of this module's sources, which has lists.
+  static let sources = DataFolder(
+    path: #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/"))
 
   /// The folder that a variable of the environment names, or else one next to the package.
   init(_ variable: String, usually name: String) {

@@ -10,7 +10,11 @@ extension Draft {
     return try SuiteGroup.all(in: document, file: file).compactMap { group in
       guard let name = group.tests.first?.name, !means(name, inAnotherWay: group.schema)
       else { return nil }
-      return SuiteGroup(schema: rewritten(group.schema), tests: group.tests)
+      return SuiteGroup(
+        schema: rewritten(group.schema),
+        tests: group.tests.map {
+          SuiteTest(name: $0.name, instance: rewritten($0.instance), isValid: $0.isValid)
+        })
     }
   }
 
@@ -27,8 +31,8 @@ extension Draft {
     }
   }
 
-  private func rewritten(_ schema: JSONValue) -> JSONValue {
-    switch schema {
+  private func rewritten(_ value: JSONValue) -> JSONValue {
+    switch value {
     case .string(let text): .string(rewritten(text))
     case .array(let elements): .array(elements.map(rewritten))
     case .object(let members):
@@ -37,7 +41,7 @@ extension Draft {
           members.map { key, value in
             (key: rewritten(key: key, in: members), value: rewritten(value))
           }))
-    default: schema
+    default: value
     }
   }
 

@@ -12,7 +12,10 @@ extension Schema {
     if validation.problems.isEmpty != (verdict == .valid) {
       return "\(validation.problems.count) problems, and \(verdict)"
     }
-    if verdict == .invalid, validation.problems.allSatisfy(\.isUndecided) {
+    // The pass that collects problems may run out of work before it finds one.
+    if verdict == .invalid, validation.problems.allSatisfy(\.isUndecided),
+      !validation.problems.contains(where: { $0.reason == .unchecked(.tooMuchWork) })
+    {
       return "no problem says why it is invalid"
     }
     let astray = validation.problems.first { !instance.has($0.path.steps[...]) }

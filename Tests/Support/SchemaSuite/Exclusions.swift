@@ -7,9 +7,8 @@ struct Exclusions {
 
   /// Reads `excluded.json`, which has them by drafts, reasons, files and groups.
   init(of draft: Draft) throws {
-    let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let list = DataFolder(path: package.joined(separator: "/"))
-    guard let excluded = try list.value(of: "excluded.json").members["\(draft)"] else { return }
+    guard let excluded = try DataFolder.sources.value(of: "excluded.json").members["\(draft)"]
+    else { return }
     for (reason, files) in try excluded.members {
       for (file, groups) in try files.members {
         for (group, tests) in try groups.members {

@@ -1,0 +1,33 @@
+import JSONSchema
+import SchemaSuite
+import Testing
+
+/// The official suite of tests, where it is there: the program `json-schema-conformance` counts the same.
+@Suite(
+  "JSON-Schema-Test-Suite",
+  .enabled(if: Suite.folder.exists, "../shared/json-schema-test-suite is not here")
+)
+struct SuiteTests {
+  @Test("What every validator has to pass", arguments: Draft.allCases)
+  func required(draft: Draft) throws {
+    let conformance = try Conformance.required(draft)
+    #expect(conformance.findings.prefix(5) == [])
+    #expect(conformance.count > 600)
+    // Only what uses dynamic references and vocabularies is known to fail, which are these many tests.
+    #expect(conformance.count - conformance.passed <= 57)
+  }
+
+  @Test("What this validator passes besides, formats among them", arguments: Draft.allCases)
+  func optional(draft: Draft) throws {
+    let conformance = try Conformance.optional(draft)
+    #expect(conformance.findings.prefix(5) == [])
+    #expect(conformance.passed > 200)
+  }
+
+  @Test("Annotations are those that the suite expects", arguments: Draft.allCases)
+  func annotations(draft: Draft) throws {
+    let conformance = try Conformance.annotations(draft)
+    #expect(conformance.findings.prefix(5) == [])
+    #expect(conformance.passed > 10)
+  }
+}
