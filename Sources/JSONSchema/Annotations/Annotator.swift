@@ -36,7 +36,7 @@ struct Annotator: Visitor {
   }
 
   mutating func doubt(
-    _ keyword: Keyword, inside: @autoclosure () -> [(schema: Subschema, value: JSONValue)]
+    _ keyword: Keyword, inside: @autoclosure () -> [Doubt]
   ) -> Bool { !progress.isSpent }
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {

@@ -51,10 +51,16 @@ struct Collector: Visitor {
   }
 
   mutating func doubt(
-    _ keyword: Keyword, inside: @autoclosure () -> [(schema: Subschema, value: JSONValue)]
+    _ keyword: Keyword, inside: @autoclosure () -> [Doubt]
   ) -> Bool {
-    for (schema, value) in inside() {
-      for problem in problems(of: value, by: schema) where problem.isUndecided {
+    for doubt in inside() {
+      var found: [SchemaProblem] = []
+      let collect = { (collector: inout Collector) in
+        found = collector.problems(of: doubt.value, by: doubt.schema)
+        return true
+      }
+      _ = doubt.step.map { self.inside(doubt.value, at: $0, collect) } ?? collect(&self)
+      for problem in found where problem.isUndecided {
         guard add(problem) else { return false }
       }
     }

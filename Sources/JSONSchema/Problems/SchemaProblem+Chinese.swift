@@ -3,14 +3,14 @@ internal import JSONTree
 extension SchemaProblem {
   /// What ``sentence`` says, in Simplified Chinese.
   package var chinese: String {
-    let value = value.chineseQuotation
+    let value = isOfKey ? "键\(value.chineseQuotation)" : value.chineseQuotation
     return switch reason {
     case .wrongType(let wanted): "\(value)不是\(wanted.map(\.chineseType).joined(separator: "或"))。"
-    case .notEqual(let constant): "\(value)不是\(constant.chineseQuotation)。"
+    case .notEqual(let constant): "\(value)不是\(constant.exactChineseQuotation)。"
     case .noOption(let options) where options.count == 1:
-      "\(value)不是\(listed(options, \.chineseQuotation))。"
+      "\(value)不是\(listed(options, \.exactChineseQuotation))。"
     case .noOption(let options): "\(value)不在选项之中，可选的有：\(listed(options))。"
-    case .never: isOfKey ? "不能使用键\(value)。" : "此处不能有任何内容。"
+    case .never: isOfKey ? "不能使用\(value)。" : "此处不能有任何内容。"
     case .excludedKeys(let keys) where keys.count == 1:
       "此处不能使用键\(listed(keys.map(JSONValue.string), \.chineseQuotation))。"
     case .excludedKeys(let keys):
@@ -41,9 +41,9 @@ extension SchemaProblem {
     case .tooManyKeys(let most): "对象\(count)太多：最多可有 \(most) 个键。"
     case .missing(let key): "缺少键\(quoted(key))。"
     case .missingBeside(let key, let other): "有\(quoted(other))时还需要键\(quoted(key))，此处缺少。"
-    case .unknownKey([]): "此处不能使用键\(value)。"
+    case .unknownKey([]): "此处不能使用\(value)。"
     case .unknownKey(let known):
-      "此处没有键\(value)，可用的有：\(listed(known.map(JSONValue.string), \.chineseQuotation))。"
+      "此处没有\(value)，可用的有：\(listed(known.map(JSONValue.string), \.chineseQuotation))。"
 
     case .unchecked(let fault): "无法检查\(value)：\(fault.chineseClause)。"
     }
@@ -91,8 +91,14 @@ extension JSONValue {
     case .string(let text): quoted(text)
     case .array: "列表"
     case .object: "对象"
-    default: " \(plainQuotation) "
+    default: exactChineseQuotation
     }
+  }
+
+  /// How a sentence says what the value should be.
+  fileprivate var exactChineseQuotation: String {
+    if case .string(let text) = self { return quoted(text) }
+    return " \(plainQuotation) "
   }
 }
 

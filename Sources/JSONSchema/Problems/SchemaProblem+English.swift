@@ -4,14 +4,14 @@ extension SchemaProblem {
   /// A sentence for a person, which quotes the value and says what is wanted, with control characters
   /// made visible: `'two' is not a whole number.`
   public var sentence: String {
-    let value = value.quotation
+    let value = isOfKey ? "The key \(value.quotation)" : value.quotation
     return switch reason {
     case .wrongType(let wanted): "\(value) is \(wanted.notOneOf)."
-    case .notEqual(let constant): "\(value) is not \(constant.quotation)."
+    case .notEqual(let constant): "\(value) is not \(constant.exactQuotation)."
     case .noOption(let options) where options.count == 1:
-      "\(value) is not \(listed(options, \.quotation))."
+      "\(value) is not \(listed(options, \.exactQuotation))."
     case .noOption(let options): "\(value) is not one of the options: \(listed(options))."
-    case .never: isOfKey ? "The key \(value) is not allowed." : "Nothing is allowed here."
+    case .never: isOfKey ? "\(value) is not allowed." : "Nothing is allowed here."
     case .excludedKeys(let keys) where keys.count == 1:
       "The key \(listed(keys.map(JSONValue.string), \.quotation)) is not allowed here."
     case .excludedKeys(let keys):
@@ -39,7 +39,8 @@ extension SchemaProblem {
     case .repeatedItem(let first, let second):
       "The elements \(first) and \(second) are equal; each may be there once."
     case .tooFewMatching(let count, let least):
-      "\(count) elements are as wanted: at least \(least) \(isOrAre(least)) required."
+      "\(count == 1 ? "1 element is" : "\(count) elements are") of the required kind: "
+        + "at least \(least) \(isOrAre(least)) required."
     case .tooManyMatching(let count, let most):
       "\(count) elements are of a kind of which at most \(most) \(isOrAre(most)) allowed."
 
@@ -48,9 +49,9 @@ extension SchemaProblem {
     case .missing(let key): "The key \(quoted(key)) is missing."
     case .missingBeside(let key, let other):
       "The key \(quoted(key)) is missing, which \(quoted(other)) requires."
-    case .unknownKey([]): "The key \(value) is not allowed here."
+    case .unknownKey([]): "\(value) is not allowed here."
     case .unknownKey(let known):
-      "The key \(value) is not known here; the known \(known.count == 1 ? "one is" : "ones are") "
+      "\(value) is not known here; the known \(known.count == 1 ? "one is" : "ones are") "
         + "\(listed(known.map(JSONValue.string), \.quotation))."
 
     case .unchecked(let fault): "\(value) can't be checked: \(fault.clause)."
@@ -117,6 +118,12 @@ extension JSONValue {
     case .object: "The object"
     default: plainQuotation
     }
+  }
+
+  /// How a sentence says what the value should be.
+  var exactQuotation: String {
+    if case .string(let text) = self { return quoted(text) }
+    return plainQuotation
   }
 
   /// The value as it's written, of a text what it says.

@@ -26,7 +26,7 @@ extension Applicator {
         let rules = schema.rules(visitor.resolver)
         return visitor.refuse(.not, Self.exclusion(by: rules))
       case .invalid: return true
-      case .undecided: return visitor.doubt(.not, inside: [(schema, value)])
+      case .undecided: return visitor.doubt(.not, inside: [Doubt(schema: schema, value: value)])
       }
 
     case .condition(let condition, let then, let otherwise):
@@ -36,7 +36,8 @@ extension Applicator {
         if visitor.purpose.followsAll, !visitor.visit(condition, value) { return false }
         branch = then
       case .invalid: branch = otherwise
-      case .undecided: return visitor.doubt(.condition, inside: [(condition, value)])
+      case .undecided:
+        return visitor.doubt(.condition, inside: [Doubt(schema: condition, value: value)])
       }
       return branch.map { visitor.visit($0, value) } ?? true
     }
@@ -59,7 +60,7 @@ extension Applicator {
     }
     if isAccepted { return true }
     if undecided.isEmpty { return visitor.refuse(.anyOf, branches: schemas, value) }
-    return visitor.doubt(.anyOf, inside: undecided.map { ($0, value) })
+    return visitor.doubt(.anyOf, inside: undecided.map { Doubt(schema: $0, value: value) })
   }
 
   private static func oneOf(
@@ -76,7 +77,9 @@ extension Applicator {
       case .invalid: break
       }
     }
-    if !undecided.isEmpty { return visitor.doubt(.oneOf, inside: undecided.map { ($0, value) }) }
+    if !undecided.isEmpty {
+      return visitor.doubt(.oneOf, inside: undecided.map { Doubt(schema: $0, value: value) })
+    }
     guard let accepted else {
       return visitor.refuse(.oneOf, branches: schemas, value)
     }

@@ -85,7 +85,9 @@ extension ContainsRule {
     }
     // What is undecided could change the result.
     if undecided > 0, accepted < least || most.map({ accepted + undecided > $0 }) ?? false {
-      return visitor.doubt(.contains, inside: list.map { (schema, $0) })
+      return visitor.doubt(
+        .contains,
+        inside: list.enumerated().map { Doubt(schema: schema, value: $1, step: .index($0)) })
     }
     return true
   }

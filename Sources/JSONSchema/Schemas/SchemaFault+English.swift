@@ -19,7 +19,7 @@ extension SchemaFault {
     case .malformed(let keyword): "the schema's \(quoted(keyword)) is not as its draft has it"
     case .unsupported(let keyword): "the schema uses \(quoted(keyword)), which is not supported"
     case .badPattern(let pattern, let error):
-      "the pattern \(quoted(pattern)) can't be read (\(error))"
+      "the pattern \(quoted(pattern)) can't be read (\(error.description.dropLast()))"
     case .noDocument(let uri): "the schema refers to \(quoted(uri)), which is not given"
     case .unreadable(let uri, let reason):
       "the schema refers to \(quoted(uri)), which can't be read: \(excerpt(of: reason, limit: 200))"

@@ -39,7 +39,7 @@ struct Judge: Visitor {
   }
 
   mutating func doubt(
-    _ keyword: Keyword, inside: @autoclosure () -> [(schema: Subschema, value: JSONValue)]
+    _ keyword: Keyword, inside: @autoclosure () -> [Doubt]
   ) -> Bool {
     verdict = .undecided
     return !progress.isSpent

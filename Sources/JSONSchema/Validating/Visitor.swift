@@ -40,7 +40,7 @@ protocol Visitor {
 
   /// What would decide can't be told inside some schemas.
   mutating func doubt(
-    _ keyword: Keyword, inside: @autoclosure () -> [(schema: Subschema, value: JSONValue)]
+    _ keyword: Keyword, inside: @autoclosure () -> [Doubt]
   ) -> Bool
 
   /// Returns the verdict of a schema apart from the others.
@@ -67,6 +67,14 @@ extension Visitor {
     defer { progress.end() }
     return schema.rules(resolver).visit(value, by: &self)
   }
+}
+
+/// A schema that can't be decided for the present value, or for one inside it.
+struct Doubt {
+  let schema: Subschema
+  let value: JSONValue
+  /// The step to a value inside the present one.
+  var step: JSONPath.Step?
 }
 
 /// What a visit is for.

@@ -1,0 +1,219 @@
+import JSONSchema
+import JSONTree
+import SchemaSuite
+import Testing
+
+/// Schemas and instances that are made to take all time, all memory or all of the stack.
+@Suite("Hostile schemas and instances", .timeLimit(.minutes(2)))
+struct HostileTests {
+  private func validation(
+    _ schema: String, _ instance: String, _ options: SchemaOptions = SchemaOptions()
+  ) throws -> Validation {
+    try Schema(JSONValue(parsing: schema), options: options)
+      .validate(JSONValue(parsing: instance))
+  }
+
+  @Test(
+    "A schema that refers to itself is undecided, and its place is told",
+    arguments: [
+      ##"{"$ref": "#"}"##,
+      ##"{"$ref": "#/definitions/a", "definitions": {"a": {"$ref": "#/definitions/a"}}}"##,
+      ##"""
+      {"$ref": "#/definitions/a", "definitions": {
+        "a": {"allOf": [{"$ref": "#/definitions/b"}]}, "b": {"anyOf": [{"$ref": "#/definitions/a"}]}}}
+      """##,
+      ##"{"not": {"$ref": "#"}}"##, ##"{"if": {"$ref": "#"}, "then": true}"##,
+      ##"{"oneOf": [{"$ref": "#"}, {"$ref": "#"}]}"##,
+      ##"{"dependencies": {"a": {"$ref": "#"}}}"##,
+    ]
+  )
+  func endless(schema: String) throws {
+    let validation = try validation(schema, #"{"a": 1}"#)
+    #expect(validation.verdict == .undecided)
+    let problem = try #require(validation.problems.first)
+    #expect(problem.sentence.contains("refers to itself without end"))
+    #expect(problem.path.pointer == "")
+  }
+
+  @Test("A schema that refers to itself inside its values ends where they end")
+  func recursion() throws {
+    let schema = ##"""
+      {"type": "object", "properties": {"next": {"$ref": "#"}}, "additionalProperties": {"$ref": "#"},
+       "required": ["next"]}
+      """##
+    let depth = 400
+    let nested = String(repeating: #"{"next": "#, count: depth)
+    let instance = nested + "{}" + String(repeating: "}", count: depth)
+    let validation = try validation(schema, instance)
+    #expect(validation.verdict == .invalid)
+    #expect(validation.problems.map(\.path.steps.count) == [depth])
+  }
+
+  @Test("A value that nests too deeply is undecided")
+  func deepInstance() throws {
+    // Trees nest at most 512 levels deep as they are read, unless a program asks for more.
+    var value = JSONValue.null
+    for _ in 0..<5_000 { value = .array([value]) }
+    let schema = try Schema(JSONValue(parsing: ##"{"items": {"$ref": "#"}}"##))
+    let validation = schema.validate(value)
+    #expect(validation.verdict == .undecided)
+    #expect(validation.problems.contains { $0.sentence.contains("levels deep") })
+  }
+
+  @Test("Text that nests 100,000 levels deep is refused as it is read")
+  func deepText() throws {
+    for (opening, closing) in [("[", "]"), (#"{"not":"#, "}"), (#"{"properties":{"a":"#, "}}")] {
+      let text =
+        String(repeating: opening, count: 100_000) + "true"
+        + String(repeating: closing, count: 100_000)
+      #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
+    }
+  }
+
+  @Test("A schema that nests as deeply as is read is applied")
+  func deepSchema() throws {
+    let depth = 250
+    let schema =
+      String(repeating: #"{"not": {"not": "#, count: depth) + "false"
+      + String(repeating: "}}", count: depth)
+    #expect(try validation(schema, "1").verdict == .invalid)
+    let properties =
+      String(repeating: #"{"properties": {"a": "#, count: depth) + "false"
+      + String(repeating: "}}", count: depth)
+    let instance =
+      String(repeating: #"{"a": "#, count: depth) + "1" + String(repeating: "}", count: depth)
+    #expect(try validation(properties, instance).verdict == .invalid)
+  }
+
+  @Test("A chain of references as long as a schema may be is followed or undecided")
+  func longChain() throws {
+    let count = 20_000
+    let chain = (0..<count).map { ##""d\##($0)": {"$ref": "#/definitions/d\##($0 + 1)"}"## }
+    let schema = ##"""
+      {"$ref": "#/definitions/d0", "definitions": {
+       \##(chain.joined(separator: ",")), "d\##(count)": false}}
+      """##
+    #expect(try validation(schema, "1").verdict == .undecided)
+  }
+
+  @Test("A million properties are checked")
+  func manyProperties() throws {
+    let members = (0..<1_000_000).map { #""k\#($0)":1"# }.joined(separator: ",")
+    let schema = #"{"additionalProperties": {"type": "integer"}, "required": ["k999999"]}"#
+    #expect(try validation(schema, "{\(members)}").verdict == .valid)
+    #expect(try validation(#"{"maxProperties": 3}"#, "{\(members)}").verdict == .invalid)
+  }
+
+  @Test("Of a million problems the first are told")
+  func manyProblems() throws {
+    let list = Array(repeating: "1", count: 1_000_000).joined(separator: ",")
+    let validation = try validation(#"{"items": {"type": "string"}}"#, "[\(list)]")
+    #expect(validation.verdict == .invalid)
+    #expect(validation.hasMore)
+    #expect(validation.problems.count == SchemaOptions().problemLimit)
+  }
+
+  @Test(
+    "Huge and tiny numbers are compared without being written out",
+    arguments: [
+      (#"{"type": "integer"}"#, "1e999999999", .valid),
+      (#"{"maximum": 10}"#, "1e999999999", .invalid),
+      (#"{"minimum": 1e999999999}"#, "1e999999998", .invalid),
+      (#"{"exclusiveMinimum": -1e-999999999}"#, "0", .valid),
+      (#"{"type": "integer"}"#, "1e-999999999", .invalid),
+      (#"{"multipleOf": 1e-999999999}"#, "1", .valid),
+      (#"{"multipleOf": 3}"#, "1e999999999", .invalid),
+      (#"{"multipleOf": 1e999999999}"#, "0", .valid),
+      (#"{"const": 1e999999999}"#, "10e999999998", .valid),
+      (#"{"minLength": 1e999999999}"#, #""a""#, .invalid),
+      (#"{"maxItems": 99999999999999999999999999}"#, "[1]", .valid),
+      (#"{"uniqueItems": true}"#, "[1e999999999, 10e999999998]", .invalid),
+    ] as [(String, String, Verdict)]
+  )
+  func numbers(schema: String, instance: String, verdict: Verdict) throws {
+    #expect(try validation(schema, instance).verdict == verdict)
+  }
+
+  @Test("Alternatives that double with each level end within the budget")
+  func exponentialAlternatives() throws {
+    for keyword in ["anyOf", "oneOf", "allOf"] {
+      // The first element that is missing would decide.
+      let last = keyword == "allOf" ? "{}" : #"{"required": ["x"]}"#
+      let levels = (0..<40).map { level in
+        let next = ##"{"$ref": "#/definitions/d\##(level + 1)"}"##
+        return #""d\#(level)": {"\#(keyword)": [\#(next), \#(next), \#(last)]}"#
+      }
+      let schema = ##"""
+        {"$ref": "#/definitions/d0", "definitions": {\##(levels.joined(separator: ",")),
+          "d40": {"type": "\##(keyword == "allOf" ? "object" : "string")"}}}
+        """##
+      var options = SchemaOptions()
+      options.budget = 2_000_000
+      let validation = try validation(schema, "{}", options)
+      #expect(validation.verdict != .valid)
+      #expect(
+        validation.problems.contains { $0.sentence.hasSuffix("it would take too much work.") })
+    }
+  }
+
+  @Test("What is unevaluated in many levels ends within the budget")
+  func unevaluatedLevels() throws {
+    let depth = 60
+    let schema =
+      String(
+        repeating:
+          #"{"unevaluatedProperties": false, "anyOf": [true, {"properties": {"a": true}}, "#,
+        count: depth) + "true" + String(repeating: "]}", count: depth)
+    let document = try JSONValue(parsing: schema)
+    var options = SchemaOptions()
+    options.draft = .draft2020
+    options.budget = 2_000_000
+    let verdict = try Schema(document, options: options)
+      .verdict(on: JSONValue(parsing: #"{"a": 1, "b": 2}"#))
+    #expect(verdict != .valid)
+  }
+
+  @Test(
+    "A pattern that would not end is undecided or answered",
+    arguments: ["^(a+)+$", "(a*)*b", "(.*a){400}z", "(a|a)*c", "((a{1,100}){1,100}){1,100}z"]
+  )
+  func patterns(pattern: String) throws {
+    let text = String(repeating: "a", count: 100_000)
+    var options = SchemaOptions()
+    options.budget = 2_000_000
+    for schema in [
+      #"{"pattern": "\#(pattern)"}"#, #"{"not": {"pattern": "\#(pattern)"}}"#,
+      #"{"propertyNames": {"pattern": "\#(pattern)"}}"#,
+      #"{"patternProperties": {"\#(pattern)": false}}"#,
+    ] {
+      let schema = try Schema(JSONValue(parsing: schema), options: options)
+      for instance in [#""\#(text)!""#, #"{"\#(text)!": 1}"#] {
+        #expect(try schema.disagreement(on: JSONValue(parsing: instance)) == nil)
+      }
+    }
+  }
+
+  @Test("A long list of equal values is found to repeat")
+  func repetitions() throws {
+    let texts = (0..<100_000).map { #"{"a": [\#($0)]}"# }
+    let list = (texts + texts.suffix(1)).joined(separator: ",")
+    let problems = try validation(#"{"uniqueItems": true}"#, "[\(list)]").problems
+    #expect(problems.map(\.reason) == [.repeatedItem(first: 99_999, second: 100_000)])
+  }
+
+  @Test("What schemas say never reaches a terminal raw")
+  func controlCharacters() throws {
+    let schema = #"""
+      {"properties": {"a": {"const": "\u001b[31m"}, "b": {"pattern": "\u0007x"}, "c": {"$ref": "\u001b]0;x"}},
+       "additionalProperties": false, "required": ["\u001b[2J"]}
+      """#
+    let instance = #"{"a": "\u009b1m", "b": "\u001b", "c": 1, "\u001b[H": 1, "\u202e": 2}"#
+    let problems = try validation(schema, instance).problems
+    #expect(problems.count == 6)
+    for problem in problems {
+      let text = problem.sentence + problem.chinese + "\(problem.location)"
+      #expect(
+        !text.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(text)")
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import JSONSchema
+import JSONTree
+import Testing
+
+/// What a person reads of an instance that isn't as its schema says: the place, and a sentence.
+@Suite("Problems")
+struct ProblemTests {
+  /// A schema, an instance and what is told, a line a problem.
+  struct Case: Sendable {
+    let schema: String
+    let instance: String
+    let told: [String]
+
+    init(_ schema: String, _ instance: String, _ told: String...) {
+      self.schema = schema
+      self.instance = instance
+      self.told = told
+    }
+  }
+
+  private func check(_ wanted: Case) throws {
+    let schema = try Schema(JSONValue(parsing: wanted.schema))
+    let problems = try schema.validate(JSONValue(parsing: wanted.instance)).problems
+    #expect(problems.map { "\($0.path.pointer): \($0.sentence)" } == wanted.told)
+  }
+
+  @Test(
+    "A value of another kind",
+    arguments: [
+      Case(#"{"type": "integer"}"#, #""two""#, ": 'two' is not a whole number."),
+      Case(#"{"type": "integer"}"#, "1.5", ": 1.5 is not a whole number."),
+      Case(#"{"type": "object"}"#, "null", ": null is not an object."),
+      Case(#"{"type": "boolean"}"#, "0", ": 0 is not true or false."),
+      Case(#"{"type": ["string", "null"]}"#, "[1]", ": The list is neither null nor a text."),
+      Case(
+        #"{"type": ["string", "number", "null"]}"#, "{}",
+        ": The object is neither null, a number nor a text."),
+      Case(
+        #"{"type": "string"}"#, String(repeating: "1234567890", count: 8),
+        ": 123456789012345678901234567890123456789012345678901234567890… is not a text."),
+    ])
+  func types(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "A value that is none of those that are wanted",
+    arguments: [
+      Case(#"{"const": "on"}"#, #""off""#, ": 'off' is not 'on'."),
+      Case(#"{"const": {"a": 1}}"#, "{}", #": The object is not {"a":1}."#),
+      Case(#"{"enum": [1]}"#, "2", ": 2 is not 1."),
+      Case(#"{"enum": [1, 2]}"#, #""1""#, ": '1' is not one of the options: 1, 2."),
+      Case(
+        #"{"enum": ["red", "green", null]}"#, #""blue""#,
+        ": 'blue' is not one of the options: red, green, null."),
+      Case(
+        #"{"oneOf": [{"const": 1}, {"const": 2}]}"#, "3", ": 3 is not one of the options: 1, 2."),
+    ])
+  func options(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "A number that is out of range",
+    arguments: [
+      Case(#"{"minimum": 1}"#, "0", ": 0 is out of range: at least 1 is required."),
+      Case(#"{"maximum": 9.5}"#, "1e1", ": 1e1 is out of range: at most 9.5 is allowed."),
+      Case(
+        #"{"exclusiveMinimum": 0}"#, "-0", ": -0 is out of range: more than 0 is required."),
+      Case(
+        #"{"exclusiveMaximum": 1}"#, "1.0", ": 1.0 is out of range: less than 1 is required."),
+      Case(#"{"multipleOf": 0.01}"#, "0.015", ": 0.015 is not a multiple of 0.01."),
+      Case(
+        #"{"minimum": 5, "multipleOf": 2}"#, "3",
+        ": 3 is out of range: at least 5 is required.", ": 3 is not a multiple of 2."),
+    ])
+  func numbers(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "A text that doesn't fit",
+    arguments: [
+      Case(
+        #"{"minLength": 1}"#, #""""#, ": '' is too short: at least 1 character is required."),
+      Case(
+        #"{"minLength": 3}"#, #""ab""#,
+        ": 'ab' is too short: at least 3 characters are required."),
+      Case(
+        #"{"maxLength": 2}"#, #""abc""#,
+        ": 'abc' is too long: at most 2 characters are allowed."),
+      Case(
+        #"{"pattern": "^[a-z]+$"}"#, #""A1""#, ": 'A1' does not match the pattern '^[a-z]+$'."),
+      Case(
+        #"{"format": "date"}"#, #""2026-13-01""#,
+        ": '2026-13-01' is not a date such as 2026-11-22."),
+      Case(
+        #"{"format": "ipv4"}"#, #""1.2.3""#,
+        ": '1.2.3' is not an IPv4 address such as 192.0.2.1."),
+    ])
+  func texts(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "A list that doesn't fit",
+    arguments: [
+      Case(
+        #"{"items": {"type": "string"}}"#, #"["a", 1, null]"#,
+        "/1: 1 is not a text.", "/2: null is not a text."),
+      Case(#"{"minItems": 2}"#, "[1]", ": 1 element is too few: at least 2 are required."),
+      Case(#"{"maxItems": 1}"#, "[1, 2]", ": 2 elements are too many: at most 1 is allowed."),
+      Case(
+        #"{"items": [true], "additionalItems": false}"#, "[1, 2]",
+        ": 2 elements are too many: at most 1 is allowed."),
+      Case(
+        #"{"uniqueItems": true}"#, "[1, 2, 1.0]",
+        ": The elements 0 and 2 are equal; each may be there once."),
+      Case(
+        #"{"contains": {"type": "string"}}"#, "[1]",
+        ": 0 elements are of the required kind: at least 1 is required."),
+    ])
+  func lists(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "An object with other keys than those that are wanted",
+    arguments: [
+      Case(
+        #"{"required": ["name", "age"]}"#, #"{"age": 1}"#, ": The key 'name' is missing."),
+      Case(
+        #"{"dependencies": {"card": ["address"]}}"#, #"{"card": 1}"#,
+        ": The key 'address' is missing, which 'card' requires."),
+      Case(
+        #"{"properties": {"name": true, "size": true}, "additionalProperties": false}"#,
+        #"{"nmae": 1}"#,
+        "/nmae: The key 'nmae' is not known here; the known ones are 'name', 'size'."),
+      Case(
+        #"{"additionalProperties": false}"#, #"{"a": 1}"#, "/a: The key 'a' is not allowed here."),
+      Case(#"{"properties": {"a": false}}"#, #"{"a": 1}"#, "/a: Nothing is allowed here."),
+      Case(
+        #"{"additionalProperties": {"type": "string"}}"#, #"{"a": 1, "b": "", "c": null}"#,
+        "/a: 1 is not a text.", "/c: null is not a text."),
+      Case(
+        #"{"propertyNames": {"pattern": "^[a-z]+$"}}"#, #"{"A": 1}"#,
+        "/A: The key 'A' does not match the pattern '^[a-z]+$'."),
+      Case(#"{"minProperties": 1}"#, "{}", ": 0 keys are too few: at least 1 is required."),
+      Case(
+        #"{"maxProperties": 1}"#, #"{"a": 1, "b": 2}"#,
+        ": 2 keys are too many: at most 1 is allowed."),
+      Case(
+        #"{"properties": {"a/b": {"properties": {"~": {"type": "string"}}}}}"#,
+        #"{"a/b": {"~": 1}}"#, "/a~1b/~0: 1 is not a text."),
+    ])
+  func objects(_ wanted: Case) throws { try check(wanted) }
+
+  /// Alternatives that a tag tells apart.
+  private static let tagged = #"""
+    {"anyOf": [
+      {"properties": {"kind": {"const": "file"}, "path": {"type": "string"}}, "required": ["kind"]},
+      {"properties": {"kind": {"const": "web"}, "url": {"type": "string"}}, "required": ["kind"]}]}
+    """#
+
+  @Test(
+    "Of alternatives the one that was meant is told of",
+    arguments: [
+      Case(tagged, #"{"kind": "web", "url": 1}"#, "/url: 1 is not a text."),
+      Case(tagged, #"{"kind": "ftp"}"#, "/kind: 'ftp' is not one of the options: file, web."),
+      Case(
+        #"{"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}"#, "[1]",
+        "/0: 1 is not a text."),
+      Case(
+        #"{"oneOf": [{"type": "string"}, {"type": "array"}]}"#, "7",
+        ": 7 is neither a text nor a list."),
+      Case(
+        #"{"oneOf": [{"minimum": 1}, {"maximum": 5}]}"#, "3",
+        ": 3 fits the alternatives 1 and 2, where it must fit only one."),
+      Case(
+        #"{"anyOf": [{"required": ["path"]}, {"properties": {"url": {"type": "string"}}, "required": ["url"]}]}"#,
+        #"{"url": 1}"#, "/url: 1 is not a text."),
+      Case(#"{"not": {"type": "string"}}"#, #""a""#, ": 'a' is excluded by the schema."),
+      Case(
+        #"{"not": {"required": ["a"]}}"#, #"{"a": 1}"#, ": The key 'a' is not allowed here."),
+      Case(
+        #"{"if": {"required": ["a"]}, "then": {"required": ["b"]}, "else": {"required": ["c"]}}"#,
+        "{}", ": The key 'c' is missing."),
+    ])
+  func alternatives(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
+    "What can't be checked is told",
+    arguments: [
+      Case(
+        #"{"$ref": "other.json#/a"}"#, "1",
+        ": 1 can't be checked: the schema refers to 'other.json', which is not given."),
+      Case(
+        ##"{"$ref": "#/a"}"##, "1",
+        ": 1 can't be checked: the schema refers to '#/a', which is not there."),
+      Case(
+        ##"{"$ref": "#"}"##, "1",
+        ": 1 can't be checked: the schema refers to itself without end ('#')."),
+      Case(
+        #"{"pattern": "("}"#, #""a""#,
+        ": 'a' can't be checked: the pattern '(' can't be read (A ( has no ) after it, at character 1)."
+      ),
+      Case(
+        #"{"pattern": "(a)\\1"}"#, #""aa""#,
+        #": 'aa' can't be checked: the pattern '(a)\1' would take too long, or has a back reference."#
+      ),
+      Case(
+        #"{"minimum": "1"}"#, "1",
+        ": 1 can't be checked: the schema's 'minimum' is not as its draft has it."),
+      Case(
+        #"{"properties": {"a": []}}"#, #"{"a": 1}"#,
+        "/a: 1 can't be checked: a schema is an object, true or false, and not a list."),
+      Case(
+        #"{"contains": {"$ref": "b.json"}}"#, "[1]",
+        "/0: 1 can't be checked: the schema refers to 'b.json', which is not given."),
+    ])
+  func unchecked(_ wanted: Case) throws { try check(wanted) }
+}
