@@ -156,7 +156,7 @@ final class Resolver: Sendable {
     let key = Place(document: ObjectIdentifier(place.resource.document), path: place.path)
     return found.withLock {
       if let schema = $0.schemas[key] { return schema }
-      let schema = Subschema(place.value, in: place.resource, inside: nil, at: place.path)
+      let schema = Subschema(place.value, in: place.resource, at: .document(place.path))
       $0.schemas[key] = schema
       return schema
     }

@@ -1,25 +1,42 @@
 internal import JSONTree
 
-/// A dictionary whose keys are compared by code points.
+/// A dictionary whose keys are compared by code points, in the order in which they were added.
 struct KeyTable<Value: Sendable>: Sendable {
-  private var values: [ExactKey: Value] = [:]
+  private var entries: [(key: String, value: Value)] = []
 
-  /// In the order in which they were added.
-  private(set) var keys: [String] = []
+  /// The positions in a table of more than a few keys, which are compared faster than they are hashed.
+  private var positions: [ExactKey: Int] = [:]
+  private static var few: Int { 8 }
 
-  subscript(key: String) -> Value? { values[ExactKey(key)] }
+  /// - Parameter capacity: How many keys to expect.
+  init(capacity: Int = 0) {
+    entries.reserveCapacity(capacity)
+    if capacity > Self.few { positions.reserveCapacity(capacity) }
+  }
+
+  subscript(key: String) -> Value? { position(of: key).map { entries[$0].value } }
 
   /// Adds a value, unless there is one for the key.
   mutating func insert(_ value: Value, for key: String) {
-    let exact = ExactKey(key)
-    guard values[exact] == nil else { return }
-    values[exact] = value
-    keys.append(key)
+    guard position(of: key) == nil else { return }
+    entries.append((key, value))
+    if entries.count == Self.few + 1 {
+      for (position, entry) in entries.enumerated() { positions[ExactKey(entry.key)] = position }
+    } else if entries.count > Self.few {
+      positions[ExactKey(key)] = entries.count - 1
+    }
+  }
+
+  private func position(of key: String) -> Int? {
+    guard entries.count > Self.few else {
+      return entries.firstIndex { $0.key.hasSameCodePoints(as: key) }
+    }
+    return positions[ExactKey(key)]
   }
 }
 
-extension KeyTable: Sequence {
-  func makeIterator() -> some IteratorProtocol<(key: String, value: Value)> {
-    keys.lazy.compactMap { key in self[key].map { (key, $0) } }.makeIterator()
-  }
+extension KeyTable: RandomAccessCollection {
+  var startIndex: Int { entries.startIndex }
+  var endIndex: Int { entries.endIndex }
+  subscript(position: Int) -> (key: String, value: Value) { entries[position] }
 }

@@ -89,14 +89,14 @@ extension Shared<ObjectRules> {
 
 extension ObjectRules {
   var hasOnlyRequired: Bool {
-    minProperties == nil && maxProperties == nil && properties.keys.isEmpty && patterns.isEmpty
+    minProperties == nil && maxProperties == nil && properties.isEmpty && patterns.isEmpty
       && !hasUnreadPattern && additional == nil && names == nil && dependencies.isEmpty
       && unevaluated == nil
   }
 
   /// The keys that are known, the most similar first; of very many none.
   func known(to key: String) -> [String] {
-    properties.keys.count > 1_000 ? [] : nearest(properties.keys, to: key)
+    properties.count > 1_000 ? [] : nearest(properties.map(\.key), to: key)
   }
 }
 

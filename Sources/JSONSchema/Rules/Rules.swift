@@ -21,16 +21,16 @@ final class Rules: Sendable {
   /// What the schema says and can't be applied.
   let faults: [(keyword: Keyword?, fault: SchemaFault)]
 
-  init(_ read: RulesReader) {
+  init(_ read: consuming RulesReader) {
     isNever = read.isNever
     types = read.types
     wholeNumbers = read.wholeNumbers
     constant = read.constant
     options = read.options
-    numbers = read.has(Keyword.ofNumbers) ? read.numbers : nil
-    texts = read.has(Keyword.ofTexts) ? read.texts : nil
-    lists = read.has(Keyword.ofLists) ? Shared(read.lists) : nil
-    objects = read.has(Keyword.ofObjects) ? Shared(read.objects) : nil
+    numbers = read.subjects.contains(.numbers) ? read.numbers : nil
+    texts = read.subjects.contains(.texts) ? read.texts : nil
+    lists = read.subjects.contains(.lists) ? Shared(read.lists) : nil
+    objects = read.subjects.contains(.objects) ? Shared(read.objects) : nil
     applicators = read.applicators
     faults = read.faults
   }
@@ -78,7 +78,7 @@ struct Options: Sendable {
 
   init(_ values: [JSONValue]) {
     self.values = values
-    var texts = KeyTable<Void>()
+    var texts = KeyTable<Void>(capacity: values.count)
     var others: [JSONValue] = []
     for value in values {
       if case .string(let text) = value {

@@ -2,7 +2,7 @@ internal import JSONTree
 internal import Patterns
 
 /// Reads the keywords of one schema.
-struct RulesReader {
+struct RulesReader: ~Copyable {
   private let schema: Subschema
   private let resolver: Resolver
   private let draft: Draft
@@ -20,8 +20,8 @@ struct RulesReader {
   private(set) var applicators: [Applicator] = []
   private(set) var faults: [(keyword: Keyword?, fault: SchemaFault)] = []
 
-  /// The keywords that are there.
-  private var found: Set<Keyword> = []
+  /// What the keywords that are there are about.
+  private(set) var subjects: Subjects = []
 
   // What becomes one rule with others.
   private var least: Int?
@@ -43,8 +43,6 @@ struct RulesReader {
     }
   }
 
-  func has(_ keywords: Set<Keyword>) -> Bool { !found.isDisjoint(with: keywords) }
-
   private mutating func read(_ members: JSONObject) {
     if draft == .draft4, isStrict { wholeNumbers = .byText }
     if isStrict, draft <= .draft7, let reference = members[.reference] {
@@ -62,6 +60,7 @@ struct RulesReader {
   }
 
   private mutating func read(_ keyword: Keyword, _ value: JSONValue) {
+    subjects.formUnion(keyword.subjects)
     let isWellFormed =
       switch keyword {
       case .type: readType(value)
@@ -94,7 +93,7 @@ struct RulesReader {
       case .maxProperties: readCount(value, .maxProperties) { $0.objects.maxProperties = $1 }
       case .required: readRequired(value)
       case .properties:
-        readSchemas(value, .properties) { $0.objects.properties.insert($2, for: $1) }
+        readProperties(value)
       case .patternProperties: readSchemas(value, .patternProperties) { $0.addPattern($1, $2) }
       case .additionalProperties:
         readSchema(value, .additionalProperties) { $0.objects.additional = $1 }
@@ -200,7 +199,6 @@ extension RulesReader {
     _ value: JSONValue, _ path: WritableKeyPath<NumberRules, JSONNumber?>
   ) -> Bool {
     guard case .number(let number) = value else { return false }
-    found.insert(.minimum)
     numbers[keyPath: path] = number
     return true
   }
@@ -223,7 +221,6 @@ extension RulesReader {
     guard case .number(let number) = value, number.isWhole, number >= JSONNumber(0) else {
       return false
     }
-    found.insert(keyword)
     // Nothing has more than that.
     store(&self, Int(exactly: number) ?? .max)
     return true
@@ -232,7 +229,6 @@ extension RulesReader {
   private mutating func readPattern(_ value: JSONValue) -> Bool {
     guard case .string(let source) = value else { return false }
     texts.pattern = pattern(source, .pattern)
-    found.insert(.pattern)
     return true
   }
 
@@ -254,7 +250,6 @@ extension RulesReader {
       case .never: false
       }
     if decides, let format = Format(rawValue: name) {
-      found.insert(.format)
       texts.format = format
     }
     return true
@@ -262,16 +257,19 @@ extension RulesReader {
 
   private mutating func readUnique(_ value: JSONValue) -> Bool {
     guard case .bool(let isUnique) = value else { return false }
-    found.insert(.uniqueItems)
     lists.isUnique = isUnique
     return true
   }
 
   private mutating func readRequired(_ value: JSONValue) -> Bool {
     guard let keys = value.texts else { return false }
-    found.insert(.required)
     objects.required = keys
     return true
+  }
+
+  private mutating func readProperties(_ value: JSONValue) -> Bool {
+    if case .object(let members) = value { objects.properties = KeyTable(capacity: members.count) }
+    return readSchemas(value, .properties) { $0.objects.properties.insert($2, for: $1) }
   }
 
   private mutating func addPattern(_ source: String, _ schema: Subschema) {
@@ -284,7 +282,6 @@ extension RulesReader {
 
   private mutating func readDependencies(_ value: JSONValue, _ keyword: Keyword) -> Bool {
     guard case .object(let members) = value else { return false }
-    found.insert(keyword)
     for (key, value) in members {
       let requirement: Dependency.Requirement
       if keyword != .dependentSchemas, case .array = value {
@@ -319,14 +316,12 @@ extension RulesReader {
   private func child(
     _ value: JSONValue, _ keyword: Keyword, _ step: JSONPath.Step? = nil
   ) -> Subschema {
-    let steps = [.key(keyword.rawValue)] + (step.map { [$0] } ?? [])
-    return schema.child(value, at: steps, by: resolver)
+    schema.child(value, keyword, step, by: resolver)
   }
 
   private mutating func readSchema(
     _ value: JSONValue, _ keyword: Keyword, _ store: (inout Self, Subschema) -> Void
   ) -> Bool {
-    found.insert(keyword)
     store(&self, child(value, keyword))
     return true
   }
@@ -335,7 +330,6 @@ extension RulesReader {
     _ value: JSONValue, _ keyword: Keyword, _ store: (inout Self, [Subschema]) -> Void
   ) -> Bool {
     guard case .array(let values) = value else { return false }
-    found.insert(keyword)
     store(&self, values.enumerated().map { child($1, keyword, .index($0)) })
     return true
   }
@@ -344,23 +338,9 @@ extension RulesReader {
     _ value: JSONValue, _ keyword: Keyword, _ store: (inout Self, String, Subschema) -> Void
   ) -> Bool {
     guard case .object(let members) = value else { return false }
-    found.insert(keyword)
     for (key, value) in members { store(&self, key, child(value, keyword, .key(key))) }
     return true
   }
-}
-
-extension Keyword {
-  static let ofNumbers: Set<Keyword> = [.minimum]
-  static let ofTexts: Set<Keyword> = [.minLength, .maxLength, .pattern, .format]
-  static let ofLists: Set<Keyword> = [
-    .minItems, .maxItems, .uniqueItems, .prefixItems, .items, .contains, .unevaluatedItems,
-  ]
-  static let ofObjects: Set<Keyword> = [
-    .minProperties, .maxProperties, .required, .properties, .patternProperties,
-    .additionalProperties, .unevaluatedProperties, .propertyNames, .dependencies,
-    .dependentRequired, .dependentSchemas,
-  ]
 }
 
 extension JSONValue {

@@ -89,3 +89,29 @@ extension Keyword {
     }
   }
 }
+
+/// The kinds of values that some keywords are about; others ignore them.
+struct Subjects: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let numbers = Subjects(rawValue: 1)
+  static let texts = Subjects(rawValue: 2)
+  static let lists = Subjects(rawValue: 4)
+  static let objects = Subjects(rawValue: 8)
+}
+
+extension Keyword {
+  var subjects: Subjects {
+    switch self {
+    case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: .numbers
+    case .minLength, .maxLength, .pattern, .format: .texts
+    case .minItems, .maxItems, .uniqueItems, .prefixItems, .items, .contains, .unevaluatedItems:
+      .lists
+    case .minProperties, .maxProperties, .required, .properties, .patternProperties,
+      .additionalProperties, .unevaluatedProperties, .propertyNames, .dependencies,
+      .dependentRequired, .dependentSchemas:
+      .objects
+    default: []
+    }
+  }
+}

@@ -1,29 +1,43 @@
 internal import JSONTree
+internal import Synchronization
 
 /// A schema or a schema inside it, which is compiled when it is first applied.
 final class Subschema: Sendable {
   let source: JSONValue
   let resource: Resource
+  private let position: Position
 
-  // A child's path is put together when it's asked for, as most schemas report nothing.
-  private unowned let parent: Subschema?
-  private let steps: [JSONPath.Step]
+  private let isCompiled = Atomic(false)
+  private let compiling = Mutex(())
+  // Written once, before `isCompiled` says so, and never again.
+  private nonisolated(unsafe) var compiled: Rules?
 
-  private let compiled = Once<Rules>()
-
-  /// - Parameter steps: The path from the parent or, without one, from the root of the document.
-  init(
-    _ source: JSONValue, in resource: Resource, inside parent: Subschema?, at steps: [JSONPath.Step]
-  ) {
-    self.source = source
-    self.resource = resource
-    self.parent = parent
-    self.steps = steps
+  /// Where a schema is. A path is put together when it's asked for, as most schemas report nothing.
+  enum Position {
+    case document([JSONPath.Step])
+    case inside(Unowned, keyword: Keyword, JSONPath.Step?)
   }
 
-  /// What the schema requires, read when it's first asked for.
+  struct Unowned {
+    unowned let schema: Subschema
+  }
+
+  init(_ source: JSONValue, in resource: Resource, at position: Position) {
+    self.source = source
+    self.resource = resource
+    self.position = position
+  }
+
+  /// What the schema requires, read when it's first asked for, by whichever thread that is.
   func rules(_ resolver: Resolver) -> Rules {
-    compiled.value { Rules(RulesReader(self, resolver)) }
+    if isCompiled.load(ordering: .acquiring), let compiled = unsafe compiled { return compiled }
+    let rules = Rules(RulesReader(self, resolver))
+    return compiling.withLock { _ in
+      if let compiled = unsafe compiled { return compiled }
+      unsafe compiled = rules
+      isCompiled.store(true, ordering: .releasing)
+      return rules
+    }
   }
 }
 
@@ -34,17 +48,28 @@ extension Subschema {
   }
 
   /// The path in the document.
-  var path: [JSONPath.Step] { (parent?.path ?? []) + steps }
+  var path: [JSONPath.Step] {
+    switch position {
+    case .document(let path): path
+    case .inside(let outer, let keyword, let step):
+      outer.schema.path + [.key(keyword.rawValue)] + (step.map { [$0] } ?? [])
+    }
+  }
 
   var location: SchemaLocation {
     SchemaLocation(document: resource.document.uri.description, path: JSONPath(path))
   }
 
   /// A schema inside this one.
-  func child(_ source: JSONValue, at steps: [JSONPath.Step], by resolver: Resolver) -> Subschema {
+  func child(
+    _ source: JSONValue, _ keyword: Keyword, _ step: JSONPath.Step?, by resolver: Resolver
+  ) -> Subschema {
+    let position = Position.inside(Unowned(schema: self), keyword: keyword, step)
     guard case .object(let members) = source,
-      let inner = resolver.resource(of: source, members, in: resource, path: { path + steps })
-    else { return Subschema(source, in: resource, inside: self, at: steps) }
-    return Subschema(source, in: inner, inside: self, at: steps)
+      let inner = resolver.resource(
+        of: source, members, in: resource,
+        path: { path + [.key(keyword.rawValue)] + (step.map { [$0] } ?? []) })
+    else { return Subschema(source, in: resource, at: position) }
+    return Subschema(source, in: inner, at: position)
   }
 }
