@@ -60,8 +60,12 @@ extension Schema {
   public func validate(_ instance: JSONValue) -> Validation {
     let verdict = verdict(on: instance)
     if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }
-    let judge = Judge(resolver, Progress(steps: resolver.options.budget))
-    var collector = Collector(judge, limit: resolver.options.problemLimit, instance, root)
+    // Where the verdict is known, what led to it should be found too: that is more work, as nothing is
+    // left out.
+    let budget = resolver.options.budget
+    let steps = verdict == .invalid ? max(budget, 4 * min(budget, .max / 4)) : budget
+    var collector = Collector(
+      Judge(resolver, Progress(steps: steps)), limit: resolver.options.problemLimit, instance, root)
     _ = collector.visit(root, instance)
     return Validation(
       verdict: verdict, problems: collector.problems, hasMore: collector.hasMore)

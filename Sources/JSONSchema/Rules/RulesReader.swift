@@ -48,12 +48,12 @@ struct RulesReader: ~Copyable {
     if isStrict, draft <= .draft7, let reference = members[.reference] {
       read(.reference, reference)
     } else {
-      if case .string(let uri)? = members["$schema"], Draft(metaSchema: uri) == nil {
-        faults.append((nil, .unknownDraft(uri)))
-      }
       for (name, value) in members {
-        guard let keyword = Keyword(name, in: draft, isStrict: isStrict) else { continue }
-        read(keyword, value)
+        if let keyword = Keyword(name, in: draft, isStrict: isStrict) {
+          read(keyword, value)
+        } else if name == "$schema", case .string(let uri) = value, Draft(metaSchema: uri) == nil {
+          faults.append((nil, .unknownDraft(uri)))
+        }
       }
       finish(members)
     }
@@ -121,8 +121,8 @@ struct RulesReader: ~Copyable {
 
 extension RulesReader {
   private mutating func finish(_ members: JSONObject) {
-    finishLimits(members)
-    finishItems(members)
+    if subjects.contains(.numbers) { finishLimits(members) }
+    if subjects.contains(.lists) { finishItems(members) }
     if let contains {
       lists.contains = ContainsRule(
         schema: contains, least: least ?? 1, most: most, evaluates: draft >= .draft2020)

@@ -1,8 +1,9 @@
 extension String {
   /// Compares by code points, where `==` also considers "é" and "e\u{301}" equal.
   package func hasSameCodePoints(as other: String) -> Bool {
-    // `==` settles most comparisons without reading each byte, and errs only towards equality.
-    self == other && utf8.elementsEqual(other.utf8)
+    // The length settles most comparisons, and `==` most of the others without reading each byte; it
+    // errs only towards equality.
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }
 
