@@ -1,0 +1,67 @@
+import JSONSchema
+import JSONTree
+import Testing
+
+// What the landing page of `JSONSchema` shows; a test compares the two.
+
+@Suite("The page on schemas")
+struct SchemasPage {
+  @Test("Verdicts and problems")
+  func problems() throws {
+    let schema = try Schema(
+      JSONValue(
+        parsing: """
+          {
+            "type": "object",
+            "properties": {"name": {"type": "string", "minLength": 1}, "age": {"type": "integer"}},
+            "required": ["name"]
+          }
+          """))
+    #expect(schema.verdict(on: try JSONValue(parsing: #"{"name": "Ada", "age": 36}"#)) == .valid)
+
+    let text = """
+      {
+        "age": "two"
+      }
+      """
+    let validation = schema.validate(try JSONValue(parsing: text))
+    let source = JSONSource(text.utf8)
+    let lines = validation.problems.map { problem in
+      let line = source.place(of: problem.path)?.line ?? 1
+      return "\(line): \(problem.path): \(problem.sentence) (\(problem.location))"
+    }
+    #expect(
+      lines == [
+        "1: : The key 'name' is missing. (#/required)",
+        "2: age: 'two' is not a whole number. (#/properties/age/type)",
+      ])
+  }
+
+  @Test("Other documents")
+  func documents() throws {
+    let library: [String: JSONValue] = [
+      "https://example.org/name.json": try JSONValue(parsing: #"{"type": "string"}"#)
+    ]
+    let list = try Schema(
+      JSONValue(parsing: #"{"items": {"$ref": "https://example.org/name.json"}}"#),
+      documents: { uri in library[uri] })
+    #expect(list.verdict(on: .array([.string("Ada"), .null])) == .invalid)
+  }
+
+  @Test("What can't be decided")
+  func undecided() throws {
+    let endless = try Schema(JSONValue(parsing: ##"{"anyOf": [{"$ref": "#"}]}"##))
+    #expect(endless.verdict(on: .null) == .undecided)
+    #expect(
+      endless.validate(.null).problems.map(\.sentence)
+        == ["null can't be checked: the schema refers to itself without end ('#')."])
+  }
+
+  @Test("Annotations")
+  func annotations() throws {
+    let titled = try Schema(
+      JSONValue(parsing: #"{"properties": {"age": {"title": "Age", "default": 18}}}"#))
+    let said = titled.annotations(at: [.key("age")], of: try JSONValue(parsing: #"{"age": null}"#))
+    #expect(said.map(\.keyword) == ["title", "default"])
+  }
+}
