@@ -102,12 +102,13 @@ let package = Package(
       dependencies: [
         "CLibrary", "ForwardAnswers", "ForwardDelivery", "ForwardForm", "ForwardFormReadline",
         "ForwardFormTerminal",
-        "ForwardQuestions", "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONTree",
+        "ForwardQuestions", "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONSchema",
+        "JSONTree",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
       ],
-      exclude: ["Answering.md", "README.md"]),
+      exclude: ["Answering.md", "README.md", "Validating.md"]),
 
     // Tests of one module each: values in, values out.
     .testTarget(

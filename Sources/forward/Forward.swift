@@ -25,7 +25,7 @@ struct Forward: ParsableCommand {
     version: version,
     subcommands: [
       Send.self, OutboxCommand.self, Kinds.self, New.self, Edit.self, Duplicate.self, List.self,
-      Show.self, Describe.self, Delete.self, Ask.self, Completions.self, Manual.self,
+      Show.self, Describe.self, Delete.self, Ask.self, Validate.self, Completions.self, Manual.self,
     ]
   )
 

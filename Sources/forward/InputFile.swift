@@ -38,12 +38,14 @@ final class InputFile {
 
   /// Returns all of it.
   ///
-  /// - Throws: What ``next()`` throws, and a ``Failure`` if it is larger than 16 MB.
-  func contents() throws -> [UInt8] {
+  /// - Throws: What ``next()`` throws, and a ``Failure`` if it is longer than the limit.
+  func contents(megabytes: Int = 16) throws -> [UInt8] {
     var contents: [UInt8] = []
     while let bytes = try next() {
       contents += bytes
-      guard contents.count <= 16_000_000 else { throw Failure.refused(.ask(.largeFile(path))) }
+      guard contents.count <= megabytes * 1_000_000 else {
+        throw Failure.refused(.ask(.largeFile(path, megabytes: megabytes)))
+      }
     }
     return contents
   }

@@ -27,6 +27,16 @@ struct DialogueOptions: ParsableArguments {
   @Flag(help: "Show nothing of a secret that is typed, not even its length.")
   var hideSecrets = false
 
+  @OptionGroup var colorUse: ColorOptions
+
+  var color: String? { colorUse.color }
+
+  /// Whether colours are wanted; `nil` leaves it to the environment.
+  var colors: Bool? { colorUse.colors }
+}
+
+/// The option of every command that writes something.
+struct ColorOptions: ParsableArguments {
   @Option(help: "Whether to use colours: auto, always or never. (default: auto)")
   var color: String?
 

@@ -75,8 +75,8 @@ struct Termination {
     let wording = Wording.ofCommand
     if let failure = Failure(error, wording) {
       (status, message, hasLines) = (failure.status.rawValue, wording(failure.sentence), false)
-    } else if error is ReportedProblems {
-      (status, message, hasLines) = (ExitStatus.refused.rawValue, "", false)
+    } else if let problems = error as? ReportedProblems {
+      (status, message, hasLines) = (problems.status.rawValue, "", false)
     } else if error is Cancelled || error is Interrupted || error is Unanswered {
       (status, message, hasLines) = (ExitStatus.cancelled.rawValue, "", false)
     } else {

@@ -108,7 +108,7 @@ final class Resolver: Sendable {
     do {
       value = try MetaSchemas.document(at: uri.description) ?? find(uri.description)
     } catch {
-      throw .unreadable(uri: uri.description, reason: "\(error)")
+      throw .unreadable(uri: uri.description, reason: "\(error)".withoutFullStop)
     }
     guard let value else { throw .noDocument(uri: uri.description) }
     return try add(Document(uri: uri, value: value), draft: origin.draft, isSchema: true)
@@ -165,4 +165,11 @@ final class Resolver: Sendable {
 
 extension JSONObject {
   subscript(keyword: Keyword) -> JSONValue? { self[keyword.rawValue] }
+}
+
+extension String {
+  /// The sentence as a part of another one.
+  fileprivate var withoutFullStop: String {
+    hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
+  }
 }

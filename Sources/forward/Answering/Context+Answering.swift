@@ -121,8 +121,10 @@ extension Context {
   }
 }
 
-/// What is wrong with answers was said.
-struct ReportedProblems: Error {}
+/// What is wrong with answers, or with files, was said.
+struct ReportedProblems: Error {
+  var status = ExitStatus.refused
+}
 
 extension AnswerReport {
   /// Returns the command that goes on: without the answers that were refused, and with a hole for each

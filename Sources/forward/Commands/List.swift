@@ -60,11 +60,16 @@ extension Context {
     try endResults()
   }
 
-  /// Checks that the results were written. If their reader has closed the pipe, the program ends by
-  /// SIGPIPE, as other filters do.
-  func endResults() throws {
-    if results.isUnread { throw CaughtSignal(SIGPIPE) }
-    if results.hasFailed { throw Failure.failed(.lostResult) }
+  /// Checks that the results were written.
+  func endResults() throws { try results.checkWritten() }
+}
+
+extension FileOutput {
+  /// Checks that all was written. If the reader of a pipe has closed it, the program ends by SIGPIPE, as
+  /// other filters do.
+  func checkWritten() throws {
+    if isUnread { throw CaughtSignal(SIGPIPE) }
+    if hasFailed { throw Failure.failed(.lostResult) }
   }
 }
 

@@ -3,6 +3,7 @@ internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardStore
 internal import ForwardTargets
+internal import JSONSchema
 
 /// What the last word of a command line may become.
 ///
@@ -29,7 +30,7 @@ extension Completion {
       self = .words(
         line.command.arguments.flatMap(\.names).filter { $0.hasPrefix("--") } + ["--help"])
     } else {
-      self = .words(line.arguments)
+      self = line.path == ["validate"] ? .files : .words(line.arguments)
     }
     if case .words(let words) = self {
       self = .words(
@@ -51,7 +52,8 @@ extension CommandLineWords {
   /// The values of an option that are known by its name.
   fileprivate func completion(ofValueOf option: CommandTree.Argument) -> Completion {
     switch option.names.first {
-    case "--store", "--items", "--answers", "--form", "--options-from": return .files
+    case "--store", "--items", "--answers", "--form", "--options-from", "--schema", "--schema-dir":
+      return .files
     case "--color": return .words(["auto", "always", "never"])
     case "--format": return .words(["plain", "json", "shell", "nul"])
     case "--type" where path == ["ask"]:
@@ -59,6 +61,7 @@ extension CommandLineWords {
         "text", "lines", "secret", "integer", "decimal", "date", "duration", "size", "path", "url",
         "email", "choice", "choices", "confirm",
       ])
+    case "--draft": return .words(Draft.allCases.map(\.description))
     case "--set": return .words(settings)
     default: return .words([])
     }

@@ -22,7 +22,7 @@ extension AskSentence {
 
     case .badFile(let path, let error):
       "\(place(of: error, in: path))：\(error.message(in: .simplifiedChinese))"
-    case .largeFile(let path): "\(named(path))超过 16 MB。"
+    case .largeFile(let path, let size): "\(named(path))超过 \(size) MB。"
     case .noTerminal(let title, let accepted): "\(title)（\(accepted)）：没有可供提问的终端，也没有 --answer。"
     case .noTerminalForForm(let rows): "没有可供提问的终端，无法询问：\(listedInChinese(rows))。"
     }

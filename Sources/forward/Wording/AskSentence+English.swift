@@ -23,7 +23,7 @@ extension AskSentence {
 
     case .badFile(let path, let error):
       "\(place(of: error, in: path)): \(error.message(in: .english))"
-    case .largeFile(let path): "\(named(path)) is longer than 16 MB."
+    case .largeFile(let path, let size): "\(named(path)) is longer than \(size) MB."
     case .noTerminal(let title, let accepted):
       "\(title) (\(accepted)): there is no terminal to ask on, and no --answer."
     case .noTerminalForForm(let rows):

@@ -21,7 +21,7 @@ enum AskSentence {
   // Refusals
 
   case badFile(String, QuestionError)
-  case largeFile(String)
+  case largeFile(String, megabytes: Int)
   /// What is asked, and what is accepted in the words of the options.
   case noTerminal(title: String, accepted: String)
   case noTerminalForForm(rows: [String])

@@ -40,6 +40,7 @@ extension CommandSentence {
     case .ask(let sentence): sentence.chinese
     case .describe(let sentence): sentence.chinese
     case .delivery(let sentence): sentence.chinese
+    case .validate(let sentence): sentence.chinese
     case .settings(let sentence): sentence.commandChinese ?? Wording.simplifiedChinese(sentence)
     }
   }

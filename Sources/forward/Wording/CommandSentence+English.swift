@@ -46,6 +46,7 @@ extension CommandSentence {
     case .ask(let sentence): sentence.english
     case .describe(let sentence): sentence.english
     case .delivery(let sentence): sentence.english
+    case .validate(let sentence): sentence.english
     case .settings(let sentence): sentence.commandEnglish ?? Wording.english(sentence)
     }
   }

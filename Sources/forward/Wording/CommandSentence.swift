@@ -53,6 +53,7 @@ enum CommandSentence {
   case describe(DescribeSentence)
   case delivery(DeliverySentence)
   case settings(SettingsSentence)
+  case validate(ValidateSentence)
 }
 
 extension Wording {

@@ -1,0 +1,25 @@
+internal import CLibrary
+
+/// Returns the URI of a file or a folder that exists.
+package func fileURI(of path: String) -> String? {
+  absolutePath(path).map { path in
+    var uri = "file://"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      case _ where byte.isDigit || byte.isLetter: uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return uri
+  }
+}
+
+/// Returns the URI that a reference means in a document with a URI.
+package func resolvedURI(_ reference: String, against base: String) -> String {
+  URIReference(reference).resolved(against: URIReference(base)).description
+}

@@ -1,0 +1,107 @@
+internal import ForwardFormTerminal
+internal import JSONSchema
+internal import JSONTree
+
+/// What is wrong with a file.
+struct FileReport {
+  /// The path of the file, as it was given, or the URI of a document.
+  let path: String
+  /// The text, of which lines are quoted; empty for a document that is no file.
+  var bytes: [UInt8] = []
+  /// Whether the file is a schema, rather than an instance.
+  var isSchema = false
+  var verdict: Verdict
+  var problems: [FileProblem] = []
+  var hasMore = false
+}
+
+/// Something that is wrong in a file.
+struct FileProblem {
+  /// Where it is; `nil` if that isn't known.
+  var place: JSONPlace?
+  /// The bytes that are meant; the first of them alone, where their end isn't known.
+  var range: Range<Int>?
+  var path: JSONPath = []
+  /// Whether the key at the end of the path is meant, which the sentence quotes.
+  var isOfKey = false
+  var keyword = ""
+  /// The place in the schema.
+  var location = ""
+  let sentence: String
+}
+
+extension FileReport {
+  /// Creates the report of an instance.
+  init(
+    of instance: JSONFile, _ validation: Validation, by schema: GivenSchema, wording: Wording
+  ) {
+    self.init(
+      path: instance.path, bytes: instance.bytes, verdict: validation.verdict,
+      hasMore: validation.hasMore)
+    problems = Self.problems(validation.problems, in: instance, wording, schema.shown)
+  }
+
+  /// Creates the report of a schema whose meta-schema refuses it.
+  init(of schema: GivenSchema, _ validation: Validation, wording: Wording) {
+    self.init(
+      path: schema.file?.path ?? schema.uri, bytes: schema.file?.bytes ?? [], isSchema: true,
+      verdict: validation.verdict, hasMore: validation.hasMore)
+    problems = Self.problems(
+      validation.problems, at: schema.start, in: schema.file, wording, \.description)
+  }
+
+  /// Creates the report of a schema that can't be read at all.
+  init(of error: SchemaError, in file: JSONFile?, uri: String, wording: Wording) {
+    let path = error.location.path
+    let found = file?.places(of: [path])[path]?.value
+    self.init(path: file?.path ?? uri, bytes: file?.bytes ?? [], isSchema: true, verdict: .invalid)
+    problems = [
+      FileProblem(
+        place: found?.place, range: found?.bytes, path: path,
+        sentence: wording.isChinese ? error.fault.chinese : error.fault.sentence)
+    ]
+  }
+
+  /// Creates the report of a file that isn't JSON.
+  init(
+    of error: JSONError, in path: String, _ bytes: [UInt8], isSchema: Bool, wording: Wording
+  ) {
+    self.init(path: path, bytes: bytes, isSchema: isSchema, verdict: .invalid)
+    problems = [
+      FileProblem(
+        place: error.place, sentence: wording.isChinese ? error.fault.chinese : error.reason)
+    ]
+  }
+
+  /// - Parameter start: The path of the value that was checked.
+  private static func problems(
+    _ problems: [SchemaProblem], at start: JSONPath? = [], in file: JSONFile?, _ wording: Wording,
+    _ shown: (SchemaLocation) -> String
+  ) -> [FileProblem] {
+    let paths = problems.map { JSONPath((start?.steps ?? []) + $0.path.steps) }
+    let places = start == nil ? nil : file?.places(of: paths)
+    return zip(problems, paths).map { problem, path in
+      let found = places?[path]
+      let span = problem.isOfKey ? found?.key ?? found?.value : found?.value
+      return FileProblem(
+        place: span?.place, range: span?.bytes, path: path, isOfKey: problem.isOfKey,
+        keyword: problem.keyword,
+        location: shown(problem.location),
+        sentence: wording.isChinese ? problem.chinese : problem.sentence)
+    }
+  }
+}
+
+extension GivenSchema {
+  /// The path of the schema in its document; `nil` if that isn't known, of an anchor.
+  fileprivate var start: JSONPath? {
+    guard let file else { return nil }
+    return JSONPath(pointer: fragment, in: file.value)
+  }
+
+  /// A place in a schema, with the file as it was given.
+  fileprivate func shown(_ location: SchemaLocation) -> String {
+    guard let path = paths[location.document] else { return location.description }
+    return "\(path)#\(location.path.pointer)"
+  }
+}

@@ -1,0 +1,78 @@
+import ProgramSupport
+import Testing
+
+@Suite("Checking files on a terminal")
+struct ValidateOnTerminalTests {
+  private var home: Home
+
+  init() throws {
+    home = try Home()
+    try home.folder.write(
+      #"{"properties": {"name": {"maxLength": 3}, "list": {"items": {"type": "null"}}}}"#,
+      to: "s.json")
+    try home.folder.write("{\r\n\t\"name\": \"日本語です\"\r\n}", to: "wide.json")
+    try home.folder.write(
+      #"{"list": [\#(String(repeating: "null, ", count: 200))true\#(String(repeating: ", null", count: 200))]}"#,
+      to: "long.json")
+    try home.folder.write("{}", to: "good.json")
+    try home.folder.write("{\"a\": \u{1B}}", to: "broken.json")
+  }
+
+  private func screen(columns: Int = 80) throws -> Terminal {
+    let terminal = try home.terminal(
+      ["validate", "--schema", "s.json", "wide.json", "long.json", "good.json", "broken.json"],
+      columns: columns)
+    #expect(try terminal.expectEnd() == .exited(65))
+    return terminal
+  }
+
+  private let shown = #"""
+    wide.json:2:10: name: '日本語です' is too long: at most 3 characters are
+      allowed. (s.json#/properties/name/maxLength)
+       "name": "日本語です"
+               ^~~~~~~~~~~~
+    long.json:1:1211: list[200]: true is not null.
+      (s.json#/properties/list/items/type)
+      …ll, null, null, null, null, null, null, null, null, true, null, null, null…
+                                                           ^~~~
+    good.json: Valid.
+    broken.json:1:7: Expected a value, found '\u001B'.
+      {"a": ^[}
+            ^~
+    """#
+
+  @Test("The line is quoted, with a mark under what is meant")
+  func quoted() throws {
+    #expect(try screen().lines.joined(separator: "\n") == shown)
+  }
+
+  @Test("It fits into 40 columns")
+  func narrow() throws {
+    let lines = try screen(columns: 40).lines
+    #expect(lines.allSatisfy { $0.count < 40 })
+    #expect(lines.contains(#"  "name": "日本語です""#) || lines.contains(#"   "name": "日本語です""#))
+    #expect(lines.contains { $0.contains("true") && $0.hasSuffix("…") })
+  }
+
+  @Test(
+    "Without colours where they aren't wanted", arguments: [("NO_COLOR", "1"), ("TERM", "dumb")])
+  func plain(variable: String, value: String) throws {
+    var home = home
+    home.environment[variable] = value
+    let terminal = try home.terminal("validate", "--schema", "s.json", "wide.json")
+    #expect(try terminal.expectEnd() == .exited(65))
+    #expect(!terminal.transcript.contains("\u{1B}"))
+    #expect(terminal.transcript.contains("^~~~~~~~~~~~"))
+  }
+
+  @Test("With colours on a pipe where they are")
+  func colours() throws {
+    let finished = try home.forward(
+      "validate", "--color", "always", "--schema", "s.json", "wide.json")
+    #expect(
+      finished.output
+        == "\u{1B}[1mwide.json:2:10: \u{1B}[m\u{1B}[36mname\u{1B}[m: '日本語です' is too long: "
+        + "at most 3 characters are allowed.\u{1B}[2m (s.json#/properties/name/maxLength)\u{1B}[m\n"
+    )
+  }
+}
