@@ -12,6 +12,9 @@ struct Collector: Visitor {
   private var isInKey = false
   private var value: JSONValue
   private var schema: Subschema
+  /// The schemas that are open, of which those from `firstOfValue` concern the present value.
+  private var open: [Subschema] = []
+  private var firstOfValue = 0
 
   init(
     _ judge: Judge, limit: Int, at path: [JSONPath.Step] = [], _ value: JSONValue,
@@ -69,8 +72,12 @@ struct Collector: Visitor {
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
     let outer = self.schema
-    defer { self.schema = outer }
     self.schema = schema
+    open.append(schema)
+    defer {
+      self.schema = outer
+      open.removeLast()
+    }
     return apply(schema, to: value)
   }
 
@@ -81,13 +88,15 @@ struct Collector: Visitor {
   private mutating func inside(
     _ value: JSONValue, at step: JSONPath.Step, _ visit: (inout Collector) -> Bool
   ) -> Bool {
-    let (outer, start) = (self.value, progress.beginValue())
+    let outer = (value: self.value, first: firstOfValue, start: progress.beginValue())
     path.append(step)
     self.value = value
+    firstOfValue = open.count
     defer {
       path.removeLast()
-      self.value = outer
-      progress.endValue(start)
+      self.value = outer.value
+      firstOfValue = outer.first
+      progress.endValue(outer.start)
     }
     return visit(&self)
   }
@@ -118,7 +127,8 @@ extension Collector {
   mutating func problems(of value: JSONValue, by schema: Subschema) -> [SchemaProblem] {
     var inner = Collector(judge, limit: limit, at: path, value, schema)
     inner.isInKey = isInKey
-    _ = inner.apply(schema, to: value)
+    inner.open = Array(open[firstOfValue...])
+    _ = inner.visit(schema, value)
     progress = inner.progress
     return inner.problems
   }
@@ -126,9 +136,11 @@ extension Collector {
   private mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {
     var location = schema.location
     if let keyword { location = location.appending(.key(keyword.rawValue)) }
+    let isSecret = !isInKey && open[firstOfValue...].contains { $0.isSecret(resolver) }
     return add(
       SchemaProblem(
-        path: here, isOfKey: isInKey, value: value, keyword: keyword?.rawValue ?? "",
+        path: here, isOfKey: isInKey, value: isSecret ? nil : value,
+        keyword: keyword?.rawValue ?? "",
         location: location, reason: reason))
   }
 

@@ -3,7 +3,8 @@ internal import JSONTree
 extension SchemaProblem {
   /// What ``sentence`` says, in Simplified Chinese.
   package var chinese: String {
-    let value = isOfKey ? "键\(value.chineseQuotation)" : value.chineseQuotation
+    let quotation = value?.chineseQuotation ?? "密文"
+    let value = isOfKey ? "键\(quotation)" : quotation
     return switch reason {
     case .wrongType(let wanted): "\(value)不是\(wanted.map(\.chineseType).joined(separator: "或"))。"
     case .notEqual(let constant): "\(value)不是\(constant.exactChineseQuotation)。"

@@ -4,7 +4,8 @@ extension SchemaProblem {
   /// A sentence for a person, which quotes the value and says what is wanted, with control characters
   /// made visible: `'two' is not a whole number.`
   public var sentence: String {
-    let value = isOfKey ? "The key \(value.quotation)" : value.quotation
+    let quotation = value?.quotation ?? "The secret"
+    let value = isOfKey ? "The key \(quotation)" : quotation
     return switch reason {
     case .wrongType(let wanted): "\(value) is \(wanted.notOneOf)."
     case .notEqual(let constant): "\(value) is not \(constant.exactQuotation)."

@@ -6,8 +6,9 @@ public struct SchemaProblem: Hashable, Sendable {
   public let path: JSONPath
   /// Whether the key at the place is meant rather than its value.
   public let isOfKey: Bool
-  /// The value at the place, or the key.
-  public let value: JSONValue
+  /// The value at the place, or the key; `nil` for a secret, which no message should have: a value with
+  /// `writeOnly: true` or `format: "password"`.
+  public let value: JSONValue?
   /// The keyword that isn't fulfilled, for example `minLength`; empty where the schema is false.
   public let keyword: String
   /// The place of the keyword.

@@ -1,0 +1,36 @@
+import JSONSchema
+import JSONTree
+import Testing
+
+@Suite("Secrets in problems")
+struct SecretTests {
+  @Test(
+    "A secret is not in what is told of it",
+    arguments: [
+      #"{"properties": {"token": {"writeOnly": true, "minLength": 9}}}"#,
+      #"{"properties": {"token": {"format": "password", "pattern": "^x"}}}"#,
+      ##"{"properties": {"token": {"$ref": "#/definitions/t", "minLength": 9}}, "definitions": {"t": {"writeOnly": true}}}"##,
+      #"{"properties": {"token": {"writeOnly": true, "anyOf": [{"minLength": 9}, {"maxLength": 1}]}}}"#,
+      #"{"properties": {"token": {"writeOnly": true, "allOf": [{"enum": ["a", "b"]}]}}}"#,
+      #"{"properties": {"token": {"writeOnly": true, "type": "number"}}}"#,
+    ])
+  func told(schema: String) throws {
+    let problems = try Schema(JSONValue(parsing: schema))
+      .validate(JSONValue(parsing: #"{"token": "hunter2"}"#)).problems
+    #expect(problems.count == 1)
+    for problem in problems {
+      #expect(problem.value == nil)
+      #expect(problem.sentence.hasPrefix("The secret "))
+      #expect(!"\(problem)\(problem.chinese)".contains("hunter2"))
+    }
+  }
+
+  @Test("What is beside it is told")
+  func beside() throws {
+    let schema = #"{"properties": {"token": {"writeOnly": true}, "name": {"maxLength": 2}}}"#
+    let instance = #"{"token": "hunter2", "name": "Ada"}"#
+    let problems = try Schema(JSONValue(parsing: schema))
+      .validate(JSONValue(parsing: instance)).problems
+    #expect(problems.map(\.sentence) == ["'Ada' is too long: at most 2 characters are allowed."])
+  }
+}
