@@ -184,7 +184,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "TestSupport", "forward",
+        "ForwardFormTerminal", "JSONTree", "TestSupport", "forward",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),

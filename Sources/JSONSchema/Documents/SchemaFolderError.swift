@@ -44,14 +44,14 @@ extension SchemaFolderError: CustomStringConvertible {
   package var chinese: String {
     let path = "“\(excerpt(of: path))”"
     return switch reason {
-    case .outside: "\(path)位于架构文件夹之外。"
+    case .outside: "\(path)位于模式文件夹之外。"
     case .link: "\(path)是链接，不会被跟随。"
     case .notAFile: "\(path)不是文件。"
     case .tooLarge(let limit): "\(path)超过了 \(limit / 1_000_000) MB。"
     case .notJSON(let error):
       "\(path)第 \(error.line) 行第 \(error.column) 列：\(error.fault.chinese)"
     case .unreadable(let reason): "无法读取\(path)：\(reason)。"
-    case .tooManyFiles(let limit): "\(path)中的文件超过 \(limit) 个，无法按“$id”查找架构。"
+    case .tooManyFiles(let limit): "\(path)中的文件超过 \(limit) 个，无法按“$id”查找模式。"
     }
   }
 }

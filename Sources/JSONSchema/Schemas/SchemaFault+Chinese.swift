@@ -17,9 +17,9 @@ extension SchemaFault {
     case .badPattern(let pattern, let error):
       "正则表达式\(quoted(pattern))无法识别"
         + (error.position.map { "（第 \($0 + 1) 个字符有误）" } ?? "")
-    case .noDocument(let uri): "模式引用了\(quoted(uri))，但没有提供该文档"
+    case .noDocument(let uri): "模式引用了\(quoted(uri, limit: 200))，但没有提供该文档"
     case .unreadable(let uri, let reason):
-      "模式引用了\(quoted(uri))，该文档无法读取（\(excerpt(of: reason, limit: 200))）"
+      "模式引用了\(quoted(uri, limit: 200))，该文档无法读取（\(excerpt(of: reason, limit: 200))）"
     case .noSchema(let reference): "模式引用了\(quoted(reference))，但该处没有内容"
     case .endless(let reference): "模式无限地引用自身（\(quoted(reference))）"
     case .undecidedPattern(let pattern):
@@ -30,4 +30,6 @@ extension SchemaFault {
   }
 }
 
-private func quoted(_ text: String) -> String { "“\(excerpt(of: text))”" }
+private func quoted(_ text: String, limit: Int = 60) -> String {
+  "“\(excerpt(of: text, limit: limit))”"
+}

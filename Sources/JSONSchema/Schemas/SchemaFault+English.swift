@@ -20,9 +20,9 @@ extension SchemaFault {
     case .unsupported(let keyword): "the schema uses \(quoted(keyword)), which is not supported"
     case .badPattern(let pattern, let error):
       "the pattern \(quoted(pattern)) can't be read (\(error.description.dropLast()))"
-    case .noDocument(let uri): "the schema refers to \(quoted(uri)), which is not given"
+    case .noDocument(let uri): "the schema refers to \(quoted(uri, limit: 200)), which is not given"
     case .unreadable(let uri, let reason):
-      "the schema refers to \(quoted(uri)), which can't be read: \(excerpt(of: reason, limit: 200))"
+      "the schema refers to \(quoted(uri, limit: 200)), which can't be read: \(excerpt(of: reason, limit: 200))"
     case .noSchema(let reference): "the schema refers to \(quoted(reference)), which is not there"
     case .endless(let reference):
       "the schema refers to itself without end (\(quoted(reference)))"

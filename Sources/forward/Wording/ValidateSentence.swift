@@ -53,9 +53,9 @@ extension ValidateSentence {
     case .badMap(let text): "--map 应为 URL=FILE，而不是\(inQuotes(text))。"
     case .badDraft(let text):
       "--draft 应为 \(listedInChinese(Draft.allCases.map(\.description)))，而不是\(inQuotes(text))。"
-    case .needsSchema(let path): "\(namedInChinese(path))没有用“$schema”指明架构，请使用 --schema FILE。"
+    case .needsSchema(let path): "\(namedInChinese(path))没有用“$schema”指明模式，请使用 --schema FILE。"
     case .schemaNotGiven(let uri, let path):
-      "\(namedInChinese(path))指明的架构\(inQuotes(uri))未提供：不会从网络获取，请使用 --schema、--schema-dir 或 --map URL=FILE。"
+      "\(namedInChinese(path))指明的模式\(inQuotes(uri))未提供：不会从网络获取，请使用 --schema、--schema-dir 或 --map URL=FILE。"
     case .folder(let error): error.chinese
     }
   }

@@ -110,7 +110,7 @@ struct ValidateTests {
             """, status: .exited(65)))
     #expect(
       try home.forward("validate", "bad.json").errors
-        == "“bad.json”没有用“$schema”指明架构，请使用 --schema FILE。\n")
+        == "“bad.json”没有用“$schema”指明模式，请使用 --schema FILE。\n")
   }
 
   @Test("The schema may be anywhere in a document")

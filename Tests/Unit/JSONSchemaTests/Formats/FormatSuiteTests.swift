@@ -12,7 +12,7 @@ struct FormatSuiteTests {
   @Test("Every case has its verdict", arguments: ["draft2020-12", "draft7", "draft4"])
   func cases(draft: String) throws {
     var count = 0
-    for name in Format.allCases.map(\.rawValue) + ["unknown"] {
+    for name in Format.allCases.map(\.rawValue) + ["ecmascript-regex", "unknown"] {
       guard let groups = try elements(of: "\(suite)/tests/\(draft)/optional/format/\(name).json")
       else {
         continue
