@@ -19,8 +19,10 @@ extension FileReport {
           + StyledText(problem.sentence)
           + (problem.location.isEmpty ? "" : StyledText(" (\(problem.location))", .hint)),
         hangingAt: 2)
-      guard let columns, let range = problem.range(in: bytes) else { continue }
-      for line in QuotedLine(bytes, marking: range, columns: columns).lines { output.line(line) }
+      guard let columns, !problem.isSecret, let range = problem.range(in: bytes) else { continue }
+      var quoted = QuotedLine(bytes, marking: range, columns: columns)
+      if mayHaveSecrets { quoted.hideRest() }
+      for line in quoted.lines { output.line(line) }
     }
     if hasMore { output.wrappedLine(head(nil) + StyledText(wording(.validate(.hasMore)))) }
     if columns != nil, verdict == .valid {

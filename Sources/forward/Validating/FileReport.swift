@@ -13,6 +13,8 @@ struct FileReport {
   var verdict: Verdict
   var problems: [FileProblem] = []
   var hasMore = false
+  /// Whether what stands beside a place may be a secret.
+  var mayHaveSecrets = false
 }
 
 /// Something that is wrong in a file.
@@ -24,6 +26,8 @@ struct FileProblem {
   var path: JSONPath = []
   /// Whether the key at the end of the path is meant, which the sentence quotes.
   var isOfKey = false
+  /// Whether a secret is meant.
+  var isSecret = false
   var keyword = ""
   /// The place in the schema.
   var location = ""
@@ -37,7 +41,7 @@ extension FileReport {
   ) {
     self.init(
       path: instance.path, bytes: instance.bytes, verdict: validation.verdict,
-      hasMore: validation.hasMore)
+      hasMore: validation.hasMore, mayHaveSecrets: schema.secrets.hasSecrets)
     problems = Self.problems(validation.problems, in: instance, wording, schema.shown)
   }
 
@@ -85,7 +89,7 @@ extension FileReport {
       let span = problem.isOfKey ? found?.key ?? found?.value : found?.value
       return FileProblem(
         place: span?.place, range: span?.bytes, path: path, isOfKey: problem.isOfKey,
-        keyword: problem.keyword,
+        isSecret: problem.value == nil, keyword: problem.keyword,
         location: shown(problem.location),
         sentence: wording.isChinese ? problem.chinese : problem.sentence)
     }

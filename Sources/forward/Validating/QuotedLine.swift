@@ -5,9 +5,9 @@ internal import JSONTree
 ///
 /// Of a long line, what is around the place is shown. Tabs are spaces, and control characters visible.
 struct QuotedLine {
-  private let before: String
+  private var before: String
   private let marked: String
-  private let after: String
+  private var after: String
 
   /// - Parameters:
   ///   - range: The bytes that are marked, as far as they are in the line of the first one.
@@ -34,6 +34,12 @@ struct QuotedLine {
     let afterRoom = room - before.displayWidth - marked.displayWidth
     if after.displayWidth > afterRoom { after = after.prefix(columns: afterRoom - 1) + "…" }
     (self.before, self.marked, self.after) = (before, marked, after)
+  }
+
+  /// Shows only what is marked.
+  mutating func hideRest() {
+    if !before.isEmpty { before = "…" }
+    if !after.isEmpty { after = "…" }
   }
 
   /// The line, and the line with the caret; nothing of an empty line.

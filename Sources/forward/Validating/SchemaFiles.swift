@@ -68,13 +68,17 @@ final class SchemaFiles {
     _ document: JSONValue, uri: String = "", fragment: String = "", file: JSONFile? = nil
   ) throws -> GivenSchema {
     let values = mapped.mapValues(\.value)
-    let (folder, isChinese) = (folder, wording.isChinese)
+    let (folder, isChinese, secrets) = (folder, wording.isChinese, SecretWatch())
+    secrets.see(document)
+    for value in values.values { secrets.see(value) }
     let schema: Schema
     do throws(SchemaError) {
       schema = try Schema(document, uri: uri, fragment: fragment, options: options) { uri in
         if let value = values[uri] { return value }
         do throws(SchemaFolderError) {
-          return try folder?.document(at: uri)
+          let value = try folder?.document(at: uri)
+          if let value { secrets.see(value) }
+          return value
         } catch {
           throw Unreadable(description: isChinese ? error.chinese : error.description)
         }
@@ -89,7 +93,7 @@ final class SchemaFiles {
       paths[file.ownURI] = paths[uri]
     }
     let given = GivenSchema(
-      schema: schema, file: file, uri: uri, fragment: fragment, paths: paths)
+      schema: schema, file: file, uri: uri, fragment: fragment, paths: paths, secrets: secrets)
     let validation = schema.check()
     if validation.verdict == .invalid {
       throw RefusedFile(report: FileReport(of: given, validation, wording: wording))
@@ -112,4 +116,5 @@ struct GivenSchema {
   let fragment: String
   /// The paths of the documents that are files, as they were given, by their URIs.
   let paths: [String: String]
+  let secrets: SecretWatch
 }

@@ -48,7 +48,9 @@ struct Validator {
       let validation = schema.schema.validate(instance.value)
       reports.add(FileReport(of: instance, validation, by: schema, wording: wording))
     } catch let refused as RefusedFile {
-      reports.add(refused.report)
+      var report = refused.report
+      report.mayHaveSecrets = schema?.secrets.hasSecrets ?? false
+      reports.add(report)
     } catch let failure as Failure where failure.status != .usage {
       reports.add(failure, at: path)
     }

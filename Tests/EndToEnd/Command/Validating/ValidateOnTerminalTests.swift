@@ -65,6 +65,28 @@ struct ValidateOnTerminalTests {
     #expect(terminal.transcript.contains("^~~~~~~~~~~~"))
   }
 
+  @Test("No secret is shown, neither where it is wrong nor beside what is")
+  func secrets() throws {
+    try home.folder.write(
+      #"{"properties": {"key": {"format": "password", "maxLength": 3}, "n": {"type": "null"}}}"#,
+      to: "s.json")
+    try home.folder.write(#"{"key": "s3cret", "n": 7}"#, to: "secret.json")
+    try home.folder.write(#"{"key": "s3cret" "n": 7}"#, to: "broken.json")
+    let terminal = try home.terminal("validate", "--schema", "s.json", "secret.json", "broken.json")
+    #expect(try terminal.expectEnd() == .exited(65))
+    #expect(
+      terminal.lines == [
+        "secret.json:1:9: key: The secret is too long: at most 3 characters are allowed.",
+        "  (s.json#/properties/key/maxLength)",
+        "secret.json:1:24: n: 7 is not null. (s.json#/properties/n/type)",
+        "  …7…",
+        "   ^",
+        "broken.json:1:18: Expected a comma or '}', found '\"'.",
+        #"  …"…"#,
+        "   ^",
+      ])
+  }
+
   @Test("With colours on a pipe where they are")
   func colours() throws {
     let finished = try home.forward(
