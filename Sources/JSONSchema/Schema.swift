@@ -23,8 +23,8 @@ public struct Schema: Sendable {
   ///   - fragment: The place of the schema in the document, as a JSON Pointer such as
   ///     `/components/schemas/Pet` or as an anchor; by default the document is the schema.
   ///   - documents: Returns the document with an absolute URI, without a fragment, or `nil` if there is
-  ///     none. It is asked once for each document that is referred to, by any thread. The
-  ///     meta-schemas of all drafts are known without it; nothing is fetched from the network.
+  ///     none. It is asked when a reference leads to a document for the first time, by any thread.
+  ///     The meta-schemas of all drafts are known without it; nothing is fetched from a network.
   /// - Throws: A ``SchemaError`` when there is no schema at the place, or none of a known draft.
   public init(
     _ document: JSONValue, uri: String = "", fragment: String = "",

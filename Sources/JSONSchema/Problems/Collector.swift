@@ -46,7 +46,7 @@ struct Collector: Visitor {
 
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
     switch meaning(of: value, among: branches) {
-    case .branch(let schema): return visit(schema, value)
+    case .problems(let problems): return problems.allSatisfy { add($0) }
     case .reason(let reason): return add(keyword, reason)
     case .tag(let key, let value, let options):
       return inside(value, at: .key(key)) { $0.add(keyword, .noOption(options)) }

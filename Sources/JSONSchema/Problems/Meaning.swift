@@ -2,8 +2,8 @@ internal import JSONTree
 
 /// What to say of a value that no alternative accepts.
 enum Meaning {
-  /// What is wrong by this one.
-  case branch(Subschema)
+  /// What is wrong by the one that was meant.
+  case problems([SchemaProblem])
   case reason(SchemaProblem.Reason)
   /// A member is none of the tags.
   case tag(String, JSONValue, [JSONValue])
@@ -30,7 +30,7 @@ extension Collector {
       let complete = candidates.filter { $0.required.allSatisfy { object[$0] != nil } }
       if !complete.isEmpty { candidates = complete }
     }
-    return nearest(candidates, value).map { .branch($0.schema) }
+    return nearest(candidates, value).map { .problems($0) }
       ?? .reason(.noBranch(count: schemas.count))
   }
 
@@ -52,16 +52,16 @@ extension Collector {
     return .some(left)
   }
 
-  private mutating func nearest(_ branches: [Branch], _ value: JSONValue) -> Branch? {
-    if branches.count < 2 { return branches.first }
-    var nearest: (branch: Branch, distance: (Int, Int))?
+  /// Returns the problems of the branch that has the fewest.
+  private mutating func nearest(_ branches: [Branch], _ value: JSONValue) -> [SchemaProblem]? {
+    var nearest: (problems: [SchemaProblem], distance: (Int, Int))?
     for branch in branches.prefix(32) {
       let problems = problems(of: value, by: branch.schema)
       // What is wrong inside the value is nearer than what is wrong with it as a whole.
       let distance = (problems.count { $0.path == here }, problems.count)
-      if nearest.map({ distance < $0.distance }) ?? true { nearest = (branch, distance) }
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (problems, distance) }
     }
-    return nearest?.branch
+    return nearest?.problems
   }
 }
 

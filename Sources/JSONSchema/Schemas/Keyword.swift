@@ -51,8 +51,9 @@ extension Keyword {
     case .const, .contains, .propertyNames: !isStrict || draft >= .draft6
     case .condition, .then, .otherwise: !isStrict || draft >= .draft7
     case .dependentRequired, .dependentSchemas, .minContains, .maxContains, .unevaluatedItems,
-      .unevaluatedProperties, .contentSchema, .defs:
+      .unevaluatedProperties, .contentSchema:
       draft >= .draft2019
+    case .defs: !isStrict || draft >= .draft2019
     case .prefixItems, .dynamicReference: draft >= .draft2020
     case .recursiveReference: draft == .draft2019
     case .additionalItems: draft <= .draft2019 || !isStrict
