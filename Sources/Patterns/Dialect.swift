@@ -1,5 +1,6 @@
 extension Pattern {
   /// How the source of a pattern is read.
+  @nonexhaustive
   public enum Dialect: Hashable, Sendable {
     /// As ECMAScript does with the flag `u`.
     ///

@@ -15,6 +15,9 @@ public struct Pattern: Sendable {
   /// Whether the pattern has back references, so that every search with it is undecided.
   package let hasBackReferences: Bool
 
+  /// How many parts the pattern has when each repetition is counted, of some 20 bytes each.
+  package let size: Int
+
   private let automaton: Automaton
   /// Each comes after those that it contains.
   private let lookArounds: [LookAround]
@@ -41,11 +44,18 @@ public struct Pattern: Sendable {
   private init(_ source: String, _ parsed: ParsedPattern) throws(PatternError) {
     self.source = source
     hasBackReferences = parsed.backReference != nil
-    automaton = try Automaton(parsed, parsed.tree, .forward)
+    var room = Self.sizeLimit
+    automaton = try Automaton(parsed.tree, sets: parsed.sets, .forward, room: &room)
     var lookArounds: [LookAround] = []
-    for lookAround in parsed.lookArounds { lookArounds.append(try LookAround(parsed, lookAround)) }
+    for lookAround in parsed.lookArounds {
+      lookArounds.append(try LookAround(lookAround, sets: parsed.sets, room: &room))
+    }
     self.lookArounds = lookArounds
+    size = Self.sizeLimit - room
   }
+
+  /// The greatest size, which bounds the memory that a source can ask for.
+  private static let sizeLimit = 250_000
 }
 
 extension Pattern {
@@ -71,7 +81,8 @@ extension Pattern {
   /// - Parameter steps: The steps that are left, from which those taken are subtracted. The verdict is
   ///   undecided when there are none left.
   package func search(_ text: String, isWhole: Bool = false, steps: inout Int) -> Verdict {
-    guard !hasBackReferences else { return .undecided }
+    guard !hasBackReferences, steps > 0 else { return .undecided }
+    steps -= 1
     defer { steps = max(steps, 0) }
     var marks: [Marks] = []
     for look in lookArounds {

@@ -8,7 +8,5 @@ extension Pattern {
     /// It isn't known whether the pattern matches: to find out would take too long, or the pattern has
     /// a back reference. Never to be taken for one of the others.
     case undecided
-
-    init(_ matches: Bool) { self = matches ? .yes : .no }
   }
 }

@@ -19,8 +19,7 @@ extension QuestionFault {
     case .refused(let member, let rejection):
       "\(name(member))：\(Wording.simplifiedChinese(.rejection(rejection)))"
     case .badPattern(let text, let error):
-      "\(name(.pattern)) \(quoted(text))无法识别"
-        + (error.position.map { "：第 \($0 + 1) 个字符有误。" } ?? "。")
+      "\(name(.pattern)) \(quoted(text))无法识别：\(error.chinese)"
     case .noOptions: "没有可选的选项。"
     case .repeatedOption(let option): "选项\(quoted(option))出现了两次。"
     case .optionWithLines(let option): "选项\(quoted(option))含有换行。"

@@ -7,8 +7,10 @@ struct LookAround: Sendable {
   let automaton: Automaton
   let direction: Direction
 
-  init(_ parsed: ParsedPattern, _ lookAround: ParsedPattern.LookAround) throws(PatternError) {
+  init(
+    _ lookAround: ParsedPattern.LookAround, sets: [ScalarSet], room: inout Int
+  ) throws(PatternError) {
     direction = lookAround.isBehind ? .forward : .backward
-    automaton = try Automaton(parsed, lookAround.tree, direction)
+    automaton = try Automaton(lookAround.tree, sets: sets, direction, room: &room)
   }
 }

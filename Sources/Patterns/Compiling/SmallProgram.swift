@@ -1,11 +1,12 @@
 /// An expression of at most 63 parts that take a code point or assert something.
 ///
-/// A set of parts is a word with a bit for each, so that a step with all of them is a few operations
-/// (Glushkov's automaton; NR-grep's way to run it).
+/// A set of parts is a word with a bit for each, so that a code point takes a few operations for all of
+/// them (Glushkov's automaton).
 struct SmallProgram: Sendable {
-  enum Part: Sendable {
-    case one(of: ScalarSet)
-    case assertion(Assertion)
+  /// What takes a code point of a set, or asserts something and takes none.
+  struct Part: Sendable {
+    var set = ScalarSet()
+    var assertion: Assertion?
   }
 
   var parts: [Part] = []
@@ -41,13 +42,10 @@ extension SmallProgram {
     first = all.first | (all.isOptional ? end : 0)
     for (number, part) in parts.enumerated() {
       let bit: UInt64 = 1 << UInt64(number)
-      switch part {
-      case .one(let set): take(set, bit)
-      case .assertion(let assertion):
-        assertions |= bit
-        if assertion == .start { startAssertions |= bit }
-        if assertion == .end { endAssertions |= bit }
-      }
+      take(part.set, bit)
+      if part.assertion != nil { assertions |= bit }
+      if part.assertion == .start { startAssertions |= bit }
+      if part.assertion == .end { endAssertions |= bit }
       link(bit, to: builder.followers[number])
     }
     firstLater = first & ~startAssertions

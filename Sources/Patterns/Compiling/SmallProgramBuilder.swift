@@ -23,8 +23,8 @@ struct SmallProgramBuilder {
   mutating func add(_ tree: PatternTree) -> Fragment {
     guard !isFull else { return Fragment() }
     switch tree {
-    case .one(let set): return add(part: .one(of: sets[set]))
-    case .assertion(let assertion): return add(part: .assertion(direction.order(assertion)))
+    case .one(let set): return add(part: .init(set: sets[set]))
+    case .assertion(let assertion): return add(part: .init(assertion: direction.order(assertion)))
     case .sequence(let parts):
       var all = Fragment()
       for part in direction.order(parts) { all = join(all, add(part)) }

@@ -3,19 +3,19 @@
 /// Each occurs at most once, which bounds the time for a code point by the size of the program.
 struct LargeStates: States {
   var steps: Int
-  private let program: Shared<Program>
+  private let program: Shared<LargeProgram>
   private let isAnchored: Bool
   /// The steps that take a code point next.
   private var taking: [Int] = []
   /// The steps that are reached and were not looked at yet.
-  private var open = [0]
+  private var open: [Int] = []
   /// The place at which each step was reached last, so that it is looked at only once there.
   private var reached: [Int]
   private(set) var isAccepting = false
 
-  init(_ program: Shared<Program>, isAnchored: Bool, steps: Int) {
+  init(_ program: Shared<LargeProgram>, isAnchored: Bool, steps: Int) {
     self.program = program
-    self.isAnchored = isAnchored || program.value.beginnings.isEmpty
+    self.isAnchored = isAnchored || program.value.later.steps.isEmpty
     self.steps = steps
     reached = Array(repeating: -1, count: program.value.steps.count)
   }
@@ -25,8 +25,9 @@ struct LargeStates: States {
   mutating func settle(at place: Place, _ marks: [Marks]) {
     isAccepting = false
     taking.removeAll(keepingCapacity: true)
-    if !isAnchored, place.count > 0, canBegin(with: place.next) {
-      open.append(contentsOf: program.value.beginnings)
+    if place.count == 0 || !isAnchored {
+      let beginnings = place.count == 0 ? program.value.first : program.value.later
+      if beginnings.include(place.next) { open.append(contentsOf: beginnings.steps) }
     }
     // A stack rather than recursion, as a program can be long.
     while let step = open.popLast() {
@@ -46,17 +47,10 @@ struct LargeStates: States {
   }
 
   mutating func take(_ scalar: Unicode.Scalar) {
-    steps &-= taking.count
     for step in taking {
-      if case .one(let set) = program.value.steps[step], program.value.sets[set].contains(scalar) {
-        open.append(step + 1)
-      }
+      guard case .one(let set) = program.value.steps[step] else { continue }
+      steps &-= scalar.isASCII ? 1 : program.value.sets[set].steps
+      if program.value.sets[set].contains(scalar) { open.append(step + 1) }
     }
-  }
-
-  private func canBegin(with scalar: Unicode.Scalar?) -> Bool {
-    guard let beginners = program.value.beginners else { return true }
-    guard let scalar else { return false }
-    return !scalar.isASCII || beginners &>> UInt128(scalar.value) & 1 == 1
   }
 }

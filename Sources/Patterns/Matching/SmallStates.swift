@@ -19,20 +19,23 @@ struct SmallStates: States {
 
   mutating func settle(at place: Place, _ marks: [Marks]) {
     steps &-= 1
-    var open = bits & program.value.assertions
-    guard open != 0 else { return }
-    bits &= ~open
+    // Most patterns end with `$`, which is cheaper to see here than below.
+    if place.next != nil { bits &= ~program.value.endAssertions }
+    let asserting = bits & program.value.assertions
+    if asserting != 0 { pass(asserting, at: place, marks) }
+  }
+
+  /// Replaces assertions by what can follow them where they hold.
+  private mutating func pass(_ asserting: UInt64, at place: Place, _ marks: [Marks]) {
+    bits &= ~asserting
+    var open = asserting
     var settled: UInt64 = 0
-    while true {
-      // Most patterns end with `$`, which is cheaper to see here than below.
-      if place.next != nil { open &= ~program.value.endAssertions }
-      guard open != 0 else { return }
+    while open != 0 {
       steps &-= 1
       let number = open.trailingZeroBitCount
       settled |= open & (0 &- open)
       open &= open - 1
-      guard case .assertion(let assertion) = program.value.parts[number],
-        place.holds(assertion, marks)
+      guard let assertion = program.value.parts[number].assertion, place.holds(assertion, marks)
       else { continue }
       let followers = followers(of: 1 << UInt64(number))
       bits |= followers & ~program.value.assertions
@@ -52,10 +55,9 @@ struct SmallStates: States {
     var open = bits & program.value.takingOthers
     var taking: UInt64 = 0
     while open != 0 {
-      steps &-= 1
-      if case .one(let set) = program.value.parts[open.trailingZeroBitCount], set.contains(scalar) {
-        taking |= open & (0 &- open)
-      }
+      let number = open.trailingZeroBitCount
+      steps &-= program.value.parts[number].set.steps
+      if program.value.parts[number].set.contains(scalar) { taking |= 1 << UInt64(number) }
       open &= open - 1
     }
     return taking

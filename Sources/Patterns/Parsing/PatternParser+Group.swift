@@ -4,7 +4,10 @@ extension PatternParser {
     if take(all: "?<") {
       let place = position
       let name = try groupName()
-      guard names.insert(name).inserted else { throw PatternError(.sharedName, at: place) }
+      guard reservedNames.insert(name).inserted else {
+        throw PatternError(.sharedName, at: place)
+      }
+      groupNames.append(name)
     } else if take("?") {
       guard take(":") else { throw PatternError(.unknownGroup, at: start) }
     }

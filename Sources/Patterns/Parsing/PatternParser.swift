@@ -1,6 +1,6 @@
 /// Parses the source of a pattern.
 struct PatternParser {
-  /// How strict the source is read.
+  /// How strictly a source is read.
   enum Grammar {
     /// ECMAScript's with the flag `u`.
     case unicode
@@ -14,8 +14,10 @@ struct PatternParser {
   var position = 0
   var parsed = ParsedPattern()
   var depth = 0
-  /// The names of the groups that can take part in the same match as what comes next.
-  var names: Set<String> = []
+  /// The names of groups, as they come.
+  var groupNames: [String] = []
+  /// Those of groups that can take part in the same match as what comes next.
+  var reservedNames: Set<String> = []
   /// The groups that capture what they match, once they have been counted.
   var counted: (count: Int, areNamed: Bool)?
   /// The names of back references, with their places.
@@ -29,7 +31,7 @@ struct PatternParser {
   mutating func parse() throws(PatternError) -> ParsedPattern {
     parsed.tree = try alternatives()
     guard next == nil else { throw PatternError(.unopenedGroup, at: position) }
-    for reference in references where !names.contains(reference.name) {
+    for reference in references where !reservedNames.contains(reference.name) {
       throw PatternError(.noGroup, at: reference.position)
     }
     return parsed
@@ -39,17 +41,18 @@ struct PatternParser {
 // From the outside in.
 extension PatternParser {
   mutating func alternatives() throws(PatternError) -> PatternTree {
-    // Alternatives may have groups of the same name.
-    let before = names
-    var all = names
-    var parts: [PatternTree] = []
-    repeat {
-      names = before
+    let start = groupNames.count
+    var latest = start
+    var parts = [try sequence()]
+    while take("|") {
+      // Alternatives may have groups of the same name.
+      reservedNames.subtract(groupNames[latest...])
+      latest = groupNames.count
       parts.append(try sequence())
-      all.formUnion(names)
-    } while take("|")
-    names = all
-    return parts.count == 1 ? parts[0] : .either(parts)
+    }
+    guard parts.count > 1 else { return parts[0] }
+    reservedNames.formUnion(groupNames[start...])
+    return .either(parts)
   }
 
   private mutating func sequence() throws(PatternError) -> PatternTree {

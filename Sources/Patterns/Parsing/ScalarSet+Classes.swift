@@ -1,6 +1,5 @@
 // ECMAScript's character classes. None is inverted, so that each can be a part of a class.
 extension ScalarSet {
-  static let all = ScalarSet("\0"..."\u{10FFFF}")
   static let digits = ScalarSet("0"..."9")
   static let noDigits = ScalarSet("\0"..."/", ":"..."\u{10FFFF}")
   static let word = ScalarSet("0"..."9", "A"..."Z", "_"..."_", "a"..."z")

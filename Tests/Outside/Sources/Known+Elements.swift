@@ -33,6 +33,13 @@ public func isKnown(_ verb: ListEdit.Verb) -> Bool {
   }
 }
 
+public func isKnown(_ dialect: Pattern.Dialect) -> Bool {
+  switch dialect {
+  case .unicode, .lenient: true
+  @unknown default: false
+  }
+}
+
 public func isKnown(_ reason: PatternError.Reason) -> Bool {
   switch reason {
   case .nothingToRepeat, .badRepeat, .reversedRepeat, .loneBracket, .unclosedGroup, .unopenedGroup,

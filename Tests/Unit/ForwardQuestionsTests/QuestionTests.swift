@@ -69,4 +69,19 @@ struct QuestionTests {
       error?.message(in: .simplifiedChinese)
         == #""range" 应为 1..9、1.. 或 ..9 这样的范围，而不是“9..1”。"#)
   }
+
+  @Test("A mistake in a pattern is told in both languages, with its place")
+  func pattern() throws {
+    var letter = Question("Letter", type: .text)
+    letter.pattern = #"^\p{Script=Greek}$"#
+    letter.wants = "a Greek letter"
+    let error = #expect(throws: QuestionError.self) { try QuestionForm(letter) }
+    #expect(
+      error?.description
+        == #""pattern" '^\p{Script=Greek}$' can't be read: A \p{…} names a script, which is not "#
+        + "supported, at character 2.")
+    #expect(
+      error?.message(in: .simplifiedChinese)
+        == #""pattern" “^\p{Script=Greek}$”无法识别：第 2 个字符处，\p{…} 中的文字（script）不受支持。"#)
+  }
 }

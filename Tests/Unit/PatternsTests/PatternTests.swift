@@ -182,6 +182,7 @@ struct PatternTests {
       _ = try Pattern(source)
     } catch {
       #expect(error.description == message)
+      #expect(error.chinese.hasSuffix("。"))
     }
   }
 
