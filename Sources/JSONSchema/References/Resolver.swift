@@ -1,4 +1,5 @@
 internal import JSONTree
+internal import Patterns
 internal import Synchronization
 
 /// Finds the schemas that references mean: in their document, in others, and in the meta-schemas.
@@ -15,11 +16,13 @@ final class Resolver: Sendable {
     var schemas: [Place: Subschema] = [:]
     /// The same, by what refers to them.
     var references: [Origin: Subschema] = [:]
+    /// What is made of the sources of patterns, which are repeated in many schemas.
+    var patterns: [ExactKey: Result<Pattern, PatternError>] = [:]
   }
 
   private struct Origin: Hashable {
     let resource: ObjectIdentifier
-    let reference: String
+    let reference: ExactKey
   }
 
   private struct Place: Hashable {
@@ -60,8 +63,9 @@ final class Resolver: Sendable {
       draft = stated
     }
     // Up to draft-07, what is beside a reference means nothing.
-    let uri = draft <= .draft7 && members[.reference] != nil ? nil : members[draft.identifier]
-    guard case .string(let text)? = uri, !text.hasPrefix("#") else {
+    guard case .string(let text)? = members[draft.identifier], !text.hasPrefix("#"),
+      draft >= .draft2019 || members[.reference] == nil
+    else {
       guard draft != outer.draft else { return nil }
       return Resource(
         uri: outer.uri, draft: draft, document: outer.document, root: source, path: path())
@@ -75,7 +79,7 @@ final class Resolver: Sendable {
 
   /// Returns the schema that a reference in another one means.
   func schema(at reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
-    let key = Origin(resource: ObjectIdentifier(origin), reference: reference)
+    let key = Origin(resource: ObjectIdentifier(origin), reference: ExactKey(reference))
     if let schema = found.withLock({ $0.references[key] }) { return schema }
     let schema = try find(reference, from: origin)
     found.withLock { $0.references[key] = schema }
@@ -160,6 +164,17 @@ final class Resolver: Sendable {
       $0.schemas[key] = schema
       return schema
     }
+  }
+}
+
+extension Resolver {
+  /// Returns what is made of a pattern's source.
+  func pattern(_ source: String) throws(PatternError) -> Pattern {
+    let key = ExactKey(source)
+    if let known = found.withLock({ $0.patterns[key] }) { return try known.get() }
+    let result = Result { () throws(PatternError) in try Pattern(source, dialect: .lenient) }
+    found.withLock { $0.patterns[key] = result }
+    return try result.get()
   }
 }
 

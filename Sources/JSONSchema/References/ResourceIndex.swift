@@ -7,13 +7,13 @@ struct ResourceIndex: Sendable {
 
   private struct Anchor: Hashable {
     let uri: URIReference
-    let name: String
+    let name: ExactKey
   }
 
   subscript(uri: URIReference) -> Resource? { resources[uri] }
 
   subscript(uri: URIReference, anchor: String) -> SchemaPlace? {
-    anchors[Anchor(uri: uri, name: anchor)]
+    anchors[Anchor(uri: uri, name: ExactKey(anchor))]
   }
 
   /// Adds the resource of a document's root and all that is inside it.
@@ -52,7 +52,7 @@ struct ResourceIndex: Sendable {
   }
 
   private mutating func add(_ name: String, _ place: SchemaPlace) {
-    anchors[Anchor(uri: place.resource.uri, name: name)] = place
+    anchors[Anchor(uri: place.resource.uri, name: ExactKey(name))] = place
   }
 }
 

@@ -1,5 +1,7 @@
+internal import JSONTree
+
 /// A URI, or a part of one that is resolved against another, without its fragment (RFC 3986).
-struct URIReference: Hashable, Sendable {
+struct URIReference: Sendable {
   private var scheme: Substring?
   private var authority: Substring?
   private var path: String
@@ -45,6 +47,15 @@ struct URIReference: Hashable, Sendable {
     if path.isEmpty, authority != nil { return "/" }
     return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
+}
+
+/// Compares by code points, as names in JSON are compared.
+extension URIReference: Hashable {
+  static func == (left: URIReference, right: URIReference) -> Bool {
+    left.description.hasSameCodePoints(as: right.description)
+  }
+
+  func hash(into hasher: inout Hasher) { ExactKey(description).hash(into: &hasher) }
 }
 
 extension URIReference: CustomStringConvertible {

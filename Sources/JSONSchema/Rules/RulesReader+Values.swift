@@ -68,7 +68,7 @@ extension RulesReader {
 
   mutating func pattern(_ source: String, _ keyword: Keyword) -> Pattern? {
     do throws(PatternError) {
-      return try Pattern(source, dialect: .lenient)
+      return try resolver.pattern(source)
     } catch {
       faults.append((keyword, .badPattern(source, error)))
       return nil
