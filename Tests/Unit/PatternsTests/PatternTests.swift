@@ -18,6 +18,7 @@ struct PatternTests {
       // Groups
       ("(ab|c)d", ["abd", "cd"], ["ab", "d"]),
       ("(?:a)(?<year>b)", ["ab"], ["a"]),
+      ("(?<y>a)|(?:b|(?<y>c))(?<z>d)", ["a", "bd", "cd"], ["c"]),
       ("()", [""], ["a"]),
       ("((((a))))", ["a"], [""]),
       // Repeats
