@@ -12,29 +12,16 @@ struct Branch {
 
   init(_ schema: Subschema, _ resolver: Resolver) {
     self.schema = schema
-    add(schema, resolver, depth: 0)
+    for conjunct in schema.conjuncts(resolver) { add(conjunct.rules(resolver), resolver) }
   }
 
-  private mutating func add(_ schema: Subschema, _ resolver: Resolver, depth: Int) {
-    // Deep enough for what people write, and an end for schemas that refer to themselves.
-    guard depth < 8 else { return }
-    let rules = schema.rules(resolver)
+  private mutating func add(_ rules: Rules, _ resolver: Resolver) {
     types.formIntersection(rules.types.widened)
     options = rules.onlyValues ?? options
-    if let objects = rules.objects?.value {
-      required += objects.required
-      for (key, member) in objects.properties {
-        if let options = member.rules(resolver).onlyValues {
-          tags.append((key, options))
-        }
-      }
-    }
-    for applicator in rules.applicators {
-      switch applicator {
-      case .reference(let reference, _): add(reference.target, resolver, depth: depth + 1)
-      case .allOf(let schemas): for schema in schemas { add(schema, resolver, depth: depth + 1) }
-      default: break
-      }
+    guard let objects = rules.objects?.value else { return }
+    required += objects.required
+    for (key, member) in objects.properties {
+      if let options = member.rules(resolver).onlyValues { tags.append((key, options)) }
     }
   }
 }

@@ -13,7 +13,12 @@ extension Collector {
   /// Chooses the alternative that was meant: by type, by a tag, by the keys that are required, and
   /// then the one with the fewest problems.
   mutating func meaning(of value: JSONValue, among schemas: [Subschema]) -> Meaning {
-    let branches = schemas.map { Branch($0, resolver) }
+    var branches: [Branch] = []
+    for schema in schemas {
+      guard !progress.isSpent else { return .reason(.noBranch(count: schemas.count)) }
+      branches.append(Branch(schema, resolver))
+      progress.stepsLeft -= 1 + (branches.last?.tags.count ?? 0)
+    }
     let options = branches.compactMap(\.options)
     if options.count == branches.count { return .reason(.noOption(options.flatMap { $0 })) }
 

@@ -1,0 +1,31 @@
+internal import JSONTree
+
+extension Subschema {
+  /// The schema, and those that always apply with it: what it refers to, and those of `allOf`.
+  ///
+  /// At most a hundred, which is more than people write.
+  func conjuncts(_ resolver: Resolver) -> [Subschema] {
+    var found: [Subschema] = []
+    var open = [self]
+    while let schema = open.popLast(), found.count < 100 {
+      if found.contains(where: { $0 === schema }) { continue }
+      found.append(schema)
+      for applicator in schema.rules(resolver).applicators {
+        switch applicator {
+        case .reference(let reference, _): open.append(reference.target)
+        case .allOf(let schemas): open += schemas.reversed()
+        default: break
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether the values are secrets.
+  func isSecret(_ resolver: Resolver) -> Bool {
+    conjuncts(resolver).contains { schema in
+      guard case .object(let members) = schema.source else { return false }
+      return members["writeOnly"] == .bool(true) || members["format"] == .string("password")
+    }
+  }
+}
