@@ -22,6 +22,7 @@ public struct Schema: Sendable {
   ///     it states another one.
   ///   - fragment: The place of the schema in the document, as a JSON Pointer such as
   ///     `/components/schemas/Pet` or as an anchor; by default the document is the schema.
+  ///   - options: How the schema is read, and instances are checked.
   ///   - documents: Returns the document with an absolute URI, without a fragment, or `nil` if there is
   ///     none. It is asked when a reference leads to a document for the first time, by any thread.
   ///     The meta-schemas of all drafts are known without it; nothing is fetched from a network.
