@@ -17,11 +17,16 @@ func word(after option: String) -> String? {
 let first = word(after: "--seed").flatMap { Int($0) } ?? 1
 let count = word(after: "--pairs").flatMap { Int($0) } ?? 10_000
 let peer = Peer(python: word(after: "--python") ?? "python3")
-print("Python's jsonschema is of version \(try peer.version()).")
-var comparison = Comparison()
-for start in stride(from: first, to: first + count, by: 1_000) {
-  try comparison.add(start..<min(start + 1_000, first + count), peer)
+do {
+  print("Python's jsonschema is of version \(try peer.version()).")
+  var comparison = Comparison()
+  for start in stride(from: first, to: first + count, by: 1_000) {
+    try comparison.add(start..<min(start + 1_000, first + count), peer)
+  }
+  for difference in comparison.differences { print("\n" + difference) }
+  print(comparison)
+  exit(comparison.differences.isEmpty ? 0 : 1)
+} catch let failure as PeerFailure {
+  print("Python has not answered: \(failure.errors)")
+  exit(1)
 }
-for difference in comparison.differences { print("\n" + difference) }
-print(comparison)
-exit(comparison.differences.isEmpty ? 0 : 1)

@@ -29,7 +29,12 @@ public struct FuzzInput: Sendable {
     var bytes = Array(random.pick(Samples.texts).utf8)
     if random.chance(2) { bytes = Array(RandomJSON.value(depth: 3, &random).text().utf8) }
     for _ in 0..<random.number(in: 1...6) { bytes.mutate(&random) }
-    guard let value = try? JSONValue(parsing: bytes) else { return nil }
+    let syntax = random.chance(4) ? JSONSyntax.jsonc : .json
+    guard let value = try? JSONValue(parsing: bytes, syntax: syntax) else { return nil }
+    let path = value.somePath(&random)
+    if JSONSource(bytes, syntax: syntax).place(of: path) == nil {
+      return "no place of \(path.pointer) in \(String(decoding: bytes, as: UTF8.self))"
+    }
     for layout in [JSONLayout.compact, .pretty] {
       guard let again = try? JSONValue(parsing: value.text(layout)), again == value else {
         return "text that isn't read as it was written: \(value.text(layout))"
