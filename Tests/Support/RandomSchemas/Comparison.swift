@@ -6,8 +6,8 @@ internal import SchemaSuite
 public struct Comparison: Sendable {
   private var count = 0
   private var valid = 0
-  /// How many pairs the other validator failed to judge.
-  private var failures = 0
+  /// How many pairs the other validator failed to judge, by what it raised.
+  private var failures: [String: Int] = [:]
   /// The pairs that are judged otherwise, with their seeds.
   public private(set) var differences: [String] = []
 
@@ -23,7 +23,7 @@ public struct Comparison: Sendable {
       count += 1
       if own == "true" { valid += 1 }
       if other.hasPrefix("\"") {
-        failures += 1
+        failures[other, default: 0] += 1
       } else if own != other {
         differences.append(pair.story(seed, own, other))
       }
@@ -33,7 +33,9 @@ public struct Comparison: Sendable {
 
 extension Comparison: CustomStringConvertible {
   public var description: String {
-    "\(count) pairs, \(valid) valid: \(differences.count) judged otherwise, \(failures) not at all."
+    let raised = failures.sorted { $0.key < $1.key }.map { ", \($1) raised \($0)" }
+    return "\(count) pairs, \(valid) valid: \(differences.count) judged otherwise"
+      + raised.joined() + "."
   }
 }
 

@@ -12,6 +12,12 @@ struct RandomSchema {
   /// Whether some definitions have names of their own, `d0.json`. Such a one is a document of its own,
   /// in which `#/…` means another place.
   private let hasNames: Bool
+  /// Whether there is `unevaluatedProperties` and `unevaluatedItems`.
+  private let hasUnevaluated: Bool
+  /// Whether there is `contains` and `additionalProperties`. In 2019-09 not with the others: there
+  /// Python's validator takes for evaluated what `contains` accepts, as later drafts do, and what
+  /// `additionalProperties` accepts for unevaluated.
+  private let hasOthers: Bool
   /// How schemas refer to the definitions.
   private let references: [String]
 
@@ -24,6 +30,8 @@ struct RandomSchema {
     var random = random
     let hasNames = random.chance(3)
     self.hasNames = hasNames
+    hasUnevaluated = draft == .draft2020 || draft == .draft2019 && random.chance(2)
+    hasOthers = draft != .draft2019 || !hasUnevaluated
     let kinds = (0..<random.below(4)).map { _ in random.below(4) }
     self.random = random
     references = kinds.enumerated().map { index, kind in
@@ -89,7 +97,7 @@ struct RandomSchema {
       default: combine(&result, depth, first)
       }
     }
-    if draft >= .draft2019, random.chance(8) {
+    if hasUnevaluated, random.chance(8) {
       let key = random.chance(2) ? "unevaluatedProperties" : "unevaluatedItems"
       result[key] = random.chance(2) ? .bool(false) : schema(depth: depth - 1, from: 0)
     }
@@ -113,10 +121,10 @@ extension RandomSchema {
     switch random.below(9) {
     case 0, 1, 2, 3:
       result["properties"] = map(Self.names) { $0.inner(depth) }
-      if random.chance(3) { result["additionalProperties"] = inner(depth) }
+      if hasOthers, random.chance(3) { result["additionalProperties"] = inner(depth) }
     case 4:
       result["patternProperties"] = map(Self.patterns) { $0.inner(depth) }
-      if random.chance(2) { result["additionalProperties"] = inner(depth) }
+      if hasOthers, random.chance(2) { result["additionalProperties"] = inner(depth) }
     case 5:
       result["required"] = someNames()
     case 6:
@@ -161,7 +169,7 @@ extension RandomSchema {
     case 4:
       result["uniqueItems"] = .bool(true)
     default:
-      if draft == .draft4 { return }
+      guard hasOthers, draft != .draft4 else { return }
       result["contains"] = inner(depth)
       guard draft >= .draft2019 else { return }
       if random.chance(3) { result["minContains"] = count() }
