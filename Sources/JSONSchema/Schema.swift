@@ -36,7 +36,8 @@ public struct Schema: Sendable {
     let document = Document(uri: URIReference(uri), value: document)
     do throws(SchemaFault) {
       let resource = try resolver.add(
-        document, draft: options.draft, isSchema: fragment.isEmpty || document.value.isSchema)
+        document, draft: Draft(of: document.value) ?? options.draft,
+        isSchema: fragment.isEmpty || document.value.isSchema)
       root = try resolver.schema(at: "#" + fragment, from: resource)
       guard root.source.kind == .object || root.source.kind == .bool else {
         throw .notASchema(root.source.kind)
@@ -53,7 +54,7 @@ public struct Schema: Sendable {
 extension Schema {
   /// Returns whether a value is as the schema says, as quickly as that can be told.
   public func verdict(on instance: JSONValue) -> Verdict {
-    var judge = Judge(resolver, Progress(steps: resolver.options.budget))
+    var judge = Judge(resolver, Progress(resolver.options))
     return judge.verdict(on: instance, by: root)
   }
 
@@ -61,26 +62,54 @@ extension Schema {
   public func validate(_ instance: JSONValue) -> Validation {
     let verdict = verdict(on: instance)
     if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }
-    // Where the verdict is known, what led to it should be found too: that is more work, as nothing is
-    // left out.
-    let budget = resolver.options.budget
-    let steps = verdict == .invalid ? max(budget, 4 * min(budget, .max / 4)) : budget
-    var collector = Collector(
-      Judge(resolver, Progress(steps: steps)), limit: resolver.options.problemLimit, instance, root)
-    _ = collector.visit(root, instance)
-    return Validation(
-      verdict: verdict, problems: collector.problems, hasMore: collector.hasMore)
+    let hadSecrets = resolver.hasSecrets
+    let collector = problems(of: instance, verdict)
+    // A document that was read only now may say that a value is a secret.
+    let final = hadSecrets == resolver.hasSecrets ? collector : problems(of: instance, verdict)
+    return Validation(verdict: verdict, problems: final.problems, hasMore: final.hasMore)
   }
 
-  /// Checks the document against the meta-schema of its draft.
+  private func problems(of instance: JSONValue, _ verdict: Verdict) -> Collector {
+    var options = resolver.options
+    // What led to a verdict should be found, and is more work, as nothing is left out; why there is none is
+    // soon found.
+    options.budget = verdict == .invalid ? 2 * min(options.budget, .max / 2) : options.budget / 4
+    let judge = Judge(resolver, Progress(options))
+    var collector = Collector(
+      judge, limit: options.problemLimit, instance, root,
+      SecretPlaces(of: instance, by: root, resolver))
+    _ = collector.visit(root, instance)
+    return collector
+  }
+
+  /// Checks the schema against the meta-schema of its draft, for its author.
   ///
-  /// A schema is used without it: what can't be read in it is a problem where it matters.
+  /// A schema is used without it: what can't be read in it is a problem where it matters. What is read
+  /// although the draft doesn't have it, as long as ``SchemaOptions/isStrict`` is off, is no problem here:
+  /// a pattern with needless escapes, or `exclusiveMinimum: true` after draft-04.
   public func check() -> Validation {
     let uri = draft.metaSchema
+    var options = SchemaOptions()
+    options.formats = .never
+    options.readsPatterns = true
     guard let document = MetaSchemas.document(at: uri),
-      let metaSchema = try? Schema(document, uri: uri)
+      let metaSchema = try? Schema(document, uri: uri, options: options)
     else { return Validation(verdict: .undecided, problems: [], hasMore: false) }
-    return metaSchema.validate(root.source)
+    let validation = metaSchema.validate(root.source)
+    if resolver.options.isStrict { return validation }
+    let problems = validation.problems.filter { !$0.isOfExclusiveFlag }
+    return Validation(
+      verdict: problems.isEmpty ? .valid : validation.verdict, problems: problems,
+      hasMore: validation.hasMore)
+  }
+}
+
+extension SchemaProblem {
+  /// Whether `exclusiveMinimum` or `exclusiveMaximum` is true or false, as in draft-04.
+  fileprivate var isOfExclusiveFlag: Bool {
+    guard case .bool? = value, case .key(let keyword)? = path.steps.last else { return false }
+    return keyword == Keyword.exclusiveMinimum.rawValue
+      || keyword == Keyword.exclusiveMaximum.rawValue
   }
 }
 
@@ -91,5 +120,21 @@ extension JSONValue {
       return false
     }
     return Draft(metaSchema: uri) != nil
+  }
+}
+
+extension Draft {
+  /// The draft of the schemas in an OpenAPI document, which states it once for all of them.
+  fileprivate init?(of document: JSONValue) {
+    guard case .object(let members) = document else { return nil }
+    if case .string(let uri)? = members["jsonSchemaDialect"], let draft = Draft(metaSchema: uri) {
+      self = draft
+    } else if case .string(let version)? = members["openapi"] {
+      self = version.hasPrefix("3.0") ? .draft4 : .draft2020
+    } else if members["swagger"] != nil {
+      self = .draft4
+    } else {
+      return nil
+    }
   }
 }

@@ -4,7 +4,7 @@ public struct PatternError: Error, Hashable, Sendable {
   /// The offset of the mistake in code points; `nil` when it has no particular place.
   public let position: Int?
 
-  init(_ reason: Reason, at position: Int? = nil) {
+  package init(_ reason: Reason, at position: Int? = nil) {
     self.reason = reason
     self.position = position
   }

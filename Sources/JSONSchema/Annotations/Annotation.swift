@@ -11,17 +11,45 @@ public struct Annotation: Hashable, Sendable {
 extension Schema {
   /// Returns what the schemas that apply to a value say about it, in their order.
   ///
-  /// Of alternatives those count that accept their value. What is wrong elsewhere in the instance, or
-  /// with the value itself, takes nothing away, so that one that is still being filled in has titles
-  /// too.
+  /// Of alternatives those count that accept their value or, where none does, the one that was meant. What
+  /// is wrong in the instance takes nothing away, so that one that is still being filled in has titles too.
   ///
   /// - Parameters:
   ///   - path: The place of the value; empty for the whole instance.
   ///   - instance: The whole instance.
-  public func annotations(at path: JSONPath, of instance: JSONValue) -> [Annotation] {
-    let judge = Judge(resolver, Progress(steps: resolver.options.budget))
+  ///   - includesAbsent: Whether a value that isn't there has annotations too, as an empty row of a form
+  ///     needs them. By default it has none, as the specification says.
+  public func annotations(
+    at path: JSONPath, of instance: JSONValue, includesAbsent: Bool = false
+  ) -> [Annotation] {
+    let judge = Judge(resolver, Progress(resolver.options))
     var annotator = Annotator(judge: judge, path: path.steps)
-    _ = annotator.visit(root, instance)
+    _ = annotator.visit(
+      root, includesAbsent ? instance.with(.null, at: path.steps[...]) : instance)
     return annotator.annotations
+  }
+}
+
+extension JSONValue {
+  /// Returns a copy that has a value at the end of a path, with objects and lists on the way where nothing
+  /// is.
+  fileprivate func with(_ value: JSONValue, at path: ArraySlice<JSONPath.Step>) -> JSONValue {
+    guard let step = path.first else { return self }
+    let rest = path.dropFirst()
+    switch (step, self) {
+    case (.key(let key), .object(var members)):
+      let inner = members[key] ?? (rest.isEmpty ? value : .empty(for: rest))
+      members[key] = inner.with(value, at: rest)
+      return .object(members)
+    case (.index(let index), .array(var elements)) where index <= elements.count:
+      if index == elements.count { elements.append(rest.isEmpty ? value : .empty(for: rest)) }
+      elements[index] = elements[index].with(value, at: rest)
+      return .array(elements)
+    default: return self
+    }
+  }
+
+  private static func empty(for path: ArraySlice<JSONPath.Step>) -> JSONValue {
+    if case .index? = path.first { .array([]) } else { .object(JSONObject()) }
   }
 }

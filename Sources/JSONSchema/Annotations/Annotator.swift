@@ -23,8 +23,11 @@ struct Annotator: Visitor {
     _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
   ) -> Bool { true }
 
+  // Of a value that is still being filled in, the alternative counts that was meant.
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
-    true
+    guard case .candidates(let branches) = meaning(of: value, among: branches), branches.count == 1
+    else { return true }
+    return branches.allSatisfy { visit($0.schema, value) }
   }
 
   mutating func refuseKey(

@@ -3,7 +3,7 @@ internal import JSONTree
 /// What tells one alternative of `oneOf` or `anyOf` from the others.
 struct Branch {
   let schema: Subschema
-  private(set) var types = JSONTypes.all
+  private(set) var types = JSONTypes.all.union(.integer)
   /// The values that it is one of.
   private(set) var options: [JSONValue]?
   private(set) var required: [String] = []
@@ -13,6 +13,9 @@ struct Branch {
   init(_ schema: Subschema, _ resolver: Resolver) {
     self.schema = schema
     for conjunct in schema.conjuncts(resolver) { add(conjunct.rules(resolver), resolver) }
+    if let options {
+      types.formIntersection(options.reduce(into: []) { $0.formUnion(JSONTypes($1.kind).widened) })
+    }
   }
 
   private mutating func add(_ rules: Rules, _ resolver: Resolver) {

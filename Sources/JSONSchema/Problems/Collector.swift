@@ -10,16 +10,17 @@ struct Collector: Visitor {
   /// Where the visit is.
   private var path: [JSONPath.Step]
   private var isInKey = false
+  /// How many alternatives are being tried, one inside the other.
+  private var trials = 0
   private var value: JSONValue
   private var schema: Subschema
-  /// The schemas that are open, of which those from `firstOfValue` concern the present value.
-  private var open: [Subschema] = []
-  private var firstOfValue = 0
+  private let secrets: SecretPlaces
 
   init(
     _ judge: Judge, limit: Int, at path: [JSONPath.Step] = [], _ value: JSONValue,
-    _ schema: Subschema
+    _ schema: Subschema, _ secrets: SecretPlaces
   ) {
+    self.secrets = secrets
     self.judge = judge
     self.limit = limit
     self.path = path
@@ -46,7 +47,11 @@ struct Collector: Visitor {
 
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
     switch meaning(of: value, among: branches) {
-    case .problems(let problems): return problems.allSatisfy { add($0) }
+    case .candidates(let branches):
+      guard let problems = nearest(branches, value) else {
+        return add(keyword, .noBranch(count: branches.count))
+      }
+      return problems.allSatisfy { add($0) }
     case .reason(let reason): return add(keyword, reason)
     case .tag(let key, let value, let options):
       return inside(value, at: .key(key)) { $0.add(keyword, .noOption(options)) }
@@ -73,11 +78,7 @@ struct Collector: Visitor {
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
     let outer = self.schema
     self.schema = schema
-    open.append(schema)
-    defer {
-      self.schema = outer
-      open.removeLast()
-    }
+    defer { self.schema = outer }
     return apply(schema, to: value)
   }
 
@@ -88,14 +89,12 @@ struct Collector: Visitor {
   private mutating func inside(
     _ value: JSONValue, at step: JSONPath.Step, _ visit: (inout Collector) -> Bool
   ) -> Bool {
-    let outer = (value: self.value, first: firstOfValue, start: progress.beginValue())
+    let outer = (value: self.value, start: progress.beginValue())
     path.append(step)
     self.value = value
-    firstOfValue = open.count
     defer {
       path.removeLast()
       self.value = outer.value
-      firstOfValue = outer.first
       progress.endValue(outer.start)
     }
     return visit(&self)
@@ -124,22 +123,38 @@ extension Collector {
   var here: JSONPath { JSONPath(path) }
 
   /// Returns the problems of a schema apart from the others.
-  mutating func problems(of value: JSONValue, by schema: Subschema) -> [SchemaProblem] {
-    var inner = Collector(judge, limit: limit, at: path, value, schema)
+  mutating func problems(
+    of value: JSONValue, by schema: Subschema, isTrial: Bool = false
+  ) -> [SchemaProblem] {
+    var inner = Collector(judge, limit: limit, at: path, value, schema, secrets)
     inner.isInKey = isInKey
-    inner.open = Array(open[firstOfValue...])
+    inner.trials = trials + (isTrial ? 1 : 0)
     _ = inner.visit(schema, value)
     progress = inner.progress
     return inner.problems
   }
 
+  /// Returns the problems of the branch that has the fewest; `nil` where several would have to be tried
+  /// inside of others that are being tried, which takes a time that doubles with each level.
+  private mutating func nearest(_ branches: [Branch], _ value: JSONValue) -> [SchemaProblem]? {
+    if branches.count > 1, trials >= 3 { return nil }
+    var nearest: (problems: [SchemaProblem], distance: (Int, Int))?
+    for branch in branches.prefix(32) {
+      let problems = problems(of: value, by: branch.schema, isTrial: branches.count > 1)
+      // What is wrong inside the value is nearer than what is wrong with it as a whole.
+      let distance = (problems.count { $0.path == here }, problems.count)
+      if nearest.map({ distance < $0.distance }) ?? true { nearest = (problems, distance) }
+    }
+    return nearest?.problems
+  }
+
   private mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {
     var location = schema.location
     if let keyword { location = location.appending(.key(keyword.rawValue)) }
-    let isSecret = !isInKey && open[firstOfValue...].contains { $0.isSecret(resolver) }
+    let shown = isInKey ? value : secrets.redacted(value, at: here)
     return add(
       SchemaProblem(
-        path: here, isOfKey: isInKey, value: isSecret ? nil : value,
+        path: here, isOfKey: isInKey, value: shown,
         keyword: keyword?.rawValue ?? "",
         location: location, reason: reason))
   }
@@ -148,7 +163,7 @@ extension Collector {
   private mutating func add(_ problem: SchemaProblem) -> Bool {
     // What can't be checked is often met in several ways, and told once for each place.
     if problem.isUndecided,
-      problems.contains(where: { $0.reason == problem.reason && $0.path == problem.path })
+      problems.suffix(8).contains(where: { $0.reason == problem.reason && $0.path == problem.path })
     {
       return true
     }

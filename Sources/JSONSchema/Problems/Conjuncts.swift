@@ -20,12 +20,4 @@ extension Subschema {
     }
     return found
   }
-
-  /// Whether the values are secrets.
-  func isSecret(_ resolver: Resolver) -> Bool {
-    conjuncts(resolver).contains { schema in
-      guard case .object(let members) = schema.source else { return false }
-      return members["writeOnly"] == .bool(true) || members["format"] == .string("password")
-    }
-  }
 }

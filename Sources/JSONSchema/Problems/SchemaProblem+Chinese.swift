@@ -1,35 +1,39 @@
 internal import JSONTree
+internal import Patterns
 
 extension SchemaProblem {
   /// What ``sentence`` says, in Simplified Chinese.
-  package var chinese: String {
+  public var chinese: String {
     let quotation = value?.chineseQuotation ?? "密文"
     let value = isOfKey ? "键\(quotation)" : quotation
     return switch reason {
     case .wrongType(let wanted): "\(value)不是\(wanted.map(\.chineseType).joined(separator: "或"))。"
     case .notEqual(let constant): "\(value)不是\(constant.exactChineseQuotation)。"
+    case .noOption([]): "此处不能有任何内容。"
     case .noOption(let options) where options.count == 1:
-      "\(value)不是\(listed(options, \.exactChineseQuotation))。"
-    case .noOption(let options): "\(value)不在选项之中，可选的有：\(listed(options))。"
+      "\(value)不是\(listed(options))。"
+    case .noOption(let options):
+      "\(value)不在选项之中，可选的有：\(listed(options.nearestFirst(to: self.value)))。"
     case .never: isOfKey ? "不能使用\(value)。" : "此处不能有任何内容。"
     case .excludedKeys(let keys) where keys.count == 1:
-      "此处不能使用键\(listed(keys.map(JSONValue.string), \.chineseQuotation))。"
+      "此处不能使用键\(listed(keys.map(JSONValue.string)))。"
     case .excludedKeys(let keys):
-      "不能同时使用键\(listed(keys.map(JSONValue.string), \.chineseQuotation))。"
+      "不能同时使用键\(listed(keys.map(JSONValue.string)))。"
     case .excluded: "模式不允许\(value)。"
     case .severalBranches(let first, let second):
-      "\(value)同时符合第 \(first + 1) 种和第 \(second + 1) 种情况，只能符合其中一种。"
+      "\(value)同时符合情况 \(first) 和 \(second)，只能符合其中一种。"
     case .noBranch(let count): "\(value)不符合 \(count) 种情况中的任何一种。"
 
-    case .tooLow(let least): "\(value)超出范围：不能小于 \(least.text)。"
-    case .tooHigh(let most): "\(value)超出范围：不能大于 \(most.text)。"
-    case .notAbove(let limit): "\(value)超出范围：必须大于 \(limit.text)。"
-    case .notBelow(let limit): "\(value)超出范围：必须小于 \(limit.text)。"
-    case .notMultiple(let number): "\(value)不是 \(number.text) 的倍数。"
+    case .tooLow(let least): "\(value)超出范围：不能小于 \(excerpt(of: least.text))。"
+    case .tooHigh(let most): "\(value)超出范围：不能大于 \(excerpt(of: most.text))。"
+    case .notAbove(let limit): "\(value)超出范围：必须大于 \(excerpt(of: limit.text))。"
+    case .notBelow(let limit): "\(value)超出范围：必须小于 \(excerpt(of: limit.text))。"
+    case .notMultiple(let number): "\(value)不是 \(excerpt(of: number.text)) 的倍数。"
 
     case .tooShort(let least): "\(value)太短：至少需要 \(least) 个字符。"
     case .tooLong(let most): "\(value)太长：最多可用 \(most) 个字符。"
     case .noMatch(let pattern): "\(value)与正则表达式\(quoted(pattern))不匹配。"
+    case .notPattern(let error): "\(value)不是正则表达式：\(error.chinese)"
     case .badFormat(let name): "\(value)不是\(Format(rawValue: name)?.chinese ?? quoted(name))。"
 
     case .tooFewItems(let least): "列表\(count)太少：至少需要 \(least) 项。"
@@ -44,7 +48,7 @@ extension SchemaProblem {
     case .missingBeside(let key, let other): "有\(quoted(other))时还需要键\(quoted(key))，此处缺少。"
     case .unknownKey([]): "此处不能使用\(value)。"
     case .unknownKey(let known):
-      "此处没有\(value)，可用的有：\(listed(known.map(JSONValue.string), \.chineseQuotation))。"
+      "此处没有\(value)，可用的有：\(listed(known.map(JSONValue.string).nearestFirst(to: self.value)))。"
 
     case .unchecked(let fault): "无法检查\(value)：\(fault.chineseClause)。"
     }
@@ -62,11 +66,9 @@ extension SchemaProblem {
 
 private func quoted(_ text: String) -> String { "“\(excerpt(of: text))”" }
 
-private func listed(
-  _ values: [JSONValue], _ written: (JSONValue) -> String = \.plainQuotation
-) -> String {
+private func listed(_ values: [JSONValue]) -> String {
   let most = 12
-  let shown = values.prefix(most).map(written).joined(separator: "、")
+  let shown = values.prefix(most).map(\.exactChineseQuotation).joined(separator: "、")
   return values.count > most ? "\(shown)，以及另外 \(values.count - most) 项" : shown
 }
 

@@ -1,4 +1,5 @@
 internal import JSONTree
+internal import Patterns
 
 extension SchemaProblem {
   /// A sentence for a person, which quotes the value and says what is wanted, with control characters
@@ -9,29 +10,35 @@ extension SchemaProblem {
     return switch reason {
     case .wrongType(let wanted): "\(value) is \(wanted.notOneOf)."
     case .notEqual(let constant): "\(value) is not \(constant.exactQuotation)."
-    case .noOption(let options) where options.count == 1:
-      "\(value) is not \(listed(options, \.exactQuotation))."
-    case .noOption(let options): "\(value) is not one of the options: \(listed(options))."
+    case .noOption([]): "Nothing is allowed here."
+    case .noOption(let options) where options.count == 1: "\(value) is not \(listed(options))."
+    case .noOption(let options):
+      "\(value) is not one of the options: \(listed(options.nearestFirst(to: self.value)))."
     case .never: isOfKey ? "\(value) is not allowed." : "Nothing is allowed here."
     case .excludedKeys(let keys) where keys.count == 1:
-      "The key \(listed(keys.map(JSONValue.string), \.quotation)) is not allowed here."
+      "The key \(listed(keys.map(JSONValue.string))) is not allowed here."
     case .excludedKeys(let keys):
-      "The keys \(listed(keys.map(JSONValue.string), \.quotation)) are not allowed together."
+      "The keys \(listed(keys.map(JSONValue.string))) are not allowed together."
     case .excluded: "\(value) is excluded by the schema."
     case .severalBranches(let first, let second):
-      "\(value) fits the alternatives \(first + 1) and \(second + 1), where it must fit only one."
+      "\(value) fits the alternatives \(first) and \(second), where it must fit only one."
     case .noBranch(let count): "\(value) fits none of the \(count) alternatives."
 
-    case .tooLow(let least): "\(value) is out of range: at least \(least.text) is required."
-    case .tooHigh(let most): "\(value) is out of range: at most \(most.text) is allowed."
-    case .notAbove(let limit): "\(value) is out of range: more than \(limit.text) is required."
-    case .notBelow(let limit): "\(value) is out of range: less than \(limit.text) is required."
-    case .notMultiple(let number): "\(value) is not a multiple of \(number.text)."
+    case .tooLow(let least):
+      "\(value) is out of range: at least \(excerpt(of: least.text)) is required."
+    case .tooHigh(let most):
+      "\(value) is out of range: at most \(excerpt(of: most.text)) is allowed."
+    case .notAbove(let limit):
+      "\(value) is out of range: more than \(excerpt(of: limit.text)) is required."
+    case .notBelow(let limit):
+      "\(value) is out of range: less than \(excerpt(of: limit.text)) is required."
+    case .notMultiple(let number): "\(value) is not a multiple of \(excerpt(of: number.text))."
 
     case .tooShort(let least):
       "\(value) is too short: at least \(characters(least)) required."
     case .tooLong(let most): "\(value) is too long: at most \(characters(most)) allowed."
     case .noMatch(let pattern): "\(value) does not match the pattern \(quoted(pattern))."
+    case .notPattern(let error): "\(value) is not a regular expression: \(error)"
     case .badFormat(let name): "\(value) is not \(Format(rawValue: name)?.english ?? quoted(name))."
 
     case .tooFewItems(let least):
@@ -53,7 +60,7 @@ extension SchemaProblem {
     case .unknownKey([]): "\(value) is not allowed here."
     case .unknownKey(let known):
       "\(value) is not known here; the known \(known.count == 1 ? "one is" : "ones are") "
-        + "\(listed(known.map(JSONValue.string), \.quotation))."
+        + "\(listed(known.map(JSONValue.string).nearestFirst(to: self.value)))."
 
     case .unchecked(let fault): "\(value) can't be checked: \(fault.clause)."
     }
@@ -77,12 +84,19 @@ private func characters(_ count: Int) -> String {
 private func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
 
 /// Lists the first values, and the number of others.
-private func listed(
-  _ values: [JSONValue], _ written: (JSONValue) -> String = \.plainQuotation
-) -> String {
+private func listed(_ values: [JSONValue]) -> String {
   let most = 12
-  let shown = values.prefix(most).map(written).joined(separator: ", ")
+  let shown = values.prefix(most).map(\.exactQuotation).joined(separator: ", ")
   return values.count > most ? "\(shown) and \(values.count - most) more" : shown
+}
+
+extension [JSONValue] {
+  /// The values, of texts those first that are most similar to a text; many values as they are.
+  func nearestFirst(to value: JSONValue?) -> [JSONValue] {
+    guard case .string(let wanted)? = value, count <= 300 else { return self }
+    let texts = compactMap { if case .string(let text) = $0 { text } else { nil } }
+    return texts.count == count ? nearest(texts, to: wanted).map(JSONValue.string) : self
+  }
 }
 
 extension [String] {

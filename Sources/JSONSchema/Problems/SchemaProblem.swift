@@ -1,4 +1,5 @@
 public import JSONTree
+public import Patterns
 
 /// What is wrong with an instance, or can't be checked in it.
 public struct SchemaProblem: Hashable, Sendable {
@@ -45,6 +46,8 @@ public struct SchemaProblem: Hashable, Sendable {
     case tooLong(Int)
     case noMatch(pattern: String)
     case badFormat(String)
+    /// A schema's pattern that can't be read.
+    case notPattern(PatternError)
 
     // Lists
     case tooFewItems(Int)
@@ -59,7 +62,7 @@ public struct SchemaProblem: Hashable, Sendable {
     case tooManyKeys(Int)
     case missing(String)
     case missingBeside(String, key: String)
-    /// A key that the schema doesn't know, and those that it does, the most similar first.
+    /// A key that the schema doesn't know, and those that it does.
     case unknownKey(known: [String])
 
     /// What decides can't be checked.

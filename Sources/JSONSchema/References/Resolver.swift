@@ -9,8 +9,11 @@ final class Resolver: Sendable {
   private let found = Mutex(Found())
 
   private struct Found {
-    /// The root of each document.
+    /// The root of each document, by the URI by which it was found.
     var documents: [URIReference: Resource] = [:]
+    /// The same in the order in which they were found, the schema's own first.
+    var roots: [Resource] = []
+    var hasSecrets = false
     var indexes: [ObjectIdentifier: ResourceIndex] = [:]
     /// The schemas that are referred to.
     var schemas: [Place: Subschema] = [:]
@@ -18,6 +21,9 @@ final class Resolver: Sendable {
     var references: [Origin: Subschema] = [:]
     /// What is made of the sources of patterns, which are repeated in many schemas.
     var patterns: [ExactKey: Result<Pattern, PatternError>] = [:]
+    /// How many more parts patterns may have together, of some 20 bytes each: a few letters such as
+    /// `.{0,99999}` ask for many.
+    var patternRoom = 5_000_000
   }
 
   private struct Origin: Hashable {
@@ -47,9 +53,11 @@ final class Resolver: Sendable {
       }
       root = resource(of: document.value, members, in: root, path: { [] }) ?? root
     }
+    let mentionsSecrets = document.value.mentionsSecrets
     found.withLock {
+      $0.hasSecrets = $0.hasSecrets || mentionsSecrets
       $0.documents[document.uri] = root
-      $0.documents[root.uri] = root
+      $0.roots.append(root)
     }
     return root
   }
@@ -68,12 +76,15 @@ final class Resolver: Sendable {
     else {
       guard draft != outer.draft else { return nil }
       return Resource(
-        uri: outer.uri, draft: draft, document: outer.document, root: source, path: path())
+        uri: outer.uri, draft: draft, document: outer.document, root: outer.root, path: outer.path)
     }
     return Resource(
       uri: URIReference(text).resolved(against: outer.uri), draft: draft, document: outer.document,
       root: source, path: path())
   }
+
+  /// Whether a document that has been read may say of values that they are secrets.
+  var hasSecrets: Bool { found.withLock { $0.hasSecrets } }
 
   // MARK: References
 
@@ -107,26 +118,24 @@ final class Resolver: Sendable {
     at uri: URIReference, _ origin: Resource
   ) throws(SchemaFault) -> Resource {
     if uri == origin.uri { return origin }
-    if let found = known(uri, first: origin.document) { return found }
+    if let resource = index(of: origin.document)[uri] { return resource }
+    let (documents, roots) = found.withLock { ($0.documents, $0.roots) }
+    if let first = roots.first, let resource = index(of: first.document)[uri] { return resource }
+    if let root = documents[uri] { return root }
     let value: JSONValue?
     do {
       value = try MetaSchemas.document(at: uri.description) ?? find(uri.description)
     } catch {
       throw .unreadable(uri: uri.description, reason: "\(error)".withoutFullStop)
     }
-    guard let value else { throw .noDocument(uri: uri.description) }
-    return try add(Document(uri: uri, value: value), draft: origin.draft, isSchema: true)
-  }
-
-  /// The resource with a URI in a document that has been read.
-  private func known(_ uri: URIReference, first document: Document) -> Resource? {
-    if let resource = index(of: document)[uri] { return resource }
-    let documents = found.withLock { $0.documents }
-    if let root = documents[uri] { return root }
-    for root in documents.values where root.document !== document {
-      if let resource = index(of: root.document)[uri] { return resource }
+    guard let value else {
+      // What another document says of itself counts where there is no document for it.
+      for root in roots {
+        if let resource = index(of: root.document)[uri] { return resource }
+      }
+      throw .noDocument(uri: uri.description)
     }
-    return nil
+    return try add(Document(uri: uri, value: value), draft: origin.draft, isSchema: true)
   }
 
   private func index(of document: Document) -> ResourceIndex {
@@ -173,8 +182,18 @@ extension Resolver {
     let key = ExactKey(source)
     if let known = found.withLock({ $0.patterns[key] }) { return try known.get() }
     let result = Result { () throws(PatternError) in try Pattern(source, dialect: .lenient) }
-    found.withLock { $0.patterns[key] = result }
-    return try result.get()
+    return try found.withLock { found in
+      var kept = result
+      if case .success(let pattern) = result {
+        if pattern.size <= found.patternRoom {
+          found.patternRoom -= pattern.size
+        } else {
+          kept = .failure(PatternError(.tooLarge))
+        }
+      }
+      found.patterns[key] = kept
+      return kept
+    }.get()
   }
 }
 

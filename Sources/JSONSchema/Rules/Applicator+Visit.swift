@@ -21,6 +21,7 @@ extension Applicator {
     case .oneOf(let schemas): return Self.oneOf(schemas, value, &visitor)
 
     case .not(let schema):
+      if visitor.purpose == .secrets { return visitor.visit(schema, value) }
       switch visitor.verdict(on: value, by: schema) {
       case .valid:
         let rules = schema.rules(visitor.resolver)
@@ -30,6 +31,12 @@ extension Applicator {
       }
 
     case .condition(let condition, let then, let otherwise):
+      if visitor.purpose == .secrets {
+        for schema in [condition, then, otherwise].compactMap(\.self) {
+          guard visitor.visit(schema, value) else { return false }
+        }
+        return true
+      }
       let branch: Subschema?
       switch visitor.verdict(on: value, by: condition) {
       case .valid:
@@ -58,7 +65,8 @@ extension Applicator {
       case .invalid: break
       }
     }
-    if isAccepted { return true }
+    // What is undecided may concern more of the value than those that accept it.
+    if isAccepted, visitor.purpose != .evaluated || undecided.isEmpty { return true }
     if undecided.isEmpty { return visitor.refuse(.anyOf, branches: schemas, value) }
     return visitor.doubt(.anyOf, inside: undecided.map { Doubt(schema: $0, value: value) })
   }
@@ -70,6 +78,9 @@ extension Applicator {
     var undecided: [Subschema] = []
     for (number, schema) in schemas.enumerated() {
       switch visitor.verdict(on: value, by: schema) {
+      case .valid where visitor.purpose == .secrets:
+        guard visitor.visit(schema, value) else { return false }
+        accepted = number
       case .valid:
         if let accepted { return visitor.refuse(.oneOf, .severalBranches(accepted, number)) }
         accepted = number
@@ -83,7 +94,8 @@ extension Applicator {
     guard let accepted else {
       return visitor.refuse(.oneOf, branches: schemas, value)
     }
-    return visitor.purpose.followsAll ? visitor.visit(schemas[accepted], value) : true
+    return visitor.purpose.followsAll && visitor.purpose != .secrets
+      ? visitor.visit(schemas[accepted], value) : true
   }
 
   /// Says of the commonest schemas in `not` what they exclude.

@@ -37,6 +37,7 @@ extension Shared<ListRules> {
     {
       return false
     }
+    if value.isUnique { visitor.progress.spend(8 * list.count) }
     if value.isUnique, let (first, second) = list.firstRepetition,
       !visitor.refuse(.uniqueItems, .repeatedItem(first: first, second: second))
     {
@@ -84,7 +85,10 @@ extension ContainsRule {
       return visitor.refuse(.maxContains, .tooManyMatching(accepted, most: most))
     }
     // What is undecided could change the result.
-    if undecided > 0, accepted < least || most.map({ accepted + undecided > $0 }) ?? false {
+    if undecided > 0,
+      visitor.purpose == .evaluated || accepted < least
+        || most.map({ accepted + undecided > $0 }) ?? false
+    {
       return visitor.doubt(
         .contains,
         inside: list.enumerated().map { Doubt(schema: schema, value: $1, step: .index($0)) })

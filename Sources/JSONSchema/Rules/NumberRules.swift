@@ -12,6 +12,7 @@ struct NumberRules: Sendable {
 extension NumberRules {
   /// Returns whether to go on.
   func visit(_ number: JSONNumber, by visitor: inout some Visitor) -> Bool {
+    visitor.progress.spend(work(on: number))
     if let minimum, number < minimum, !visitor.refuse(.minimum, .tooLow(minimum)) { return false }
     if let maximum, number > maximum, !visitor.refuse(.maximum, .tooHigh(maximum)) { return false }
     if let exclusiveMinimum, number <= exclusiveMinimum,
@@ -32,5 +33,20 @@ extension NumberRules {
       }
     }
     return true
+  }
+
+  /// The steps that numbers of many digits take; few of short ones.
+  private func work(on number: JSONNumber) -> Int {
+    let digits = number.text.utf8.count
+    var work = digits / 16
+    for limit in [minimum, maximum, exclusiveMinimum, exclusiveMaximum] {
+      if let limit { work += limit.text.utf8.count / 16 }
+    }
+    if let multipleOf {
+      // A remainder takes each digit of one number times each of the other, zeros among them.
+      let other = multipleOf.text.utf8.count
+      if other > 16 { work += other * (digits + 4 * other) / 8 }
+    }
+    return work
   }
 }

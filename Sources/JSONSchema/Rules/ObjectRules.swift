@@ -42,6 +42,7 @@ extension Shared<ObjectRules> {
     {
       return false
     }
+    visitor.progress.spend(value.required.count + value.dependencies.count)
     for key in value.required where object[key] == nil {
       guard visitor.refuse(.required, .missing(key)) else { return false }
     }
@@ -69,7 +70,7 @@ extension Shared<ObjectRules> {
         guard visitor.enter(member, at: .key(key), schema) else { return false }
       case .undecided:
         isKnown = true
-        guard visitor.doubt(.patternProperties, .undecidedPattern(pattern.source)) else {
+        guard visitor.doubt(.patternProperties, .undecided(pattern)) else {
           return false
         }
       case .invalid: break
@@ -78,7 +79,7 @@ extension Shared<ObjectRules> {
     if !isKnown, !value.hasUnreadPattern, let additional = value.additional {
       if additional.isFalse {
         return visitor.refuseKey(
-          key, .additionalProperties, .unknownKey(known: value.known(to: key)))
+          key, .additionalProperties, .unknownKey(known: value.known))
       }
       guard visitor.enter(member, at: .key(key), additional) else { return false }
     }
@@ -94,10 +95,8 @@ extension ObjectRules {
       && unevaluated == nil
   }
 
-  /// The keys that are known, the most similar first; of very many none.
-  func known(to key: String) -> [String] {
-    properties.count > 1_000 ? [] : nearest(properties.map(\.key), to: key)
-  }
+  /// The keys that are known; of very many none.
+  var known: [String] { properties.count > 300 ? [] : properties.map(\.key) }
 }
 
 extension Dependency {

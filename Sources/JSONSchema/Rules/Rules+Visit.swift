@@ -9,11 +9,15 @@ extension Rules {
   /// Applies the rules but for those of what no other keyword concerns.
   func visitEvaluating(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     if isNever { return visitor.refuse(nil, .never) }
-    for (keyword, fault) in faults {
+    for (keyword, fault) in faults where keyword?.concerns(value.kind) ?? true {
       guard visitor.doubt(keyword, fault) else { return false }
     }
-    guard types == .all || types.contain(value, wholeNumbers: wholeNumbers) else {
-      return visitor.refuse(.type, .wrongType(wanted: types.names))
+    if types != .all, !types.contain(value, wholeNumbers: wholeNumbers) {
+      let goesOn = visitor.refuse(.type, .wrongType(wanted: types.names))
+      // Nothing else needs to be told of a value of another type, but what it's called.
+      guard goesOn, visitor.purpose == .annotations || visitor.purpose == .secrets else {
+        return goesOn
+      }
     }
     if let constant, constant != value, !visitor.refuse(.const, .notEqual(to: constant)) {
       return false
@@ -45,6 +49,9 @@ extension Rules {
       guard let schema = objects?.value.unevaluated else { return true }
       let evaluated = visitor.evaluated(of: value, by: self)
       for (key, member) in object where !evaluated.contains(key) {
+        if let uncertainty = evaluated.uncertainty {
+          return visitor.doubt(.unevaluatedProperties, uncertainty)
+        }
         guard
           schema.isFalse
             ? visitor.refuseKey(key, .unevaluatedProperties, .unknownKey(known: []))
@@ -56,6 +63,9 @@ extension Rules {
       guard let schema = lists?.value.unevaluated else { return true }
       let evaluated = visitor.evaluated(of: value, by: self)
       for (index, element) in list.enumerated() where !evaluated.contains(index) {
+        if let uncertainty = evaluated.uncertainty {
+          return visitor.doubt(.unevaluatedItems, uncertainty)
+        }
         guard visitor.enter(element, at: .index(index), schema) else { return false }
       }
       return true

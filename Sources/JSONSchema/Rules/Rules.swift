@@ -74,17 +74,17 @@ struct Reference: Sendable {
 struct Options: Sendable {
   let values: [JSONValue]
   private let texts: KeyTable<Void>
-  private let others: [JSONValue]
+  private let others: Set<JSONValue>
 
   init(_ values: [JSONValue]) {
     self.values = values
     var texts = KeyTable<Void>(capacity: values.count)
-    var others: [JSONValue] = []
+    var others: Set<JSONValue> = []
     for value in values {
       if case .string(let text) = value {
         texts.insert((), for: text)
       } else {
-        others.append(value)
+        others.insert(value)
       }
     }
     self.texts = texts

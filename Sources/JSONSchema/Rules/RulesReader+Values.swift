@@ -77,6 +77,7 @@ extension RulesReader {
 
   mutating func readFormat(_ value: JSONValue) -> Bool {
     guard case .string(let name) = value else { return false }
+    if resolver.options.readsPatterns, name == Format.regex.rawValue { texts.isPattern = true }
     let decides =
       switch resolver.options.formats {
       case .byDraft: draft <= .draft7

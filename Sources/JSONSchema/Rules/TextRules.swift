@@ -7,11 +7,16 @@ struct TextRules: Sendable {
   var maxLength: Int?
   var pattern: Pattern?
   var format: Format?
+  /// Whether the text is the pattern of a schema.
+  var isPattern = false
 }
 
 extension TextRules {
   /// Returns whether to go on.
   func visit(_ text: String, by visitor: inout some Visitor) -> Bool {
+    if minLength != nil || maxLength != nil || format != nil {
+      visitor.progress.spend(text.utf8.count / 8)
+    }
     if minLength != nil || maxLength != nil {
       let count = text.codePointCount
       if let minLength, count < minLength, !visitor.refuse(.minLength, .tooShort(minLength)) {
@@ -27,12 +32,32 @@ extension TextRules {
       case .invalid:
         guard visitor.refuse(.pattern, .noMatch(pattern: pattern.source)) else { return false }
       case .undecided:
-        guard visitor.doubt(.pattern, .undecidedPattern(pattern.source)) else { return false }
+        guard visitor.doubt(.pattern, .undecided(pattern)) else { return false }
       }
+    }
+    if isPattern, let error = Pattern.mistake(in: text),
+      !visitor.refuse(.format, .notPattern(error))
+    {
+      return false
     }
     if let format, !format.accepts(text), !visitor.refuse(.format, .badFormat(format.rawValue)) {
       return false
     }
     return true
+  }
+}
+
+extension Pattern {
+  /// What is wrong with the source of a pattern; `nil` also for what isn't supported here.
+  fileprivate static func mistake(in source: String) -> PatternError? {
+    do throws(PatternError) {
+      _ = try Pattern(source, dialect: .lenient)
+      return nil
+    } catch {
+      switch error.reason {
+      case .script, .unknownProperty, .tooLarge: return nil
+      default: return error
+      }
+    }
   }
 }

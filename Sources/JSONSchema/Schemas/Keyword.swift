@@ -1,3 +1,5 @@
+internal import JSONTree
+
 /// A keyword that decides whether an instance is valid, or that leads to other schemas.
 enum Keyword: String, CaseIterable, Sendable {
   // Any value
@@ -91,6 +93,19 @@ extension Keyword {
   }
 }
 
+extension Subjects {
+  fileprivate init(_ kind: JSONValue.Kind) {
+    self =
+      switch kind {
+      case .number: .numbers
+      case .string: .texts
+      case .array: .lists
+      case .object: .objects
+      case .null, .bool: []
+      }
+  }
+}
+
 /// The kinds of values that some keywords are about; others ignore them.
 struct Subjects: OptionSet, Sendable {
   let rawValue: UInt8
@@ -102,6 +117,11 @@ struct Subjects: OptionSet, Sendable {
 }
 
 extension Keyword {
+  /// Whether the keyword says something of values of a kind.
+  func concerns(_ kind: JSONValue.Kind) -> Bool {
+    subjects.isEmpty || !subjects.isDisjoint(with: Subjects(kind))
+  }
+
   var subjects: Subjects {
     switch self {
     case .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf: .numbers

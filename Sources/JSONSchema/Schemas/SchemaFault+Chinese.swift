@@ -3,7 +3,7 @@ internal import Patterns
 
 extension SchemaFault {
   /// What ``sentence`` says, in Simplified Chinese.
-  package var chinese: String { chineseClause + "。" }
+  public var chinese: String { chineseClause + "。" }
 
   /// The sentence as a part of another one.
   var chineseClause: String {
@@ -23,7 +23,8 @@ extension SchemaFault {
     case .noSchema(let reference): "模式引用了\(quoted(reference))，但该处没有内容"
     case .endless(let reference): "模式无限地引用自身（\(quoted(reference))）"
     case .undecidedPattern(let pattern):
-      "正则表达式\(quoted(pattern))用时过长，或含有反向引用"
+      "正则表达式\(quoted(pattern))用时过长"
+    case .backReference(let pattern): "正则表达式\(quoted(pattern))含有反向引用，此功能不受支持"
     case .tooMuchWork: "所需的工作量过大"
     case .tooDeep(let limit): "值和模式的嵌套超过了 \(limit) 层"
     }

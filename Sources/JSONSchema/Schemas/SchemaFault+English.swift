@@ -27,7 +27,9 @@ extension SchemaFault {
     case .endless(let reference):
       "the schema refers to itself without end (\(quoted(reference)))"
     case .undecidedPattern(let pattern):
-      "the pattern \(quoted(pattern)) would take too long, or has a back reference"
+      "a search for the pattern \(quoted(pattern)) would take too long"
+    case .backReference(let pattern):
+      "the pattern \(quoted(pattern)) has a back reference, which is not supported"
     case .tooMuchWork: "it would take too much work"
     case .tooDeep(let limit): "values and schemas nest more than \(limit) levels deep"
     }

@@ -25,10 +25,19 @@ public enum SchemaFault: Error, Hashable, Sendable {
   case endless(reference: String)
 
   // Bounds
-  /// The pattern would take too long, or has a back reference.
+  /// A search for the pattern would take too long.
   case undecidedPattern(String)
+  /// The pattern refers to what a group matched, which is not searched for.
+  case backReference(pattern: String)
   /// The validation would take more work than its options allow.
   case tooMuchWork
   /// Schemas and values nest too deeply.
   case tooDeep(limit: Int)
+}
+
+extension SchemaFault {
+  static func undecided(_ pattern: Pattern) -> SchemaFault {
+    pattern.hasBackReferences
+      ? .backReference(pattern: pattern.source) : .undecidedPattern(pattern.source)
+  }
 }

@@ -18,6 +18,9 @@ public struct SchemaLocation: Hashable, Sendable {
 }
 
 extension SchemaLocation: CustomStringConvertible {
-  /// The URI with the place as its fragment, for example `schema.json#/properties/age/minimum`.
-  public var description: String { "\(document)#\(path.pointer)" }
+  /// The URI with the place as its fragment, for example `schema.json#/properties/age/minimum`, with
+  /// control characters made visible.
+  public var description: String {
+    "\(document)#\(path.pointer)".unicodeScalars.map(escaped).joined()
+  }
 }

@@ -12,13 +12,22 @@ public struct SchemaOptions: Sendable {
   /// Whether `format` decides.
   public var formats = FormatAssertion.byDraft
 
-  /// How much work a validation may be; what takes more is undecided. A part of a pattern that is tried
-  /// at a character is a step, and a schema that is applied to a value is eight. The default ends
-  /// within about a second; an instance of many megabytes may need more.
+  /// How much work a verdict may be; what takes more is undecided. A part of a pattern that is tried at a
+  /// character is a step, and a schema that is applied to a value is eight. The default is spent in about
+  /// a second; an instance of many megabytes may need more. Collecting problems may be twice as much.
   public var budget = 40_000_000
+
+  /// How many schemas may be open, one inside the other, before a value is undecided. A schema that is
+  /// applied to a value inside another one is such a level, and so is one that is referred to. A level
+  /// takes some two kilobytes of the stack, or six in a debug build: lower it for a thread with less than
+  /// eight megabytes.
+  public var depth = 1_200
 
   /// How many problems are collected.
   public var problemLimit = 1_000
+
+  /// Whether `format: "regex"` is for patterns of schemas, which are read in the lenient dialect.
+  var readsPatterns = false
 
   public init() {}
 }

@@ -2,6 +2,14 @@ internal import JSONTree
 
 /// The members or the elements of a value that schemas for the value concern.
 struct Evaluated {
+  /// Why there may be more, if there may.
+  fileprivate(set) var uncertainty: Uncertainty?
+
+  enum Uncertainty {
+    case fault(SchemaFault)
+    case inside([Doubt])
+  }
+
   private var keys: Set<ExactKey> = []
   private var indices: Set<Int> = []
 
@@ -54,12 +62,16 @@ private struct EvaluatedFinder: Visitor {
   }
 
   mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
-    !progress.isSpent
+    if evaluated.uncertainty == nil { evaluated.uncertainty = .fault(fault()) }
+    return !progress.isSpent
   }
 
   mutating func doubt(
     _ keyword: Keyword, inside: @autoclosure () -> [Doubt]
-  ) -> Bool { !progress.isSpent }
+  ) -> Bool {
+    if evaluated.uncertainty == nil { evaluated.uncertainty = .inside(inside()) }
+    return !progress.isSpent
+  }
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool { apply(schema, to: value) }
 

@@ -11,10 +11,12 @@ struct Progress {
   private var references: [ObjectIdentifier] = []
   private var start = 0
 
-  init(steps: Int) { stepsLeft = steps }
+  private let deepest: Int
 
-  /// Each level takes stack space.
-  private static let deepest = 1_500
+  init(_ options: SchemaOptions) {
+    stepsLeft = options.budget
+    deepest = options.depth
+  }
 
   /// What a schema costs that is applied to a value, in steps of a pattern.
   private static let cost = 8
@@ -25,12 +27,15 @@ struct Progress {
   mutating func begin() -> SchemaFault? {
     stepsLeft -= Self.cost
     if isSpent { return .tooMuchWork }
-    if depth >= Self.deepest { return .tooDeep(limit: Self.deepest) }
+    if depth >= deepest { return .tooDeep(limit: deepest) }
     depth += 1
     return nil
   }
 
   mutating func end() { depth -= 1 }
+
+  /// Counts work that grows with a value or a schema.
+  mutating func spend(_ steps: Int) { stepsLeft -= steps }
 
   /// Begins a value inside the present one; returns what ``endValue(_:)`` takes.
   mutating func beginValue() -> Int {

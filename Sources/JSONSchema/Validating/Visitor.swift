@@ -61,6 +61,13 @@ extension Visitor {
     }
   }
 
+  mutating func doubt(_ keyword: Keyword, _ uncertainty: Evaluated.Uncertainty) -> Bool {
+    switch uncertainty {
+    case .fault(let fault): doubt(keyword, fault)
+    case .inside(let doubts): doubt(keyword, inside: doubts)
+    }
+  }
+
   /// Applies a schema to a value.
   mutating func apply(_ schema: Subschema, to value: JSONValue) -> Bool {
     if let fault = progress.begin() { return doubt(nil, fault) }
@@ -82,12 +89,14 @@ enum Purpose {
   case verdict, problems, annotations
   /// What is evaluated, for `unevaluatedProperties` and `unevaluatedItems`.
   case evaluated
+  /// Every schema that may apply.
+  case secrets
 
   /// Whether every alternative that accepts a value is of interest, rather than one.
-  var followsAll: Bool { self == .annotations || self == .evaluated }
+  var followsAll: Bool { self == .annotations || self == .evaluated || self == .secrets }
 
   /// Whether the elements that `contains` accepts are of interest.
   func marks(_ contains: ContainsRule) -> Bool {
-    self == .annotations || self == .evaluated && contains.evaluates
+    self == .annotations || self == .secrets || self == .evaluated && contains.evaluates
   }
 }

@@ -173,6 +173,15 @@ struct HostileTests {
     #expect(verdict != .valid)
   }
 
+  @Test("Patterns may ask for so much memory together, and small ones after them have theirs")
+  func manyPatterns() throws {
+    let names = (0..<60).map { #""^x.{0,99999}\#($0)$": true"# } + [#""^a$": {"type": "null"}"#]
+    let schema = "{\"patternProperties\": {\(names.joined(separator: ", "))}}"
+    let problems = try validation(schema, #"{"a": 1}"#).problems
+    #expect(problems.contains { $0.sentence.contains("too large") })
+    #expect(problems.contains { $0.sentence == "1 is not null." })
+  }
+
   @Test(
     "A pattern that would not end is undecided or answered",
     arguments: ["^(a+)+$", "(a*)*b", "(.*a){400}z", "(a|a)*c", "((a{1,100}){1,100}){1,100}z"]

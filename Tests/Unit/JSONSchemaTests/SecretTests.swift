@@ -34,3 +34,45 @@ struct SecretTests {
     #expect(problems.map(\.sentence) == ["'Ada' is too long: at most 2 characters are allowed."])
   }
 }
+
+@Suite("Secrets that other schemas declare")
+struct HiddenSecretTests {
+  @Test(
+    "Whichever schema may apply says what is secret",
+    arguments: [
+      (
+        #"{"properties": {"pin": {"anyOf": [{"type": "string", "writeOnly": true}, {"type": "null"}]}}}"#,
+        #"{"pin": 123456}"#
+      ),
+      (
+        #"{"allOf": [{"properties": {"p": {"writeOnly": true}}}], "properties": {"p": {"minLength": 12}}}"#,
+        #"{"p": "123456"}"#
+      ),
+      (
+        #"{"properties": {"c": {"writeOnly": true, "properties": {"pin": {"type": "string"}}}}}"#,
+        #"{"c": {"pin": 123456}}"#
+      ),
+      (
+        #"{"properties": {"k": {"writeOnly": true, "items": {"type": "string"}}}}"#,
+        #"{"k": [123456]}"#
+      ),
+      (
+        #"{"if": {"required": ["p"]}, "then": {"properties": {"p": {"writeOnly": true}}}, "properties": {"p": {"minLength": 12}}}"#,
+        #"{"p": "123456"}"#
+      ),
+      (
+        #"{"oneOf": [{"properties": {"t": {"const": "a", "writeOnly": true}}, "required": ["t"]}, {"properties": {"t": {"const": "b"}}, "required": ["t"]}]}"#,
+        #"{"t": "123456"}"#
+      ),
+      (
+        #"{"properties": {"c": {"type": "string", "properties": {"pin": {"writeOnly": true}}}}}"#,
+        #"{"c": {"pin": "123456"}}"#
+      ),
+    ])
+  func whichever(schema: String, instance: String) throws {
+    let problems = try Schema(JSONValue(parsing: schema))
+      .validate(JSONValue(parsing: instance)).problems
+    #expect(!problems.isEmpty)
+    for problem in problems { #expect(!"\(problem)\(problem.sentence)".contains("123456")) }
+  }
+}

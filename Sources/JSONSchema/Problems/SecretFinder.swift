@@ -1,0 +1,123 @@
+internal import JSONTree
+
+/// The places of the secrets in a value: what a schema says is `writeOnly` or of the format `password`.
+struct SecretPlaces {
+  private var paths: Set<JSONPath> = []
+  /// Whether all values are taken for secrets, as finding out would be too much work.
+  private var areAll = false
+
+  /// Whether a place is that of a secret, or inside one.
+  func contain(_ path: JSONPath) -> Bool {
+    areAll
+      || !paths.isEmpty
+        && (0...path.steps.count).contains { count in
+          paths.contains(JSONPath(Array(path.steps[..<count])))
+        }
+  }
+
+  /// Returns the value at a place without what is secret; `nil` for a secret.
+  func redacted(_ value: JSONValue, at path: JSONPath) -> JSONValue? {
+    if contain(path) { return nil }
+    var value = value
+    for secret in paths where secret.steps.starts(with: path.steps) {
+      value[JSONPath(Array(secret.steps.dropFirst(path.steps.count)))] = .null
+    }
+    return value
+  }
+}
+
+extension SecretPlaces {
+  /// Finds the secrets of a whole instance, whichever of the schemas that may apply says so.
+  init(of instance: JSONValue, by schema: Subschema, _ resolver: Resolver) {
+    guard resolver.hasSecrets else { return }
+    var finder = SecretFinder(resolver)
+    _ = finder.visit(schema, instance)
+    paths = finder.paths
+    areAll = finder.progress.isSpent
+  }
+}
+
+/// The visitor that follows every schema, whether or not it accepts the value.
+private struct SecretFinder: Visitor {
+  var progress: Progress
+  let resolver: Resolver
+  private var path: [JSONPath.Step] = []
+  private(set) var paths: Set<JSONPath> = []
+
+  init(_ resolver: Resolver) {
+    self.resolver = resolver
+    progress = Progress(resolver.options)
+  }
+
+  var purpose: Purpose { .secrets }
+
+  mutating func refuse(
+    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool { true }
+
+  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
+    true
+  }
+
+  mutating func refuseKey(
+    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool { true }
+
+  mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
+    !progress.isSpent
+  }
+
+  mutating func doubt(_ keyword: Keyword, inside: @autoclosure () -> [Doubt]) -> Bool {
+    !progress.isSpent
+  }
+
+  mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
+    if schema.saysSecret { paths.insert(JSONPath(path)) }
+    return apply(schema, to: value)
+  }
+
+  mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
+    let outer = progress.beginValue()
+    path.append(step)
+    defer {
+      path.removeLast()
+      progress.endValue(outer)
+    }
+    return visit(schema, value)
+  }
+
+  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool { true }
+
+  // Every schema is followed; none decides.
+  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict { .valid }
+}
+
+extension Subschema {
+  fileprivate var saysSecret: Bool {
+    guard case .object(let members) = source else { return false }
+    return members.saySecret
+  }
+}
+
+extension JSONObject {
+  fileprivate var saySecret: Bool {
+    self["writeOnly"] == .bool(true) || self["format"] == .string("password")
+  }
+}
+
+extension JSONValue {
+  /// Whether a schema that says that its values are secrets may be in the value.
+  var mentionsSecrets: Bool {
+    var open = [self]
+    while let value = open.popLast() {
+      switch value {
+      case .object(let members):
+        if members.saySecret { return true }
+        open += members.map(\.value)
+      case .array(let elements): open += elements
+      default: break
+      }
+    }
+    return false
+  }
+}
