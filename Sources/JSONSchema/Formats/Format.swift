@@ -28,8 +28,8 @@ enum Format: String, CaseIterable {
       _ = try Pattern(text)
       return true
     } catch {
-      // It has no mistake that is known.
-      return error.reason == .tooLarge
+      // What is not supported here may be no mistake.
+      return [.script, .unknownProperty, .tooLarge].contains(error.reason)
     }
   }
 }

@@ -2,9 +2,9 @@ extension PatternParser {
   /// Parses the rest of `\p{…}` from its opening brace.
   mutating func property(from start: Int) throws(PatternError) -> ScalarProperty {
     take("{")
-    let name = word()
-    let value = take("=") ? word() : nil
-    guard take("}") else { throw PatternError(.unknownProperty, at: start) }
+    let name = self.name()
+    let value = take("=") ? self.name() : nil
+    guard take("}"), name != "", value != "" else { throw PatternError(.unknownEscape, at: start) }
     switch (name, value) {
     case ("Script", _?), ("sc", _?), ("Script_Extensions", _?), ("scx", _?):
       throw PatternError(.script, at: start)
@@ -16,12 +16,12 @@ extension PatternParser {
     throw PatternError(.unknownProperty, at: start)
   }
 
-  private mutating func word() -> String {
-    var word = ""
-    while let scalar = next, ScalarSet.word.contains(scalar) {
-      word.unicodeScalars.append(scalar)
+  private mutating func name() -> String {
+    var name = ""
+    while let scalar = next, scalar != "=", scalar != "}" {
+      name.unicodeScalars.append(scalar)
       position += 1
     }
-    return word
+    return name
   }
 }

@@ -64,7 +64,15 @@ struct FormatTests {
         "uuid", ["FFFFFFFF-0000-aaaa-BBBB-0123456789ab"],
         ["", "FFFFFFFF-0000-aaaa-BBBB-0123456789abc"]
       ),
-      ("regex", ["", "a{2}", "^[^a]$"], ["(", "a{2,1}", "[z-a]", #"\Z"#, "*"]),
+      (
+        "regex",
+        [
+          "", "a{2}", "^[^a]$",
+          // These are expressions, though not supported.
+          #"\p{Script=Greek}"#, #"[\p{Extended_Pictographic}]"#, "a{999999}",
+        ],
+        ["(", "a{2,1}", "[z-a]", #"\Z"#, "*", #"\p"#, #"\p{L"#, #"\p{}"#, #"\p{Script=}"#]
+      ),
     ] as [(String, [String], [String])])
   func formats(name: String, accepted: [String], refused: [String]) throws {
     let format = try #require(Format(rawValue: name))
