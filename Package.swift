@@ -31,7 +31,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    // Regular expressions in linear time. Imports nothing.
+    // Regular expressions in linear time; the words nearest to a mistyped one. Imports nothing.
     .target(name: "Patterns"),
 
     // The engine: bindings, elements, rows, the session. Imports nothing but the patterns of its rules

@@ -1,9 +1,12 @@
+// Here as this is the module that all who name words import.
+
 /// Returns words in the order of their similarity to a mistyped one, the most similar first.
+///
+/// Of each word the first 100 characters count, which bounds the time.
 package func nearest(_ words: [String], to word: String) -> [String] {
-  // No one mistypes a longer name.
   let wanted = Array(word.prefix(100).lowercased())
   return words.enumerated()
-    .map { (place: $0, word: $1, distance: distance(Array($1.lowercased()), wanted)) }
+    .map { (place: $0, word: $1, distance: distance(Array($1.prefix(100).lowercased()), wanted)) }
     .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
     .map(\.word)
 }

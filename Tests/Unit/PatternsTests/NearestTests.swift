@@ -1,0 +1,19 @@
+import Patterns
+import Testing
+
+@Suite("The nearest words")
+struct NearestTests {
+  @Test("The most similar word comes first, whatever its case")
+  func order() {
+    #expect(nearest(["delete", "Send", "show"], to: "sned") == ["Send", "show", "delete"])
+    #expect(nearest(["b", "a"], to: "") == ["b", "a"])
+    #expect(nearest([], to: "a") == [])
+  }
+
+  @Test("Of long words 100 characters count")
+  func long() {
+    let word = String(repeating: "a", count: 100)
+    let longer = word + String(repeating: "b", count: 100)
+    #expect(nearest([longer, word, "b"], to: word + "c") == [longer, word, "b"])
+  }
+}
