@@ -17,7 +17,7 @@ struct FileInside: Sendable {
   init(folder: String, uriPath: String) {
     self.folder = folder
     let names = uriPath.split(separator: "/", omittingEmptySubsequences: false)
-      .map { String(percentEscaped: $0) }
+      .map { String(validating: $0.percentDecoded, as: UTF8.self) }
     let isInside = names.allSatisfy { name in
       name.map {
         $0 != "." && $0 != ".." && !$0.utf8.contains { [0, UInt8(ascii: "/")].contains($0) }
@@ -66,29 +66,5 @@ struct FileInside: Sendable {
 
   private func failure(_ reason: SchemaFolderError.Reason) -> SchemaFolderError {
     SchemaFolderError(path: path, reason: reason)
-  }
-}
-
-extension String {
-  /// The text with each `%41` as the byte that it means; `nil` if that is not UTF-8.
-  fileprivate init?(percentEscaped text: Substring) {
-    var bytes: [UInt8] = []
-    var rest = text.utf8
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let escaped = UInt8(hexDigits: rest.prefix(2)) {
-        bytes.append(escaped)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    self.init(validating: bytes, as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  fileprivate init?(hexDigits digits: Substring.UTF8View) {
-    guard digits.count == 2, digits.allSatisfy(\.isHexDigit) else { return nil }
-    self.init(Substring(digits), radix: 16)
   }
 }

@@ -104,13 +104,14 @@ final class Resolver: Sendable {
       ? origin
       : try self.resource(
         at: URIReference(String(Substring(uri))).resolved(against: origin.uri), origin)
-    switch Fragment(reference.utf8[uri.endIndex...].dropFirst()) {
+    switch Fragment(Substring(reference.utf8[uri.endIndex...].dropFirst())) {
     case .path(let path): return try schema(at: path, in: resource, reference)
     case .anchor(let name):
       guard let place = index(of: resource.document)[resource.uri, name] else {
         throw .noSchema(reference: reference)
       }
       return schema(place)
+    case nil: throw .noSchema(reference: reference)
     }
   }
 

@@ -38,7 +38,7 @@ extension SchemaPlace {
       guard let member = members[key] else { return nil }
       (next, step) = (member, .key(key))
     case .array(let elements):
-      guard let index = Int(key), elements.indices.contains(index) else { return nil }
+      guard let index = Int(position: key), elements.indices.contains(index) else { return nil }
       (next, step) = (elements[index], .index(index))
     default: return nil
     }

@@ -48,7 +48,7 @@ extension JSONPath {
 
 extension String {
   /// The key that a part of a pointer means; `nil` if it has a `~` that means nothing.
-  fileprivate init?(pointerToken token: Substring.UTF8View) {
+  package init?(pointerToken token: Substring.UTF8View) {
     var bytes: [UInt8] = []
     var rest = token
     while let byte = rest.popFirst() {
@@ -68,7 +68,7 @@ extension String {
 
 extension Int {
   /// A position as a pointer has it: digits, without a zero before others.
-  fileprivate init?(position text: String) {
+  package init?(position text: String) {
     guard text.utf8.allSatisfy(\.isDigit), text == "0" || text.utf8.first != .zero else {
       return nil
     }

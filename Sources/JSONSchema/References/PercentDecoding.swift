@@ -1,0 +1,23 @@
+extension Substring {
+  /// The bytes, with those for which `%` and two hexadecimal digits stand.
+  var percentDecoded: [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = utf8
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let escaped = UInt8(hexDigits: rest.prefix(2)) {
+        bytes.append(escaped)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}
+
+extension UInt8 {
+  fileprivate init?(hexDigits digits: Substring.UTF8View) {
+    guard digits.count == 2, digits.allSatisfy(\.isHexDigit) else { return nil }
+    self.init(Substring(digits), radix: 16)
+  }
+}
