@@ -62,7 +62,7 @@ struct HostileTests {
     for dialect in [Pattern.Dialect.unicode, .lenient] {
       guard let pattern = try? Pattern(source, dialect: dialect) else { continue }
       for text in ["", "a", "é😀\r\n\0", String(repeating: "aé", count: 500), source] {
-        let most = 20_000
+        let most = 5000
         var steps = most
         let found = pattern.search(text, steps: &steps)
         #expect((0..<most).contains(steps) || pattern.hasBackReferences, "\(source)")
