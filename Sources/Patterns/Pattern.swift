@@ -15,7 +15,7 @@ public struct Pattern: Sendable {
   /// Whether the pattern has back references, so that every search with it is undecided.
   package let hasBackReferences: Bool
 
-  /// How many parts the pattern has when each repetition is counted, of some 20 bytes each.
+  /// How many parts the pattern has when each repetition is counted, of 20 to 100 bytes each.
   package let size: Int
 
   private let automaton: Automaton
