@@ -42,6 +42,19 @@ struct ProblemTests {
   func types(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
+    "A value whose type no alternative has",
+    arguments: [
+      Case(
+        #"{"anyOf": [{"type": "integer"}, {"type": "string"}]}"#, "true",
+        ": true is neither a whole number nor a text."),
+      Case(#"{"anyOf": [{"type": "string"}, {"enum": ["MIT"]}]}"#, "5", ": 5 is not a text."),
+      Case(
+        #"{"oneOf": [{"type": "null"}, {"type": "integer", "minimum": 9}]}"#, #""aa""#,
+        ": 'aa' is neither null nor a whole number."),
+    ])
+  func typesOfAlternatives(_ wanted: Case) throws { try check(wanted) }
+
+  @Test(
     "A value that is none of those that are wanted",
     arguments: [
       Case(#"{"const": "on"}"#, #""off""#, ": 'off' is not 'on'."),

@@ -1,0 +1,107 @@
+import JSONSchema
+import JSONTree
+import Testing
+
+@Suite("Documents that schemas are in, and refer to")
+struct DocumentTests {
+  private func parsed(_ text: String) throws -> JSONValue { try JSONValue(parsing: text) }
+
+  @Test("A draft that a part states doesn't move the root of its references")
+  func draftInside() throws {
+    let schema = try Schema(
+      parsed(
+        ##"{"items": {"$schema": "http://json-schema.org/draft-04/schema#", "$ref": "#/definitions/a"}, "definitions": {"a": {"type": "string"}}}"##
+      ))
+    #expect(schema.verdict(on: try parsed(#"["x"]"#)) == .valid)
+    #expect(schema.verdict(on: try parsed("[1]")) == .invalid)
+  }
+
+  @Test(
+    "A document is found by its own URI, whichever is read first and whatever others say they are")
+  func claimed() throws {
+    let documents = [
+      "https://e.org/a.json": try parsed(#"{"$id": "https://e.org/b.json", "type": "integer"}"#),
+      "https://e.org/b.json": try parsed(#"{"type": "string"}"#),
+    ]
+    for instance in [#"{"b": "x", "a": 1}"#, #"{"a": 1, "b": "x"}"#] {
+      let schema = try Schema(
+        parsed(
+          #"{"$id": "https://e.org/root.json", "properties": {"a": {"$ref": "a.json"}, "b": {"$ref": "b.json"}}}"#
+        ),
+        documents: { documents[$0] })
+      #expect(schema.verdict(on: try parsed(instance)) == .valid)
+    }
+  }
+
+  @Test("A document that isn't given is the one that says that it is")
+  func named() throws {
+    let documents = [
+      "https://e.org/all.json": try parsed(
+        #"{"definitions": {"n": {"$id": "https://e.org/name.json", "type": "string"}}}"#)
+    ]
+    let schema = try Schema(
+      parsed(
+        #"{"$id": "https://e.org/root.json", "properties": {"a": {"$ref": "all.json"}, "b": {"$ref": "name.json"}}}"#
+      ),
+      documents: { documents[$0] })
+    #expect(schema.verdict(on: try parsed(#"{"a": {}, "b": "x"}"#)) == .valid)
+    #expect(schema.verdict(on: try parsed(#"{"a": {}, "b": 1}"#)) == .invalid)
+  }
+
+  @Test(
+    "A document of OpenAPI says the draft of its schemas",
+    arguments: [
+      (#"{"openapi": "3.1.0", "s": {}}"#, Draft.draft2020),
+      (
+        #"{"openapi": "3.1.0", "jsonSchemaDialect": "http://json-schema.org/draft-07/schema#", "s": {}}"#,
+        .draft7
+      ),
+      (#"{"openapi": "3.0.3", "s": {}}"#, .draft4), (#"{"swagger": "2.0", "s": {}}"#, .draft4),
+      (#"{"s": {}}"#, .draft7),
+    ])
+  func openAPI(document: String, draft: Draft) throws {
+    #expect(try Schema(parsed(document), fragment: "/s").draft == draft)
+  }
+
+  @Test("What is read leniently is no mistake of the schema")
+  func lenient() throws {
+    for schema in [
+      #"{"properties": {"a": {"pattern": "a\\_b"}}}"#, #"{"pattern": "^\\p{Script=Greek}$"}"#,
+      #"{"minimum": 5, "exclusiveMinimum": true}"#,
+    ] {
+      #expect(try Schema(parsed(schema)).check().verdict == .valid)
+    }
+    let problems = try Schema(parsed(#"{"properties": {"a": {"pattern": "[a-"}}}"#)).check()
+      .problems
+    #expect(problems.map(\.path) == [[.key("properties"), .key("a"), .key("pattern")]])
+    #expect(
+      problems.map(\.sentence) == [
+        "'[a-' is not a regular expression: A [ has no ] after it, at character 1."
+      ])
+  }
+
+  @Test("An empty form has titles, also of what isn't there yet")
+  func absent() throws {
+    let schema = try Schema(
+      parsed(
+        #"""
+        {"properties": {
+          "name": {"title": "Name"},
+          "hosts": {"items": {"title": "Host"}},
+          "log": {"oneOf": [
+            {"properties": {"to": {"const": "net"}, "host": {"type": "string", "title": "Log host"}}, "required": ["to", "host"]},
+            {"properties": {"to": {"const": "file"}}, "required": ["to"]}]}}}
+        """#))
+    let instance = try parsed(#"{"log": {"to": "net"}}"#)
+    func titles(_ path: JSONPath, includesAbsent: Bool = true) -> [String] {
+      schema.annotations(at: path, of: instance, includesAbsent: includesAbsent)
+        .filter { $0.keyword == "title" }.compactMap { annotation in
+          if case .string(let text) = annotation.value { text } else { nil }
+        }
+    }
+    #expect(titles([.key("name")]) == ["Name"])
+    #expect(titles([.key("hosts"), .index(0)]) == ["Host"])
+    #expect(titles([.key("log"), .key("host")]) == ["Log host"])
+    #expect(titles([.key("name")], includesAbsent: false).isEmpty)
+  }
+}
