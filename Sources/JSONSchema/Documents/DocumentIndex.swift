@@ -7,11 +7,15 @@ final class DocumentIndex: Sendable {
   private let files = Mutex<Result<[String: FileInside], SchemaFolderError>?>(nil)
 
   private static let mostFiles = 10_000
+  /// The bytes of all files: a few seconds of reading.
+  private static let mostBytes = 256_000_000
   private static let deepest = 32
 
-  func path(of uri: String, in folder: String) throws(SchemaFolderError) -> FileInside? {
+  func path(
+    of uri: String, in folder: String, _ syntax: JSONSyntax
+  ) throws(SchemaFolderError) -> FileInside? {
     let files = files.withLock { files in
-      let known = files ?? Self.files(of: folder)
+      let known = files ?? Self.files(of: folder, syntax)
       files = known
       return known
     }
@@ -19,12 +23,14 @@ final class DocumentIndex: Sendable {
   }
 
   private static func files(
-    of folder: String
+    of folder: String, _ syntax: JSONSyntax
   ) -> Result<[String: FileInside], SchemaFolderError> {
     var files: [String: FileInside] = [:]
-    var folders: [[String]] = [[]]
+    // Those nearest to the top come first.
+    var folders: ArraySlice<[String]> = [[]]
     var left = mostFiles
-    while let names = folders.popLast() {
+    var bytesLeft = mostBytes
+    while let names = folders.popFirst() {
       let entries = entries(ofFolder: openInside(folder, names), limit: left + 1) ?? []
       left -= entries.count
       if left < 0 {
@@ -36,8 +42,15 @@ final class DocumentIndex: Sendable {
         if entry.isFolder, inner.count <= deepest { folders.append(inner) }
         guard entry.isFile, entry.name.hasSuffix(".json") else { continue }
         let file = FileInside(folder: folder, names: inner)
+        guard let bytes = try? file.bytes() else { continue }
+        bytesLeft -= bytes.count
+        if bytesLeft < 0 {
+          return .failure(SchemaFolderError(path: folder, reason: .tooLarge(limit: mostBytes)))
+        }
         // A file that can't be read is none of the documents; the first of two is.
-        guard let uri = (try? file.document())?.statedURI, files[uri] == nil else { continue }
+        guard let uri = (try? file.document(bytes, syntax))?.statedURI, files[uri] == nil else {
+          continue
+        }
         files[uri] = file
       }
     }

@@ -34,16 +34,23 @@ struct FileInside: Sendable {
   private static let largest = 64_000_000
 
   /// Returns the file's JSON; `nil` if there is no such file.
-  func document() throws(SchemaFolderError) -> JSONValue? {
-    guard let bytes = try bytes() else { return nil }
+  func document(_ syntax: JSONSyntax) throws(SchemaFolderError) -> JSONValue? {
+    try bytes().map { bytes throws(SchemaFolderError) in try document(bytes, syntax) }
+  }
+
+  /// Reads the file's JSON from its bytes.
+  func document(
+    _ bytes: [UInt8], _ syntax: JSONSyntax
+  ) throws(SchemaFolderError) -> JSONValue {
     do throws(JSONError) {
-      return try JSONValue(parsing: bytes)
+      return try JSONValue(parsing: bytes, syntax: syntax)
     } catch {
       throw failure(.notJSON(error))
     }
   }
 
-  private func bytes() throws(SchemaFolderError) -> [UInt8]? {
+  /// Returns the file's bytes; `nil` if there is no such file.
+  func bytes() throws(SchemaFolderError) -> [UInt8]? {
     guard let names else { throw failure(.outside) }
     let descriptor = openInside(folder, names)
     guard descriptor >= 0 else {

@@ -17,13 +17,15 @@ internal import Synchronization
 public struct SchemaFolder: Sendable {
   private let path: String
   private let bases: [String]
+  private let syntax: JSONSyntax
   private let index = DocumentIndex()
 
   /// - Parameters:
   ///   - path: The path of the folder.
   ///   - baseURIs: The URIs that the folder stands for, besides the `file:` URI that it has.
-  public init(_ path: String, baseURIs: [String] = []) {
-    self.path = path
+  ///   - syntax: How the files are read, JSON by default.
+  public init(_ path: String, baseURIs: [String] = [], syntax: JSONSyntax = .json) {
+    (self.path, self.syntax) = (path, syntax)
     bases = ([fileURI(of: path)].compactMap(\.self) + baseURIs).map { base in
       base.hasSuffix("/") ? base : base + "/"
     }
@@ -37,9 +39,9 @@ public struct SchemaFolder: Sendable {
     let uri = uri.withoutEmptyFragment
     for base in bases where uri.hasPrefix(base) {
       let file = FileInside(folder: path, uriPath: String(uri.dropFirst(base.count)))
-      if let document = try file.document() { return document }
+      if let document = try file.document(syntax) { return document }
     }
-    return try index.path(of: uri, in: path)?.document()
+    return try index.path(of: uri, in: path, syntax)?.document(syntax)
   }
 }
 

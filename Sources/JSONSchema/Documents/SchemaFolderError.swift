@@ -14,7 +14,7 @@ public struct SchemaFolderError: Error, Equatable, Sendable {
     case link
     /// A folder, a pipe, a device.
     case notAFile
-    /// More bytes than a document may have.
+    /// More bytes than a document may have, or than a folder may that is searched by `$id`.
     case tooLarge(limit: Int)
     case notJSON(JSONError)
     /// The system's words.

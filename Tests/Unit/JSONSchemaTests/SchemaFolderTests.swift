@@ -35,6 +35,41 @@ struct SchemaFolderTests {
     #expect(try folder.document(at: uri)?[[.key("const")]] == .string(name))
   }
 
+  @Test("Comments are read where they are asked for, also in a search")
+  func comments() throws {
+    try files.write("// A\n{\"const\": 1}", to: "commented.json")
+    try files.write("// B\n{\"$id\": \"urn:b\", \"const\": 2,}", to: "deep/commented.json")
+    let lenient = SchemaFolder(files.path, baseURIs: ["https://b.test/s"], syntax: .jsonc)
+    #expect(
+      try lenient.document(at: "https://b.test/s/commented.json")?[[.key("const")]]?.text(.compact)
+        == "1")
+    #expect(try lenient.document(at: "urn:b")?[[.key("const")]]?.text(.compact) == "2")
+    #expect(try folder.document(at: "urn:b") == nil)
+  }
+
+  @Test("Of two files with a URI, the nearer one counts, then the first by name")
+  func first() throws {
+    _ = try run("/bin/mkdir", [files["a"], files["z"]])
+    try files.write(#"{"$id": "urn:two", "const": "z"}"#, to: "z/one.json")
+    try files.write(#"{"$id": "urn:two", "const": "a"}"#, to: "a/two.json")
+    #expect(try folder.document(at: "urn:two")?[[.key("const")]] == .string("a"))
+    try files.write(#"{"$id": "urn:two", "const": "near"}"#, to: "zz.json")
+    let again = SchemaFolder(files.path)
+    #expect(try again.document(at: "urn:two")?[[.key("const")]] == .string("near"))
+  }
+
+  @Test("A folder with too many bytes is not searched")
+  func manyBytes() throws {
+    let many = try TemporaryFolder(in: outside.path)
+    for number in 0..<5 {
+      _ = try run("/usr/bin/truncate", ["-s", "60000000", many["\(number).json"]])
+    }
+    let error = #expect(throws: SchemaFolderError.self) {
+      try SchemaFolder(many.path).document(at: "urn:none")
+    }
+    #expect(error?.reason == .tooLarge(limit: 256_000_000))
+  }
+
   @Test("The folder's own URI is known")
   func fileURI() throws {
     #expect(try folder.document(at: "file://\(files.path)/plain.json") != nil)

@@ -1,0 +1,23 @@
+extension String {
+  /// The text with each `%41` as the byte that it means; `nil` if that is not UTF-8.
+  package init?(percentEscaped text: Substring) {
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let escaped = UInt8(hexDigits: rest.prefix(2)) {
+        bytes.append(escaped)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    self.init(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate init?(hexDigits digits: Substring.UTF8View) {
+    guard digits.count == 2, digits.allSatisfy(\.isHexDigit) else { return nil }
+    self.init(Substring(digits), radix: 16)
+  }
+}
