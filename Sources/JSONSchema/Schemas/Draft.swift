@@ -29,14 +29,15 @@ extension Draft: CustomStringConvertible {
 }
 
 extension Draft {
-  /// Creates a draft from its name, for example `draft-07`, `07`, `7` or `2020-12`; `nil` for
-  /// another text.
+  /// Creates a draft from its name, for example `draft-07`, `07`, `7`, `2020-12` or `draft-2020-12`; `nil`
+  /// for another text.
   public init?(_ name: String) {
     let names = Draft.allCases.map { ($0.description, $0) }
     let short = ["4", "6", "7", "2019", "2020"]
     guard
       let draft = zip(names, short).first(where: { draft, short in
         [draft.0, "draft\(short)", "draft-\(short)", "0\(short)", short].contains(name)
+          || draft.1 >= .draft2019 && name == "draft-\(draft.0)"
       })
     else { return nil }
     self = draft.0.1
