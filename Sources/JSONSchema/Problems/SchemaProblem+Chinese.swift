@@ -4,6 +4,13 @@ internal import Patterns
 extension SchemaProblem {
   /// What ``sentence`` says, in Simplified Chinese.
   public var chinese: String {
+    // A number stands between blanks, but not at the beginning and before a mark.
+    let sentence = spacedSentence
+    let start = sentence.hasPrefix(" ") ? sentence.dropFirst() : sentence[...]
+    return start.hasSuffix(" 。") ? start.dropLast(2) + "。" : String(start)
+  }
+
+  private var spacedSentence: String {
     let quotation = value?.chineseQuotation ?? "密文"
     let value = isOfKey ? "键\(quotation)" : quotation
     return switch reason {
@@ -50,7 +57,8 @@ extension SchemaProblem {
     case .unknownKey(let known):
       "此处没有\(value)，可用的有：\(listed(known.map(JSONValue.string).nearestFirst(to: self.value)))。"
 
-    case .unchecked(let fault): "无法检查\(value)：\(fault.chineseClause)。"
+    case .unchecked(let fault):
+      "无法检查\(value.hasSuffix(" ") ? value.dropLast() : value[...])：\(fault.chineseClause)。"
     }
   }
 

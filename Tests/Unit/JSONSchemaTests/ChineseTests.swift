@@ -1,0 +1,20 @@
+import JSONSchema
+import JSONTree
+import Testing
+
+@Suite("Problems in Simplified Chinese")
+struct ChineseTests {
+  @Test(
+    "Blanks stand around a number between characters only",
+    arguments: [
+      (#"{"type": "string"}"#, "5 不是文本。"), (#"{"type": "null"}"#, "5 不是 null。"),
+      (#"{"const": 6}"#, "5 不是 6。"), (#"{"not": {"minimum": 1}}"#, "模式不允许 5。"),
+      (#"{"maximum": 4}"#, "5 超出范围：不能大于 4。"),
+      (#"{"$ref": "none.json"}"#, "无法检查 5：模式引用了“none.json”，但没有提供该文档。"),
+    ])
+  func blanks(schema: String, sentence: String) throws {
+    let schema = try Schema(JSONValue(parsing: schema))
+    let problems = schema.validate(try JSONValue(parsing: "5")).problems
+    #expect(problems.map(\.chinese) == [sentence])
+  }
+}
