@@ -27,7 +27,7 @@ struct Validate: ParsableCommand {
   var schema: String?
 
   @Option(help: "A folder with schemas that others refer to.")
-  var schemaDir: String?
+  var schemaDir: [String] = []
 
   @Option(help: "A schema by the URL that others refer to it with: URL=FILE.")
   var map: [String] = []
@@ -35,8 +35,10 @@ struct Validate: ParsableCommand {
   @Option(help: "The draft of a schema that names none. (default: draft-07)")
   var draft: String?
 
-  @Flag(help: "Check formats in schemas later than draft-07, too.")
-  var formats = false
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Whether formats decide. (default: up to draft-07)")
+  var formats: Bool?
 
   @Flag(help: "Read comments, and commas before a closing bracket.")
   var jsonc = false
@@ -48,6 +50,8 @@ struct Validate: ParsableCommand {
   var instances: [String]
 
   @OptionGroup var colorUse: ColorOptions
+
+  var syntax: JSONSyntax { jsonc ? .jsonc : .json }
 
   func run() throws { try Validator(self).run() }
 }

@@ -7,18 +7,25 @@ extension FileReport {
   /// line quoted, and a word for a valid file, too.
   func write(to output: FileOutput, _ wording: Wording) {
     let columns = output.columns
-    let file = path == "-" ? wording(.validate(.standardInput)) : path
+    let file = path.visible
     func head(_ place: JSONPlace?) -> StyledText {
       StyledText(file + (place.map { ":\($0.line):\($0.column)" } ?? "") + ": ", .heading)
     }
     for problem in problems {
       let path = JSONPath(problem.path.steps.dropLast(problem.isOfKey ? 1 : 0)).description
-      output.wrappedLine(
+      let text =
         head(problem.place)
-          + (path.isEmpty ? "" : StyledText(path, .placeholder) + ": ")
-          + StyledText(problem.sentence)
-          + (problem.location.isEmpty ? "" : StyledText(" (\(problem.location))", .hint)),
-        hangingAt: 2)
+        + (path.isEmpty ? "" : StyledText(path.visible, .placeholder) + ": ")
+        + StyledText(problem.sentence)
+      let location = problem.location.isEmpty ? "" : "(\(problem.location.visible))"
+      if let columns, location.displayWidth + 2 >= columns {
+        // It stays whole, to be copied.
+        output.wrappedLine(text, hangingAt: 2)
+        output.line(StyledText("  " + location, .hint))
+      } else {
+        output.wrappedLine(
+          text + (location.isEmpty ? "" : StyledText(" " + location, .hint)), hangingAt: 2)
+      }
       guard let columns, !problem.isSecret, let range = problem.range(in: bytes) else { continue }
       var quoted = QuotedLine(bytes, marking: range, columns: columns)
       if mayHaveSecrets { quoted.hideRest() }

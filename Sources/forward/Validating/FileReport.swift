@@ -55,14 +55,18 @@ extension FileReport {
   }
 
   /// Creates the report of a schema that can't be read at all.
-  init(of error: SchemaError, in file: JSONFile?, uri: String, wording: Wording) {
+  ///
+  /// - Parameter isNamed: Whether an instance names the schema, rather than the command line.
+  init(
+    of error: SchemaError, in file: JSONFile?, uri: String, isNamed: Bool, wording: Wording
+  ) {
     let path = error.location.path
     let found = file?.places(of: [path])[path]?.value
     self.init(path: file?.path ?? uri, bytes: file?.bytes ?? [], isSchema: true, verdict: .invalid)
     problems = [
       FileProblem(
         place: found?.place, range: found?.bytes, path: path,
-        sentence: wording.isChinese ? error.fault.chinese : error.fault.sentence)
+        sentence: wording(error.fault, isNamed: isNamed))
     ]
   }
 
@@ -70,11 +74,13 @@ extension FileReport {
   init(
     of error: JSONError, in path: String, _ bytes: [UInt8], isSchema: Bool, wording: Wording
   ) {
-    self.init(path: path, bytes: bytes, isSchema: isSchema, verdict: .invalid)
-    problems = [
-      FileProblem(
-        place: error.place, sentence: wording.isChinese ? error.fault.chinese : error.reason)
-    ]
+    // Where the text can't be read, it can't be known what in it is a secret.
+    self.init(
+      path: path, bytes: bytes, isSchema: isSchema, verdict: .invalid, mayHaveSecrets: !isSchema)
+    let sentence =
+      bytes.areUTF16
+      ? wording(.validate(.utf16)) : wording.isChinese ? error.fault.chinese : error.reason
+    problems = [FileProblem(place: error.place, sentence: sentence)]
   }
 
   /// - Parameter start: The path of the value that was checked.
@@ -91,8 +97,43 @@ extension FileReport {
         place: span?.place, range: span?.bytes, path: path, isOfKey: problem.isOfKey,
         isSecret: problem.value == nil, keyword: problem.keyword,
         location: shown(problem.location),
-        sentence: wording.isChinese ? problem.chinese : problem.sentence)
+        sentence: wording(problem))
     }
+  }
+}
+
+extension Wording {
+  fileprivate func callAsFunction(_ fault: SchemaFault, isNamed: Bool) -> String {
+    if case .noSchema(let place) = fault {
+      return self(.validate(.noPlace(place, isNamedByInstance: isNamed)))
+    }
+    return withAdvice(isChinese ? fault.chinese : fault.sentence, on: fault)
+  }
+
+  fileprivate func callAsFunction(_ problem: SchemaProblem) -> String {
+    let sentence = isChinese ? problem.chinese : problem.sentence
+    guard case .unchecked(let fault) = problem.reason else { return sentence }
+    return withAdvice(sentence, on: fault)
+  }
+
+  /// Adds what a person can do.
+  private func withAdvice(_ sentence: String, on fault: SchemaFault) -> String {
+    let advice: ValidateSentence
+    switch fault {
+    case .noDocument: advice = .giveDocument
+    case .unknownDraft: advice = .chooseDraft
+    default: return sentence
+    }
+    return sentence + (isChinese ? "" : " ") + self(.validate(advice))
+  }
+}
+
+extension [UInt8] {
+  /// Whether the text begins with the mark of UTF-16, or with two ASCII characters in it.
+  fileprivate var areUTF16: Bool {
+    starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
+      || [[true, false, true, false], [false, true, false, true]].contains(
+        prefix(4).map { $0 == 0 })
   }
 }
 
@@ -105,7 +146,10 @@ extension GivenSchema {
 
   /// A place in a schema, with the file as it was given.
   fileprivate func shown(_ location: SchemaLocation) -> String {
-    guard let path = paths[location.document] else { return location.description }
+    let document = location.document
+    guard
+      let path = paths[document] ?? folders.lazy.compactMap({ $0.path(of: document) }).first
+    else { return location.description }
     return "\(path)#\(location.path.pointer)"
   }
 }

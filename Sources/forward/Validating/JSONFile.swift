@@ -28,19 +28,21 @@ extension JSONFile {
   /// The file's URI; empty for standard input.
   var uri: String { path == "-" ? "" : fileURI(of: path) ?? "" }
 
-  /// The URI that a schema states for itself, or else the file's.
-  var ownURI: String {
-    (stated("$id") ?? stated("id")).map { resolvedURI($0, against: uri) } ?? uri
-  }
-
   /// Returns where the values and keys at paths are.
   func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONSource.Found] {
     JSONSource(bytes, syntax: syntax).places(of: paths)
   }
+}
 
-  /// The text that the value states of a key.
+extension JSONValue {
+  /// Returns the URI that a schema states for itself, or else the one where it was found.
+  func ownURI(at uri: String) -> String {
+    (stated("$id") ?? stated("id")).map { resolvedURI($0, against: uri) } ?? uri
+  }
+
+  /// Returns the text that the value states of a key.
   func stated(_ key: String) -> String? {
-    guard case .object(let members) = value, case .string(let text)? = members[key] else {
+    guard case .object(let members) = self, case .string(let text)? = members[key] else {
       return nil
     }
     return text

@@ -18,20 +18,32 @@ final class ReportOutput {
   func add(_ report: FileReport) {
     switch report.verdict {
     case .valid: break
-    case .invalid: status = .refused
-    case .undecided: if status == .success { status = .failure }
+    case .invalid: worsen(to: .refused)
+    case .undecided: worsen(to: .failure)
     }
     if data == nil { report.write(to: output, wording) } else { data?.append(report.json) }
   }
 
-  /// Tells that an instance can't be read, and goes on.
-  func add(_ failure: Failure, at path: String) {
-    if status != .refused { status = failure.status }
+  /// Tells that a file can't be read, or can't be checked.
+  func add(_ failure: Failure, at path: String, isSchema: Bool = false) {
+    worsen(to: failure.status)
     let message = wording(failure.sentence)
     FileOutput().line(StyledText(message))
     let report = FileReport(
-      path: path, verdict: .undecided, problems: [FileProblem(sentence: message)])
+      path: path, isSchema: isSchema, verdict: .undecided,
+      problems: [FileProblem(sentence: message)])
     data?.append(report.json)
+  }
+
+  /// Tells that an instance isn't checked, after it was told why its schema can't be used.
+  func addUnchecked(_ path: String) {
+    let problem = FileProblem(sentence: wording(.validate(.unchecked)))
+    add(FileReport(path: path, verdict: .undecided, problems: [problem]))
+  }
+
+  private func worsen(to other: ExitStatus) {
+    let order: [ExitStatus] = [.success, .failure, .usage, .refused]
+    status = order.last { $0 == status || $0 == other } ?? other
   }
 
   /// - Throws: ``ReportedProblems`` if not everything was valid; what ends the program if the results

@@ -2,73 +2,90 @@ internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree
 
-/// The schemas that are given: in files, in a folder, and under URIs.
+/// The schemas that are given: in files, in folders, and under URIs.
 final class SchemaFiles {
   private let options: SchemaOptions
-  private let folder: SchemaFolder?
-  /// The documents of `--map`, by their URIs.
-  private let mapped: [String: JSONFile]
+  private let folders: [GivenFolder]
+  /// The files of `--map`, with what stands before the `=`.
+  private let maps: [(uri: String, file: JSONFile)]
   private let wording: Wording
+  /// The schema of all instances; `nil` where each names its own.
+  private var common: GivenSchema?
   /// The schemas that instances have named; `nil` for those that were refused.
   private var named: [String: GivenSchema?] = [:]
 
   init(
-    _ options: SchemaOptions, folder: SchemaFolder?, mapped: [String: JSONFile], _ wording: Wording
+    _ options: SchemaOptions, folders: [GivenFolder], maps: [(uri: String, file: JSONFile)],
+    _ wording: Wording
   ) {
-    (self.options, self.folder, self.mapped, self.wording) = (options, folder, mapped, wording)
+    (self.options, self.folders, self.maps, self.wording) = (options, folders, maps, wording)
   }
 
-  /// Returns the schema in a file.
+  /// Checks all instances against the schema in a file.
   ///
   /// - Parameter fragment: The place in the file; empty for all of it.
   /// - Throws: A ``RefusedFile``.
-  func schema(in file: JSONFile, fragment: String) throws -> GivenSchema {
-    try schema(file.value, uri: file.uri, fragment: fragment, file: file)
+  func use(_ file: JSONFile, fragment: String) throws {
+    common = try schema(file.value, uri: file.uri, fragment: fragment, file: file)
   }
 
-  /// Returns the schema that an instance names with `$schema`; `nil` if it was refused before.
+  /// Returns the schema of an instance, which it may name with `$schema`; `nil` if that was refused before.
   ///
   /// - Throws: A ``RefusedFile``, and a ``Failure`` if the schema isn't given.
-  func schema(namedBy instance: JSONFile) throws -> GivenSchema? {
-    guard let name = instance.stated("$schema") else {
+  func schema(for instance: JSONFile) throws -> GivenSchema? {
+    if let common { return common }
+    guard let name = instance.value.stated("$schema") else {
       throw Failure.wrongUse(.validate(.needsSchema(instance: instance.path)))
     }
+    let fragment = name.firstIndex(of: "#").map { String(name[$0...].dropFirst()) } ?? ""
     let uri = resolvedURI(name, against: instance.uri)
-    if let known = named[uri] { return known }
-    named[uri] = .some(nil)
-    let schema = try schema(at: uri, named: name, by: instance.path)
-    named[uri] = schema
-    return schema
+    let key = "\(uri)#\(fragment)"
+    if let known = named[key] { return known }
+    do {
+      let schema = try schema(at: uri, fragment: fragment, named: name, by: instance)
+      named[key] = schema
+      return schema
+    } catch let refused as RefusedFile {
+      named[key] = .some(nil)
+      throw refused
+    }
   }
 
   private func schema(
-    at uri: String, named name: String, by instance: String
+    at uri: String, fragment: String, named name: String, by instance: JSONFile
   ) throws -> GivenSchema {
     if Draft(metaSchema: uri) != nil {
-      return try schema(.object(JSONObject([("$schema", .string(uri)), ("$ref", .string(uri))])))
+      let place = fragment.isEmpty ? uri : "\(uri)#\(fragment)"
+      return try schema(.object(JSONObject([("$schema", .string(uri)), ("$ref", .string(place))])))
     }
-    if let file = mapped[name] ?? mapped[uri] {
-      return try schema(file.value, uri: uri, file: file)
+    if let map = maps.last(where: { resolvedURI($0.uri, against: instance.uri) == uri }) {
+      return try schema(
+        map.file.value, uri: uri, fragment: fragment, file: map.file, isNamed: true)
     }
     guard let document = try document(at: uri) else {
-      throw Failure.wrongUse(.validate(.schemaNotGiven(name, instance: instance)))
+      throw Failure.wrongUse(.validate(.schemaNotGiven(name, instance: instance.path)))
     }
-    return try schema(document, uri: uri)
+    return try schema(document, uri: uri, fragment: fragment, isNamed: true)
   }
 
   private func document(at uri: String) throws -> JSONValue? {
     do throws(SchemaFolderError) {
-      return try folder?.document(at: uri)
+      return try folders.document(at: uri)
     } catch {
       throw Failure.refused(.validate(.folder(error)))
     }
   }
 
+  /// - Parameter isNamed: Whether an instance names the place, rather than the command line.
   private func schema(
-    _ document: JSONValue, uri: String = "", fragment: String = "", file: JSONFile? = nil
+    _ document: JSONValue, uri: String = "", fragment: String = "", file: JSONFile? = nil,
+    isNamed: Bool = false
   ) throws -> GivenSchema {
+    let ownURI = document.ownURI(at: uri)
+    var mapped: [String: JSONFile] = [:]
+    for map in maps { mapped[resolvedURI(map.uri, against: ownURI)] = map.file }
     let values = mapped.mapValues(\.value)
-    let (folder, isChinese, secrets) = (folder, wording.isChinese, SecretWatch())
+    let (folders, isChinese, secrets) = (folders, wording.isChinese, SecretWatch())
     secrets.see(document)
     for value in values.values { secrets.see(value) }
     let schema: Schema
@@ -76,7 +93,7 @@ final class SchemaFiles {
       schema = try Schema(document, uri: uri, fragment: fragment, options: options) { uri in
         if let value = values[uri] { return value }
         do throws(SchemaFolderError) {
-          let value = try folder?.document(at: uri)
+          let value = try folders.document(at: uri)
           if let value { secrets.see(value) }
           return value
         } catch {
@@ -84,21 +101,29 @@ final class SchemaFiles {
         }
       }
     } catch {
-      throw RefusedFile(report: FileReport(of: error, in: file, uri: uri, wording: wording))
+      throw RefusedFile(
+        report: FileReport(of: error, in: file, uri: uri, isNamed: isNamed, wording: wording))
     }
-    var paths: [String: String] = [:]
-    for (uri, file) in mapped { paths[uri] = file.path }
-    if let file {
-      paths[uri] = file.path == "-" ? "" : file.path
-      paths[file.ownURI] = paths[uri]
-    }
+    var paths = mapped.mapValues(\.path)
+    if let file { (paths[uri], paths[ownURI]) = (file.path, file.path) }
     let given = GivenSchema(
-      schema: schema, file: file, uri: uri, fragment: fragment, paths: paths, secrets: secrets)
+      schema: schema, file: file, uri: uri, fragment: fragment, paths: paths, folders: folders,
+      secrets: secrets)
     let validation = schema.check()
     if validation.verdict == .invalid {
       throw RefusedFile(report: FileReport(of: given, validation, wording: wording))
     }
     return given
+  }
+}
+
+extension [GivenFolder] {
+  /// Returns the document with a URI of the first folder that has it.
+  fileprivate func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
+    for folder in self {
+      if let document = try folder.documents.document(at: uri) { return document }
+    }
+    return nil
   }
 }
 
@@ -116,5 +141,6 @@ struct GivenSchema {
   let fragment: String
   /// The paths of the documents that are files, as they were given, by their URIs.
   let paths: [String: String]
+  let folders: [GivenFolder]
   let secrets: SecretWatch
 }

@@ -21,43 +21,62 @@ struct Validator {
     let given = command.schema.map(Self.place)
     let maps = try command.map.map(mapping)
     try checkInput(command.instances + maps.map(\.path) + [given?.path].compactMap(\.self))
-    try checkFolder()
-    do {
-      let file = try given.map { try self.file($0.path, isSchema: true) }
-      var mapped: [String: JSONFile] = [:]
-      for map in maps {
-        let uri = resolvedURI(map.uri, against: file?.ownURI ?? "")
-        mapped[uri] = try self.file(map.path, isSchema: true)
-      }
-      let folder = command.schemaDir.map { path in
-        SchemaFolder(path, baseURIs: [file?.baseURI(ofFolder: path)].compactMap(\.self))
-      }
-      let schemas = SchemaFiles(options, folder: folder, mapped: mapped, wording)
-      let schema = try file.map { try schemas.schema(in: $0, fragment: given?.fragment ?? "") }
-      for path in command.instances { try check(path, by: schema, or: schemas) }
-    } catch let refused as RefusedFile {
-      reports.add(refused.report)
+    if let schemas = try schemas(given, maps, options) {
+      for path in command.instances { try check(path, by: schemas) }
+    } else {
+      // What an instance names is of no use either, where an argument is wrong.
+      for path in command.instances { reports.addUnchecked(path) }
     }
     try reports.end()
   }
 
-  private func check(_ path: String, by schema: GivenSchema?, or schemas: SchemaFiles) throws {
+  /// Returns the schemas that are given; `nil` if one of them can't be used, which is reported.
+  private func schemas(
+    _ given: (path: String, fragment: String)?, _ maps: [(uri: String, path: String)],
+    _ options: SchemaOptions
+  ) throws -> SchemaFiles? {
+    var path = ""
+    func schemaFile(_ file: String) throws -> JSONFile {
+      path = file
+      return try self.file(file, isSchema: true)
+    }
+    do {
+      let file = try given.map { try schemaFile($0.path) }
+      let maps = try maps.map { (uri: $0.uri, file: try schemaFile($0.path)) }
+      let folders = try command.schemaDir.map { folder in
+        path = folder
+        return try GivenFolder(
+          folder, baseURI: file?.baseURI(ofFolder: folder), syntax: command.syntax)
+      }
+      let schemas = SchemaFiles(options, folders: folders, maps: maps, wording)
+      if let file { try schemas.use(file, fragment: given?.fragment ?? "") }
+      return schemas
+    } catch let refused as RefusedFile {
+      reports.add(refused.report)
+    } catch let failure as Failure {
+      reports.add(failure, at: path, isSchema: true)
+    }
+    return nil
+  }
+
+  private func check(_ path: String, by schemas: SchemaFiles) throws {
     do {
       let instance = try file(path, isSchema: false)
-      guard let schema = try schema ?? schemas.schema(namedBy: instance) else { return }
+      guard let schema = try schemas.schema(for: instance) else {
+        return reports.addUnchecked(path)
+      }
       let validation = schema.schema.validate(instance.value)
       reports.add(FileReport(of: instance, validation, by: schema, wording: wording))
     } catch let refused as RefusedFile {
-      var report = refused.report
-      report.mayHaveSecrets = schema?.secrets.hasSecrets ?? false
-      reports.add(report)
-    } catch let failure as Failure where failure.status != .usage {
+      reports.add(refused.report)
+      if refused.report.isSchema { reports.addUnchecked(path) }
+    } catch let failure as Failure {
       reports.add(failure, at: path)
     }
   }
 
   private func file(_ path: String, isSchema: Bool) throws -> JSONFile {
-    try JSONFile(path, syntax: command.jsonc ? .jsonc : .json, isSchema: isSchema, wording)
+    try JSONFile(path, syntax: command.syntax, isSchema: isSchema, wording)
   }
 }
 
@@ -67,7 +86,7 @@ extension Validator {
     var options = SchemaOptions()
     // About ten seconds: a person can end it, and large files are no attack.
     options.budget *= 10
-    if command.formats { options.formats = .always }
+    if let formats = command.formats { options.formats = formats ? .always : .never }
     if let name = command.draft {
       guard let draft = Draft(name) else { throw Failure.wrongUse(.validate(.badDraft(name))) }
       options.draft = draft
@@ -82,7 +101,8 @@ extension Validator {
   }
 
   private func mapping(_ text: String) throws -> (uri: String, path: String) {
-    guard let mark = text.firstIndex(of: "="), mark > text.startIndex,
+    // A URL may have the sign, too.
+    guard let mark = text.lastIndex(of: "="), mark > text.startIndex,
       mark < text.index(before: text.endIndex)
     else { throw Failure.wrongUse(.validate(.badMap(text))) }
     return (String(text[..<mark]), String(text[mark...].dropFirst()))
@@ -91,16 +111,12 @@ extension Validator {
   private func checkInput(_ paths: [String]) throws {
     if paths.count(where: { $0 == "-" }) > 1 { throw Failure.wrongUse(.inputReadTwice) }
   }
-
-  private func checkFolder() throws {
-    guard let path = command.schemaDir, access(path + "/.", R_OK | X_OK) != 0 else { return }
-    throw Failure.failed(.delivery(.unreadable(path, reason: systemMessage(for: errno))))
-  }
 }
 
 extension JSONFile {
   /// The URI that a folder of schemas has if the schema's own URI, in its `$id`, says where it is.
   fileprivate func baseURI(ofFolder folder: String) -> String? {
+    let ownURI = value.ownURI(at: uri)
     guard ownURI != uri, let slash = ownURI.lastIndex(of: "/") else { return nil }
     let base = String(ownURI[...slash])
     guard let folder = fileURI(of: folder), self.uri.hasPrefix(folder + "/") else { return base }

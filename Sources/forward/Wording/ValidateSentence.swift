@@ -4,10 +4,21 @@ internal import JSONTree
 
 /// A sentence of `forward validate`, in any language.
 enum ValidateSentence {
-  case standardInput
   case valid
   /// There are more problems than are told.
   case hasMore
+  /// An instance whose schema can't be used.
+  case unchecked
+  case utf16
+
+  // About schemas
+
+  /// There is nothing at the place of the schema that an instance or else the command line names.
+  case noPlace(String, isNamedByInstance: Bool)
+  /// What to do about a document that isn't given.
+  case giveDocument
+  /// What to do about an unknown draft.
+  case chooseDraft
 
   // Wrong uses
 
@@ -24,9 +35,15 @@ enum ValidateSentence {
 extension ValidateSentence {
   var english: String {
     switch self {
-    case .standardInput: "standard input"
     case .valid: "Valid."
     case .hasMore: "There are more problems than these."
+    case .unchecked: "Not checked, as the schema can't be used."
+    case .utf16: "The text is UTF-16; it has to be UTF-8."
+    case .noPlace(let place, let isNamedByInstance):
+      "\(isNamedByInstance ? "'$schema'" : "--schema") names the place \(quoted(place, limit: 200)), "
+        + "which is not there."
+    case .giveDocument: "Give it with --schema-dir or --map URL=FILE."
+    case .chooseDraft: "Name one of them, or none and give --draft."
     case .badMap(let text): "--map takes URL=FILE, not \(quoted(text))."
     case .badDraft(let text):
       "--draft takes \(Draft.allCases.map(\.description).joined(separator: ", ")), not \(quoted(text))."
@@ -47,9 +64,14 @@ extension ValidateSentence {
 extension ValidateSentence {
   var chinese: String {
     switch self {
-    case .standardInput: "标准输入"
     case .valid: "有效。"
     case .hasMore: "还有更多问题未列出。"
+    case .unchecked: "未检查：其模式无法使用。"
+    case .utf16: "文本为 UTF-16 编码，应为 UTF-8 编码。"
+    case .noPlace(let place, let isNamedByInstance):
+      "\(isNamedByInstance ? "“$schema”" : "--schema ")指明的位置\(inQuotes(place))没有内容。"
+    case .giveDocument: "请使用 --schema-dir 或 --map URL=FILE 提供。"
+    case .chooseDraft: "请指明其中之一，或不写“$schema”并使用 --draft。"
     case .badMap(let text): "--map 应为 URL=FILE，而不是\(inQuotes(text))。"
     case .badDraft(let text):
       "--draft 应为 \(listedInChinese(Draft.allCases.map(\.description)))，而不是\(inQuotes(text))。"

@@ -37,8 +37,8 @@ struct ValidateOnTerminalTests {
                                                            ^~~~
     good.json: Valid.
     broken.json:1:7: Expected a value, found '\u001B'.
-      {"a": ^[}
-            ^~
+      …^[…
+       ^~
     """#
 
   @Test("The line is quoted, with a mark under what is meant")

@@ -28,6 +28,10 @@ struct ValidateTests {
     ":1:15: t: 'aa' can't be checked: the pattern '^(a)\\1$' has a back reference, which is not "
     + "supported. (s.json#/properties/t/pattern)\n"
 
+  private func unchecked(_ file: String) -> String {
+    "\(file): Not checked, as the schema can't be used.\n"
+  }
+
   @Test("Nothing is written of a valid file")
   func valid() throws {
     #expect(try validate("--schema s.json good.json") == Finished(output: ""))
@@ -105,7 +109,7 @@ struct ValidateTests {
           output: """
             bad.json:2:8: n: “one”不是整数。 (s.json#/properties/n/type)
             broken.json:1:8: 文本已结束，此处应为逗号或“}”。
-            标准输入:1:1: 缺少键“n”。 (s.json#/required)
+            -:1:1: 缺少键“n”。 (s.json#/required)
 
             """, status: .exited(65)))
     #expect(
@@ -132,7 +136,8 @@ struct ValidateTests {
       missing
         == Finished(
           output:
-            "api.json:1:1: The schema refers to '#/components/none', which is not there.\n",
+            "api.json:1:1: --schema names the place '#/components/none', which is not there.\n"
+            + unchecked("good.json"),
           status: .exited(65)))
     // A name may have the sign, too.
     _ = try home.shell("cp s.json 's#1.json'")
@@ -144,12 +149,14 @@ struct ValidateTests {
     try home.folder.write("{\n  \"type\": \"int\"\n}", to: "wrong.json")
     let wrong = try validate("--schema wrong.json good.json bad.json")
     #expect(wrong.output.hasPrefix("wrong.json:2:11: type: 'int' is not one of the options: "))
-    #expect(wrong.output.split(separator: "\n").count == 1)
+    #expect(wrong.output.hasSuffix("\n" + unchecked("good.json") + unchecked("bad.json")))
+    #expect(wrong.output.split(separator: "\n").count == 3)
     #expect(wrong.status == .exited(65))
     #expect(
       try validate("--schema broken.json good.json")
         == Finished(
-          output: "broken.json:1:8: The text ends where a comma or '}' is expected.\n",
+          output: "broken.json:1:8: The text ends where a comma or '}' is expected.\n"
+            + unchecked("good.json"),
           status: .exited(65)))
     try home.folder.write(#"{"$schema": "https://example.org/draft-99"}"#, to: "new.json")
     let unknown = try validate("--schema new.json good.json")
@@ -160,7 +167,8 @@ struct ValidateTests {
     #expect(
       try validate("--schema none.json good.json")
         == Finished(
-          output: "", errors: "'none.json' can't be read: No such file or directory.\n",
+          output: unchecked("good.json"),
+          errors: "'none.json' can't be read: No such file or directory.\n",
           status: .exited(1)))
     let data = try validate("--schema wrong.json --json good.json")
     #expect(
@@ -198,6 +206,115 @@ struct ValidateTests {
           status: .exited(64)))
   }
 
+  @Test("As data, what can't be checked is told, and the files after it are checked")
+  func uncheckedData() throws {
+    try home.folder.write(#"{"$schema": "https://example.org/x"}"#, to: "a.json")
+    try home.folder.write(#"{"$schema": "broken.json"}"#, to: "b.json")
+    try home.folder.write(#"{"$schema": "s.json", "n": 1}"#, to: "c.json")
+    let map = "--map broken.json=wrong.json --map ./s.json=s.json"
+    try home.folder.write(#"{"type": 1}"#, to: "wrong.json")
+    let named = try validate("--json \(map) a.json a.json b.json b.json c.json")
+    #expect(named.status == .exited(65))
+    let all = try JSONValue(parsing: named.output)
+    let reports = (0..<6).map { index in
+      ["instance", "schema", "verdict"].compactMap { key in
+        all[[.index(index), .key(key)]]?.text(.compact)
+      }.joined()
+    }
+    #expect(
+      reports == [
+        #""a.json""undecided""#, #""a.json""undecided""#, #""wrong.json""invalid""#,
+        #""b.json""undecided""#, #""b.json""undecided""#, #""c.json""valid""#,
+      ])
+    #expect(all[[.index(6)]] == nil)
+    #expect(try validate("--json \(map) a.json c.json").status == .exited(64))
+
+    for arguments in ["--schema none.json", "--schema s.json --schema-dir none.json"] {
+      let finished = try validate("--json \(arguments) good.json")
+      #expect(finished.status == .exited(1))
+      #expect(
+        finished.output == """
+          [
+            {
+              "schema": "none.json",
+              "verdict": "undecided",
+              "problems": [
+                {
+                  "path": "",
+                  "message": "'none.json' can't be read: No such file or directory."
+                }
+              ]
+            },
+            {
+              "instance": "good.json",
+              "verdict": "undecided",
+              "problems": [
+                {
+                  "path": "",
+                  "message": "Not checked, as the schema can't be used."
+                }
+              ]
+            }
+          ]
+
+          """)
+    }
+  }
+
+  @Test("A file may name a place inside a schema")
+  func namedPlace() throws {
+    try home.folder.write(#"{"definitions": {"x": {"required": ["y"]}}}"#, to: "d.json")
+    try home.folder.write(##"{"$schema": "d.json#/definitions/x"}"##, to: "x.json")
+    try home.folder.write(##"{"$schema": "d.json#/none"}"##, to: "none.json")
+    #expect(
+      try validate("--schema-dir . x.json none.json").output
+        == "x.json:1:1: The key 'y' is missing. (d.json#/definitions/x/required)\n"
+        + "file://\(home.folder.path)/d.json: '$schema' names the place '#/none', which is not there.\n"
+        + unchecked("none.json"))
+    try home.folder.write(
+      ##"{"$schema": "http://json-schema.org/draft-07/schema#/definitions/simpleTypes"}"##,
+      to: "meta.json")
+    #expect(
+      try validate("meta.json").output.hasPrefix("meta.json:1:1: The object is not one of"))
+  }
+
+  @Test("Schemas come from several folders, and from URLs with any sign")
+  func folders() throws {
+    _ = try home.shell("mkdir one two")
+    try home.folder.write(#"{"type": "null"}"#, to: "one/a.json")
+    try home.folder.write(#"{"$id": "urn:b", "type": "boolean"}"#, to: "two/b.json")
+    try home.folder.write(
+      #"""
+      {"properties": {"a": {"$ref": "one/a.json"}, "b": {"$ref": "urn:b"}, "c": {"$ref": "http://x.test/?a=b"}}}
+      """#, to: "root.json")
+    let finished = try validate(
+      "--schema root.json --schema-dir one --schema-dir two/ --map 'http://x.test/?a=b=s.json' -",
+      input: #"{"a": 1, "b": 2, "c": {}}"#)
+    #expect(
+      finished.output == """
+        -:1:7: a: 1 is not null. (one/a.json#/type)
+        -:1:15: b: 2 is not true or false. (urn:b#/type)
+        -:1:23: c: The key 'n' is missing. (s.json#/required)
+
+        """)
+  }
+
+  @Test("A problem is one line, whatever the file is called")
+  func lineBreaks() throws {
+    try home.folder.write(#"{"n": "one"}"#, to: "a\nb")
+    let finished = try validate("--schema s.json a*b")
+    #expect(
+      finished.output == "a^Jb:1:7: n: 'one' is not a whole number. (s.json#/properties/n/type)\n")
+  }
+
+  @Test("Text in UTF-16 is said to be that", arguments: ["utf-16", "utf-16le", "utf-16be"])
+  func utf16(encoding: String) throws {
+    _ = try home.shell("iconv -f utf-8 -t \(encoding) good.json > wide.json")
+    #expect(
+      try validate("--schema s.json wide.json").output
+        .hasSuffix(": The text is UTF-16; it has to be UTF-8.\n"))
+  }
+
   @Test("Schemas of a folder refer to each other, and to nothing outside")
   func folder() throws {
     _ = try home.shell("mkdir -p dir/in && ln -s ../s.json dir/link.json")
@@ -210,11 +327,11 @@ struct ValidateTests {
     let uri = "file://\(home.folder.path)"
     #expect(
       checked.output == """
-        standard input:1:7: a: 1 is not true or false. (\(uri)/dir/in/b.json#/type)
-        standard input:1:15: c: 2 can't be checked: the schema refers to '\(uri)/dir/link.json', which can't \
+        -:1:7: a: 1 is not true or false. (dir/in/b.json#/type)
+        -:1:15: c: 2 can't be checked: the schema refers to '\(uri)/dir/link.json', which can't \
         be read: 'dir/link.json' is a link, which is not followed. (dir/root.json#/properties/c/$ref)
-        standard input:1:23: d: 3 can't be checked: the schema refers to '\(uri)/s.json', which is not given. \
-        (dir/root.json#/properties/d/$ref)
+        -:1:23: d: 3 can't be checked: the schema refers to '\(uri)/s.json', which is not given. \
+        Give it with --schema-dir or --map URL=FILE. (dir/root.json#/properties/d/$ref)
 
         """)
     #expect(checked.status == .exited(65))
@@ -230,8 +347,16 @@ struct ValidateTests {
     #expect(try validate("\(run) --draft 2020-12", input: #""x""#).status == .exited(0))
     #expect(
       try validate("\(run) --draft 2020-12 --formats", input: "/* x */ \"x\"").output
-        == "standard input:1:9: 'x' is not a date such as 2026-11-22. (date.json#/format)\n")
+        == "-:1:9: 'x' is not a date such as 2026-11-22. (date.json#/format)\n")
     #expect(try validate("--schema date.json -", input: #""x""#).status == .exited(65))
+    #expect(try validate("\(run) --no-formats", input: #""x""#).status == .exited(0))
+    #expect(try validate("\(run) --draft draft-2020-12", input: #""x""#).status == .exited(0))
+    // The documents of a folder are read alike.
+    _ = try home.shell("mkdir in && mv date.json in")
+    try home.folder.write(#"{"$ref": "in/date.json"}"#, to: "root.json")
+    #expect(
+      try validate("--schema root.json --schema-dir in --jsonc -", input: #""x""#).output
+        == "-:1:1: 'x' is not a date such as 2026-11-22. (in/date.json#/format)\n")
   }
 
   @Test(
