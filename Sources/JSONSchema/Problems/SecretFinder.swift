@@ -1,10 +1,10 @@
-internal import JSONTree
+package import JSONTree
 
 /// The places of the secrets in a value: what a schema says is `writeOnly` or of the format `password`.
-struct SecretPlaces {
-  private var paths: Set<JSONPath> = []
+package struct SecretPlaces: Sendable {
+  package private(set) var paths: Set<JSONPath> = []
   /// Whether all values are taken for secrets, as finding out would be too much work.
-  private var areAll = false
+  package private(set) var areAll = false
 
   /// Whether a place is that of a secret, or inside one.
   func contain(_ path: JSONPath) -> Bool {
@@ -23,6 +23,14 @@ struct SecretPlaces {
       value[JSONPath(Array(secret.steps.dropFirst(path.steps.count)))] = .null
     }
     return value
+  }
+}
+
+extension Schema {
+  /// Returns the places of the secrets in an instance that was validated; `nil` if no document of the schema
+  /// mentions secrets.
+  package func secretPlaces(in instance: JSONValue) -> SecretPlaces? {
+    resolver.hasSecrets ? SecretPlaces(of: instance, by: root, resolver) : nil
   }
 }
 

@@ -28,7 +28,7 @@ extension FileReport {
       }
       guard let columns, !problem.isSecret, let range = problem.range(in: bytes) else { continue }
       var quoted = QuotedLine(bytes, marking: range, columns: columns)
-      if mayHaveSecrets { quoted.hideRest() }
+      if secrets.contains(where: quoted.range.overlaps) { quoted.hideRest() }
       for line in quoted.lines { output.line(line) }
     }
     if hasMore { output.wrappedLine(head(nil) + StyledText(wording(.validate(.hasMore)))) }

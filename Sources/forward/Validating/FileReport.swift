@@ -13,8 +13,8 @@ struct FileReport {
   var verdict: Verdict
   var problems: [FileProblem] = []
   var hasMore = false
-  /// Whether what stands beside a place may be a secret.
-  var mayHaveSecrets = false
+  /// The bytes of the text that may be secrets, of whose lines only what is wrong is quoted.
+  var secrets: [Range<Int>] = []
 }
 
 /// Something that is wrong in a file.
@@ -41,14 +41,16 @@ extension FileReport {
   ) {
     self.init(
       path: instance.path, bytes: instance.bytes, verdict: validation.verdict,
-      hasMore: validation.hasMore, mayHaveSecrets: schema.secrets.hasSecrets)
+      hasMore: validation.hasMore)
     problems = Self.problems(validation.problems, in: instance, wording, schema.shown)
+    if !problems.isEmpty { secrets = instance.secrets(by: schema.schema, problems) }
   }
 
   /// Creates the report of a schema whose meta-schema refuses it.
   init(of schema: GivenSchema, _ validation: Validation, wording: Wording) {
     self.init(
-      path: schema.file?.path ?? schema.uri, bytes: schema.file?.bytes ?? [], isSchema: true,
+      path: schema.file?.path ?? schema.folders.path(of: schema.uri) ?? schema.uri,
+      bytes: schema.file?.bytes ?? [], isSchema: true,
       verdict: validation.verdict, hasMore: validation.hasMore)
     problems = Self.problems(
       validation.problems, at: schema.start, in: schema.file, wording, \.description)
@@ -58,14 +60,14 @@ extension FileReport {
   ///
   /// - Parameter isNamed: Whether an instance names the schema, rather than the command line.
   init(
-    of error: SchemaError, in file: JSONFile?, uri: String, isNamed: Bool, wording: Wording
+    of error: SchemaError, in file: JSONFile?, path: String, isNamed: Bool, wording: Wording
   ) {
-    let path = error.location.path
-    let found = file?.places(of: [path])[path]?.value
-    self.init(path: file?.path ?? uri, bytes: file?.bytes ?? [], isSchema: true, verdict: .invalid)
+    let place = error.location.path
+    let found = file?.places(of: [place])[place]?.value
+    self.init(path: path, bytes: file?.bytes ?? [], isSchema: true, verdict: .invalid)
     problems = [
       FileProblem(
-        place: found?.place, range: found?.bytes, path: path,
+        place: found?.place, range: found?.bytes, path: place,
         sentence: wording(error.fault, isNamed: isNamed))
     ]
   }
@@ -76,7 +78,8 @@ extension FileReport {
   ) {
     // Where the text can't be read, it can't be known what in it is a secret.
     self.init(
-      path: path, bytes: bytes, isSchema: isSchema, verdict: .invalid, mayHaveSecrets: !isSchema)
+      path: path, bytes: bytes, isSchema: isSchema, verdict: .invalid,
+      secrets: isSchema ? [] : [0..<bytes.count])
     let sentence =
       bytes.areUTF16
       ? wording(.validate(.utf16)) : wording.isChinese ? error.fault.chinese : error.reason
@@ -148,7 +151,7 @@ extension GivenSchema {
   fileprivate func shown(_ location: SchemaLocation) -> String {
     let document = location.document
     guard
-      let path = paths[document] ?? folders.lazy.compactMap({ $0.path(of: document) }).first
+      let path = paths[document] ?? folders.path(of: document)
     else { return location.description }
     return "\(path)#\(location.path.pointer)"
   }

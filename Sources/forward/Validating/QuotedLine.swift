@@ -5,6 +5,8 @@ internal import JSONTree
 ///
 /// Of a long line, what is around the place is shown. Tabs are spaces, and control characters visible.
 struct QuotedLine {
+  /// The bytes of the line, as far as they may be shown.
+  let range: Range<Int>
   private var before: String
   private let marked: String
   private var after: String
@@ -21,6 +23,7 @@ struct QuotedLine {
     let lineStart = first ?? max(0, start - most)
     let lineEnd = last ?? min(bytes.count, start + most)
     let end = min(max(range.upperBound, start), lineEnd)
+    self.range = lineStart..<max(lineStart, lineEnd)
 
     let room = max(columns - 4, 12)
     var marked = Self.shown(bytes[start..<end])

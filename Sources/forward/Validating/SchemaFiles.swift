@@ -85,30 +85,27 @@ final class SchemaFiles {
     var mapped: [String: JSONFile] = [:]
     for map in maps { mapped[resolvedURI(map.uri, against: ownURI)] = map.file }
     let values = mapped.mapValues(\.value)
-    let (folders, isChinese, secrets) = (folders, wording.isChinese, SecretWatch())
-    secrets.see(document)
-    for value in values.values { secrets.see(value) }
+    let (folders, isChinese) = (folders, wording.isChinese)
     let schema: Schema
     do throws(SchemaError) {
       schema = try Schema(document, uri: uri, fragment: fragment, options: options) { uri in
         if let value = values[uri] { return value }
         do throws(SchemaFolderError) {
-          let value = try folders.document(at: uri)
-          if let value { secrets.see(value) }
-          return value
+          return try folders.document(at: uri)
         } catch {
           throw Unreadable(description: isChinese ? error.chinese : error.description)
         }
       }
     } catch {
       throw RefusedFile(
-        report: FileReport(of: error, in: file, uri: uri, isNamed: isNamed, wording: wording))
+        report: FileReport(
+          of: error, in: file, path: file?.path ?? folders.path(of: uri) ?? uri, isNamed: isNamed,
+          wording: wording))
     }
     var paths = mapped.mapValues(\.path)
     if let file { (paths[uri], paths[ownURI]) = (file.path, file.path) }
     let given = GivenSchema(
-      schema: schema, file: file, uri: uri, fragment: fragment, paths: paths, folders: folders,
-      secrets: secrets)
+      schema: schema, file: file, uri: uri, fragment: fragment, paths: paths, folders: folders)
     let validation = schema.check()
     if validation.verdict == .invalid {
       throw RefusedFile(report: FileReport(of: given, validation, wording: wording))
@@ -118,6 +115,9 @@ final class SchemaFiles {
 }
 
 extension [GivenFolder] {
+  /// Returns the path of the file with a URI; `nil` for one that isn't found by its path.
+  func path(of uri: String) -> String? { lazy.compactMap { $0.path(of: uri) }.first }
+
   /// Returns the document with a URI of the first folder that has it.
   fileprivate func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
     for folder in self {
@@ -142,5 +142,4 @@ struct GivenSchema {
   /// The paths of the documents that are files, as they were given, by their URIs.
   let paths: [String: String]
   let folders: [GivenFolder]
-  let secrets: SecretWatch
 }

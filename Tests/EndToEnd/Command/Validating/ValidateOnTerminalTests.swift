@@ -87,6 +87,80 @@ struct ValidateOnTerminalTests {
       ])
   }
 
+  @Test("Lines without a secret are quoted whole")
+  func besideSecrets() throws {
+    try home.folder.write(
+      #"""
+      {"properties": {"key": {"properties": {"word": {"writeOnly": true}}}, "n": {"type": "null"}},
+        "additionalProperties": false}
+      """#, to: "s.json")
+    try home.folder.write(
+      """
+      {
+        "key": {"word": ["hidden",
+          "s3cret"]}, "n": 7,
+        "n": 8
+      }
+      """, to: "twice.json")
+    try home.folder.write(
+      """
+      {
+        "key": {"word": ["hidden",
+          "s3cret"]},
+        "m": 1, "n": 8
+      }
+      """, to: "misspelt.json")
+    try home.folder.write(
+      """
+      {
+        "key": {"word": ["hidden",
+          "s3cret"]}, "n":
+        8, "key": {}
+      }
+      """, to: "first.json")
+    try home.folder.write(
+      """
+      {
+        "key": {"word": ["hidden"]},
+        "n": 8
+      }
+      """, to: "beside.json")
+    let terminal = try home.terminal(
+      "validate", "--schema", "s.json", "twice.json", "misspelt.json", "first.json", "beside.json")
+    #expect(try terminal.expectEnd() == .exited(65))
+    #expect(
+      terminal.lines == [
+        "twice.json:4:8: n: 8 is not null. (s.json#/properties/n/type)",
+        "  …8",
+        "   ^",
+        "misspelt.json:4:3: The key 'm' is not known here; the known ones are 'n',",
+        "  'key'. (s.json#/additionalProperties)",
+        #"  …"m"…"#,
+        "   ^~~",
+        "misspelt.json:4:16: n: 8 is not null. (s.json#/properties/n/type)",
+        "  …8",
+        "   ^",
+        "first.json:4:3: n: 8 is not null. (s.json#/properties/n/type)",
+        "  …8…",
+        "   ^",
+        "beside.json:3:8: n: 8 is not null. (s.json#/properties/n/type)",
+        #"    "n": 8"#,
+        "         ^",
+      ])
+  }
+
+  @Test("A long place in the schema stays whole")
+  func longPlace() throws {
+    try home.folder.write(
+      #"{"properties": {"a_name_that_is_long": {"type": "null"}, "short": {"minimum": 1}}}"#,
+      to: "s.json")
+    try home.folder.write(#"{"a_name_that_is_long": 1, "short": 0}"#, to: "x.json")
+    let finished = try home.terminal(["validate", "--schema", "s.json", "x.json"], columns: 36)
+    #expect(try finished.expectEnd() == .exited(65))
+    #expect(finished.transcript.contains("  (s.json#/properties/a_name_that_is_long/type)"))
+    #expect(finished.transcript.contains("  (s.json#/properties/short/minimum)"))
+  }
+
   @Test("With colours on a pipe where they are")
   func colours() throws {
     let finished = try home.forward(

@@ -269,7 +269,7 @@ struct ValidateTests {
     #expect(
       try validate("--schema-dir . x.json none.json").output
         == "x.json:1:1: The key 'y' is missing. (d.json#/definitions/x/required)\n"
-        + "file://\(home.folder.path)/d.json: '$schema' names the place '#/none', which is not there.\n"
+        + "d.json: '$schema' names the place '#/none', which is not there.\n"
         + unchecked("none.json"))
     try home.folder.write(
       ##"{"$schema": "http://json-schema.org/draft-07/schema#/definitions/simpleTypes"}"##,
