@@ -21,9 +21,9 @@ final class Resolver: Sendable {
     var references: [Origin: Subschema] = [:]
     /// What is made of the sources of patterns, which are repeated in many schemas.
     var patterns: [ExactKey: Result<Pattern, PatternError>] = [:]
-    /// How many more parts patterns may have together, of some 20 bytes each: a few letters such as
+    /// How many more parts patterns may have together, of 20 to 100 bytes each: a few letters such as
     /// `.{0,99999}` ask for many.
-    var patternRoom = 5_000_000
+    var patternRoom = 2_000_000
   }
 
   private struct Origin: Hashable {
