@@ -35,7 +35,7 @@ struct Progress {
   mutating func end() { depth -= 1 }
 
   /// Counts work that grows with a value or a schema.
-  mutating func spend(_ steps: Int) { stepsLeft -= steps }
+  mutating func spend(_ steps: Int) { stepsLeft = steps < stepsLeft ? stepsLeft - steps : 0 }
 
   /// Begins a value inside the present one; returns what ``endValue(_:)`` takes.
   mutating func beginValue() -> Int {

@@ -9,7 +9,6 @@ internal import Patterns
 protocol Visitor {
   var progress: Progress { get set }
   var resolver: Resolver { get }
-
   var purpose: Purpose { get }
 
   /// The value isn't as a keyword says.
