@@ -12,7 +12,7 @@ public func isKnown(_ draft: Draft) -> Bool {
 public func isKnown(_ fault: SchemaFault) -> Bool {
   switch fault {
   case .unknownDraft, .notASchema, .malformed, .unsupported, .badPattern, .noDocument, .unreadable,
-    .noSchema, .endless, .undecidedPattern, .tooMuchWork, .tooDeep:
+    .noSchema, .endless, .undecidedPattern, .backReference, .tooMuchWork, .tooDeep:
     true
   @unknown default: false
   }
@@ -22,7 +22,8 @@ public func isKnown(_ reason: SchemaProblem.Reason) -> Bool {
   switch reason {
   case .wrongType, .notEqual, .noOption, .never, .excluded, .excludedKeys, .severalBranches,
     .noBranch, .tooLow, .tooHigh, .notAbove, .notBelow, .notMultiple, .tooShort, .tooLong, .noMatch,
-    .badFormat, .tooFewItems, .tooManyItems, .repeatedItem, .tooFewMatching, .tooManyMatching,
+    .badFormat, .notPattern, .tooFewItems, .tooManyItems, .repeatedItem, .tooFewMatching,
+    .tooManyMatching,
     .tooFewKeys, .tooManyKeys, .missing, .missingBeside, .unknownKey, .unchecked:
     true
   @unknown default: false
