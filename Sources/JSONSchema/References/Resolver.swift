@@ -13,7 +13,8 @@ final class Resolver: Sendable {
     var documents: [URIReference: Resource] = [:]
     /// The same in the order in which they were found, the schema's own first.
     var roots: [Resource] = []
-    var hasSecrets = false
+    /// How many of the roots have been searched for secrets, and whether one mentions any.
+    var searched = (count: 0, hasSecrets: false)
     var indexes: [ObjectIdentifier: ResourceIndex] = [:]
     /// The schemas that are referred to.
     var schemas: [Place: Subschema] = [:]
@@ -53,9 +54,7 @@ final class Resolver: Sendable {
       }
       root = resource(of: document.value, members, in: root, path: { [] }) ?? root
     }
-    let mentionsSecrets = document.value.mentionsSecrets
     found.withLock {
-      $0.hasSecrets = $0.hasSecrets || mentionsSecrets
       $0.documents[document.uri] = root
       $0.roots.append(root)
     }
@@ -84,7 +83,15 @@ final class Resolver: Sendable {
   }
 
   /// Whether a document that has been read may say of values that they are secrets.
-  var hasSecrets: Bool { found.withLock { $0.hasSecrets } }
+  var hasSecrets: Bool {
+    found.withLock {
+      for root in $0.roots[$0.searched.count...] where !$0.searched.hasSecrets {
+        $0.searched.hasSecrets = root.document.value.mentionsSecrets
+      }
+      $0.searched.count = $0.roots.count
+      return $0.searched.hasSecrets
+    }
+  }
 
   // MARK: References
 
