@@ -17,7 +17,7 @@ struct FileInside: Sendable {
   init(folder: String, uriPath: String) {
     self.folder = folder
     let names = uriPath.split(separator: "/", omittingEmptySubsequences: false)
-      .map { String(validating: $0.percentDecoded, as: UTF8.self) }
+      .map { String(percentEscaped: $0) }
     let isInside = names.allSatisfy { name in
       name.map {
         $0 != "." && $0 != ".." && !$0.utf8.contains { [0, UInt8(ascii: "/")].contains($0) }

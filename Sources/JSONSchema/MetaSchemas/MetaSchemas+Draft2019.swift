@@ -1,8 +1,8 @@
 extension MetaSchemas {
-  /// The documents of 2019-09, with `$ref` for `$recursiveRef`: it leads to the same, as no one
+  /// The texts of the documents of 2019-09, with `$ref` for `$recursiveRef`: it leads to the same, as no one
   /// extends them here.
   static let draft2019 = [
-    #"""
+    "https://json-schema.org/draft/2019-09/schema": #"""
     {
       "$schema": "https://json-schema.org/draft/2019-09/schema",
       "$id": "https://json-schema.org/draft/2019-09/schema",
@@ -36,7 +36,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2019-09/meta/core": #"""
     {
       "$schema": "https://json-schema.org/draft/2019-09/schema",
       "$id": "https://json-schema.org/draft/2019-09/meta/core",
@@ -68,7 +68,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2019-09/meta/applicator": #"""
     {
       "$schema": "https://json-schema.org/draft/2019-09/schema",
       "$id": "https://json-schema.org/draft/2019-09/meta/applicator",
@@ -119,7 +119,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2019-09/meta/validation": #"""
     {
       "$schema": "https://json-schema.org/draft/2019-09/schema",
       "$id": "https://json-schema.org/draft/2019-09/meta/validation",
@@ -175,7 +175,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2019-09/meta/meta-data": #"""
     {
       "$schema": "https://json-schema.org/draft/2019-09/schema",
       "$id": "https://json-schema.org/draft/2019-09/meta/meta-data",
@@ -192,7 +192,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2019-09/meta/format": #"""
     {
       "$schema": "https://json-schema.org/draft/2019-09/schema",
       "$id": "https://json-schema.org/draft/2019-09/meta/format",
@@ -201,7 +201,7 @@ extension MetaSchemas {
       "properties": {"format": {"type": "string"}}
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2019-09/meta/content": #"""
     {
       "$schema": "https://json-schema.org/draft/2019-09/schema",
       "$id": "https://json-schema.org/draft/2019-09/meta/content",

@@ -1,8 +1,8 @@
 extension MetaSchemas {
-  /// The documents of 2020-12, with `$ref` for `$dynamicRef`: it leads to the same, as no one
+  /// The texts of the documents of 2020-12, with `$ref` for `$dynamicRef`: it leads to the same, as no one
   /// extends them here.
   static let draft2020 = [
-    #"""
+    "https://json-schema.org/draft/2020-12/schema": #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "https://json-schema.org/draft/2020-12/schema",
@@ -51,7 +51,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2020-12/meta/core": #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "https://json-schema.org/draft/2020-12/meta/core",
@@ -86,7 +86,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2020-12/meta/applicator": #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "https://json-schema.org/draft/2020-12/meta/applicator",
@@ -131,7 +131,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2020-12/meta/unevaluated": #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "https://json-schema.org/draft/2020-12/meta/unevaluated",
@@ -143,7 +143,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2020-12/meta/validation": #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "https://json-schema.org/draft/2020-12/meta/validation",
@@ -199,7 +199,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2020-12/meta/meta-data": #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "https://json-schema.org/draft/2020-12/meta/meta-data",
@@ -216,7 +216,7 @@ extension MetaSchemas {
       }
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2020-12/meta/format-annotation": #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "https://json-schema.org/draft/2020-12/meta/format-annotation",
@@ -225,7 +225,7 @@ extension MetaSchemas {
       "properties": {"format": {"type": "string"}}
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2020-12/meta/format-assertion": #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "https://json-schema.org/draft/2020-12/meta/format-assertion",
@@ -234,7 +234,7 @@ extension MetaSchemas {
       "properties": {"format": {"type": "string"}}
     }
     """#,
-    #"""
+    "https://json-schema.org/draft/2020-12/meta/content": #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "https://json-schema.org/draft/2020-12/meta/content",

@@ -1,7 +1,7 @@
 extension MetaSchemas {
-  /// The documents of draft-04.
+  /// The texts of the documents of draft-04.
   static let draft4 = [
-    #"""
+    "http://json-schema.org/draft-04/schema": #"""
     {
       "id": "http://json-schema.org/draft-04/schema#",
       "$schema": "http://json-schema.org/draft-04/schema#",

@@ -1,7 +1,7 @@
 extension MetaSchemas {
-  /// The documents of draft-06.
+  /// The texts of the documents of draft-06.
   static let draft6 = [
-    #"""
+    "http://json-schema.org/draft-06/schema": #"""
     {
       "$schema": "http://json-schema.org/draft-06/schema#",
       "$id": "http://json-schema.org/draft-06/schema#",

@@ -1,7 +1,7 @@
 extension MetaSchemas {
-  /// The documents of draft-07.
+  /// The texts of the documents of draft-07.
   static let draft7 = [
-    #"""
+    "http://json-schema.org/draft-07/schema": #"""
     {
       "$schema": "http://json-schema.org/draft-07/schema#",
       "$id": "http://json-schema.org/draft-07/schema#",

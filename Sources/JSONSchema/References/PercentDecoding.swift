@@ -15,6 +15,13 @@ extension Substring {
   }
 }
 
+extension String {
+  /// The text with each `%41` as the byte that it means; `nil` if that is not UTF-8.
+  package init?(percentEscaped text: Substring) {
+    self.init(validating: text.percentDecoded, as: UTF8.self)
+  }
+}
+
 extension UInt8 {
   fileprivate init?(hexDigits digits: Substring.UTF8View) {
     guard digits.count == 2, digits.allSatisfy(\.isHexDigit) else { return nil }

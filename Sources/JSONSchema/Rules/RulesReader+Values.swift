@@ -49,9 +49,7 @@ extension RulesReader {
     return readNumber(value, \.multipleOf)
   }
 
-  mutating func readCount(
-    _ value: JSONValue, _ keyword: Keyword, _ store: (inout Self, Int) -> Void
-  ) -> Bool {
+  mutating func readCount(_ value: JSONValue, _ store: (inout Self, Int) -> Void) -> Bool {
     guard case .number(let number) = value, number.isWhole, number >= JSONNumber(0) else {
       return false
     }

@@ -72,15 +72,15 @@ struct RulesReader: ~Copyable {
       case .exclusiveMaximum: readExclusive(value, \.exclusiveMaximum)
       case .multipleOf: readDivisor(value)
 
-      case .minLength: readCount(value, .minLength) { $0.texts.minLength = $1 }
-      case .maxLength: readCount(value, .maxLength) { $0.texts.maxLength = $1 }
+      case .minLength: readCount(value) { $0.texts.minLength = $1 }
+      case .maxLength: readCount(value) { $0.texts.maxLength = $1 }
       case .pattern: readPattern(value)
       case .format: readFormat(value)
 
-      case .minItems: readCount(value, .minItems) { $0.lists.minItems = $1 }
-      case .maxItems: readCount(value, .maxItems) { $0.lists.maxItems = $1 }
-      case .minContains: readCount(value, .contains) { $0.least = $1 }
-      case .maxContains: readCount(value, .contains) { $0.most = $1 }
+      case .minItems: readCount(value) { $0.lists.minItems = $1 }
+      case .maxItems: readCount(value) { $0.lists.maxItems = $1 }
+      case .minContains: readCount(value) { $0.least = $1 }
+      case .maxContains: readCount(value) { $0.most = $1 }
       case .uniqueItems: readUnique(value)
       case .prefixItems: readPrefix(value, .prefixItems)
       case .items: readItems(value)
@@ -88,11 +88,10 @@ struct RulesReader: ~Copyable {
       case .contains: readSchema(value, .contains) { $0.contains = $1 }
       case .unevaluatedItems: readSchema(value, .unevaluatedItems) { $0.lists.unevaluated = $1 }
 
-      case .minProperties: readCount(value, .minProperties) { $0.objects.minProperties = $1 }
-      case .maxProperties: readCount(value, .maxProperties) { $0.objects.maxProperties = $1 }
+      case .minProperties: readCount(value) { $0.objects.minProperties = $1 }
+      case .maxProperties: readCount(value) { $0.objects.maxProperties = $1 }
       case .required: readRequired(value)
-      case .properties:
-        readProperties(value)
+      case .properties: readProperties(value)
       case .patternProperties: readSchemas(value, .patternProperties) { $0.addPattern($1, $2) }
       case .additionalProperties:
         readSchema(value, .additionalProperties) { $0.objects.additional = $1 }
