@@ -1,8 +1,8 @@
 internal import JSONTree
 
 /// The visitor that follows a path and notes what schemas say at its end.
-struct Annotator: Visitor {
-  private var judge: Judge
+struct Annotator: JudgingVisitor, TolerantVisitor {
+  var judge: Judge
   private let path: [JSONPath.Step]
   private var depth = 0
   private(set) var annotations: [Annotation] = []
@@ -12,16 +12,7 @@ struct Annotator: Visitor {
     self.path = path
   }
 
-  var progress: Progress {
-    get { judge.progress }
-    set { judge.progress = newValue }
-  }
-  var resolver: Resolver { judge.resolver }
   var purpose: Purpose { .annotations }
-
-  mutating func refuse(
-    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
-  ) -> Bool { true }
 
   // Of a value that is still being filled in, the alternative counts that was meant.
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
@@ -29,18 +20,6 @@ struct Annotator: Visitor {
     else { return true }
     return branches.allSatisfy { visit($0.schema, value) }
   }
-
-  mutating func refuseKey(
-    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
-  ) -> Bool { true }
-
-  mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
-    !progress.isSpent
-  }
-
-  mutating func doubt(
-    _ keyword: Keyword, inside: @autoclosure () -> [Doubt]
-  ) -> Bool { !progress.isSpent }
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
     if depth == path.count { annotations += schema.annotations(of: value) }
@@ -56,12 +35,6 @@ struct Annotator: Visitor {
       progress.endValue(outer)
     }
     return visit(schema, value)
-  }
-
-  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool { true }
-
-  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
-    judge.verdict(on: value, by: schema)
   }
 }
 

@@ -18,19 +18,9 @@ enum Format: String, CaseIterable {
 
   /// Returns whether a text is of the format, in time linear in the text.
   func accepts(_ text: String) -> Bool {
-    if self == .regex { return Self.isRegex(text) }
+    if self == .regex { return Pattern.mistake(in: text, .unicode) == nil }
     var reader = ByteReader(text)
     return reader.skip(self) && reader.isAtEnd
-  }
-
-  private static func isRegex(_ text: String) -> Bool {
-    do {
-      _ = try Pattern(text)
-      return true
-    } catch {
-      // What is not supported here may be no mistake.
-      return [.script, .unknownProperty, .tooLarge].contains(error.reason)
-    }
   }
 }
 
@@ -47,6 +37,19 @@ extension ByteReader {
     case .ipv6: skipIPv6()
     case .uuid: skipUUID()
     case .regex: false
+    }
+  }
+}
+
+extension Pattern {
+  /// What is wrong with the source of a pattern; `nil` also for what isn't supported here, which may be no
+  /// mistake.
+  static func mistake(in source: String, _ dialect: Dialect) -> PatternError? {
+    do throws(PatternError) {
+      _ = try Pattern(source, dialect: dialect)
+      return nil
+    } catch {
+      return [.script, .unknownProperty, .tooLarge].contains(error.reason) ? nil : error
     }
   }
 }

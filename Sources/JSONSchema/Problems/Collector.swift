@@ -1,8 +1,8 @@
 internal import JSONTree
 
 /// The visitor that collects problems.
-struct Collector: Visitor {
-  private var judge: Judge
+struct Collector: JudgingVisitor {
+  var judge: Judge
   private(set) var problems: [SchemaProblem] = []
   private(set) var hasMore = false
   private let limit: Int
@@ -28,11 +28,6 @@ struct Collector: Visitor {
     self.schema = schema
   }
 
-  var progress: Progress {
-    get { judge.progress }
-    set { judge.progress = newValue }
-  }
-  var resolver: Resolver { judge.resolver }
   var purpose: Purpose { .problems }
 
   mutating func refuse(
@@ -112,10 +107,6 @@ struct Collector: Visitor {
     isInKey = true
     defer { isInKey = false }
     return enter(.string(key), at: .key(key), schema)
-  }
-
-  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
-    judge.verdict(on: value, by: schema)
   }
 }
 

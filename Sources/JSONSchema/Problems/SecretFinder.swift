@@ -46,7 +46,7 @@ extension SecretPlaces {
 }
 
 /// The visitor that follows every schema, whether or not it accepts the value.
-private struct SecretFinder: Visitor {
+private struct SecretFinder: TolerantVisitor {
   var progress: Progress
   let resolver: Resolver
   private var path: [JSONPath.Step] = []
@@ -58,26 +58,6 @@ private struct SecretFinder: Visitor {
   }
 
   var purpose: Purpose { .secrets }
-
-  mutating func refuse(
-    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
-  ) -> Bool { true }
-
-  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
-    true
-  }
-
-  mutating func refuseKey(
-    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
-  ) -> Bool { true }
-
-  mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
-    !progress.isSpent
-  }
-
-  mutating func doubt(_ keyword: Keyword, inside: @autoclosure () -> [Doubt]) -> Bool {
-    !progress.isSpent
-  }
 
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool {
     if schema.saysSecret { paths.insert(JSONPath(path)) }
@@ -93,8 +73,6 @@ private struct SecretFinder: Visitor {
     }
     return visit(schema, value)
   }
-
-  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool { true }
 
   // Every schema is followed; none decides.
   mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict { .valid }

@@ -17,11 +17,13 @@ extension Applicator {
       }
       return true
 
+    case _ where visitor.purpose == .secrets:
+      return alternatives.allSatisfy { visitor.visit($0, value) }
+
     case .anyOf(let schemas): return Self.anyOf(schemas, value, &visitor)
     case .oneOf(let schemas): return Self.oneOf(schemas, value, &visitor)
 
     case .not(let schema):
-      if visitor.purpose == .secrets { return visitor.visit(schema, value) }
       switch visitor.verdict(on: value, by: schema) {
       case .valid:
         let rules = schema.rules(visitor.resolver)
@@ -31,12 +33,6 @@ extension Applicator {
       }
 
     case .condition(let condition, let then, let otherwise):
-      if visitor.purpose == .secrets {
-        for schema in [condition, then, otherwise].compactMap(\.self) {
-          guard visitor.visit(schema, value) else { return false }
-        }
-        return true
-      }
       let branch: Subschema?
       switch visitor.verdict(on: value, by: condition) {
       case .valid:
@@ -47,6 +43,17 @@ extension Applicator {
         return visitor.doubt(.condition, inside: [Doubt(schema: condition, value: value)])
       }
       return branch.map { visitor.visit($0, value) } ?? true
+    }
+  }
+
+  /// The schemas of which some may not apply.
+  private var alternatives: [Subschema] {
+    switch self {
+    case .reference, .allOf: []
+    case .anyOf(let schemas), .oneOf(let schemas): schemas
+    case .not(let schema): [schema]
+    case .condition(let condition, let then, let otherwise):
+      [condition, then, otherwise].compactMap(\.self)
     }
   }
 
@@ -78,9 +85,6 @@ extension Applicator {
     var undecided: [Subschema] = []
     for (number, schema) in schemas.enumerated() {
       switch visitor.verdict(on: value, by: schema) {
-      case .valid where visitor.purpose == .secrets:
-        guard visitor.visit(schema, value) else { return false }
-        accepted = number
       case .valid:
         if let accepted { return visitor.refuse(.oneOf, .severalBranches(accepted, number)) }
         accepted = number
@@ -94,8 +98,7 @@ extension Applicator {
     guard let accepted else {
       return visitor.refuse(.oneOf, branches: schemas, value)
     }
-    return visitor.purpose.followsAll && visitor.purpose != .secrets
-      ? visitor.visit(schemas[accepted], value) : true
+    return visitor.purpose.followsAll ? visitor.visit(schemas[accepted], value) : true
   }
 
   /// Says of the commonest schemas in `not` what they exclude.

@@ -35,7 +35,7 @@ extension TextRules {
         guard visitor.doubt(.pattern, .undecided(pattern)) else { return false }
       }
     }
-    if isPattern, let error = Pattern.mistake(in: text),
+    if isPattern, let error = Pattern.mistake(in: text, .lenient),
       !visitor.refuse(.format, .notPattern(error))
     {
       return false
@@ -44,20 +44,5 @@ extension TextRules {
       return false
     }
     return true
-  }
-}
-
-extension Pattern {
-  /// What is wrong with the source of a pattern; `nil` also for what isn't supported here.
-  fileprivate static func mistake(in source: String) -> PatternError? {
-    do throws(PatternError) {
-      _ = try Pattern(source, dialect: .lenient)
-      return nil
-    } catch {
-      switch error.reason {
-      case .script, .unknownProperty, .tooLarge: return nil
-      default: return error
-      }
-    }
   }
 }

@@ -54,7 +54,7 @@ extension Draft {
   /// Creates the draft that a schema states with `$schema`, however it writes the scheme and an
   /// empty fragment; `nil` for another URI.
   public init?(metaSchema uri: String) {
-    let plain = Self.withoutScheme(uri.hasSuffix("#") ? String(uri.dropLast()) : uri)
+    let plain = Self.withoutScheme(uri.withoutEmptyFragment)
     guard let draft = Draft.allCases.first(where: { Self.withoutScheme($0.metaSchema) == plain })
     else { return nil }
     self = draft

@@ -35,31 +35,11 @@ extension Visitor {
 }
 
 /// The visitor that notes what is visited inside a value.
-private struct EvaluatedFinder: Visitor {
+private struct EvaluatedFinder: JudgingVisitor, TolerantVisitor {
   var judge: Judge
   var evaluated = Evaluated()
 
-  var progress: Progress {
-    get { judge.progress }
-    set { judge.progress = newValue }
-  }
-  var resolver: Resolver { judge.resolver }
   var purpose: Purpose { .evaluated }
-
-  // Whether the value is valid is found elsewhere.
-  mutating func refuse(
-    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
-  ) -> Bool { true }
-
-  mutating func refuseKey(
-    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
-  ) -> Bool {
-    true
-  }
-
-  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
-    true
-  }
 
   mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
     if evaluated.uncertainty == nil { evaluated.uncertainty = .fault(fault()) }
@@ -78,11 +58,5 @@ private struct EvaluatedFinder: Visitor {
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
     evaluated.insert(step)
     return true
-  }
-
-  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool { true }
-
-  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
-    judge.verdict(on: value, by: schema)
   }
 }

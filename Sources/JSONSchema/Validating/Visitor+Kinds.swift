@@ -1,0 +1,45 @@
+internal import JSONTree
+
+/// A visitor that has a judge tell which alternatives accept a value.
+protocol JudgingVisitor: Visitor {
+  var judge: Judge { get set }
+}
+
+extension JudgingVisitor {
+  var progress: Progress {
+    get { judge.progress }
+    set { judge.progress = newValue }
+  }
+  var resolver: Resolver { judge.resolver }
+
+  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
+    judge.verdict(on: value, by: schema)
+  }
+}
+
+/// A visitor that goes on whatever is wrong with a value, as others tell it.
+protocol TolerantVisitor: Visitor {}
+
+extension TolerantVisitor {
+  mutating func refuse(
+    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool { true }
+
+  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
+    true
+  }
+
+  mutating func refuseKey(
+    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool { true }
+
+  mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
+    !progress.isSpent
+  }
+
+  mutating func doubt(_ keyword: Keyword, inside: @autoclosure () -> [Doubt]) -> Bool {
+    !progress.isSpent
+  }
+
+  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool { true }
+}
