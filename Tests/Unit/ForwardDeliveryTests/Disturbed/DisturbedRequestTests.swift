@@ -113,8 +113,12 @@ struct DisturbedRequestTests {
   func group() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "#!/bin/sh\n[ \"$(ps -o pgid= -p $$ | tr -d ' ')\" = $$ ] || { echo in no group >&2; exit 1; }\n",
-      to: "opener", mode: 0o700)
+      """
+      #!/bin/sh
+      read -r _ _ _ _ group _ </proc/$$/stat
+      [ "$group" = $$ ] || { echo in no group >&2; exit 1; }
+
+      """, to: "opener", mode: 0o700)
     let attempt = OpeningAttempt(
       address: "a:", program: folder["opener"], scratch: folder["scratch"], limits: Limits())
     #expect(attempt.run().outcome == .sent(.none))
