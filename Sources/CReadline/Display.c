@@ -18,6 +18,29 @@ static struct crl_layout drawn, *next;
 // Where the terminal's cursor is. In the column after the last one, the next character wraps.
 static size_t row, column;
 
+// --- Rows
+
+static const struct crl_cell *cells_of(const struct crl_layout *layout, size_t index) {
+  return layout->cells + layout->rows[layout->top + index];
+}
+
+static size_t width_of(const struct crl_cell *cell, const struct crl_cell *end) {
+  size_t width = 0;
+  while (cell < end) width += cell++->width;
+  return width;
+}
+
+// Whether the terminal itself wraps behind a row, as the next one begins with a cell for which there
+// is no room. In a terminal that doesn't reflow, and may have become wider in the meantime, a line
+// break is safer.
+static bool continues(const struct crl_layout *layout, size_t index) {
+  if (!crl_wraps || crl_reflow != CRL_REFLOWS_ALL_ROWS) return false;
+  if (index + 1 >= layout->height) return false;
+  const struct crl_cell *first = cells_of(layout, index), *end = cells_of(layout, index + 1);
+  return first < end && end < cells_of(layout, index + 2)
+      && width_of(first, end) + end->width > layout->columns;
+}
+
 // --- Writing
 
 static void write_text(const char *text) { fputs(text, rl_outstream); }
@@ -108,10 +131,12 @@ static void clear_to_end_of_row(size_t columns) {
   }
 }
 
-void crl_clear_below(void) {
+bool crl_clear_below(void) {
   const char *clear = capability("ce");
   // NB: Readline knows no sequence for the rest of the screen.
-  if (clear && strncmp(clear, "\033[K", 3) == 0) write_text("\r\033[J");
+  if (!clear || strncmp(clear, "\033[K", 3) != 0) return false;
+  write_text("\r\033[J");
+  return true;
 }
 
 static bool is_equal(const struct crl_cell *cell, const struct crl_cell *other) {
@@ -120,23 +145,47 @@ static bool is_equal(const struct crl_cell *cell, const struct crl_cell *other) 
       && memcmp(next->bytes + cell->start, drawn.bytes + other->start, cell->length) == 0;
 }
 
-static size_t width_of(const struct crl_cell *cell, const struct crl_cell *end) {
-  size_t width = 0;
-  while (cell < end) width += cell++->width;
-  return width;
+// Writes a cell where the cursor is.
+static void write_cell(const struct crl_cell *cell) {
+  set_style(cell->style);
+  fwrite(next->bytes + cell->start, 1, cell->length, rl_outstream);
+  column += cell->width;
+}
+
+// Whether the cursor is behind the last cell of the row before.
+static bool is_behind_row_before(size_t index) {
+  return index > 0 && row + 1 == index
+      && column == width_of(cells_of(next, index - 1), cells_of(next, index));
+}
+
+// Moves the cursor to the beginning of a row that the one before continues in: the next cell wraps, so
+// that the terminal knows the two rows as one text, which it copies and reflows as such.
+static void wrap_into(size_t index) {
+  if (!is_behind_row_before(index)) {
+    const struct crl_cell *last = cells_of(next, index) - 1;
+    move_cursor(index - 1, width_of(cells_of(next, index - 1), last));
+    write_cell(last);
+  }
+  row = index;
+  column = 0;
 }
 
 // Writes the cells of a row that differ from those on the screen.
 static void write_row(size_t index) {
-  const struct crl_cell *cell = next->cells + next->rows[next->top + index];
-  const struct crl_cell *end = next->cells + next->rows[next->top + index + 1];
+  const struct crl_cell *cell = cells_of(next, index), *end = cells_of(next, index + 1);
   const struct crl_cell *old = NULL, *old_end = NULL;
   if (index < drawn.height) {
-    old = drawn.cells + drawn.rows[drawn.top + index];
-    old_end = drawn.cells + drawn.rows[drawn.top + index + 1];
+    old = cells_of(&drawn, index);
+    old_end = cells_of(&drawn, index + 1);
   }
+  bool wraps = index > 0 && continues(next, index - 1);
   size_t width = width_of(cell, end), old_width = width_of(old, old_end), start = 0;
   while (cell < end && old < old_end && is_equal(cell, old)) {
+    // The end of the row before was written, so it wraps anew.
+    if (start == 0 && wraps && is_behind_row_before(index)) {
+      wrap_into(index);
+      write_cell(cell);
+    }
     start += cell->width;
     cell++;
     old++;
@@ -149,18 +198,8 @@ static void write_row(size_t index) {
     }
   }
   if (cell < last) {
-    // The terminal wraps by itself after a full row.
-    if (crl_wraps && start == 0 && row + 1 == index && column == next->columns) {
-      row = index;
-      column = 0;
-    } else {
-      move_cursor(index, start);
-    }
-    for (; cell < last; cell++) {
-      set_style(cell->style);
-      fwrite(next->bytes + cell->start, 1, cell->length, rl_outstream);
-      column += cell->width;
-    }
+    if (start == 0 && wraps) wrap_into(index); else move_cursor(index, start);
+    while (cell < last) write_cell(cell++);
   }
   if (width < old_width) {
     move_cursor(index, width);
@@ -237,10 +276,52 @@ void crl_end_drawing(void) {
   fflush(rl_outstream);
 }
 
+// --- Clearing
+
+// Returns in which row the cursor is, counted from the first one, in a terminal that may have become
+// wider or narrower since they were drawn: it joins the rows that wrapped, and splits them anew.
+static size_t present_row(void) {
+  // The rows before this one are laid out anew.
+  size_t first = crl_reflow == CRL_REFLOWS_ALL_ROWS ? row + 1
+      : crl_reflow == CRL_REFLOWS_OTHER_ROWS ? row : 0;
+  size_t present = 0, width = 0;
+  bool is_on_cell = false;
+  for (size_t index = 0; index < first; index++) {
+    if (index > 0 && !continues(&drawn, index - 1)) {
+      present++;
+      width = 0;
+    }
+    const struct crl_cell *cell = cells_of(&drawn, index), *end = cells_of(&drawn, index + 1);
+    for (size_t at = 0; cell < end && !is_on_cell; at += cell++->width) {
+      // The cursor has stayed with its character.
+      is_on_cell = index == row && at == column;
+      if (width + cell->width > crl_columns) {
+        present++;
+        width = 0;
+      }
+      width += cell->width;
+    }
+  }
+  if (first <= row) return first > 0 ? present + 1 : row;
+  // Behind a row that is full now, the cursor waits to wrap in some terminals, and has wrapped in
+  // others. Two spaces make it the same.
+  if (width < crl_columns || is_on_cell) return present;
+  write_text("  ");
+  return present + 1;
+}
+
 void crl_clear_drawing(void) {
-  while (drawn.height > 0) {
-    move_cursor(--drawn.height, 0);
-    clear_to_end_of_row(drawn.columns);
+  if (drawn.height == 0) return;
+  set_style(0);
+  size_t up = present_row();
+  fputc('\r', rl_outstream);
+  while (up-- > 0) write_capability(capability("up"));
+  row = column = 0;
+  if (!crl_clear_below()) {
+    while (drawn.height > 0) {
+      move_cursor(--drawn.height, 0);
+      clear_to_end_of_row(drawn.columns);
+    }
   }
   crl_forget_drawing();
 }

@@ -67,8 +67,7 @@ static void add_cell(const char *bytes, size_t length, int width, int style) {
 
 // Begins a row if a character of a width no longer fits into the present one.
 static void make_room(int width) {
-  if (width == 2 && made.column + 1 == made.columns) add_cell(" ", 1, 1, 0);
-  if (made.column >= made.columns) begin_row();
+  if (made.column + width > made.columns) begin_row();
 }
 
 // --- Styles

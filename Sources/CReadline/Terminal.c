@@ -11,6 +11,8 @@
 #include <unistd.h>
 
 bool crl_is_terminal, crl_wraps;
+size_t crl_columns;
+enum crl_reflow crl_reflow;
 
 static volatile sig_atomic_t is_taken;
 static bool brackets_pastes;
@@ -62,6 +64,33 @@ void crl_take_terminal_again(void) {
 
 // --- Taking the terminal
 
+static bool is_set(const char *variable) {
+  const char *value = getenv(variable);
+  return value && *value;
+}
+
+// Most terminals reflow rows. A terminal isn't asked, as its answer would be mixed with typed keys;
+// so of those that don't, only these are known.
+static enum crl_reflow find_reflow(void) {
+  const char *term = getenv("TERM");
+  if (!term || is_set("TMUX")) return CRL_REFLOWS_ALL_ROWS;
+  size_t length = strcspn(term, "-.");
+  bool is_xterm = length == 5 && strncmp(term, "xterm", length) == 0;
+  if (is_xterm && is_set("TERM_PROGRAM")) {
+    bool is_xterm_js = strcmp(getenv("TERM_PROGRAM"), "vscode") == 0;
+    return is_xterm_js ? CRL_REFLOWS_OTHER_ROWS : CRL_REFLOWS_ALL_ROWS;
+  }
+  // GNU screen tells of itself by its session.
+  if (is_set("STY") || (is_xterm && is_set("XTERM_VERSION"))) return CRL_REFLOWS_NO_ROWS;
+  static const char *const names[] = {"linux", "st", "eterm"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    if (strlen(names[i]) == length && strncmp(term, names[i], length) == 0) {
+      return CRL_REFLOWS_NO_ROWS;
+    }
+  }
+  return CRL_REFLOWS_ALL_ROWS;
+}
+
 static void remember_keypad(void) {
   const char *begins = rl_get_termcap("ks"), *ends = rl_get_termcap("ke");
   // Sequences with pauses, which some old terminals need, are left to readline.
@@ -95,6 +124,7 @@ bool crl_take_terminal(int output) {
   is_taken = true;
   crl_watch_signals();
   crl_hold_signals(false);
+  crl_reflow = find_reflow();
   crl_measure();
   return true;
 }
@@ -122,7 +152,8 @@ void crl_measure(void) {
   // A terminal that was closed has no size; readline may still hold an earlier, narrow one.
   struct winsize size = {0};
   if (ioctl(STDIN_FILENO, TIOCGWINSZ, &size) != 0) size.ws_col = 0;
-  int columns = size.ws_col == 0 ? 80 : size.ws_col < NARROWEST ? NARROWEST : size.ws_col;
+  crl_columns = size.ws_col == 0 ? 80 : size.ws_col;
+  int columns = crl_columns < NARROWEST ? NARROWEST : (int)crl_columns;
   rl_set_screen_size(size.ws_row ? size.ws_row : 24, columns);
   // Of other terminals readline leaves out the last column.
   int rows, width;
@@ -131,7 +162,7 @@ void crl_measure(void) {
 }
 
 void crl_resize(void) {
-  crl_clear_drawing();
   crl_measure();
+  crl_clear_drawing();
   crl_draw();
 }

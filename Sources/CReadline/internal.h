@@ -114,6 +114,14 @@ extern bool crl_is_terminal;
 // Whether the cursor waits in the last column, so that the next character wraps.
 extern bool crl_wraps;
 
+// The number of columns of the terminal, and which rows it lays out anew when that changes.
+extern size_t crl_columns;
+extern enum crl_reflow {
+  CRL_REFLOWS_ALL_ROWS,
+  CRL_REFLOWS_OTHER_ROWS,  // All but the cursor's.
+  CRL_REFLOWS_NO_ROWS,
+} crl_reflow;
+
 // Restores the terminal until the program ends, or takes it again. Signal handlers call it.
 void crl_restore_terminal(void);
 
@@ -163,8 +171,8 @@ void crl_end_drawing(void);
 void crl_go_to_end(void);
 // The next drawing begins where the cursor is.
 void crl_forget_drawing(void);
-// Removes what others have left in the cursor's row and below.
-void crl_clear_below(void);
+// Removes what others have left in the cursor's row and below. Returns whether the terminal can.
+bool crl_clear_below(void);
 // Removes what is drawn from the screen.
 void crl_clear_drawing(void);
 

@@ -57,13 +57,28 @@ public struct ReadlineReader: LineReader {
     return CaughtSignal(number)
   }
 
+  /// Waits for the next event but a change of the window's size.
+  ///
+  /// The prompt is drawn again once the window has had its size for a moment: what is drawn for a size
+  /// that it no longer has is in the wrong places.
+  private func next(
+    _ watch: SignalWatch, until deadline: ContinuousClock.Instant?
+  ) -> SignalWatch.Event {
+    var event = watch.wait(for: STDIN_FILENO, until: deadline)
+    while event == .signal(SIGWINCH) {
+      event = watch.wait(for: STDIN_FILENO, until: .now.advanced(by: .milliseconds(50)))
+      if event != .signal(SIGWINCH) { crl_resize() }
+    }
+    return event
+  }
+
   private func event(_ watch: SignalWatch, _ line: HalfTypedLine) throws -> LineEvent {
     var line = line
     while crl_has_keys() {
       if let event = LineEvent(crl_feed()) { return event }
     }
     while true {
-      switch watch.wait(for: STDIN_FILENO, until: line.deadline) {
+      switch next(watch, until: line.deadline) {
       case .readable:
         if let event = LineEvent(crl_feed()) { return event }
         line.hasChanged()
@@ -74,7 +89,6 @@ public struct ReadlineReader: LineReader {
       case .signal(SIGINT):
         line.keep()
         return .interrupt
-      case .signal(SIGWINCH): crl_resize()
       // The program was stopped and continued, perhaps in the background, where this stops it once
       // more.
       case .signal(SIGCONT):

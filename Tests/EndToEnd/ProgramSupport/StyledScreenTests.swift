@@ -124,14 +124,15 @@ struct StyledScreenTests {
     try terminal.resize(columns: 10, rows: 5)
     terminal.send("漢字abcdef\r")
     try terminal.expectScreen("the text twice") {
-      $0.lines.suffix(2) == ["漢字abcdef", "漢字abcdef"] && $0.cursor == (6, 0)
+      $0.lines.suffix(2) == ["漢字abcdef", "漢字abcdef"] && $0.cursor == (4, 0)
     }
     #expect(terminal.screen.height == 5)
   }
 
-  @Test("Rows that were wider are kept, and erased as a whole")
+  @Test("Rows that were wider are kept where a terminal keeps them, and erased as a whole")
   func narrowed() {
-    var screen = screen("abcdef\r\n漢字abc\r", columns: 10)
+    var screen = Screen(columns: 10, resizing: .keepsRows)
+    screen.show("abcdef\r\n漢字abc\r")
     screen.resize(columns: 4, height: 24)
     #expect(screen.lines == ["abcdef", "漢字abc"])
     screen.show("\u{1B}[K")

@@ -26,6 +26,6 @@ extension Screen {
 
   /// Makes sure that there is the cursor's row.
   mutating func reachRow() {
-    while rows.count <= row { rows.append([]) }
+    while rows.count <= row { rows.append(Row()) }
   }
 }

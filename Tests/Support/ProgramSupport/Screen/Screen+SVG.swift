@@ -13,7 +13,7 @@ extension Screen {
         "cursor", row: row - range.lowerBound, columns: cursor.column..<cursor.column + 1)
     }
     for index in range.clamped(to: rows.indices) {
-      for run in rows[index].runs {
+      for run in rows[index].cells.runs {
         let row = index - range.lowerBound
         if run.style.isInverse { body += window.bar("selected", row: row, columns: run.columns) }
         body += window.text(run, row: row, classes: try run.style.classes)

@@ -1,7 +1,7 @@
 extension Screen {
   /// The rows without trailing spaces and without trailing empty rows.
   public var lines: [String] {
-    rows.map { cells in cells.seen.map(\.text).joined() }.withoutTrailingEmpty
+    rows.map { $0.cells.seen.map(\.text).joined() }.withoutTrailingEmpty
   }
 
   /// The rows with marks of their styles: `<bold>Verify TLS</bold> <dim>(yes or no)</dim> [yes]:`.
@@ -9,7 +9,7 @@ extension Screen {
   /// Where the style of a space can't be seen, it is that of its neighbours if both have the same,
   /// so that what looks the same is written the same.
   public var styledLines: [String] {
-    rows.map(\.seen.marked).withoutTrailingEmpty
+    rows.map(\.cells.seen.marked).withoutTrailingEmpty
   }
 
   /// Rows of ``styledLines``, with the cursor as `▮` before the character that it is on.
@@ -18,9 +18,9 @@ extension Screen {
   ) -> [String] {
     let range = range.relative(to: rows.indices).clamped(to: rows.indices)
     return range.map { index in
-      guard index == row else { return rows[index].seen.marked }
+      guard index == row else { return rows[index].cells.seen.marked }
       let column = cursor.column
-      var cells = rows[row].seen[...]
+      var cells = rows[row].cells.seen[...]
       while cells.count < column { cells.append(.blank) }
       let mark = isWrapPending ? "▮ (at the edge)" : "▮"
       return cells.marked(inserting: mark, at: isWrapPending ? cells.count : column)
@@ -29,7 +29,7 @@ extension Screen {
 
   /// What is on the screen but blanks, row by row.
   public var glyphs: [Glyph] {
-    rows.enumerated().flatMap { row, cells in
+    rows.map(\.cells).enumerated().flatMap { row, cells in
       cells.enumerated().compactMap { column, cell in
         guard !cell.isBlank || cell.text == " " && cell.style.isSeenOnBlanks else { return nil }
         let isWide = cells.dropFirst(column + 1).first?.text == ""

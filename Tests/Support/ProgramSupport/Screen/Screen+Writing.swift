@@ -7,44 +7,49 @@ extension Screen {
       return
     }
     if column + width > columns {
+      rows[row].continues = true
       feedLine()
       column = 0
     }
     reach(column + width)
     separate(at: column)
     separate(at: column + width)
-    rows[row][column] = Cell(text: String(scalar), style: style)
-    if width == 2 { rows[row][column + 1] = Cell(text: "", style: style) }
+    // As in kitty, where the last character knows that the row wrapped behind it.
+    if column + width == columns { rows[row].continues = false }
+    rows[row].cells[column] = Cell(text: String(scalar), style: style)
+    if width == 2 { rows[row].cells[column + 1] = Cell(text: "", style: style) }
     column += width
   }
 
   /// Adds an accent or the like to the character before the cursor.
   private mutating func combine(_ scalar: Unicode.Scalar) {
-    guard let cell = rows[row].prefix(column).lastIndex(where: { $0.text != "" }) else { return }
-    rows[row][cell].text.unicodeScalars.append(scalar)
+    guard let cell = rows[row].cells.prefix(column).lastIndex(where: { $0.text != "" }) else {
+      return
+    }
+    rows[row].cells[cell].text.unicodeScalars.append(scalar)
   }
 
   mutating func insertCells(_ count: Int) {
     let start = cursor.column
     reach(start)
     separate(at: start)
-    rows[row].insert(contentsOf: repeatElement(erased, count: count), at: start)
+    rows[row].cells.insert(contentsOf: repeatElement(erased, count: count), at: start)
     // What is pushed over the edge is lost.
     separate(at: columns)
-    rows[row].removeLast(max(0, rows[row].count - columns))
+    rows[row].cells.removeLast(max(0, rows[row].cells.count - columns))
   }
 
   mutating func deleteCells(_ count: Int) {
     let start = cursor.column
-    let end = min(start + count, rows[row].count)
+    let end = min(start + count, rows[row].cells.count)
     guard start < end else { return }
     separate(at: start)
     separate(at: end)
-    rows[row].removeSubrange(start..<end)
+    rows[row].cells.removeSubrange(start..<end)
   }
 
   mutating func insertRows(_ count: Int) {
-    rows.insert(contentsOf: repeatElement([], count: min(count, height)), at: row)
+    rows.insert(contentsOf: repeatElement(Row(), count: min(count, height)), at: row)
     rows.removeLast(max(0, rows.count - (top + height)))
   }
 
@@ -56,7 +61,7 @@ extension Screen {
   /// Erases behind the cursor (0), before it (1) or everywhere (2) in its row.
   mutating func eraseRow(_ part: Int) {
     // The row may be from a wider window.
-    let end = max(columns, rows[row].count)
+    let end = max(columns, rows[row].cells.count)
     switch part {
     case 0: erase(from: cursor.column, to: end)
     case 1: erase(from: 0, to: cursor.column + 1)
@@ -71,7 +76,7 @@ extension Screen {
       rows.removeSubrange((row + 1)...)
       eraseRow(0)
     case 1:
-      for above in top..<row { rows[above] = [] }
+      for above in top..<row { rows[above] = Row() }
       eraseRow(1)
     case 2:
       rows.removeSubrange(top...)
@@ -81,13 +86,18 @@ extension Screen {
   }
 
   mutating func erase(from start: Int, to end: Int) {
+    if end >= columns { rows[row].continues = false }
     // A background is seen where there was nothing, too.
     if erased != .blank { reach(min(end, columns)) }
-    let end = min(end, rows[row].count)
+    let end = min(end, rows[row].cells.count)
     guard start < end else { return }
     separate(at: start)
     separate(at: end)
-    for column in start..<end { rows[row][column] = erased }
+    if erased == .blank, end == rows[row].cells.count {
+      rows[row].cells.removeSubrange(start...)
+      return
+    }
+    for column in start..<end { rows[row].cells[column] = erased }
   }
 
   /// What an erased cell becomes.
@@ -99,12 +109,14 @@ extension Screen {
 
   /// Blanks a wide character that is half before a column and half in it.
   private mutating func separate(at column: Int) {
-    guard column > 0, column < rows[row].count, rows[row][column].text == "" else { return }
-    rows[row][column - 1].text = " "
-    rows[row][column].text = " "
+    guard column > 0, column < rows[row].cells.count, rows[row].cells[column].text == "" else {
+      return
+    }
+    rows[row].cells[column - 1].text = " "
+    rows[row].cells[column].text = " "
   }
 
   private mutating func reach(_ width: Int) {
-    while rows[row].count < width { rows[row].append(.blank) }
+    while rows[row].cells.count < width { rows[row].cells.append(.blank) }
   }
 }

@@ -9,10 +9,13 @@ public struct Screen: Sendable {
   /// The number of rows that the cursor can move in.
   public private(set) var height: Int
 
+  /// What becomes of the rows when the size changes.
+  let resizing: Resizing
+
   /// What is shown, from the very first row.
-  var rows: [[Cell]] = [[]]
+  var rows = [Row()]
   /// The first row of the window.
-  var top = 0
+  public internal(set) var top = 0
   var row = 0
   /// After the last column once that is filled: the next character goes to the next row.
   var column = 0
@@ -21,6 +24,12 @@ public struct Screen: Sendable {
   /// Where the cursor was saved.
   var saved: (row: Int, column: Int, style: Style) = (0, 0, .plain)
   var sequence: Sequence?
+
+  struct Row {
+    var cells: [Cell] = []
+    /// Whether the terminal has begun the next row by itself, as this one was full.
+    var continues = false
+  }
 
   /// A character with those that combine with it; empty behind a wide one.
   struct Cell: Equatable {
@@ -33,18 +42,20 @@ public struct Screen: Sendable {
   }
 
   /// A screen of some size; terminals without one are taken for 80 by 24.
-  public init(columns: Int = 80, height: Int = 24) {
+  public init(columns: Int = 80, height: Int = 24, resizing: Resizing = .reflows) {
     self.columns = columns > 0 ? columns : 80
     self.height = height > 0 ? height : 24
+    self.resizing = resizing
   }
 
-  /// Changes the size. Rows stay as they are, as on terminals that don't wrap them again.
+  /// Changes the size.
   public mutating func resize(columns: Int, height: Int) {
     self.columns = columns > 0 ? columns : 80
     self.height = height > 0 ? height : 24
-    column = min(column, self.columns - 1)
+    reflow()
     top = max(0, max(row, rows.count - 1) - self.height + 1)
     top = min(top, row)
+    rows.removeLast(max(0, rows.count - (top + self.height)))
   }
 
   /// Where a person sees the cursor, in rows from the very first one.

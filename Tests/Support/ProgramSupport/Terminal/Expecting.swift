@@ -123,7 +123,7 @@ extension Terminal {
 
   /// Takes the last output: poll lets the terminal finish passing it on before it says there is
   /// none. That takes no time, unless another program writes there without end.
-  private func drain() throws {
+  func drain() throws {
     let deadline = Instant.now.advanced(by: .seconds(1))
     var descriptors = [pollfd(master.number, POLLIN)]
     while try wait(for: &descriptors, until: .now), descriptors[0].has(POLLIN), .now < deadline {

@@ -43,6 +43,7 @@ public final class Terminal {
     environment: [String: String] = .plain,
     columns: Int = 80,
     rows: Int = 24,
+    resizing: Screen.Resizing = .reflows,
     folder: String? = nil,
     results: String? = nil,
     configure: (inout termios) -> Void = { _ in }
@@ -52,7 +53,7 @@ public final class Terminal {
     try check(code, "open a terminal")
     master = Descriptor(ends.master)
     slave = Descriptor(ends.slave)
-    shown = (Screen(columns: columns, height: rows), 0)
+    shown = (Screen(columns: columns, height: rows, resizing: resizing), 0)
 
     var name = [CChar](repeating: 0, count: 1024)
     try check(ttyname_r(slave.number, &name, name.count), "ttyname_r")
@@ -89,6 +90,8 @@ public final class Terminal {
 
   /// Changes the size of the window, so that the system sends SIGWINCH.
   public func resize(columns: Int, rows: Int) throws {
+    // What was written before is shown in the size of then.
+    if !hasEnded { try drain() }
     guard terminal_resize(master.number, CInt(columns), CInt(rows)) else {
       throw SystemError("resize")
     }
