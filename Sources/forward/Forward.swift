@@ -45,23 +45,29 @@ struct Forward: ParsableCommand {
     // A closed pipe is an error of writing instead.
     signal(SIGPIPE, SIG_IGN)
     var command: any ParsableCommand = Forward()
+    let arguments = GivenArguments(CommandLine.arguments.dropFirst())
     do {
       try checkArguments()
       if let words = Completions.words(of: Array(CommandLine.arguments.dropFirst())) {
         let results = FileOutput(descriptor: 1)
         results.write(Completion(of: words, in: .ofProgram()).lines)
-      } else if let ask = AskRequest(plain: CommandLine.arguments.dropFirst()) {
+      } else if let ask = AskRequest(plain: arguments) {
         try ask.run()
-      } else if let plain = PlainArguments(CommandLine.arguments.dropFirst()) {
+      } else if let plain = PlainArguments(arguments) {
         try Context(store: plain.store, isPlain: plain.isPlain).fill(plain.request)
       } else {
         try checkCommandName()
-        command = try parseAsRoot()
+        command = try parsed(arguments)
         try command.run()
       }
     } catch {
       Termination(of: error, in: type(of: command)).exit()
     }
+  }
+
+  /// Returns the command that arguments name.
+  static func parsed(_ arguments: GivenArguments) throws -> any ParsableCommand {
+    try parseAsRoot(arguments.forParser)
   }
 
   /// Checks that the arguments are UTF-8: what isn't would be replaced by other characters.

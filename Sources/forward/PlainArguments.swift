@@ -8,19 +8,14 @@ struct PlainArguments: Equatable {
   private(set) var store: String?
   private(set) var isPlain = false
 
-  /// - Parameter arguments: The arguments without the program's name.
-  init?(_ arguments: some Sequence<String>) {
+  init?(_ arguments: GivenArguments) {
     var words: [String] = []
-    var arguments = arguments.makeIterator()
-    while let argument = arguments.next() {
-      if argument.isWord {
-        words.append(argument)
-      } else if argument == "--plain", !words.isEmpty {
-        isPlain = true
-      } else if argument == "--store", !words.isEmpty, let path = arguments.next(), path.isWord {
-        store = path
-      } else {
-        return nil
+    for word in arguments.words {
+      switch word {
+      case .other(let word) where word.isWord: words.append(word)
+      case .other("--plain") where !words.isEmpty: isPlain = true
+      case .option("--store", let path) where !words.isEmpty: store = path
+      default: return nil
       }
     }
     guard let request = Request(words) else { return nil }

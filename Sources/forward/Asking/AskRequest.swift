@@ -28,27 +28,22 @@ struct AskRequest: Equatable {
 
 extension AskRequest {
   /// Reads arguments as they are usually given, without the argument parser; see ``PlainArguments``.
-  ///
-  /// - Parameter arguments: The arguments without the program's name.
-  init?(plain arguments: some Sequence<String>) {
-    var arguments = arguments.makeIterator()
-    guard arguments.next() == "ask" else { return nil }
-    while let argument = arguments.next() {
-      if argument.isWord {
-        guard title == nil else { return nil }
-        title = argument
-        continue
-      }
-      guard argument.hasPrefix("--") else { return nil }
-      let name = String(argument.dropFirst(2))
-      if let flag = Flag(rawValue: name) {
-        flags.insert(flag)
-      } else if let option = Option(rawValue: name), option != .color, let value = arguments.next(),
-        value.isWord
-      {
+  init?(plain arguments: GivenArguments) {
+    guard arguments.words.first == .other("ask") else { return nil }
+    for word in arguments.words.dropFirst() {
+      switch word {
+      case .option(let name, let value):
+        // The parser checks the use of colours.
+        guard let option = Option(rawValue: String(name.dropFirst(2))), option != .color
+        else { return nil }
         options[option] = value
-      } else {
-        return nil
+      case .other(let word) where word.isWord:
+        guard title == nil else { return nil }
+        title = word
+      case .other(let word):
+        guard word.hasPrefix("--"), let flag = Flag(rawValue: String(word.dropFirst(2)))
+        else { return nil }
+        flags.insert(flag)
       }
     }
   }

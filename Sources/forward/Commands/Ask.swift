@@ -18,7 +18,8 @@ struct Ask: ParsableCommand {
       A form file is JSON: {"rows": [{"title": "Name"}, {"title": "Size", "options": ["S", "M"]}]}. \
       Its answers are written as JSON, or with --format shell as assignments.
 
-      A value that begins with a dash follows an equals sign: --default=-5.
+      An option takes the next word as its value, also an empty one or one that begins with a dash. A \
+      title that may begin with a dash comes last, after --.
 
       Exit status: 0 answered; 1 answered with no; 64 usage error; 65 an answer was refused or is \
       missing; 130 cancelled.

@@ -20,8 +20,6 @@ struct Send: ParsableCommand {
       "quantity": 2, "notes": "…"}. They are sent as they are read, without being asked about, on a \
       terminal too; --dry-run shows them first.
 
-      A value that begins with a dash follows an equals sign: --item=-5.
-
       What can't be sent stays in the outbox; see forward outbox.
 
       Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
@@ -64,11 +62,10 @@ struct Send: ParsableCommand {
       throw ValidationError(Wording.ofCommand(.itemsAreGiven))
     }
     // Of one that is given twice, the parser takes the last.
-    let arguments = CommandLine.arguments.prefix { $0 != "--" }
-    for option in ["--item", "--expires", "--quantity", "--notes", "--items"] {
-      if arguments.count(where: { $0 == option || $0.hasPrefix(option + "=") }) > 1 {
-        throw ValidationError(Wording.ofCommand(.givenTwice(option)))
-      }
+    let arguments = GivenArguments(CommandLine.arguments.dropFirst())
+    for option in ["--item", "--expires", "--quantity", "--notes", "--items"]
+    where arguments.values(of: option).count > 1 {
+      throw ValidationError(Wording.ofCommand(.givenTwice(option)))
     }
   }
 

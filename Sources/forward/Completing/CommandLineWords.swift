@@ -34,7 +34,8 @@ struct CommandLineWords {
       } else if word == "--" {
         isAfterOptions = true
       } else if !isAfterOptions, word.hasPrefix("-"), word != "-" {
-        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+          .map(String.init)
         guard let option = command.option(parts[0]) else { continue }
         if parts.count == 2 {
           values[option.names.first ?? ""] = parts[1]

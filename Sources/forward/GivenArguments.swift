@@ -1,0 +1,83 @@
+/// The arguments of the command line, in which each option has its value.
+///
+/// An option takes what follows its `=`, or else the next word, whatever that is: nothing, or a text
+/// that begins with a dash. So a script can give any text. The argument parser alone takes `--answer=`
+/// for an option without a value, and `--answer -5` for two options.
+struct GivenArguments {
+  private(set) var words: [Word] = []
+
+  enum Word: Equatable {
+    /// An option that takes a value, by its name with the hyphens.
+    case option(String, value: String)
+    /// A command, an argument or a flag; an option whose value is missing; all words from `--` on.
+    case other(String)
+  }
+
+  /// - Parameter arguments: The arguments without the program's name.
+  init(_ arguments: some Sequence<String>) {
+    var arguments = arguments.makeIterator()
+    while let word = arguments.next() {
+      if word == "--" {
+        words.append(.other(word))
+        while let word = arguments.next() { words.append(.other(word)) }
+      } else if let (name, value) = word.optionWithValue {
+        words.append(.option(name, value: value))
+      } else if Self.takesValue(word), let value = arguments.next() {
+        words.append(.option(word, value: value))
+      } else {
+        words.append(.other(word))
+      }
+    }
+  }
+
+  /// Whether a word is an option that takes a value, of any command.
+  static func takesValue(_ word: String) -> Bool {
+    guard word.hasPrefix("--") else { return false }
+    let name = String(word.dropFirst(2))
+    return AskRequest.Option(rawValue: name) != nil || others.contains(name)
+  }
+
+  /// The options of other commands than `forward ask`.
+  private static let others: Set = [
+    "store", "set", "answers", "item", "expires", "quantity", "notes", "items", "schema",
+    "schema-dir", "map", "draft",
+  ]
+}
+
+extension GivenArguments {
+  /// The name of the command; `nil` if there is none.
+  var command: String? {
+    words.lazy.compactMap { word in
+      if case .other(let word) = word, word.isWord { word } else { nil }
+    }.first
+  }
+
+  /// The values of an option, in order.
+  func values(of option: String) -> [String] {
+    words.compactMap { word in
+      if case .option(option, let value) = word { value } else { nil }
+    }
+  }
+
+  /// The words as the argument parser takes them for the same.
+  var forParser: [String] {
+    words.flatMap { word in
+      switch word {
+      // After `=`, a dash begins no option. Nothing, or a combining mark, can't be there.
+      case .option(let name, let value):
+        value.utf8.first == UInt8(ascii: "-") ? ["\(name)=\(value)"] : [name, value]
+      case .other(let word): [word]
+      }
+    }
+  }
+}
+
+extension String {
+  /// The name and the value of an option with an `=`.
+  fileprivate var optionWithValue: (name: String, value: String)? {
+    guard let end = utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    let name = String(self[..<end])
+    return GivenArguments.takesValue(name)
+      ? (name, String(self[utf8.index(after: end)...])) : nil
+  }
+}
