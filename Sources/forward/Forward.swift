@@ -61,7 +61,9 @@ struct Forward: ParsableCommand {
         try command.run()
       }
     } catch {
-      Termination(of: error, in: type(of: command)).exit()
+      let termination = Termination(of: error, in: type(of: command))
+      if AskRequest.isForShell(arguments) { termination.tellShell() }
+      termination.exit()
     }
   }
 

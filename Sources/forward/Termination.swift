@@ -64,6 +64,8 @@ struct Termination {
   private let message: String
   private let signal: CaughtSignal?
   private let isResult: Bool
+  /// Whether an answer was written, such as the no that the status is for.
+  private let isAnswered: Bool
   /// Whether line breaks in the message are the argument parser's own. In other messages they are
   /// part of quoted text.
   private let hasLines: Bool
@@ -72,7 +74,9 @@ struct Termination {
   init(of error: any Error, in command: any ParsableCommand.Type) {
     signal = error as? CaughtSignal
     isResult = Forward.exitCode(for: error) == .success
-    let wording = Wording.ofCommand
+    isAnswered = error is ExitCode
+    // Without the translations of the command's own texts, which a script's may be equal to.
+    let wording = Wording.preferred
     if let failure = Failure(error, wording) {
       (status, message, hasLines) = (failure.status.rawValue, wording(failure.sentence), false)
     } else if let problems = error as? ReportedProblems {
@@ -86,6 +90,16 @@ struct Termination {
         isWrongUse ? command.message(of: error) : Forward.fullMessage(for: error)
       hasLines = true
     }
+  }
+
+  /// Writes a command that has the exit status, in place of an answer that a shell evaluates: the
+  /// status of `eval "$(forward ask …)"` is that of the last command that was evaluated.
+  ///
+  /// It begins a new line, as the script may have words before the answer: `eval "set -- $(…)"`.
+  func tellShell() {
+    guard !isResult, !isAnswered, !Environment.isTerminal(1) else { return }
+    let status = signal.map { 128 + $0.number } ?? status
+    FileOutput(descriptor: 1).write("\n(exit \(status))\n")
   }
 
   func exit() -> Never {

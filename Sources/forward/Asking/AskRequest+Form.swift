@@ -13,6 +13,9 @@ extension AskRequest {
     }
     let prefix = try prefix(format)
     let questions = try questions(of: path)
+    // A signal between the last answer and the writing acts afterwards.
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
     readFromTerminal()
     let context = context()
     var dialogue = context.dialogue

@@ -17,6 +17,9 @@ extension AskRequest {
       throw Failure.wrongUse(.ask(.noHistory(question.type)))
     }
     let questions = try QuestionForm(asking: question)
+    // A signal between the answer and its writing acts afterwards.
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
     let context =
       if let answer = self[.answer] {
         try give(answer, to: questions)

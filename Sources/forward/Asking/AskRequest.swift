@@ -1,3 +1,5 @@
+internal import ForwardQuestions
+
 /// What `forward ask` was given.
 struct AskRequest: Equatable {
   /// The title of the question.
@@ -27,6 +29,12 @@ struct AskRequest: Equatable {
 }
 
 extension AskRequest {
+  /// Whether a shell evaluates the output of a command. Its other arguments may be wrong.
+  static func isForShell(_ arguments: GivenArguments) -> Bool {
+    arguments.command == "ask"
+      && arguments.values(of: "--format").last == AnswerFormat.shell.rawValue
+  }
+
   /// Reads arguments as they are usually given, without the argument parser; see ``PlainArguments``.
   init?(plain arguments: GivenArguments) {
     guard arguments.words.first == .other("ask") else { return nil }

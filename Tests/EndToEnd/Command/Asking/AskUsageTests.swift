@@ -68,15 +68,20 @@ struct AskUsageTests {
       ("--form f --required", "--required is for a question, and not used with --form."),
       ("--form f --format nul", "With --form, --format takes json or shell, not nul."),
       ("--form f --prefix a", "--prefix needs --format shell."),
-      (
-        "--form f --format shell --prefix PATH",
-        "--prefix takes a letter from a to z, then ASCII letters, digits and _, not 'PATH'."
-      ),
     ])
   func wrong(line: String, message: String) throws {
     #expect(
       try Home().shell("$forward ask \(line)")
         == Finished(output: "", errors: message + "\n", status: .exited(64)))
+  }
+
+  @Test("A prefix that can't begin a variable is refused, and the shell is told")
+  func prefix() throws {
+    let message =
+      "--prefix takes a letter from a to z, then ASCII letters, digits and _, not 'PATH'.\n"
+    #expect(
+      try Home().shell("$forward ask --form f --format shell --prefix PATH")
+        == Finished(output: "\n(exit 64)\n", errors: message, status: .exited(64)))
   }
 
   @Test("A type that there isn't is told with those that there are")
