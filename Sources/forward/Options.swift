@@ -94,21 +94,22 @@ struct Context {
   ///   - isPlain: Whether to disable line editing and colours.
   ///   - colors: Whether to use colours; `nil` leaves it to the environment.
   ///   - hidesSecrets: Whether nothing is shown for the characters of a secret.
+  ///   - wording: The language, with the translations of the texts that are the command's own.
   init(
     store path: String?, isPlain: Bool, colors: Bool? = nil, hidesSecrets: Bool = false,
-    asks: Bool = true, hasInput: Bool = true
+    asks: Bool = true, hasInput: Bool = true, wording: Wording = .ofCommand
   ) {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
     store = TargetStore(path: path ?? usual)
     if asks {
-      var dialogue = Dialogue.standard(plain: isPlain, colors: colors, wording: .ofCommand)
+      var dialogue = Dialogue.standard(plain: isPlain, colors: colors, wording: wording)
       dialogue.showsSecretLengths = !hidesSecrets
       self.dialogue = dialogue
     } else {
       let errors = FileOutput(colors: isPlain ? false : colors)
       dialogue = Dialogue(
-        PlainLineReader(input: hasInput ? 0 : -1, output: errors), errors, wording: .ofCommand)
+        PlainLineReader(input: hasInput ? 0 : -1, output: errors), errors, wording: wording)
     }
     results = FileOutput(descriptor: 1, colors: isPlain ? false : colors)
     drafts = DraftFolder(path: folders.state + "/drafts")

@@ -44,11 +44,13 @@ extension Context {
   private func given(
     to kind: TargetKind, _ request: Request, _ options: FillOptions?
   ) throws -> GivenForm {
-    var given = GivenForm(try options?.answers.given() ?? GivenAnswers()) { try kind.description }
-    guard let options else { return given }
-    given.options = options.answers
+    guard let options else { return GivenForm { try kind.description } }
+    var given = try options.answers.given { try kind.description }
     given.writesJSON = options.json
     given.command = words(request.words, options.answers, json: options.json)
+    // A masked secret is that of the target which is edited or copied. A new one has none.
+    if case .new = request {} else { given.masked = [] }
+    try check(&given, areOf: kind)
     return given
   }
 

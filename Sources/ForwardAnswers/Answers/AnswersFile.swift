@@ -4,6 +4,10 @@ internal import JSONTree
 /// A file of answers, as JSON: an object with the paths of rows as its keys.
 public struct AnswersFile: Sendable {
   public let answers: [Form.Answer]
+  /// The kind of target that the answers are of; `nil` if the file doesn't say it.
+  package let kind: String?
+  /// The paths of masked secrets, which are no answers.
+  package let masked: [RowPath]
 
   /// Reads the bytes of a file.
   ///
@@ -17,10 +21,14 @@ public struct AnswersFile: Sendable {
     }
     guard case .object(let object) = value else { throw .notAnObject }
     // What `forward show --json` writes has the settings among other things.
-    if case .object(let settings)? = object["settings"], object["kind"] != nil, object.count == 3 {
-      answers = try Form.Answer.answers(in: settings)
+    if case .object(let settings)? = object["settings"], case .string(let kind)? = object["kind"],
+      object.count == 3
+    {
+      (answers, self.kind) = (try Form.Answer.answers(in: settings), kind)
+      masked = RowPath.masked(in: .object(settings))
     } else {
-      answers = try Form.Answer.answers(in: object)
+      (answers, kind) = (try Form.Answer.answers(in: object), nil)
+      masked = RowPath.masked(in: .object(object))
     }
   }
 }

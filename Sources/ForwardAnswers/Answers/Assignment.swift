@@ -54,6 +54,15 @@ extension Form.Answer {
     }
   }
 
+  /// Returns the paths of masked secrets in the JSON of an argument.
+  package static func masked(inJSONOf assignment: String) -> [RowPath] {
+    guard case (let place, let value, true)? = assignment.assignment,
+      let path = try? RowPath(reading: place),
+      let json = try? JSONValue(parsing: value, duplicateKeys: .refused, depth: 64)
+    else { return [] }
+    return RowPath.masked(in: json, at: path)
+  }
+
   /// Returns the path in the text of an argument; `nil` if there is none.
   public static func path(ofAssigned assignment: String) -> RowPath? {
     assignment.assignment.flatMap { try? RowPath(reading: $0.path) }

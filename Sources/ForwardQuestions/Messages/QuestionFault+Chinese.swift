@@ -47,6 +47,8 @@ extension QuestionFault {
     case .misplacedCondition(let text, let type):
       "“\(text)”不适用于类型为“\(type.rawValue)”的项。"
     case .noCondition: "条件除“row”外，还须有“is”、“in”、“has”、“answered”之一。"
+    case .noQuestion:
+      "此处没有要询问的内容；“rows”至少应有一个问题，例如 {\"title\": \"Name\"}。"
     case .longCondition(let limit): "决定是否询问此项的条件超过了 \(limit) 个。"
     case .tooLarge(let limit): "表单文件最多为 \(limit) 字节。"
     case .notUTF8: "此行不是 UTF-8。"

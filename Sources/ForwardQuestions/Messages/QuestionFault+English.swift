@@ -52,6 +52,8 @@ extension QuestionFault {
       "\"\(text)\" means nothing for a row of the type '\(type.rawValue)'."
     case .noCondition:
       "A condition has one of \"is\", \"in\", \"has\" and \"answered\" beside its \"row\"."
+    case .noQuestion:
+      "Nothing is asked here; \"rows\" takes at least one question, such as {\"title\": \"Name\"}."
     case .longCondition(let limit): "More than \(limit) tests say whether this is asked."
     case .tooLarge(let limit): "A form file has at most \(limit) bytes."
     case .notUTF8: "This line is not UTF-8."

@@ -47,6 +47,8 @@ package enum QuestionFault: Error, Equatable, Sendable {
   /// A condition that means nothing for a type.
   case misplacedCondition(String, QuestionType)
   case noCondition
+  /// Rows of a form, or of the items of a list, that ask nothing.
+  case noQuestion
   case longCondition(limit: Int)
   case tooLarge(limit: Int)
 

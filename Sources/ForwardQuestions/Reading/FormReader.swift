@@ -53,6 +53,7 @@ struct FormReader {
     let sheet = Sheet(in: outer)
     var places: [Node] = []
     sheet.parts = try parts(of: rows, given: [], in: sheet, &places)
+    if sheet.entries.isEmpty { throw rows.fault(.noQuestion) }
     do throws(Sheet.RefusedDefault) {
       try sheet.setDefaults()
     } catch {

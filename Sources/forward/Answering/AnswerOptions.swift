@@ -55,15 +55,19 @@ extension AnswerOptions {
     return hasAnswers ? .invalid : .unanswered
   }
 
-  /// Reads the answers.
+  /// Reads the answers to a form.
   ///
+  /// - Parameter describe: Describes the form.
   /// - Throws: A ``Failure`` if there are none in the arguments or in the file.
-  func given() throws -> GivenAnswers {
-    var given = GivenAnswers()
+  func given(to describe: @escaping () throws -> FormDescription) throws -> GivenForm {
+    var given = GivenForm(describe: describe)
+    given.options = self
     if let answers {
       let contents = try InputFile(answers).contents()
       do throws(AnswerError) {
-        given.add(try AnswersFile(parsing: contents).answers, from: .file)
+        let file = try AnswersFile(parsing: contents)
+        given.answers.add(file.answers, from: .file)
+        (given.kind, given.masked) = (file.kind, file.masked)
       } catch {
         throw Failure.refused(.badAnswers(error, file: answers))
       }
@@ -83,7 +87,9 @@ extension AnswerOptions {
           // One that is empty is set nevertheless.
           getenv($0).map { String(cString: $0) }
         }
-        given.add(answers, from: .flag)
+        given.answers.add(answers.filter { !$0.isMasked }, from: .flag)
+        given.masked +=
+          answers.filter(\.isMasked).map(\.path) + Form.Answer.masked(inJSONOf: assignment)
       }
     } catch let error as AnswerError {
       throw Failure.refused(.badAnswers(error, file: nil))

@@ -13,16 +13,21 @@ struct GivenForm {
   var options: AnswerOptions?
   /// Whether what is missing or was refused is written as JSON.
   var writesJSON = false
-  /// The words of the command, to which holes for missing answers can be added.
+  /// The words of the command, to which holes for missing answers can be added; none if no such command
+  /// would go on.
   var command: [String] = []
+  /// The kind of target that a file of answers is of; `nil` if it doesn't say it.
+  var kind: String?
+  /// The paths of masked secrets, which are no answers.
+  var masked: [RowPath] = []
   /// Describes the form with defaults, which is looked at if an answer has no row.
   let describe: () throws -> FormDescription
   private var described: FormDescription?
 }
 
 extension GivenForm {
-  init(_ answers: GivenAnswers = GivenAnswers(), describe: @escaping () throws -> FormDescription) {
-    self.answers = answers
+  init(describe: @escaping () throws -> FormDescription) {
+    answers = GivenAnswers()
     self.describe = describe
   }
 
@@ -81,6 +86,45 @@ extension Context {
     for path in report.hidden { dialogue.report(wording(.hiddenRow(path))) }
   }
 
+  /// Checks that the answers are for a target of a kind, as far as their file says it.
+  ///
+  /// - Throws: ``ReportedProblems``.
+  func check(_ given: inout GivenForm, areOf kind: TargetKind) throws {
+    guard let other = given.kind, other != kind.name else { return }
+    // The command is right, or the file is: no option mends it.
+    given.command = []
+    let sentence = wording(CommandSentence.otherKind(other, wanted: kind.name))
+    let problem = Form.Problem(path: "kind", rejection: .other(sentence))
+    try report(RefusedAnswers(presets: [], problems: [problem]), of: &given, wording)
+  }
+
+  /// Checks that no secret of a new target is given as the mask that stands for another target's.
+  ///
+  /// - Parameter isOther: Returns whether an answer is for a row before those of the form.
+  /// - Throws: ``ReportedProblems``, after the report of all problems.
+  func checkMasked(
+    _ given: inout GivenForm, for form: Form, _ wording: Wording, besides isOther: (RowPath) -> Bool
+  ) throws {
+    if given.masked.isEmpty { return }
+    let description = try given.description()
+    let answers = given.answers.answers.filter { !isOther($0.path) }
+    let session = FormSession(form, presets: answers)
+    defer { session.abandon() }
+    let hidden = Set(description.rows.map(\.id)).subtracting(form.rows.map(\.id))
+    let masked = description.placed(given.masked.map { Form.Answer($0, .nothing) }).map(\.path)
+      .filter { path in
+        description.row(at: path) != nil && !hidden.contains(path.text)
+          && !answers.contains { $0.path == path }
+      }
+    if masked.isEmpty { return }
+    let sentence = wording(CommandSentence.masked(Form.Row.mask))
+    let others = session.problems.filter { problem in !masked.contains { $0 == problem.path } }
+    let problems = masked.map { Form.Problem(path: $0, rejection: .other(sentence)) }
+    try report(
+      RefusedAnswers(presets: session.refusedPresets, problems: others + problems), of: &given,
+      wording)
+  }
+
   /// Fills in a form with the answers that are given, without a person.
   ///
   /// - Parameter save: Saves the answers, and returns how it ended.
@@ -105,7 +149,9 @@ extension Context {
     let report = AnswerReport(refused, to: description)
     if given.writesJSON {
       let json = report.json(
-        in: description, next: report.next(after: given.command, description, wording),
+        in: description,
+        next: given.command.isEmpty
+          ? nil : report.next(after: given.command, description, wording),
         message: { wording(.rejection($0)) },
         accepts: { wording.accepts($0).joined(separator: wording.isChinese ? "" : " ") })
       try write(.object(json))

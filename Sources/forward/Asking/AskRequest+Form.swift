@@ -19,8 +19,9 @@ extension AskRequest {
     readFromTerminal()
     let context = context()
     var dialogue = context.dialogue
-    guard dialogue.isInteractive else {
-      throw Failure.refused(.ask(.noTerminalForForm(rows: questions.form.rows.map(\.id))))
+    let rows = questions.form.rows.map(\.id)
+    guard dialogue.isInteractive || rows.isEmpty else {
+      throw Failure.refused(.ask(.noTerminalForForm(rows: rows)))
     }
     dialogue.marksChanges = false
     if let title = questions.title { dialogue.announce(title) }

@@ -64,11 +64,12 @@ extension AskRequest {
     try dialogue.fill(questions.form, review: review).checkSaved()
   }
 
+  /// Returns the context of a question, whose words are the script's: none of them is translated.
   func context(asks: Bool = true) -> Context {
     Context(
       store: nil, isPlain: flags.contains(.plain),
       colors: self[.color].flatMap(ColorUse.init)?.wanted,
-      hidesSecrets: flags.contains(.hideSecrets), asks: asks)
+      hidesSecrets: flags.contains(.hideSecrets), asks: asks, wording: .preferred)
   }
 
   func format() throws -> AnswerFormat? {

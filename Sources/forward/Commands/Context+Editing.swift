@@ -54,9 +54,9 @@ extension Context {
       let form = try editor.form(of: kind.make, in: place)
       given.answers.addEnvironment(of: form) { Environment.value(of: $0) }
       let isNameAsked = place.naming?.isAsked == true
-      try check(&given, for: form, editor.dialogue.wording) {
-        isNameAsked && $0 == SettingsEditor.namePath
-      }
+      let isName = { isNameAsked && $0 == SettingsEditor.namePath }
+      try check(&given, for: form, editor.dialogue.wording, besides: isName)
+      try checkMasked(&given, for: form, editor.dialogue.wording, besides: isName)
     }
     if given.isHeadless(editor.dialogue) {
       try answer(&given, editor.dialogue.wording) { answers in

@@ -107,9 +107,8 @@ extension Context {
   /// Returns the answers to the form of an item.
   fileprivate func given(to send: Send) throws -> GivenForm {
     let own = send.given.filter { !$0.text.isEmpty }
-    var given = GivenForm(try send.answers.given()) { try Item.formDescription }
+    var given = try send.answers.given { try Item.formDescription }
     given.answers.add(own, from: .flag)
-    given.options = send.answers
     given.writesJSON = send.json
     given.command = words(
       ["forward", "send"] + send.names + own.flatMap { ["--set", "\($0.path)=\($0.text)"] }

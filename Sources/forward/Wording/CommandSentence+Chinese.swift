@@ -37,6 +37,8 @@ extension CommandSentence {
     case .noSuchRow(let path, let nearest):
       "\(path)：没有这一项，可用的有：\(listedInChinese(nearest.map(\.text)))。"
     case .hiddenRow(let path): "\(path)：根据其他答案，此项无需回答。"
+    case .otherKind(let kind, let wanted): "“\(kind)”与目标的类型不同，应为“\(wanted)”。"
+    case .masked(let mask): "“\(mask)”代表未显示的保密内容，请填写其本身。"
     case .ask(let sentence): sentence.chinese
     case .describe(let sentence): sentence.chinese
     case .delivery(let sentence): sentence.chinese

@@ -43,6 +43,10 @@ extension CommandSentence {
     case .noSuchRow(let path, let nearest):
       "\(path): there is no such row; the known ones are \(listed(nearest.map(\.text)))."
     case .hiddenRow(let path): "\(path): not asked for, given the other answers."
+    case .otherKind(let kind, let wanted):
+      "'\(kind)' is another kind than the target's; '\(wanted)' is wanted."
+    case .masked(let mask):
+      "'\(mask)' stands for a secret that isn't shown; the secret itself is wanted."
     case .ask(let sentence): sentence.english
     case .describe(let sentence): sentence.english
     case .delivery(let sentence): sentence.english

@@ -49,6 +49,10 @@ enum CommandSentence {
   case noSuchRow(RowPath, nearest: [RowPath])
   /// An answer that isn't applied, as other answers hide its row.
   case hiddenRow(RowPath)
+  /// Answers for targets of another kind.
+  case otherKind(String, wanted: String)
+  /// A masked secret, of a new target.
+  case masked(String)
   case ask(AskSentence)
   case describe(DescribeSentence)
   case delivery(DeliverySentence)

@@ -220,6 +220,9 @@ struct FormFileTests {
       (#"{"rows": [}"#, "1:11: Expected a value, found '}'."),
       (#"[]"#, "1:1: Expected an object, not a list."),
       (#"{}"#, #"1:1: "rows" is missing."#),
+      (#"{"rows": []}"#, "1:10: \(nothingAsked)"),
+      (#"{"rows": [{"note": "N"}, {"section": "S", "rows": []}]}"#, "1:10: \(nothingAsked)"),
+      (#"{"rows": [{"list": "L", "rows": [{"note": "N"}]}]}"#, "1:33: \(nothingAsked)"),
       (#"{"row": []}"#, "1:2: There is no 'row' here; the known ones are rows, title, $schema."),
       (#"{"rows": {}}"#, "1:10: Expected a list, not an object."),
       (#"{"rows": [7]}"#, "1:11: Expected an object, not a number."),
@@ -300,15 +303,15 @@ struct FormFileTests {
         "1:50: The names 'a_b' and 'a-b' would be the same shell variable."
       ),
       (
-        #"{"rows": [{"list": "A", "rows": []}, {"title": "A count"}]}"#,
-        "1:38: The names 'a-count' and 'a' would be the same shell variable."
+        #"{"rows": [{"list": "A", "rows": [{"title": "B"}]}, {"title": "A count"}]}"#,
+        "1:52: The names 'a-count' and 'a' would be the same shell variable."
       ),
       (
-        #"{"rows": [{"list": "A", "rows": []}, {"title": "A 1 b"}]}"#,
-        "1:38: The names 'a-1-b' and 'a' would be the same shell variable."
+        #"{"rows": [{"list": "A", "rows": [{"title": "B"}]}, {"title": "A 1 b"}]}"#,
+        "1:52: The names 'a-1-b' and 'a' would be the same shell variable."
       ),
       (
-        #"{"rows": [{"title": "A 1 b"}, {"list": "A", "rows": []}]}"#,
+        #"{"rows": [{"title": "A 1 b"}, {"list": "A", "rows": [{"title": "B"}]}]}"#,
         "1:31: The names 'a' and 'a-1-b' would be the same shell variable."
       ),
       (
@@ -380,3 +383,6 @@ struct FormFileTests {
       message("{\"rows\": [\(doubling)]}") == "More than 100 tests say whether this is asked.")
   }
 }
+
+private let nothingAsked =
+  #"Nothing is asked here; "rows" takes at least one question, such as {"title": "Name"}."#

@@ -215,4 +215,93 @@ struct GivenTargetTests {
     #expect(sent.output.contains(#""path": "item""#))
     #expect(sent.status == .exited(65))
   }
+
+  /// What `show --json` writes of a web hook with a token.
+  private func shown(_ home: Home) throws {
+    let made = try forward(
+      home,
+      """
+      forward new webhook hook --no-input --set url=https://a.org --set token=s3cret
+      forward show hook --json >shown.json
+      """)
+    #expect(made == Finished(output: ""))
+  }
+
+  private let masked =
+    "token: '••••••' stands for a secret that isn't shown; the secret itself is wanted."
+
+  @Test(
+    "A masked secret is no answer of a new target",
+    arguments: [
+      "--answers shown.json", "--set url=https://a.org --set token=••••••",
+      #"--set url=https://a.org --set 'token:="••••••"'"#,
+      "--set url=https://a.org --set 'token=$MASK'",
+    ])
+  func masked(arguments: String) throws {
+    var home = try Home()
+    home.environment["MASK"] = "••••••"
+    try shown(home)
+    let before = home.store
+    let refused = try forward(home, "forward new webhook b --no-input \(arguments)")
+    #expect(refused == .refused(masked))
+    #expect(home.store == before)
+    let terminal = try home.shellTerminal("$forward new webhook b \(arguments)")
+    #expect(try terminal.expectEnd() == .exited(65))
+    #expect(terminal.lines.first?.hasPrefix("token: '••••••' stands for a secret") == true)
+    // The edited target has the secret, and so has a copy.
+    let kept = try forward(
+      home, "forward edit hook --no-input \(arguments) && forward duplicate hook b --no-input")
+    #expect(kept == Finished(output: ""))
+    #expect(home.store?.matches(of: /"token": "s3cret"/).count == 2)
+  }
+
+  @Test("A masked secret is reported with the other problems, and may be answered elsewhere")
+  func maskedAmongOthers() throws {
+    var home = try Home()
+    try shown(home)
+    let both = try forward(
+      home, "forward new webhook b --no-input --answers shown.json --set method=x")
+    #expect(
+      both == .refused("method: 'x' is not one of the options: POST, PUT, PATCH.\n" + masked))
+    let report = try forward(home, "forward new webhook b --no-input --json --answers shown.json")
+    #expect(report.status == .exited(65) && report.errors == "")
+    #expect(report.output.contains(#""path": "token""#))
+    #expect(report.output.contains("stands for a secret"))
+    #expect(report.output.contains(#""token=@<Token>""#))
+    home.environment["FORWARD_WEBHOOK_TOKEN"] = "from-environment"
+    #expect(
+      try forward(home, "forward new webhook b --no-input --answers shown.json")
+        == Finished(output: ""))
+    #expect(home.store?.contains(#""token": "from-environment""#) == true)
+  }
+
+  @Test("Answers for a target of another kind are refused")
+  func otherKind() throws {
+    var home = try Home()
+    try shown(home)
+    let message = "kind: 'webhook' is another kind than the target's; 'things' is wanted."
+    let new = "forward new things t --no-input --answers shown.json"
+    #expect(try forward(home, new) == .refused(message))
+    let edit = "forward new things t --no-input && forward edit t --no-input --answers shown.json"
+    #expect(try forward(home, edit) == .refused(message))
+    #expect(
+      try forward(home, new + " --json")
+        == Finished(
+          output: """
+            {
+              "missing": [],
+              "invalid": [
+                {
+                  "path": "kind",
+                  "message": "'webhook' is another kind than the target's; 'things' is wanted."
+                }
+              ],
+              "unknown": [],
+              "hidden": []
+            }
+
+            """, status: .exited(65)))
+    home.environment["LANG"] = "zh_CN.UTF-8"
+    #expect(try forward(home, new) == .refused("kind：“webhook”与目标的类型不同，应为“things”。"))
+  }
 }

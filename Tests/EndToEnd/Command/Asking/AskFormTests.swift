@@ -128,4 +128,20 @@ struct AskFormTests {
       try home.forward("ask", "--form", "form.json")
         == .refused("There is no terminal to ask on for name, kind, port, tags."))
   }
+
+  @Test("A form that asks nothing is refused, and one whose rows are all hidden needs no terminal")
+  func nothingAsked() throws {
+    let sentence =
+      #"Nothing is asked here; "rows" takes at least one question, such as {"title": "Name"}."#
+    for form in [#"{"rows": []}"#, #"{"rows": [{"note": "N"}]}"#] {
+      #expect(
+        try home.forward("ask", "--form", "-", input: form)
+          == .refused("standard input:1:10: \(sentence)"))
+    }
+    let hidden = #"{"rows": [{"title": "A", "when": {"any": []}}]}"#
+    #expect(try home.forward("ask", "--form", "-", input: hidden) == Finished(output: "{}\n"))
+    #expect(
+      try home.forward("ask", "--form", "-", "--format", "shell", input: hidden)
+        == Finished(output: "a=''\n"))
+  }
 }

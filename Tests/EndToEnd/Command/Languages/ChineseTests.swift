@@ -199,4 +199,37 @@ struct ChineseTests {
       #expect(try home.shell(line) == english.shell(line), "\(command)")
     }
   }
+
+  @Test("The words of a script aren't translated, also those that are the command's")
+  func wordsOfScripts() throws {
+    let home = try home()
+    let question = try home.terminal(
+      "ask", "Action", "--options", "Edit,Delete", "--help-text", "What the target is called.")
+    try question.answer("Action [Edit]：", "Delete")
+    #expect(try question.expectEnd() == .exited(0))
+    #expect(
+      question.lines == [
+        "  What the target is called.", " *1 Edit   2 Delete", "Action [Edit]：Delete", "Delete",
+      ])
+    try home.folder.write(
+      """
+      {"title": "New target", "rows": [
+        {"note": "Send"},
+        {"section": "Kind", "rows": [{"title": "Name", "placeholder": "Quit"}]},
+        {"list": "Targets", "rows": [{"title": "Target"}]}
+      ]}
+      """, to: "form.json")
+    let form = try home.terminal("ask", "--form", "form.json")
+    try form.answer("Name（Quit）：", "a")
+    try form.expect("Targets")
+    form.press(.ctrl("c"))
+    #expect(try form.expectEnd() == .exited(130))
+    for word in ["New target", "Send", "Kind"] {
+      #expect(form.lines.contains { $0.contains(word) })
+    }
+    for word in ["新建目标", "发送", "类型", "名称", "目标"] { #expect(!form.transcript.contains(word)) }
+    #expect(
+      try home.forward("ask", "Name", "--pattern", "x", "--wants", "Edit", "--answer", "y")
+        == .refused("name：“y”不是Edit。"))
+  }
 }
