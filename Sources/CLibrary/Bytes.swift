@@ -17,12 +17,19 @@ public func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
 ///
 /// - Returns: Whether all were written; otherwise `errno` says why not.
 public func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  writePart(of: bytes, to: descriptor) == bytes.count
+}
+
+/// Writes bytes to a descriptor as ``writeBytes(_:to:)`` does.
+///
+/// - Returns: How many were written before an error.
+public func writePart(of bytes: [UInt8], to descriptor: Int32) -> Int {
   withoutLimitSignal {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
+      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { break }
     }
-    return true
+    return bytes.count - rest.count
   }
 }

@@ -60,9 +60,17 @@ struct ClaimLog: ~Copyable {
   /// Adds a claim, and waits until it is on the disk.
   mutating func add(_ claim: Claim) throws(SystemError) {
     let line = claim.line
-    try log.append(line, to: bytes.count)
+    try log.write(line)
     try log.synchronize()
     bytes += line
+  }
+
+  /// Removes the last claim: what it announces isn't in the file, nor a part of it.
+  mutating func removeLast() throws(SystemError) {
+    guard !bytes.isEmpty else { return }
+    let start = lineStart(before: bytes.count - 1)
+    try log.truncate(to: start)
+    bytes.removeSubrange(start...)
   }
 
   /// Removes claims of entries that are gone, once there are many.

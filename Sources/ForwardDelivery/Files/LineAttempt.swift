@@ -54,7 +54,7 @@ struct LineAttempt {
     var claims = try ClaimLog(in: "\(outbox.path)/claims", on: place.absolutePath)
     if let own = claims.claim(of: entry) {
       switch try own.fate(in: file) {
-      case .written: return .sent(.none)
+      case .written: return try sent(file)
       case .unclear where !again: return .unknown(DeliveryOutcome.Detail(.changed, line.path))
       case .unclear, .notWritten, .torn: break
       }
@@ -67,10 +67,22 @@ struct LineAttempt {
 
     let size = try file.size()
     let bytes = try bytes(for: file, of: size)
-    try claims.add(Claim(entry: entry, file: file.identity(), offset: size, bytes: bytes))
-    try file.append(bytes, to: size)
-    try file.synchronize()
+    // A file that has lines is in its folder on the disk, whichever program was ended when.
     if size == 0 { try synchronize(folder: place.folder) }
+    try claims.add(Claim(entry: entry, file: file.identity(), offset: size, bytes: bytes))
+    do throws(AppendingError) {
+      try file.append(bytes)
+    } catch {
+      // If that fails, a person is asked whether the line is there.
+      if !error.leavesPart { try? claims.removeLast() }
+      throw error.reason
+    }
+    return try sent(file)
+  }
+
+  /// Waits until the line is on the disk.
+  private func sent(_ file: borrowing Descriptor) throws(SystemError) -> DeliveryOutcome {
+    try file.synchronize()
     return .sent(.none)
   }
 

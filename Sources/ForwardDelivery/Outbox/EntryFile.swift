@@ -157,7 +157,7 @@ extension EntryFile {
     try writing(path) { () throws(SystemError) in
       // A program may have been ended within a line.
       if try file.size() != size { try file.truncate(to: size) }
-      try file.append(line, to: size)
+      try file.write(line)
       try file.synchronize()
     }
     size += line.count

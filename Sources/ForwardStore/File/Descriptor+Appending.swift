@@ -1,5 +1,12 @@
 internal import CLibrary
 
+/// The failure of an append.
+package struct AppendingError: Error {
+  package let reason: SystemError
+  /// Whether the file keeps a part of the bytes.
+  package let leavesPart: Bool
+}
+
 /// Files that are appended to.
 extension Descriptor {
   /// Which file it is, however many names it has.
@@ -26,16 +33,31 @@ extension Descriptor {
     return try contents(upTo: limit)
   }
 
-  /// Writes all bytes, or none if that fails.
+  /// Writes all bytes at the end of the file, which was opened to be appended to.
   ///
-  /// - Parameter size: The size of the file, which was opened to be appended to.
-  package func append(_ bytes: [UInt8], to size: Int) throws(SystemError) {
+  /// If that fails, the part of them that was written is removed, unless another program, which knows
+  /// of no lock, has added something after it.
+  package func append(_ bytes: [UInt8]) throws(AppendingError) {
+    let written = writePart(of: bytes, to: number)
+    if written == bytes.count { return }
+    let reason = SystemError(ofWriting: errno)
+    throw AppendingError(reason: reason, leavesPart: written > 0 && !removeLast(written))
+  }
+
+  /// Removes the bytes that were written last.
+  ///
+  /// No lock keeps a program that knows of none from writing between the look and the cut, which follow
+  /// one another at once.
+  ///
+  /// - Returns: Whether they were the end of the file, and are gone.
+  private func removeLast(_ count: Int) -> Bool {
     do throws(SystemError) {
-      try write(bytes)
+      let end = try uninterrupted { lseek(number, 0, SEEK_CUR) }
+      guard try size() == Int(end) else { return false }
+      try truncate(to: Int(end) - count)
+      return true
     } catch {
-      // If that fails too, the next program that reads the file finds it.
-      try? truncate(to: size)
-      throw error
+      return false
     }
   }
 

@@ -2,10 +2,6 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// Whether programs can be traced here.
-private let canTrace =
-  (try? run("/bin/sh", ["-c", "strace -o /dev/null true"]).status) == .exited(0)
-
 /// What a save leaves, whenever it is disturbed.
 @Suite("Disturbed saves")
 struct SavingTests {

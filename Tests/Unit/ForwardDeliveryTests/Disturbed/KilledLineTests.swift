@@ -4,9 +4,6 @@ import Testing
 
 @testable import ForwardDelivery
 
-/// Whether programs can be traced here.
-let canTrace = (try? run("/bin/sh", ["-c", "strace -o /dev/null true"]).status) == .exited(0)
-
 /// Runs `send-items` until it is killed at a system call.
 ///
 /// - Returns: Whether it ended by itself, as it doesn't make the call so often.

@@ -1,0 +1,37 @@
+/// Whether programs can be traced here.
+public let canTrace =
+  (try? run("/bin/sh", ["-c", "strace -o /dev/null true"]).status) == .exited(0)
+
+/// Runs a line of the shell while a program is stopped after a system call, then lets the program go on.
+///
+/// - Parameters:
+///   - call: The call's name.
+///   - number: Which one of these calls, from 1.
+///   - command: The program and its arguments as the shell reads them, perhaps after `ulimit`.
+///   - injection: What else `strace` injects.
+/// - Returns: What the program has written, and its status; `nil` if it ended before that call.
+public func stop(
+  at call: String, _ number: Int, of command: String, injection: String? = nil,
+  meanwhile line: String, environment: [String: String] = .plain, folder: String
+) throws -> Finished? {
+  var environment = environment
+  environment["CALL"] = call
+  environment["COMMAND"] = command
+  environment["LINE"] = line
+  let other = injection.map { "-e inject=\($0)" } ?? ""
+  let script = """
+    log=$(mktemp)
+    strace -f -o "$log" -e trace=$CALL,write,fsync -e inject=$CALL:signal=STOP:when=\(number) \(other) \
+      sh -c "$COMMAND" & tracer=$!
+    until grep -q 'stopped by SIGSTOP' "$log" || ! kill -0 $tracer 2>/dev/null; do sleep 0.002; done
+    process=$(sed -n '/stopped by SIGSTOP/ { s/ .*//p; q }' "$log")
+    if test "$process"; then sh -c "$LINE" >/dev/null; kill -CONT "$process"; fi
+    wait $tracer; status=$?
+    rm "$log"
+    test "$process" || exit 99
+    exit $status
+    """
+  let finished = try run(
+    "/bin/bash", ["-c", script], environment: environment, folder: folder, within: .seconds(60))
+  return finished.status == .exited(99) ? nil : finished
+}
