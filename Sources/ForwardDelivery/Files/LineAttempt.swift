@@ -90,11 +90,20 @@ struct LineAttempt {
   private func bytes(
     for file: borrowing Descriptor, of size: Int
   ) throws(SystemError) -> [UInt8] {
-    var text = ""
-    if size > 0, try file.contents(from: size - 1, upTo: 1) != [newline] { text += "\n" }
-    if size == 0, let header = line.header { text += header + "\n" }
-    return Array((text + line.text + "\n").utf8)
+    if size == 0 {
+      return Array((line.header.map { $0 + "\n" } ?? "").utf8) + Array((line.text + "\n").utf8)
+    }
+    // The end of the last line says how lines end; one that isn't ended yet is looked beyond.
+    var tail = try file.contents(from: max(size - 2, 0), upTo: 2)
+    let isEnded = tail.last == newline
+    if !isEnded { tail = try file.contents(from: max(size - Self.tail, 0), upTo: Self.tail) }
+    let before = tail[..<(tail.lastIndex(of: newline) ?? 0)]
+    let end = before.last == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    return Array(((isEnded ? "" : end) + line.text + end).utf8)
   }
+
+  /// The number of bytes at the end of a file in which the end of a line is looked for.
+  private static let tail = 64 << 10
 }
 
 extension String {

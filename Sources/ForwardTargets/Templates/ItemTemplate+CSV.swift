@@ -2,7 +2,7 @@ internal import ForwardForm
 
 extension ItemTemplate {
   /// Returns the template as a record of RFC 4180: its commas separate fields, and what is filled in
-  /// never does.
+  /// never does. No spreadsheet runs a field as a formula.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -41,17 +41,54 @@ extension ItemTemplate {
 }
 
 extension [String] {
-  fileprivate var csv: String { map(\.csvField).joined(separator: ",") }
+  fileprivate var csv: String { map(\.withoutFormulas.csvField).joined(separator: ",") }
 }
 
 extension String {
   /// The text as a field, in quotes if it has to be.
   fileprivate var csvField: String {
     let needsQuotes = unicodeScalars.contains {
-      $0 == "," || $0 == "\"" || $0.breaksLines
+      $0 == "," || $0 == "\"" || $0.separatesCells
     }
     guard needsQuotes || first == " " || last == " " else { return self }
     let parts = unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
     return "\"" + parts.map { String($0) }.joined(separator: "\"\"") + "\""
+  }
+
+  /// The text with an apostrophe before what a spreadsheet would run as a formula; a plain number such
+  /// as -5 is none.
+  ///
+  /// A spreadsheet whose fields are separated by semicolons or tabs, as in many countries, knows of no
+  /// quotes after a comma: there each part of a field is a cell.
+  fileprivate var withoutFormulas: String {
+    var guarded = String.UnicodeScalarView()
+    var rest = unicodeScalars[...]
+    while let first = rest.first {
+      let end = rest.firstIndex(where: \.separatesCells)
+      let part = String(rest[..<(end ?? rest.endIndex)])
+      let isHidden = guarded.isEmpty && (first == "\t" || first == "\r")
+      if part.isFormula || isHidden { guarded.append("'") }
+      guarded += part.unicodeScalars
+      if let end { guarded.append(rest[end]) }
+      rest = end.map { rest[rest.index(after: $0)...] } ?? rest[rest.endIndex...]
+    }
+    return String(guarded)
+  }
+
+  private var isFormula: Bool {
+    let text = unicodeScalars.drop { $0.isBlank }
+    guard let first = text.first, "=+-@＝＋－＠".unicodeScalars.contains(first) else { return false }
+    let isNumber = text.allSatisfy { "0123456789.eE+-".unicodeScalars.contains($0) }
+    return !isNumber || Double(String(text)) == nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether some spreadsheet begins a new cell after the character, whatever separates the fields.
+  fileprivate var separatesCells: Bool { self == ";" || self == "\t" || breaksLines }
+
+  /// Whether the character is nothing that is seen.
+  fileprivate var isBlank: Bool {
+    properties.isWhitespace || [.control, .format].contains(properties.generalCategory)
   }
 }

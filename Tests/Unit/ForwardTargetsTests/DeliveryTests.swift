@@ -254,6 +254,25 @@ struct DeliveryTests {
           )))
   }
 
+  @Test(
+    "A cell that a spreadsheet would run is text in it, whatever separates its fields; a number stays one",
+    arguments: [
+      ("=1+1", "'=1+1"), ("+1+1", "'+1+1"), ("-1+1", "'-1+1"), ("@SUM(1)", "'@SUM(1)"),
+      (" =1+1", "' =1+1"), ("\u{FEFF}=1+1", "'\u{FEFF}=1+1"), ("＝1+1", "'＝1+1"),
+      ("\t=1+1", "\"'\t'=1+1\""), ("\r=1+1", "\"'\r'=1+1\""), ("a;=1+1", "\"a;'=1+1\""),
+      ("a\n=1+1", "\"a\n'=1+1\""), ("- eggs\n- milk", "\"'- eggs\n'- milk\""),
+      ("=\"x\",1", "\"'=\"\"x\"\",1\""), ("+49 30 1", "'+49 30 1"), ("-inf", "'-inf"),
+      ("-5", "-5"), ("+5.5", "+5.5"), ("-1e3", "-1e3"), ("'=1", "'=1"), ("a=1", "a=1"),
+      ("a -1", "a -1"),
+    ])
+  func formulas(notes: String, cell: String) throws {
+    let template = ItemTemplate("{notes},{quantity},{item}")
+    let item = Item("Milk", quantity: 2, notes: notes)
+    #expect(try template.csv(of: item, row: "template") == cell + ",2,Milk")
+    #expect(try ItemTemplate("={item}").csv(of: item, row: "template") == "'=Milk")
+    #expect(ItemTemplate("={item}").csvHeader == "'=item")
+  }
+
   @Test("An item is no task that is done already")
   func notDone() throws {
     #expect(

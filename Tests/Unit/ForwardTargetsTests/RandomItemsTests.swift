@@ -70,9 +70,22 @@ private enum Place: String, CaseIterable {
 
 /// Reads what was sent, and prints what isn't the item.
 private let reader = #"""
-  import csv, html.parser, io, json, sys, urllib.parse
+  import csv, html.parser, io, json, re, sys, unicodedata, urllib.parse
 
   BREAKS = "\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029"
+
+  # What spreadsheets take for cells, and what they run.
+  CELLS = re.compile("([;\t" + BREAKS + "])")
+
+  def runs(cell):
+      while cell and (cell[0].isspace() or unicodedata.category(cell[0]) in ("Cc", "Cf")):
+          cell = cell[1:]
+      return cell[:1] in tuple("=+-@＝＋－＠") and not re.fullmatch(r"[+-][0-9.]+(e[0-9]+)?", cell)
+
+  def bare(field):
+      if field[:2] in ("'\t", "'\r"):
+          field = field[1:]
+      return "".join(part[1:] if part[:1] == "'" and runs(part[1:]) else part for part in CELLS.split(field))
 
   class Reader(html.parser.HTMLParser):
       def __init__(self):
@@ -97,7 +110,11 @@ private let reader = #"""
               return
           rows = list(csv.reader(io.StringIO(sent, newline=""), strict=True))
           number = "" if quantity is None else str(quantity)
-          assert rows == [[text, notes + "|" + text, number]], rows
+          assert len(rows) == 1
+          wanted = [text, notes + "|" + text, number]
+          assert [bare(cell) for cell in rows[0]] == [bare(cell) for cell in wanted], rows
+          assert not any(runs(part) for cell in rows[0] for part in CELLS.split(cell)), rows
+          assert not any(cell[:1] in ("\t", "\r") for cell in rows[0]), rows
       elif place == "html":
           reader = Reader()
           reader.feed(sent)
@@ -142,7 +159,9 @@ extension SeededRandom {
       "\u{0}",
       "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{2028}", "\u{202E}", "\u{FEFF}", "e\u{301}", "🥛", "👨‍👩‍👧",
       "漢字",
-      "עברית", "हिन्दी", "due:", "x ", "- [ ] ", "null", "1", " ", "  ", "Milk", "=1+1", "\u{10FFFF}",
+      "עברית", "हिन्दी", "due:", "x ", "- [ ] ", "null", "1", " ", "  ", "Milk", "=1+1", "+", "-", "@",
+      "-5",
+      "＝1", "\u{10FFFF}",
     ]
     var text = ""
     for _ in 0..<below(8) {

@@ -42,6 +42,23 @@ struct LineTests {
     #expect(try folder.mode(of: "todo.txt") == "644")
   }
 
+  @Test(
+    "A line ends as those before it do",
+    arguments: [
+      ("Eggs\r\n", "Milk\r\n"), ("Eggs\r\nTea", "\r\nMilk\r\n"), ("Eggs\nTea\r\n", "Milk\r\n"),
+      ("Eggs\r\nTea\n", "Milk\n"), ("Eggs\n", "Milk\n"), ("\r\n", "Milk\r\n"), ("\n", "Milk\n"),
+      ("\r", "\nMilk\n"), ("Eggs\r", "\nMilk\n"), ("E", "\nMilk\n"),
+    ])
+  func lineEnds(before: String, added: String) throws {
+    try folder.write(before, to: "todo.txt")
+    #expect(try send("Milk", header: "item") == .sent(.none))
+    #expect(try Array(folder.text(of: "todo.txt").utf8) == Array((before + added).utf8))
+    #expect(try send("Tea") == .sent(.none))
+    let end = added.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    #expect(
+      try Array(folder.text(of: "todo.txt").utf8) == Array((before + added + "Tea" + end).utf8))
+  }
+
   @Test("A link is followed to its file, also to one that doesn't exist yet")
   func links() throws {
     try folder.link("todo.txt", to: "other.txt")
