@@ -15,10 +15,9 @@ struct RequestAttempt {
     guard let address = WebAddress(request.url) else {
       return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, shownURL)))
     }
-    let hasControls = request.token.unicodeScalars.contains {
-      $0.properties.generalCategory == .control
+    if request.token.hasControls {
+      return Attempt(.refused(DeliveryOutcome.Detail(.badToken, address.server)))
     }
-    if hasControls { return Attempt(.refused(DeliveryOutcome.Detail(.badToken, address.server))) }
     let deadline = ContinuousClock.now + limits.answer
     var url = request.url
     for _ in 0...5 {
@@ -101,25 +100,25 @@ extension RequestAttempt {
   }
 
   /// What must not be shown although the other side may say it: the token, the password in the address,
-  /// also as it is sent, and what is or looks like a key in its query.
+  /// and what is or looks like a key in its query.
   private var secrets: Secrets {
     guard let address = WebAddress(request.url) else { return Secrets([request.token]) }
-    let values = address.query.split(separator: "&").compactMap { parameter -> String? in
+    var texts = address.query.split(separator: "&").compactMap { parameter -> String? in
       let parts = parameter.split(separator: "=", maxSplits: 1)
       guard let value = parts.last.map(String.init) else { return nil }
       let isSecret = "?\(parameter)".withoutCredentials != "?\(parameter)"
       return isSecret || value.utf8.count >= 8 ? value : nil
     }
-    var texts = values
+    // A form's blank is a plus sign.
+    texts += texts.map { $0.replacing("+", with: " ") }
+    var name = ""
     if let user = address.user {
       let parts = user.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
+      name = String(parts[0])
       let password = parts.count == 2 ? String(parts[1]) : ""
       texts += [user, password.isEmpty ? name : password]
-      // curl sends a name alone with an empty password.
-      texts.append((name.percentDecoded + Array(":".utf8) + password.percentDecoded).base64)
     }
-    let decoded = texts.map { String(decoding: $0.percentDecoded, as: UTF8.self) }
-    return Secrets([request.token] + texts + decoded)
+    return Secrets(
+      [request.token] + texts + texts.map(\.percentDecoded), logins: [name.percentDecoded])
   }
 }

@@ -1,35 +1,128 @@
 internal import ForwardForm
 
 /// Texts that must not be shown, and what others say without them.
+///
+/// A secret is found as it is, percent-encoded, and in base64 with whatever was encoded with it.
 struct Secrets {
-  private let texts: [String]
+  private let texts: [[UInt8]]
+  /// What is secret in base64 only, where it is a part of a login.
+  private let logins: [[UInt8]]
 
-  init(_ texts: [String]) {
-    self.texts = texts.filter { !$0.isEmpty }.sorted { $0.utf8.count > $1.utf8.count }
+  init(_ texts: [String], logins: [String] = []) {
+    func longestFirst(_ texts: [String]) -> [[UInt8]] {
+      // What others say has no blanks at its ends.
+      Set(texts + texts.map(\.trimmed)).filter { !$0.isEmpty }.map { Array($0.utf8) }
+        .sorted { $0.count > $1.count }
+    }
+    self.texts = longestFirst(texts)
+    self.logins = longestFirst(texts + logins)
   }
 
   /// Returns a text with dots in place of each secret.
   func masked(_ text: String) -> String {
-    texts.reduce(text) { $0.replacing($1, with: Form.Row.mask) }
+    let bytes = Array(text.utf8)
+    var shown: [UInt8] = []
+    var rest = bytes[...]
+    while let first = rest.first {
+      if let end = secretEnd(in: rest) ?? loginEnd(in: rest, after: shown.last) {
+        shown += Array(Form.Row.mask.utf8)
+        rest = rest[end...]
+      } else {
+        shown.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: shown, as: UTF8.self)
+  }
+
+  /// The end of a secret with which some text begins.
+  private func secretEnd(in text: ArraySlice<UInt8>) -> Int? {
+    texts.lazy.compactMap { text.end(of: $0) }.first
+  }
+
+  /// The end of a text in base64 that begins here and has a part of a login.
+  private func loginEnd(in text: ArraySlice<UInt8>, after last: UInt8?) -> Int? {
+    if let last, last.base64Digit != nil { return nil }
+    let word = text.prefix { $0.base64Digit != nil }
+    // Other digits may be in front of it.
+    let isLogin = (0..<4).contains { start in
+      let bytes = word.dropFirst(start).base64Decoded
+      return logins.contains { !bytes.ranges(of: $0).isEmpty }
+    }
+    return isLogin ? text[word.endIndex...].prefix { $0 == UInt8(ascii: "=") }.endIndex : nil
   }
 }
 
-extension String {
-  /// The bytes, with those for which `%` and two hexadecimal digits stand.
-  var percentDecoded: [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, !digits.hasPrefix("+"),
-        let decoded = UInt8(digits, radix: 16)
-      {
-        bytes.append(decoded)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
+extension ArraySlice<UInt8> {
+  /// The end of a secret at the beginning of these bytes, each of which may be percent-encoded; `nil` if
+  /// it isn't there.
+  fileprivate func end(of secret: [UInt8]) -> Int? {
+    guard let first, first == secret.first || first == plus || first == UInt8(ascii: "%") else {
+      return nil
+    }
+    // A percent sign may be one of the secret, or begin an encoded byte.
+    var ends: Set<Int> = [startIndex]
+    for byte in secret {
+      var next: Set<Int> = []
+      for end in ends where end < endIndex {
+        if self[end] == byte || self[end] == plus && byte == space { next.insert(end + 1) }
+        if self[end...].percentEncodedByte == byte { next.insert(end + 3) }
       }
+      if next.isEmpty { return nil }
+      ends = next
+    }
+    return ends.max()
+  }
+
+  /// The byte for which `%` and two hexadecimal digits stand at the beginning; `nil` if they don't.
+  fileprivate var percentEncodedByte: UInt8? {
+    let digits = dropFirst().prefix(2)
+    guard first == UInt8(ascii: "%"), digits.count == 2, digits.first != plus else { return nil }
+    return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+
+  /// The bytes that these digits of base64 stand for, without those that lack a digit.
+  fileprivate var base64Decoded: [UInt8] {
+    var bytes: [UInt8] = []
+    var (bits, count) = (0, 0)
+    for digit in self {
+      bits = (bits << 6 | Int(digit.base64Digit ?? 0)) & 0xFFFF
+      count += 6
+      guard count >= 8 else { continue }
+      count -= 8
+      bytes.append(UInt8(truncatingIfNeeded: bits >> count))
     }
     return bytes
   }
 }
+
+extension UInt8 {
+  /// The number of a digit of base64, also of that for addresses and file names; `nil` for others.
+  fileprivate var base64Digit: UInt8? {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): self - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0") + 52
+    case plus, UInt8(ascii: "-"): 62
+    case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// The text with those bytes for which `%` and two hexadecimal digits stand.
+  var percentDecoded: String {
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.first {
+      let encoded = rest.percentEncodedByte
+      bytes.append(encoded ?? byte)
+      rest = rest.dropFirst(encoded == nil ? 1 : 3)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+private let plus = UInt8(ascii: "+")
+private let space = UInt8(ascii: " ")

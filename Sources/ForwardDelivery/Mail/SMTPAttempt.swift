@@ -12,6 +12,9 @@ struct SMTPAttempt {
 
   func run() -> Attempt {
     guard isCallable else { return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, place))) }
+    if [server.user, server.password].contains(where: \.hasControls) {
+      return Attempt(.refused(DeliveryOutcome.Detail(.badLogin, place)))
+    }
     if let address = message.unusableAddress {
       return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, address)))
     }
@@ -32,7 +35,6 @@ struct SMTPAttempt {
     let marks: Set<Unicode.Scalar> = ["/", "?", "#", "@", "\\", "\"", "<", ">", "%"]
     return !server.host.isEmpty && 1...65_535 ~= server.port
       && server.host.unicodeScalars.allSatisfy { $0.value > 0x20 && !marks.contains($0) }
-      && ![server.user, server.password].contains { $0.unicodeScalars.contains("\0") }
   }
 
   private func transfer() throws(SystemError) -> Curl.Transfer {
@@ -42,11 +44,10 @@ struct SMTPAttempt {
     if server.security == .startTLS { configuration.set("ssl-reqd") }
     configuration.set("mail-from", message.sender)
     for recipient in message.recipients { configuration.set("mail-rcpt", recipient) }
-    if !server.user.isEmpty { configuration.set("user", "\(server.user):\(server.password)") }
     configuration.set("upload-file", "/dev/fd/3")
     // The path is the name with which this computer greets.
     let scheme = server.security == .implicit ? "smtps" : "smtp"
-    configuration.set("url", "\(scheme)://\(place)/\(text.host.percentEncoded)")
+    configuration.set("url", "\(scheme)://\(login)\(place)/\(text.host.percentEncoded)")
     return try Curl(
       configuration: configuration,
       content: Array(text.text.replacing("\n", with: "\r\n").utf8),
@@ -54,13 +55,22 @@ struct SMTPAttempt {
     ).run()
   }
 
+  /// The user and the password before the server. Of the option `user`, a colon would end the name.
+  private var login: String {
+    server.user.isEmpty
+      ? "" : "\(server.user.percentEncoded):\(server.password.percentEncoded)@"
+  }
+
   private func outcome(of transfer: Curl.Transfer) -> DeliveryOutcome {
+    // What follows, such as the end of the connection, changes nothing any more.
+    if let answer = transfer.acceptance { return .sent(.answer(secrets.masked(answer))) }
     guard case .exited(let code) = transfer.end else {
       return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
     }
     let answer = secrets.masked(transfer.answer(with: transfer.status) ?? transfer.problem)
     switch (code, transfer.status) {
-    case (0, _): return .sent(.answer(secrets.masked(transfer.answer(with: 250) ?? "")))
+    case (0, _): return .sent(.none)
+    case (1, _), (3, _): return .refused(DeliveryOutcome.Detail(.badAddress, place))
     // The server waits for the message, or for its end.
     case (_, 354): return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
     case (_, 400..<500): return .later(.answer(answer))
@@ -71,13 +81,22 @@ struct SMTPAttempt {
     }
   }
 
-  private var secrets: Secrets { Secrets([server.password]) }
+  private var secrets: Secrets { Secrets([server.password], logins: [server.user]) }
 }
 
 extension Curl.Transfer {
   /// The last line that the server said with a status; `nil` if there is none.
-  fileprivate func answer(with status: Int) -> String? {
-    output.split(separator: newline).map { String(decoding: $0, as: UTF8.self).trimmed }
-      .last { $0.hasPrefix("\(status)") }
+  fileprivate func answer(with status: Int) -> String? { lines.last { $0.hasPrefix("\(status)") } }
+
+  /// What the server said as it took the message over; `nil` if it hasn't.
+  fileprivate var acceptance: String? {
+    guard let begin = lines.lastIndex(where: { $0.hasPrefix("354") }) else { return nil }
+    return lines[begin...].first { $0.hasPrefix("2") }
+  }
+
+  /// The whole lines that the server said.
+  private var lines: [String] {
+    output.split(separator: newline, omittingEmptySubsequences: false).dropLast()
+      .map { String(decoding: $0, as: UTF8.self).trimmed }
   }
 }

@@ -14,12 +14,23 @@ struct Attempt {
 }
 
 extension Attempt {
+  /// The attempt as the last one of a delivery that has waited for too long.
+  var atLast: Attempt {
+    switch outcome {
+    case .later(let detail), .missingProgram(let detail):
+      Attempt(.refused(DeliveryOutcome.Detail(.expired, text: detail.description)))
+    case .sent, .refused, .unknown: self
+    }
+  }
+
   /// Creates the result of an attempt for which a program couldn't be started.
   init(_ error: SystemError, program: String) {
     switch error.code {
     case ENOENT: self.init(.missingProgram(DeliveryOutcome.Detail(.noProgram, program)))
-    case EACCES where program.contains("/"):
-      // It isn't executable until someone changes that. For a name, a folder of the path may be meant.
+    case _ where error == .tooLarge, E2BIG:
+      self.init(.refused(DeliveryOutcome.Detail(.tooLarge, program)))
+    case EACCES where program.contains("/"), EINVAL, ENOEXEC:
+      // It can't be run until someone changes that. For a name, a folder of the path may be meant.
       self.init(.refused(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))
     default:
       self.init(.later(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))

@@ -44,20 +44,28 @@ extension DeliveryOutcome {
       // Connections
 
       case hostNotFound, notConnected, noTLS, invalidCertificate, noAnswer, loginRefused
-      case redirected, badAddress, badToken
+      case redirected, badAddress, badToken, badLogin
 
       // Programs
 
       case noProgram, noOpener, programFailed
+      /// What the program would be given is more than it can take.
+      case tooLarge
       /// The text is the status of a program that didn't say what is wrong.
       case failedSilently
 
       // Files
 
-      case notAFile, noFolder, unwritable, inUse, changed
+      case notAFile, noFolder, unreadable, unwritable, inUse, changed
+
+      // The outbox
 
       /// The program was ended while it was sending.
       case interrupted
+      /// Another program is sending it.
+      case beingSent
+      /// It was tried for as long as it may wait; the text says what the last attempt has come to.
+      case expired
     }
   }
 }

@@ -1,6 +1,11 @@
 internal import ForwardForm
 
 extension String {
+  /// Whether there are line breaks or other control characters.
+  var hasControls: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
   /// The text as the value of a header, which can't begin another one: with spaces for line breaks and
   /// control characters, and none at its ends.
   var onOneLine: String {

@@ -1,9 +1,11 @@
 """A mail server for tests.
 
-    smtp_peer.py FOLDER plain|starttls|tls [login] [CERTIFICATE KEY]
+    smtp_peer.py FOLDER plain|starttls|tls [login|login-only] [CERTIFICATE KEY]
+
+It takes any user, with one password; `login-only` knows no AUTH PLAIN. To the user `echo:…` it says what it has got.
 
 Recipients say how it behaves: `later@` and `refused@` are answered with 451 and 550, `full@` refuses the
-message itself, `busy@` for now, and after that of `lost@` the connection is closed without an answer.
+message itself, `busy@` for now, and after that of `lost@` the connection is closed without an answer; `stalled@` has its message taken, and QUIT never answered.
 Writes its port to FOLDER/port, and each message as it came to FOLDER/message.1 and so on. It ends after two
 minutes, whatever happens.
 """
@@ -18,7 +20,7 @@ import sys
 import threading
 
 folder, mode = sys.argv[1:3]
-needs_login = "login" in sys.argv
+needs_login = "login" in sys.argv or "login-only" in sys.argv
 context = None
 if mode != "plain":
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -53,7 +55,8 @@ class Handler(socketserver.BaseRequestHandler):
         if verb in ("EHLO", "HELO"):
             self.envelope["hello"] = line.split(" ", 1)[1]
             extensions = ["STARTTLS"] if mode == "starttls" and not self.secure else []
-            extensions += ["AUTH PLAIN LOGIN"] if needs_login else []
+            if needs_login:
+                extensions += ["AUTH LOGIN" if "login-only" in sys.argv else "AUTH PLAIN LOGIN"]
             lines = ["peer.example"] + extensions
             self.say(*("250-" + text for text in lines[:-1]), "250 " + lines[-1])
         elif verb == "STARTTLS":
@@ -84,6 +87,10 @@ class Handler(socketserver.BaseRequestHandler):
         elif verb == "DATA":
             self.say("354 Go ahead")
             return self.message()
+        elif verb == "QUIT" and self.envelope.get("to", [""])[0].startswith("stalled@"):
+            # Until the other side gives up.
+            self.stream.read()
+            return False
         elif verb == "QUIT":
             self.say("221 2.0.0 Bye")
             return False
@@ -97,16 +104,21 @@ class Handler(socketserver.BaseRequestHandler):
 
         def asked(question):
             self.say("334 " + base64.b64encode(question.encode()).decode())
-            return self.stream.readline().strip().decode()
+            sent.append(self.stream.readline().strip().decode())
+            return sent[-1]
+
+        sent = words[2:]
 
         if words[1] == "PLAIN":
             _, user, password = decoded(words[2] if len(words) > 2 else asked("")).split("\0")
         else:
             user = decoded(words[2] if len(words) > 2 else asked("Username:"))
             password = decoded(asked("Password:"))
-        if (user, password) == ("ada", "s3cret \"\\"):
+        if password == "s3cret \"\\":
             self.user = user
             self.say("235 2.7.0 Accepted")
+        elif user.startswith("echo:"):
+            self.say("535 5.7.8 Not =%s, %s" % (",".join(sent), password))
         else:
             self.say("535 5.7.8 Not " + password)
 

@@ -234,6 +234,14 @@ struct RequestTests {
     #expect(try peer.log.count == 0)
   }
 
+  @Test("A token that curl can't be told is refused")
+  func longToken() throws {
+    let token = String(repeating: "t", count: 70_000)
+    let request = HTTPRequest("POST", url("/status?code=200"), token: token)
+    #expect(
+      try peer.send(.request(request)) == .refused(DeliveryOutcome.Detail(.tooLarge, "curl")))
+  }
+
   @Test("No secret is in the outbox or in what is told")
   func secrets() throws {
     let address = "http://ada:passw0rd@127.0.0.1:\(peer.port)/echo?api=k3yk3yk3y"

@@ -124,6 +124,65 @@ struct SMTPTests {
     #expect(envelope["tls"] == .bool(true))
   }
 
+  @Test(
+    "A login isn't shown in any encoding that was sent", arguments: ["login", "login-only"],
+    ["s3cret", "s3cret \"pässword\" + % of many bytes "])
+  func echoedLogin(mechanism: String, password: String) throws {
+    let peer = try Peer("smtp_peer.py", ["plain", mechanism])
+    var server = server(peer)
+    (server.user, server.password) = ("echo:ada", password)
+    let place = "127.0.0.1:\(peer.port)"
+    let dots = mechanism == "login" ? "••••••" : "••••••,••••••"
+    #expect(
+      try peer.send(.message(message(by: server)))
+        == .refused(
+          DeliveryOutcome.Detail(.loginRefused, place, text: "535 5.7.8 Not =\(dots), ••••••")))
+  }
+
+  @Test(
+    "A user and a password of any characters log in",
+    arguments: ["ada", "ada:b", "ada;auth=x:@/?#%41\"\\", "Süße \u{1D11E} + "])
+  func users(user: String) throws {
+    let peer = try Peer("smtp_peer.py", ["plain", "login"])
+    var server = server(peer)
+    (server.user, server.password) = (user, #"s3cret "\"#)
+    #expect(
+      try peer.send(.message(message(by: server))) == .sent(.answer("250 2.0.0 Queued as 42")))
+    #expect(try peer.log.first?[text: "user"] == user)
+  }
+
+  @Test("A login with control characters isn't tried", arguments: ["a\nb", "a\0", "\u{85}"])
+  func badLogins(text: String) throws {
+    let peer = try Peer("smtp_peer.py", ["plain", "login"])
+    for (user, password) in [(text, "b"), ("ada", text)] {
+      var server = server(peer)
+      (server.user, server.password) = (user, password)
+      #expect(
+        try peer.send(.message(message(by: server)))
+          == .refused(DeliveryOutcome.Detail(.badLogin, "127.0.0.1:\(peer.port)")))
+    }
+  }
+
+  @Test("A message that was taken is sent, whatever the server does at the end")
+  func stalled() throws {
+    let peer = try Peer("smtp_peer.py", ["plain"])
+    var limits = Limits()
+    limits.answer = .seconds(3)
+    peer.outbox = Outbox(path: peer.outbox.path, limits: limits)
+    #expect(
+      try peer.send(.message(message(to: ["stalled@example.org"], by: server(peer))))
+        == .sent(.answer("250 2.0.0 Queued as 42")))
+  }
+
+  @Test("More recipients than curl can be told are refused")
+  func manyRecipients() throws {
+    let peer = try Peer("smtp_peer.py", ["plain"])
+    let recipients = (1...3_000).map { "recipient.\($0)@example.org" }
+    #expect(
+      try peer.send(.message(message(to: recipients, by: server(peer))))
+        == .refused(DeliveryOutcome.Detail(.tooLarge, "curl")))
+  }
+
   @Test("A server that can't be one is refused", arguments: ["a b", "a/b", "", "x@y", "a\nb"])
   func badServers(host: String) throws {
     let peer = try Peer("smtp_peer.py", ["plain"])

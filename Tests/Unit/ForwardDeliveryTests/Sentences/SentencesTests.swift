@@ -11,7 +11,9 @@ struct SentencesTests {
       let detail = DeliveryOutcome.Detail(kind, "SUBJECT\n", text: "TEXT")
       let chinese = detail.chinese { _ in "文本" }
       for sentence in [detail.description, chinese] {
-        #expect(kind == .answer || kind == .interrupted || sentence.contains(#"SUBJECT\n"#))
+        #expect(
+          [.answer, .interrupted, .beingSent, .expired].contains(kind)
+            || sentence.contains(#"SUBJECT\n"#))
         #expect(sentence.last.map { "。.".contains($0) } == false)
         #expect(seen.insert(sentence).inserted || kind == .answer)
       }
