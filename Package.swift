@@ -177,7 +177,7 @@ let package = Package(
     .testTarget(
       name: "ForwardDeliveryTests",
       dependencies: [
-        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardTargets", "JSONTree",
+        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree",
         "ProgramSupport", "TestSupport", "send-items",
       ],
       path: "Tests/Unit/ForwardDeliveryTests"),

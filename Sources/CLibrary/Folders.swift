@@ -1,15 +1,27 @@
 /// Returns the names in a folder, in no order; none if it cannot be read.
-public func names(in folder: String) -> [String] {
-  guard let directory = opendir(folder) else { return [] }
-  defer { closedir(directory) }
+public func names(in folder: String) -> [String] { allNames(in: folder) ?? [] }
+
+/// Returns the names in a folder, in no order.
+///
+/// - Returns: `nil` if not all can be read; `errno` says why.
+public func allNames(in folder: String) -> [String]? {
+  guard let directory = opendir(folder) else { return nil }
   var names: [String] = []
+  // Only the error tells a failure from the end.
+  errno = 0
+  defer {
+    let code = errno
+    closedir(directory)
+    errno = code
+  }
   while let entry = readdir(directory) {
     let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     if name != ".", name != ".." { names.append(name) }
+    errno = 0
   }
-  return names
+  return errno == 0 ? names : nil
 }
 
 /// Returns whether a path leads to a file, a folder or anything else.

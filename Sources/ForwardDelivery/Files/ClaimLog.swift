@@ -76,12 +76,14 @@ struct ClaimLog: ~Copyable {
   /// Removes claims of entries that are gone, once there are many.
   ///
   /// - Parameter exists: Returns whether an entry is there.
-  mutating func removeOld(in outbox: String, _ exists: (String) -> Bool) throws(SystemError) {
+  mutating func removeOld(
+    in outbox: String, _ exists: (String) throws(SystemError) -> Bool
+  ) throws(SystemError) {
     guard bytes.count > Self.crowded else { return }
     // An entry that is gone must not come back after a loss of power, when its claim is gone too.
     try synchronize(folder: outbox)
     var kept: [UInt8] = []
-    for claim in claims(in: bytes[...]) where exists(claim.entry) {
+    for claim in claims(in: bytes[...]) where try exists(claim.entry) {
       if self.claim(of: claim.entry)?.hasSamePlace(as: claim) == true { kept += claim.line }
     }
     guard kept.count <= bytes.count / 2 else { return }

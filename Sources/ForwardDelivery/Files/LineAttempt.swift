@@ -63,7 +63,9 @@ struct LineAttempt {
     if let last = claims.last, try last.fate(in: file) == .torn {
       try file.truncate(to: last.offset)
     }
-    try claims.removeOld(in: outbox.path) { FileKind(at: outbox.path(of: $0)) != nil }
+    try claims.removeOld(in: outbox.path) { entry throws(SystemError) in
+      try FileKind.known(at: outbox.path(of: entry)) != nil
+    }
 
     let size = try file.size()
     let bytes = try bytes(for: file, of: size)

@@ -46,7 +46,7 @@ extension EntryFile {
         guard try file.lock(), try file.isAt(unfinished) else { continue }
         do throws(SystemError) {
           // No other program makes the file of this id while the unfinished one exists.
-          if FileKind(at: path) != nil { throw SystemError(code: EEXIST) }
+          if try FileKind.known(at: path) != nil { throw SystemError(code: EEXIST) }
           try file.write(line)
           _ = try uninterrupted { rename(unfinished, path) }
         } catch {
@@ -91,13 +91,18 @@ extension EntryFile {
 
 /// Reading.
 extension EntryFile {
-  /// Locks and reads the file of an entry; `nil` if there is none, or another program has it.
+  /// Locks and reads the file of an entry; `nil` if there is none.
+  ///
+  /// - Throws: ``OutboxError/inUse(id:)`` if another program has it.
   static func locked(_ path: String, id: String) throws(OutboxError) -> EntryFile? {
     guard let file = try open(path, O_RDWR, id: id) else { return nil }
-    let isOurs = try reading(path) { () throws(SystemError) in
-      try file.lock() ? file.isAt(path) : false
+    do throws(SystemError) {
+      guard try file.lock() else { throw SystemError(code: EWOULDBLOCK) }
+      // Another program may have removed it before the lock was free.
+      guard try file.isAt(path) else { return nil }
+    } catch {
+      throw error.code == EWOULDBLOCK ? .inUse(id: id) : .unreadable(id, path, error)
     }
-    guard isOurs else { return nil }
     var size = 0
     var entry = try entry(in: file, path, id: id, size: &size)
     // An attempt without an end was that of a program that was ended.
@@ -112,21 +117,25 @@ extension EntryFile {
     let entry = try entry(in: file, path, id: id, size: &size)
     if !entry.isBeingSent { return entry }
     // Only a program that has the lock is still sending it.
-    return try locked(path, id: id)?.entry ?? entry
+    do throws(OutboxError) {
+      return try locked(path, id: id)?.entry
+    } catch .inUse {
+      return entry
+    }
   }
 
   private static func open(
     _ path: String, _ access: Int32, id: String
   ) throws(OutboxError) -> Descriptor? {
-    // Opening a device could have effects.
-    guard let kind = FileKind(at: path) else { return nil }
-    if kind != .file { throw .damaged(id: id, path: path, .notAFile) }
     do throws(SystemError) {
-      return try Descriptor(opening: path, flags | access)
+      // Opening a device could have effects.
+      guard let kind = try FileKind.known(at: path) else { return nil }
+      if kind == .file { return try Descriptor(opening: path, flags | access) }
     } catch {
       if error.code == ENOENT { return nil }
-      throw .unreadable(path: path, reason: error.description)
+      throw .unreadable(id, path, error)
     }
+    throw .damaged(id: id, path: path, .notAFile)
   }
 
   private static func entry(
@@ -136,7 +145,7 @@ extension EntryFile {
     do throws(SystemError) {
       bytes = try file.contents(from: 0, upTo: largest + 1)
     } catch {
-      throw .unreadable(path: path, reason: error.description)
+      throw .unreadable(id, path, error)
     }
     if bytes.count > largest { throw .damaged(id: id, path: path, .tooLarge) }
     do throws(OutboxError.Fault) {
@@ -176,17 +185,6 @@ extension EntryFile {
       } catch let error where error.code == ENOENT {}
       if durably { try synchronize(folder: FilePlace(naming: path).folder) }
     }
-  }
-}
-
-/// Runs a step whose failure means that a file can't be read.
-func reading<Result: ~Copyable>(
-  _ path: String, _ step: () throws(SystemError) -> Result
-) throws(OutboxError) -> Result {
-  do {
-    return try step()
-  } catch {
-    throw .unreadable(path: path, reason: error.description)
   }
 }
 

@@ -17,6 +17,10 @@ public struct Outbox: Sendable {
   /// The folder; it need not exist.
   public let path: String
 
+  /// How long a delivery may wait, since it was forwarded; a week unless it is changed. An attempt that
+  /// fails after that refuses it.
+  public var lifetime = Duration.seconds(7 * 86_400)
+
   let limits: Limits
 
   public init(path: String) { self.init(path: path, limits: Limits()) }
@@ -73,9 +77,8 @@ extension Outbox {
   /// - Throws: ``OutboxError/unreadable(path:reason:)`` if its folder can't be read.
   public func contents() throws(OutboxError) -> Contents {
     var contents = Contents()
-    let names = names(in: path)
-    // The folder has none where it can't be read.
-    if names.isEmpty, access(path, R_OK | X_OK) != 0, errno != ENOENT {
+    guard let names = allNames(in: path), access(path, X_OK) == 0 else {
+      if errno == ENOENT { return contents }
       throw .unreadable(path: path, reason: SystemError(code: errno).description)
     }
     for name in names where name.hasSuffix(suffix + EntryFile.unfinishedSuffix) {
@@ -103,20 +106,16 @@ extension Outbox {
     guard OutboxEntry.isID(id) else { return false }
     let path = path(of: id)
     do throws(OutboxError) {
-      if let file = try EntryFile.locked(path, id: id) {
-        try file.remove()
-        return true
-      }
+      guard let file = try EntryFile.locked(path, id: id) else { return false }
+      try file.remove()
     } catch {
       guard case .damaged = error else { throw error }
       try writing(path) { () throws(SystemError) in
-        _ = try uninterrupted { unlink(path) }
+        try removeWhole(path)
         try synchronize(folder: self.path)
       }
-      return true
     }
-    if FileKind(at: path) != nil { throw .inUse(id: id) }
-    return false
+    return true
   }
 
   /// Sends a delivery.
@@ -126,15 +125,22 @@ extension Outbox {
   ///   - again: Whether it is sent even if it may have arrived already.
   ///   - delivery: Returns what is sent; the target's settings are read here. An error refuses the
   ///     delivery, with the error's description.
-  /// - Returns: The outcome; `nil` if another program is sending it, or it isn't there any more.
+  /// - Returns: The outcome; `nil` if it isn't there any more, as another program has sent or dropped it.
   /// - Throws: An error of the delivery's file. If it can't be written, it is noted there that the
   ///   delivery may have arrived, or nothing was tried.
   public func send(
     _ id: String, again: Bool = false, _ delivery: (OutboxEntry) throws -> Delivery
   ) throws(OutboxError) -> DeliveryOutcome? {
-    guard OutboxEntry.isID(id), let file = try EntryFile.locked(path(of: id), id: id) else {
-      return nil
+    guard OutboxEntry.isID(id) else { return nil }
+    let locked: EntryFile?
+    do throws(OutboxError) {
+      locked = try EntryFile.locked(path(of: id), id: id)
+    } catch .inUse {
+      return .later(DeliveryOutcome.Detail(.beingSent))
+    } catch .damaged(_, let path, .unreadable(let reason)) {
+      return .later(DeliveryOutcome.Detail(.unreadable, path, text: reason))
     }
+    guard let file = locked else { return nil }
     if file.entry.state == .unknown, !again { return .unknown(file.entry.detail) }
     let what: Delivery
     do {
@@ -178,10 +184,14 @@ extension Outbox {
   private func note(
     _ attempt: Attempt, in file: EntryFile, durably: Bool = true
   ) throws(OutboxError) -> DeliveryOutcome {
+    let now = secondsSince1970()
+    // A clock that was wrong may have written a moment to come.
+    let age = Duration.seconds(abs(now - file.entry.created))
+    let attempt = age < lifetime ? attempt : attempt.atLast
     if case .sent = attempt.outcome {
       try file.remove(durably: durably)
     } else {
-      try file.note { $0.end(attempt, at: secondsSince1970()) }
+      try file.note { $0.end(attempt, at: now) }
     }
     return attempt.outcome
   }

@@ -2,6 +2,14 @@ extension OutboxEntry {
   /// The number of attempts up to which they are counted.
   static let mostAttempts = 1_000_000
 
+  /// The longest time before another attempt, in seconds.
+  static let longestPause = 7 * day
+
+  /// Corrects when it is due, if a clock that was wrong has written that.
+  mutating func correctDue(at now: Int) {
+    if due > now + Self.longestPause { due = now }
+  }
+
   /// Notes that an attempt begins of which only the other side knows the end if this program is ended.
   mutating func isAttempted() {
     isBeingSent = true
@@ -25,7 +33,7 @@ extension OutboxEntry {
     case .unknown: state = .unknown
     case .later, .missingProgram, .sent:
       state = .waiting
-      due = now + (attempt.retryAfter.map { min(max($0, 0), 7 * day) } ?? pause)
+      due = now + (attempt.retryAfter.map { min(max($0, 0), Self.longestPause) } ?? pause)
     }
   }
 

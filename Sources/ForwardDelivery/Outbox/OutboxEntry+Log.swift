@@ -1,3 +1,4 @@
+internal import CLibrary
 import ForwardTargets
 internal import JSONTree
 
@@ -51,6 +52,7 @@ extension OutboxEntry {
         throw .line(lines.count)
       }
     }
+    correctDue(at: secondsSince1970())
   }
 
   private mutating func read(_ line: JSONObject) -> Bool {

@@ -1,3 +1,4 @@
+internal import ForwardStore
 internal import JSONTree
 
 /// A reason why the outbox, or a file in it, can't be used.
@@ -5,7 +6,7 @@ internal import JSONTree
 public enum OutboxError: Error, Hashable, Sendable {
   /// The file of a delivery can't be understood; it is left unchanged.
   case damaged(id: String, path: String, Fault)
-  /// The system doesn't let a file be read.
+  /// The system doesn't let the outbox be read.
   case unreadable(path: String, reason: String)
   /// The system doesn't let a file be written.
   case unwritable(path: String, reason: String)
@@ -20,6 +21,14 @@ public enum OutboxError: Error, Hashable, Sendable {
     case newerVersion(Int)
     /// A line isn't what the outbox writes there.
     case line(Int)
+    /// The system doesn't let it be read.
+    case unreadable(reason: String)
+  }
+}
+
+extension OutboxError {
+  static func unreadable(_ id: String, _ path: String, _ error: SystemError) -> OutboxError {
+    .damaged(id: id, path: path, .unreadable(reason: error.description))
   }
 }
 
@@ -33,7 +42,8 @@ extension OutboxError: CustomStringConvertible {
       "\(named(path)) was written by a newer version of forward (version \(version))."
     case .damaged(_, let path, .line(let number)):
       "\(named(path)) can't be understood at line \(number)."
-    case .unreadable(let path, let reason): "\(named(path)) can't be read: \(reason)."
+    case .damaged(_, let path, .unreadable(let reason)), .unreadable(let path, let reason):
+      "\(named(path)) can't be read: \(reason)."
     case .unwritable(let path, let reason): "\(named(path)) can't be written: \(reason)."
     case .inUse(let id): "Another program is sending \(named(id))."
     }

@@ -11,7 +11,8 @@ extension OutboxError {
     case .damaged(_, let path, .newerVersion(let version)):
       "\(named(path))由较新版本的 forward 写入（版本 \(version)）。"
     case .damaged(_, let path, .line(let number)): "无法理解\(named(path))的第 \(number) 行。"
-    case .unreadable(let path, let reason): "无法读取\(named(path))：\(translated(reason))。"
+    case .damaged(_, let path, .unreadable(let reason)), .unreadable(let path, let reason):
+      "无法读取\(named(path))：\(translated(reason))。"
     case .unwritable(let path, let reason): "无法写入\(named(path))：\(translated(reason))。"
     case .inUse(let id): "另一个程序正在发送\(named(id))。"
     }

@@ -60,7 +60,12 @@ extension Descriptor {
     var mine = stat()
     var there = stat()
     _ = try uninterrupted { fstat(number, &mine) }
-    guard lstat(path, &there) == 0 else { return false }
+    do throws(SystemError) {
+      _ = try uninterrupted { lstat(path, &there) }
+    } catch {
+      if error.code == ENOENT || error.code == ENOTDIR { return false }
+      throw error
+    }
     return mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
   }
 

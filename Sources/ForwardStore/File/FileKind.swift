@@ -24,8 +24,19 @@ public enum FileKind: String, Sendable {
 
   /// Creates the kind of the entry at a path, without following a link; `nil` if there is none.
   package init?(at path: String) {
+    guard let kind = try? Self.known(at: path) else { return nil }
+    self = kind
+  }
+
+  /// Returns the kind of the entry at a path, without following a link; `nil` if there is certainly none.
+  package static func known(at path: String) throws(SystemError) -> FileKind? {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    self.init(mode: status.st_mode)
+    do throws(SystemError) {
+      _ = try uninterrupted { lstat(path, &status) }
+    } catch {
+      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      throw error
+    }
+    return FileKind(mode: status.st_mode)
   }
 }

@@ -8,6 +8,8 @@ internal import JSONTree
 final class Sender {
   /// Whether what is told names the item, as there are several.
   var namesItems = false
+  /// Whether nothing is told of deliveries.
+  var isQuiet = false
   private(set) var tally = Tally()
   private let context: Context
   private let target: (String) throws(Refusal) -> LoadedTarget
@@ -58,7 +60,7 @@ final class Sender {
       try target(entry.target).delivery(of: entry.item)
     }
     guard let outcome else {
-      tell(.inUse(entry.subject(namesItem: namesItems)))
+      tell(.gone(entry.subject(namesItem: namesItems)))
       return true
     }
     tally.add(outcome)
@@ -68,8 +70,15 @@ final class Sender {
   }
 
   /// Says how many there were, if there were too many to look at each.
-  func end() throws {
-    if tally.count > Self.mostLines { tell(.total(tally)) }
+  ///
+  /// - Parameter left: What wasn't tried and is still to be sent. Where no person looks on, it is said if
+  ///   nothing else is.
+  func end(left: Tally = Tally()) throws {
+    if tally.count > Self.mostLines {
+      tell(.total(tally))
+    } else if tally.count == 0, left.count > 0, results == nil, !context.dialogue.isInteractive {
+      tell(.total(left), isProblem: true)
+    }
     try results?.end()
   }
 
@@ -92,6 +101,7 @@ final class Sender {
   }
 
   private func tell(_ sentence: DeliverySentence, isProblem: Bool = false) {
+    if isQuiet { return }
     let text = context.wording(sentence)
     if isProblem {
       context.dialogue.report(text)

@@ -27,7 +27,7 @@ extension DeliverySentence {
     case .readUpTo(let line, let file): "\(named(file))已读到第 \(line) 行。"
     case .outboxEmpty: "发件箱是空的。"
     case .nothingDue(let count): "发件箱中的 \(count) 个都还未到发送时间。"
-    case .inUse(let subject): "\(subject.chinese)：另一个程序已发送或正在发送。"
+    case .gone(let subject): "\(subject.chinese)：另一个程序已发送或丢弃。"
     case .dropped(let subject): "已丢弃\(subject.chinese)。"
     case .kept(let subject): "未丢弃\(subject.chinese)。"
 

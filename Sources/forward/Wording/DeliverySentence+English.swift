@@ -27,7 +27,7 @@ extension DeliverySentence {
     case .readUpTo(let line, let file): "\(named(file)) was read up to line \(line)."
     case .outboxEmpty: "The outbox is empty."
     case .nothingDue(let count): "Nothing in the outbox is due; it has \(count)."
-    case .inUse(let subject): "\(subject.english): another program has sent it, or is sending it."
+    case .gone(let subject): "\(subject.english): another program has sent or dropped it."
     case .dropped(let subject): "Dropped \(subject.english)."
     case .kept(let subject): "Kept \(subject.english)."
 

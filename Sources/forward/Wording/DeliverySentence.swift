@@ -19,7 +19,7 @@ enum DeliverySentence {
   case readUpTo(line: Int, of: String)
   case outboxEmpty
   case nothingDue(Int)
-  case inUse(DeliverySubject)
+  case gone(DeliverySubject)
   case dropped(DeliverySubject)
   case kept(DeliverySubject)
 

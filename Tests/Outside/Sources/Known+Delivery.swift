@@ -20,11 +20,11 @@ public func isKnown(_ error: OutboxError) -> Bool {
 public func isKnown(_ kind: DeliveryOutcome.Detail.Kind) -> Bool {
   switch kind {
   case .answer, .hostNotFound, .notConnected, .noTLS, .invalidCertificate, .noAnswer, .loginRefused,
-    .redirected, .badAddress, .badToken, .noProgram, .noOpener, .programFailed, .failedSilently,
+    .redirected, .badAddress, .badToken, .badLogin, .tooLarge, .noProgram, .noOpener, .programFailed, .failedSilently,
     .notAFile,
     .noFolder,
-    .unwritable,
-    .inUse, .changed, .interrupted:
+    .unreadable, .unwritable,
+    .inUse, .changed, .interrupted, .beingSent, .expired:
     true
   @unknown default: false
   }
@@ -49,7 +49,7 @@ public func waits(_ outcome: DeliveryOutcome) -> Bool {
 
 public func isKnown(_ fault: OutboxError.Fault) -> Bool {
   switch fault {
-  case .notAFile, .tooLarge, .newerVersion, .line: true
+  case .notAFile, .tooLarge, .newerVersion, .line, .unreadable: true
   @unknown default: false
   }
 }

@@ -1,4 +1,6 @@
+import CLibrary
 import ForwardForm
+import ForwardStore
 import ForwardTargets
 import ProgramSupport
 import Testing
@@ -85,7 +87,7 @@ struct OutboxTests {
     let other = Outbox(path: outbox.path)
     let outcome = try outbox.send(id) { _ in
       #expect(throws: OutboxError.inUse(id: id)) { try other.drop(id) }
-      #expect((try? other.send(id) { _ in .address("") }) == .some(nil))
+      #expect((try? other.send(id) { _ in .address("") }) == .later(.init(.beingSent)))
       #expect((try? other.contents().entries.map(\.state)) == [.waiting])
       return .line(FileLine(to: folder["todo.txt"], "Milk"))
     }
@@ -155,6 +157,70 @@ struct OutboxTests {
     try append(state + "\n", to: id)
     #expect(
       try outbox.contents().damaged == [.damaged(id: id, path: outbox.path(of: id), .line(2))])
+  }
+
+  @Test("What fails for longer than it may wait is refused, with the last reason")
+  func expired() throws {
+    let id = try add(milk)[0].id
+    let wanted = FileLine(to: folder["x"], "Milk")
+    var outbox = outbox
+    outbox.lifetime = .zero
+    // A line that another program keeps locked can't be added for now.
+    var limits = Limits()
+    limits.lock = .zero
+    outbox = Outbox(path: outbox.path, limits: limits)
+    try folder.write("", to: "x")
+    let file = try Descriptor(opening: folder["x"], O_RDWR)
+    #expect(try file.lock())
+    let busy = DeliveryOutcome.Detail(.inUse, folder["x"])
+    #expect(try outbox.send(id) { _ in .line(wanted) } == .later(busy))
+    outbox.lifetime = .zero
+    let expired = DeliveryOutcome.Detail(.expired, text: busy.description)
+    #expect(try outbox.send(id) { _ in .line(wanted) } == .refused(expired))
+    #expect(try outbox.contents().entries.map(\.state) == [.refused])
+    #expect(
+      expired.description
+        == "it has waited for too long: another program is writing '\(folder["x"])'")
+  }
+
+  @Test(
+    "A moment that is due too late, or that is to come, is that of a clock that was wrong",
+    .enabled(if: hasCurl, "Needs curl."))
+  func wrongClock() throws {
+    let id = try add(milk)[0].id
+    let name = "state/outbox/\(id).jsonl"
+    let century = 4_102_444_800
+    try append(
+      #"{"state":"waiting","detail":"answer","subject":"","text":"","attempts":1,"due":\#(century)}"#
+        + "\n", to: id)
+    #expect(abs(try #require(try outbox.contents().entries.first).due - secondsSince1970()) <= 60)
+    let moment = try #require(try outbox.contents().entries.first).created
+    try folder.write(
+      folder.text(of: name).replacing("\"moment\":\(moment)", with: "\"moment\":\(century)"),
+      to: name)
+    let entry = try #require(try outbox.contents().entries.first)
+    #expect(entry.created == century && abs(entry.due - secondsSince1970()) <= 60)
+    #expect(
+      try outbox.send(id) { _ in .request(HTTPRequest("POST", "http://127.0.0.1:1/")) }
+        == .refused(
+          DeliveryOutcome.Detail(.expired, text: "can't connect to 127.0.0.1:1")))
+  }
+
+  @Test(
+    "Whatever has the name of an entry can be dropped",
+    arguments: ["folder", "pipe", "link", "locked away"])
+  func droppable(kind: String) throws {
+    try add(milk)
+    let path = outbox.path(of: "aaaaaaaa")
+    let commands = [
+      "folder": "mkdir -p $0/a/b; echo >$0/a/c; ln -s / $0/a/d", "pipe": "mkfifo $0",
+      "link": "ln -s / $0", "locked away": "echo >$0; chmod 000 $0",
+    ]
+    _ = try run("/bin/sh", ["-c", commands[kind] ?? "", path])
+    #expect(try outbox.contents().entries.count == 1)
+    #expect(try outbox.drop("aaaaaaaa"))
+    #expect(folder.names(in: "state/outbox").count == 1)
+    #expect(try outbox.drop("aaaaaaaa") == false)
   }
 
   @Test("A damaged file is named, stops nothing else, and can be dropped")

@@ -1,0 +1,65 @@
+import ProgramSupport
+import Testing
+
+/// Whether programs can be traced here.
+private let canTrace =
+  (try? run("/bin/sh", ["-c", "strace -o /dev/null true"]).status) == .exited(0)
+
+/// Items that are sent while another program has them, or the system fails.
+@Suite("Sending that is disturbed")
+struct DisturbedSendTests {
+  /// A home with an item that waits in the outbox, for an opener that fails for now.
+  private func waiting() throws -> (home: Home, id: String) {
+    var home = try Home(store: store("fridge", "things", ""))
+    try home.folder.write("#!/bin/sh\nexit 75\n", to: "opener", mode: 0o700)
+    home.environment["FORWARD_OPENER"] = "\(home.folder.path)/opener"
+    home.environment["NO_COLOR"] = "1"
+    _ = try home.forward("send", "fridge", "--item", "Milk")
+    return (home, try #require(home.outbox.first))
+  }
+
+  @Test("What another program holds isn't sent, and waits")
+  func held() throws {
+    let (home, id) = try waiting()
+    let held = "flock state/forward/outbox/\(id).jsonl $forward outbox send \(id)"
+    let sentence = "another program is sending it"
+    #expect(
+      try home.shell(held)
+        == Finished(
+          output: "",
+          errors: "'Milk' to fridge: \(sentence); it stays in the outbox as \(id).\n",
+          status: .exited(75)))
+    let json = try home.shell(held + " --json")
+    #expect(json.status == .exited(75))
+    for member in [#""outcome": "waiting""#, #""detail": "\#(sentence)""#, #""id": "\#(id)""#] {
+      #expect(json.output.contains(member))
+    }
+    #expect(home.outbox == [id])
+  }
+
+  @Test(
+    "Whatever the system fails at, it ends with 0 only if everything was sent",
+    .enabled(if: canTrace, "Needs strace."),
+    arguments: ["?newfstatat,?lstat", "flock", "getdents64", "unlink"])
+  func failures(call: String) throws {
+    for number in 1... {
+      let home = try Home(store: files)
+      var isDisturbed = false
+      var isLeft = true
+      for arguments in ["send todo --item Milk", "outbox send"] {
+        let sent = try home.shell(
+          "strace -qq -o trace -e trace=\(call) -e inject=\(call):error=EIO:when=\(number) "
+            + "$forward \(arguments)")
+        let isSent = (try? home.folder.text(of: "todo.txt")) == "Milk\n"
+        let isFine = home.outbox.isEmpty && (isSent || !isLeft)
+        #expect(
+          sent == Finished(output: "") ? isFine : sent.status != .exited(0) && sent.errors != "",
+          "\(call) \(number): \(arguments): \(sent)")
+        isLeft = !home.outbox.isEmpty
+        isDisturbed =
+          try isDisturbed || home.folder.text(of: "trace").contains("INJECTED")
+      }
+      if !isDisturbed { break }
+    }
+  }
+}
