@@ -1,6 +1,7 @@
 internal import Patterns
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
@@ -42,13 +43,45 @@ extension TargetStore.Contents {
 
 extension Outbox.Contents {
   /// Returns the delivery of an id that a person gave, or of a beginning that no other id has.
+  ///
+  /// - Throws: The `OutboxError` of one that is damaged, or a ``Failure``.
   func named(_ id: String) throws -> OutboxEntry {
-    let matches = id.isEmpty ? [] : entries.filter { $0.id.hasPrefix(id) }
-    if let entry = matches.first, matches.count == 1 { return entry }
+    let files =
+      entries.map { (id: $0.id, entry: Result<OutboxEntry, OutboxError>.success($0)) }
+      + damaged.compactMap { error in error.id.map { ($0, .failure(error)) } }
+    let matches = id.isEmpty ? [] : files.filter { $0.id.hasPrefix(id) }
+    if let file = matches.first, matches.count == 1 { return try file.entry.get() }
     if matches.isEmpty {
-      let known = nearest(entries.map(\.id), to: id)
+      let known = nearest(files.map(\.id), to: id)
       throw Failure.failed(.delivery(.noSuchDelivery(id, known: known)))
     }
     throw Failure.failed(.delivery(.ambiguousID(id, matches: matches.map(\.id))))
+  }
+}
+
+extension OutboxError {
+  /// The id of the delivery whose file is damaged; `nil` for other errors.
+  var id: String? { if case .damaged(let id, _, _) = self { id } else { nil } }
+}
+
+extension Context {
+  /// Deals with each of several names by itself: what is wrong with one is told, and the others are dealt
+  /// with.
+  ///
+  /// - Returns: Whether nothing was wrong with any.
+  func each(_ names: [String], _ body: (String) throws -> Void) throws -> Bool {
+    var isWhole = true
+    for name in names {
+      do {
+        try body(name)
+      } catch {
+        guard error is Failure || error is OutboxError, let failure = Failure(error, wording) else {
+          throw error
+        }
+        dialogue.report(wording(failure.sentence))
+        isWhole = false
+      }
+    }
+    return isWhole
   }
 }

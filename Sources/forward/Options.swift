@@ -74,7 +74,7 @@ struct Context {
   /// The texts that were entered earlier.
   let history: InputHistory
   /// What is to be sent.
-  let outbox: Outbox
+  var outbox: Outbox
   /// The store's path, if it was an option.
   private(set) var storeOption: String?
 

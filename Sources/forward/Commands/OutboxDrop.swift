@@ -17,30 +17,34 @@ struct OutboxDrop: ParsableCommand {
   func run() throws {
     let context = Context(options, asks: !yes)
     let contents = try context.outbox.contents()
-    let deliveries = try ids.map(contents.droppable)
     guard yes || context.dialogue.isInteractive else {
       throw Failure.wrongUse(.needsYes(command: "outbox drop"))
     }
-    for (id, subject) in deliveries {
-      if try yes
-        || context.ask({
-          try $0.confirm(context.wording(.drops(subject)), default: false)
-        })
-      {
-        _ = try context.outbox.drop(id)
-        context.dialogue.say(StyledText(context.wording(.dropped(subject))))
-      } else {
-        context.dialogue.say(StyledText(context.wording(.kept(subject))))
-      }
+    let isWhole = try context.each(ids) { try context.drop($0, of: contents, asks: !yes) }
+    if !isWhole { try ExitStatus.failure.check() }
+  }
+}
+
+extension Context {
+  fileprivate func drop(_ id: String, of contents: Outbox.Contents, asks: Bool) throws {
+    let (id, subject) = try contents.droppable(id)
+    if try asks && !ask({ try $0.confirm(wording(.drops(subject)), default: false) }) {
+      return dialogue.say(StyledText(wording(.kept(subject))))
     }
+    let isDropped = try outbox.drop(id)
+    dialogue.say(StyledText(wording(isDropped ? .dropped(subject) : .gone(subject))))
   }
 }
 
 extension Outbox.Contents {
   /// Returns a delivery that a person named, which may be damaged.
   fileprivate func droppable(_ id: String) throws -> (id: String, DeliverySubject) {
-    for case .damaged(id, _, _) in damaged { return (id, DeliverySubject(target: id)) }
-    let entry = try named(id)
-    return (entry.id, entry.subject())
+    do {
+      let entry = try named(id)
+      return (entry.id, entry.subject())
+    } catch let error as OutboxError {
+      guard let id = error.id else { throw error }
+      return (id, DeliverySubject(target: id))
+    }
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CLibrary
 internal import ForwardDelivery
+internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 
@@ -10,7 +11,9 @@ struct OutboxSend: ParsableCommand {
     abstract: "Send what is due, or some deliveries at once.",
     discussion: """
       What may have arrived is sent again only if you say so, or by its id; what was refused, by its \
-      id.
+      id. With several ids, each is dealt with by itself.
+
+      Without a terminal, one line says how many still wait, if none of them was due.
 
       Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
       program is missing that sends it; 75 something is still to be sent, or may have arrived; 0 \
@@ -20,13 +23,36 @@ struct OutboxSend: ParsableCommand {
   @Argument(help: "Ids, or beginnings that only they have; what is due if none is given.")
   var ids: [String] = []
 
+  @Option(
+    help: "How long deliveries may wait, such as '3 days'; then they are refused. (default: 7 days)"
+  )
+  var expire: String?
+
+  @Flag(help: "Say nothing of deliveries; the exit status tells.")
+  var quiet = false
+
   @Flag(help: "Write JSON.")
   var json = false
 
   @OptionGroup var options: Options
 
+  func validate() throws { _ = try lifetime }
+
+  /// How long deliveries may wait; `nil` leaves it to the outbox.
+  private var lifetime: Duration? {
+    get throws {
+      guard let expire else { return nil }
+      do throws(Rejection) {
+        return try Conversion<Duration>.duration().parse(expire)
+      } catch {
+        throw ValidationError("--expire: " + Wording.ofCommand(.rejection(error)))
+      }
+    }
+  }
+
   func run() throws {
-    let context = Context(options)
+    var context = Context(options)
+    if let lifetime = try lifetime { context.outbox.lifetime = lifetime }
     let contents = try context.outbox.contents()
     for damaged in contents.damaged {
       context.dialogue.report(context.wording(.outbox(damaged)))
@@ -34,24 +60,48 @@ struct OutboxSend: ParsableCommand {
     let targets = try LoadedTargets(context.store.contents(), context.wording)
     let sender = Sender(context, results: json ? ResultList(context) : nil, targets.target)
     sender.namesItems = true
+    sender.isQuiet = quiet
+    var left = Tally()
+    var isWhole = contents.damaged.isEmpty
     let result = Result {
-      if ids.isEmpty { return try context.sendDue(contents.entries, by: sender, asks: !json) }
-      try sender.send(ids.map(contents.named), again: true)
-      return 0
+      if ids.isEmpty {
+        left = try context.sendDue(contents.entries, by: sender, asks: !json && !quiet)
+      } else {
+        let found = try context.named(ids, in: contents, isWhole: &isWhole)
+        try sender.send(found, again: true)
+      }
     }
-    try sender.end()
-    let waiting = try result.get()
-    if !contents.damaged.isEmpty { try ExitStatus.failure.check() }
+    try sender.end(left: left)
+    try result.get()
+    if !isWhole { try ExitStatus.failure.check() }
     try sender.tally.status.check()
-    if waiting > 0 { try ExitStatus.waiting.check() }
+    try left.status.check()
   }
 }
 
 extension Context {
+  /// Returns what a person named, each delivery once.
+  ///
+  /// - Parameter isWhole: Becomes `false` if something is wrong with a name, which is told.
+  fileprivate func named(
+    _ ids: [String], in contents: Outbox.Contents, isWhole: inout Bool
+  ) throws -> [OutboxEntry] {
+    var entries: [OutboxEntry] = []
+    // What is damaged was told before.
+    let damaged = Set(contents.damaged.compactMap(\.id))
+    isWhole =
+      try each(ids.filter { !damaged.contains($0) }) { id in
+        let entry = try contents.named(id)
+        if !entries.contains(where: { $0.id == entry.id }) { entries.append(entry) }
+      } && isWhole
+    return entries
+  }
+
   /// Sends what is due, and what may have arrived if the person says so.
   ///
-  /// - Returns: The number of deliveries that weren't tried and are still to be sent.
-  fileprivate func sendDue(_ entries: [OutboxEntry], by sender: Sender, asks: Bool) throws -> Int {
+  /// - Returns: The deliveries that weren't tried and are still to be sent.
+  fileprivate func sendDue(_ entries: [OutboxEntry], by sender: Sender, asks: Bool) throws -> Tally
+  {
     let now = secondsSince1970()
     let due = entries.filter { $0.state == .waiting && $0.due <= now }
     try sender.send(due)
@@ -61,13 +111,15 @@ extension Context {
       for entry in doubtful where try confirmsSending(entry) { again.append(entry) }
       try sender.send(again, again: true)
     }
-    let waiting = entries.count { $0.state == .waiting } - due.count
-    if entries.isEmpty {
+    if !sender.isQuiet, entries.isEmpty {
       dialogue.say(StyledText(wording(.outboxEmpty)))
-    } else if due.isEmpty, doubtful.isEmpty {
+    } else if !sender.isQuiet, due.isEmpty, doubtful.isEmpty {
       dialogue.say(StyledText(wording(.nothingDue(entries.count))))
     }
-    return waiting + doubtful.count - again.count
+    var left = Tally()
+    left.waiting = entries.count { $0.state == .waiting } - due.count
+    left.unknown = doubtful.count - again.count
+    return left
   }
 
   private func confirmsSending(_ entry: OutboxEntry) throws -> Bool {

@@ -49,7 +49,14 @@ struct ProgramTests {
       #expect(finished.output.contains("\"id\": \"\(id)\""))
       #expect(line.hasSuffix("Milk  \(home.folder.path)/program failed: not today"))
     }
-    #expect(try home.forward("outbox", "send") == Finished(output: "", status: .exited(75)))
+    #expect(
+      try home.forward("outbox", "send")
+        == Finished(
+          output: "", errors: "0 sent, 2 waiting in the outbox.\n", status: .exited(75)))
+    #expect(
+      try home.forward("outbox", "send", "--quiet") == Finished(output: "", status: .exited(75)))
+    #expect(
+      try home.forward("outbox", "send", "--json") == Finished(output: "[]\n", status: .exited(75)))
     let terminal = try home.terminal("outbox", "send")
     #expect(try terminal.expectEnd() == .exited(75))
     #expect(terminal.lines == ["Nothing in the outbox is due; it has 2."])
@@ -58,6 +65,48 @@ struct ProgramTests {
     let first = try #require(home.outbox.first)
     #expect(try home.forward("outbox", "send", first) == Finished(output: ""))
     #expect(home.outbox.count == 1)
+  }
+
+  @Test("What fails for longer than it may wait is refused, and then waits for a person")
+  func expired() throws {
+    let home = try home("echo 'not today' >&2; exit 75")
+    _ = try home.forward("send", "fridge", "--item", "Milk")
+    let id = try #require(home.outbox.first)
+    #expect(try home.forward("outbox", "send", id, "--expire", "1 h").status == .exited(75))
+    let reason = "it has waited for too long: \(home.folder.path)/program failed: not today"
+    #expect(
+      try home.forward("outbox", "send", id, "--expire=0 s")
+        == .refused("'Milk' to fridge: \(reason); it is refused, and stays in the outbox as \(id).")
+    )
+    #expect(try home.forward("outbox", "send") == Finished(output: ""))
+    #expect(
+      try home.forward("outbox") == Finished(output: "\(id)  refused  fridge  Milk  \(reason)\n"))
+    let wrong = try home.forward("outbox", "send", "--expire", "soon")
+    #expect(wrong.status == .exited(64))
+    #expect(wrong.errors.hasPrefix("Error: --expire: 'soon' is not a duration"))
+  }
+
+  @Test("Each of several ids is dealt with by itself")
+  func severalIDs() throws {
+    let home = try home("exit 75")
+    for item in ["Milk", "Eggs"] { _ = try home.forward("send", "fridge", "--item", item) }
+    try home.folder.write("#!/bin/sh\n", to: "program", mode: 0o700)
+    let ids = home.outbox
+    try home.folder.write("{}\n", to: "state/forward/outbox/aaaaaaaa.jsonl")
+    let sent = try home.forward("outbox", "send", "-", "aaaaaaaa", ids[0], ids[0], ids[1], "--json")
+    #expect(sent.status == .exited(1))
+    #expect(
+      sent.errors.split(separator: "\n").map { $0.prefix(24) }
+        == ["'\(home.folder.path)".prefix(24), "There is no '-' in the o"])
+    #expect(sent.output.split(separator: "\n").count { $0.contains(#""outcome": "sent""#) } == 2)
+    #expect(home.outbox == ["aaaaaaaa"])
+
+    _ = try home.shell("mkdir -p state/forward/outbox/bbbbbbbb.jsonl/a")
+    let dropped = try home.forward("outbox", "drop", "-", "aaaa", "bbbbbbbb", "--yes")
+    #expect(dropped.status == .exited(1))
+    #expect(dropped.errors.hasPrefix("There is no '-' in the outbox; it has "))
+    #expect(dropped.errors.split(separator: "\n").count == 1)
+    #expect(home.outbox == [])
   }
 
   @Test("What is refused outweighs what waits, and a missing program what may be sent later")
@@ -91,7 +140,10 @@ struct ProgramTests {
       try home.forward("outbox")
         == Finished(
           output: "\(id)  may have arrived  fridge  Milk  interrupted while it was being sent\n"))
-    #expect(try home.forward("outbox", "send") == Finished(output: "", status: .exited(75)))
+    #expect(
+      try home.forward("outbox", "send")
+        == Finished(
+          output: "", errors: "0 sent, 1 that may have arrived.\n", status: .exited(75)))
     #expect(try home.forward("outbox", "send", id) == Finished(output: ""))
     #expect(home.outbox == [])
   }
