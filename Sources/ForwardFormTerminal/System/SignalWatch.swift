@@ -51,7 +51,7 @@ public final class SignalWatch {
   public static let endings = endingSignals
 
   /// The other signals that end the program now; those that it handles are its own.
-  static var unhandledEndings: [Int32] {
+  package static var unhandledEndings: [Int32] {
     var signals = [SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ]
     #if os(Linux)
       signals.append(SIGIO)

@@ -38,11 +38,13 @@ extension Editing {
     }
   }
 
-  /// Saves settings, and says so before a signal ends the program.
-  private func saveAndTell(
-    _ settings: JSONObject
-  ) throws(StoreError) -> SaveResult<JSONObject> {
-    try holdingSignals { () throws(StoreError) in
+  /// Saves settings, and says so before a signal ends the program. One that came before ends it without
+  /// a save.
+  private func saveAndTell(_ settings: JSONObject) throws -> SaveResult<JSONObject> {
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    if case .signal(let number) = watch.wait(for: -1, until: .now) { throw CaughtSignal(number) }
+    return try holdingSignals {
       let result = try place.save(settings)
       if case .saved = result {
         editor.onSave(place.name)

@@ -44,9 +44,14 @@ extension Context {
   private func edit(
     _ kind: TargetKind, in place: TargetPlace, _ title: CommandSentence, _ given: GivenForm?
   ) throws {
+    // Without answers of a command line, the menu is shown again.
+    let end = given.map { _ in EndAfterChange() }
     var editor = editor(of: kind)
     var saved = place.name
-    editor.onSave = { saved = $0 }
+    editor.onSave = {
+      saved = $0
+      end?.ignoreSignals()
+    }
     var given = given ?? GivenForm { try kind.description }
     // Made only where answers are given: the first prompt is to come soon. Elsewhere variables of the
     // environment would take rows out of the lines of a pipe, or replace a saved secret unseen.
@@ -69,6 +74,7 @@ extension Context {
       try outcome.checkSaved()
     }
     if given.writesJSON { try show(store.contents().named(saved), json: true) }
+    end?.exit()
   }
 
   /// Returns the editor of targets of a kind, with the translations of the kind's texts.

@@ -27,7 +27,9 @@ struct Delete: ParsableCommand {
       }
       guard try context.confirmsDeletion(of: target) else { throw Cancelled() }
     }
-    try context.delete(target)
+    let end = EndAfterChange()
+    try context.delete(target) { end.ignoreSignals() }
+    end.exit()
   }
 }
 
@@ -43,13 +45,15 @@ extension Context {
     return isYes
   }
 
-  func delete(_ target: StoredTarget) throws {
+  /// - Parameter onDelete: Called once the target is deleted, while signals wait.
+  func delete(_ target: StoredTarget, onDelete: () -> Void = {}) throws {
     // A signal acts once it is said what became of the target.
     try holdingSignals {
       guard case .saved = try store.remove(target) else {
         let error = SettingsError.changedOrRemoved(name: target.name, path: store.path)
         throw Failure.failed(.settings(.error(error)))
       }
+      onDelete()
       dialogue.say(StyledText(wording(.deleted(target.name))))
     }
   }

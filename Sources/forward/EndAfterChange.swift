@@ -1,0 +1,17 @@
+internal import ForwardFormTerminal
+internal import CLibrary
+
+/// The end of a program that has changed the store and said so: its exit status says the same, whatever
+/// signal comes meanwhile.
+final class EndAfterChange {
+  // A watch inside of this one doesn't restore what signals do.
+  private let watch = SignalWatch(SignalWatch.endings)
+
+  /// Ignores signals from now on, and those that wait.
+  func ignoreSignals() {
+    _ = IgnoredSignals(SignalWatch.endings + SignalWatch.unhandledEndings)
+  }
+
+  /// Ends the program, before the watch ends and a signal acts.
+  func exit() -> Never { CLibrary.exit(ExitStatus.success.rawValue) }
+}
