@@ -197,8 +197,8 @@ let package = Package(
       dependencies: [
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
         "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
-        "Scenarios", "draw-pictures", "forward", "line-editor", "new-kind", "plain-form",
-        "random-form", "random-player", "scenario",
+        "Scenarios", "draw-pictures", "forward", "kept-form", "line-editor", "new-kind",
+        "plain-form", "random-form", "random-player", "scenario",
       ],
       path: "Tests/EndToEnd"),
 
@@ -253,6 +253,12 @@ let package = Package(
         "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardStore", "JSONTree",
       ],
       path: "Tests/Programs/NewKind"),
+    .executableTarget(
+      name: "kept-form",
+      dependencies: [
+        "ForwardForm", "ForwardFormReadline", "ForwardFormTerminal", "ForwardSettings",
+      ],
+      path: "Tests/Programs/KeptForm"),
     .executableTarget(
       name: "plain-form", dependencies: ["ForwardForm", "ForwardFormTerminal"],
       path: "Tests/Programs/PlainForm"),

@@ -86,8 +86,16 @@ static bool is_second_half_of_line_break(int key) {
   return is_second_half;
 }
 
+// Whether a key can be read, for readline's insertion of what was typed ahead, which takes the end of
+// a closed terminal for one more key, and then for Ctrl-D.
+int crl_is_key_available(void) {
+  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+  int microseconds = rl_set_keyboard_input_timeout(-1);
+  return poll(&input, 1, microseconds / 1000) > 0 && input.revents == POLLIN;
+}
+
 // Reads a key for readline, which waits here after a key that begins a sequence, such as a paste. A
-// signal that ends the prompt ends the wait; other signals act later.
+// signal that ends the prompt ends the wait, as does a closed terminal; other signals act later.
 int crl_read_key(FILE *input) {
   bool was_woken = false;
   if (pending.is_draining) return EOF;
@@ -95,7 +103,10 @@ int crl_read_key(FILE *input) {
     int key = crl_key;
     crl_key = NO_KEY;
     if (key == NO_KEY) key = crl_next_key();
-    if (key == EOF) return end_of_keys();
+    if (key == EOF) {
+      if (crl_is_terminal) crl_note_abort();
+      return end_of_keys();
+    }
     // NB: Readline 8.2 loops endlessly at a zero in its line, from Ctrl-V or a paste.
     if (key == 0 && RL_ISSTATE(RL_STATE_MOREINPUT)) continue;
     if (key != NO_KEY && is_second_half_of_line_break(key)) continue;
@@ -105,7 +116,7 @@ int crl_read_key(FILE *input) {
       return key;
     }
     if (crl.request.is_over()) {
-      crl_is_aborted = true;
+      crl_note_abort();
       return end_of_keys();
     }
     crl_draw_if_stale();

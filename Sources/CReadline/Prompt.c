@@ -72,6 +72,7 @@ bool crl_set_up(int output) {
   // Otherwise a text editor would inherit LINES and COLUMNS, and not notice a larger window.
   rl_change_environment = 0;
   rl_getc_function = crl_read_key;
+  rl_input_available_hook = crl_is_key_available;
   rl_prep_term_function = begin_line;
   rl_deprep_term_function = end_line;
   crl_set_up_completion();
@@ -151,6 +152,8 @@ static void forget_lost_key(void) {
 crl_event crl_feed(void) {
   forget_lost_key();
   if (crl_key == NO_KEY) crl_key = crl_next_key();
+  // Readline would take it for Ctrl-D, which deletes a character or answers.
+  if (crl_key == EOF && crl_is_terminal) return CRL_HUNG_UP;
   // The keys of inputrc's macros come before this key.
   while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET && !rl_done) rl_callback_read_char();
   if (rl_done && is_shown) {
@@ -166,8 +169,6 @@ crl_event crl_feed(void) {
   // The line that an aborted wait leaves isn't an answer.
   return crl_is_aborted ? CRL_NOTHING_YET : crl.event;
 }
-
-const char *crl_line(void) { return rl_line_buffer; }
 
 const char *crl_text(void) { return crl.text ? crl.text : ""; }
 

@@ -111,11 +111,12 @@ bool crl_take_terminal(int output) {
   crl_hold_signals(true);
   // Does nothing unless the terminal was given up in the background.
   rl_deprep_terminal();
-  crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0;
+  // One that is closed by now has no modes. It is no other input, whose end would answer.
+  crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0 || errno == EIO;
   brackets_pastes = crl_is_terminal && crl_is_on("enable-bracketed-paste");
   remember_keypad();
   rl_prep_terminal(1);
-  crl_is_terminal = crl_is_terminal && tcgetattr(STDIN_FILENO, &taken) == 0;
+  crl_is_terminal = crl_is_terminal && (tcgetattr(STDIN_FILENO, &taken) == 0 || errno == EIO);
   // A read never waits, and Ctrl-S is a key.
   taken.c_cc[VMIN] = 0;
   taken.c_cc[VTIME] = 0;

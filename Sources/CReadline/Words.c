@@ -13,6 +13,11 @@ static bool is_loaded;
 // them.
 static bool is_listed, has_line_on_top;
 
+// The line before the last command. While that is a search, the lines that it finds stand in its
+// place; readline keeps it for itself.
+static char *line_before;
+static bool is_search_aborted;
+
 bool crl_goes_through_words(void) { return crl.request.completion == CRL_COMPLETES_WORDS; }
 
 void crl_add_word(const char *word) {
@@ -51,7 +56,9 @@ void crl_forget_words(void) {
   // NB: Readline 8.2's `rl_clear_history` also frees what the saved line has, and leaves a list
   // that isn't marked as empty.
   clear_history();
-  is_loaded = is_listed = has_line_on_top = false;
+  is_loaded = is_listed = has_line_on_top = is_search_aborted = false;
+  free(line_before);
+  line_before = NULL;
 }
 
 void crl_replace_line(const char *text) {
@@ -90,6 +97,23 @@ static void move_line_to_top(void) {
   rl_undo_list = NULL;  // It is kept with the saved line.
 }
 
+static void note_line(void) {
+  free(line_before);
+  line_before = strdup(rl_line_buffer);
+}
+
+static bool is_searching(void) { return RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH); }
+
+void crl_note_abort(void) {
+  crl_is_aborted = true;
+  is_search_aborted = is_searching();
+}
+
+const char *crl_line(void) {
+  bool is_replaced = line_before && (is_searching() || is_search_aborted);
+  return is_replaced ? line_before : rl_line_buffer;
+}
+
 bool crl_is_between_commands(void) {
   return !RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG | RL_STATE_MULTIKEY
                      | RL_STATE_VIMOTION | RL_STATE_CHARSEARCH | RL_STATE_MOREINPUT);
@@ -101,6 +125,7 @@ void crl_prepare(int key) {
   rl_command_func_t *function = entry.type == ISFUNC ? entry.function : NULL;
   crl_prepare_typing(function);
   if (function == rl_insert || function == rl_newline) return;
+  note_line();
   crl_load_words();
   if (!crl_goes_through_words()) return;
   crl_begin_completion();

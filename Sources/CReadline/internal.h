@@ -33,10 +33,12 @@ void crl_discard_pending_keys(void);
 // The key that was read to find out whether there is one.
 extern int crl_key;
 
-// Whether a signal ended a wait inside readline; the line it leaves isn't an answer.
+// Whether a signal or the terminal's end ended a wait inside readline; the line it leaves isn't an
+// answer.
 extern bool crl_is_aborted;
 
 int crl_read_key(FILE *input);
+int crl_is_key_available(void);
 
 // --- Keys.c
 
@@ -74,6 +76,8 @@ void crl_settle(void);
 bool crl_goes_through_words(void);
 // Whether no command waits for another key.
 bool crl_is_between_commands(void);
+// Notes that the wait of a command for another key is aborted.
+void crl_note_abort(void);
 
 // --- Arrows.c
 

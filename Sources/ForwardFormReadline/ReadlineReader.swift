@@ -72,18 +72,27 @@ public struct ReadlineReader: LineReader {
     return event
   }
 
+  /// Keeps the line when the terminal's other side is closed.
+  private func hangUp(keeping line: inout HalfTypedLine) -> CaughtSignal {
+    line.keep()
+    return .hangUp
+  }
+
   private func event(_ watch: SignalWatch, _ line: HalfTypedLine) throws -> LineEvent {
     var line = line
     while crl_has_keys() {
       if let event = LineEvent(crl_feed()) { return event }
+      line.hasChanged()
     }
     while true {
       switch next(watch, until: line.deadline) {
       case .readable:
-        if let event = LineEvent(crl_feed()) { return event }
+        let event = crl_feed()
+        if event == CRL_HUNG_UP { throw hangUp(keeping: &line) }
+        if let event = LineEvent(event) { return event }
         line.hasChanged()
       case .hungUp:
-        line.keep()
+        if crl_feed() == CRL_HUNG_UP { throw hangUp(keeping: &line) }
         return .endOfInput
       case .late: line.keep()
       case .signal(SIGINT):

@@ -25,6 +25,8 @@ typedef enum {
   // Ctrl-D at the end of a text.
   CRL_END_IN_TEXT,
   CRL_COMMAND,
+  // The terminal's other side is closed. The prompt isn't at its end.
+  CRL_HUNG_UP,
 } crl_event;
 
 typedef enum {
@@ -114,7 +116,8 @@ bool crl_has_keys(void);
 // calls.
 crl_event crl_feed(void);
 
-// Returns the line while it is typed, which is valid until the next key.
+// Returns the line while it is typed, which is valid until the next key. While a search shows other
+// lines in its place, it is the line from before.
 const char *crl_line(void);
 
 // Returns the line at its end, which is valid until the next start.

@@ -102,7 +102,7 @@ extension FormSession {
       count = remaining.count
       remaining.removeAll { order in
         guard let index = form.index(of: answers[order].path.text, near: self.index + 1),
-          form.rows[index].rowKind != .list
+          form.rows[index].rowKind != .list || answers[order].isDraft
         else { return false }
         self.index = index
         if !give(order, answers[order], form.rows[index]) { unused.append(order) }

@@ -55,6 +55,8 @@ extension FormSession {
     guard list.verbs.contains(edit.verb) else { return ask(at: index, isContinued: true) }
     let most = list.count.upperBound
     progress[row.id]?.draft = nil
+    // Of a list, that is a command which was half typed.
+    progress[row.id]?.pending = nil
     // Too few items are refused later, as the person may be about to add one.
     if edit.adds, count >= most { return ask(at: index, .tooMany(most)) }
     switch edit {
@@ -158,15 +160,17 @@ extension FormSession {
   private func advance(after nested: NestedItem) {
     guard case .ended(let outcome) = nested.session.position else { return }
     openItem = nil
-    reportEnd(of: nested)
     switch outcome {
     case .saved:
+      reportEnd(of: nested)
       if case .duplicate = nested.edit { dropSuspendedItems(of: nested.list) }
       let change = nested.item.change()
       if change != nil { noteItems(of: nested.list, after: nested.edit, nested.item.form) }
       apply(change, nested.edit, to: nested.list, nested.session.closingNotes)
     case .cancelled:
+      reportEnd(of: nested)
       askAgain(after: nested.edit, of: nested.list)
+    // What is known of the item is for the next session.
     case .interrupted, .endOfInput: end(outcome)
     }
   }

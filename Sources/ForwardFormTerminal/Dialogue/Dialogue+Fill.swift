@@ -101,7 +101,12 @@ extension Dialogue {
     }
     drafts = onDraft.map { Drafts(answers, report: $0) }
     skipsReview = !given.isEmpty && review != true && asked == .unanswered
-    if let onAnswer { session.onAnswer = onAnswer }
+    if onAnswer != nil || drafts != nil {
+      session.onAnswer = { [drafts] row, answer in
+        if answer == nil { drafts?.forget(row) }
+        onAnswer?(row, answer)
+      }
+    }
     return session
   }
 }

@@ -7,8 +7,6 @@ final class Drafts {
   private var texts: [RowPath: String] = [:]
   /// The row that is being asked.
   private var question: (path: RowPath, row: Form.Row)?
-  /// The items that it is in.
-  private var items: [ItemPlace] = []
   /// The row that was answered, if its answer wasn't accepted yet.
   private var answered: RowPath?
 
@@ -32,10 +30,14 @@ final class Drafts {
     switch move {
     case .back(let draft), .undo(let draft), .redo(let draft), .reject(_, let draft):
       update(row, draft)
-    case .answer, .keep: answered = question?.path
+    case .answer, .keep, .item: answered = question?.path
     default: break
     }
   }
+
+  /// Forgets the text of a row of which nothing is known any more: its answer was undone, or its item is
+  /// in its list. Another item may have its number.
+  func forget(_ row: RowPath) { texts[row] = nil }
 
   /// Returns whether a row is being asked.
   func asks(_ row: Form.Row) -> Bool { question?.row === row }
@@ -43,11 +45,6 @@ final class Drafts {
   /// Forgets the draft of the row that was answered, unless it is asked again with a draft.
   func begin(_ question: FormSession.Question?) {
     self.question = question.map { ($0.path, $0.row) }
-    // An item that has ended may be followed by another one with the same number.
-    if let items = question?.items, items != self.items {
-      self.items = items
-      texts = texts.filter { $0.key == $0.key.withoutItems }
-    }
     guard let row = answered.take(), texts[row] != nil else { return }
     if let question, question.path == row, let draft = question.draft {
       return update(question.row, draft)

@@ -102,10 +102,8 @@ extension RowPrompt {
 
   mutating func keep(_ text: String, in dialogue: Dialogue) { input.line = text }
 
-  // Secrets are never kept, and items of lists aren't yet.
-  var draftRow: Form.Row? {
-    question.row.isSecret || !question.items.isEmpty ? nil : question.row
-  }
+  // Secrets are never kept.
+  var draftRow: Form.Row? { question.row.isSecret ? nil : question.row }
 
   func draft(with text: String) -> String? { text == input.untouched ? input.draft : text }
 

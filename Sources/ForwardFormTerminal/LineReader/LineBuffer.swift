@@ -5,6 +5,9 @@ final class LineBuffer {
   /// Far more bytes than an answer needs, and far fewer than fit into memory.
   static let longestLine = 1 << 22
 
+  /// Whether the input has ended because its other side is closed; of a terminal, rather than by Ctrl-D.
+  private(set) var hasHungUp = false
+
   private let descriptor: Int32
   private let terminal: NonblockingTerminal?
   private var bytes: [UInt8] = []
@@ -52,9 +55,11 @@ final class LineBuffer {
         bytes += chunk[..<count]
         return true
       }
-      if count == 0 { return false }
-      // A closed terminal ends its input with EIO.
-      if errno == EIO { return false }
+      // A closed terminal ends its input with EIO, too.
+      if count == 0 || errno == EIO {
+        hasHungUp = count < 0 || Environment.hasHungUp(descriptor)
+        return false
+      }
       // The caller decides what a signal means. Ctrl-C empties a terminal's queue.
       if errno == EINTR || errno == EAGAIN { return true }
       throw .unreadable(code: errno)

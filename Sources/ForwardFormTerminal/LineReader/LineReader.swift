@@ -31,7 +31,8 @@ public protocol LineReader {
 
   /// Shows a prompt, and waits for a line or the key of a command.
   ///
-  /// - Throws: ``CaughtSignal`` when a signal ended the wait; ``InputError``; ``LostOutput``.
+  /// - Throws: ``CaughtSignal`` when a signal ended the wait, or the terminal was closed, which answers
+  ///   nothing; ``InputError``; ``LostOutput``.
   mutating func read(_ request: LineRequest) throws -> LineEvent
 }
 
@@ -68,8 +69,9 @@ public struct LineRequest {
   /// Returns the line that is a number of steps above a line, as a number or a date; a negative
   /// number counts down. The arrow keys step through these. `nil` if there is no such line.
   public var step: ((_ line: String, _ count: Int) -> String?)?
-  /// Called with a half-typed line, so that it can be kept: at most a second after it has changed,
-  /// and when a signal ends the wait for it. `nil` if lines aren't kept.
+  /// Called with a half-typed line, so that it can be kept: at most a second after it has
+  /// changed, and when a signal or the end of the terminal ends the wait for it. `nil` if lines aren't
+  /// kept.
   public var onTyping: ((_ line: String) -> Void)?
   /// Returns a line with its styles, in which a line editor draws it while it is typed; `nil` if lines
   /// have none.

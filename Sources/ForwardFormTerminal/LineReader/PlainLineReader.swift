@@ -69,7 +69,13 @@ public final class PlainLineReader: LineReader {
       // The other side may have written something before it closed.
       case .readable, .hungUp:
         if try buffer.fill() { continue }
-        if let bytes = buffer.rest() { return event(from: bytes) }
+        let rest = buffer.rest()
+        if isInteractive, buffer.hasHungUp {
+          // It wasn't entered.
+          if let rest { request.onTyping?(String(decoding: rest, as: UTF8.self)) }
+          throw CaughtSignal.hangUp
+        }
+        if let rest { return event(from: rest) }
         if isInteractive { output.line() }
         return .endOfInput
       case .late: continue

@@ -113,9 +113,16 @@ struct LinesPrompt: RowPrompt {
       let drafts = draftRow.flatMap { _ in dialogue.drafts }
       drafts?.update(row, draft)
       let onSaving = drafts.map { drafts in { [row] (text: String) in drafts.update(row, text) } }
-      guard let edited = try dialogue.edit(text, onSaving: onSaving) else { return nil }
-      if !row.isSecret, !edited.isEmpty { dialogue.show(edited, row) }
-      return .answer(.text(edited))
+      switch try dialogue.edit(text, onSaving: onSaving) {
+      case .text(let edited):
+        if !row.isSecret, !edited.isEmpty { dialogue.show(edited, row) }
+        return .answer(.text(edited))
+      case .emptied: return .answer(.text(""))
+      case .ended(let edited):
+        typed = MultilineInput(draft: edited, present: present, editsPrefill: goesThroughLines)
+        input.line = typed.prompt
+      case .unchanged, .failed: break
+      }
     case .previousLine where canGoUp:
       typed.goUp(from: text)
       input.line = typed.prompt
@@ -140,7 +147,7 @@ struct LinesPrompt: RowPrompt {
   func endInput(in dialogue: Dialogue) -> Move {
     guard dialogue.isInteractive || typed.hasBegun else { return .endOfInput }
     let text = typed.hasBegun ? typed.text : nil
-    // The same text would be refused again, and endlessly if the terminal was closed.
+    // The same text would be refused again.
     if question.rejection != nil, text == input.draft { return .leave }
     return text.map { .answer(.text($0)) } ?? .keep
   }
@@ -155,19 +162,16 @@ extension Dialogue {
     if lines.count > most { tell(wording(.moreLines(lines.count - most)), .hint) }
   }
 
-  /// Opens a text in an editor.
-  ///
-  /// - Returns: The text if it was changed.
-  fileprivate mutating func edit(_ text: String, onSaving: ((String) -> Void)?) throws -> String? {
-    switch try reader.lend({ try Editor.edit(text, onSaving: onSaving) }) {
-    case .text(let edited): return edited
-    case .emptied(let editor):
-      tell(wording(.editorEmptied(editor)), .hint)
-      return ""
-    case .unchanged: return nil
-    case .failed(let editor, let failure):
-      tell(wording(.editorFailed(editor, failure)), .error)
-      return nil
+  /// Opens a text in an editor, and says what is unusual about the result.
+  fileprivate mutating func edit(_ text: String, onSaving: ((String) -> Void)?) throws
+    -> Editor.Result
+  {
+    let result = try reader.lend { try Editor.edit(text, onSaving: onSaving) }
+    switch result {
+    case .emptied(let editor): tell(wording(.editorEmptied(editor)), .hint)
+    case .failed(let editor, let failure): tell(wording(.editorFailed(editor, failure)), .error)
+    case .text, .ended, .unchanged: break
     }
+    return result
   }
 }

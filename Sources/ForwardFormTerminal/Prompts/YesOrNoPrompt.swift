@@ -54,7 +54,7 @@ struct LeavePrompt: Prompt {
     command == .back ? .back(draft: nil) : nil
   }
 
-  // A second Ctrl-D confirms the first, and a closed terminal gives no other answer.
+  // A second Ctrl-D confirms the first.
   func endInput(in dialogue: Dialogue) -> Move { .cancel }
 }
 

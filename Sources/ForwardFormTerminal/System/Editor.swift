@@ -5,6 +5,8 @@ internal import ForwardForm
 enum Editor {
   enum Result {
     case text(String)
+    /// The dialogue is over, and with it the editor, which had saved this text.
+    case ended(String)
     /// The editor left no text.
     case emptied(editor: String)
     case unchanged
@@ -13,8 +15,8 @@ enum Editor {
 
   /// Opens a text in the editor, and waits until the editor ends.
   ///
-  /// A signal that ends the dialogue ends the editor first. What the editor has saved by then is its
-  /// text, and the signal comes again at the next wait.
+  /// A signal that ends the dialogue ends the editor first, and comes again at the next wait; a closed
+  /// terminal ends both. What the editor has saved by then isn't lost, and is no answer either.
   ///
   /// - Parameter onSaving: Called with what the editor has saved, at most a second later, while it
   ///   is still open.
@@ -38,11 +40,14 @@ enum Editor {
         onSaving(edited)
       }
     }
-    if let failure = try run(words + [file.path], isEnded: &isEnded, look), !isEnded {
-      return .failed(editor: editor, failure)
-    }
+    let failure = try run(words + [file.path], isEnded: &isEnded, look)
+    if Environment.hasHungUp(STDIN_FILENO) { isEnded = true }
+    if let failure, !isEnded { return .failed(editor: editor, failure) }
     switch file.read() {
-    case .text(let saved): return result(of: saved, text, isEnded, editor)
+    case .text(let saved):
+      let result = result(of: saved, text, isEnded, editor)
+      if isEnded, case .text(let edited) = result { return .ended(edited) }
+      return result
     case .unusable(let failure):
       return isEnded ? .unchanged : .failed(editor: editor, failure)
     }

@@ -11,6 +11,12 @@ package enum Environment {
   /// Whether a descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether the other side of a terminal or a pipe is closed.
+  static func hasHungUp(_ descriptor: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&state, 1, 0) > 0
+  }
+
   /// Whether the terminal can't edit lines, according to `TERM`, or because `TERM` isn't set.
   package static var isDumbTerminal: Bool {
     switch value(of: "TERM") {

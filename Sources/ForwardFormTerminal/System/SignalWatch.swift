@@ -4,11 +4,16 @@ internal import CLibrary
 
 /// A signal that ended the dialogue. The terminal has been restored.
 ///
+/// A terminal whose other side is closed ends it as SIGHUP does, whether or not that signal comes.
+///
 /// A program that catches this error should end by the same signal, see ``raise()``.
 public struct CaughtSignal: Error, Hashable, Sendable {
   public let number: Int32
 
   public init(_ number: Int32) { self.number = number }
+
+  /// The end of the terminal.
+  package static let hangUp = CaughtSignal(SIGHUP)
 
   /// Ends the program by the signal, so that its exit status says so.
   public func raise() {

@@ -12,4 +12,12 @@ struct RandomPlayerTests {
     let played = try run(player, ["--seed", "1", "--games", "1000"], within: .seconds(300))
     #expect(played == Finished(output: "1000 games from seed 1: no finding\n"))
   }
+
+  @Test("What was typed is kept after a hundred hang-ups at random keys")
+  func hundredHangUps() throws {
+    let player = try executable(named: "random-player")
+    let played = try run(
+      player, ["--hang-ups", "--seed", "1", "--games", "100"], within: .seconds(300))
+    #expect(played == Finished(output: "100 games from seed 1: no finding\n"))
+  }
 }

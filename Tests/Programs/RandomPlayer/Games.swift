@@ -17,6 +17,7 @@ struct Games {
   let seeds: Range<Int>
   let jobs: Int
   let isVerbose: Bool
+  let areHangUps: Bool
 
   /// Plays the games, several in parallel.
   func play() async throws -> Tally {
@@ -40,8 +41,13 @@ struct Games {
       do {
         var random = SeededRandom(seed: UInt64(seed))
         let game: any Game =
-          seed % 8 == 0
-          ? try CommandGame(in: place, &random) : try FormGame(seed: seed, in: folder, &random)
+          if areHangUps {
+            try HangUpGame(in: place)
+          } else if seed % 8 == 0 {
+            try CommandGame(in: place, &random)
+          } else {
+            try FormGame(seed: seed, in: folder, &random)
+          }
         try game.play(&random) { played.append($0) }
         if isVerbose { say("seed \(seed)\n" + played.map(\.story).joined(separator: "\n")) }
       } catch {

@@ -1,6 +1,8 @@
 // Plays games against forms on a pseudo-terminal, pressing anything:
 //
-//     random-player --seed 1 --games 1000 [--jobs 2] [--verbose] [--tally]
+//     random-player --seed 1 --games 1000 [--jobs 2] [--verbose] [--tally] [--hang-ups]
+//
+// With --hang-ups, each ends at a random key, where what was typed must be kept.
 //
 // A game is known by its seed; each finding is printed with its story and the seed of its game,
 // which plays it again: `--seed SEED --games 1 --verbose`. The tally says how the games ended. The
@@ -18,7 +20,8 @@ let count = number("--games") ?? 1000
 let games = Games(
   seeds: first..<first + count,
   jobs: number("--jobs") ?? 2,
-  isVerbose: words.contains("--verbose")
+  isVerbose: words.contains("--verbose"),
+  areHangUps: words.contains("--hang-ups")
 )
 let tally = try await games.play()
 if tally.findings > 0 || words.contains("--tally") {

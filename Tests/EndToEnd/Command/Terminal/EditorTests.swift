@@ -245,8 +245,11 @@ struct EditorTests {
     #expect(home.store == fridge)
 
     let next = try home.terminal("edit", "fridge")
-    try next.expect("Notes: edited")
+    try next.expect("Notes: edited (typed so far)")
     try next.answer("Continue with these? (yes or no) [yes]: ")
+    // It wasn't entered.
+    try next.answer("> edited", "")
+    try next.answer("> ", ".")
     try next.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
     #expect(try next.expectEnd() == .exited(0))
     #expect(try home.notes == "edited")

@@ -108,9 +108,8 @@ struct EndingTests {
     }
   }
 
-  @Test("The terminal hangs up")
-  func hangUp() throws {
-    // Standard input ends, standard error is still there.
+  @Test("Standard input ends, standard error is still there")
+  func endOfInput() throws {
     let home = try Home(store: fridge)
     let ended = try home.shell("$forward edit fridge </dev/null")
     #expect(ended == .refused("title: the input ended before this row had an answer."))
