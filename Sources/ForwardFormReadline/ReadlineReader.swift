@@ -113,8 +113,11 @@ public struct ReadlineReader: LineReader {
   }
 }
 
-/// The line while it is typed, which is kept when its last change is a second old.
+/// The line while it is typed. What is typed is kept a fifth of a second later, however many keys have
+/// followed by then, so that keys that come quickly don't cost a write each.
 private struct HalfTypedLine {
+  private static let delay = Duration.milliseconds(200)
+
   private(set) var deadline: ContinuousClock.Instant?
   private let onTyping: ((String) -> Void)?
   private var kept: String
@@ -125,7 +128,13 @@ private struct HalfTypedLine {
   }
 
   mutating func hasChanged() {
-    if onTyping != nil, deadline == nil { deadline = .now.advanced(by: .seconds(1)) }
+    guard onTyping != nil else { return }
+    guard let deadline else {
+      deadline = .now.advanced(by: Self.delay)
+      return
+    }
+    // As long as keys come without a pause, no wait is late.
+    if .now >= deadline { keep() }
   }
 
   mutating func keep() {

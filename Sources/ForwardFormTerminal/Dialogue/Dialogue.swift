@@ -38,7 +38,7 @@ public struct Dialogue {
   public var history: (RowPath) -> [String] = { _ in [] }
 
   /// Called with the half-typed text of a row, by its path, so that it can be kept: after each line of a
-  /// text, at most a second after a line has changed, and before a signal or the end of the
+  /// text, at most 200 milliseconds after a line has changed, and before a signal or the end of the
   /// terminal acts. Called with `nil` when the text was entered or deleted. Never called with a secret.
   ///
   /// A `Form.Answer` with `isDraft` among those that `fill` resumes brings the text back.

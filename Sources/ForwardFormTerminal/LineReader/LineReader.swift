@@ -69,7 +69,7 @@ public struct LineRequest {
   /// Returns the line that is a number of steps above a line, as a number or a date; a negative
   /// number counts down. The arrow keys step through these. `nil` if there is no such line.
   public var step: ((_ line: String, _ count: Int) -> String?)?
-  /// Called with a half-typed line, so that it can be kept: at most a second after it has
+  /// Called with a half-typed line, so that it can be kept: at most 200 milliseconds after it has
   /// changed, and when a signal or the end of the terminal ends the wait for it. `nil` if lines aren't
   /// kept.
   public var onTyping: ((_ line: String) -> Void)?

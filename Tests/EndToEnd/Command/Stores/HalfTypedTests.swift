@@ -17,7 +17,7 @@ struct HalfTypedTests {
     (try? home.shell("cat state/forward/drafts/* 2>/dev/null"))?.output ?? ""
   }
 
-  /// Waits until text is kept: a second after the last key.
+  /// Waits until text is kept, soon after the last key.
   private func expectKept(_ text: String, while terminal: Terminal) throws {
     let limit = ContinuousClock.now.advanced(by: .seconds(10))
     while !drafts.contains(text), ContinuousClock.now < limit {
