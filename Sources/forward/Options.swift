@@ -73,6 +73,8 @@ struct Context {
   let drafts: DraftFolder
   /// The texts that were entered earlier.
   let history: InputHistory
+  /// Whether line editing and colours are disabled.
+  let isPlain: Bool
   /// What is to be sent.
   var outbox: Outbox
   /// The store's path, if it was an option.
@@ -102,6 +104,7 @@ struct Context {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
     store = TargetStore(path: path ?? usual)
+    self.isPlain = isPlain
     if asks {
       var dialogue = Dialogue.standard(plain: isPlain, colors: colors, wording: wording)
       dialogue.showsSecretLengths = !hidesSecrets

@@ -8,51 +8,32 @@ internal import ForwardTargets
 struct RequestAttempt {
   let request: HTTPRequest
   let key: String
-  let scratch: String
   let limits: Limits
+  private let address: WebAddress
+  /// Where the next call goes.
+  private var url: String
+  private var calls = 0
 
-  func run() -> Attempt {
+  /// - Throws: Why it can't be tried.
+  init(_ request: HTTPRequest, key: String, limits: Limits) throws(RefusedRequest) {
     guard let address = WebAddress(request.url) else {
-      return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, shownURL)))
+      throw RefusedRequest(.badAddress, request.shownURL)
     }
-    if request.token.hasControls {
-      return Attempt(.refused(DeliveryOutcome.Detail(.badToken, address.server)))
-    }
-    let deadline = ContinuousClock.now + limits.answer
-    var url = request.url
-    for _ in 0...5 {
-      let transfer: Curl.Transfer
-      do throws(SystemError) {
-        let left = max(ContinuousClock.now.duration(to: deadline), .milliseconds(1))
-        transfer = try call(url, within: left)
-      } catch {
-        return Attempt(error, program: "curl")
-      }
-      guard let answer = HTTPAnswer(transfer.output) else {
-        return Attempt(outcome(of: transfer, with: address))
-      }
-      guard 300..<400 ~= answer.status, !transfer.redirect.isEmpty else { return attempt(answer) }
-      let next = WebAddress(transfer.redirect)
-      let isFollowed = answer.status == 307 || answer.status == 308
-      guard isFollowed, let next, next.hasSameOrigin(as: address),
-        next.user == nil || next.user == address.user
-      else {
-        let place = next?.shown ?? transfer.redirect.prefix { $0 != "?" && $0 != "#" }.description
-        return Attempt(.refused(DeliveryOutcome.Detail(.redirected, secrets.masked(place))))
-      }
-      url = transfer.redirect
-    }
-    return Attempt(.refused(DeliveryOutcome.Detail(.redirected, secrets.masked(address.shown))))
+    if request.token.hasControls { throw RefusedRequest(.badToken, address.server) }
+    (self.request, self.key, self.limits) = (request, key, limits)
+    (self.address, url) = (address, request.url)
   }
 
-  /// The address without what may be secret.
-  private var shownURL: String {
-    let end = request.url.firstIndex { $0 == "?" || $0 == "#" || $0 == "@" }
-    return end.map { request.url[..<$0] + "…" } ?? request.url
-  }
-
-  private func call(_ url: String, within limit: Duration) throws(SystemError) -> Curl.Transfer {
+  /// What `curl` has to call next.
+  ///
+  /// - Parameter isKept: Whether it goes over the connection of the request before it, or not at all. A new
+  ///   one would be made where that has died, and `curl` would send the request again although it may have
+  ///   arrived: the address of the server isn't known then.
+  func configuration(isKept: Bool = false) -> CurlConfiguration {
     var configuration = CurlConfiguration()
+    if isKept {
+      configuration.set("resolve", "\(address.host):\(address.port):255.255.255.255")
+    }
     configuration.set("path-as-is")
     configuration.set("proto", "=http,https")
     configuration.set("connect-timeout", limits.connection)
@@ -66,12 +47,64 @@ struct RequestAttempt {
     if !request.token.isEmpty {
       configuration.set("header", "Authorization: Bearer \(request.token)")
     }
-    configuration.set("data-binary", "@/dev/fd/3")
+    if content == nil {
+      configuration.set("data-raw", request.body)
+    } else {
+      configuration.set("data-binary", "@/dev/fd/3")
+    }
     configuration.set("url", url)
-    return try Curl(
-      configuration: configuration, content: Array(request.body.utf8), scratch: scratch,
-      limit: limit
-    ).run()
+    return configuration
+  }
+
+  /// The body, if it is none for the configuration of `curl`: a NUL character would end it there.
+  var content: [UInt8]? {
+    let body = request.body.utf8
+    return body.count > 8 << 10 || body.contains(0) ? Array(body) : nil
+  }
+
+  /// Whether it can go over the connection of another request, by what `curl` makes of both.
+  func canFollow(_ other: RequestAttempt) -> Bool {
+    content == nil && other.content == nil && address.hasSameOrigin(as: other.address)
+      && address.isPlain
+  }
+
+  /// Takes a call.
+  ///
+  /// - Returns: What the attempt has come to; `nil` if the request has to be made elsewhere.
+  mutating func take(_ call: Curl.Transfer) -> Attempt? {
+    guard let answer = HTTPAnswer(call.output) else { return Attempt(outcome(of: call)) }
+    guard 300..<400 ~= answer.status, !call.redirect.isEmpty else { return attempt(answer) }
+    let next = WebAddress(call.redirect)
+    let isFollowed = answer.status == 307 || answer.status == 308
+    guard isFollowed, let next, next.hasSameOrigin(as: address),
+      next.user == nil || next.user == address.user
+    else {
+      let place = next?.shown ?? call.redirect.prefix { $0 != "?" && $0 != "#" }.description
+      return Attempt(.refused(DeliveryOutcome.Detail(.redirected, secrets.masked(place))))
+    }
+    calls += 1
+    if calls > 5 {
+      return Attempt(.refused(DeliveryOutcome.Detail(.redirected, secrets.masked(address.shown))))
+    }
+    url = call.redirect
+    return nil
+  }
+}
+
+/// A request that can't be made with the target's settings.
+struct RefusedRequest: Error {
+  let detail: DeliveryOutcome.Detail
+
+  init(_ kind: DeliveryOutcome.Detail.Kind, _ subject: String) {
+    detail = DeliveryOutcome.Detail(kind, subject)
+  }
+}
+
+extension HTTPRequest {
+  /// The address without what may be secret.
+  fileprivate var shownURL: String {
+    let end = url.firstIndex { $0 == "?" || $0 == "#" || $0 == "@" }
+    return end.map { url[..<$0] + "…" } ?? url
   }
 }
 
@@ -89,20 +122,19 @@ extension RequestAttempt {
     }
   }
 
-  private func outcome(of transfer: Curl.Transfer, with address: WebAddress) -> DeliveryOutcome {
-    guard case .exited(let code) = transfer.end, !transfer.hasBegun else {
+  private func outcome(of call: Curl.Transfer) -> DeliveryOutcome {
+    guard case .exited(let code) = call.end, !call.hasBegun else {
       return .unknown(DeliveryOutcome.Detail(.noAnswer, address.server))
     }
     if code == 1 || code == 3 {
       return .refused(DeliveryOutcome.Detail(.badAddress, address.shown))
     }
-    return transfer.failure(code, host: address.host, server: address.server, secrets)
+    return call.failure(code, host: address.host, server: address.server, secrets)
   }
 
   /// What must not be shown although the other side may say it: the token, the password in the address,
   /// and what is or looks like a key in its query.
   private var secrets: Secrets {
-    guard let address = WebAddress(request.url) else { return Secrets([request.token]) }
     var texts = address.query.split(separator: "&").compactMap { parameter -> String? in
       let parts = parameter.split(separator: "=", maxSplits: 1)
       guard let value = parts.last.map(String.init) else { return nil }

@@ -48,6 +48,11 @@ struct WebAddress {
     query = String(place[path.endIndex...].prefix { $0 != "#" }.dropFirst())
   }
 
+  /// Whether programs have no other way to write the server's name.
+  var isPlain: Bool {
+    !host.hasSuffix(".") && host.utf8.allSatisfy { $0 < 0x80 && !"[%".utf8.contains($0) }
+  }
+
   /// The server, such as `example.org:443`.
   var server: String { "\(host):\(port)" }
 

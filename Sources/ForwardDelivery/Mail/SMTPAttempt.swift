@@ -19,7 +19,9 @@ struct SMTPAttempt {
       return Attempt(.refused(DeliveryOutcome.Detail(.badAddress, address)))
     }
     do throws(SystemError) {
-      return Attempt(outcome(of: try transfer()))
+      var outcome = DeliveryOutcome.unknown(.none)
+      try transfer().run { outcome = self.outcome(of: $0) }
+      return Attempt(outcome)
     } catch {
       return Attempt(error, program: "curl")
     }
@@ -37,7 +39,7 @@ struct SMTPAttempt {
       && server.host.unicodeScalars.allSatisfy { $0.value > 0x20 && !marks.contains($0) }
   }
 
-  private func transfer() throws(SystemError) -> Curl.Transfer {
+  private func transfer() -> Curl {
     var configuration = CurlConfiguration()
     configuration.set("proto", "=smtp,smtps")
     configuration.set("connect-timeout", limits.connection)
@@ -48,11 +50,9 @@ struct SMTPAttempt {
     // The path is the name with which this computer greets.
     let scheme = server.security == .implicit ? "smtps" : "smtp"
     configuration.set("url", "\(scheme)://\(login)\(place)/\(text.host.percentEncoded)")
-    return try Curl(
-      configuration: configuration,
-      content: Array(text.text.replacing("\n", with: "\r\n").utf8),
-      scratch: scratch, limit: limits.answer
-    ).run()
+    return Curl(
+      transfers: [configuration], content: Array(text.text.replacing("\n", with: "\r\n").utf8),
+      scratch: scratch, limit: limits.answer)
   }
 
   /// The user and the password before the server. Of the option `user`, a colon would end the name.

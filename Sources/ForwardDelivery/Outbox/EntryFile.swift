@@ -158,6 +158,9 @@ extension EntryFile {
 
 /// Sending.
 extension EntryFile {
+  /// Lets other programs send or drop the entry.
+  func unlock() { file.unlock() }
+
   /// Notes a change of the state, and waits until it is on the disk.
   func note(_ change: (inout OutboxEntry) -> Void) throws(OutboxError) {
     var changed = entry

@@ -131,69 +131,14 @@ extension Outbox {
   public func send(
     _ id: String, again: Bool = false, _ delivery: (OutboxEntry) throws -> Delivery
   ) throws(OutboxError) -> DeliveryOutcome? {
-    guard OutboxEntry.isID(id) else { return nil }
-    let locked: EntryFile?
-    do throws(OutboxError) {
-      locked = try EntryFile.locked(path(of: id), id: id)
-    } catch .inUse {
-      return .later(DeliveryOutcome.Detail(.beingSent))
-    } catch .damaged(_, let path, .unreadable(let reason)) {
-      return .later(DeliveryOutcome.Detail(.unreadable, path, text: reason))
+    switch try lock(id, again: again, delivery) {
+    case .gone: return nil
+    case .settled(let outcome): return outcome
+    case .locked(let job):
+      var (pace, report) = (Pace(), Job.Report.untried)
+      send([job], &pace) { report = $1 }
+      return try report.outcome()
     }
-    guard let file = locked else { return nil }
-    if file.entry.state == .unknown, !again { return .unknown(file.entry.detail) }
-    let what: Delivery
-    do {
-      what = try delivery(file.entry)
-    } catch {
-      return try note(Attempt(.refused(.answer("\(error)"))), in: file)
-    }
-    // Of a line, its file and a claim say whether it has arrived, even if the entry comes back after a loss
-    // of power.
-    let isLine = if case .line = what { true } else { false }
-    if !isLine { try file.note { $0.isAttempted() } }
-    return try note(attempt(what, file, again: again), in: file, durably: !isLine)
-  }
-
-  private func attempt(_ delivery: Delivery, _ file: EntryFile, again: Bool) -> Attempt {
-    let entry = file.entry
-    switch delivery {
-    case .line(let line):
-      return LineAttempt(line: line, entry: entry.id, again: again, outbox: self).run()
-    case .request(let request):
-      return RequestAttempt(
-        request: request, key: entry.key, scratch: file.scratch, limits: limits
-      ).run()
-    case .message(let message):
-      let text = MailText(message: message, key: entry.key, date: entry.created, host: hostName())
-      switch message.transport {
-      case .sendmail:
-        return SendmailAttempt(
-          message: message, text: text, scratch: file.scratch, limits: limits
-        ).run()
-      case .smtp(let server):
-        return SMTPAttempt(
-          message: message, server: server, text: text, scratch: file.scratch, limits: limits
-        ).run()
-      }
-    case .address(let address):
-      return OpeningAttempt(address: address, scratch: file.scratch, limits: limits).run()
-    }
-  }
-
-  private func note(
-    _ attempt: Attempt, in file: EntryFile, durably: Bool = true
-  ) throws(OutboxError) -> DeliveryOutcome {
-    let now = secondsSince1970()
-    // A clock that was wrong may have written a moment to come.
-    let age = Duration.seconds(abs(now - file.entry.created))
-    let attempt = age < lifetime ? attempt : attempt.atLast
-    if case .sent = attempt.outcome {
-      try file.remove(durably: durably)
-    } else {
-      try file.note { $0.end(attempt, at: now) }
-    }
-    return attempt.outcome
   }
 }
 

@@ -16,6 +16,12 @@ extension OutboxEntry {
     attempts = min(attempts + 1, Self.mostAttempts)
   }
 
+  /// Notes that the attempt hasn't begun after all.
+  mutating func isNotAttempted() {
+    isBeingSent = false
+    attempts = max(0, attempts - 1)
+  }
+
   /// Notes that the program that was sending it was ended.
   mutating func wasInterrupted() {
     isBeingSent = false

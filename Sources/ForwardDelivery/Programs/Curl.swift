@@ -2,16 +2,22 @@ internal import CLibrary
 internal import ForwardForm
 internal import ForwardStore
 
-/// A transfer by the program `curl`, which knows TLS, proxies and SMTP.
+/// Transfers by one run of the program `curl`, which knows TLS, proxies and SMTP.
+///
+/// They are made one after the other, over one connection if the server keeps it; after one that fails,
+/// none is made any more.
 struct Curl {
-  var configuration: CurlConfiguration
-  let content: [UInt8]
+  let transfers: [CurlConfiguration]
+  /// What `curl` has as descriptor 3.
+  var content: [UInt8]?
   /// A path for a file that is gone at once.
   let scratch: String
+  /// How long each transfer may take.
   let limit: Duration
 
   /// What `curl` has done.
   struct Transfer {
+    /// How `curl` ended, or would have if there were no other transfer.
     let end: Program.End
     /// The lines with which the other side answered, and the beginning of what followed.
     let output: [UInt8]
@@ -26,38 +32,43 @@ struct Curl {
     let redirect: String
   }
 
-  func run() throws(SystemError) -> Transfer {
-    var configuration = configuration
-    configuration.set("silent")
-    configuration.set("show-error")
-    configuration.set("globoff")
-    configuration.set("suppress-connect-headers")
-    configuration.set("dump-header", "-")
-    configuration.set("max-time", limit)
-    configuration.set(
-      "write-out",
-      "%{stderr}\n%{time_pretransfer} %{size_upload} %{response_code} %{redirect_url}\n")
-    let program = Program(
-      words: ["curl", "-q", "-K", "-"], input: try .holding(secret: configuration.text),
-      message: try .file(scratch, holding: content), limit: limit + .seconds(5),
-      endsWhenFull: true)
-    return Transfer(try program.run())
-  }
-}
+  /// The number of bytes that an answer may have.
+  private static let most = 1 << 20
 
-extension Curl.Transfer {
-  fileprivate init(_ result: Program.Result) {
-    let lines = String(decoding: result.errors, as: UTF8.self).split(separator: "\n")
-    let words = lines.last?.split(separator: " ", omittingEmptySubsequences: false) ?? []
-    end = result.end
-    output = result.output
-    problem = String(lines.first ?? "").withoutNumber
-    // Without that line, something may have been sent.
-    let isTold = words.count == 4
-    hasBegun = isTold ? words[0].contains { $0 != "0" && $0 != "." && $0 != "," } : true
-    sentBytes = isTold ? Int(words[1]) ?? 0 : 0
-    status = isTold ? Int(words[2]) ?? 0 : 0
-    redirect = isTold ? String(words[3]) : ""
+  /// - Parameters:
+  ///   - isOver: Whether the transfers that are left may take no longer than one.
+  ///   - take: Takes each transfer, when it is done. Those that it isn't given have not begun.
+  func run(
+    isOver: () -> Bool = { false }, _ take: (Transfer) -> Void
+  ) throws(SystemError) {
+    var output = CurlOutput()
+    var text = "silent\nshow-error\nfail-early\n"
+    for (index, var transfer) in transfers.enumerated() {
+      transfer.set("globoff")
+      transfer.set("suppress-connect-headers")
+      transfer.set("dump-header", "-")
+      transfer.set("no-buffer")
+      transfer.set("max-time", limit)
+      transfer.set("write-out", output.format)
+      text += (index > 0 ? "next\n" : "") + transfer.text
+    }
+    let message: Stream? =
+      if let content { try .file(scratch, holding: content) } else { nil }
+    let program = Program(
+      words: ["curl", "-q", "-K", "-"], input: try .holding(secret: text), message: message,
+      limit: limit + .seconds(5), room: Self.most)
+    var (left, hasFailed) = (transfers.count, false)
+    var result = try program.run { result in
+      var progress = Program.Progress.none
+      while let transfer = output.next(from: &result) {
+        take(transfer)
+        left -= 1
+        hasFailed = transfer.end != .exited(0)
+        progress = left == 0 || hasFailed ? .done : isOver() ? .none : .advanced
+      }
+      return result.output.count >= Self.most ? .full : progress
+    }
+    if left > 0, !hasFailed { take(output.unfinished(&result)) }
   }
 }
 
@@ -83,13 +94,5 @@ extension Curl.Transfer {
       .refused(DeliveryOutcome.Detail(.invalidCertificate, server, text: problem))
     default: .later(DeliveryOutcome.Detail(.programFailed, "curl", text: problem))
     }
-  }
-}
-
-extension String {
-  /// The message without `curl: (6) `.
-  fileprivate var withoutNumber: String {
-    guard hasPrefix("curl: "), let end = firstIndex(of: ")") else { return self }
-    return String(self[index(after: end)...]).trimmed
   }
 }

@@ -16,8 +16,8 @@ struct Program {
   /// How long it may take. Then it is ended, unless it stays.
   let limit: Duration
   var stays = false
-  /// Whether it is ended once it has written as much as is kept.
-  var endsWhenFull = false
+  /// The number of bytes of its output that are kept.
+  var room = Self.most
 
   /// The number of bytes that are kept of what it writes.
   static let most = 64 << 10
@@ -26,7 +26,7 @@ struct Program {
   enum End: Equatable {
     case exited(Int32)
     case signalled(Int32)
-    /// It wrote as much as is kept, and was ended.
+    /// No more of its output was wanted, and it was ended.
     case full
     /// It took too long.
     case late
@@ -38,11 +38,23 @@ struct Program {
     var errors: [UInt8] = []
   }
 
+  /// What there is to say of a program that runs.
+  enum Progress {
+    case none
+    /// It has done a part of its work, and may take its limit for the next one.
+    case advanced
+    /// It has done its work, and has a moment to end.
+    case done
+    /// It is ended, as no more of its output is wanted.
+    case full
+  }
+
+  /// - Parameter look: Looks at what it has written, and may take that out of the result.
   /// - Throws: The system's error if the program can't be started.
-  func run() throws(SystemError) -> Result {
+  func run(_ look: (inout Result) -> Progress = { _ in .none }) throws(SystemError) -> Result {
     // An argument would end there.
     if words.contains(where: { $0.utf8.contains(0) }) { throw SystemError(code: EINVAL) }
-    let deadline = ContinuousClock.now + limit
+    var deadline = ContinuousClock.now + limit
     let running = try start()
     var result = Result()
     var isKilled = false
@@ -61,10 +73,15 @@ struct Program {
       if count < 0, errno != EINTR { throw SystemError(code: errno) }
       guard count > 0 else { continue }
       // A stream that is closed would be reported again and again; -1 is ignored.
-      if !running.output.read(into: &result.output, upTo: Self.most) { descriptors[0].fd = -1 }
+      // The output comes last: what was written before an error was is there with it.
       if !running.errors.read(into: &result.errors, upTo: Self.most) { descriptors[1].fd = -1 }
-      if endsWhenFull, result.output.count >= Self.most, !isKilled {
-        kill(running.process, SIGKILL)
+      if !running.output.read(into: &result.output, upTo: room) { descriptors[0].fd = -1 }
+      switch look(&result) {
+      case .none: break
+      case .advanced: deadline = .now + limit
+      case .done: deadline = min(deadline, .now + .seconds(1))
+      case .full:
+        if !isKilled { kill(running.process, SIGKILL) }
         (isKilled, result.end) = (true, .full)
       }
       guard descriptors[2].revents != 0 else { continue }

@@ -9,5 +9,8 @@ package struct Limits: Sendable {
   /// Until a program that opens an address counts as one that has opened it.
   package var opening = Duration.seconds(10)
 
+  /// For the requests that are made by one run of `curl`, as far as that can be foreseen.
+  package var run = Duration.milliseconds(250)
+
   package init() {}
 }

@@ -80,6 +80,9 @@ extension Descriptor {
 
 /// Locks.
 extension Descriptor {
+  /// Gives the lock of the file back.
+  package func unlock() { _ = flock(number, LOCK_UN) }
+
   /// Takes the lock of the file, which ends when the descriptor is closed or the process dies.
   ///
   /// - Returns: Whether the lock was free before the deadline, and before a signal that ends the

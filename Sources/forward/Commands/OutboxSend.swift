@@ -104,6 +104,7 @@ extension Context {
   {
     let now = secondsSince1970()
     let due = entries.filter { $0.state == .waiting && $0.due <= now }
+    sender.total = due.count
     try sender.send(due)
     let doubtful = entries.filter { $0.state == .unknown }
     var again: [OutboxEntry] = []

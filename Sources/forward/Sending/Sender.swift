@@ -11,6 +11,9 @@ final class Sender {
   /// Whether nothing is told of deliveries.
   var isQuiet = false
   private(set) var tally = Tally()
+  /// The number of deliveries, if that is known.
+  var total: Int?
+  private var progress: ProgressLine?
   private let context: Context
   private let target: (String) throws(Refusal) -> LoadedTarget
   /// What programs read in place of what is told.
@@ -28,45 +31,47 @@ final class Sender {
 
   /// Puts items for targets into the outbox, all of them at once, then sends them.
   ///
-  /// - Throws: ``Interrupted`` after the delivery during which the person has pressed Ctrl-C, what
+  /// - Throws: ``Interrupted`` after the deliveries during which the person has pressed Ctrl-C, what
   ///   ends the outbox, or a `CaughtSignal`.
   func forward(_ items: [Item], to targets: [String]) throws {
     try send(context.outbox.add(items.flatMap { item in targets.map { (item, $0) } }))
   }
 
-  /// Sends what is in the outbox.
+  /// Sends what is in the outbox, to several targets at once.
   ///
   /// - Parameter again: Whether to send what may have arrived already.
   func send(_ entries: [OutboxEntry], again: Bool = false) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    var left = 0
-    for (index, entry) in entries.enumerated() {
-      if SignalWatch.isOver {
-        left += entries.count - index
-        break
-      }
-      if try !send(entry, again: again) { left += 1 }
+    let order = OutcomeOrder(entries, isKept: results != nil || entries.count <= Self.mostLines)
+    if tally.count + entries.count > Self.mostLines, results == nil, !isQuiet {
+      progress = progress ?? ProgressLine(context)
     }
+    defer { progress?.clear() }
+    let tried = tally.count
+    let settled = tally.sent
+    let untried = try context.outbox.send(entries, again: again, isOver: { SignalWatch.isOver }) {
+      [target] entry in
+      try target(entry.target).delivery(of: entry.item)
+    } told: { entry, outcome in
+      for (entry, outcome) in order.next(after: entry, outcome) { take(outcome, of: entry) }
+    }
+    for (entry, outcome) in order.rest() { take(outcome, of: entry) }
     guard SignalWatch.isOver else { return }
+    progress?.clear()
+    let left = untried.count + (tally.count - tried) - (tally.sent - settled)
     context.dialogue.report(context.wording(.interrupted(left: left)))
     if watch.forget(SIGINT) { throw Interrupted() }
   }
 
-  /// - Returns: Whether it isn't in the outbox any more.
-  private func send(_ entry: OutboxEntry, again: Bool) throws(OutboxError) -> Bool {
-    let outcome = try context.outbox.send(entry.id, again: again) {
-      [target] (entry) throws(Refusal) in
-      try target(entry.target).delivery(of: entry.item)
-    }
-    guard let outcome else {
+  private func take(_ outcome: DeliveryOutcome?, of entry: OutboxEntry) {
+    if let outcome {
+      tally.add(outcome)
+      tell(outcome, of: entry)
+    } else {
       tell(.gone(entry.subject(namesItem: namesItems)))
-      return true
     }
-    tally.add(outcome)
-    tell(outcome, of: entry)
-    if case .sent = outcome { return true }
-    return false
+    progress?.show(tally, of: total)
   }
 
   /// Says how many there were, if there were too many to look at each.
@@ -97,11 +102,14 @@ final class Sender {
     case .refused(let detail): tell(.refused(subject, detail, id: entry.id), isProblem: true)
     case .unknown(let detail): tell(.mayHaveArrived(subject, detail, id: entry.id), isProblem: true)
     }
-    if tally.count > Self.mostLines, tally.count.isRound { tell(.progress(tally.sent)) }
+    if progress == nil, tally.count > Self.mostLines, tally.count.isRound {
+      tell(.progress(tally.sent))
+    }
   }
 
   private func tell(_ sentence: DeliverySentence, isProblem: Bool = false) {
     if isQuiet { return }
+    progress?.clear()
     let text = context.wording(sentence)
     if isProblem {
       context.dialogue.report(text)

@@ -20,6 +20,8 @@ extension DeliverySentence {
     case .state(.refused): "被拒绝"
     case .state(.unknown): "可能已送达"
     case .progress(let count): "已发送 \(count) 个…"
+    case .sending(let count, let total, let rate):
+      "\(count)\(total.map { "/\($0)" } ?? "")，每秒 \(rate) 个"
     case .total(let tally): tally.chinese
     case .nothingSent: "已取消：未发送任何内容。"
     case .interrupted(0): "已中断；没有内容留在发件箱中。"

@@ -19,6 +19,8 @@ extension DeliverySentence {
     case .state(.refused): "refused"
     case .state(.unknown): "may have arrived"
     case .progress(let count): "\(count) sent…"
+    case .sending(let count, let total, let rate):
+      "\(count)\(total.map { " of \($0)" } ?? ""), \(rate) a second"
     case .total(let tally): tally.english
     case .nothingSent: "Cancelled: nothing was sent."
     case .interrupted(0): "Interrupted; nothing of it is left in the outbox."

@@ -13,6 +13,7 @@ enum DeliverySentence {
   case state(OutboxEntry.State)
   case waiting(until: String)
   case progress(Int)
+  case sending(Int, of: Int?, rate: Int)
   case total(Tally)
   case nothingSent
   case interrupted(left: Int)

@@ -1,7 +1,7 @@
-// Holds 1,000 items that are sent to a file, through the outbox, against C that appends and syncs the same
-// lines one by one.
+// Holds 10,000 items that are sent to a file, through the outbox, against C that appends and syncs the same
+// lines one by one; and sends as many to a server on this machine, which answers at once.
 //
-//     swift run -c release measure-delivery [FOLDER]
+//     swift run -c release measure-delivery [FOLDER [COUNT]]
 //
 // The folder is on the disk that is measured; by default the present one.
 import CLibrary
@@ -10,48 +10,61 @@ import ForwardForm
 import ForwardTargets
 import ProgramSupport
 
-let count = 1_000
-let folder = try TemporaryFolder(in: CommandLine.arguments.dropFirst().first ?? ".")
+let arguments = CommandLine.arguments
+let count = arguments.count > 2 ? Int(arguments[2]) ?? 10_000 : 10_000
+let folder = try TemporaryFolder(in: arguments.dropFirst().first ?? ".")
 let source = "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-let compiler = try run(
-  "/usr/bin/env", ["cc", "-O2", "-o", folder["append-loop"], "\(source)/append-loop.c"])
-guard compiler.status == .exited(0) else {
-  print(compiler.errors)
-  exit(1)
+for name in ["append-loop", "answer-loop"] {
+  let compiler = try run(
+    "/usr/bin/env", ["cc", "-O2", "-o", folder[name], "\(source)/\(name).c"])
+  guard compiler.status == .exited(0) else {
+    print(compiler.errors)
+    exit(1)
+  }
+}
+
+let clock = ContinuousClock()
+let items = (1...count).map { Item("Item \($0)", expires: CalendarDate("2026-12-01")) }
+
+func figure(_ number: Double) -> String { "\(Double(Int(number * 100 + 0.5)) / 100)" }
+
+/// Adds all items and sends them, and returns how long both took, in milliseconds.
+func measure(_ name: String, _ delivery: (OutboxEntry) -> Delivery) throws -> (Double, Double) {
+  let outbox = Outbox(path: folder["outbox-\(name)"])
+  let start = clock.now
+  let entries = try outbox.add(items.map { ($0, name) })
+  let added = clock.now
+  var sent = 0
+  try outbox.send(entries, delivery) { entry, outcome in
+    if case .sent? = outcome { sent += 1 } else { print("Not sent: \(entry.item.text)") }
+  }
+  guard sent == count else { exit(1) }
+  return (start.duration(to: added) / .milliseconds(1), added.duration(to: .now) / .milliseconds(1))
 }
 
 // One round only: ext4 doesn't give the number of a file that was removed in the last minutes to another
 // one, and takes long to find one that it can give, once thousands were removed.
-let clock = ContinuousClock()
 let finished = try run(folder["append-loop"], [folder["c"], "\(count)"], within: .seconds(300))
 let limit = Double(finished.output.prefix { $0 != "\n" }) ?? .nan
-
-let outbox = Outbox(path: folder["outbox"])
-let date = CalendarDate("2026-12-01")
-let start = clock.now
-let entries = try outbox.add((1...count).map { (Item("Item \($0)", expires: date), "todo") })
-let added = clock.now
-for entry in entries {
-  let outcome = try outbox.send(entry.id) { entry in
-    .line(FileLine(to: folder["swift"], "\(entry.item.text) due:2026-12-01"))
-  }
-  guard case .sent? = outcome else {
-    print("Not sent: \(outcome.map { "\($0)" } ?? "another program")")
-    exit(1)
-  }
+let (added, sent) = try measure("file") { entry in
+  .line(FileLine(to: folder["swift"], "\(entry.item.text) due:2026-12-01"))
 }
-let sent = clock.now
 guard try folder.text(of: "c") == folder.text(of: "swift") else {
   print("The files differ.")
   exit(1)
 }
-
 func line(_ name: String, _ milliseconds: Double) {
-  func figure(_ number: Double) -> String { "\(Double(Int(number * 100 + 0.5)) / 100)" }
   print(
     "\(name): \(figure(milliseconds / Double(count))) ms, ratio \(figure(milliseconds / limit))")
 }
 line("appended and synced in C", limit)
-line("kept in the outbox", start.duration(to: added) / .milliseconds(1))
-line("sent", added.duration(to: sent) / .milliseconds(1))
-line("both", start.duration(to: sent) / .milliseconds(1))
+line("kept in the outbox", added)
+line("sent to a file", sent)
+line("both", added + sent)
+
+let port = try run("/bin/sh", ["-c", "\"$0\" & read -r _ </dev/null", folder["answer-loop"]])
+  .output.prefix { $0 != "\n" }
+let (_, called) = try measure("server") { entry in
+  .request(HTTPRequest("POST", "http://127.0.0.1:\(port)/", body: entry.item.text))
+}
+print("sent to a server: \(Int(Double(count) / called * 1_000)) a second")

@@ -3,6 +3,7 @@
 //     send-items OUTBOX add TEXT [COUNT]     adds items, "TEXT 1", "TEXT 2" and so on
 //     send-items OUTBOX line PATH            adds each item to a file
 //     send-items OUTBOX post URL             posts each item
+//     send-items OUTBOX post-all URL         posts all items, as the command does
 //     send-items OUTBOX mail RECIPIENT       mails each item with sendmail
 //     send-items OUTBOX start|implicit HOST:PORT
 //                                            mails each item by SMTP, as ada with $PASSWORD
@@ -31,7 +32,7 @@ func delivery(of item: Item) -> Delivery {
   }
   switch arguments[2] {
   case "line": return .line(FileLine(to: place, item.text))
-  case "post":
+  case "post", "post-all":
     return .request(
       HTTPRequest("POST", place, body: item.text, contentType: "text/plain", token: "t0ken"))
   case "mail": return message(to: place, by: .sendmail)
@@ -49,6 +50,13 @@ func delivery(of item: Item) -> Delivery {
 if arguments[2] == "add" {
   let count = arguments.count > 4 ? Int(arguments[4]) ?? 1 : 1
   _ = try outbox.add((1...count).map { (item: Item("\(place) \($0)"), target: "target") })
+} else if arguments[2] == "post-all" {
+  try outbox.send(outbox.contents().entries) {
+    delivery(of: $0.item)
+  } told: { entry, outcome in
+    if case .sent? = outcome { return }
+    print(entry.item.text, outcome.map { "\($0)" } ?? "another program")
+  }
 } else {
   for entry in try outbox.contents().entries {
     let outcome = try outbox.send(entry.id, again: arguments.count > 4) { delivery(of: $0.item) }

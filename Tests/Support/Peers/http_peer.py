@@ -34,6 +34,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             number = seen[address.path] = seen.get(address.path, 0) + 1
             with open(os.path.join(folder, "log"), "a") as log:
                 request = {
+                    "connection": self.client_address[1],
                     "method": self.command,
                     "path": self.path,
                     "headers": {key.lower(): value for key, value in self.headers.items()},

@@ -368,18 +368,38 @@ struct SendTests {
     #expect(terminal.lines == ["'Milk' to todo: sent."])
   }
 
-  @Test("More than ten are counted")
+  @Test("More than ten are counted, in a line that is there while they are sent")
   func many() throws {
     let home = try home(files)
     let items = (1...25).map { "{\"item\": \"Item \($0)\"}\n" }.joined()
     try home.folder.write(items, to: "items.jsonl")
     let terminal = try home.terminal("send", "todo", "--items", "items.jsonl")
     #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.transcript.contains(" a second\u{1B}[K"))
+    #expect(terminal.lines == (1...10).map { "'Item \($0)' to todo: sent." } + ["25 sent."])
+    #expect(
+      try home.folder.text(of: "todo.txt") == (1...25).map { "Item \($0)\n" }.joined())
+  }
+
+  @Test(
+    "Without a movable cursor they are counted in lines", arguments: ["--plain", "dumb", "pipe"])
+  func manyPlain(way: String) throws {
+    var home = try home(files)
+    if way == "dumb" { home.environment["TERM"] = "dumb" }
+    let items = (1...25).map { "{\"item\": \"Item \($0)\"}\n" }.joined()
+    try home.folder.write(items, to: "items.jsonl")
+    if way == "pipe" {
+      #expect(
+        try home.forward("send", "todo", "--items", "items.jsonl") == Finished(output: ""))
+      return
+    }
+    let options = way == "dumb" ? [] : [way]
+    let terminal = try home.terminal(["send", "todo", "--items", "items.jsonl"] + options)
+    #expect(try terminal.expectEnd() == .exited(0))
     #expect(
       terminal.lines
         == (1...10).map { "'Item \($0)' to todo: sent." } + ["20 sent…", "25 sent."])
-    #expect(
-      try home.folder.text(of: "todo.txt") == (1...25).map { "Item \($0)\n" }.joined())
+    #expect(!terminal.transcript.contains("\u{1B}"))
   }
 }
 

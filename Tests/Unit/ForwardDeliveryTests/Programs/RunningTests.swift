@@ -6,12 +6,12 @@ import Testing
 @Suite("Programs that are run")
 struct RunningTests {
   private func run(
-    _ script: String, input: String = "", limit: Duration = .seconds(30), endsWhenFull: Bool = false
+    _ script: String, input: String = "", limit: Duration = .seconds(30),
+    _ look: (inout Program.Result) -> Program.Progress = { _ in .none }
   ) throws -> Program.Result {
     try Program(
-      words: ["/bin/sh", "-c", script], input: .holding(secret: input), limit: limit,
-      endsWhenFull: endsWhenFull
-    ).run()
+      words: ["/bin/sh", "-c", script], input: .holding(secret: input), limit: limit
+    ).run(look)
   }
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
@@ -43,7 +43,9 @@ struct RunningTests {
     let whole = try run("head -c 10000000 /dev/zero; exit 5")
     #expect(whole.end == .exited(5))
     #expect(whole.output.count == Program.most)
-    let part = try run("exec cat /dev/zero", endsWhenFull: true)
+    let part = try run("exec cat /dev/zero") {
+      $0.output.count >= Program.most ? .full : .none
+    }
     #expect(part.end == .full)
     #expect(part.output.count == Program.most)
   }

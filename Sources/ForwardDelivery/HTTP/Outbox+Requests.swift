@@ -1,0 +1,136 @@
+internal import CLibrary
+internal import ForwardStore
+internal import ForwardTargets
+internal import Synchronization
+
+/// The number of requests that one run of `curl` makes: as many as take little time.
+///
+/// If this program is killed, it isn't known of any of them whether it has arrived.
+struct Pace {
+  private(set) var count = 1
+
+  private static let most = 32
+
+  /// - Parameter limit: How long the next run may be expected to take.
+  mutating func adapt(to done: Int, of all: Int, in time: Duration, within limit: Duration) {
+    guard done == all else {
+      count = max(1, done)
+      return
+    }
+    count = max(1, min(2 * count, Self.most, Int(limit / (time / done))))
+  }
+
+  mutating func begin() { count = 1 }
+}
+
+extension Job {
+  /// Prepares the request of this delivery, if it is one.
+  ///
+  /// - Returns: Whether it is one.
+  func prepareRequest(_ limits: Limits) throws(RefusedRequest) -> Bool {
+    guard case .request(let request) = delivery else { return false }
+    if self.request == nil {
+      self.request = try RequestAttempt(request, key: file.entry.key, limits: limits)
+    }
+    return true
+  }
+}
+
+extension Outbox {
+  /// Makes the first requests, as many as the pace says, over one connection if the server keeps it.
+  ///
+  /// - Returns: Those of which there is something to say. The others have not begun, or go on elsewhere.
+  func sendRequests(
+    _ jobs: ArraySlice<Job>, _ pace: inout Pace, isOver: () -> Bool
+  ) -> [(job: Job, report: Job.Report)] {
+    var (batch, configurations) = batch(of: jobs, count: pace.count)
+    let failed = noteAttempts(of: batch)
+    if !failed.isEmpty { return failed }
+    var done: [(job: Job, report: Job.Report)] = []
+    func settle(_ job: Job, _ attempt: Attempt) {
+      done.append(
+        (
+          job,
+          Job.Report { () throws(OutboxError) in
+            try self.settle(attempt, in: job.file, durably: false)
+          }
+        ))
+    }
+    let begin = ContinuousClock.now
+    let all = batch.count
+    do throws(SystemError) {
+      try Curl(
+        transfers: configurations, content: batch.first?.request?.content,
+        scratch: batch.first?.file.scratch ?? "", limit: limits.answer
+      ).run(isOver: isOver) { call in
+        guard let job = batch.first else { return }
+        // Without the connection of the request before it, it has not begun.
+        if batch.count < all, !call.hasBegun, call.end != .exited(0) { return }
+        batch.removeFirst()
+        if let attempt = job.request?.take(call) { settle(job, attempt) }
+      }
+      pace.adapt(to: all - batch.count, of: all, in: begin.duration(to: .now), within: limits.run)
+    } catch {
+      if error == .tooLarge, all > 1 {
+        pace.begin()
+      } else {
+        for job in batch { settle(job, Attempt(error, program: "curl")) }
+      }
+    }
+    return synchronized(done)
+  }
+
+  private func batch(of jobs: ArraySlice<Job>, count: Int) -> ([Job], [CurlConfiguration]) {
+    var (batch, configurations, size): ([Job], [CurlConfiguration], Int) = ([], [], 0)
+    for job in jobs.prefix(count) {
+      guard (try? job.prepareRequest(limits)) == true, let request = job.request else { break }
+      if let first = batch.first?.request, usesProxy || !request.canFollow(first) { break }
+      let configuration = request.configuration(isKept: !batch.isEmpty)
+      size += configuration.text.utf8.count
+      // All of it has to fit into a pipe.
+      if size > 48 << 10, !batch.isEmpty { break }
+      batch.append(job)
+      configurations.append(configuration)
+    }
+    return (batch, configurations)
+  }
+
+  /// Notes that requests are being made, and waits until that is on the disk.
+  ///
+  /// - Returns: The failures.
+  private func noteAttempts(of jobs: [Job]) -> [(job: Job, report: Job.Report)] {
+    let failures = Mutex<[(job: Job, report: Job.Report)]>([])
+    let new = jobs.filter { !$0.isNoted }
+    // Several threads wait in a third of the time, see ``EntryFile/awaitDisk(for:)``.
+    onThreads(8, count: new.count) { index in
+      let job = new[index]
+      do throws(OutboxError) {
+        try job.file.note { $0.isAttempted() }
+        job.isNoted = true
+      } catch {
+        failures.withLock { $0.append((job, .failed(error))) }
+      }
+    }
+    return failures.withLock { $0 }
+  }
+
+  /// Waits until the removal of what was sent is on the disk.
+  private func synchronized(
+    _ done: [(job: Job, report: Job.Report)]
+  ) -> [(job: Job, report: Job.Report)] {
+    func isSent(_ report: Job.Report) -> Bool {
+      if case .done(.sent) = report { true } else { false }
+    }
+    guard done.contains(where: { isSent($0.report) }) else { return done }
+    do throws(OutboxError) {
+      try writing(path) { () throws(SystemError) in try synchronize(folder: path) }
+      return done
+    } catch {
+      return done.map { (job, report) in (job, isSent(report) ? .failed(error) : report) }
+    }
+  }
+}
+
+/// Whether `curl` may take a way on which its connections aren't those to the server.
+private let usesProxy = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+  .contains { variable($0) != nil }

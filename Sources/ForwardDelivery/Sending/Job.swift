@@ -1,0 +1,109 @@
+internal import CLibrary
+internal import ForwardStore
+internal import ForwardTargets
+
+/// A delivery whose file is locked. One thread at a time has it.
+final class Job: @unchecked Sendable {
+  /// Its place among those that are sent together.
+  let position: Int
+  let file: EntryFile
+  let delivery: Delivery
+  /// Whether it is sent even if it may have arrived already.
+  let again: Bool
+  /// The request that is made of it, as far as it has come.
+  var request: RequestAttempt?
+  /// Whether its file says that it is being sent.
+  var isNoted = false
+
+  init(_ file: EntryFile, _ delivery: Delivery, again: Bool, position: Int) {
+    (self.file, self.delivery, self.again) = (file, delivery, again)
+    self.position = position
+  }
+
+  /// What there is to say of it.
+  enum Report: Sendable {
+    case done(DeliveryOutcome)
+    case failed(OutboxError)
+    case untried
+
+    init(_ body: () throws(OutboxError) -> DeliveryOutcome) {
+      do throws(OutboxError) {
+        self = .done(try body())
+      } catch {
+        self = .failed(error)
+      }
+    }
+
+    func outcome() throws(OutboxError) -> DeliveryOutcome? {
+      switch self {
+      case .done(let outcome): return outcome
+      case .failed(let error): throw error
+      case .untried: return nil
+      }
+    }
+  }
+
+  /// Takes back that it is being sent, as that hasn't begun.
+  func takeBack() -> Report {
+    if isNoted {
+      do throws(OutboxError) {
+        try file.note { $0.isNotAttempted() }
+      } catch {
+        return .failed(error)
+      }
+    }
+    return .untried
+  }
+}
+
+extension Outbox {
+  /// What comes of the attempt to lock an entry.
+  enum Locked {
+    /// There is none any more.
+    case gone
+    /// It isn't tried now.
+    case settled(DeliveryOutcome)
+    case locked(Job)
+  }
+
+  func lock(
+    _ id: String, again: Bool, position: Int = 0, _ delivery: (OutboxEntry) throws -> Delivery
+  ) throws(OutboxError) -> Locked {
+    guard OutboxEntry.isID(id) else { return .gone }
+    let locked: EntryFile?
+    do throws(OutboxError) {
+      locked = try EntryFile.locked(path(of: id), id: id)
+    } catch .inUse {
+      return .settled(.later(DeliveryOutcome.Detail(.beingSent)))
+    } catch .damaged(_, let path, .unreadable(let reason)) {
+      return .settled(.later(DeliveryOutcome.Detail(.unreadable, path, text: reason)))
+    }
+    guard let file = locked else { return .gone }
+    if file.entry.state == .unknown, !again { return .settled(.unknown(file.entry.detail)) }
+    let what: Delivery
+    do {
+      what = try delivery(file.entry)
+    } catch {
+      return .settled(try settle(Attempt(.refused(.answer("\(error)"))), in: file))
+    }
+    return .locked(Job(file, what, again: again, position: position))
+  }
+
+  /// Notes what an attempt has come to.
+  ///
+  /// - Parameter durably: Whether to wait until the removal of the file is on the disk.
+  func settle(
+    _ attempt: Attempt, in file: EntryFile, durably: Bool = true
+  ) throws(OutboxError) -> DeliveryOutcome {
+    let now = secondsSince1970()
+    // A clock that was wrong may have written a moment to come.
+    let age = Duration.seconds(abs(now - file.entry.created))
+    let attempt = age < lifetime ? attempt : attempt.atLast
+    if case .sent = attempt.outcome {
+      try file.remove(durably: durably)
+    } else {
+      try file.note { $0.end(attempt, at: now) }
+    }
+    return attempt.outcome
+  }
+}

@@ -1,0 +1,96 @@
+internal import CLibrary
+internal import ForwardTargets
+
+/// Sending to one place: a server, a file, or a program.
+extension Outbox {
+  /// Sends deliveries to one place, one after the other.
+  ///
+  /// - Parameters:
+  ///   - isOver: Whether no other one is begun.
+  ///   - report: Takes what each has come to; its file isn't locked any more. Where that takes longer than
+  ///     a second, the others are reported as untried, so that a place has no more than its turn.
+  func send(
+    _ jobs: [Job], _ pace: inout Pace, isOver: () -> Bool = { false },
+    report: (Job, Job.Report) -> Void
+  ) {
+    let deadline = ContinuousClock.now + .seconds(1)
+    var left = jobs[...]
+    func tell(_ job: Job, _ result: Job.Report) {
+      job.file.unlock()
+      report(job, result)
+    }
+    while let job = left.first {
+      if isOver() || left.count < jobs.count && ContinuousClock.now > deadline {
+        for job in left { tell(job, job.takeBack()) }
+        return
+      }
+      do throws(RefusedRequest) {
+        if try job.prepareRequest(limits) {
+          let done = sendRequests(left, &pace, isOver: isOver)
+          left.removeAll { job in done.contains { $0.job === job } }
+          for (job, result) in done { tell(job, result) }
+          continue
+        }
+        left.removeFirst()
+        tell(job, sendAlone(job))
+      } catch {
+        left.removeFirst()
+        tell(
+          job,
+          Job.Report { () throws(OutboxError) in
+            try settle(Attempt(.refused(error.detail)), in: job.file)
+          })
+      }
+    }
+  }
+
+  private func sendAlone(_ job: Job) -> Job.Report {
+    Job.Report { () throws(OutboxError) in
+      // Of a line, its file and a claim say whether it has arrived, even if the entry comes back after a
+      // loss of power.
+      let isLine = if case .line = job.delivery { true } else { false }
+      if !isLine { try job.file.note { $0.isAttempted() } }
+      return try settle(attempt(job), in: job.file, durably: !isLine)
+    }
+  }
+
+  private func attempt(_ job: Job) -> Attempt {
+    let (entry, scratch) = (job.file.entry, job.file.scratch)
+    switch job.delivery {
+    case .line(let line):
+      return LineAttempt(line: line, entry: entry.id, again: job.again, outbox: self).run()
+    case .request:
+      // It is made with others.
+      return Attempt(.later(.none))
+    case .message(let message):
+      let text = MailText(message: message, key: entry.key, date: entry.created, host: hostName())
+      switch message.transport {
+      case .sendmail:
+        return SendmailAttempt(message: message, text: text, scratch: scratch, limits: limits)
+          .run()
+      case .smtp(let server):
+        return SMTPAttempt(
+          message: message, server: server, text: text, scratch: scratch, limits: limits
+        ).run()
+      }
+    case .address(let address):
+      return OpeningAttempt(address: address, scratch: scratch, limits: limits).run()
+    }
+  }
+}
+
+extension Delivery {
+  /// What takes one delivery at a time.
+  var place: String {
+    switch self {
+    case .line(let line): "file \(line.path)"
+    case .request(let request): "http \(WebAddress(request.url)?.server ?? "")"
+    case .message(let message):
+      switch message.transport {
+      case .sendmail: "sendmail"
+      case .smtp(let server): "smtp \(server.host):\(server.port)"
+      }
+    case .address: "opener"
+    }
+  }
+}

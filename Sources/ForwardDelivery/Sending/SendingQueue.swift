@@ -1,0 +1,78 @@
+internal import CLibrary
+internal import ForwardTargets
+
+/// The deliveries that are still to be sent, by their places, which take turns.
+struct SendingQueue {
+  private struct Place {
+    /// The positions of deliveries, the last one first.
+    var waiting: [Int] = []
+    /// Those that were taken and not tried.
+    var givenBack: [Int] = []
+    var pace = Pace()
+  }
+
+  private var places: [String: Place] = [:]
+  /// The places where nothing is being sent, in the order of their turns.
+  private var turns: [String] = []
+  private var running = 0
+
+  /// The number of places to which is sent at once.
+  private static let mostPlaces = 16
+
+  /// The number of deliveries that a place gets at its turn. Each keeps a file open.
+  private static let share = max(
+    1, min(32, (sysconf(Int32(_SC_OPEN_MAX)) - 160) / (2 * mostPlaces)))
+
+  init(_ entries: [OutboxEntry], _ delivery: (OutboxEntry) throws -> Delivery) {
+    var known: [String: String] = [:]
+    for position in entries.indices.reversed() {
+      let entry = entries[position]
+      // What can't be sent goes nowhere.
+      let place = known[entry.target] ?? (try? delivery(entry).place) ?? ""
+      known[entry.target] = place
+      places[place, default: Place()].waiting.append(position)
+    }
+    turns = places.keys.sorted { (places[$0]?.waiting.last ?? 0) < (places[$1]?.waiting.last ?? 0) }
+  }
+
+  var isRunning: Bool { running > 0 }
+
+  /// The positions of those that are left, in order.
+  var left: [Int] { places.values.flatMap { $0.waiting + $0.givenBack }.sorted() }
+
+  /// Returns the place whose turn it is; `nil` if there is none, or to enough places is sent already.
+  mutating func next() -> String? {
+    running < Self.mostPlaces && !turns.isEmpty ? turns.removeFirst() : nil
+  }
+
+  /// Takes the next deliveries to a place.
+  mutating func take(from place: String) -> [Int] {
+    guard let count = places[place]?.waiting.count else { return [] }
+    let taken = places[place]?.waiting.suffix(Self.share).reversed() ?? []
+    places[place]?.waiting.removeLast(min(count, Self.share))
+    return taken
+  }
+
+  /// Notes that a place has its turn.
+  mutating func begin(_ place: String) -> Pace {
+    running += 1
+    return places[place]?.pace ?? Pace()
+  }
+
+  /// Takes back a delivery of a place that has its turn.
+  mutating func giveBack(_ position: Int, to place: String) {
+    places[place]?.givenBack.append(position)
+  }
+
+  /// Ends the turn of a place.
+  mutating func end(_ place: String, _ pace: Pace) {
+    running -= 1
+    guard var ended = places.removeValue(forKey: place) else { return }
+    ended.waiting += ended.givenBack.reversed()
+    (ended.givenBack, ended.pace) = ([], pace)
+    if !ended.waiting.isEmpty {
+      places[place] = ended
+      turns.append(place)
+    }
+  }
+}
