@@ -9,6 +9,19 @@ package struct Descriptor: ~Copyable {
     number = try uninterrupted { open(path, flags | O_CLOEXEC, mode_t(mode)) }
   }
 
+  /// Creates a file that only its owner can read, whatever permissions the process's mask removes.
+  package init(creating path: String) throws(SystemError) {
+    let file = try Descriptor(
+      opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    do throws(SystemError) {
+      _ = try uninterrupted { fchmod(file.number, 0o600) }
+    } catch {
+      unlink(path)
+      throw error
+    }
+    self = file
+  }
+
   /// Creates a file that only its owner can read, and moves it to a path in one step.
   ///
   /// - Parameter fill: Writes the file before it is moved.
@@ -16,11 +29,8 @@ package struct Descriptor: ~Copyable {
     _ path: String, by temporary: String,
     _ fill: (borrowing Descriptor) throws(SystemError) -> Void
   ) throws(SystemError) -> Descriptor {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-    let file = try Descriptor(opening: temporary, flags, mode: 0o600)
+    let file = try Descriptor(creating: temporary)
     do throws(SystemError) {
-      // The process's mask may have removed permissions.
-      _ = try uninterrupted { fchmod(file.number, 0o600) }
       try fill(file)
       try move(temporary, to: path)
     } catch {

@@ -4,7 +4,8 @@ internal import CLibrary
 ///
 /// A separate file carries it. The file itself cannot: an edit replaces it, and a waiting program
 /// would then get the lock of a file that is gone. The folder could, but not on NFS, where only a
-/// file opened for writing can be locked.
+/// file opened for writing can be locked, and not without letting others wait who may read the folder. A lock file can be removed,
+/// and another program can then get a lock of its own: ``Replacement`` keeps their edits apart.
 struct FileLock: ~Copyable {
   private let path: String
   private let file: Descriptor
@@ -46,7 +47,7 @@ struct FileLock: ~Copyable {
 
   /// Removes the file and the folders that this lock created: the edit they were for wrote nothing.
   func removeNew() {
-    if isNew { unlink(path) }
+    if isNew, (try? file.isAt(path)) == true { unlink(path) }
     for folder in newFolders.reversed() { rmdir(folder) }
   }
 }

@@ -25,32 +25,53 @@ extension FilePlace {
       return []
     }
   }
+}
 
-  /// Replaces the file in one step: at any instant it is the old one or the new one, even after a
-  /// loss of power if done durably. Only its owner can read it. The lock must be held.
-  func replace(with bytes: [UInt8], durably: Bool = true) throws(SystemError) {
-    removeLeftovers()
-    let temporary = path(of: temporaryName(.random(in: .min ... .max)))
-    _ = try Descriptor.replacing(path, by: temporary) { file throws(SystemError) in
-      try file.write(bytes)
-      if durably { try file.synchronize() }
+/// A new file that takes the place of another one in one step: at any instant that is the old one or the
+/// new one, even after a loss of power if done durably. Only its owner can read it.
+///
+/// Of programs that replace a file at once, as when its lock file was removed, none undoes what another one
+/// did: the new file is there before the old one is read, and is removed by each that begins to
+/// replace it later. Then it can't take its place any more.
+struct Replacement: ~Copyable {
+  private let place: FilePlace
+  private let temporary: String
+  private let file: Descriptor
+
+  /// Begins to replace a file, before it is read.
+  init(of place: FilePlace) throws(SystemError) {
+    self.place = place
+    let own = place.temporaryName(.random(in: .min ... .max))
+    temporary = place.path(of: own)
+    file = try Descriptor(creating: temporary)
+    // Those of killed programs, too, which may hold secrets.
+    for name in names(in: place.folder) where name != own && place.isTemporary(name) {
+      unlink(place.path(of: name))
     }
-    if durably { try synchronize(folder: folder) }
   }
 
-  /// Removes the temporary files of killed programs, which may hold secrets. No running program
-  /// uses them, as the lock is held here.
-  private func removeLeftovers() {
-    for name in names(in: folder) where isTemporary(name) { unlink(path(of: name)) }
+  /// Writes the new file, and moves it to its place.
+  ///
+  /// - Throws: `ENOENT` if another program has begun to replace the file.
+  func take(_ bytes: [UInt8], durably: Bool) throws(SystemError) {
+    try file.write(bytes)
+    if durably { try file.synchronize() }
+    try move(temporary, to: place.path)
+    if durably { try synchronize(folder: place.folder) }
   }
 
+  /// Removes the new file.
+  func discard() { unlink(temporary) }
+}
+
+extension FilePlace {
   /// Returns a name that no other file has by chance: it can be told from them by its digits.
-  private func temporaryName(_ number: UInt64) -> String {
+  fileprivate func temporaryName(_ number: UInt64) -> String {
     let unique = String(number, radix: 36)
     return ".\(name).\(unique)-\(String("\(name)/\(unique)".hash64, radix: 36)).tmp"
   }
 
-  private func isTemporary(_ other: String) -> Bool {
+  fileprivate func isTemporary(_ other: String) -> Bool {
     let unique = other.utf8.dropFirst(name.utf8.count + 2)
     let digits = Substring(unique.prefix { $0 != UInt8(ascii: "-") })
     return UInt64(digits, radix: 36).map { temporaryName($0).utf8.elementsEqual(other.utf8) }

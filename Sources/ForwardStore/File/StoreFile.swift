@@ -58,11 +58,23 @@ package struct StoreFile: Sendable {
     let deadline = ContinuousClock.now + patience
     // Links are followed once, so what is read, locked and replaced is one file.
     let place = try writing { () throws(SystemError) in try FilePlace(following: path) }
-    let lock = try writing { () throws(SystemError) in try FileLock(place, until: deadline) }
-    guard let lock else { throw .locked(path: path) }
-    var locked = LockedFile(file: self, place: place)
-    defer { if !locked.isReplaced { lock.removeNew() } }
-    return try edit(&locked)
+    while true {
+      let lock = try writing { () throws(SystemError) in try FileLock(place, until: deadline) }
+      guard let lock else { throw .locked(path: path) }
+      var isReplaced = false
+      defer { if !isReplaced { lock.removeNew() } }
+      var locked = try writing { () throws(SystemError) in
+        LockedFile(file: self, place: place, try Replacement(of: place))
+      }
+      defer { if !locked.isReplaced { locked.discard() } }
+      do throws(StoreError) {
+        let outcome = try edit(&locked)
+        isReplaced = locked.isReplaced
+        return outcome
+      } catch {
+        guard locked.isOvertaken, ContinuousClock.now < deadline else { throw error }
+      }
+    }
   }
 
   /// Returns whether the file may hold a text and a line break.
@@ -80,25 +92,37 @@ package struct StoreFile: Sendable {
 }
 
 /// A file whose lock is held.
-package struct LockedFile {
+package struct LockedFile: ~Copyable {
   let file: StoreFile
   package let place: FilePlace
+  private let replacement: Replacement
   fileprivate private(set) var isReplaced = false
+  /// Whether another program got the lock as well, and has begun to replace the file.
+  fileprivate private(set) var isOvertaken = false
 
-  fileprivate init(file: StoreFile, place: FilePlace) {
+  fileprivate init(file: StoreFile, place: FilePlace, _ replacement: consuming Replacement) {
     self.file = file
     self.place = place
+    self.replacement = replacement
   }
 
   /// Reads the whole file; `nil` if there is none.
   package func contents() throws(StoreError) -> [UInt8]? { try file.contents(at: place.path) }
 
-  /// Replaces the file in one step.
+  /// Replaces the file in one step, once.
   package mutating func replace(with bytes: [UInt8], durably: Bool = true) throws(StoreError) {
     if bytes.count > file.largest {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)
     }
-    try file.writing { () throws(SystemError) in try place.replace(with: bytes, durably: durably) }
-    isReplaced = true
+    do throws(SystemError) {
+      try replacement.take(bytes, durably: durably)
+      isReplaced = true
+    } catch {
+      isOvertaken = error.code == ENOENT
+      if isOvertaken { throw .locked(path: file.path) }
+      throw .unwritable(path: file.path, reason: error.description)
+    }
   }
+
+  fileprivate func discard() { replacement.discard() }
 }

@@ -149,8 +149,12 @@ struct FileTests {
   @Test("A replacement that fails leaves no temporary file")
   func failedReplacement() throws {
     mkdir(folder["targets.json"], 0o700)
-    let place = try FilePlace(following: store.path)
-    #expect(throws: SystemError(code: EISDIR)) { try place.replace(with: [1, 2, 3]) }
+    let reason = SystemError(code: EISDIR).description
+    #expect(throws: StoreError.unwritable(path: store.path, reason: reason)) {
+      try StoreFile(path: store.path).edit { file throws(StoreError) in
+        try file.replace(with: [1, 2, 3])
+      }
+    }
     #expect(folder.names() == ["targets.json"])
   }
 

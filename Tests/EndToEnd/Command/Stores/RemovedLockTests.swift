@@ -1,0 +1,74 @@
+import ProgramSupport
+import TestSupport
+import Testing
+
+/// Edits whose lock file another program removes, so that a second program gets a lock of its own.
+@Suite("Edits whose lock file is removed", .enabled(if: canTrace, "Needs strace."))
+struct RemovedLockTests {
+  /// The calls of an edit, each by an expression for its names on all machines. Those of which the start of a program
+  /// has many are left out: between each two of them is one of these.
+  private static let calls = [
+    "flock", "fchmod", "getdents64", "write", "fsync", "/^rename", "/^unlink", "/^mkdir",
+  ]
+
+  private func add(_ name: String) -> String {
+    "exec $forward new file \(name) --no-input --set path=/todo.txt"
+  }
+
+  private func environment(of home: Home) throws -> [String: String] {
+    var environment = home.environment
+    environment["forward"] = try executable(named: "forward")
+    return environment
+  }
+
+  @Test("Removed at any system call, none is lost", arguments: calls)
+  func oneStops(call: String) throws {
+    for number in 1... {
+      let home = try Home(store: fridge)
+      let finished = try stop(
+        at: call, number, of: add("first"), meanwhile: "rm -f .t.json.lock; \(add("second"))",
+        environment: environment(of: home), folder: home.folder.path)
+      guard let finished else { break }
+      #expect(finished.status == .exited(0), "\(call) \(number)")
+      #expect(try names(in: home) == ["first", "fridge", "second"], "\(call) \(number)")
+      #expect(
+        Set(home.folder.names()).isSubset(of: ["t.json", ".t.json.lock", "config", "state"]),
+        "\(call) \(number)")
+    }
+  }
+
+  @Test("Removed while both are within an edit, none is lost", arguments: 1...12)
+  func bothStop(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    let home = try Home(store: fridge)
+    let calls = ["flock", "fchmod", "getdents64", "fsync", "/^rename"]
+    let (call, number) = (random.pick(calls), random.number(in: 1...2))
+    // The second one stops, too, and goes on once the first one has ended.
+    let second = """
+      rm -f .t.json.lock
+      strace -f -o second.log -e trace=\(call) -e inject=\(call):signal=STOP:when=\(number) \
+        sh -c '\(add("second"))' >/dev/null 2>&1 & tracer=$!
+      until grep -q 'stopped by SIGSTOP\\|+++' second.log 2>/dev/null; do sleep 0.002; done
+      echo $tracer >second.tracer
+      """
+    let goOn = """
+      process=$(sed -n '/stopped by SIGSTOP/ { s/ .*//p; q }' second.log)
+      test "$process" && kill -CONT $process
+      while kill -0 $(cat second.tracer) 2>/dev/null; do sleep 0.002; done
+      """
+    let moment = "\(call) \(number)"
+    let first = try stop(
+      at: random.pick(calls), random.number(in: 1...2), of: add("first"), meanwhile: second,
+      environment: environment(of: home), folder: home.folder.path)
+    guard let first else { return }
+    #expect(first.status == .exited(0), "\(moment)")
+    #expect(try home.shell(goOn).errors == "", "\(moment)")
+    #expect(try names(in: home) == ["first", "fridge", "second"], "\(moment)")
+  }
+
+  private func names(in home: Home) throws -> [String] {
+    try home.forward("list").output.split(separator: "\n").compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }.sorted()
+  }
+}
