@@ -29,11 +29,10 @@ final class EntryFile {
 
 /// Adding.
 extension EntryFile {
-  /// Writes the file of a new entry, without waiting for the disk. It has its name once it is whole, so
-  /// that a file which isn't is damaged, and not one that is being added.
+  /// Writes the file of a new entry, without waiting for the disk, under another name than it will have.
   ///
-  /// - Returns: Whether there was no file with this id.
-  static func create(_ entry: OutboxEntry, at path: String) throws(SystemError) -> Bool {
+  /// - Returns: `nil` if there is a file with this id.
+  static func begin(_ entry: OutboxEntry, at path: String) throws(SystemError) -> UnfinishedEntry? {
     let line = entry.firstLine
     if line.count > largest { throw SystemError.tooLarge }
     let unfinished = path + unfinishedSuffix
@@ -44,19 +43,14 @@ extension EntryFile {
         // Before the lock was taken, another program may have removed the file, taking it for one of
         // a program that was ended here.
         guard try file.lock(), try file.isAt(unfinished) else { continue }
-        do throws(SystemError) {
-          // No other program makes the file of this id while the unfinished one exists.
-          if try FileKind.known(at: path) != nil { throw SystemError(code: EEXIST) }
-          try file.write(line)
-          _ = try uninterrupted { rename(unfinished, path) }
-        } catch {
-          unlink(unfinished)
-          throw error
-        }
-        return true
+        let entry = UnfinishedEntry(file, path: unfinished, finished: path)
+        // No other program makes the file of this id while the unfinished one exists.
+        if try FileKind.known(at: path) != nil { return nil }
+        try entry.write(line)
+        return entry
       }
     } catch let error where error.code == EEXIST {
-      return false
+      return nil
     }
   }
 
@@ -72,6 +66,30 @@ extension EntryFile {
   }
 }
 
+/// The file of a new entry, locked. It gets its name once it's on the disk, so that one that isn't whole is
+/// damaged, and not one that was being added when the power went; without that, it's removed.
+final class UnfinishedEntry {
+  let path: String
+  private let finished: String
+  private let file: Descriptor
+  private var isFinished = false
+
+  fileprivate init(_ file: consuming Descriptor, path: String, finished: String) {
+    self.file = file
+    self.path = path
+    self.finished = finished
+  }
+
+  deinit { if !isFinished { unlink(path) } }
+
+  fileprivate func write(_ line: [UInt8]) throws(SystemError) { try file.write(line) }
+
+  func finish() throws(SystemError) {
+    try move(path, to: finished)
+    isFinished = true
+  }
+}
+
 extension EntryFile {
   /// Waits until new files are on the disk. Several threads do, as the system can bring to the disk at once
   /// what several wait for, in a third of the time.
@@ -81,8 +99,7 @@ extension EntryFile {
       do throws(SystemError) {
         try Descriptor(opening: paths[index], flags | O_RDONLY).synchronize()
       } catch {
-        // One that is gone was sent meanwhile.
-        if error.code != ENOENT { failure.withLock { $0 = error } }
+        failure.withLock { $0 = error }
       }
     }
     if let error = failure.withLock({ $0 }) { throw error }

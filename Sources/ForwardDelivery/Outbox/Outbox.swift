@@ -47,14 +47,19 @@ extension Outbox {
     try writing(path) { () throws(SystemError) in
       try FilePlace(naming: path(of: "")).makeFolder()
       do throws(SystemError) {
-        for (position, delivery) in deliveries.enumerated() {
-          var entry: OutboxEntry
-          repeat {
-            entry = .new(delivery.item, for: delivery.target, at: now + position)
-          } while try !EntryFile.create(entry, at: path(of: entry.id))
-          entries.append(entry)
+        while entries.count < deliveries.count {
+          // As many at once as files may be open.
+          var files: [UnfinishedEntry] = []
+          while files.count < 100, entries.count < deliveries.count {
+            let (item, target) = deliveries[entries.count]
+            let entry = OutboxEntry.new(item, for: target, at: now + entries.count)
+            guard let file = try EntryFile.begin(entry, at: path(of: entry.id)) else { continue }
+            files.append(file)
+            entries.append(entry)
+          }
+          try EntryFile.awaitDisk(for: files.map(\.path))
+          for file in files { try file.finish() }
         }
-        try EntryFile.awaitDisk(for: entries.map { path(of: $0.id) })
         try synchronize(folder: path)
       } catch {
         for entry in entries { unlink(path(of: entry.id)) }
