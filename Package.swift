@@ -53,6 +53,9 @@ let package = Package(
     // The platform's C library: Glibc, Musl or Darwin.
     .target(name: "CLibrary"),
 
+    // What Swift's runtime reads from /proc, for a program that runs where there is none.
+    .target(name: "CStart"),
+
     // Settings as JSON documents, and the file that holds them.
     .target(name: "ForwardStore", dependencies: ["CLibrary", "JSONTree"]),
 
@@ -100,8 +103,8 @@ let package = Package(
     .executableTarget(
       name: "forward",
       dependencies: [
-        "CLibrary", "ForwardAnswers", "ForwardDelivery", "ForwardForm", "ForwardFormReadline",
-        "ForwardFormTerminal",
+        "CLibrary", "CStart", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
+        "ForwardFormReadline", "ForwardFormTerminal",
         "ForwardQuestions", "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONSchema",
         "JSONTree",
         .product(

@@ -42,6 +42,8 @@ struct Forward: ParsableCommand {
   /// Runs the command of the arguments, and ends with its exit status.
   static func main() {
     reserveStandardStreams()
+    // A mask that takes permissions from their owner would make files that the next run can't open.
+    umask(umask(0o077) & ~0o700)
     // A closed pipe is an error of writing instead.
     signal(SIGPIPE, SIG_IGN)
     var command: any ParsableCommand = Forward()

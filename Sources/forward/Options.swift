@@ -17,6 +17,10 @@ struct Options: ParsableArguments {
   var store: String?
 
   @OptionGroup var dialogue: DialogueOptions
+
+  func validate() throws {
+    if store == "" { throw ValidationError(Wording.ofCommand(.noStorePath)) }
+  }
 }
 
 /// The options of every command that asks or writes something.

@@ -14,7 +14,7 @@ struct PlainArguments: Equatable {
       switch word {
       case .other(let word) where word.isWord: words.append(word)
       case .other("--plain") where !words.isEmpty: isPlain = true
-      case .option("--store", let path) where !words.isEmpty: store = path
+      case .option("--store", let path) where !words.isEmpty && !path.isEmpty: store = path
       default: return nil
       }
     }

@@ -11,14 +11,18 @@ struct ClaimLog: ~Copyable {
   private static let crowded = 16 << 10
   private static let largest = 256 << 20
 
-  /// Opens the claims on the file at a path without links.
-  init(in folder: String, on target: String) throws(SystemError) {
-    let path = "\(folder)/\(String(target.hash64, radix: 16))"
-    try FilePlace(naming: path).makeFolder()
+  /// The path of the claims on the file at a path without links.
+  static func path(in folder: String, on target: String) -> String {
+    "\(folder)/\(String(target.hash64, radix: 16))"
+  }
+
+  init(_ path: String) throws(SystemError) {
+    let place = FilePlace(naming: path)
+    try place.makeFolder()
     let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     let log = try Descriptor(opening: path, flags, mode: 0o600)
     var bytes = try log.contents(from: 0, upTo: Self.largest)
-    if bytes.isEmpty { try synchronize(folder: folder) }
+    if bytes.isEmpty { try synchronize(folder: place.folder) }
     // A program may have been ended within a line. It hadn't written to the file yet.
     let whole = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
     if whole < bytes.count {

@@ -51,7 +51,9 @@ struct LineAttempt {
   private func add(
     to file: borrowing Descriptor, at place: FilePlace
   ) throws(SystemError) -> DeliveryOutcome {
-    var claims = try ClaimLog(in: "\(outbox.path)/claims", on: place.absolutePath)
+    let path = ClaimLog.path(in: "\(outbox.path)/claims", on: place.absolutePath)
+    var claims: ClaimLog
+    do throws(SystemError) { claims = try ClaimLog(path) } catch { return unclaimed(path, error) }
     if let own = claims.claim(of: entry) {
       switch try own.fate(in: file) {
       case .written: return try sent(file)
@@ -63,15 +65,20 @@ struct LineAttempt {
     if let last = claims.last, try last.fate(in: file) == .torn {
       try file.truncate(to: last.offset)
     }
-    try claims.removeOld(in: outbox.path) { entry throws(SystemError) in
-      try FileKind.known(at: outbox.path(of: entry)) != nil
-    }
 
     let size = try file.size()
     let bytes = try bytes(for: file, of: size)
     // A file that has lines is in its folder on the disk, whichever program was ended when.
     if size == 0 { try synchronize(folder: place.folder) }
-    try claims.add(Claim(entry: entry, file: file.identity(), offset: size, bytes: bytes))
+    let claim = Claim(entry: entry, file: try file.identity(), offset: size, bytes: bytes)
+    do throws(SystemError) {
+      try claims.removeOld(in: outbox.path) { entry throws(SystemError) in
+        try FileKind.known(at: outbox.path(of: entry)) != nil
+      }
+      try claims.add(claim)
+    } catch {
+      return unclaimed(path, error)
+    }
     do throws(AppendingError) {
       try file.append(bytes)
     } catch {
@@ -80,6 +87,11 @@ struct LineAttempt {
       throw error.reason
     }
     return try sent(file)
+  }
+
+  /// The outcome where the claim can't be kept, of which nothing was written to the file.
+  private func unclaimed(_ path: String, _ error: SystemError) -> DeliveryOutcome {
+    .later(DeliveryOutcome.Detail(.unwritable, path, text: error.description))
   }
 
   /// Waits until the line is on the disk.

@@ -26,6 +26,7 @@ extension CommandSentence {
       "没有名为“\(name)”的类型或目标，已知的有：\(listedInChinese(known))。"
     case .emptyStore(let path, let name): "没有名为“\(name)”的目标，“\(path)”中还没有任何目标。"
     case .needsYes(let command): "没有终端时，\(command) 需要 --yes。"
+    case .noStorePath: "--store 为空；它需要保存目标的文件的路径。"
     case .menuNeedsTerminal: "没有终端时，forward 需要指定命令。"
     case .needs(let argument, let command): "没有终端时，forward \(command) 需要 \(argument)。"
     case .badName(let reason): "target-name：\(reason)"

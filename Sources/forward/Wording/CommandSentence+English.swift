@@ -31,6 +31,7 @@ extension CommandSentence {
     case .emptyStore(let path, let name):
       "There is no target '\(name)'; there are none in '\(path)' yet."
     case .needsYes(let command): "Without a terminal, \(command) needs --yes."
+    case .noStorePath: "--store is empty; it takes the path of the file that keeps the targets."
     case .menuNeedsTerminal: "Without a terminal, forward needs a command."
     case .needs(let argument, let command):
       "Without a terminal, forward \(command) needs \(argument)."

@@ -31,6 +31,8 @@ enum CommandSentence {
   case noSuchTarget(String, known: [String])
   case noSuchKindOrTarget(String, known: [String])
   case emptyStore(path: String, wanted: String)
+  /// The option for the store is empty.
+  case noStorePath
   case needsYes(command: String)
   case menuNeedsTerminal
   /// An argument that is asked for on a terminal.

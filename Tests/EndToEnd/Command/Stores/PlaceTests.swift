@@ -83,4 +83,80 @@ struct PlaceTests {
     #expect(failed.status == .exited(1))
     #expect(failed.errors.contains("Input/output error"))
   }
+
+  // MARK: Machines that lack something
+
+  @Test(
+    "Without /proc, or a way to its own path, it works as elsewhere",
+    .enabled(if: canUnmount, "Needs unshare."))
+  func noProc() throws {
+    let home = try Home()
+    let hidden = "unshare -rm sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"' $forward"
+    let finished = try home.shell(
+      """
+      \(hidden) new file todo --no-input --set path=\(home.folder.path)/todo.txt
+      \(hidden) send todo --item Milk
+      \(hidden) list
+      """)
+    #expect(finished.status == .exited(0))
+    #expect(finished.output.hasSuffix("todo  file\n"))
+    #expect(try home.folder.text(of: "todo.txt") == "Milk\n")
+    if canTrace {
+      let failing = "strace -f -qq -o /dev/null -e trace=/readlink -e inject=/readlink:error=ENOENT"
+      #expect(try home.shell("\(failing) $forward list").output == "todo  file\n")
+    }
+  }
+
+  @Test("A mask that takes the owner's permissions locks nobody out of their own files")
+  func mask() throws {
+    let home = try Home()
+    let path = home.folder.path
+    let made = try home.shell(
+      """
+      umask 777
+      $forward new file todo --no-input --set path=\(path)/todo.txt
+      $forward new file away --no-input --set path=\(path)/missing/todo.txt
+      $forward send todo away --item Milk
+      find . -type f ! -perm 600; find . -type d ! -perm 700
+      """)
+    #expect(made.output.contains("./") == false)
+    #expect(try home.folder.mode(of: "todo.txt") == "600")
+    #expect(home.folder.names(in: "state/forward/outbox").count == 2)
+  }
+
+  @Test("An empty path of the store is a wrong use, and nothing is read")
+  func emptyStore() throws {
+    let home = try Home(store: fridge)
+    for command in [
+      "list", "show fridge", "new things x", "edit fridge", "send fridge --item Milk", "outbox",
+    ] {
+      let finished = try home.shell("$forward \(command) --store ''")
+      #expect(finished.status == .exited(64), "\(command)")
+      #expect(finished.output == "", "\(command)")
+      let problem = "--store is empty; it takes the path of the file that keeps the targets."
+      #expect(finished.errors.contains(problem), "\(command)")
+    }
+  }
+
+  @Test("A folder where claims are kept is named, and the item waits")
+  func claimsFolder() throws {
+    let home = try Home()
+    let path = home.folder.path
+    let finished = try home.shell(
+      """
+      $forward new file todo --no-input --set path=\(path)/todo.txt >/dev/null
+      $forward send todo --item Milk >/dev/null
+      claim=$(echo state/forward/outbox/claims/*); rm "$claim"; mkdir "$claim"
+      $forward send todo --item Tea; echo $?; rmdir "$claim"
+      """)
+    #expect(finished.output.hasSuffix("75\n"))
+    #expect((finished.output + finished.errors).contains("/state/forward/outbox/claims/"))
+    #expect((finished.output + finished.errors).contains("Is a directory"))
+    #expect(try home.folder.text(of: "todo.txt") == "Milk\n")
+  }
 }
+
+/// Whether a folder can be hidden from a program here.
+private let canUnmount =
+  (try? run("/bin/sh", ["-c", "unshare -rm sh -c 'mount -t tmpfs none /proc'"]).status)
+  == .exited(0)
