@@ -1,6 +1,6 @@
 internal import Patterns
 public import ForwardForm
-internal import JSONTree
+package import JSONTree
 
 /// Why answers that were given without a person can't be saved: what is missing, what was refused, and
 /// what the form doesn't ask.
@@ -72,6 +72,29 @@ extension FormDescription.Row {
     if isSecret { return true }
     guard case .items(let items?, _) = kind else { return false }
     return items.rows.contains(where: \.hasSecrets)
+  }
+}
+
+extension FormDescription.Row {
+  /// Returns a value of the row as it may be shown: the password and the secrets of an address are masked.
+  package func shown(_ value: JSONValue) -> JSONValue {
+    guard case .string(let text) = value, isAddress else { return value }
+    return .string(text.withoutCredentials)
+  }
+
+  /// Returns whether an assignment to the row has a secret that isn't named by a reference.
+  package func hasSecret(_ assignment: String) -> Bool {
+    if Form.Answer.isReference(assigned: assignment) { return false }
+    return hasSecrets || isAddress && assignment.withoutCredentials != assignment
+  }
+
+  private var isAddress: Bool {
+    shapes.contains {
+      switch $0 {
+      case .url, .keyboard(.url): true
+      default: false
+      }
+    }
   }
 }
 

@@ -16,7 +16,7 @@ extension FormDescription.Row {
         value = .any([JSONObject([("const", .string(Form.Row.mask))]), value])
       }
     } else if !isRefused, let path, let present = document.value(at: path) {
-      schema["default"] = present
+      schema["default"] = shown(present)
     }
     schema.merge(value)
     return schema

@@ -58,7 +58,9 @@ extension Trials {
       kind: FormDescription.Kind(row, items), shapes: row.shapes, isRequired: row.isRequired,
       isOptional: row.isOptional || row.canBeNothing, isSecret: row.isSecret,
       placeholders: row.placeholders?.names, condition: .always,
-      present: row.isSecret || !state.answers.isEmpty ? nil : value.flatMap(row.text), path: path,
+      present: row.isSecret || !state.answers.isEmpty
+        ? nil : value.flatMap(row.text).map(row.shownText),
+      path: path,
       samples: samples, value: path.flatMap { state.document?.value(at: $0) }, isKeyed: isKeyed,
       isRefused: value.map { row.isRefused($0) } ?? false)
   }

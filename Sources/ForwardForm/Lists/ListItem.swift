@@ -71,7 +71,8 @@ extension Form.Row {
   fileprivate func summary(of value: Form.Row.Value) -> [ListItem.Part] {
     guard !isSecret else { return [] }
     switch (value, kind) {
-    case (.text(let text), _), (.unknown(let text), _): return text.isEmpty ? [] : [.words(text)]
+    case (.text(let text), _), (.unknown(let text), _):
+      return text.isEmpty ? [] : [.words(shownText(text))]
     case (.choice(let index), .picker(let options)):
       return options.indices.contains(index) ? [.term(options[index].title)] : []
     case (.choices(let indices), .choices(let options)):

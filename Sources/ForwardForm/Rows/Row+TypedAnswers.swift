@@ -6,9 +6,10 @@ extension Form.Row {
   /// - Throws: Why it can't be an answer of such a row; ``rejection(of:)`` may still reject the value.
   public func value(of answer: Form.Answer.Value) throws(Rejection) -> Value {
     switch answer {
-    case .text(let text): try value(of: text)
+    case .text(let text): if let present = unmasked(text) { present } else { try value(of: text) }
     case .nothing: try valueOfNothing()
-    case .string(let text): try value(ofString: text)
+    case .string(let text):
+      if let present = unmasked(text) { present } else { try value(ofString: text) }
     case .number(let text): try value(ofNumber: text)
     case .bool(let isOn): try value(ofBool: isOn)
     case .strings(let texts): try value(ofStrings: texts)

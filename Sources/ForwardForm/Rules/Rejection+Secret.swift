@@ -39,9 +39,20 @@ extension Form.Row {
   /// Returns an address with its password and the secrets of its query masked; `nil` if it has
   /// none, or the row isn't for an address.
   func textWithoutCredentials(_ text: String) -> String? {
-    guard case .textField(_, .url) = kind else { return nil }
-    let shown = text.withoutCredentials
+    let shown = shownText(text)
     return shown == text ? nil : shown
+  }
+
+  /// Returns a text of the row as it may be shown: the password and the secrets of an address are masked.
+  package func shownText(_ text: String) -> String {
+    guard case .textField(_, .url) = kind else { return text }
+    return text.withoutCredentials
+  }
+
+  /// Returns the present value for an address as it's shown.
+  func unmasked(_ text: String) -> Value? {
+    guard text.contains(Self.mask), let present = value() else { return nil }
+    return textWithoutCredentials(present.text) == text ? present : nil
   }
 }
 

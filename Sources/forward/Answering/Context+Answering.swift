@@ -192,10 +192,9 @@ extension AnswerReport {
       guard let path = Form.Answer.path(ofAssigned: assignment), !wrong.contains(path) else {
         continue
       }
-      // What isn't known to be no secret may be one.
-      let hasSecrets = description.row(at: path)?.hasSecrets ?? true
-      let isShown = !hasSecrets || Form.Answer.isReference(assigned: assignment)
-      let shown = isShown ? assignment : "\(path)=@<\(path)>"
+      // An unknown row may be secret.
+      let hasSecret = description.row(at: path)?.hasSecret(assignment) ?? true
+      let shown = hasSecret ? "\(path)=@<\(path)>" : assignment
       if !words.contains(shown) { words += ["--set", shown] }
     }
     for path in missing + invalid.compactMap(\.path) {

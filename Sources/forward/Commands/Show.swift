@@ -41,7 +41,7 @@ extension Context {
       // Those of rows too that other answers hide.
       let described = try kind?.description.rows ?? []
       let secret = Set(described.lazy.filter(\.hasSecrets).map(\.id))
-      let shown = Set(described.lazy.map(\.id)).subtracting(secret)
+      let shown = described.filter { !secret.contains($0.id) }
       try write(
         .object(
           JSONObject([
@@ -73,7 +73,7 @@ extension Context {
     guard case .text(let text) = value, !text.isEmpty, !row.isSecret else {
       return results.line(title + dialogue.shown(value, of: row))
     }
-    let lines = text.lines.map { StyledText($0, highlighting: row.placeholders) }
+    let lines = row.shownText(text).lines.map { StyledText($0, highlighting: row.placeholders) }
     if lines.count == 1 { return results.line(title + lines[0]) }
     results.line(title)
     for line in lines { results.line(StyledText("    ") + line) }
@@ -82,9 +82,10 @@ extension Context {
 
 extension JSONObject {
   /// Returns the settings with masked text and numbers, except for those of some rows.
-  fileprivate func masked(exceptFor shown: Set<String>) -> JSONObject {
-    JSONObject(
-      map { key, value in (key: key, value: shown.contains(key) ? value : value.masked) }
+  fileprivate func masked(exceptFor shown: [FormDescription.Row]) -> JSONObject {
+    let rows = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
+    return JSONObject(
+      map { key, value in (key: key, value: rows[key]?.shown(value) ?? value.masked) }
     )
   }
 }

@@ -150,4 +150,46 @@ struct SecretTests {
     #expect(home.store?.contains(address) == true)
     #expect(try !home.shell("cat state/forward/history").output.contains(token))
   }
+
+  @Test(
+    "The secrets of an address are masked wherever settings are shown, and stay where it's given so"
+  )
+  func addressInSettings() throws {
+    let address =
+      "https://ada:s3cret-t0ken@example.org/?token=s3cret-t0ken&a=b&api_key=s3cret-t0ken"
+    let masked = "https://ada:••••••@example.org/?token=••••••&a=b&api_key=••••••"
+    var home = try Home(store: hook(url: address))
+    home.environment["NO_COLOR"] = "1"
+    for line in ["show hook", "show hook --json", "describe hook", "describe hook --json"] {
+      let finished = try home.shell("exec $forward \(line)")
+      // The schema of a row without a default has no present value.
+      #expect(finished.output.contains(masked) || line == "describe hook --json", "\(line)")
+      #expect(!finished.output.contains(token), "\(line)")
+    }
+    // The command that goes on has no secret.
+    let set = "--no-input --json --set 'url=\(address)' --set method=GET"
+    for command in ["new webhook other", "edit hook"] {
+      let refused = try home.shell("exec $forward \(command) \(set)")
+      #expect(refused.status == .exited(65))
+      #expect(refused.output.contains("\"url=@<url>\""))
+      #expect(!(refused.output + refused.errors).contains(token))
+    }
+
+    let edited = try home.shell(
+      "exec $forward edit hook --no-input --set method=PUT --set 'url=\(masked)'")
+    #expect(edited.status == .exited(0))
+    #expect(home.store == hook(url: address, method: "PUT"))
+
+    let terminal = try home.terminal("edit", "hook")
+    try terminal.expect("URL: ")
+    terminal.press(.ctrl("u"))
+    terminal.send("https://ada:n3w@example.net/?key=0ther\r")
+    try terminal.walk(["Method", "Token", "> ", "Verify TLS"])
+    try terminal.expect("cancels: ")
+    let review = terminal.lines.drop { !$0.hasPrefix("Review") }.joined(separator: "\n")
+    #expect(review.contains("https://ada:••••••@example.net/?key=••••••"), "\(review)")
+    #expect(!review.contains("n3w") && !review.contains("0ther") && !review.contains(token))
+    terminal.press(.enter)
+    #expect(try terminal.expectEnd() == .exited(0))
+  }
 }
