@@ -8,8 +8,7 @@ internal import Synchronization
 /// If this program is killed, it isn't known of any of them whether it has arrived.
 struct Pace {
   private(set) var count = 1
-
-  private static let most = 32
+  private var most = 32
 
   /// - Parameter limit: How long the next run may be expected to take.
   mutating func adapt(to done: Int, of all: Int, in time: Duration, within limit: Duration) {
@@ -17,10 +16,13 @@ struct Pace {
       count = max(1, done)
       return
     }
-    count = max(1, min(2 * count, Self.most, Int(limit / (time / done))))
+    count = max(1, min(2 * count, most, Int(limit / (time / done))))
   }
 
   mutating func begin() { count = 1 }
+
+  /// Makes one request by each run from now on, as the server has closed a connection that it was to keep.
+  mutating func stay() { (count, most) = (1, 1) }
 }
 
 extension Job {
@@ -58,6 +60,7 @@ extension Outbox {
     }
     let begin = ContinuousClock.now
     let all = batch.count
+    var isLost = false
     do throws(SystemError) {
       try Curl(
         transfers: configurations, content: batch.first?.request?.content,
@@ -66,10 +69,14 @@ extension Outbox {
         guard let job = batch.first else { return }
         // Without the connection of the request before it, it has not begun.
         if batch.count < all, !call.hasBegun, call.end != .exited(0) { return }
+        let isFirst = batch.count == all
         batch.removeFirst()
-        if let attempt = job.request?.take(call) { settle(job, attempt) }
+        guard let attempt = job.request?.take(call) else { return }
+        if !isFirst, case .unknown = attempt.outcome { isLost = true }
+        settle(job, attempt)
       }
       pace.adapt(to: all - batch.count, of: all, in: begin.duration(to: .now), within: limits.run)
+      if isLost { pace.stay() }
     } catch {
       if error == .tooLarge, all > 1 {
         pace.begin()

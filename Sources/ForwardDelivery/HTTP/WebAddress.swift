@@ -48,9 +48,16 @@ struct WebAddress {
     query = String(place[path.endIndex...].prefix { $0 != "#" }.dropFirst())
   }
 
-  /// Whether programs have no other way to write the server's name.
+  /// Whether the server's name is an ordinary one, which means the same wherever `curl` reads it.
   var isPlain: Bool {
-    !host.hasSuffix(".") && host.utf8.allSatisfy { $0 < 0x80 && !"[%".utf8.contains($0) }
+    func isOrdinary(_ byte: UInt8, marks: String) -> Bool {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || marks.utf8.contains(byte)
+    }
+    return host.utf8.allSatisfy { isOrdinary($0, marks: ".-_") }
+      && [host.utf8.first, host.utf8.last].allSatisfy {
+        $0.map { isOrdinary($0, marks: "") } == true
+      }
   }
 
   /// The server, such as `example.org:443`.

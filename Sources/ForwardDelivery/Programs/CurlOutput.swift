@@ -29,7 +29,7 @@ struct CurlOutput {
     let problem = CurlProblem(result.errors[..<begin.lowerBound])
     result.errors.removeSubrange(...end)
     func number(_ index: Int) -> Int { index < figures.count ? Int(figures[index]) ?? 0 : 0 }
-    // A request that reached no server on a kept connection has a time, but no bytes.
+    // A request whose connection was lost has sent bytes, but may have no time.
     let hasTime = figures[0].contains { $0 != "0" && $0 != "." && $0 != "," }
     return Curl.Transfer(
       end: .exited(problem.code), output: nextOutput(from: &result), problem: problem.text,

@@ -70,7 +70,11 @@ struct Program {
       }
       let wait = isKilled ? -1 : Int32(min(left.rounded(.up), 1_000_000))
       let count = poll(&descriptors, nfds_t(descriptors.count), wait)
-      if count < 0, errno != EINTR { throw SystemError(code: errno) }
+      if count < 0, errno != EINTR {
+        // What it does from now on can't be known.
+        kill(running.process, SIGKILL)
+        return result
+      }
       guard count > 0 else { continue }
       // A stream that is closed would be reported again and again; -1 is ignored.
       // The output comes last: what was written before an error was is there with it.

@@ -68,6 +68,7 @@ struct OutboxSend: ParsableCommand {
         left = try context.sendDue(contents.entries, by: sender, asks: !json && !quiet)
       } else {
         let found = try context.named(ids, in: contents, isWhole: &isWhole)
+        sender.total = found.count
         try sender.send(found, again: true)
       }
     }

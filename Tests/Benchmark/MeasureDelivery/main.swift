@@ -62,9 +62,17 @@ line("kept in the outbox", added)
 line("sent to a file", sent)
 line("both", added + sent)
 
-let port = try run("/bin/sh", ["-c", "\"$0\" & read -r _ </dev/null", folder["answer-loop"]])
-  .output.prefix { $0 != "\n" }
+let started = try run(
+  "/bin/sh",
+  [
+    "-c",
+    #""$0" >"$1" 2>/dev/null </dev/null & until [ -s "$1" ]; do sleep 0.02; done; echo $!; cat "$1""#,
+    folder["answer-loop"], folder["port"],
+  ]
+).output.split(separator: "\n")
+let port = started.last ?? ""
 let (_, called) = try measure("server") { entry in
   .request(HTTPRequest("POST", "http://127.0.0.1:\(port)/", body: entry.item.text))
 }
 print("sent to a server: \(Int(Double(count) / called * 1_000)) a second")
+_ = try run("/bin/sh", ["-c", "kill \(started.first ?? "")"])

@@ -83,7 +83,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def do_early(self, query, number):
         self.raw(
-            b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 202 Accepted\r\n\r\n\r\n\nit is\x1b[2J in\n")
+            b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 202 Accepted\r\nConnection: close\r\n\r\n\r\n\nit is\x1b[2J in\n")
 
     def do_echo(self, query, number):
         self.answer(400, "What is " + self.headers["Authorization"] + " or " + self.path)

@@ -67,4 +67,25 @@ struct DeliveringPage {
     #expect(left.map { "\($0.detail)" } == ["'list' comes out empty."])
     #expect(try outbox.drop(left[0].id))
   }
+  @Test("Several are sent at once, each to its place")
+  func several() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let reminder = Reminder(in: folder)
+    var outcomes: [String: DeliveryOutcome] = [:]
+    var outbox = Outbox(path: "\(folder)/outbox")
+    outbox.lifetime = .seconds(3 * 86_400)
+    _ = try outbox.add([(Item("Milk"), "list"), (Item("Eggs"), "list")])
+
+    let untried = try outbox.send(outbox.contents().entries) { entry in
+      try reminder.delivery(of: entry.item)
+    } told: { entry, outcome in
+      outcomes[entry.item.text] = outcome
+    }
+
+    #expect(untried.isEmpty)
+    #expect(outcomes.values.map(waits) == [false, false])
+    let file = "\(folder)/Inbox.txt"
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "Milk\nEggs\n")
+  }
 }

@@ -95,8 +95,9 @@ struct ManyDeliveriesTests {
 
   @Test("Whatever a server does to its connection, nothing is sent twice, and nothing is left")
   func lostConnections() throws {
+    // After a request that may have arrived on a kept connection, none is kept any more.
     let ways = [
-      "/close", "/half", "/early", "/cut", "/big", "/redirect?code=307", "/status?code=200",
+      "/early", "/cut", "/big", "/redirect?code=307", "/status?code=200", "/half", "/close",
     ]
     try peer.folder.write("/status?code=204", to: "location")
     let entries = try add((0..<63).map { $0 % 4 == 0 ? ways[$0 / 4 % 7] : "/status?code=200" })
@@ -117,7 +118,7 @@ struct ManyDeliveriesTests {
     let first = try peer.log.filter { $0[text: "path"] != "/status?code=204" }
     #expect(first.compactMap { $0[text: "body"] } == entries.map(\.id))
     let left = try peer.outbox.contents().entries
-    #expect(left.allSatisfy { $0.state == .unknown && $0.attempts == 1 } && left.count == 6)
+    #expect(left.allSatisfy { $0.state == .unknown && $0.attempts == 1 } && left.count == 4)
   }
 
   @Test("Bodies of any size and with any character keep their order")
