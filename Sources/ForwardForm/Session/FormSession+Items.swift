@@ -127,6 +127,11 @@ extension FormSession {
       // The item at that position may be another one now; a new item has no position.
       if edit == .add || suspended.item.original == item.original {
         openItem = suspended
+        // Its number, which its rows' paths have, may be another one now.
+        let session = suspended.session
+        if session.openItem == nil, case .row = session.ownPosition {
+          session.ask(at: session.index)
+        }
         return
       }
       reportEnd(of: suspended)

@@ -42,14 +42,15 @@ final class Drafts {
   /// Returns whether a row is being asked.
   func asks(_ row: Form.Row) -> Bool { question?.row === row }
 
-  /// Forgets the draft of the row that was answered, unless it is asked again with a draft.
+  /// Forgets the draft of the row that was answered, unless it is asked again with a draft. The draft of
+  /// a row that is asked may have been forgotten: its answer was undone, or its item has another number.
   func begin(_ question: FormSession.Question?) {
     self.question = question.map { ($0.path, $0.row) }
-    guard let row = answered.take(), texts[row] != nil else { return }
-    if let question, question.path == row, let draft = question.draft {
-      return update(question.row, draft)
+    let draft = question?.draft
+    if let row = answered.take(), texts[row] != nil, row != question?.path || draft == nil {
+      texts[row] = nil
+      report(row, nil)
     }
-    texts[row] = nil
-    report(row, nil)
+    if let question, let draft { update(question.row, draft) }
   }
 }

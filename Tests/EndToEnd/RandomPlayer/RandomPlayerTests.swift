@@ -3,7 +3,7 @@ import Testing
 
 /// Forms of random shape, with random keys, pastes, resizes and signals.
 ///
-/// More games, by hand: `swift run -c release random-player --seed 1 --games 10000`.
+/// More games, by hand: `swift run -c release random-player --seed 1 --games 10000`, and with `--hang-ups`.
 @Suite("Random games")
 struct RandomPlayerTests {
   @Test("A thousand games lead to no finding")

@@ -80,15 +80,12 @@ struct TypingHand {
   }
 
   private mutating func erase() {
+    let start = isSelected ? 0 : caret - 1
     press("\u{7F}") {
-      if $0.isErasedWhole { return ($0.line, $0.caret) = ([], 0) }
-      $0.line.remove(at: $0.caret - 1)
-      $0.caret -= 1
+      $0.line.removeSubrange(start..<$0.caret)
+      $0.caret = start
     }
   }
-
-  private var isErasedWhole: Bool { wasSelected }
-  private var wasSelected = false
 
   private mutating func paste(_ text: String, ends: Bool) {
     press("\u{1B}[200~") { _ in }
@@ -100,7 +97,7 @@ struct TypingHand {
     bytes += Array(key.utf8)
     // Each part of a sequence changes nothing.
     drafts.append([draft])
-    (wasSelected, isSelected) = (isSelected, false)
+    isSelected = false
     change(&self)
     drafts.append([draft])
   }
