@@ -32,7 +32,8 @@ extension CommandSentence {
     case .badName(let reason): "target-name：\(reason)"
     case .lostResult: "无法写入标准输出。"
     case .notUTF8(let argument): "参数“\(argument)”不是 UTF-8。"
-    case .badAnswers(let error, let file): (file.map { "“\($0)”：" } ?? "") + error.chinese
+    case .badAnswers(let error, let file):
+      (file.map { $0 == "-" ? "标准输入：" : "“\($0)”：" } ?? "") + error.chinese
     case .inputReadTwice: "标准输入（-）只能读取一次。"
     case .fileNotUTF8(let path): "“\(path)”不是 UTF-8 文本。"
     case .noSuchRow(let path, let nearest):

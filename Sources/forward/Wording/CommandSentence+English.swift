@@ -38,7 +38,8 @@ extension CommandSentence {
     case .badName(let reason): "target-name: \(reason)"
     case .lostResult: "Standard output can't be written."
     case .notUTF8(let argument): "The argument '\(argument)' isn't UTF-8."
-    case .badAnswers(let error, let file): (file.map { "'\($0)': " } ?? "") + error.description
+    case .badAnswers(let error, let file):
+      (file.map { $0 == "-" ? "Standard input: " : "'\($0)': " } ?? "") + error.description
     case .inputReadTwice: "Standard input, -, can only be read once."
     case .fileNotUTF8(let path): "'\(path)' is not UTF-8 text."
     case .noSuchRow(let path, let nearest):

@@ -112,6 +112,10 @@ struct GivenTargetTests {
       ("--set 'token=$NO_SUCH'", "token: the environment variable NO_SUCH is not set."),
       ("--answers no.json", "'no.json' can't be read: No such file or directory."),
       (
+        "--answers - </dev/null",
+        "Standard input: The answers are not JSON: 1:1: The text ends where a value is expected."
+      ),
+      (
         "--answers list.json",
         "'list.json': The answers are not a JSON object such as {\"days\": 3}."
       ),
