@@ -76,13 +76,23 @@ extension Dialogue {
   /// }
   /// ```
   public func exit(after error: any Error) -> Never {
-    if let signal = error as? CaughtSignal {
-      signal.raise()
-    } else if let sentence = Sentence(error) {
-      report(wording(sentence))
+    if let signal = error as? CaughtSignal { signal.raise() }
+    report(error) { Sentence($0).map { wording($0) } }
+    CLibrary.exit(ExitStatus(error).rawValue)
+  }
+
+  /// Reports an error that ends the program: of answers that were refused, each problem on a line.
+  ///
+  /// - Parameter say: Returns the sentence of another error.
+  package func report(_ error: any Error, say: (any Error) -> String?) {
+    if let refused = error as? RefusedAnswers {
+      for problem in refused.problems {
+        report(wording(.refused(row: problem.path, problem.rejection)))
+      }
+    } else if let sentence = say(error) {
+      report(sentence)
     } else if !(error is Unanswered) {
       report("\(error)")
     }
-    CLibrary.exit(ExitStatus(error).rawValue)
   }
 }

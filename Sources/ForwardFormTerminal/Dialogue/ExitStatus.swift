@@ -53,6 +53,10 @@ extension RefusedAnswer: ErrorWithExitStatus {
   public var exitStatus: ExitStatus { .refused }
 }
 
+extension RefusedAnswers: ErrorWithExitStatus {
+  public var exitStatus: ExitStatus { .refused }
+}
+
 extension Unanswered: ErrorWithExitStatus {
   public var exitStatus: ExitStatus { ExitStatus(outcome) }
 }

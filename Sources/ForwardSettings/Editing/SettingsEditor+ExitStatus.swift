@@ -20,13 +20,8 @@ extension SettingsEditor {
       if let outcome = try body(), outcome != .saved { throw Unanswered(outcome) }
       return ExitStatus.success.rawValue
     } catch {
-      if let signal = error as? CaughtSignal {
-        signal.raise()
-      } else if let sentence = SettingsSentence(error) {
-        dialogue.report(say(sentence))
-      } else if !(error is Unanswered) {
-        dialogue.report("\(error)")
-      }
+      if let signal = error as? CaughtSignal { signal.raise() }
+      dialogue.report(error) { SettingsSentence($0).map(say) }
       return ExitStatus(error).rawValue
     }
   }

@@ -31,6 +31,15 @@ struct EditorExitTests {
       exit { throw RefusedAnswer(row: "days", rejection: .missing) }
         == (65, "days: An answer is required.\n"))
     #expect(
+      exit {
+        throw RefusedAnswers(
+          presets: [],
+          problems: [
+            Form.Problem(path: "days", rejection: .missing),
+            Form.Problem(path: nil, rejection: .other("Both are empty.")),
+          ])
+      } == (65, "days: An answer is required.\nBoth are empty.\n"))
+    #expect(
       exit { throw SettingsError.exists(name: "a", path: "/t") }
         == (1, "There is 'a' in '/t' already.\n"))
   }
