@@ -9,6 +9,16 @@ public enum ForwardFormElementBuilder {
     elements
   }
 
+  /// The element of a part that may not exist: `person.towns[0]?.textField("Town", \.self)`.
+  public static func buildExpression(_ element: ForwardFormElement?) -> [ForwardFormElement] {
+    element.map { [$0] } ?? []
+  }
+
+  /// The elements of a part that may not exist.
+  public static func buildExpression(_ elements: [ForwardFormElement]?) -> [ForwardFormElement] {
+    elements ?? []
+  }
+
   public static func buildBlock(_ parts: [ForwardFormElement]...) -> [ForwardFormElement] {
     parts.count == 1 ? parts[0] : parts.flatMap(\.self)
   }

@@ -26,8 +26,9 @@ extension Ref {
   ///
   /// This pointer's own members come first. For a property that has the name of one (`val`,
   /// `value`, `format`, `text`, `map`, `update`, `observe`, `bind`, `unwrap`, or that of a short form
-  /// such as `list`), use ``subscript(_:)-(WritableKeyPath<Value,Part>)``. A subscript of the
-  /// value traps where the value's own does, as an array's does for a range that is out of bounds.
+  /// such as `list`), use ``subscript(_:)-(WritableKeyPath<Value,Part>)``. An element of a collection
+  /// may cease to exist, so `towns[0]` is an optional pointer. A subscript of your own type does here
+  /// what it does there.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
     self[keyPath]
   }

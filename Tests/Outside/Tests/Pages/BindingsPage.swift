@@ -49,6 +49,22 @@ struct BindingsPage {
     #expect(person.value.towns == ["London"])
   }
 
+  @ForwardFormElementBuilder
+  private func towns(_ person: Ref<Person>) -> [ForwardFormElement] {
+    for index in person.towns.indices {
+      person.towns[index]?.textField("Town \(index + 1)", \.self)
+    }
+  }
+
+  @Test("Elements")
+  func elements() {
+    let person = Ref(Person(name: "Ada", towns: ["London", "Ockham"]))
+    let form = Form { towns(person) }
+    #expect(form.rows.map(\.title) == ["Town 1", "Town 2"])
+    person.value.towns = []
+    #expect(form.rows.map { $0.value() } == [nil, nil])
+  }
+
   @Test("Enums")
   func enums() {
     let inStock = CasePath(Status.inStock) {
