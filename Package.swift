@@ -59,8 +59,11 @@ let package = Package(
     // Settings as JSON documents, and the file that holds them.
     .target(name: "ForwardStore", dependencies: ["CLibrary", "JSONTree"]),
 
+    // What Swift's runtime knows of the main actor.
+    .target(name: "CMainActor"),
+
     // The dialogue, line by line, over any line reader; the plain line reader.
-    .target(name: "ForwardFormTerminal", dependencies: ["CLibrary", "ForwardForm"]),
+    .target(name: "ForwardFormTerminal", dependencies: ["CLibrary", "CMainActor", "ForwardForm"]),
 
     // GNU readline behind C functions; its globals stay there.
     .target(

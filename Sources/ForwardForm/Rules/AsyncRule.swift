@@ -15,9 +15,6 @@ public struct AsyncRule: Sendable {
   /// The time limit of the check, after which the text is refused.
   public let limit: Duration
 
-  /// The actor that the check is isolated to; `nil` if it isn't, or if that isn't known.
-  package let isolation: (any Actor)?
-
   private let check: @Sendable (String) async throws -> Rejection?
 
   /// - Parameters:
@@ -30,7 +27,6 @@ public struct AsyncRule: Sendable {
   ) {
     self.limit = limit
     self.check = check
-    isolation = check.isolation
   }
 }
 

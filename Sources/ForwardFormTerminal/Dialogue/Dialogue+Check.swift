@@ -5,15 +5,11 @@ extension Dialogue {
   /// Waits for a check, and blocks the thread. Ctrl-C stops the check only; without a person, it
   /// interrupts the form.
   ///
-  /// A check that is isolated to the main actor is refused if the dialogue blocks that actor, as
-  /// neither could continue. In an asynchronous `fill` it runs.
+  /// A check that needs the main actor, which this blocks if it is called there, is refused as soon as
+  /// it does, since neither could continue. In an asynchronous `fill` it runs.
   public mutating func check(_ check: AsyncCheck) throws -> FormSession.Move {
     begin(check)
-    let waiting = WaitingCheck(check.rule, check.text)
-    if check.rule.isolation === MainActor.shared, !waiting.reachesMainActor() {
-      return .checked(.checkFailed(check.text, reason: Self.mainActorIsBlocked), of: check.value)
-    }
-    return try waiting.wait().move(check, isInteractive)
+    return try WaitingCheck(check.rule, check.text).wait().move(check, isInteractive)
   }
 
   /// Tells what is being checked.
@@ -22,10 +18,6 @@ extension Dialogue {
     if drafts?.asks(check.row) == true { drafts?.update(check.row, check.text) }
     tell(wording(.checking(wording.text(check.row.title))), .hint)
   }
-
-  /// The programmer's mistake, in a programmer's words.
-  private static let mainActorIsBlocked =
-    "it needs the main actor, which this dialogue blocks; 'try await dialogue.fill' doesn't"
 }
 
 extension Dialogue: AsyncFormRenderer {

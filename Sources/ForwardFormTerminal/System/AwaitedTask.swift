@@ -2,26 +2,44 @@ internal import Synchronization
 
 /// An asynchronous task whose result a thread awaits with `poll`, while it watches for signals.
 final class AwaitedTask<Success: Sendable>: Sendable {
-  private let box = Mutex<Success?>(nil)
+  private let state = Mutex(State())
   private let pipe = SelfPipe()
+
+  private struct State {
+    var result: Success?
+    var needsMainActor = false
+  }
 
   // The task retains this object, so the pipe stays open as long as it may be written to.
   deinit { pipe?.close() }
 
-  /// The descriptor that becomes readable once there is a result; -1 if the process can't have
-  /// more descriptors, see ``SignalWatch/wait(for:until:)``.
+  /// The descriptor that becomes readable once there is a result, or the task needs the main actor; -1
+  /// if the process can't have more descriptors, see ``SignalWatch/wait(for:until:)``.
   var descriptor: Int32 { pipe?.reading ?? -1 }
 
   /// The result of the task; `nil` while it runs.
-  var result: Success? { box.withLock { $0 } }
+  var result: Success? { state.withLock { $0.result } }
+
+  /// Whether the task has gone to the main actor, or has started a task there.
+  var needsMainActor: Bool { state.withLock { $0.needsMainActor } }
 
   /// Starts the task, which may ignore its cancellation.
+  ///
+  /// - Parameter watchesMainActor: Whether the wait ends when the task needs the main actor.
   @discardableResult
-  func begin(_ work: @escaping @Sendable () async -> Success) -> Task<Void, Never> {
-    Task(executorPreference: ThreadPerJobExecutor.shared) {
+  func begin(
+    watchesMainActor: Bool = false, _ work: @escaping @Sendable () async -> Success
+  ) -> Task<Void, Never> {
+    let report: @Sendable () -> Void = { self.note { $0.needsMainActor = true } }
+    let executor = ThreadPerJobExecutor(onMainActor: watchesMainActor ? report : nil)
+    return Task(executorPreference: executor) {
       let result = await work()
-      self.box.withLock { $0 = result }
-      self.pipe?.notify()
+      self.note { $0.result = result }
     }
+  }
+
+  private func note(_ change: (inout State) -> Void) {
+    state.withLock { change(&$0) }
+    pipe?.notify()
   }
 }

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import CMainActor
 internal import ForwardForm
 
 /// A check that a thread waits for, while it watches for signals.
@@ -18,30 +19,33 @@ struct WaitingCheck: Sendable {
 
   /// Waits until the check has ended, a signal comes, or the time limit passes.
   ///
-  /// The limit is that of `poll`, as the check may block all of Swift's threads.
+  /// The limit is that of `poll`, as the check may block all of Swift's threads. A check that needs the
+  /// main actor, which the calling thread blocks, would never end: it is refused.
   func wait() -> Result {
     let task = AwaitedTask<Rejection?>()
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let deadline = ContinuousClock.now + rule.limit
-    let work = task.begin { [rule, text] in await rule.result(of: text) }
+    let work = task.begin(watchesMainActor: main_actor_is_current()) { [rule, text] in
+      await rule.result(of: text)
+    }
     defer { work.cancel() }
     switch watch.wait(for: task.descriptor, until: deadline) {
-    case .readable, .hungUp: return .checked(task.result ?? .checkStopped(text))
+    case .readable, .hungUp:
+      if let result = task.result { return .checked(result) }
+      return .checked(task.needsMainActor ? mainActorIsBlocked : .checkStopped(text))
     case .late: return .checked(rule.timeout(of: text))
     case .signal(let number): return .signal(number)
     }
   }
+}
 
-  /// Returns whether the main actor runs anything, while the calling thread is blocked.
-  func reachesMainActor() -> Bool {
-    let task = AwaitedTask<Void>()
-    let watch = SignalWatch([])
-    defer { watch.end() }
-    let work = task.begin { await MainActor.run {} }
-    defer { work.cancel() }
-    let deadline = ContinuousClock.now + min(rule.limit, .seconds(1))
-    return watch.wait(for: task.descriptor, until: deadline) == .readable
+extension WaitingCheck {
+  /// The programmer's mistake, in a programmer's words.
+  private var mainActorIsBlocked: Rejection {
+    .checkFailed(
+      text,
+      reason: "it needs the main actor, which this call blocks; 'try await dialogue.fill' doesn't")
   }
 }
 

@@ -11,7 +11,9 @@ struct AsyncFillTests {
 
   /// The names that are taken, which only the main actor knows.
   @MainActor
-  private final class Names {
+  private final class Names: Sendable {
+    nonisolated init() {}
+
     func has(_ name: String) -> Bool { name == "taken" }
   }
 
@@ -61,17 +63,71 @@ struct AsyncFillTests {
     #expect(try await dialogue.fill(form(rule)) == .saved)
   }
 
-  @Test("A blocking form refuses what its rule can't check, at once rather than at the limit")
-  func blocked() throws {
-    let rule = AsyncRule(within: .seconds(3600)) { @MainActor _ in nil }
+  /// Rules that use the main actor, each in another way.
+  private nonisolated static let rules: [AsyncRule] = [
+    AsyncRule(within: .seconds(3600)) { @MainActor _ in nil },
+    AsyncRule(within: .seconds(3600)) { await Names().has($0) ? .missing : nil },
+    AsyncRule(within: .seconds(3600)) { _ in await MainActor.run { nil } },
+    AsyncRule(within: .seconds(3600)) { text in
+      async let isTaken = Names().has(text)
+      return await isTaken ? .missing : nil
+    },
+    AsyncRule(within: .seconds(3600)) { text in
+      try await Task.sleep(for: .nanoseconds(1))
+      return await Clerk().refuses(text) ? .missing : nil
+    },
+  ]
+
+  private actor Clerk {
+    func refuses(_ name: String) async -> Bool { await Names().has(name) }
+  }
+
+  private static let refusal = """
+      'free' could not be checked: it needs the main actor, which this call blocks;
+        'try await dialogue.fill' doesn't.
+    """
+
+  @Test("A blocking form refuses at once what its rule can't check", arguments: rules.indices)
+  func blocked(rule: Int) throws {
     var dialogue = dialogue("free")
-    #expect(try dialogue.fill(form(rule)) == .cancelled)
-    #expect(
-      transcript.text.contains(
-        """
-          'free' could not be checked: it needs the main actor, which this dialogue
-            blocks; 'try await dialogue.fill' doesn't.
-        """))
+    #expect(try dialogue.fill(form(Self.rules[rule])) == .cancelled)
+    #expect(transcript.text.contains(Self.refusal))
+  }
+
+  @Test("So do a script, and a single question", arguments: rules.indices)
+  func blockedScript(rule: Int) throws {
+    let (outcome, transcript) = try play(form(Self.rules[rule]), "free")
+    #expect(outcome == .cancelled)
+    #expect(transcript.contains(Self.refusal))
+    var dialogue = dialogue("free")
+    let field = ForwardFormElement.textField(
+      title: "Name", placeholder: "", keyboardType: .default, bind: name)
+    #expect(throws: Unanswered(.cancelled)) {
+      try dialogue.ask(field.asyncRule(Self.rules[rule]))
+    }
+    #expect(self.transcript.text.contains(Self.refusal))
+  }
+
+  @Test("A blocking form on another thread waits for the main actor")
+  func elsewhere() async throws {
+    for rule in Self.rules {
+      let outcome = try await Task.detached {
+        let name = Ref("")
+        let form = Form([
+          ForwardFormElement.textField(
+            title: "Name", placeholder: "", keyboardType: .default, bind: name
+          )
+          .asyncRule(rule)
+        ])
+        return try Self.played(form)
+      }.value
+      #expect(outcome == .saved)
+    }
+  }
+
+  /// Not asynchronous, so that it blocks.
+  private nonisolated static func played(_ form: Form) throws -> Outcome {
+    try play(form, "free", .enter).outcome
   }
 
   @Test("The main actor does other work during a check")

@@ -1,0 +1,14 @@
+// What Swift's runtime knows of the main actor, for which Swift has no functions yet.
+
+#ifndef CMAINACTOR_H
+#define CMAINACTOR_H
+
+#include <stdbool.h>
+
+// Returns whether the calling code runs on the main actor.
+bool main_actor_is_current(void);
+
+// Calls a function before code on this thread goes to the main actor; with NULL, no longer.
+void main_actor_report(void (*report)(void *context), void *context);
+
+#endif
