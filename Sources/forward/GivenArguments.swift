@@ -40,7 +40,7 @@ struct GivenArguments {
   /// The options of other commands than `forward ask`.
   private static let others: Set = [
     "store", "set", "answers", "item", "expires", "quantity", "notes", "items", "schema",
-    "schema-dir", "map", "draft",
+    "schema-dir", "map", "draft", "expire",
   ]
 }
 
