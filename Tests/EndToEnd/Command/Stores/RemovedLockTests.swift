@@ -37,7 +37,7 @@ struct RemovedLockTests {
     }
   }
 
-  @Test("Removed while both are within an edit, none is lost", arguments: 1...12)
+  @Test("Removed while both are within an edit, none that was saved is lost", arguments: 1...12)
   func bothStop(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let home = try Home(store: fridge)
@@ -61,9 +61,20 @@ struct RemovedLockTests {
       at: random.pick(calls), random.number(in: 1...2), of: add("first"), meanwhile: second,
       environment: environment(of: home), folder: home.folder.path)
     guard let first else { return }
-    #expect(first.status == .exited(0), "\(moment)")
     #expect(try home.shell(goOn).errors == "", "\(moment)")
-    #expect(try names(in: home) == ["first", "fridge", "second"], "\(moment)")
+    let names = try names(in: home)
+    #expect(names.contains("fridge"), "\(moment)")
+    // One may wait for the lock in vain, while the other one stops with it, and says so.
+    var saved = 0
+    if first.status == .exited(0) {
+      saved += 1
+    } else {
+      #expect(first.errors.contains("is being edited by another program"), "\(moment)")
+    }
+    #expect(names.contains("first") == (first.status == .exited(0)), "\(moment)")
+    if try home.folder.text(of: "second.log").contains("exited with 0") { saved += 1 }
+    #expect(names.count == 1 + saved, "\(moment): \(names)")
+    #expect(saved > 0, "\(moment)")
   }
 
   private func names(in home: Home) throws -> [String] {
