@@ -16,12 +16,18 @@ struct SendingQueue {
   private var turns: [String] = []
   private var running = 0
 
-  /// The number of places to which is sent at once.
-  private static let mostPlaces = 16
+  /// The number of files that this process may have open.
+  private static let mostFiles = {
+    let limit = sysconf(Int32(_SC_OPEN_MAX))
+    return limit < 0 ? 1024 : limit
+  }()
 
-  /// The number of deliveries that a place gets at its turn. Each keeps a file open.
-  private static let share = max(
-    1, min(32, (sysconf(Int32(_SC_OPEN_MAX)) - 160) / (2 * mostPlaces)))
+  /// The number of places to which is sent at once.
+  private static let mostPlaces = max(1, min(16, (mostFiles - 40) / 24))
+
+  /// The number of deliveries that a place gets at its turn. Each keeps a file open, and some programs
+  /// that send have a few more.
+  private static let share = max(1, min(32, (mostFiles - 40) / mostPlaces - 16))
 
   init(_ entries: [OutboxEntry], _ delivery: (OutboxEntry) throws -> Delivery) {
     var known: [String: String] = [:]
