@@ -20,7 +20,8 @@ public func isKnown(_ error: OutboxError) -> Bool {
 public func isKnown(_ kind: DeliveryOutcome.Detail.Kind) -> Bool {
   switch kind {
   case .answer, .hostNotFound, .notConnected, .noTLS, .invalidCertificate, .noAnswer, .loginRefused,
-    .redirected, .badAddress, .badToken, .badLogin, .tooLarge, .noProgram, .noOpener, .programFailed, .failedSilently,
+    .redirected, .badAddress, .badToken, .badLogin, .tooLarge, .noProgram, .noOpener,
+    .programFailed, .failedSilently,
     .notAFile,
     .noFolder,
     .unreadable, .unwritable,
