@@ -131,6 +131,8 @@ int crl_right(int count, int key) {
 
 // Completes the line, or lists the words that it may be. Once they are listed, goes through them.
 int crl_complete(int count, int key) {
+  // A terminal without bracketed paste sends the tabs of a text as they are.
+  if (key == '\t' && !crl_completes()) return rl_insert(count, key);
   static bool are_listed;
   bool is_repeated = rl_last_func == crl_complete;
   if (is_repeated && are_listed) return crl_newer(count, key);

@@ -138,6 +138,23 @@ void crl_end_completion(void) {
   }
 }
 
+static char *word_breaks(void) {
+  switch (crl.request.completion) {
+    case CRL_COMPLETES_PLACEHOLDERS: return " \t{}\"'";
+    case CRL_COMPLETES_ITEMS: return ",";
+    default: return "";
+  }
+}
+
+// Returns whether what is before the caret can be completed.
+bool crl_completes(void) {
+  if (crl.request.completion == CRL_COMPLETES_NOTHING) return false;
+  if (crl.request.completion != CRL_COMPLETES_PLACEHOLDERS) return true;
+  int start = rl_point;
+  while (start > 0 && !strchr(word_breaks(), rl_line_buffer[start - 1])) start--;
+  return start > 0 && rl_line_buffer[start - 1] == '{';
+}
+
 static char **find_matches(const char *text, int start) {
   rl_attempted_completion_over = 1;
   rl_completion_append_character = '\0';
@@ -167,14 +184,6 @@ static char **complete(const char *text, int start, int end) {
 }
 
 static char *no_word(const char *text, int is_continued) { return NULL; }
-
-static char *word_breaks(void) {
-  switch (crl.request.completion) {
-    case CRL_COMPLETES_PLACEHOLDERS: return " \t{}\"'";
-    case CRL_COMPLETES_ITEMS: return ",";
-    default: return "";
-  }
-}
 
 // In callback mode readline can't ask whether to list thousands of words, so it lists only as many
 // as it would without asking.

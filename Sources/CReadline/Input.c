@@ -77,6 +77,19 @@ static int end_of_keys(void) {
   return EOF;
 }
 
+// NB: Readline 8.2 loops endlessly at a zero in its line, from Ctrl-V or a paste. So a replacement
+// character takes its place.
+static const char replacement[] = "\xEF\xBF\xBD";
+static size_t replaced = sizeof replacement - 1;  // The number of its bytes that have been returned.
+
+bool crl_is_replacing(void) { return replaced < sizeof replacement - 1; }
+
+static int without_zero(int key) {
+  if (key != 0 || !RL_ISSTATE(RL_STATE_MOREINPUT)) return key;
+  replaced = 1;
+  return (unsigned char)replacement[0];
+}
+
 // NB: Readline 8.2 takes each half of CRLF in a paste for a line break.
 static bool is_second_half_of_line_break(int key) {
   static bool follows_return;
@@ -99,6 +112,7 @@ int crl_is_key_available(void) {
 int crl_read_key(FILE *input) {
   bool was_woken = false;
   if (pending.is_draining) return EOF;
+  if (crl_is_replacing()) return (unsigned char)replacement[replaced++];
   for (;;) {
     int key = crl_key;
     crl_key = NO_KEY;
@@ -107,13 +121,11 @@ int crl_read_key(FILE *input) {
       if (crl_is_terminal) crl_note_abort();
       return end_of_keys();
     }
-    // NB: Readline 8.2 loops endlessly at a zero in its line, from Ctrl-V or a paste.
-    if (key == 0 && RL_ISSTATE(RL_STATE_MOREINPUT)) continue;
     if (key != NO_KEY && is_second_half_of_line_break(key)) continue;
     if (key != NO_KEY) {
       closed = 0;
       crl_prepare(key);
-      return key;
+      return without_zero(key);
     }
     if (crl.request.is_over()) {
       crl_note_abort();

@@ -155,7 +155,9 @@ crl_event crl_feed(void) {
   // Readline would take it for Ctrl-D, which deletes a character or answers.
   if (crl_key == EOF && crl_is_terminal) return CRL_HUNG_UP;
   // The keys of inputrc's macros come before this key.
-  while (crl_key != NO_KEY && crl.event == CRL_NOTHING_YET && !rl_done) rl_callback_read_char();
+  while ((crl_key != NO_KEY || crl_is_replacing()) && crl.event == CRL_NOTHING_YET && !rl_done) {
+    rl_callback_read_char();
+  }
   if (rl_done && is_shown) {
     // NB: After a number, such as M-8, and Enter, readline 8.2 waits for another key.
     rl_free_undo_list();

@@ -26,6 +26,9 @@ enum { NO_KEY = -2 };
 // Returns the next key; NO_KEY if there is none.
 int crl_next_key(void);
 
+// Whether the rest of a character that takes the place of a zero comes next.
+bool crl_is_replacing(void);
+
 // Saves the keys that follow the entered line for the next prompt, or discards them.
 void crl_save_pending_keys(void);
 void crl_discard_pending_keys(void);
@@ -74,6 +77,7 @@ void crl_settle(void);
 
 // Whether the arrow keys go through words, rather than lines entered before.
 bool crl_goes_through_words(void);
+bool crl_completes(void);
 // Whether no command waits for another key.
 bool crl_is_between_commands(void);
 // Notes that the wait of a command for another key is aborted.

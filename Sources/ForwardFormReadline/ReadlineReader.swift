@@ -32,6 +32,8 @@ public struct ReadlineReader: LineReader {
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
+    var request = request
+    request.prefill = request.prefill.withoutZeros
     terminal.begin()
     defer { terminal.end() }
     guard let watch = terminal.watch else { throw reasonForNoTerminal() }
@@ -161,5 +163,13 @@ extension LineEvent {
       self = .command(command, text)
     default: return nil
     }
+  }
+}
+
+extension String {
+  /// The text with a replacement character for each U+0000, which ends readline's texts.
+  fileprivate var withoutZeros: String {
+    guard utf8.contains(0) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
   }
 }

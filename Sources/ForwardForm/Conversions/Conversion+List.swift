@@ -13,7 +13,10 @@ extension Conversion where Value == [String] {
         let items = text.items
         for entry in items {
           guard let rejection = item.rejection(of: entry) else { continue }
-          throw entry.contains { ";；".contains($0) } ? .notSeparatedByCommas(entry) : rejection
+          let parts = entry.split { $0.isWhitespace || $0.isSemicolon }
+          let isSeveral =
+            parts.count > 1 && parts.allSatisfy { item.rejection(of: String($0)) == nil }
+          throw isSeveral || entry.hasSemicolon ? .notSeparatedByCommas(entry) : rejection
         }
         guard items.count >= count.lowerBound else { throw .tooFew(count.lowerBound) }
         guard items.count <= count.upperBound else { throw .tooMany(count.upperBound) }
@@ -21,4 +24,12 @@ extension Conversion where Value == [String] {
       }
     )
   }
+}
+
+extension String {
+  package var hasSemicolon: Bool { contains(where: \.isSemicolon) }
+}
+
+extension Character {
+  fileprivate var isSemicolon: Bool { self == ";" || self == "；" }
 }

@@ -34,7 +34,7 @@ public enum Rejection: Error, Hashable, Sendable {
   case notEmailAddress(String)
   case notURL(String)
   case notPhoneNumber(String)
-  /// Items with a semicolon between them.
+  /// Items with a semicolon between them, or only blanks.
   case notSeparatedByCommas(String)
   /// An address whose scheme is none of these.
   case notSchemed(String, schemes: [String])

@@ -34,7 +34,9 @@ extension Rejection {
     case .notPhoneNumber(let text):
       "\(quoted(text)) is not a telephone number such as +44 20 7946 0000."
     case .notSeparatedByCommas(let text):
-      "\(quoted(text)) has a semicolon; separate the items by commas."
+      text.hasSemicolon
+        ? "\(quoted(text)) has a semicolon; separate the items by commas."
+        : "\(quoted(text)) has several items; separate them by commas."
     case .notSchemed(let text, let schemes):
       "\(quoted(text)) does not begin with \(schemes.map { "\($0)://" }.joined(separator: " or "))."
     case .notLike(let text, let wanted): "\(quoted(text)) is not \(wanted)."

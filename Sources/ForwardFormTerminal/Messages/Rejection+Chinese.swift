@@ -31,7 +31,9 @@ extension Rejection {
     case .notEmailAddress(let text): "\(quoted(text))不是 ada@example.org 这样的电子邮件地址。"
     case .notURL(let text): "\(quoted(text))不是 https://example.org 这样的网址。"
     case .notPhoneNumber(let text): "\(quoted(text))不是 +44 20 7946 0000 这样的电话号码。"
-    case .notSeparatedByCommas(let text): "\(quoted(text))中有分号，各项之间请用逗号分隔。"
+    case .notSeparatedByCommas(let text) where text.hasSemicolon:
+      "\(quoted(text))中有分号，各项之间请用逗号分隔。"
+    case .notSeparatedByCommas(let text): "\(quoted(text))是多项内容，各项之间请用逗号分隔。"
     case .notSchemed(let text, let schemes):
       "\(quoted(text))不是以 \(schemes.map { "\($0)://" }.joined(separator: " 或 ")) 开头的地址。"
     case .notLike(let text, let wanted): "\(quoted(text))不是\(wanted)。"

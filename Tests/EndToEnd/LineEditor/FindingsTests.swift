@@ -103,9 +103,11 @@ struct FindingsTests {
     )
   }
 
-  @Test("A zero byte isn't part of a line")
+  @Test("A zero byte in a line is a replacement character")
   func zeroByte() throws {
-    #expect(try play("a\u{16}\0b\u{1B}[200~x\0y\u{1B}[201~\r") == [#"line("abxy")"#])
+    #expect(
+      try play("a\u{16}\0b\u{1B}[200~x\0y\u{1B}[201~\r")
+        == [#"line("a\u{FFFD}bx\u{FFFD}y")"#])
   }
 
   @Test("A zero byte isn't the start of a key sequence")

@@ -99,6 +99,26 @@ struct OptionsTests {
     )
   }
 
+  @Test("Where Tab completes nothing, a tab is a part of the text")
+  func tabInText() throws {
+    let keys = "a\tb\r"
+    #expect(try lines(keys) == [#"line("a\tb")"#])
+    #expect(try lines(keys, "--secret") == [#"line("a\tb")"#])
+    #expect(
+      try lines("a\t{it\tb\r", "--placeholders", "item,quantity") == [#"line("a\t{item}b")"#])
+    #expect(try lines("\tPea\t\r", "--words", "Pear", "--secret") == [#"line("Pea")"#])
+  }
+
+  /// Returns the lines that keys enter.
+  private func lines(_ keys: String, _ arguments: String...) throws -> [String] {
+    let terminal = try Terminal(
+      executable(named: "line-editor"), arguments, environment: environment())
+    try terminal.expect("> ")
+    terminal.send(keys)
+    try terminal.expectGoodEnd()
+    return terminal.lines.filter { $0.hasPrefix("line(") }
+  }
+
   @Test("Letter case is ignored in any script")
   func letterCase() throws {
     let terminal = try lineEditor("--words", "Äpfel,Öl,Большой", "--count", "2")

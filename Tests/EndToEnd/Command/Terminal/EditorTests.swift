@@ -28,6 +28,25 @@ struct EditorTests {
     return (home, terminal)
   }
 
+  @Test("A text with a zero is refused, and all else of it can be corrected")
+  func zero() throws {
+    var home = try Home(store: things(notes: #"one\ntwo"#))
+    try home.folder.write("#!/bin/sh\nprintf 'more\\nlast\\0line\\n' >\"$1\"\n", to: "edit")
+    _ = try home.shell("chmod +x edit")
+    home.environment["EDITOR"] = "./edit"
+    let terminal = try home.shellTerminal("exec $forward edit fridge")
+    try terminal.walk(["Title"])
+    try terminal.expect("> ")
+    terminal.send("\u{18}\u{05}")
+    try terminal.expect("has a control character (U+0000)")
+    try terminal.expect("> last\u{FFFD}line")
+    // Removes the replacement character.
+    terminal.send(String(repeating: "\u{02}", count: 4) + "\u{7F}\r.\r")
+    try terminal.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(try home.notes == #"more\nlastline"#)
+  }
+
   @Test("The edited text is the answer")
   func editedText() throws {
     let (home, terminal) = try edit(

@@ -19,7 +19,7 @@ struct RejectionTests {
       .skippedTime("x", next: "2026-03-29 02:00", timeZone: "Europe/London"), .notUUID("x"),
       .outside("9", lowest: "1", highest: "5"), .tooLow("0", lowest: "1"),
       .tooHigh("9", highest: "5"), .notFound("x"), .notASCII("é"), .notEmailAddress("x"),
-      .notURL("x"), .notPhoneNumber("x"), .notSeparatedByCommas("x"),
+      .notURL("x"), .notPhoneNumber("x"), .notSeparatedByCommas("x"), .notSeparatedByCommas("x;"),
       .notSchemed("x", schemes: ["http", "https"]),
       .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["),
       .slowPattern("x", pattern: "a"), .tooFew(1), .tooMany(2),
@@ -54,7 +54,8 @@ struct RejectionTests {
         “x”不是 ada@example.org 这样的电子邮件地址。
         “x”不是 https://example.org 这样的网址。
         “x”不是 +44 20 7946 0000 这样的电话号码。
-        “x”中有分号，各项之间请用逗号分隔。
+        “x”是多项内容，各项之间请用逗号分隔。
+        “x;”中有分号，各项之间请用逗号分隔。
         “x”不是以 http:// 或 https:// 开头的地址。
         “x”不是两个数字。
         无法检查“x”：模式“[”无法识别。

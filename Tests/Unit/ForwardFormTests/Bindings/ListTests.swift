@@ -34,6 +34,21 @@ struct ListTests {
   }
 
   @Test(
+    "Items between which there is something else than commas are told so",
+    arguments: [
+      ("a@b.de c@d.de", "several items; separate them by commas"),
+      ("a@b.de\tc@d.de", "several items; separate them by commas"),
+      ("a@b.de; c@d.de", "a semicolon; separate the items by commas"),
+    ])
+  func separated(text: String, told: String) {
+    let field = Field([], as: .list(of: .emailAddress))
+    #expect(field.refusal(of: text) == "'\(text)' has \(told).")
+    #expect(
+      Field([], as: .list(of: .numberPad)).refusal(of: "1 2")
+        == "'1 2' has several items; separate them by commas.")
+  }
+
+  @Test(
     "There are as many items as there may be",
     arguments: [
       ("", 1...2, "At least one is required."),
