@@ -9,7 +9,7 @@ struct ArrayItems<Item>: ItemStorage {
     self.isOrdered = isOrdered
   }
 
-  var items: (() -> [Item])? { list.val.map { items in { items } } }
+  var items: (() -> StoredItems<Item>)? { list.val.map { items in { StoredItems(items) } } }
 
   var count: Int? { list.val?.count }
 

@@ -18,8 +18,16 @@ extension DictionaryEntry: Duplicable {
 
 extension FormDictionary {
   /// The entries in their own order, or sorted by key.
-  func entries<Edited>(_ wrap: (Value) -> Edited) -> [DictionaryEntry<Edited>] {
-    let entries = map { DictionaryEntry(key: $0, value: wrap($1), original: $0) }
-    return Self.isOrdered ? entries : entries.sorted { $0.key < $1.key }
+  func entries<Edited>(
+    _ order: KeyOrder<Self>, _ wrap: @escaping (Value) -> Edited
+  ) -> StoredItems<DictionaryEntry<Edited>> {
+    if Self.isOrdered {
+      return StoredItems(map { DictionaryEntry(key: $0, value: wrap($1), original: $0) })
+    }
+    let keys = order.keys(of: self)
+    return StoredItems { index in
+      guard keys.indices.contains(index), let value = self[keys[index]] else { return nil }
+      return DictionaryEntry(key: keys[index], value: wrap(value), original: keys[index])
+    }
   }
 }

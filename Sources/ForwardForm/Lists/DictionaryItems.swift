@@ -5,6 +5,7 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private let dictionary: PropertyRefTo<Entries>
   private let wrap: (Entries.Value) -> Edited
   private let unwrap: (Edited) -> Entries.Value?
+  private let order = Box(KeyOrder<Entries>())
 
   /// - Parameters:
   ///   - wrap: Converts a value to what is edited.
@@ -18,15 +19,19 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
     self.unwrap = unwrap
   }
 
-  var items: (() -> [Item])? {
-    dictionary.val.map { dictionary in { dictionary.entries(wrap) } }
+  var items: (() -> StoredItems<Item>)? {
+    dictionary.val.map { dictionary in { dictionary.entries(order.value, wrap) } }
   }
 
   var count: Int? { dictionary.val?.count }
 
   var whole: NotificationQueue? { dictionary.whole }
 
-  var keys: [String]? { dictionary.val.map { $0.entries { _ in }.map(\.key) } }
+  var keys: [String]? { dictionary.val.map(order.value.keys) }
+
+  func adopt(_ former: any ItemStorage) {
+    if let former = former as? Self { order.value = former.order.value }
+  }
 
   func detached(_ entry: Item) -> Item {
     DictionaryEntry(key: entry.key, value: entry.value)
@@ -41,12 +46,11 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
     switch edit {
     case .add, .duplicate, .edit:
       guard let entry, let value = unwrap(entry.value) else { return nil }
-      var values: [(String, Entries.Value?)] = [(entry.key, value)]
+      var values: [(key: String, value: Entries.Value?)] = [(entry.key, value)]
       if let former = entry.original, former != entry.key { values.insert((former, nil), at: 0) }
       return setting(values)
     case .remove(let index):
-      guard let items = items?(), items.indices.contains(index) else { return nil }
-      return setting([(items[index].key, nil)])
+      return items?()[index].flatMap { setting([($0.key, nil)]) }
     case .move: return nil
     case .removeAll: return all.change(edit, putting: nil)
     }
@@ -56,7 +60,7 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private var all: ArrayItems<Item> {
     ArrayItems(
       MappedRef(dictionary) {
-        $0.entries(wrap)
+        $0.map { DictionaryEntry(key: $0, value: wrap($1), original: $0) }
       } back: { entries, _ in
         // An observer may have added a key since it was checked.
         var keys: Set<String> = []
@@ -71,14 +75,14 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   }
 
   /// Returns the change that sets the values of keys, or removes them.
-  private func setting(_ values: [(String, Entries.Value?)]) -> ListChange? {
+  private func setting(_ values: [(key: String, value: Entries.Value?)]) -> ListChange? {
     guard let present = dictionary.val else { return nil }
     let former = values.reversed().map { key, _ in (key, present[key]) }
     return ListChange(apply: { set(values) }, revert: { set(former) })
   }
 
-  private func set(_ values: [(String, Entries.Value?)]) {
-    dictionary.modify { for (key, value) in values { $0[key] = value } }
+  private func set(_ values: [(key: String, value: Entries.Value?)]) {
+    dictionary.modify { order.value.set(values, in: &$0) }
   }
 }
 

@@ -33,6 +33,8 @@ public final class ItemList {
   /// The value that the items are a part of; `nil` if that isn't known.
   let whole: NotificationQueue?
 
+  private let storage: any ItemStorage
+
   /// Hides the values of the items' rows, and with them what titles say of them.
   let hideItems: () -> Void
 
@@ -75,6 +77,7 @@ public final class ItemList {
     @ForwardFormElementBuilder form: @escaping (Ref<Storage.Item>) -> [ForwardFormElement]
   ) {
     typealias Item = Storage.Item
+    self.storage = storage
     let areHidden = Box(false)
     let makeForm = { (item: Ref<Item>) in
       Form(rules: { rules(item) }) {
@@ -118,6 +121,9 @@ public final class ItemList {
 extension ItemList {
   /// The id of the row that has the key of a dictionary's entry.
   static let keyRow = "key"
+
+  /// Takes over what is remembered of the items by the list that was derived before.
+  func adopt(_ former: ItemList) { storage.adopt(former.storage) }
 
   /// The number of items, or `nil` if their owner no longer exists.
   public var presentCount: Int? { size() }

@@ -3,7 +3,7 @@ protocol ItemStorage {
   associatedtype Item
 
   /// Returns the present items, if their owner exists.
-  var items: (() -> [Item])? { get }
+  var items: (() -> StoredItems<Item>)? { get }
 
   /// The number of items; `nil` if their owner no longer exists.
   var count: Int? { get }
@@ -16,6 +16,9 @@ protocol ItemStorage {
 
   /// Whether an edit leaves the other items where they are.
   var keepsPlaces: Bool { get }
+
+  /// Takes over what is remembered of the same items by the storage of a list that was derived before.
+  func adopt(_ former: any ItemStorage)
 
   /// Returns an item that was taken from the list, as one to be added.
   func detached(_ item: Item) -> Item
@@ -47,7 +50,28 @@ extension ItemStorage {
   }
 
   private func item(at index: Int) -> Item? {
-    guard let items = items?(), items.indices.contains(index) else { return nil }
-    return items[index]
+    items?()[index]
   }
+
+  func adopt(_ former: any ItemStorage) {}
+}
+
+/// The items of a list at one time, which are looked at one by one.
+struct StoredItems<Item> {
+  /// All items, if they are an array's.
+  let array: [Item]?
+  private let find: (Int) -> Item?
+
+  init(_ array: [Item]) {
+    self.array = array
+    find = { array.indices.contains($0) ? array[$0] : nil }
+  }
+
+  /// - Parameter find: Returns the item at an index, if there is one.
+  init(_ find: @escaping (Int) -> Item?) {
+    array = nil
+    self.find = find
+  }
+
+  subscript(index: Int) -> Item? { find(index) }
 }

@@ -3,7 +3,7 @@ public struct ListItems: Sendable {
   private let source: Source
 
   init<Item>(
-    _ items: @escaping () -> [Item], count: Int, form: @escaping (Item) -> Form,
+    _ items: @escaping () -> StoredItems<Item>, count: Int, form: @escaping (Item) -> Form,
     shown: @escaping (Item) -> ListItem
   ) {
     source = TypedSource(items, count: count, form: form, shown: shown)
@@ -39,12 +39,12 @@ public struct ListItems: Sendable {
 
   private final class TypedSource<Item>: Source, @unchecked Sendable {
     private lazy var items = readItems()
-    private let readItems: () -> [Item]
+    private let readItems: () -> StoredItems<Item>
     private let makeForm: (Item) -> Form
     private let makeShown: (Item) -> ListItem
 
     init(
-      _ items: @escaping () -> [Item], count: Int, form: @escaping (Item) -> Form,
+      _ items: @escaping () -> StoredItems<Item>, count: Int, form: @escaping (Item) -> Form,
       shown: @escaping (Item) -> ListItem
     ) {
       readItems = items
@@ -53,12 +53,15 @@ public struct ListItems: Sendable {
       super.init(count: count)
     }
 
-    override func show(_ index: Int) -> ListItem { makeShown(items[index]) }
+    override func show(_ index: Int) -> ListItem { items[index].map(makeShown) ?? .empty }
 
-    override func form(of index: Int) -> Form? { makeForm(items[index]) }
+    override func form(of index: Int) -> Form? { items[index].map(makeForm) }
 
     override func isIdentical(to other: Source) -> Bool {
-      (other as? TypedSource<Item>).map { items.sharesStorage(with: $0.items) } ?? false
+      guard let other = other as? TypedSource<Item>, let mine = items.array,
+        let theirs = other.items.array
+      else { return false }
+      return mine.sharesStorage(with: theirs)
     }
   }
 }

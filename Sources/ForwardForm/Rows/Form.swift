@@ -68,8 +68,11 @@ public final class Form {
     if isFixed { ids = RowIDs() }
   }
 
-  /// Whether the rules never change.
-  var hasFixedRules: Bool { derivation == nil }
+  /// Whether rows may appear and disappear, and the rules change.
+  var isDerived: Bool { derivation != nil }
+
+  /// Returns the row that a path names; `nil` for rows of items.
+  package func row(at path: RowPath) -> Row? { index(of: path.text).map { rows[$0] } }
 
   /// Returns a row's position by its id as the row has it, which is likely to be `hint`.
   func index(of id: String, near hint: Int = 0) -> Int? {
@@ -161,7 +164,10 @@ extension Form {
   private func replace(_ range: Range<Int>, with new: [Row]) -> Difference {
     let old = Array(rows[range])
     if new.elementsEqual(old, by: { $0.replaces($1) }) {
-      for (row, former) in zip(new, old) { identify(row, as: former.id) }
+      for (row, former) in zip(new, old) {
+        identify(row, as: former.id)
+        row.adopt(former)
+      }
       rows.replaceSubrange(range, with: new)
       return Difference()
     }

@@ -72,6 +72,13 @@ extension Form.Row {
     undecodable?.remember(replacement: content.read)
   }
 
+  /// Takes over what is remembered of the items of a list that was derived before.
+  func adopt(_ former: Form.Row) {
+    if case .list(_, let items) = element, case .list(_, let others) = former.element {
+      items.adopt(others)
+    }
+  }
+
   public var kind: Kind { content.kind }
 
   /// The placeholders that the text may have; `nil` if it has none.

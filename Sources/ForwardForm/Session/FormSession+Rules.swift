@@ -6,7 +6,7 @@ extension FormSession {
   /// - Parameter id: The row that was answered last, which the rule names.
   func brokenRule(naming id: String) -> Rejection? {
     let rules: RulesByRow
-    if let known = rulesByRow, form.hasFixedRules || known.changes == changes {
+    if let known = rulesByRow, !form.isDerived || known.changes == changes {
       rules = known
     } else {
       rules = RulesByRow(form.rules, changes: changes)

@@ -5,7 +5,7 @@ extension Form {
   /// paths without the numbers of items.
   func entered(_ answers: [Answer]) -> [(row: RowPath, text: String)] {
     answers.filter { !$0.isDraft }.flatMap { answer -> [(row: RowPath, text: String)] in
-      guard let row = rows.first(where: { $0.path == answer.path }) else { return [] }
+      guard let row = row(at: answer.path) else { return [] }
       switch (row.kind, answer.value) {
       case (.textField, .text(let text)): return row.isSecret ? [] : [(row.path, text)]
       case (.list(let list), .items(let items)):

@@ -2,8 +2,10 @@ import JSONTree
 
 /// The entered texts by row. Rows and texts are in the order of their last use, and the oldest are
 /// dropped.
-struct InputLog: Equatable {
-  private var rows: [Entries] = []
+struct InputLog {
+  /// The rows; `nil` where one was before it was used again.
+  private var rows: [Entries?] = []
+  private var places: [ExactKey: Int] = [:]
 
   private struct Entries: Equatable {
     let row: String
@@ -16,10 +18,8 @@ struct InputLog: Equatable {
   private static let longestText = 1 << 10
   private static let largest = 1 << 18
 
-  func texts(of row: String) -> [String] { index(of: row).map { rows[$0].texts } ?? [] }
-
-  private func index(of row: String) -> Int? {
-    rows.firstIndex { $0.row.hasSameCodePoints(as: row) }
+  func texts(of row: String) -> [String] {
+    places[ExactKey(row)].flatMap { rows[$0]?.texts } ?? []
   }
 
   /// Whether a text is worth offering again on one line.
@@ -31,20 +31,26 @@ struct InputLog: Equatable {
   mutating func add(_ text: String, to row: String) {
     var texts = texts(of: row)
     texts.removeAll { $0.hasSameCodePoints(as: text) }
-    if let index = index(of: row) { rows.remove(at: index) }
-    rows.append(Entries(row: row, texts: (texts + [text]).suffix(Self.mostTexts)))
-    // Of a form with many more rows, the search for each would take the square of their number.
+    append(Entries(row: row, texts: (texts + [text]).suffix(Self.mostTexts)))
     if rows.count > 2 * Self.mostRows { shrink() }
+  }
+
+  private mutating func append(_ entries: Entries) {
+    if let place = places.updateValue(rows.count, forKey: ExactKey(entries.row)) {
+      rows[place] = nil
+    }
+    rows.append(entries)
   }
 
   /// Drops the oldest rows until the rest is quick to read.
   mutating func shrink() {
     var size = 0
-    let kept = rows.reversed().prefix(Self.mostRows).prefix { entries in
+    let kept = rows.compactMap(\.self).reversed().prefix(Self.mostRows).prefix { entries in
       size += entries.texts.reduce(entries.row.utf8.count) { $0 + $1.utf8.count }
       return size <= Self.largest
     }
-    rows = kept.reversed()
+    (rows, places) = ([], [:])
+    for entries in kept.reversed() { append(entries) }
   }
 }
 
@@ -60,12 +66,12 @@ extension InputLog {
         guard case .string(let text) = value else { throw .notAHistory }
         if Self.keeps(text) { texts.append(text) }
       }
-      self.rows.append(Entries(row: row, texts: texts.suffix(Self.mostTexts)))
+      append(Entries(row: row, texts: texts.suffix(Self.mostTexts)))
     }
   }
 
   var bytes: [UInt8] {
-    let rows = rows.map { entries in
+    let rows = rows.compactMap(\.self).map { entries in
       (key: entries.row, value: JSONValue.array(entries.texts.map { .string($0) }))
     }
     return StateDocument([("rows", .object(JSONObject(rows)))]).bytes

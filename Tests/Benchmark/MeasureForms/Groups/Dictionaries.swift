@@ -23,6 +23,15 @@ let dictionaries = Group(
       let session = Phonebook.session(0)
       return Steps(count: size) { step in try session.addEntry("New \(step)") }
     },
+    .one("adding one of many in the dialogue") { size, _ in
+      let session = Phonebook.session(size)
+      func add(_ key: String) throws {
+        for text in ["add", key, "2"] { try session.enter(text) }
+      }
+      // The first is the one that sorts the others.
+      try add("First")
+      return Steps(count: 100) { step in try add("New \(step)") }
+    },
     .all("undoing all of these additions") { size, limit in
       let session = try grown(to: size, limit)
       return Steps(count: size) { _ in try session.perform(.undo(draft: nil)) }

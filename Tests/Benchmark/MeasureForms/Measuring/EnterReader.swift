@@ -28,5 +28,14 @@ extension FormSession {
   }
 }
 
+extension FormSession {
+  /// Shows the present row's prompt, and enters a text.
+  func enter(_ text: String) throws {
+    guard case .row(let question) = position else { throw Unexpected() }
+    var dialogue = Dialogue(EnterReader(text: text), NoOutput())
+    try perform(try dialogue.ask(question))
+  }
+}
+
 /// A form did something else than what is measured.
 struct Unexpected: Error {}
