@@ -49,9 +49,9 @@ public struct AnswerReport: Sendable {
       }
       let row = description.row(at: path)
       switch problem.rejection {
-      case .notAsked where row == nil:
+      case .noSuchRow where row == nil, .notAsked where row == nil:
         unknown.append(Unknown(path: path, nearest: description.nearest(to: path)))
-      case .notAsked: hidden.append(path)
+      case .noSuchRow, .notAsked: hidden.append(path)
       case .missing where values[path] == nil: missing.append(path)
       case .tooFew where values[path] == nil && row?.isRefused == true: missing.append(path)
       default:

@@ -29,6 +29,14 @@ extension OptionList {
     }
   }
 
+  /// The options without the one that means no choice.
+  var withoutNone: OptionList {
+    guard let none else { return self }
+    return OptionList(count: count - 1) { [self] in
+      options.enumerated().compactMap { $0 == none ? nil : $1 }
+    }
+  }
+
   /// Throws if there is no option at an index.
   func check(_ index: Int) throws(Rejection) {
     guard index < 0 || index >= count else { return }

@@ -95,14 +95,19 @@ extension Form.Row.Content {
 
   /// Creates a row of options. An index out of range is an unknown choice.
   private convenience init(picker titles: [String], _ ref: PropertyRefTo<Int>, _ traits: Traits) {
-    let list = traits.options(titles)
+    let all = traits.options(titles)
+    // Where an answer is required, none isn't one of the options.
+    let none = traits.isRequired ? all.none : nil
+    let list = none == nil ? all : all.withoutNone
     self.init(.picker(list.options), ref, traits) {
-      (0..<list.count).contains($0) ? .choice($0) : .unknown(ref.unknownText ?? "")
+      guard (0..<all.count).contains($0) else { return .unknown(ref.unknownText ?? "") }
+      guard let none else { return .choice($0) }
+      return $0 == none ? .nothing : .choice($0 < none ? $0 : $0 - 1)
     } parse: { value throws(Rejection) in
+      if value == .nothing, none != nil { throw .missing }
       guard case .choice(let index) = value else { return nil }
       try list.check(index)
-      if traits.isRequired, index == list.none { throw .missing }
-      return index
+      return none.map { index < $0 ? index : index + 1 } ?? index
     }
   }
 
@@ -180,6 +185,9 @@ extension Form.Row.Content {
 extension Traits {
   /// Whether an empty answer is refused.
   var isRequired: Bool { rules.contains { $0.shape == .required } }
+
+  /// The position of the option that means no choice, which a row that requires an answer doesn't have.
+  var none: Int? { isRequired ? nil : options?.none }
 
   /// The options of a row, whose element has these titles.
   fileprivate func options(_ titles: [String]) -> OptionList {

@@ -35,7 +35,7 @@ extension Form.Row {
   public var isOptional: Bool { traits.isOptional && traits.absence != nil }
 
   /// Whether having no answer is among the row's values or options.
-  package var canBeNothing: Bool { traits.absence != nil || traits.options?.none != nil }
+  package var canBeNothing: Bool { traits.absence != nil || traits.none != nil }
 }
 
 extension PropertyRefTo {

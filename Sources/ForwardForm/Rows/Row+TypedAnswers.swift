@@ -21,7 +21,7 @@ extension Form.Row {
     if isOptional { return .nothing }
     switch kind {
     case .picker:
-      guard let none = traits.options?.none else { throw .missing }
+      guard let none = traits.none else { throw .missing }
       return .choice(none)
     case .choices: return .choices([])
     case .textField, .textView: return .text("")

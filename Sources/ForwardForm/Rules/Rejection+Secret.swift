@@ -103,8 +103,8 @@ extension Rejection {
   /// Returns the rejection without a quotation of a text.
   package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
     switch self {
-    case .missing, .tooFew, .tooMany, .notTheSame, .notAsked, .notOneAnswer, .noItem, .notItems,
-      .notAllowed:
+    case .missing, .tooFew, .tooMany, .notTheSame, .noSuchRow, .notAsked, .notOneAnswer, .noItem,
+      .notItems, .notAllowed:
       self
     case .notText: .notText(mask)
     case .notOneItem: .notOneItem(mask)

@@ -67,6 +67,9 @@ public enum Rejection: Error, Hashable, Sendable {
   case notUnique(String)
   /// A path that leads to nothing.
   case notFound(String)
+  /// An answer to a row that the form doesn't have, with the ids of those that it has, the most similar
+  /// first. A form that is derived may have the row with other answers.
+  case noSuchRow(known: [String], isDerived: Bool)
   /// An answer to a row that the other answers hide. It isn't quoted, as it may be a secret: what
   /// isn't in the form can't say so.
   case notAsked

@@ -70,6 +70,9 @@ extension Rejection {
     case .notAllowed(.move): "The items of this list can't be moved."
     case .notUnique(let text): "\(quoted(text)) already exists; choose another."
     case .notFound(let path): "There is no file or folder \(quoted(path))."
+    case .noSuchRow(let known, let isDerived):
+      "There is no such row\(isDerived ? " with these answers" : "")"
+        + (known.isEmpty ? "." : "; the known ones are \(listed(known)).")
     case .notAsked: "This isn't asked for, given the other answers."
     case .unknownPlaceholder(let name, let known):
       "\(quoted("{\(name)}")) is not a placeholder; the known ones are "

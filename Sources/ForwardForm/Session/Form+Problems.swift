@@ -20,7 +20,7 @@ extension Form {
   /// ```console
   /// name: 'fridge' is taken.
   /// port: '80a' is not a whole number.
-  /// colour: This isn't asked for, given the other answers.
+  /// colour: There is no such row; the known ones are name, port.
   /// ```
   ///
   /// Every row is looked at, every form rule whose rows have no problem, and every async rule of an

@@ -1,5 +1,7 @@
 // Answers from elsewhere: of an earlier session, of a command line, of a file.
 
+internal import Patterns
+
 extension FormSession {
   /// Gives the answers of an earlier session, and goes to the row after the last of them, or to the
   /// first one that is half typed. Secret rows before it are asked, as their answers weren't stored.
@@ -74,10 +76,19 @@ extension FormSession {
         orders.map { answers[$0] }, to: row, list, from: origin, keepsRefused: keepsRefused)
       if let order = orders.first, !refusals.isEmpty { refused[order] = refusals }
     }
-    for order in missing { refused[order] = [refusal(of: answers[order], .notAsked)] }
+    for order in missing {
+      refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path.text))]
+    }
     refusedPresets = answers.indices.flatMap { refused[$0] ?? [] }
     index = 0
     advance()
+  }
+
+  /// Returns why a row without a place in the form has no answer: other answers hide a row that the
+  /// form had before.
+  private func rejection(ofMissing id: String) -> Rejection {
+    if journal.hasRecorded(id) { return .notAsked }
+    return .noSuchRow(known: nearest(form.rows.map(\.id), to: id), isDerived: form.isDerived)
   }
 
   private func refusal(of answer: Form.Answer, _ rejection: Rejection) -> RefusedPreset {

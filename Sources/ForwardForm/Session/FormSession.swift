@@ -102,6 +102,14 @@ public final class FormSession {
     public let path: RowPath
     public let value: Form.Answer.Value
     public let rejection: Rejection
+
+    /// Whether no row of the form takes the answer.
+    package var hasNoRow: Bool {
+      switch rejection {
+      case .noSuchRow, .notAsked: true
+      default: false
+      }
+    }
   }
 
   init(_ form: Form, review: Bool, in parents: [ItemPlace]) {

@@ -33,7 +33,7 @@ extension [Form.Answer.Item?] {
       guard number <= count + 1 else { throw .noItem(number, count: count) }
       return number - 1
     case .name(let key):
-      guard let keys else { throw .notAsked }
+      guard let keys else { throw .noSuchRow(known: [], isDerived: false) }
       return firstIndex { $0?.key(among: keys) == key } ?? count
     }
   }

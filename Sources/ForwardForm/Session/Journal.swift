@@ -129,6 +129,9 @@ extension Journal {
     place(of: row).map { starts[$0].value }
   }
 
+  /// Returns whether the form has, or had, a row.
+  func hasRecorded(_ id: String) -> Bool { starts.contains { $0.row.id == id } }
+
   /// Returns a row's position in `starts`. A walk asks for them in order, which needs no index.
   private mutating func place(of row: Form.Row) -> Int? {
     let key = row.key

@@ -5,7 +5,7 @@ extension Dialogue {
   func help(_ row: Form.Row) {
     var lines = row.help.map { [wording.text($0)] } ?? []
     if let reason = row.undecodableReason { lines.append(wording(.undecodable(reason))) }
-    lines.append(accepted(by: row))
+    lines += accepted(by: row)
     if let arrows = arrows(in: row) { lines.append(wording(arrows)) }
     if let names = row.placeholders?.names, !names.isEmpty {
       lines.append(wording(.placeholders(names, reader.keys)))
@@ -18,7 +18,7 @@ extension Dialogue {
         wording(
           row.acceptsAnyText
             ? .leavesTextOpen(reader.keys) : .leavesOpen(word: row.wordOfNothing, reader.keys)))
-    } else if row.kind.canBeNothing {
+    } else if row.kind.canBeNothing, !row.isRequired {
       lines.append(wording(.answersNothing(reader.keys)))
     }
     if row.kind.hasLines { lines.append(wording(.opensEditor(reader.keys))) }
@@ -39,7 +39,17 @@ extension Dialogue {
     }
   }
 
-  private func accepted(by row: Form.Row) -> String {
+  /// What is accepted: answers of the row's kind, of which its rules accept some.
+  private func accepted(by row: Form.Row) -> [String] {
+    var lines = [kindOfAnswers(to: row)]
+    for line in row.shapes.filter({ !row.isSaid($0) }).map({ wording(.accepts($0)) })
+    where !lines.contains(line) {
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private func kindOfAnswers(to row: Form.Row) -> String {
     switch row.kind {
     case .textField where row.isSecret: wording(.acceptsSecret)
     case .textField where !row.words.isEmpty: wording(.acceptsOneOf(row.words, reader.keys))
@@ -57,6 +67,17 @@ extension Dialogue {
 }
 
 extension Form.Row {
+  /// Whether the sentence about the row's kind says a shape too, or the shape says no more than it.
+  fileprivate func isSaid(_ shape: AnswerShape) -> Bool {
+    switch shape {
+    case .text, .count: true
+    case .required: choiceCount != nil
+    case .oneOf: !isSecret
+    case .keyboard: self.shape == nil && !isSecret
+    default: shape == self.shape && !isSecret
+    }
+  }
+
   /// Whether `-` is a text as any other.
   fileprivate var acceptsAnyText: Bool {
     switch kind {

@@ -68,6 +68,9 @@ extension Rejection {
       "\(quoted(text))含有控制字符（U+\(scalar.hex)），不能用在答案中。"
     case .lineBreak(let text): "\(quoted(text))含有换行，答案只能是一行。"
     case .notUTF8(let text): "\(quoted(text))不是 UTF-8 文本。"
+    case .noSuchRow(let known, let isDerived):
+      (isDerived ? "根据其他答案，没有这一项" : "没有这一项")
+        + (known.isEmpty ? "。" : "，可用的有：\(listed(known))。")
     case .notAsked: "根据其他答案，此项无需回答。"
     case .inItem(let number, let row, let rejection):
       "第 \(number) 项\(row.map { "的“\($0)”" } ?? "")：\(rejection.chinese)"

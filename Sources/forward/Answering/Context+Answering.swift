@@ -57,7 +57,7 @@ extension GivenForm {
     func unplaced() -> [FormSession.RefusedPreset] {
       let session = FormSession(form, presets: answers.answers.filter { !isOther($0.path) })
       defer { session.abandon() }
-      return session.refusedPresets.filter { $0.rejection == .notAsked }
+      return session.refusedPresets.filter(\.hasNoRow)
     }
     var refused = unplaced()
     if refused.isEmpty { return nil }
@@ -158,9 +158,11 @@ extension Context {
     } else {
       for problem in refused.problems {
         let unknown = report.unknown.first { $0.path == problem.path }
+        let isHidden = problem.path.map(report.hidden.contains) ?? false
         dialogue.report(
           unknown.map { wording(.noSuchRow($0.path, nearest: $0.nearest)) }
-            ?? wording(Sentence.refused(row: problem.path, problem.rejection)))
+            ?? wording(
+              Sentence.refused(row: problem.path, isHidden ? .notAsked : problem.rejection)))
       }
     }
     throw ReportedProblems()

@@ -12,7 +12,7 @@ public func isKnown(_ rejection: Rejection) -> Bool {
     .notURL, .notPhoneNumber, .notSeparatedByCommas, .notSchemed, .notLike, .badPattern,
     .slowPattern, .tooFew, .tooMany, .tooShort,
     .tooLong, .notAnOption, .ambiguous, .notYesOrNo, .notUnique, .notFound, .noItem, .notAllowed,
-    .notItems, .notOneAnswer, .notOneItem, .notText, .notAsked,
+    .notItems, .notOneAnswer, .notOneItem, .notText, .noSuchRow, .notAsked,
     .unknownPlaceholder,
     .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .checkStopped, .checkTimedOut,
     .checkFailed, .other:

@@ -51,7 +51,8 @@ struct CallTests {
       problems.map(\.description) == [
         "name: An answer is required.", "colour: 'red' is not a colour such as #ff8800.",
         "code: That code was used before.",
-        "weight: This isn't asked for, given the other answers.",
+        "weight: There is no such row with these answers; the known ones are "
+          + "gift, size, name, colour, note, extras, code, stops.",
       ])
     #expect(order.code.isEmpty)
   }

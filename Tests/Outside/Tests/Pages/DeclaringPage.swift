@@ -119,9 +119,10 @@ struct DeclaringPage {
         Name (required): <help>
           What you sign in with.
           Takes a line of text.
+          An answer is required.
+          1 to 20 characters.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
-          Ctrl-X Ctrl-K gives an empty answer.
           Ctrl-C cancels; so does Ctrl-D on an empty line.
         Name (required): ada
         Password: ••••••

@@ -20,6 +20,7 @@ struct RejectionTests {
       .outside("9", lowest: "1", highest: "5"), .tooLow("0", lowest: "1"),
       .tooHigh("9", highest: "5"), .notFound("x"), .notASCII("é"), .notEmailAddress("x"),
       .notURL("x"), .notPhoneNumber("x"), .notSeparatedByCommas("x"), .notSeparatedByCommas("x;"),
+      .noSuchRow(known: [], isDerived: false), .noSuchRow(known: ["a", "b"], isDerived: true),
       .notSchemed("x", schemes: ["http", "https"]),
       .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["),
       .slowPattern("x", pattern: "a"), .tooFew(1), .tooMany(2),
@@ -56,6 +57,8 @@ struct RejectionTests {
         “x”不是 +44 20 7946 0000 这样的电话号码。
         “x”是多项内容，各项之间请用逗号分隔。
         “x;”中有分号，各项之间请用逗号分隔。
+        没有这一项。
+        根据其他答案，没有这一项，可用的有：a、b。
         “x”不是以 http:// 或 https:// 开头的地址。
         “x”不是两个数字。
         无法检查“x”：模式“[”无法识别。

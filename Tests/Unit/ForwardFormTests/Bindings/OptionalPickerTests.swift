@@ -56,6 +56,42 @@ struct OptionalPickerTests {
     #expect(bicycle.value.colour == colour)
   }
 
+  private final class Painting: FormModel {
+    var colour: Colour?
+
+    var form: [ForwardFormElement] { picker("Colour", \.colour).required() }
+  }
+
+  @Test(
+    "Where an answer is required, none isn't an option, and the row has no answer to begin with")
+  func required() throws {
+    let painting = Painting()
+    let form = Form(painting)
+    let row = try #require(form.rows.first)
+    #expect(form.options == ["Red (red)", "Dark green (darkGreen)"])
+    #expect(form.values == ["colour": .nothing])
+    let session = FormSession(form)
+    #expect(
+      try session.walk(.keep, .choice(1), .edit("colour"), .choice(0), .save)
+        == ["colour: An answer is required.", "review", "colour", "review", "saved"])
+    #expect(painting.colour == .red)
+    #expect(row.text(of: .choice(1)) == "darkGreen")
+    #expect(throws: Rejection.missing) { try row.value(of: Form.Answer.Value.nothing) }
+    #expect(row.rejection(of: .nothing) == .missing)
+    #expect(row.rejection(of: .choice(2)) != nil)
+  }
+
+  @Test("An answer to a required picker is undone to none")
+  func undone() throws {
+    let painting = Painting()
+    let session = FormSession(Form(painting))
+    _ = try session.walk(.choice(1), .takeBack)
+    #expect(painting.colour == nil)
+    #expect(session.form.values == ["colour": .nothing])
+    _ = try session.walk(.giveAgain, .cancel)
+    #expect(painting.colour == nil)
+  }
+
   private enum Filter: String, CaseIterable { case none = "None", second = "none-2" }
 
   private final class Photo: FormModel {

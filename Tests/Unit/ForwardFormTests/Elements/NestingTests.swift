@@ -120,7 +120,8 @@ struct NestingTests {
     let problems = await Form(site).save(given: answers.map { Form.Answer(row: $0, text: $1) })
     #expect(
       problems.map(\.description) == [
-        "spare.auth.token: This isn't asked for, given the other answers."
+        "spare.auth.token: There is no such row with these answers; the known ones are "
+          + "main.auth.token, main.auth, spare, main.name, main.environment, servers, named."
       ])
     #expect(site.value == Site())
   }

@@ -168,12 +168,14 @@ struct ValuePickerTests {
     #expect(car.priority == .low && car.wish == .high)
   }
 
-  @Test("An optional picker that is required doesn't take none")
+  @Test("An optional picker that is required has no option for none")
   func required() throws {
     let element = project.picker("Port", \.port, from: [80, 443]).required()
     let row = try row(element)
-    #expect(row.rejection(of: .choice(0)) == .missing)
-    #expect(row.rejection(of: .choice(1)) == nil)
+    #expect(row.options?.map(\.title) == ["80", "443"])
+    #expect(row.value() == .choice(0))
+    #expect(row.rejection(of: .nothing) == .missing)
+    #expect(row.rejection(of: .choice(0)) == nil)
   }
 
   @Test("Titles are made only for the rows that are looked at")

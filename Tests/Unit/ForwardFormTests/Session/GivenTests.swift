@@ -1,4 +1,5 @@
 import ForwardForm
+import TestSupport
 import Testing
 
 @Suite("Answers that came from elsewhere")
@@ -34,10 +35,25 @@ struct GivenTests {
     #expect(refused.map(\.path) == ["weight", "name", "size"])
     #expect(
       refused.map(\.rejection.message) == [
-        "This isn't asked for, given the other answers.", "An answer is required.",
+        "There is no such row with these answers; the known ones are gift, size, name, card.",
+        "An answer is required.",
         "'huge' is not one of the options: Small, Large, Bulky.",
       ]
     )
+  }
+
+  @Test("A row that other answers hide, one that the form doesn't have, and one that it never has")
+  func missing() {
+    let given = answers(["size": "large", "size": "small", "weight": "9", "wieght": "1"])
+    let hidden = FormSession(Form(Parcel()), presets: given).refusedPresets
+    #expect(
+      hidden.map(\.rejection)
+        == [.notAsked, .noSuchRow(known: ["gift", "size", "name"], isDerived: true)])
+    let fixed = Form([field("Name", Ref(""))])
+    let refused = FormSession(fixed, presets: answers(["nmae": "Ada"])).refusedPresets
+    #expect(refused.map(\.rejection) == [.noSuchRow(known: ["name"], isDerived: false)])
+    #expect(
+      refused.map(\.rejection.message) == ["There is no such row; the known ones are name."])
   }
 
   @Test("An answer that is changed came from the person")

@@ -103,11 +103,11 @@ struct ItemAnswersTests {
         ]) == [
           "addresses[5].street: There is no item 5: the list has 3 items.",
           "addresses[1].street: An answer is required.",
-          "addresses[1].strett: This isn't asked for, given the other answers.",
+          "addresses[1].strett: There is no such row with these answers; the known ones are street, code, floor.",
           "addresses[2].floor: '12' is not between 0 and 9.",
           "environment.LANG.key: 'HOME' already exists; choose another.",
           "tags: 'b,c' has a comma, which separates items.",
-          "nothing: This isn't asked for, given the other answers.",
+          "nothing: There is no such row with these answers; the known ones are tags, environment, addresses.",
         ])
     #expect(person.value == before)
     #expect(

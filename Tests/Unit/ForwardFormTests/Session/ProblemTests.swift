@@ -60,7 +60,8 @@ struct ProblemTests {
         "url: The check of 'https://a.org' took longer than 0.001 s.",
         "last: 'x' is not a whole number.",
         "limit: '0' is not between 1 and 9.",
-        "colour: This isn't asked for, given the other answers.",
+        "colour: There is no such row with these answers; the known ones are "
+          + "url, last, token, name, first, limit, limited.",
       ])
   }
 
@@ -95,7 +96,7 @@ struct ProblemTests {
     let room = Room()
     let problems = await Form(room).save(given: [Form.Answer(row: "guest", text: "Ada")])
     #expect(
-      problems.map(\.description) == ["guest: This isn't asked for, given the other answers."])
+      problems.map(\.description) == ["guest: There is no such row with these answers."])
     #expect(room.guest.isEmpty)
   }
 
