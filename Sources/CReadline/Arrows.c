@@ -122,11 +122,11 @@ int crl_newer(int count, int key) {
 static bool switches(void) { return crl.request.resolve && !RL_ISSTATE(RL_STATE_VIMOTION); }
 
 int crl_left(int count, int key) {
-  return switches() ? show(step_through_words, -(long)count) : rl_backward_char(count, key);
+  return switches() ? show(step_through_words, -(long)count) : crl_backward_cluster(count, key);
 }
 
 int crl_right(int count, int key) {
-  return switches() ? show(step_through_words, count) : rl_forward_char(count, key);
+  return switches() ? show(step_through_words, count) : crl_forward_cluster(count, key);
 }
 
 // Completes the line, or lists the words that it may be. Once they are listed, goes through them.
@@ -161,7 +161,7 @@ static void delete_line(bool but_last) {
 }
 
 int crl_delete(int count, int key) {
-  if (!was_selected) return rl_delete(count, key);
+  if (!was_selected) return crl_delete_cluster(count, key);
   delete_line(false);
   return 0;
 }
@@ -182,7 +182,7 @@ void crl_prepare_typing(rl_command_func_t *function) {
   was_selected = crl_is_selected ? rl_end : 0;
   crl_is_selected = false;
   if (function == rl_insert && was_selected) delete_line(false);
-  if (function == rl_rubout && was_selected) delete_line(true);
+  if (function == crl_rubout_cluster && was_selected) delete_line(true);
   if (function != rl_insert || !crl.request.resolve) return;
   crl_load_words();
   is_typing = true;

@@ -38,7 +38,7 @@ static bool continues(const struct crl_layout *layout, size_t index) {
   if (index + 1 >= layout->height) return false;
   const struct crl_cell *first = cells_of(layout, index), *end = cells_of(layout, index + 1);
   return first < end && end < cells_of(layout, index + 2)
-      && width_of(first, end) + end->width > layout->columns;
+      && !end->is_disputed && width_of(first, end) + end->width > layout->columns;
 }
 
 // --- Writing
@@ -145,8 +145,29 @@ static bool is_equal(const struct crl_cell *cell, const struct crl_cell *other) 
       && memcmp(next->bytes + cell->start, drawn.bytes + other->start, cell->length) == 0;
 }
 
+// Writes a cell that the terminal may show in another width: without wrapping, and with nothing behind
+// it. The cursor then goes to where it should be from the margin.
+static void write_disputed_cell(const struct crl_cell *cell) {
+  clear_to_end_of_row(next->columns);
+  set_style(cell->style);
+  write_text("\033[?7l");
+  fwrite(next->bytes + cell->start, 1, cell->length, rl_outstream);
+  write_text("\033[?7h");
+  set_style(0);
+  size_t end = column + cell->width;
+  fputc('\r', rl_outstream);
+  column = 0;
+  if (end > 0) move_right(end);
+  column = end;
+  clear_to_end_of_row(next->columns);
+}
+
 // Writes a cell where the cursor is.
 static void write_cell(const struct crl_cell *cell) {
+  if (cell->is_disputed) {
+    write_disputed_cell(cell);
+    return;
+  }
   set_style(cell->style);
   fwrite(next->bytes + cell->start, 1, cell->length, rl_outstream);
   column += cell->width;
@@ -196,6 +217,10 @@ static void write_row(size_t index) {
       last--;
       old_end--;
     }
+  }
+  // Behind a cell whose width is disputed, all is written.
+  for (const struct crl_cell *c = cell; c < last; c++) {
+    if (c->is_disputed) last = end;
   }
   if (cell < last) {
     if (start == 0 && wraps) wrap_into(index); else move_cursor(index, start);

@@ -34,6 +34,8 @@ int crl_run(int command) {
   return finish(CRL_COMMAND);
 }
 
+bool crl_is_vi_command(void) { return !rl_editing_mode && rl_get_keymap() == vi_movement_keymap; }
+
 // Readline doesn't pass a function the name of its command, so each command has a function.
 #define EACH_COMMAND(X) \
   X(0) X(1) X(2) X(3) X(4) X(5) X(6) X(7) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
@@ -247,6 +249,10 @@ static const struct {
     {rl_forward_char, crl_right},
     {rl_complete, crl_complete},
     {rl_delete, delete_or_end},
+    {rl_rubout, crl_rubout_cluster},
+    {rl_vi_delete, crl_vi_delete_cluster},
+    {rl_vi_rubout, crl_vi_rubout_cluster},
+    {rl_transpose_chars, crl_transpose_clusters},
     // Reading inputrc again would undo these replacements, and empty the list of words.
     {rl_re_read_init_file, refuse},
     // NB: In callback mode readline 8.2 crashes when a keyboard macro ends in a search.
@@ -290,6 +296,12 @@ static void replace_in(Keymap map, bool is_shadowed) {
     } else if (entry->type == ISFUNC) {
       entry->function = entry->function ? replacement_of(entry->function) : unbound;
     }
+  }
+}
+
+void crl_replace_functions_of_keys(void) {
+  for (KEYMAP_ENTRY *entry = rl_get_keymap(), *end = entry + ANYOTHERKEY; entry < end; entry++) {
+    if (entry->type == ISFUNC && entry->function) entry->function = replacement_of(entry->function);
   }
 }
 

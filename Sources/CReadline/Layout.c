@@ -3,6 +3,7 @@
 #define _GNU_SOURCE
 
 #include "internal.h"
+#include "clusters.h"
 #include "layout.h"
 
 #include <stdlib.h>
@@ -17,22 +18,9 @@ static struct crl_layout made;
 
 enum { LONGEST_CELL = 64 };
 
-// Makes room for a number of elements. The list is a pointer to a pointer, of any type.
-static bool reserve(void *list, size_t *capacity, size_t count, size_t size) {
-  if (count <= *capacity) return true;
-  size_t larger = count + count / 2 + 64;
-  void *elements;
-  memcpy(&elements, list, sizeof elements);
-  elements = realloc(elements, larger * size);
-  if (!elements) return false;
-  memcpy(list, &elements, sizeof elements);
-  *capacity = larger;
-  return true;
-}
-
 static void begin_row(void) {
   made.is_incomplete |=
-      !reserve(&made.rows, &made.row_capacity, made.row_count + 2, sizeof *made.rows);
+      !crl_reserve(&made.rows, &made.row_capacity, made.row_count + 2, sizeof *made.rows);
   if (made.is_incomplete) return;
   made.rows[made.row_count++] = made.count;
   made.rows[made.row_count] = made.count;
@@ -43,11 +31,15 @@ static void make_room(int width);
 
 static void add_cell(const char *bytes, size_t length, int width, int style) {
   if (made.is_incomplete) return;
-  // A mark is part of the character before it; more of them than any language has are left out.
+  while (length > LONGEST_CELL) {
+    // Of more marks than any language has, the last are left out.
+    do length--; while ((bytes[length] & 0xC0) == 0x80);
+  }
+  // A mark is part of the character before it.
   if (width == 0 && made.count > 0) {
     struct crl_cell *last = &made.cells[made.count - 1];
     if (last->length + length > LONGEST_CELL) return;
-    made.is_incomplete |= !reserve(&made.bytes, &made.room, made.size + length, 1);
+    made.is_incomplete |= !crl_reserve(&made.bytes, &made.room, made.size + length, 1);
     if (made.is_incomplete) return;
     memcpy(made.bytes + made.size, bytes, length);
     made.size += length;
@@ -55,10 +47,10 @@ static void add_cell(const char *bytes, size_t length, int width, int style) {
     return;
   }
   make_room(width);
-  made.is_incomplete |= !reserve(&made.cells, &made.capacity, made.count + 1, sizeof *made.cells);
-  made.is_incomplete |= !reserve(&made.bytes, &made.room, made.size + length, 1);
+  made.is_incomplete |= !crl_reserve(&made.cells, &made.capacity, made.count + 1, sizeof *made.cells);
+  made.is_incomplete |= !crl_reserve(&made.bytes, &made.room, made.size + length, 1);
   if (made.is_incomplete) return;
-  made.cells[made.count++] = (struct crl_cell){made.size, length, width, style};
+  made.cells[made.count++] = (struct crl_cell){made.size, length, width, style, false};
   memcpy(made.bytes + made.size, bytes, length);
   made.size += length;
   made.column += width;
@@ -103,7 +95,7 @@ static struct {
 static size_t part_count, part_capacity;
 
 void crl_add_style(size_t begin, size_t end, const char *code) {
-  if (!reserve(&parts, &part_capacity, part_count + 1, sizeof *parts)) return;
+  if (!crl_reserve(&parts, &part_capacity, part_count + 1, sizeof *parts)) return;
   parts[part_count].begin = begin;
   parts[part_count].end = end;
   parts[part_count++].style = style_of(code, strlen(code));
@@ -127,41 +119,56 @@ static bool steers_writing(wchar_t character) {
       || (character >= 0x2066 && character <= 0x2069);
 }
 
-// Adds a character of a text, and returns its number of bytes. Control characters are made visible.
-static size_t add_character(const char *text, size_t length, int style) {
+// Returns the columns that a cluster needs in its row. Where terminals differ, no terminal shall reach
+// the end of the row.
+static int room_for(struct crl_cluster cluster) {
+  size_t room = cluster.most > 0 ? cluster.most + 1 : cluster.width;
+  return room > made.columns ? (int)made.columns : (int)room;
+}
+
+// Adds the cluster that begins at a place of a text, and returns where the next one does. Control
+// characters are made visible.
+static size_t add_cluster(const struct crl_clusters *of, size_t at, int style) {
+  const char *text = of->text + at;
   unsigned char byte = *text;
   if (byte == '\t') {
     do {
       add_cell(" ", 1, 1, style);
     } while (made.column % 8 != 0 && made.column < made.columns && !made.is_incomplete);
-    return 1;
+    return at + 1;
   }
   if (byte < ' ' || byte == 0x7F) {
     char name = byte ^ 0x40;
     add_cell("^", 1, 1, style);
     add_cell(&name, 1, 1, style);
-    return 1;
+    return at + 1;
   }
-  if (byte < 0x80) {
-    add_cell(text, 1, 1, style);
-    return 1;
+  size_t end, size;
+  struct crl_cluster cluster = crl_cluster_at(of, at, &end);
+  wchar_t character = first_of(text, of->text + end, &size);
+  if (!character || iswcntrl(character) || steers_writing(character)) {
+    add_cell("\uFFFD", 3, 1, style);
+  } else if (cluster.most > 0) {
+    make_room(room_for(cluster));
+    add_cell(text, end - at, cluster.width, style);
+    if (!made.is_incomplete) made.cells[made.count - 1].is_disputed = true;
+  } else {
+    add_cell(text, end - at, cluster.width, style);
   }
-  size_t size;
-  wchar_t character = first_of(text, text + length, &size);
-  bool is_shown = character && !iswcntrl(character) && !steers_writing(character);
-  int width = is_shown ? wcwidth(character) : -1;
-  if (width < 0) add_cell("\uFFFD", 3, 1, style); else add_cell(text, size, width, style);
-  return size;
+  return end;
 }
 
 // Adds a text of readline's, in which \1 and \2 enclose what takes no place on the screen: a style,
 // or what acts on the terminal, such as the shape of its cursor.
-static void add_text(const char *text) {
+static void add_text(const char *message) {
+  static struct crl_clusters clusters;
   int style = 0;
-  const char *end = text + strlen(text);
+  made.is_incomplete |= !crl_segment(&clusters, message, strlen(message));
+  if (made.is_incomplete) return;
+  const char *text = clusters.text, *end = text + clusters.size;
   while (text < end) {
     if (*text != RL_PROMPT_START_IGNORE) {
-      text += add_character(text, end - text, style);
+      text = clusters.text + add_cluster(&clusters, text - clusters.text, style);
       continue;
     }
     const char *last = strchr(++text, RL_PROMPT_END_IGNORE);
@@ -185,66 +192,67 @@ static bool is_opening(wchar_t character) {
   return character && wcschr(L"（“《([{", character);
 }
 
-// Returns the width of the word that a text begins with, as far as it matters. A wide character is
-// a word of its own, with the marks around it: scripts that have them write no spaces.
-static size_t width_of_word(const char *text, const char *end) {
-  size_t width = 0, size = 0;
+// Returns the width of the word that begins at a place, as far as it matters. A wide character is a
+// word of its own, with the marks around it: scripts that have them write no spaces.
+static size_t width_of_word(const struct crl_clusters *of, size_t at) {
+  size_t width = 0, end, size;
   bool is_wide = false, follows_opening = false;
-  if (end - text > 1024) end = text + 1024;
-  for (; text < end && *text != ' ' && width <= made.columns; text += size) {
-    const char *last = end_of_style(text);
-    if (last && last < end) {
-      size = last + 1 - text;
+  for (; at < of->size && of->text[at] != ' ' && width <= made.columns; at = end) {
+    const char *last = end_of_style(of->text + at);
+    if (last) {
+      end = last + 1 - of->text;
       continue;
     }
-    wchar_t character = first_of(text, end, &size);
-    int columns = wcwidth(character);
+    size_t columns = crl_cluster_at(of, at, &end).width;
+    wchar_t character = first_of(of->text + at, of->text + end, &size);
     bool closes = is_closing(character);
     if (width == 0 && (columns == 0 || (columns == 2 && closes))) return 0;
     bool is_next = !closes && !follows_opening && columns != 0;
     if (is_next && (is_wide || (columns == 2 && width > 0))) break;
     follows_opening = is_opening(character);
     is_wide |= columns == 2 && !follows_opening && !closes;
-    width += columns < 0 ? 1 : columns;
+    width += columns;
   }
   return width;
 }
 
 // Begins a row, indented, before a word that doesn't fit into the present one but into the made.
-static void wrap_before_word(const char *text, const char *end) {
+static void wrap_before_word(const struct crl_clusters *of, size_t at) {
   enum { INDENT = 2 };
-  size_t width = width_of_word(text, end);
+  size_t width = width_of_word(of, at);
   if (made.column + width <= made.columns || made.column <= INDENT) return;
   if (INDENT + width > made.columns) return;
   begin_row();
   for (int i = 0; i < INDENT; i++) add_cell(" ", 1, 1, 0);
 }
 
-// Whether a text begins with a wide character.
-static bool begins_wide(const char *text, const char *end) {
-  size_t size;
-  return (unsigned char)*text >= 0x80 && wcwidth(first_of(text, end, &size)) == 2;
+static size_t width_at(const struct crl_clusters *of, size_t at) {
+  size_t end;
+  return crl_cluster_at(of, at, &end).width;
 }
 
 // Adds a text with styles, which are the only escape sequences in it, wrapped between words.
 static void add_styled_text(const char *text) {
+  static struct crl_clusters clusters;
   int style = 0;
   bool follows_space = true;
-  const char *end = text + strlen(text);
-  while (text < end) {
+  made.is_incomplete |= !crl_segment(&clusters, text, strlen(text));
+  if (made.is_incomplete) return;
+  for (size_t at = 0; at < clusters.size;) {
+    text = clusters.text + at;
     const char *last = end_of_style(text);
     if (last) {
       style = style_of(text + 2, last - text - 2);
-      text = last + 1;
+      at = last + 1 - clusters.text;
       continue;
     }
     bool is_space = *text == ' ';
-    if (!is_space && (follows_space || begins_wide(text, end))) wrap_before_word(text, end);
+    if (!is_space && (follows_space || width_at(&clusters, at) == 2)) wrap_before_word(&clusters, at);
     // Between words, a space for which there is no room takes none in the next row either.
-    if (is_space && made.column >= made.columns && text + 1 < end) {
-      text++;
+    if (is_space && made.column >= made.columns && at + 1 < clusters.size) {
+      at++;
     } else {
-      text += add_character(text, end - text, style);
+      at = add_cluster(&clusters, at, style);
     }
     follows_space = is_space;
   }
@@ -277,16 +285,20 @@ static void add_line(void) {
   size_t from = crl_is_selected ? 0 : mark < point ? mark : point;
   size_t to = crl_is_selected ? end : mark < point ? point : mark;
   bool has_cursor = false;
-  for (size_t i = 0; i < end;) {
+  const struct crl_clusters *clusters = crl_line_clusters();
+  made.is_incomplete |= !clusters;
+  for (size_t i = 0; i < end && clusters;) {
     // A mark that is combined with the character before the cursor stands where that does.
     if (i >= point && !has_cursor) {
-      place_cursor(begins_wide(rl_line_buffer + i, rl_line_buffer + end) ? 2 : 1);
+      size_t next;
+      int room = room_for(crl_cluster_at(clusters, i, &next));
+      place_cursor(room > 1 ? room : 1);
       has_cursor = true;
     }
     while (part < part_count && parts[part].end <= i) part++;
     int style = part < part_count && parts[part].begin <= i ? parts[part].style : 0;
     if (is_marked && i >= from && i < to) style |= CRL_HIGHLIGHTED;
-    i += add_character(rl_line_buffer + i, end - i, style);
+    i = add_cluster(clusters, i, style);
   }
   if (!has_cursor) place_cursor(1);
 }
@@ -322,17 +334,17 @@ static void choose_rows(size_t most, size_t top_before) {
   if (made.cursor_row >= made.top + made.height) made.top = made.cursor_row + 1 - made.height;
   if (made.top + made.height > made.row_count) made.top = made.row_count - made.height;
   size_t first = made.rows[made.top], end = made.rows[made.top + made.height];
-  if (!reserve(&made.bytes, &made.room, made.size + 3, 1)) return;
+  if (!crl_reserve(&made.bytes, &made.room, made.size + 3, 1)) return;
   memcpy(made.bytes + made.size, "< >", 3);
   // A mark doesn't hide what is being typed.
   bool is_at_start = made.cursor_row == made.top && made.cursor_column <= 2;
   if (made.top > 0 && first < end && !is_at_start) {
     struct crl_cell *cell = &made.cells[first];
-    *cell = (struct crl_cell){made.size, cell->width, cell->width, 0};
+    *cell = (struct crl_cell){made.size, cell->width, cell->width, 0, false};
   }
   if (made.top + made.height < made.row_count) {
     struct crl_cell *cell = &made.cells[end - 1];
-    *cell = (struct crl_cell){made.size + 3 - cell->width, cell->width, cell->width, 0};
+    *cell = (struct crl_cell){made.size + 3 - cell->width, cell->width, cell->width, 0, false};
   }
 }
 

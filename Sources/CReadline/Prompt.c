@@ -154,6 +154,7 @@ crl_event crl_feed(void) {
   if (crl_key == NO_KEY) crl_key = crl_next_key();
   // Readline would take it for Ctrl-D, which deletes a character or answers.
   if (crl_key == EOF && crl_is_terminal) return CRL_HUNG_UP;
+  int before = rl_point;
   // The keys of inputrc's macros come before this key.
   while ((crl_key != NO_KEY || crl_is_replacing()) && crl.event == CRL_NOTHING_YET && !rl_done) {
     rl_callback_read_char();
@@ -166,6 +167,7 @@ crl_event crl_feed(void) {
   if (crl.event == CRL_NOTHING_YET) {
     crl_settle();
     crl_settle_typing();
+    if (crl_is_between_commands()) crl_leave_cluster(before);
     crl_draw_if_stale();
   }
   // The line that an aborted wait leaves isn't an answer.

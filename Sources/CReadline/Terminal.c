@@ -116,6 +116,8 @@ bool crl_take_terminal(int output) {
   brackets_pastes = crl_is_terminal && crl_is_on("enable-bracketed-paste");
   remember_keypad();
   rl_prep_terminal(1);
+  // It has bound the terminal's own keys, such as Backspace, to readline's functions.
+  crl_replace_functions_of_keys();
   crl_is_terminal = crl_is_terminal && (tcgetattr(STDIN_FILENO, &taken) == 0 || errno == EIO);
   // A read never waits, and Ctrl-S is a key.
   taken.c_cc[VMIN] = 0;

@@ -49,9 +49,13 @@ void crl_bind_keys(void);
 // Whether a command isn't disabled, and what its keys do.
 bool crl_is_enabled(int command);
 int crl_run(int command);
+// Whether keys are vi's commands.
+bool crl_is_vi_command(void);
 // Replaces some of readline's functions, wherever they are bound.
 void crl_replace_functions(void);
 void crl_replace_functions_in(Keymap map);
+// The same for single keys, in the present keymap.
+void crl_replace_functions_of_keys(void);
 // Binds the keys of the commands, which hidden prompts have too.
 void crl_bind_keys_in(Keymap map);
 void crl_bind_inputrc_keys_in(Keymap map);
@@ -59,6 +63,20 @@ void crl_bind_inputrc_keys_in(Keymap map);
 // --- Hidden.c
 
 Keymap crl_hidden_keys(void);
+
+// --- Clusters.c
+
+// Leaves a cluster that a command has moved the cursor into from somewhere.
+void crl_leave_cluster(int before);
+
+// Readline's commands of characters, by clusters.
+int crl_forward_cluster(int count, int key);
+int crl_backward_cluster(int count, int key);
+int crl_delete_cluster(int count, int key);
+int crl_rubout_cluster(int count, int key);
+int crl_vi_delete_cluster(int count, int key);
+int crl_vi_rubout_cluster(int count, int key);
+int crl_transpose_clusters(int count, int key);
 
 // --- Words.c
 

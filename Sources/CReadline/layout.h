@@ -10,6 +10,7 @@
 struct crl_cell {
   size_t start;  // In the bytes of its layout.
   unsigned char length, width, style;
+  bool is_disputed;  // Some terminals show it in another width.
 };
 
 struct crl_layout {

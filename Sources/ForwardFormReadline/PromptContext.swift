@@ -29,6 +29,7 @@ final class PromptContext {
         passed.down_command = LineCommand.nextLine.index
         passed.context = Unmanaged.passUnretained(self).toOpaque()
         passed.add_words = { PromptContext.from($0)?.addWords() }
+        passed.add_clusters = { PromptContext.addClusters(of: $0, size: $1) }
         if hasColors, request.echo != nil {
           passed.add_styles = { PromptContext.from($0)?.addStyles(of: $1) }
         }
@@ -64,6 +65,16 @@ final class PromptContext {
   private func step(_ line: UnsafePointer<CChar>?, by count: Int) {
     guard let line = line.flatMap({ String(validatingCString: $0) }) else { return }
     if let next = request.step?(line, count) { crl_replace_line(next) }
+  }
+
+  private static func addClusters(of bytes: UnsafePointer<CChar>?, size: Int) {
+    let bytes = UnsafeRawBufferPointer(start: bytes, count: size)
+    guard let text = String(validating: bytes, as: UTF8.self) else { return }
+    for character in text {
+      crl_add_cluster(
+        character.utf8.count, Int32(character.displayWidth),
+        Int32(character.disputedWidth))
+    }
   }
 
   private func addStyles(of line: UnsafePointer<CChar>?) {

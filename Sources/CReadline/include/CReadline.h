@@ -60,6 +60,8 @@ typedef struct {
   // Passes words and history, by crl_add_word and crl_add_history. Called at the first key that
   // needs them.
   void (*add_words)(void *context);
+  // Passes the clusters of a text, by crl_add_cluster, unless it isn't UTF-8.
+  void (*add_clusters)(const char *text, size_t size);
   // Passes the styles of a line, by crl_add_style; null if it has none.
   void (*add_styles)(void *context, const char *line);
   // Shows the word that a text means, if any, by crl_replace_line; null if the line isn't one of two
@@ -105,6 +107,10 @@ void crl_add_history(const char *line);
 
 // Adds the style of a part of the line, such as "1;32"; the first part is added first.
 void crl_add_style(size_t begin, size_t end, const char *code);
+
+// Adds a cluster of a text: its number of bytes, and the columns that it takes, at most if terminals
+// show it in different numbers of columns, or zero. The first one is added first.
+void crl_add_cluster(size_t size, int width, int most);
 
 // Replaces the line, as one edit that can be undone.
 void crl_replace_line(const char *text);

@@ -44,20 +44,18 @@ struct WideCharacterTests {
     #expect(
       try entered(text + "\u{1}a\u{5}b") == Array("a\(text)b".unicodeScalars)
     )
-    let steps = text.unicodeScalars.count
+    let steps = text.count
     #expect(
       try entered("x" + text + String(repeating: "\u{1B}[D", count: steps + 1) + "a")
         == Array("ax\(text)".unicodeScalars)
     )
   }
 
-  /// Backspace takes a letter with the marks upon it; of characters that others are joined to, one
-  /// part with its joiners.
   @Test(
     "Backspace",
     arguments: [
-      ("é", ""), ("e\u{301}", ""), ("漢字", "漢"), ("한글", "한"), ("שלום", "שלו"), ("👩‍👧", "👩‍"),
-      ("🇩🇪", "🇩"), ("ก็", ""), ("❤️", ""),
+      ("é", ""), ("e\u{301}", ""), ("漢字", "漢"), ("한글", "한"), ("שלום", "שלו"), ("👩‍👧", ""),
+      ("🇩🇪", ""), ("ก็", ""), ("❤️", ""),
     ])
   func backspace(text: String, left: String) throws {
     #expect(try entered("a" + text + "\u{7F}") == Array("a\(left)".unicodeScalars))
@@ -66,7 +64,7 @@ struct WideCharacterTests {
   @Test("A character is deleted whole", arguments: texts) func deletion(text: String) throws {
     #expect(
       try entered(
-        "a" + text + String(repeating: "\u{7F}", count: text.unicodeScalars.count + 1) + "b")
+        "a" + text + String(repeating: "\u{7F}", count: text.count + 1) + "b")
         == ["b"]
     )
   }

@@ -35,9 +35,9 @@ private struct Game {
   private var text: [Character] = []
   private var position = 0
 
-  // Characters of one code point, on whose width terminals agree.
   private static let pieces: [[Character]] = [
     ["a"], ["b", "c"], [" "], Array("word "), ["é"], ["漢"], ["字", "か"], Array("  "), ["—"],
+    ["👩‍👩‍👧"], ["🇸🇪"], ["👍🏽", "e\u{301}"], Array("क्षि"), Array("한\u{1112}\u{1161}\u{11AB}"),
   ]
   private static let titles = ["Name", "Deadline", "漢字", "Café", "Days before the end of it"]
   private static let hints = ["", " (soon)", "（食品，尽快）", " (yes or no, optional)"]
@@ -59,7 +59,7 @@ private struct Game {
     let terminal = try Terminal(
       executable(named: "line-editor"),
       ["--held", "--title", title, "--hint", hint, "--prompt", ": "],
-      environment: variables, columns: columns)
+      environment: variables, columns: columns, showsCodePoints: random.chance(3))
     var edits: [String] = []
     for _ in 0..<40 {
       guard try terminal.expectWaiting() else { return "it has ended after \(edits)" }

@@ -11,16 +11,21 @@ extension Screen {
     let (before, after) = glyphsAroundCursor
     let shown = before.suffix(wanted.glyphs.count)
     guard shown.count == wanted.glyphs.count,
-      zip(shown, wanted.glyphs).allSatisfy({ $0.looks(like: $1) }),
+      zip(shown, wanted.glyphs).allSatisfy(looksAlike),
       shown.first?.column == wanted.glyphs.first?.column
     else { return difference("Torn", text, behind, shown) }
     guard after.count == wantedBehind.count,
-      zip(after, wantedBehind).allSatisfy({ $0.looks(like: $1) })
+      zip(after, wantedBehind).allSatisfy(looksAlike)
     else { return difference("Wrong behind the cursor", text, behind, shown) }
-    guard isCursor(behind: shown.last, in: wanted, before: after.first) else {
+    guard isCursor(behind: shown.last, in: wanted, before: wantedBehind.first) else {
       return difference("The cursor is elsewhere", text, behind, shown)
     }
     return nil
+  }
+
+  private func looksAlike(_ shown: Glyph, _ wanted: Glyph) -> Bool {
+    showsCodePoints
+      ? shown.ofFirstCodePoint.looks(like: wanted.ofFirstCodePoint) : shown.looks(like: wanted)
   }
 
   /// A line that is as long as its text.
@@ -47,7 +52,7 @@ extension Screen {
       return end < columns ? cursor.column == end && !isWrapPending : isWrapPending
     }
     // Or it is in the next row already, as is a wide character that doesn't fit.
-    let edge = next?.width == 2 ? columns - 1 : columns
+    let edge = columns - (next.map(\.roomAtEdge) ?? 0)
     return cursor.row == last.row + 1 && end >= edge && cursor.column <= blanks
   }
 
@@ -64,4 +69,9 @@ extension Screen {
           \(wanted.styledLines(withCursorIn: 0...).joined(separator: "\n    "))
       """
   }
+}
+
+extension Screen.Glyph {
+  /// The columns of a row that may be left free before it. Terminals differ in those of a cluster.
+  fileprivate var roomAtEdge: Int { text.unicodeScalars.count > 1 ? 9 : width - 1 }
 }

@@ -21,6 +21,7 @@ extension Screen {
       sequence = .control(parameters + String(scalar))
     case (.control(let parameters), _):
       sequence = nil
+      if parameters == "?7" { wraps = scalar == "h" }
       // Others, such as `?2004h`, change nothing to be seen.
       if parameters.allSatisfy({ $0.isNumber || $0 == ";" || $0 == ":" }) {
         control(scalar, parameters)

@@ -48,6 +48,12 @@ extension Screen {
     public let text: String
     public let style: Style
 
+    /// The same without what other code points add to the first one.
+    public var ofFirstCodePoint: Glyph {
+      let first = String(String.UnicodeScalarView(text.unicodeScalars.prefix(1)))
+      return Glyph(row: row, column: column, width: width, text: first, style: style)
+    }
+
     /// Whether both look the same, wherever they are.
     public func looks(like other: Glyph) -> Bool { text == other.text && style == other.style }
   }

@@ -2,10 +2,12 @@ extension Screen {
   /// Writes a character at the cursor.
   mutating func put(_ scalar: Unicode.Scalar) {
     let width = min(scalar.columns, columns)
+    if !showsCodePoints, join(scalar) { return }
     if width == 0 {
       combine(scalar)
       return
     }
+    if column + width > columns, !wraps { column = columns - width }
     if column + width > columns {
       rows[row].continues = true
       feedLine()
@@ -19,6 +21,22 @@ extension Screen {
     rows[row].cells[column] = Cell(text: String(scalar), style: style)
     if width == 2 { rows[row].cells[column + 1] = Cell(text: "", style: style) }
     column += width
+  }
+
+  /// Adds a code point to the character before the cursor, if it is a part of that.
+  private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
+    guard let cell = rows[row].cells.prefix(column).lastIndex(where: { $0.text != "" }),
+      let last = rows[row].cells[cell].text.unicodeScalars.first, last != " ",
+      (rows[row].cells[cell].text + String(scalar)).count == 1
+    else { return false }
+    rows[row].cells[cell].text.unicodeScalars.append(scalar)
+    if scalar == "\u{FE0F}", column == cell + 1, column < columns {
+      reach(column + 1)
+      separate(at: column + 1)
+      rows[row].cells[column] = Cell(text: "", style: rows[row].cells[cell].style)
+      column += 1
+    }
+    return true
   }
 
   /// Adds an accent or the like to the character before the cursor.

@@ -12,6 +12,13 @@ public struct Screen: Sendable {
   /// What becomes of the rows when the size changes.
   let resizing: Resizing
 
+  /// Whether each code point that isn't a mark takes cells of its own, as in older terminals, rather
+  /// than each character.
+  public let showsCodePoints: Bool
+
+  /// Whether the character behind a full row goes to the next one.
+  var wraps = true
+
   /// What is shown, from the very first row.
   var rows = [Row()]
   /// The first row of the window.
@@ -42,10 +49,14 @@ public struct Screen: Sendable {
   }
 
   /// A screen of some size; terminals without one are taken for 80 by 24.
-  public init(columns: Int = 80, height: Int = 24, resizing: Resizing = .reflows) {
+  public init(
+    columns: Int = 80, height: Int = 24, resizing: Resizing = .reflows,
+    showsCodePoints: Bool = false
+  ) {
     self.columns = columns > 0 ? columns : 80
     self.height = height > 0 ? height : 24
     self.resizing = resizing
+    self.showsCodePoints = showsCodePoints
   }
 
   /// Changes the size.

@@ -44,6 +44,7 @@ public final class Terminal {
     columns: Int = 80,
     rows: Int = 24,
     resizing: Screen.Resizing = .reflows,
+    showsCodePoints: Bool = false,
     folder: String? = nil,
     results: String? = nil,
     configure: (inout termios) -> Void = { _ in }
@@ -53,7 +54,9 @@ public final class Terminal {
     try check(code, "open a terminal")
     master = Descriptor(ends.master)
     slave = Descriptor(ends.slave)
-    shown = (Screen(columns: columns, height: rows, resizing: resizing), 0)
+    let screen = Screen(
+      columns: columns, height: rows, resizing: resizing, showsCodePoints: showsCodePoints)
+    shown = (screen, 0)
 
     var name = [CChar](repeating: 0, count: 1024)
     try check(ttyname_r(slave.number, &name, name.count), "ttyname_r")

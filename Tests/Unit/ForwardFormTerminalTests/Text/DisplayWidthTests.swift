@@ -1,4 +1,5 @@
 import ForwardFormTerminal
+import TestSupport
 import Testing
 
 @Suite("Columns of a text")
@@ -13,6 +14,13 @@ struct DisplayWidthTests {
   )
   func width(text: String, columns: Int) {
     #expect(text.displayWidth == columns)
+  }
+
+  @Test("A cluster takes the columns of one character", arguments: Cluster.all)
+  func cluster(cluster: Cluster) {
+    #expect(cluster.text.count == 1)
+    #expect(cluster.text.displayWidth == cluster.columns)
+    #expect("a\(cluster.text)b".displayWidth == cluster.columns + 2)
   }
 
   @Test("Spaces pad a text to its columns, and never cut it")

@@ -1,0 +1,40 @@
+// The clusters of a text: what a person takes for one character, such as a letter with its accents or
+// a family of emoji.
+
+#ifndef CREADLINE_CLUSTERS_H
+#define CREADLINE_CLUSTERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct crl_cluster {
+  size_t start;
+  unsigned char width;
+  // The width in terminals that show each code point by itself, if it differs; zero otherwise.
+  unsigned char most;
+};
+
+// A text with its clusters, and the start of one behind the last. There are none if each byte is a
+// cluster, or if the text isn't UTF-8; then each character is one.
+struct crl_clusters {
+  char *text;
+  size_t size, room;
+  struct crl_cluster *list;
+  size_t count, capacity;
+  bool is_ascii;
+};
+
+// Makes room for a number of elements. The list is a pointer to a pointer, of any type.
+bool crl_reserve(void *list, size_t *capacity, size_t count, size_t size);
+
+// Finds the clusters of a text, unless they are known from the last time. Returns whether there was
+// memory for it.
+bool crl_segment(struct crl_clusters *clusters, const char *text, size_t size);
+
+// Returns the cluster that a place is in, and where the next one begins.
+struct crl_cluster crl_cluster_at(const struct crl_clusters *clusters, size_t at, size_t *end);
+
+// The clusters of the line.
+const struct crl_clusters *crl_line_clusters(void);
+
+#endif
