@@ -13,19 +13,12 @@ private func has(_ command: String) -> Bool {
   (try? run("/bin/sh", ["-c", command], environment: .peers))?.status == .exited(0)
 }
 
-extension [String: String] {
-  /// An environment in which programs of this machine are found.
-  fileprivate static var peers: [String: String] {
-    plain.merging(["PATH": "/usr/local/bin:/usr/bin:/bin"]) { $1 }
-  }
-}
-
 /// A server on this machine, in Python, and the outbox that sends to it.
 final class Peer {
   let folder: TemporaryFolder
   let port: Int
   var outbox: Outbox
-  private let process: String
+  private let process: PythonPeer
 
   /// - Parameters:
   ///   - script: The script in `Tests/Support/Peers`.
@@ -37,30 +30,10 @@ final class Peer {
       try Self.certify(in: folder)
       arguments += [folder["certificate.pem"], folder["key.pem"]]
     }
-    let path =
-      ([#filePath.components.dropLast(4).joined(separator: "/")] + ["Support/Peers", script])
-      .joined(separator: "/")
-    // It must hold no stream of the shell, or that would seem to run on.
-    let started = try run(
-      "/bin/sh",
-      [
-        "-c",
-        """
-        folder=$1; shift
-        python3 "$@" >"$folder/errors" 2>&1 </dev/null &
-        until [ -e "$folder/port" ]; do kill -0 $! || exit 1; sleep 0.02; done
-        echo $!; cat "$folder/port"
-        """, "sh", folder.path, path, folder.path,
-      ] + arguments, environment: .peers)
-    let words = started.output.split(separator: "\n").map(String.init)
-    guard words.count == 2, let port = Int(words[1]) else {
-      throw PeerFailure(errors: try folder.text(of: "errors"))
-    }
-    (process, self.port) = (words[0], port)
+    process = try PythonPeer(script, in: folder, arguments)
+    port = process.ports[0]
     outbox = Outbox(path: folder["outbox"])
   }
-
-  deinit { _ = try? run("/bin/sh", ["-c", "kill \(process)"]) }
 
   /// Makes a certificate for this machine, which no one vouches for.
   private static func certify(in folder: TemporaryFolder) throws {
@@ -73,10 +46,8 @@ final class Peer {
           -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1
         """, "sh", folder.path,
       ], environment: .peers)
-    if made.status != .exited(0) { throw PeerFailure(errors: made.errors) }
+    if made.status != .exited(0) { throw PythonPeer.Failure(errors: made.errors) }
   }
-
-  struct PeerFailure: Error { let errors: String }
 }
 
 extension Peer {
@@ -104,11 +75,5 @@ extension Peer {
 extension JSONObject {
   subscript(text path: String...) -> String? {
     if case .string(let text)? = self[path: path] { text } else { nil }
-  }
-}
-
-extension String {
-  fileprivate var components: [Substring] {
-    split(separator: "/", omittingEmptySubsequences: false)
   }
 }

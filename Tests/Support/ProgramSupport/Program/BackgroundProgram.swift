@@ -1,0 +1,49 @@
+internal import CPseudoTerminal
+
+/// A program that runs beside others, with nothing to read, and its output and errors in files.
+///
+/// It is killed when it is released.
+public final class BackgroundProgram {
+  private let program: Program
+
+  public init(
+    _ path: String,
+    _ arguments: [String],
+    environment: [String: String] = .plain,
+    output: String,
+    errors: String
+  ) throws {
+    let streams = try [
+      open("/dev/null", O_RDONLY), open(output, O_WRONLY | O_CREAT | O_TRUNC),
+      open(errors, O_WRONLY | O_CREAT | O_TRUNC),
+    ]
+    // They are closed once the program has them.
+    program = try withExtendedLifetime(streams) {
+      try Program(
+        path,
+        arguments,
+        environment: environment,
+        folder: nil,
+        streams: .pipes(
+          input: streams[0].number, output: streams[1].number, errors: streams[2].number)
+      )
+    }
+  }
+
+  /// Sends a signal, unless the program has ended.
+  public func signal(_ number: Int32) { program.signal(number) }
+
+  /// Waits for the end.
+  ///
+  /// - Returns: How it ended; `nil` if it still runs at the deadline.
+  public func end(by deadline: ContinuousClock.Instant) throws -> ProgramEnd? {
+    var descriptors = [pollfd(program.end.number, POLLIN)]
+    return try wait(for: &descriptors, until: deadline) ? program.wait().status : nil
+  }
+}
+
+private func open(_ path: String, _ flags: CInt) throws -> Descriptor {
+  let number = file_open(path, flags, 0o600)
+  guard number >= 0 else { throw SystemError("open \(path)") }
+  return Descriptor(number)
+}

@@ -1,0 +1,47 @@
+internal import CPseudoTerminal
+
+/// A script of `Tests/Support/Peers` that other programs talk to, ended when it is released.
+public final class PythonPeer {
+  /// The ports that it listens at.
+  public let ports: [Int]
+
+  private let program: BackgroundProgram
+
+  /// Starts it, and waits until it has written its ports to `port` in its folder.
+  ///
+  /// - Parameter arguments: What follows the folder.
+  public init(_ script: String, in folder: TemporaryFolder, _ arguments: [String] = []) throws {
+    let path = [Self.support, "Peers", script].joined(separator: "/")
+    program = try BackgroundProgram(
+      "/usr/bin/env",
+      ["python3", path, folder.path] + arguments,
+      environment: .peers,
+      output: folder["output"],
+      errors: folder["errors"]
+    )
+    while access(folder["port"], F_OK) != 0 {
+      let moment = ContinuousClock.now.advanced(by: .milliseconds(10))
+      if try program.end(by: moment) != nil { throw Failure(errors: try folder.text(of: "errors")) }
+    }
+    ports = try folder.text(of: "port").split { $0 == " " || $0 == "\n" }.compactMap { Int($0) }
+    if ports.isEmpty { throw Failure(errors: "It has no port.") }
+  }
+
+  /// Why it didn't start.
+  public struct Failure: Error {
+    public let errors: String
+
+    public init(errors: String) { self.errors = errors }
+  }
+
+  /// The folder of what tests share.
+  private static let support = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(3).joined(separator: "/")
+}
+
+extension [String: String] {
+  /// An environment in which programs of this machine are found.
+  public static var peers: [String: String] {
+    plain.merging(["PATH": "/usr/local/bin:/usr/bin:/bin"]) { $1 }
+  }
+}
