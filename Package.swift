@@ -204,7 +204,7 @@ let package = Package(
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
         "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
         "Scenarios", "draw-pictures", "forward", "kept-form", "line-editor", "new-kind",
-        "plain-form", "random-form", "random-player", "scenario",
+        "plain-form", "random-form", "random-player", "random-sender", "scenario",
       ],
       path: "Tests/EndToEnd"),
 
@@ -290,6 +290,10 @@ let package = Package(
         "ForwardTargets", "JSONTree", "ProgramSupport", "RandomForms", "TestSupport",
       ],
       path: "Tests/Programs/RandomPlayer"),
+    .executableTarget(
+      name: "random-sender",
+      dependencies: ["CPseudoTerminal", "JSONTree", "ProgramSupport", "TestSupport", "forward"],
+      path: "Tests/Programs/RandomSender"),
 
     // The benchmark: holds a form against the limit that C and readline set.
     .executableTarget(

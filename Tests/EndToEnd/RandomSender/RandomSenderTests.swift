@@ -1,0 +1,25 @@
+import ProgramSupport
+import Testing
+
+/// Programs that send from one outbox, disturbed in every way.
+///
+/// More games, by hand: `swift run -c release random-sender --kills 5000`.
+@Suite(
+  "Random games of programs that send",
+  .enabled(if: canPlay, "Needs python3 and curl."))
+struct RandomSenderTests {
+  @Test("Killed, on full disks and beside servers that lie, nothing is lost or sent twice unsaid")
+  func games() throws {
+    let sender = try executable(named: "random-sender")
+    let played = try run(
+      sender, ["--seed", "1", "--games", "12", "--jobs", "4"], environment: .peers,
+      within: .seconds(500))
+    #expect(played.output.hasSuffix("\nno finding\n"), "\(played.output)")
+    #expect(played.status == .exited(0))
+  }
+}
+
+private let canPlay =
+  (try? run(
+    "/bin/sh", ["-c", "python3 -c '' && curl --version >&2"], environment: .peers))?.status
+  == .exited(0)

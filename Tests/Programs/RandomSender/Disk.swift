@@ -1,0 +1,36 @@
+import CPseudoTerminal
+import ProgramSupport
+
+/// A small disk, which can be full, if this program may mount one; otherwise a folder.
+final class Disk {
+  var path: String { folder.path }
+  let folder: TemporaryFolder
+  /// Whether it can be full.
+  let isSmall: Bool
+
+  init(in outer: TemporaryFolder) throws {
+    folder = try TemporaryFolder(in: outer.path)
+    let mounting = ["mount", "-t", "tmpfs", "-o", "size=4m", "none", folder.path]
+    isSmall = try mayMount && run("/usr/bin/env", mounting).status == .exited(0)
+  }
+
+  deinit {
+    if isSmall { _ = try? run("/usr/bin/env", ["umount", "-l", path]) }
+  }
+
+  /// Takes all space but some pages, as a file never gets less.
+  func fill(leaving pages: Int) throws {
+    _ = try run(
+      "/bin/sh",
+      ["-c", #"cat /dev/zero >"$1" 2>&-; truncate -s "-$2" "$1""#, "sh", filler, "\(pages * 4096)"])
+  }
+
+  func free() { unlink(filler) }
+
+  /// Removes what a game has left.
+  func clear() throws {
+    _ = try run("/bin/sh", ["-c", #"rm -rf "$1"/* "$1"/.[!.]*"#, "sh", path])
+  }
+
+  private var filler: String { path + "/filler" }
+}

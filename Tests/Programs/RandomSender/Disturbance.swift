@@ -1,0 +1,99 @@
+import CPseudoTerminal
+import ProgramSupport
+import TestSupport
+
+/// What is done to a program that sends.
+enum Disturbance {
+  case none
+  case signal(Int32, after: Duration)
+  case pause(after: Duration, length: Duration)
+  /// It, or what it runs, is killed at a system call.
+  case killing(call: String, number: Int)
+  /// System calls fail, in it or in what it runs.
+  case failing(call: String, code: String, numbers: String)
+
+  init(_ random: inout SeededRandom) {
+    // Most are at work early.
+    let range = random.pick([3, 10, 30, 100, 300])
+    let after = Duration.milliseconds(random.below(range))
+    let isTraced = canTrace && random.chance(2)
+    switch random.below(16) {
+    case 0: self = .none
+    case 1: self = .pause(after: after, length: .milliseconds(random.below(500)))
+    case 2: self = .signal(random.pick([SIGTERM, SIGINT, SIGHUP, SIGQUIT]), after: after)
+    case 3...4 where canTrace:
+      let (call, code) = random.pick(Self.failures)
+      let first = random.number(in: 1...random.pick([3, 10, 40]))
+      // Not each, as one that is interrupted is made anew.
+      let numbers = random.pick(["\(first)", "\(first)..\(first + 2)", "\(first)+\(first + 1)"])
+      self = .failing(call: call, code: code, numbers: numbers)
+    case _ where isTraced:
+      let number = random.number(in: 1...random.pick([2, 5, 15, 50]))
+      self = .killing(call: random.pick(Self.calls), number: number)
+    default: self = .signal(SIGKILL, after: after)
+    }
+  }
+
+  /// The program and its arguments, traced where that is needed. The tracer is no parent, so that the
+  /// program ends as it would without.
+  func words(_ words: [String]) -> [String] {
+    func traced(_ call: String, _ injection: String, _ followed: [String] = ["-f"]) -> [String] {
+      ["strace", "-D"] + followed
+        + ["-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):\(injection)"]
+        + words
+    }
+    switch self {
+    case .none, .signal, .pause: return words
+    case .killing(let call, let number): return traced(call, "signal=KILL:when=\(number)")
+    case .failing(let call, let code, let numbers):
+      // A shell takes a script that it can't read for one that ends there, and no pipe fails.
+      let followed = call == "write" ? [] : call.hasPrefix("?") ? ["-f"] : ["-f", "-b", "execve"]
+      return traced(call, "error=\(code):when=\(numbers)", followed)
+    }
+  }
+
+  /// The signals that it gets, and when.
+  var signals: [(after: Duration, number: Int32)] {
+    switch self {
+    case .none, .killing, .failing: []
+    case .signal(let number, let after): [(after, number)]
+    case .pause(let after, let length): [(after, SIGSTOP), (after + length, SIGCONT)]
+    }
+  }
+
+  var hasFailures: Bool { if case .failing = self { true } else { false } }
+
+  private static let calls = [
+    "openat", "flock", "write", "fsync", "lseek", "unlink", "ftruncate", "mkdir", "close", "read",
+    "getdents64", "?newfstatat,?fstat", "?rename,?renameat,?renameat2", "poll",
+    "?fork,?vfork,?clone,?clone3", "?sendto", "?recvfrom", "?connect", "?execve", "?wait4",
+    "?exit_group",
+  ]
+
+  private static let failures = [
+    ("write", "ENOSPC"), ("write", "EIO"), ("write", "EINTR"), ("openat", "ENOSPC"),
+    ("openat", "EMFILE"), ("openat", "EIO"), ("openat", "EINTR"), ("fsync", "EIO"),
+    ("fsync", "ENOSPC"), ("ftruncate", "EIO"), ("unlink", "EIO"), ("unlink", "EROFS"),
+    ("?rename,?renameat,?renameat2", "ENOSPC"), ("flock", "ENOLCK"), ("flock", "EINTR"),
+    ("?newfstatat,?fstat", "EIO"), ("mkdir", "ENOSPC"), ("lseek", "EIO"), ("read", "EIO"),
+    ("read", "EINTR"), ("poll", "EINTR"), ("?fork,?vfork,?clone,?clone3", "EAGAIN"),
+    ("?connect", "ECONNREFUSED"), ("?sendto", "EPIPE"), ("?recvfrom", "ECONNRESET"),
+    ("getdents64", "EIO"), ("?pipe,?pipe2", "EMFILE"), ("fcntl", "EMFILE"),
+  ]
+}
+
+extension Disturbance: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .none: "undisturbed"
+    case .signal(let number, let after): "signal \(number) after \(after)"
+    case .pause(let after, let length): "stopped after \(after) for \(length)"
+    case .killing(let call, let number): "killed at \(call) \(number)"
+    case .failing(let call, let code, let numbers): "\(call) \(numbers) fails with \(code)"
+    }
+  }
+}
+
+/// Whether system calls can be disturbed here.
+private let canTrace =
+  (try? run("/bin/sh", ["-c", "strace -D -o /dev/null true"]).status) == .exited(0)

@@ -1,0 +1,75 @@
+import CPseudoTerminal
+import ProgramSupport
+import Synchronization
+import TestSupport
+
+/// Some games, each known by its seed.
+struct Games {
+  let first: Int
+  let count: Int
+  /// The number of kills after which no other game begins.
+  let kills: Int
+  let jobs: Int
+  let isVerbose: Bool
+  let keepsFolders: Bool
+
+  /// Plays the games, several in parallel.
+  func play() async throws -> Tally {
+    let total = Total(first: first)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<jobs { group.addTask { try play(for: total) } }
+      try await group.waitForAll()
+    }
+    return total.tally
+  }
+
+  private func play(for total: Total) throws {
+    // Where nothing waits for a disk, if there is such a place.
+    let folder = try TemporaryFolder(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")
+    let disk = try Disk(in: folder)
+    while let seed = total.next(of: count, kills: kills) {
+      var random = SeededRandom(seed: UInt64(seed))
+      let game = try Game(seed: seed, in: folder, on: disk, &random)
+      do {
+        try game.play(&random)
+        if isVerbose { say("seed \(seed)\n" + game.story) }
+      } catch {
+        total.add(finding: true)
+        say("\n== seed \(seed): \(error)\n" + game.story)
+        if keepsFolders { try say("Kept in " + game.keep()) }
+      }
+      total.add(game.tally)
+    }
+  }
+}
+
+/// What games that are played in parallel share.
+private final class Total: Sendable {
+  private let state: Mutex<(next: Int, tally: Tally)>
+  private let first: Int
+
+  init(first: Int) {
+    self.first = first
+    state = Mutex((first, Tally()))
+  }
+
+  var tally: Tally { state.withLock { $0.tally } }
+
+  /// The seed of the next game; `nil` if there were enough.
+  func next(of count: Int, kills: Int) -> Int? {
+    state.withLock { state in
+      guard state.next - first < count, state.tally.kills < kills else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  func add(_ tally: Tally) { state.withLock { $0.tally.add(tally) } }
+
+  func add(finding: Bool) { state.withLock { $0.tally.findings += 1 } }
+}
+
+/// Writes a line without buffering.
+func say(_ text: String) {
+  _ = write(1, text + "\n", text.utf8.count + 1)
+}

@@ -1,0 +1,55 @@
+import JSONTree
+
+/// A delivery as the outbox lists it.
+struct Listed {
+  let id: String
+  let name: DeliveryName
+  let state, detail: String
+
+  init(_ value: JSONValue) throws {
+    guard case .object(let entry) = value, let id = entry[text: "id"],
+      let target = entry[text: "target"], let item = entry[text: "item", "item"],
+      let state = entry[text: "state"], let detail = entry[text: "detail"]
+    else { throw Finding("The outbox lists \(value.text()).") }
+    self.id = id
+    (self.state, self.detail) = (state, detail)
+    name = DeliveryName(token: item.token, target: target)
+  }
+
+  /// Whether only the other side knows whether it has arrived.
+  var mayHaveArrived: Bool { state == "unknown" }
+}
+
+/// What a program said of a delivery, which it sent or lists.
+struct Report {
+  let name: DeliveryName
+  let outcome, detail: String
+
+  /// Reads the results of a program, which may have been killed before it had written the last one.
+  static func all(in output: String) throws -> [Report] {
+    guard let end = output.lastIndex(of: "}") else { return [] }
+    guard case .array(let values) = try JSONValue(parsing: output[...end] + "\n]") else {
+      throw Finding("The results are no list.")
+    }
+    return try values.map { value in
+      guard case .object(let result) = value, let target = result[text: "target"],
+        let item = result[text: "item"] ?? result[text: "item", "item"],
+        let outcome = result[text: "outcome"] ?? result[text: "state"],
+        let detail = result[text: "detail"]
+      else { throw Finding("The results have \(value.text()).") }
+      let name = DeliveryName(token: item.token, target: target)
+      return Report(name: name, outcome: outcome, detail: detail)
+    }
+  }
+}
+
+extension JSONObject {
+  subscript(text path: String...) -> String? {
+    if case .string(let text)? = self[path: path] { text } else { nil }
+  }
+}
+
+extension String {
+  /// The token that an item's text begins with.
+  fileprivate var token: String { String(prefix { $0 != " " }) }
+}
