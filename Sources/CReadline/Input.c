@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 int crl_key = NO_KEY;
@@ -101,10 +102,18 @@ static bool is_second_half_of_line_break(int key) {
 
 // Whether a key can be read, for readline's insertion of what was typed ahead, which takes the end of
 // a closed terminal for one more key, and then for Ctrl-D.
+//
+// It waits for the rest of a sequence with `select`, as readline does: a program in `poll` has done all
+// that was typed.
 int crl_is_key_available(void) {
-  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
   int microseconds = rl_set_keyboard_input_timeout(-1);
-  return poll(&input, 1, microseconds / 1000) > 0 && input.revents == POLLIN;
+  struct timeval limit = {microseconds / 1000000, microseconds % 1000000};
+  fd_set inputs;
+  FD_ZERO(&inputs);
+  FD_SET(STDIN_FILENO, &inputs);
+  if (select(STDIN_FILENO + 1, &inputs, NULL, NULL, &limit) <= 0) return false;
+  struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+  return poll(&input, 1, 0) > 0 && input.revents == POLLIN;
 }
 
 // Reads a key for readline, which waits here after a key that begins a sequence, such as a paste. A

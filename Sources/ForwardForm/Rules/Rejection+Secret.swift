@@ -49,9 +49,15 @@ extension Form.Row {
     return text.withoutCredentials
   }
 
+  /// Whether a text is an address as it's shown, with a mask in the place of a secret.
+  func isMasked(_ text: String) -> Bool {
+    guard case .textField(_, .url) = kind else { return false }
+    return text.contains(Self.mask)
+  }
+
   /// Returns the present value for an address as it's shown.
   func unmasked(_ text: String) -> Value? {
-    guard text.contains(Self.mask), let present = value() else { return nil }
+    guard isMasked(text), let present = value() else { return nil }
     return textWithoutCredentials(present.text) == text ? present : nil
   }
 }

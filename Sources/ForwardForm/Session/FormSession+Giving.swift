@@ -6,13 +6,14 @@ extension FormSession {
   /// Gives the answers of an earlier session, and goes to the row after the last of them, or to the
   /// first one that is half typed. Secret rows before it are asked, as their answers weren't stored.
   ///
-  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft.
+  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft, as does
+  /// an address that was kept without its secrets.
   /// It stays in ``answers`` until the row is answered. Answers to rows of an item are those of an
   /// item that wasn't in its list yet, which is filled in further.
   func resume(_ answers: [Form.Answer]) {
     var resumed: Set<String> = []
     var pending = forEach(answers) { _, answer, row in
-      if answer.isDraft { return false }
+      if answer.isDraft || row.isMasked(answer.text) { return false }
       do throws(Rejection) {
         _ = try accept(answer.value, at: row)
         resumed.insert(row.id)

@@ -82,12 +82,15 @@ struct Showing {
   }
 
   /// How many bytes more than a text needs; a tenth, and a few to begin rows in their styles, to reset
-  /// styles and to begin bracketed paste, are nothing.
+  /// styles and to begin bracketed paste, are nothing. A cluster that terminals show in different widths
+  /// is followed by the column where it ends.
   private func excess(of count: Int, _ text: String, after beginning: String = "") -> Int? {
     let needed = text.utf8.count
     var screen = Screen(columns: columns, height: 10_000)
     screen.show(beginning + text)
-    return count - needed > needed / 10 + 16 + 16 * screen.cursor.row ? count - needed : nil
+    let clusters = text.count { $0.unicodeScalars.count > 1 }
+    let allowed = needed / 10 + 16 + 16 * screen.cursor.row + 32 * clusters
+    return count - needed > allowed ? count - needed : nil
   }
 
   private func text(_ bytes: Substring.UTF8View) -> String {

@@ -63,14 +63,17 @@ struct OptionValueTests {
 
   @Test("Any text is the value of an option of the other commands", arguments: anyTexts)
   func others(text: String) throws {
-    let ofItem = ["--item", "--expires", "--quantity", "--notes", "--set", "--answers", "--store"]
+    let ofItem = ["--item", "--expires", "--quantity", "--notes", "--set", "--answers"]
     for send in try parsed(["send", "X"], ofItem, text, as: Send.self) {
       let item = [send.item, send.expires, send.quantity, send.notes]
       let answers = send.answers
       #expect(
-        item + [answers.assignments.first, answers.answers, send.options.store]
-          == ofItem.map { _ in text })
+        item + [answers.assignments.first, answers.answers] == ofItem.map { _ in text })
       #expect(send.names == ["X"])
+    }
+    // An empty path is refused, as it would be that of no store.
+    for send in try parsed(["send", "X"], ["--store"], text.isEmpty ? "s" : text, as: Send.self) {
+      #expect(send.options.store == (text.isEmpty ? "s" : text) && send.names == ["X"])
     }
     for send in try parsed(["send", "X"], ["--items"], text, as: Send.self) {
       #expect(send.items == text && send.names == ["X"])
