@@ -12,8 +12,8 @@ struct RandomSenderTests {
   func games() throws {
     let sender = try executable(named: "random-sender")
     let played = try run(
-      sender, ["--seed", "1", "--games", "12", "--jobs", "4"], environment: .peers,
-      within: .seconds(500))
+      sender, ["--seed", "1", "--games", "6", "--jobs", "4"], environment: .peers,
+      within: .seconds(1200))
     #expect(played.output.hasSuffix("\nno finding\n"), "\(played.output)")
     #expect(played.status == .exited(0))
   }

@@ -32,8 +32,9 @@ struct PlainAskTests {
     #expect(AskRequest(plain: GivenArguments(line.split(separator: " ").map(String.init))) == nil)
   }
 
-  @Test("What is accepted, the parser accepts with the same values", arguments: 0..<3)
-  func asTheParser(seed: UInt64) throws {
+  @Test(
+    "What is accepted, the parser accepts with the same values", arguments: hundredsOfGames(100))
+  func asTheParser(hundred: Int) throws {
     let options = AskRequest.Option.allCases.map { "--\($0.rawValue)" }
     let flags = AskRequest.Flag.allCases.map { "--\($0.rawValue)" }
     let words = [
@@ -41,7 +42,7 @@ struct PlainAskTests {
       "5",
       "—plain", "--opt", "-r", "\n", "--version", "--generate-completion-script", "\\", "$HOME",
     ]
-    var random = SeededRandom(seed: seed)
+    var random = SeededRandom(seed: UInt64(hundred))
     var accepted = 0
     for _ in 1...100 {
       var arguments = ["ask"]
