@@ -70,6 +70,7 @@ struct ReaderTests {
         Name: Eve
         Colour:\u{20}
           A colour such as #ff8800.
+          A text of ASCII characters.
           Shift-Tab goes back to the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-X Ctrl-K gives an empty answer.

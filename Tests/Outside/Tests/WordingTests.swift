@@ -20,6 +20,7 @@ struct WordingTests {
         Name (required): Eve
         Colour: #0000ff<help>
           A colour such as #ff8800.
+          A text of ASCII characters.
           Shift-Tab or Ctrl-X Ctrl-B goes back to the previous row.
           Ctrl-X z undoes the last answer, Ctrl-X y redoes it.
           Ctrl-X Ctrl-K gives an empty answer.
