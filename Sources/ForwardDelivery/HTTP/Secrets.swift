@@ -81,7 +81,7 @@ extension ArraySlice<UInt8> {
     return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// The bytes that these digits of base64 stand for, without those that lack a digit.
+  /// Decodes digits of base64, and leaves out the last bytes if they lack a digit.
   fileprivate var base64Decoded: [UInt8] {
     var bytes: [UInt8] = []
     var (bits, count) = (0, 0)

@@ -98,7 +98,7 @@ extension Context {
     try report(RefusedAnswers(presets: [], problems: [problem]), of: &given, wording)
   }
 
-  /// Checks that no secret of a new target is given as the mask that stands for another target's.
+  /// Checks that no secret of a new target is given as a mask, which says nothing of it.
   ///
   /// - Parameter isOther: Returns whether an answer is for a row before those of the form.
   /// - Throws: ``ReportedProblems``, after the report of all problems.
