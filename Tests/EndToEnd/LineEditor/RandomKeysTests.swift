@@ -11,20 +11,14 @@ import Testing
 struct RandomKeysTests {
   @Test("Every game leaves the terminal as it found it")
   func games() throws {
-    let games = number("FORWARD_GAMES") ?? 200
-    let first = number("FORWARD_SEED") ?? 1
-    for seed in first..<first + games {
+    for seed in seedsOfGames(200) {
       do {
-        var game = Game(seed: UInt64(seed))
+        var game = Game(seed: seed)
         try game.play()
       } catch {
         Issue.record("seed \(seed): \(error)")
       }
     }
-  }
-
-  private func number(_ variable: String) -> Int? {
-    getenv(variable).flatMap { Int(String(cString: $0)) }
   }
 }
 

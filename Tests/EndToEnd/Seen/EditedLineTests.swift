@@ -11,20 +11,14 @@ import Testing
 struct EditedLineTests {
   @Test("Every edit is seen, with colours and without", arguments: [true, false])
   func games(colors: Bool) throws {
-    let games = number("FORWARD_GAMES") ?? 60
-    let first = number("FORWARD_SEED") ?? 1
-    for seed in first..<first + games {
-      var game = Game(seed: UInt64(seed), colors: colors)
+    for seed in seedsOfGames(60) {
+      var game = Game(seed: seed, colors: colors)
       do {
         if let finding = try game.play() { Issue.record("seed \(seed): \(finding)") }
       } catch {
         Issue.record("seed \(seed): \(error)")
       }
     }
-  }
-
-  private func number(_ variable: String) -> Int? {
-    getenv(variable).flatMap { Int(String(cString: $0)) }
   }
 }
 

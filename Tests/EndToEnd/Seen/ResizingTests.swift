@@ -38,10 +38,8 @@ struct ResizingTests {
   }
 
   private func play(_ resizing: Screen.Resizing, _ body: (inout Game) throws -> String?) {
-    let games = number("FORWARD_GAMES") ?? 40
-    let first = number("FORWARD_SEED") ?? 1
-    for seed in first..<first + games {
-      var game = Game(seed: UInt64(seed), resizing: resizing)
+    for seed in seedsOfGames(40) {
+      var game = Game(seed: seed, resizing: resizing)
       do {
         if let finding = try body(&game) {
           Issue.record("seed \(seed): \(resizing), after \(game.deeds): \(finding)")
@@ -50,10 +48,6 @@ struct ResizingTests {
         Issue.record("seed \(seed): \(error)")
       }
     }
-  }
-
-  private func number(_ variable: String) -> Int? {
-    getenv(variable).flatMap { Int(String(cString: $0)) }
   }
 }
 

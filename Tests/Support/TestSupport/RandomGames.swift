@@ -4,6 +4,16 @@ internal import CLibrary
 ///
 /// By hand, more games: `FORWARD_GAMES=20000 swift test --filter Random`.
 public func hundredsOfGames(_ usual: Int) -> Range<Int> {
-  let games = getenv("FORWARD_GAMES").flatMap { Int(String(cString: $0)) } ?? usual
-  return 0..<max(1, games / 100)
+  0..<max(1, (number("FORWARD_GAMES") ?? usual) / 100)
+}
+
+/// The seeds of random games that are played one after another: as many as `FORWARD_GAMES` says, from
+/// `FORWARD_SEED` on, by default 1.
+public func seedsOfGames(_ usual: Int) -> Range<UInt64> {
+  let first = number("FORWARD_SEED") ?? 1
+  return UInt64(first)..<UInt64(first + (number("FORWARD_GAMES") ?? usual))
+}
+
+private func number(_ variable: String) -> Int? {
+  getenv(variable).flatMap { Int(String(cString: $0)) }
 }
