@@ -40,50 +40,71 @@ struct OptionValueTests {
     }
   }
 
-  /// Returns what the parser finds where options have a value, in both spellings.
+  /// Returns what the parser finds where options have values, in both spellings.
   private func parsed<Command: ParsableCommand>(
-    _ words: [String], _ options: [String], _ value: String, as command: Command.Type
+    _ words: [String], _ values: [(option: String, text: String)], as command: Command.Type
   ) throws -> [Command] {
-    let spellings = [options.flatMap { [$0, value] }, options.map { "\($0)=\(value)" }]
+    let spellings = [
+      values.flatMap { [$0.option, $0.text] }, values.map { "\($0.option)=\($0.text)" },
+    ]
     return try spellings.map { spelling in
       let parsed = try Forward.parsed(GivenArguments(words + spelling))
       return try #require(parsed as? Command, "\(words + spelling)")
     }
   }
 
-  @Test("Any text is the value of an option of forward ask", arguments: anyTexts)
-  func ask(text: String) throws {
-    let options = AskRequest.Option.allCases.filter { $0 != .color }
-    for ask in try parsed(["ask", "X"], options.map { "--\($0.rawValue)" }, text, as: Ask.self) {
-      let values = options.map { ($0, text) }
-      #expect(
-        ask.request == AskRequest(title: "X", options: Dictionary(uniqueKeysWithValues: values)))
+  /// Options with texts, so many times that each text is the value of one of them. A parser takes a tenth
+  /// of a second in a debug build, so that not every option gets every text.
+  private func withAnyTexts(
+    _ options: [String], _ texts: [String] = anyTexts
+  ) -> [[(option: String, text: String)]] {
+    stride(from: 0, to: texts.count, by: options.count).map { start in
+      options.enumerated().map { ($1, texts[(start + $0) % texts.count]) }
     }
   }
 
-  @Test("Any text is the value of an option of the other commands", arguments: anyTexts)
-  func others(text: String) throws {
-    let ofItem = ["--item", "--expires", "--quantity", "--notes", "--set", "--answers"]
-    for send in try parsed(["send", "X"], ofItem, text, as: Send.self) {
-      let item = [send.item, send.expires, send.quantity, send.notes]
-      let answers = send.answers
-      #expect(
-        item + [answers.assignments.first, answers.answers] == ofItem.map { _ in text })
-      #expect(send.names == ["X"])
+  @Test("Any text is the value of an option of forward ask")
+  func ask() throws {
+    let options = AskRequest.Option.allCases.filter { $0 != .color }
+    for values in withAnyTexts(options.map { "--\($0.rawValue)" }) {
+      let expected = zip(options, values).map { ($0, $1.text) }
+      for ask in try parsed(["ask", "X"], values, as: Ask.self) {
+        #expect(
+          ask.request
+            == AskRequest(title: "X", options: Dictionary(uniqueKeysWithValues: expected)))
+      }
+    }
+  }
+
+  @Test("Any text is the value of an option of forward send")
+  func send() throws {
+    let options = ["--item", "--expires", "--quantity", "--notes", "--set", "--answers"]
+    for values in withAnyTexts(options) {
+      for send in try parsed(["send", "X"], values, as: Send.self) {
+        let item = [send.item, send.expires, send.quantity, send.notes]
+        #expect(
+          item + [send.answers.assignments.first, send.answers.answers] == values.map(\.text))
+        #expect(send.names == ["X"])
+      }
     }
     // An empty path is refused, as it would be that of no store.
-    for send in try parsed(["send", "X"], ["--store"], text.isEmpty ? "s" : text, as: Send.self) {
-      #expect(send.options.store == (text.isEmpty ? "s" : text) && send.names == ["X"])
+    for values in withAnyTexts(["--items", "--store"], anyTexts.filter { !$0.isEmpty }) {
+      for send in try parsed(["send", "X"], values, as: Send.self) {
+        #expect([send.items, send.options.store] == values.map(\.text))
+        #expect(send.names == ["X"])
+      }
     }
-    for send in try parsed(["send", "X"], ["--items"], text, as: Send.self) {
-      #expect(send.items == text && send.names == ["X"])
-    }
-    let ofSchema = ["--schema", "--schema-dir", "--map", "--draft"]
-    for validate in try parsed(["validate", "X"], ofSchema, text, as: Validate.self) {
-      #expect(
-        [validate.schema, validate.schemaDir.first, validate.map.first, validate.draft]
-          == ofSchema.map { _ in text })
-      #expect(validate.instances == ["X"])
+  }
+
+  @Test("Any text is the value of an option of forward validate")
+  func validate() throws {
+    for values in withAnyTexts(["--schema", "--schema-dir", "--map", "--draft"]) {
+      for validate in try parsed(["validate", "X"], values, as: Validate.self) {
+        #expect(
+          [validate.schema, validate.schemaDir.first, validate.map.first, validate.draft]
+            == values.map(\.text))
+        #expect(validate.instances == ["X"])
+      }
     }
   }
 

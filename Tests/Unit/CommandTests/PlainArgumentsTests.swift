@@ -32,7 +32,7 @@ struct PlainArgumentsTests {
   }
 
   @Test(
-    "What is accepted, the parser accepts with the same values", arguments: hundredsOfGames(500))
+    "What is accepted, the parser accepts with the same values", arguments: hundredsOfGames(200))
   func asTheParser(hundred: Int) throws {
     let words = [
       "new", "edit", "things", "mail", "fridge", "my fridge", "help", "list", "", " ", "-", "--",

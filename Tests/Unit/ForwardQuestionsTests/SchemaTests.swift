@@ -48,7 +48,7 @@ struct SchemaTests {
     let example = JSONValue.object(whole)
     var random = SeededRandom(seed: 7)
     var texts = [Self.example.replacing("\n", with: " "), #"{"rows": [{"title": "A"}]}"#]
-    for _ in 1...3000 { texts.append(example.mutated(&random).text()) }
+    for _ in 1...1000 { texts.append(example.mutated(&random).text()) }
     let verdicts = try Validator.verdicts(on: texts)
     try #require(verdicts.count == texts.count)
     #expect(verdicts[0] && verdicts[1])
@@ -65,7 +65,7 @@ struct SchemaTests {
         #expect(!isValid || !error.fault.isOfStructure, "\(error): \(text)")
       }
     }
-    #expect(accepted > 200 && refused > 1000)
+    #expect(accepted > 70 && refused > 300)
   }
 
   @Test("Each form of the documentation is valid")

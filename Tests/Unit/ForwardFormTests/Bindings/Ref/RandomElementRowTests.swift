@@ -7,7 +7,7 @@ struct RandomElementRowTests {
   /// The seed of a game is its number, so a failure names the game to be played again.
   @Test(
     "Nothing traps, and cancelling restores what nothing else has changed",
-    arguments: hundredsOfGames(1000))
+    arguments: hundredsOfGames(300))
   func games(hundred: Int) {
     for game in hundred * 100..<(hundred + 1) * 100 {
       var random = SeededRandom(seed: UInt64(game))
