@@ -5,17 +5,17 @@ import ProgramSupport
 import Scenarios
 import Testing
 
+private let transcripts = ExpectedTexts("Transcripts")
+
 /// The conversations in `Tests/Transcripts`, played by a script and on a terminal.
 ///
-/// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them anew; what has changed
-/// is to be looked at.
+/// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them anew.
 @Suite("Conversations of Tests/Transcripts")
 struct ScenarioTests {
   @Test("A conversation is played by a script", arguments: Scenario.all)
   func isPlayedByAScript(scenario: Scenario) throws {
     let transcript = try scenario.played()
-    if File.areWritten { try File.write(transcript, scenario.name) }
-    let file = try File.text(scenario.name)
+    let file = try transcripts.text("\(scenario.name).txt", writing: transcript)
     #expect(transcript == file)
   }
 
@@ -41,7 +41,7 @@ struct ScenarioTests {
 
   @Test("Every file has a scenario")
   func everyFileHasAScenario() throws {
-    #expect(try File.names() == Scenario.all.map { "\($0.name).txt" }.sorted())
+    #expect(try transcripts.names() == Scenario.all.map { "\($0.name).txt" }.sorted())
   }
 
   @Test("Ctrl-C stops a check and not the form")
@@ -92,8 +92,10 @@ extension Scenario {
 
   /// The screen of eighty columns after the transcript was played there.
   fileprivate func screen() throws -> [String] {
-    let body = try File.text(name).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropFirst(2).dropLast(3)
+    let body = try transcripts.text("\(name).txt").split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .dropFirst(2).dropLast(3)
     return body.flatMap { line -> [String] in
       guard let keys = keys.first(where: { !$0.name.isEmpty && line.hasSuffix($0.name) }) else {
         return String(line).rows(of: 80)

@@ -38,7 +38,7 @@ struct ResizingTests {
   }
 
   private func play(_ resizing: Screen.Resizing, _ body: (inout Game) throws -> String?) {
-    for seed in seedsOfGames(40) {
+    for seed in seedsOfGames(20) {
       var game = Game(seed: seed, resizing: resizing)
       do {
         if let finding = try body(&game) {
