@@ -4,14 +4,17 @@ struct Samples<Value> {
   var ours: [Value] = []
 }
 
+/// How often each is measured, unless that is said; once tells only that all can be measured.
+let usualTimes = CommandLine.arguments.contains("--once") ? 1 : 31
+
 /// Measures the one, then the other, and so on.
 func alternate<Value>(
-  times: Int = 31,
+  times: Int = usualTimes,
   _ limit: () throws -> Value,
   _ ours: () throws -> Value
 ) rethrows -> Samples<Value> {
   var samples = Samples<Value>()
-  for _ in 1...times {
+  for _ in 1...min(times, usualTimes) {
     samples.limit.append(try limit())
     samples.ours.append(try ours())
   }

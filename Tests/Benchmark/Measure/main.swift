@@ -1,6 +1,6 @@
 // Holds ForwardForm against the least that a form on GNU readline can cost.
 //
-//     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY [peers]
+//     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY [peers] [--once]
 //
 // MANY_ROWS_BINARY N asks N rows with the prompts `Row 1: `, `Row 2: ` and so on, and may end with
 // a review that Enter accepts. With `peers`, the rows are measured beside
@@ -99,9 +99,9 @@ func measure(forward: String, manyRows: String) throws {
 }
 
 let megabytesBefore = usage().megabytes
-let arguments = CommandLine.arguments
+let arguments = CommandLine.arguments.filter { $0 != "--once" }
 guard arguments.count == 3 || arguments.dropFirst(3) == ["peers"] else {
-  stop("usage: measure FORWARD_BINARY MANY_ROWS_BINARY [peers]", 64)
+  stop("usage: measure FORWARD_BINARY MANY_ROWS_BINARY [peers] [--once]", 64)
 }
 do {
   if arguments.count == 3 {

@@ -14,7 +14,7 @@ struct RandomKeysTests {
   @Test(
     "Every dialogue ends with its input, and unsaved values are restored",
     arguments: Reading.allCases,
-    hundredsOfGames(1000)
+    hundredsOfGames(400)
   )
   func games(reading: Reading, hundred: Int) throws {
     for seed in hundred * 100..<(hundred + 1) * 100 {
@@ -44,7 +44,7 @@ struct RandomKeysTests {
     }
   }
 
-  @Test("So it is with lists in lists", arguments: Reading.allCases, hundredsOfGames(500))
+  @Test("So it is with lists in lists", arguments: Reading.allCases, hundredsOfGames(200))
   func lists(reading: Reading, hundred: Int) throws {
     let start = Recipe(name: "Soup", parts: [Recipe.Part(name: "salt"), Recipe.Part()])
     for seed in hundred * 100..<(hundred + 1) * 100 {

@@ -7,7 +7,7 @@ struct RandomPlayerTests {
   /// The seed of a game is its number, so a failure names the game to be played again.
   @Test(
     "Nothing traps, cancelling restores everything, and saved values are valid",
-    arguments: hundredsOfGames(2000))
+    arguments: hundredsOfGames(600))
   func games(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
       try play(seed: UInt64(game))
