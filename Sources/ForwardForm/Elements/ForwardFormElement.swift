@@ -58,6 +58,23 @@ extension ForwardFormElement {
 }
 
 extension ForwardFormElement {
+  /// What the reference of a row leads to.
+  var target: AnyObject? {
+    switch self {
+    case .highlightTextView(_, _, let ref), .textView(_, _, let ref),
+      .textField(_, _, _, let ref):
+      ref.target
+    case .picker(_, _, let ref): ref.target
+    case .choices(_, _, let ref): ref.target
+    case .toggle(_, let ref): ref.target
+    case .list(_, let items): items.target
+    case .traits(_, let element): element.target
+    case .note, .section, .part: nil
+    }
+  }
+}
+
+extension ForwardFormElement {
   /// The kind of the row that an element becomes.
   package enum RowKind {
     case textField, textView, picker, choices, toggle, list, none

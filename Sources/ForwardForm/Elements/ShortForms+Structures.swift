@@ -60,16 +60,18 @@ extension FormRoot {
   /// letter.optional("Return address", \.from, new: Address())
   /// ```
   ///
-  /// Answering no removes the part; undoing that brings it back.
+  /// Answering no removes the part; undoing that brings it back. The ids of its rows begin with the
+  /// toggle's, which is `id`, made from the title by default.
   public func optional<Part: FormValue>(
-    _ title: String, _ part: WritableKeyPath<Subject, Part?>, new: @autoclosure @escaping () -> Part
+    _ title: String, _ part: WritableKeyPath<Subject, Part?>, id: String? = nil,
+    new: @autoclosure @escaping () -> Part
   ) -> [ForwardFormElement] {
     let reference = reference(to: part)
     let toggle = ForwardFormElement.toggle(title: title, bind: reference.isPresent(new: new))
     let rows = ForwardFormElement.part(title: title) {
       reference.pointer?.unwrap().map(Part.form) ?? []
     }
-    return [toggle, rows.id(title.asID)]
+    return [id.map(toggle.id) ?? toggle, rows.id(id ?? title.asID)]
   }
 }
 

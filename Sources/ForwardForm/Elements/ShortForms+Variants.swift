@@ -94,7 +94,8 @@ public struct Case<Whole> {
         let present = describe(whole)
         return present.name == name ? present.payload as? Payload : nil
       }
-      return payload.map(form) ?? []
+      guard let payload else { return [] }
+      return [.part(of: payload, at: { payloadPath(of: whole.value) }, form)]
     }
   }
 

@@ -37,6 +37,9 @@ public struct Traits {
   /// The names of a picker's options in scripts and files, when they differ from their titles.
   public var optionNames: [String] = []
 
+  /// Where the value is in the document of the form's model.
+  var place = DocumentPlace.byID
+
   /// The options of a picker or multiple choice, in place of those of the element.
   var options: OptionList?
 
@@ -132,7 +135,7 @@ extension ForwardFormElement {
 
   func absence(_ absence: Traits.Absence) -> Self { with { $0.absence = absence } }
 
-  private func with(_ change: (inout Traits) -> Void) -> Self {
+  func with(_ change: (inout Traits) -> Void) -> Self {
     let (own, element) = parts
     var traits = own ?? Traits()
     change(&traits)
@@ -162,6 +165,7 @@ extension Traits {
     traits.isOptional = isOptional || outer.isOptional
     traits.absence = outer.absence ?? absence
     traits.environment = outer.environment ?? environment
+    if case .byID = outer.place {} else { traits.place = outer.place }
     traits.placeholders = outer.placeholders ?? placeholders
     if !outer.optionNames.isEmpty { traits.optionNames = outer.optionNames }
     return traits

@@ -15,6 +15,8 @@ struct ArrayItems<Item>: ItemStorage {
 
   var whole: NotificationQueue? { list.whole }
 
+  var target: AnyObject { list.target }
+
   var keepsPlaces: Bool { isOrdered }
 
   func snapshot() -> () -> Void { list.snapshot() }

@@ -27,6 +27,8 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
 
   var whole: NotificationQueue? { dictionary.whole }
 
+  var target: AnyObject { dictionary.target }
+
   var keys: [String]? { dictionary.val.map(order.value.keys) }
 
   func adopt(_ former: any ItemStorage) {

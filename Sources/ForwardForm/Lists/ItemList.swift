@@ -33,6 +33,9 @@ public final class ItemList {
   /// The value that the items are a part of; `nil` if that isn't known.
   let whole: NotificationQueue?
 
+  /// What the reference to the items leads to.
+  var target: AnyObject { storage.target }
+
   private let storage: any ItemStorage
 
   /// Hides the values of the items' rows, and with them what titles say of them.
@@ -80,7 +83,7 @@ public final class ItemList {
     self.storage = storage
     let areHidden = Box(false)
     let makeForm = { (item: Ref<Item>) in
-      Form(rules: { rules(item) }) {
+      Form(of: item, rules: { rules(item) }) {
         areHidden.value ? form(item).map { $0.secret() } : form(item)
       }
     }

@@ -133,8 +133,8 @@ extension FormRoot {
         return .notUnique(key)
       }
       let row = entry.textField(key, \.key).id(ItemList.keyRow)
-      ([.required] + rules + [unique]).reduce(row) { $0.rules($1) }
-      form(entry[\.value])
+      ([.required] + rules + [unique]).reduce(row) { $0.rules($1) }.path(nil)
+      ForwardFormElement.part(of: entry[\.value], form)
     }
     return .list(title: title, items: items)
   }

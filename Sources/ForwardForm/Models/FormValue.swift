@@ -36,7 +36,8 @@ extension Form {
     _ ref: Ref<Value>, undecodable: [String: UndecodableValue] = [:]
   ) {
     self.init(
-      undecodable: undecodable, rules: { Value.formRules(ref) }, deriving: { Value.form(ref) })
+      of: ref, undecodable: undecodable, rules: { Value.formRules(ref) },
+      deriving: { Value.form(ref) })
     value = (ref.node.queue, ref.snapshot)
   }
 }

@@ -24,8 +24,12 @@ final class Derivation {
   /// The positions of its rows in the form.
   private(set) var range = 0..<0
 
-  convenience init(_ derive: @escaping () -> [ForwardFormElement], _ stale: StaleDerivations) {
-    self.init(derive, in: EnclosingSections(), of: nil, stale)
+  /// - Parameter subject: The pointer to the value that the form is about, if it is about one.
+  convenience init(
+    _ derive: @escaping () -> [ForwardFormElement], of subject: AnyObject?,
+    _ stale: StaleDerivations
+  ) {
+    self.init(derive, in: EnclosingSections(subject: subject), of: nil, stale)
   }
 
   private init(
@@ -86,9 +90,11 @@ final class Derivation {
       let (traits, core) = element.parts
       switch core {
       case .section(let title, let elements):
-        add(elements, in: enter(title, traits, in: sections), to: &rows)
+        add(elements, in: enter(title, traits, at: RowPath([]), in: sections), to: &rows)
       case .part(let title, let derive):
-        let part = Derivation(derive, in: enter(title, traits, in: sections), of: self, stale)
+        let path = traits?.id.map { RowPath(row: $0) } ?? RowPath([])
+        let sections = enter(title, traits, at: path, in: sections)
+        let part = Derivation(derive, in: sections, of: self, stale)
         children.append(part)
         let start = range.lowerBound + rows.count
         part.range = start..<start
@@ -108,11 +114,13 @@ final class Derivation {
   }
 
   /// Returns the sections inside another one. Help that is shown around it is shown below its title.
-  private func enter(_ title: String, _ traits: Traits?, in sections: EnclosingSections)
-    -> EnclosingSections
-  {
+  ///
+  /// - Parameter path: The path from the document around it to its own, if no trait says that.
+  private func enter(
+    _ title: String, _ traits: Traits?, at path: RowPath, in sections: EnclosingSections
+  ) -> EnclosingSections {
     let traits = traits ?? Traits()
-    let inner = sections.with(title, traits)
+    let inner = sections.with(title, traits, at: path)
     if traits.isHelpShown, let help = traits.help {
       notes.append(Form.Note(text: help, section: inner.title))
     }
@@ -178,17 +186,35 @@ final class EnclosingSections {
   let path: RowPath
   /// The traits around them, which are those of each of their rows.
   let traits: Traits?
+  /// The sections around the innermost one.
+  let outer: EnclosingSections?
+  /// Where the innermost one is in the document.
+  let place: DocumentPlace
 
-  init(title: String? = nil, path: RowPath = RowPath([]), traits: Traits? = nil) {
-    (self.title, self.path, self.traits) = (title, path, traits)
+  /// - Parameter subject: The pointer to the value that the form is about, if it is about one.
+  init(subject: AnyObject?) {
+    (title, path, traits, outer) = (nil, RowPath([]), nil, nil)
+    place = .subject(subject) { RowPath([]) }
   }
 
-  func with(_ title: String, _ traits: Traits) -> EnclosingSections {
-    EnclosingSections(
+  private init(
+    _ title: String?, _ path: RowPath, _ traits: Traits?, in outer: EnclosingSections,
+    _ place: DocumentPlace
+  ) {
+    (self.title, self.path, self.traits) = (title, path, traits)
+    (self.outer, self.place) = (outer, place)
+  }
+
+  func with(_ title: String, _ traits: Traits, at documentPath: RowPath) -> EnclosingSections {
+    let place: DocumentPlace =
+      if case .byID = traits.place { .at(documentPath) } else { traits.place }
+    return EnclosingSections(
       // A section without a title is shown without a heading.
-      title: title.isEmpty ? self.title : self.title.map { "\($0) › \(title)" } ?? title,
-      path: traits.id.map(path.appending(row:)) ?? path,
-      traits: traits.inside(self.traits)
+      title.isEmpty ? self.title : self.title.map { "\($0) › \(title)" } ?? title,
+      traits.id.map(path.appending(row:)) ?? path,
+      traits.inside(self.traits),
+      in: self,
+      place
     )
   }
 }

@@ -36,7 +36,7 @@ public final class Form {
 
   /// Creates a form whose rows never change.
   public convenience init(_ elements: [ForwardFormElement], rules: [FormRule] = []) {
-    self.init(undecodable: [:], rules: { rules }, isFixed: true) { elements }
+    self.init(undecodable: [:], rules: { rules }, of: nil, isFixed: true) { elements }
   }
 
   /// Creates a form whose rows are a function of some state.
@@ -50,16 +50,25 @@ public final class Form {
     rules: @escaping () -> [FormRule] = { [] },
     @ForwardFormElementBuilder deriving derive: @escaping () -> [ForwardFormElement]
   ) {
-    self.init(undecodable: undecodable, rules: rules, isFixed: false, derive)
+    self.init(undecodable: undecodable, rules: rules, of: nil, isFixed: false, derive)
+  }
+
+  /// Creates the form of the value that a pointer points to.
+  convenience init<Value>(
+    of subject: Ref<Value>, undecodable: [String: UndecodableValue] = [:],
+    rules: @escaping () -> [FormRule],
+    @ForwardFormElementBuilder deriving derive: @escaping () -> [ForwardFormElement]
+  ) {
+    self.init(undecodable: undecodable, rules: rules, of: subject, isFixed: false, derive)
   }
 
   private init(
-    undecodable: [String: UndecodableValue], rules: @escaping () -> [FormRule], isFixed: Bool,
-    _ derive: @escaping () -> [ForwardFormElement]
+    undecodable: [String: UndecodableValue], rules: @escaping () -> [FormRule],
+    of subject: AnyObject?, isFixed: Bool, _ derive: @escaping () -> [ForwardFormElement]
   ) {
     self.undecodable = undecodable
     formRules = rules
-    let derivation = Derivation(derive, stale)
+    let derivation = Derivation(derive, of: subject, stale)
     rows = derivation.rows()
     finalNotes = isFixed ? { [notes = derivation.notes] in notes } : { derivation.notes }
     self.derivation = isFixed ? nil : derivation

@@ -60,6 +60,15 @@ extension Form.Row {
   /// The path that the ids in the row's section begin with.
   var sectionPath: RowPath { sections.path }
 
+  /// Where the row's value is in the document, without the sections around it.
+  var place: DocumentPlace { ownTraits?.traits.place ?? .byID }
+
+  /// The document of the sections around it.
+  var sectionPlace: EnclosingSections { sections }
+
+  /// What the row's reference leads to.
+  var target: AnyObject? { element.target }
+
   /// The row's path in its form.
   public var path: RowPath { RowPath(row: id) }
 

@@ -9,8 +9,8 @@ struct RandomItem: FormValue, Codable {
 
   static func form(_ item: Ref<RandomItem>) -> [ForwardFormElement] {
     item.textField("Text", \.text).required()
-    item.textField("Secret", \.token).secret()
-    item.toggle("On", \.isOn)
+    item.textField("Secret", \.token).secret().path("token")
+    item.toggle("On", \.isOn).path("isOn")
     if item.value.isOn { item.list("Items", \.items, count: 0...2, new: RandomItem()) }
   }
 }

@@ -86,7 +86,12 @@ public final class RandomTarget: FormModel, Codable {
     for (index, slot) in shape.slots.enumerated() {
       if slot.condition.map({ values[$0].flag }) ?? true {
         if let text = slot.note { note(text) }
-        slot.element(self, index)
+        // The answer of a linked flag changes a number, too.
+        if shape.isLinked, slot.kind == .flag {
+          slot.element(self, index).path(nil)
+        } else {
+          slot.element(self, index)
+        }
       }
     }
     if shape.hasFormRule { note("The end of the form.") }

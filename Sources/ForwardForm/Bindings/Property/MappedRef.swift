@@ -43,6 +43,8 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
 
   override var whole: NotificationQueue? { base.whole }
 
+  override var target: AnyObject { base.target }
+
   override func accept(_ value: Value) throws(Rejection) -> () -> Void {
     guard let value = try back(value, base) else { return {} }
     return try base.accept(value)

@@ -54,6 +54,9 @@ open class PropertyRefTo<Value> {
   /// The value that this is a part of; `nil` if that isn't known.
   var whole: NotificationQueue? { nil }
 
+  /// What the reference leads to, through the conversions that a row shows its value by.
+  var target: AnyObject { self }
+
   /// Remembers the present value; the closure returned writes it back exactly.
   ///
   /// Override it if ``val`` doesn't show all of what it refers to, as a rounded number doesn't.

@@ -1,6 +1,11 @@
 extension Ref {
-  /// Points to a property of the value.
-  public subscript<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> { part(keyPath) }
+  /// Points to a property of the value. At `\.self`, it is this pointer.
+  public subscript<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
+    if Part.self == Value.self, keyPath == \Value.self, let whole = self as? Ref<Part> {
+      return whole
+    }
+    return part(keyPath)
+  }
 
   /// - Parameter remember: Remembers what the property is restored with; by default, its value.
   func part<Part>(
