@@ -14,9 +14,6 @@ package struct EditableDocument {
 
   private let stored: JSONObject
 
-  /// The encoding of the model at the start.
-  private let encoded: JSONObject
-
   let model: any FormModel
   private let elements: () -> [ForwardFormElement]
   private let rules: () -> [FormRule]
@@ -28,7 +25,7 @@ package struct EditableDocument {
   /// Starts with a new model.
   package init<Model: FormModel & Encodable>(new model: Model) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
-    (stored, encoded) = (JSONObject(), JSONObject())
+    stored = JSONObject()
     self.model = model
     elements = { model.form }
     rules = { model.formRules }
@@ -43,17 +40,16 @@ package struct EditableDocument {
     let decoded = try DecodedDocument(stored, over: fresh)
     let model = decoded.value
     self.stored = stored
-    (undecodable, enums, encoded) = (decoded.undecodable, decoded.enums, decoded.before)
+    (undecodable, enums) = (decoded.undecodable, decoded.enums)
     self.model = model
     elements = { model.form }
     rules = { model.formRules }
     document = { try decoded.document(saving: model, keeping: $0) }
     // Most documents need no form for this.
-    let paths = undecodable.map(\.path)
-    let rows = RowPaths(paths.isEmpty ? [] : Form(model).rows.map(\.id), in: encoded)
+    let rows = undecodable.isEmpty ? nil : RowsByPath(Form(model))
     // The row of a value may come later, with other answers; its id is most likely the path.
     undecodableRows = Dictionary(
-      paths.map { ($0, rows.row(at: $0) ?? RowPath(names: $0).text) },
+      undecodable.map { ($0.path, rows?.row(at: $0.path)?.id ?? RowPath(names: $0.path).text) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -82,16 +78,11 @@ extension EditableDocument {
 
   /// Returns a function that distinguishes rows with stored values from those with defaults.
   private func origin(in form: Form) -> (String) -> Form.Origin? {
-    let paths = stored.paths
-    var known: Set<String> = []
-    var saved: Set<String> = []
-    return { [weak form, encoded] id in
-      if !known.contains(id), let form {
-        let ids = form.rows.map(\.id)
-        let rows = RowPaths(ids, in: encoded)
-        (known, saved) = (Set(ids), Set(paths.compactMap(rows.row)))
-      }
-      return saved.contains(id) ? .saved : .default
+    { [weak form, stored] id in
+      guard let row = form?.row(at: RowPath(row: id)) else { return .default }
+      // One that is no single value may be saved anywhere.
+      let isSaved = row.documentPath.map { stored[path: $0.keys] != nil } ?? !stored.isEmpty
+      return isSaved ? .saved : .default
     }
   }
 
@@ -106,15 +97,5 @@ extension EditableDocument {
   /// Returns the document as it would be saved without any answer: with defaults for what isn't stored.
   package func unedited() throws -> JSONObject {
     try document(Set(undecodable.map(\.path)))
-  }
-}
-
-extension JSONObject {
-  /// The paths of all members of this object and of the objects in it.
-  fileprivate var paths: [[String]] {
-    flatMap { key, value -> [[String]] in
-      guard case .object(let inner) = value else { return [[key]] }
-      return [[key]] + inner.paths.map { [key] + $0 }
-    }
   }
 }

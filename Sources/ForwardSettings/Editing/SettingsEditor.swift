@@ -19,8 +19,9 @@ internal import JSONTree
 /// - What another program saved in the meantime is merged. Where both changed a row, the person
 ///   decides; without one, nothing is saved.
 ///
-/// The id of a row is the path of its value in the document. By default it follows from the title, so
-/// a toggle of `isSynced` with the title "Synced" needs `.id("isSynced")`.
+/// The value of a row is at its `documentPath`: where its id says, which is made from
+/// the title, so that a toggle of `isSynced` with the title "Synced" needs `.id("isSynced")` or
+/// `.path("isSynced")`.
 public struct SettingsEditor {
   public var dialogue: Dialogue
 

@@ -4,8 +4,14 @@ package import ForwardForm
 package struct Conflict {
   package let path: [String]
 
-  /// The rows, at least one, with their values in either edit.
+  /// The rows with their values in either edit; none where no row shows the value.
   package let rows: [ChangedRow]
+
+  /// The values as text; `nil` for none.
+  let mine, theirs: String?
+
+  /// The id of the first row, or the path where there is none.
+  package var id: String { rows.first?.row.id ?? RowPath(names: path).text }
 }
 
 /// A row whose value depends on which edit is taken.

@@ -13,12 +13,16 @@ final class ConflictQuestion {
   init(_ conflict: Conflict, _ editor: SettingsEditor) {
     let dialogue = editor.dialogue
     self.conflict = conflict
-    title = conflict.rows.map { dialogue.wording.text($0.row.title) }.joined(separator: ", ")
+    title =
+      conflict.rows.isEmpty
+      ? conflict.id
+      : conflict.rows.map { dialogue.wording.text($0.row.title) }.joined(separator: ", ")
     help = editor.say(.mineOrTheirs)
     // Long texts are shown from their first difference on.
     let same = conflict.rows.count == 1 ? conflict.rows[0].commonLines : 0
-    func shown(_ value: (ChangedRow) -> Form.Row.Value) -> String {
-      conflict.rows.map { row in
+    func shown(_ value: (ChangedRow) -> Form.Row.Value, _ text: String?) -> String {
+      if conflict.rows.isEmpty { return text?.visible ?? dialogue.wording(.nothing) }
+      return conflict.rows.map { row in
         if case .list(let items) = value(row), !items.isEmpty, !row.row.isSecret {
           return items.map { dialogue.title(of: $0).plain }.joined(separator: "; ")
         }
@@ -28,8 +32,8 @@ final class ConflictQuestion {
     }
     let line = same > 0 ? same + 1 : nil
     answers = [
-      editor.say(.mine(shown(\.mine), fromLine: line)),
-      editor.say(.theirs(shown(\.theirs), fromLine: line)),
+      editor.say(.mine(shown(\.mine, conflict.mine), fromLine: line)),
+      editor.say(.theirs(shown(\.theirs, conflict.theirs), fromLine: line)),
     ]
   }
 
@@ -37,7 +41,7 @@ final class ConflictQuestion {
 
   var row: ForwardFormElement {
     .picker(title: title, options: answers, bind: PropertyRef(self, \.choice))
-      .id(conflict.rows[0].row.id)
+      .id(conflict.id)
       .optionNames(["mine", "theirs"])
       .help(help)
   }

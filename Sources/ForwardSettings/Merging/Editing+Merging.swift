@@ -25,7 +25,7 @@ extension Editing {
   private func decide(_ conflicts: [Conflict]) throws -> [Conflict] {
     if conflicts.isEmpty { return [] }
     guard editor.dialogue.isInteractive else {
-      let rows = conflicts.flatMap { $0.rows.map(\.row.id) }
+      let rows = conflicts.flatMap { $0.rows.isEmpty ? [$0.id] : $0.rows.map(\.row.id) }
       throw SettingsError.conflict(name: place.name, path: place.path, rows: rows)
     }
     let questions = conflicts.map { ConflictQuestion($0, editor) }

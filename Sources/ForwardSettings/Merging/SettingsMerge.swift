@@ -4,7 +4,7 @@ package import JSONTree
 
 /// A three-way merge of settings in terms of their form.
 package struct SettingsMerge {
-  /// The conflicts for a person to decide. One that no row shows is decided for the other edit.
+  /// The conflicts for a person to decide.
   package let conflicts: [Conflict]
 
   /// The rows that the other edit changed, those with conflicts included.
@@ -31,7 +31,8 @@ package struct SettingsMerge {
       comparingWhole: try open(mine).enums.union(open(theirs).enums)
     )
     self.merge = merge
-    let (inMine, inTheirs) = (try RowFinder(mine, open: open), try RowFinder(theirs, open: open))
+    let inMine = try ComparedForm(mine, open: open)
+    let inTheirs = try ComparedForm(theirs, open: open)
     var rows = try inMine.changes(at: merge.conflicts, to: theirs).map { changes in
       changes.map { ChangedRow(row: $0.row, mine: $0.value, theirs: $0.other) }
     }
@@ -41,7 +42,13 @@ package struct SettingsMerge {
     for (index, changes) in zip(hidden, found) {
       rows[index] = changes.map { ChangedRow(row: $0.row, mine: $0.other, theirs: $0.value) }
     }
-    conflicts = zip(merge.conflicts, rows).filter { !$1.isEmpty }.map(Conflict.init)
+    let hasHiddenSecrets = [inMine, inTheirs].contains { $0.form.hasSecretsWithoutPath }
+    conflicts = zip(merge.conflicts, rows).map { path, rows in
+      let values = [mine, theirs].map { document in
+        document[path: path].map { hasHiddenSecrets ? $0.masked : $0 }?.shownText
+      }
+      return Conflict(path: path, rows: rows, mine: values[0], theirs: values[1])
+    }
 
     let conflicting = conflicts.flatMap { $0.rows.map(\.row) }
     let changes = try inTheirs.changes(at: merge.theirChanges, to: base).joined()
@@ -57,5 +64,12 @@ package struct SettingsMerge {
   /// - Parameter mine: The conflicts to decide for this edit.
   package func merged(keeping mine: [Conflict]) -> JSONObject {
     merge.merged(taking: Set(merge.conflicts).subtracting(mine.map(\.path)))
+  }
+}
+
+extension Form {
+  /// Whether a secret may be anywhere in the document.
+  fileprivate var hasSecretsWithoutPath: Bool {
+    rows.contains { $0.documentPath == nil && $0.isSecret }
   }
 }

@@ -32,7 +32,7 @@ final class Letter: FormModel, Codable {
   var form: [ForwardFormElement] {
     section("Mail") {
       textField("Subject", \.subject).id("subject")
-      textField("Number of copies", \.copies, as: .integer(in: 1...9))
+      textField("Number of copies", \.copies, as: .integer(in: 1...9)).path("copies")
       toggle("Urgent", \.isUrgent).id("isUrgent")
       if isUrgent { textField("Reason", \.reason).id("reason") }
     }

@@ -35,4 +35,21 @@ struct StoringPage {
     #expect(
       edited.text() == #"{"folder":"/home/ada/notes","retries":"often","theme":"dark"}"#)
   }
+
+  final class Reminder: FormModel {
+    var days = 3
+    var person = Ref(Person())
+
+    struct Person { var towns = ["Bern", "Ulm"] }
+
+    var form: [ForwardFormElement] {
+      textField("Days before", \.days, as: .integer(in: 1...365)).path("days")
+      person.towns[0]?.textField("First town", \.self).path("towns[1]")
+    }
+  }
+
+  @Test("Places of values")
+  func places() {
+    #expect(Form(Reminder()).rows.map(\.documentPath) == ["days", "towns[1]"])
+  }
 }

@@ -127,20 +127,21 @@ struct EditableDocumentTests {
     #expect(try document.document(from: document.form()) == stored)
   }
 
-  @Test("A path finds its row exactly, without sections, or a row around it; else none")
+  @Test("A value is shown by its row or one around it, and concerns the rows of its parts")
   func paths() throws {
-    let rows = RowPaths(
-      ["mail.subject", "mail.name", "note.name", "to.street", "to", "list", "a.b.to.town"],
-      in: try object(#"{"subject":"","to":{"street":""},"list":[]}"#)
-    )
-    #expect(rows.row(at: ["subject"]) == "mail.subject")
-    #expect(rows.row(at: ["mail", "subject"]) == "mail.subject")
-    #expect(rows.row(at: ["to", "street"]) == "to.street")
-    #expect(rows.row(at: ["to", "zip"]) == "to")
-    #expect(rows.row(at: ["to", "town"]) == "a.b.to.town")
-    #expect(rows.row(at: ["list", "0", "name"]) == "list")
-    #expect(rows.row(at: ["street"]) == nil)  // That of a part is another one.
-    #expect(rows.row(at: ["name"]) == nil)  // Two rows end with it.
+    let letter = Letter()
+    letter.from = Address()
+    let rows = RowsByPath(Form(letter))
+    #expect(rows.row(at: ["subject"])?.id == "mail.subject")
+    #expect(rows.row(at: ["copies"])?.id == "mail.number-of-copies")
+    #expect(rows.row(at: ["mail", "subject"]) == nil)
+    #expect(rows.row(at: ["to", "street"])?.id == "to.street")
+    #expect(rows.row(at: ["to"]) == nil)
+    #expect(rows.row(at: ["from", "zip"])?.id == "from")
+    #expect(rows.row(at: ["others", "0", "name"])?.id == "others")
     #expect(rows.row(at: []) == nil)
+    #expect(rows.concerning(["to"]).map(\.id) == ["to.street", "to.town"])
+    #expect(rows.concerning(["from", "street"]).map(\.id) == ["from", "from.street"])
+    #expect(rows.concerning(["delivery"]).isEmpty)
   }
 }

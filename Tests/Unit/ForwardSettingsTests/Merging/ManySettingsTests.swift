@@ -18,6 +18,7 @@ struct ManySettingsTests {
           keyboardType: .default,
           bind: PropertyRef(self, get: { $0.values[key] ?? "" }, set: { $0.values[key] = $1 })
         )
+        .path(RowPath(names: ["values", key]))
       }
     }
   }
@@ -42,7 +43,7 @@ struct ManySettingsTests {
       merge.conflicts.map { $0.rows.map(\.row.id) }
         == (0..<count).filter { $0 % 2 == 0 }.map { ["v\($0)"] })
     #expect(merge.theirRows.count == count)
-    #expect(opened <= 32)
+    #expect(opened <= 8)
     let merged = merge.merged(keeping: merge.conflicts)
     #expect(merged == document(count) { $0 % 2 == 0 ? "mine" : "their \($0)" })
   }

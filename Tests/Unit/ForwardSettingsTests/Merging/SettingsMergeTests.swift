@@ -16,7 +16,7 @@ struct SettingsMergeTests {
     conflict.rows.map { "\($0.row.id): \($0.mine) or \($0.theirs)" }
   }
 
-  @Test("A row in a section is found, whatever its id")
+  @Test("A row in a section is found by the path of its value")
   func section() throws {
     let merge = try merge(
       #"{"subject":"A","copies":1}"#, #"{"subject":"M","copies":2}"#, #"{"subject":"T","copies":3}"#
@@ -99,18 +99,29 @@ struct SettingsMergeTests {
     )
   }
 
-  @Test("A row that only the other edit shows is found there; what no row shows is theirs")
+  @Test("A row that only the other edit shows is found there")
   func hidden() throws {
     let merge = try merge(
-      #"{"isUrgent":true,"reason":"A","delivery":{"pickup":{}}}"#,
-      #"{"isUrgent":false,"reason":"M","delivery":{"post":{"days":1}}}"#,
-      #"{"isUrgent":true,"reason":"T","delivery":{"post":{"days":2}}}"#
+      #"{"isUrgent":true,"reason":"A"}"#,
+      #"{"isUrgent":false,"reason":"M"}"#,
+      #"{"isUrgent":true,"reason":"T"}"#
     )
     #expect(merge.conflicts.map(rows) == [[#"mail.reason: text("M") or text("T")"#]])
     #expect(
-      merge.merged(keeping: merge.conflicts).text()
-        == #"{"isUrgent":false,"reason":"M","delivery":{"post":{"days":2}}}"#
-    )
+      merge.merged(keeping: merge.conflicts).text() == #"{"isUrgent":false,"reason":"M"}"#)
+  }
+
+  @Test("What no row shows is asked for by its path, and no object's values are shown")
+  func withoutRow() throws {
+    let merge = try merge(
+      #"{"delivery":{"pickup":{}}}"#, #"{"delivery":{"post":{"days":1}}}"#,
+      #"{"delivery":{"post":{"days":2}}}"#)
+    #expect(merge.conflicts.map(\.id) == ["delivery"])
+    #expect(merge.conflicts.map(\.mine) == [#"{"post":{"days":"••••••"}}"#])
+    #expect(merge.conflicts.map(\.theirs) == [#"{"post":{"days":"••••••"}}"#])
+    #expect(
+      merge.merged(keeping: merge.conflicts).text() == #"{"delivery":{"post":{"days":1}}}"#)
+    #expect(merge.merged(keeping: []).text() == #"{"delivery":{"post":{"days":2}}}"#)
   }
 
   @Test("An undecodable value of theirs is a value like another")
@@ -120,7 +131,7 @@ struct SettingsMergeTests {
     #expect(merge.merged(keeping: merge.conflicts).text() == #"{"subject":"M"}"#)
   }
 
-  @Test("Rows found for many values at once are those found for each of them")
+  @Test("Rows that change with many values at once are those that change with each of them")
   func manyValues() throws {
     let documents = try [
       #"{"subject":"A","copies":1,"isUrgent":true,"reason":"r","to":{"street":"A","town":"A"},"from":{"street":"A","town":"A"},"others":[],"delivery":{"pickup":{}}}"#,
@@ -132,13 +143,13 @@ struct SettingsMergeTests {
       ["others"], ["delivery"], ["unknown"],
     ]
     for document in documents {
-      let finder = try RowFinder(document, open: Letter.open)
+      let form = try ComparedForm(document, open: Letter.open)
       for other in documents {
-        func shown(_ changes: [RowFinder.Change]) -> [String] {
+        func shown(_ changes: [ComparedForm.Change]) -> [String] {
           changes.map { "\($0.row.id): \($0.value), \($0.other)" }
         }
-        let together = try finder.changes(at: paths, to: other).map(shown)
-        let apart = try paths.map { shown(try finder.changes(at: [$0], to: other)[0]) }
+        let together = try form.changes(at: paths, to: other).map(shown)
+        let apart = try paths.map { shown(try form.changes(at: [$0], to: other)[0]) }
         #expect(together == apart)
       }
     }

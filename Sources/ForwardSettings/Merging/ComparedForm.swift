@@ -1,0 +1,68 @@
+import ForwardForm
+import JSONTree
+
+/// The form of a document, whose rows are compared with those of other documents by the paths of their
+/// values.
+struct ComparedForm {
+  let form: Form
+  private let document: JSONObject
+  private let open: (JSONObject) throws -> EditableDocument
+  private let rows: RowsByPath
+
+  init(_ document: JSONObject, open: @escaping (JSONObject) throws -> EditableDocument) throws {
+    self.document = document
+    self.open = open
+    form = try open(document).form()
+    rows = RowsByPath(form)
+  }
+
+  /// A row, its value, and its value in another document.
+  struct Change {
+    let row: Form.Row
+    let value: Form.Row.Value
+    let other: Form.Row.Value
+  }
+
+  /// Returns, for each path, the rows that change if its value is taken from another document.
+  func changes(at paths: [[String]], to other: JSONObject) throws -> [[Change]] {
+    var changes = [[Change]](repeating: [], count: paths.count)
+    var left = Array(paths.indices)
+    while !left.isEmpty {
+      let values = try values(taking: left.map { paths[$0] }, from: other)
+      var hidden: [Int] = []
+      for index in left {
+        let rows = rows.concerning(paths[index])
+        changes[index] = rows.compactMap { change(of: $0, to: values[$0.id]) }
+        if rows.contains(where: { values[$0.id] == nil }) { hidden.append(index) }
+      }
+      // What hides these rows is left as it is; where they hide each other, they are taken one by one.
+      if hidden.count == left.count {
+        for index in hidden where left.count > 1 {
+          let values = try self.values(taking: [paths[index]], from: other)
+          changes[index] = rows.concerning(paths[index])
+            .compactMap { change(of: $0, to: values[$0.id]) }
+        }
+        break
+      }
+      left = hidden
+    }
+    return changes
+  }
+
+  private func change(of row: Form.Row, to other: Form.Row.Value?) -> Change? {
+    guard let value = row.value(), let other, value != other else { return nil }
+    return Change(row: row, value: value, other: other)
+  }
+
+  /// Returns the values of rows, by id, with the values at some paths from another document.
+  private func values(
+    taking paths: [[String]], from other: JSONObject
+  ) throws -> [String: Form.Row.Value] {
+    let form = try open(document.taking(paths, from: other)).form()
+    return withExtendedLifetime(form) {
+      var values: [String: Form.Row.Value] = [:]
+      for row in form.rows { values[row.id] = row.value() }
+      return values
+    }
+  }
+}
