@@ -96,10 +96,10 @@ struct HostileTests {
     #expect(try validation(schema, "1").verdict == .undecided)
   }
 
-  @Test("A million properties are checked")
+  @Test("Two hundred thousand properties are checked")
   func manyProperties() throws {
-    let members = (0..<1_000_000).map { #""k\#($0)":1"# }.joined(separator: ",")
-    let schema = #"{"additionalProperties": {"type": "integer"}, "required": ["k999999"]}"#
+    let members = (0..<200_000).map { #""k\#($0)":1"# }.joined(separator: ",")
+    let schema = #"{"additionalProperties": {"type": "integer"}, "required": ["k199999"]}"#
     #expect(try validation(schema, "{\(members)}").verdict == .valid)
     #expect(try validation(#"{"maxProperties": 3}"#, "{\(members)}").verdict == .invalid)
   }
