@@ -62,7 +62,7 @@ extension FormDescription {
     /// The text of its answer in the model as it is; `nil` for secrets, for lists, and for rows that
     /// aren't there.
     public let present: String?
-    /// The keys that lead to its value in the document; `nil` if that wasn't found.
+    /// The keys that lead to its value in the document; `nil` if it isn't at the end of keys.
     public let path: [String]?
     /// What answers are in the document.
     let samples: [Sample]

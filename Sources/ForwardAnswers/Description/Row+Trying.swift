@@ -1,6 +1,13 @@
 internal import ForwardForm
 
 extension Form.Row {
+  /// The keys that lead to the value in the document; `nil` if it isn't at the end of keys.
+  var keys: [String]? {
+    guard let path = documentPath else { return nil }
+    let keys = path.keys
+    return keys.count == path.steps.count ? keys : nil
+  }
+
   /// The names of the options to choose one by one, as other rows may depend on them.
   var optionTexts: [String] {
     switch kind {
@@ -33,6 +40,8 @@ extension Form.Row {
     hasher.combine(options?.map(\.name))
     hasher.combine(shapes)
     hasher.combine(isSecret)
+    // The payloads of two cases may have rows that differ in nothing but their places.
+    hasher.combine(documentPath)
     return hasher.finalize()
   }
 

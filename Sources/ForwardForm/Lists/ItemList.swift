@@ -128,6 +128,9 @@ extension ItemList {
   /// Takes over what is remembered of the items by the list that was derived before.
   func adopt(_ former: ItemList) { storage.adopt(former.storage) }
 
+  /// Whether the items are the entries of a dictionary.
+  package var isKeyed: Bool { storage.isKeyed }
+
   /// The number of items, or `nil` if their owner no longer exists.
   public var presentCount: Int? { size() }
 

@@ -77,6 +77,12 @@ extension RowPath {
     steps.compactMap { if case .name(let name) = $0 { name } else { nil } }
   }
 
+  /// The names before the first number of an item.
+  package var keys: [String] {
+    steps.map { if case .name(let name) = $0 { name } else { nil } }.prefix { $0 != nil }
+      .compactMap(\.self)
+  }
+
   /// Returns the path of a row of a part, a section or an item.
   ///
   /// - Parameter id: The row's id in that part.

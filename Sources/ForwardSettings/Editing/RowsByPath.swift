@@ -28,11 +28,3 @@ struct RowsByPath {
       .map { rows[$0] }
   }
 }
-
-extension RowPath {
-  /// The keys before the first item of a list, which is one value with the others.
-  var keys: [String] {
-    steps.map { if case .name(let name) = $0 { name } else { nil } }.prefix { $0 != nil }
-      .compactMap(\.self)
-  }
-}

@@ -92,3 +92,17 @@ private struct PlacesTrial {
     }
   }
 }
+
+extension JSONValue {
+  /// Returns the paths at which another value differs: of objects, those of their members.
+  fileprivate func changes(to other: JSONValue) -> [[String]] {
+    guard case .object(let old) = self, case .object(let new) = other else {
+      return self == other ? [] : [[]]
+    }
+    let keys = old.map(\.key) + new.map(\.key).filter { old[$0] == nil }
+    return keys.flatMap { key -> [[String]] in
+      guard let old = old[key], let new = new[key] else { return [[key]] }
+      return old.changes(to: new).map { [key] + $0 }
+    }
+  }
+}
