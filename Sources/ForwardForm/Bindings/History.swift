@@ -1,6 +1,7 @@
 /// A value with undo and redo.
 ///
-/// A pointer to a history has pointers to the value's parts, whose users need not know of it:
+/// A pointer to a history leads to pointers to the parts of its value. Their users need not know of
+/// the history:
 ///
 /// ```swift
 /// let history = Ref(History(book))
@@ -11,7 +12,7 @@
 ///
 /// Writing an equal value is not a change when the value is `Equatable`.
 public struct History<Value> {
-  /// How many changes can be undone; the oldest are forgotten first.
+  /// The number of changes that can be undone; the oldest are forgotten first.
   public var limit: Int { didSet { forget() } }
 
   private var present: Value
@@ -23,7 +24,7 @@ public struct History<Value> {
 
   /// - Parameters:
   ///   - value: The value to start from.
-  ///   - limit: How many changes can be undone, 1,000 by default.
+  ///   - limit: The number of changes that can be undone, 1,000 by default.
   public init(_ value: Value, limit: Int = 1000) {
     present = value
     self.limit = limit

@@ -43,7 +43,7 @@ public actor SharedRef<Value: Sendable> {
 
   /// Returns a sequence of the present value and the value after each later change.
   ///
-  /// - Parameter policy: Which values are kept for a slow consumer; all of them by default.
+  /// - Parameter policy: The values that are kept for a slow consumer; all of them by default.
   public func values(
     keeping policy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
   ) -> AsyncStream<Value> {

@@ -2,7 +2,7 @@ extension Conversion where Value == Int {
   /// A size in bytes, optionally within a range: `10 MB` (powers of 1000), `10 MiB` (powers of
   /// 1024), `1.5 GB` or `17 B`. A number without a unit is in bytes.
   ///
-  /// It is shown in the largest unit in which two decimals are exact.
+  /// It is shown in the largest unit that is exact with two decimals.
   public static func byteSize(in range: ClosedRange<Int>? = nil) -> Self {
     let range = range ?? 0 ... .max
     return Conversion(
@@ -28,7 +28,8 @@ extension Int {
   var byteSizeText: String {
     let sign = self < 0 ? "-" : ""
     let bytes = UInt128(magnitude)
-    // Units of the same rank end with the power of 1000, which is preferred.
+    // In reverse order, the power of 1000 comes before the power of 1024 of the same rank, so it is
+    // preferred.
     for unit in ByteUnit.all.reversed() where bytes >= unit.bytes {
       if let number = bytes.decimalText(in: unit.bytes, places: 2) {
         return "\(sign)\(number) \(unit.name)"

@@ -35,7 +35,8 @@ extension Conversion where Value == Duration {
 }
 
 extension Duration {
-  /// Days, hours and minutes, and the rest in the largest unit of which it has at least one.
+  /// The duration as text: days, hours and minutes, then the rest in the largest unit that isn't
+  /// longer than the rest.
   var unitText: String {
     var rest = attoseconds.magnitude
     var parts: [String] = []

@@ -2,7 +2,7 @@ extension Conversion where Value == [String] {
   /// Items separated by commas, Latin or Chinese; whitespace around items and empty items are
   /// dropped.
   ///
-  /// Each item must be of the keyboard type, and their number within `count`.
+  /// Each item must be of the keyboard type. The number of items must be within `count`.
   public static func list(
     of item: KeyboardType = .default, count: ClosedRange<Int> = 0 ... .max
   ) -> Self {

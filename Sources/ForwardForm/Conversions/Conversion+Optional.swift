@@ -15,7 +15,7 @@ extension Conversion {
         do throws(Rejection) {
           return try parse(text)
         } catch .missing {
-          // Whitespace where a number is expected, for example.
+          // The text is whitespace where a number is expected, for example.
           return nil
         }
       }

@@ -1,9 +1,10 @@
-// Steps through numbers, as texts: exactly, whatever type they are read as.
+// Steps through numbers as texts, so that they are exact whatever type they are read as.
 
 extension String {
   /// Returns the decimal number that is a number of steps above this one, or the nearest one in a
-  /// range; `nil` at the end of the range, and for other texts. A step is one unit of the last
-  /// digit: 3.5 is followed by 3.6. An empty text is followed by the number nearest to zero.
+  /// range. Returns `nil` at the end of the range, and for a text that isn't a number. A step is
+  /// one unit of the last digit: 3.5 is followed by 3.6. An empty text is followed by the number
+  /// nearest to zero.
   ///
   /// - Parameters:
   ///   - value: Returns the value of a number; `nil` if it is too large for its type.
@@ -37,6 +38,6 @@ extension String {
 }
 
 extension ClosedRange {
-  /// Returns a value of the range: the nearest one to another value.
+  /// Returns the value of the range that is nearest to another value.
   func nearest(to value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

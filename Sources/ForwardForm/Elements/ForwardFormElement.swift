@@ -37,8 +37,8 @@ public enum ForwardFormElement {
   case note(String)
   /// A group of elements under a title.
   indirect case section(title: String, [ForwardFormElement])
-  /// A group of elements under a title, derived on their own: what only the closure reads has no
-  /// effect on the rest of the form.
+  /// A group of elements under a title, which are derived separately: changes to values that only
+  /// the closure reads have no effect on the rest of the form.
   indirect case part(title: String, derive: () -> [ForwardFormElement])
   /// An element with traits around it.
   indirect case traits(Traits, around: ForwardFormElement)
@@ -58,7 +58,7 @@ extension ForwardFormElement {
 }
 
 extension ForwardFormElement {
-  /// What the reference of a row leads to.
+  /// The underlying reference of the row; `nil` if the element has none.
   var target: AnyObject? {
     switch self {
     case .highlightTextView(_, _, let ref), .textView(_, _, let ref),

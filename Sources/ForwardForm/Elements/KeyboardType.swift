@@ -2,8 +2,8 @@
 ///
 /// On a phone it chooses the keyboard, hence the name. Here it checks the text, and `path` enables
 /// completion. An empty text is always allowed; a rule says whether an answer is required.
-/// Whitespace around a number is ignored, as in the conversions of numbers; that around an e-mail
-/// address or a web address is no part of a row's answer.
+/// Whitespace around a number is ignored, as in the conversions of numbers. Whitespace around an
+/// e-mail address or a web address isn't part of a row's answer.
 @nonexhaustive
 public enum KeyboardType: Sendable, Hashable, CaseIterable {
   /// Any text.
@@ -45,8 +45,8 @@ extension KeyboardType {
 private let longestPath = 4095
 
 extension String {
-  // Looser than RFC 5322: one @, no whitespace, a dotted domain. The check is for typing mistakes;
-  // only a mail server knows which addresses exist.
+  // The check is looser than RFC 5322: one @, no whitespace, a dotted domain. It is for typing
+  // mistakes; only a mail server knows which addresses exist.
   fileprivate var isEmailAddress: Bool {
     let parts = split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !contains(where: \.isWhitespace) else {
@@ -63,7 +63,7 @@ extension String {
       Character(Unicode.Scalar(first)).isLetter,
       parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }),
       parts[1].hasPrefix("//"), !contains(where: \.isWhitespace),
-      // An answer of an earlier session, without its secrets.
+      // A masked address is the answer of an earlier session, without its secrets.
       !contains(Form.Row.mask)
     else { return false }
     let host = parts[1].dropFirst(2).prefix { !"/?#".contains($0) }

@@ -1,11 +1,11 @@
-/// The values to choose from: what tells them apart, and what they are called.
+/// The values to choose from, with their titles and names, and the way to tell them apart.
 final class Options<Value> {
   let values: [Value]
-  /// Returns the title that a person sees, of a value that is no option too.
+  /// Returns the title that a person sees, also for a value that isn't an option.
   let title: (Value) -> String
   private let name: (Value) -> String
   private let areSame: (Value, Value) -> Bool
-  /// Returns what a value is found by; `nil` if values can't be hashed.
+  /// Returns the key by which a value is found; `nil` if values can't be hashed.
   private let key: (Value) -> AnyHashable?
   private lazy var places = makePlaces()
 
@@ -50,7 +50,7 @@ extension Options where Value: Identifiable {
 }
 
 extension Options {
-  /// Returns the options after a first one for none of them.
+  /// Returns the options, preceded by one that means no value.
   func orNone(_ none: String) -> Options<Value?> {
     // Names are made only when they are needed.
     lazy var nameOfNone = values.map(name).nameOfNone
@@ -76,10 +76,10 @@ extension Options {
     }
   }
 
-  /// Returns the position of a value, or `nil` if it is none of the options.
+  /// Returns the position of a value, or `nil` if it isn't an option.
   func index(of value: Value) -> Int? { values.firstIndex { areSame($0, value) } }
 
-  /// Returns the positions of values: by a dictionary if they can be hashed.
+  /// Returns the positions of values, which are found with a dictionary if they can be hashed.
   func indices(of chosen: [Value]) -> [Int?] {
     chosen.map { value in
       guard let places, let key = key(value) else { return index(of: value) }
@@ -108,7 +108,8 @@ private func textRepresenting(_ value: some Any) -> String? {
 }
 
 extension [String] {
-  /// A name for none of these, with a number when `none` is taken in any letter case.
+  /// The name of the option that means no value: `none`, with a number when that is taken in any
+  /// letter case.
   fileprivate var nameOfNone: String {
     let taken = Set(map { $0.lowercased() })
     var name = "none"

@@ -1,7 +1,7 @@
-// Any number of several values.
+// Rows that take any number of several values.
 
 extension FormRoot {
-  /// Any number of some values, which may be known only when the program runs.
+  /// A choice of any number of values. The values may be known only when the program runs.
   ///
   /// ```swift
   /// choices("Toppings", \.toppings, from: toppings, count: 0...2)
@@ -11,8 +11,8 @@ extension FormRoot {
   /// Toppings (up to 2, comma-separated) [(none)]: 1, 3
   /// ```
   ///
-  /// The answer is in the order of the options. Present values that are none of the options are
-  /// shown, as unknown, and kept until there is another answer.
+  /// The answer is in the order of the options. Present values that aren't options are shown as
+  /// unknown, and kept until there is another answer.
   ///
   /// - Parameters:
   ///   - title: The row's title.
@@ -30,7 +30,7 @@ extension FormRoot {
     choices(title, property, Options(options, title: titled), count)
   }
 
-  /// Any number of some values, as a set.
+  /// A choice of any number of values, as a set.
   public func choices<Option: Hashable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Set<Option>>,
@@ -41,7 +41,7 @@ extension FormRoot {
     choices(title, property, Options(options, title: titled), count)
   }
 
-  /// Any number of some values, which are told apart by their ids.
+  /// A choice of any number of values, which are told apart by their ids.
   public func choices<Option: Identifiable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, [Option]>,
@@ -52,7 +52,8 @@ extension FormRoot {
     choices(title, property, Options(identified: options, title: titled), count)
   }
 
-  /// Any number of some values, which are told apart by their ids, although they could be compared.
+  /// A choice of any number of values, which are told apart by their ids although they could be
+  /// compared.
   public func choices<Option: Identifiable & Equatable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, [Option]>,
@@ -63,8 +64,8 @@ extension FormRoot {
     choices(title, property, Options(identified: options, title: titled), count)
   }
 
-  /// Any number of some values, as a set; they are told apart by their ids, although they could be
-  /// compared.
+  /// A choice of any number of values, as a set. The values are told apart by their ids although
+  /// they could be compared.
   public func choices<Option: Identifiable & Hashable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Set<Option>>,
@@ -77,7 +78,7 @@ extension FormRoot {
 }
 
 extension FormRoot {
-  /// Any number of an enum's cases. Scripts and files name a case by its raw value.
+  /// A choice of any number of an enum's cases. Scripts and files name a case by its raw value.
   ///
   /// - Parameters:
   ///   - title: The row's title.
@@ -94,8 +95,8 @@ extension FormRoot {
     return choices(title, property, cases, count)
   }
 
-  /// Any number of the cases of an enum whose raw values aren't text, or that has none. Scripts and
-  /// files name a case as the program does.
+  /// A choice of any number of the cases of an enum that has no raw values, or none that are text.
+  /// Scripts and files name a case as the program does.
   ///
   /// - Parameters:
   ///   - title: The row's title.
@@ -112,7 +113,7 @@ extension FormRoot {
     return choices(title, property, cases, count)
   }
 
-  /// Any number of an option set's members.
+  /// A choice of any number of an option set's members.
   ///
   /// - Parameters:
   ///   - title: The row's title.

@@ -1,8 +1,9 @@
-// Choices of optional properties, which `.optional()` lets be left without an answer: no answer is told
-// from a choice of none.
+// Choices for optional properties. With `.optional()`, a row may be left without an answer, which
+// differs from a choice of no values.
 
 extension FormRoot {
-  /// Any number of some values, or no answer if the row is ``ForwardFormElement/optional()``.
+  /// A choice of any number of values, or no answer if the row is
+  /// ``ForwardFormElement/optional()``.
   ///
   /// ```swift
   /// choices("Allergies", \.allergies, from: known).optional()  // var allergies: [String]?
@@ -17,7 +18,7 @@ extension FormRoot {
     choices(title, property, Options(options, title: titled), count)
   }
 
-  /// Any number of some values, as a set, or no answer if the row is
+  /// A choice of any number of values, as a set, or no answer if the row is
   /// ``ForwardFormElement/optional()``.
   public func choices<Option: Hashable>(
     _ title: String,
@@ -29,8 +30,8 @@ extension FormRoot {
     choices(title, property, Options(options, title: titled), count)
   }
 
-  /// Any number of some values, which are told apart by their ids, or no answer if the row is
-  /// ``ForwardFormElement/optional()``.
+  /// A choice of any number of values, which are told apart by their ids, or no answer if the row
+  /// is ``ForwardFormElement/optional()``.
   public func choices<Option: Identifiable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, [Option]?>,
@@ -41,8 +42,8 @@ extension FormRoot {
     choices(title, property, Options(identified: options, title: titled), count)
   }
 
-  /// Any number of some values, which are told apart by their ids although they could be compared, or
-  /// no answer if the row is ``ForwardFormElement/optional()``.
+  /// A choice of any number of values, which are told apart by their ids although they could be
+  /// compared, or no answer if the row is ``ForwardFormElement/optional()``.
   public func choices<Option: Identifiable & Equatable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, [Option]?>,
@@ -53,7 +54,8 @@ extension FormRoot {
     choices(title, property, Options(identified: options, title: titled), count)
   }
 
-  /// Any number of an enum's cases, or no answer if the row is ``ForwardFormElement/optional()``.
+  /// A choice of any number of an enum's cases, or no answer if the row is
+  /// ``ForwardFormElement/optional()``.
   public func choices<Choice: CaseIterable & RawRepresentable & Hashable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Set<Choice>?>,
@@ -64,8 +66,8 @@ extension FormRoot {
       title, property, Options(Array(Choice.allCases), title: titled, name: \.rawValue), count)
   }
 
-  /// Any number of the cases of an enum whose raw values aren't text, or that has none, or no answer
-  /// if the row is ``ForwardFormElement/optional()``.
+  /// A choice of any number of the cases of an enum that has no raw values, or none that are text.
+  /// The row has no answer if it is left so and is ``ForwardFormElement/optional()``.
   public func choices<Choice: CaseIterable & Hashable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Set<Choice>?>,

@@ -1,7 +1,7 @@
-// Rows of optional properties, which `.optional()` lets be left without an answer.
+// Rows of optional properties. With `.optional()`, a row may be left without an answer.
 
 extension FormRoot {
-  /// One line of text, or none if the row is ``ForwardFormElement/optional()``.
+  /// One line of text, or no answer if the row is ``ForwardFormElement/optional()``.
   ///
   /// Use `as: .optionalText` for a text that is `nil` when it is empty.
   public func textField(
@@ -15,14 +15,14 @@ extension FormRoot {
     }
   }
 
-  /// Several lines of text, or none if the row is ``ForwardFormElement/optional()``.
+  /// Several lines of text, or no answer if the row is ``ForwardFormElement/optional()``.
   public func textView(
     _ title: String, _ property: WritableKeyPath<Subject, String?>, placeholder: String = ""
   ) -> ForwardFormElement {
     wrapped(property, or: "") { .textView(title: title, placeholder: placeholder, bind: $0) }
   }
 
-  /// Several lines of text with placeholders, or none if the row is
+  /// Several lines of text with placeholders, or no answer if the row is
   /// ``ForwardFormElement/optional()``.
   public func highlightTextView(
     _ title: String, _ property: WritableKeyPath<Subject, String?>, placeholder: String = ""
@@ -32,7 +32,7 @@ extension FormRoot {
     }
   }
 
-  /// Yes or no, with neither of them to begin with. An answer is required, unless the row is
+  /// Yes or no, without an answer at first. An answer is required, unless the row is
   /// ``ForwardFormElement/optional()``.
   public func toggle(
     _ title: String, _ property: WritableKeyPath<Subject, Bool?>
@@ -40,7 +40,7 @@ extension FormRoot {
     wrapped(property, or: false, isAlwaysShown: true) { .toggle(title: title, bind: $0) }
   }
 
-  /// Yes or no in words of its own, with neither of them to begin with.
+  /// Yes or no in words of its own, without an answer at first.
   public func toggle(
     _ title: String, _ property: WritableKeyPath<Subject, Bool?>, yes: String, no: String
   ) -> ForwardFormElement {

@@ -1,7 +1,7 @@
-// One of several values: of any values, or of an enum's cases.
+// Rows that take one of several values, or one of an enum's cases.
 
 extension FormRoot {
-  /// One of some values, which may be known only when the program runs.
+  /// A choice of one of several values, which may be known only when the program runs.
   ///
   /// ```swift
   /// picker("Licence", \.licence, from: licences) { $0.title }
@@ -11,9 +11,9 @@ extension FormRoot {
   /// Licence [MIT License]: apache
   /// ```
   ///
-  /// A present value that is none of the options is shown by its title, as unknown, and kept until
-  /// another one is chosen. In scripts and files an option has the name that its value has as text,
-  /// or its title if the value is no text. Names must be unique, as `lint` checks.
+  /// A present value that isn't an option is shown by its title, as unknown, and kept until another
+  /// one is chosen. In scripts and files, the name of an option is its value as text, or its title
+  /// if the value isn't text. Names must be unique, as `lint` checks.
   ///
   /// - Parameters:
   ///   - title: The row's title.
@@ -29,7 +29,7 @@ extension FormRoot {
     picker(title, property, Options(options, title: titled))
   }
 
-  /// One of some values, or none of them, which is the first option.
+  /// A choice of one of several values, or of no value, which is the first option.
   ///
   /// - Parameters:
   ///   - title: The row's title.
@@ -47,9 +47,9 @@ extension FormRoot {
     picker(title, property, Options(options, title: titled).orNone(none), none: 0)
   }
 
-  /// One of some values, which are told apart by their ids: a present value that was changed since
-  /// is still the option with its id. The id is the option's name in scripts and files if it is
-  /// text or a number, otherwise the title is.
+  /// A choice of one of several values, which are told apart by their ids: a present value that was
+  /// changed since is still the option with its id. The id is the option's name in scripts and
+  /// files if it is text or a number, otherwise the title is.
   public func picker<Option: Identifiable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Option>,
@@ -59,8 +59,8 @@ extension FormRoot {
     picker(title, property, Options(identified: options, title: titled))
   }
 
-  /// One of some values, which are told apart by their ids, or none of them, which is the first
-  /// option.
+  /// A choice of one of several values, which are told apart by their ids, or of no value, which is
+  /// the first option.
   public func picker<Option: Identifiable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Option?>,
@@ -71,7 +71,8 @@ extension FormRoot {
     picker(title, property, Options(identified: options, title: titled).orNone(none), none: 0)
   }
 
-  /// One of some values, which are told apart by their ids, although they could be compared.
+  /// A choice of one of several values, which are told apart by their ids although they could be
+  /// compared.
   public func picker<Option: Identifiable & Equatable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Option>,
@@ -81,8 +82,8 @@ extension FormRoot {
     picker(title, property, Options(identified: options, title: titled))
   }
 
-  /// One of some values, which are told apart by their ids, although they could be compared, or none
-  /// of them, which is the first option.
+  /// A choice of one of several values, which are told apart by their ids although they could be
+  /// compared, or of no value, which is the first option.
   public func picker<Option: Identifiable & Equatable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Option?>,
@@ -95,8 +96,8 @@ extension FormRoot {
 }
 
 extension FormRoot {
-  /// One of an enum's cases. A case's name in scripts and files is its raw value. Its title is made
-  /// from the raw value (`daysBefore`: Days before), or by `titled`.
+  /// A choice of one of an enum's cases. A case's name in scripts and files is its raw value. Its
+  /// title is made from the raw value (`daysBefore`: Days before), or by `titled`.
   public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Choice>,
@@ -105,8 +106,8 @@ extension FormRoot {
     picker(title, property, Options(Array(Choice.allCases), title: titled, name: \.rawValue))
   }
 
-  /// One of an enum's cases, or none of them, which is the first option. Its name in scripts and
-  /// files is `none`, or `none-2` when a case has that name.
+  /// A choice of one of an enum's cases, or of no case, which is the first option. The name of that
+  /// option in scripts and files is `none`, or `none-2` when a case has that name.
   ///
   /// - Parameters:
   ///   - title: The row's title.
@@ -123,8 +124,8 @@ extension FormRoot {
     return picker(title, property, cases.orNone(none), none: 0)
   }
 
-  /// One of the cases of an enum whose raw values aren't text, or that has none. A case's name in
-  /// scripts and files is the name in the program, and its title is made from it.
+  /// A choice of one of the cases of an enum that has no raw values, or none that are text. A
+  /// case's name in scripts and files is its name in the program, and its title is made from that.
   ///
   /// ```swift
   /// enum Colour: CaseIterable { case red, darkGreen }
@@ -143,8 +144,8 @@ extension FormRoot {
     picker(title, property, Options(Array(Choice.allCases), title: titled, name: { "\($0)" }))
   }
 
-  /// One of the cases of an enum whose raw values aren't text, or none of them, which is the first
-  /// option.
+  /// A choice of one of the cases of an enum without textual raw values, or of no case, which is
+  /// the first option.
   ///
   /// - Parameters:
   ///   - title: The row's title.

@@ -1,5 +1,5 @@
 extension ForwardFormElement {
-  /// A group of elements under a title. Traits around it are those of each of its rows.
+  /// A group of elements under a title. Traits around the group apply to each of its rows.
   ///
   /// ```swift
   /// .section("Deadline") {
@@ -15,8 +15,8 @@ extension ForwardFormElement {
 }
 
 extension FormRoot {
-  /// A text that is shown before the next row whenever that is asked, and takes no answer. After the
-  /// last row, it is shown before the review.
+  /// A text that is shown before the next row, whenever that row is asked. After the last row, it
+  /// is shown before the review. A note takes no answer.
   ///
   /// ```swift
   /// note("Welcome to the shop.")
@@ -27,7 +27,7 @@ extension FormRoot {
   /// Name:
   /// ```
   ///
-  /// A pipe isn't shown notes. A note has no traits, hence the array.
+  /// Notes aren't shown in a pipe. A note has no traits, so this function returns an array.
   public func note(_ text: String) -> [ForwardFormElement] { [.note(text)] }
 
   /// A group of elements under a title.
@@ -60,8 +60,8 @@ extension FormRoot {
   /// letter.optional("Return address", \.from, new: Address())
   /// ```
   ///
-  /// Answering no removes the part; undoing that brings it back. The ids of its rows begin with the
-  /// toggle's, which is `id`, made from the title by default.
+  /// Answering no removes the part; undoing that brings it back. The ids of the part's rows begin
+  /// with the toggle's id, which is `id` or, by default, made from the title.
   public func optional<Part: FormValue>(
     _ title: String, _ part: WritableKeyPath<Subject, Part?>, id: String? = nil,
     new: @autoclosure @escaping () -> Part

@@ -1,7 +1,7 @@
 extension FormRoot {
   /// Returns a picker of an enum's cases, followed by the rows of the chosen case's payload.
   ///
-  /// A `switch` describes the cases, so that the compiler finds one that is missing:
+  /// A `switch` describes the cases, so that the compiler finds a missing one:
   ///
   /// ```swift
   /// enum Auth { case none, token(String), login(user: String, password: String) }
@@ -25,10 +25,10 @@ extension FormRoot {
   /// Password:
   /// ```
   ///
-  /// Another case begins with the value in `of:`; undo brings the former payload back. A value whose
-  /// case isn't in `of:` is an unknown choice, which is kept until another choice is made. The rows
-  /// follow the choice in a form that is derived, of a model or a struct, and not in a form of fixed
-  /// elements.
+  /// A newly chosen case begins with its value in `of:`; undo brings the former payload back. A
+  /// value whose case isn't in `of:` is an unknown choice, which is kept until another choice is
+  /// made. The rows follow the choice only in a form that is derived, of a model or a struct, and
+  /// not in a form of fixed elements.
   ///
   /// `of` has the cases to choose from, each with the payload that it begins with. The ids of the
   /// payload's rows begin with the picker's, as in `auth.token`.
@@ -58,7 +58,7 @@ extension FormRoot {
   }
 }
 
-/// A case of an enum: its title, and the rows of its payload.
+/// A case of an enum, with its title and the rows of its payload.
 public struct Case<Whole> {
   let title: String
   /// The name in scripts and files.
@@ -67,8 +67,8 @@ public struct Case<Whole> {
   /// Returns the rows of the payload. The pointer's present value has this case.
   let rows: (_ whole: Ref<Whole>, _ describe: @escaping (Whole) -> Case) -> [ForwardFormElement]
 
-  /// A case without a payload, or whose payload has no rows. Its name in scripts and files is `id`,
-  /// made from the title by default.
+  /// Creates a case without a payload, or with a payload that has no rows. The case's name in
+  /// scripts and files is `id` or, by default, made from the title.
   public init(_ title: String, id: String? = nil) {
     self.title = title
     name = id ?? title.asID
@@ -76,8 +76,8 @@ public struct Case<Whole> {
     rows = { _, _ in [] }
   }
 
-  /// A case with a payload and its form. The function makes the case from its payload, as the case's
-  /// own name does.
+  /// Creates a case with a payload and its form. The function makes the case from its payload, as
+  /// the case's own name does.
   public init<Payload>(
     _ title: String,
     id: String? = nil,
@@ -99,7 +99,7 @@ public struct Case<Whole> {
     }
   }
 
-  /// A case whose payload is a struct with a form.
+  /// Creates a case whose payload is a struct with a form.
   ///
   /// ```swift
   /// case .login(let login): Case("Login", login, Auth.login)

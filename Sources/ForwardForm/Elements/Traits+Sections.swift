@@ -3,8 +3,8 @@ extension ForwardFormElement.RowKind {
 }
 
 extension Traits? {
-  /// Returns these traits of a row with those of the sections around it that have an effect on a row
-  /// of its kind.
+  /// Returns these traits of a row, merged with those traits of the sections around it that have an
+  /// effect on a row of its kind.
   func inside(_ sections: Traits?, of element: ForwardFormElement) -> Traits? {
     guard let sections else { return self }
     return (self ?? Traits()).inside(sections, of: element)
@@ -12,8 +12,9 @@ extension Traits? {
 }
 
 extension Traits {
-  /// Returns these traits of a section with those of the sections around it; `nil` if they have none
-  /// that rows could have too, so that most sections cost their rows nothing.
+  /// Returns these traits of a section, merged with those of the sections around it. Returns `nil`
+  /// if there are no traits that rows could have too, so that most sections cost their rows
+  /// nothing.
   func inside(_ outer: Traits?) -> Traits? {
     let isPlain =
       help == nil && rules.isEmpty && asyncRules.isEmpty && !isSecret && placeholders == nil
@@ -50,7 +51,7 @@ extension Traits {
 extension RowRule {
   /// Whether the rule may reject an answer of a kind.
   ///
-  /// - Parameter hasNone: Whether the row's options are for choosing one or none.
+  /// - Parameter hasNone: Whether one of the row's options means no choice.
   package func concerns(_ kind: ForwardFormElement.RowKind, hasNone: Bool) -> Bool {
     switch shape {
     case .count: kind == .choices

@@ -15,7 +15,7 @@ public struct Traits {
   /// Asynchronous checks, made after the rules.
   public var asyncRules: [AsyncRule] = []
 
-  /// The environment variable that answers the row where nothing else does; see
+  /// The environment variable that answers the row if nothing else does; see
   /// ``ForwardFormElement/environment(_:)``.
   public var environment: String?
 
@@ -25,10 +25,10 @@ public struct Traits {
   /// Whether a new value is entered twice, as it isn't shown.
   public var isEnteredTwice = false
 
-  /// Whether the row may be left without an answer, if its property can hold none.
+  /// Whether the row may be left without an answer, if its property can be without a value.
   public var isOptional = false
 
-  /// How the property holds no value; `nil` if it always holds one.
+  /// The reference to whether the property has no value; `nil` if it always has one.
   package var absence: Absence?
 
   /// The placeholders that a text may have.
@@ -37,7 +37,7 @@ public struct Traits {
   /// The names of a picker's options in scripts and files, when they differ from their titles.
   public var optionNames: [String] = []
 
-  /// Where the value is in the document of the form's model.
+  /// The place of the value in the document of the form's model.
   var place = DocumentPlace.byID
 
   /// The options of a picker or multiple choice, in place of those of the element.
@@ -95,7 +95,8 @@ extension ForwardFormElement {
   }
 
   /// Names an environment variable whose text answers the row, unless a command line or a file of
-  /// answers does. The engine doesn't read it: what fills the form in without a person looks it up.
+  /// answers does. The engine doesn't read the variable: the code that fills the form in without a
+  /// person looks it up.
   ///
   /// ```swift
   /// textField("Token", \.token).secret().environment("TOKEN")
@@ -115,8 +116,8 @@ extension ForwardFormElement {
 
   func options(_ options: OptionList) -> Self { with { $0.options = options } }
 
-  /// Lets the row be left without an answer. Its property is an optional, in which `nil` is told from
-  /// an empty text.
+  /// Lets the row be left without an answer. Its property is an optional, in which `nil` differs
+  /// from an empty text.
   ///
   /// ```swift
   /// textField("Port", \.port, as: .integer()).optional()  // var port: Int?
@@ -129,8 +130,9 @@ extension ForwardFormElement {
   /// Subscribed (yes or no, optional) [(nothing)]: yes
   /// ```
   ///
-  /// The answer `-` is nothing, where it isn't a text that the row accepts; so is an empty answer. The
-  /// answer `""` is the empty text. Of a picker over an optional, nothing is an option already.
+  /// An empty answer is nothing, and so is the answer `-`, unless the row accepts that as a text.
+  /// The answer `""` is the empty text. A picker over an optional has an option for nothing
+  /// already.
   public func optional() -> Self { with { $0.isOptional = true } }
 
   func absence(_ absence: Traits.Absence) -> Self { with { $0.absence = absence } }

@@ -1,7 +1,7 @@
 /// The items of a list in an array.
 struct ArrayItems<Item>: ItemStorage {
   private let list: PropertyRefTo<[Item]>
-  /// Whether items stay where they are put. Otherwise an index is no place to undo a change at.
+  /// Whether items stay where they are put. Otherwise a change can't be undone at its index.
   private let isOrdered: Bool
 
   init(_ list: PropertyRefTo<[Item]>, isOrdered: Bool = true) {
@@ -33,7 +33,7 @@ struct ArrayItems<Item>: ItemStorage {
       guard let item else { return nil }
       var place = items.count
       if case .duplicate(let index) = edit { place = min(index + 1, items.count) }
-      // No items may also be none at all, for a list that is optional.
+      // An optional list without items may also be `nil`, which only a snapshot restores.
       let restore = items.isEmpty ? list.snapshot() : nil
       return ListChange {
         list.modify { $0.insert(item, at: min(place, $0.count)) }

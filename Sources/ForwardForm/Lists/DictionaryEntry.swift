@@ -2,12 +2,12 @@
 struct DictionaryEntry<Value> {
   var key = ""
   var value: Value
-  /// The key that the dictionary has; `nil` for an entry that isn't in it.
+  /// The entry's key in the dictionary; `nil` for an entry that isn't in it.
   var original: String?
 }
 
 extension DictionaryEntry: Duplicable {
-  /// Returns an entry that the dictionary doesn't have yet, although it has its key.
+  /// Returns a copy of the entry that isn't in the dictionary yet, although its key is.
   func duplicate() -> DictionaryEntry {
     var entry = self
     entry.original = nil

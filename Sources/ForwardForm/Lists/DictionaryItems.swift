@@ -8,8 +8,9 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
   private let order = Box(KeyOrder<Entries>())
 
   /// - Parameters:
-  ///   - wrap: Converts a value to what is edited.
-  ///   - unwrap: Converts it back; `nil` if it is no value yet, which no accepted entry is.
+  ///   - wrap: Converts a value to the type that is edited.
+  ///   - unwrap: Converts it back. Returns `nil` if there is no value yet, which isn't so for any
+  ///     accepted entry.
   init(
     _ dictionary: PropertyRefTo<Entries>, _ wrap: @escaping (Entries.Value) -> Edited,
     _ unwrap: @escaping (Edited) -> Entries.Value?
@@ -60,7 +61,7 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
     }
   }
 
-  /// The same entries as an array, of which each change creates a dictionary.
+  /// The same entries as an array. Each change to it creates a dictionary.
   private var all: ArrayItems<Item> {
     ArrayItems(
       MappedRef(dictionary) {
@@ -91,8 +92,8 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
 }
 
 extension ListEdit {
-  /// Whether an ordered dictionary has the other entries where they were, and this one last if it is
-  /// new, once the value of its key is set.
+  /// Whether it is enough to set the value of the entry's key in an ordered dictionary, which keeps
+  /// the other entries where they are and puts a new one at the end.
   fileprivate func keepsOrder<Value>(of entry: DictionaryEntry<Value>?) -> Bool {
     switch self {
     case .add: true

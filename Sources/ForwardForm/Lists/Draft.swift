@@ -19,7 +19,7 @@ public final class Draft<Value> {
   private let take: (Value) -> Bool
 
   /// - Parameters:
-  ///   - purpose: What the value is for, as in a list.
+  ///   - purpose: The purpose of the draft, as in a list.
   ///   - value: The value to start from.
   ///   - take: Stores the value, and returns whether the place for it still exists.
   public init(_ purpose: ListEdit.Verb, of value: Value, take: @escaping (Value) -> Bool) {
@@ -35,7 +35,7 @@ public final class Draft<Value> {
   @discardableResult
   public func save() -> Bool {
     guard isOpen else { return false }
-    // Ends before observers are notified, as they might save it again.
+    // Ends the draft before observers are notified, as they might save it again.
     isOpen = false
     isOpen = !take(value.value)
     return !isOpen

@@ -1,4 +1,5 @@
-/// Values by unique keys, as a ``FormRoot/dictionary(_:_:count:titled:keys:)`` row edits them.
+/// A collection of values by unique keys, which a ``FormRoot/dictionary(_:_:count:titled:keys:)``
+/// row edits.
 ///
 /// A `Dictionary` has no order, so its entries are shown sorted by key. An ordered dictionary keeps
 /// its order; one that has the usual initializer conforms without further code:
@@ -7,7 +8,7 @@
 /// extension OrderedDictionary: @retroactive FormDictionary where Key == String {}
 /// ```
 public protocol FormDictionary: Sequence where Element == (key: String, value: Value) {
-  /// The type of the values; a type that isn't generic names it: `typealias Value = Int`.
+  /// The type of the values. A type that isn't generic names it: `typealias Value = Int`.
   associatedtype Value
 
   /// Creates a dictionary of these entries. No key occurs twice.
@@ -20,8 +21,9 @@ public protocol FormDictionary: Sequence where Element == (key: String, value: V
   /// The number of entries. By default, they are counted.
   var count: Int { get }
 
-  /// The value of a key, `nil` if there is none; a new key is the last one. By default, the entries
-  /// are searched, and a dictionary is created of those that a change leaves.
+  /// The value of a key; `nil` if there is none. A new key is added at the end.
+  ///
+  /// The default implementation searches the entries, and creates a new dictionary for each change.
   subscript(key: String) -> Value? { get set }
 }
 

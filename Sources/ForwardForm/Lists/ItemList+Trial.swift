@@ -1,9 +1,9 @@
 extension ItemList {
-  /// A new item that can be in the list for as long as a look at it takes.
+  /// A new item that can be put into the list while a closure looks at it.
   package struct Trial {
     package let form: Form
-    /// Puts the item into the list and takes it out again. Returns whether it could be put there, which
-    /// an entry of a dictionary without a key can't.
+    /// Puts the item into the list, calls a closure, and takes the item out again. Returns whether
+    /// the item could be put there: an entry of a dictionary can't without a key.
     package let look: (() -> Void) -> Bool
   }
 

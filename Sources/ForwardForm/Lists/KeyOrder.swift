@@ -1,11 +1,11 @@
 /// The keys of a dictionary in their order.
 ///
-/// Of a `Dictionary`, which has no order, they are sorted. So that they needn't be sorted anew after
-/// each of many additions, they are remembered with the dictionary that has them, and brought up to
-/// date with a change that is made here.
+/// A `Dictionary` has no order, so its keys are sorted. The sorted keys are cached with the
+/// dictionary that they are from, and updated by the changes made here, so that they needn't be
+/// sorted again after each of many additions.
 final class KeyOrder<Entries: FormDictionary> {
-  /// The copy keeps others from changing the dictionary in its place, so that the same place in memory
-  /// means the same entries.
+  /// The sorted keys, with a copy of their dictionary. The copy keeps others from changing the
+  /// dictionary in place, so that the same address in memory means the same entries.
   private var known: (entries: Entries, keys: [String])?
 
   /// Returns the keys of a dictionary.
@@ -20,7 +20,7 @@ final class KeyOrder<Entries: FormDictionary> {
   /// Sets the values of keys, or removes them.
   func set(_ values: [(key: String, value: Entries.Value?)], in entries: inout Entries) {
     var sorted = known.flatMap { Self.areSame($0.entries, entries) ? $0.keys : nil }
-    // With a copy of it, the dictionary couldn't be changed in its place.
+    // Drops the copy, which would keep the dictionary from being changed in place.
     known = nil
     for (key, value) in values {
       entries[key] = value
@@ -29,9 +29,9 @@ final class KeyOrder<Entries: FormDictionary> {
     known = sorted.map { (entries, $0) }
   }
 
-  /// Returns whether two dictionaries are one in memory.
+  /// Returns whether two dictionaries share their storage.
   private static func areSame(_ one: Entries, _ other: Entries) -> Bool {
-    // Only of a `Dictionary` is known that it is a place in memory.
+    // Only a `Dictionary` is known to be a single pointer to its storage.
     guard Entries.self == [String: Entries.Value].self else { return false }
     return unsafe unsafeBitCast(one, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
   }

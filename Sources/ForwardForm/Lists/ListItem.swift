@@ -13,7 +13,7 @@ public struct ListItem: Sendable {
   let secrets: [String]
 
   package enum Part: Hashable, Sendable {
-    /// A person's words.
+    /// A text that a person has entered.
     case words(String)
     /// A text of the form, to be translated.
     case term(String)

@@ -11,8 +11,8 @@ public struct ListItems: Sendable {
 
   /// The items, whatever their type.
   ///
-  /// Sendable like a lazy property: its items are values, and where their forms read other objects,
-  /// a form belongs to one thread at a time.
+  /// It is as sendable as a lazy property: its items are values. Where their forms read other
+  /// objects, a form belongs to one thread at a time.
   private class Source: @unchecked Sendable {
     let count: Int
     private var shown: [Int: ListItem]
@@ -33,7 +33,7 @@ public struct ListItems: Sendable {
 
     func form(of index: Int) -> Form? { nil }
 
-    /// Returns whether the items are known to be those of another source, without a look at them.
+    /// Returns whether the items are known to be those of another source without comparing them.
     func isIdentical(to other: Source) -> Bool { self === other }
   }
 
@@ -91,7 +91,7 @@ extension ListItems {
   /// Returns the form of an item.
   func form(of index: Int) -> Form? { source.form(of: index) }
 
-  /// Why the first item that can't be saved can't; `nil` if all can.
+  /// The rejection of the first item that can't be saved; `nil` if all items can be saved.
   var rejection: Rejection? {
     for index in indices {
       guard let form = source.form(of: index), let (place, rejection) = form.firstRejection else {
@@ -105,7 +105,7 @@ extension ListItems {
 }
 
 extension Array {
-  /// Returns whether two arrays are the same without a look at their elements.
+  /// Returns whether two arrays share their storage, and so are equal, without comparing elements.
   fileprivate func sharesStorage(with other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return unsafe withUnsafeBufferPointer { here in

@@ -30,7 +30,7 @@ extension FormRoot {
     return dictionary(title, entries, count, titles, rules, text)
   }
 
-  /// Returns a list of values by key, each of which a text represents.
+  /// Returns a list of values by key, each represented by a text.
   ///
   /// ```swift
   /// dictionary("Limits", \.limits, as: .integer(in: 1...100))  // var limits: [String: Int]
@@ -86,7 +86,8 @@ extension FormRoot {
 }
 
 extension FormRoot {
-  /// A dictionary whose values are texts. There is no value before its text is read.
+  /// Returns the list for a dictionary whose values are represented by texts. An entry has no value
+  /// until its text is read.
   private func dictionary<Entries: FormDictionary>(
     _ title: String, _ entries: WritableKeyPath<Subject, Entries>, _ count: ClosedRange<Int>,
     _ titles: (key: String, value: String), _ rules: [RowRule],
@@ -101,7 +102,7 @@ extension FormRoot {
     let row = "value"
     return dictionary(
       title, entries, count, titles.key, rules, { nil }, { $0 },
-      // The value of a new entry that was left empty, where that is allowed.
+      // A new entry that was left empty has the value of the empty text, where that is allowed.
       { $0 ?? (try? conversion.parse("")) },
       shown: { "\($0.key) = \(edited.text($0.value))" }, valueRow: row, { _ in [] }
     ) { value in

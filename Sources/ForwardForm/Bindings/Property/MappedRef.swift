@@ -1,4 +1,5 @@
-/// A reference to another reference's value in the form that a row shows: as text, or as an index.
+/// A reference to the value of another reference, converted to what a row shows: a text or an
+/// index.
 final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let base: PropertyRefTo<Base>
   private let valueShape: AnswerShape?
@@ -8,7 +9,7 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
   private let back: (Value, PropertyRefTo<Base>) throws(Rejection) -> Base?
 
   /// - Parameters:
-  ///   - unknown: Returns the text of a value that has no such form.
+  ///   - unknown: Returns the text of a value that the row can't show.
   ///   - back: Converts a value back; `nil` if nothing is to be written.
   init(
     _ base: PropertyRefTo<Base>,
@@ -26,7 +27,7 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
     valueStep = step
   }
 
-  /// The value; one that is rejected isn't written, and ``accept(_:)`` says why.
+  /// The value. A rejected value isn't written, and ``accept(_:)`` throws the reason.
   override var val: Value? {
     get { base.val.map(read) }
     set {
@@ -50,12 +51,12 @@ final class MappedRef<Base, Value>: PropertyRefTo<Value> {
     return try base.accept(value)
   }
 
-  // Remembers the other value itself, as the mapping may not lead back to the same one.
+  // Remembers the base's value, as converting back may not lead to the same one.
   override func snapshot() -> () -> Void { base.snapshot() }
 }
 
 extension PropertyRefTo {
-  /// Returns a reference to the same value as the text that a person edits.
+  /// Returns a reference to the same value, as the text that a person edits.
   public func text(as conversion: Conversion<Value>) -> PropertyRefTo<String> {
     MappedRef(self, shape: conversion.shape, step: conversion.step, conversion.text) {
       text, _ throws(Rejection) in try conversion.parse(text)
@@ -64,7 +65,7 @@ extension PropertyRefTo {
 }
 
 extension PropertyRefTo where Value: CaseIterable & Equatable {
-  /// Returns a reference to the same value as the index that a picker shows.
+  /// Returns a reference to the same value, as the index that a picker shows.
   ///
   /// A case that isn't in `allCases` reads as -1, which no picker offers; an index out of range is
   /// not written.
@@ -74,7 +75,8 @@ extension PropertyRefTo where Value: CaseIterable & Equatable {
 }
 
 extension PropertyRefTo {
-  /// Returns a reference to the same value as its index among options, -1 if it is none of them.
+  /// Returns a reference to the same value, as its index among options. The index of a value that
+  /// isn't an option is -1.
   func index(among options: Options<Value>) -> PropertyRefTo<Int> {
     MappedRef(self, unknown: options.title) {
       options.index(of: $0) ?? -1
@@ -83,8 +85,8 @@ extension PropertyRefTo {
     }
   }
 
-  /// Returns a reference to the same values as their indices among options. With values that are
-  /// none of these, it has a text instead.
+  /// Returns a reference to the same values, as their indices among options. If any value isn't an
+  /// option, the reference has an ``unknownText`` with the titles of all values.
   func indices<Option>(
     among options: Options<Option>,
     _ elements: @escaping (Value) -> [Option],
@@ -99,11 +101,11 @@ extension PropertyRefTo {
 }
 
 extension Options {
-  /// Returns the titles of all values if some are none of the options; `nil` if there are no such.
+  /// Returns the titles of all values if any of them isn't an option, and `nil` otherwise.
   fileprivate func text(ofUnknownIn chosen: [Value]) -> String? {
     let places = indices(of: chosen)
     guard places.contains(nil) else { return nil }
-    // A set has no order, but a value must always have the same text.
+    // Sorts the titles, as a set has no order but a value must always have the same text.
     let known = places.compactMap(\.self).sorted().map { title(values[$0]) }
     let unknown = zip(chosen, places).compactMap { $1 == nil ? title($0) : nil }.sorted()
     return (known + unknown).joined(separator: ", ")
@@ -111,8 +113,8 @@ extension Options {
 }
 
 extension PropertyRefTo where Value: SetAlgebra {
-  /// Returns a reference to the same set as the indices that a multiple choice shows: those of the
-  /// members that are part of it. Elements of the set that no member covers are kept.
+  /// Returns a reference to the same set, as the indices that a multiple choice shows: those of the
+  /// members that the set contains. Elements of the set that no member covers are kept.
   ///
   /// - Parameter members: The options, each of them a set.
   public func indices(of members: [Value]) -> PropertyRefTo<Set<Int>> {

@@ -5,8 +5,8 @@
 /// notes.val = "Use {item}"
 /// ```
 public final class PropertyRef<Owner: AnyObject, Value>: PropertyRefTo<Value> {
-  /// What the property that a key path names is read and written by; `nil` for a getter and setter,
-  /// which are called without closures around them, as a form may have many references.
+  /// The reference that reads and writes the property of a key path; `nil` with a getter and a
+  /// setter. These are called without closures around them, as a form may have many references.
   private let stored: PropertyRefTo<Value>?
   private weak var owner: Owner?
   private let get: ((Owner) -> Value)?

@@ -22,14 +22,15 @@ open class PropertyRefTo<Value> {
     set {}
   }
 
-  /// The texts that are accepted, as far as they can be said; `nil` if the keyboard type says it all.
+  /// A description of the accepted texts, as far as there is one; `nil` if the keyboard type
+  /// describes them.
   open var shape: AnswerShape? { nil }
 
-  /// Goes through the values of a text in their order; `nil` if they have none. See
+  /// Steps through the values of a text in their order; `nil` if they have no order. See
   /// ``Conversion/step``.
   open var step: ((_ text: String, _ count: Int) -> String?)? { nil }
 
-  /// The text of a present value that the row can't show, such as a choice that is no option.
+  /// The text of a present value that the row can't show, such as a choice that isn't an option.
   var unknownText: String? { nil }
 
   /// Checks a value, and returns the closure that writes it.
@@ -37,7 +38,7 @@ open class PropertyRefTo<Value> {
   /// Converting and checking happen once, here; the closure only writes, and may be called again
   /// when a change is redone.
   ///
-  /// - Throws: Why the value can't be written.
+  /// - Throws: The reason why the value can't be written.
   open func accept(_ value: Value) throws(Rejection) -> () -> Void {
     { self.val = value }
   }
@@ -51,15 +52,15 @@ open class PropertyRefTo<Value> {
     return true
   }
 
-  /// The value that this is a part of; `nil` if that isn't known.
+  /// The notification queue of the value that this one is a part of; `nil` if that isn't known.
   var whole: NotificationQueue? { nil }
 
-  /// What the reference leads to, through the conversions that a row shows its value by.
+  /// The underlying reference, without the conversions by which a row shows its value.
   var target: AnyObject { self }
 
-  /// Remembers the present value; the closure returned writes it back exactly.
+  /// Remembers the present value, and returns a closure that writes it back exactly.
   ///
-  /// Override it if ``val`` doesn't show all of what it refers to, as a rounded number doesn't.
+  /// Override it if ``val`` loses a part of what it refers to, as a rounded number does.
   open func snapshot() -> () -> Void {
     let old = val
     return { self.val = old }

@@ -1,4 +1,4 @@
-/// What a closure has read through ``Ref``s.
+/// The values that a closure has read through ``Ref``s.
 final class Dependencies: @unchecked Sendable {
   @TaskLocal private static var recording: Dependencies?
 
@@ -9,7 +9,7 @@ final class Dependencies: @unchecked Sendable {
 
   private init() {}
 
-  /// Calls a closure, and returns what it has read with its result.
+  /// Calls a closure, and returns its result with the values that it has read.
   static func record<Result>(_ body: () -> Result) -> (Result, Dependencies) {
     let dependencies = Dependencies()
     return ($recording.withValue(dependencies, operation: body), dependencies)
@@ -24,8 +24,8 @@ final class Dependencies: @unchecked Sendable {
     recording.observe[key] = { report in node.add(dependent: report, on: value) }
   }
 
-  /// Returns the node of a part: the same one whenever the closure points to that part, so that a
-  /// change to it finds one node.
+  /// Returns the node of a part. Within one recorded closure, a part always has the same node, so
+  /// that a change to the part finds one node.
   static func part<Value>(
     of parent: any AnyObservationNode, at component: PathComponent,
     _ make: () -> ObservationNode<Value>

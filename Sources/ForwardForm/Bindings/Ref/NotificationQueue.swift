@@ -12,7 +12,7 @@ final class NotificationQueue {
 
   init(reportsAllChanges: Bool) { self.reportsAllChanges = reportsAllChanges }
 
-  /// Reports changes from now on.
+  /// Notes that there is an observer, so that changes are reported from now on.
   func begin() { hasHadObservers = true }
 
   /// Returns the next number in the order in which observers began.
@@ -22,8 +22,8 @@ final class NotificationQueue {
     return count
   }
 
-  /// Delivers notifications in the observers' order; those an observer causes are queued behind the
-  /// current ones.
+  /// Delivers notifications in the observers' order. Notifications that an observer causes are
+  /// queued behind the current ones.
   func deliver(_ notifications: [Notification]) {
     queue += notifications.count > 1 ? notifications.sorted { $0.order < $1.order } : notifications
     guard !isDelivering else { return }
@@ -38,7 +38,7 @@ final class NotificationQueue {
   }
 }
 
-/// One change, to be reported to one observer.
+/// The report of one change to one observer.
 struct Notification {
   let order: Int
   let deliver: () -> Void

@@ -17,7 +17,7 @@ struct ObservationChildren {
 
   mutating func remove(_ node: any AnyObservationNode) {
     let (kind, component) = (node.component.kind, node.component)
-    // In place, as a copy for each of many children would take the square of their number.
+    // Removes the child in place, as a copy for each of many children would take quadratic time.
     byKind[kind]?[component]?.removeAll { $0.node == nil || $0.node === node }
     if byKind[kind]?[component]?.isEmpty == true { byKind[kind]?[component] = nil }
     if byKind[kind]?.isEmpty == true { byKind[kind] = nil }

@@ -1,4 +1,5 @@
-/// A node in the trie of observers: those of one part of a value, and the nodes of its own parts.
+/// A node in the trie of observers. It has the observers of one part of a value, and the nodes of
+/// that part's own parts.
 ///
 /// Nodes hold their parents, parents hold their children weakly, and an observation holds its node,
 /// so no cycle arises.
@@ -20,8 +21,8 @@ final class ObservationNode<Value>: AnyObservationNode {
   /// Creates the root of a trie.
   ///
   /// - Parameters:
-  ///   - reportsAllChanges: Whether the value changes only through its pointers, or `observe`
-  ///     reports other changes.
+  ///   - reportsAllChanges: Whether every change is reported, because the value changes only
+  ///     through its pointers or because `observe` reports other changes.
   ///   - observe: Calls a closure after each change.
   init(
     _ read: @escaping () -> Value?,
@@ -69,8 +70,8 @@ final class ObservationNode<Value>: AnyObservationNode {
     change { observers.removeAll { $0 === observer } }
   }
 
-  /// Calls a closure when the value differs from a known one, as soon as it does, until the
-  /// observation ends.
+  /// Calls a closure when a change makes the value differ from a known one, until the observation
+  /// ends.
   func add(dependent report: @escaping () -> Void, on value: Value?) -> Disposable {
     queue.begin()
     let dependent = Dependent(value: value, report: report)
@@ -82,8 +83,8 @@ final class ObservationNode<Value>: AnyObservationNode {
 
   func remove(_ child: any AnyObservationNode) { change { children.remove(child) } }
 
-  /// Changes the observers or children, and joins or leaves the parent when there is now one, or
-  /// none.
+  /// Changes the observers or children. The node joins its parent with the first of them, and
+  /// leaves it with the last.
   private func change(_ body: () -> Void) {
     let wasObserved = isObserved
     body()
@@ -126,8 +127,8 @@ protocol AnyObservationNode: AnyObject {
   func add(_ child: any AnyObservationNode)
   func remove(_ child: any AnyObservationNode)
 
-  /// Collects the notifications of a change at the end of a path, where everything below may have
-  /// changed.
+  /// Collects the notifications of a change at the end of a path. Everything below that end may
+  /// have changed.
   func collect(along path: ArraySlice<PathComponent>, into notifications: inout [Notification])
 }
 
@@ -148,7 +149,7 @@ extension AnyObservationNode {
   }
 }
 
-/// Something that was computed from a value.
+/// A computation that has read a value.
 final class Dependent<Value> {
   let value: Value?
   let report: () -> Void

@@ -14,7 +14,7 @@ enum PathComponent: Hashable {
     self = offset.map { .bytes($0..<$0 + MemoryLayout<Part>.size) } ?? .somewhere
   }
 
-  /// Whether a change to one may be a change to the other.
+  /// Whether a change to one of the parts may be a change to the other.
   func overlaps(_ other: PathComponent) -> Bool {
     switch (self, other) {
     case (.bytes(let one), .bytes(let other)): one.overlaps(other)

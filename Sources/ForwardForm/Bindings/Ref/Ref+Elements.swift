@@ -25,9 +25,10 @@ extension Ref where Value: RandomAccessCollection & MutableCollection, Value.Ind
 }
 
 extension FormRoot {
-  /// Returns pointers to the elements of an array; none if its owner no longer exists.
+  /// Returns pointers to the elements of an array, or an empty array if its owner no longer exists.
   ///
-  /// They are quicker than key paths with an index, which the program makes anew each time:
+  /// These pointers are quicker than key paths with an index, which the program makes anew each
+  /// time:
   ///
   /// ```swift
   /// for (index, name) in elements(\.names).enumerated() {

@@ -1,4 +1,4 @@
-// Parts that may cease to exist. A pointer is made only while its part exists.
+// Pointers to parts that may cease to exist. A pointer is made only while its part exists.
 
 extension Ref {
   /// Points to an element by its index; `nil` when there is no such element.
@@ -22,7 +22,7 @@ extension Ref {
     )
   }
 
-  /// Records that whether a part exists was read.
+  /// Records that a closure has read whether a part exists.
   private func recordExistence(at component: PathComponent, _ exists: @escaping (Value) -> Bool) {
     let node = ObservationNode({ self.read().map(exists) ?? false }, of: node, at: component)
     Dependencies.add(node, self.read().map(exists) ?? false)

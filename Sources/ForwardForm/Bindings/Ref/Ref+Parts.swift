@@ -7,7 +7,8 @@ extension Ref {
     return part(keyPath)
   }
 
-  /// - Parameter remember: Remembers what the property is restored with; by default, its value.
+  /// - Parameter remember: Returns a closure that restores the property; by default, one that
+  ///   writes its present value.
   func part<Part>(
     _ keyPath: WritableKeyPath<Value, Part>, remember: (() -> () -> Void)? = nil
   ) -> Ref<Part> {
@@ -29,11 +30,11 @@ extension Ref {
   /// person.phones["home"].value = nil  // is person[\.phones]["home"].value = nil
   /// ```
   ///
-  /// This pointer's own members come first. For a property that has the name of one (`val`,
-  /// `value`, `format`, `text`, `map`, `update`, `observe`, `bind`, `unwrap`, or that of a short form
-  /// such as `list`), use ``subscript(_:)-(WritableKeyPath<Value,Part>)``. An element of a collection
-  /// may cease to exist, so `towns[0]` is an optional pointer. A subscript of your own type does here
-  /// what it does there.
+  /// A pointer's own members take precedence. For a property with the name of such a member (`val`,
+  /// `value`, `format`, `text`, `map`, `update`, `observe`, `bind`, `unwrap`, or a short form such
+  /// as `list`), use ``subscript(_:)-(WritableKeyPath<Value,Part>)``. An element of a collection
+  /// may cease to exist, so `towns[0]` is an optional pointer. A subscript of your own type works
+  /// as it does on the value itself.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
     self[keyPath]
   }

@@ -10,8 +10,9 @@
 /// print(person.value.name)                // prints Grace
 /// ```
 ///
-/// `person.name` is short for `person[\.name]`. The pointer's own members come first, so a property
-/// that has the name of one, such as `value`, `text` or `list`, needs the longer form.
+/// `person.name` is short for `person[\.name]`. A pointer's own members take precedence, so a
+/// property with the name of such a member, such as `value`, `text` or `list`, needs the longer
+/// form.
 ///
 /// A part may cease to exist: its index is gone, or its enum has another case. Then ``val`` is
 /// `nil`, ``value`` is the last value that was read or written here, and writing does nothing. If
@@ -28,7 +29,7 @@ public final class Ref<Value>: PropertyRefTo<Value> {
   /// Checks a value, and returns the closure that writes it.
   typealias Check = (Value) throws(Rejection) -> () -> Void
 
-  /// Reads the value, if it exists, without recording that.
+  /// Reads the value, if it exists, without recording that it was read.
   let read: () -> Value?
   private let fallback: () -> Value
   let mutate: Mutation

@@ -13,8 +13,9 @@ extension CalendarDate {
   /// Creates the date of a day number; `nil` when the calendar doesn't have that day.
   public init?(dayNumber: Int) {
     guard Self.earliest.dayNumber...Self.latest.dayNumber ~= dayNumber else { return nil }
-    // Every 400 years are alike. Within 400, 4 and 1 of them, the last 100, 4 and 1 may be a day
-    // longer.
+    // All periods of 400 years have the same length. Three centuries of such a period have 36,524
+    // days, and the last one has a day more. Three of four years have 365 days, and the last one
+    // may have a day more.
     var days = dayNumber - 1
     func take(_ length: Int, atMost most: Int) -> Int {
       let count = min(days / length, most)
@@ -40,7 +41,8 @@ extension CalendarDate {
 
   /// Returns the date a number of months later; `nil` when the calendar doesn't have that month.
   ///
-  /// In a month that is too short it is the last day: a month after January 31 is February 28.
+  /// If the month is too short, the result is its last day: a month after January 31 is February
+  /// 28.
   public func adding(months: Int) -> CalendarDate? {
     let (count, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, count >= 0 else { return nil }

@@ -49,7 +49,7 @@ extension RelativeDate {
 
   private static func count(_ number: String) -> Int? {
     if let count = numbers[number] { return count }
-    // More than the days of the calendar.
+    // Limits the number to more days than the calendar has, so that it can be multiplied safely.
     let most = 9_999_999
     return number.isDigits ? min(Int(number) ?? most, most) : nil
   }

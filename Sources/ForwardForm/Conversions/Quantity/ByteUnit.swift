@@ -18,7 +18,7 @@ struct ByteUnit {
     self.bytes = bytes
   }
 
-  /// Case is ignored, as files aren't measured in bits.
+  /// Creates the unit with a name. Letter case is ignored, as files aren't measured in bits.
   init?(_ name: String) {
     let name = ["", "byte", "bytes", "字节"].contains(name.lowercased()) ? "b" : name.lowercased()
     guard let unit = Self.all.first(where: { $0.name.lowercased() == name }) else { return nil }

@@ -7,7 +7,9 @@ struct Quantity {
   /// The unit as typed; empty when there is none.
   let unit: String
 
-  /// Returns the quantity in base units, of which its unit has the given number.
+  /// Returns the quantity in base units.
+  ///
+  /// - Parameter unit: The number of base units in the quantity's unit.
   func count(of unit: UInt128) -> Count {
     // No unit has more than 10^30 base units.
     guard places <= 30 else { return .fraction }
@@ -28,7 +30,7 @@ struct Quantity {
 extension Quantity {
   /// Parses consecutive quantities, with or without whitespace between them: `1h 30m`.
   ///
-  /// - Returns: `nil` when the text has anything else, or nothing.
+  /// - Returns: The quantities, or `nil` when the text has no quantity or contains anything else.
   static func all(in text: String) -> [Quantity]? {
     var quantities: [Quantity] = []
     var rest = text[...].drop(while: \.isWhitespace)
@@ -61,7 +63,7 @@ extension Character {
   fileprivate var isDigit: Bool { isASCII && isNumber }
 }
 
-/// Exact decimal numbers, where a `Double` would round.
+/// Exact arithmetic of decimal numbers, which a `Double` would round.
 extension UInt128 {
   static func powerOfTen(_ exponent: Int) -> UInt128 {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
