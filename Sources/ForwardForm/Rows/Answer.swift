@@ -7,16 +7,17 @@ extension Form {
   /// Form.Answer("addresses", .items([Item([Form.Answer("street", .string("Elm Street 1"))])]))
   /// ```
   ///
-  /// An answer to a row of an item edits that item, or adds one after the last; an entry of a
-  /// dictionary, also by its key. An answer of `items` to a list is all of its items.
+  /// An answer to a row of an item edits that item; an answer to the item after the last one adds
+  /// it. An entry of a dictionary can also be named by its key. An answer of `items` replaces all
+  /// items of a list.
   public struct Answer: Hashable, Sendable {
-    /// The row.
+    /// The path of the row.
     public let path: RowPath
     public let value: Value
     /// Whether the text was typed and not entered. A session that resumes it asks its row, with the
     /// text in the line.
     public let isDraft: Bool
-    /// Where the answer comes from, which the review shows; `nil` if that isn't known.
+    /// The origin of the answer, which the review shows; `nil` if it isn't known.
     public var origin: Origin?
 
     public init(
@@ -36,7 +37,7 @@ extension Form {
       self.init(RowPath(row: row), .text(text), isDraft: isDraft)
     }
 
-    /// The text of an answer that is one; empty for others.
+    /// The text of an answer as it is typed; empty for other values.
     public var text: String {
       if case .text(let text) = value { text } else { "" }
     }
@@ -44,20 +45,21 @@ extension Form {
 }
 
 extension Form.Answer {
-  /// The value of an answer. What has a type is only taken by rows of that type: a number isn't a text.
+  /// The value of an answer. A typed value is only accepted by rows of its type: a number isn't a
+  /// text.
   @nonexhaustive
   public enum Value: Hashable, Sendable {
-    /// A text as it is typed, which ``Form/Row/value(of:in:)`` reads: of an optional row an empty one
-    /// is nothing.
+    /// A text as it is typed, which ``Form/Row/value(of:in:)`` reads. For an optional row, an empty
+    /// text is nothing.
     case text(String)
-    /// A text as it is; an option's name.
+    /// A literal text, or an option's name.
     case string(String)
     /// A number, as its text.
     case number(String)
     case bool(Bool)
     /// The names of several options, or texts of a row that takes several.
     case strings([String])
-    /// No answer, of a row that may have none; no items.
+    /// No answer, for a row that may be left without one; no items, for a list.
     case nothing
     /// All items of a list, in their order.
     case items([Item])
@@ -65,8 +67,8 @@ extension Form.Answer {
 
   /// An item of a list, with the answers of its own rows.
   public struct Item: Hashable, Sendable {
-    /// What an item is before it gets its answers. Items are counted from 1, as the list has them at
-    /// the start.
+    /// The state of an item before it gets its answers. Items are counted from 1, by their
+    /// positions in the list at the start.
     @nonexhaustive
     public enum Base: Hashable, Sendable {
       case new
@@ -86,13 +88,13 @@ extension Form.Answer {
 }
 
 extension Form.Answer.Item {
-  /// Returns all items of a list as they are.
+  /// Returns all items of a list, unchanged.
   static func present(_ count: Int) -> [Form.Answer.Item] {
     (0..<count).map { Form.Answer.Item([], base: .present($0 + 1)) }
   }
 }
 
 extension Form.Answer.Value: ExpressibleByStringInterpolation {
-  /// A text as it is typed.
+  /// Creates a text as it is typed.
   public init(stringLiteral text: String) { self = .text(text) }
 }

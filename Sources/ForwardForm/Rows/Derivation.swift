@@ -1,9 +1,9 @@
 internal import Observation
 
-/// The rows that one closure derives, which is called again when something that it has read changes.
+/// The rows that a closure derives. It is called again when something that it has read changes.
 ///
-/// A part of a form is a derivation of its own, so that a change to what only the part has read
-/// derives the part alone.
+/// Each part of a form has a derivation of its own, so that a change to a value that only the part
+/// has read derives the part alone.
 final class Derivation {
   private let derive: () -> [ForwardFormElement]
   private let sections: EnclosingSections
@@ -16,9 +16,9 @@ final class Derivation {
 
   /// The notes after its rows, unless its last row has them.
   private(set) var notes: [Form.Note] = []
-  /// The notes that the form has before its rows.
+  /// The notes of the form that come before its rows.
   private var leadingNotes: [Form.Note] = []
-  /// The last row that isn't a part's, while rows are derived.
+  /// The last row that doesn't belong to a part, while rows are derived.
   private var lastOwn: Form.Row?
 
   /// The positions of its rows in the form.
@@ -42,7 +42,7 @@ final class Derivation {
     self.stale = stale
   }
 
-  /// Whether it belongs to the form, and not to a part that was derived again since.
+  /// Whether it still belongs to the form. It doesn't once a derivation around it is derived again.
   private(set) var isPresent = true
 
   /// Derives the rows, which have no ids yet.
@@ -58,14 +58,15 @@ final class Derivation {
     } else {
       notes = leadingNotes + notes
     }
-    // A row of its own, since one of a part that is derived alone would lose them.
+    // Gives the notes to a row of its own, as a row of a part would lose them when that is derived
+    // alone.
     if parent != nil, let last = rows.last, last === lastOwn { last.notesAfter = notes.take() }
     lastOwn = nil
     range = range.lowerBound..<range.lowerBound + rows.count
     return rows
   }
 
-  /// Calls the closure, and has changes to what it reads reported.
+  /// Calls the closure, and observes the values that it reads.
   private func observed() -> [ForwardFormElement] {
     generation += 1
     let report = stale.report(of: self, generation)
@@ -78,7 +79,7 @@ final class Derivation {
     return elements
   }
 
-  /// Whether notes come before it, which are shown with its first row.
+  /// Whether notes come before its rows, which are shown with the first one.
   var hasNotesBefore: Bool { !leadingNotes.isEmpty }
 
   func isCurrent(_ generation: Int) -> Bool { isPresent && generation == self.generation }
@@ -113,9 +114,11 @@ final class Derivation {
     }
   }
 
-  /// Returns the sections inside another one. Help that is shown around it is shown below its title.
+  /// Enters a section, and returns it with the sections around it. Help that is shown without being
+  /// asked for is shown below the section's title.
   ///
-  /// - Parameter path: The path from the document around it to its own, if no trait says that.
+  /// - Parameter path: The path of the section's document in the document around it, if no trait
+  ///   gives that.
   private func enter(
     _ title: String, _ traits: Traits?, at path: RowPath, in sections: EnclosingSections
   ) -> EnclosingSections {
@@ -135,7 +138,7 @@ final class Derivation {
     }
   }
 
-  /// Moves the ranges of all that comes after this derivation, whose number of rows has changed.
+  /// Moves the ranges of all derivations after this one, whose number of rows has changed.
   func didGrow(by count: Int) {
     guard count != 0 else { return }
     var part = self
@@ -153,10 +156,10 @@ final class Derivation {
   }
 }
 
-/// The derivations of a form that something has changed for, in the order of the changes.
+/// The derivations of a form that are out of date, in the order of the changes.
 ///
-/// Not isolated, since an `@Observable` model reports its changes to a sendable closure. It does so
-/// where it is changed, which is where its form is used.
+/// It isn't isolated, as an `@Observable` model reports its changes to a sendable closure. A model
+/// does that on the thread that changes it, where its form is used too.
 final class StaleDerivations: @unchecked Sendable {
   private var derivations: [(derivation: Derivation, generation: Int)] = []
   let recent = Form.Row.RecentContent()
@@ -170,8 +173,8 @@ final class StaleDerivations: @unchecked Sendable {
     }
   }
 
-  /// Returns the derivations that are out of date, with the call that is, and forgets them. One that
-  /// has read several changed values is reported for each.
+  /// Returns the derivations that are out of date, with the generations of their calls, and forgets
+  /// them. A derivation that has read several changed values is reported for each.
   func take() -> [(derivation: Derivation, generation: Int)] {
     defer { derivations = [] }
     return derivations
@@ -182,13 +185,13 @@ final class StaleDerivations: @unchecked Sendable {
 final class EnclosingSections {
   /// The titles, joined.
   let title: String?
-  /// The path that the ids in them begin with; empty for none.
+  /// The path that the ids of their rows begin with; empty if there is none.
   let path: RowPath
-  /// The traits around them, which are those of each of their rows.
+  /// The traits that apply to each of their rows.
   let traits: Traits?
   /// The sections around the innermost one.
   let outer: EnclosingSections?
-  /// Where the innermost one is in the document.
+  /// The place of the innermost one in the document.
   let place: DocumentPlace
 
   /// - Parameter subject: The pointer to the value that the form is about, if it is about one.
@@ -209,7 +212,7 @@ final class EnclosingSections {
     let place: DocumentPlace =
       if case .byID = traits.place { .at(documentPath) } else { traits.place }
     return EnclosingSections(
-      // A section without a title is shown without a heading.
+      // Sections without a title have no heading.
       title.isEmpty ? self.title : self.title.map { "\($0) › \(title)" } ?? title,
       traits.id.map(path.appending(row:)) ?? path,
       traits.inside(self.traits),

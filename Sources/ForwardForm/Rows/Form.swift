@@ -3,8 +3,8 @@
 /// Rows that a closure derives are derived again when something that it has read has changed, as
 /// far as that can be known: what it reads through a ``Ref`` or from an `@Observable` model. After
 /// an answer that is written elsewhere, to a property of another object for example, all rows are
-/// derived again. What else changes between making a form and filling it in isn't noticed, so make
-/// the form when it is filled in.
+/// derived again. Other changes between creating a form and filling it in aren't noticed, so create
+/// the form when it is to be filled in.
 public final class Form {
   /// The rows, in order.
   public private(set) var rows: [Row]
@@ -15,7 +15,7 @@ public final class Form {
   /// The stored values that the model couldn't decode, by the ids of their rows.
   public let undecodable: [String: UndecodableValue]
 
-  /// Returns the origin of a row's value, by the row's id, which the review shows. It isn't called
+  /// Returns the origin of the value of the row with an id, which the review shows. It isn't called
   /// for rows that were answered.
   public var origin: (String) -> Origin? = { _ in nil }
 
@@ -23,12 +23,12 @@ public final class Form {
   var value: (whole: NotificationQueue, snapshot: () -> () -> Void)?
 
   private let formRules: () -> [FormRule]
-  /// `nil` if the rows never change.
+  /// The derivation of the rows; `nil` if they never change.
   private let derivation: Derivation?
   private let stale = StaleDerivations()
   private let finalNotes: () -> [Note]
   private var ids = RowIDs()
-  /// Whether deriving all rows again is put off, and has to be made up for.
+  /// Whether deriving all rows again is postponed, and whether it was needed since.
   private var isPostponed = false
   private var isOutOfDate = false
   /// The positions of the rows by id, computed when first needed.
@@ -73,7 +73,7 @@ public final class Form {
     finalNotes = isFixed ? { [notes = derivation.notes] in notes } : { derivation.notes }
     self.derivation = isFixed ? nil : derivation
     identifyAll()
-    // Only rows that are derived again need them.
+    // Frees the state that only forms whose rows are derived again need.
     if isFixed { ids = RowIDs() }
   }
 
@@ -83,7 +83,7 @@ public final class Form {
   /// Returns the row that a path names; `nil` for rows of items.
   package func row(at path: RowPath) -> Row? { index(of: path.text).map { rows[$0] } }
 
-  /// Returns a row's position by its id as the row has it, which is likely to be `hint`.
+  /// Returns the position of the row with exactly this id. The position is likely to be `hint`.
   func index(of id: String, near hint: Int = 0) -> Int? {
     if rows.indices.contains(hint), rows[hint].id == id { return hint }
     if let positions { return positions[id] }
@@ -154,7 +154,7 @@ extension Form {
       let range = part.range
       let notes = part.notes
       let new = part.rows()
-      // Notes that are shown with rows of other parts.
+      // These notes are shown with rows of other parts, so all rows are derived again.
       if part.notes != notes || part.hasNotesBefore && range.isEmpty != new.isEmpty {
         let whole = refresh()
         difference.appeared += whole.appeared
@@ -227,10 +227,11 @@ extension Form {
   }
 }
 
-/// A rule that several answers must satisfy together, checked once each is valid.
+/// A rule that several answers must satisfy together. It is checked once each of them is valid.
 ///
-/// It is told as soon as all rows that it names are answered: the row that was answered last is asked
-/// again, where Enter keeps the answer. Before the form is saved it is checked in any case.
+/// A broken rule is reported as soon as all rows that it names are answered: the row that was
+/// answered last is asked again, and Enter keeps its answer. Before the form is saved, the rule is
+/// checked in any case.
 ///
 /// ```swift
 /// FormRule("first-day", "last-day") { [self] in

@@ -6,8 +6,8 @@ extension Form.Row {
   /// takes `y`, `yes`, `true`, `on`, `1`, `是`, `对` and `n`, `no`, `false`, `off`, `0`, `否`,
   /// `不`. Case is ignored.
   ///
-  /// An empty text answers an optional row with nothing; so does `-` where the row doesn't accept it
-  /// as a text. `""` is the empty text there.
+  /// An optional row takes an empty text as nothing, and also `-`, unless it accepts that as a
+  /// text. For such a row, `""` is the empty text.
   ///
   /// The value is of the right kind, but ``rejection(of:)`` may still reject it.
   ///
@@ -60,12 +60,13 @@ extension Form.Row {
     }
   }
 
-  /// Reads an answer that only an optional row has: nothing, or the empty text; `nil` for others.
+  /// Reads an answer that only an optional row takes: nothing, or the empty text. Returns `nil` for
+  /// others.
   private func optionalValue(of text: String, in vocabulary: Vocabulary) -> Value? {
     switch kind {
     case .textField, .textView:
       if text.isEmpty || isNothing(text) && rejection(of: .text(text)) != nil { return .nothing }
-      // A text of quotes has two more, so that each text can be an answer.
+      // A text that consists of quotes is typed with two more, so that each text can be an answer.
       return text.isQuoted && text != "" ? .text(String(text.dropLast(emptyText.count))) : nil
     case .choices:
       let isOption = !vocabulary.indices(matching: text, in: options ?? []).isEmpty
@@ -78,7 +79,7 @@ extension Form.Row {
   private func isNothing(_ text: String) -> Bool { text.trimmed == "-" }
 }
 
-/// The answer that is the empty text, where an empty answer is nothing.
+/// The answer that means the empty text, where an empty answer means nothing.
 private let emptyText = "\"\""
 
 extension String {
@@ -87,8 +88,8 @@ extension String {
 }
 
 extension [Form.Row.Option] {
-  /// Returns the names of options, separated by commas; their numbers if the names would be read as
-  /// other options, as names may have commas.
+  /// Returns the names of options, separated by commas. Returns their numbers instead if the names
+  /// would be read as other options, as names may contain commas.
   fileprivate func text(of indices: [Int]) -> String {
     let names = indices.map { self[$0].name }.joined(separator: ", ")
     if (try? Form.Row.Vocabulary().indices(of: names, in: self)) == indices { return names }

@@ -2,19 +2,19 @@ extension Form.Row {
   /// The meaning of a row's element: its kind, and access to its value.
   final class Content {
     private(set) lazy var kind = makeKind()
-    /// Makes the kind, whose options may be many.
+    /// Makes the kind when it is first needed, as it may have many options.
     private let makeKind: () -> Kind
     private(set) var placeholders: Placeholders?
     private(set) var shape: AnswerShape?
     private(set) var step: ((String, Int) -> String?)?
     private(set) var read: () -> Value?
-    /// Checks what only an answer that is being typed must satisfy.
+    /// Makes the checks that only apply to an answer that is being typed.
     private(set) var checkTyping: (Value) throws(Rejection) -> Void = { _ in }
     /// Checks a value, and returns the closure that writes it.
     private(set) var check: (Value) throws(Rejection) -> () -> Void
     /// The value that the row's value is a part of; `nil` if that isn't known.
     let whole: NotificationQueue?
-    /// Remembers the present value; the closure returned restores it exactly.
+    /// Remembers the present value, and returns a closure that restores it exactly.
     let remember: () -> () -> Void
 
     private init(
@@ -30,8 +30,8 @@ extension Form.Row {
     }
   }
 
-  /// The content of the row that was looked at last. A row's content is several times as large as the
-  /// row, and quickly made again.
+  /// A cache of the content of the row that was looked at last. Rows don't keep their content, as
+  /// it is several times as large as the row, and quickly made again.
   final class RecentContent {
     private var row: Form.Row?
     private var content: Content?
@@ -49,7 +49,7 @@ extension Form.Row.Content {
   typealias Kind = Form.Row.Kind
   typealias Value = Form.Row.Value
 
-  /// - Parameter element: An element without traits around it, and no section.
+  /// - Parameter element: An element that has no traits around it and isn't a section.
   convenience init(_ element: ForwardFormElement, _ traits: Traits) {
     switch element {
     case .highlightTextView(_, let placeholder, let ref):
@@ -67,11 +67,11 @@ extension Form.Row.Content {
     case .list(_, let items): self.init(list: items, traits)
     case .section, .part, .note, .traits: self.init()
     }
-    // No answer may be a value too.
+    // Having no answer may be a value too.
     (read, check) = traits.allowingNothing(read, check)
   }
 
-  /// The content of an element that is no row.
+  /// Creates the content of an element that isn't a row.
   private convenience init() {
     self.init(kind: { .toggle }, read: { nil }, check: { _ in {} }, remember: { {} })
   }
@@ -96,7 +96,7 @@ extension Form.Row.Content {
   /// Creates a row of options. An index out of range is an unknown choice.
   private convenience init(picker titles: [String], _ ref: PropertyRefTo<Int>, _ traits: Traits) {
     let all = traits.options(titles)
-    // Where an answer is required, none isn't one of the options.
+    // If an answer is required, the option that means no choice is left out.
     let none = traits.isRequired ? all.none : nil
     let list = none == nil ? all : all.withoutNone
     self.init(.picker(list.options), ref, traits) {
@@ -136,7 +136,7 @@ extension Form.Row.Content {
 
   /// Creates a row from the reference to its value.
   ///
-  /// - Parameter parse: Returns the referenced value of an answer; `nil` for an answer of another
+  /// - Parameter parse: Returns the value to write for an answer; `nil` for an answer of another
   ///   kind.
   private convenience init<Model>(
     _ kind: @autoclosure @escaping () -> Kind, _ ref: PropertyRefTo<Model>, _ traits: Traits,
@@ -162,7 +162,7 @@ extension Form.Row.Content {
     )
   }
 
-  /// Creates a row of items, which are edited one by one; no value answers the row.
+  /// Creates a row of items, which are edited one by one; no value answers the row as a whole.
   private convenience init(list: ItemList, _ traits: Traits) {
     let rules = traits.rules
     self.init(
@@ -183,13 +183,13 @@ extension Form.Row.Content {
 }
 
 extension Traits {
-  /// Whether an empty answer is refused.
+  /// Whether an empty answer is rejected.
   var isRequired: Bool { rules.contains { $0.shape == .required } }
 
   /// The position of the option that means no choice, which a row that requires an answer doesn't have.
   var none: Int? { isRequired ? nil : options?.none }
 
-  /// The options of a row, whose element has these titles.
+  /// Returns the options of a row whose element has the given titles.
   fileprivate func options(_ titles: [String]) -> OptionList {
     let own = OptionList(count: titles.count) {
       titles.map { Form.Row.Option(title: $0, name: $0) }

@@ -1,7 +1,7 @@
 // Rows that may be left without an answer.
 
 extension Traits {
-  /// How a property holds no value.
+  /// The access to whether a property has no value.
   package struct Absence {
     /// Whether there is no value; writing `true` removes it.
     let isAbsent: PropertyRefTo<Bool>
@@ -9,7 +9,7 @@ extension Traits {
     var isAlwaysShown = false
   }
 
-  /// Returns the reading and the checking of a value for which no answer is a value too.
+  /// Extends the closures that read and check a value, so that having no answer is a value too.
   func allowingNothing(
     _ read: @escaping () -> Form.Row.Value?,
     _ check: @escaping (Form.Row.Value) throws(Rejection) -> () -> Void
@@ -39,7 +39,7 @@ extension Form.Row {
 }
 
 extension PropertyRefTo {
-  /// Returns how an optional is `nil`.
+  /// Returns access to whether an optional is `nil`.
   func absence<Wrapped>(isAlwaysShown: Bool = false) -> Traits.Absence where Value == Wrapped? {
     let isAbsent = MappedRef<Value, Bool>(self) {
       $0 == nil
@@ -49,8 +49,8 @@ extension PropertyRefTo {
     return Traits.Absence(isAbsent: isAbsent, isAlwaysShown: isAlwaysShown)
   }
 
-  /// Returns a reference to the value that an optional wraps, which reads as another value while there
-  /// is none.
+  /// Returns a reference to the value that an optional wraps. While there is none, it reads as
+  /// another value.
   func wrapped<Wrapped>(or other: Wrapped) -> PropertyRefTo<Wrapped> where Value == Wrapped? {
     MappedRef(self) {
       $0 ?? other

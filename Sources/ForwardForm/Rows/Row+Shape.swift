@@ -1,9 +1,9 @@
-// What the rules of a row say of its answers.
+// Descriptions of the answers that a row accepts.
 
 extension Form.Row {
-  /// What is accepted as an answer, besides what the row's ``kind`` says: the shape of its conversion,
-  /// its keyboard type, and the shapes of its rules, in this order. Rules without a shape may refuse
-  /// more.
+  /// The shapes of the accepted answers, in addition to what the row's ``kind`` says: the shape of
+  /// its conversion, its keyboard type, and the shapes of its rules, in this order. Rules without a
+  /// shape may reject more.
   ///
   /// ```swift
   /// textField("Days", \.days, as: .integer(in: 1...365)).required()
@@ -29,13 +29,13 @@ extension Form.Row {
   /// The words of a toggle for yes and no, if it has its own.
   public var toggleWords: (yes: String, no: String)? { traits.words }
 
-  /// The words of a toggle for yes and no as options; empty if it has none of its own.
+  /// The words of a toggle for yes and no as options; empty if it doesn't have its own.
   package var toggleOptions: [Option] {
     guard case .toggle = kind, let words = traits.words else { return [] }
     return [words.yes, words.no].map { Option(title: $0, name: $0) }
   }
 
-  /// Whether an empty answer is refused.
+  /// Whether an empty answer is rejected.
   public var isRequired: Bool { traits.isRequired }
 
   /// The number of options that may be chosen; `nil` if the row isn't a multiple choice, or has no

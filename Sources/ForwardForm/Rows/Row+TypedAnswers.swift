@@ -1,9 +1,10 @@
-// Answers that have a type, as data has them.
+// Reads typed answers, such as those of data files.
 
 extension Form.Row {
   /// Reads an answer.
   ///
-  /// - Throws: Why it can't be an answer of such a row; ``rejection(of:)`` may still reject the value.
+  /// - Throws: The reason why it can't be an answer to such a row. ``rejection(of:)`` may still
+  ///   reject the returned value.
   public func value(of answer: Form.Answer.Value) throws(Rejection) -> Value {
     switch answer {
     case .text(let text): if let present = unmasked(text) { present } else { try value(of: text) }
@@ -77,7 +78,7 @@ extension Form.Row {
     }
   }
 
-  /// Whether the text of the row is that of a number, or may be without its unit.
+  /// Whether the text of the row is a number, or a quantity whose unit may be missing.
   private var takesNumbers: Bool {
     shapes.contains { shape in
       switch shape {
@@ -95,7 +96,8 @@ extension Form.Row {
 }
 
 extension [Form.Row.Option] {
-  /// Returns the position of the option with a name; data isn't guessed at as what is typed is.
+  /// Returns the position of the option with exactly this name. Only typed texts are matched
+  /// loosely.
   fileprivate func index(named name: String) throws(Rejection) -> Int {
     guard let index = firstIndex(where: { $0.name == name }) else {
       throw .notAnOption(name, options: map(\.name))

@@ -10,7 +10,7 @@ extension Form.Row {
     case toggle(Bool)
     /// The items of a list.
     case list(ListItems)
-    /// No answer, of a row that may have none; an empty text is an answer.
+    /// No answer, for a row that may be left without one. An empty text is an answer.
     case nothing
     /// A stored value that couldn't be decoded, as text. It is kept until the row is answered.
     case unknown(String)

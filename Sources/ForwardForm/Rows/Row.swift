@@ -10,7 +10,8 @@ extension Form {
     /// ``path``.
     public private(set) var id = ""
 
-    /// The notes that belong to the row: a part of a form that is derived alone keeps its own.
+    /// The notes before and after the row. Rows have them so that a part of a form that is derived
+    /// alone keeps its own.
     var notesBefore: [Note] = []
     var notesAfter: [Note] = []
 
@@ -18,14 +19,14 @@ extension Form {
     private let sections: EnclosingSections
     private let ownTraits: OwnTraits?
     private var undecodable: UndecodableValue?
-    /// Shared by the rows of a form; the form holds it.
+    /// The cache that the rows of a form share. The form owns it.
     private weak var recent: RecentContent?
 
     /// Creates a row without an id.
     ///
     /// - Parameters:
-    ///   - element: An element without traits around it, and no section.
-    ///   - recent: What keeps the content of one row of the form.
+    ///   - element: An element that has no traits around it and isn't a section.
+    ///   - recent: The cache of the content of one row of the form.
     init(
       _ element: ForwardFormElement, _ traits: Traits?, in sections: EnclosingSections,
       _ recent: RecentContent
@@ -36,14 +37,16 @@ extension Form {
       self.recent = recent
     }
 
-    /// The traits of a row that has any. They take as much memory as the row, and most have none.
+    /// The traits of a row that has any. They take as much memory as the row, and most rows have
+    /// none.
     private final class OwnTraits {
       let traits: Traits
 
       init(_ traits: Traits) { self.traits = traits }
     }
 
-    // Made when it is needed, since of all rows that are derived after an answer, one is asked.
+    // The content is made when it is needed, as only one of all rows that are derived after an
+    // answer is asked.
     private var content: Content {
       guard let recent else { return Content(element, traits) }
       return recent.content(of: self) { Content(element, traits) }
@@ -60,13 +63,13 @@ extension Form.Row {
   /// The path that the ids in the row's section begin with.
   var sectionPath: RowPath { sections.path }
 
-  /// Where the row's value is in the document, without the sections around it.
+  /// The place of the row's value in the document, not counting the sections around it.
   var place: DocumentPlace { ownTraits?.traits.place ?? .byID }
 
-  /// The document of the sections around it.
+  /// The sections around the row, with their places in the document.
   var sectionPlace: EnclosingSections { sections }
 
-  /// What the row's reference leads to.
+  /// The underlying reference of the row.
   var target: AnyObject? { element.target }
 
   /// The row's path in its form.
@@ -77,11 +80,11 @@ extension Form.Row {
   func identify(as id: String, undecodable: Form.UndecodableValue?) {
     self.id = id
     self.undecodable = undecodable
-    // Comes before an observer of another row's property can write a value here.
+    // Remembers the value before an observer of another row's property can change it.
     undecodable?.remember(replacement: content.read)
   }
 
-  /// Takes over what is remembered of the items of a list that was derived before.
+  /// Takes over what a list that was derived before has cached about its items.
   func adopt(_ former: Form.Row) {
     if case .list(_, let items) = element, case .list(_, let others) = former.element {
       items.adopt(others)
@@ -93,11 +96,12 @@ extension Form.Row {
   /// The placeholders that the text may have; `nil` if it has none.
   public var placeholders: Placeholders? { content.placeholders }
 
-  /// The texts that the row's conversion accepts; `nil` if it has none, or doesn't say.
+  /// A description of the texts that the row's conversion accepts; `nil` if there is no conversion
+  /// or no description.
   public var shape: AnswerShape? { content.shape }
 
-  /// Returns the text that is a number of steps above a text, as the next number or day; `nil` if
-  /// texts of the row have no order. See ``Conversion/step``.
+  /// Returns the text that is a number of steps after a text, such as the next number or day. It is
+  /// `nil` if texts of the row have no order. See ``Conversion/step``.
   public var step: ((_ text: String, _ count: Int) -> String?)? { content.step }
 
   /// The id that the row was given, after the path of its section.
@@ -105,7 +109,7 @@ extension Form.Row {
 }
 
 extension Form.Row {
-  /// What tells a row from those that had its place before.
+  /// The identity of a row among those that had its place before.
   struct Key: Hashable {
     let id: String
     let kind: ForwardFormElement.RowKind
@@ -118,7 +122,7 @@ extension Form.Row {
 
   var key: Key { Key(id: id, kind: element.rowKind) }
 
-  /// Makes a change to the row's value, and returns whether it was reported to what has read it.
+  /// Makes a change to the row's value, and returns whether it was reported to the value's readers.
   func isReported(_ change: () -> Void) -> Bool {
     if let whole = content.whole, whole.reportsAllChanges {
       change()
@@ -134,7 +138,7 @@ extension Form.Row {
     return report.hasCome
   }
 
-  /// Not isolated, since the report of a change comes where the change is made.
+  /// It isn't isolated, as a change is reported on the thread that makes it.
   private final class Report: @unchecked Sendable {
     var hasCome = false
   }
@@ -161,8 +165,8 @@ extension Form.Row {
     }
   }
 
-  /// Returns why a value that is in the model can't be saved, or `nil` if it can. What is only
-  /// checked while typing doesn't concern it.
+  /// Returns why a value that is in the model can't be saved, or `nil` if it can. Checks that only
+  /// apply while typing are left out.
   func rejection(ofPresent value: Value) -> Rejection? {
     do throws(Rejection) {
       _ = try content.check(value)
@@ -174,7 +178,7 @@ extension Form.Row {
 
   /// Checks an answer, and returns the closure that writes it.
   ///
-  /// - Throws: Why the value can't be the answer.
+  /// - Throws: The reason why the value can't be the answer.
   func accept(_ value: Value) throws(Rejection) -> () -> Void {
     let value = trimmed(value)
     try content.checkTyping(value)
@@ -190,10 +194,11 @@ extension Form.Row {
     }
   }
 
-  /// Remembers the present state; the closure returned restores it exactly.
+  /// Remembers the present state, and returns a closure that restores it exactly.
   func snapshot() -> () -> Void { undoing(with: content.remember()) }
 
-  /// Returns a closure that makes a change, and marks the row as answered only if it is now.
+  /// Returns a closure that makes a change, and marks the row as answered only if it is answered
+  /// now.
   func undoing(with restore: @escaping () -> Void) -> () -> Void {
     guard let undecodable else { return restore }
     let wasAnswered = undecodable.isAnswered
@@ -209,7 +214,7 @@ extension Form.Row {
   /// Whether the help is shown without being asked for.
   public var isHelpShown: Bool { traits.isHelpShown }
 
-  /// The environment variable that answers the row where nothing else does.
+  /// The environment variable that answers the row if nothing else does.
   public var environment: String? { traits.environment }
 
   /// Whether the value is never shown.

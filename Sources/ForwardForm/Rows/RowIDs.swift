@@ -1,18 +1,18 @@
 /// Assigns unique ids to the rows of a form.
 struct RowIDs {
   private var taken: Set<String> = []
-  /// Whether a row's id depends on other rows, as several wanted the same one.
+  /// Whether the id of any row depends on other rows, as several wanted the same one.
   private var areNumbered = false
   private let titles = TitleIDs()
 }
 
 extension RowIDs {
-  /// Returns the ids of all rows of a form: the given one, or one made from the title; numbered if
-  /// another row has it.
+  /// Returns the ids of all rows of a form. An id is the given one or one made from the title, with
+  /// a number if another row has it.
   mutating func all(of rows: [Form.Row]) -> [String] {
     // No id made from a title equals a given one, so given ids don't depend on other rows' titles.
     let given = Set(rows.lazy.compactMap(\.givenID))
-    // The number of requests for an id, so that numbering many equal titles needn't start from one.
+    // Counts the requests for an id, so that numbering many equal titles needn't start from one.
     var wanted: [String: Int] = [:]
     taken = []
     taken.reserveCapacity(rows.count)
@@ -33,8 +33,7 @@ extension RowIDs {
     }
   }
 
-  /// Returns the ids of rows that take the place of others; `nil` if they depend on the form's other
-  /// rows.
+  /// Returns the ids of rows that replace others; `nil` if they depend on the form's other rows.
   mutating func replace(_ old: [Form.Row], with new: [Form.Row]) -> [String]? {
     guard !areNumbered else { return nil }
     for row in old { taken.remove(row.id) }
@@ -55,7 +54,7 @@ extension Form.Row {
   }
 }
 
-/// The ids made from titles, cached because a form is derived again and again.
+/// A cache of the ids made from titles, as a form is derived again and again.
 final class TitleIDs {
   private var ids: [String: String] = [:]
 
@@ -65,8 +64,8 @@ final class TitleIDs {
   /// `days-before`.
   func id(of title: String) -> String {
     if let id = ids[title] { return id }
-    // Not by `joined`, and not of substrings: the first call of either looks types up, which a program
-    // with a few questions would wait for.
+    // Avoids `joined` and substrings: the first call of either looks up types, which would delay a
+    // program with a few questions.
     var id = ""
     for word in Self.words(of: title.lowercased()) {
       if !id.isEmpty { id += "-" }

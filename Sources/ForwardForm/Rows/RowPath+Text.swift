@@ -1,4 +1,4 @@
-// The text of a path, read and written.
+// Reads and writes the text of a path.
 
 extension String {
   /// Adds a step to a path.
@@ -11,7 +11,7 @@ extension String {
     }
   }
 
-  /// Whether the text is names that need no quotes, joined by dots.
+  /// Whether the text consists of names that need no quotes, joined by dots.
   var isPlainPath: Bool {
     var isName = false
     for scalar in unicodeScalars {
@@ -59,7 +59,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character is invisible, and therefore escaped. Those above U+FFFF aren't.
+  /// Whether the character is invisible, and therefore escaped. Characters above U+FFFF aren't
+  /// escaped.
   fileprivate var isInvisible: Bool {
     guard value <= 0xFFFF else { return false }
     return switch properties.generalCategory {
@@ -69,7 +70,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Reads the steps of a path.
+/// A reader of the steps of a path.
 struct RowPathReader {
   private let text: String
   private var rest: Substring.UnicodeScalarView
@@ -101,7 +102,8 @@ struct RowPathReader {
     return steps
   }
 
-  /// Reads a name, which other characters than those of paths may be in without quotes.
+  /// Reads a name. Without quotes, it ends at a character with a meaning in paths, or an invisible
+  /// one.
   private mutating func name() throws(RowPathError) -> String {
     if rest.first == "\"" { return try quotedName() }
     var name = ""

@@ -32,7 +32,7 @@ extension Form.Row.Vocabulary {
     }
   }
 
-  /// Returns whether a text means yes or no, which a row may have its own words for.
+  /// Returns whether a text means yes or no. A row may have its own words for these.
   func isYes(_ text: String, in own: [Form.Row.Option]) throws(Rejection) -> Bool {
     let word = text.trimmed.lowercased()
     guard !word.isEmpty else { throw .missing }
@@ -71,7 +71,7 @@ extension Form.Row.Vocabulary {
 
   /// Returns the indices of the options in a text, separated by Latin or Chinese commas.
   func indices(of text: String, in options: [Form.Row.Option]) throws(Rejection) -> [Int] {
-    // The words and the name of an option may have commas.
+    // The words and the name of an option may contain commas.
     if let index = self.options.firstIndex(of: text)
       ?? options.firstIndex(where: { $0.name == text })
     {

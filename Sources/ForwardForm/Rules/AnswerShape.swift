@@ -1,9 +1,9 @@
-/// What is accepted as an answer, as far as it can be said: for help, completion, and programs that
-/// describe a form.
+/// A description of accepted answers, as far as there is one. Help, completion, and programs that
+/// describe a form use it.
 ///
-/// A ``Conversion`` and a ``RowRule`` have a shape each, and a row has those of all its own. An answer
-/// is accepted only if all of them allow it. What a closure checks besides has no shape, unless you say
-/// it:
+/// A ``Conversion`` and a ``RowRule`` have a shape each, and a row has those of its conversion and
+/// its rules. An answer is accepted only if all of them allow it. The other checks of a closure
+/// have no shape, unless you give one:
 ///
 /// ```swift
 /// RowRule.text(shape: .described("A word without a q.")) { … }
@@ -13,20 +13,20 @@
 public enum AnswerShape: Hashable, Sendable {
   /// An answer that isn't empty.
   case required
-  /// This number of options.
+  /// A number of options in this range.
   case count(ClosedRange<Int>)
-  /// A text, of which only the program knows more.
+  /// A text with requirements that only the program knows.
   case text
   /// A text of this kind.
   case keyboard(KeyboardType)
-  /// A text of this number of characters, as a person counts them.
+  /// A text with a number of characters in this range, as a person counts them.
   case length(ClosedRange<Int>)
   /// One of these words, or an empty text.
   case oneOf([String])
-  /// A text that a `Pattern` matches from its beginning to its end, or an empty text; `wants` says
-  /// what that is.
+  /// A text that a `Pattern` matches from its beginning to its end, or an empty text; `wants`
+  /// describes such a text.
   indirect case pattern(String, wants: String)
-  /// An address with one of these schemes, in lower case; with any if there are none.
+  /// An address with one of these schemes, in lower case; with any scheme if there are none.
   case url(schemes: [String])
   /// A whole number in decimal digits.
   case integer(in: ClosedRange<Int>)
@@ -38,21 +38,23 @@ public enum AnswerShape: Hashable, Sendable {
   indirect case duration(in: ClosedRange<Duration>)
   /// A date such as `2026-11-21`, or relative to the present day in a time zone of this name.
   indirect case date(in: ClosedRange<CalendarDate>, timeZone: String)
-  /// A date and a time of day in a time zone of this name; the bounds are such texts, if there are any.
+  /// A date and a time of day in a time zone of this name. The bounds, if any, are texts of this
+  /// kind.
   indirect case dateAndTime(from: String?, to: String?, timeZone: String)
   /// A UUID.
   case uuid
   /// Items separated by commas, each of this kind.
   case list(of: KeyboardType, count: ClosedRange<Int>)
-  /// What these words say after "is not": a date such as 21 November 2026. They are translated like the
-  /// form's other texts.
+  /// An answer that these words describe after "is not": a date such as 21 November 2026. They are
+  /// translated like the form's other texts.
   case wanted(String)
-  /// What this sentence describes. It is translated like the form's other texts.
+  /// An answer that this sentence describes. It is translated like the form's other texts.
   case described(String)
 }
 
 extension AnswerShape {
-  /// The form's own words in it, which are translated; `nil` if each language says the shape itself.
+  /// The form's own words in the shape, which are translated; `nil` if each language has its words
+  /// for the shape.
   package var ownWords: String? {
     switch self {
     case .described(let words), .wanted(let words), .pattern(_, wants: let words): words
@@ -60,7 +62,7 @@ extension AnswerShape {
     }
   }
 
-  /// The texts of the least and the greatest value, unless its type has no lesser or greater one.
+  /// The texts of the least and the greatest value. Either is `nil` if it is that of the type.
   package var bounds: (least: String?, most: String?) {
     switch self {
     case .integer(let range):
@@ -75,7 +77,7 @@ extension AnswerShape {
     }
   }
 
-  /// Whether its values are days or moments.
+  /// Whether the values are dates, with or without a time of day.
   package var isTime: Bool {
     switch self {
     case .date, .dateAndTime: true
@@ -83,7 +85,7 @@ extension AnswerShape {
     }
   }
 
-  /// Whether a text of a kind is said by this shape too.
+  /// Whether this shape already says that a text is of a kind.
   func says(_ type: KeyboardType) -> Bool {
     switch (self, type) {
     case (_, .default), (.integer, .numberPad), (.decimal, .decimalPad), (.url, .url),

@@ -1,7 +1,7 @@
 /// A rule that checks a text asynchronously, for example over a network.
 ///
-/// Of a picker or a multiple choice it gets the names of the chosen options, of a toggle `yes` or
-/// `no`. A list has no text to be checked.
+/// For a picker or a multiple choice, it gets the names of the chosen options; for a toggle, `yes`
+/// or `no`. A list has no text to be checked.
 ///
 /// It is checked after the row's other rules, and only for texts that were entered in this session:
 /// a stored text needs no network to be kept. A person can stop the check.
@@ -40,9 +40,9 @@ extension AsyncRule {
   /// if let rejection = await rule.run(on: "https://example.org") { print(rejection.message) }
   /// ```
   ///
-  /// - Returns: Why the text can't be the answer, or `nil` if it can: ``Rejection/checkTimedOut(_:seconds:)``
-  ///   at the limit, ``Rejection/checkStopped(_:)`` after a cancellation,
-  ///   ``Rejection/checkFailed(_:reason:)`` if the check throws.
+  /// - Returns: The reason why the text can't be the answer, or `nil` if it can:
+  ///   ``Rejection/checkTimedOut(_:seconds:)`` at the limit, ``Rejection/checkStopped(_:)`` after a
+  ///   cancellation, ``Rejection/checkFailed(_:reason:)`` if the check throws.
   public func run(on text: String) async -> Rejection? {
     let (results, result) = AsyncStream.makeStream(of: Rejection?.self)
     let work = Task { result.yield(await self.result(of: text)) }

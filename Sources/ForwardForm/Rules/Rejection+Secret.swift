@@ -2,8 +2,8 @@ extension Form.Row {
   /// The text shown instead of a secret, however long the secret is.
   public static let mask = "••••••"
 
-  /// Returns a rejection that quotes no secret, although a rule's own sentence may quote the value
-  /// or the typed text.
+  /// Returns a rejection that quotes no secret. A rule's own sentence may quote the value or the
+  /// typed text.
   package func shown(_ rejection: Rejection, draft: String? = nil) -> Rejection {
     guard isSecret else {
       guard let text = draft ?? value()?.text, let shown = textWithoutCredentials(text) else {
@@ -12,11 +12,11 @@ extension Form.Row {
       return rejection.hiding(text, by: shown)
     }
     let texts = [draft].compactMap(\.self) + (value().map(quotable) ?? [])
-    // A sentence may quote the option that was chosen, which isn't the value yet.
+    // A sentence may quote the chosen option, which isn't the value yet.
     let titles = options?.map(\.title) ?? toggleOptions.map(\.title)
     let hidden = (texts + titles).reduce(rejection) { $0.hiding($1) }
     guard case .ambiguous(let text, _) = hidden else { return hidden }
-    // The matches tell what was typed.
+    // The matches would reveal what was typed.
     return .ambiguous(text, matches: [Self.mask])
   }
 
@@ -36,8 +36,8 @@ extension Form.Row {
     return indices.filter(options.indices.contains).map { options[$0].title }
   }
 
-  /// Returns an address with its password and the secrets of its query masked; `nil` if it has
-  /// none, or the row isn't for an address.
+  /// Returns an address with its password and the secrets of its query masked; `nil` if it has no
+  /// secrets, or the row isn't for an address.
   func textWithoutCredentials(_ text: String) -> String? {
     let shown = shownText(text)
     return shown == text ? nil : shown
@@ -49,13 +49,14 @@ extension Form.Row {
     return text.withoutCredentials
   }
 
-  /// Whether a text is an address as it's shown, with a mask in the place of a secret.
+  /// Whether a text is an address as it is shown, with a mask in place of a secret.
   func isMasked(_ text: String) -> Bool {
     guard case .textField(_, .url) = kind else { return false }
     return text.contains(Self.mask)
   }
 
-  /// Returns the present value for an address as it's shown.
+  /// Returns the present value if a text is its address as it is shown, with a mask in place of a
+  /// secret.
   func unmasked(_ text: String) -> Value? {
     guard isMasked(text), let present = value() else { return nil }
     return textWithoutCredentials(present.text) == text ? present : nil
@@ -63,8 +64,8 @@ extension Form.Row {
 }
 
 extension Form.Row {
-  /// Returns a half-typed text that may be kept; `nil` if it may have a secret: what follows `ada:` in
-  /// an address may become a password.
+  /// Returns a half-typed text if it may be kept, or `nil` if it may contain a secret: the text
+  /// after `ada:` in an address may become a password.
   package func draftWithoutSecrets(_ text: String) -> String? {
     if isSecret { return nil }
     guard case .textField(_, .url) = kind else { return text }
@@ -106,7 +107,7 @@ extension Rejection {
 }
 
 extension Rejection {
-  /// Returns the rejection without a quotation of a text.
+  /// Returns the rejection with a mask in place of its quotations of a text.
   package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
     switch self {
     case .missing, .tooFew, .tooMany, .notTheSame, .noSuchRow, .notAsked, .notOneAnswer, .noItem,

@@ -9,9 +9,9 @@ public enum Rejection: Error, Hashable, Sendable {
   case notDigits(String)
   case notDecimal(String)
   case outside(String, lowest: String, highest: String)
-  /// A value below the least, where there is no greatest.
+  /// A value below the least one, of a range without a greatest one.
   case tooLow(String, lowest: String)
-  /// A value above the greatest, where there is no least.
+  /// A value above the greatest one, of a range without a least one.
   case tooHigh(String, highest: String)
   case notByteSize(String)
   /// A size that isn't a whole number of bytes.
@@ -36,7 +36,7 @@ public enum Rejection: Error, Hashable, Sendable {
   case notPhoneNumber(String)
   /// Items with a semicolon between them, or only blanks.
   case notSeparatedByCommas(String)
-  /// An address whose scheme is none of these.
+  /// An address whose scheme isn't one of these.
   case notSchemed(String, schemes: [String])
   /// A text that isn't what these words describe.
   case notLike(String, wanted: String)
@@ -53,11 +53,11 @@ public enum Rejection: Error, Hashable, Sendable {
   case notYesOrNo(String)
   /// A number, or true or false, that should be a text.
   case notText(String)
-  /// Several values, of a row that takes one.
+  /// Several values for a row that takes one.
   case notOneAnswer
-  /// A text with a comma, which separates the items of the text that it should be an item of.
+  /// A text that should be one item, but has a comma, which separates items.
   case notOneItem(String)
-  /// Something else than items, of a list.
+  /// Something other than items for a list.
   case notItems
   /// An item that the list doesn't have.
   case noItem(Int, count: Int)
@@ -70,8 +70,8 @@ public enum Rejection: Error, Hashable, Sendable {
   /// An answer to a row that the form doesn't have, with the ids of those that it has, the most similar
   /// first. A form that is derived may have the row with other answers.
   case noSuchRow(known: [String], isDerived: Bool)
-  /// An answer to a row that the other answers hide. It isn't quoted, as it may be a secret: what
-  /// isn't in the form can't say so.
+  /// An answer to a row that the other answers hide. It isn't quoted, as it may be a secret: a row
+  /// that isn't in the form can't say whether it is.
   case notAsked
   /// The known names come most similar first.
   case unknownPlaceholder(String, known: [String])

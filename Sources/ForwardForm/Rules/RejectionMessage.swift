@@ -115,8 +115,8 @@ extension String {
 }
 
 extension [String] {
-  /// Returns the names as a sentence lists them: of many names the first ones, and the number of
-  /// others.
+  /// Returns the names as a sentence lists them. If there are many, these are the first ones and
+  /// the number of the others.
   package func listed(separator: String, more: (Int) -> String) -> String {
     let most = 12
     let shown = prefix(most).joined(separator: separator)

@@ -1,19 +1,19 @@
 extension RowRule {
-  /// Requires an answer: a text with more than white space, an option other than the one for none,
-  /// at least one of several options, or at least one item.
+  /// Requires an answer: a text with more than white space, an option other than the one that means
+  /// no choice, at least one of several options, or at least one item.
   public static var required: RowRule {
     RowRule(shape: .required) { value in
       switch value {
       case .text(let text): text.allSatisfy(\.isWhitespace) ? .missing : nil
       case .nothing: .missing
       case .choices([]), .list([]): .tooFew(1)
-      // Which of a picker's options is the one for none is known to its row.
+      // Only the row of a picker knows which of its options means no choice.
       case .choice, .choices, .toggle, .list, .unknown: nil
       }
     }
   }
 
-  /// Limits the number of options that are chosen, which the prompt says.
+  /// Limits the number of options that are chosen. The prompt shows the limits.
   ///
   /// ```swift
   /// choices("Days", \.days).rules(.count(1...3))

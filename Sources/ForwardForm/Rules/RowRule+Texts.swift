@@ -40,12 +40,13 @@ extension RowRule {
   ///
   /// The pattern is one of ECMAScript with the flag `u`, without back references.
   ///
-  /// An empty text passes; see ``required``. A pattern that isn't valid lets no other text pass;
-  /// `lint` finds it. Nor does a text pass that would take too long to match.
+  /// An empty text passes; see ``required``. No other text passes a pattern that isn't valid, which
+  /// `lint` finds. A text that would take too long to match doesn't pass either.
   public static func pattern(_ pattern: String, wants: String) -> RowRule {
     .text(shape: .pattern(pattern, wants: wants)) { text in
       guard !text.isEmpty else { return nil }
-      // Parsed each time, which takes a microsecond: most rows are derived more often than checked.
+      // The pattern is parsed each time, which takes a microsecond: most rows are derived more
+      // often than checked.
       guard let read = try? Pattern(deciding: pattern) else {
         return .badPattern(text, pattern: pattern)
       }

@@ -1,13 +1,14 @@
 /// A rule that the answer to a row must satisfy.
 public struct RowRule {
   let check: (Form.Row.Value) -> Rejection?
-  /// The answers that pass, as far as they can be said; `nil` if only the program knows them.
+  /// A description of the answers that pass, as far as there is one; `nil` if only the program
+  /// knows them.
   public let shape: AnswerShape?
 
   /// Creates a rule for any kind of row.
   ///
   /// - Parameters:
-  ///   - shape: The answers that pass, if they can be said; not said by default.
+  ///   - shape: A description of the answers that pass, if there is one; `nil` by default.
   ///   - check: Returns why a value can't be the answer, or `nil` if it can.
   public init(shape: AnswerShape? = nil, _ check: @escaping (Form.Row.Value) -> Rejection?) {
     self.shape = shape
@@ -17,7 +18,7 @@ public struct RowRule {
   /// Creates a rule for rows of text, which accepts every value of other rows.
   ///
   /// - Parameters:
-  ///   - shape: The texts that pass, if they can be said.
+  ///   - shape: A description of the texts that pass.
   ///   - check: Returns why a text can't be the answer, or `nil` if it can.
   public static func text(
     shape: AnswerShape = .text, _ check: @escaping (String) -> Rejection?

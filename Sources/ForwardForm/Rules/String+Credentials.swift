@@ -1,7 +1,8 @@
 // Addresses may have secrets in them: `https://user:PASSWORD@host/?token=SECRET`.
 
 extension String {
-  /// The address with its password and the secrets of its query masked. It needn't be valid.
+  /// The address with its password and the secrets of its query masked. The address needn't be
+  /// valid.
   package var withoutCredentials: String {
     let (address, fragment) = parted(before: "#")
     let (place, query) = address.parted(before: "?")
@@ -31,12 +32,13 @@ extension String {
     return (String(self[..<index]), String(self[index...]))
   }
 
-  /// Returns the text in two parts; all of it is the second where the separator is missing.
+  /// Returns the two parts of the text, divided after a separator. Without the separator, all of
+  /// the text is the second part.
   private func parted(after separator: String) -> (start: String, rest: String) {
     guard let range = firstRange(of: separator) else { return ("", self) }
     return (String(self[..<range.upperBound]), String(self[range.upperBound...]))
   }
 }
 
-/// What the names of secret parameters have in them.
+/// Parts of the names of secret parameters.
 private let secretNames = ["token", "key", "secret", "pass", "pwd", "auth", "sig", "credential"]

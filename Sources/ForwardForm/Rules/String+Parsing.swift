@@ -1,4 +1,4 @@
-// Parsing that several rules and conversions share.
+// Parsing functions that several rules and conversions share.
 
 extension String {
   /// The text between commas, Latin or Chinese, without the whitespace around it.
