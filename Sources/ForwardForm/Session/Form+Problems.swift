@@ -11,8 +11,8 @@ extension Form {
     }
   }
 
-  /// Returns all problems that some answers, together with the present values of the other rows,
-  /// would have when they are saved. The model is as before when this returns, and during slow checks.
+  /// Returns all problems of saving some answers together with the present values of the other
+  /// rows. The model is unchanged when this function returns, and during slow checks.
   ///
   /// ```swift
   /// for problem in await form.problems(given: answers) { print(problem) }
@@ -23,10 +23,11 @@ extension Form {
   /// colour: There is no such row; the known ones are name, port.
   /// ```
   ///
-  /// Every row is looked at, every form rule whose rows have no problem, and every async rule of an
-  /// answer that is valid otherwise; the slow checks of different rows run at the same time.
+  /// The function checks every row, every form rule whose rows have no problem, and every async
+  /// rule of an answer that is otherwise valid. The slow checks of different rows run at the same
+  /// time.
   ///
-  /// - Parameter answers: The answers, in any order. One without a row is a problem too.
+  /// - Parameter answers: The answers, in any order. An answer without a row is a problem too.
   /// - Returns: The problems in the order of the rows, then those of several rows, then answers
   ///   without a row.
   public nonisolated(nonsending) func problems(given answers: [Answer]) async -> [Problem] {
@@ -53,7 +54,7 @@ extension Form.Problem: CustomStringConvertible {
 }
 
 extension FormSession {
-  /// The async rules of a valid answer, and its row's position.
+  /// The async rules that are to check a valid answer, and its row's position.
   struct PendingCheck {
     var place: Int
     let path: RowPath
@@ -68,9 +69,9 @@ extension FormSession {
     }
   }
 
-  /// What keeps the present answers from being saved, and the presets that were refused: the problems
-  /// of all rows, in their order, those of the items of lists included, then those of several rows,
-  /// then answers without a row. What async rules check isn't among them.
+  /// The problems that keep the present answers from being saved, and those of refused presets. The
+  /// problems of rows, including those of the items of lists, come first in the order of the rows,
+  /// then those of several rows, then answers without a row. Async rules aren't checked.
   public var problems: [Form.Problem] { findings().found.inOrder }
 
   /// Returns the present problems, and the checks still to be made.
@@ -118,11 +119,11 @@ extension FormSession {
     return (found, checks)
   }
 
-  /// The path of the item that the form is of; `nil` if it is of none.
+  /// The path of the item whose form this is; `nil` if it isn't an item's form.
   private var itemPath: RowPath? { parents.isEmpty ? nil : path(of: RowPath([])) }
 
-  /// Returns the position of the row of this form that a path names, or that has the item with the row
-  /// that it names.
+  /// Returns the position of the row of this form that a path names, or of the list whose item has
+  /// the row that it names.
   private func rowIndex(of path: RowPath) -> Int? {
     if parents.isEmpty {
       return form.index(of: path.text) ?? list(of: path).flatMap { form.index(of: $0.id) }
@@ -133,7 +134,7 @@ extension FormSession {
     }
   }
 
-  /// Returns what is wrong with a row: of a list, the problems of all of its items.
+  /// Returns the problems of a row; for a list, those of all of its items.
   private func problems(
     of value: Form.Row.Value, _ row: Form.Row, _ rejection: Rejection
   ) -> [Form.Problem] {

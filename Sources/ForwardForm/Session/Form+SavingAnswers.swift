@@ -11,7 +11,7 @@ extension Form {
   public nonisolated(nonsending) func save(given answers: [Answer]) async -> [Problem] {
     let problems = await problems(given: answers)
     guard problems.isEmpty else { return problems }
-    // Others may have changed the model during slow checks.
+    // Other code may have changed the model during slow checks.
     _ = refresh()
     let session = FormSession(self, presets: answers)
     let late = session.findings().found.inOrder

@@ -2,11 +2,11 @@
 
 extension FormSession {
   /// The answers that changed a value, the last one of each row, in the order in which they were
-  /// given; then those of items that aren't in their lists yet, and those of an earlier session that
-  /// their rows haven't accepted.
+  /// given. They are followed by the answers of items that aren't in their lists yet, and by those
+  /// of an earlier session that their rows haven't accepted.
   ///
   /// They don't include secrets, which must not be stored. In an address, a password and secret
-  /// parameters are masked, so that its row asks for it again.
+  /// parameters are masked, so that its row asks for them again.
   public var answers: [Form.Answer] {
     var answers: [Form.Answer] = []
     var seen: Set<String> = []
@@ -21,7 +21,7 @@ extension FormSession {
       + pending.sorted { $0.order < $1.order }.map(\.answer)
   }
 
-  /// Reports the answer of a row among ``answers``, without a look at the others.
+  /// Reports the answer of a row among ``answers`` without computing the others.
   func reportAnswer(of id: String) {
     guard isReporting else { return }
     let change = journal.lastChange(of: id)
@@ -35,7 +35,7 @@ extension FormSession {
     return change.value.flatMap(change.row.answer)
   }
 
-  /// The items that are filled in, or were left half filled in.
+  /// The items that are being filled in, or were left half filled in.
   private var unfinishedItems: [NestedItem] {
     let suspended = progress.sorted { $0.key < $1.key }.flatMap(\.value.suspendedItems)
     return suspended + (openItem.map { [$0] } ?? [])
@@ -43,8 +43,8 @@ extension FormSession {
 }
 
 extension Form.Row {
-  /// Returns the answer that gives the row a value; `nil` for a secret and for a list's items. The
-  /// secrets in an address are masked, for which it is asked again.
+  /// Returns the answer that gives the row a value; `nil` for a secret and for a list's items.
+  /// Secrets in an address are masked, so that its row asks for them again.
   func answer(_ value: Value) -> Form.Answer.Value? {
     guard !isSecret else { return nil }
     if value == .nothing, isOptional { return .nothing }
@@ -64,7 +64,7 @@ extension NestedItem {
     }
   }
 
-  /// The paths, in the list's form, of the rows that something may be known of.
+  /// The paths, in the list's form, of the rows that may have been reported.
   var paths: Set<RowPath> {
     var paths = Set(session.form.rows.map(\.path))
     let inner =
@@ -74,13 +74,14 @@ extension NestedItem {
   }
 }
 
-/// The answers that a copy of an item begins with, as it is kept as a new item with all its values.
+/// The answers that a copy of an item begins with. The copy is kept as a new item with all its
+/// values.
 struct CopiedAnswers {
   let answers: [Form.Answer]
 
-  /// Returns the answers that are kept of a copy.
+  /// Returns the answers to keep for a copy.
   ///
-  /// - Parameter changed: The answers that its session has.
+  /// - Parameter changed: The answers of its session.
   func kept(_ changed: [Form.Answer], in form: Form) -> [Form.Answer] {
     let paths = Set(changed.lazy.filter { !$0.isDraft }.map(\.path))
     return answers.filter { !paths.contains($0.path) }
@@ -92,13 +93,13 @@ struct CopiedAnswers {
       }
   }
 
-  /// Returns the answer that is kept of a row for which the session has another, or none.
+  /// Returns the answer to keep for a row, given the session's answer to it, if there is one.
   func kept(
     _ answer: Form.Answer.Value?, of path: RowPath, in form: Form
   ) -> Form.Answer.Value? {
     switch answer {
     case nil: answers.last { $0.path == path }?.value
-    // All items are new.
+    // All items of a list in a copy are new.
     case .items: form.index(of: path.text).flatMap { form.answer(of: form.rows[$0]) }
     default: answer
     }
@@ -106,7 +107,8 @@ struct CopiedAnswers {
 }
 
 extension FormSession {
-  /// Returns the items of a list, each with the answers that make it what it is.
+  /// Returns the items of a list, each as the item that it was before and the answers that changed
+  /// it.
   fileprivate func items(of row: Form.Row) -> [Form.Answer.Item]? {
     if let known = progress[row.id]?.items, known.changes == changes { return known.answers }
     guard case .list(let items)? = row.value(), case .list(let list) = row.kind,
@@ -120,8 +122,8 @@ extension FormSession {
     return answers
   }
 
-  /// Notes what the items of a list will be as answers after an edit, so that they needn't all be
-  /// looked at again.
+  /// Updates the cached answers of a list's items for an edit that is about to be made, so that the
+  /// other items needn't be read again.
   ///
   /// - Parameter form: The form of the item that is added or edited.
   func noteItems(of row: Form.Row, after edit: ListEdit, _ form: Form?) {
@@ -149,7 +151,7 @@ extension FormSession {
     progress[row.id]?.items = (items, changes + 1)
   }
 
-  /// Returns what each item of a list was at the start.
+  /// Returns the item that each item of a list was at the start.
   private func bases(
     of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: ListItems
   ) -> [Form.Answer.Item.Base] {
@@ -161,16 +163,16 @@ extension FormSession {
       }
       if bases.count == items.count { return bases }
     }
-    // Items that have no place are known by their key, or by what they show.
+    // Items without a fixed place are identified by their key, or by their values.
     var places = Dictionary(zip(start.map(\.identity), before)) { first, _ in first }
     return items.map { places.removeValue(forKey: $0.identity) ?? .new }
   }
 }
 
 extension Journal.ItemsChange {
-  /// Makes the change to what is known of each item.
+  /// Makes the change to an array with one element for each item.
   ///
-  /// - Parameter new: What is known of a new item.
+  /// - Parameter new: The element of a new item.
   fileprivate func make<Known>(in items: inout [Known], new: Known) {
     switch self {
     case .all(let bases):
@@ -194,7 +196,7 @@ extension Journal.ItemsChange {
 }
 
 extension ListItem {
-  /// What tells an item from others that may change their places.
+  /// The identity of an item among others, as items may change their places.
   fileprivate var identity: [Value] {
     if let key = values.first(where: { $0.row == ItemList.keyRow }) { return [key] }
     return values
@@ -204,7 +206,7 @@ extension ListItem {
 extension Form {
   /// Returns an item of this form as an answer.
   ///
-  /// - Parameter start: The items at the start, of which the item may be one.
+  /// - Parameter start: The items at the start, which may include the item.
   fileprivate func answers(
     of base: Answer.Item.Base, in start: ListItems
   ) -> Answer.Item {
@@ -220,7 +222,7 @@ extension Form {
     rows.compactMap { row in answer(of: row).map { Answer(row.path, $0) } }
   }
 
-  /// The value of a row as an answer; `nil` of a secret.
+  /// The value of a row as an answer; `nil` for a secret.
   func answer(of row: Row) -> Answer.Value? {
     guard let value = row.value() else { return nil }
     guard case .list(let items) = value else { return row.answer(value) }

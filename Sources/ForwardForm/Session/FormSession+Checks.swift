@@ -19,8 +19,8 @@ extension FormSession {
     )
   }
 
-  /// Starts the next check of values that were entered and not checked yet: of all of them before
-  /// they are saved, of the presets before the first row is asked.
+  /// Starts the next check of a value that was entered and not checked yet. Before saving, all such
+  /// values are checked; before the first row is asked, only the presets are.
   ///
   /// - Parameter start: The position of the first row to look at.
   /// - Returns: Whether there was such a value.
@@ -37,7 +37,7 @@ extension FormSession {
     return false
   }
 
-  /// Continues after a check: with the row's next async rule, with what the check was for, or by
+  /// Continues after a check: with the row's next async rule, with the purpose of the check, or by
   /// asking the row again.
   func advance(after check: AsyncCheck, _ rejection: Rejection?) throws(FormError) {
     let row = check.row

@@ -1,4 +1,4 @@
-// Answers from elsewhere: of an earlier session, of a command line, of a file.
+// Answers from elsewhere: from an earlier session, a command line or a file.
 
 internal import Patterns
 
@@ -6,10 +6,10 @@ extension FormSession {
   /// Gives the answers of an earlier session, and goes to the row after the last of them, or to the
   /// first one that is half typed. Secret rows before it are asked, as their answers weren't stored.
   ///
-  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft, as does
-  /// an address that was kept without its secrets.
-  /// It stays in ``answers`` until the row is answered. Answers to rows of an item are those of an
-  /// item that wasn't in its list yet, which is filled in further.
+  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft,
+  /// as does an address that was kept without its secrets. It stays in ``answers`` until the row is
+  /// answered. Answers to rows of an item belong to an item that wasn't in its list yet, and that
+  /// is filled in further.
   func resume(_ answers: [Form.Answer]) {
     var resumed: Set<String> = []
     var pending = forEach(answers) { _, answer, row in
@@ -35,7 +35,7 @@ extension FormSession {
       return progress.pending?.answer.isDraft == true || !progress.suspendedItems.isEmpty
     }
     let end = (form.rows.lastIndex { resumed.contains($0.id) || isHalfTyped($0) } ?? -1) + 1
-    // They were shown in the earlier session.
+    // These notes were shown in the earlier session.
     seenNotes.formUnion(notesPassed(from: 0, to: end))
     for row in form.rows[..<end] {
       let isSkipped =
@@ -47,10 +47,11 @@ extension FormSession {
     resumeItem()
   }
 
-  /// Gives answers from elsewhere, whose rows then aren't asked.
+  /// Gives answers from elsewhere. Their rows then aren't asked.
   ///
-  /// - Parameter keepsRefused: Whether a refused answer becomes the draft of its row, and of an item
-  ///   is left out, so that a person can correct it. Otherwise nothing of it is kept.
+  /// - Parameter keepsRefused: Whether a refused answer becomes the draft of its row, so that a
+  ///   person can correct it. A refused answer of an item is left out of the item then. Otherwise
+  ///   nothing of a refused answer is kept.
   func give(_ answers: [Form.Answer], from origin: Form.Origin, keepsRefused: Bool = false) {
     var refused: [Int: [RefusedPreset]] = [:]
     let missing = forEach(answers) { order, answer, row in
@@ -67,7 +68,7 @@ extension FormSession {
         refused[order] = [refusal(of: answer, rejection)]
         if keepsRefused {
           progress[row.id, default: RowProgress()].refusal = rejection
-          // What was typed in an earlier session is worth more.
+          // A text that was typed in an earlier session takes precedence.
           if progress[row.id]?.pending == nil { keep(row.isSecret ? nil : text, of: row) }
         }
       }
@@ -85,8 +86,8 @@ extension FormSession {
     advance()
   }
 
-  /// Returns why a row without a place in the form has no answer: other answers hide a row that the
-  /// form had before.
+  /// Returns the rejection of an answer whose row isn't in the form. If the form had the row
+  /// before, other answers hide it.
   private func rejection(ofMissing id: String) -> Rejection {
     if journal.hasRecorded(id) { return .notAsked }
     return .noSuchRow(known: nearest(form.rows.map(\.id), to: id), isDerived: form.isDerived)
@@ -147,7 +148,7 @@ extension FormSession {
     return lists
   }
 
-  /// Returns the list that a path names, or that has the item with the row that it names.
+  /// Returns the list that a path names, or whose item has the row that it names.
   func list(of path: RowPath) -> Form.Row? {
     let paths = path.itemReadings.map(\.list) + [path]
     let index = paths.lazy.compactMap { self.form.index(of: $0.text) }.first
@@ -192,7 +193,7 @@ extension FormSession {
 }
 
 extension Form.Answer.Value {
-  /// What a person would have typed.
+  /// The text that a person would have typed.
   fileprivate var typed: String? {
     switch self {
     case .text(let text), .string(let text), .number(let text): text

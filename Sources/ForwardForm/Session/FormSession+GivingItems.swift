@@ -1,16 +1,16 @@
-// Items of lists from elsewhere: given as edits, one by one, and recorded as one change.
+// Items of lists from elsewhere. They are given as edits, one by one, and recorded as one change.
 
 extension FormSession {
   /// Gives answers to a list and to its items, as one change.
   ///
-  /// - Returns: The answers that were refused, in which case the list is as it was; if `keepsRefused`,
-  ///   it has the items without them.
+  /// - Returns: The answers that were refused. If there are any, the list is unchanged or, with
+  ///   `keepsRefused`, has the items without them.
   func giveItems(
     _ answers: [Form.Answer], to row: Form.Row, _ list: ItemList, from origin: Form.Origin,
     keepsRefused: Bool
   ) -> [RefusedPreset] {
     let keys = list.keys()
-    // The numbers of items stay as they are while some are removed.
+    // Each item has a slot, so that the numbers of items don't change while some are removed.
     var slots: [Form.Answer.Item?] = list.presentItems
     var refused: [RefusedPreset] = []
     for answer in answers {
@@ -49,12 +49,12 @@ extension FormSession {
     return []
   }
 
-  /// What comes of items that are given to a list.
+  /// The result of giving items to a list.
   private struct GivenItems {
-    /// `nil` if there is nothing to change.
+    /// The change to the list; `nil` if there is nothing to change.
     var change: Journal.Change?
     var refused: [RefusedPreset] = []
-    /// What is wrong with the items besides.
+    /// The other problems of the items.
     var problems: [Form.Problem] = []
     var checks: [PendingCheck] = []
   }
@@ -73,18 +73,20 @@ extension FormSession {
     let present = list.presentItems.map(\.base)
     let staysInPlace = list.keepsPlaces && items.map(\.base).starts(with: present)
     let isMoved = !staysInPlace && items.map(\.base) != present
-    // Entries may take the keys of others, which then aren't there any more.
+    // An entry may take the key of another one that is renamed or removed.
     let isRenamed = keys != nil && items.contains(where: \.isRenamed)
     let isRebuilt =
       isMoved || isRenamed || !staysInPlace && items.contains { !$0.answers.isEmpty }
-    // A rule of one item may look at the others, so each is in the list before the next is checked.
+    // A rule of one item may look at the others, so each one is put into the list before the next
+    // is checked.
     var edits: [ListChange] = []
     func make(_ edit: ListChange?) {
       guard let edit else { return }
       edit.apply()
       edits.append(edit)
     }
-    // Opened before any of them is taken out of the list; those that stay needn't be.
+    // Items are opened before any of them is taken out of the list. Items that stay needn't be
+    // opened.
     var opened: [(item: OpenItem, session: FormSession)?] = []
     for (place, item) in items.enumerated() {
       if item.staysAsItIs, !isRebuilt {
@@ -147,7 +149,7 @@ extension ItemList {
   /// The items that the list has, as answers.
   fileprivate var presentItems: [Form.Answer.Item] { Form.Answer.Item.present(size() ?? 0) }
 
-  /// Returns an edit that the list doesn't allow, and that would be needed to give it items.
+  /// Returns a kind of edit that is needed to give the list items, but that the list doesn't allow.
   fileprivate func verb(missingFor items: [Form.Answer.Item]) -> ListEdit.Verb? {
     var kept: [Int] = []
     var needed: Set<ListEdit.Verb> = []
@@ -161,7 +163,7 @@ extension ItemList {
       }
     }
     if Set(kept).count < (size() ?? 0) { needed.insert(.remove) }
-    // Where items have an order of their own, any order is theirs.
+    // A sorted list ignores the given order.
     if kept != kept.sorted(), keepsPlaces, keys() == nil { needed.insert(.move) }
     return ListEdit.Verb.allCases.first { needed.contains($0) && !verbs.contains($0) }
   }
@@ -176,7 +178,7 @@ extension OpenItem {
 }
 
 extension Rejection {
-  /// Returns the rejection of an item's row, for the list that is asked because of it.
+  /// Returns the rejection of an item's row as one of the list, which is asked because of it.
   fileprivate func ofItem(_ path: RowPath?, of list: RowPath) -> Rejection {
     guard case .item(let number)? = path?.item(of: list)?.item else { return self }
     return .inItem(number, row: nil, self)

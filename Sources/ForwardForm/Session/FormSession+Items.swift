@@ -1,4 +1,4 @@
-// The items of a list, each filled in by a nested session, which changes a copy of the item.
+// The items of a list. Each one is filled in by a nested session, which changes a copy of the item.
 
 /// An item while it is filled in.
 struct NestedItem {
@@ -7,7 +7,7 @@ struct NestedItem {
   let edit: ListEdit
   let item: OpenItem
   let session: FormSession
-  /// The answers that a copy begins with; `nil` of other items.
+  /// The answers that a copy begins with; `nil` for other items.
   let copied: CopiedAnswers?
 
   init(list: Form.Row, edit: ListEdit, item: OpenItem, session: FormSession) {
@@ -23,7 +23,7 @@ struct NestedItem {
 }
 
 extension FormSession {
-  /// Returns the path of a row after the items that this form is in.
+  /// Returns the path of a row, which begins with those of the items that this form is in.
   ///
   /// - Parameter row: The path in this form; empty for the whole item.
   func path(of row: RowPath) -> RowPath {
@@ -55,9 +55,9 @@ extension FormSession {
     guard list.verbs.contains(edit.verb) else { return ask(at: index, isContinued: true) }
     let most = list.count.upperBound
     progress[row.id]?.draft = nil
-    // Of a list, that is a command which was half typed.
+    // A pending answer of a list is a command that was half typed.
     progress[row.id]?.pending = nil
-    // Too few items are refused later, as the person may be about to add one.
+    // Too few items are rejected later, as the person may be about to add one.
     if edit.adds, count >= most { return ask(at: index, .tooMany(most)) }
     switch edit {
     case .add, .duplicate, .edit: open(edit, list, row, count: count)
@@ -78,7 +78,7 @@ extension FormSession {
     }
   }
 
-  /// Reports the answers of an item while it is filled in.
+  /// Reports the answers of an item from now on, while it is filled in.
   func report(_ item: NestedItem) {
     item.session.onAnswer = {
       [weak self, weak session = item.session, copied = item.copied] (path, answer) in
@@ -94,7 +94,7 @@ extension FormSession {
     progress[row.id]?.suspendedItems.filter(\.edit.adds) ?? []
   }
 
-  /// Gives the new items that were left half filled in the numbers after those of the list's items.
+  /// Renumbers the new items that were left half filled in, so that they follow the list's items.
   func renumberSuspendedItems(of row: Form.Row) {
     let items = suspendedAdditions(to: row)
     guard !items.isEmpty, case .list(let list) = row.kind, let count = list.size() else { return }
@@ -105,7 +105,8 @@ extension FormSession {
     }
   }
 
-  /// Reports all answers of an item, which wasn't reported yet or under another number.
+  /// Reports all answers of an item that weren't reported yet, or were reported under another
+  /// number.
   private func reportAnswers(of item: NestedItem) {
     guard isReporting else { return }
     for answer in item.answers where !answer.isDraft {
@@ -113,7 +114,7 @@ extension FormSession {
     }
   }
 
-  /// Reports that nothing is known any more of the rows of an item that was being filled in.
+  /// Reports that the rows of an item that was being filled in have no answers any more.
   private func reportEnd(of item: NestedItem) {
     guard isReporting else { return }
     for path in item.paths { onAnswer(self.path(of: path), nil) }
@@ -127,7 +128,7 @@ extension FormSession {
       // The item at that position may be another one now; a new item has no position.
       if edit == .add || suspended.item.original == item.original {
         openItem = suspended
-        // Its number, which its rows' paths have, may be another one now.
+        // The item's number, which is in the paths of its rows, may have changed.
         let session = suspended.session
         if session.openItem == nil, case .row = session.ownPosition {
           session.ask(at: session.index)
@@ -175,14 +176,14 @@ extension FormSession {
     case .cancelled:
       reportEnd(of: nested)
       askAgain(after: nested.edit, of: nested.list)
-    // What is known of the item is for the next session.
+    // The answers of the item are kept for the next session.
     case .interrupted, .endOfInput: end(outcome)
     }
   }
 
   /// Makes a change to the items, and asks for the list again.
   ///
-  /// - Parameter notes: Those after the rows of an item.
+  /// - Parameter notes: The notes after the rows of an item.
   private func apply(
     _ change: ListChange?, _ edit: ListEdit, to row: Form.Row, _ notes: [Form.Note] = []
   ) {

@@ -1,8 +1,8 @@
-// Items of lists of an earlier session.
+// Items of lists from an earlier session.
 
 extension FormSession {
-  /// Gives a list the items of an earlier session, and fills in those further that weren't in the list
-  /// yet.
+  /// Gives a list the items of an earlier session, and continues with those that weren't in the
+  /// list yet.
   ///
   /// - Returns: Whether the list has all of its items.
   func resumeItems(_ answers: [Form.Answer], of row: Form.Row, _ list: ItemList) -> Bool {
@@ -42,7 +42,7 @@ extension FormSession {
     return isComplete
   }
 
-  /// Goes on with the item of the present row that wasn't in its list yet.
+  /// Continues with the item of the present row that wasn't in its list yet.
   func resumeItem() {
     guard case .row(let question) = ownPosition else { return }
     openItem = progress[question.row.id]?.suspendedItems.popLast()
@@ -50,7 +50,7 @@ extension FormSession {
 }
 
 extension ItemList {
-  /// Returns the edit that opens the item of a path; `nil` for a key of a list that has none.
+  /// Returns the edit that opens the item of a path; `nil` for a key in a list without keys.
   fileprivate func edit(opening step: RowPath.Step) -> ListEdit? {
     switch step {
     case .item(let number): number <= (size() ?? 0) ? .edit(number - 1) : .add

@@ -1,9 +1,9 @@
-// Form rules, told as soon as the rows that they name are answered.
+// Form rules, which are checked as soon as the rows that they name are answered.
 
 extension FormSession {
   /// Returns the rejection of a broken form rule whose rows have all been answered.
   ///
-  /// - Parameter id: The row that was answered last, which the rule names.
+  /// - Parameter id: The id of the row that was answered last. Only rules that name it are checked.
   func brokenRule(naming id: String) -> Rejection? {
     let rules: RulesByRow
     if let known = rulesByRow, !form.isDerived || known.changes == changes {
@@ -19,7 +19,7 @@ extension FormSession {
   }
 
   /// Returns whether rows were visited and are valid. The last one comes first, as a walk visits it
-  /// last. Rows that aren't in the form have nothing to answer.
+  /// last. Rows that aren't in the form need no answer.
   private func areAnswered(_ ids: [String]) -> Bool {
     ids.reversed().allSatisfy { id in
       guard let index = form.index(of: id) else { return true }
@@ -32,7 +32,7 @@ extension FormSession {
 /// Form rules by the rows that they name, as rules are looked up after each answer.
 struct RulesByRow {
   private(set) var rules: [String: [FormRule]] = [:]
-  /// The number of changes when the rules were read, which may depend on the answers.
+  /// The number of changes when the rules were read, as rules may depend on the answers.
   let changes: Int
 
   init(_ rules: [FormRule], changes: Int) {

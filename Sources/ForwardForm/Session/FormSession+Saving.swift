@@ -16,8 +16,9 @@ extension FormSession {
 }
 
 extension Form {
-  /// Why the present values can't be saved, and the position of the row that it concerns; `nil` if
-  /// they can. It may quote a secret of that row, which ``Row/shown(_:draft:)`` hides.
+  /// The rejection that keeps the present values from being saved, and the position of the row that
+  /// it concerns; `nil` if they can be saved. The rejection may quote a secret of that row, which
+  /// ``Row/shown(_:draft:)`` hides.
   package var firstRejection: (Int?, Rejection)? {
     for (index, row) in rows.enumerated() {
       guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else {

@@ -19,7 +19,7 @@ extension FormSession {
   }
 
   func refuse(_ value: Form.Row.Value, of row: Form.Row, _ rejection: Rejection) {
-    // What was chosen is corrected in the line, as what was typed is, unless it is a secret.
+    // A chosen option is corrected in the line like a typed text, unless it is a secret.
     let isShown = row.options == nil || !row.isSecret
     if isShown, let text = row.text(of: value), !text.isEmpty || row.options == nil {
       keep(text, of: row)
@@ -33,7 +33,7 @@ extension FormSession {
     reportAnswer(of: change.row.id)
   }
 
-  /// Continues with the rows that have appeared after a change, without those that have disappeared.
+  /// Records the rows that have appeared after a change, and forgets those that have disappeared.
   func update(with difference: Form.Difference) {
     changes += 1
     journal.record(difference.appeared)
@@ -73,7 +73,7 @@ extension FormSession {
   }
 
   /// Goes to the next row that hasn't been visited: one after the present row, otherwise one before
-  /// it, otherwise to the review.
+  /// it, otherwise the review.
   ///
   /// - Returns: Whether there was such a row.
   @discardableResult
@@ -89,10 +89,10 @@ extension FormSession {
     return false
   }
 
-  /// Marks the rows as visited that can be saved as they are, and goes to the first other one.
+  /// Marks the rows with valid values as visited, and goes to the first other one.
   ///
-  /// - Parameter withSecrets: Whether secret rows too; after an earlier session their answers aren't
-  ///   known.
+  /// - Parameter withSecrets: Whether secret rows are included. After an earlier session, their
+  ///   answers aren't known.
   func skipValidRows(withSecrets: Bool) {
     for row in form.rows
     where (withSecrets || !row.isSecret) && progress[row.id]?.isUnfinished != true {
@@ -124,8 +124,8 @@ extension FormSession {
 
   /// Asks a row, or shows the review if there is no row at the position.
   ///
-  /// - Parameter returnsToReview: Whether going back leads to the review; by default, as it did if
-  ///   the same row is asked again.
+  /// - Parameter returnsToReview: Whether going back leads to the review. By default, it does if it
+  ///   did before and the same row is asked again.
   func ask(
     at index: Int,
     _ rejection: Rejection? = nil,

@@ -1,5 +1,5 @@
-/// A walk through a form: asks its rows, checks and writes the answers, and restores the model if
-/// it is cancelled.
+/// A walk through a form. It asks the rows, checks and writes the answers, and restores the model
+/// if it is cancelled.
 ///
 /// A renderer shows the ``position`` and reports the person's moves with ``perform(_:)``;
 /// `run(_:)` does both in turn.
@@ -11,9 +11,9 @@
 public final class FormSession {
   public let form: Form
 
-  /// Called when ``answers`` have changed, with the path of the row and its answer; `nil` if there is
-  /// no answer of the row any more, after it was undone, and none that is half typed. Rows of an item
-  /// are reported until it is in its list.
+  /// Called when ``answers`` have changed, with the path of the row and its answer. The answer is
+  /// `nil` if the row has none any more, after it was undone, and none that is half typed. Rows of
+  /// an item are reported until the item is in its list.
   ///
   /// ```swift
   /// session.onAnswer = { row, answer in saved[row] = answer }
@@ -22,7 +22,7 @@ public final class FormSession {
     didSet { isReporting = true }
   }
 
-  /// Whether ``onAnswer`` was set. To report a list's answer, its items are read.
+  /// Whether ``onAnswer`` was set. Only then are the items of a list read to report its answer.
   private(set) var isReporting = false
 
   /// The presets that were refused, in order.
@@ -34,7 +34,7 @@ public final class FormSession {
   var journal = Journal()
   /// The rows that were visited, by their ids; the others are asked before the review.
   var visited: Set<String> = []
-  /// What is known of rows besides that, by their ids.
+  /// The progress of rows besides visits, by their ids.
   var progress: [String: RowProgress] = [:]
   /// The position of the present row, or where it was before the form was derived again.
   var index = 0
@@ -58,8 +58,8 @@ public final class FormSession {
   ///   - presets: Answers from elsewhere, such as the options of a command line; see
   ///     ``refusedPresets``.
   ///   - origin: The origin of presets that have none of their own, which the review shows.
-  ///   - answers: Answers of an earlier session to continue with; see ``answers``. Presets go before
-  ///     them.
+  ///   - answers: Answers of an earlier session to continue with; see ``answers``. Presets take
+  ///     precedence.
   ///   - asked: The rows that are asked.
   public convenience init(
     _ form: Form,
@@ -87,18 +87,18 @@ public final class FormSession {
   /// The rows that a session asks for.
   @nonexhaustive
   public enum AskedRows: Sendable {
-    /// All that weren't answered by presets. A refused preset isn't kept.
+    /// All rows that weren't answered by presets. A refused preset isn't kept.
     case unanswered
-    /// Only those that can't be saved as they are, or whose preset was refused, with the refused text in
-    /// the line; the review shows the others.
+    /// Only rows that can't be saved with their present value, or whose preset was refused, with
+    /// the refused text in the line. The review shows the others.
     case invalid
-    /// All; the line of a row that a preset answers is prefilled with it.
+    /// All rows. The line of a row that a preset answers is prefilled with it.
     case all
   }
 
   /// An answer from elsewhere that its row refused, or that has no row.
   public struct RefusedPreset: Hashable, Sendable {
-    /// The row, which may be an item's.
+    /// The path of the row, which may be an item's.
     public let path: RowPath
     public let value: Form.Answer.Value
     public let rejection: Rejection
@@ -202,7 +202,7 @@ extension FormSession {
     }
   }
 
-  /// Keeps what was typed for a row and not accepted; `nil` for nothing.
+  /// Keeps the text that was typed for a row and not accepted, if there is any.
   func keep(_ draft: String?, of row: Form.Row) {
     if draft == nil {
       progress[row.id]?.draft = nil
@@ -233,7 +233,7 @@ extension FormSession {
     ownPosition = .leaving(Leaving(changes: changes, previous: ownPosition))
   }
 
-  /// Corrects what undoing a row's change has set besides, once no more is undone.
+  /// Corrects the other values that undoing a row's change has set, once nothing more is undone.
   private func verifyUndoing(before move: Move) {
     switch move {
     case .undo, .redo, .cancel, .interrupt, .endOfInput: break

@@ -1,7 +1,7 @@
-// What answers to a list and to its items make of the items.
+// Applies answers to a list and to its items.
 
 extension [Form.Answer.Item?] {
-  /// Takes an answer to a list, or to one of its items. One that is removed leaves its place empty.
+  /// Takes an answer to a list, or to one of its items. A removed item leaves its place empty.
   mutating func take(
     _ answer: Form.Answer, of row: Form.Row, _ list: ItemList, _ keys: [String]?
   ) throws(Rejection) {
@@ -26,7 +26,7 @@ extension [Form.Answer.Item?] {
     self[place]?.answers.append(Form.Answer(path, answer.value, origin: answer.origin))
   }
 
-  /// Returns the position of an item that a path names; the end for a new one.
+  /// Returns the position of an item that a path names; the end position for a new item.
   private func place(of step: RowPath.Step, _ keys: [String]?) throws(Rejection) -> Int {
     switch step {
     case .item(let number):
@@ -54,7 +54,7 @@ extension Form.Answer.Item {
 }
 
 extension Form.Answer.Value {
-  /// The items that the answer of a list has.
+  /// Returns the items in an answer to a list.
   fileprivate func items() throws(Rejection) -> [Form.Answer.Item] {
     switch self {
     case .items(let items): items

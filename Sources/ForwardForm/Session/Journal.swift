@@ -3,7 +3,7 @@
 struct Journal {
   /// The initial states of rows, in the order in which they were recorded.
   private var starts: [Start] = []
-  /// The positions in `starts`, from when a row was first looked up out of order.
+  /// The positions in `starts`; `nil` until a row is first looked up out of order.
   private var places: [Form.Row.Key: Int]?
   /// The position that was looked up last.
   private var lastPlace = 0
@@ -13,7 +13,7 @@ struct Journal {
 
   /// The answers that changed a value, in order.
   private(set) var changes: [Change] = []
-  /// The position in `changes` of each row's last change, by the row's id, from when that was first
+  /// The position in `changes` of each row's last change, by the row's id; `nil` until it is first
   /// needed.
   private var latest: [String: Int]?
   /// The changes that were undone; the last one is redone first.
@@ -24,7 +24,7 @@ struct Journal {
 
   /// Whether each row is known to have the value of its last answer.
   private var isAsAnswered = false
-  /// Whether changes were undone by their rows alone, which hasn't been verified yet.
+  /// Whether changes were undone in their own rows only, and the other rows weren't verified yet.
   private var isUnverified = false
 }
 
@@ -60,11 +60,11 @@ extension Journal {
   /// A change to the items of a list.
   enum ItemsChange {
     case edit(ListEdit)
-    /// The list has other items, each with what it was before.
+    /// The list has other items, given by the items that they were before.
     case all([Form.Answer.Item.Base])
   }
 
-  /// The value of a row after a change to it, which mostly is the answer.
+  /// The value of a row after a change to it, which usually is the answer.
   fileprivate enum Result {
     case answer
     indirect case other(Form.Row.Value?)
@@ -79,7 +79,7 @@ extension Journal {
     /// Whether the row has another value now.
     var isChanged: Bool { row.value() != value }
 
-    /// Whether the row's value doesn't show the property that it writes to.
+    /// Whether the row shows an unknown value instead of the property that it writes to.
     var isUnknown: Bool {
       if case .unknown = value { true } else { false }
     }
@@ -92,8 +92,8 @@ extension Journal {
   /// The values from before the session, by row id, of the rows that have another value now,
   /// whether by an answer or because the model itself changed them.
   ///
-  /// - Parameter present: Returns the row of the form that has a key. It may write to something else
-  ///   than the row that was recorded, such as the payload of another case.
+  /// - Parameter present: Returns the row of the form that has a key. It may write elsewhere than
+  ///   the row that was recorded, such as to the payload of another case.
   func originals(present: (Form.Row.Key) -> Form.Row?) -> [String: Form.Row.Value] {
     var originals: [String: Form.Row.Value] = [:]
     for start in starts {
@@ -176,10 +176,10 @@ extension Journal {
 
   /// Undoes the last change.
   ///
-  /// What a change sets besides its own row (`didSet`) isn't recorded. Therefore everything is
-  /// restored, and the earlier changes are made again. After many changes that would take long: then
-  /// if every row has the value that it was answered with, the change is undone in its own row, and
-  /// ``verify()`` finds out whether that was enough.
+  /// Other values that a change sets (`didSet`) aren't recorded. Therefore everything is restored,
+  /// and the earlier changes are made again. After many changes that would take long. Then, if
+  /// every row has the value that it was answered with, the change is undone in its own row only,
+  /// and ``verify()`` finds out whether that was enough.
   ///
   /// - Returns: Whether it wrote to the row of that change only.
   mutating func undo() -> Bool {
@@ -198,7 +198,7 @@ extension Journal {
     return true
   }
 
-  /// Undoes the last changes for good.
+  /// Undoes the last changes so that they can't be redone.
   ///
   /// - Parameter count: The number of changes to keep.
   mutating func takeBack(to count: Int) {
@@ -251,7 +251,7 @@ extension Journal {
       let id = start.row.id
       let change = id == last?.row.id ? last : latest?[id].map { changes[$0] }
       guard let change else { return !start.isChanged }
-      // A list's items are restored as they were.
+      // Changes to a list's items restore them exactly.
       guard let answer = change.value else { return true }
       return switch change.result {
       case .answer: start.row.value() == answer

@@ -26,8 +26,8 @@ extension FormSession {
     case save
     /// Ends the session and restores the value that the form is about, as a whole.
     ///
-    /// Of an object, every property is restored that has, or had, a row: to what it was when it
-    /// first had one. Other properties, which a `didSet` may have changed, aren't restored.
+    /// For an object, every property that has, or had, a row is restored to its value from when the
+    /// row first appeared. Other properties, which a `didSet` may have changed, aren't restored.
     case cancel
     /// Cancels, but asks first if that drops changes which a review would have shown.
     case leave

@@ -26,13 +26,13 @@ extension FormSession {
     public let draft: String?
     /// The reason why the row is asked again; `nil` if it isn't.
     public let rejection: Rejection?
-    /// Whether the rejection is a form rule's, told as soon as the rows that it names are answered.
-    /// The value is the row's answer already, and ``Move/keep`` continues: the rule is checked again
-    /// when saving.
+    /// Whether the rejection is that of a form rule, which is checked as soon as the rows that it
+    /// names are answered. The value is already the row's answer, and ``Move/keep`` continues: the
+    /// rule is checked again when saving.
     public let isWarning: Bool
     /// The number of the row in its form, from 1.
     public let number: Int
-    /// The number of rows in the form, as far as the answers tell by now.
+    /// The number of rows in the form, as far as the answers so far determine it.
     public let count: Int
     /// Whether there is no previous row.
     public let isFirst: Bool
@@ -71,15 +71,15 @@ extension FormSession {
       self.notice = notice
     }
 
-    /// Returns a copy that keeps its session, which the session's own position must not do.
+    /// Returns a copy that retains its session. The session's own position must not do that.
     func keeping(_ session: FormSession) -> Review {
       var review = self
       review.session = session
       return review
     }
 
-    /// What takes a look at every row, taken when it is first needed: a person who undoes many
-    /// answers at the review sees each of them go by.
+    /// The parts of the review that read every row. They are computed when they are first needed,
+    /// as a person may undo many answers at the review, one after the other.
     private final class Contents {
       private weak var session: FormSession?
       private(set) lazy var originals = session?.originals ?? [:]
@@ -126,7 +126,7 @@ public struct AsyncCheck {
 }
 
 extension AsyncCheck {
-  /// What follows once the value has passed.
+  /// The step that follows once the value has passed.
   enum Purpose {
     /// The value becomes the row's answer, which the closure writes.
     case answer(write: () -> Void)
@@ -136,7 +136,7 @@ extension AsyncCheck {
     case asking(next: Int)
   }
 
-  /// The text that the rule checks; of a picker or a choice, the names of the options.
+  /// The text that the rule checks; for a picker or a choice, the names of the options.
   public var text: String { row.text(of: value) ?? value.text }
 
   /// Runs the check within the rule's time limit, see ``AsyncRule/run(on:)``.
@@ -154,9 +154,9 @@ public struct ItemPlace {
   /// The item's number, from 1; for a new item, the number that it will have.
   public let number: Int
   public let isNew: Bool
-  /// The key of a dictionary's entry that isn't new; `nil` of other items.
+  /// The key of a dictionary's entry that isn't new; `nil` for other items.
   public let key: String?
-  /// The row that has the whole value of an entry.
+  /// The id of the row that has the whole value of an entry.
   let valueRow: String?
   /// The number in paths. New items that are left half filled in come after the items of the list,
   /// whose number may change meanwhile.

@@ -2,7 +2,7 @@
 public struct RefusedAnswers: Error, Hashable, Sendable {
   /// The answers that their rows refused, or that have no row.
   public let presets: [FormSession.RefusedPreset]
-  /// All problems, those of the answers included; see ``FormSession/problems``.
+  /// All problems, including those of the answers; see ``FormSession/problems``.
   public let problems: [Form.Problem]
 
   public init(presets: [FormSession.RefusedPreset], problems: [Form.Problem]) {
@@ -22,8 +22,9 @@ extension Form {
   ///   - answers: The answers, in any order; the last one of a row counts. The other rows keep their
   ///     values.
   ///   - check: Runs a check by an async rule, and returns its result, or `interrupt` to give up.
-  /// - Returns: How it ended. Unless that is `saved`, the model is unchanged.
-  /// - Throws: ``RefusedAnswers`` with every problem; ``FormError``. The model is then unchanged.
+  /// - Returns: The outcome. Unless it is `saved`, the model is unchanged.
+  /// - Throws: ``RefusedAnswers`` with every problem, or ``FormError``. The model is then
+  ///   unchanged.
   public func save(
     given answers: [Answer], checking check: (AsyncCheck) throws -> FormSession.Move
   ) throws -> Outcome {

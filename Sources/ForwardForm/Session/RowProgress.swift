@@ -1,4 +1,4 @@
-/// What a session knows of one row besides its answer. Most rows have none.
+/// The state of one row in a session besides its answer. Most rows have none.
 struct RowProgress {
   /// The text that was typed and not accepted yet.
   var draft: String?
@@ -7,15 +7,15 @@ struct RowProgress {
   var pending: PendingAnswer?
   /// The answer from elsewhere.
   var preset: Preset?
-  /// Why the answer from elsewhere was refused, which is shown when the row is asked.
+  /// The reason why the answer from elsewhere was refused, which is shown when the row is asked.
   var refusal: Rejection?
-  /// What is wrong with items from elsewhere, which the list therefore didn't get.
+  /// The problems of items from elsewhere, because of which the list didn't get them.
   var itemProblems: [Form.Problem] = []
   /// The checks still to be made of items from elsewhere.
   var itemChecks: [FormSession.PendingCheck] = []
   /// The value that passed the async rules.
   var checked: Form.Row.Value?
-  /// The items of the list as answers, and the number of changes to the model by then.
+  /// The items of the list as answers, and the number of changes to the model when they were read.
   var items: (answers: [Form.Answer.Item], changes: Int)?
   /// The items of the list that were left half filled in.
   var suspendedItems: [NestedItem] = []
