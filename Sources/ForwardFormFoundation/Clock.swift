@@ -5,7 +5,7 @@
 #endif
 internal import ForwardForm
 
-/// What the clocks and calendars on the walls of a time zone show.
+/// The dates and times that clocks and calendars show in a time zone.
 ///
 /// The days are those of ``CalendarDate``: Foundation's Gregorian calendar is the Julian one before
 /// 1582.
@@ -55,7 +55,7 @@ struct Clock {
   }
 }
 
-// A reading is what the clocks show, as the seconds since they showed 1970.
+// A reading is the time that the clocks show, in seconds since they showed the start of 1970.
 extension Clock {
   private static let epoch = CalendarDate(year: 1970, month: 1, day: 1) ?? .earliest
 
@@ -64,7 +64,7 @@ extension Clock {
   }
 
   private func reading(at moment: Date) -> Int {
-    // A double has seconds beyond any calendar.
+    // A `Double` may have more seconds than any calendar.
     let most = 1e15
     let seconds = min(max(moment.timeIntervalSince1970.rounded(.down), -most), most)
     return Int(seconds) + timeZone.secondsFromGMT(for: moment)
@@ -107,7 +107,7 @@ extension Clock {
 
 private let secondsOfDay = 86_400
 
-/// Returns `14:30`, or `14:30:05` where there are seconds.
+/// Returns `14:30`, or `14:30:05` if there are seconds.
 private func clockText(_ second: Int) -> String {
   let parts = [second / 3600, second / 60 % 60] + (second % 60 == 0 ? [] : [second % 60])
   return parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")

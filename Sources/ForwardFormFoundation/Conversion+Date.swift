@@ -42,8 +42,8 @@ extension Conversion where Value == Date {
   /// A day and the time on the clock in a time zone, optionally within a range:
   /// `2026-11-21 14:30`, with or without seconds, or relative to today, such as `tomorrow 9:00`.
   ///
-  /// A time that the clocks skip is rejected. Of a time that they show twice, when they go back, the
-  /// offset must be typed: `2026-10-25 01:30 +00:00`. An offset, or `Z`, may follow any time.
+  /// A time that the clocks skip is rejected. For a time that they show twice, when they go back,
+  /// the offset must be typed: `2026-10-25 01:30 +00:00`. An offset, or `Z`, may follow any time.
   ///
   /// ```swift
   /// textField("Starts", \.start, as: .dateAndTime(timeZone: london))
@@ -96,7 +96,7 @@ extension Conversion where Value == Date {
         from: range.map { clock.text($0.lowerBound) }, to: range.map { clock.text($0.upperBound) },
         timeZone: zone),
       step: { text, count in
-        // The day is another one, and the time on the clock stays.
+        // Steps to another day, and keeps the time on the clock.
         guard let day = DateAndTimeText(text.trimmed)?.day, let next = days.step?(day, count) else {
           return nil
         }

@@ -43,7 +43,7 @@ extension ClosedRange<Decimal> {
 }
 
 extension String {
-  /// The text of a decimal number without a plus, and without zeros that say nothing.
+  /// The text of a decimal number without a plus, and without zeros that have no meaning.
   fileprivate var significant: String {
     let isNegative = hasPrefix("-")
     let parts = drop { "+-".contains($0) }.split(

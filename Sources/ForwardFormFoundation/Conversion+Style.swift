@@ -9,8 +9,9 @@ extension Conversion where Value: Comparable {
   /// A text as one of Foundation's format styles writes it: a date in a person's calendar, an
   /// amount of money.
   ///
-  /// Parsing is strict: what the style would write differently is rejected, as its parser may skip
-  /// what it doesn't understand. Upper and lower case, and kinds of spaces, make no difference.
+  /// Parsing is strict: a text that the style would write differently is rejected, as the style's
+  /// parser may skip what it doesn't understand. Upper and lower case, and kinds of spaces, make no
+  /// difference.
   ///
   /// ```swift
   /// let style = Date.FormatStyle(date: .long, time: .omitted, locale: locale, timeZone: timeZone)

@@ -2,7 +2,7 @@ internal import ForwardForm
 
 /// The parts of a text such as `2026-11-21 14:30` or `tomorrow 9:00 +01:00`.
 struct DateAndTimeText {
-  /// What comes before the time.
+  /// The text before the time.
   let day: String
   /// The number of the second in the day.
   let second: Int

@@ -7,7 +7,7 @@ public struct Keys: ExpressibleByStringLiteral, Sendable {
   package let text: String?
   package let key: Key
 
-  /// The key at the end.
+  /// The key that is pressed last.
   package enum Key: Equatable, Sendable {
     case command(LineCommand)
     case enter, older, endOfInput, interrupt, notUTF8

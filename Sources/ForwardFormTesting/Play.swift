@@ -1,7 +1,7 @@
 public import ForwardForm
 public import ForwardFormTerminal
 
-/// Fills in a form by a script, as a person would.
+/// Fills in a form with the keys of a script, as a person would.
 ///
 /// ```swift
 /// let (outcome, transcript) = try play(Form(pager), "555-0199", "yes", "")
@@ -18,8 +18,8 @@ public import ForwardFormTerminal
 ///   - columns: The width of the terminal; `nil` for lines of any length.
 ///   - wording: The language of the dialogue.
 ///   - script: The keys, prompt by prompt.
-/// - Returns: How the session ended, and the text that was shown and typed.
-/// - Throws: What `FormSession.run(_:)` throws.
+/// - Returns: The outcome of the session, and the text that was shown and typed.
+/// - Throws: The errors of `FormSession.run(_:)`.
 public func play(
   _ form: Form,
   title: String? = nil,

@@ -1,6 +1,6 @@
 public import ForwardFormTerminal
 
-/// Reads lines from a script, as a line editor reads them from a person.
+/// A reader of lines from a script, as a line editor reads them from a person.
 ///
 /// Prompts and the typed text go into the transcript. A dialogue continues the script where the one
 /// before it stopped, and the input ends with the script.
@@ -14,7 +14,7 @@ public final class ScriptedLineReader: LineReader {
 
   /// - Parameters:
   ///   - script: The keys, prompt by prompt.
-  ///   - transcript: Where prompts and what is typed are written.
+  ///   - transcript: The transcript to which prompts and typed texts are written.
   ///   - isInteractive: Whether a person types the script; `false` plays a pipe.
   ///   - editsPrefill: Whether the present text is in the line, as in a line editor.
   public init(
@@ -44,7 +44,7 @@ public final class ScriptedLineReader: LineReader {
 }
 
 extension LineRequest {
-  /// What a line editor shows of a secret.
+  /// Returns the bullets that a line editor shows for a secret.
   package func bullets(for text: String) -> String {
     showsLength ? String(repeating: "•", count: text.unicodeScalars.count) : ""
   }

@@ -1,18 +1,20 @@
 extension Pattern {
-  /// How the source of a pattern is read.
+  /// The syntax in which the source of a pattern is read.
   @nonexhaustive
   public enum Dialect: Hashable, Sendable {
-    /// As ECMAScript does with the flag `u`.
+    /// The syntax of ECMAScript with the flag `u`.
     ///
-    /// A backslash stands only before what it gives or takes a meaning, and before each brace and
-    /// bracket that means itself. The pattern then means the same to all who follow ECMAScript.
+    /// A backslash is only allowed before characters whose meaning it changes, and is required
+    /// before each brace and bracket that means itself. The pattern then means the same in all
+    /// implementations of ECMAScript.
     case unicode
 
-    /// As ``unicode``, or where that finds a mistake, as ECMAScript does without a flag.
+    /// The syntax of ``unicode`` or, if the source has a mistake in that, of ECMAScript without a
+    /// flag.
     ///
-    /// So are the patterns of JSON Schemas written: `\-` means `-`, `\Z` means `Z`, and a `{` that
-    /// begins no repetition means itself. Matching is by code points as ever, and `\u{…}` and `\p{…}`
-    /// mean what they mean with the flag.
+    /// The patterns of JSON Schemas are written in it: `\-` means `-`, `\Z` means `Z`, and a `{`
+    /// that begins no repetition means itself. Matching is still by code points, and `\u{…}` and
+    /// `\p{…}` mean what they mean with the flag.
     case lenient
   }
 }

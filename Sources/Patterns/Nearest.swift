@@ -1,8 +1,8 @@
-// Here as this is the module that all who name words import.
+// This function is in this module because all modules with known words import it.
 
 /// Returns words in the order of their similarity to a mistyped one, the most similar first.
 ///
-/// Of each word the first 100 characters count, which bounds the time.
+/// Only the first 100 characters of each word count, which bounds the time.
 package func nearest(_ words: [String], to word: String) -> [String] {
   let wanted = Array(word.prefix(100).lowercased())
   return words.enumerated()
@@ -11,8 +11,8 @@ package func nearest(_ words: [String], to word: String) -> [String] {
     .map(\.word)
 }
 
-/// Returns how many characters have to be added, removed or replaced to turn one word into another
-/// (the Levenshtein distance, row by row).
+/// Returns the number of characters that have to be added, removed or replaced to turn one word
+/// into another (the Levenshtein distance, row by row).
 private func distance(_ left: [Character], _ right: [Character]) -> Int {
   var row = Array(0...right.count)
   for (i, a) in left.enumerated() {

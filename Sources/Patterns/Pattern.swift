@@ -6,8 +6,8 @@
 /// pattern.search("to AB1")  // .yes
 /// ```
 ///
-/// Matching is by code points, of which an `é` may have one or two. There are no flags: `^` and `$` are
-/// the start and the end of the text, and upper case isn't lower case.
+/// Matching is by code points, of which an `é` may have one or two. There are no flags: `^` and `$`
+/// are the start and the end of the text, and letter case matters.
 public struct Pattern: Sendable {
   /// The source of the expression.
   public let source: String
@@ -15,18 +15,19 @@ public struct Pattern: Sendable {
   /// Whether the pattern has back references, so that every search with it is undecided.
   package let hasBackReferences: Bool
 
-  /// How many parts the pattern has when each repetition is counted, of 20 to 100 bytes each.
+  /// The number of parts that the pattern has when each repetition is counted. A part takes 20 to
+  /// 100 bytes.
   package let size: Int
 
   private let automaton: Automaton
-  /// Each comes after those that it contains.
+  /// The look-arounds. Each one comes after those that it contains.
   private let lookArounds: [LookAround]
 
-  /// Reads the source of an expression.
+  /// Creates a pattern from its source.
   ///
   /// - Parameters:
   ///   - source: The expression, without delimiters.
-  ///   - dialect: How it is read.
+  ///   - dialect: The syntax of the source.
   /// - Throws: ``PatternError`` when the source is not an expression of the dialect, or is one that
   ///   isn't supported: with scripts, with more than 100 levels of groups, or with more than 250,000 parts
   ///   when each repetition is counted.
@@ -34,7 +35,8 @@ public struct Pattern: Sendable {
     try self.init(source, dialect.parse(source))
   }
 
-  /// Reads a pattern that must decide, of a form for example: a back reference is a mistake in it.
+  /// Creates a pattern that must decide, such as that of a form: a back reference is a mistake in
+  /// it.
   package init(deciding source: String) throws(PatternError) {
     let parsed = try Dialect.unicode.parse(source)
     if let position = parsed.backReference { throw PatternError(.backReference, at: position) }
@@ -59,8 +61,8 @@ public struct Pattern: Sendable {
 }
 
 extension Pattern {
-  /// The steps that a search may take, which are less than a second's in a release build: a step is a
-  /// part of the pattern that is tried at a code point of the text.
+  /// The number of steps that a search may take, for less than a second in a release build. A step
+  /// tries a part of the pattern at a code point of the text.
   package static let budget = 20_000_000
 
   /// Returns whether the pattern matches any part of a text; undecided if that takes too long.
@@ -78,8 +80,8 @@ extension Pattern {
 
   /// Returns whether the pattern matches any part of a text, or all of it.
   ///
-  /// - Parameter steps: The steps that are left, from which those taken are subtracted. The verdict is
-  ///   undecided when there are none left.
+  /// - Parameter steps: The number of steps that are left, from which the steps taken are
+  ///   subtracted. The verdict is undecided when no steps are left.
   package func search(_ text: String, isWhole: Bool = false, steps: inout Int) -> Verdict {
     guard !hasBackReferences, steps > 0 else { return .undecided }
     steps -= 1

@@ -1,5 +1,5 @@
 extension PatternError {
-  /// What ``description`` says, in Simplified Chinese.
+  /// The ``description`` in Simplified Chinese.
   package var chinese: String {
     position.map { "第 \($0 + 1) 个字符处，\(reason.chinese)。" } ?? "\(reason.chinese)。"
   }

@@ -23,16 +23,16 @@ public struct PatternError: Error, Hashable, Sendable {
     case unknownGroup
     /// A name of a group that isn't an identifier.
     case badName
-    /// A name of two groups that can match both.
+    /// A name of two groups that can both match.
     case sharedName
-    /// A back reference to a group that there isn't.
+    /// A back reference to a group that doesn't exist.
     case noGroup
     case unclosedClass
     case reversedRange
-    /// A range with a class such as `\d` for an end.
+    /// A range that begins or ends with a class such as `\d`.
     case classInRange
     case unknownEscape
-    /// A `\p{…}` that names no property.
+    /// A `\p{…}` that doesn't name a known property.
     case unknownProperty
     /// A `\p{…}` that names a script, which isn't supported.
     case script

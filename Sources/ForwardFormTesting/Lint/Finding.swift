@@ -19,7 +19,7 @@ public struct LintFinding: Hashable, Sendable {
     /// The id is ambiguous where it is typed: on a command line, or in the review.
     case untypableID
     case noTitle
-    /// A picker has no options, or a rule allows one of no words.
+    /// A picker has no options, or a rule has no words to choose from.
     case noOptions
     /// The option of this number has no title.
     case noOptionTitle(Int)
@@ -31,7 +31,7 @@ public struct LintFinding: Hashable, Sendable {
     case cannotBeNothing
     /// The row is optional, and an answer is required.
     case requiredAndOptional
-    /// The value is none of the options.
+    /// The value isn't one of the options.
     case unknownValue
     case refusedValue(Rejection)
     case refusedExample(String, Rejection)

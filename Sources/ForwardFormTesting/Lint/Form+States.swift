@@ -25,7 +25,7 @@ extension Form {
     }
   }
 
-  /// Returns answers to rows that haven't been answered: one of each row, then a second one of
+  /// Returns answers to rows that haven't been answered: one for each row, then a second one for
   /// each, so that a long list of options doesn't delay other rows. From the initial state, every
   /// option is tried; from other states, only the first ones.
   private func answers(besides state: [Form.Answer]) -> [Form.Answer] {

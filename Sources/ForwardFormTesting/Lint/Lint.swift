@@ -9,7 +9,7 @@ public import ForwardFormTerminal
 ///
 /// Rows that appear and disappear are checked too: toggles and pickers are set to each of their
 /// options, and rows of text to their examples, in growing combinations up to some thousand states.
-/// Afterwards the model is unchanged. Of a list, the form of a new item is checked.
+/// Afterwards the model is unchanged. For a list, the form of a new item is checked.
 ///
 /// A row without an answer isn't a mistake, even if an answer is required.
 ///
@@ -36,7 +36,7 @@ private func lint(
       findings += row.mistakes
       if rows.insert(row.id).inserted {
         findings += row.mistakesInValue
-        // An item may have a list of such items, and so on.
+        // The depth is limited, as an item may have a list of such items, and so on.
         if case .list(let list) = row.kind, let item = list.newForm, depth < 3 {
           findings += lint(item, in: wordings, except: names, depth: depth + 1).map {
             LintFinding(row: "\(row.id)[].\($0.row)", $0.kind)

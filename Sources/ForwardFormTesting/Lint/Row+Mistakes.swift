@@ -21,7 +21,7 @@ extension Form.Row {
       kinds.append(.refusedExample(example, rejection))
     }
     let findings = kinds.map { LintFinding(row: id, $0) }
-    // The builder has numbered an id that another row had.
+    // The id was numbered, as another row has the given one.
     guard let given = givenID, given != id else { return findings }
     return [LintFinding(row: given, .sharedID)] + findings
   }
@@ -93,7 +93,7 @@ extension String {
 
   /// Whether the id can be typed without quotes, and isn't the number of a row.
   fileprivate var isTypable: Bool {
-    // What has other characters is quoted.
+    // An id with other characters contains quotes.
     !contains("\"") && !hasPrefix("-") && !allSatisfy(\.isNumber)
   }
 }

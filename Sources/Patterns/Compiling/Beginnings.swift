@@ -1,8 +1,9 @@
-/// How matches of a program can begin at a place.
+/// The ways in which matches of a program can begin at a place.
 struct Beginnings: Sendable {
-  /// The steps that come first of those that take a code point, assert something or accept.
+  /// The first steps that take a code point, assert something or accept.
   private(set) var steps: [Int] = []
-  /// What of ASCII can come first; nothing where anything can, or nothing need come.
+  /// A bit for each ASCII character that can come first; `nil` if anything can, or if nothing need
+  /// come.
   private var ascii: UInt128? = 0
 
   init(of program: [LargeProgram.Step], sets: [ScalarSet], isAtStart: Bool) {

@@ -1,20 +1,20 @@
-/// An expression as steps, however large (Thompson's automaton).
+/// An expression of any size, as steps (Thompson's automaton).
 struct LargeProgram: Sendable {
   enum Step: Sendable {
     /// Takes a code point of the set with this number.
     case one(of: Int)
-    /// Continues only where this holds.
+    /// Continues only if this holds.
     case assertion(Assertion)
-    /// Continues elsewhere.
+    /// Continues with another step.
     case jump(to: Int)
-    /// Continues with the next step, and elsewhere.
+    /// Continues with the next step, and with another one.
     case split(Int)
     case accept
   }
 
   let steps: [Step]
   let sets: [ScalarSet]
-  /// How a match can begin at the start of the text, and later.
+  /// The ways in which a match can begin at the start of the text, and later.
   let first, later: Beginnings
 
   init(
@@ -28,7 +28,7 @@ struct LargeProgram: Sendable {
     later = Beginnings(of: steps, sets: sets, isAtStart: false)
   }
 
-  /// Whether a text can match that begins with a code point, or is empty.
+  /// Whether a text can match if it begins with a code point, or is empty.
   func canBegin(_ scalar: Unicode.Scalar?, isWhole: Bool) -> Bool {
     first.include(scalar) || !isWhole && !later.steps.isEmpty
   }

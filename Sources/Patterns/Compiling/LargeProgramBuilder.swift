@@ -1,8 +1,9 @@
-/// Makes the steps of an expression. Those of a repeated part occur once for each repetition.
+/// A builder of the steps of an expression. The steps of a repeated part occur once for each
+/// repetition.
 struct LargeProgramBuilder {
   private(set) var steps: [LargeProgram.Step] = []
   private let direction: Direction
-  /// How many steps there can be, and how many parts can be visited, which may have none.
+  /// The limit of the number of steps, and of visited parts, as a part may have no steps.
   private let room: Int
   private var visits = 0
 
@@ -56,7 +57,7 @@ struct LargeProgramBuilder {
       if number >= least { choices.append(reserve()) }
       let count = steps.count
       try add(part)
-      // Nothing is the same as often as it is repeated.
+      // A part without steps is the same however often it is repeated.
       if steps.count == count { break }
     }
     for choice in choices { steps[choice] = .split(steps.count) }

@@ -1,8 +1,8 @@
-/// What a pattern looks for before or after a place, which a reading of the whole text finds at all
-/// places.
+/// A look-behind or look-ahead of a pattern. One reading of the whole text finds all places where
+/// it matches.
 ///
-/// What comes before a place ends there, and is found reading forward. What comes after a place begins
-/// there, which is where it ends for one who reads backward.
+/// A match of a look-behind ends at its place, and is found by reading forward. A match of a
+/// look-ahead begins at its place, which is where it ends when reading backward.
 struct LookAround: Sendable {
   let automaton: Automaton
   let direction: Direction

@@ -1,29 +1,30 @@
 /// An expression of at most 63 parts that take a code point or assert something.
 ///
-/// A set of parts is a word with a bit for each, so that a code point takes a few operations for all of
-/// them (Glushkov's automaton).
+/// A set of parts is a word with a bit for each part, so that a code point takes a few operations
+/// for all parts (Glushkov's automaton).
 struct SmallProgram: Sendable {
-  /// What takes a code point of a set, or asserts something and takes none.
+  /// A part that takes a code point of a set, or asserts something and takes none.
   struct Part: Sendable {
     var set = ScalarSet()
     var assertion: Assertion?
   }
 
   var parts: [Part] = []
-  /// The parts that can come first; and those that can come first later than at the start.
+  /// The parts that can come first at the start of the text, and those that can come first later.
   var first: UInt64 = 0
   var firstLater: UInt64 = 0
   /// The end of the expression, after the last part.
   var end: UInt64 = 0
-  /// The parts that assert something; and those that do so of the start and of the end of the text.
+  /// The parts that assert something, and those of them that assert the start and the end of the
+  /// text.
   var assertions: UInt64 = 0
   var startAssertions: UInt64 = 0
   var endAssertions: UInt64 = 0
-  /// The parts that take a code point: of ASCII, by its value; and those that take others.
+  /// The parts that take an ASCII character, by its value, and those that take other code points.
   var takingASCII = [UInt64](repeating: 0, count: 128)
   var takingOthers: UInt64 = 0
-  /// The parts after which the one with the next number can come; those that can come after
-  /// themselves; and those after which yet others can come, with these others by the part's number.
+  /// The parts that the part with the next number can follow; the parts that can follow themselves;
+  /// and the parts that yet others can follow, with these others by the part's number.
   var linked: UInt64 = 0
   var looping: UInt64 = 0
   var branching: UInt64 = 0
@@ -31,7 +32,7 @@ struct SmallProgram: Sendable {
 }
 
 extension SmallProgram {
-  /// Returns nothing if the expression has too many parts.
+  /// Creates the program; `nil` if the expression has too many parts.
   init?(_ tree: PatternTree, sets: [ScalarSet], _ direction: Direction) {
     var builder = SmallProgramBuilder(sets: sets, direction: direction)
     let all = builder.add(tree)

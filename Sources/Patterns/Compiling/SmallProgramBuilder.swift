@@ -1,9 +1,9 @@
-/// Finds the parts of an expression, and which of them can come after which.
+/// A builder that finds the parts of an expression, and the parts that can follow each of them.
 struct SmallProgramBuilder {
   let sets: [ScalarSet]
   let direction: Direction
   private(set) var parts: [SmallProgram.Part] = []
-  /// The parts that can come after each.
+  /// The parts that can follow each part.
   private(set) var followers: [UInt64] = []
   private(set) var isFull = false
 
@@ -12,7 +12,7 @@ struct SmallProgramBuilder {
     self.direction = direction
   }
 
-  /// What of an expression matters to the one that is around it.
+  /// The properties of an expression that matter to the one around it.
   struct Fragment {
     var first: UInt64 = 0
     var last: UInt64 = 0
@@ -76,7 +76,7 @@ struct SmallProgramBuilder {
     if least > 1 {
       let count = parts.count
       all = add(part, least: least - 1, most: least - 1)
-      // Nothing is the same as often as it is repeated.
+      // A part that adds nothing is the same however often it is repeated.
       guard parts.count > count else { return all }
     }
     var loop = add(part)
@@ -86,7 +86,7 @@ struct SmallProgramBuilder {
   }
 
   private mutating func add(_ part: PatternTree, least: Int, most: Int) -> Fragment {
-    // What matches so many repetitions as were added, and what matches that or fewer.
+    // `exactly` matches all repetitions that were added, and `all` matches that number or fewer.
     var exactly = Fragment()
     var all = Fragment()
     for number in 0..<most {

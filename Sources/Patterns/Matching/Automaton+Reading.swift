@@ -8,7 +8,8 @@ extension Automaton {
       defer { steps = states.steps }
       return states.decide(text.unicodeScalars, isWhole: isWhole, marks)
     case .large(let program):
-      // Most texts have another beginning than a long list of words, and need no memory.
+      // Most texts begin differently from all words of a long list, and are decided without
+      // allocating memory.
       guard program.value.canBegin(text.unicodeScalars.first, isWhole: isWhole) else { return .no }
       var states = LargeStates(program, isAnchored: isWhole, steps: steps)
       defer { steps = states.steps }

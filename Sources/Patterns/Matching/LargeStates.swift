@@ -29,7 +29,7 @@ struct LargeStates: States {
       let beginnings = place.count == 0 ? program.value.first : program.value.later
       if beginnings.include(place.next) { open.append(contentsOf: beginnings.steps) }
     }
-    // A stack rather than recursion, as a program can be long.
+    // Uses a stack rather than recursion, as a program can be long.
     while let step = open.popLast() {
       steps &-= 1
       guard reached[step] != place.count else { continue }

@@ -1,4 +1,4 @@
-/// The places of a text where a look-around finds what it looks for.
+/// The places of a text where a look-around matches.
 struct Marks {
   let direction: Direction
   private(set) var count = 0

@@ -1,6 +1,6 @@
 /// A place between two code points of a text that is being read.
 struct Place {
-  /// How many code points have been read.
+  /// The number of code points that have been read.
   var count = 0
   /// The code point that was read last.
   var last: Unicode.Scalar?
@@ -16,7 +16,7 @@ struct Place {
 }
 
 extension Place {
-  /// Whether an assertion holds here, whose start and end are those of reading.
+  /// Whether an assertion holds here. Its start and end are those of reading.
   func holds(_ assertion: Assertion, _ marks: [Marks]) -> Bool {
     switch assertion {
     case .start: last == nil

@@ -19,7 +19,7 @@ struct SmallStates: States {
 
   mutating func settle(at place: Place, _ marks: [Marks]) {
     steps &-= 1
-    // Most patterns end with `$`, which is cheaper to see here than below.
+    // Most patterns end with `$`, which is cheaper to check here than below.
     if place.next != nil { bits &= ~program.value.endAssertions }
     let asserting = bits & program.value.assertions
     if asserting != 0 { pass(asserting, at: place, marks) }

@@ -1,6 +1,6 @@
 /// The parts of an expression that can come next, given what was read of a text.
 protocol States {
-  /// How many steps are left.
+  /// The number of steps that are left.
   var steps: Int { get set }
 
   /// Whether what was read matches.
@@ -33,7 +33,7 @@ extension States {
     }
   }
 
-  /// Reads a text and marks where the expression matches what was read last; returns nothing when no
+  /// Reads a text, and marks the places where a match of the expression ends. Returns `nil` when no
   /// steps are left.
   mutating func mark(
     _ scalars: some Sequence<Unicode.Scalar>, _ direction: Direction, _ marks: [Marks]

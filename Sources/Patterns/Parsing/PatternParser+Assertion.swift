@@ -1,5 +1,5 @@
 extension PatternParser {
-  /// Parses an assertion, if one comes next; says too whether it may be repeated.
+  /// Parses an assertion, if one comes next, and returns whether it may be repeated.
   mutating func assertion() throws(PatternError) -> (tree: PatternTree, isRepeatable: Bool)? {
     let start = position
     switch next {

@@ -48,7 +48,7 @@ extension PatternParser {
     return .scalar(scalar.value)
   }
 
-  /// Parses what follows the `u` of `\u{1F600}`, `\u00E9` and `\uD83D\uDE00`.
+  /// Parses the rest of `\u{1F600}`, `\u00E9` and `\uD83D\uDE00` after the `u`.
   mutating func unicodeEscape() -> UInt32? {
     let start = position
     if take("{") {

@@ -14,7 +14,7 @@ extension PatternParser {
     return try contents(ofGroupFrom: start)
   }
 
-  /// Parses what is in parentheses, and the closing one.
+  /// Parses the contents of a group and its closing parenthesis.
   mutating func contents(ofGroupFrom start: Int) throws(PatternError) -> PatternTree {
     // Each level of nesting uses the stack.
     guard depth < 100 else { throw PatternError(.tooLarge, at: start) }
@@ -25,7 +25,7 @@ extension PatternParser {
     return tree
   }
 
-  /// Parses the name of a group after its opening angle bracket, and the closing one.
+  /// Parses the name of a group after its opening angle bracket, and the closing bracket.
   mutating func groupName() throws(PatternError) -> String {
     let start = position
     var name = ""

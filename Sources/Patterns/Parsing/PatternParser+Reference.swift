@@ -7,7 +7,7 @@ extension PatternParser {
     case "1"..."9":
       let digits = position
       guard number() ?? .max > captures.count else { break }
-      // These are octal numbers, or digits.
+      // If there is no such group, these are octal numbers, or digits.
       guard grammar == .legacy else { throw PatternError(.noGroup, at: start) }
       position = digits
       return false

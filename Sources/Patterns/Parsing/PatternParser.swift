@@ -1,11 +1,11 @@
-/// Parses the source of a pattern.
+/// A parser of the source of a pattern.
 struct PatternParser {
-  /// How strictly a source is read.
+  /// The grammar by which a source is read.
   enum Grammar {
-    /// ECMAScript's with the flag `u`.
+    /// The grammar of ECMAScript with the flag `u`.
     case unicode
-    /// ECMAScript's without a flag (annex B), but for code points: `\u{…}` and `\p{…}` mean what they
-    /// mean with the flag.
+    /// The grammar of ECMAScript without a flag (annex B), except for code points: `\u{…}` and
+    /// `\p{…}` mean what they mean with the flag.
     case legacy
   }
 
@@ -14,11 +14,11 @@ struct PatternParser {
   var position = 0
   var parsed = ParsedPattern()
   var depth = 0
-  /// The names of groups, as they come.
+  /// The names of groups, in their order.
   var groupNames: [String] = []
-  /// Those of groups that can take part in the same match as what comes next.
+  /// The names of groups that can take part in the same match as the next part of the source.
   var reservedNames: Set<String> = []
-  /// The groups that capture what they match, once they have been counted.
+  /// The number of groups that capture, and whether any has a name; `nil` until they are counted.
   var counted: (count: Int, areNamed: Bool)?
   /// The names of back references, with their places.
   var references: [(name: String, position: Int)] = []
@@ -38,7 +38,7 @@ struct PatternParser {
   }
 }
 
-// From the outside in.
+// The rules of the grammar, from the outside in.
 extension PatternParser {
   mutating func alternatives() throws(PatternError) -> PatternTree {
     let start = groupNames.count

@@ -14,20 +14,20 @@ enum PatternTree: Sendable {
 /// A condition on a place between two code points.
 enum Assertion: Hashable, Sendable {
   case start, end, wordBoundary, noWordBoundary
-  /// What the look-around with this number looks for is there, or not there.
+  /// The look-around with this number matches here or, if it is negated, doesn't.
   case look(Int, isNegated: Bool)
 }
 
-/// What a parser makes of a source.
+/// The result of parsing a source.
 struct ParsedPattern {
   var tree = PatternTree.empty
   var sets: [ScalarSet] = []
-  /// Each comes after those that it contains.
+  /// The look-arounds. Each one comes after those that it contains.
   var lookArounds: [LookAround] = []
   /// The position of a back reference, if there is one.
   var backReference: Int?
 
-  /// What a look-around looks for, before a place or after it.
+  /// A look-around, which finds an expression before a place or after it.
   struct LookAround {
     let tree: PatternTree
     let isBehind: Bool

@@ -1,7 +1,7 @@
 extension ScalarProperty {
-  /// Finds a property that a code point has or hasn't by a name that ECMAScript has for it.
+  /// Returns the binary property with a name that ECMAScript has for it.
   ///
-  /// Those of ECMAScript that the standard library doesn't know are missing.
+  /// Properties of ECMAScript that the standard library doesn't have are missing.
   static func binary(named name: String) -> ScalarProperty? {
     switch name {
     case "Any": ScalarProperty { _ in true }

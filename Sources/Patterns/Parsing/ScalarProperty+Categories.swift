@@ -1,5 +1,5 @@
 extension ScalarProperty {
-  /// Finds general categories by a name that ECMAScript has for them.
+  /// Returns the general categories with a name that ECMAScript has for them.
   static func categories(named name: String) -> [Unicode.GeneralCategory]? {
     switch name {
     case "LC", "Cased_Letter": [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter]

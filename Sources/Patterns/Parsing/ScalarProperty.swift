@@ -8,7 +8,7 @@ struct ScalarProperty: Sendable {
 }
 
 extension ScalarProperty {
-  /// Finds a property such as `L`, `Uppercase_Letter` or `Alphabetic` by its name in ECMAScript.
+  /// Creates a property such as `L`, `Uppercase_Letter` or `Alphabetic` by its name in ECMAScript.
   init?(named name: String) {
     if let categories = Self.categories(named: name) {
       self.init(categories: categories)
@@ -19,7 +19,7 @@ extension ScalarProperty {
     }
   }
 
-  /// Finds a property such as `gc=Lu` by its name and value.
+  /// Creates a property such as `gc=Lu` by its name and value.
   init?(named name: String, value: String) {
     guard ["General_Category", "gc"].contains(name), let found = Self.categories(named: value)
     else { return nil }

@@ -1,4 +1,4 @@
-// ECMAScript's character classes. None is inverted, so that each can be a part of a class.
+// ECMAScript's character classes. They aren't inverted, so that each can be a part of a class.
 extension ScalarSet {
   static let digits = ScalarSet("0"..."9")
   static let noDigits = ScalarSet("\0"..."/", ":"..."\u{10FFFF}")

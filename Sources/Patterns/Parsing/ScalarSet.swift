@@ -22,8 +22,8 @@ struct ScalarSet: Sendable {
   /// Whether there are members beyond ASCII.
   var hasOthers: Bool { isInverted || !others.isEmpty || !properties.isEmpty }
 
-  /// The steps that it takes to find out whether a code point is a member. To ask for a property of
-  /// one takes as long as several others.
+  /// The number of steps that it takes to find out whether a code point is a member. Asking for a
+  /// property takes as long as several other steps.
   var steps: Int { 1 + 8 * properties.count }
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
