@@ -67,7 +67,7 @@ extension FormRoot {
   }
 
   /// A choice of any number of the cases of an enum that has no raw values, or none that are text.
-  /// The row has no answer if it is left so and is ``ForwardFormElement/optional()``.
+  /// The row may be left without an answer if it is ``ForwardFormElement/optional()``.
   public func choices<Choice: CaseIterable & Hashable>(
     _ title: String,
     _ property: WritableKeyPath<Subject, Set<Choice>?>,

@@ -65,8 +65,8 @@ extension ForwardFormElement {
   ///
   /// - Parameters:
   ///   - help: A sentence or two.
-  ///   - isShown: Whether the help is shown above the row without being asked for; that of a
-  ///     section is shown below its title.
+  ///   - isShown: Whether the help is shown above the row without being asked for. A section's help
+  ///     is shown below its title.
   public func help(_ help: String, isShown: Bool = false) -> Self {
     with {
       $0.help = help

@@ -7,7 +7,7 @@ struct DictionaryEntry<Value> {
 }
 
 extension DictionaryEntry: Duplicable {
-  /// Returns a copy of the entry that isn't in the dictionary yet, although its key is.
+  /// Returns a copy of the entry. The copy isn't in the dictionary yet, although its key is.
   func duplicate() -> DictionaryEntry {
     var entry = self
     entry.original = nil

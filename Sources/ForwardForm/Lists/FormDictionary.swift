@@ -2,7 +2,7 @@
 /// row edits.
 ///
 /// A `Dictionary` has no order, so its entries are shown sorted by key. An ordered dictionary keeps
-/// its order; one that has the usual initializer conforms without further code:
+/// its order; a type with the usual initializer conforms without further code:
 ///
 /// ```swift
 /// extension OrderedDictionary: @retroactive FormDictionary where Key == String {}

@@ -15,7 +15,7 @@
 /// The form of a part needs a pointer to the part: `Address.form(person[\.address])`.
 public protocol FormValue {
   /// Returns the rows, in order. It is called again when something that it has read has changed, so
-  /// they may depend on values.
+  /// the rows may depend on values.
   @ForwardFormElementBuilder static func form(_ ref: Ref<Self>) -> [ForwardFormElement]
 
   /// Returns the rules that several answers must satisfy together; none by default.

@@ -111,7 +111,7 @@ extension Form.Row.Content {
     }
   }
 
-  /// Creates a row of options of which any number may be chosen.
+  /// Creates a row of options, any number of which may be chosen.
   private convenience init(
     choices titles: [String], _ ref: PropertyRefTo<Set<Int>>, _ traits: Traits
   ) {

@@ -1,7 +1,7 @@
 // Rows that may be left without an answer.
 
 extension Traits {
-  /// The access to whether a property has no value.
+  /// A reference to whether a property has no value, and whether the row shows that.
   package struct Absence {
     /// Whether there is no value; writing `true` removes it.
     let isAbsent: PropertyRefTo<Bool>
@@ -39,7 +39,7 @@ extension Form.Row {
 }
 
 extension PropertyRefTo {
-  /// Returns access to whether an optional is `nil`.
+  /// Returns the reference to whether an optional is `nil`.
   func absence<Wrapped>(isAlwaysShown: Bool = false) -> Traits.Absence where Value == Wrapped? {
     let isAbsent = MappedRef<Value, Bool>(self) {
       $0 == nil

@@ -22,7 +22,7 @@ public final class FormSession {
     didSet { isReporting = true }
   }
 
-  /// Whether ``onAnswer`` was set. Only then are the items of a list read to report its answer.
+  /// Whether ``onAnswer`` was set. The items of a list are read for reports only if it was.
   private(set) var isReporting = false
 
   /// The presets that were refused, in order.

@@ -281,8 +281,8 @@ extension Journal {
   /// first changes the second again, so this repeats until all rows are restored. That may take a
   /// round for each of them, but a property that can't be restored must not make it repeat forever.
   ///
-  /// Of two rows for one property, the one that was recorded first knows its value from before, and
-  /// is therefore restored last.
+  /// If two rows have one property, the one that was recorded first knows its value from before,
+  /// and is therefore restored last.
   ///
   /// A form about a value restores the value itself, after rows that may write elsewhere.
   private func restoreAll() {

@@ -25,7 +25,7 @@ struct SmallStates: States {
     if asserting != 0 { pass(asserting, at: place, marks) }
   }
 
-  /// Replaces assertions by what can follow them where they hold.
+  /// Removes assertions, and adds the parts that can follow those that hold.
   private mutating func pass(_ asserting: UInt64, at place: Place, _ marks: [Marks]) {
     bits &= ~asserting
     var open = asserting

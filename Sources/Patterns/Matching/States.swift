@@ -3,7 +3,7 @@ protocol States {
   /// The number of steps that are left.
   var steps: Int { get set }
 
-  /// Whether what was read matches.
+  /// Whether the text that was read matches.
   var isAccepting: Bool { get }
 
   /// Whether nothing that follows can match.

@@ -86,7 +86,7 @@ extension PropertyRefTo {
   }
 
   /// Returns a reference to the same values, as their indices among options. If any value isn't an
-  /// option, the reference has an ``unknownText`` with the titles of all values.
+  /// option, the reference has an `unknownText` with the titles of all values.
   func indices<Option>(
     among options: Options<Option>,
     _ elements: @escaping (Value) -> [Option],

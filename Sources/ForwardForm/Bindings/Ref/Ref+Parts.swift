@@ -23,7 +23,7 @@ extension Ref {
     )
   }
 
-  /// Points to a property of the value by its name, or to what a subscript of the value returns.
+  /// Points to a property of the value by its name, or to the result of a subscript of the value.
   ///
   /// ```swift
   /// person.name.value = "Grace"        // is person[\.name].value = "Grace"

@@ -6,7 +6,7 @@
 // chains of key paths. Their bodies are never called.
 
 extension Ref where Value: Collection {
-  /// Unavailable, as an element may cease to exist: unwrap its pointer, or use ``elements``.
+  /// Unavailable, as an element may cease to exist: unwrap its pointer, or use `elements`.
   public subscript(index: Int) -> Ref<Value.Element> {
     @available(
       *, unavailable,
@@ -15,31 +15,31 @@ extension Ref where Value: Collection {
     get { map { whole in whole[whole.startIndex] } }
   }
 
-  /// Unavailable, as the elements may cease to exist: use ``elements``.
+  /// Unavailable, as the elements may cease to exist: use `elements`.
   public subscript(bounds: Range<Int>) -> Ref<Value.SubSequence> {
     @available(*, unavailable, message: "Elements may cease to exist: use 'elements'.")
     get { map { $0[...] } }
   }
 
-  /// Unavailable, as the elements may cease to exist: use ``elements``.
+  /// Unavailable, as the elements may cease to exist: use `elements`.
   public subscript(bounds: ClosedRange<Int>) -> Ref<Value.SubSequence> {
     @available(*, unavailable, message: "Elements may cease to exist: use 'elements'.")
     get { map { $0[...] } }
   }
 
-  /// Unavailable, as the elements may cease to exist: use ``elements``.
+  /// Unavailable, as the elements may cease to exist: use `elements`.
   public subscript(bounds: PartialRangeFrom<Int>) -> Ref<Value.SubSequence> {
     @available(*, unavailable, message: "Elements may cease to exist: use 'elements'.")
     get { map { $0[...] } }
   }
 
-  /// Unavailable, as the elements may cease to exist: use ``elements``.
+  /// Unavailable, as the elements may cease to exist: use `elements`.
   public subscript(bounds: PartialRangeUpTo<Int>) -> Ref<Value.SubSequence> {
     @available(*, unavailable, message: "Elements may cease to exist: use 'elements'.")
     get { map { $0[...] } }
   }
 
-  /// Unavailable, as the elements may cease to exist: use ``elements``.
+  /// Unavailable, as the elements may cease to exist: use `elements`.
   public subscript(bounds: PartialRangeThrough<Int>) -> Ref<Value.SubSequence> {
     @available(*, unavailable, message: "Elements may cease to exist: use 'elements'.")
     get { map { $0[...] } }
