@@ -1,13 +1,13 @@
 internal import ForwardFormTerminal
 internal import CLibrary
 
-/// The end of a program that has changed the store and said so: its exit status says the same, whatever
-/// signal comes meanwhile.
+/// The end of a program that has changed the store and reported it: the exit status says the same,
+/// even if a signal comes meanwhile.
 final class EndAfterChange {
-  // A watch inside of this one doesn't restore what signals do.
+  // A watch inside of this one doesn't restore the actions of signals.
   private let watch = SignalWatch(SignalWatch.endings)
 
-  /// Ignores signals from now on, and those that wait.
+  /// Ignores signals from now on, and pending ones.
   func ignoreSignals() {
     _ = IgnoredSignals(SignalWatch.endings + SignalWatch.unhandledEndings)
   }

@@ -6,7 +6,7 @@ internal import CLibrary
 
 @main
 struct Forward: ParsableCommand {
-  /// The version, which is also that of the changelog's first part.
+  /// The version. The first part of the changelog has the same one.
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
@@ -42,9 +42,9 @@ struct Forward: ParsableCommand {
   /// Runs the command of the arguments, and ends with its exit status.
   static func main() {
     reserveStandardStreams()
-    // A mask that takes permissions from their owner would make files that the next run can't open.
+    // A mask that takes permissions from the owner would make files that the next run can't open.
     umask(umask(0o077) & ~0o700)
-    // A closed pipe is an error of writing instead.
+    // A closed pipe is then a write error instead.
     signal(SIGPIPE, SIG_IGN)
     var command: any ParsableCommand = Forward()
     let arguments = GivenArguments(CommandLine.arguments.dropFirst())
@@ -74,7 +74,7 @@ struct Forward: ParsableCommand {
     try parseAsRoot(arguments.forParser)
   }
 
-  /// Checks that the arguments are UTF-8: what isn't would be replaced by other characters.
+  /// Checks that the arguments are UTF-8: other bytes would be replaced by other characters.
   private static func checkArguments() throws {
     for case let argument? in UnsafeBufferPointer(
       start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
@@ -83,8 +83,7 @@ struct Forward: ParsableCommand {
     }
   }
 
-  /// Checks the words that name a command, of which the parser would only say that they are
-  /// unexpected.
+  /// Checks the words that name a command. The parser would only say that they are unexpected.
   private static func checkCommandName() throws {
     var command: any ParsableCommand.Type = self
     for word in CommandLine.arguments.dropFirst() {

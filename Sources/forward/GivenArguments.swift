@@ -1,18 +1,20 @@
-/// The arguments of the command line, in which each option has its value.
+/// The arguments of the command line, each option with its value.
 ///
-/// An option takes what follows its `=`, or else the next word, whatever that is: nothing, or a text
-/// that begins with a dash. So a script can give any text. The argument parser alone takes `--answer=`
+/// An option takes the text after its `=`, or else the next word, even an empty one or one that
+/// begins with a dash. So a script can give any text. The argument parser alone takes `--answer=`
 /// for an option without a value, and `--answer -5` for two options.
 struct GivenArguments {
   private(set) var words: [Word] = []
 
   enum Word: Equatable {
-    /// An option that takes a value, by its name with the hyphens.
+    /// An option that takes a value. The name has its hyphens.
     case option(String, value: String)
-    /// A command, an argument or a flag; an option whose value is missing; all words from `--` on.
+    /// A command, an argument or a flag; an option whose value is missing; each word from `--` on.
     case other(String)
   }
 
+  /// Splits arguments.
+  ///
   /// - Parameter arguments: The arguments without the program's name.
   init(_ arguments: some Sequence<String>) {
     var arguments = arguments.makeIterator()
@@ -59,11 +61,12 @@ extension GivenArguments {
     }
   }
 
-  /// The words as the argument parser takes them for the same.
+  /// The words in a form that the argument parser understands in the same way.
   var forParser: [String] {
     words.flatMap { word in
       switch word {
-      // After `=`, a dash begins no option. Nothing, or a combining mark, can't be there.
+      // After `=`, a dash doesn't begin an option. An empty value, or one that begins with a
+      // combining mark, can't follow `=`.
       case .option(let name, let value):
         value.utf8.first == UInt8(ascii: "-") ? ["\(name)=\(value)"] : [name, value]
       case .other(let word): [word]

@@ -1,12 +1,14 @@
 internal import CLibrary
 internal import ForwardFormTerminal
 
-/// A file, or standard input, that is read from its beginning to its end.
+/// A file or standard input, read from beginning to end.
 final class InputFile {
-  /// The path, as it was given; `-` is standard input.
+  /// The path as given; `-` is standard input.
   let path: String
   private let descriptor: Int32
 
+  /// Opens a file.
+  ///
   /// - Throws: A ``Failure`` if the file can't be opened.
   init(_ path: String) throws {
     self.path = path
@@ -16,7 +18,7 @@ final class InputFile {
 
   deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
-  /// Returns what can be read, once there is something; `nil` at the end.
+  /// Returns the next bytes as soon as some can be read; `nil` at the end.
   ///
   /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
   func next() throws -> [UInt8]? {
@@ -36,9 +38,10 @@ final class InputFile {
     }
   }
 
-  /// Returns all of it.
+  /// Returns the whole contents.
   ///
-  /// - Throws: What ``next()`` throws, and a ``Failure`` if it is longer than the limit.
+  /// - Throws: The errors of ``next()``, and a ``Failure`` if the contents are longer than the
+  ///   limit.
   func contents(megabytes: Int = 16) throws -> [UInt8] {
     var contents: [UInt8] = []
     while let bytes = try next() {

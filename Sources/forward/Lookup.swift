@@ -7,7 +7,7 @@ internal import ForwardTargets
 internal import JSONTree
 
 extension TargetKind {
-  /// Returns the kind of a name that a person gave.
+  /// Returns the kind with a name that a person gave.
   static func named(_ name: String) throws -> TargetKind {
     if let kind = builtIn.first(where: { $0.name == name }) { return kind }
     let known = nearest(builtIn.map(\.name), to: name)
@@ -30,7 +30,7 @@ extension StoredTarget {
 }
 
 extension TargetStore.Contents {
-  /// Returns the target of a name that a person gave.
+  /// Returns the target with a name that a person gave.
   func named(_ name: String) throws -> StoredTarget {
     if names.contains(where: name.hasSameCodePoints) {
       return try target(named: name)
@@ -42,9 +42,9 @@ extension TargetStore.Contents {
 }
 
 extension Outbox.Contents {
-  /// Returns the delivery of an id that a person gave, or of a beginning that no other id has.
+  /// Returns the delivery with an id that a person gave, or with an id that alone begins so.
   ///
-  /// - Throws: The `OutboxError` of one that is damaged, or a ``Failure``.
+  /// - Throws: The `OutboxError` of a damaged delivery, or a ``Failure``.
   func named(_ id: String) throws -> OutboxEntry {
     let files =
       entries.map { (id: $0.id, entry: Result<OutboxEntry, OutboxError>.success($0)) }
@@ -65,10 +65,10 @@ extension OutboxError {
 }
 
 extension Context {
-  /// Deals with each of several names by itself: what is wrong with one is told, and the others are dealt
-  /// with.
+  /// Performs an action for each of several names. An error of one is reported, and the others
+  /// follow.
   ///
-  /// - Returns: Whether nothing was wrong with any.
+  /// - Returns: Whether there were no errors.
   func each(_ names: [String], _ body: (String) throws -> Void) throws -> Bool {
     var isWhole = true
     for name in names {

@@ -2,14 +2,14 @@ internal import CLibrary
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-/// Returns a moment as programs read it, in UTC: `2026-11-22T10:31:04Z`.
+/// Returns a moment for programs, in UTC: `2026-11-22T10:31:04Z`.
 ///
 /// - Parameter seconds: The seconds since 1970.
 func timestamp(of seconds: Int) -> String {
   "\(day(of: seconds, in: .utc))T\(timeOfDay(of: seconds, isLocal: false))Z"
 }
 
-/// Returns a moment as people read it, in the local time zone: `2026-11-22 11:31`.
+/// Returns a moment for people, in the local time zone: `2026-11-22 11:31`.
 func localTime(of seconds: Int) -> String {
   "\(localDay(of: seconds)) \(timeOfDay(of: seconds, isLocal: true).dropLast(3))"
 }

@@ -67,7 +67,7 @@ enum ColorUse: String {
   }
 }
 
-/// What every command uses: the store, the dialogue and the results.
+/// The environment of every command: the store, the dialogue and the results.
 struct Context {
   let store: TargetStore
   let dialogue: Dialogue
@@ -79,14 +79,16 @@ struct Context {
   let history: InputHistory
   /// Whether line editing and colours are disabled.
   let isPlain: Bool
-  /// What is to be sent.
+  /// The deliveries that weren't sent yet.
   var outbox: Outbox
   /// The store's path, if it was an option.
   private(set) var storeOption: String?
 
+  /// Creates the context of a command's options.
+  ///
   /// - Parameters:
-  ///   - asks: Whether something is asked, which goes to the terminal. What else is said goes to
-  ///     standard error.
+  ///   - options: The options.
+  ///   - asks: Whether the command asks, on the terminal. Its other messages go to standard error.
   ///   - hasInput: Whether there is a person or a pipe to read from.
   init(_ options: Options, asks: Bool = true, hasInput: Bool = true) {
     self.init(
@@ -95,12 +97,16 @@ struct Context {
     storeOption = options.store
   }
 
+  /// Creates a context.
+  ///
   /// - Parameters:
   ///   - path: The path of the store; `nil` for the usual one.
   ///   - isPlain: Whether to disable line editing and colours.
   ///   - colors: Whether to use colours; `nil` leaves it to the environment.
   ///   - hidesSecrets: Whether nothing is shown for the characters of a secret.
-  ///   - wording: The language, with the translations of the texts that are the command's own.
+  ///   - asks: Whether the command asks, on the terminal.
+  ///   - hasInput: Whether there is a person or a pipe to read from.
+  ///   - wording: The language, with the translations of the command's own texts.
   init(
     store path: String?, isPlain: Bool, colors: Bool? = nil, hidesSecrets: Bool = false,
     asks: Bool = true, hasInput: Bool = true, wording: Wording = .ofCommand

@@ -1,8 +1,8 @@
-/// The arguments of `forward new` and `forward edit` as they are usually given.
+/// The arguments of `forward new` and `forward edit` in their usual form.
 ///
 /// They are read without the argument parser, which would take two thirds of the time until the
-/// first prompt. What is accepted here, the parser accepts with the same values; help, mistakes and
-/// all other options are left to it.
+/// first prompt. The parser gives the same values to all arguments that are accepted here; help,
+/// mistakes and all other options are left to it.
 struct PlainArguments: Equatable {
   let request: Request
   private(set) var store: String?
@@ -24,7 +24,7 @@ struct PlainArguments: Equatable {
 }
 
 extension String {
-  /// Whether the argument parser takes it for a value rather than an option.
+  /// Whether the argument parser takes the word for a value rather than an option.
   var isWord: Bool { utf8.first != UInt8(ascii: "-") }
 }
 

@@ -22,8 +22,12 @@ extension Request {
 }
 
 extension Context {
-  /// - Parameter options: The options that were parsed; `nil` if the arguments were read without the
-  ///   parser.
+  /// Fills in the form of a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - options: The options that were parsed; `nil` if the arguments were read without the
+  ///     parser.
   func fill(_ request: Request, _ options: FillOptions? = nil) throws {
     switch request {
     case .new(let kind, let name):
@@ -48,13 +52,13 @@ extension Context {
     var given = try options.answers.given { try kind.description }
     given.writesJSON = options.json
     given.command = words(request.words, options.answers, json: options.json)
-    // A masked secret is that of the target which is edited or copied. A new one has none.
+    // A masked secret keeps that of the edited or copied target. A new target has none to keep.
     if case .new = request {} else { given.masked = [] }
     try check(&given, areOf: kind)
     return given
   }
 
-  /// Returns the words of a command with its options.
+  /// Returns the words of a command with those of its options.
   func words(_ command: [String], _ options: AnswerOptions, json: Bool) -> [String] {
     command + options.words + (json ? ["--json"] : [])
       + (storeOption.map { ["--store", $0] } ?? [])

@@ -1,7 +1,7 @@
 internal import ForwardFormTerminal
 internal import JSONTree
 
-/// A list of results, which is written as a JSON array while its elements come.
+/// A list of results, written as a JSON array while its elements come.
 final class ResultList {
   private let context: Context
   private var isEmpty = true

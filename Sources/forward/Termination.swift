@@ -40,14 +40,16 @@ extension Failure {
   }
 }
 
-/// The person cancelled, which returns to the menu.
+/// An error that is thrown if the person cancels. The menu is shown again.
 struct Cancelled: Error {}
 
-/// The person interrupted the program.
+/// An error that is thrown if the person interrupts the program.
 struct Interrupted: Error {}
 
 extension Outcome {
-  /// Throws unless the form was saved.
+  /// Checks that the form was saved.
+  ///
+  /// - Throws: ``Cancelled``, ``Interrupted`` or `Unanswered`.
   func checkSaved() throws {
     switch self {
     case .saved: return
@@ -64,18 +66,23 @@ struct Termination {
   private let message: String
   private let signal: CaughtSignal?
   private let isResult: Bool
-  /// Whether an answer was written, such as the no that the status is for.
+  /// Whether the exit status is itself an answer, such as a no.
   private let isAnswered: Bool
-  /// Whether line breaks in the message are the argument parser's own. In other messages they are
-  /// part of quoted text.
+  /// Whether line breaks in the message separate its lines, as in those of the argument parser. In
+  /// other messages they are part of quoted text.
   private let hasLines: Bool
 
-  /// - Parameter command: The command whose usage is told after a wrong one.
+  /// Creates the end of the program after an error.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - command: The command whose usage is shown after a wrong use.
   init(of error: any Error, in command: any ParsableCommand.Type) {
     signal = error as? CaughtSignal
     isResult = Forward.exitCode(for: error) == .success
     isAnswered = error is ExitCode
-    // Without the translations of the command's own texts, which a script's may be equal to.
+    // Leaves out the translations of the command's own texts: a script's texts may be equal to
+    // them.
     let wording = Wording.preferred
     if let failure = Failure(error, wording) {
       (status, message, hasLines) = (failure.status.rawValue, wording(failure.sentence), false)
@@ -95,7 +102,8 @@ struct Termination {
   /// Writes a command that has the exit status, in place of an answer that a shell evaluates: the
   /// status of `eval "$(forward ask …)"` is that of the last command that was evaluated.
   ///
-  /// It begins a new line, as the script may have words before the answer: `eval "set -- $(…)"`.
+  /// The command begins a new line, as the script may have words before the answer: `eval "set --
+  /// $(…)"`.
   func tellShell() {
     guard !isResult, !isAnswered, !Environment.isTerminal(1) else { return }
     let status = signal.map { 128 + $0.number } ?? status
@@ -121,8 +129,8 @@ struct Termination {
 }
 
 extension ParsableCommand {
-  /// The message of a wrong use that the command noticed while it ran, with its own usage rather than
-  /// that of `forward`.
+  /// Returns the message of a wrong use that the command noticed while it ran, with its own usage
+  /// rather than that of `forward`.
   fileprivate static func message(of error: any Error) -> String {
     let usage = Forward.usageString(for: Self.self)
     let name = usage.split(separator: " ").prefix {

@@ -40,7 +40,7 @@ extension AnswerOptions {
   /// Whether there are answers.
   var hasAnswers: Bool { !assignments.isEmpty || answers != nil }
 
-  /// Whether the form is to be filled in by these options, as far as they have answers.
+  /// Whether these options fill in the form: they have answers, or forbid questions.
   var answersForm: Bool { hasAnswers || noInput }
 
   /// The words of these options, without those that only concern terminals.
@@ -58,7 +58,7 @@ extension AnswerOptions {
   /// Reads the answers to a form.
   ///
   /// - Parameter describe: Describes the form.
-  /// - Throws: A ``Failure`` if there are none in the arguments or in the file.
+  /// - Throws: A ``Failure`` if an argument or the file has no valid answers.
   func given(to describe: @escaping () throws -> FormDescription) throws -> GivenForm {
     var given = GivenForm(describe: describe)
     given.options = self
@@ -84,7 +84,7 @@ extension AnswerOptions {
           }
           return text
         } variable: {
-          // One that is empty is set nevertheless.
+          // A variable that is empty is set nevertheless.
           getenv($0).map { String(cString: $0) }
         }
         given.answers.add(answers.filter { !$0.isMasked }, from: .flag)

@@ -6,21 +6,21 @@ internal import ForwardSettings
 internal import ForwardTargets
 internal import JSONTree
 
-/// The answers that are given to a form, and what becomes of what is wrong with them.
+/// The answers that are given to a form, with the details that a report of its problems needs.
 struct GivenForm {
   var answers: GivenAnswers
   /// The options that were parsed; `nil` if the arguments were read without the parser.
   var options: AnswerOptions?
-  /// Whether what is missing or was refused is written as JSON.
+  /// Whether missing and refused answers are reported as JSON.
   var writesJSON = false
-  /// The words of the command, to which holes for missing answers can be added; none if no such command
-  /// would go on.
+  /// The words of the command, to which a report adds holes for missing answers; empty if there is
+  /// no command that would continue.
   var command: [String] = []
-  /// The kind of target that a file of answers is of; `nil` if it doesn't say it.
+  /// The kind of target named in a file of answers; `nil` if the file doesn't name one.
   var kind: String?
-  /// The paths of masked secrets, which are no answers.
+  /// The paths of masked secrets, which aren't answers.
   var masked: [RowPath] = []
-  /// Describes the form with defaults, which is looked at if an answer has no row.
+  /// Describes the form with its default values; called only if an answer has no row.
   let describe: () throws -> FormDescription
   private var described: FormDescription?
 }
@@ -31,7 +31,7 @@ extension GivenForm {
     self.describe = describe
   }
 
-  /// What the form asks, which is found by trying answers.
+  /// Returns the description of the form, which is found by trying answers and is made once.
   fileprivate mutating func description() throws -> FormDescription {
     let description = try described ?? describe()
     described = description
@@ -44,13 +44,13 @@ extension GivenForm {
       || !dialogue.isInteractive && (options?.answersForm == true || writesJSON)
   }
 
-  /// Takes answers for rows that other places of the document than their ids have, and finds those that
-  /// no row takes.
+  /// Moves answers that are given by their places in the document to the ids of their rows, and
+  /// finds the answers that no row takes.
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - isOther: Returns whether an answer is for a row before those of the form.
-  /// - Returns: The answers that can be given, and those that no row takes.
+  ///   - isOther: Returns whether an answer is for a row that comes before the form's.
+  /// - Returns: The answers that no row takes; `nil` if each has a row.
   mutating func place(
     in form: Form, besides isOther: (RowPath) -> Bool
   ) throws -> RefusedAnswers? {
@@ -69,11 +69,11 @@ extension GivenForm {
 }
 
 extension Context {
-  /// Finds the rows of answers, and tells a person which answers have none.
+  /// Finds the rows of answers, and reports the answers that have no row, if a person is asked.
   ///
-  /// - Parameter isOther: Returns whether an answer is for a row before those of the form.
-  /// - Throws: ``ReportedProblems`` if a person would be asked, and an answer is for a row that the form
-  ///   never has.
+  /// - Parameter isOther: Returns whether an answer is for a row that comes before the form's.
+  /// - Throws: ``ReportedProblems`` if a person would be asked, and an answer is for a row that the
+  ///   form never has.
   func check(
     _ given: inout GivenForm, for form: Form, _ wording: Wording,
     besides isOther: (RowPath) -> Bool
@@ -86,21 +86,21 @@ extension Context {
     for path in report.hidden { dialogue.report(wording(.hiddenRow(path))) }
   }
 
-  /// Checks that the answers are for a target of a kind, as far as their file says it.
+  /// Checks that the answers are for a target of a kind, if their file names one.
   ///
   /// - Throws: ``ReportedProblems``.
   func check(_ given: inout GivenForm, areOf kind: TargetKind) throws {
     guard let other = given.kind, other != kind.name else { return }
-    // The command is right, or the file is: no option mends it.
+    // The command is right, or the file is: no option corrects that.
     given.command = []
     let sentence = wording(CommandSentence.otherKind(other, wanted: kind.name))
     let problem = Form.Problem(path: "kind", rejection: .other(sentence))
     try report(RefusedAnswers(presets: [], problems: [problem]), of: &given, wording)
   }
 
-  /// Checks that no secret of a new target is given as a mask, which says nothing of it.
+  /// Checks that no secret of a new target is given as a mask, which doesn't tell the secret.
   ///
-  /// - Parameter isOther: Returns whether an answer is for a row before those of the form.
+  /// - Parameter isOther: Returns whether an answer is for a row that comes before the form's.
   /// - Throws: ``ReportedProblems``, after the report of all problems.
   func checkMasked(
     _ given: inout GivenForm, for form: Form, _ wording: Wording, besides isOther: (RowPath) -> Bool
@@ -139,7 +139,7 @@ extension Context {
     }
   }
 
-  /// Says why answers can't be saved, and ends the command.
+  /// Reports why answers can't be saved, and ends the command.
   ///
   /// - Throws: ``ReportedProblems``.
   func report(
@@ -169,14 +169,14 @@ extension Context {
   }
 }
 
-/// What is wrong with answers, or with files, was said.
+/// An error that is thrown after the problems of answers or files were reported.
 struct ReportedProblems: Error {
   var status = ExitStatus.refused
 }
 
 extension AnswerReport {
-  /// Returns the command that goes on: without the answers that were refused, and with a hole for each
-  /// that is missing.
+  /// Returns the command that continues: without the refused answers, and with a hole for each
+  /// missing one.
   fileprivate func next(
     after command: [String], _ description: FormDescription, _ wording: Wording
   ) -> [String] {
@@ -194,7 +194,7 @@ extension AnswerReport {
       guard let path = Form.Answer.path(ofAssigned: assignment), !wrong.contains(path) else {
         continue
       }
-      // An unknown row may be secret.
+      // Treats an unknown row as secret.
       let hasSecret = description.row(at: path)?.hasSecret(assignment) ?? true
       let shown = hasSecret ? "\(path)=@<\(path)>" : assignment
       if !words.contains(shown) { words += ["--set", shown] }

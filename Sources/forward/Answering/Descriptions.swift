@@ -5,7 +5,7 @@ internal import ForwardTargets
 internal import JSONTree
 
 extension TargetKind {
-  /// What the form of such a target asks.
+  /// The description of the form of such a target.
   var description: FormDescription {
     get throws { try describe(make()) }
   }
@@ -16,7 +16,7 @@ extension TargetKind {
 }
 
 extension Item {
-  /// What the form of an item asks.
+  /// The description of the form of an item.
   static var formDescription: FormDescription {
     get throws {
       let item = Ref(Item())

@@ -31,7 +31,7 @@ extension AskRequest {
         ? questions.assignments(prefix: prefix) : questions.answers.text(.pretty) + "\n")
   }
 
-  /// What only a single question has.
+  /// The first argument that belongs only to a single question; `nil` if there is none.
   private var misplaced: String? {
     let shared: [Option] = [.form, .format, .prefix, .color]
     if title != nil { return "TITLE" }

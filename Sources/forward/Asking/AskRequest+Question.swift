@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardQuestions
 
 extension AskRequest {
-  /// Returns the question of the options.
+  /// Returns the question that the options describe.
   func question(titled title: String) throws -> Question {
     let options = try givenOptions()
     var question = Question(title, type: try type(hasOptions: options != nil))

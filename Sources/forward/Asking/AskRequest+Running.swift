@@ -33,7 +33,7 @@ extension AskRequest {
     if answer == .bool(false) { throw ExitCode(ExitStatus.failure.rawValue) }
   }
 
-  /// Gives the answer of the arguments, by the same rules as a person.
+  /// Gives the answer of the arguments to the question, by the same rules as a person's.
   private func give(_ answer: String, to questions: QuestionForm) throws -> Context {
     let context = context(asks: false)
     var dialogue = context.dialogue
@@ -64,7 +64,7 @@ extension AskRequest {
     try dialogue.fill(questions.form, review: review).checkSaved()
   }
 
-  /// Returns the context of a question, whose words are the script's: none of them is translated.
+  /// Returns the context of a question. Its words are the script's, so none of them is translated.
   func context(asks: Bool = true) -> Context {
     Context(
       store: nil, isPlain: flags.contains(.plain),
@@ -82,7 +82,7 @@ extension AskRequest {
 }
 
 extension QuestionForm {
-  /// Creates the form of a question that the arguments describe.
+  /// Creates the form of the question that the arguments describe.
   fileprivate convenience init(asking question: Question) throws {
     do throws(QuestionError) {
       try self.init(question)
@@ -93,7 +93,7 @@ extension QuestionForm {
 }
 
 extension QuestionType {
-  /// Whether what was entered is worth offering again: one line that isn't a secret.
+  /// Whether entered texts are worth offering again: they have one line, and aren't secret.
   fileprivate var hasHistory: Bool {
     switch self {
     case .text, .integer, .decimal, .date, .duration, .size, .path, .url, .email: true

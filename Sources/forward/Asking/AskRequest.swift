@@ -1,6 +1,6 @@
 internal import ForwardQuestions
 
-/// What `forward ask` was given.
+/// The arguments of `forward ask`.
 struct AskRequest: Equatable {
   /// The title of the question.
   var title: String?
@@ -29,19 +29,19 @@ struct AskRequest: Equatable {
 }
 
 extension AskRequest {
-  /// Whether a shell evaluates the output of a command. Its other arguments may be wrong.
+  /// Whether a shell evaluates the output of a command, even if its other arguments are wrong.
   static func isForShell(_ arguments: GivenArguments) -> Bool {
     arguments.command == "ask"
       && arguments.values(of: "--format").last == AnswerFormat.shell.rawValue
   }
 
-  /// Reads arguments as they are usually given, without the argument parser; see ``PlainArguments``.
+  /// Reads arguments in their usual form, without the argument parser; see ``PlainArguments``.
   init?(plain arguments: GivenArguments) {
     guard arguments.words.first == .other("ask") else { return nil }
     for word in arguments.words.dropFirst() {
       switch word {
       case .option(let name, let value):
-        // The parser checks the use of colours.
+        // The parser checks the value of `--color`.
         guard let option = Option(rawValue: String(name.dropFirst(2))), option != .color
         else { return nil }
         options[option] = value

@@ -1,8 +1,7 @@
 internal import ForwardQuestions
 
 extension Question {
-  /// What is accepted, in the words of the options, where no person can be shown it row by row:
-  /// `integer, 1..9`.
+  /// The accepted answers in the words of the options, for use without a terminal: `integer, 1..9`.
   var accepted: String {
     var parts: [String] = options.isEmpty || type == .choices ? [type.rawValue] : []
     if !options.isEmpty { parts.append(listed(options.map(\.name))) }

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// Lets answers be read from the program's terminal, if it has one, where standard input is something
+/// Reads answers from the program's terminal, if it has one, where standard input is something
 /// else: in `ls | forward ask …`, and in a loop that reads a file.
 func readFromTerminal() {
   guard isatty(STDIN_FILENO) == 0 else { return }

@@ -25,7 +25,7 @@ struct Completions: ParsableCommand {
     try context.endResults()
   }
 
-  /// The words to complete, of arguments that the scripts give; `nil` of others.
+  /// Returns the words to complete, if the arguments are those that the scripts give.
   ///
   /// They are read without the argument parser, which would take some of them for its own options.
   static func words(of arguments: [String]) -> [String]? {

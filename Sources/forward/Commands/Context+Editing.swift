@@ -10,7 +10,7 @@ extension Context {
   /// Fills in a new target of a kind, then adds it to the store.
   ///
   /// - Parameters:
-  ///   - name: The target's name; asked for in the first row if it is `nil`.
+  ///   - name: The target's name; `nil` to ask for it in the first row.
   ///   - taken: The names in the store.
   ///   - given: The answers that are given.
   func addNew(
@@ -44,7 +44,7 @@ extension Context {
   private func edit(
     _ kind: TargetKind, in place: TargetPlace, _ title: CommandSentence, _ given: GivenForm?
   ) throws {
-    // Without answers of a command line, the menu is shown again.
+    // The menu gives no answers: it is shown again after the change.
     let end = given.map { _ in EndAfterChange() }
     var editor = editor(of: kind)
     var saved = place.name
@@ -53,8 +53,9 @@ extension Context {
       end?.ignoreSignals()
     }
     var given = given ?? GivenForm { try kind.description }
-    // Made only where answers are given: the first prompt is to come soon. Elsewhere variables of the
-    // environment would take rows out of the lines of a pipe, or replace a saved secret unseen.
+    // The form is made only if answers are given, so that the first prompt comes soon. In the other
+    // cases, environment variables would take rows out of the lines of a pipe, or replace a saved
+    // secret unseen.
     if given.options?.answersForm == true || given.isHeadless(editor.dialogue) {
       let form = try editor.form(of: kind.make, in: place)
       given.answers.addEnvironment(of: form) { Environment.value(of: $0) }

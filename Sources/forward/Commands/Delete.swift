@@ -34,7 +34,7 @@ struct Delete: ParsableCommand {
 }
 
 extension Context {
-  /// Asks whether to delete a target; Enter alone keeps it, which is said.
+  /// Asks whether to delete a target. Enter alone keeps it, and a line says so.
   ///
   /// - Throws: ``Cancelled`` or ``Interrupted`` if the person gives no answer.
   func confirmsDeletion(of target: StoredTarget) throws -> Bool {
@@ -45,9 +45,11 @@ extension Context {
     return isYes
   }
 
-  /// - Parameter onDelete: Called once the target is deleted, while signals wait.
+  /// Deletes a target.
+  ///
+  /// - Parameter onDelete: Called once the target is deleted, while signals are held.
   func delete(_ target: StoredTarget, onDelete: () -> Void = {}) throws {
-    // A signal acts once it is said what became of the target.
+    // A signal that comes meanwhile acts after the result is reported.
     try holdingSignals {
       guard case .saved = try store.remove(target) else {
         let error = SettingsError.changedOrRemoved(name: target.name, path: store.path)

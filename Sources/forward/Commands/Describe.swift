@@ -48,7 +48,7 @@ extension Context {
   fileprivate func describe(_ kind: TargetKind, _ stored: StoredTarget? = nil, json: Bool) throws {
     let description = try kind.description
     if json {
-      // What programs read is the same in every language.
+      // The schema is for programs, so it is the same in every language.
       let schema = description.schema(title: stored?.name ?? kind.title, description: kind.summary)
       return try write(.object(schema))
     }
@@ -67,7 +67,7 @@ extension Context {
       guard let row = rows[id], !row.isSecret, let value = row.value(), value != .nothing,
         value != .text("")
       else { return nil }
-      // Options by the names that answer the row.
+      // Shows an option by the name that answers the row.
       let name = row.options == nil ? nil : row.text(of: value)
       let shown = name?.visible ?? dialogue.shown(value, of: row).plain
       return stored == nil ? .byDefault(shown) : .now(shown)
@@ -119,7 +119,7 @@ extension Wording {
       + condition.map { self(CommandSentence.describe($0)) }
   }
 
-  /// What a row accepts, in sentences.
+  /// Returns sentences about the answers that a row accepts.
   func accepts(_ row: FormDescription.Row) -> [String] {
     let shapes = row.shapes.filter { $0 != .required && $0 != .text }
     let accepted = shapes.map { self(Sentence.accepts($0)) }

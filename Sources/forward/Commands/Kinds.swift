@@ -16,7 +16,7 @@ struct Kinds: ParsableCommand {
     let context = Context(options, asks: false)
     try context.list(
       TargetKind.builtIn.map { kind in
-        // What programs read is the same in every language.
+        // JSON is for programs, so it is the same in every language.
         let wording = json ? .english : context.wording.translating(kind)
         return [
           ("name", kind.name), ("title", wording.text(kind.title)),

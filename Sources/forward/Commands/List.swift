@@ -28,7 +28,7 @@ struct List: ParsableCommand {
 }
 
 extension Context {
-  /// Writes a list as a table of the given columns, or all of it as JSON.
+  /// Writes a list as a table of some columns, or as JSON with all columns.
   func list(_ entries: [[(String, String)]], shown columns: [String], json: Bool) throws {
     if json {
       let list = JSONValue.array(
@@ -65,8 +65,8 @@ extension Context {
 }
 
 extension FileOutput {
-  /// Checks that all was written. If the reader of a pipe has closed it, the program ends by SIGPIPE, as
-  /// other filters do.
+  /// Checks that everything was written. If the reader of a pipe has closed it, the program ends by
+  /// SIGPIPE, as other filters do.
   func checkWritten() throws {
     if isUnread { throw CaughtSignal(SIGPIPE) }
     if hasFailed { throw Failure.failed(.lostResult) }
@@ -74,8 +74,8 @@ extension FileOutput {
 }
 
 extension String {
-  /// Returns the text as far as it fits into a row of a terminal, whose end is one column before the
-  /// last.
+  /// Returns the part of the text that fits into a row of a terminal, which ends one column before
+  /// the last.
   fileprivate func cut(to columns: Int) -> String {
     guard displayWidth >= columns else { return self }
     var width = 1
@@ -86,7 +86,7 @@ extension String {
     return start + "…"
   }
 
-  /// The text without the spaces at its end, where the last column has nothing.
+  /// The text without the spaces at its end, which an empty last column leaves.
   fileprivate var trimmedAtEnd: String {
     var text = self
     while text.last == " " { text.removeLast() }

@@ -69,8 +69,8 @@ private final class MenuChoice: FormModel {
     case send, show, edit, duplicate, delete
   }
 
-  /// Enter alone makes a target if there is none; at first it takes the newest one, which is the last
-  /// in the file, and later quits.
+  /// Creates the choice. Enter alone makes a target if there are none. In the first menu it takes
+  /// the newest target, which is the last in the file; later it quits.
   init(_ targets: [StoredTarget], isFirst: Bool, _ wording: Wording) {
     self.targets = targets
     self.wording = wording

@@ -37,7 +37,7 @@ extension Context {
 }
 
 extension Outbox.Contents {
-  /// Returns a delivery that a person named, which may be damaged.
+  /// Returns the delivery that a person named. It may be damaged.
   fileprivate func droppable(_ id: String) throws -> (id: String, DeliverySubject) {
     do {
       let entry = try named(id)

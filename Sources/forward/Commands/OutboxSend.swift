@@ -38,7 +38,7 @@ struct OutboxSend: ParsableCommand {
 
   func validate() throws { _ = try lifetime }
 
-  /// How long deliveries may wait; `nil` leaves it to the outbox.
+  /// How long deliveries may wait; `nil` for the outbox's own limit.
   private var lifetime: Duration? {
     get throws {
       guard let expire else { return nil }
@@ -81,14 +81,14 @@ struct OutboxSend: ParsableCommand {
 }
 
 extension Context {
-  /// Returns what a person named, each delivery once.
+  /// Returns the deliveries that a person named, each once.
   ///
-  /// - Parameter isWhole: Becomes `false` if something is wrong with a name, which is told.
+  /// - Parameter isWhole: Becomes `false` if a name is wrong, which is reported.
   fileprivate func named(
     _ ids: [String], in contents: Outbox.Contents, isWhole: inout Bool
   ) throws -> [OutboxEntry] {
     var entries: [OutboxEntry] = []
-    // What is damaged was told before.
+    // Damaged deliveries were reported before.
     let damaged = Set(contents.damaged.compactMap(\.id))
     isWhole =
       try each(ids.filter { !damaged.contains($0) }) { id in
@@ -98,7 +98,7 @@ extension Context {
     return entries
   }
 
-  /// Sends what is due, and what may have arrived if the person says so.
+  /// Sends the due deliveries, and those that may have arrived if the person confirms it.
   ///
   /// - Returns: The deliveries that weren't tried and are still to be sent.
   fileprivate func sendDue(_ entries: [OutboxEntry], by sender: Sender, asks: Bool) throws -> Tally

@@ -55,7 +55,7 @@ extension Context {
 }
 
 extension OutboxEntry {
-  /// The entry with what would be sent, which is `null` if that can't be said.
+  /// Returns the entry with the delivery that would be sent, which is `null` if it can't be made.
   fileprivate func json(with target: Result<LoadedTarget, Refusal>) -> JSONObject {
     var json = json
     let delivery = try? target.get().delivery(of: item)

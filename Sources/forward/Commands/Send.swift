@@ -61,7 +61,7 @@ struct Send: ParsableCommand {
     if items != nil, hasAnswers || answers.all {
       throw ValidationError(Wording.ofCommand(.itemsAreGiven))
     }
-    // Of one that is given twice, the parser takes the last.
+    // The parser would take the last of several values of an option.
     let arguments = GivenArguments(CommandLine.arguments.dropFirst())
     for option in ["--item", "--expires", "--quantity", "--notes", "--items"]
     where arguments.values(of: option).count > 1 {
@@ -94,7 +94,7 @@ struct Send: ParsableCommand {
     Sending(context, to: targets, isDryRun: dryRun, json: json)
   }
 
-  /// The answers of the options. With an item, they are all that there is.
+  /// The answers of the options. If `--item` is one of them, all other rows are empty.
   fileprivate var given: [Form.Answer] {
     [("item", item), ("expires", expires), ("quantity", quantity), ("notes", notes)]
       .compactMap { row, text in
@@ -116,9 +116,9 @@ extension Context {
     return given
   }
 
-  /// Returns the form of an item for some targets, all of which are there.
+  /// Returns the form of an item for some targets, which all exist.
   ///
-  /// - Parameter names: The targets' names; if there are none, the person is asked.
+  /// - Parameter names: The targets' names; if it is empty, the person is asked.
   func sendForm(to names: [String]) throws -> SendForm {
     if names.isEmpty { try checkTerminal(for: "NAME", of: "send") }
     let contents = try store.contents()
@@ -129,13 +129,13 @@ extension Context {
       }
       return SendForm(targets, isChosen: false)
     }
-    // What can't be sent to isn't offered.
+    // Targets that can't be sent to aren't offered.
     let targets = contents.targets.compactMap { try? loaded($0) }
     guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
     return SendForm(targets, isChosen: true)
   }
 
-  /// Sends an item that the person is asked for. That it isn't sent is told.
+  /// Asks for an item, and sends it. If it isn't sent, that was reported, and isn't an error here.
   func send(to stored: StoredTarget) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -158,7 +158,7 @@ extension Context {
     }
   }
 
-  /// Returns the item of answers that are all there are.
+  /// Returns the item that answers make up. Rows without an answer are empty.
   fileprivate func item(from answers: [Form.Answer]) throws -> Item {
     do throws(ItemError) {
       return try ItemReader().item(from: answers)

@@ -31,14 +31,14 @@ struct Show: ParsableCommand {
 
 extension Context {
   func show(_ stored: StoredTarget, json: Bool) throws {
-    // All settings of an unknown kind may be secret.
+    // Treats all settings of an unknown kind as secret.
     let kind = stored.knownKind
     let form = try kind.map {
       try editor(of: $0).form(of: $0.make, in: TargetPlace(editing: stored, in: store))
     }
     let rows = form?.rows ?? []
     if json {
-      // Those of rows too that other answers hide.
+      // The description also has the rows that other answers hide.
       let described = try kind?.description.rows ?? []
       let secret = Set(described.lazy.filter(\.hasSecrets).map(\.id))
       let shown = described.filter { !secret.contains($0.id) }

@@ -1,25 +1,27 @@
-/// The words of a command line, as far as they tell what the last one may be.
+/// The parts of a command line that decide how its last word can be completed.
 struct CommandLineWords {
   /// The command that the words name.
   let command: CommandTree
-  /// The names of the command and those that it is in, without the program's.
+  /// The name of the command and the names of its parents, without the program's.
   let path: [String]
-  /// The words before the last that are no options.
+  /// The words before the last one that aren't options.
   let positionals: [String]
   /// The values of options, by name.
   let values: [String: String]
   /// The option whose value the last word is.
   let option: CommandTree.Argument?
-  /// The last word, as far as it is typed; the value alone after `--option=`.
+  /// The last word as typed so far; only the value after `--option=`.
   let typed: String
-  /// What comes before that in the last word.
+  /// The part of the last word before that: `--option=`, or nothing.
   let prefix: String
   /// Whether a word was `--`, after which there are no options.
   let isAfterOptions: Bool
 
+  /// Splits a command line.
+  ///
   /// - Parameters:
   ///   - words: The words without the program's name; the last is to be completed.
-  ///   - program: All commands.
+  ///   - program: The program with all its commands.
   init(_ words: [String], of program: CommandTree) {
     var command = program
     var path: [String] = []
@@ -66,7 +68,7 @@ struct CommandLineWords {
 }
 
 extension CommandTree {
-  /// Returns the option of a name that takes a value.
+  /// Returns the option that has a name and takes a value.
   fileprivate func option(_ name: String) -> Argument? {
     arguments.first { $0.kind == .option && $0.names.contains(name) }
   }

@@ -5,9 +5,10 @@ internal import ForwardStore
 internal import ForwardTargets
 internal import JSONSchema
 
-/// What the last word of a command line may become.
+/// The completions of the last word of a command line.
 ///
-/// Nothing is said of what goes wrong, and nothing is asked: a shell waits for it between two keys.
+/// Errors aren't reported, and no questions are asked: a shell waits for the result between two
+/// keys.
 enum Completion: Equatable {
   case words([String])
   /// The shell completes the path of a file.
@@ -15,9 +16,11 @@ enum Completion: Equatable {
 }
 
 extension Completion {
+  /// Completes the last word.
+  ///
   /// - Parameters:
   ///   - words: The words without the program's name; the last is to be completed.
-  ///   - program: All commands.
+  ///   - program: The program with all its commands.
   init(of words: [String], in program: CommandTree?) {
     guard let program else {
       self = .words([])
@@ -39,7 +42,7 @@ extension Completion {
     }
   }
 
-  /// The lines from which the scripts read it. An empty first line asks for files.
+  /// The lines that the scripts read. An empty first line asks for files.
   var lines: String {
     switch self {
     case .words(let words): words.map { $0 + "\n" }.joined()
@@ -49,7 +52,7 @@ extension Completion {
 }
 
 extension CommandLineWords {
-  /// The values of an option that are known by its name.
+  /// Returns the known values of an option.
   fileprivate func completion(ofValueOf option: CommandTree.Argument) -> Completion {
     switch option.names.first {
     case "--store", "--items", "--answers", "--form", "--options-from", "--schema", "--schema-dir":
@@ -67,7 +70,7 @@ extension CommandLineWords {
     }
   }
 
-  /// The paths of rows, and the values of rows with options.
+  /// The beginnings of assignments: the paths of rows, and the values of rows with options.
   private var settings: [String] {
     let description = path == ["send"] ? try? Item.formDescription : try? kind?.description
     guard let rows = description?.rows else { return [] }
@@ -89,7 +92,7 @@ extension CommandLineWords {
 
   private var context: Context { Context(store: values["--store"], isPlain: true, asks: false) }
 
-  /// What isn't an option.
+  /// The words that can come here if they aren't options.
   fileprivate var arguments: [String] {
     let commands = positionals.isEmpty ? command.subcommands.map(\.name) : []
     let isFirst = positionals.isEmpty
@@ -122,7 +125,8 @@ extension FormDescription.Row {
 }
 
 extension String {
-  /// Whether the text has no control character, such as a line break, which a shell would run.
+  /// Whether the text has no control characters; a shell would run a line that ends with a line
+  /// break.
   fileprivate var isPrintable: Bool {
     !isEmpty && !unicodeScalars.contains { $0.properties.generalCategory == .control }
   }

@@ -2,8 +2,8 @@ internal import ArgumentParser
 
 /// A shell, and the script that makes it complete the command.
 ///
-/// The scripts are short: they give the words to `forward completions --candidates`, and what that
-/// returns to the shell, which never evaluates it.
+/// The scripts are short: they give the words to `forward completions --candidates`, and its output
+/// to the shell, which never evaluates it.
 enum CompletionScript: String, CaseIterable, ExpressibleByArgument {
   case bash, zsh, fish
 
@@ -16,8 +16,8 @@ enum CompletionScript: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-// bash splits words at = and :, and replaces only what comes after them. What is put in the line is
-// quoted here, as bash doesn't; a word that is quoted already is left to the person.
+// bash splits words at = and :, and replaces only the part after them. The script quotes the
+// candidates, as bash doesn't; it leaves a word that is already quoted to the person.
 private let bashScript = #"""
   # Completes the command forward in bash.
   _forward() {

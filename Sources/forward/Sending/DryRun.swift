@@ -3,12 +3,12 @@ internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree
 
-/// Shows what would be sent, delivery by delivery.
+/// The display of the deliveries that would be sent.
 final class DryRun {
   private(set) var status = ExitStatus.success
   private let context: Context
   private let results: ResultList?
-  /// The files that would be there by now.
+  /// The files that the deliveries shown so far would have created.
   private var files: Set<String> = []
 
   init(_ context: Context, results: ResultList?) {
@@ -40,7 +40,7 @@ final class DryRun {
 }
 
 extension DryRun {
-  /// Returns a delivery without the first line of a file that an earlier one begins.
+  /// Returns a delivery without its header if an earlier delivery begins the same file.
   private func begun(_ delivery: Delivery) -> Delivery {
     guard case .line(var line) = delivery, !files.insert(line.path).inserted else {
       return delivery

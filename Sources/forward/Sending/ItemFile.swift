@@ -2,8 +2,8 @@ internal import ForwardTargets
 
 /// Items in a file of JSON Lines, or on standard input.
 ///
-/// It is read in parts, so that a file of any length takes little memory, and the first items of a
-/// pipe are sent while others are still made.
+/// The file is read in parts, so that one of any length takes little memory, and the first items of
+/// a pipe are sent while others are still being made.
 final class ItemFile {
   private let file: InputFile
   /// The number of lines that were read.
@@ -13,16 +13,19 @@ final class ItemFile {
   private var rest: [UInt8] = []
   private var isSkipping = false
 
-  /// A line is at most this long.
+  /// The greatest length of a line, in bytes.
   private static let longest = 1_000_000
 
+  /// Opens a file.
+  ///
   /// - Parameter path: The path; `-` is standard input.
   init(_ path: String) throws { file = try InputFile(path) }
 
-  /// The path, as it was given.
+  /// The path as given.
   var path: String { file.path }
 
-  /// Returns the items of the next lines, and what is wrong with the others; `nil` at the end.
+  /// Returns the items of the next lines, and the problems of the lines without a valid item; `nil`
+  /// at the end.
   ///
   /// - Throws: ``Interrupted``, a `CaughtSignal`, or a ``Failure`` if the file can't be read.
   func next() throws -> (items: [Item], problems: [DeliverySentence])? {
@@ -45,7 +48,7 @@ final class ItemFile {
     line += 1
     defer { (rest, isSkipping) = ([], false) }
     if isSkipping { return batch.problems.append(.longLine(file: path, line: line)) }
-    // A line without anything is none.
+    // Skips a blank line.
     if rest.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) })
     {
       return

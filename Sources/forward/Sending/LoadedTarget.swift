@@ -12,7 +12,9 @@ struct LoadedTarget {
   private let target: any StorableTarget
   private let wording: Wording
 
-  /// - Throws: Why nothing can be sent with the settings.
+  /// Reads the settings of a stored target.
+  ///
+  /// - Throws: The reason why nothing can be sent with the settings.
   init(_ stored: StoredTarget, of kind: TargetKind, _ wording: Wording) throws(Refusal) {
     name = stored.name
     self.kind = kind
@@ -30,7 +32,7 @@ struct LoadedTarget {
     throw Refusal(self.wording(.refused(row: row?.path, row?.shown(rejection) ?? rejection)))
   }
 
-  /// Returns what is sent of an item.
+  /// Returns the delivery of an item.
   func delivery(of item: Item) throws(Refusal) -> Delivery {
     do throws(Undeliverable) {
       return try target.delivery(of: item)
@@ -39,7 +41,8 @@ struct LoadedTarget {
     }
   }
 
-  /// What is sent of an item in lines for a person, or why nothing is, below the target's name.
+  /// Returns lines for a person: the target's name, and below it the delivery of an item, or the
+  /// reason why there is none.
   func description(of item: Item) -> [StyledText] {
     do throws(Refusal) {
       return description(of: try delivery(of: item))
@@ -48,7 +51,7 @@ struct LoadedTarget {
     }
   }
 
-  /// What is sent, in lines for a person, below the target's name.
+  /// Returns lines for a person: the target's name, and below it a delivery.
   func description(of delivery: Delivery) -> [StyledText] {
     [heading]
       + delivery.lines(in: wording.language).map { StyledText($0.isEmpty ? "" : "  " + $0) }
@@ -60,7 +63,7 @@ struct LoadedTarget {
 }
 
 extension Wording {
-  /// Says why an item can't be sent, with the title of the row that it is about.
+  /// Returns the reason why an item can't be sent, with the title of the row that it is about.
   fileprivate func sentence(
     _ error: Undeliverable, _ form: Form, target: String, _ item: Item
   ) -> String {

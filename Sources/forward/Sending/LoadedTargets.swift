@@ -2,7 +2,7 @@ internal import ForwardFormTerminal
 internal import ForwardStore
 internal import JSONTree
 
-/// The targets of the store, for what is in the outbox.
+/// The targets of the store, loaded when a delivery of the outbox needs them.
 final class LoadedTargets {
   private let contents: TargetStore.Contents
   private let wording: Wording
@@ -13,7 +13,7 @@ final class LoadedTargets {
     self.wording = wording
   }
 
-  /// Returns the target of a name, which may have been removed meanwhile.
+  /// Returns the target with a name. It may have been removed in the meantime.
   func target(named name: String) throws(Refusal) -> LoadedTarget {
     if let result = loaded[name] { return try result.get() }
     let result = Result { () throws(Refusal) in try load(name) }

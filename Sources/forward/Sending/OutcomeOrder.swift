@@ -1,6 +1,7 @@
 internal import ForwardDelivery
 
-/// What deliveries come to, in the order in which they were given, or as it comes.
+/// The order in which the outcomes of deliveries are reported: that of the deliveries, or as they
+/// come.
 final class OutcomeOrder {
   typealias Told = (entry: OutboxEntry, outcome: DeliveryOutcome?)
 
@@ -8,10 +9,14 @@ final class OutcomeOrder {
   private var told: [String: Told] = [:]
   private var next = 0
 
-  /// - Parameter isKept: Whether each waits for those before it.
+  /// Creates the order of some deliveries.
+  ///
+  /// - Parameters:
+  ///   - entries: The deliveries, in their order.
+  ///   - isKept: Whether each outcome waits for those of the deliveries before it.
   init(_ entries: [OutboxEntry], isKept: Bool) { ids = isKept ? entries.map(\.id) : [] }
 
-  /// Returns what can be said once there is one more.
+  /// Returns the outcomes that can be reported after another one has come.
   func next(after entry: OutboxEntry, _ outcome: DeliveryOutcome?) -> [Told] {
     if ids.isEmpty { return [(entry, outcome)] }
     told[entry.id] = (entry, outcome)
@@ -23,7 +28,7 @@ final class OutcomeOrder {
     return result
   }
 
-  /// Returns what still waits, after the last one.
+  /// Returns the outcomes that still wait when the last one has come.
   func rest() -> [Told] {
     defer { told = [:] }
     return ids.compactMap { told[$0] }

@@ -1,8 +1,8 @@
 internal import CLibrary
 internal import ForwardFormTerminal
 
-/// The line on a terminal that shows how far sending is, as long as it lasts. It is below what is told,
-/// and gone before anything else is.
+/// The line on a terminal that shows the progress of sending. It is below the reported outcomes,
+/// and is removed before anything else is written.
 final class ProgressLine {
   private let output = FileOutput()
   private let wording: Wording
@@ -10,7 +10,9 @@ final class ProgressLine {
   private var lastShown: ContinuousClock.Instant?
   private var isShown = false
 
-  /// - Returns: `nil` where there is no terminal with a movable cursor.
+  /// Creates the line of a context.
+  ///
+  /// - Returns: `nil` if there is no terminal with a movable cursor.
   init?(_ context: Context) {
     guard !context.isPlain, Environment.isTerminal(STDERR_FILENO), !Environment.isDumbTerminal
     else { return nil }
@@ -33,7 +35,8 @@ final class ProgressLine {
     isShown = false
   }
 
-  /// A bar that leaves room for a text, and a column without which the line would wrap.
+  /// Returns a bar that leaves room for a text, and for the last column, in which the line would
+  /// wrap.
   private func bar(_ count: Int, of total: Int?, beside text: String) -> String {
     let width = min(30, (output.columns ?? 80) - 2 * text.count - 4)
     guard let total, total > 0, width >= 5 else { return "" }

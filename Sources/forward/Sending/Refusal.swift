@@ -1,4 +1,4 @@
-/// A reason why a delivery can't be made of an item, in words for the person.
+/// A reason why an item has no delivery, in words for a person.
 struct Refusal: Error, CustomStringConvertible {
   /// A part of a sentence, without a full stop.
   let reason: String

@@ -3,8 +3,8 @@ internal import ForwardFormTerminal
 internal import ForwardTargets
 
 extension Wording {
-  /// Returns what a target sends of an example, so that its templates are seen at work before they
-  /// are saved; `nil` if it can't send anything yet.
+  /// Returns the delivery of an example, so that a target's templates can be checked before they
+  /// are saved; `nil` if the target can't send anything yet.
   func sample(of target: any FormModel) -> String? {
     guard let target = target as? any ForwardTarget,
       let delivery = try? target.delivery(of: .example)

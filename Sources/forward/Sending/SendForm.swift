@@ -4,7 +4,7 @@ internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardTargets
 
-/// The form of an item that is sent, and of the targets that it goes to unless they were given.
+/// The form of an item to send, and of its targets unless they are given.
 struct SendForm {
   private struct Choice {
     var names: [String]
@@ -15,9 +15,11 @@ struct SendForm {
   private let newItem = Ref(Item())
   private let choice: Ref<Choice>
 
+  /// Creates the form of an item for some targets.
+  ///
   /// - Parameters:
-  ///   - targets: The targets to choose from, or those that were given.
-  ///   - isChosen: Whether the person chooses among them; Enter alone takes the newest.
+  ///   - targets: The targets to choose from, or the given targets.
+  ///   - isChosen: Whether the person chooses among the targets; Enter alone takes the newest.
   init(_ targets: [LoadedTarget], isChosen: Bool) {
     offered = targets
     self.isChosen = isChosen
@@ -31,14 +33,17 @@ struct SendForm {
     return offered.filter { names.contains($0.name) }
   }
 
-  /// Asks for what isn't given.
+  /// Asks for the rows that aren't given.
   ///
-  /// - Parameter isReviewed: Whether a person sees what will be sent.
+  /// - Parameters:
+  ///   - given: The answers that are given.
+  ///   - isReviewed: Whether the delivery is shown before it is sent.
+  ///   - context: The environment of the command.
   func fill(given: [Form.Answer], isReviewed: Bool, by context: Context) throws {
     try fill(form(isReviewed: isReviewed, context), given, .unanswered, isReviewed, context)
   }
 
-  /// Takes the answers that are given, and asks for what is missing or was refused, unless
+  /// Applies the given answers, and asks for the missing and refused ones, unless
   /// ``GivenForm/isHeadless(_:)``.
   func fill(_ given: GivenForm, isReviewed: Bool, by context: Context) throws {
     var given = given
@@ -72,7 +77,7 @@ struct SendForm {
     if dialogue.isInteractive { context.remember(form) }
   }
 
-  /// Asks for the targets alone.
+  /// Asks only for the targets.
   func chooseTargets(by context: Context) throws {
     try ask(Form([row(context.wording)]), isReviewed: false, context.dialogue, context)
   }
@@ -110,7 +115,7 @@ struct SendForm {
 }
 
 extension Context {
-  /// Remembers what was entered into rows of text.
+  /// Remembers the texts that were entered into rows of text.
   fileprivate func remember(_ form: Form) {
     remember(
       form.rows.compactMap { row in
@@ -119,7 +124,7 @@ extension Context {
       })
   }
 
-  /// Remembers what was entered, to offer it again.
+  /// Remembers entered texts, to offer them again.
   func remember(_ entries: [(row: RowPath, text: String)]) {
     do throws(StateError) {
       try history.add(entries)

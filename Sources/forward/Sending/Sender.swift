@@ -4,22 +4,27 @@ internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree
 
-/// Sends what is in the outbox, and tells what each attempt came to.
+/// Sends deliveries of the outbox, and reports the outcome of each attempt.
 final class Sender {
-  /// Whether what is told names the item, as there are several.
+  /// Whether reports name the item, as there are several.
   var namesItems = false
-  /// Whether nothing is told of deliveries.
+  /// Whether outcomes aren't reported.
   var isQuiet = false
   private(set) var tally = Tally()
-  /// The number of deliveries, if that is known.
+  /// The number of deliveries; `nil` if it isn't known.
   var total: Int?
   private var progress: ProgressLine?
   private let context: Context
   private let target: (String) throws(Refusal) -> LoadedTarget
-  /// What programs read in place of what is told.
+  /// The results for programs, which replace the reports; `nil` if there is a person.
   private let results: ResultList?
 
-  /// - Parameter target: Returns the target of a name.
+  /// Creates a sender.
+  ///
+  /// - Parameters:
+  ///   - context: The environment of the command.
+  ///   - results: The results for programs; `nil` to report to a person.
+  ///   - target: Returns the target with a name.
   init(
     _ context: Context, results: ResultList?,
     _ target: @escaping (String) throws(Refusal) -> LoadedTarget
@@ -29,17 +34,19 @@ final class Sender {
     self.results = results
   }
 
-  /// Puts items for targets into the outbox, all of them at once, then sends them.
+  /// Adds items for targets to the outbox, all at once, and then sends them.
   ///
-  /// - Throws: ``Interrupted`` after the deliveries during which the person has pressed Ctrl-C, what
-  ///   ends the outbox, or a `CaughtSignal`.
+  /// - Throws: ``Interrupted`` if the person has pressed Ctrl-C, after the deliveries that were
+  ///   under way; the errors of the outbox; a `CaughtSignal`.
   func forward(_ items: [Item], to targets: [String]) throws {
     try send(context.outbox.add(items.flatMap { item in targets.map { (item, $0) } }))
   }
 
-  /// Sends what is in the outbox, to several targets at once.
+  /// Sends deliveries of the outbox, to several targets at once.
   ///
-  /// - Parameter again: Whether to send what may have arrived already.
+  /// - Parameters:
+  ///   - entries: The deliveries.
+  ///   - again: Whether to send those that may have arrived already.
   func send(_ entries: [OutboxEntry], again: Bool = false) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -74,10 +81,11 @@ final class Sender {
     progress?.show(tally, of: total)
   }
 
-  /// Says how many there were, if there were too many to look at each.
+  /// Reports how many deliveries there were, if there were too many for a line each, and ends the
+  /// results.
   ///
-  /// - Parameter left: What wasn't tried and is still to be sent. Where no person looks on, it is said if
-  ///   nothing else is.
+  /// - Parameter left: The deliveries that weren't tried and are still to be sent. Without an
+  ///   interactive person, their number is reported if there is no other report.
   func end(left: Tally = Tally()) throws {
     if tally.count > Self.mostLines {
       tell(.total(tally))
@@ -87,8 +95,8 @@ final class Sender {
     try results?.end()
   }
 
-  /// Up to as many deliveries, each has a line of its own; then those that aren't sent, and the
-  /// number of the others once in a while.
+  /// The greatest number of deliveries of which each has its own line. After that, only problems
+  /// have one, and the number of sent deliveries is reported once in a while.
   private static let mostLines = 10
 
   private func tell(_ outcome: DeliveryOutcome, of entry: OutboxEntry) {
@@ -120,7 +128,7 @@ final class Sender {
 }
 
 extension Context {
-  /// Says something to a person, who may be there although the items come through a pipe.
+  /// Writes a text for a person, who may be at a terminal although the items come through a pipe.
   func tell(_ text: String) {
     if dialogue.isInteractive {
       dialogue.say(StyledText(text))

@@ -4,7 +4,7 @@ internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree
 
-/// What becomes of items: they are sent to targets, or what would be sent is shown.
+/// The use of items: they are sent to targets, or their deliveries are only shown.
 struct Sending {
   private let context: Context
   private let targets: [LoadedTarget]
@@ -32,7 +32,7 @@ struct Sending {
     try status.check()
   }
 
-  /// Sends the items of a file. What is wrong with a line stops no other one.
+  /// Sends the items of a file. A wrong line doesn't stop the others.
   func send(_ file: ItemFile) throws {
     sender.namesItems = true
     var hasProblems = false
@@ -51,7 +51,8 @@ struct Sending {
     try (hasProblems ? .refused : status).check()
   }
 
-  /// Sends, and ends the results however that ends. A signal acts once it is told what was sent.
+  /// Sends, and ends the results even after an error. A signal acts after the outcomes are
+  /// reported.
   private func send(_ body: () throws -> Void) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -76,7 +77,7 @@ struct Sending {
 }
 
 extension ExitStatus {
-  /// Ends the command with this status, unless it is that of success.
+  /// Ends the command with this status, unless it is success.
   ///
   /// - Throws: `ExitCode`.
   func check() throws {

@@ -2,13 +2,13 @@ internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import CLibrary
 
-/// The number of deliveries by what the attempts came to.
+/// The number of deliveries by their outcomes.
 struct Tally {
   var sent = 0
   var waiting = 0
   var refused = 0
   var unknown = 0
-  /// Those of `waiting` that need a program which is missing.
+  /// The number of those in `waiting` that need a missing program.
   var withoutProgram = 0
 
   var count: Int { sent + waiting + refused + unknown }
@@ -25,7 +25,8 @@ struct Tally {
     }
   }
 
-  /// The status of a program that ends with these: what a person has to mend comes first.
+  /// The exit status of a program after these outcomes. Those that a person has to correct come
+  /// first.
   var status: ExitStatus {
     if refused > 0 { return .refused }
     if withoutProgram > 0 { return .missingProgram }
@@ -34,9 +35,9 @@ struct Tally {
 }
 
 extension ExitStatus {
-  /// 69: a program is missing that sends it.
+  /// 69: a program that sends a delivery is missing.
   static let missingProgram = ExitStatus(rawValue: EX_UNAVAILABLE)
 
-  /// 75: something is in the outbox for later.
+  /// 75: a delivery is in the outbox for later.
   static let waiting = ExitStatus(rawValue: EX_TEMPFAIL)
 }

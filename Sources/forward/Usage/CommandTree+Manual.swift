@@ -100,7 +100,7 @@ extension String {
     split(separator: "\n").map { String($0).sentences }.joined(separator: "\n.Pp\n")
   }
 
-  /// The text as it is, each sentence on a line.
+  /// The text with each sentence on its own line.
   fileprivate var sentences: String {
     var lines = [""]
     for word in split(separator: " ", omittingEmptySubsequences: false) {
@@ -115,7 +115,7 @@ extension String {
     return lines.map(\.escaped).joined(separator: "\n")
   }
 
-  /// The text as it is, whatever its characters mean to the macros.
+  /// The text with the characters escaped that have a meaning to the macros.
   fileprivate var escaped: String {
     var text = ""
     for character in self {

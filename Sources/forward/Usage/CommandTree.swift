@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import JSONTree
 
-/// A command with its options and subcommands, as the argument parser knows them: what help,
-/// completion and the manual page say comes from one source.
+/// A command with its options and subcommands, as declared to the argument parser: one source for
+/// help, completion and the manual page.
 struct CommandTree {
   let name: String
   let abstract: String
@@ -22,7 +22,7 @@ struct CommandTree {
     let isRepeating: Bool
   }
 
-  /// All commands, under the program's own name.
+  /// Returns the tree of all commands, under the program's own name.
   static func ofProgram() -> CommandTree? {
     guard case .object(let dump)? = try? JSONValue(parsing: Forward._dumpHelp()),
       case .object(let command)? = dump["command"]

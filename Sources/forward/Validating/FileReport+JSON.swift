@@ -2,7 +2,7 @@ internal import JSONSchema
 internal import JSONTree
 
 extension FileReport {
-  /// The report as data, with a member for what is known only.
+  /// The report as JSON, in which unknown facts have no members.
   var json: JSONValue {
     var report = JSONObject([
       (isSchema ? "schema" : "instance", .string(path)), ("verdict", .string(verdict.name)),

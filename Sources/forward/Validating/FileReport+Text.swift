@@ -3,8 +3,8 @@ internal import JSONSchema
 internal import JSONTree
 
 extension FileReport {
-  /// Writes `file:line:column: path: sentence (schema location)` for each problem; on a terminal with the
-  /// line quoted, and a word for a valid file, too.
+  /// Writes `file:line:column: path: sentence (schema location)` for each problem. On a terminal it
+  /// also quotes the lines, and writes a word for a valid file.
   func write(to output: FileOutput, _ wording: Wording) {
     let columns = output.columns
     let file = path.visible
@@ -19,7 +19,7 @@ extension FileReport {
         + StyledText(problem.sentence)
       let location = problem.location.isEmpty ? "" : "(\(problem.location.visible))"
       if let columns, location.displayWidth + 2 >= columns {
-        // It stays whole, to be copied.
+        // The location isn't wrapped, so that it can be copied.
         output.wrappedLine(text, hangingAt: 2)
         output.line(StyledText("  " + location, .hint))
       } else {
@@ -39,7 +39,7 @@ extension FileReport {
 }
 
 extension FileProblem {
-  /// The bytes that are marked; `nil` without a place.
+  /// Returns the bytes to mark; `nil` if the problem has no place.
   fileprivate func range(in bytes: [UInt8]) -> Range<Int>? {
     guard let range else {
       let start = place.map { offset(of: $0, in: bytes) }

@@ -2,34 +2,35 @@ internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree
 
-/// What is wrong with a file.
+/// The verdict on a file, with its problems.
 struct FileReport {
-  /// The path of the file, as it was given, or the URI of a document.
+  /// The path of the file as given, or the URI of a document.
   let path: String
-  /// The text, of which lines are quoted; empty for a document that is no file.
+  /// The text from which lines are quoted; empty for a document that isn't a file.
   var bytes: [UInt8] = []
   /// Whether the file is a schema, rather than an instance.
   var isSchema = false
   var verdict: Verdict
   var problems: [FileProblem] = []
   var hasMore = false
-  /// The bytes of the text that may be secrets, of whose lines only what is wrong is quoted.
+  /// The bytes of the text that may be secrets. Of a line with such bytes, only the wrong part is
+  /// quoted.
   var secrets: [Range<Int>] = []
 }
 
-/// Something that is wrong in a file.
+/// A problem of a file.
 struct FileProblem {
-  /// Where it is; `nil` if that isn't known.
+  /// The place of the problem; `nil` if it isn't known.
   var place: JSONPlace?
-  /// The bytes that are meant; the first of them alone, where their end isn't known.
+  /// The bytes that are wrong; only the first of them if their end isn't known.
   var range: Range<Int>?
   var path: JSONPath = []
-  /// Whether the key at the end of the path is meant, which the sentence quotes.
+  /// Whether the key at the end of the path is wrong. The sentence quotes it.
   var isOfKey = false
-  /// Whether a secret is meant.
+  /// Whether the wrong value is a secret.
   var isSecret = false
   var keyword = ""
-  /// The place in the schema.
+  /// The location in the schema.
   var location = ""
   let sentence: String
 }
@@ -76,7 +77,7 @@ extension FileReport {
   init(
     of error: JSONError, in path: String, _ bytes: [UInt8], isSchema: Bool, wording: Wording
   ) {
-    // Where the text can't be read, it can't be known what in it is a secret.
+    // The secrets in a text that can't be read are unknown, so that all of it may be secret.
     self.init(
       path: path, bytes: bytes, isSchema: isSchema, verdict: .invalid,
       secrets: isSchema ? [] : [0..<bytes.count])
@@ -86,7 +87,14 @@ extension FileReport {
     problems = [FileProblem(place: error.place, sentence: sentence)]
   }
 
-  /// - Parameter start: The path of the value that was checked.
+  /// Returns the problems of a file.
+  ///
+  /// - Parameters:
+  ///   - problems: The problems of the value.
+  ///   - start: The path of the value in the file; `nil` if it isn't known.
+  ///   - file: The file.
+  ///   - wording: The language.
+  ///   - shown: Returns the text that shows a location.
   private static func problems(
     _ problems: [SchemaProblem], at start: JSONPath? = [], in file: JSONFile?, _ wording: Wording,
     _ shown: (SchemaLocation) -> String
@@ -119,7 +127,7 @@ extension Wording {
     return withAdvice(sentence, on: fault)
   }
 
-  /// Adds what a person can do.
+  /// Adds advice on the fault to a sentence.
   private func withAdvice(_ sentence: String, on fault: SchemaFault) -> String {
     let advice: ValidateSentence
     switch fault {
@@ -132,7 +140,8 @@ extension Wording {
 }
 
 extension [UInt8] {
-  /// Whether the text begins with the mark of UTF-16, or with two ASCII characters in it.
+  /// Whether the text begins with the byte order mark of UTF-16, or with two ASCII characters in
+  /// UTF-16.
   fileprivate var areUTF16: Bool {
     starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
       || [[true, false, true, false], [false, true, false, true]].contains(
@@ -141,13 +150,13 @@ extension [UInt8] {
 }
 
 extension GivenSchema {
-  /// The path of the schema in its document; `nil` if that isn't known, of an anchor.
+  /// The path of the schema in its document; `nil` if it isn't known, as for an anchor.
   fileprivate var start: JSONPath? {
     guard let file else { return nil }
     return JSONPath(pointer: fragment, in: file.value)
   }
 
-  /// A place in a schema, with the file as it was given.
+  /// Returns the text that shows a location, with the path of the file as given.
   fileprivate func shown(_ location: SchemaLocation) -> String {
     let document = location.document
     guard

@@ -2,9 +2,9 @@ internal import JSONSchema
 internal import JSONTree
 
 extension JSONFile {
-  /// Returns the bytes that may be secrets by a schema against which the file was checked.
+  /// Returns the bytes that may be secrets by a schema that the file was checked against.
   ///
-  /// Where the schema mentions secrets, the value of a key that is wrong may be one with a misspelt key.
+  /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key.
   func secrets(by schema: Schema, _ problems: [FileProblem]) -> [Range<Int>] {
     guard let known = schema.secretPlaces(in: value) else { return [] }
     if known.areAll || repeatsKeys { return [0..<bytes.count] }

@@ -2,15 +2,17 @@ internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree
 
-/// A file of JSON that was read, with its text, so that it can be said where something is in it.
+/// A JSON file that was read, with its text, in which places can be found.
 struct JSONFile {
-  /// The path, as it was given; `-` is standard input.
+  /// The path as given; `-` is standard input.
   let path: String
   let bytes: [UInt8]
   let syntax: JSONSyntax
   let value: JSONValue
 
-  /// - Throws: What `InputFile` throws, and a ``RefusedFile`` if the text isn't JSON.
+  /// Reads a file.
+  ///
+  /// - Throws: The errors of `InputFile`, and a ``RefusedFile`` if the text isn't JSON.
   init(_ path: String, syntax: JSONSyntax, isSchema: Bool, _ wording: Wording) throws {
     self.path = path
     self.syntax = syntax
@@ -28,19 +30,20 @@ extension JSONFile {
   /// The file's URI; empty for standard input.
   var uri: String { path == "-" ? "" : fileURI(of: path) ?? "" }
 
-  /// Returns where the values and keys at paths are.
+  /// Returns the places of the values and keys at paths.
   func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONSource.Found] {
     JSONSource(bytes, syntax: syntax).places(of: paths)
   }
 }
 
 extension JSONValue {
-  /// Returns the URI that a schema states for itself, or else the one where it was found.
+  /// Returns the URI that a schema names as its own, resolved against the URI where it was found;
+  /// that one if it names none.
   func ownURI(at uri: String) -> String {
     (stated("$id") ?? stated("id")).map { resolvedURI($0, against: uri) } ?? uri
   }
 
-  /// Returns the text that the value states of a key.
+  /// Returns the text that an object has for a key.
   func stated(_ key: String) -> String? {
     guard case .object(let members) = self, case .string(let text)? = members[key] else {
       return nil
@@ -49,7 +52,7 @@ extension JSONValue {
   }
 }
 
-/// A file is not JSON, or not a schema.
+/// An error that is thrown for a file that isn't JSON, or isn't a schema.
 struct RefusedFile: Error {
   let report: FileReport
 }

@@ -3,19 +3,23 @@ internal import JSONTree
 
 /// The line of a text that has a place, with a caret under it.
 ///
-/// Of a long line, what is around the place is shown. Tabs are spaces, and control characters visible.
+/// Of a long line, only the part around the place is shown. Tabs are shown as spaces, and control
+/// characters are made visible.
 struct QuotedLine {
-  /// The bytes of the line, as far as they may be shown.
+  /// The bytes from which the line is taken.
   let range: Range<Int>
   private var before: String
   private let marked: String
   private var after: String
 
+  /// Quotes the line of a place.
+  ///
   /// - Parameters:
-  ///   - range: The bytes that are marked, as far as they are in the line of the first one.
+  ///   - bytes: The text.
+  ///   - range: The bytes to mark. Only those in the first line are marked.
   ///   - columns: The width of the terminal.
   init(_ bytes: [UInt8], marking range: Range<Int>, columns: Int) {
-    // What is further away isn't shown in any case.
+    // Bytes further away are never shown.
     let most = 8 * columns
     let start = min(range.lowerBound, bytes.count)
     let first = bytes[max(0, start - most)..<start].lastIndex(where: \.isLineBreak).map { $0 + 1 }
@@ -39,13 +43,13 @@ struct QuotedLine {
     (self.before, self.marked, self.after) = (before, marked, after)
   }
 
-  /// Shows only what is marked.
+  /// Hides everything but the marked part.
   mutating func hideRest() {
     if !before.isEmpty { before = "…" }
     if !after.isEmpty { after = "…" }
   }
 
-  /// The line, and the line with the caret; nothing of an empty line.
+  /// The line, and the line with the caret; empty for an empty line.
   var lines: [StyledText] {
     if before.isEmpty, marked.isEmpty, after.isEmpty { return [] }
     let width = max(marked.displayWidth, 1)
@@ -67,7 +71,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The first characters that fit in columns.
+  /// Returns the first characters, as many as fit in a number of columns.
   fileprivate func prefix(columns: Int) -> String {
     var width = 0
     return String(
@@ -77,7 +81,7 @@ extension String {
       })
   }
 
-  /// The last characters that fit in columns.
+  /// Returns the last characters, as many as fit in a number of columns.
   fileprivate func suffix(columns: Int) -> String {
     var width = 0
     let rest = reversed().prefix { character in
@@ -88,7 +92,7 @@ extension String {
   }
 }
 
-/// Returns the offset of a place in a text, which was found there.
+/// Returns the offset of a place in the text in which it was found.
 func offset(of place: JSONPlace, in bytes: [UInt8]) -> Int {
   var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   for _ in 1..<max(1, place.line) {

@@ -2,11 +2,11 @@ internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree
 
-/// Writes what was found in files, and knows the worst of it.
+/// Writes the reports of files, and keeps the worst of their statuses.
 final class ReportOutput {
   private let output: FileOutput
   private let wording: Wording
-  /// What is written at the end, where data is wanted.
+  /// The reports to write as JSON at the end; `nil` if they are written as text.
   private var data: [JSONValue]?
   private var status = ExitStatus.success
 
@@ -24,7 +24,7 @@ final class ReportOutput {
     if data == nil { report.write(to: output, wording) } else { data?.append(report.json) }
   }
 
-  /// Tells that a file can't be read, or can't be checked.
+  /// Reports that a file can't be read, or can't be checked.
   func add(_ failure: Failure, at path: String, isSchema: Bool = false) {
     worsen(to: failure.status)
     let message = wording(failure.sentence)
@@ -35,7 +35,8 @@ final class ReportOutput {
     data?.append(report.json)
   }
 
-  /// Tells that an instance isn't checked, after it was told why its schema can't be used.
+  /// Reports that an instance wasn't checked, because its schema can't be used, which was reported
+  /// before.
   func addUnchecked(_ path: String) {
     let problem = FileProblem(sentence: wording(.validate(.unchecked)))
     add(FileReport(path: path, verdict: .undecided, problems: [problem]))
@@ -46,8 +47,10 @@ final class ReportOutput {
     status = order.last { $0 == status || $0 == other } ?? other
   }
 
-  /// - Throws: ``ReportedProblems`` if not everything was valid; what ends the program if the results
-  ///   can't be written.
+  /// Writes the reports that are left.
+  ///
+  /// - Throws: ``ReportedProblems`` unless everything was valid; an error if the results can't be
+  ///   written.
   func end() throws {
     if let data { output.write(JSONValue.array(data).text(.pretty) + "\n") }
     try output.checkWritten()

@@ -2,16 +2,16 @@ internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree
 
-/// The schemas that are given: in files, in folders, and under URIs.
+/// The schemas from the command line: in files, in folders, and under URIs.
 final class SchemaFiles {
   private let options: SchemaOptions
   private let folders: [GivenFolder]
-  /// The files of `--map`, with what stands before the `=`.
+  /// The files of `--map`, with the text before the `=`.
   private let maps: [(uri: String, file: JSONFile)]
   private let wording: Wording
-  /// The schema of all instances; `nil` where each names its own.
+  /// The schema of all instances; `nil` if each names its own.
   private var common: GivenSchema?
-  /// The schemas that instances have named; `nil` for those that were refused.
+  /// The schemas that instances have named; `nil` for refused ones.
   private var named: [String: GivenSchema?] = [:]
 
   init(
@@ -29,7 +29,8 @@ final class SchemaFiles {
     common = try schema(file.value, uri: file.uri, fragment: fragment, file: file)
   }
 
-  /// Returns the schema of an instance, which it may name with `$schema`; `nil` if that was refused before.
+  /// Returns the schema of an instance, which may name it with `$schema`; `nil` if the schema was
+  /// refused before.
   ///
   /// - Throws: A ``RefusedFile``, and a ``Failure`` if the schema isn't given.
   func schema(for instance: JSONFile) throws -> GivenSchema? {
@@ -76,7 +77,14 @@ final class SchemaFiles {
     }
   }
 
-  /// - Parameter isNamed: Whether an instance names the place, rather than the command line.
+  /// Returns the schema of a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - uri: The URI of the document.
+  ///   - fragment: The place in the document; empty for all of it.
+  ///   - file: The file of the document; `nil` if it has none.
+  ///   - isNamed: Whether an instance names the place, rather than the command line.
   private func schema(
     _ document: JSONValue, uri: String = "", fragment: String = "", file: JSONFile? = nil,
     isNamed: Bool = false
@@ -115,10 +123,10 @@ final class SchemaFiles {
 }
 
 extension [GivenFolder] {
-  /// Returns the path of the file with a URI; `nil` for one that isn't found by its path.
+  /// Returns the path of the file with a URI; `nil` if the URI isn't in any of the folders.
   func path(of uri: String) -> String? { lazy.compactMap { $0.path(of: uri) }.first }
 
-  /// Returns the document with a URI of the first folder that has it.
+  /// Returns the document with a URI, from the first folder that has it.
   fileprivate func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
     for folder in self {
       if let document = try folder.documents.document(at: uri) { return document }
@@ -127,19 +135,19 @@ extension [GivenFolder] {
   }
 }
 
-/// Why a document can't be read, in the language of the dialogue.
+/// An error that tells why a document can't be read, in the language of the dialogue.
 private struct Unreadable: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A schema, and where it comes from.
+/// A schema, and the place where it was found.
 struct GivenSchema {
   let schema: Schema
-  /// Its file; `nil` for one from the folder, and for a meta-schema.
+  /// The file; `nil` for a schema from a folder, and for a meta-schema.
   let file: JSONFile?
   let uri: String
   let fragment: String
-  /// The paths of the documents that are files, as they were given, by their URIs.
+  /// The paths, as given, of the documents that are files, by their URIs.
   let paths: [String: String]
   let folders: [GivenFolder]
 }

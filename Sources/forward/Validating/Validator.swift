@@ -15,7 +15,10 @@ struct Validator {
     reports = ReportOutput(output, asData: command.json, wording)
   }
 
-  /// - Throws: ``ReportedProblems`` unless all instances are valid, and what ends the program.
+  /// Checks the files, and reports the results.
+  ///
+  /// - Throws: ``ReportedProblems`` unless all instances are valid, and the errors that end the
+  ///   program.
   func run() throws {
     let options = try options()
     let given = command.schema.map(Self.place)
@@ -24,13 +27,14 @@ struct Validator {
     if let schemas = try schemas(given, maps, options) {
       for path in command.instances { try check(path, by: schemas) }
     } else {
-      // What an instance names is of no use either, where an argument is wrong.
+      // If an argument is wrong, the schemas that instances name aren't used either.
       for path in command.instances { reports.addUnchecked(path) }
     }
     try reports.end()
   }
 
-  /// Returns the schemas that are given; `nil` if one of them can't be used, which is reported.
+  /// Returns the schemas from the command line; `nil` if one of them can't be used, which is
+  /// reported.
   private func schemas(
     _ given: (path: String, fragment: String)?, _ maps: [(uri: String, path: String)],
     _ options: SchemaOptions
@@ -80,11 +84,11 @@ struct Validator {
   }
 }
 
-/// The arguments.
+/// Reading the arguments.
 extension Validator {
   private func options() throws -> SchemaOptions {
     var options = SchemaOptions()
-    // About ten seconds: a person can end it, and large files are no attack.
+    // About ten seconds: a person can interrupt a check, and large files aren't attacks.
     options.budget *= 10
     if let formats = command.formats { options.formats = formats ? .always : .never }
     if let name = command.draft {
@@ -94,14 +98,15 @@ extension Validator {
     return options
   }
 
-  /// The file and the place in it that an argument names. A file whose own name has a `#` is found, too.
+  /// Returns the file that an argument names, and the place in it. Also finds a file whose own name
+  /// has a `#`.
   private static func place(_ text: String) -> (path: String, fragment: String) {
     guard !leadsSomewhere(text), let mark = text.firstIndex(of: "#") else { return (text, "") }
     return (String(text[..<mark]), String(text[text.index(after: mark)...]))
   }
 
   private func mapping(_ text: String) throws -> (uri: String, path: String) {
-    // A URL may have the sign, too.
+    // A URL may contain `=`, too.
     guard let mark = text.lastIndex(of: "="), mark > text.startIndex,
       mark < text.index(before: text.endIndex)
     else { throw Failure.wrongUse(.validate(.badMap(text))) }
@@ -114,13 +119,14 @@ extension Validator {
 }
 
 extension JSONFile {
-  /// The URI that a folder of schemas has if the schema's own URI, in its `$id`, says where it is.
+  /// Returns the URI of a folder of schemas, if it can be told from the schema's own URI, which is
+  /// in its `$id`.
   fileprivate func baseURI(ofFolder folder: String) -> String? {
     let ownURI = value.ownURI(at: uri)
     guard ownURI != uri, let slash = ownURI.lastIndex(of: "/") else { return nil }
     let base = String(ownURI[...slash])
     guard let folder = fileURI(of: folder), self.uri.hasPrefix(folder + "/") else { return base }
-    // In a folder inside it, the URI has that folder's name, too.
+    // In a nested folder, the URI has that folder's name, too.
     let inner = self.uri.dropFirst(folder.utf8.count + 1).split(
       separator: "/", omittingEmptySubsequences: false
     ).dropLast().map { $0 + "/" }.joined()

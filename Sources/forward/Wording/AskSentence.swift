@@ -5,9 +5,9 @@ enum AskSentence {
   // Wrong uses
 
   case needsTitle
-  /// An option of a question, or a title, that is given with a form.
+  /// A title, or an option of a single question, that is given with a form.
   case notOfForm(String)
-  /// An option that only a form has.
+  /// An option that needs a form.
   case onlyOfForm(String)
   case choicesAndType
   case optionsTwice
@@ -22,13 +22,13 @@ enum AskSentence {
 
   case badFile(String, QuestionError)
   case largeFile(String, megabytes: Int)
-  /// What is asked, and what is accepted in the words of the options.
+  /// The question's title, and the accepted answers in the words of the options.
   case noTerminal(title: String, accepted: String)
   case noTerminalForForm(rows: [String])
 }
 
 extension AskSentence {
-  /// Returns how a property of a question is written as an option.
+  /// Returns the option that sets a property of a question.
   static func option(_ member: Question.Member) -> String {
     switch member {
     case .title: "TITLE"

@@ -67,7 +67,7 @@ extension SettingsSentence {
   }
 }
 
-/// Lists names, of which there may be many: the first ten.
+/// Lists the first ten of any number of names.
 func listedInChinese(_ names: [String]) -> String {
   let first = names.prefix(10).joined(separator: "、")
   return names.count > 10 ? "\(first)等 \(names.count) 个" : first

@@ -77,7 +77,7 @@ extension SettingsSentence {
   }
 }
 
-/// Lists names, of which there may be many: the first ten.
+/// Lists the first ten of any number of names.
 func listed(_ names: [String]) -> String {
   let first = names.prefix(10).joined(separator: ", ")
   return names.count > 10 ? "\(first) and \(names.count - 10) more" : first

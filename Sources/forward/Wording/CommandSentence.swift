@@ -31,7 +31,7 @@ enum CommandSentence {
   case noSuchTarget(String, known: [String])
   case noSuchKindOrTarget(String, known: [String])
   case emptyStore(path: String, wanted: String)
-  /// The option for the store is empty.
+  /// The path in the option for the store is empty.
   case noStorePath
   case needsYes(command: String)
   case menuNeedsTerminal
@@ -40,20 +40,20 @@ enum CommandSentence {
   /// The name of a new target can't be used.
   case badName(String)
   case lostResult
-  /// An argument, with its bytes that aren't UTF-8 replaced.
+  /// An argument that isn't UTF-8, with its invalid bytes replaced.
   case notUTF8(String)
-  /// Answers in a file, or of an option, that can't be read.
+  /// Answers in a file or an option that can't be read.
   case badAnswers(AnswerError, file: String?)
   /// Standard input is named for two answers.
   case inputReadTwice
   case fileNotUTF8(String)
-  /// An answer to a row that the form hasn't; the most similar ones come first.
+  /// An answer for a row that the form doesn't have; the most similar rows come first.
   case noSuchRow(RowPath, nearest: [RowPath])
-  /// An answer that isn't applied, as other answers hide its row.
+  /// An answer that isn't applied, because other answers hide its row.
   case hiddenRow(RowPath)
   /// Answers for targets of another kind.
   case otherKind(String, wanted: String)
-  /// A masked secret, of a new target.
+  /// A masked secret for a new target.
   case masked(String)
   case ask(AskSentence)
   case describe(DescribeSentence)
@@ -72,13 +72,13 @@ extension Wording {
   /// Returns a sentence about items that are sent, in this language.
   func callAsFunction(_ sentence: DeliverySentence) -> String { self(.delivery(sentence)) }
 
-  /// Returns more about an outcome in this language; a part of a sentence.
+  /// Returns the details of an outcome in this language, as a part of a sentence.
   func callAsFunction(_ detail: DeliveryOutcome.Detail) -> String {
     isChinese ? detail.inChinese : "\(detail)"
   }
 
   /// Returns a sentence in the command's own words, which say target instead of settings; `nil` if
-  /// it has none.
+  /// there is none.
   func reworded(_ sentence: SettingsSentence) -> String? {
     isChinese ? sentence.commandChinese : sentence.commandEnglish
   }

@@ -3,13 +3,13 @@ internal import ForwardTargets
 
 /// A sentence about items that are sent, in any language.
 enum DeliverySentence {
-  // Results; what they are about is a ``DeliverySubject``.
+  // Results; each is about a ``DeliverySubject``.
 
   case sent(DeliverySubject, DeliveryOutcome.Detail)
   case waits(DeliverySubject, DeliveryOutcome.Detail, id: String)
   case refused(DeliverySubject, DeliveryOutcome.Detail, id: String)
   case mayHaveArrived(DeliverySubject, DeliveryOutcome.Detail, id: String)
-  /// What stays of an attempt that ended earlier.
+  /// The result of an attempt that ended earlier.
   case state(OutboxEntry.State)
   case waiting(until: String)
   case progress(Int)
@@ -63,9 +63,9 @@ enum DeliverySentence {
   case outbox(OutboxError)
 }
 
-/// What a sentence about a delivery is about.
+/// The subject of a sentence about a delivery.
 struct DeliverySubject {
-  /// The item; `nil` if it is clear which one is meant.
+  /// The item; `nil` if it is clear which item is meant.
   var item: String?
   let target: String
 }

@@ -1,17 +1,17 @@
 internal import ForwardAnswers
 
-/// What is said of a row by forward describe.
+/// A sentence about a row by `forward describe`.
 enum DescribeSentence {
-  /// A title, with what is to be said of the row at once.
+  /// A title, with remarks on the row.
   case row(String, isRequired: Bool, isOptional: Bool, isSecret: Bool)
   case lines
   case anyOf([String], count: ClosedRange<Int>)
   case items(ClosedRange<Int>)
   /// The placeholders that a text may have.
   case placeholders([String])
-  /// A value that is as in a new target.
+  /// The row's value in a new target.
   case byDefault(String)
-  /// A value that is saved.
+  /// The row's value in a saved target.
   case now(String)
   /// Answers that bring the row: all tests of one of the alternatives.
   case asked(when: [[FormDescription.Test]])

@@ -5,7 +5,7 @@ internal import JSONTree
 /// A sentence of `forward validate`, in any language.
 enum ValidateSentence {
   case valid
-  /// There are more problems than are told.
+  /// There are more problems than those reported.
   case hasMore
   /// An instance whose schema can't be used.
   case unchecked
@@ -13,18 +13,18 @@ enum ValidateSentence {
 
   // About schemas
 
-  /// There is nothing at the place of the schema that an instance or else the command line names.
+  /// There is nothing at the place of the schema, which an instance or else the command line names.
   case noPlace(String, isNamedByInstance: Bool)
-  /// What to do about a document that isn't given.
+  /// Advice on a document that isn't given.
   case giveDocument
-  /// What to do about an unknown draft.
+  /// Advice on an unknown draft.
   case chooseDraft
 
   // Wrong uses
 
   case badMap(String)
   case badDraft(String)
-  /// An instance that names no schema, where none is given.
+  /// An instance doesn't name a schema, and none is given.
   case needsSchema(instance: String)
   /// An instance names a schema that isn't given.
   case schemaNotGiven(String, instance: String)

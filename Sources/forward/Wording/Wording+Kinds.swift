@@ -14,7 +14,7 @@ extension Wording {
       switch sentence {
       case .reviewPrompt: self(DeliverySentence.reviewPrompt)
       case .reviewHelp:
-        // The keys between them are those of every review.
+        // The lines between these two explain the keys of every review.
         ([self(DeliverySentence.reviewSends)] + self(sentence).lines.dropFirst().dropLast()
           + [self(DeliverySentence.reviewCancels)]).joined(separator: "\n")
       default: self(sentence)
