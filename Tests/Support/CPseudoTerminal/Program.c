@@ -15,7 +15,7 @@
 static int add_streams(posix_spawn_file_actions_t *actions, const struct program *program) {
   int error = 0;
   if (program->terminal) {
-    // The leader of a session without a terminal gets the first one it opens as its controlling one.
+    // A session leader without a terminal gets the first terminal that it opens as its controlling one.
     error = posix_spawn_file_actions_addopen(actions, 0, program->terminal, O_RDWR, 0);
     if (!error) error = posix_spawn_file_actions_adddup2(actions, 0, 1);
     if (!error) error = posix_spawn_file_actions_adddup2(actions, 0, 2);
@@ -48,7 +48,7 @@ static int add_attributes(posix_spawnattr_t *attributes) {
   return error;
 }
 
-// posix_spawn, not fork: a test bundle has threads, and its size must not count in a measurement.
+// Uses posix_spawn, not fork: a test bundle has threads, and its size must not count in a measurement.
 int program_start(const struct program *program, pid_t *pid) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
@@ -77,7 +77,7 @@ int program_end_descriptor(pid_t pid) {
   struct kevent end;
   EV_SET(&end, pid, EVFILT_PROC, EV_ADD, NOTE_EXIT, 0, NULL);
   if (queue >= 0 && kevent(queue, &end, 1, NULL, 0, NULL) < 0) {
-    // It has ended already.
+    // The program has ended already.
     EV_SET(&end, 0, EVFILT_USER, EV_ADD, NOTE_TRIGGER, 0, NULL);
     kevent(queue, &end, 1, NULL, 0, NULL);
   }
@@ -99,7 +99,7 @@ static bool thread_polls(int folder, const char *thread) {
   text[count] = 0;
   long call;
   unsigned long timeout;
-  // The call and its arguments; "running" where it isn't in one.
+  // The file has the system call and its arguments, or "running" outside of calls.
   return sscanf(text, "%ld %*x %*x %lx", &call, &timeout) == 2 && call == SYS_poll && timeout != 0;
 }
 #endif
@@ -111,7 +111,7 @@ bool program_polls(pid_t pid) {
   DIR *threads = opendir(path);
   if (!threads) return true;
   bool polls = false;
-  // After an asynchronous wait the main actor may be on another thread than the first.
+  // After an asynchronous wait, the main actor may be on another thread than the first.
   for (struct dirent *thread; !polls && (thread = readdir(threads));) {
     polls = thread->d_name[0] != '.' && thread_polls(dirfd(threads), thread->d_name);
   }

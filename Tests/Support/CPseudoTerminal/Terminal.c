@@ -28,7 +28,7 @@ int terminal_unread(int slave) {
   int count;
   if (ioctl(slave, FIONREAD, &count) != 0) return -1;
   if (count > 0) return count;
-  // What is on its way to the program arrives before poll says that there is nothing.
+  // Bytes that are on their way to the program arrive before poll says that there are none.
   struct pollfd input = {.fd = slave, .events = POLLIN};
   poll(&input, 1, 0);
   return ioctl(slave, FIONREAD, &count) == 0 ? count : -1;

@@ -14,7 +14,7 @@ public final class TemporaryFolder: Sendable {
     _ = try? run("/bin/rm", ["-rf", path])
   }
 
-  /// The path of a name in the folder.
+  /// Returns the path of a name in the folder.
   public subscript(name: String) -> String { "\(path)/\(name)" }
 
   /// Returns the text of a file in the folder.
@@ -46,7 +46,7 @@ public final class TemporaryFolder: Sendable {
     guard symlink(target, self[name]) == 0 else { throw SystemError("symlink \(self[name])") }
   }
 
-  /// Returns the sorted names in a folder inside this one; none when it doesn't exist.
+  /// Returns the sorted names in a folder inside this one; empty if it doesn't exist.
   public func names(in inner: String = "") -> [String] {
     let listing = try? run("/bin/ls", ["-A", self[inner]], environment: ["LC_ALL": "C"])
     return listing?.output.split(separator: "\n").map(String.init) ?? []

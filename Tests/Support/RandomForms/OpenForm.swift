@@ -26,7 +26,7 @@ public struct OpenForm {
     }
   }
 
-  /// The settings to store.
+  /// Returns the settings to store.
   public func settings() throws -> JSONObject {
     let answered = opened.undecodable.filter { unread in
       target.shape.isDerived && form.undecodable[unread.path[0]]?.isAnswered != false

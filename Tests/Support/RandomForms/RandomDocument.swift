@@ -2,8 +2,8 @@ import TestSupport
 public import JSONTree
 
 extension RandomTarget {
-  /// Stored settings of a random target, of which some are missing, some
-  /// can't be read, and some are unknown.
+  /// Returns stored settings of a random target. Some are missing, some can't be read, and some are
+  /// unknown.
   public static func settings(seed: Int) -> JSONObject {
     var random = SeededRandom(seed: UInt64(seed) &* 2 &+ 1)
     var settings = JSONObject([("seed", .number(JSONNumber(seed)))])
@@ -88,6 +88,6 @@ extension RandomTarget {
     (try? JSONValue(parsing: text)) ?? .null
   }
 
-  /// What a secret row has at first; no terminal ever shows it.
+  /// The first value of a secret row, which no terminal ever shows.
   public static let secret = "stored-secret"
 }

@@ -1,6 +1,6 @@
 import ForwardForm
 
-/// An item of a list, which may have such items too.
+/// An item of a list, which may have such items itself.
 struct RandomItem: FormValue, Codable {
   var text = ""
   var token = ""

@@ -7,7 +7,7 @@ public final class RandomTarget: FormModel, Codable {
   let seed: Int
   let shape: Shape
 
-  /// One for each row.
+  /// The values of the rows, one for each slot.
   var values: [SlotValue] {
     didSet { followLink(from: oldValue) }
   }
@@ -115,7 +115,7 @@ public final class RandomTarget: FormModel, Codable {
     values[number].number = values[flag].flag ? 9 : 0
   }
 
-  /// All there is to know of it, to the last bit.
+  /// A text that tells all values apart, bit by bit.
   public var state: String {
     zip(shape.slots, values).map { slot, value in
       switch slot.kind {

@@ -1,6 +1,7 @@
 import TestSupport
 
-/// What a random form looks like, and how it is filled in; the same seed, the same shape.
+/// The structure of a random form, and the way in which it is filled in. Equal seeds give equal
+/// shapes.
 struct Shape {
   let slots: [Slot]
   /// Whether the form is derived again after every answer.
@@ -17,7 +18,7 @@ struct Shape {
     var random = SeededRandom(seed: seed &* 2)
     isDerived = !random.chance(4)
     isLinked = isDerived && random.chance(4)
-    // What another row sets is always there: of what isn't, a session can't see that it changes.
+    // A row that another row sets is always there: a session can't see changes of a missing row.
     let hasConditions = isDerived && !isLinked
     let count = random.chance(12) ? random.number(in: 13...40) : random.number(in: 1...8)
     var slots: [Slot] = []

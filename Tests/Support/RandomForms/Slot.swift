@@ -1,7 +1,7 @@
 import TestSupport
 import ForwardForm
 
-/// A row of a random form: what it is, and what is said of it.
+/// A row of a random form, with its properties.
 struct Slot {
   enum Kind: CaseIterable {
     case field, typedField, view, placeholderView, number, decimal, list, optional, choice, flag
@@ -10,11 +10,11 @@ struct Slot {
   }
 
   let kind: Kind
-  /// Its id, and its key in the document.
+  /// The row's id, which is also its key in the document.
   let id: String
   let title: String
   let section: String?
-  /// The flag that must be on for this row to be there.
+  /// The flag that must be on for the row to be there; `nil` if it always is.
   let condition: Int?
   let rule: Int
   let asyncRule: Int?
@@ -24,7 +24,13 @@ struct Slot {
   let options: [String]
   let optionNames: [String]
 
-  /// - Parameter isDerived: Whether the rows may change, as those of a variant do.
+  /// Creates a random row.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the row.
+  ///   - condition: The flag that must be on for the row to be there.
+  ///   - isDerived: Whether the rows of the form may change, as those of a variant do.
+  ///   - random: The source of randomness.
   init(_ index: Int, condition: Int?, isDerived: Bool, _ random: inout SeededRandom) {
     let kind = random.pick(Kind.allCases)
     self.kind = kind == .variant && !isDerived ? .flag : kind
@@ -55,7 +61,7 @@ struct Slot {
   }
 }
 
-/// The value of a row; each kind of row uses one of these.
+/// The value of a row; each kind of row uses one of its properties.
 struct SlotValue {
   var text = ""
   var number = 0
@@ -98,7 +104,7 @@ extension Slot {
       element = element.asyncRule(.number(asyncRule))
     }
     guard let section else { return element }
-    // A secret row is as secret in a section that is.
+    // A secret row is as secret in a secret section.
     guard kind == .secret, !isEnteredTwice else { return .section(title: section, [element]) }
     return .section(title: section, [target.textField(title, \.values[index].text).id(id)]).secret()
   }
@@ -175,7 +181,7 @@ extension RowRule {
 extension AsyncRule {
   private struct Failure: Error {}
 
-  /// One that passes, refuses, fails, is late, or never comes to an end.
+  /// Returns a rule that passes, refuses, fails, is late, or never ends.
   fileprivate static func number(_ number: Int) -> AsyncRule {
     AsyncRule(within: .milliseconds(number == 4 ? 3 : 1000)) { text in
       switch number {

@@ -2,18 +2,18 @@ internal import JSONSchema
 internal import JSONTree
 internal import SchemaSuite
 
-/// How random pairs were judged, here and by another validator.
+/// The verdicts on random pairs, compared with those of another validator.
 public struct Comparison: Sendable {
   private var count = 0
   private var valid = 0
-  /// How many pairs the other validator failed to judge, by what it raised.
+  /// The number of pairs that the other validator failed to judge, by the error that it raised.
   private var failures: [String: Int] = [:]
-  /// The pairs that are judged otherwise, with their seeds.
+  /// The pairs with different verdicts, with their seeds.
   public private(set) var differences: [String] = []
 
   public init() {}
 
-  /// Compares the pairs of some seeds.
+  /// Compares the verdicts on the pairs of some seeds.
   public mutating func add(_ seeds: Range<Int>, _ peer: Peer) throws {
     let pairs = seeds.map { RandomPair(seed: $0) }
     let others = try peer.verdicts(pairs)
@@ -40,7 +40,7 @@ extension Comparison: CustomStringConvertible {
 }
 
 extension RandomPair {
-  /// What the validator says, in the other's words.
+  /// The verdict of this validator, in the words of the other one.
   fileprivate var verdict: String {
     var options = SchemaOptions()
     options.isStrict = true

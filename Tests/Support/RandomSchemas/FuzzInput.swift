@@ -8,13 +8,13 @@ internal import TestSupport
 public struct FuzzInput: Sendable {
   private let seed: Int
 
-  /// The input of a seed, always the same.
+  /// Creates the input of a seed, which is always the same.
   public init(seed: Int) { self.seed = seed }
 
-  /// Gives the input to what reads it.
+  /// Gives the input to its reader.
   ///
-  /// Every input may take some tenths of a second, by the budgets of work.
-  /// - Returns: What was found; `nil` where all is well.
+  /// Each input may take some tenths of a second, by the budgets of work.
+  /// - Returns: A description of the finding; `nil` if there is none.
   public func play() -> String? {
     var random = SeededRandom(seed: UInt64(seed))
     return switch seed % 4 {
@@ -104,7 +104,7 @@ public struct FuzzInput: Sendable {
     guard let pattern = try? Pattern(text) else { return nil }
     let texts = RandomJSON.texts + [text, String(repeating: "a1.-/", count: random.below(400))]
     for text in texts {
-      // A pattern that is found nowhere isn't the whole either.
+      // A pattern that isn't found anywhere in a text doesn't match the whole either.
       if pattern.search(text) == .no, pattern.matchWhole(text) == .yes {
         return "the whole of a text, but nowhere in it: /\(pattern.source)/ '\(text)'"
       }

@@ -1,7 +1,7 @@
 internal import JSONTree
 internal import TestSupport
 
-/// Mutates JSON values in one random place at a time.
+/// A mutation of JSON values, in one random place at a time.
 struct Mutation {
   var random: SeededRandom
 
@@ -51,7 +51,7 @@ struct Mutation {
     }
   }
 
-  /// A value that is somewhere in another one.
+  /// Returns a random value within another one.
   mutating func some(of value: JSONValue) -> JSONValue {
     switch value {
     case .array(let elements) where !elements.isEmpty && !random.chance(4):

@@ -1,9 +1,9 @@
 internal import JSONTree
 internal import TestSupport
 
-/// Makes instances that a schema is likely to accept, or to refuse for one reason only.
+/// A maker of instances that a schema is likely to accept, or to refuse for only one reason.
 struct NearInstance {
-  /// The document, in which references are looked up.
+  /// The document in which references are looked up.
   let document: JSONValue
   var random: SeededRandom
 
@@ -20,7 +20,7 @@ struct NearInstance {
     if case .array(let values)? = schema["enum"], !values.isEmpty, !random.chance(8) {
       return random.pick(values)
     }
-    // What several schemas say of one object is put together.
+    // The requirements of several schemas for one object are combined.
     var parts: [JSONValue] = []
     if case .string(let reference)? = schema["$ref"], let target = target(of: reference) {
       parts.append(value(of: target, depth: depth - 1))
@@ -58,7 +58,7 @@ struct NearInstance {
     return definitions.first { reference.contains($0.key) }?.value
   }
 
-  /// What a schema itself asks for, without those to which it leads.
+  /// Returns a value that a schema itself accepts, without regard to the schemas that it refers to.
   private mutating func own(of schema: JSONObject, depth: Int) -> JSONValue {
     switch type(of: schema) {
     case "null": .null
@@ -121,7 +121,7 @@ struct NearInstance {
     return .object(members)
   }
 
-  /// A copy that differs in one place.
+  /// Returns a copy that differs in one place.
   private mutating func mutated(_ value: JSONValue) -> JSONValue {
     switch value {
     case .array(var elements) where !elements.isEmpty && !random.chance(3):

@@ -2,12 +2,14 @@ internal import CLibrary
 internal import JSONTree
 internal import ProgramSupport
 
-/// Python's `jsonschema`, which says of schemas and instances what it thinks of them.
+/// Python's `jsonschema`, which judges schemas and instances.
 public struct Peer: Sendable {
   private let python: String
   private let environment: [String: String]
 
-  /// - Parameter python: The interpreter, as a path or as a name that is on the path.
+  /// Creates a peer.
+  ///
+  /// - Parameter python: The interpreter, as a path or as a name in the `PATH`.
   public init(python: String) {
     self.python = python
     var environment = [String: String].plain
@@ -16,9 +18,9 @@ public struct Peer: Sendable {
     self.environment = environment
   }
 
-  /// The version of the module.
+  /// Returns the version of the module.
   ///
-  /// - Throws: ``PeerFailure`` where it isn't there.
+  /// - Throws: ``PeerFailure`` if the module isn't installed.
   public func version() throws -> String {
     try output(["--version"], input: "").trimmingLine
   }
@@ -46,7 +48,7 @@ public struct Peer: Sendable {
   }
 }
 
-/// Python could not say anything.
+/// An error that is thrown if Python couldn't judge.
 public struct PeerFailure: Error {
   public let errors: String
 }

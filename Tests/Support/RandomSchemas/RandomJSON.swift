@@ -1,11 +1,11 @@
 internal import JSONTree
 internal import TestSupport
 
-/// Random JSON values that are likely to meet what random schemas say.
+/// Random JSON values that are likely to be affected by random schemas.
 enum RandomJSON {
   static let texts = ["", "a", "b", "abc", "foo", "zoo", "7", "é", "e\u{301}", "𝄞ab"]
 
-  /// Numbers that are the same in binary and in decimal.
+  /// Numbers that are exact both in binary and in decimal.
   static let factors = ["1", "2", "3", "0.5", "0.25", "4"].map { number($0) }
   static let fractions = ["0.5", "1.5", "-2.25", "2.75"].map { number($0) }
 

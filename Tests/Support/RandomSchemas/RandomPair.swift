@@ -3,13 +3,14 @@ public import JSONTree
 
 internal import TestSupport
 
-/// A random schema, and an instance near it: as likely to be accepted as to be refused.
+/// A random schema, and an instance near it, which is about as likely to be accepted as to be
+/// refused.
 public struct RandomPair: Sendable {
   public let draft: Draft
   public let schema: JSONValue
   public let instance: JSONValue
 
-  /// The pair of a seed, always the same.
+  /// Creates the pair of a seed, which is always the same.
   public init(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     draft = Draft.allCases[seed % Draft.allCases.count]

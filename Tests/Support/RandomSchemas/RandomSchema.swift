@@ -2,23 +2,25 @@ internal import JSONSchema
 internal import JSONTree
 internal import TestSupport
 
-/// Makes random schemas of one draft, with every keyword that it has and this package knows.
+/// A maker of random schemas of one draft, with every keyword that the draft has and this package
+/// knows.
 ///
-/// What validators in use mean differently is left out: numbers such as `1.0` and `0.1`, `format`,
-/// and patterns beyond the plainest.
+/// It leaves out everything that validators in use interpret differently: numbers such as `1.0` and
+/// `0.1`, `format`, and all but the plainest patterns.
 struct RandomSchema {
   let draft: Draft
   var random: SeededRandom
-  /// Whether some definitions have names of their own, `d0.json`. Such a one is a document of its own,
-  /// in which `#/…` means another place.
+  /// Whether some definitions have their own names, `d0.json`. Such a definition is a document of
+  /// its own, in which `#/…` means another place.
   private let hasNames: Bool
-  /// Whether there is `unevaluatedProperties` and `unevaluatedItems`.
+  /// Whether there are `unevaluatedProperties` and `unevaluatedItems`.
   private let hasUnevaluated: Bool
-  /// Whether there is `contains` and `additionalProperties`. In 2019-09 not with the others: there
-  /// Python's validator takes for evaluated what `contains` accepts, as later drafts do, and what
-  /// `additionalProperties` accepts for unevaluated.
+  /// Whether there are `contains` and `additionalProperties`. In 2019-09 they aren't combined with
+  /// the others: in that draft, Python's validator counts the items that `contains` accepts as
+  /// evaluated, as later drafts do, and the properties that `additionalProperties` accepts as
+  /// unevaluated.
   private let hasOthers: Bool
-  /// How schemas refer to the definitions.
+  /// The references to the definitions.
   private let references: [String]
 
   static let names = ["a", "b", "c", "foo"]
@@ -67,8 +69,8 @@ struct RandomSchema {
     draft >= .draft2019 ? "$defs" : "definitions"
   }
 
-  // Of the same value a definition speaks by reference only to later ones, and of values inside to all:
-  // so no reference leads back to itself.
+  // For the same value, a definition refers only to later definitions; for values inside, to any.
+  // So no reference leads back to itself.
   private mutating func schema(depth: Int, from first: Int) -> JSONValue {
     if draft != .draft4, random.chance(12) { return .bool(!random.chance(3)) }
     if depth <= 0 { return .object(JSONObject([(key: "type", value: type())])) }
@@ -77,7 +79,7 @@ struct RandomSchema {
     }
     var result = JSONObject()
     result["$ref"] = .string(random.pick(Array(references[first...])))
-    // Before 2019-09 nothing else is read beside a reference.
+    // Before 2019-09, other keywords beside a reference are ignored.
     if draft >= .draft2019, random.chance(2) {
       for (key, value) in keywords(depth: depth - 1, from: first) { result[key] = value }
     }
@@ -136,7 +138,8 @@ extension RandomSchema {
         result["dependentSchemas"] = map(Self.names) { $0.inner(depth, from: $0.references.count) }
       }
     case 7:
-      // Where Python's validator looks for names it fails at the list of a dependency.
+      // With named definitions, Python's validator looks for names, and fails at the list of a
+      // dependency.
       result["dependencies"] = map(Self.names) { random in
         !random.hasNames && random.random.chance(2)
           ? random.someNames() : random.inner(depth, from: random.references.count)

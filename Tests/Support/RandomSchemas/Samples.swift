@@ -1,6 +1,6 @@
 internal import JSONTree
 
-/// Schemas in the shapes of those in use, and patterns as they have them, to be mutated.
+/// Schemas and patterns, similar to those in use, to be mutated.
 enum Samples {
   static let schemas: [JSONValue] = texts.compactMap { try? JSONValue(parsing: $0) }
 
@@ -28,7 +28,7 @@ enum Samples {
          "properties": {"port": {"type": "integer", "minimum": 1, "maximum": 65535}}}},
      "required": ["name", "version"], "dependencies": {"files": ["name"]}}
     """#,
-    // Steps of a workflow, which hold steps.
+    // Steps of a workflow, which contain steps.
     #"""
     {"$schema": "http://json-schema.org/draft-07/schema#", "type": "object",
      "definitions": {
@@ -46,7 +46,7 @@ enum Samples {
          "if": {"properties": {"kind": {"const": "release"}}, "required": ["kind"]},
          "then": {"required": ["needs"]}, "else": {"not": {"required": ["tag"]}}}}}}
     """#,
-    // A scene of shapes, told apart by a tag.
+    // A scene of shapes, which a tag tells apart.
     #"""
     {"$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "https://example.org/scene.json",
      "$defs": {
@@ -79,7 +79,7 @@ enum Samples {
        "size": {"type": "number", "minimum": 0, "exclusiveMinimum": true, "multipleOf": 0.01},
        "extends": {"allOf": [{"type": ["string", "array"]}, {"not": {"enum": [""]}}]}}}
     """#,
-    // A form, in the draft between.
+    // A form, in 2019-09.
     #"""
     {"$schema": "https://json-schema.org/draft/2019-09/schema", "type": "object",
      "properties": {"when": {"type": "string", "format": "date-time", "examples": ["2026-01-01T00:00:00Z"]},
@@ -100,7 +100,7 @@ enum Samples {
     "^P(?!$)(\\d+Y)?(\\d+M)?(T(?=\\d)(\\d+H)?)?$", "\\1(a)\\k<b>(?<b>c)", "a{1000}{1000}",
   ]
 
-  /// What breaks readers of JSON.
+  /// Texts that break readers of JSON.
   static let fragments = [
     "\"", "\\", "\\u", "\\ud800", "\\uDc00", "{", "}", "[", "]", ",", ":", "1e999999999", "-", "-0",
     "0.0e-0", "1E400", "\u{FEFF}", "//", "/*", "*/", "\u{0}", "\u{1B}", "null", "true", "{}", "[]",

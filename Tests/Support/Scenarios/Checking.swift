@@ -55,7 +55,7 @@ extension Scenario {
                   let description = "the registry can't be reached"
                 }
                 if name == "slow" { try await Task.sleep(for: .seconds(3600)) }
-                // It can't be cut short, as little as a call that looks a host up.
+                // This call can't be cancelled, just like one that looks up a host.
                 if name == "stuck" { _ = sleep(3600) }
                 if name == "broken" { throw Unreachable() }
                 return name == "taken" ? .other("There is a 'taken' already.") : nil

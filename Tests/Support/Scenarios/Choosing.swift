@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 
-/// A model of values that are known only when the program runs.
+/// A model with options that are known only at run time.
 private final class Project: FormModel {
   struct Licence: Identifiable {
     let id, title: String

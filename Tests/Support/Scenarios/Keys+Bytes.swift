@@ -2,7 +2,7 @@ package import ForwardFormTesting
 internal import ForwardFormTerminal
 
 extension Keys {
-  /// What a terminal sends for the key at the end.
+  /// The bytes that a terminal sends for the key at the end.
   package var bytes: String {
     switch key {
     case .enter, .notUTF8: ""
@@ -14,6 +14,6 @@ extension Keys {
     }
   }
 
-  /// Whether the line is ended with Enter after that, in a line editor.
+  /// Whether Enter then ends the line, in a line editor.
   package var isEntered: Bool { [.enter, .older].contains(key) }
 }

@@ -2,18 +2,18 @@ public import ForwardForm
 public import ForwardFormTerminal
 public import ForwardFormTesting
 
-/// A conversation: a form, and what a person does with it. Its result is in
-/// `Tests/Transcripts`, in a file of the scenario's name.
+/// A conversation: a form, and the keys that a person presses. Its result is in
+/// `Tests/Transcripts`, in a file with the scenario's name.
 public struct Scenario: Sendable {
   public let name: String
-  /// What it shows, in a sentence.
+  /// The subject of the scenario, as a sentence.
   public let title: String
   public var wording = Wording.english
-  /// Whether it is held line by line, without an editor of lines.
+  /// Whether the conversation is held line by line, without a line editor.
   public var isPlain = false
-  /// Whether everything is new.
+  /// Whether all values are new.
   public var isNew = false
-  /// What was entered before, by row.
+  /// The texts that were entered before, by row.
   public var history: [String: [String]] = [:]
   public let keys: [Keys]
   public let form: @Sendable () -> Form

@@ -2,9 +2,9 @@ public import JSONSchema
 internal import JSONTree
 
 extension Conformance {
-  /// Runs the tests of annotations that a draft is compatible with.
+  /// Runs the annotation tests that are compatible with a draft.
   ///
-  /// Those of `$dynamicRef` are left out, and not counted.
+  /// Tests of `$dynamicRef` are left out, and aren't counted.
   public static func annotations(_ draft: Draft) throws -> Conformance {
     var options = SchemaOptions()
     options.draft = draft
@@ -41,7 +41,8 @@ extension Conformance {
 }
 
 extension Draft {
-  /// Whether annotation tests are meant for this draft: `"6,<=2019"`, `"=2020"`, or nothing.
+  /// Whether annotation tests are meant for this draft. The range is `"6,<=2019"` or `"=2020"`, for
+  /// example, or missing.
   fileprivate func isCompatible(with group: JSONValue) throws -> Bool {
     guard let range = try group.members["compatibility"]?.string else { return true }
     return range.split(separator: ",").allSatisfy { part in
@@ -57,7 +58,7 @@ extension Draft {
 }
 
 extension JSONValue {
-  /// The path that a JSON Pointer means in this value.
+  /// Returns the path that a JSON Pointer means in this value.
   fileprivate func path(of pointer: String) -> JSONPath {
     var value: JSONValue? = self
     let parts = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
@@ -81,6 +82,6 @@ extension JSONValue {
 }
 
 extension SchemaLocation {
-  /// The place as the suite writes it: `#/patternProperties/%5Ea`.
+  /// The location as the suite writes it: `#/patternProperties/%5Ea`.
   fileprivate var fragment: String { "#" + path.pointer.replacing("^", with: "%5E") }
 }

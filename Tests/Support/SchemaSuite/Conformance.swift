@@ -1,13 +1,13 @@
 public import JSONSchema
 internal import JSONTree
 
-/// What a validator makes of some tests.
+/// The results of a validator on some tests.
 public struct Conformance: Sendable {
   public private(set) var count = 0
   public private(set) var passed = 0
-  /// The tests that failed and aren't known to, and those known to that passed or aren't there.
+  /// The unexpected failures, and the tests that are expected to fail but passed or don't exist.
   public private(set) var findings: [String] = []
-  /// How many tests are known to fail, by reasons.
+  /// The number of expected failures, by reason.
   private var excluded: [String: Int] = [:]
   private var exclusions: [SuiteTest.Name: String]
 
@@ -35,7 +35,7 @@ public struct Conformance: Sendable {
     var conformance = try Conformance(
       exclusions: Exclusions(of: draft).reasons.filter { files.contains($0.key.file) })
     for group in groups { conformance.run(group, options) }
-    // A test that is made of another draft's may be missing.
+    // The tests derived from another draft may lack some.
     if Suite().isDerived(draft) { return conformance }
     conformance.findings += conformance.exclusions.keys.map { "\($0): excluded, but not there" }
     return conformance
@@ -48,7 +48,9 @@ public struct Conformance: Sendable {
     excluded[reason, default: 0] += 1
   }
 
-  /// Counts a test, with what is wrong with it.
+  /// Counts a test.
+  ///
+  /// - Parameter finding: A description of the failure; `nil` if the test passed.
   mutating func count(_ finding: String?) {
     count += 1
     if let finding { findings.append(finding) } else { passed += 1 }
@@ -84,7 +86,7 @@ extension Conformance: CustomStringConvertible {
 }
 
 extension Schema {
-  /// What is wrong with the answer to a test.
+  /// Returns a description of the wrong verdict on a test; `nil` if it is right.
   fileprivate func fault(_ test: SuiteTest) -> String? {
     let verdict = verdict(on: test.instance)
     guard verdict == (test.isValid ? .valid : .invalid) else { return "said to be \(verdict)" }

@@ -4,7 +4,7 @@ internal import JSONTree
 /// A folder of test data outside the package.
 public struct DataFolder: Sendable {
   public let path: String
-  /// Whether a variable of the environment names the folder: then it has to be there.
+  /// Whether an environment variable names the folder, which then has to exist.
   public let isAskedFor: Bool
 
   private init(path: String) {
@@ -12,12 +12,12 @@ public struct DataFolder: Sendable {
     isAskedFor = false
   }
 
-  /// The folder of this module's sources, which has lists.
+  /// The folder of this module's sources, which contains lists.
   static let sources = DataFolder(
     path: #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/"))
 
-  /// The folder that a variable of the environment names, or else one next to the package.
+  /// Creates the folder that an environment variable names, or else one next to the package.
   init(_ variable: String, usually name: String) {
     let asked = getenv(variable).map { String(cString: $0) }
     let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
@@ -29,7 +29,7 @@ public struct DataFolder: Sendable {
 
   func has(_ name: String) -> Bool { access(path + "/" + name, R_OK) == 0 }
 
-  /// The sorted names of what is in a folder inside this one; none where it isn't there.
+  /// Returns the sorted names in a folder inside this one; empty if the folder doesn't exist.
   func names(in folder: String) -> [String] {
     guard let directory = opendir(path + "/" + folder) else { return [] }
     defer { closedir(directory) }
@@ -43,7 +43,7 @@ public struct DataFolder: Sendable {
     return names.sorted()
   }
 
-  /// The JSON files in a folder inside this one, in it and not deeper.
+  /// Returns the names of the JSON files that are directly in a folder inside this one.
   func documents(in folder: String) -> [String] {
     names(in: folder).filter { $0.hasSuffix(".json") }
   }

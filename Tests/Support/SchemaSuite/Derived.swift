@@ -1,10 +1,11 @@
 internal import JSONSchema
 internal import JSONTree
 
-// The tests of draft-06 are those of draft-07, but for what that one added, and the tests of 2019-09
-// are those of 2020-12 with the names that keywords had before, but for what means something else.
+// The tests of draft-06 are those of draft-07, except for the features that draft-07 added. The
+// tests of 2019-09 are those of 2020-12 with the earlier names of keywords, except for tests with
+// another meaning.
 extension Draft {
-  /// Makes groups of this draft from a file of its neighbour.
+  /// Returns groups of this draft, made from a file of its neighbour.
   func derivedGroups(from text: String, file: String) throws -> [SuiteGroup] {
     let document = try JSONValue(parsing: text)
     return try SuiteGroup.all(in: document, file: file).compactMap { group in
@@ -23,7 +24,7 @@ extension Draft {
     case .draft6:
       name.file == "if-then-else.json" || schema.has(["if", "then", "else", "$comment"])
     case .draft2019:
-      // `contains` doesn't evaluate items in 2019-09; its dynamic references have other names.
+      // In 2019-09, `contains` doesn't evaluate items, and dynamic references have other names.
       name.file == "dynamicRef.json" || schema.has(["$dynamicRef", "$dynamicAnchor"])
         || name.file.hasSuffix("unevaluatedItems.json") && schema.has(["contains"])
         || name.file.hasSuffix("items.json") && schema.has(["prefixItems"]) && schema.has(["$ref"])
@@ -65,7 +66,7 @@ extension Draft {
 }
 
 extension JSONValue {
-  /// Whether one of some keys is anywhere in the value.
+  /// Whether the value contains one of some keys anywhere.
   func has(_ keys: Set<String>) -> Bool {
     switch self {
     case .array(let elements): elements.contains { $0.has(keys) }

@@ -2,7 +2,8 @@ public import JSONSchema
 public import JSONTree
 
 extension Schema {
-  /// What the pass that collects problems says otherwise than the quick one; `nil` where they agree.
+  /// Returns the difference between the pass that collects problems and the quick one; `nil` if
+  /// they agree.
   public func disagreement(on instance: JSONValue) -> String? {
     let verdict = verdict(on: instance)
     let validation = validate(instance)
@@ -12,7 +13,7 @@ extension Schema {
     if validation.problems.isEmpty != (verdict == .valid) {
       return "\(validation.problems.count) problems, and \(verdict)"
     }
-    // The pass that collects problems may run out of work before it finds one.
+    // The pass that collects problems may exhaust its budget before it finds one.
     if verdict == .invalid, validation.problems.allSatisfy(\.isUndecided),
       !validation.problems.contains(where: { $0.reason == .unchecked(.tooMuchWork) })
     {

@@ -1,10 +1,10 @@
 public import JSONSchema
 
 extension Draft {
-  /// The folder of its tests in the suite, and of its remote documents.
+  /// The folder of the draft's tests in the suite, and of its remote documents.
   var folder: String { self < .draft2019 ? "draft\(rawValue)" : "draft\(self)" }
 
-  /// The draft whose tests serve this one, where the suite has none for it.
+  /// The draft whose tests are used for this one, if the suite has none.
   public var neighbour: Draft? {
     switch self {
     case .draft6: .draft7

@@ -1,11 +1,12 @@
 internal import JSONSchema
 internal import JSONTree
 
-/// The tests of a draft that fail because of what they use, by reasons: `$dynamicRef`, for example.
+/// The tests of a draft that are expected to fail, with the feature that is the reason:
+/// `$dynamicRef`, for example.
 struct Exclusions {
   private(set) var reasons: [SuiteTest.Name: String] = [:]
 
-  /// Reads `excluded.json`, which has them by drafts, reasons, files and groups.
+  /// Reads `excluded.json`, which lists them by draft, reason, file and group.
   init(of draft: Draft) throws {
     guard let excluded = try DataFolder.sources.value(of: "excluded.json").members["\(draft)"]
     else { return }

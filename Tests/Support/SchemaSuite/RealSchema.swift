@@ -1,12 +1,12 @@
 public import JSONSchema
 public import JSONTree
 
-/// A schema that is in use, with instances of it.
+/// A schema that is in use, with instances.
 public struct RealSchema: Sendable {
   public let name: String
   public let document: JSONValue
 
-  /// An instance, of which its author says whether the schema accepts it.
+  /// An instance, with its author's verdict.
   public struct Instance: Sendable {
     /// The file, for example `jest/valid/jest.json`.
     public let file: String
@@ -14,8 +14,8 @@ public struct RealSchema: Sendable {
     public let isValid: Bool
   }
 
-  /// Schemas of SchemaStore, where they are there: `REAL_SCHEMAS` names their folder, else it is
-  /// looked for next to the package.
+  /// The folder of schemas from SchemaStore, if there is one. `REAL_SCHEMAS` names it; otherwise it
+  /// is next to the package.
   public static let folder = DataFolder("REAL_SCHEMAS", usually: "real-schemas")
 
   /// The names of all schemas.
@@ -40,8 +40,8 @@ public struct RealSchema: Sendable {
     }
   }
 
-  /// The instances of which the validator says otherwise than their authors or nothing, and what
-  /// Python's jsonschema says of them: mostly that a reference leads to no file that is here.
+  /// The instances on which the validator is undecided or disagrees with the author, each with the
+  /// answer of Python's jsonschema: mostly that a reference leads to a missing file.
   ///
   /// `real-schemas.py` writes the list.
   public static func exceptions() throws -> [String: String] {
@@ -49,8 +49,8 @@ public struct RealSchema: Sendable {
     return try Dictionary(uniqueKeysWithValues: list.map { ($0, try $1.string) })
   }
 
-  /// The schema, read as by default: its references lead to its neighbours, whose folders have the names
-  /// of the files that they were.
+  /// Returns the schema, read with the default options. Its references lead to the other schemas,
+  /// whose folders are named after their files.
   public func schema() throws -> Schema {
     try Schema(document, uri: "https://www.schemastore.org/\(name).json") { uri in
       guard let file = uri.split(separator: "/").last else { return nil }

@@ -1,24 +1,24 @@
 public import JSONSchema
 public import JSONTree
 
-/// The official suite of tests, JSON-Schema-Test-Suite, where it is there.
+/// The official test suite, JSON-Schema-Test-Suite, if it is there.
 ///
-/// `JSON_SCHEMA_TEST_SUITE` names its folder; else it is looked for next to the package.
+/// `JSON_SCHEMA_TEST_SUITE` names its folder; otherwise it is next to the package.
 public struct Suite: Sendable {
   public static let folder = DataFolder(
     "JSON_SCHEMA_TEST_SUITE", usually: "json-schema-test-suite")
 
   public init() {}
 
-  /// The groups that every validator has to pass.
+  /// Returns the groups that every validator has to pass.
   public func required(_ draft: Draft) throws -> [SuiteGroup] {
     try files("", of: draft).flatMap { try groups($0, of: draft) }
   }
 
-  /// The groups of optional tests that this validator is meant to pass.
+  /// Returns the groups of optional tests that this validator is meant to pass.
   ///
-  /// Not meant are the formats that it doesn't know, and `cross-draft.json` and others that ask for
-  /// what schemas in use don't need.
+  /// It isn't meant to pass the tests of formats that it doesn't know, nor `cross-draft.json` and
+  /// others that test features that schemas in use don't need.
   public func optional(_ draft: Draft) throws -> [SuiteGroup] {
     let some = [
       "bignum", "ecmascript-regex", "float-overflow", "id", "no-schema", "non-bmp-regex",
@@ -33,7 +33,7 @@ public struct Suite: Sendable {
     return try names.filter(present.contains).flatMap { try groups($0, of: draft) }
   }
 
-  /// Whether a draft's tests are made of another draft's.
+  /// Whether the tests of a draft are derived from another draft's.
   public func isDerived(_ draft: Draft) -> Bool {
     draft.neighbour != nil && !Self.folder.has("tests/" + draft.folder)
   }
@@ -52,7 +52,7 @@ public struct Suite: Sendable {
     return try draft.derivedGroups(from: text, file: file)
   }
 
-  /// The documents to which schemas of the suite refer as `http://localhost:1234/…`.
+  /// Returns a document that schemas of the suite refer to as `http://localhost:1234/…`.
   public static func remote(_ uri: String) throws -> JSONValue? {
     let host = "http://localhost:1234/"
     guard uri.hasPrefix(host) else { return nil }

@@ -1,8 +1,8 @@
 public import JSONTree
 
-/// A test of the official suite: an instance, and whether a schema accepts it.
+/// A test of the official suite: an instance, and whether its schema accepts it.
 public struct SuiteTest: Sendable {
-  /// The file, the group and the test, by which a failure is found.
+  /// The file, the group and the test, which identify a failure.
   public let name: Name
   public let instance: JSONValue
   public let isValid: Bool
@@ -23,7 +23,7 @@ public struct SuiteGroup: Sendable {
 }
 
 extension SuiteGroup {
-  /// The groups of a file of the suite.
+  /// Returns the groups in a file of the suite.
   static func all(in document: JSONValue, file: String) throws -> [SuiteGroup] {
     try document.elements.map { group in
       let title = try group.member("description").string
@@ -70,7 +70,7 @@ extension JSONValue {
   }
 }
 
-/// A suite has another shape than was known.
+/// An error that is thrown if a suite has an unexpected structure.
 struct Unexpected: Error {
   let value: JSONValue
 }

@@ -1,4 +1,4 @@
-/// A text that a person takes for one character, and the columns that it takes on a terminal.
+/// A text that a person sees as one character, and the columns that it takes on a terminal.
 public struct Cluster: Sendable, CustomStringConvertible {
   public let text: String
   public let columns: Int

@@ -1,6 +1,6 @@
 public import JSONTree
 
-/// Parses an object, as tests write trees as text.
+/// Returns the object of a JSON text.
 public func object(_ text: String) throws -> JSONObject {
   guard case .object(let object) = try JSONValue(parsing: text) else { throw NotAnObject() }
   return object

@@ -1,14 +1,15 @@
 internal import CLibrary
 
-/// The hundreds of random games to play, by their number: as many games as `FORWARD_GAMES` says.
+/// Returns the numbers of the hundreds of random games to play: as many games as `FORWARD_GAMES`
+/// says.
 ///
-/// By hand, more games: `FORWARD_GAMES=20000 swift test --filter Random`.
+/// More games are played by hand: `FORWARD_GAMES=20000 swift test --filter Random`.
 public func hundredsOfGames(_ usual: Int) -> Range<Int> {
   0..<max(1, (number("FORWARD_GAMES") ?? usual) / 100)
 }
 
-/// The seeds of random games that are played one after another: as many as `FORWARD_GAMES` says, from
-/// `FORWARD_SEED` on, by default 1.
+/// Returns the seeds of random games that are played one after another: as many as `FORWARD_GAMES`
+/// says, from `FORWARD_SEED` on, by default 1.
 public func seedsOfGames(_ usual: Int) -> Range<UInt64> {
   let first = number("FORWARD_SEED") ?? 1
   return UInt64(first)..<UInt64(first + (number("FORWARD_GAMES") ?? usual))

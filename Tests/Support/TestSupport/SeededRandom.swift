@@ -1,5 +1,5 @@
-/// Random numbers that are the same for the same seed (SplitMix64), so that a failure that names
-/// its seed can be reproduced.
+/// A source of random numbers that are the same for the same seed (SplitMix64), so that a failure
+/// with a named seed can be reproduced.
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
@@ -17,7 +17,7 @@ public struct SeededRandom: RandomNumberGenerator {
 }
 
 extension SeededRandom {
-  /// Returns true once in a number of times, on average.
+  /// Returns `true` once in a number of times, on average.
   public mutating func chance(_ oneIn: Int) -> Bool { below(oneIn) == 0 }
 
   /// Returns a number from 0 up to, but not including, `count`.

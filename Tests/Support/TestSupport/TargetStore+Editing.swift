@@ -1,7 +1,7 @@
 public import ForwardStore
 public import JSONTree
 
-/// Edits of tests that expect to succeed.
+/// Edits for tests that expect them to succeed.
 extension TargetStore {
   public func entries() throws(StoreError) -> [StoredTarget] { try contents().targets }
 

@@ -1,7 +1,7 @@
 #ifndef CPSEUDOTERMINAL_H
 #define CPSEUDOTERMINAL_H
 
-// Swift sees these through this module, so that no Swift file asks which C library is there.
+// Swift sees these headers through this module, so that no Swift file has to ask which C library there is.
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -20,16 +20,16 @@ struct program {
   const char *path;
   char *const *arguments;
   char *const *environment;
-  /// Null: the folder of the process that starts it.
+  /// The folder of the program; null for that of the calling process.
   const char *folder;
-  /// A terminal that becomes the controlling one and all three streams; null: the three below.
+  /// A terminal that becomes the controlling one and all three streams; null for the three descriptors below.
   const char *terminal;
-  /// A file for what goes to standard output on a terminal; null: that is the terminal, too.
+  /// A file for standard output on a terminal; null if that is the terminal, too.
   const char *results;
   int input, output, errors;
 };
 
-/// How a program ended, and the processor time it took.
+/// The end of a program, and the processor time that it took.
 struct ending {
   bool signalled;
   /// The exit status, or the number of the signal.
@@ -37,46 +37,46 @@ struct ending {
   int64_t microseconds;
 };
 
-/// Starts a program with default signal handling and no descriptors but its streams; gives an errno.
+/// Starts a program with default signal handling and no descriptors but its streams; returns an errno.
 int program_start(const struct program *program, pid_t *pid);
 
-/// A descriptor that poll finds readable once the program has ended; -1 when it cannot be had.
+/// Returns a descriptor that poll finds readable once the program has ended; -1 on failure.
 int program_end_descriptor(pid_t pid);
 
-/// Whether the program waits in a poll for something to come; true where the system doesn't say.
+/// Returns whether the program waits in a poll for input; true where the system doesn't tell.
 bool program_polls(pid_t pid);
 
 /// Reaps the program, waiting for its end.
 bool program_wait(pid_t pid, struct ending *ending);
 
-/// Opens both ends of a new pseudo-terminal, closed in any program that is started; gives an errno.
+/// Opens both ends of a new pseudo-terminal, which are closed in started programs; returns an errno.
 int terminal_open(int columns, int rows, int *master, int *slave);
 
 bool terminal_resize(int master, int columns, int rows);
 
-/// The number of typed bytes that haven't been read; -1 when it isn't known.
+/// Returns the number of typed bytes that the program hasn't read; -1 if it isn't known.
 int terminal_unread(int slave);
 
-/// A pipe, both ends closed in any program that is started; gives an errno. Once there is one, a
-/// write to a program that has gone is an error, not the end of the tests by SIGPIPE.
+/// Opens a pipe, whose ends are closed in started programs; returns an errno. From the first pipe on, a write
+/// to a program that has ended is an error, and doesn't end the tests by SIGPIPE.
 int pipe_open(int *reading, int *writing);
 
 /// Makes reads and writes on the descriptor non-blocking.
 bool descriptor_unblock(int descriptor);
 
-/// The errno of the call just made.
+/// Returns the errno of the last call.
 int last_error(void);
 
-/// Opens a file, closed in any program that is started; -1 when that fails.
+/// Opens a file, which is closed in started programs; returns -1 on failure.
 int file_open(const char *path, int flags, mode_t mode);
 
-/// A file's permissions; -1 when they can't be read.
+/// Returns the permissions of a file; -1 if they can't be read.
 int file_mode(const char *path);
 
-/// Where the wanted bytes begin first; null when they are not there.
+/// Returns a pointer to the first place of the wanted bytes; null if they aren't there.
 const void *bytes_find(const void *bytes, size_t count, const void *wanted, size_t wanted_count);
 
-/// The path of the file that this code was loaded from.
+/// Returns the path of the file that this code was loaded from.
 const char *own_path(void);
 
 #endif

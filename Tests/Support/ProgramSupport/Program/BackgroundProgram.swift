@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// A program that runs beside others, with nothing to read, and its output and errors in files.
+/// A program that runs beside others, without input, with its output and errors in files.
 ///
 /// It is killed when it is released.
 public final class BackgroundProgram {
@@ -17,7 +17,7 @@ public final class BackgroundProgram {
       open("/dev/null", O_RDONLY), open(output, O_WRONLY | O_CREAT | O_TRUNC),
       open(errors, O_WRONLY | O_CREAT | O_TRUNC),
     ]
-    // They are closed once the program has them.
+    // The descriptors are closed once the program has them.
     program = try withExtendedLifetime(streams) {
       try Program(
         path,
@@ -33,9 +33,9 @@ public final class BackgroundProgram {
   /// Sends a signal, unless the program has ended.
   public func signal(_ number: Int32) { program.signal(number) }
 
-  /// Waits for the end.
+  /// Waits until the program ends.
   ///
-  /// - Returns: How it ended; `nil` if it still runs at the deadline.
+  /// - Returns: The end; `nil` if the program is still running at the deadline.
   public func end(by deadline: ContinuousClock.Instant) throws -> ProgramEnd? {
     var descriptors = [pollfd(program.end.number, POLLIN)]
     return try wait(for: &descriptors, until: deadline) ? program.wait().status : nil

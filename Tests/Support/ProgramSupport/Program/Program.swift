@@ -2,22 +2,22 @@ internal import CPseudoTerminal
 
 /// A running program in its own session, killed and reaped when released.
 final class Program {
-  /// What becomes the program's standard input, output and error.
+  /// The program's standard input, output and error.
   enum Streams {
     case terminal(String, results: String?)
     case pipes(input: CInt, output: CInt, errors: CInt)
   }
 
-  /// How it ended, and the processor time that took.
+  /// The end of the program, and the processor time that it took.
   struct Ending {
     let status: ProgramEnd
     let processorTime: Duration
   }
 
-  /// The instant before the system was asked to start it.
+  /// The instant before the system was asked to start the program.
   let startedAt: Instant
 
-  /// Ready for poll once the program has ended.
+  /// A descriptor that is ready for poll once the program has ended.
   let end: Descriptor
 
   private let identifier: pid_t
@@ -66,21 +66,21 @@ final class Program {
     kill()
   }
 
-  /// Sends a signal, unless the program is known to have ended and its number may be another's.
+  /// Sends a signal, unless the program has been reaped: another process may then have its number.
   func signal(_ number: Int32) {
     if ending == nil { _ = CPseudoTerminal.kill(identifier, number) }
   }
 
-  /// Whether it waits for something to come in.
+  /// Whether the program waits for input in a poll.
   var polls: Bool { program_polls(identifier) }
 
-  /// Ends it, with all that it started in its process group.
+  /// Kills the program, with everything that it started in its process group.
   func kill() {
     if ending == nil { _ = CPseudoTerminal.kill(-identifier, SIGKILL) }
     _ = wait()
   }
 
-  /// Waits for the end, which leaves the number of the process free for another.
+  /// Waits for the end and reaps the program. Another process may then get its number.
   func wait() -> Ending {
     if let ending { return ending }
     var raw = CPseudoTerminal.ending()

@@ -1,4 +1,4 @@
-/// How a program ended: by itself with a status, or by a signal.
+/// The end of a program: with an exit status, or by a signal.
 public enum ProgramEnd: Equatable, Sendable {
   case exited(Int32)
   case signalled(Int32)

@@ -1,15 +1,18 @@
 internal import CPseudoTerminal
 
-/// A script of `Tests/Support/Peers` that other programs talk to, ended when it is released.
+/// A script of `Tests/Support/Peers` that other programs talk to. It is killed when it is released.
 public final class PythonPeer {
-  /// The ports that it listens at.
+  /// The ports that the script listens on.
   public let ports: [Int]
 
   private let program: BackgroundProgram
 
-  /// Starts it, and waits until it has written its ports to `port` in its folder.
+  /// Starts the script, and waits until it has written its ports to `port` in its folder.
   ///
-  /// - Parameter arguments: What follows the folder.
+  /// - Parameters:
+  ///   - script: The name of the script.
+  ///   - folder: The folder of the script, which is its first argument.
+  ///   - arguments: The other arguments.
   public init(_ script: String, in folder: TemporaryFolder, _ arguments: [String] = []) throws {
     let path = [Self.support, "Peers", script].joined(separator: "/")
     program = try BackgroundProgram(
@@ -27,14 +30,14 @@ public final class PythonPeer {
     if ports.isEmpty { throw Failure(errors: "It has no port.") }
   }
 
-  /// Why it didn't start.
+  /// An error that is thrown if the script didn't start.
   public struct Failure: Error {
     public let errors: String
 
     public init(errors: String) { self.errors = errors }
   }
 
-  /// The folder of what tests share.
+  /// The folder of code that tests share.
   private static let support = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(3).joined(separator: "/")
 }

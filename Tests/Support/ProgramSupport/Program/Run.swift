@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// What a program has written and how it ended.
+/// The output of a program, and its end.
 public struct Finished: Equatable, Sendable {
   public let output: String
   public let errors: String
@@ -13,7 +13,7 @@ public struct Finished: Equatable, Sendable {
   }
 }
 
-/// A program that did not end in time, and what it had written.
+/// A program that didn't end in time, with its output until then.
 public struct RunFailure: Error {
   public let path: String
   public let limit: Duration
@@ -23,7 +23,7 @@ public struct RunFailure: Error {
 
 /// Runs a program to its end, through pipes and without a terminal.
 ///
-/// Streams of other kinds are a shell's business: `/bin/sh -c 'exec forward list 2>/dev/full'`.
+/// A shell provides other kinds of streams: `/bin/sh -c 'exec forward list 2>/dev/full'`.
 public func run(
   _ path: String,
   _ arguments: [String] = [],
@@ -42,7 +42,7 @@ public func run(
   )
 }
 
-/// Runs a program to its end, with input that need not be a text.
+/// Runs a program to its end, with input that need not be text.
 public func run(
   _ path: String,
   _ arguments: [String] = [],
@@ -64,7 +64,7 @@ public func run(
       errors: errors.writing.number
     )
   )
-  // The program's ends are the program's alone, or no end would ever be seen.
+  // Only the program must have the other ends open, or the end of its output would never be seen.
   input.reading.close()
   output.writing.close()
   errors.writing.close()
@@ -74,7 +74,7 @@ public func run(
   var (written, complained): ([UInt8], [UInt8]) = ([], [])
   while output.reading.isOpen || errors.reading.isOpen || program.end.isOpen {
     if unsent.isEmpty { input.writing.close() }
-    // Of a descriptor that is closed, poll says nothing.
+    // Poll ignores closed descriptors.
     var descriptors = [
       pollfd(input.writing.number, POLLOUT),
       pollfd(output.reading.number, POLLIN),

@@ -2,14 +2,18 @@
 public let canTrace =
   (try? run("/bin/sh", ["-c", "strace -o /dev/null true"]).status) == .exited(0)
 
-/// Runs a line of the shell while a program is stopped after a system call, then lets the program go on.
+/// Runs a shell command line while a program is stopped after a system call, then lets the program
+/// continue.
 ///
 /// - Parameters:
-///   - call: The call's name.
-///   - number: Which one of these calls, from 1.
+///   - call: The name of the system call.
+///   - number: The number of the call among those with that name, from 1.
 ///   - command: The program and its arguments as the shell reads them, perhaps after `ulimit`.
-///   - injection: What else `strace` injects.
-/// - Returns: What the program has written, and its status; `nil` if it ended before that call.
+///   - injection: Other injections for `strace`.
+///   - line: The command line to run meanwhile.
+///   - environment: The environment of both.
+///   - folder: The folder of both.
+/// - Returns: The output of the program, and its status; `nil` if it ended before that call.
 public func stop(
   at call: String, _ number: Int, of command: String, injection: String? = nil,
   meanwhile line: String, environment: [String: String] = .plain, folder: String

@@ -1,12 +1,12 @@
 extension Screen {
-  /// Moves down, and scrolls at the window's end.
+  /// Moves down, and scrolls at the end of the window.
   mutating func feedLine() {
     row += 1
     if row >= top + height { top = row - height + 1 }
     reachRow()
   }
 
-  /// Moves up, and scrolls backwards at the window's beginning.
+  /// Moves up, and scrolls backwards at the beginning of the window.
   mutating func feedLineBackwards() {
     if row > top { row -= 1 } else { insertRows(1) }
   }
@@ -24,7 +24,7 @@ extension Screen {
     reachRow()
   }
 
-  /// Makes sure that there is the cursor's row.
+  /// Adds rows until there is one at the cursor.
   mutating func reachRow() {
     while rows.count <= row { rows.append(Row()) }
   }

@@ -1,14 +1,15 @@
 extension Screen {
-  /// What becomes of the rows of a terminal whose width changes.
+  /// The way in which a terminal changes its rows when its width changes.
   public enum Resizing: CaseIterable, Sendable {
-    /// Rows that wrapped are joined where there is room, and rows that are too long are split. The
-    /// cursor stays with its character; behind a row that is full, it waits to wrap (tmux).
+    /// Wrapped rows are joined if there is room, and rows that are too long are split. The cursor
+    /// stays with its character; behind a full row, it waits to wrap (tmux).
     case reflows
-    /// The same, but behind a row that is full, the cursor begins the next one.
+    /// The same, but behind a full row, the cursor begins the next row.
     case reflowsOntoNextRow
-    /// The same, but the cursor's row stays as it is, with those that it has wrapped from (xterm.js).
+    /// The same, but the cursor's row stays unchanged, and so do the rows that it has wrapped from
+    /// (xterm.js).
     case reflowsOtherRows
-    /// All rows stay as they are (xterm, the Linux console).
+    /// All rows stay unchanged (xterm, the Linux console).
     case keepsRows
   }
 
@@ -41,7 +42,7 @@ extension Screen {
     reachRow()
   }
 
-  /// The rows that some cells take: ranges of them.
+  /// Returns the rows that some cells take, as ranges of the cells.
   private func parts(of cells: [Cell]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
@@ -57,12 +58,12 @@ extension Screen {
 
   private func place(of offset: Int, in parts: [Range<Int>]) -> (row: Int, column: Int) {
     let row = parts.firstIndex { offset < $0.upperBound } ?? parts.count - 1
-    // Behind the cells, it is at their end.
+    // Behind the cells, the cursor is at their end.
     let column = min(offset, parts[row].upperBound) - parts[row].lowerBound
     return column == columns && resizing == .reflowsOntoNextRow ? (row + 1, 0) : (row, column)
   }
 
-  /// Ranges of rows, of which all but the last wrapped.
+  /// The ranges of rows that were written as one line: all but the last row of a range wrapped.
   private var paragraphs: [Range<Int>] {
     var start = 0
     return rows.indices.compactMap { index in
@@ -72,7 +73,7 @@ extension Screen {
     }
   }
 
-  /// What was written as one line, with the row that it begins in.
+  /// The texts that were written as one line each, with the rows that they begin in.
   public var writtenLines: [(row: Int, text: String)] {
     paragraphs.map { paragraph in
       let text = rows[paragraph].flatMap(\.cells).map(\.text).joined()

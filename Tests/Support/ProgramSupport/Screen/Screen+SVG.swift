@@ -1,10 +1,10 @@
 extension Screen {
-  /// A picture of some rows in the frame of a window, for light and dark pages.
+  /// Returns a picture of some rows in the frame of a window, for light and dark pages.
   ///
-  /// It is the same wherever it is made. Its text is text, and each part of a row takes the columns
-  /// that it has here, whatever fonts a reader has.
+  /// It is the same on every machine. Its text is text rather than shapes, and each part of a row
+  /// takes its own columns, whichever fonts the reader has.
   ///
-  /// - Throws: ``NotDrawn`` if there is a style that pictures don't have.
+  /// - Throws: ``NotDrawn`` if pictures don't have one of the styles.
   public func svg(_ title: String, rows range: Range<Int>) throws(NotDrawn) -> String {
     let window = Window(columns: columns, rows: range.count)
     var body = ""
@@ -22,7 +22,7 @@ extension Screen {
     return window.svg(title, body)
   }
 
-  /// A style that pictures don't have.
+  /// An error that is thrown for a style that pictures don't have.
   public struct NotDrawn: Error, CustomStringConvertible {
     let style: Style
 
@@ -30,8 +30,8 @@ extension Screen {
   }
 }
 
-/// A part of a row in one style, of characters of the same width. Two spaces end it, as the web shows
-/// them as one.
+/// A part of a row in one style, with characters of the same width. It ends at two spaces, as
+/// browsers show them as one.
 private struct Run {
   let columns: Range<Int>
   let text: String
@@ -66,7 +66,7 @@ extension [Screen.Cell] {
 }
 
 extension Style {
-  /// The classes of the style sheet that make it.
+  /// The classes of the style sheet for this style.
   fileprivate var classes: String {
     get throws(Screen.NotDrawn) {
       var supported = Style.plain
@@ -107,7 +107,7 @@ private struct Window {
       """
   }
 
-  /// What stands behind the text of some columns.
+  /// Returns the background of some columns.
   func bar(_ style: String, row: Int, columns: Range<Int>) -> String {
     let x = margin + columns.lowerBound * cell.width
     let y = bar + margin / 2 + row * cell.height

@@ -1,11 +1,11 @@
 extension Screen {
-  /// What has come of an escape sequence that is not complete yet.
+  /// The beginning of an escape sequence that isn't complete yet.
   enum Sequence {
     case escape
-    /// One more character ends it.
+    /// One more character ends the sequence.
     case charset
     case control(String)
-    /// A title or the like, up to BEL or ESC \.
+    /// A title or a similar text, up to BEL or ESC \.
     case string
   }
 
@@ -22,7 +22,7 @@ extension Screen {
     case (.control(let parameters), _):
       sequence = nil
       if parameters == "?7" { wraps = scalar == "h" }
-      // Others, such as `?2004h`, change nothing to be seen.
+      // Other modes, such as `?2004h`, change nothing visible.
       if parameters.allSatisfy({ $0.isNumber || $0 == ";" || $0 == ":" }) {
         control(scalar, parameters)
       }

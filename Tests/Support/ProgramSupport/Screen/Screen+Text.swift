@@ -6,13 +6,13 @@ extension Screen {
 
   /// The rows with marks of their styles: `<bold>Verify TLS</bold> <dim>(yes or no)</dim> [yes]:`.
   ///
-  /// Where the style of a space can't be seen, it is that of its neighbours if both have the same,
-  /// so that what looks the same is written the same.
+  /// If the style of a space can't be seen, it is that of its neighbours if both have the same, so
+  /// that rows that look the same have the same text.
   public var styledLines: [String] {
     rows.map(\.cells.seen.marked).withoutTrailingEmpty
   }
 
-  /// Rows of ``styledLines``, with the cursor as `▮` before the character that it is on.
+  /// Returns rows of ``styledLines``, with the cursor as `▮` before its character.
   public func styledLines(
     withCursorIn range: some RangeExpression<Int>
   ) -> [String] {
@@ -27,7 +27,7 @@ extension Screen {
     }
   }
 
-  /// What is on the screen but blanks, row by row.
+  /// The characters on the screen without blanks, row by row.
   public var glyphs: [Glyph] {
     rows.map(\.cells).enumerated().flatMap { row, cells in
       cells.enumerated().compactMap { column, cell in
@@ -43,18 +43,18 @@ extension Screen {
   public struct Glyph: Equatable, Sendable {
     public let row: Int
     public let column: Int
-    /// The columns it takes: 1 or 2.
+    /// The number of columns, 1 or 2.
     public let width: Int
     public let text: String
     public let style: Style
 
-    /// The same without what other code points add to the first one.
+    /// The glyph of the first code point only.
     public var ofFirstCodePoint: Glyph {
       let first = String(String.UnicodeScalarView(text.unicodeScalars.prefix(1)))
       return Glyph(row: row, column: column, width: width, text: first, style: style)
     }
 
-    /// Whether both look the same, wherever they are.
+    /// Returns whether both glyphs look the same, regardless of their places.
     public func looks(like other: Glyph) -> Bool { text == other.text && style == other.style }
   }
 }
@@ -67,7 +67,7 @@ extension Screen: CustomStringConvertible {
 }
 
 extension [Screen.Cell] {
-  /// Without the blanks at the end.
+  /// The cells without the blanks at the end.
   fileprivate var seen: ArraySlice<Screen.Cell> {
     let end = lastIndex { $0.text != " " || $0.style.isSeenOnBlanks }
     return self[..<(end.map { $0 + 1 } ?? 0)]

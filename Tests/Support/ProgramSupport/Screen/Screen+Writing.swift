@@ -16,14 +16,14 @@ extension Screen {
     reach(column + width)
     separate(at: column)
     separate(at: column + width)
-    // As in kitty, where the last character knows that the row wrapped behind it.
+    // As in kitty, the last character of a row keeps whether the row wrapped behind it.
     if column + width == columns { rows[row].continues = false }
     rows[row].cells[column] = Cell(text: String(scalar), style: style)
     if width == 2 { rows[row].cells[column + 1] = Cell(text: "", style: style) }
     column += width
   }
 
-  /// Adds a code point to the character before the cursor, if it is a part of that.
+  /// Adds a code point to the character before the cursor, if it is a part of it.
   private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
     guard let cell = rows[row].cells.prefix(column).lastIndex(where: { $0.text != "" }),
       let last = rows[row].cells[cell].text.unicodeScalars.first, last != " ",
@@ -39,7 +39,7 @@ extension Screen {
     return true
   }
 
-  /// Adds an accent or the like to the character before the cursor.
+  /// Adds a combining mark to the character before the cursor.
   private mutating func combine(_ scalar: Unicode.Scalar) {
     guard let cell = rows[row].cells.prefix(column).lastIndex(where: { $0.text != "" }) else {
       return
@@ -52,7 +52,7 @@ extension Screen {
     reach(start)
     separate(at: start)
     rows[row].cells.insert(contentsOf: repeatElement(erased, count: count), at: start)
-    // What is pushed over the edge is lost.
+    // Characters that are pushed over the edge are lost.
     separate(at: columns)
     rows[row].cells.removeLast(max(0, rows[row].cells.count - columns))
   }
@@ -76,7 +76,7 @@ extension Screen {
     reachRow()
   }
 
-  /// Erases behind the cursor (0), before it (1) or everywhere (2) in its row.
+  /// Erases the part behind the cursor (0), the part before it (1) or all (2) of its row.
   mutating func eraseRow(_ part: Int) {
     // The row may be from a wider window.
     let end = max(columns, rows[row].cells.count)
@@ -87,7 +87,7 @@ extension Screen {
     }
   }
 
-  /// Erases behind the cursor (0), before it (1) or everywhere (2) in the window.
+  /// Erases the part behind the cursor (0), the part before it (1) or all (2) of the window.
   mutating func eraseScreen(_ part: Int) {
     switch part {
     case 0:
@@ -105,7 +105,7 @@ extension Screen {
 
   mutating func erase(from start: Int, to end: Int) {
     if end >= columns { rows[row].continues = false }
-    // A background is seen where there was nothing, too.
+    // A background also fills cells that had no characters.
     if erased != .blank { reach(min(end, columns)) }
     let end = min(end, rows[row].cells.count)
     guard start < end else { return }
@@ -118,14 +118,14 @@ extension Screen {
     for column in start..<end { rows[row].cells[column] = erased }
   }
 
-  /// What an erased cell becomes.
+  /// An erased cell, which keeps the background.
   private var erased: Cell {
     var style = Style.plain
     style.background = self.style.background
     return Cell(text: " ", style: style)
   }
 
-  /// Blanks a wide character that is half before a column and half in it.
+  /// Blanks a wide character that is split by a column.
   private mutating func separate(at column: Int) {
     guard column > 0, column < rows[row].cells.count, rows[row].cells[column].text == "" else {
       return

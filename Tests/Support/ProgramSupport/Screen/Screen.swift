@@ -1,7 +1,7 @@
-/// A terminal that forgets nothing: what a program's output leaves for a person to see.
+/// A terminal that forgets nothing: the result of a program's output as a person sees it.
 ///
-/// It knows what line editors and line by line dialogues write, and ignores other sequences. What
-/// has scrolled out of the window stays in its rows.
+/// It knows the sequences of line editors and line-by-line dialogues, and ignores others. Rows that
+/// have scrolled out of the window are kept.
 public struct Screen: Sendable {
   /// The number of columns after which a line wraps.
   public private(set) var columns: Int
@@ -9,26 +9,27 @@ public struct Screen: Sendable {
   /// The number of rows that the cursor can move in.
   public private(set) var height: Int
 
-  /// What becomes of the rows when the size changes.
+  /// The way in which rows change when the size changes.
   let resizing: Resizing
 
-  /// Whether each code point that isn't a mark takes cells of its own, as in older terminals, rather
+  /// Whether each code point except for marks takes its own cells, as in older terminals, rather
   /// than each character.
   public let showsCodePoints: Bool
 
-  /// Whether the character behind a full row goes to the next one.
+  /// Whether a character behind a full row goes to the next row.
   var wraps = true
 
-  /// What is shown, from the very first row.
+  /// The rows, from the very first one.
   var rows = [Row()]
   /// The first row of the window.
   public internal(set) var top = 0
   var row = 0
-  /// After the last column once that is filled: the next character goes to the next row.
+  /// The column of the cursor. In a full row, it is after the last column: the next character goes
+  /// to the next row.
   var column = 0
-  /// The style of the characters to come.
+  /// The style of the next characters.
   var style = Style.plain
-  /// Where the cursor was saved.
+  /// The saved cursor.
   var saved: (row: Int, column: Int, style: Style) = (0, 0, .plain)
   var sequence: Sequence?
 
@@ -38,7 +39,7 @@ public struct Screen: Sendable {
     var continues = false
   }
 
-  /// A character with those that combine with it; empty behind a wide one.
+  /// A character with its combining characters; empty behind a wide one.
   struct Cell: Equatable {
     var text: String
     var style: Style
@@ -48,7 +49,7 @@ public struct Screen: Sendable {
     var isBlank: Bool { text == " " || text == "" }
   }
 
-  /// A screen of some size; terminals without one are taken for 80 by 24.
+  /// Creates a screen of a size; 80 by 24 if the size isn't known.
   public init(
     columns: Int = 80, height: Int = 24, resizing: Resizing = .reflows,
     showsCodePoints: Bool = false
@@ -69,13 +70,13 @@ public struct Screen: Sendable {
     rows.removeLast(max(0, rows.count - (top + self.height)))
   }
 
-  /// Where a person sees the cursor, in rows from the very first one.
+  /// The visible position of the cursor, in rows from the very first one.
   public var cursor: (row: Int, column: Int) { (row, min(column, columns - 1)) }
 
-  /// Whether the last column is filled, and the next character goes to the next row.
+  /// Whether the last column is filled, so that the next character goes to the next row.
   public var isWrapPending: Bool { column == columns }
 
-  /// Takes output of a program.
+  /// Shows output of a program.
   public mutating func show(_ text: String) {
     for scalar in text.unicodeScalars {
       if let sequence { proceed(sequence, scalar) } else { show(scalar) }

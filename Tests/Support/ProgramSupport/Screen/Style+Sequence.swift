@@ -1,5 +1,5 @@
 extension Style {
-  /// Takes the parameters of a sequence that ends with `m`, such as `0;1;38;5;208`.
+  /// Applies the parameters of a sequence that ends with `m`, such as `0;1;38;5;208`.
   mutating func take(_ parameters: String) {
     // Most terminals also know `38:5:208`, whose parts belong together.
     let groups = parameters.split(separator: ";", omittingEmptySubsequences: false).map { group in
@@ -39,7 +39,7 @@ extension Style {
     }
   }
 
-  /// The colour of `5;n` or `2;r;g;b`, from the same group or from the ones that follow.
+  /// Returns the colour of `5;n` or `2;r;g;b`, from the same group or from the following ones.
   private static func color(_ details: ArraySlice<Int>, _ rest: inout ArraySlice<[Int]>) -> Color? {
     var numbers = details
     if numbers.isEmpty {

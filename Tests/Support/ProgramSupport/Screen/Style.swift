@@ -1,18 +1,18 @@
-/// How a character looks, apart from its shape.
+/// The look of a character, apart from its shape.
 public struct Style: Hashable, Sendable {
   public var isBold = false
   public var isDim = false
   public var isItalic = false
   public var isUnderlined = false
   public var isInverse = false
-  /// Nil: the terminal's own colour.
+  /// The colour; `nil` for the terminal's own.
   public var foreground: Color?
   public var background: Color?
 
   public static let plain = Style()
 
   public enum Color: Hashable, Sendable {
-    /// Of the palette: 0 to 7 are the first eight, 8 to 15 their bright ones.
+    /// A colour of the palette: 0 to 7 are the first eight, 8 to 15 their bright variants.
     case numbered(Int)
     case mixed(red: Int, green: Int, blue: Int)
   }
@@ -22,7 +22,7 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style: CustomStringConvertible {
-  /// Its words, as in `bold red on-blue`; empty for plain.
+  /// The style in words, such as `bold red on-blue`; empty if it is plain.
   public var description: String {
     var words: [String] = []
     if isBold { words.append("bold") }

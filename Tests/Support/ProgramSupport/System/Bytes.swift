@@ -1,7 +1,7 @@
 internal import CPseudoTerminal
 
 extension [UInt8] {
-  /// Where a text begins, the first time after an offset.
+  /// Returns the offset at which a text first begins, from an offset on.
   func firstOffset(of text: String, from start: Int) -> Int? {
     let wanted = Array(text.utf8)
     return withUnsafeBytes { bytes in
@@ -11,7 +11,7 @@ extension [UInt8] {
     }
   }
 
-  /// Where a text begins, the last time.
+  /// Returns the offset at which a text last begins.
   func lastOffset(of text: String) -> Int? {
     var last: Int?
     while let next = firstOffset(of: text, from: last.map { $0 + 1 } ?? 0) { last = next }

@@ -1,8 +1,8 @@
 internal import CPseudoTerminal
 
-/// An open descriptor, closed when released, or before.
+/// An open descriptor, which is closed when it is released or before.
 final class Descriptor {
-  /// -1 once it is closed.
+  /// The number of the descriptor; -1 once it is closed.
   private(set) var number: CInt
 
   init(_ number: CInt) {
@@ -26,7 +26,7 @@ final class Descriptor {
     guard descriptor_unblock(number) else { throw SystemError("fcntl") }
   }
 
-  /// Appends what there is to read; false at the end.
+  /// Appends the available bytes; returns `false` at the end.
   func read(into bytes: inout [UInt8]) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 1) { buffer in
       let count = CPseudoTerminal.read(number, buffer.baseAddress, buffer.count)
@@ -35,7 +35,7 @@ final class Descriptor {
     }
   }
 
-  /// Removes the bytes that can be written from the front; false when there is no reader.
+  /// Writes bytes, and removes those from the front; returns `false` if there is no reader.
   func write(_ bytes: inout ArraySlice<UInt8>) -> Bool {
     let count = bytes.withUnsafeBytes { buffer in
       CPseudoTerminal.write(number, buffer.baseAddress, buffer.count)

@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// Lends C strings: pointers, null for a missing one, and a final null.
+/// Lends C strings to a function: pointers, null for a missing string, and a final null.
 func withStrings<Result>(
   _ strings: [String?],
   _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result

@@ -1,6 +1,6 @@
 internal import CPseudoTerminal
 
-/// A system call that failed: which, on what, and the system's words for it.
+/// A failed system call: its name, its subject and the system's message.
 public struct SystemError: Error, CustomStringConvertible {
   public let description: String
 
@@ -9,7 +9,7 @@ public struct SystemError: Error, CustomStringConvertible {
   }
 }
 
-/// Throws when a call gave an error number.
+/// Throws an error if a call returned an error number.
 func check(_ code: CInt, _ call: String) throws {
   if code != 0 { throw SystemError(call, code: code) }
 }

@@ -1,4 +1,4 @@
-/// A text with its control characters in sight, in lines where it had lines.
+/// Returns a text with its control characters made visible, in the same lines.
 func visible(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -15,7 +15,8 @@ func visible(_ text: String) -> String {
   return result
 }
 
-/// The end of some output, for a message: a program that never stops has written megabytes.
+/// Returns the end of some output, for a message: a program that never stops may have written
+/// megabytes.
 func tail(of output: ArraySlice<UInt8>) -> String {
   let limit = 16_384
   let cut = output.count > limit ? "…" : ""

@@ -1,7 +1,7 @@
 internal import CPseudoTerminal
 
 extension Terminal {
-  /// Waits for a text in the output since the last match, and gives the output that came before it.
+  /// Waits for a text in the output since the last match, and returns the output before it.
   @discardableResult
   public func expect(
     _ text: String,
@@ -23,7 +23,7 @@ extension Terminal {
     }
   }
 
-  /// Waits until the program has read what was typed, or has ended.
+  /// Waits until the program has read all typed bytes, or has ended.
   public func expectReading(
     within limit: Duration = .seconds(10),
     fileID: String = #fileID,
@@ -32,14 +32,14 @@ extension Terminal {
     let deadline = Instant.now.advanced(by: limit)
     while !hasEnded, !unsent.isEmpty || terminal_unread(slave.number) > 0 {
       guard .now < deadline else { throw failure("reading", limit, "\(fileID):\(line)") }
-      // What is written meanwhile is taken, or the program would wait for that.
+      // Takes output meanwhile, or the program would wait for a reader.
       _ = try exchange(until: .now.advanced(by: .microseconds(50)))
     }
   }
 
-  /// Waits until a program that polls has read what was typed and waits for more, or has ended.
+  /// Waits until a program that polls has read all typed bytes and waits for more, or has ended.
   ///
-  /// - Returns: Whether it still runs.
+  /// - Returns: Whether the program is still running.
   public func expectWaiting(
     within limit: Duration = .seconds(10),
     fileID: String = #fileID,
@@ -48,14 +48,14 @@ extension Terminal {
     let deadline = Instant.now.advanced(by: limit)
     repeat {
       guard .now < deadline else { throw failure("waiting", limit, "\(fileID):\(line)") }
-      // What is written meanwhile is taken, or the program would wait for that.
+      // Takes output meanwhile, or the program would wait for a reader.
       _ = try exchange(until: .now.advanced(by: .microseconds(50)))
     } while !hasEnded && (!unsent.isEmpty || terminal_unread(slave.number) > 0 || !program.polls)
     if !hasEnded { try drain() }
     return !hasEnded
   }
 
-  /// Waits until the screen is as it should be, and fails with what it shows instead.
+  /// Waits until the screen is as expected, or else fails with its contents.
   public func expectScreen(
     _ expected: String,
     within limit: Duration = .seconds(10),
@@ -71,7 +71,7 @@ extension Terminal {
     }
   }
 
-  /// Waits for more output than there was at some moment.
+  /// Waits for output after a number of bytes.
   public func expectOutput(
     after count: Int,
     within limit: Duration = .seconds(10),
@@ -86,7 +86,7 @@ extension Terminal {
     }
   }
 
-  /// Waits for the program's end and takes all of its output; a program that is late is killed.
+  /// Waits for the program's end and takes all of its output; kills the program if it is late.
   public func expectEnd(
     within limit: Duration = .seconds(10),
     fileID: String = #fileID,
@@ -103,9 +103,9 @@ extension Terminal {
     return program.wait().status
   }
 
-  /// Sends what is unsent and takes what has come; false after the end and after the deadline.
+  /// Sends unsent bytes and takes new output; returns `false` after the end and after the deadline.
   private func exchange(until deadline: Instant) throws -> Bool {
-    // The clock counts for a program that never stops writing, too.
+    // The deadline also applies to a program that never stops writing.
     if hasEnded || .now >= deadline { return false }
     var descriptors = [
       pollfd(master.number, unsent.isEmpty ? POLLIN : POLLIN | POLLOUT),
@@ -121,8 +121,8 @@ extension Terminal {
     return true
   }
 
-  /// Takes the last output: poll lets the terminal finish passing it on before it says there is
-  /// none. That takes no time, unless another program writes there without end.
+  /// Takes the last output: poll lets the terminal pass it on completely before it reports that
+  /// there is none. That takes no time, unless another program writes there endlessly.
   func drain() throws {
     let deadline = Instant.now.advanced(by: .seconds(1))
     var descriptors = [pollfd(master.number, POLLIN)]

@@ -1,21 +1,21 @@
 extension Terminal {
-  /// All the output so far, with its escape sequences.
+  /// The whole output so far, with its escape sequences.
   public var transcript: String {
     String(decoding: received, as: UTF8.self)
   }
 
-  /// The end of the output so far, with its escape sequences.
+  /// Returns the last bytes of the output so far, with its escape sequences.
   public func transcript(last count: Int) -> String {
     String(decoding: received.suffix(count), as: UTF8.self)
   }
 
-  /// The number of bytes of all the output so far.
+  /// The number of bytes of the output so far.
   public var outputCount: Int { received.count }
 
-  /// All the output so far as a person sees it, with nothing scrolled away.
+  /// The rows of the whole output so far, including those that have scrolled away.
   public var lines: [String] { screen.lines }
 
-  /// What a person sees now.
+  /// The screen that a person sees now.
   public var screen: Screen {
     while let size = resizes.first {
       show(upTo: size.start)
@@ -36,7 +36,7 @@ extension Terminal {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of bytes at the end that begin a character of UTF-8 and don't end it.
+  /// The number of bytes at the end that are an incomplete character in UTF-8.
   fileprivate var unfinishedCount: Int {
     for (index, byte) in suffix(3).reversed().enumerated() where byte & 0xC0 != 0x80 {
       let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1

@@ -9,7 +9,7 @@ public import CPseudoTerminal
 ///     terminal.press(.ctrl("d"))
 ///     #expect(try terminal.expectEnd() == .exited(0))
 ///
-/// The program is killed when the terminal is let go of.
+/// The program is killed when the terminal is released.
 public final class Terminal {
   /// The instant before the program was started.
   public let startedAt: ContinuousClock.Instant
@@ -20,9 +20,10 @@ public final class Terminal {
   let program: Program
   let master: Descriptor
 
-  // Kept open so that the master never hangs up. Otherwise poll would return immediately, over and
-  // over, from the moment a program closes its streams until it ends; and some systems reset the
-  // modes at the last close, where tests want to see how the program left them.
+  // The slave is kept open so that the master never hangs up. Otherwise poll would return
+  // immediately, over and over, from the moment when a program closes its streams until it ends.
+  // Some systems also reset the modes at the last close, but tests want to see how the program left
+  // them.
   let slave: Descriptor
 
   var unsent: ArraySlice<UInt8> = []
@@ -30,13 +31,14 @@ public final class Terminal {
   var matched = 0
   var hasEnded = false
 
-  /// What has been shown, and how many bytes of the output that took.
+  /// The screen of the output that was shown, and the number of its bytes.
   var shown: (screen: Screen, count: Int)
 
-  /// The sizes that come after some of the output that isn't shown yet.
+  /// The sizes that follow output that isn't shown yet.
   var resizes: [(start: Int, columns: Int, rows: Int)] = []
 
-  /// - Parameter results: A file for what goes to standard output, else the terminal gets it.
+  /// Starts a program on a new terminal. Its standard output goes to the file `results` instead, if
+  /// there is one.
   public init(
     _ path: String,
     _ arguments: [String] = [],
@@ -81,19 +83,20 @@ public final class Terminal {
     startedAt = program.startedAt
   }
 
-  /// The modes of the terminal now; they can be read after the program has ended, too.
+  /// The present modes of the terminal. They can be read after the program has ended, too.
   public var modes: Modes {
     get throws { try Modes(of: master.number) }
   }
 
-  /// Sends the program a signal, as another process would: the keyboard's are keys to press.
+  /// Sends the program a signal, as another process would. The keyboard's signals are sent by
+  /// pressing keys.
   public func signal(_ number: Int32) {
     program.signal(number)
   }
 
   /// Changes the size of the window, so that the system sends SIGWINCH.
   public func resize(columns: Int, rows: Int) throws {
-    // What was written before is shown in the size of then.
+    // Earlier output is shown in the earlier size.
     if !hasEnded { try drain() }
     guard terminal_resize(master.number, CInt(columns), CInt(rows)) else {
       throw SystemError("resize")
@@ -101,7 +104,7 @@ public final class Terminal {
     resizes.append((received.count, columns, rows))
   }
 
-  /// The processor time the program took, known after ``expectEnd(within:fileID:line:)``.
+  /// The processor time that the program took; known after ``expectEnd(within:fileID:line:)``.
   public var processorTime: Duration? {
     hasEnded ? program.wait().processorTime : nil
   }

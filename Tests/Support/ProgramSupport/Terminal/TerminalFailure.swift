@@ -1,11 +1,11 @@
-/// A program on a terminal that did not do in time what was expected of it.
+/// An error that is thrown if a program on a terminal didn't do something in time.
 public struct TerminalFailure: Error, CustomStringConvertible {
   let expected: String
   let limit: Duration
-  /// Nil: it was still running.
+  /// The end of the program; `nil` if it was still running.
   let status: ProgramEnd?
   let unsent: Int
-  /// What came before the last match, and after it.
+  /// The output up to the last match, and the output after it.
   let seen, unseen: String
   let place: String
 

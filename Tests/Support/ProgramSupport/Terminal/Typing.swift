@@ -1,10 +1,11 @@
 extension Terminal {
-  /// Types a text. What the program doesn't read immediately is sent while something is expected.
+  /// Types a text. Bytes that the program doesn't read immediately are sent while something is
+  /// expected.
   public func send(_ text: String) {
     send(bytes: text.utf8)
   }
 
-  /// Sends bytes that need not be a text.
+  /// Sends bytes that need not be text.
   public func send(bytes: some Sequence<UInt8>) {
     unsent += bytes
     _ = master.write(&unsent)
@@ -20,7 +21,7 @@ extension Terminal {
     send(wantsBracketedPaste ? "\u{1B}[200~\(text)\u{1B}[201~" : text)
   }
 
-  /// Closes the terminal, as when its window is closed; nothing comes from it any more.
+  /// Closes the terminal, as closing its window does; nothing comes from it any more.
   public func hangUp() {
     master.close()
   }
