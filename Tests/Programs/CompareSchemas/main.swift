@@ -1,9 +1,9 @@
-// Holds the validator against Python's jsonschema on random schemas and instances:
+// Compares the validator with Python's jsonschema on random schemas and instances:
 //
 //     compare-schemas [--seed 1] [--pairs 10000] [--python python3]
 //
-// A pair is known by its seed, and each that is judged otherwise is printed. The exit status is 1 where
-// there is one.
+// Each pair is identified by its seed, and each pair with different verdicts is printed. The exit
+// status is 1 if there is one.
 internal import CLibrary
 internal import ProgramSupport
 internal import RandomSchemas

@@ -2,15 +2,16 @@ import ForwardFormTesting
 import ProgramSupport
 import Scenarios
 
-/// A picture of a conversation: what a person sees at a prompt.
+/// A picture of a conversation, as a person sees it at a prompt.
 struct Picture {
   let name: String
   let title: String
   /// The program, and its arguments.
   let command: [String]
-  /// What is typed before the prompt.
+  /// The keys that are typed before the prompt.
   let keys: ArraySlice<Keys>
-  /// How many keys, with what was shown before them, are not in the picture.
+  /// The number of first keys that aren't in the picture, with everything shown before the next
+  /// key.
   let start: Int
 
   private init(
@@ -24,7 +25,8 @@ struct Picture {
     self.start = start
   }
 
-  /// Some prompts of a conversation in `Tests/Transcripts`, by the keys that are typed in the picture.
+  /// Creates a picture of some prompts of a conversation in `Tests/Transcripts`, from the keys that
+  /// are typed in the picture.
   private init(_ name: String, _ title: String, of scenario: String, keys range: Range<Int>) {
     let keys = Scenario.all.first { $0.name == scenario }?.keys ?? []
     self.init(
@@ -42,13 +44,13 @@ struct Picture {
     Picture("list", "A list", of: "lists", keys: 11..<13),
   ]
 
-  /// Plays the conversation, and draws its end.
+  /// Plays the conversation, and returns a picture of its end.
   func drawn() throws -> String {
     let terminal = try Terminal(executable(named: command[0]), Array(command.dropFirst()))
     var first = 0
     for (index, keys) in keys.enumerated() {
       try wait(for: terminal)
-      // To the end of the line, and all of it away.
+      // Moves to the end of the line, and deletes all of it.
       if let text = keys.text { terminal.send("\u{5}\u{15}" + text) }
       try wait(for: terminal)
       if index + 1 == start { first = terminal.screen.cursor.row + 1 }
@@ -63,7 +65,7 @@ struct Picture {
     guard try terminal.expectWaiting() else { throw HasEnded(picture: name) }
   }
 
-  /// A program that ended before the picture was drawn.
+  /// An error that is thrown if the program ended before the picture was drawn.
   struct HasEnded: Error, CustomStringConvertible {
     let picture: String
 

@@ -1,13 +1,15 @@
 internal import CPseudoTerminal
 internal import RandomSchemas
 
-/// Plays the inputs of some seeds, and prints what is found.
+/// Plays the inputs of some seeds, and prints findings.
 ///
-/// - Parameter notes: A file for the seed that is played.
+/// - Parameters:
+///   - seeds: The seeds.
+///   - notes: The path of the file for the present seed.
 func play(_ seeds: Range<Int>, noting notes: String) {
   let file = fopen(notes, "w")
   for seed in seeds {
-    // Later seeds have as many digits or more, and so take the whole place of the one before.
+    // Later seeds have at least as many digits, and so replace all of the earlier one.
     rewind(file)
     fputs("\(seed)", file)
     fflush(file)

@@ -1,10 +1,10 @@
 internal import ProgramSupport
 
-/// Processes that play inputs, several at once.
+/// A number of processes that play inputs at the same time.
 struct Players {
   let jobs: Int
 
-  /// Plays the inputs of some seeds, and returns how many findings there were.
+  /// Plays the inputs of some seeds, and returns the number of findings.
   func play(_ seeds: Range<Int>) async throws -> Int {
     let size = min(10_000, max(1, seeds.count / jobs))
     var starts = stride(from: seeds.lowerBound, to: seeds.upperBound, by: size).makeIterator()

@@ -1,10 +1,10 @@
-// Gives hostile inputs to what reads JSON text, schemas, instances and patterns:
+// Gives hostile inputs to the readers of JSON text, schemas, instances and patterns:
 //
 //     fuzz-schemas [--seed 1] [--inputs 1000000] [--jobs 2]
 //
-// An input is known by its seed. They are played by processes of which each writes to a file at which
-// seed it is, so that one that ends in a trap, in an overflow of its stack or after ten seconds is a
-// finding with its seed. The exit status is 1 where there is one.
+// An input is identified by its seed. The inputs are played by several processes. Each process
+// writes its present seed to a file, so that a trap, a stack overflow or a run of ten seconds is a
+// finding with its seed. The exit status is 1 if there is a finding.
 internal import CPseudoTerminal
 
 let words = CommandLine.arguments.dropFirst()

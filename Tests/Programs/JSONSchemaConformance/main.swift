@@ -1,10 +1,11 @@
-// Runs the official suite of JSON Schema's tests, and counts:
+// Runs the official test suite of JSON Schema, and counts the results:
 //
 //     swift run -c release json-schema-conformance
 //
-// The suite's folder is what JSON_SCHEMA_TEST_SUITE names, or else ../shared/json-schema-test-suite next
-// to the package. Tests that are excluded are named with their reason in Exclusion+….swift. The exit
-// status is 1 where a test fails that isn't excluded, or where one is that passes or isn't there.
+// JSON_SCHEMA_TEST_SUITE names the folder of the suite; by default it is
+// ../shared/json-schema-test-suite next to the package. Excluded tests are listed with their reason
+// in excluded.json. The exit status is 1 if a test fails that isn't excluded, or if an excluded
+// test passes or doesn't exist.
 internal import CLibrary
 internal import JSONSchema
 internal import SchemaSuite

@@ -1,9 +1,9 @@
-// Fills in settings with every kind of row, and keeps what is typed:
+// Fills in settings with every kind of row, and keeps typed text:
 //
 //     kept-form FILE STATE
 //
-// FILE has the settings, STATE is the folder of drafts. The check of a row lasts until STATE/checked
-// exists.
+// FILE has the settings, and STATE is the folder of drafts. The check of a row lasts until
+// STATE/checked exists.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal

@@ -34,7 +34,7 @@ extension LineRequest {
   }
 }
 
-/// The line with text in braces shown as placeholders.
+/// Returns the line with text in braces shown as placeholders.
 private func highlighted(_ line: String) -> StyledText {
   var text = StyledText()
   var rest = line[...]

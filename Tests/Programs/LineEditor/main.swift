@@ -1,15 +1,14 @@
-// Reads lines with readline as its arguments say, and prints what came of it:
+// Reads lines with readline as its arguments say, and prints the results:
 //
 //     line-editor --count 2 --prefill half --words Alpha,Beta --present 1
 //
-// It ends after the last line, at the end of the input, and when it is interrupted
-// (130).
+// It ends after the last line, at the end of the input, and when it is interrupted (130).
 import ForwardFormReadline
 import ForwardFormTerminal
 
 internal import Glibc
 
-/// Waits for a named pipe to be written, so that input meanwhile arrives between two prompts.
+/// Waits until a named pipe is written, so that input arrives between two prompts.
 func wait(for path: String) {
   print("between")
   var byte: UInt8 = 0
@@ -22,7 +21,7 @@ func wait(for path: String) {
   }
 }
 
-/// Shows an event with the code points of its text, which are stored.
+/// Prints an event with the code points of its text, which are stored.
 func show(_ event: LineEvent) {
   var text = "\(event)"
   if case .command(let command, let typed) = event {
@@ -32,7 +31,7 @@ func show(_ event: LineEvent) {
   print(shown.joined())
 }
 
-/// - Returns: The exit status.
+/// Reads lines, and returns the exit status.
 func readLines(_ request: LineRequest, _ arguments: Arguments) throws -> Int32 {
   let reader = ReadlineReader(output: FileOutput())
   let isHeld = arguments.has("--held")

@@ -1,7 +1,7 @@
 import Glibc
 import ProgramSupport
 
-/// A conversation that a README shows, and how it comes about:
+/// A conversation that a README shows, and the way to play it:
 ///
 ///     <!-- played:
 ///     .build/debug/inventory
@@ -15,14 +15,14 @@ import ProgramSupport
 ///     ```
 ///
 /// The first line is the command. Each further line is typed once the program waits for it, with
-/// Enter after it unless it ends with a key's name. A line that begins with `?` is waited for in
-/// the output, one that begins with `$` is run by the shell meanwhile, and `<kill>` kills the program
-/// with SIGKILL.
+/// Enter after it unless it ends with a key's name. A line that begins with `?` waits for its text
+/// in the output. The shell meanwhile runs a line that begins with `$`, and `<kill>` kills the
+/// program with SIGKILL.
 struct Play {
   let command: String
   let steps: [Substring]
 
-  /// What a person sees of it, played in a folder.
+  /// Plays the conversation in a folder, and returns the lines that a person sees.
   func played(in folder: String) throws -> [String] {
     let terminal = try Terminal(
       "/bin/sh",
@@ -64,8 +64,9 @@ struct Play {
     return lines
   }
 
-  /// A home in the folder of the build, so that no play sees the person's own files. Its path is
-  /// relative, so that it is the same on every machine that shows it.
+  /// The environment, with a home in the folder of the build, so that no conversation reads the
+  /// person's own files. The path of the home is relative, so that every machine shows the same
+  /// one.
   private var environment: [String: String] {
     var environment = [String: String].plain
     environment["HOME"] = Self.home
@@ -88,14 +89,14 @@ struct Play {
   }
 }
 
-/// What a terminal sends for the keys that are called by a name.
+/// The bytes that a terminal sends for named keys.
 private let keys = [
   "enter": "\r", "tab": "\t", "shift-tab": "\u{1B}[Z", "f1": "\u{1B}OP", "up": "\u{1B}[A",
   "down": "\u{1B}[B", "backspace": "\u{7F}", "ctrl-c": "\u{3}", "ctrl-d": "\u{4}",
   "ctrl-u": "\u{15}", "ctrl-x": "\u{18}", "ctrl-x z": "\u{18}z", "ctrl-x y": "\u{18}y",
 ]
 
-/// Says what is wrong, in a sentence.
+/// An error that is described by a sentence.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,11 +1,11 @@
 import ProgramSupport
 
-/// Plays what a folder's README shows, and compares; or writes what it sees there.
+/// Plays the conversations in a folder's README, and compares them or writes them to the file.
 func play(_ folder: String, writes: Bool) throws {
   let file = "\(folder)/README.md"
   let readme = Readme(try run("/bin/cat", [file]).output)
   var seen: [[String]] = []
-  // The plays of a README share a home, which is empty at first.
+  // All conversations of a README share a home, which is empty at first.
   _ = try run("/bin/rm", ["-rf", "\(folder)/\(Play.home)"])
   for case .play(let play, _, let shown) in readme.parts {
     let lines = try play.played(in: folder)

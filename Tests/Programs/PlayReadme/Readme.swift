@@ -1,4 +1,5 @@
-/// The text of a README: the commands that are played, each with the block after it, and the rest.
+/// The text of a README, divided into the commands that are played, each with the block after it,
+/// and the rest.
 struct Readme {
   private(set) var parts: [Part]
 
@@ -26,7 +27,7 @@ struct Readme {
     parts.append(.text(Array(lines)))
   }
 
-  /// The text with what was shown in the place of what is said to be.
+  /// Returns the text with the blocks replaced by new ones.
   func text(showing shown: [[String]]) -> String {
     var shown = shown[...]
     let lines = parts.flatMap { part -> [String] in

@@ -1,7 +1,7 @@
 import Glibc
 
-// Plays what the READMEs of some folders show, and compares; with --write, writes what it sees into
-// them.
+// Plays the conversations in the READMEs of some folders, and compares them; with --write, writes
+// them to the files.
 
 var folders = Array(CommandLine.arguments.dropFirst())
 let writes = folders.first == "--write"

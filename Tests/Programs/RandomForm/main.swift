@@ -1,9 +1,9 @@
-// Has the random form of a store filled in, and saves it:
+// Lets a person fill in the random form of a store, and saves it:
 //
 //     random-form STORE [--plain]
 //
-// Writes the target's values at first, after each answer and at the end to standard output, so that
-// the player can compare them with what was shown and stored.
+// It writes the target's values to standard output: at first, after each answer and at the end. So
+// the player can compare them with those that were shown and stored.
 import ForwardForm
 import ForwardFormReadline
 import ForwardFormTerminal
@@ -19,7 +19,7 @@ func report(_ what: String, _ target: RandomTarget) {
   FileOutput(descriptor: 1).line(StyledText("\(what) \(target.state)"))
 }
 
-/// - Returns: The exit status.
+/// Fills in the form, and returns the exit status.
 func play() throws -> Int32 {
   let stored = try store.contents().target(named: "random")
   let open = try OpenForm(stored.settings)

@@ -8,8 +8,8 @@ import JSONTree
 import ProgramSupport
 import RandomForms
 
-/// A game against the command, in a home with a random store: some rounds, as the answers of one
-/// that was interrupted are there in the next.
+/// A game against the command, in a home with a random store. It has several rounds, as the answers
+/// of an interrupted round are there in the next.
 struct CommandGame: Game {
   /// The id of the row that asks for a target's name.
   fileprivate static let name = "target-name"
@@ -82,7 +82,7 @@ struct CommandGame: Game {
       if played.status == .exited(0) { throw Finding("It saved nothing.") }
       return
     }
-    // One that was ended by a signal may not have come to its review.
+    // A program that was ended by a signal may not have reached its review.
     if changed.isEmpty, played.status != .exited(0) { return }
     try judge(order, before, target, played)
   }
@@ -122,7 +122,7 @@ struct CommandGame: Game {
     )
   }
 
-  /// Answers that were saved aren't kept; secrets never are.
+  /// Checks that saved answers are no longer kept, and that secrets never are.
   private func judgeDrafts(_ before: [String], _ order: Order, _ played: Played) throws {
     let drafts = folder.names(in: "state/forward/drafts").filter { $0.hasSuffix(".json") }
     let state =
@@ -140,13 +140,13 @@ struct CommandGame: Game {
 }
 
 extension CommandGame {
-  /// The ids of what is in the outbox.
+  /// The ids of the deliveries in the outbox.
   private var outbox: [String] {
     folder.names(in: "state/forward/outbox").filter { $0.hasSuffix(".jsonl") }
       .map { String($0.dropLast(".jsonl".count)) }
   }
 
-  /// However a program has ended, what it left in the outbox can be read.
+  /// Checks that the outbox can be read, however a program has ended.
   private func judgeOutbox(_ surroundings: Surroundings) throws {
     let list = try run(
       executable(named: "forward"), ["outbox"], environment: surroundings.environment)
@@ -154,9 +154,9 @@ extension CommandGame {
   }
 }
 
-/// What the command is asked to do.
+/// The task that the command is given.
 private enum Order {
-  /// - Parameter item: The item; asked for if it is `nil`.
+  /// - Parameter item: The item; `nil` to be asked for it.
   case send([String], item: String?)
   case outbox([String])
   case new(kind: String, name: String?)
@@ -166,7 +166,7 @@ private enum Order {
 
   init(_ names: [String], outbox: [String], _ random: inout SeededRandom) {
     let wish = random.chance(2) ? "new \(random.below(1000))" : nil
-    // A name that is taken by now is refused before there is a form.
+    // A name that is already taken is refused before there is a form.
     let name = wish.flatMap { names.contains($0) ? nil : $0 }
     switch random.below(9) {
     case 6...7 where !names.isEmpty:
@@ -183,7 +183,7 @@ private enum Order {
     }
   }
 
-  /// The command line; a name may begin with a dash.
+  /// Returns the command line. A name may begin with a dash.
   func arguments(_ options: [String]) -> [String] {
     switch self {
     case .new(let kind, let name): ["new", kind] + options + ["--"] + (name.map { [$0] } ?? [])
@@ -224,7 +224,7 @@ private enum Order {
     }
   }
 
-  /// The statuses that it may end with.
+  /// The statuses that the command may end with.
   var statuses: Set<Int32> {
     switch self {
     case .new, .edit, .duplicate, .menu: [0, 130]
@@ -238,7 +238,8 @@ private enum Order {
 }
 
 extension TargetKind {
-  /// Settings of this kind: its defaults, some of them replaced, some missing, some unreadable.
+  /// Returns settings of this kind: its defaults, of which some are replaced, some missing, and
+  /// some unreadable.
   func settings(_ random: inout SeededRandom) throws -> JSONObject {
     var settings = try JSONObject(encoding: make())
     for (key, value) in settings {
@@ -262,7 +263,7 @@ extension TargetKind {
     return settings
   }
 
-  /// The form of settings of this kind, after a row for the name if there is one among them.
+  /// Returns the form of settings of this kind, after a row for the name if the settings have one.
   func form(_ settings: JSONObject, _ wording: Wording) throws -> (form: Form, target: AnyObject) {
     try form(settings, wording, over: make())
   }

@@ -2,18 +2,18 @@ import ForwardForm
 import ForwardFormTerminal
 import JSONTree
 
-/// The review that must have been shown last if what is stored now was saved after it.
+/// The review that must have been shown last, if the present settings were saved after it.
 ///
-/// It is made of what is stored, before and after, and of nothing that the program said.
+/// It is made only from the stored settings, before and after, and not from the program's output.
 struct ExpectedReview {
   let wording: Wording
   let marksChanges: Bool
   let before: JSONObject
   let after: JSONObject
-  /// Makes the form of settings; its rows hold the target weakly.
+  /// Returns the form of settings. Its rows hold the target weakly.
   let open: (JSONObject) throws -> (form: Form, target: AnyObject)
 
-  /// Its lines from the heading on.
+  /// Returns the lines of the review from its heading on.
   func lines() throws -> [String] {
     let (old, new) = (try open(before), try open(after))
     return try withExtendedLifetime((old, new)) { try lines(old.form, new.form.rows) }
@@ -40,7 +40,7 @@ struct ExpectedReview {
     return lines
   }
 
-  /// What is shown of the items of a list, below its row.
+  /// Returns the lines that are shown for the items of a list, below its row.
   private func itemLines(_ items: ListItems, _ before: Form.Row.Value?, _ row: Form.Row)
     -> [String]
   {
@@ -55,7 +55,8 @@ struct ExpectedReview {
     return old.map { "- " + title($0) } + lines
   }
 
-  /// The value that a row had before; of one that wasn't there, what it would have been.
+  /// Returns the value that a row had before. If the row didn't exist, this is the value that it
+  /// would have had.
   private func value(of id: String, in form: Form) throws -> Form.Row.Value? {
     if let row = form.rows.first(where: { $0.id == id }) { return row.value() }
     var settings = after
@@ -66,7 +67,7 @@ struct ExpectedReview {
     return value ?? payload(id)
   }
 
-  /// The value that a row of a payload begins with when another case is chosen.
+  /// Returns the first value of a row in a payload, when another case is chosen.
   private func payload(_ id: String) -> Form.Row.Value? {
     switch id.split(separator: ".").last {
     case "text", "secret": .text("")
@@ -99,7 +100,7 @@ struct ExpectedReview {
 }
 
 extension JSONValue {
-  /// The value of a variant whose item shows its items; otherwise the same value.
+  /// The value with its items shown, if it is a variant with an item; otherwise the same value.
   fileprivate var withItems: JSONValue {
     guard case .object(var variant) = self, case .object(var payload)? = variant["item"],
       case .object(var item)? = payload["_0"]

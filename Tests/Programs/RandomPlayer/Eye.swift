@@ -1,4 +1,4 @@
-/// What a player reads in the last lines of the screen.
+/// The player's view of the last lines on the screen.
 struct Eye {
   private let lines: [String]
 
@@ -16,14 +16,14 @@ struct Eye {
       && !prompt.dropLast(2).contains(": ")
   }
 
-  /// An answer that may mend what was refused.
+  /// An answer that may correct the refused one.
   var answer: String? {
-    // What is told may be wrapped, inside of its words too.
+    // Messages may be wrapped, even inside of their words.
     let told = lines.suffix(8).joined().withoutSpaces
     return Self.answers.first { told.contains($0.told) }?.answer
   }
 
-  /// Messages in either language, and an answer that may help.
+  /// Parts of messages in both languages, each with an answer that may help.
   private static let answers = [
     ("telephone number", "+44 20 7946 0000"), ("电话号码", "+44 20 7946 0000"),
     ("e-mail", "ada@example.org"), ("电子邮件", "ada@example.org"),

@@ -81,7 +81,7 @@ struct FormGame: Game {
   }
 }
 
-/// What the program said of its model.
+/// The states that the program reported of its model.
 private struct Reports {
   private(set) var before, saved, dropped: String?
 

@@ -5,14 +5,16 @@ import RandomForms
 
 /// A game that is played once.
 protocol Game {
-  /// Plays it, and looks at what came of it.
+  /// Plays the game, and checks its result.
   ///
-  /// - Parameter tell: Called after each program.
-  /// - Throws: What was found.
+  /// - Parameters:
+  ///   - random: The source of randomness.
+  ///   - tell: Called after each program.
+  /// - Throws: A finding.
   func play(_ random: inout SeededRandom, _ tell: (Played) -> Void) throws
 }
 
-/// Some games, each known by its seed.
+/// A number of games, each identified by its seed.
 struct Games {
   let seeds: Range<Int>
   let jobs: Int
@@ -32,7 +34,7 @@ struct Games {
   }
 
   private func play(_ seeds: some Sequence<Int>) throws -> Tally {
-    // Where nothing waits for a disk, if there is such a place.
+    // Uses a folder in memory, if there is one, so that nothing waits for a disk.
     let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
     let folder = try TemporaryFolder(in: place)
     var tally = Tally()
@@ -60,7 +62,7 @@ struct Games {
   }
 }
 
-/// How games ended.
+/// The results of games.
 struct Tally {
   var findings = 0
   var ends: [String: Int] = [:]

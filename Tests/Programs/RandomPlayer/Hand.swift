@@ -1,13 +1,13 @@
 import TestSupport
 import RandomForms
 
-/// The input of a random player: answers, commands, and anything a cat on the keyboard types.
+/// The input of a random player: answers, commands, and random keys, as from a cat on the keyboard.
 struct Hand {
   var random: SeededRandom
-  /// Whether keys act only when Enter is pressed after them.
+  /// Whether keys act only after Enter is pressed.
   let isPlain: Bool
 
-  /// Bytes to send.
+  /// Returns bytes to send.
   mutating func keys() -> [UInt8] {
     switch random.below(20) {
     case 0...8: Array(answer().utf8) + enter
@@ -22,13 +22,13 @@ struct Hand {
     }
   }
 
-  /// What takes a game forward to its end.
+  /// Returns keys that bring a game closer to its end.
   ///
-  /// - Parameter eye: What is seen by now.
+  /// - Parameter eye: The present view of the screen.
   mutating func closingKeys(_ eye: Eye) -> [UInt8] {
     if random.chance(12) { return Array(answer().utf8) + enter }
     if let answer = eye.answer, !random.chance(3) {
-      // The line is emptied first; where nothing helps, the answer is nothing.
+      // The line is emptied first. If nothing helps, the row is answered with nothing.
       let keys = answer.isEmpty ? "\u{18}\u{B}" : answer
       return Array(((isPlain ? "" : "\u{5}\u{15}") + keys).utf8) + enter
     }
@@ -39,7 +39,7 @@ struct Hand {
 
   private var enter: [UInt8] { [0x0D] }
 
-  /// An answer to some row.
+  /// Returns an answer to some row.
   mutating func answer() -> String {
     switch random.below(12) {
     case 0...3: random.pick(Self.answers)
@@ -63,8 +63,8 @@ struct Hand {
     return "\u{1B}[200~" + text + (random.chance(8) ? "" : "\u{1B}[201~")
   }
 
-  /// Any byte except those of keys that end a game, and of U+009D: the terminal's own echo would
-  /// be taken for the program's.
+  /// Returns any byte except those of keys that end a game, and of U+009D: the terminal's own echo
+  /// would be taken for the program's output.
   private mutating func byte() -> UInt8 {
     let byte = UInt8(random.below(256))
     return [0x03, 0x04, 0x1C, 0x9D].contains(byte) ? 0x80 : byte
@@ -99,7 +99,7 @@ extension Hand {
     + "abcdfghijklprstuvwxyzABCDEFGRX0123456789.,/?;~^$%|@\"`{}".map { String($0) }
     + ["\u{7F}", "\u{1B}", "\u{1B}", "\r"]
 
-  /// Keys that are more than one byte, with what they wait for.
+  /// Keys of several bytes, some with the keys that they wait for.
   private static let sequences: [String] =
     [
       "A", "B", "C", "D", "H", "F", "Z", "2~", "3~", "5~", "6~", "11~", "1;5C", "200~", "201~",

@@ -3,8 +3,8 @@ import JSONTree
 import ProgramSupport
 import TestSupport
 
-/// A game that ends with its terminal, or by a signal, at a random key: what was typed must be in the
-/// draft then, answer nothing, and be there for the next program.
+/// A game that is ended by closing its terminal, or by a signal, at a random key. The typed text
+/// must then be in the draft, must not answer anything, and must be offered by the next program.
 struct HangUpGame: Game {
   private let folder: TemporaryFolder
   private let environment: [String: String]
@@ -41,13 +41,13 @@ struct HangUpGame: Game {
     let isRead = !random.chance(4)
     if isRead { try terminal.expectReading(within: Player.limit) }
     let end = random.pick([nil, nil, nil, SIGHUP, SIGTERM, SIGINT, SIGQUIT])
-    // A signal that is ignored ends nothing.
+    // A signal that is ignored doesn't end the program.
     let signal = ignoresSignal && end == SIGHUP ? nil : end
     story.append(
       "\(isRead ? "read, then" : "at once") \(signal.map { "signal \($0)" } ?? "closed")")
     if let signal { terminal.signal(signal) } else { terminal.hangUp() }
     let status = try terminal.expectEnd(within: Player.limit)
-    // Ctrl-C is an ending of its own.
+    // Ctrl-C ends the program in its own way.
     let expected = signal == SIGINT ? ProgramEnd.exited(130) : .signalled(signal ?? SIGHUP)
     guard status == expected else { throw Finding("It ended with \(status).") }
     let kept = try kept()
@@ -58,7 +58,7 @@ struct HangUpGame: Game {
     try resume(kept, &random)
   }
 
-  /// Continues with what was kept, which is still the same then.
+  /// Continues with the kept text, and checks that it is still the same.
   private func resume(_ kept: Kept, _ random: inout SeededRandom) throws {
     guard kept != Kept() else { return }
     let terminal = try terminal(false, &random)
@@ -82,13 +82,13 @@ struct HangUpGame: Game {
       folder: folder.path)
   }
 
-  /// What is known of rows, by their paths.
+  /// The answers and drafts of rows, by their paths.
   private struct Kept: Equatable {
     var answers: [String: String] = [:]
     var drafts: [String: String] = [:]
   }
 
-  /// Reads the log of answers and drafts.
+  /// Returns the entries of the log of answers and drafts.
   private func kept() throws -> Kept {
     var kept = Kept()
     let names = folder.names(in: "state/drafts")

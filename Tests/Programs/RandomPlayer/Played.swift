@@ -4,11 +4,11 @@ import ForwardFormTerminal
 import ProgramSupport
 import RandomForms
 
-/// A game that was played, and what all games must keep to.
+/// A played game, with the checks that every game must pass.
 struct Played {
   let status: ProgramEnd
   let transcript: String
-  /// What was done, where, and what was seen of it.
+  /// The player's actions, the surroundings and the output.
   let story: String
   let wording: Wording
   private let modesAreRestored: Bool
@@ -33,7 +33,7 @@ struct Played {
       folder: folder,
       results: results,
       configure: { modes in
-        // Ctrl-S would stop the output of lines, for good.
+        // Ctrl-S would stop the output of lines permanently.
         modes.c_iflag &= ~tcflag_t(IXON)
         if !surroundings.echoes { modes.c_lflag &= ~tcflag_t(ECHO) }
       }
@@ -60,7 +60,9 @@ struct Played {
     isGarbled = player.isGarbled
   }
 
-  /// - Parameter statuses: Those that the program may end with.
+  /// Checks the end of the program, and that it showed no secret.
+  ///
+  /// - Parameter statuses: The statuses that the program may end with.
   func judge(statuses: Set<Int32> = [0, 130]) throws {
     guard modesAreRestored else { throw Finding("The terminal isn't as before.") }
     let isDocumented =
@@ -75,16 +77,16 @@ struct Played {
     }
   }
 
-  /// Holds what was shown last against what must have been.
+  /// Compares the review that was shown last with the expected one.
   func judge(_ expected: ExpectedReview) throws {
-    // Output after the terminal hung up isn't seen.
+    // Output after the terminal hung up can't be seen.
     if hasHungUp { return }
     guard let shown = transcript.lastReview(wording) else {
       if isGarbled { return }
       throw Finding("It was saved without a review.")
     }
     let lines = try expected.lines()
-    // Wrapped lines are no lines of the text, and spaces align.
+    // Wrapped lines aren't lines of the text, and spaces are used for alignment.
     let wanted = lines.joined().withoutSpaces
     if shown.utf8.starts(with: wanted.utf8) || isGarbled { return }
     throw Finding(

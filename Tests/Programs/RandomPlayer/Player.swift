@@ -3,26 +3,27 @@ import CPseudoTerminal
 import ProgramSupport
 import RandomForms
 
-/// A player at a terminal who does anything, then waits for the program's end.
+/// A player at a terminal who presses anything, then waits for the program's end.
 struct Player {
   private var random: SeededRandom
   private var hand: Hand
   private let terminal: Terminal
-  /// How patient they are: 0 never waits, 1 until what was typed is read, 2 for the next prompt.
+  /// The player's patience: 0 never waits, 1 waits until the typed keys are read, 2 waits for the
+  /// next prompt.
   private let patience: Int
 
   /// The signals that may have ended the program.
   private(set) var signals: Set<Int32> = [SIGINT]
   private(set) var hasHungUp = false
-  /// Whether what the program showed may be mixed with what the terminal itself showed of the keys,
-  /// or lost: Ctrl-Z drops output that hasn't been read.
+  /// Whether the program's output may be mixed with the terminal's own echo of the keys, or may be
+  /// lost: Ctrl-Z drops output that hasn't been read.
   private(set) var isGarbled: Bool
 
-  /// The player's actions, to look into a finding.
+  /// The player's actions, to investigate a finding.
   var story: String { deeds.joined(separator: "\n") }
   private var deeds: [String] = []
 
-  /// Far more than a game takes on a machine that is busy.
+  /// Far more time than a game takes on a busy machine.
   static let limit = Duration.seconds(30)
 
   init(_ terminal: Terminal, _ surroundings: Surroundings, _ random: inout SeededRandom) {
@@ -33,7 +34,7 @@ struct Player {
     isGarbled = surroundings.echoes && surroundings.takesLines
   }
 
-  /// - Returns: How the program ended.
+  /// Plays, and returns the end of the program.
   mutating func play() throws -> ProgramEnd {
     if !random.chance(4) { _ = try terminal.expectWaiting(within: Self.limit) }
     for _ in 0..<random.number(in: 0...25) {
@@ -45,7 +46,7 @@ struct Player {
     return try terminal.expectEnd(within: Self.limit)
   }
 
-  /// - Returns: Whether the program still runs.
+  /// Waits for the program, and returns whether it is still running.
   private mutating func wait() throws -> Bool {
     deeds.append("wait")
     if patience > 1 { return try terminal.expectWaiting(within: Self.limit) }
@@ -67,7 +68,7 @@ struct Player {
     }
   }
 
-  /// Types what must never be seen, where a secret is asked for.
+  /// Types a text that must never be seen, if the program asks for a secret.
   private mutating func answerSecretly() throws {
     guard !hasHungUp, try terminal.expectWaiting(within: Self.limit), eye.seesSecret else { return }
     type(Array("\(Self.secret)\r".utf8))
@@ -89,14 +90,14 @@ struct Player {
   }
 
   private mutating func stop(by signal: Int32) {
-    // For a moment the terminal is restored, and echoes.
+    // The terminal is restored and echoes for a moment.
     isGarbled = true
     send(signal)
     if random.chance(2) { type(hand.keys()) }
     send(SIGCONT)
   }
 
-  /// Does something that may end the program.
+  /// Does one of the things that may end the program.
   private mutating func leave() {
     switch random.below(8) {
     case 0: type([0x03])

@@ -1,8 +1,8 @@
 import ForwardFormTerminal
 
 extension String {
-  /// What is shown from the last review's heading on, without white space, as lines may be wrapped;
-  /// `nil` where the transcript shows no review.
+  /// Returns the text from the last review's heading on, without white space, as lines may be
+  /// wrapped; `nil` if the transcript has no review.
   func lastReview(_ wording: Wording) -> String? {
     let heading = Array(wording(.review(changes: nil)).withoutSpaces.utf8)
     let shown = Array(withoutControls.withoutSpaces.utf8)
@@ -18,12 +18,12 @@ extension String {
 
   /// The text without white space.
   ///
-  /// It works on scalars, as a space with a combining accent isn't a space character.
+  /// This works on scalars, as a space with a combining accent isn't a space character.
   var withoutSpaces: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !$0.properties.isWhitespace }))
   }
 
-  /// The text without escape sequences and other control characters, but for line breaks.
+  /// The text without escape sequences and other control characters, except for line breaks.
   var withoutControls: String {
     var bytes: [UInt8] = []
     var isSequence = false

@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardStore
 import JSONTree
 
-/// The text of a store.
+/// Returns the text of a store.
 func storeText(_ targets: [String: (kind: String, settings: JSONObject)]) -> String {
   let entries = targets.sorted { $0.key < $1.key }.map { name, target in
     let entry = JSONObject([
@@ -16,7 +16,7 @@ func storeText(_ targets: [String: (kind: String, settings: JSONObject)]) -> Str
   return store.text()
 }
 
-/// The targets of a store, which must be a sound one.
+/// Returns the targets of a store, which must be valid.
 func targets(in text: String) throws -> [String: StoredTarget] {
   var targets: [String: StoredTarget] = [:]
   guard case .object(let store) = try JSONValue(parsing: text, duplicateKeys: .refused),
@@ -41,7 +41,7 @@ extension Form {
   }
 }
 
-/// Keeps every row's value; a refusal is a finding.
+/// A renderer that keeps every row's value. A refusal is a finding.
 private struct ValidationOnlyRenderer: FormRenderer {
   func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     if let rejection = question.rejection, !question.isWarning {

@@ -2,7 +2,7 @@ import TestSupport
 import ProgramSupport
 import RandomForms
 
-/// Where a program is played: its terminal, its language, and what the person has set.
+/// The surroundings of a played program: its terminal, its language, and the person's settings.
 struct Surroundings {
   let environment: [String: String]
   let inputrc: String
@@ -11,7 +11,11 @@ struct Surroundings {
   let echoes: Bool
   let isPlain: Bool
 
-  /// - Parameter folder: Where the inputrc will be, and temporary files.
+  /// Creates random surroundings.
+  ///
+  /// - Parameters:
+  ///   - random: The source of randomness.
+  ///   - folder: The folder of the inputrc and of temporary files.
   init(_ random: inout SeededRandom, folder: String) {
     var variables: [String: String] = .plain
     variables["TMPDIR"] = folder
@@ -25,12 +29,12 @@ struct Surroundings {
     variables["EDITOR"] = random.pick([
       "true", "false", "sed -i s/^/x/", "/dev/null/nothing", "kill -TERM", " ",
     ])
-    // What is sent goes nowhere: `curl` in the folder is no client.
+    // Nothing is really sent: `curl` in the folder isn't a client.
     variables["PATH"] = "\(folder):/usr/bin:/bin"
     variables["FORWARD_OPENER"] = random.pick(["/usr/bin/true", "/usr/bin/false", "/nothing"])
     variables["FORWARD_SENDMAIL"] = random.pick(["/usr/bin/true", "/usr/bin/false", "/nothing"])
     if random.chance(2) { variables["NO_COLOR"] = "1" }
-    // Freed memory is filled, so that its use is noticed.
+    // Freed memory is overwritten, so that its use is noticed.
     if random.chance(4) { variables["MALLOC_PERTURB_"] = "165" }
     variables["SWIFT_BACKTRACE"] = "enable=no"
     inputrc = random.chance(2) ? "" : Self.settings.filter { _ in random.chance(6) }.joined()
@@ -39,7 +43,8 @@ struct Surroundings {
     let isPlain = random.chance(6)
     self.isPlain = isPlain
     echoes = isPlain ? random.chance(2) : !random.chance(8)
-    // Elsewhere a terminal that doesn't echo was left so by another program, and is mended.
+    // Without this variable, the program would take a terminal without echo for one that another
+    // program left so, and would repair it.
     if !echoes { variables["INSIDE_EMACS"] = "30.1" }
     environment = variables
   }
@@ -53,7 +58,7 @@ struct Surroundings {
       """
   }
 
-  /// Whether keys act only when Enter is pressed after them.
+  /// Whether keys act only after Enter is pressed.
   var takesLines: Bool { isPlain || ["dumb", nil].contains(environment["TERM"]) }
 
   static func columns(_ random: inout SeededRandom) -> Int {

@@ -1,11 +1,11 @@
-/// A row of `kept-form`, and how a person comes there.
+/// A row of `kept-form`, and the way in which a person reaches it.
 struct TypedRow {
   let path: String
-  /// The keys at each prompt before.
+  /// The keys at each earlier prompt.
   let way: [String]
-  /// What they answered.
+  /// The answers that these keys give, by row.
   var answers: [String: String] = [:]
-  /// What the line holds at first, selected.
+  /// The first text of the line, which is selected.
   var prefill = ""
   var hasLines = false
   /// Whether the arrow keys and letters switch between two words.

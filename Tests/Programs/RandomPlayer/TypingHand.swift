@@ -1,10 +1,10 @@
 import TestSupport
 
-/// Types into a row, and knows what is in its line after each key.
+/// A hand that types into a row, and knows the text of its line after each key.
 struct TypingHand {
   private let row: TypedRow
   private(set) var bytes: [UInt8] = []
-  /// What may be kept of the row after each of the keys; `nil` for nothing.
+  /// The texts that may be kept of the row after each of the keys; `nil` if nothing is kept.
   private(set) var drafts: [[String?]] = []
 
   private var above: [String] = []
@@ -45,12 +45,12 @@ struct TypingHand {
     }
   }
 
-  /// Types something that waits for more keys.
+  /// Types keys that wait for more keys.
   mutating func typeUnfinished(_ random: inout SeededRandom) {
     switch random.below(3) {
     case 0 where !isSelected: paste("pasted", ends: false)
     case 1 where line.count > 1:
-      // What a search shows isn't what was typed.
+      // The line that a search shows wasn't typed.
       press(random.pick(["\u{12}", "\u{13}"])) { _ in }
       for key in ["l", "a", "r"].prefix(random.below(4)) { press(key) { _ in } }
     default:
@@ -62,7 +62,7 @@ struct TypingHand {
     let bytes = Array(String(character).utf8)
     let before = draft
     for end in 1..<bytes.count {
-      // The first bytes of a character are one that isn't known.
+      // The first bytes of a character are an unknown character.
       self.bytes.append(bytes[end - 1])
       var broken = self
       broken.put("\u{FFFD}")
@@ -95,14 +95,14 @@ struct TypingHand {
 
   private mutating func press(_ key: String, _ change: (inout TypingHand) -> Void) {
     bytes += Array(key.utf8)
-    // Each part of a sequence changes nothing.
+    // The parts of a sequence don't change anything.
     drafts.append([draft])
     isSelected = false
     change(&self)
     drafts.append([draft])
   }
 
-  /// What is kept of the row with the present line.
+  /// The text that is kept of the row with the present line.
   private var draft: String? {
     let text = String(line)
     return above.isEmpty && text == row.prefill ? nil : (above + [text]).joined(separator: "\n")

@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import TestSupport
 
-/// Programs that run at once, and what is done meanwhile.
+/// Several programs that run at the same time, with actions beside them.
 struct Crowd {
   private let place: Place
   private var orders: [(order: Order, disturbance: Disturbance, start: Duration)] = []
@@ -14,12 +14,12 @@ struct Crowd {
     orders.append((order, disturbance, start))
   }
 
-  /// Adds something that is done beside the programs.
+  /// Adds an action beside the programs.
   mutating func add(at moment: Duration, _ action: @escaping () throws -> Void) {
     others.append((moment, action))
   }
 
-  /// Runs all, and returns when all programs have ended.
+  /// Runs all programs and actions, and returns when all programs have ended.
   func run() throws -> [Played] {
     let forward = try executable(named: "forward")
     var programs: [Int: BackgroundProgram] = [:]

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// An item and one of its targets, by which a delivery is known wherever it is seen.
+/// An item and one of its targets, which identify a delivery wherever it is seen.
 struct DeliveryName: Hashable, CustomStringConvertible {
-  /// Such as `g12n3`, which no other item has.
+  /// The token of the item, such as `g12n3`. No other item has it.
   let token: String
   let target: String
 
@@ -18,7 +18,7 @@ struct GameItem {
   init(seed: Int, number: Int, _ random: inout SeededRandom) {
     token = "g\(seed)n\(number)"
     text = "\(token) \(random.pick(["Milk", "Milk", "牛奶", "ein ganzes Pfund Butter"]))"
-    // Long ones don't fit into what is left of a page.
+    // Long notes don't fit into the rest of a page.
     notes = String(repeating: "so ", count: random.chance(3) ? random.below(2_000) : 0) + "much"
   }
 

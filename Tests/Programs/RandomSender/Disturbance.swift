@@ -2,18 +2,18 @@ import CPseudoTerminal
 import ProgramSupport
 import TestSupport
 
-/// What is done to a program that sends.
+/// A disturbance of a program that sends.
 enum Disturbance {
   case none
   case signal(Int32, after: Duration)
   case pause(after: Duration, length: Duration)
-  /// It, or what it runs, is killed at a system call.
+  /// The program, or one that it runs, is killed at a system call.
   case killing(call: String, number: Int)
-  /// System calls fail, in it or in what it runs.
+  /// System calls fail, in the program or in those that it runs.
   case failing(call: String, code: String, numbers: String)
 
   init(_ random: inout SeededRandom) {
-    // Most are at work early.
+    // Most programs do their work early.
     let range = random.pick([3, 10, 30, 100, 300])
     let after = Duration.milliseconds(random.below(range))
     let isTraced = canTrace && random.chance(2)
@@ -24,7 +24,7 @@ enum Disturbance {
     case 3...4 where canTrace:
       let (call, code) = random.pick(Self.failures)
       let first = random.number(in: 1...random.pick([3, 10, 40]))
-      // Not each, as one that is interrupted is made anew.
+      // Some calls succeed, as an interrupted call is repeated.
       let numbers = random.pick(["\(first)", "\(first)..\(first + 2)", "\(first)+\(first + 1)"])
       self = .failing(call: call, code: code, numbers: numbers)
     case _ where isTraced:
@@ -34,8 +34,8 @@ enum Disturbance {
     }
   }
 
-  /// The program and its arguments, traced where that is needed. The tracer is no parent, so that the
-  /// program ends as it would without.
+  /// Returns the program and its arguments, traced if necessary. The tracer isn't the parent of the
+  /// program, which therefore ends as it would without a tracer.
   func words(_ words: [String]) -> [String] {
     func traced(_ call: String, _ injection: String, _ followed: [String] = ["-f"]) -> [String] {
       ["strace", "-D"] + followed
@@ -46,13 +46,13 @@ enum Disturbance {
     case .none, .signal, .pause: return words
     case .killing(let call, let number): return traced(call, "signal=KILL:when=\(number)")
     case .failing(let call, let code, let numbers):
-      // A shell takes a script that it can't read for one that ends there, and no pipe fails.
+      // A shell that can't read the rest of a script takes it for the end, and pipes don't fail.
       let followed = call == "write" ? [] : call.hasPrefix("?") ? ["-f"] : ["-f", "-b", "execve"]
       return traced(call, "error=\(code):when=\(numbers)", followed)
     }
   }
 
-  /// The signals that it gets, and when.
+  /// The signals that are sent to the program, with their times.
   var signals: [(after: Duration, number: Int32)] {
     switch self {
     case .none, .killing, .failing: []

@@ -1,4 +1,4 @@
-/// Something that no game may lead to.
+/// An error in a game's result, which must never occur.
 struct Finding: Error, CustomStringConvertible {
   let description: String
 

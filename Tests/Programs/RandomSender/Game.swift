@@ -3,8 +3,8 @@ import JSONTree
 import ProgramSupport
 import TestSupport
 
-/// Items that are sent from one outbox by programs that are disturbed, until all is calm and the outbox
-/// is emptied.
+/// A game in which disturbed programs send items from one outbox, until the disturbances end and
+/// the outbox is emptied.
 final class Game {
   private(set) var story = ""
   private(set) var tally = Tally()
@@ -13,10 +13,10 @@ final class Game {
   private var ledger = Ledger()
   private var items: [GameItem] = []
   private var listed: [Listed] = []
-  /// Lines that another program adds to a file, without a lock.
+  /// The lines that another program adds to a file, without a lock.
   private var foreignLines: [String] = []
   private let hasForeignLines: Bool
-  /// The number of arrivals that were told.
+  /// The number of arrivals that are already in the story.
   private var arrived = 0
 
   init(
@@ -28,7 +28,9 @@ final class Game {
     tally.games = 1
   }
 
-  /// - Throws: What was found.
+  /// Plays the game.
+  ///
+  /// - Throws: A finding.
   func play(_ random: inout SeededRandom) throws {
     for _ in 0..<random.number(in: 2...8) {
       try playCrowd(&random)
@@ -38,7 +40,7 @@ final class Game {
     try judge()
   }
 
-  /// Copies what the game has left to a folder that stays.
+  /// Copies the files of the game to a folder that isn't removed, and returns its path.
   func keep() throws -> String {
     let kept = "/tmp/random-sender.\(seed)"
     _ = try run(
@@ -52,7 +54,7 @@ final class Game {
 }
 
 extension Game {
-  /// Several programs at once.
+  /// Plays several programs at the same time.
   private func playCrowd(_ random: inout SeededRandom) throws {
     var crowd = Crowd(place)
     let isFull = place.disk.isSmall && random.chance(3)
@@ -101,14 +103,14 @@ extension Game {
     }
   }
 
-  /// One program, which sends some of what is in the outbox.
+  /// Plays one program, which sends some of the deliveries in the outbox.
   private func sendByID(_ random: inout SeededRandom) throws {
     let allows = random.chance(3)
     let some = listed.filter { ($0.mayHaveArrived ? allows : true) && !random.chance(3) }
     if some.isEmpty { return }
     var crowd = Crowd(place)
     var order = Order.send(some, &random)
-    // No other program is there that could be killed while it sends the others.
+    // No other program is running that could be killed while it sends the others.
     order.again = some.filter(\.mayHaveArrived).map(\.name)
     crowd.add(order, Disturbance(&random))
     try play(crowd)
@@ -125,7 +127,8 @@ extension Game {
     }
     arrived = arrivals.count
     try look()
-    // What couldn't be added was seen for a moment, and its program said that it failed.
+    // A delivery that couldn't be added was in the outbox for a moment, and its program reported a
+    // failure.
     let failed = Set(all.filter { $0.status == .exited(1) }.flatMap(\.order.deliveries))
     for played in all {
       try ledger.note(played, failed: failed, left: listed)
@@ -136,7 +139,7 @@ extension Game {
     try ledger.check(arrivals)
   }
 
-  /// Reads the outbox.
+  /// Reads the list of the outbox.
   private func look() throws {
     let list = try run(
       executable(named: "forward"), ["outbox", "list", "--json"], environment: place.environment)
@@ -156,12 +159,12 @@ extension Game {
 }
 
 extension Game {
-  /// Sends all that is in the outbox, undisturbed and to other sides that do what they say.
+  /// Sends everything in the outbox, without disturbances, to servers and programs that are honest.
   private func drain(_ random: inout SeededRandom) throws {
     try place.beHonest()
-    // What may have arrived comes last.
+    // Deliveries that may have arrived come last.
     for isLast in [false, true] {
-      // A refusal of an attempt may keep a delivery until the next.
+      // A refused attempt may keep a delivery until the next attempt.
       for _ in 0..<3 {
         let rest = listed.filter { isLast || !$0.mayHaveArrived }
         if rest.isEmpty { break }
@@ -179,7 +182,7 @@ extension Game {
 
   private func judge() throws {
     let left = place.outboxNames
-    // Where files can't be removed, they stay.
+    // Files that can't be removed are left.
     guard left.isEmpty || tally.failedCalls > 0 else {
       throw Finding("The empty outbox has files: \(left)")
     }
@@ -197,7 +200,7 @@ extension Game {
     }
   }
 
-  /// The deliveries that are lines of a target's file.
+  /// Returns the deliveries that are lines of a target's file.
   private func arrived(in target: Target) throws -> [DeliveryName] {
     guard let lines = try place.lines(of: target) else { return [] }
     let expected = Dictionary(uniqueKeysWithValues: items.map { (target.line(of: $0), $0.token) })

@@ -3,11 +3,11 @@ import ProgramSupport
 import Synchronization
 import TestSupport
 
-/// Some games, each known by its seed.
+/// A number of games, each identified by its seed.
 struct Games {
   let first: Int
   let count: Int
-  /// The number of kills after which no other game begins.
+  /// The number of kills after which no more games begin.
   let kills: Int
   let jobs: Int
   let isVerbose: Bool
@@ -24,7 +24,7 @@ struct Games {
   }
 
   private func play(for total: Total) throws {
-    // Where nothing waits for a disk, if there is such a place.
+    // Uses a folder in memory, if there is one, so that nothing waits for a disk.
     let folder = try TemporaryFolder(in: access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")
     let disk = try Disk(in: folder)
     while let seed = total.next(of: count, kills: kills) {
@@ -43,7 +43,7 @@ struct Games {
   }
 }
 
-/// What games that are played in parallel share.
+/// The state that games played in parallel share.
 private final class Total: Sendable {
   private let state: Mutex<(next: Int, tally: Tally)>
   private let first: Int
@@ -55,7 +55,7 @@ private final class Total: Sendable {
 
   var tally: Tally { state.withLock { $0.tally } }
 
-  /// The seed of the next game; `nil` if there were enough.
+  /// Returns the seed of the next game; `nil` if enough games were played.
   func next(of count: Int, kills: Int) -> Int? {
     state.withLock { state in
       guard state.next - first < count, state.tally.kills < kills else { return nil }

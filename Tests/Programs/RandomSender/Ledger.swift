@@ -1,21 +1,21 @@
 import ProgramSupport
 
-/// What was said of each delivery, and what may have come of it.
+/// The reports on each delivery, and their possible results.
 struct Ledger {
-  /// The deliveries that must arrive, or stay in the outbox, and who said so.
+  /// The deliveries that must arrive, or stay in the outbox, each with the source of this promise.
   private(set) var promised: [DeliveryName: String] = [:]
   private(set) var sent: [DeliveryName: String] = [:]
-  /// The deliveries of which was said that they may have arrived.
+  /// The deliveries that may have arrived, according to a report.
   private(set) var doubtful: Set<DeliveryName> = []
   private var dropped: Set<DeliveryName> = []
-  /// How often a delivery was sent again although it may have arrived.
+  /// The number of times that a delivery was sent again although it may have arrived.
   private var again: [DeliveryName: Int] = [:]
   private var ids: [String: DeliveryName] = [:]
 }
 
-/// What is said.
+/// Reports on deliveries.
 extension Ledger {
-  /// Notes what the outbox lists.
+  /// Notes the list of the outbox.
   mutating func note(_ listed: [Listed]) throws {
     guard Set(listed.map(\.name)).count == listed.count else {
       throw Finding("A delivery is in the outbox twice.")
@@ -27,11 +27,12 @@ extension Ledger {
     }
   }
 
-  /// Notes what a program said.
+  /// Notes the reports of a program.
   ///
   /// - Parameters:
-  ///   - failed: What other programs may have failed to add meanwhile.
-  ///   - left: What is in the outbox now.
+  ///   - played: The program.
+  ///   - failed: The deliveries that other programs may have failed to add meanwhile.
+  ///   - left: The deliveries in the outbox now.
   mutating func note(_ played: Played, failed: Set<DeliveryName>, left: [Listed]) throws {
     try played.judge()
     let order = played.order
@@ -55,7 +56,7 @@ extension Ledger {
       if report.outcome == "unknown" { doubtful.insert(report.name) }
     }
     for line in played.errors.split(separator: "\n") {
-      // Whatever is told, its id comes last.
+      // Each message ends with the id.
       let words = line.split { !$0.isLetter && !$0.isNumber }
       guard let id = words.last.map(String.init), let name = ids[id] else { continue }
       if order.deliveries.contains(name) || !failed.contains(name) {
@@ -66,18 +67,18 @@ extension Ledger {
   }
 }
 
-/// What came of it.
+/// Arrivals of deliveries.
 extension Ledger {
-  /// Notes all that has arrived.
+  /// Checks all arrivals.
   ///
-  /// - Returns: The number of deliveries that arrived again.
-  /// - Throws: What arrived again without being asked for.
+  /// - Returns: The number of deliveries that arrived more than once.
+  /// - Throws: A finding if a delivery arrived again that wasn't sent again.
   @discardableResult
   func check(_ arrivals: [(name: DeliveryName, isAccepted: Bool)]) throws -> Int {
     var accepted: [DeliveryName: Int] = [:]
     for arrival in arrivals {
       let before = accepted[arrival.name, default: 0]
-      // Sent again on demand, it is on its way until it is taken again.
+      // A delivery that is sent again is on its way until it is accepted again.
       if before > again[arrival.name, default: 0] {
         throw Finding(
           "\(arrival.name) arrives for the \(before + 1). time, and was sent again on demand "
@@ -88,7 +89,7 @@ extension Ledger {
     return accepted.values.count { $0 > 1 }
   }
 
-  /// Checks that nothing is lost, once the outbox is empty.
+  /// Checks that nothing was lost, once the outbox is empty.
   func checkLosses(_ arrivals: [(name: DeliveryName, isAccepted: Bool)]) throws {
     let arrived = Set(arrivals.lazy.filter(\.isAccepted).map(\.name))
     for (name, order) in sent where !arrived.contains(name) {

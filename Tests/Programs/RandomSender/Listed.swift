@@ -16,16 +16,17 @@ struct Listed {
     name = DeliveryName(token: item.token, target: target)
   }
 
-  /// Whether only the other side knows whether it has arrived.
+  /// Whether only the other side knows if the delivery has arrived.
   var mayHaveArrived: Bool { state == "unknown" }
 }
 
-/// What a program said of a delivery, which it sent or lists.
+/// A program's report on a delivery that it sent or lists.
 struct Report {
   let name: DeliveryName
   let outcome, detail: String
 
-  /// Reads the results of a program, which may have been killed before it had written the last one.
+  /// Returns the results of a program, which may have been killed before it had written the last
+  /// one.
   static func all(in output: String) throws -> [Report] {
     guard let end = output.lastIndex(of: "}") else { return [] }
     guard case .array(let values) = try JSONValue(parsing: output[...end] + "\n]") else {

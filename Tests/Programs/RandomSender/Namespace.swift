@@ -1,12 +1,12 @@
 import CPseudoTerminal
 import ProgramSupport
 
-/// Whether this program may mount disks that no other one sees.
+/// Whether this program may mount disks that other programs don't see.
 var mayMount: Bool { getenv(inNamespace) != nil }
 
 private let inNamespace = "FORWARD_MAY_MOUNT"
 
-/// Starts this program anew where it may mount disks, if there is a way.
+/// Starts this program again in a namespace where it may mount disks, if possible.
 func enterNamespace() throws {
   if mayMount { return }
   let ways = [["--mount"], ["--map-root-user", "--mount"]]

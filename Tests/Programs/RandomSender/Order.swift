@@ -1,18 +1,18 @@
 import TestSupport
 
-/// What a program is asked to do.
+/// The task that a program is given.
 struct Order {
   let arguments: [String]
-  /// The deliveries that it takes on.
+  /// The deliveries that the program adds.
   var deliveries: [DeliveryName] = []
-  /// The deliveries that it sends even if they may have arrived.
+  /// The deliveries that the program sends even if they may have arrived.
   var again: [DeliveryName] = []
-  /// The deliveries that it drops.
+  /// The deliveries that the program drops.
   var dropped: [DeliveryName] = []
 
   var isJSON: Bool { arguments.contains("--json") }
 
-  /// Sends what is due, as cron does.
+  /// Returns an order to send the due deliveries, as cron gives it.
   static func sendDue(_ random: inout SeededRandom) -> Order {
     Order(arguments: ["outbox", "send"] + json(&random))
   }
@@ -30,9 +30,12 @@ struct Order {
     Order(arguments: ["outbox", "drop", "--yes", listed.id], dropped: [listed.name])
   }
 
-  /// Sends new items.
+  /// Returns an order to send new items.
   ///
-  /// - Parameter file: A path for those of several.
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - file: The path of the file for several items.
+  ///   - random: The source of randomness.
   static func send(
     _ items: [GameItem], file: String, _ random: inout SeededRandom
   ) -> Order {

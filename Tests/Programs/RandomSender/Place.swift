@@ -2,7 +2,8 @@ import CPseudoTerminal
 import JSONTree
 import ProgramSupport
 
-/// Where a game is played: a home on the disk, with targets of every kind, and the other sides beside it.
+/// The place of a game: a home on the disk, with targets of every kind, and the other sides beside
+/// it.
 final class Place {
   let folder: TemporaryFolder
   let disk: Disk
@@ -33,26 +34,27 @@ final class Place {
     ]) { $1 }
   }
 
-  /// Lets all other sides do what they say from now on.
+  /// Makes all other sides honest from now on.
   func beHonest() throws {
     disk.free()
     try folder.write("", to: "honest")
   }
 
-  /// Waits until no delivery is being sent. What a program was about to run when it was killed still has
-  /// its locks, until that runs; up to then the outbox takes it for a program that sends.
+  /// Waits until no delivery is being sent. If a program is killed just before it runs another one,
+  /// its locks are held until that one runs; until then, the outbox takes it for a program that
+  /// sends.
   func waitForLocks() throws {
     let script = #"for file in "$1"/*.jsonl; do [ ! -f "$file" ] || flock -w 30 "$file" true; done"#
     _ = try run(
       "/bin/sh", ["-c", script, "sh", disk.path + "/state/forward/outbox"], within: .seconds(60))
   }
 
-  /// The names in the folder of the outbox, but for that of its claims.
+  /// The names in the folder of the outbox, except for that of its claims.
   var outboxNames: [String] {
     disk.folder.names(in: "state/forward/outbox").filter { $0 != "claims" }
   }
 
-  /// What arrived, in that order.
+  /// The arrivals, in their order.
   var arrivals: [(name: DeliveryName, isAccepted: Bool)] {
     get throws {
       try folder.text(of: "arrivals").split(separator: "\n").map { line in
@@ -63,7 +65,7 @@ final class Place {
     }
   }
 
-  /// The lines of a target's file; `nil` if there is none.
+  /// Returns the lines of a target's file; `nil` if there is no file.
   func lines(of target: Target) throws -> [String]? {
     guard access(disk.folder[target.rawValue], F_OK) == 0 else { return nil }
     let text = try disk.folder.text(of: target.rawValue)
@@ -73,7 +75,8 @@ final class Place {
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// A program that takes a message, or an address, as unreliably as the servers.
+  /// Returns the script of a program that takes a message, or an address, as unreliably as the
+  /// servers.
   private static func script(for target: Target, seed: Int, in folder: String) -> String {
     """
     #!/bin/sh

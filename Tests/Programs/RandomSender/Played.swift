@@ -1,7 +1,7 @@
 import CPseudoTerminal
 import ProgramSupport
 
-/// A program that was run, and what it said.
+/// A program that has run, with its output.
 struct Played {
   let order: Order
   let disturbance: Disturbance
@@ -9,7 +9,7 @@ struct Played {
   let output: String
   let errors: String
 
-  /// Whether something ended it before its time.
+  /// Whether the program was ended early.
   var isKilled: Bool {
     switch status {
     case .signalled: true
@@ -17,16 +17,18 @@ struct Played {
     }
   }
 
-  /// Whether it said by its status that each delivery was sent, or is in the outbox.
+  /// Whether the exit status says that each delivery was sent, or is in the outbox.
   var tookAll: Bool {
     if case .exited(let code) = status { [0, 65, 69, 75].contains(code) } else { false }
   }
 
-  /// - Throws: What no program may do, whatever was done to it.
+  /// Checks the end of the program.
+  ///
+  /// - Throws: A finding if no program may end so, whatever the disturbance.
   func judge() throws {
     switch status {
     case .exited(let code):
-      // Where files can't be read, a program may find neither its libraries nor its arguments.
+      // If files can't be read, a program may find neither its libraries nor its arguments.
       let possible: [Int32] = [0, 1, 65, 69, 75, 130] + (disturbance.hasFailures ? [64, 127] : [])
       guard possible.contains(code) else { throw Finding("\(order) ended with \(code).") }
     case .signalled(let number):
@@ -35,21 +37,21 @@ struct Played {
     }
   }
 
-  /// What it said of deliveries in its results.
+  /// The reports on deliveries in the program's results.
   var reports: [Report] {
     get throws {
       guard order.isJSON else { return [] }
       do {
         return try Report.all(in: output)
       } catch {
-        // It couldn't write all of them, and said so.
+        // The program couldn't write all results, and said so.
         if disturbance.hasFailures, status == .exited(1) { return [] }
         throw error
       }
     }
   }
 
-  /// What was done, and said.
+  /// The order, the disturbance and the output.
   var story: String {
     let said = ((try? reports) ?? []).map { "  \($0.outcome): \($0.name) \($0.detail)\n" }.joined()
     return "$ \(order) [\(disturbance)] → \(status)\n"

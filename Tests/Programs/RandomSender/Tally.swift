@@ -1,4 +1,4 @@
-/// What there was in some games.
+/// The numbers of events in games.
 struct Tally {
   var games = 0
   var findings = 0
@@ -8,7 +8,7 @@ struct Tally {
   var failedCalls = 0
   var fullDisks = 0
   var deliveries = 0
-  /// The deliveries of which it was said that they may have arrived.
+  /// The deliveries that may have arrived, according to a report.
   var doubtful = 0
   /// The deliveries that arrived more than once.
   var doubles = 0

@@ -1,12 +1,12 @@
 import JSONTree
 
-/// A target of a game, and what arrives there.
+/// A target of a game, with the texts that arrive there.
 enum Target: String, CaseIterable {
   case todo, list, table, post, put, sendmail, smtp, opener
 
   var isFile: Bool { [.todo, .list, .table].contains(self) }
 
-  /// What is added to its file for an item.
+  /// Returns the line that is added to the target's file for an item.
   func line(of item: GameItem) -> String {
     switch self {
     case .list: "- [ ] \(item.text)"
@@ -18,9 +18,11 @@ enum Target: String, CaseIterable {
   /// The first line of a new file.
   var header: String? { self == .table ? "item,notes" : nil }
 
+  /// Returns the stored target.
+  ///
   /// - Parameters:
-  ///   - folder: The folder of its file.
-  ///   - ports: Those of the web server and of the mail server.
+  ///   - folder: The folder of the target's file.
+  ///   - ports: The ports of the web server and of the mail server.
   func stored(in folder: String, _ ports: (web: Int, mail: Int)) -> JSONObject {
     let settings: [(String, JSONValue)] =
       switch self {

@@ -1,20 +1,21 @@
-// Plays games against `forward send` and `forward outbox` that disturb them in every way: several at
-// once, killed at random moments and system calls, on a disk that is full, with calls that fail, to
-// servers and programs that are slow, hang up and lie.
+// Plays games against `forward send` and `forward outbox` that disturb them in every way: several
+// programs run at the same time, are killed at random moments and system calls, on a full disk,
+// with failing calls, and send to servers and programs that are slow, hang up and lie.
 //
 //     random-sender --seed 1 --games 100 [--jobs 2] [--kills 5000] [--verbose] [--keep]
 //
-// Whatever happens, no delivery is lost of which something was said, and none arrives twice unless it
-// was said that it may have arrived, and it was sent again by its id. With `--kills`, it plays until as
-// many programs were killed.
+// Whatever happens, a delivery that was reported isn't lost. A delivery doesn't arrive twice,
+// unless it was reported that it may have arrived, and it was sent again by its id. With `--kills`,
+// it plays until that many programs were killed.
 //
-// A game is known by its seed, which decides what is started, when it is disturbed, and how servers
-// behave; only the system decides what comes first of programs that run at once. Each finding is printed
-// with its story and the seed of its game: `--seed SEED --games 1 --verbose` plays it again, and with
-// `--keep` its folder stays. The exit status is 1 where there was a finding.
+// A game is identified by its seed, which decides what is started, when it is disturbed, and how
+// servers behave; only the system decides the order of events in programs that run at the same
+// time. Each finding is printed with its story and the seed of its game: `--seed SEED --games 1
+// --verbose` plays it again, and `--keep` keeps its folder. The exit status is 1 if there was a
+// finding.
 //
-// It needs python3 and curl; without strace, no system call is disturbed, and where it can't mount a small
-// disk of its own, none is full.
+// It needs python3 and curl. Without strace, no system call is disturbed; if it can't mount a small
+// disk of its own, no disk is full.
 import CPseudoTerminal
 import ProgramSupport
 

@@ -1,4 +1,4 @@
-// Sends what is in an outbox, as a program that tests can disturb.
+// Sends the deliveries of an outbox, as a program that tests can disturb.
 //
 //     send-items OUTBOX add TEXT [COUNT]     adds items, "TEXT 1", "TEXT 2" and so on
 //     send-items OUTBOX line PATH            adds each item to a file
@@ -9,8 +9,8 @@
 //                                            mails each item by SMTP, as ada with $PASSWORD
 //     send-items OUTBOX open ADDRESS         opens an address for each item
 //
-// Each item that is not sent is printed with what it came to. With another argument, what may have
-// arrived is sent again.
+// Each item that isn't sent is printed with its outcome. With another argument, deliveries that may
+// have arrived are sent again.
 import CLibrary
 import ForwardDelivery
 import ForwardTargets
