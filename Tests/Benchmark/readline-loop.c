@@ -1,4 +1,4 @@
-// The least that a form on GNU readline can cost: asks a given number of rows, and ends.
+// The least possible cost of a form on GNU readline: asks a number of rows, and ends.
 #include <stdio.h>
 #include <stdlib.h>
 

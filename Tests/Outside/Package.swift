@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Outside the house's module graph, so that what is written here can use public products only.
-// `build-grown` sets FORWARDFORM to a copy of the house whose enums have grown.
+// The package is outside of ForwardForm's module graph, so that its code can use only public
+// products. `build-grown` sets FORWARDFORM to a copy of the package whose enums have more cases.
 let grown = Context.environment["FORWARDFORM"]
 
 let products: [Target.Dependency] = [
@@ -17,7 +17,7 @@ let package = Package(
   targets: [
     .target(name: "Outside", dependencies: products, path: "Sources"),
     .testTarget(name: "OutsideTests", dependencies: ["Outside"] + products, path: "Tests"),
-    // A module whose declarations belong to the main actor.
+    // A module whose declarations are isolated to the main actor.
     .testTarget(name: "IsolatedTests", dependencies: products, path: "IsolatedTests"),
   ],
   swiftLanguageModes: [.v6]
@@ -32,6 +32,6 @@ for target in package.targets {
   if target.name == "IsolatedTests" {
     target.swiftSettings?.append(.defaultIsolation(MainActor.self))
   }
-  // A house that has grown warns of the cases that switches don't name yet.
+  // With grown enums, the compiler warns of cases that switches don't name yet.
   if grown == nil { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

@@ -1,4 +1,4 @@
-/// A measurement that could not be made.
+/// An error that is thrown if a measurement couldn't be made.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,14 +1,14 @@
 import CLibrary
 import ProgramSupport
 
-/// What a form costs, or one row of it.
+/// The cost of a form, or of one row.
 struct Cost {
   var wall: Double
   var processor: Double
   var bytes: Double
 }
 
-/// The microseconds from a program's start until it asks its first question.
+/// Returns the microseconds from a program's start until it asks its first question.
 func timeToPrompt(
   _ prompt: String, _ path: String, _ arguments: [String],
   environment: [String: String] = .plain
@@ -18,9 +18,13 @@ func timeToPrompt(
   return terminal.startedAt.duration(to: .now) / .microseconds(1)
 }
 
-/// The cost of a row: what the rows of a long form add to those of a short one.
+/// Returns the cost of a row: the difference between a long form and a short one, per row.
 ///
-/// - Parameter letters: The number of letters in each answer.
+/// - Parameters:
+///   - path: The path of the program.
+///   - arguments: The program's arguments, to which the number of rows is added.
+///   - letters: The number of letters in each answer.
+///   - rows: The numbers of rows in the two forms.
 func costPerRow(
   _ path: String, _ arguments: [String] = [], letters: Int,
   rows: (few: Int, many: Int) = (100, 2000)
@@ -35,13 +39,14 @@ func costPerRow(
   )
 }
 
-/// The cost of a form with rows that are answered one by one.
+/// Returns the cost of a form with rows that are answered one by one.
 private func costOfForm(
   _ path: String, _ arguments: [String], letters: Int, rows: Int
 ) throws -> Cost {
   let terminal = try Terminal(path, arguments + [String(rows)])
   for row in 1...rows { try answer(row, letters: letters, on: terminal) }
-  // Accepts a review, whatever its prompt; typed ahead, so a program that has none does not mind.
+  // Accepts a review, whatever its prompt is. Enter is typed ahead, so that programs without a
+  // review work as well.
   terminal.press(.enter)
   let status = try terminal.expectEnd()
   let wall = terminal.startedAt.duration(to: .now) / .microseconds(1)
@@ -53,9 +58,9 @@ private func costOfForm(
   )
 }
 
-/// The microseconds that each of ten thousand rows takes, the program's start included; and each of
-/// the first thousand, and of the last. The very first is left out of the former: its answer has
-/// the whole form remembered.
+/// Returns the microseconds that each of ten thousand rows takes, including the program's start,
+/// and the microseconds of each of the first thousand rows and of the last thousand. The first
+/// thousand don't include the very first row, whose answer makes the program store the whole form.
 func costOfLongForm(_ path: String) throws -> (whole: Double, first: Double, last: Double) {
   let (rows, some) = (10_000, 1000)
   let terminal = try Terminal(path, [String(rows)])
@@ -74,8 +79,8 @@ func costOfLongForm(_ path: String) throws -> (whole: Double, first: Double, las
   return (whole, each(1, some), each(rows - some, rows - 1))
 }
 
-/// The processor seconds that answers from a pipe take, and the megabytes. Of the programs measured so
-/// far this one must take the most memory: the system tells no other figure.
+/// Returns the processor seconds and the megabytes for answers from a pipe. This program must take
+/// more memory than all programs measured before, as the system tells only the maximum.
 func costOfPipe(_ path: String, rows: Int = 100_000) throws -> (seconds: Double, megabytes: Double)
 {
   let before = usage()
@@ -88,7 +93,7 @@ func costOfPipe(_ path: String, rows: Int = 100_000) throws -> (seconds: Double,
   return (after.seconds - before.seconds, after.megabytes)
 }
 
-/// What all programs that have ended took.
+/// Returns the resources that all ended programs took.
 func usage() -> (seconds: Double, megabytes: Double) {
   var usage = rusage()
   getrusage(RUSAGE_CHILDREN.rawValue, &usage)
@@ -100,7 +105,7 @@ private func seconds(_ time: timeval) -> Double {
 }
 
 private func answer(_ row: Int, letters: Int = 1, on terminal: Terminal) throws {
-  // In two steps, as the title may be in bold, and the space behind the colon too.
+  // Waits in two steps, as the title may be bold, and the space behind the colon too.
   try terminal.expect("Row \(row)")
   try terminal.expect(":")
   terminal.send(String(repeating: "x", count: letters) + "\r")

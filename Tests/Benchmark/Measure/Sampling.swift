@@ -1,13 +1,14 @@
-/// What was measured of one program and of the other, run in turn so that both meet the same noise.
+/// The measurements of two programs, which are run in turn so that both meet the same noise.
 struct Samples<Value> {
   var limit: [Value] = []
   var ours: [Value] = []
 }
 
-/// How often each is measured, unless that is said; once tells only that all can be measured.
+/// The default number of measurements of each program; with `--once`, one, which only shows that
+/// all measurements work.
 let usualTimes = CommandLine.arguments.contains("--once") ? 1 : 31
 
-/// Measures the one, then the other, and so on.
+/// Measures the two programs in turn.
 func alternate<Value>(
   times: Int = usualTimes,
   _ limit: () throws -> Value,
@@ -21,7 +22,7 @@ func alternate<Value>(
   return samples
 }
 
-/// The value in the middle; not a number if there is none.
+/// Returns the median; not a number if there are no values.
 func median(_ values: [Double]) -> Double {
   guard !values.isEmpty else { return .nan }
   let sorted = values.sorted()

@@ -1,4 +1,4 @@
-/// One line of the table: a figure of both programs, by their medians.
+/// A line of the table: the medians of a figure for both programs.
 struct Figure {
   let title: String
   let limit, ours: Double
@@ -14,12 +14,13 @@ struct Figure {
   }
 }
 
-/// The figures in aligned columns.
+/// Returns the figures in aligned columns.
 func table(_ figures: [Figure]) -> String {
   aligned([["", "C + readline", "ForwardForm", "ratio"]] + figures.map(\.cells))
 }
 
-/// Lines of cells in columns: the first to the left, the others to the right.
+/// Returns lines of cells in columns: the first one is aligned to the left, the others to the
+/// right.
 func aligned(_ lines: [[String]]) -> String {
   let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
   return lines.map { cells in
@@ -31,7 +32,7 @@ func aligned(_ lines: [[String]]) -> String {
   }.joined(separator: "\n")
 }
 
-/// A number with two decimals; a dash if it wasn't measured.
+/// Returns a number with two decimals; a dash if it wasn't measured.
 func decimal(_ value: Double) -> String {
   guard value.isFinite else { return "–" }
   let hundredths = Int(value.magnitude * 100 + 0.5)

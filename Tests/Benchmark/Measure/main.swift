@@ -1,10 +1,10 @@
-// Holds ForwardForm against the least that a form on GNU readline can cost.
+// Compares ForwardForm with the least possible cost of a form on GNU readline.
 //
 //     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY [peers] [--once]
 //
 // MANY_ROWS_BINARY N asks N rows with the prompts `Row 1: `, `Row 2: ` and so on, and may end with
-// a review that Enter accepts. With `peers`, the rows are measured beside
-// those of other programs that ask questions.
+// a review that Enter accepts. With `peers`, the rows are also measured in other programs that ask
+// questions.
 import CPseudoTerminal
 import ProgramSupport
 
@@ -24,8 +24,8 @@ func copy(of path: String, in folder: TemporaryFolder) throws -> String {
 func measure(forward: String, manyRows: String) throws {
   let folder = try TemporaryFolder()
   let loop = try readlineLoop(in: folder)
-  // The system maps a file that the linker has just written in smaller pieces than a copy of it, such
-  // as an installed program, which would add a tenth to its start.
+  // The system maps a file that the linker has just written in smaller pieces than a copy of it,
+  // such as an installed program. That would add a tenth to the start.
   let forward = try copy(of: forward, in: folder)
   let manyRows = try copy(of: manyRows, in: folder)
   let new = ["new", "things", "--store", "\(folder.path)/store.json"]
@@ -40,7 +40,7 @@ func measure(forward: String, manyRows: String) throws {
     { try timeToPrompt("Row 1: ", loop, ["1"]) },
     { try timeToPrompt("Name", forward, ["ask", "Name", "--required", "--max-length", "40"]) }
   )
-  // As large as it may get: 250 rows, each with 50 texts of 20 bytes.
+  // The largest possible history: 250 rows, each with 50 texts of 20 bytes.
   let texts = (10..<60).map { "\"an entered text \($0)..\"" }.joined(separator: ",")
   let entered = (1...250).map { "\"row\($0)\":[\(texts)]" } + ["\"name\":[\(texts)]"]
   try folder.write(
@@ -93,7 +93,8 @@ func measure(forward: String, manyRows: String) throws {
   ]
   print(table(figures))
   let megabytes = median(pipe.ours.map(\.megabytes))
-  // A shell that runs a build and then this program in its place leaves it what the build took.
+  // A shell that runs a build and then this program in its own process passes the memory of the
+  // build on.
   let bound = megabytes > megabytesBefore ? "" : "at most "
   print("100,000 rows through a pipe take \(bound)\(Int(megabytes)) MB.")
 }

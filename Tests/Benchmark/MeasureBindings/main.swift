@@ -1,4 +1,4 @@
-// Holds bindings against what a hand would write: a pair of closures over a weakly held object.
+// Compares bindings with handwritten code: a pair of closures over a weakly held object.
 //
 //     swift run -c release measure-bindings
 //
@@ -26,7 +26,7 @@ struct Nested {
 
 let rounds = 100_000
 
-/// The median nanoseconds that a round takes.
+/// Returns the median nanoseconds of a round.
 @inline(never)
 func time(_ body: () -> Void) -> Double {
   let clock = ContinuousClock()

@@ -1,9 +1,10 @@
-// Holds 10,000 items that are sent to a file, through the outbox, against C that appends and syncs the same
-// lines one by one; and sends as many to a server on this machine, which answers at once.
+// Compares sending 10,000 items to a file, through the outbox, with C that appends and syncs the
+// same lines one by one. It also sends as many items to a server on this machine, which answers at
+// once.
 //
 //     swift run -c release measure-delivery [FOLDER [COUNT]]
 //
-// The folder is on the disk that is measured; by default the present one.
+// The folder is on the measured disk; the default is the present folder.
 import CLibrary
 import ForwardDelivery
 import ForwardForm
@@ -28,7 +29,7 @@ let items = (1...count).map { Item("Item \($0)", expires: CalendarDate("2026-12-
 
 func figure(_ number: Double) -> String { "\(Double(Int(number * 100 + 0.5)) / 100)" }
 
-/// Adds all items and sends them, and returns how long both took, in milliseconds.
+/// Adds all items and sends them, and returns the time of each step, in milliseconds.
 func measure(_ name: String, _ delivery: (OutboxEntry) -> Delivery) throws -> (Double, Double) {
   let outbox = Outbox(path: folder["outbox-\(name)"])
   let start = clock.now
@@ -42,8 +43,8 @@ func measure(_ name: String, _ delivery: (OutboxEntry) -> Delivery) throws -> (D
   return (start.duration(to: added) / .milliseconds(1), added.duration(to: .now) / .milliseconds(1))
 }
 
-// One round only: ext4 doesn't give the number of a file that was removed in the last minutes to another
-// one, and takes long to find one that it can give, once thousands were removed.
+// There is only one round: ext4 doesn't reuse the number of a file that was removed in the last
+// minutes, and takes long to find another one after thousands were removed.
 let finished = try run(folder["append-loop"], [folder["c"], "\(count)"], within: .seconds(300))
 let limit = Double(finished.output.prefix { $0 != "\n" }) ?? .nan
 let (added, sent) = try measure("file") { entry in

@@ -1,11 +1,13 @@
-// Measures what is done for every row or item of a form, and how it grows with their number.
+// Measures operations on the rows and items of a form, and how their time grows with the number of
+// rows.
 //
 //     swift run -c release measure-forms [GROUP…]
 //
-// The times are medians, of the processor, without what other programs use of it. The number after a
-// time is the exponent of its growth from the size before: what is done for all of n rows costs n
-// times as much if it is 1; what is done for one of them costs as much in every form if it is 0.
-// A time after ~ follows from the first of its steps; – is what would take too long.
+// The times are medians of processor time, without that of other programs. The number after a time
+// is the exponent of its growth from the size before. For an operation on all of n rows, 1 means
+// that it takes n times as long; for one on a single row, 0 means that it takes equally long in
+// every form. A time after ~ is estimated from the first steps; – means that it would take too
+// long.
 internal import CLibrary
 
 let groups = [

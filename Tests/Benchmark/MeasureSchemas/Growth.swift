@@ -2,8 +2,8 @@ internal import CLibrary
 internal import JSONSchema
 internal import JSONTree
 
-/// Measures how times grow, and prints a table: the number after a time is the exponent of its growth
-/// from the size before, 1 where ten times as much takes ten times as long.
+/// Measures the growth of times, and prints a table. The number after a time is the exponent of its
+/// growth from the size before; it is 1 if ten times the size takes ten times as long.
 func measureGrowth() throws {
   print("\nAs the instance grows:")
   try grow([18, 52, 156], "entries") { entries in

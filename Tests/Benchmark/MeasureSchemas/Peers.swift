@@ -2,8 +2,8 @@ internal import CLibrary
 internal import JSONSchema
 internal import ProgramSupport
 
-/// Measures Python's validators with the same schema and instance, and prints a table; those that
-/// aren't there are left out with a line that says so.
+/// Measures Python's validators with the same schema and instance, and prints a table. Validators
+/// that aren't installed are left out, and a line says so.
 func measurePeers(_ sample: Sample, python: String) throws -> [Ratio] {
   let folder = try TemporaryFolder()
   try folder.write(String(decoding: sample.schemaText, as: UTF8.self), to: "schema.json")

@@ -1,7 +1,7 @@
 internal import JSONSchema
 internal import JSONTree
 
-/// A schema and instances of it, as text and as what is made of it.
+/// A schema and instances of it, as text and as values.
 struct Sample {
   let schemaText: [UInt8]
   let instanceText: [UInt8]
@@ -25,7 +25,9 @@ struct Sample {
 }
 
 extension Schema {
-  /// - Throws: ``Unexpected`` where the verdict is another one.
+  /// Checks the verdict on an instance.
+  ///
+  /// - Throws: ``Unexpected`` if there is another verdict.
   func expect(_ expected: Verdict, of instance: JSONValue) throws {
     let validation = validate(instance)
     guard validation.verdict == expected else {
@@ -34,7 +36,7 @@ extension Schema {
   }
 }
 
-/// The validator says something else than what is measured.
+/// An error that is thrown if the validator gives another verdict than the expected one.
 struct Unexpected: Error {
   let problems: [String]
 }

@@ -1,7 +1,7 @@
-/// A schema as they are in use, made for the benchmark: settings with sections, whose entries have texts
-/// with patterns, enums, numbers with limits, references, lists, maps and alternatives.
+/// A schema similar to those in use, made for the benchmark: settings with sections, whose entries
+/// have texts with patterns, enums, numbers with limits, references, lists, maps and alternatives.
 struct SampleSchema {
-  /// How many kinds of sections there are; 36 make a schema of 110 kB.
+  /// The number of kinds of sections; 36 make a schema of 110 kB.
   let kinds: Int
 
   var text: String {
@@ -77,9 +77,9 @@ struct SampleSchema {
 }
 
 extension SampleSchema {
-  /// An instance that the schema accepts.
+  /// Returns an instance that the schema accepts.
   ///
-  /// - Parameter entries: How many entries it has in all; 60 make an instance of 15 kB.
+  /// - Parameter entries: The number of all entries; 60 make an instance of 15 kB.
   func instance(entries: Int) -> String {
     let sections = (0..<min(kinds, entries)).map { kind in
       let some = stride(from: kind, to: entries, by: kinds).map { number in
@@ -93,7 +93,8 @@ extension SampleSchema {
       """#
   }
 
-  /// An instance of whose last entry the last value is wrong, so that all others are looked at before.
+  /// Returns an instance with a wrong last value in its last entry, so that all other values are
+  /// checked before.
   func wrongInstance(entries: Int) -> String {
     instance(entries: entries).dropLast(3) + #", "ratio": "two"}}}"#
   }

@@ -1,17 +1,17 @@
 internal import CLibrary
 
-/// The time that this process has used the processor, in seconds: other programs don't count.
+/// Returns the processor time that this process has used, in seconds. Other programs don't count.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The least time that some work takes, in seconds, of as many runs as a while allows.
+/// Returns the least time of some work, in seconds, from as many runs as the given time allows.
 func least(within seconds: Double = 1, _ work: () throws -> Void) rethrows -> Double {
   var least = Double.infinity
   var samples = 0
-  // Several runs a sample, where one is too short for the clock.
+  // A sample has several runs if one is too short for the clock.
   var runs = 1
   let start = processorTime()
   var before = start
@@ -27,7 +27,7 @@ func least(within seconds: Double = 1, _ work: () throws -> Void) rethrows -> Do
 }
 
 extension Double {
-  /// A time in its unit, with two or three digits.
+  /// The time in a suitable unit, with two or three digits.
   var shown: String {
     let (value, unit) =
       switch self {
@@ -45,7 +45,7 @@ extension Double {
   }
 }
 
-/// A line of a table, whose first column is wide.
+/// Returns a line of a table whose first column is wide.
 func line(_ title: String, _ cells: String...) -> String {
   let padded = cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }
   return title + String(repeating: " ", count: max(0, 52 - title.count)) + padded.joined()

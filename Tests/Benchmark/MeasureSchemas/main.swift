@@ -1,9 +1,9 @@
-// Measures the validator, beside Python's validators where they are there, and how it grows:
+// Measures the validator and its growth, and Python's validators if they are installed:
 //
 //     swift run -c release measure-schemas [--python python3] [--limits]
 //
-// The times are the least of many runs, of the processor. With --limits the exit status is 1 where a ratio is
-// beyond what it should be.
+// The times are the least processor times of many runs. With --limits, the exit status is 1 if a
+// ratio is beyond its limit.
 internal import CLibrary
 internal import JSONSchema
 internal import JSONTree

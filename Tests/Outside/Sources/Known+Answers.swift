@@ -1,6 +1,6 @@
 public import ForwardAnswers
 
-// Switches over what a form is described as.
+// Switches over the parts of a form's description.
 
 public func isKnown(_ kind: FormDescription.Kind) -> Bool {
   switch kind {

@@ -1,7 +1,7 @@
 public import ForwardDelivery
 public import ForwardTargets
 
-// Switches over what is sent, and what comes of it. The closed ones need no default.
+// Switches over deliveries and their outcomes. The closed ones need no default.
 
 public func isKnown(_ error: Undeliverable) -> Bool {
   switch error {

@@ -1,7 +1,7 @@
 public import Patterns
 public import ForwardForm
 
-// Switches over what forms are made of.
+// Switches over the elements of forms.
 
 public func isKnown(_ element: ForwardFormElement) -> Bool {
   switch element {

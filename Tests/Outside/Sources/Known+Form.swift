@@ -1,6 +1,6 @@
 public import ForwardForm
 
-// Switches over what the engine reports. Each asks for `@unknown default`, and a new case falls there.
+// Switches over values that the engine reports. Each has `@unknown default` for new cases.
 
 public func isKnown(_ rejection: Rejection) -> Bool {
   switch rejection {

@@ -1,7 +1,7 @@
 public import JSONSchema
 public import JSONTree
 
-// Switches over why a text is not JSON, or a document of a folder not read.
+// Switches over the reasons why a text isn't JSON, or why a document of a folder can't be read.
 
 public func isKnown(_ fault: JSONFault) -> Bool {
   switch fault {

@@ -1,6 +1,6 @@
 public import ForwardQuestions
 
-// Switches over what questions are made of.
+// Switches over the parts of questions.
 
 public func isKnown(_ type: QuestionType) -> Bool {
   switch type {

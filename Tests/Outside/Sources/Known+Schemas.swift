@@ -1,6 +1,6 @@
 public import JSONSchema
 
-// Switches over what a validator says.
+// Switches over values that a validator reports.
 
 public func isKnown(_ draft: Draft) -> Bool {
   switch draft {

@@ -1,6 +1,6 @@
 public import ForwardSettings
 
-// Switches over what a settings editor says and throws.
+// Switches over the sentences and errors of a settings editor.
 
 public func isKnown(_ sentence: SettingsSentence) -> Bool {
   switch sentence {

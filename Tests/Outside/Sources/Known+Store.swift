@@ -1,6 +1,6 @@
 public import ForwardStore
 
-// Switches over what a store and its documents report.
+// Switches over values that a store and its documents report.
 
 public func isKnown(_ error: StoreError) -> Bool {
   switch error {

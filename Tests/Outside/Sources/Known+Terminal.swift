@@ -1,7 +1,7 @@
 public import ForwardFormTerminal
 public import ForwardFormTesting
 
-// Switches over what the dialogue and its readers exchange, and over what lint finds.
+// Switches over values that the dialogue and its readers exchange, and over the findings of lint.
 
 public func isKnown(_ event: LineEvent) -> Bool {
   switch event {

@@ -1,11 +1,11 @@
 public import ForwardForm
 
-/// Shows a form as a list of lines, and takes its answers from lines of text.
+/// A renderer that shows a form as a list of lines, and takes its answers from lines of text.
 ///
-/// A line answers the row that is asked, or is a command: `<`, `undo`, `redo`, `leave`; at a list
-/// `add`, `edit N`, `copy N` and `remove N`; at the review `save`, or the id of a row.
+/// A line answers the present row, or is a command: `<`, `undo`, `redo`, `leave`; at a list `add`,
+/// `edit N`, `copy N` and `remove N`; at the review `save`, or the id of a row.
 public struct ListRenderer: AsyncFormRenderer {
-  /// What was shown, line by line.
+  /// The text that was shown, line by line.
   public private(set) var shown: [String] = []
   private var typed: ArraySlice<String>
 
@@ -47,7 +47,7 @@ public struct ListRenderer: AsyncFormRenderer {
 }
 
 extension FormSession.Move {
-  /// What a line means wherever it is typed.
+  /// Creates the move that a line means in all places; `nil` if there is none.
   init?(command: String, draft: String?) {
     switch command {
     case "<": self = .back(draft: draft)

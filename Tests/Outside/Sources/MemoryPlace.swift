@@ -2,7 +2,7 @@ public import ForwardSettings
 public import ForwardStore
 public import JSONTree
 
-/// Settings that several programs share: here an object, elsewhere a database or a server.
+/// Settings that several programs share: here an object; in practice, a database or a server.
 public final class Memory {
   public var settings: JSONObject?
 

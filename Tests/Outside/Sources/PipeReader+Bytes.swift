@@ -8,10 +8,10 @@ internal import ForwardFormTerminal
   internal import Glibc
 #endif
 
-// What bytes mean, and what is shown of them.
+// The meaning of bytes, and their display.
 
 extension PipeReader {
-  /// An empty line leaves the text that the request starts from.
+  /// Returns the text of a line. An empty line keeps the text that the request starts from.
   func text(_ bytes: [UInt8], _ request: LineRequest) -> String {
     bytes.isEmpty ? request.prefill : String(decoding: bytes, as: UTF8.self)
   }
@@ -25,7 +25,7 @@ extension PipeReader {
     return isUTF8 ? .line(text) : .notUTF8(text)
   }
 
-  /// The command whose key was pressed last, and the number of its bytes.
+  /// Returns the command whose key was pressed last, and the number of its bytes.
   static func command(endingIn bytes: [UInt8]) -> (LineCommand, length: Int)? {
     for command in LineCommand.allCases {
       for sequence in command.keys.flatMap(\.sequences) {

@@ -8,9 +8,10 @@ public import ForwardFormTerminal
   internal import Glibc
 #endif
 
-/// Reads lines from a descriptor, byte by byte, for a person at its other end: a chat, for example.
+/// A reader of lines from a descriptor, byte by byte, for a person at its other end: a chat, for
+/// example.
 ///
-/// It shows what was typed, because nothing else does.
+/// It shows the typed text, because nothing else does.
 public struct PipeReader: LineReader {
   public let isInteractive = true
   public let editsPrefill = true

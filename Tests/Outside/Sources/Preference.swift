@@ -31,7 +31,7 @@ public final class Preference: PropertyRefTo<String> {
     self.longest = longest
   }
 
-  /// One that isn't set reads as empty.
+  /// The text of the preference; empty if it isn't set.
   public override var val: String? {
     get { preferences.map { $0[key] ?? "" } }
     set { if let newValue { preferences?[key] = newValue } }
@@ -47,7 +47,7 @@ public final class Preference: PropertyRefTo<String> {
     return { self.val = text }
   }
 
-  /// Remembers whether the preference was set: an empty text is something else.
+  /// Remembers whether the preference was set: an empty text is different.
   public override func snapshot() -> () -> Void {
     let old = preferences?[key]
     return { [preferences, key] in preferences?[key] = old }

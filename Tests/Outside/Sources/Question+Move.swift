@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-// What a line means at a row.
+// The meaning of a line at a row.
 
 extension FormSession.Question {
   func move(for line: String) -> FormSession.Move {
@@ -31,7 +31,7 @@ extension FormSession.Question {
 }
 
 extension Form.Row.Kind {
-  /// What follows a row's value: what may be typed.
+  /// The hint after a row's value, which tells how to answer.
   var hint: String {
     switch self {
     case .textField("", _), .textView(""): ""

@@ -1,9 +1,9 @@
 internal import ForwardForm
 
-// How rows and their values are shown.
+// The display of rows and their values.
 
 extension Form.Row {
-  /// The present value; never a secret one.
+  /// The present value, or a mask if it is secret.
   var shown: String {
     guard let value = value() else { return "gone" }
     if value == .text("") || value == .choices([]) || value == .list([]) { return "nothing" }

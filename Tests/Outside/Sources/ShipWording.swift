@@ -2,7 +2,7 @@ internal import ForwardForm
 public import ForwardFormTerminal
 
 extension Wording {
-  /// How sailors say it. What they have no words of their own for, they say in English.
+  /// The language of sailors, with English for sentences that they have no words for.
   public static let ship = Wording(language: "en-x-ship") { sentence in
     switch sentence {
     case .yes: "aye"

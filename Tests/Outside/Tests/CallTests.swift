@@ -3,7 +3,7 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
 
-/// An error of a program, with an exit status of its own.
+/// An error of a program, with its own exit status.
 private struct Unreachable: ErrorWithExitStatus {
   var exitStatus: ForwardFormTerminal.ExitStatus { .init(rawValue: 69) }
 }

@@ -8,7 +8,7 @@
   import Outside
   import Testing
 
-  // Only in `build-grown`, where every open enum has the case `oneMore`.
+  // These tests are compiled only in `build-grown`, where every open enum has the case `oneMore`.
   @Suite("One more case")
   struct GrownTests {
     @Test("A new case reaches the default of every switch from outside")

@@ -8,12 +8,16 @@ import ForwardFormTerminal
   import Glibc
 #endif
 
-/// A pipe with something written to it.
+/// A pipe with a text written to it.
 final class Pipe {
   let reading: Int32
   private let writing: Int32
 
-  /// - Parameter isOpen: Whether more could follow, so that a reader waits.
+  /// Creates a pipe.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isOpen: Whether more text could follow, so that a reader waits for it.
   init(_ text: String, isOpen: Bool = false) {
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)
@@ -29,7 +33,7 @@ final class Pipe {
   }
 }
 
-/// Sends this program a signal once some text is shown.
+/// An output that sends this program a signal once a text is shown.
 final class Interrupter: TextOutput {
   let columns: Int? = nil
   let hasColors = false

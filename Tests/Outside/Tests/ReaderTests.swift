@@ -86,7 +86,8 @@ struct ReaderTests {
         """)
   }
 
-  // A signal is the whole program's, and every dialogue of the other tests would wait for it too.
+  // A signal reaches the whole program, and so every dialogue of the other tests that waits for
+  // one.
 
   @Test("Ctrl-C interrupts the form")
   func isInterrupted() async {
@@ -108,9 +109,9 @@ struct ReaderTests {
   }
 }
 
-/// Fills in a card until a signal comes at its second row, and nothing more is typed.
+/// Fills in a card until a signal comes at its second row, where nothing more is typed.
 private func fillCard(_ card: Card, until number: Int32) throws -> Outcome {
-  // Whoever starts the tests may have ignored it.
+  // The program that started the tests may have ignored the signal.
   signal(number, SIG_DFL)
   let pipe = Pipe("Eve\n", isOpen: true)
   let output = Interrupter(number, at: "Colour")

@@ -3,7 +3,7 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
 
-/// An order over values that are known only when the program runs.
+/// An order with options that are known only at run time.
 private struct Pizza: FormValue {
   struct Topping: Identifiable, Hashable {
     let id: Int

@@ -1,8 +1,8 @@
 import CPseudoTerminal
 import ProgramSupport
 
-/// Measures other programs, too, and prints a table with a line for each; those that this machine
-/// can't make are left out with a line that says why.
+/// Measures other programs, too, and prints a table with a line for each. Programs that this
+/// machine can't make are left out, and a line gives the reason.
 func measurePeers(forward: String, manyRows: String) throws {
   let folder = try TemporaryFolder()
   let forward = try copy(of: forward, in: folder)
@@ -27,10 +27,10 @@ func measurePeers(forward: String, manyRows: String) throws {
   print(aligned([PeerSamples.header] + zip(peers, samples).map { [$0.name] + $1.cells }))
 }
 
-/// Makes the program, and returns what prevents that.
+/// Makes the program, and returns the reason if that isn't possible.
 private func reasonToSkip(_ peer: Peer) -> String? {
   var environment = [String: String].plain
-  // Cargo, pip and their files are where the person has them.
+  // Cargo and pip are in the person's folders.
   for name in ["PATH", "HOME"] { environment[name] = getenv(name).map { String(cString: $0) } }
   do {
     let made = try run(
@@ -42,7 +42,7 @@ private func reasonToSkip(_ peer: Peer) -> String? {
   }
 }
 
-/// What was measured of a program.
+/// The measurements of a program.
 private struct PeerSamples {
   static let header = [
     "", "start, ms", "a row of 11 letters, µs", "processor, µs", "bytes", "of one letter, µs",

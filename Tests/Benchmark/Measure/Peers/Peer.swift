@@ -3,19 +3,19 @@ import ProgramSupport
 /// Another program that asks rows with the prompts `Row 1: `, `Row 2: ` and so on.
 struct Peer {
   let name: String
-  /// A shell command that makes or finds the program; it fails where the machine can't.
+  /// A shell command that makes or finds the program; it fails if the machine can't do so.
   let prepare: String
   /// The program and its arguments, to which the number of rows is added.
   let command: [String]
-  /// How many rows to measure; zero for a program that asks one row only.
+  /// The number of rows to measure; zero for a program that asks only one row.
   var rows = 0
 }
 
 extension Peer {
-  /// The programs that are measured, made in a folder.
+  /// Returns the programs to measure, made in a folder.
   ///
-  /// Debian's packages `dialog`, `whiptail` and `librust-dialoguer-dev` have three of them; Cargo
-  /// compiles dialoguer offline. The Python package index has the last two.
+  /// Three of them are in Debian's packages `dialog`, `whiptail` and `librust-dialoguer-dev`; Cargo
+  /// compiles dialoguer offline. The last two are in the Python package index.
   static func all(in folder: String, sources: String) -> [Peer] {
     let venv = "\(folder)/venv", python = "\(venv)/bin/python"
     let registry = #"'source.debian.directory="/usr/share/cargo/registry"'"#

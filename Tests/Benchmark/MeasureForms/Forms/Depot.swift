@@ -32,7 +32,7 @@ struct Item: FormValue {
 }
 
 extension Depot {
-  /// A session at the list of a depot.
+  /// Returns a session at the list of a depot.
   static func session(_ count: Int) throws -> FormSession {
     let session = FormSession(Form(Depot(count)))
     try session.perform(.keep)

@@ -19,7 +19,7 @@ final class NamesObject: FormModel {
 }
 
 extension NamesObject {
-  /// Rows that are an array, over closures.
+  /// The rows of an array, over closures.
   var rows: [ForwardFormElement] {
     titles.enumerated().map { index, title in
       .textField(
@@ -42,7 +42,7 @@ struct Names {
 }
 
 extension Names: FormValue {
-  /// The whole value is read, so that every answer is one that the form may depend on.
+  /// Reads the whole value, so that the form may depend on every answer.
   static func form(_ names: Ref<Names>) -> [ForwardFormElement] {
     let value = names.value
     for index in value.texts.indices { names.textField("Row \(index + 1)", \.texts[index]) }
@@ -50,7 +50,7 @@ extension Names: FormValue {
   }
 }
 
-/// The same, of which the form reads nothing that a row changes.
+/// The same struct, with a form that doesn't read anything that a row changes.
 struct CountedNames: FormValue, Codable {
   var texts: [String]
   var count: Int

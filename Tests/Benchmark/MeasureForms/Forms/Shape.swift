@@ -48,7 +48,7 @@ struct Shape: Sendable {
 }
 
 extension Shape {
-  /// A session whose first rows are answered; by default, all of them.
+  /// Returns a session whose first rows are answered; by default, all of them.
   func session(_ size: Int, answered: Int? = nil, _ limit: Limit) throws -> FormSession {
     let session = FormSession(form(size))
     for _ in 0..<(answered ?? size) {

@@ -6,7 +6,7 @@ final class Sheet: FormModel {
   var more = ""
   private var texts: [String]
 
-  /// Made once, as the key paths that a program's text names are.
+  /// The rows, made once, as key paths in a program's text are.
   private let rows: [(title: String, property: WritableKeyPath<Sheet, String>)]
 
   init(_ count: Int) {
@@ -14,7 +14,7 @@ final class Sheet: FormModel {
     rows = rowTitles(count).enumerated().map { ($1, \.[number: $0]) }
   }
 
-  /// A property. Ten thousand that are declared would compile for minutes.
+  /// A property. Ten thousand declared properties would take minutes to compile.
   subscript(number number: Int) -> String {
     get { texts[number] }
     set { texts[number] = newValue }
@@ -26,7 +26,7 @@ final class Sheet: FormModel {
   }
 }
 
-/// The titles of a number of rows.
+/// Returns the titles of a number of rows.
 func rowTitles(_ count: Int) -> [String] {
   (1...count).map { "Row \($0)" }
 }

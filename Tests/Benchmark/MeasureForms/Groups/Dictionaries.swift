@@ -28,7 +28,7 @@ let dictionaries = Group(
       func add(_ key: String) throws {
         for text in ["add", key, "2"] { try session.enter(text) }
       }
-      // The first is the one that sorts the others.
+      // The first addition sorts the other entries.
       try add("First")
       return Steps(count: 100) { step in try add("New \(step)") }
     },
@@ -42,7 +42,7 @@ let dictionaries = Group(
     },
   ])
 
-/// A session at a dictionary that was empty.
+/// Returns a session at a dictionary that was empty.
 private func grown(to size: Int, _ limit: Limit) throws -> FormSession {
   let session = Phonebook.session(0)
   for step in 0..<size {

@@ -51,7 +51,7 @@ extension Shape {
   fileprivate static let required = array.with { $0.required().rules(.length(1...40)) }
   fileprivate static let checked = array.with { $0.asyncRule(AsyncRule { _ in nil }) }
 
-  /// An array of rows with traits.
+  /// Returns an array of rows with traits.
   private func with(_ traits: @escaping @Sendable (ForwardFormElement) -> ForwardFormElement)
     -> Shape
   {

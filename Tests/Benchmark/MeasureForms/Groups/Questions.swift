@@ -32,9 +32,12 @@ let asking = Group(
     },
   ])
 
-/// A form file of a number of rows, of which each but the first has a condition.
+/// Returns a form file with a number of rows. Each row but the first has a condition.
 ///
-/// - Parameter isChain: Whether ten rows in turn depend on each other, rather than all on the first.
+/// - Parameters:
+///   - count: The number of rows.
+///   - isChain: Whether each ten rows depend on each other in turn, rather than all rows on the
+///     first.
 private func formFile(_ count: Int, isChain: Bool = false) -> String {
   let rows = (1...count).map { number in
     let other = isChain ? (number % 10 == 1 ? 1 : number - 1) : 1

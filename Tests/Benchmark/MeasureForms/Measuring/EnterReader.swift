@@ -11,7 +11,7 @@ struct EnterReader: LineReader {
   func read(_ request: LineRequest) -> LineEvent { .line(text) }
 }
 
-/// An output whose text is discarded.
+/// An output that discards its text.
 final class NoOutput: TextOutput {
   let columns: Int? = 80
   let hasColors = false
@@ -37,5 +37,5 @@ extension FormSession {
   }
 }
 
-/// A form did something else than what is measured.
+/// An error that is thrown if a form doesn't do what is measured.
 struct Unexpected: Error {}

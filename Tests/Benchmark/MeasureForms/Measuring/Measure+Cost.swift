@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// The time that this process has used the processor, in seconds: other programs don't count.
+/// Returns the processor time that this process has used, in seconds. Other programs don't count.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -8,7 +8,7 @@ func processorTime() -> Double {
 }
 
 extension Measure {
-  /// Returns the median cost at a size; `nil` if it takes too long to be found.
+  /// Returns the median cost at a size; `nil` if it would take too long.
   func cost(at size: Int) throws -> Cost? {
     let start = processorTime()
     var costs: [Double] = []
@@ -27,7 +27,7 @@ extension Measure {
 }
 
 extension Steps {
-  /// Makes the steps, as many as 0.4 seconds allow.
+  /// Performs the steps, as many as 0.4 seconds allow.
   fileprivate func cost(isOfOne: Bool) throws -> Cost {
     let start = processorTime()
     var elapsed = 0.0

@@ -1,19 +1,19 @@
-/// A line of the table: something that is done to forms of several sizes.
+/// A line of the table: an operation on forms of several sizes.
 struct Measure: Sendable {
   let title: String
   /// Whether the cost is that of one step, rather than of all of them.
   let isOfOne: Bool
-  /// Makes what the steps need, which isn't measured.
+  /// Prepares the steps, which isn't measured.
   let prepare: @Sendable (_ size: Int, Limit) throws -> Steps
 
-  /// The cost of all steps. Their number grows with the size.
+  /// Returns a measure of the cost of all steps. Their number grows with the size.
   static func all(
     _ title: String, _ prepare: @escaping @Sendable (_ size: Int, Limit) throws -> Steps
   ) -> Measure {
     Measure(title: title, isOfOne: false, prepare: prepare)
   }
 
-  /// The cost of one of the steps, the mean of several.
+  /// Returns a measure of the cost of one step, as the mean of several.
   static func one(
     _ title: String, _ prepare: @escaping @Sendable (_ size: Int, Limit) throws -> Steps
   ) -> Measure {
@@ -21,13 +21,13 @@ struct Measure: Sendable {
   }
 }
 
-/// What is measured: a step that is made a number of times.
+/// The measured steps.
 struct Steps {
   var count = 1
   let step: (_ index: Int) throws -> Void
 }
 
-/// The processor time after which a preparation is given up.
+/// The processor time after which a preparation is cancelled.
 struct Limit {
   let end: Double
 
@@ -45,6 +45,6 @@ struct TooSlow: Error {}
 /// The cost of a measure at one size.
 struct Cost {
   var seconds: Double
-  /// Whether only the first of the steps were made, as all would have taken too long.
+  /// Whether only the first steps were performed, as all would have taken too long.
   var isEstimate = false
 }

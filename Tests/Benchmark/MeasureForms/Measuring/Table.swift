@@ -18,7 +18,8 @@ func measure(_ group: Group) throws {
 }
 
 extension [Cost?] {
-  /// Whether the next size would take more than two seconds, if it grows like the last ones.
+  /// Whether the next size would take more than two seconds, if the time grows as between the last
+  /// two.
   fileprivate var isTooLong: Bool {
     guard let last else { return false }
     guard let last else { return true }
@@ -28,8 +29,8 @@ extension [Cost?] {
 }
 
 extension Cost {
-  /// The exponent of the growth from a tenth of the size: 1 where ten times as much takes ten times
-  /// as long.
+  /// Returns the exponent of the growth from a tenth of the size. It is 1 if ten times the size
+  /// takes ten times as long.
   fileprivate func growth(from smaller: Cost) -> String {
     let tenths = (log10(seconds / smaller.seconds) * 10).rounded()
     return "\((tenths / 10).magnitude < 0.05 ? 0 : tenths / 10)"
@@ -41,7 +42,7 @@ extension Cost {
 }
 
 extension Double {
-  /// A time in its unit, with two or three digits.
+  /// The time in a suitable unit, with two or three digits.
   fileprivate var shown: String {
     let (value, unit) =
       switch self {

@@ -3,7 +3,7 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
 
-// What the page "Async" shows; a test compares the two.
+// The code of the page "Async"; a test compares the two.
 
 @Suite("The page on async code")
 struct AsyncPage {

@@ -1,7 +1,7 @@
 import ForwardForm
 import Testing
 
-// What the page "Bindings" shows; a test compares the two.
+// The code of the page "Bindings"; a test compares the two.
 
 @Suite("The page on bindings")
 struct BindingsPage {

@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTesting
 import Testing
 
-// What the page "Declaring a target" shows; a test compares the two.
+// The code of the page "Declaring a target"; a test compares the two.
 
 @Suite("The page on declaring a target")
 struct DeclaringPage {

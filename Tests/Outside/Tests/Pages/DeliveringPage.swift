@@ -6,7 +6,7 @@ import ForwardTargets
 import Outside
 import Testing
 
-// The code of the pages about targets and what they send.
+// The code of the pages about targets and their deliveries.
 
 final class Reminder: ForwardTarget, Codable {
   var folder = "~/reminders"

@@ -3,7 +3,8 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
 
-// What the page "Embedding" shows, but for what is in `Examples/quick-start`; a test compares the two.
+// The code of the page "Embedding", except for the code in `Examples/quick-start`; a test compares
+// the two.
 
 @Suite("The page on embedding")
 struct EmbeddingPage {

@@ -2,7 +2,7 @@ import JSONSchema
 import JSONTree
 import Testing
 
-// What the landing page of `JSONTree` shows; a test compares the two.
+// The code of the landing page of `JSONTree`; a test compares the two.
 
 @Suite("The page on JSON")
 struct JSONPage {

@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTesting
 import Testing
 
-// What the page "Lists" shows; a test compares the two.
+// The code of the page "Lists"; a test compares the two.
 
 @Suite("The page on lists")
 struct ListsPage {

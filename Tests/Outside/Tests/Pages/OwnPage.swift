@@ -3,7 +3,7 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
 
-// What the page "A reader or renderer of your own" shows; a test compares the two.
+// The code of the page "A reader or renderer of your own"; a test compares the two.
 
 @Suite("The page on readers, renderers and bindings")
 struct OwnPage {

@@ -4,8 +4,8 @@ import ForwardFormTesting
 import Outside
 import Testing
 
-// What the page "Rules and conversions" shows; a test compares the two. The conversion of a colour is in
-// `Sources/Colour.swift`.
+// The code of the page "Rules and conversions"; a test compares the two. The conversion of a colour
+// is in `Sources/Colour.swift`.
 
 @Suite("The page on rules and conversions")
 struct RulesPage {

@@ -6,8 +6,8 @@ import ForwardStore
 import JSONTree
 import Testing
 
-// What the page "Storing settings" shows; a test compares the two. The program is `Examples/notes-config`,
-// and the place in memory `Sources/MemoryPlace.swift`.
+// The code of the page "Storing settings"; a test compares the two. The program is
+// `Examples/notes-config`, and the place in memory is `Sources/MemoryPlace.swift`.
 
 @Suite("The page on storing settings")
 struct StoringPage {

@@ -3,7 +3,7 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Testing
 
-// What the page "Testing a form" shows; a test compares the two.
+// The code of the page "Testing a form"; a test compares the two.
 
 @Suite("The page on testing a form")
 struct TestingPage {
