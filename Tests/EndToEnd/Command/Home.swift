@@ -1,6 +1,6 @@
 import ProgramSupport
 
-/// A home for the command, with nothing of this machine in it.
+/// A home for the command, without anything of this machine.
 ///
 /// The command runs in the home's folder, and its store is `t.json` there.
 struct Home {
@@ -23,7 +23,7 @@ struct Home {
     if let store { try folder.write(store, to: "t.json") }
   }
 
-  /// The text of the store; `nil` when there is no store.
+  /// The text of the store; `nil` if there is no store.
   var store: String? { try? folder.text(of: "t.json") }
 
   /// Runs the command through pipes.
@@ -37,7 +37,7 @@ struct Home {
     )
   }
 
-  /// Runs the command with input that need not be a text.
+  /// Runs the command with input that need not be text.
   func forward(_ arguments: String..., bytes: [UInt8]) throws -> Finished {
     try run(
       executable(named: "forward"),
@@ -95,14 +95,14 @@ extension Terminal {
 }
 
 extension Finished {
-  /// A refusal: nothing on standard output, a message, and status 65.
+  /// A refusal: no standard output, a message, and status 65.
   static func refused(_ message: String) -> Finished {
     Finished(output: "", errors: message + "\n", status: .exited(65))
   }
 }
 
 extension Home {
-  /// A shell of a person, in which `$forward` is the command.
+  /// Starts an interactive shell, in which `$forward` is the command.
   func shellTerminal(_ shell: String = "/bin/sh", _ options: String...) throws -> Terminal {
     var environment = environment
     environment["PS1"] = "$ "

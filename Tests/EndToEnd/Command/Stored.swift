@@ -1,4 +1,4 @@
-/// The text of a store with one target, as the command writes it.
+/// Returns the text of a store with one target, as the command writes it.
 func store(_ name: String, _ kind: String, _ settings: String) -> String {
   let settings = settings.split(separator: "\n").map { "        \($0)\n" }.joined()
   return """
@@ -19,7 +19,7 @@ func store(_ name: String, _ kind: String, _ settings: String) -> String {
 /// A to-do with all rows answered.
 let fridge = things()
 
-/// A to-do named fridge; what is given differs.
+/// Returns a store with a to-do named fridge, with some values replaced.
 func things(
   title: String = "Use {item}",
   notes: String = "Soon.",
@@ -44,7 +44,7 @@ func things(
   )
 }
 
-/// A web hook with a secret token.
+/// Returns a store with a web hook that has a secret token.
 func hook(
   url: String = "https://example.org/hook",
   method: String = "POST",
@@ -83,7 +83,7 @@ let letter = store(
   """#
 )
 
-/// A line in a file.
+/// Returns a store with a line in a file.
 func log(path: String = "~/log.txt", format: String = "csv", createsFolders: Bool = false) -> String
 {
   store(

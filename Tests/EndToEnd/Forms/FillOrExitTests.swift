@@ -2,7 +2,7 @@ import CLibrary
 import ProgramSupport
 import Testing
 
-/// `plain-form` greets with what was filled in, through `fillOrExit`.
+/// `plain-form` greets with the answers of its form, through `fillOrExit`.
 @Suite("Programs that a form ends")
 struct FillOrExitTests {
   private func terminal() throws -> Terminal {

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What was entered before.
+/// The history of entered texts.
 @Suite("The history in the line editor")
 struct ArrowKeyTests {
   @Test("The arrows go through it and return to the line")

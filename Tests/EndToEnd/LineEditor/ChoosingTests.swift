@@ -12,7 +12,7 @@ struct ChoosingTests {
   private let backspace = "\u{7F}"
   private let delete = "\u{1B}[3~"
 
-  /// Returns the lines that are entered by keys, one prompt each.
+  /// Returns the lines that are entered by keys, at one prompt each.
   private func entered(_ keys: [String], _ arguments: String...) throws -> [String] {
     let terminal = try Terminal(
       executable(named: "line-editor"),
@@ -21,7 +21,7 @@ struct ChoosingTests {
     )
     for keys in keys {
       try terminal.expect("> ")
-      // One by one, since people don't type ahead here.
+      // The keys are sent one by one, since people don't type ahead here.
       for key in keys.keys {
         terminal.send(key)
         try terminal.expectReading()
@@ -87,7 +87,7 @@ struct ChoosingTests {
       "maybe", "ye", "yx", "yes", "no", "no",
     ]
     #expect(try entered(keys, "--yes-or-no", "--present", "1") == expected)
-    // Typed ahead, too.
+    // The keys can be typed ahead, too.
     let terminal = try lineEditor("--yes-or-no", "--held")
     try terminal.expect("> ")
     terminal.send("yn\r")

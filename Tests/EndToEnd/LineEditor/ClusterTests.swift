@@ -2,8 +2,9 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// Characters of several code points: the cursor is before or behind them, they are deleted whole, and
-/// what is behind them is in its column, also on terminals that show each code point by itself.
+/// Characters of several code points: the cursor is before or behind them, they are deleted as a
+/// whole, and the text behind them is in its column, also on terminals that show each code point by
+/// itself.
 @Suite("Clusters in the line editor")
 struct ClusterTests {
   @Test("All keys take a cluster for one character", arguments: [false, true])
@@ -39,7 +40,7 @@ struct ClusterTests {
       terminal.press(.backspace)
       try expect(">acb", 4, nil, "Backspace")
       terminal.send("\(text)\u{14}")
-      // Behind the cluster there is a b, over which it goes.
+      // The cluster is exchanged with the b behind it.
       #expect(try terminal.expectWaiting())
       terminal.send("\u{2}\u{4}")
       try expect(">acb", 5, nil, "Ctrl-T, Ctrl-B, Ctrl-D")
@@ -57,7 +58,7 @@ struct ClusterTests {
       showsCodePoints, "--count", "\(Cluster.all.count)", inputrc: "\(folder.path)/inputrc")
     for cluster in Cluster.all {
       try terminal.expect("> ")
-      // Two clusters, of which the last is deleted, then the character before the other.
+      // There are two clusters. The last one is deleted, then the character before the other one.
       terminal.send("ab\(cluster.text)c\(cluster.text)\u{1B}")
       #expect(try terminal.expectWaiting())
       #expect(terminal.screen.cursor.column == 5 + cluster.columns, "\(cluster)")

@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// Signals that end a program by default, and that no line reader waits for.
+/// Signals that end a program by default, and that line readers don't wait for.
 @Suite("Signals that end the program restore the terminal")
 struct FatalSignalTests {
   private static let signals = [

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What the random games have found, and what else readline stumbles over in callback mode.
+/// Findings of the random games, and other problems of readline in callback mode.
 @Suite("Findings of random games and readline's pitfalls in callback mode")
 struct FindingsTests {
   private func play(
@@ -32,7 +32,7 @@ struct FindingsTests {
     #expect(try play("x\u{12}a\u{18}qy\r", "--history", "abc") == [#"line("yabc")"#])
   }
 
-  /// Readline saw two columns, and the terminal was gone before they were looked at here.
+  /// Readline saw two columns, and the terminal was gone before this code looked at them.
   @Test("A narrow terminal that hangs up at once")
   func narrowHangUp() throws {
     for _ in 0..<50 {

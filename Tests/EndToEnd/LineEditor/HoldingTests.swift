@@ -5,7 +5,7 @@ import Testing
 /// The terminal between two prompts, and after all of them.
 @Suite("The terminal between and after prompts")
 struct HoldingTests {
-  /// A program that waits between its prompts for a sign to continue.
+  /// A program that waits for a sign between its prompts.
   private struct Waiting {
     let folder: TemporaryFolder
     let terminal: Terminal
@@ -190,7 +190,7 @@ struct HoldingTests {
     try terminal.expect("> ahead")
     terminal.send("\r")
     try terminal.expect("$ ")
-    // What was set in the shell meanwhile stays.
+    // Modes that were set in the shell meanwhile stay.
     terminal.send("stty -a | grep -o '[-]ixon'\r")
     try terminal.expect("\r\n-ixon")
     try terminal.expect("$ ")

@@ -1,6 +1,6 @@
 import ProgramSupport
 
-/// Starts the line editor on a terminal, without colours unless told otherwise.
+/// Starts the line editor on a terminal, by default without colours.
 func lineEditor(
   _ arguments: String...,
   columns: Int = 80,

@@ -5,7 +5,7 @@ import Testing
 /// The dialogue's own keys.
 @Suite("The dialogue's keys")
 struct NamedKeysTests {
-  /// Every sequence of every command, with the event that it is.
+  /// Every sequence of every command, with its event.
   private let keys = LineCommand.allCases.flatMap { command in
     command.keys.flatMap(\.sequences).map { ($0, "\(command)(\"half\")") }
   }

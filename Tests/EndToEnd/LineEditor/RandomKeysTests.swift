@@ -3,10 +3,11 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// Random keys, pastes, resizes and signals: in every case, the
-/// line editor ends as it reports, and restores the terminal.
+/// Random keys, pastes, resizes and signals. In every case, the line editor ends as it reports, and
+/// restores the terminal.
 ///
-/// By hand, more games: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter RandomKeysTests`.
+/// More games are played by hand: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter
+/// RandomKeysTests`.
 @Suite("Random keys in the line editor")
 struct RandomKeysTests {
   @Test("Every game leaves the terminal as it found it")
@@ -22,7 +23,7 @@ struct RandomKeysTests {
   }
 }
 
-/// One game; the same seed is the same keys, though not the same instants.
+/// A game. The same seed gives the same keys, but not the same times.
 private struct Game {
   private var random: SeededRandom
   private var signals: Set<Int32> = [SIGINT, SIGQUIT]
@@ -41,7 +42,7 @@ private struct Game {
       environment: Environment(inputrc: "\(folder.path)/inputrc", colors: chance(2)).variables,
       columns: columns(),
       rows: Int.random(in: 1...30, using: &random),
-      // Ctrl-S between two prompts for which the terminal isn't held would stop the output.
+      // Ctrl-S between two prompts would stop the output, if the terminal isn't held between them.
       configure: { $0.c_iflag &= ~tcflag_t(IXON) }
     )
     try terminal.expect("?2004h")
@@ -50,8 +51,8 @@ private struct Game {
       if chance(2) { try terminal.expectReading() }
     }
     try terminal.expectReading()
-    // Whatever it waits for, this ends it; twice, since between two prompts for which the terminal
-    // isn't held Ctrl-V may be before it.
+    // Ctrl-C ends the program, whatever it waits for. It is sent twice, since Ctrl-V may precede it
+    // between two prompts, if the terminal isn't held between them.
     terminal.send("\u{3}\u{3}")
     let status = try terminal.expectEnd()
     let isGood =
@@ -76,14 +77,14 @@ private struct Game {
     case 3: terminal.send("\u{1B}[200~" + text() + (chance(4) ? "" : "\u{1B}[201~"))
     case 4...9: terminal.send(text())
     default:
-      // In one burst, or one by one.
+      // The keys are sent in one burst, or one by one.
       for _ in 0..<Int.random(in: 1...6, using: &random) { terminal.send(pick(Self.keys)) }
     }
   }
 
-  // MARK: What there is to press
+  // MARK: The keys
 
-  /// Keys of both modes, with what they wait for.
+  /// Keys of both modes, some with the keys that they wait for.
   private static let keys: [String] =
     (0..<0x20).filter { $0 != 0x03 && $0 != 0x1C }.map { String(Unicode.Scalar(UInt8($0))) }
     + ["A", "B", "C", "D", "H", "F", "Z", "3~", "5~", "6~", "11~", "200~", "201~"].map {
@@ -165,10 +166,11 @@ private struct Environment {
 
   var variables: [String: String] {
     var variables = environment(colors: colors, inputrc: inputrc)
-    // Freed memory is filled, so that its use is noticed.
+    // Freed memory is overwritten, so that its use is noticed.
     variables["MALLOC_PERTURB_"] = "165"
     variables["SWIFT_BACKTRACE"] = "enable=no"
-    // By hand: a readline with AddressSanitizer, say, as `LD_PRELOAD=… LD_LIBRARY_PATH=…`.
+    // Other variables are set by hand, such as `LD_PRELOAD=… LD_LIBRARY_PATH=…` for a readline with
+    // AddressSanitizer.
     for word in (getenv("FORWARD_ENVIRONMENT").map { String(cString: $0) } ?? "").split(
       separator: " ")
     {

@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// Slow links, and input that comes in pieces or in bursts.
+/// Slow links, and input that comes in parts or in bursts.
 @Suite("Slow links")
 struct SlowLinkTests {
   @Test("Every answer of a burst reaches its prompt")
@@ -74,7 +74,7 @@ struct SlowLinkTests {
     terminal.send("one two")
     terminal.press(.escape)
     try terminal.expectReading()
-    // Escape b is a word back; an unknown key after Escape is dropped with it.
+    // Escape b moves back by a word; an unknown key after Escape is dropped together with it.
     terminal.send("bX\u{1B}")
     try terminal.expectReading()
     terminal.send("\u{1B}Y\r")

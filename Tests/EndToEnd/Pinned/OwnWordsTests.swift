@@ -1,9 +1,9 @@
 import ProgramSupport
 import Testing
 
-/// What the command says of itself, in `Tests/Pinned`: its help, its manual, its kinds' forms.
+/// The command's descriptions of itself, in `Tests/Pinned`: its help, its manual, its kinds' forms.
 ///
-/// `FORWARD_TRANSCRIPTS=write swift test --filter OwnWordsTests` writes it anew.
+/// `FORWARD_TRANSCRIPTS=write swift test --filter OwnWordsTests` writes them again.
 @Suite("What the command says of itself")
 struct OwnWordsTests {
   private static let pinned = ExpectedTexts("Pinned")
@@ -15,7 +15,8 @@ struct OwnWordsTests {
     func add(_ words: [String]) throws {
       let help = try home.shell("$forward help \(words.joined(separator: " "))").output
       text += "$ forward help \(words.joined(separator: " "))\n\(help)\n"
-      // Of a command that has others, its help lists them, one a line, and then says how to ask for theirs.
+      // The help of a command with subcommands lists them, one on a line, and then says how to ask
+      // for their help.
       for line in help.drop(before: "\nSUBCOMMANDS:\n").split(separator: "\n") {
         if line.hasPrefix("   ") { continue }
         guard line.hasPrefix("  "), !line.hasPrefix("  See "),
@@ -58,7 +59,7 @@ struct OwnWordsTests {
 }
 
 extension String {
-  /// What follows a text; empty where the text isn't.
+  /// Returns the part after a text; empty if the text isn't there.
   fileprivate func drop(before text: String) -> Substring {
     firstRange(of: text).map { self[$0.upperBound...] } ?? ""
   }

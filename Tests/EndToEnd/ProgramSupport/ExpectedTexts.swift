@@ -1,10 +1,10 @@
 import CPseudoTerminal
 import ProgramSupport
 
-/// A folder of `Tests` whose files hold what is expected, word for word.
+/// A folder of `Tests` whose files contain expected texts, word for word.
 ///
-/// With `FORWARD_TRANSCRIPTS=write` in the environment, tests write the files anew; what has changed is to
-/// be looked at.
+/// With `FORWARD_TRANSCRIPTS=write` in the environment, tests write the files again. The
+/// differences have to be reviewed.
 struct ExpectedTexts {
   private let folder: String
 
@@ -16,7 +16,8 @@ struct ExpectedTexts {
   private static let areWritten =
     getenv("FORWARD_TRANSCRIPTS").map { String(cString: $0) } == "write"
 
-  /// Returns a file's text, after the text that is given was written to it if that is wanted.
+  /// Returns the text of a file. Writes a new text to the file first, if one is given and files are
+  /// to be written.
   func text(_ name: String, writing text: String? = nil) throws -> String {
     if let text, Self.areWritten {
       _ = try run("/bin/sh", ["-c", "cat > \"$0\"", "\(folder)/\(name)"], input: text)

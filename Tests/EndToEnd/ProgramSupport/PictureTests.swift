@@ -10,7 +10,7 @@ struct PictureTests {
     return try screen.svg("<A form>", rows: 0..<screen.lines.count)
   }
 
-  /// What is drawn in the window.
+  /// Returns the drawing in the window.
   private func drawn(_ text: String, columns: Int = 20) throws -> String {
     let lines = try picture(text, columns: columns).split(separator: "\n")
     return lines.drop { !$0.contains("class=\"title") }.dropFirst().dropLast()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Lines of a screen")
 struct ScreenLinesTests {
-  /// What a person sees of a text, on a terminal of some width.
+  /// Returns the lines that a person sees of a text, on a terminal of some width.
   private func lines(_ text: String, columns: Int = 80) throws -> [String] {
     let terminal = try Terminal(
       "/bin/sh",

@@ -34,13 +34,14 @@ struct TerminalTests {
   func outlivingOutput() throws {
     let folder = try TemporaryFolder()
     _ = try run("/usr/bin/mkfifo", ["end"], folder: folder.path)
-    // More than one read gives, and not so much that the terminal makes the program wait.
+    // The output is more than one read returns, but less than makes the program wait for the
+    // terminal.
     let terminal = try Terminal(
       "/bin/sh",
       ["-c", "exec 3>end; seq 1100; exit 7"],
       folder: folder.path
     )
-    // Ends when the program does.
+    // cat ends when the program ends.
     _ = try run("/bin/cat", ["end"], folder: folder.path)
     #expect(try terminal.expectEnd() == .exited(7))
     #expect(terminal.lines == (1...1100).map(String.init))

@@ -1,9 +1,10 @@
 import ProgramSupport
 import Testing
 
-/// Forms of random shape, with random keys, pastes, resizes and signals.
+/// Games with forms of random shape, random keys, pastes, resizes and signals.
 ///
-/// More games, by hand: `swift run -c release random-player --seed 1 --games 10000`, and with `--hang-ups`.
+/// More games are played by hand: `swift run -c release random-player --seed 1 --games 10000`, and
+/// with `--hang-ups`.
 @Suite("Random games")
 struct RandomPlayerTests {
   @Test("A hundred games lead to no finding")

@@ -1,9 +1,9 @@
 import ProgramSupport
 import Testing
 
-/// Programs that send from one outbox, disturbed in every way.
+/// Games with programs that send from one outbox, and are disturbed in every way.
 ///
-/// More games, by hand: `swift run -c release random-sender --kills 5000`.
+/// More games are played by hand: `swift run -c release random-sender --kills 5000`.
 @Suite(
   "Random games of programs that send",
   .enabled(if: canPlay, "Needs python3 and curl."))

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The page about answering without a person: what it shows is what a shell shows.
+/// The page about answering without a person shows the output of a shell.
 @Suite("The page about answering without a person")
 struct AnsweringPageTests {
   @Test("Its commands, run one after another, write what it shows")

@@ -4,7 +4,7 @@ import ProgramSupport
 struct Markdown {
   let file: String
 
-  /// The code blocks of a language, in order, each with its final line break.
+  /// Returns the code blocks of a language, in order, each with its final line break.
   func blocks(of language: String) throws -> [String] {
     var blocks: [String] = []
     var block: String?
@@ -23,7 +23,7 @@ struct Markdown {
     return blocks
   }
 
-  /// A file's text, by its path in the package.
+  /// Returns the text of a file, by its path in the package.
   static func text(of file: String) throws -> String {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let finished = try run("/bin/cat", ["/\(root)/\(file)"])

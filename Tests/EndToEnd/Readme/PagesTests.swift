@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What the pages of the documentation show is code that is compiled outside of this package, and output
+/// The pages of the documentation show code that is compiled outside of this package, and output
 /// that a test has seen.
 @Suite("The documentation's code and output")
 struct PagesTests {
@@ -23,7 +23,7 @@ struct PagesTests {
     }
   }
 
-  /// The files of this package that match patterns.
+  /// Returns the files of this package that match patterns.
   private func tracked(_ patterns: String...) throws -> [String] {
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let finished = try run("/usr/bin/git", ["-C", "/\(root)", "ls-files"] + patterns)
@@ -31,7 +31,7 @@ struct PagesTests {
   }
 }
 
-/// A text without indentation, and without spaces at the ends of its lines.
+/// Returns a text without indentation, and without spaces at the ends of its lines.
 private func plain(_ text: String) -> String {
   text.replacing("\\u{20}", with: "").split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.trimmingPrefix { $0 == " " }.reversed().drop { $0 == " " }.reversed() }

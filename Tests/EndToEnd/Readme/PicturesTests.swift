@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The pictures are what is played now.
+/// The pictures show the present conversations.
 @Suite("The README's pictures")
 struct PicturesTests {
   private let anew = "'.build/debug/draw-pictures Tests/Pictures' draws it anew."

@@ -2,7 +2,7 @@ import ForwardFormTerminal
 import ProgramSupport
 import Testing
 
-/// What the README shows is code that is compiled, and output that a test or CI has seen.
+/// The README shows code that is compiled, and output that a test or CI has seen.
 @Suite("The README's code and output")
 struct ReadmeTests {
   private let readme = Markdown(file: "README.md")
@@ -63,7 +63,7 @@ struct ReadmeTests {
     #expect(finished == Finished(output: json))
   }
 
-  /// All but the installation, which is CI's, with a `curl` that only answers.
+  /// Runs all commands but the installation, which CI runs, with a `curl` that only answers.
   @Test("The first items reach a file and a web hook")
   func firstItems() throws {
     let folder = try TemporaryFolder()

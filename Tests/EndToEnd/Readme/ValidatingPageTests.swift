@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The page about checking files: what it shows is what a shell shows.
+/// The page about checking files shows the output of a shell.
 @Suite("The page about checking JSON files")
 struct ValidatingPageTests {
   @Test("Its commands, run one after another, write what it shows")

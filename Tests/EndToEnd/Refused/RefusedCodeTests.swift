@@ -27,7 +27,7 @@ struct RefusedCodeTests {
     #expect(try refusedLines(of: accepted + refused) == Array(refused))
   }
 
-  /// Returns the lines that the compiler refuses because an element may cease to exist.
+  /// Returns the lines that the compiler refuses because an element may no longer exist.
   private func refusedLines(of lines: [String]) throws -> [String] {
     let folder = try TemporaryFolder()
     let functions = lines.enumerated().map { "func f\($0)(_ shelf: Ref<Shelf>) { \($1) }" }

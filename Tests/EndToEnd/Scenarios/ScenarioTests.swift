@@ -9,7 +9,7 @@ private let transcripts = ExpectedTexts("Transcripts")
 
 /// The conversations in `Tests/Transcripts`, played by a script and on a terminal.
 ///
-/// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them anew.
+/// `FORWARD_TRANSCRIPTS=write swift test --filter ScenarioTests` writes them again.
 @Suite("Conversations of Tests/Transcripts")
 struct ScenarioTests {
   @Test("A conversation is played by a script", arguments: Scenario.all)
@@ -27,8 +27,8 @@ struct ScenarioTests {
       environment: .plain.merging(["NO_COLOR": "1", "LANG": "C.UTF-8"]) { $1 }
     )
     for (keys, shown) in zip(scenario.keys, try scenario.shown()) {
-      // Once readline holds the terminal, the rest may be typed ahead. Elsewhere the terminal would
-      // show it too early.
+      // Once readline holds the terminal, the rest may be typed ahead. Before that, the terminal
+      // would show the keys too early.
       if terminal.isUntouched || scenario.isPlain { try terminal.expect(shown) }
       terminal.type(keys, isPlain: scenario.isPlain)
     }
@@ -54,7 +54,7 @@ struct ScenarioTests {
     try terminal.expect("Name: ")
     terminal.send("slow\r")
     try terminal.expect("Checking Name… Ctrl-C stops the check.")
-    // Stopped and continued, it keeps running.
+    // The program is stopped and continued, and the check keeps running.
     terminal.press(.ctrl("c"))
     try terminal.expect("The check of 'slow' was stopped.")
     try terminal.expect("Name: slow")
@@ -67,7 +67,7 @@ struct ScenarioTests {
 }
 
 extension Scenario {
-  /// The transcript of the scenario, under its title.
+  /// Returns the transcript of the scenario, under its title.
   fileprivate func played() throws -> String {
     let transcript = Transcript()
     let outcome = try play(
@@ -75,7 +75,7 @@ extension Scenario {
     return "# \(title)\n\n\(transcript.text)\n# \(outcome)\n"
   }
 
-  /// What a terminal is sent before each of the keys, the prompt at its end.
+  /// Returns the output before each of the keys, which ends with the prompt.
   fileprivate func shown() throws -> [String] {
     let transcript = Transcript()
     let reader = ScriptedLineReader(keys, transcript, editsPrefill: !isPlain)
@@ -90,7 +90,7 @@ extension Scenario {
     return try FormSession(form()).run(&dialogue)
   }
 
-  /// The screen of eighty columns after the transcript was played there.
+  /// Returns the screen of eighty columns after the transcript was played on it.
   fileprivate func screen() throws -> [String] {
     let body = try transcripts.text("\(name).txt").split(
       separator: "\n", omittingEmptySubsequences: false
@@ -100,7 +100,7 @@ extension Scenario {
       guard let keys = keys.first(where: { !$0.name.isEmpty && line.hasSuffix($0.name) }) else {
         return String(line).rows(of: 80)
       }
-      // Where lines are read as they come, the terminal shows the keys, and takes Ctrl-D for
+      // If the program reads lines as they come, the terminal shows the keys, and handles Ctrl-D
       // itself.
       let shown = isPlain && keys.key != .endOfInput ? keys.bytes.visible : ""
       return (line.dropLast(keys.name.count) + shown).rows(of: 80)
@@ -108,7 +108,7 @@ extension Scenario {
   }
 }
 
-/// A line reader that remembers what was shown before each line.
+/// A line reader that remembers the output before each line.
 private final class Listening: LineReader {
   private(set) var shown: [String] = []
 
@@ -137,7 +137,7 @@ extension Substring.UTF8View {
 }
 
 extension StringProtocol {
-  /// The rows that a line takes on a terminal, without trailing spaces.
+  /// Returns the rows that a line takes on a terminal, without trailing spaces.
   fileprivate func rows(of columns: Int) -> [String] {
     var rows = [""]
     var width = 0
@@ -159,13 +159,13 @@ extension StringProtocol {
 }
 
 extension Terminal {
-  /// Whether nothing was shown yet that has been waited for.
+  /// Whether the terminal hasn't shown anything that a test waited for.
   fileprivate var isUntouched: Bool { transcript.isEmpty }
 
   /// Presses the keys of a script.
   fileprivate func type(_ keys: Keys, isPlain: Bool) {
     if let text = keys.text {
-      // To the end of the line, and all of it away.
+      // Moves to the end of the line, and deletes all of it.
       if !isPlain { send("\u{5}\u{15}") }
       send(text)
     }

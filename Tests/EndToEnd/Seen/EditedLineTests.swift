@@ -3,10 +3,11 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// Random edits of a line: at any width, the prompt keeps its styles, and the text and the cursor
-/// are where they should be.
+/// Random edits of a line. At any width, the prompt keeps its styles, and the text and the cursor
+/// are in the right places.
 ///
-/// By hand, more games: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter EditedLineTests`.
+/// More games are played by hand: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter
+/// EditedLineTests`.
 @Suite("What a person sees of a line that is edited")
 struct EditedLineTests {
   @Test("Every edit is seen, with colours and without", arguments: [true, false])
@@ -22,7 +23,7 @@ struct EditedLineTests {
   }
 }
 
-/// One line, edited at random up to the first finding.
+/// A line that is edited at random, up to the first finding.
 private struct Game {
   private var random: SeededRandom
   private let colors: Bool
@@ -41,7 +42,7 @@ private struct Game {
     self.colors = colors
   }
 
-  /// The first finding, if there is one.
+  /// Plays the game, and returns the first finding, if there is one.
   mutating func play() throws -> String? {
     let title = pick(Self.titles)
     let hint = pick(Self.hints)
@@ -66,7 +67,7 @@ private struct Game {
     return nil
   }
 
-  /// Presses keys, does the same with the text, and says which.
+  /// Presses keys, changes the text in the same way, and returns the names of the keys.
   private mutating func edit(_ terminal: Terminal) -> String {
     switch Int.random(in: 0..<20, using: &random) {
     case 0:
@@ -93,7 +94,7 @@ private struct Game {
       }
       return "backspace"
     case 8 where position < text.count:
-      // The key that deletes sends nothing on some terminals.
+      // The Delete key sends nothing on some terminals.
       terminal.press(.ctrl("d"))
       text.remove(at: position)
       return "Ctrl-D"

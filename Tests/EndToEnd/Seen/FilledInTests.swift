@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Whole forms of the command, as they are left on the screen.
+/// Whole forms of the command, as the screen shows them in the end.
 @Suite("What a person sees of a form that was filled in")
 struct FilledInTests {
   private func fillIn(

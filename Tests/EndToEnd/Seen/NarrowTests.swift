@@ -3,7 +3,7 @@ import ProgramSupport
 import Scenarios
 import Testing
 
-/// What is said on narrow terminals: rows end between words, and go on indented.
+/// Messages on narrow terminals: rows end between words, and the following rows are indented.
 @Suite("What a person sees on narrow terminals")
 struct NarrowTests {
   @Test(
@@ -19,7 +19,7 @@ struct NarrowTests {
     }
   }
 
-  /// The words that are said.
+  /// Returns the words of all messages.
   private func said(in scenario: Scenario, columns: Int) throws -> [String] {
     try Conversation(scenario, columns: columns, colors: false).sights.flatMap { sight in
       sight.said.split(whereSeparator: \.isWhitespace).map(String.init)

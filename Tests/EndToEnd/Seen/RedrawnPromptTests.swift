@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// What makes a line editor draw a prompt again, or over another text.
+/// Events that make a line editor draw a prompt again, or over another text.
 @Suite("What a person sees of a prompt that is drawn again")
 struct RedrawnPromptTests {
   private let nickname = prompt("Nickname", hint: " (optional)")
@@ -99,14 +99,14 @@ struct RedrawnPromptTests {
     try terminal.expect("$ ")
     terminal.send("fg\r")
     try terminal.expectScreen("the prompt again") { $0.hasText(of: nickname + "Ada") }
-    // All of the prompt comes before the next key.
+    // The whole prompt comes before the next key.
     terminal.send("!")
     try terminal.expectScreen("the next key") { $0.hasText(of: nickname + "Ada!") }
     #expect(terminal.screen.finding(nickname + "Ada!") == nil)
 
     terminal.press(.ctrl("z"))
     try terminal.expect("$ ")
-    // What the shell has left beside and below the prompt goes.
+    // The text that the shell has left beside and below the prompt is removed.
     terminal.send("for row in 1 2 3 4 5 6; do echo a text of the shell in row $row; done\r")
     try terminal.expect("row 6\r\n$ ")
     terminal.send("printf '\\033[H'; fg\r")
@@ -188,7 +188,7 @@ struct RedrawnPromptTests {
     try terminal.look(at: nickname, behind: "Ada", "after Esc 0")
     terminal.send("iM ")
     try terminal.look(at: nickname + "M ", behind: "Ada", "inserted")
-    // In insert mode Ctrl-L is a character.
+    // In insert mode, Ctrl-L is a character.
     terminal.send("\u{1B}")
     try terminal.look(at: nickname + "M", behind: " Ada", "after Esc")
     terminal.press(.ctrl("l"))
@@ -197,6 +197,6 @@ struct RedrawnPromptTests {
 }
 
 extension Screen {
-  /// All that is on it but blanks.
+  /// The text on the screen without blanks.
   fileprivate var text: String { glyphs.map(\.text).joined() }
 }

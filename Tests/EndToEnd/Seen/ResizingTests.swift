@@ -3,10 +3,11 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// Windows whose size changes while a line is typed: what is above the prompt stays, the prompt and
-/// the line are right, and nothing remains of how they stood before.
+/// Windows whose size changes while a line is typed. The rows above the prompt stay, the prompt and
+/// the line are right, and nothing remains of their earlier layout.
 ///
-/// By hand, more games: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter ResizingTests`.
+/// More games are played by hand: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter
+/// ResizingTests`.
 @Suite("What a person sees of a line when the window is resized")
 struct ResizingTests {
   @Test("Every size shows the line once", arguments: Screen.Resizing.allCases)
@@ -14,7 +15,7 @@ struct ResizingTests {
     play(resizing) { game in try game.play() }
   }
 
-  /// Sizes that follow each other faster than a person sees.
+  /// The sizes follow each other faster than a person sees them.
   @Test("A drag shows the line once", arguments: Screen.Resizing.allCases)
   func drags(resizing: Screen.Resizing) {
     play(resizing) { game in try game.playDrag() }
@@ -51,17 +52,18 @@ struct ResizingTests {
   }
 }
 
-/// One line in windows of random sizes, up to the first finding.
+/// A line in windows of random sizes, up to the first finding.
 private struct Game {
   private var random: SeededRandom
   private let resizing: Screen.Resizing
   private var title = "", hint = ""
   private var text: [Character] = []
   private var position = 0
-  /// What was written before the prompt.
+  /// The lines that were written before the prompt.
   private var above: [String] = []
   private(set) var deeds: [String] = []
-  /// Whether there may be rows of the line that the program can't erase: they have left the window.
+  /// Whether some rows of the line may remain, which the program can't erase: they have left the
+  /// window.
   private var mayRemain = false
 
   private static let titles = ["Name", "漢字", "Days before the end of it all", "A"]
@@ -75,7 +77,7 @@ private struct Game {
     self.resizing = resizing
   }
 
-  /// The first finding, if there is one.
+  /// Plays the game, and returns the first finding, if there is one.
   mutating func play() throws -> String? {
     let terminal = try start()
     for _ in 0..<6 {
@@ -92,7 +94,7 @@ private struct Game {
     return nil
   }
 
-  /// The first finding after one size has followed another, if there is one.
+  /// Changes the size several times, and returns the first finding, if there is one.
   mutating func playDrag() throws -> String? {
     let terminal = try start()
     if let finding = try finding(on: terminal) { return finding }
@@ -128,7 +130,7 @@ private struct Game {
     return terminal
   }
 
-  /// What tells of such a terminal.
+  /// Returns variables that name a terminal that resizes in this way.
   private mutating func surroundings() -> [String: String] {
     switch resizing {
     case .reflows, .reflowsOntoNextRow:
@@ -141,7 +143,7 @@ private struct Game {
     }
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   private mutating func resize(_ terminal: Terminal, columns: Int, rows: Int) throws {
     deeds.append("\(columns) by \(rows)")
@@ -150,7 +152,7 @@ private struct Game {
     mayRemain = mayRemain || screen.top > firstRow(of: screen)
   }
 
-  /// Waits until the line is drawn for a size other than before.
+  /// Waits until the line is drawn, if the size has changed.
   private func expectDrawing(on terminal: Terminal, after before: Screen) throws {
     let after = terminal.screen
     guard (after.columns, after.height) != (before.columns, before.height) else { return }
@@ -189,9 +191,9 @@ private struct Game {
 
   private mutating func rows() -> Int { random.number(in: random.chance(4) ? 3...10 : 20...40) }
 
-  // MARK: What is seen
+  // MARK: Findings
 
-  /// The row that the prompt begins in.
+  /// Returns the row in which the prompt begins.
   private func firstRow(of screen: Screen) -> Int {
     screen.writtenLines.dropFirst(above.count).first?.row ?? screen.cursor.row
   }
@@ -217,7 +219,7 @@ private struct Game {
     return finding ?? "something else remains:\n\(screen.lines.joined(separator: "\n"))"
   }
 
-  /// What is wrong in a window of some rows of a text that is taller than it.
+  /// Returns the problem of a window that shows some rows of a taller text; `nil` if there is none.
   private func findingInWindow(of screen: Screen, _ before: String, _ behind: String) -> String? {
     let cursor = screen.cursor
     let shown = screen.glyphs.filter { $0.row >= screen.top }

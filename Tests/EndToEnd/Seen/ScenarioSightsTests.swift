@@ -2,8 +2,8 @@ import ProgramSupport
 import Scenarios
 import Testing
 
-/// The conversations of `Tests/Transcripts` as a person sees them: titles bold, hints dim, what is
-/// typed plain, the cursor behind it, and nothing drawn twice.
+/// The conversations of `Tests/Transcripts` as a person sees them: titles are bold, hints are dim,
+/// typed text is plain, the cursor is behind it, and nothing is drawn twice.
 @Suite("What a person sees of the conversations")
 struct ScenarioSightsTests {
   private static let all = Scenario.all.filter { !$0.isPlain }
@@ -11,7 +11,7 @@ struct ScenarioSightsTests {
     ["new", "history", "optional", "secrets", "chinese", "placeholders"].contains($0.name)
   }
 
-  /// Plays a scenario, and says what wasn't as it should be.
+  /// Plays a scenario, and records its findings.
   private func play(_ showing: Showing, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var showing = showing
     try showing.play()

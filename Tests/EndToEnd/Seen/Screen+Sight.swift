@@ -1,10 +1,10 @@
 import ProgramSupport
 
 extension Screen {
-  /// Says how what is before the cursor, and behind it, differs from texts with the sequences of
-  /// their styles; `nil` if a person sees no difference.
+  /// Returns the difference of the text before and behind the cursor from expected texts, which
+  /// have the sequences of their styles; `nil` if a person sees no difference.
   ///
-  /// It doesn't matter where lines are wrapped, nor what is above.
+  /// The places where lines wrap and the rows above don't matter.
   func finding(_ text: String, behind: String = "") -> String? {
     let wanted = Screen.line(text)
     let wantedBehind = Screen.line(behind).glyphs
@@ -28,7 +28,7 @@ extension Screen {
       ? shown.ofFirstCodePoint.looks(like: wanted.ofFirstCodePoint) : shown.looks(like: wanted)
   }
 
-  /// A line that is as long as its text.
+  /// Returns a line that is as long as its text.
   private static func line(_ text: String) -> Screen {
     var screen = Screen(columns: 100_000)
     screen.show(text)
@@ -48,10 +48,10 @@ extension Screen {
     let blanks = wanted.cursor.column - wantedLast.column - wantedLast.width
     let end = last.column + last.width + blanks
     if cursor.row == last.row {
-      // At the edge, it waits for the next character.
+      // At the edge, the cursor waits for the next character.
       return end < columns ? cursor.column == end && !isWrapPending : isWrapPending
     }
-    // Or it is in the next row already, as is a wide character that doesn't fit.
+    // Or the cursor is already in the next row, like a wide character that doesn't fit.
     let edge = columns - (next.map(\.roomAtEdge) ?? 0)
     return cursor.row == last.row + 1 && end >= edge && cursor.column <= blanks
   }
@@ -72,6 +72,7 @@ extension Screen {
 }
 
 extension Screen.Glyph {
-  /// The columns of a row that may be left free before it. Terminals differ in those of a cluster.
+  /// The number of columns that a row may leave free before the glyph. Terminals differ in the
+  /// number for a cluster.
   fileprivate var roomAtEdge: Int { text.unicodeScalars.count > 1 ? 9 : width - 1 }
 }

@@ -2,7 +2,7 @@ import ForwardFormTesting
 import ProgramSupport
 import Scenarios
 
-/// A scenario on a terminal, and what a person saw that wasn't as it should be.
+/// A scenario on a terminal, with the findings of what a person sees.
 struct Showing {
   let scenario: Scenario
   let columns: Int
@@ -23,7 +23,7 @@ struct Showing {
       executable(named: "scenario"), [scenario.name], environment: environment, columns: columns)
   }
 
-  /// Plays all of it, and looks at each prompt before and after typing.
+  /// Plays the whole scenario, and checks each prompt before and after typing.
   mutating func play() throws {
     var start = 0
     var fillsRow = false
@@ -36,14 +36,14 @@ struct Showing {
       if try !type(sight, name) { return }
       start = terminal.outputCount
       fillsRow = terminal.screen.isWrapPending || terminal.screen.cursor.column == 0
-      // The key for an older line has been pressed.
+      // The key for an older line has already been pressed.
       terminal.send(sight.keys.isEntered ? "\r" : sight.keys.bytes)
     }
     _ = try terminal.expectEnd()
   }
 
-  /// A line of what was said that isn't in a row of its own, as it would be if the terminal had to
-  /// break it.
+  /// A line of a message that isn't in its own row, because the terminal had to break it; `nil` if
+  /// there is none.
   var brokenLine: String? {
     var rows = terminal.screen.styledLines[...]
     for sight in conversation.sights {
@@ -57,7 +57,7 @@ struct Showing {
     return nil
   }
 
-  /// Finds what it cost too much to end a line and to show the next prompt.
+  /// Adds a finding if ending a line and showing the next prompt took too many bytes.
   private mutating func price(
     _ output: Substring.UTF8View, after before: Sight?, fillsRow: Bool, _ sight: Sight,
     _ name: String
@@ -65,8 +65,8 @@ struct Showing {
     var shown = output
     if let before {
       let ending = output.prefix { $0 != UInt8(ascii: "\n") }
-      // Where a line fills its last row, its end is written again so that no empty row follows.
-      // What was selected is plain at last.
+      // A line that fills its last row is ended by writing its end again, so that no empty row
+      // follows. Selected text is plain in the end.
       let again = before.isSelected ? before.typed + before.typed : ""
       if !fillsRow, let excess = excess(of: ending.count, "\r" + again) {
         findings.append("\(name): \(excess) bytes too many to end the line before")
@@ -81,9 +81,10 @@ struct Showing {
     }
   }
 
-  /// How many bytes more than a text needs; a tenth, and a few to begin rows in their styles, to reset
-  /// styles and to begin bracketed paste, are nothing. A cluster that terminals show in different widths
-  /// is followed by the column where it ends.
+  /// Returns the number of bytes beyond those that a text needs; `nil` if it is small. A tenth is
+  /// allowed, with some bytes to begin rows in their styles, to reset styles and to begin bracketed
+  /// paste. A cluster that terminals show in different widths is followed by the column where it
+  /// ends.
   private func excess(of count: Int, _ text: String, after beginning: String = "") -> Int? {
     let needed = text.utf8.count
     var screen = Screen(columns: columns, height: 10_000)
@@ -97,7 +98,7 @@ struct Showing {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Types what is in the line when its last key is pressed.
+  /// Types the text that is in the line when its last key is pressed.
   private mutating func type(_ sight: Sight, _ name: String) throws -> Bool {
     let start = terminal.outputCount
     if sight.keys.key == .older {
@@ -110,7 +111,7 @@ struct Showing {
     }
     guard try look(sight.prompt + sight.typed, "\(name), typed") else { return false }
     let count = terminal.outputCount - start
-    // A word takes the place of what was typed of it.
+    // A word replaces the part of it that was typed.
     let typed = sight.typed + (sight.typed == sight.keys.text ? "" : sight.keys.text ?? "")
     if sight.line.isEmpty, let excess = excess(of: count, typed, after: sight.prompt) {
       findings.append("\(name): \(excess) bytes too many for what is typed")
@@ -119,13 +120,13 @@ struct Showing {
     return true
   }
 
-  /// Looks once the program waits; false if it doesn't show the text at all.
+  /// Checks the screen once the program waits; returns `false` if the program has ended.
   private mutating func look(_ text: String, _ name: String) throws -> Bool {
     guard try terminal.expectWaiting() else {
       findings.append("\(name): the program has ended")
       return false
     }
-    // A check that takes its time waits, too.
+    // A program that performs a long check waits, too.
     try terminal.expectScreen("\(text.debugDescription) (\(scenario), \(name))") {
       $0.hasText(of: text)
     }
@@ -136,7 +137,7 @@ struct Showing {
 }
 
 extension Screen {
-  /// Whether the text before the cursor is this one, in whatever style.
+  /// Returns whether this text is before the cursor, in any style.
   func hasText(of text: String) -> Bool {
     var wanted = Screen(columns: 100_000)
     wanted.show(text)

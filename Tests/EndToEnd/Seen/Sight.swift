@@ -3,18 +3,19 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Scenarios
 
-/// What a person should see at a prompt of a conversation, in the sequences of its styles.
+/// The text that a person should see at a prompt of a conversation, with the sequences of its
+/// styles.
 struct Sight {
-  /// What is said between the line before and the prompt.
+  /// The text between the line before and the prompt.
   let said: String
   let prompt: String
-  /// The text in the line before anything is typed; nothing where it is hidden.
+  /// The text in the line before anything is typed; empty if it is hidden.
   let line: String
   /// The text in the line before the last key is pressed.
   let typed: String
   let keys: Keys
 
-  /// Whether the line is entered as it was found, selected.
+  /// Whether the line is entered with its selected text unchanged.
   var isSelected: Bool { keys.text == nil && line.hasPrefix(Self.selected) }
 
   fileprivate static let selected = "\u{1B}[7m"
@@ -23,7 +24,7 @@ struct Sight {
 /// A conversation as a person should see it.
 struct Conversation {
   let sights: [Sight]
-  /// All of it.
+  /// The text of the whole conversation.
   let text: String
 
   init(_ scenario: Scenario, columns: Int, colors: Bool = true) throws {
@@ -37,7 +38,7 @@ struct Conversation {
   }
 }
 
-/// A line reader that plays a script and remembers what should be seen.
+/// A line reader that plays a script and remembers the expected sights.
 private final class Onlooker: LineReader {
   private(set) var sights: [Sight] = []
 
@@ -49,7 +50,7 @@ private final class Onlooker: LineReader {
   init(_ script: [Keys], _ sheet: Transcript) {
     self.script = script
     self.sheet = sheet
-    // The script shows prompts without their styles, so nobody looks at its transcript.
+    // The transcript of the script's reader isn't used, as it has prompts without their styles.
     reader = ScriptedLineReader(script, Transcript())
   }
 

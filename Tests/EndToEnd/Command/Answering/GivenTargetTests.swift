@@ -31,7 +31,7 @@ struct GivenTargetTests {
     ] {
       #expect(store.contains(member))
     }
-    // What isn't given stays as it is saved.
+    // Rows without a new answer keep their saved values.
     let edited = try forward(home, "forward edit hook --no-input --set verifyTLS:=true")
     #expect(edited == Finished(output: ""))
     #expect(home.store?.contains(#""method": "PATCH""#) == true)
@@ -220,7 +220,7 @@ struct GivenTargetTests {
     #expect(sent.status == .exited(65))
   }
 
-  /// What `show --json` writes of a web hook with a token.
+  /// Writes the output of `show --json` for a web hook with a token to a file.
   private func shown(_ home: Home) throws {
     let made = try forward(
       home,
@@ -252,7 +252,7 @@ struct GivenTargetTests {
     let terminal = try home.shellTerminal("$forward new webhook b \(arguments)")
     #expect(try terminal.expectEnd() == .exited(65))
     #expect(terminal.lines.first?.hasPrefix("token: '••••••' stands for a secret") == true)
-    // The edited target has the secret, and so has a copy.
+    // The edited target keeps the secret, and so does a copy.
     let kept = try forward(
       home, "forward edit hook --no-input \(arguments) && forward duplicate hook b --no-input")
     #expect(kept == Finished(output: ""))

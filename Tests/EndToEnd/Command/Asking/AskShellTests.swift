@@ -4,11 +4,11 @@ import Testing
 
 private let zsh = "/usr/bin/zsh"
 
-/// Shells whose scripts evaluate answers. All but zsh are in every Debian.
+/// The shells whose scripts evaluate answers. All but zsh are in every Debian.
 private let shells: [String] =
   ["/bin/sh", "/bin/dash", "/bin/bash"] + (access(zsh, X_OK) == 0 ? [zsh] : [])
 
-/// `eval` of answers that aren't there: the script is told by a status.
+/// `eval` of missing answers: a status tells the script.
 @Suite("Answers that shells evaluate")
 struct AskShellTests {
   private var home: Home
@@ -26,8 +26,8 @@ struct AskShellTests {
     .enabled(if: shells.contains(zsh), "zsh isn't installed, so that nothing is tried with it"))
   func triesAll() { #expect(shells.count == 4) }
 
-  /// How scripts take the answers of a form, and of a question. Without an answer, the last line of each
-  /// isn't reached.
+  /// The ways in which scripts take the answers of a form, and of a question. Without an answer,
+  /// the last command of each isn't reached.
   private static let lines = [
     (#"eval "$($forward ask ARGUMENTS)"; exit $?"#, true),
     (#"set -e; eval "$($forward ask ARGUMENTS)"; echo on"#, true),
@@ -44,7 +44,7 @@ struct AskShellTests {
   @Test(
     "What isn't answered ends with the status of the form or question",
     arguments: [
-      // No terminal, a refused answer, files that can't be read or are no form, wrong uses.
+      // No terminal, a refused answer, files that can't be read or aren't forms, wrong uses.
       ("--form form.json", true, 65),
       ("--form list", true, 65),
       ("--form none.json", true, 1),
@@ -80,7 +80,7 @@ struct AskShellTests {
       ({ try signal(SIGTERM, $0) }, 143),
       ({ try signal(SIGHUP, $0) }, 129),
     ]
-    // The program says its number.
+    // The program prints its process number.
     try home.folder.write(
       "#!/bin/sh\necho \"pid $$.\" >&2\nexec \"$real\" \"$@\"\n", to: "forward",
       mode: 0o700)

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Options of `forward ask` that make no question.
+/// Options of `forward ask` that don't make a question.
 @Suite("Wrong uses of forward ask")
 struct AskUsageTests {
   @Test(

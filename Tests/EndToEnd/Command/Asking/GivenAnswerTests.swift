@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// `forward ask` where there is no person: an answer is given, or none can be asked for.
+/// `forward ask` without a person: an answer is given, or the question can't be asked.
 @Suite("Answers that are given to questions")
 struct GivenAnswerTests {
   @Test(

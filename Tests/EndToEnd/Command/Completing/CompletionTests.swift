@@ -4,7 +4,7 @@ import Testing
 /// Shells in which a person types a part of a line, and Tab.
 @Suite("Completion")
 struct CompletionTests {
-  /// A shell that reads no files of a person.
+  /// A shell that doesn't read a person's files.
   enum Shell: String, CaseIterable {
     case bash, zsh
 
@@ -99,7 +99,8 @@ struct CompletionTests {
     try terminal.expectLine("$ forward send --items items.jsonl")
   }
 
-  /// A command that writes down the words that it gets, and offers the same candidates always.
+  /// Returns a home with a command that writes its words to a file, and always offers the same
+  /// candidates.
   private func homeWithStub(offering candidates: String) throws -> Home {
     let home = try Home()
     _ = try home.pathWithForward()
@@ -213,7 +214,7 @@ private func hasProgram(_ name: String) -> Bool {
 }
 
 extension Home {
-  /// A search path that begins with a folder that has the command.
+  /// Returns a search path that begins with a folder that has the command.
   fileprivate func pathWithForward() throws -> String {
     let bin = folder["bin"]
     let program = try executable(named: "forward")
@@ -229,7 +230,7 @@ extension TemporaryFolder {
 }
 
 extension Terminal {
-  /// Waits until the last line on the screen is a text, after which there may be spaces.
+  /// Waits until the last line on the screen is a text, which spaces may follow.
   fileprivate func expectLine(_ text: String) throws {
     try expectScreen(text) { _ in lines.last.map { $0 == text || $0 == text + " " } ?? false }
   }

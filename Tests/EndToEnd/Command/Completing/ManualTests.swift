@@ -47,7 +47,7 @@ struct ManualTests {
 }
 
 extension String {
-  /// The text without the backspaces by which a character is made bold or underlined.
+  /// The text without the backspaces that make characters bold or underlined.
   fileprivate var replacingOverstrikes: String {
     var text = ""
     var characters = unicodeScalars.makeIterator()

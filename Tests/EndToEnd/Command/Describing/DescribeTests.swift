@@ -108,7 +108,7 @@ struct DescribeTests {
         """)
       #expect(finished == Finished(output: ""))
     }
-    // A row that other answers hide is no secret.
+    // A row that other answers hide isn't secret.
     #expect(try !home.forward("show", "fridge", "--json").output.contains("•"))
   }
 

@@ -61,7 +61,7 @@ struct ChineseTests {
         "已将“冰箱”保存到“t.json”。",
       ]
     )
-    // What is stored is the same in every language.
+    // The stored values are the same in every language.
     #expect(
       home.store
         == store(
@@ -131,7 +131,7 @@ struct ChineseTests {
     )
   }
 
-  /// What is said on standard error, as results go to standard output.
+  /// Refusals are written to standard error, as results go to standard output.
   @Test(
     "Refusals",
     arguments: [

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// An edit through a pipe: a line for each row, an empty one keeps what is there.
+/// Edits through a pipe: each row takes a line, and an empty line keeps the present value.
 @Suite("Editing through a pipe")
 struct EditTests {
   @Test("Empty lines keep everything")

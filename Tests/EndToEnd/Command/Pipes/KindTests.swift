@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Every kind, with an answer for every row; the keys are in the order of the rows.
+/// Forms of every kind, with an answer to every row. The keys are in the order of the rows.
 @Suite("Every kind through a pipe")
 struct KindTests {
   @Test("Mail")

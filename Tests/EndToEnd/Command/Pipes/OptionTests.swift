@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Options whose values are whatever a script has in a variable.
+/// Options with any values that a script may have in a variable.
 @Suite("Values of options, from scripts")
 struct OptionTests {
   @Test(
@@ -12,7 +12,7 @@ struct OptionTests {
   func answer(text: String) throws {
     let home = try Home()
     for spelling in [["--answer", text], ["--answer=\(text)"]] {
-      // What isn't usual goes through the argument parser.
+      // Unusual arguments go through the argument parser.
       for others in [[], ["--color", "never"]] {
         let finished = try run(
           executable(named: "forward"), ["ask", "Name"] + others + spelling,

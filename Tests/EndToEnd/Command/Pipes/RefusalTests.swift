@@ -1,8 +1,8 @@
 import ProgramSupport
 import Testing
 
-/// An answer that is refused on a pipe ends the command: the row and the reason on standard error,
-/// nothing on standard output, nothing saved.
+/// A refused answer on a pipe ends the command: the row and the reason are on standard error,
+/// standard output is empty, and nothing is saved.
 @Suite("Refused answers on a pipe")
 struct RefusalTests {
   @Test(

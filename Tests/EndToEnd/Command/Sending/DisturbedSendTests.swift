@@ -5,10 +5,10 @@ import Testing
 private let canTrace =
   (try? run("/bin/sh", ["-c", "strace -o /dev/null true"]).status) == .exited(0)
 
-/// Items that are sent while another program has them, or the system fails.
+/// Items that are sent while another program sends them, or while system calls fail.
 @Suite("Sending that is disturbed")
 struct DisturbedSendTests {
-  /// A home with an item that waits in the outbox, for an opener that fails for now.
+  /// Returns a home with an item that waits in the outbox, for an opener that fails for now.
   private func waiting() throws -> (home: Home, id: String) {
     var home = try Home(store: store("fridge", "things", ""))
     try home.folder.write("#!/bin/sh\nexit 75\n", to: "opener", mode: 0o700)

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What would be sent, with `--dry-run`.
+/// The deliveries that would be sent, with `--dry-run`.
 @Suite("Dry runs")
 struct DryRunTests {
   @Test("Each kind says what it would send, without its secrets")

@@ -136,7 +136,7 @@ struct ItemFileTests {
   func memory() throws {
     let home = try Home(store: targets)
     let line = #"{"item": "Milk", "notes": "\#(String(repeating: "a", count: 900))"}"#
-    // 20 MB of lines, where the program itself takes two thirds of the room.
+    // The lines are 20 MB long, and the program itself takes two thirds of the memory.
     let finished = try home.shell(
       """
       ulimit -v 60000

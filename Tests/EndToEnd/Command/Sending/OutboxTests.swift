@@ -1,10 +1,10 @@
 import ProgramSupport
 import Testing
 
-/// What wasn't sent: listed, shown, sent and dropped.
+/// Deliveries that weren't sent: they are listed, shown, sent and dropped.
 @Suite("The outbox")
 struct OutboxTests {
-  /// A home with an item in the outbox that was refused, as the folder of its file isn't there.
+  /// Returns a home with a refused item in the outbox, as the folder of its file doesn't exist.
   private func refused() throws -> (home: Home, id: String) {
     var home = try Home(store: files.replacing("~/todo.txt", with: "~/a/todo.txt"))
     home.environment["NO_COLOR"] = "1"
@@ -18,7 +18,7 @@ struct OutboxTests {
     return (home, id)
   }
 
-  /// A home with an item that may have arrived.
+  /// Returns a home with an item that may have arrived.
   private func unknown() throws -> (home: Home, id: String) {
     let (home, id) = try refused()
     let name = "state/forward/outbox/\(id).jsonl"
@@ -252,7 +252,7 @@ struct OutboxTests {
 }
 
 extension String {
-  /// The text with a word in place of each moment.
+  /// The text with each moment replaced by a word.
   fileprivate var withoutTimes: String {
     replacing(#/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\dZ)?/#, with: "TIME")
   }

@@ -1,10 +1,10 @@
 import ProgramSupport
 import Testing
 
-/// What scripts in the place of the programs that send come to.
+/// The outcomes of scripts in the place of the programs that send.
 @Suite("Programs that send")
 struct ProgramTests {
-  /// A home whose opener, and whose sendmail, is a script.
+  /// Returns a home in which the opener and sendmail are the same script.
   private func home(_ script: String) throws -> Home {
     var home = try Home(
       store: """
@@ -151,7 +151,7 @@ struct ProgramTests {
 
   @Test("Ctrl-C stops after the delivery that is under way, and the rest is in the outbox")
   func interrupted() throws {
-    // It says that it was started, then waits until it may go on.
+    // The script reports that it was started, then waits until it may continue.
     let home = try home(#"echo > "$HOME/started"; read line < "$HOME/go""#)
     _ = try home.shell("mkfifo started go")
     try home.folder.write(

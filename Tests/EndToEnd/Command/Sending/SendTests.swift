@@ -404,7 +404,7 @@ struct SendTests {
 }
 
 extension Home {
-  /// The ids of what is in the outbox.
+  /// The ids of the deliveries in the outbox.
   var outbox: [String] {
     folder.names(in: "state/forward/outbox").filter { $0.hasSuffix(".jsonl") }
       .map { String($0.dropLast(".jsonl".count)) }

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// A store that can't be used: every command says why, and leaves it unchanged.
+/// Stores that can't be used: every command says why, and leaves them unchanged.
 @Suite("Unusable stores")
 struct BadStoreTests {
   private static let commands = [
@@ -151,7 +151,7 @@ struct BadStoreTests {
   func unreadable() throws {
     let home = try Home(store: fridge)
     _ = try home.shell("chmod 0 t.json")
-    // Root may read everything.
+    // Root can read every file.
     if try home.shell("cat t.json").status == .exited(0) { return }
     try expect("'t.json' cannot be read: Permission denied.", status: 1, in: home)
   }

@@ -1,14 +1,15 @@
 import ProgramSupport
 import Testing
 
-/// What comes from outside never gives the terminal an order.
+/// Texts from outside can't control the terminal.
 @Suite("Control characters from outside are made visible")
 struct ControlCharacterTests {
-  // A colour, a title, the same introduced by one character (C1), an override of direction.
+  // A colour, a title, a colour that begins with a single character (C1), an override of direction,
+  // Delete.
   private static let orders = "\u{1B}[31m\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\u{7F}"
   private static let inJSON = #"\u001b[31m\u001b]0;x\u0007\u009b31m\u202e\u007f"#
 
-  /// What our output may not have: control characters, and the escapes that begin commands.
+  /// Whether a text controls the terminal: by control characters, or escapes that begin commands.
   private func obeys(_ text: String) -> Bool {
     text.contains("\u{1B}[31m") || text.contains("\u{1B}]")
       || text.unicodeScalars.contains { "\u{7}\u{7F}\u{9B}\u{202E}".unicodeScalars.contains($0) }
@@ -39,7 +40,7 @@ struct ControlCharacterTests {
     #expect(!obeys(finished.output), sourceLocation: location)
     #expect(!obeys(finished.errors), sourceLocation: location)
     #expect(!(finished.output + finished.errors).contains("\u{1B}"), sourceLocation: location)
-    // Not silence either: they are shown for what they are.
+    // The characters aren't left out either: they are made visible.
     #expect(!(finished.output + finished.errors).isEmpty, sourceLocation: location)
   }
 

@@ -78,7 +78,7 @@ struct DraftTests {
     terminal.press(.ctrl("c"))
     #expect(try terminal.expectEnd() == .exited(130))
     let lines = terminal.lines
-    // Before the first question.
+    // The message is before the first question.
     #expect(lines[3].hasSuffix("cannot be written: Not a directory."))
     #expect(lines.last == "Cancelled: nothing was saved.")
     #expect(!lines.contains { $0.hasPrefix("Your answers are kept") })
@@ -243,7 +243,7 @@ struct DraftTests {
     first.signal(SIGKILL)
     _ = try first.expectEnd()
 
-    // The row isn't there now, and there are new answers.
+    // The row doesn't exist now, and there are new answers.
     let second = try home.terminal("new", "things", "fridge")
     try second.answer("Continue with these? (yes or no) [yes]: ")
     try second.answer("List (Home): ", "Work")

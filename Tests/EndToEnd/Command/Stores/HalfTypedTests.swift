@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// What is half typed when the program ends is there again.
+/// Half-typed text is still there after the program has ended.
 @Suite("Half-typed text")
 struct HalfTypedTests {
   private var home: Home
@@ -12,12 +12,12 @@ struct HalfTypedTests {
     home.environment["NO_COLOR"] = "1"
   }
 
-  /// All files of half-typed text and answers.
+  /// The contents of all files of half-typed text and answers.
   private var drafts: String {
     (try? home.shell("cat state/forward/drafts/* 2>/dev/null"))?.output ?? ""
   }
 
-  /// Waits until text is kept, soon after the last key.
+  /// Waits until a text is kept, soon after the last key.
   private func expectKept(_ text: String, while terminal: Terminal) throws {
     let limit = ContinuousClock.now.advanced(by: .seconds(10))
     while !drafts.contains(text), ContinuousClock.now < limit {

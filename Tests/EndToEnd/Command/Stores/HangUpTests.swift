@@ -2,8 +2,8 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// A terminal whose other side is closed: its window, or the connection of ssh. What is typed is kept to
-/// the last key, answers nothing, and is offered by the next program.
+/// A terminal whose other side is closed: its window, or an ssh connection. Text that was typed is
+/// kept up to the last key, doesn't answer anything, and is offered by the next program.
 @Suite("A terminal that goes away")
 struct HangUpTests {
   private var home: Home
@@ -16,12 +16,13 @@ struct HangUpTests {
 
   private static let form = "$program kept.json state"
 
-  /// All files of half-typed text and answers.
+  /// Returns the contents of all files of half-typed text and answers.
   private func drafts(in home: Home) throws -> String {
     try home.shell("cat state/drafts/* state/forward/drafts/* 2>/dev/null").output
   }
 
-  /// Closes the terminal, and waits for the program's end, which is the same whoever was told.
+  /// Closes the terminal, and waits for the end of the program, which is the same with and without
+  /// a signal.
   private func close(_ terminal: Terminal, _ hangUp: HangUp, in home: Home) throws {
     terminal.hangUp()
     let status = try terminal.expectEnd()
@@ -109,7 +110,7 @@ struct HangUpTests {
     try terminal.answer("Address: ", "slow")
     try terminal.expect("Checking")
     terminal.hangUp()
-    // Whoever isn't told waits for its end.
+    // A program that gets no signal waits for the end of the check.
     if hangUp != .signalled { _ = try home.shell("touch state/checked") }
     _ = try terminal.expectEnd()
     let kept = hangUp == .signalled ? #""draft":"slow""# : #""text":"slow""#
@@ -160,7 +161,7 @@ struct HangUpTests {
     try terminal.answer("Title", "Lamp")
     try terminal.answer("> ", "one")
     try terminal.expect("> ")
-    // Ctrl-D passes on what is typed, and isn't the end.
+    // Ctrl-D passes the typed text on, and isn't the end of input.
     terminal.send("half\u{4}")
     try terminal.expectReading()
     try close(terminal, hangUp, in: home)

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What was entered before, offered again.
+/// Texts that were entered before, offered again.
 @Suite("Input history")
 struct HistoryTests {
   private func saved(_ home: Home, _ name: String, path: String) throws {

@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// A program that is killed in the midst of many answers.
+/// A program that is killed while it takes many answers.
 @Suite("A program killed between answers")
 struct KillTests {
   @Test("The draft is whole", arguments: [1, 2, 5, 11, 17, 30])
@@ -17,7 +17,7 @@ struct KillTests {
       terminal.press(.ctrl("u"))
       terminal.send("https://example.org/\(number)\r")
     }
-    // The review shows it: so it was kept, and others are being kept now.
+    // The review shows the answer, so it was kept, and others are being kept now.
     try terminal.expect("→ https://example.org/\(count)\r")
     terminal.signal(SIGKILL)
     #expect(try terminal.expectEnd() == .signalled(SIGKILL))

@@ -1,15 +1,15 @@
 import ProgramSupport
 import Testing
 
-/// A store that another program edits while answers come through a pipe, where nothing can be
+/// A store that another program edits while answers come through a pipe, where no questions can be
 /// asked.
 @Suite("A store that changes during input from a pipe")
 struct MeanwhileOnPipesTests {
-  /// More than a pipe holds, so that the rest is sent while the form is being filled in.
+  /// More text than a pipe holds, so that the rest is sent while the form is being filled in.
   private let notes = String(repeating: "x", count: 100_000)
 
-  /// Edits title and notes of the fridge; before the last answers another store takes the place of
-  /// the one that was opened.
+  /// Edits title and notes of the fridge. Before the last answers, another store replaces the one
+  /// that was opened.
   private func edit(_ theirs: String) throws -> (home: Home, finished: Finished) {
     let home = try Home(store: fridge)
     try home.folder.write(notes, to: "notes")

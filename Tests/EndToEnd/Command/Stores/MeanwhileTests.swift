@@ -1,8 +1,8 @@
 import ProgramSupport
 import Testing
 
-/// A store that another program edits while a form is on the terminal: nothing is lost of what
-/// either of them did.
+/// A store that another program edits while a form is on the terminal: no change of either program
+/// is lost.
 @Suite("A store that changes during a dialogue")
 struct MeanwhileTests {
   /// The prompts after the title's.
@@ -11,7 +11,7 @@ struct MeanwhileTests {
     "Reminder (yes or no) [yes]: ",
   ]
 
-  /// Fills in the form of the fridge anew, up to the review, with another title.
+  /// Fills in the form of the fridge again, up to the review, with another title.
   private func filling(_ home: Home, title: String = "Eat {item}") throws -> Terminal {
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("Title: Use {item}")
@@ -35,7 +35,7 @@ struct MeanwhileTests {
     return home
   }
 
-  /// What the terminal shows after the review of the whole form.
+  /// Returns the lines that the terminal shows after the review of the whole form.
   private func ending(_ terminal: Terminal) -> [String] {
     let lines = terminal.lines
     let review = lines.firstIndex { $0.hasPrefix("Enter saves, a number edits") } ?? -1

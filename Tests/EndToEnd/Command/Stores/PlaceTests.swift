@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// Where the store is, and who may read it.
+/// The place of the store, and its permissions.
 @Suite("The store's place and permissions")
 struct PlaceTests {
   @Test("The option takes precedence, then the variable, then the folders")
@@ -19,7 +19,7 @@ struct PlaceTests {
     #expect(try home.shell("rm *.json; \(make)").output == "./config/forward/targets.json\n")
     home.environment["XDG_CONFIG_HOME"] = nil
     #expect(try home.shell("rm -r config; \(make)").output == "./.config/forward/targets.json\n")
-    // Set to nothing is not set.
+    // An empty variable counts as not set.
     home.environment["FORWARD_STORE"] = ""
     home.environment["XDG_CONFIG_HOME"] = ""
     home.environment["HOME"] = "\(path)/elsewhere"
@@ -84,7 +84,7 @@ struct PlaceTests {
     #expect(failed.errors.contains("Input/output error"))
   }
 
-  // MARK: Machines that lack something
+  // MARK: Machines with something missing
 
   @Test(
     "Without /proc, or a way to its own path, it works as elsewhere",

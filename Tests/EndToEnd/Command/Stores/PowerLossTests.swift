@@ -9,7 +9,7 @@ struct PowerLossTests {
     .enabled(if: canTrace, "Needs strace."),
     .enabled(if: canRunPython, "Needs python3."))
   func replayed() throws {
-    // All states take some minutes: run the program without --states.
+    // Trying all states takes some minutes; the program without --states does so.
     let program = try #require(path(of: "Tests/Programs/ReplayWrites/replay-writes.py"))
     let finished = try run(
       "/usr/bin/env", ["python3", program, executable(named: "forward"), "--states", "20"],

@@ -31,7 +31,7 @@
     }
   }
 
-  /// Counts how often the files of a folder are opened.
+  /// A counter of the times that files of a folder are opened.
   private final class FolderWatch {
     private let descriptor: Int32
 
@@ -43,14 +43,15 @@
 
     deinit { close(descriptor) }
 
-    /// Returns how often a file was opened so far.
+    /// Returns the number of times that a file was opened so far.
     func opens(of name: String) -> Int {
       var count = 0
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let size = read(descriptor, &buffer, buffer.count)
         guard size > 0 else { return count }
-        // An event is four 32-bit fields, the last one the length of the name after them.
+        // An event has four 32-bit fields. The last one is the length of the name that follows
+        // them.
         var start = 0
         while start + 16 <= size {
           let length = buffer[start + 12..<start + 16].reversed().reduce(0) { $0 << 8 | Int($1) }

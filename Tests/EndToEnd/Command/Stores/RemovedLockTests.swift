@@ -2,11 +2,12 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// Edits whose lock file another program removes, so that a second program gets a lock of its own.
+/// Edits whose lock file another program removes, so that a second program gets its own lock.
 @Suite("Edits whose lock file is removed", .enabled(if: canTrace, "Needs strace."))
 struct RemovedLockTests {
-  /// The calls of an edit, each by an expression for its names on all machines. Those of which the start of a program
-  /// has many are left out: between each two of them is one of these.
+  /// The system calls of an edit, each with an expression for its names on all machines. Calls that
+  /// the start of a program makes often are left out, as one of these calls is between any two of
+  /// them.
   private static let calls = [
     "flock", "fchmod", "getdents64", "write", "fsync", "/^rename", "/^unlink", "/^mkdir",
   ]
@@ -43,7 +44,7 @@ struct RemovedLockTests {
     let home = try Home(store: fridge)
     let calls = ["flock", "fchmod", "getdents64", "fsync", "/^rename"]
     let (call, number) = (random.pick(calls), random.number(in: 1...2))
-    // The second one stops, too, and goes on once the first one has ended.
+    // The second program stops, too, and continues once the first one has ended.
     let second = """
       rm -f .t.json.lock
       strace -f -o second.log -e trace=\(call) -e inject=\(call):signal=STOP:when=\(number) \
@@ -64,7 +65,7 @@ struct RemovedLockTests {
     #expect(try home.shell(goOn).errors == "", "\(moment)")
     let names = try names(in: home)
     #expect(names.contains("fridge"), "\(moment)")
-    // One may wait for the lock in vain, while the other one stops with it, and says so.
+    // A program may wait for the lock in vain while the stopped program holds it, and then says so.
     var saved = 0
     if first.status == .exited(0) {
       saved += 1

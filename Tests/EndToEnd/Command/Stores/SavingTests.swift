@@ -2,16 +2,17 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// What a save leaves, whenever it is disturbed.
+/// The files that a save leaves, whenever it is disturbed.
 @Suite("Disturbed saves")
 struct SavingTests {
-  /// The calls of a save. Each has its names on all machines.
+  /// The system calls of a save. Each has its names on all machines.
   private static let calls = [
     "openat", "fchmod", "flock", "write", "fsync", "?rename,?renameat,?renameat2",
     "?unlink,unlinkat", "getdents64", "?mkdir,mkdirat", "close",
   ]
 
-  /// Runs the command, sends it a signal at each of these calls in turn, and looks at what is left.
+  /// Runs the command, sends it a signal at each of these calls in turn, and checks the files that
+  /// are left.
   private func disturb(
     by signal: String, look: (Home, ProgramEnd, String) throws -> Void
   ) throws {
@@ -41,13 +42,13 @@ struct SavingTests {
     var outcomes: Set<String> = []
     try disturb(by: signal) { home, status, moment in
       let store = try #require(home.store)
-      // A script may rely on it.
+      // A script may rely on the status.
       #expect((status == .exited(0)) == (store == edited), "\(moment): \(status)")
       #expect([fridge, edited].contains(store), "\(moment)")
       outcomes.insert(store)
       let left = Set(home.folder.names(in: ""))
       #expect(left.subtracting(["t.json", ".t.json.lock"]) == [], "\(moment)")
-      // The lock file is for good only beside a store that was saved.
+      // The lock file stays only beside a store that was saved.
       #expect(left.contains(".t.json.lock") == (store == edited), "\(moment)")
     }
     #expect(outcomes.count == 2)
@@ -100,7 +101,7 @@ struct SavingTests {
   func lock() throws {
     let home = try Home(store: fridge)
     let start = ContinuousClock.now
-    // Signals are held from the moment that the lock is wanted.
+    // Signals are held from the moment when the program waits for the lock.
     let finished = try home.shell(
       """
       yes '' | head -7 >input; exec 9>.t.json.lock; flock 9

@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// A secret is in the file and nowhere else.
+/// Secrets are in the file and nowhere else.
 @Suite("Secrets are only in the file")
 struct SecretTests {
   private let token = "s3cret-t0ken"
@@ -84,7 +84,7 @@ struct SecretTests {
     try terminal.answer("Method")
     try terminal.expect("Token")
     try terminal.expect(": ")
-    // Pasted, since a key would act.
+    // The text is pasted, since a typed control key would act.
     terminal.paste("abcdef\u{1}ghi")
     terminal.press(.enter)
     try terminal.expect(
@@ -137,7 +137,7 @@ struct SecretTests {
     #expect(kept.contains(masked))
     #expect(!kept.contains(token))
 
-    // It is asked again, as it can't be saved like that.
+    // The row is asked again, as the address can't be saved like that.
     let next = try home.terminal("edit", "hook")
     try next.answer("Continue with these? (yes or no) [yes]: ")
     try next.expect("URL: https://ada:")
@@ -166,7 +166,7 @@ struct SecretTests {
       #expect(finished.output.contains(masked) || line == "describe hook --json", "\(line)")
       #expect(!finished.output.contains(token), "\(line)")
     }
-    // The command that goes on has no secret.
+    // The command that continues has no secret.
     let set = "--no-input --json --set 'url=\(address)' --set method=GET"
     for command in ["new webhook other", "edit hook"] {
       let refused = try home.shell("exec $forward \(command) \(set)")

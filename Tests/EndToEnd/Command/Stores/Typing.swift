@@ -1,15 +1,15 @@
 import Testing
 
-/// How a program learns that its terminal is closed.
+/// The way in which a program learns that its terminal is closed.
 enum HangUp: String, CaseIterable, Sendable {
-  /// SIGHUP comes, to the leader of the session.
+  /// The program gets SIGHUP, as the leader of the session.
   case signalled
-  /// It is ignored, as `nohup` has it.
+  /// The program ignores SIGHUP, as with `nohup`.
   case ignored
-  /// It comes to the shell only, which survives it.
+  /// Only the shell gets SIGHUP, and survives it.
   case unsignalled
 
-  /// The line of a shell that runs a command so, and writes how it ended to a file.
+  /// Returns a shell command line that runs a command in this way, and writes its status to a file.
   func line(_ command: String) -> String {
     switch self {
     case .signalled: "exec \(command)"
@@ -19,15 +19,15 @@ enum HangUp: String, CaseIterable, Sendable {
   }
 }
 
-/// What is typed into a row of `kept-form` when its terminal is closed.
+/// The keys that are typed into a row of `kept-form` when its terminal is closed.
 struct Typing: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The prompts that are answered before, and their answers.
+  /// The earlier prompts, and their answers.
   let before: [(String, String)]
   let prompt: String
   let keys: String
   let row: String
-  /// The text that is kept of the row, as JSON has it.
+  /// The text that is kept of the row, in JSON.
   let draft: String
 
   private init(
@@ -78,7 +78,7 @@ struct Typing: Sendable, CustomTestStringConvertible {
   private static let gift = "Gift (yes or no) [no]: "
   private static let items = "add adds one: "
 
-  /// The prompts up to a row after the name and the notes.
+  /// Returns the prompts up to a row after the name and the notes.
   private static func until(_ count: Int) -> [(String, String)] {
     let prompts = [size, parts, gift, "Count: ", "Address: "]
     return notes + prompts.prefix(count - 1).map { ($0, "") }

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What this version doesn't know survives what it does.
+/// Data that this version doesn't know is kept by all commands.
 @Suite("Stored data of other versions")
 struct UnknownTests {
   private let stored = #"""

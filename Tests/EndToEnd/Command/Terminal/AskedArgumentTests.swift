@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Arguments that are asked for on a terminal, as they weren't given.
+/// Missing arguments that are asked for on a terminal.
 @Suite("Arguments that are asked for")
 struct AskedArgumentTests {
   private func home(_ store: String? = nil) throws -> Home {

@@ -201,7 +201,7 @@ struct EditorTests {
     )
     #expect(try home.folder.text(of: "out.txt") == "")
     #expect(terminal.lines.contains("on the terminal"))
-    // As a shell would have left it: whole lines, echoed.
+    // The modes are those that a shell leaves: whole lines, with echo.
     #expect(terminal.lines.contains { $0.hasPrefix("isig icanon iexten echo ") })
     #expect(try home.notes == "edited")
   }
@@ -266,7 +266,7 @@ struct EditorTests {
     let next = try home.terminal("edit", "fridge")
     try next.expect("Notes: edited (typed so far)")
     try next.answer("Continue with these? (yes or no) [yes]: ")
-    // It wasn't entered.
+    // The edited text wasn't entered.
     try next.answer("> edited", "")
     try next.answer("> ", ".")
     try next.walk(["Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
@@ -289,7 +289,7 @@ struct EditorTests {
     terminal.send("\u{18}\u{05}")
     #expect(try terminal.expectEnd() == .signalled(SIGKILL))
 
-    // Folders of others, and what only looks like one, stay.
+    // Folders of other programs, and files with a similar name, stay.
     let wait = "until test -s seen; do sleep 0.01; done"
     _ = try home.shell(
       "\(wait); touch second; mkdir forward-text-mine; echo keep >forward-text-file")

@@ -6,7 +6,7 @@ import Testing
 /// terminal.
 @Suite("Endings before saving leave the store and the terminal unchanged")
 struct EndingTests {
-  /// Walks to each row of each target, types something, and ends it there.
+  /// Walks to each row of each target, types a text, and ends the program there.
   private func end(
     _ walk: Walk,
     options: String = "",
@@ -27,7 +27,7 @@ struct EndingTests {
       #expect(ended == status, "\(walk.prompts[row])")
       #expect(try terminal.modes == terminal.modesAtStart, "\(walk.prompts[row])")
       #expect(home.store == walk.stored)
-      // What was typed may be kept, and then that is said too.
+      // If the typed text is kept, a message says so.
       if let message { #expect(terminal.lines.contains(message)) }
       #expect(try home.shell("ls -A | grep -vx state").output == "t.json\n")
     }
@@ -161,7 +161,7 @@ struct EndingTests {
     arguments: ["2>&-", "2>/dev/full", "2>&9"])
   func lostQuestions(redirection: String) throws {
     let home = try Home()
-    // The ninth is a pipe without a reader.
+    // Descriptor 9 is a pipe without a reader.
     let terminal = try home.shellTerminal(
       """
       mkfifo pipe; exec 8<>pipe 9>pipe 8<&-
@@ -194,7 +194,7 @@ struct EndingTests {
     )
     terminal.send("https://example.org\r")
     try terminal.expect("left\r\n")
-    // The token is not waited for, unseen as its prompt is.
+    // The test doesn't wait for the token's prompt, which can't be seen.
     terminal.press(.enter)
     try terminal.expect("status 1\r\n")
     #expect(try terminal.expectEnd() == .exited(0))

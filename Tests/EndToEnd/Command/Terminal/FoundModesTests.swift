@@ -2,7 +2,7 @@ import CPseudoTerminal
 import ProgramSupport
 import Testing
 
-/// The modes of a terminal that a program finds needn't be the person's.
+/// A program may find a terminal in other modes than the person's.
 @Suite("The modes that a terminal is found with")
 struct FoundModesTests {
   private static let options = ["", "--plain"]
@@ -21,7 +21,7 @@ struct FoundModesTests {
     )
   }
 
-  /// Edits the title where a crashed program has left other modes.
+  /// Edits the title on a terminal that a crashed program has left in other modes.
   private func edit(
     _ option: String, configure: (inout termios) -> Void
   ) throws -> (home: Home, terminal: Terminal) {
@@ -31,7 +31,7 @@ struct FoundModesTests {
     try terminal.expect("Use {item}")
     if option.isEmpty { terminal.press(.ctrl("u")) }
     terminal.send("Typed")
-    // It is shown.
+    // The typed text is shown.
     try terminal.expect("Typed")
     terminal.press(.enter)
     try terminal.walk(["> ", "Deadline", "Days", "List", "Tags", "Reminder", "cancels: "])
@@ -60,7 +60,7 @@ struct FoundModesTests {
     let (home, terminal) = try edit(option) { cfmakeraw(&$0) }
     #expect(try !terminal.modes.isRaw)
     #expect(try terminal.modes.echoes)
-    // What it gives back is kept from then on.
+    // The program keeps the modes that it has restored itself.
     let modes = try terminal.modes
     let again = try self.terminal(home, option) { cfmakeraw(&$0) }
     try again.expect("Title")
@@ -106,10 +106,10 @@ struct FoundModesTests {
   }
 }
 
-/// A shell that edits its own lines has other modes than the programs that it runs.
+/// A shell that edits its own lines uses other modes than the programs that it runs.
 @Suite("Started in the background")
 struct BackgroundTests {
-  /// Starts a command in the background, and waits until the system has stopped it there.
+  /// Starts a command in the background, and waits until the system has stopped it.
   private func start(_ command: String, _ terminal: Terminal, _ home: Home) throws -> String {
     terminal.send("\(command) &\r")
     try terminal.expect("[1] ")

@@ -27,7 +27,7 @@ struct InputrcTests {
     try terminal.expect("Title: Use {item}")
     terminal.send("\u{1B}0cwEat\u{1B}A now\r")
     try terminal.expect("> Soon.")
-    // Back from insertion, and from the other mode as well.
+    // The key goes back both from insertion and from the other mode.
     terminal.press(.shiftTab)
     try terminal.expect("Title: Eat {item} now")
     terminal.press(.enter)
@@ -86,7 +86,7 @@ struct InputrcTests {
     terminal.press(.ctrl("t"))
     try terminal.expect("  The to-do's title; the item when there is none.\r\n")
     try terminal.expect("Title: Use {item} and {item}")
-    // Not for this program: one character to the left.
+    // The binding isn't for this program: the key moves one character to the left.
     terminal.press(.ctrl("b"))
     terminal.press(.backspace)
     terminal.send("m\r")

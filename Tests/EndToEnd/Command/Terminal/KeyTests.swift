@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What the keys of the line editor do in each kind of row.
+/// The effects of the line editor's keys in each kind of row.
 @Suite("Keys in each kind of row")
 struct KeyTests {
   @Test("Tab completes placeholders")

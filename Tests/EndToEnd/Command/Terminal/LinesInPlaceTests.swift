@@ -1,14 +1,15 @@
 import ProgramSupport
 import Testing
 
-/// Lines of text that the arrow keys go back to, on a terminal.
+/// Lines of text that the arrow keys return to, on a terminal.
 @Suite("Lines of text that are edited in place, on a terminal")
 struct LinesInPlaceTests {
   private let up = "\u{1B}[A"
   private let down = "\u{1B}[B"
   private let kill = "\u{15}"
 
-  /// Edits the to-do up to its notes, types keys there, and ends.
+  /// Edits the to-do up to its notes, types keys there, and returns the stored notes and the lines
+  /// on the screen.
   private func edit(
     _ notes: String = "", columns: Int = 80, inputrc: String? = nil, _ keys: String...
   ) throws -> (stored: String, lines: [String]) {

@@ -4,7 +4,7 @@ import Testing
 /// Text of several lines, on a terminal.
 @Suite("Lines of text on a terminal")
 struct LinesTests {
-  /// Edits the to-do up to its notes, lets them be answered, and gives what is stored in the end.
+  /// Edits the to-do up to its notes, lets them be answered, and returns the stored text.
   private func notes(
     _ before: String = "",
     options: [String] = [],

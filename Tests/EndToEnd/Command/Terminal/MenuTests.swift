@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// What `forward` alone offers on a terminal.
+/// The menu of `forward` without a command.
 @Suite("The menu")
 struct MenuTests {
   @Test("A target is shown, edited and deleted, and a new one created")

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// Without a line editor: a dumb terminal, or by wish.
+/// Conversations without a line editor: on a dumb terminal, or with the option.
 @Suite("Terminals without line editing")
 struct PlainTests {
   @Test(

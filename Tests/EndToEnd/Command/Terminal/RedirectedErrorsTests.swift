@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// A terminal on which someone answers, while standard error is a file or a pipe.
+/// A terminal that a person answers on, while standard error is a file or a pipe.
 @Suite("Redirected standard error")
 struct RedirectedErrorsTests {
   private func home() throws -> Home {

@@ -1,7 +1,7 @@
 import ProgramSupport
 import Testing
 
-/// The look at all answers before they are saved.
+/// The review of all answers before they are saved.
 @Suite("The review on a terminal")
 struct ReviewTests {
   private func review(_ home: Home) throws -> Terminal {

@@ -37,7 +37,7 @@ struct TypeAheadTests {
     let home = try Home(store: fridge)
     let terminal = try home.terminal("edit", "fridge")
     try terminal.expect("item}")
-    // The home key, text, Enter; back; forward again; on to the end.
+    // The home key, a text, Enter; back; forward again; on to the end.
     terminal.send("\u{1B}[HNow \r\u{1B}[Z\r\rx\u{7F}\r\r\u{15}Garage\r\rno\r\r")
     #expect(try terminal.expectEnd() == .exited(0))
     #expect(home.store == things(title: "Now Use {item}", list: "Garage", reminder: false))

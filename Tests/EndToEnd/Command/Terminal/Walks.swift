@@ -1,6 +1,6 @@
 import Testing
 
-/// A target, and the prompts of its rows without colours, the review's at the end.
+/// A target, and the prompts of its rows without colours. The last one is the review's.
 struct Walk: Sendable, CustomTestStringConvertible {
   let name: String
   let stored: String
@@ -10,7 +10,7 @@ struct Walk: Sendable, CustomTestStringConvertible {
 
   private static let review = "that row, Ctrl-D cancels: "
 
-  /// One of every kind.
+  /// A walk of every kind.
   static let all = [
     Walk(
       name: "fridge",
@@ -45,7 +45,7 @@ struct Walk: Sendable, CustomTestStringConvertible {
     ),
   ]
 
-  /// One of every kind, for plain mode.
+  /// A walk of every kind, for plain mode.
   static let plain = [
     Walk(
       name: "fridge",

@@ -139,7 +139,7 @@ struct ValidateTests {
             "api.json:1:1: --schema names the place '#/components/none', which is not there.\n"
             + unchecked("good.json"),
           status: .exited(65)))
-    // A name may have the sign, too.
+    // A name may contain a `#`, too.
     _ = try home.shell("cp s.json 's#1.json'")
     #expect(try validate("--schema 's#1.json' good.json").status == .exited(0))
   }
@@ -192,7 +192,7 @@ struct ValidateTests {
     #expect(
       try validate("--map https://example.org/x=s.json named.json").output
         == "named.json:1:43: n: 'one' is not a whole number. (s.json#/properties/n/type)\n")
-    // A schema names that of its draft.
+    // A schema names the schema of its draft.
     try home.folder.write(
       #"{"$schema": "http://json-schema.org/draft-07/schema#", "minimum": "1"}"#, to: "schema.json")
     #expect(
@@ -351,7 +351,7 @@ struct ValidateTests {
     #expect(try validate("--schema date.json -", input: #""x""#).status == .exited(65))
     #expect(try validate("\(run) --no-formats", input: #""x""#).status == .exited(0))
     #expect(try validate("\(run) --draft draft-2020-12", input: #""x""#).status == .exited(0))
-    // The documents of a folder are read alike.
+    // The documents of a folder are read with the same option.
     _ = try home.shell("mkdir in && mv date.json in")
     try home.folder.write(#"{"$ref": "in/date.json"}"#, to: "root.json")
     #expect(
