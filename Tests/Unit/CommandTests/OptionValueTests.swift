@@ -10,14 +10,14 @@ let anyTexts = [
   "é", "\u{301}", "-\u{301}", "=\u{301}", "\n", "-\n", "$HOME", "`x`", "'", "\"", "\\",
 ]
 
-/// What the argument parser makes of the values of options.
+/// The values of options that the argument parser finds.
 @Suite("Values of options")
 struct OptionValueTests {
   private let program: CommandTree
 
   init() throws { program = try #require(CommandTree.ofProgram()) }
 
-  /// The options that take a value, of a command and those in it.
+  /// Returns the options that take a value, of a command and its subcommands.
   private func options(of command: CommandTree) -> Set<String> {
     command.subcommands.reduce(
       into: Set(command.arguments.filter { $0.kind == .option }.flatMap(\.names))
@@ -40,7 +40,7 @@ struct OptionValueTests {
     }
   }
 
-  /// Returns what the parser finds where options have values, in both spellings.
+  /// Returns the results of the parser for options with values, in both spellings.
   private func parsed<Command: ParsableCommand>(
     _ words: [String], _ values: [(option: String, text: String)], as command: Command.Type
   ) throws -> [Command] {
@@ -53,8 +53,8 @@ struct OptionValueTests {
     }
   }
 
-  /// Options with texts, so many times that each text is the value of one of them. A parser takes a tenth
-  /// of a second in a debug build, so that not every option gets every text.
+  /// Returns options with texts, as often as needed for each text to be a value once. A parser
+  /// takes a tenth of a second in a debug build, so that not every option gets every text.
   private func withAnyTexts(
     _ options: [String], _ texts: [String] = anyTexts
   ) -> [[(option: String, text: String)]] {
@@ -87,7 +87,7 @@ struct OptionValueTests {
         #expect(send.names == ["X"])
       }
     }
-    // An empty path is refused, as it would be that of no store.
+    // An empty path is refused, as for the store.
     for values in withAnyTexts(["--items", "--store"], anyTexts.filter { !$0.isEmpty }) {
       for send in try parsed(["send", "X"], values, as: Send.self) {
         #expect([send.items, send.options.store] == values.map(\.text))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import forward
 
-/// The quick way to read arguments, against the argument parser.
+/// The quick way to read arguments, compared with the argument parser.
 @Suite("Plain arguments")
 struct PlainArgumentsTests {
   @Test("Usual arguments are read without the parser")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import forward
 
-/// The quick way to read the arguments of `forward ask`, against the argument parser.
+/// The quick way to read the arguments of `forward ask`, compared with the argument parser.
 @Suite("Plain arguments of forward ask")
 struct PlainAskTests {
   @Test("Usual arguments are read without the parser")

@@ -178,7 +178,7 @@ struct FormFileTests {
       (#"{"row": "many", "has": "x"}"#, ["a x": true, "a x,y": true, "a y": false, "a": false]),
       (#"{"row": "many", "answered": true}"#, ["a": false, "a x": true]),
       (#"{"row": "many", "answered": false}"#, ["a": true, "a x": false]),
-      // It isn't asked after "c".
+      // The row isn't asked after "c".
       (#"{"row": "many", "answered": false}"#, ["c": false]),
       (#"{"not": {"row": "many", "has": "x"}}"#, ["c": true]),
       (
@@ -350,7 +350,7 @@ struct FormFileTests {
   func mistakes(text: String, message: String) {
     let error = #expect(throws: QuestionError.self) { try QuestionForm(reading: text.utf8) }
     #expect(error?.description == message)
-    // The sentence in Chinese is another one.
+    // The sentence in Chinese is different.
     let chinese = error?.message(in: .simplifiedChinese)
     #expect(chinese?.hasSuffix("。") == true && chinese != error?.message(in: .english))
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ForwardQuestions
 
-/// The JSON Schema of form files, in the hands of a validator that isn't ours.
+/// The JSON Schema of form files, tested with another project's validator.
 @Suite(
   "The schema of form files", .enabled(if: Validator.isInstalled, "jsonschema isn't installed"))
 struct SchemaTests {
@@ -92,7 +92,8 @@ struct SchemaTests {
 }
 
 extension QuestionFault {
-  /// Whether a schema can say it too: it isn't about a value's meaning, nor about other rows.
+  /// Whether a schema can report the fault, too: it isn't about the meaning of a value, nor about
+  /// other rows.
   fileprivate var isOfStructure: Bool {
     switch self {
     case .misplaced, .needs, .notACount, .noOptions, .unknownType, .needsID, .badID, .wrongKind,
@@ -105,7 +106,7 @@ extension QuestionFault {
 }
 
 extension JSONValue {
-  /// Returns a copy with one mistake, or another value.
+  /// Returns a copy with one mistake, or with another value.
   fileprivate func mutated(_ random: inout SeededRandom) -> JSONValue {
     switch self {
     case .object(let object) where !object.isEmpty && !random.chance(8):
@@ -144,7 +145,7 @@ private enum Validator {
   static let isInstalled =
     (try? run("/usr/bin/python3", ["-c", "import jsonschema"]).status) == .exited(0)
 
-  /// Returns which JSON texts, each of one line, the schema accepts.
+  /// Returns whether the schema accepts each JSON text. A text has one line.
   static func verdicts(on lines: [String]) throws -> [Bool] {
     let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
     let script = """

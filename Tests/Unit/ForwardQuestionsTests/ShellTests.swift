@@ -16,7 +16,7 @@ struct ShellTests {
     let folder = try TemporaryFolder()
     for _ in 1...10 {
       let texts = (0..<1000).map { hostileText(&random, hasLines: $0 % 2 == 0) }
-      // Every other one is the name of an option, which may have control characters.
+      // Every second text is the name of an option, which may have control characters.
       let rows = texts.enumerated().map { index, text in
         let text = JSONValue.string(text).text()
         return index % 2 == 0
@@ -38,14 +38,16 @@ struct ShellTests {
       try folder.write(script, to: "script")
       let finished = try run(shell, ["script"], folder: folder.path)
       let expected = (texts + texts).map { $0.replacing("\0", with: "") + "\0" }.joined()
-      // No command has made a file.
+      // The texts didn't run a command, which would have made a file.
       #expect(finished == Finished(output: expected + "answers\nscript\nwords\n"))
     }
   }
 
-  /// A text of what means something to a shell.
+  /// Returns a text of characters and words with a meaning to a shell.
   ///
-  /// - Parameter hasLines: Whether it has line breaks, and no control characters.
+  /// - Parameters:
+  ///   - random: The source of randomness.
+  ///   - hasLines: Whether the text has line breaks, and no control characters.
   private func hostileText(_ random: inout SeededRandom, hasLines: Bool) -> String {
     let parts = [
       "'", "''", "\"", "\\", "\\'", "$(touch bad)", "`touch bad`", "; touch bad;",

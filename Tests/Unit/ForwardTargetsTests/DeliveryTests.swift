@@ -39,7 +39,7 @@ struct DeliveryTests {
         == .address(
           "things:///add?title=Milk&notes=2026-03-01&deadline=2026-03-01"
             + "&when=2026-03-01%4009%3A00"))
-    // A day that the calendar doesn't have.
+    // The calendar doesn't have this day.
     let before = #"{"deadline": "daysBefore", "days": 365}"#
     #expect(
       try delivery(.things, before, of: Item("Milk", expires: .earliest))
@@ -299,7 +299,7 @@ struct DeliveryTests {
   }
 }
 
-/// What a target with these settings sends of an item.
+/// Returns the delivery of an item to a target with these settings.
 @discardableResult
 func delivery(_ kind: TargetKind, _ settings: String = "{}", of item: Item = .example) throws
   -> Delivery

@@ -1,12 +1,12 @@
 import ForwardForm
 import ForwardTargets
 
-/// The rows of a new target, one per line: id, title and what it asks for.
+/// Returns the rows of a new target, one per line: id, title and kind.
 func shape(_ kind: TargetKind) -> String {
   shape(Form(kind.make()))
 }
 
-/// The present rows of a form.
+/// Returns the present rows of a form.
 func shape(_ form: Form) -> String {
   form.rows.map { "\($0.id): \($0.title), \($0.kind.name)\($0.isSecret ? ", secret" : "")" }
     .joined(separator: "\n")
@@ -28,7 +28,7 @@ extension Form.Row.Kind {
 }
 
 extension Form {
-  /// The sentence with which a row refuses a text, or `nil`.
+  /// Returns the sentence with which a row refuses a text; `nil` if the row accepts it.
   func refusal(of text: String, by id: String) -> String? {
     rows.first { $0.id == id }?.rejection(of: .text(text))?.message
   }

@@ -5,7 +5,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 
-/// Items of any characters, which Python's readers of each format must find again as they are.
+/// Items of random characters, which Python's readers of each format must find again unchanged.
 @Suite("Random items", .enabled(if: hasPython, "Needs python3."))
 struct RandomItemsTests {
   @Test("Are text wherever they stand", arguments: hundredsOfGames(400))
@@ -37,11 +37,11 @@ struct RandomItemsTests {
   }
 }
 
-/// A place that a template is filled in for.
+/// A place for which a template is filled in.
 private enum Place: String, CaseIterable {
   case json, csv, html, url, todo, markdown
 
-  /// What a target sends; `nil` if it can't send the item.
+  /// Returns the text that a target sends; `nil` if it can't send the item.
   func filled(_ item: Item) throws -> String? {
     do {
       switch self {
@@ -68,7 +68,7 @@ private enum Place: String, CaseIterable {
   }
 }
 
-/// Reads what was sent, and prints what isn't the item.
+/// A script that reads the sent texts, and prints those that differ from the item.
 private let reader = #"""
   import csv, html.parser, io, json, re, sys, unicodedata, urllib.parse
 
@@ -150,7 +150,7 @@ extension SeededRandom {
       quantity: chance(2) ? nil : below(1_000_000), notes: text())
   }
 
-  /// A text of any script, with what means something in one of the formats.
+  /// Returns a text of any script, with characters that have a meaning in one of the formats.
   private mutating func text() -> String {
     if chance(200) { return String(repeating: pick(["a", "\"", "漢", "{item}"]), count: 20_000) }
     let special = [

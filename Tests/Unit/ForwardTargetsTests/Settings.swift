@@ -4,12 +4,12 @@ import ForwardStore
 import ForwardTargets
 import JSONTree
 
-/// The stored settings of a target.
+/// Returns the stored settings of a target.
 func settings(_ target: any StorableTarget) throws -> String {
   try JSONObject(encoding: target).text()
 }
 
-/// Fills a new target in by a script, and gives its settings.
+/// Fills in a new target by a script, and returns its settings.
 func filled(_ kind: TargetKind, _ fill: (Form) throws -> Outcome) throws -> String {
   let target = kind.make()
   guard try fill(Form(target)) == .saved else { return "not saved" }

@@ -8,7 +8,8 @@ import Testing
 struct TranslationsTests {
   private static let languages = [Wording.simplifiedChinese]
 
-  /// What is the same everywhere: what programs and formats are called, and examples without words.
+  /// Texts that are the same in all languages: names of programs and formats, and examples without
+  /// words.
   private static let names: Set = [
     "CSV", "Markdown", "PATCH", "POST", "PUT", "Things", "Webhook", "todo.txt",
     "https://example.org/hook", "ada@example.org, bob@example.org", "{item} due:{expires}",
@@ -16,7 +17,7 @@ struct TranslationsTests {
     "smtp.example.org",
   ]
 
-  /// What rules of whole forms say, which lint doesn't break.
+  /// Sentences of form rules, which lint doesn't break.
   private static let rules: Set = [
     "Only localhost may do without TLS.", "Only what comes after the server may have placeholders.",
   ]
@@ -30,7 +31,7 @@ struct TranslationsTests {
   @Test("No text is left over", arguments: TargetKind.builtIn)
   func leftOver(kind: TargetKind) {
     for language in Self.languages {
-      // Where none is known, all of a form are missing.
+      // Without any translations, lint finds all texts of a form missing.
       let missing = lint(Form(kind.make()), in: [language]).compactMap(\.untranslated)
       let texts = Set(missing + [kind.title, kind.summary]).subtracting(Self.names)
       let known = Set((kind.translations[language.language] ?? [:]).keys)

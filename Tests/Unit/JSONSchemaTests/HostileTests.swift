@@ -3,7 +3,7 @@ import JSONTree
 import SchemaSuite
 import Testing
 
-/// Schemas and instances that are made to take all time, all memory or all of the stack.
+/// Schemas and instances that are made to take too much time, memory or stack.
 @Suite("Hostile schemas and instances", .timeLimit(.minutes(60)))
 struct HostileTests {
   private func validation(
@@ -51,7 +51,7 @@ struct HostileTests {
 
   @Test("A value that nests too deeply is undecided")
   func deepInstance() throws {
-    // Trees nest at most 512 levels deep as they are read, unless a program asks for more.
+    // The parser allows at most 512 levels, unless a program asks for more.
     var value = JSONValue.null
     for _ in 0..<5_000 { value = .array([value]) }
     let schema = try Schema(JSONValue(parsing: ##"{"items": {"$ref": "#"}}"##))
@@ -137,7 +137,7 @@ struct HostileTests {
   @Test("Alternatives that double with each level end within the budget")
   func exponentialAlternatives() throws {
     for keyword in ["anyOf", "oneOf", "allOf"] {
-      // The first element that is missing would decide.
+      // The last schema never decides, so that the others have to be applied.
       let last = keyword == "allOf" ? "{}" : #"{"required": ["x"]}"#
       let levels = (0..<40).map { level in
         let next = ##"{"$ref": "#/definitions/d\##(level + 1)"}"##

@@ -2,8 +2,8 @@ import JSONSchema
 import JSONTree
 import Testing
 
-/// Names in schemas are told apart by their code points, where Swift takes "é" and "e" with an accent for
-/// the same.
+/// Names in schemas are told apart by their code points, while Swift considers "é" and "e" with an
+/// accent equal.
 @Suite("Names")
 struct NameTests {
   @Test(

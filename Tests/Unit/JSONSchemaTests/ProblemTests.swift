@@ -2,10 +2,11 @@ import JSONSchema
 import JSONTree
 import Testing
 
-/// What a person reads of an instance that isn't as its schema says: the place, and a sentence.
+/// The problems that a person reads if an instance doesn't match its schema: the place, and a
+/// sentence.
 @Suite("Problems")
 struct ProblemTests {
-  /// A schema, an instance and what is told, a line a problem.
+  /// A schema, an instance and the expected problems, one per line.
   struct Case: Sendable {
     let schema: String
     let instance: String
@@ -158,7 +159,7 @@ struct ProblemTests {
     ])
   func objects(_ wanted: Case) throws { try check(wanted) }
 
-  /// Alternatives that a tag tells apart.
+  /// Alternatives with a tag.
   private static let tagged = #"""
     {"anyOf": [
       {"properties": {"kind": {"const": "file"}, "path": {"type": "string"}}, "required": ["kind"]},

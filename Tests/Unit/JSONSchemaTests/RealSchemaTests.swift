@@ -3,7 +3,7 @@ import JSONTree
 import SchemaSuite
 import Testing
 
-/// Schemas of SchemaStore with their instances, where they are there.
+/// Schemas of SchemaStore with their instances, if they are there.
 @Suite(
   "Real schemas",
   .enabled(if: RealSchema.folder.exists, "../shared/real-schemas is not here")

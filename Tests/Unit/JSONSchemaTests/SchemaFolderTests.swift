@@ -121,7 +121,7 @@ struct SchemaFolderTests {
       #expect(error?.reason == .link, "\(name)")
       #expect(error?.description == "'\(files.path)/\(name)' is a link, which is not followed.")
     }
-    // Nor is one while the folder is searched.
+    // A link isn't followed in a search of the folder either.
     try outside.write(#"{"$id": "urn:secret"}"#, to: "secret.json")
     #expect(try folder.document(at: "urn:secret") == nil)
   }

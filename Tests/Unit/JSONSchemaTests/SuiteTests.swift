@@ -2,7 +2,8 @@ import JSONSchema
 import SchemaSuite
 import Testing
 
-/// The official suite of tests, where it is there: the program `json-schema-conformance` counts the same.
+/// The official test suite, if it is there. The program `json-schema-conformance` counts the same
+/// tests.
 @Suite(
   "JSON-Schema-Test-Suite",
   .enabled(if: Suite.folder.exists, "../shared/json-schema-test-suite is not here")
@@ -13,7 +14,8 @@ struct SuiteTests {
     let conformance = try Conformance.required(draft)
     #expect(conformance.findings.prefix(5) == [])
     #expect(conformance.count > 600)
-    // Only what uses dynamic references and vocabularies is known to fail, which are these many tests.
+    // Only tests of dynamic references and vocabularies are known to fail, and this is their
+    // number.
     #expect(conformance.count - conformance.passed <= 57)
   }
 

@@ -2,7 +2,7 @@ import JSONSchema
 import JSONTree
 import Testing
 
-/// What can't be told is neither yes nor no, wherever it is.
+/// A verdict that can't be decided is neither yes nor no, at any depth.
 @Suite("Undecided")
 struct UndecidedTests {
   private func verdict(_ schema: String, _ instance: String) throws -> Verdict {

@@ -72,7 +72,7 @@ struct ObjectTests {
     let time = try ContinuousClock().measure {
       value = try JSONValue(parsing: text, duplicateKeys: duplicates)
     }
-    // Without an index it is minutes.
+    // Without an index, this takes minutes.
     #expect(time < .seconds(20))
     guard case .object(let object) = value else {
       Issue.record("not an object")

@@ -14,7 +14,7 @@ struct PathTests {
         [.key("$schema"), .key("größe"), .key("a-b_c/d~e")], "$schema.größe.a-b_c/d~e",
         "/$schema/größe/a-b_c~1d~0e"
       ),
-      // What could be mistaken is in quotes, and what controls a terminal is visible.
+      // Ambiguous keys are in quotes, and control characters are visible.
       (
         [.key("a.b"), .key(""), .key("c d"), .key("e[0]")], #""a.b".""."c d"."e[0]""#,
         "/a.b//c d/e[0]"
@@ -37,7 +37,8 @@ struct PathTests {
     #expect(path("/a/0/0") == [.key("a"), .index(0), .index(0)])
     #expect(path("/a/1/0") == [.key("a"), .index(1), .key("0")])
     #expect(path("/1/00") == [.key("1"), .key("00")])
-    // What isn't there has a path too; a number with a zero before it, or beyond all lists, is a key.
+    // A missing value has a path, too. A number with a leading zero, or too large for any list, is
+    // a key.
     #expect(path("/a/7") == [.key("a"), .index(7)])
     #expect(path("/a/07/-") == [.key("a"), .key("07"), .key("-")])
     #expect(path("/a/-") == [.key("a"), .key("-")])
@@ -132,7 +133,7 @@ struct PathTests {
 }
 
 extension JSONValue {
-  /// All values inside this one and itself, with their paths.
+  /// Returns this value and all values inside it, with their paths.
   fileprivate func inside(_ path: JSONPath) -> [(JSONPath, JSONValue)] {
     let inner: [(JSONPath, JSONValue)] =
       switch self {

@@ -3,7 +3,7 @@ import Testing
 
 internal import CLibrary
 
-/// JSONTestSuite, when it is next to the package.
+/// JSONTestSuite, if it is next to the package.
 @Suite("JSONTestSuite", .enabled(if: Folder.suite.exists, "../shared/json-test-suite is not here"))
 struct SuiteTests {
   @Test("Valid documents are accepted", arguments: Folder.suite.files("test_parsing", prefix: "y_"))
@@ -38,7 +38,7 @@ struct SuiteTests {
     arguments: Folder.suite.files("test_transform", prefix: ""))
   func transformed(file: String) throws {
     let bytes = try Folder.suite.bytes(file)
-    // These hold half a surrogate pair, as an escape or as bytes.
+    // These files have half a surrogate pair, as an escape or as bytes.
     guard !file.contains("invalid_codepoint") else {
       #expect(throws: JSONError.self) { try JSONValue(parsing: bytes) }
       return

@@ -1,7 +1,8 @@
 import Patterns
 import Testing
 
-/// What others take a time for that doubles with each letter, and what is too much for anyone.
+/// Patterns for which other engines take time that doubles with each letter, and searches that
+/// exceed any budget.
 @Suite("Patterns and long texts", .timeLimit(.minutes(60)))
 struct BudgetTests {
   @Test(
@@ -31,7 +32,7 @@ struct BudgetTests {
 
   @Test("A search has a budget of its own, or takes its steps from one for many")
   func steps() throws {
-    // Each property of a class is asked for at each character.
+    // Each property of a class is looked up for each character.
     let letters = try Pattern("[" + String(repeating: #"\p{Lu}"#, count: 1000) + "]")
     #expect(letters.search(String(repeating: "日", count: 1000)) == .no)
     #expect(letters.search(String(repeating: "日", count: 5000)) == .undecided)

@@ -27,7 +27,7 @@ struct DialectTests {
       (#"^\k$"#, ["k"], [""]),
       (#"^(?=a)*b$"#, ["b"], ["ab"]),
       (#"^(?!a){2}b$"#, ["b"], ["ab"]),
-      // Beyond Annex B, these mean what they do with the flag.
+      // Beyond Annex B, these mean the same as with the flag.
       (#"^\p{Lu}\-$"#, ["É-"], ["p{Lu}-"]),
       (#"^\u{1F600}\-.$"#, ["😀-😀"], ["😀-"]),
     ] as [(String, [String], [String])]

@@ -2,7 +2,7 @@ import Patterns
 import TestSupport
 import Testing
 
-/// Sources that mean no good: each is refused or compiled, and its searches end.
+/// Hostile sources: each is refused or compiled, and its searches end.
 @Suite("Hostile patterns", .timeLimit(.minutes(60)))
 struct HostileTests {
   @Test("Any characters", arguments: hundredsOfGames(2000))
@@ -69,7 +69,7 @@ struct HostileTests {
         steps = most
         let whole = pattern.search(text, isWhole: true, steps: &steps)
         #expect((0..<most).contains(steps) || pattern.hasBackReferences, "\(source)")
-        // What matches the whole text is found in it.
+        // A pattern that matches the whole text is also found in it.
         #expect(whole != .yes || found != .no, "\(source)")
       }
     }

@@ -1,4 +1,5 @@
-/// Places inside look-around, with the texts in which V8 finds the pattern, and those in which not.
+/// Assertions of places inside look-around, with texts in which V8 finds the pattern, and texts in
+/// which it doesn't.
 enum LookAroundCases {
   static let all: [(source: String, inside: [String], outside: [String])] = [
     ("(?=^)a", ["a"], ["ba"]),

@@ -2,7 +2,7 @@ import JSONTree
 import Patterns
 import ProgramSupport
 
-/// An ECMAScript engine, where the machine has one.
+/// An ECMAScript engine, if the machine has one.
 enum Node {
   static let isThere = (try? run("/usr/bin/env", ["node", "-e", ""]))?.status == .exited(0)
 
@@ -13,7 +13,8 @@ enum Node {
     let texts: [String]
   }
 
-  /// Returns which texts each search finds its expression in; nothing where it isn't one.
+  /// Returns whether each search finds its expression in each text; `nil` if the expression is
+  /// invalid.
   static func verdicts(of searches: [Search]) throws -> [[Bool]?] {
     let input = JSONValue.array(
       searches.map { search in
@@ -55,7 +56,7 @@ extension JSONValue {
 }
 
 extension Pattern {
-  /// Which texts the pattern is found in; a search that is undecided is none of both.
+  /// Returns whether the pattern is found in each text; `nil` if the search is undecided.
   func finds(in texts: [String]) -> [Bool?] {
     texts.map { text in
       switch search(text) {

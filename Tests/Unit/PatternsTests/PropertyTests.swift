@@ -2,7 +2,7 @@ import Patterns
 import TestSupport
 import Testing
 
-/// What holds for all patterns and texts.
+/// Properties that all patterns and texts have.
 @Suite("Properties of patterns")
 struct PropertyTests {
   @Test(
@@ -29,7 +29,7 @@ struct PropertyTests {
   func sizes(hundred: Int) throws {
     var patterns = RandomPattern(
       random: SeededRandom(seed: UInt64(20_000_000 + hundred)), mistakes: nil)
-    // Never matches, and has more parts than a word has bits.
+    // The padding never matches, and has more parts than a word has bits.
     let padding = "|[]" + String(repeating: "a", count: 64)
     for _ in 0..<100 {
       let source = patterns.source()

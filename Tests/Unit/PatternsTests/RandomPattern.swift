@@ -1,15 +1,15 @@
 import TestSupport
 
-/// Makes the sources of patterns that have something of everything, some of them with mistakes.
+/// A maker of sources of patterns with all features, some of them with mistakes.
 struct RandomPattern {
   var random: SeededRandom
   var hasAssertions = true
-  /// One term in this number is mostly a mistake.
+  /// One in this number of terms is probably a mistake.
   var mistakes: Int? = 60
 
   mutating func source() -> String { alternatives(3) }
 
-  /// A short text of what patterns are made of.
+  /// Returns a short text with characters that patterns have.
   mutating func text() -> String {
     let letters = ["a", "b", "c", "_", "1", "-", " ", "\n", "é", "漢", "{", "]"]
     return (0..<random.below(8)).map { _ in random.pick(letters) }.joined()

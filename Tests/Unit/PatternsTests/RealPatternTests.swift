@@ -2,8 +2,8 @@ import JSONTree
 import Patterns
 import Testing
 
-/// The patterns of real schemas, with V8's verdicts, when they are next to the package, or where
-/// `REAL_PATTERNS` says.
+/// The patterns of real schemas, with V8's verdicts, if they are next to the package or in the file
+/// that `REAL_PATTERNS` names.
 @Suite(
   "Patterns of real schemas",
   .enabled(if: TestData.patterns.exists, "../shared/patterns.json is not here"))
@@ -24,8 +24,8 @@ struct RealPatternTests {
   }
 }
 
-/// The patterns of JSON Schema's test suite, when it is next to the package, or where
-/// `JSON_SCHEMA_TEST_SUITE` says.
+/// The patterns of JSON Schema's test suite, if it is next to the package or in the folder that
+/// `JSON_SCHEMA_TEST_SUITE` names.
 @Suite(
   "Patterns of JSON Schema's test suite",
   .enabled(if: TestData.suite.exists, "../shared/json-schema-test-suite is not here"))
@@ -36,7 +36,7 @@ struct SuitePatternTests {
     ["draft4", "draft6", "draft7", "draft2019-09", "draft2020-12"])
   func optional(file: String, draft: String) throws {
     let tests = TestData.suite["tests/\(draft)/optional/\(file).json"]
-    // Not all drafts are there.
+    // Some drafts may be missing.
     guard tests.exists else { return }
     var count = 0
     for group in try tests.json().elements {

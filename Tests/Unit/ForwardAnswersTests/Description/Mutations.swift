@@ -3,8 +3,8 @@ import ForwardForm
 import JSONTree
 
 extension FormDescription {
-  /// Documents like one that is accepted, each with one row broken, in each way that the row's rules
-  /// know.
+  /// Returns documents similar to an accepted one, each with one row broken, in each way that
+  /// breaks the row's rules.
   func mutations(of document: JSONObject) -> [(name: String, document: JSONObject)] {
     rows.flatMap { row -> [(name: String, document: JSONObject)] in
       guard let path = row.path, let present = JSONValue.object(document).value(path) else {
@@ -19,7 +19,7 @@ extension FormDescription {
 
 extension FormDescription.Row {
   fileprivate func brokenValues(_ present: JSONValue) -> [JSONValue?] {
-    // A value of another kind, or none.
+    // A value of another kind, or no value.
     var values: [JSONValue?] = [
       .object(JSONObject([("a", .null)])), .array([.array([])]), nil,
       present.kind == .string ? .number(JSONNumber(1)) : .string("no such option"),

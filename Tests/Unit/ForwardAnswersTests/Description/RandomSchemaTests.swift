@@ -40,7 +40,7 @@ struct RandomSchemaTests {
     var random = SeededRandom(seed: 4_000_000)
     var documents: [(name: String, document: JSONObject, isAccepted: Bool, isBroken: Bool)] = []
     var count = 0
-    // Rules of several rows, and slow ones, refuse some.
+    // Rules of several rows, and slow rules, refuse some answers.
     for number in 0..<fillings * 3 where count < fillings {
       guard let model = make() as? Model else { return }
       let form = Form(model)

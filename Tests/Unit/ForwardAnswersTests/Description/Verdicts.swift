@@ -8,8 +8,8 @@ import Testing
 let hasSchemaValidator =
   (try? run("/usr/bin/env", ["python3", "-c", "import jsonschema"]))?.status == .exited(0)
 
-/// Returns why an independent validator refuses each document by a schema, which must be one; an empty
-/// text where it accepts it.
+/// Returns the reason why an independent validator refuses each document by a schema; an empty text
+/// for an accepted document. The schema itself must be valid.
 func faults(of documents: [JSONValue], by schema: JSONObject) throws -> [String] {
   let lines = ([.object(schema)] + documents).map { $0.text() }.joined(separator: "\n") + "\n"
   let reading = try run(
@@ -31,13 +31,14 @@ private let validator = """
     print(ascii(f"{list(error.path)}: {error.message}") if error else "")
   """
 
-/// Returns whether a form accepts a document: what its rows show can be decoded, and saved as it is.
+/// Returns whether a form accepts a document: the values of its rows can be decoded, and saved
+/// unchanged.
 func formAccepts<Model: FormModel & Codable>(
   _ document: JSONObject, by fresh: Model, _ description: FormDescription
 ) throws -> Bool {
   guard let decoded = try? DecodedDocument(document, over: fresh) else { return false }
   let form = Form(decoded.value)
-  // A choice that is no option is kept, but not accepted.
+  // A choice that isn't one of the options is kept, but isn't accepted.
   let isUnknown = form.rows.contains { row in
     if case .unknown? = row.value() { true } else { false }
   }

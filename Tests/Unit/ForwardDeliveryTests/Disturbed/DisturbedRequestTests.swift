@@ -19,7 +19,7 @@ struct DisturbedRequestTests {
 
   private func url(_ place: String) -> String { "http://127.0.0.1:\(peer.port)\(place)" }
 
-  /// How often the server has seen each body, and the keys with which it came.
+  /// Returns the idempotency keys of the requests that the server has seen, by their bodies.
   private func seen() throws -> [String: [String]] {
     var seen: [String: [String]] = [:]
     for request in try peer.log {
@@ -46,7 +46,7 @@ struct DisturbedRequestTests {
     #expect(left.damaged == [])
     let doubtful = Set(left.entries.filter { $0.state == .unknown }.map(\.key))
 
-    // What is in doubt is left alone until it is asked for.
+    // Doubtful deliveries are left alone until they are named.
     let next = try run(program, [outbox.path, "post", url("/status?code=200")])
     let told = next.output.split(separator: "\n")
     #expect(told.count == doubtful.count)
@@ -96,7 +96,8 @@ struct DisturbedRequestTests {
     let outbox = peer.outbox
     _ = try run(program, [outbox.path, "add", "Milk", "12"])
     let entries = try outbox.contents().entries
-    // By a shell: tasks of this process would wait for other tests, longer than the server is there.
+    // A shell runs the programs: tasks of this process would wait for other tests, longer than the
+    // server runs.
     let told = try run(
       "/bin/sh",
       [

@@ -6,7 +6,7 @@ import Testing
 
 /// Runs `send-items` until it is killed at a system call.
 ///
-/// - Returns: Whether it ended by itself, as it doesn't make the call so often.
+/// - Returns: Whether the program ended by itself, as it makes fewer of these calls.
 func kill(
   at call: String, _ number: Int, _ arguments: [String], environment: [String: String] = .plain
 ) throws -> Bool {
@@ -36,7 +36,7 @@ struct KilledLineTests {
     for number in 1... {
       let outbox = folder["outbox.\(number)"]
       let file = "todo.\(number)"
-      // The second program finds what the first has left, and is killed later on.
+      // The second program finds the files that the first one has left, and is killed later on.
       if number % 2 == 0 { try folder.write("Bread", to: file) }
       _ = try run(program, [outbox, "add", "Milk", "2"])
       let isOver = try kill(at: call, number, [outbox, "line", folder[file]])
@@ -80,7 +80,7 @@ struct KilledLineTests {
     let program = try executable(named: "send-items")
     try folder.write("Bread\n", to: "todo.txt")
     let entry = try outbox.add([(Item("Milk 1"), "todo")])[0]
-    // It is killed once its claim is on the disk, and the line is in the file in part.
+    // The program is killed once its claim is on the disk, and a part of the line is in the file.
     for number in 1... {
       #expect(
         try kill(at: "write", number, [outbox.path, "line", folder["todo.txt"]]) == false)
@@ -106,7 +106,8 @@ struct KilledLineTests {
     let outbox = Outbox(path: folder["outbox"])
     let line = FileLine(to: folder["todo.txt"], "Milk 1")
     let program = try executable(named: "send-items")
-    // Killed between the claim and the line, then another program adds an equal one in that place.
+    // The program is killed between the claim and the line. Another program then adds an equal line
+    // in that place.
     _ = try run(program, [outbox.path, "add", "Milk"])
     for number in 1... {
       #expect(

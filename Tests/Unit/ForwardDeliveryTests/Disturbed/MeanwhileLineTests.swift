@@ -12,11 +12,12 @@ struct MeanwhileLineTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Why the line can't be written: the limit for the size of files lets half of it be written.
+  /// The reason why the line can't be written. The limit for the size of files lets half of it be
+  /// written.
   enum Failure {
     case limit, fullDisk
 
-    /// What is in the file at first.
+    /// The first text of the file.
     var before: String { String(repeating: "x", count: 1020) + "\n" }
   }
 
@@ -46,7 +47,7 @@ struct MeanwhileLineTests {
             at: call, number, of: "ulimit -f 2; exec \(line)", meanwhile: "echo Bread >>\(file)",
             folder: folder.path)
         case .fullDisk:
-          // The claim is the first write, the line the second one.
+          // The first write is that of the claim, the second one that of the line.
           try stop(
             at: call, number, of: "exec \(line)", injection: "write:error=ENOSPC:when=2",
             meanwhile: "echo Bread >>\(file)", folder: folder.path)
@@ -55,13 +56,13 @@ struct MeanwhileLineTests {
       let moment = "\(failure), \(call) \(number)"
       #expect(finished.output.hasPrefix("Milk 1 later"), "\(moment)")
       adding += 1
-      // A part of the line is only there before the other line.
+      // A part of the line is left only before the other line.
       let left = try folder.text(of: file)
       if left != failure.before + "Bread\n" {
         #expect(left == failure.before + "MilBread\n", "\(moment)")
         parts += 1
       }
-      // The next program has neither limit.
+      // The next program has no limit and no full disk.
       let next = try run(program, [outbox.path, "line", folder[file]])
       if left.hasSuffix("MilBread\n") {
         #expect(next.output.hasPrefix("Milk 1 unknown"), "\(moment)")

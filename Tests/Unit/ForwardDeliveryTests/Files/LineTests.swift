@@ -90,7 +90,8 @@ struct LineTests {
   func changedByHand() throws {
     let id = try outbox.add([(Item("Milk"), "todo")])[0].id
     #expect(try send("Eggs") == .sent(.none))
-    // As if the program had been ended after its claim, and a person had added a line then.
+    // The files are as if the program had ended after its claim, and a person had then added a
+    // line.
     let log = "outbox/claims/" + (try #require(folder.names(in: "outbox/claims").first))
     let claim = try folder.text(of: log)
     let entry = try #require(claim.split(separator: "\"").dropFirst().first)
@@ -134,11 +135,11 @@ struct LineTests {
   func limit() throws {
     let program = try executable(named: "send-items")
     _ = try run(program, [outbox.path, "add", "Milk", "3"])
-    // One block of 512 or 1,024 bytes.
+    // The text fills a block of 512 or 1,024 bytes.
     let before = String(repeating: "x", count: 1020) + "\n"
     try folder.write(before, to: "todo.txt")
     let line = "\(program) \(outbox.path) line \(folder["todo.txt"])"
-    // The shell's blocks may have 512 bytes; the claims have their own limit then.
+    // The shell's blocks may have 512 bytes; the claims then have their own limit.
     let finished = try run("/bin/bash", ["-c", "ulimit -f 1; exec \(line)"])
     #expect(finished.output.contains("ulimit -f"))
     #expect(try folder.text(of: "todo.txt") == before)
@@ -149,14 +150,15 @@ struct LineTests {
 
   @Test("Programs that write at once tear no line, lose none and write none twice")
   func manyPrograms() async throws {
-    // In memory, where there is no disk to wait for, so that they meet more often.
+    // The folder is in memory, if possible: without waits for a disk, the programs meet more often.
     let hasMemory = access("/dev/shm", W_OK) == 0
     let folder = try TemporaryFolder(in: hasMemory ? "/dev/shm" : "/tmp")
     let program = try executable(named: "send-items")
     let path = folder["todo.txt"]
     try await withThrowingTaskGroup { group in
       for number in 1...8 {
-        // Half of them share an outbox, in which each one finds what the others are sending.
+        // Half of the programs share an outbox, in which each one finds the deliveries that the
+        // others are sending.
         let outbox = folder[number <= 4 ? "outbox" : "outbox\(number)"]
         group.addTask {
           let added = try run(

@@ -154,7 +154,7 @@ struct RequestTests {
     #expect(try peer.log.count == 6)
   }
 
-  // MARK: Answers that go wrong
+  // MARK: Wrong answers
 
   @Test("Of an answer of 10 MB the first line is read")
   func big() throws {

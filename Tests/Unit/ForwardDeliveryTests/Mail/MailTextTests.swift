@@ -89,7 +89,7 @@ struct MailTextTests {
     }
     for message in messages {
       let text = MailText(message: message, key: "0", date: 0, host: "")
-      // A message that isn't refused would need the missing folder.
+      // An accepted message would need the missing folder.
       let scratch = "/nowhere/scratch"
       let handed = SendmailAttempt(
         message: message, text: text, scratch: scratch, limits: Limits())

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ForwardDelivery
 
-/// E-mails of any characters, which Python's reader must find again.
+/// E-mails of random characters, which Python's reader must find again.
 @Suite("Random e-mails", .enabled(if: hasPython, "Needs python3."))
 struct RandomMailTests {
   @Test("Are read as they were meant, and their lines are short", arguments: hundredsOfGames(400))
@@ -33,7 +33,7 @@ struct RandomMailTests {
 }
 
 extension SeededRandom {
-  /// A text of every script, with control characters, and at times a long one.
+  /// Returns a text of any script, with control characters, and sometimes a long one.
   fileprivate mutating func text(_ number: Int) -> String {
     let pieces = [
       "Milk", " ", "  ", "\n", "\r\n", "\r", "\t", ".", "\n.\n", "=", "=?utf-8?Q?x?=", "\"", "{",
@@ -47,7 +47,7 @@ extension SeededRandom {
   }
 }
 
-/// Prints what isn't the message that was sent.
+/// A script that prints messages that differ from those sent.
 private let reader = #"""
   import email, email.policy, json, re, sys
 

@@ -53,7 +53,7 @@ struct OutboxTests {
     var entry = try #require(try outbox.contents().entries.first)
     #expect(entry.state == .refused && entry.attempts == 1 && entry.detail == refused?.detail)
 
-    // As on a day without a network.
+    // The attempts end as on a day without a network.
     let attempt = Attempt(.later(DeliveryOutcome.Detail(.notConnected, "example.org:443")))
     var pauses: [Int] = []
     entry.attempts = 0
@@ -165,7 +165,7 @@ struct OutboxTests {
     let wanted = FileLine(to: folder["x"], "Milk")
     var outbox = outbox
     outbox.lifetime = .zero
-    // A line that another program keeps locked can't be added for now.
+    // A line can't be added for now if another program keeps its file locked.
     var limits = Limits()
     limits.lock = .zero
     outbox = Outbox(path: outbox.path, limits: limits)

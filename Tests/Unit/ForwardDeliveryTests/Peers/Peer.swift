@@ -4,7 +4,7 @@ import ProgramSupport
 
 @testable import ForwardDelivery
 
-/// Whether there is what the other sides of the tests need.
+/// Whether the programs are installed that the servers of the tests need.
 let hasPython = has("python3 -c ''")
 let hasCurl = has("curl --version")
 let canCertify = hasPython && has("openssl version")
@@ -20,9 +20,12 @@ final class Peer {
   var outbox: Outbox
   private let process: PythonPeer
 
+  /// Starts a server.
+  ///
   /// - Parameters:
   ///   - script: The script in `Tests/Support/Peers`.
-  ///   - isCertified: Whether it gets a certificate of its own.
+  ///   - arguments: The arguments of the script.
+  ///   - isCertified: Whether the server gets its own certificate.
   init(_ script: String, _ arguments: [String] = [], isCertified: Bool = false) throws {
     folder = try TemporaryFolder()
     var arguments = arguments
@@ -35,7 +38,7 @@ final class Peer {
     outbox = Outbox(path: folder["outbox"])
   }
 
-  /// Makes a certificate for this machine, which no one vouches for.
+  /// Makes a certificate for this machine, which isn't signed by an authority.
   private static func certify(in folder: TemporaryFolder) throws {
     let made = try run(
       "/bin/sh",
@@ -57,7 +60,7 @@ extension Peer {
     return try outbox.send(id) { _ in delivery }
   }
 
-  /// What the peer has noted, as objects.
+  /// The entries of the peer's log.
   var log: [JSONObject] {
     get throws {
       guard folder.names().contains("log") else { return [] }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ForwardDelivery
 
-/// Programs of the tests' own, which variables of the environment name.
+/// Scripts of the tests, which environment variables name.
 @Suite("Programs that send")
 struct ProgramTests {
   private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ struct ProgramTests {
     var environment = [String: String].plain
     environment["PATH"] = path
     if let script {
-      // A blank in its path is a part of it.
+      // A space in the path is a part of it.
       try folder.write("#!/bin/sh\n\(script)\n", to: "my program", mode: 0o700)
       environment["FORWARD_OPENER"] = folder["my program"]
       environment["FORWARD_SENDMAIL"] = folder["my program"]
@@ -41,7 +41,7 @@ struct ProgramTests {
   @Test("Nothing that is open here is open in a program")
   func descriptors() throws {
     #expect(try send("mail", "bob@example.org", script: "ls /proc/self/fd >\"$FOLDER/open\"") == "")
-    // The last one is the folder that `ls` reads.
+    // Descriptor 3 is the folder that `ls` reads.
     #expect(try folder.text(of: "open") == "0\n1\n2\n3\n")
   }
 

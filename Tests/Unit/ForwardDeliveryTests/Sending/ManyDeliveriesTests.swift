@@ -13,7 +13,7 @@ struct ManyDeliveriesTests {
 
   init() throws {
     peer = try Peer("http_peer.py")
-    // However slow this machine is, as many requests as can be are made by one run of curl.
+    // A run of curl makes as many requests as possible, however slow this machine is.
     var limits = Limits()
     limits.run = .seconds(1_000)
     peer.outbox = Outbox(path: peer.outbox.path, limits: limits)
@@ -29,7 +29,7 @@ struct ManyDeliveriesTests {
       HTTPRequest("POST", "http://127.0.0.1:\(peer.port)\(entry.item.text)", body: entry.id))
   }
 
-  /// Sends deliveries, and returns what each has come to.
+  /// Sends deliveries, and returns the outcome of each.
   private func send(
     _ entries: [OutboxEntry], again: Bool = false
   ) throws -> [String: DeliveryOutcome] {
@@ -44,7 +44,7 @@ struct ManyDeliveriesTests {
     return told
   }
 
-  /// The ids of what has arrived, in order.
+  /// The ids of the deliveries that have arrived, in order.
   private var arrived: [String] {
     get throws { try peer.log.compactMap { $0[text: "body"] } }
   }
@@ -70,7 +70,7 @@ struct ManyDeliveriesTests {
       if entry.target == "slow" {
         #expect(outcome == .sent(.answer("200 OK")))
       } else if told["file"] == 20, told["quick"] == 20, told["wrong"] == 1, told["slow"] == nil {
-        // The request that waits goes on, and the next ones don't wait.
+        // The waiting request continues, and the next ones don't wait.
         let opening = "cd \"$0\"; mv gate old; echo >gate; : <>old"
         #expect((try? run("/bin/sh", ["-c", opening, peer.folder.path])) != nil)
       }
@@ -87,7 +87,7 @@ struct ManyDeliveriesTests {
     #expect(try arrived == entries.map(\.id))
     let log = try peer.log
     #expect(log.map { $0[text: "headers", "idempotency-key"] } == entries.map(\.key))
-    // A run of curl makes up to twice as many requests as the one before it, and 32.
+    // A run of curl makes up to twice as many requests as the run before it, and at most 32.
     let connections = Set(log.map { $0["connection"] })
     #expect(connections.count <= 8)
     #expect(peer.folder.names(in: "outbox") == [])
@@ -95,7 +95,7 @@ struct ManyDeliveriesTests {
 
   @Test("Whatever a server does to its connection, nothing is sent twice, and nothing is left")
   func lostConnections() throws {
-    // After a request that may have arrived on a kept connection, none is kept any more.
+    // After a request that may have arrived on a kept connection, connections are no longer kept.
     let ways = [
       "/early", "/cut", "/big", "/redirect?code=307", "/status?code=200", "/half", "/close",
     ]

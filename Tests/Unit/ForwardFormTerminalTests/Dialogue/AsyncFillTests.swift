@@ -9,7 +9,7 @@ struct AsyncFillTests {
   private let name = Ref("")
   private let transcript = Transcript()
 
-  /// The names that are taken, which only the main actor knows.
+  /// The names that are taken, isolated to the main actor.
   @MainActor
   private final class Names: Sendable {
     nonisolated init() {}
@@ -63,7 +63,7 @@ struct AsyncFillTests {
     #expect(try await dialogue.fill(form(rule)) == .saved)
   }
 
-  /// Rules that use the main actor, each in another way.
+  /// Rules that use the main actor, each in a different way.
   private nonisolated static let rules: [AsyncRule] = [
     AsyncRule(within: .seconds(3600)) { @MainActor _ in nil },
     AsyncRule(within: .seconds(3600)) { await Names().has($0) ? .missing : nil },
@@ -125,7 +125,7 @@ struct AsyncFillTests {
     }
   }
 
-  /// Not asynchronous, so that it blocks.
+  /// Plays a form. The function isn't asynchronous, so that it blocks.
   private nonisolated static func played(_ form: Form) throws -> Outcome {
     try play(form, "free", .enter).outcome
   }

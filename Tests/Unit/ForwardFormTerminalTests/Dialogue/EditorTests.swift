@@ -4,8 +4,8 @@ import ForwardFormTesting
 import Glibc
 import Testing
 
-// Which editor there is, the environment says, and that belongs to the whole process: so each of
-// these tests runs in its own process.
+// An environment variable names the editor, and the environment belongs to the whole process, so
+// each of these tests runs in its own process.
 @Suite("The editor")
 struct EditorTests {
   @Test("An editor that can't be started is reported, and the text is unchanged")

@@ -77,7 +77,7 @@ struct LineTests {
     #expect(try completion(of: form { $0.rules(.oneOf(["a", "b"])).secret() }) == .none)
   }
 
-  /// What completes the first line that is asked for.
+  /// Returns the completion of the first line that is asked for.
   private func completion(of form: Form) throws -> LineRequest.Completion {
     let reader = RequestKeeper()
     var dialogue = Dialogue(reader, Transcript(), wording: .english)
@@ -209,7 +209,7 @@ struct LineTests {
   }
 }
 
-/// Keeps what it is asked for, and is interrupted.
+/// A reader that keeps the request, and is interrupted.
 private final class RequestKeeper: LineReader {
   let isInteractive = true
   let editsPrefill = true

@@ -9,7 +9,7 @@ struct LinesInPlaceTests {
   private let box = Ref("")
   private var form: Form { Form([view("Text", box)]) }
 
-  /// Returns the text that keys make of another one.
+  /// Returns the text that keys make from another one.
   private func text(of present: String = "", _ keys: Keys...) throws -> String {
     let box = Ref(present)
     let transcript = Transcript()

@@ -200,7 +200,7 @@ struct LinesTests {
     #expect(box.value == "a\nb")
   }
 
-  // The script ends here, and so has the terminal been closed: no row may be asked for ever.
+  // The script ends here, and the terminal is closed: a row must not be asked for ever.
   @Test(
     "Input that has ended doesn't keep a text that is needed in a loop",
     .timeLimit(.minutes(60))

@@ -15,7 +15,7 @@ struct LooksTests {
     ])
     var (dialogue, transcript) = dialogue(colors: true, "{itm}", "No {item}", ".", "")
     #expect(try FormSession(form).run(&dialogue) == .saved)
-    // The script shows prompts and what is typed without looks.
+    // The script shows prompts and typed texts without styles.
     #expect(
       transcript.text == """
         \u{1B}[1mNotes\u{1B}[m\u{1B}[2m: a line with a single . ends the text\u{1B}[m

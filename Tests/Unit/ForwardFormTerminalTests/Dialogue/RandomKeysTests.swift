@@ -88,7 +88,7 @@ struct RandomKeysTests {
       )
       let transcript = Transcript()
       _ = try play(form, reading, random.script(word: "hunter"), transcript)
-      // What is typed at the review is no secret.
+      // Texts that are typed at the review aren't secret.
       let shown = transcript.text.split(separator: "\n").filter {
         !$0.hasPrefix("Enter saves") && !$0.contains("is neither the number of a row")
       }
@@ -96,7 +96,9 @@ struct RandomKeysTests {
     }
   }
 
-  /// - Returns: How it ended; `nil` for an answer that was refused on a pipe.
+  /// Plays a script.
+  ///
+  /// - Returns: The outcome; `nil` for an answer that was refused on a pipe.
   private func play(
     _ form: Form,
     _ reading: Reading,
@@ -119,7 +121,7 @@ struct RandomKeysTests {
 }
 
 extension SeededRandom {
-  /// Keys of all kinds, in any order.
+  /// Returns keys of all kinds, in any order.
   fileprivate mutating func script(word: String = "") -> [Keys] {
     (0..<Int.random(in: 0...50, using: &self)).map { _ in key(word) }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import ForwardFormTerminal
 
 @Suite("Lines of a terminal") struct LineBufferTests {
-  // Ctrl-C empties the queue, and may do so after poll has found something there.
+  // Ctrl-C empties the queue, even after poll has found bytes in it.
   @Test("An end of input isn't waited for") func aReadNeverWaits() throws {
     var (master, slave): (Int32, Int32) = (-1, -1)
     try #require(terminal_open(80, 24, &master, &slave) == 0)

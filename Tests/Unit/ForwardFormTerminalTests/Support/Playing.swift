@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTerminal
 import ForwardFormTesting
 
-/// Plays a script as a pipe would, with no review.
+/// Plays a script as a pipe would, without a review.
 func pipe(
   _ form: Form,
   wording: Wording = .english,
@@ -16,7 +16,7 @@ func pipe(
   return (outcome, transcript.text)
 }
 
-/// A dialogue that a script answers, with what it shows.
+/// Returns a dialogue that a script answers, and its transcript.
 func dialogue(
   columns: Int = 80,
   colors: Bool = false,

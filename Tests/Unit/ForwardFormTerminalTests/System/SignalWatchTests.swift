@@ -2,7 +2,7 @@ import ForwardFormTerminal
 import Glibc
 import Testing
 
-// Signals belong to the whole process, so this test runs in its own.
+// Signals belong to the whole process, so this test runs in its own process.
 @Suite("Signal watches")
 struct SignalWatchTests {
   @Test("A watch within another one leaves the other's signals to it")

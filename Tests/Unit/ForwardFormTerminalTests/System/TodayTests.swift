@@ -4,7 +4,7 @@ import ForwardFormTesting
 import Glibc
 import Testing
 
-// TZ belongs to the whole process, so each of these tests runs in its own.
+// TZ belongs to the whole process, so each of these tests runs in its own process.
 @Suite("Today")
 struct TodayTests {
   @Test("The local day is the day in the time zone that TZ names")
@@ -13,7 +13,7 @@ struct TodayTests {
       func day(_ seconds: Int, _ zone: CalendarDate.Zone) -> String? {
         CalendarDate(secondsSince1970: seconds, in: zone)?.description
       }
-      // An hour behind UTC; in POSIX the sign is the other way round.
+      // The zone is an hour behind UTC; in POSIX, the sign is reversed.
       setenv("TZ", "XXX1", 1)
       #expect(day(0, .local) == "1969-12-31")
       #expect(day(3_600, .local) == "1970-01-01")
@@ -70,7 +70,7 @@ struct TodayTests {
     let before = CalendarDate.today(in: .utc)
     _ = try play(Form(chore), "tomorrow", "")
     let after = CalendarDate.today(in: .utc)
-    // It may be midnight in between.
+    // Midnight may be between the two calls.
     #expect([before, after].map { $0.adding(days: 1) }.contains(chore.due))
     _ = try play(Form(chore), "2026-11-21", "")
     #expect(chore.due?.description == "2026-11-21")

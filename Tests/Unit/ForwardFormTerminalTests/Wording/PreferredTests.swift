@@ -35,7 +35,7 @@ struct PreferredTests {
   }
 
   private func preferred(_ variables: [String: String]) -> String {
-    // As the environment is asked: what is set to nothing is not set.
+    // As in the environment, an empty variable counts as not set.
     Wording.preferred { variables[$0].flatMap { $0.isEmpty ? nil : $0 } }.language
   }
 }

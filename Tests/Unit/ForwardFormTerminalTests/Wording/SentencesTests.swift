@@ -2,7 +2,7 @@ import ForwardForm
 import ForwardFormTerminal
 import Testing
 
-/// What is said, sentence by sentence, in every language.
+/// All sentences, in every language.
 @Suite("Sentences")
 struct SentencesTests {
   @Test("In English")

@@ -21,7 +21,7 @@ struct EnumIndexTests {
     #expect(parcel.size == .large)
   }
 
-  /// An enum that hides a case from pickers.
+  /// An enum with a case that pickers don't offer.
   enum Plan: CaseIterable {
     case monthly, yearly, legacy
 

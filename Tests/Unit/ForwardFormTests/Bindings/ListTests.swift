@@ -74,7 +74,7 @@ struct ListTests {
       )
     ])
     let session = FormSession(form)
-    // Enter on the text in the line gives that text as an answer.
+    // Enter on the text in the line gives this text as an answer.
     #expect(try session.walk(.text("salt, pepper"), .save) == ["review", "saved"])
     #expect(box.value == ["salt, pepper"])
   }

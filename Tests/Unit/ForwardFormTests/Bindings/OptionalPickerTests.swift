@@ -130,7 +130,7 @@ struct OptionalPickerTests {
 }
 
 extension Form {
-  /// The options of the first row: titles and names.
+  /// The titles and names of the first row's options.
   fileprivate var options: [String] {
     guard case .picker(let options)? = rows.first?.kind else { return [] }
     return options.map { "\($0.title) (\($0.name))" }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Dates of the calendar")
 struct CalendarDateTests {
-  /// A Julian day, which begins at noon, from the number of the day on which it does.
+  /// Returns the Julian day that begins at noon of a date.
   private func julianDay(_ date: CalendarDate) -> Int { date.dayNumber + 1_721_425 }
 
   @Test(

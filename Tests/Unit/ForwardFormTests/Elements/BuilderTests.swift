@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The form builder")
 struct BuilderTests {
-  /// Uses every statement that a form may have.
+  /// A form with every statement that a form may have.
   final class Everything: FormModel {
     var kind = Kind.plain
     var count = 0
@@ -95,7 +95,7 @@ struct BuilderTests {
         "On: toggle",
       ]
     )
-    // Only what highlights has placeholders.
+    // Only elements that highlight have placeholders.
     #expect(
       Form(elements).rows.map { $0.placeholders != nil } == [true, false, false, false, false]
     )

@@ -87,7 +87,7 @@ struct NestingTests {
     let value = session.form.rows.first { $0.id == "servers" }?.value()
     #expect(value?.itemTitles == ["web, Token, abc, Environment: 1"])
 
-    // Another case has other rows, and what is given up is still there after an undo.
+    // Another case has other rows. An undo brings the replaced payload back.
     _ = try session.walk(.item(.edit(0)), .keep, .choice(0), .keep)
     #expect(site.value.servers.map(\.auth) == [.none])
     _ = try session.walk(.takeBack)

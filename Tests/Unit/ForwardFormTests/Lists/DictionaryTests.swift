@@ -11,7 +11,7 @@ struct DictionaryTests {
     }
   }
 
-  /// Entries in the order in which they were added.
+  /// A dictionary with its entries in the order in which they were added.
   private struct Ordered: FormDictionary {
     typealias Value = Int
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Dictionaries that anything is done to")
 struct RandomDictionaryTests {
-  /// Another program part changes what was entered, as soon as it is.
+  /// A model that another part of the program changes as soon as an entry is entered.
   private final class Book: FormModel {
     var isMeddling = false
     var numbers: [String: Int] {

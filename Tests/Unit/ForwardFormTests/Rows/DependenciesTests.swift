@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What rows are derived from")
 struct DependenciesTests {
-  /// Counts how often each form is derived.
+  /// The number of times that each form is derived.
   private final class Count {
     var trip = 0
     var address = 0
@@ -75,7 +75,7 @@ struct DependenciesTests {
       session.ids == [
         "title", "abroad", "visa", "start.street", "start.flat", "start.floor", "stop-1", "stop-2",
       ])
-    // The part was made anew with the whole, and derived once more by itself.
+    // The form of the part was derived with the whole, and once more by itself.
     #expect(trip.value.count.trip == 2)
     #expect(trip.value.start.count.address == 3)
   }
@@ -155,7 +155,7 @@ struct DependenciesTests {
     let motor = Motor()
     @ObservationIgnored var derivations = 0
 
-    /// Not observable.
+    /// A class that isn't observable.
     final class Motor {
       var isOld = false
     }
@@ -191,7 +191,7 @@ struct DependenciesTests {
     #expect(try session.walk(.keep, .keep, .toggle(true)).last == "speed-again")
   }
 
-  // A form that was changed step by step, and one that is derived from the result.
+  // A form that is changed step by step is compared with one that is derived from the result.
 
   private struct Node: FormValue {
     var isOpen = false

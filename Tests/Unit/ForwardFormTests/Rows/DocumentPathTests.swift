@@ -1,7 +1,7 @@
 import ForwardForm
 import Testing
 
-/// Where the values of rows are in the document of a form's model.
+/// The places of rows' values in the document of a form's model.
 @Suite("The paths of rows in documents")
 struct DocumentPathTests {
   private struct Server: FormValue {

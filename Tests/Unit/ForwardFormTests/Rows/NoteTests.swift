@@ -122,7 +122,7 @@ struct NoteTests {
 }
 
 extension FormSession {
-  /// The notes to show at the position.
+  /// The notes to show at the present position.
   fileprivate var notes: [String] {
     let notes: [Form.Note] =
       switch position {

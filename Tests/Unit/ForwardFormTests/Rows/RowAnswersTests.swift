@@ -9,7 +9,7 @@ struct RowAnswersTests {
     )
   }
 
-  /// What an answer is read as: an option's title, or the sentence that refuses it.
+  /// Returns the title of the option that a text is read as, or the sentence that refuses it.
   private func read(_ text: String, by row: Form.Row) throws -> String {
     guard case .picker(let options) = row.kind else { return "no picker" }
     do throws(Rejection) {

@@ -14,7 +14,7 @@ struct PlaceholdersTests {
       ("{best-before} {unit_price} {x2}", ["{best-before}", "{unit_price}", "{x2}"]),
       ("{größe} {品名} {नाम}", ["{größe}", "{品名}", "{नाम}"]),
       ("{cafe\u{301}} {हिन्दी}", ["{cafe\u{301}}", "{हिन्दी}"]),
-      // No words
+      // Not words
       ("{} {1} {-a} { item } {two words} {a.b} {🙂}", []),
       // Unclosed
       ("{item", []),
@@ -24,7 +24,7 @@ struct PlaceholdersTests {
       // JSON
       (#"{"item": "{item}", "nested": {"n": {}}}"#, ["{item}"]),
       (#"{"a":{"b":[{}]}}"#, []),
-      // Two braces before a word are a plain one
+      // Two braces before a word, which mean a plain one
       ("{{item}", []),
       ("{{item}}", []),
       ("{{ {item}", ["{item}"]),
@@ -32,7 +32,7 @@ struct PlaceholdersTests {
       ("{{item} {expires}", ["{expires}"]),
       ("{{{item}", []),
       ("{{", []),
-      // A mark that sits on a brace doesn't hide it
+      // A combining mark on a brace, which doesn't hide it
       ("{item}\u{301}", ["{item}"]),
     ]
   )

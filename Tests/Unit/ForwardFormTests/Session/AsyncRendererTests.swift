@@ -5,7 +5,7 @@ import Testing
 struct AsyncRendererTests {
   private let box = Box("old")
 
-  /// Answers with texts, then saves.
+  /// A renderer that answers with texts, then saves.
   private struct Typist: AsyncFormRenderer {
     var texts: [String]
     var seen: [Rejection] = []

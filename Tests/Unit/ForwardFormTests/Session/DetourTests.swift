@@ -3,7 +3,7 @@ import Testing
 
 @Suite("From the review to a row, and back to the review")
 struct DetourTests {
-  /// A session at its review.
+  /// Returns a session at its review.
   private func reviewed(_ parcel: Parcel = Parcel()) throws -> FormSession {
     parcel.name = "Lamp"
     parcel.size = .large

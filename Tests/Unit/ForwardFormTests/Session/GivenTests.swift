@@ -11,7 +11,7 @@ struct GivenTests {
   @Test("Only the other rows are asked, and the review says where the answers came from")
   func others() throws {
     let parcel = Parcel()
-    // A row may be there only once another one has its answer.
+    // The weight's row exists only once the size is answered.
     let session = FormSession(
       Form(parcel),
       presets: answers(["weight": "9", "size": "large", "gift": "no"])

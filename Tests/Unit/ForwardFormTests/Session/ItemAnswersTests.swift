@@ -1,7 +1,7 @@
 import ForwardForm
 import Testing
 
-/// Answers to lists and dictionaries, from elsewhere and of earlier sessions.
+/// Answers to lists and dictionaries, from other sources and earlier sessions.
 @Suite("Answers with items")
 struct ItemAnswersTests {
   private struct Address: FormValue, Equatable {
@@ -203,7 +203,7 @@ struct ItemAnswersTests {
           ])))
     let resumed = FormSession(form(), resuming: answers)
     var expected = changed
-    // Secrets aren't kept; those of items that were there are as they were.
+    // Secrets aren't kept; those of existing items are unchanged.
     expected.addresses[0].code = ""
     #expect(person.value == expected)
     #expect(resumed.place == "tags")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The value of a list")
 struct ListValueTests {
-  /// Counts what is done for items.
+  /// The number of times that forms and rules of items are evaluated.
   private final class Count {
     var forms = 0
     var rules = 0

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Long forms")
 struct LongFormTests {
-  /// Counts how often it is read.
+  /// An object that counts the reads of its value.
   private final class Counted {
     var value = ""
     var reads = 0

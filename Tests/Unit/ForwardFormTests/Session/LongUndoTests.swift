@@ -27,7 +27,7 @@ struct LongUndoTests {
     }
   }
 
-  /// A random number of answers, undos and redos; the states that are expected are kept whole.
+  /// Plays a random number of answers, undos and redos. The expected states are complete copies.
   private func play(seed: Int, linked: Bool, derived: Bool) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let count = random.number(in: 65...90)
@@ -46,7 +46,7 @@ struct LongUndoTests {
       case 0..<2:
         if let last = past.popLast() {
           future.append(now); try session.perform(.takeBack)
-          // What an undone answer has set besides is corrected before the next move.
+          // Changes that an undone answer has made elsewhere are corrected before the next move.
           if random.chance(2) {
             try session.perform(.reject(.missing, draft: nil))
             #expect(sheet.numbers == last, "seed \(seed)")

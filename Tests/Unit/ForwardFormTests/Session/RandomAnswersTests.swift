@@ -17,7 +17,7 @@ struct RandomAnswersTests {
         let answers = form.randomAnswers(&random, depth: 0)
         let asked = random.pick([.unanswered, .invalid, .all] as [FormSession.AskedRows])
         let session = FormSession(form, presets: answers, asking: asked)
-        // Keys come after the answers.
+        // Moves follow the answers.
         for _ in 0..<random.below(12) {
           if case .ended = session.position { break }
           try session.perform(random.likelyMove(at: session.position))
@@ -39,7 +39,7 @@ struct RandomAnswersTests {
       let target = RandomTarget(&random)
       let form = Form(target)
       let session = FormSession(form, presets: form.randomAnswers(&random, depth: 0))
-      // Secrets aren't kept, and a linked row may be answered anew by another.
+      // Secrets aren't kept, and the answer of a linked row may change another row again.
       guard !target.isLinked, !form.rows.contains(where: \.isSecret) else { continue }
       var same = start
       let other = RandomTarget(&same)
@@ -51,7 +51,7 @@ struct RandomAnswersTests {
 }
 
 extension Form {
-  /// Returns random answers to rows, also to those of items, of which some are refused.
+  /// Returns random answers to rows, also to those of items. Some answers are refused.
   fileprivate func randomAnswers(
     _ random: inout SeededRandom, depth: Int
   ) -> [Answer] {

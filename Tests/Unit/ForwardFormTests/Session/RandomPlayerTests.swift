@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random players")
 struct RandomPlayerTests {
-  /// The seed of a game is its number, so a failure names the game to be played again.
+  /// The seed of a game is its number, so that a failure names the game to play again.
   @Test(
     "Nothing traps, cancelling restores everything, and saved values are valid",
     arguments: hundredsOfGames(600))
@@ -30,7 +30,7 @@ struct RandomPlayerTests {
 
     for _ in 0..<Int.random(in: 0...80, using: &random) {
       try session.perform(random.likelyMove(at: session.position))
-      // Rows that appeared were not changed before: only linked targets change rows by themselves,
+      // Rows that appeared haven't changed before: only linked targets change rows by themselves,
       // and those have all rows from the start.
       for (id, value) in form.values where starts[id] == nil { starts[id] = value }
       if case .ended = session.position { break }
@@ -42,7 +42,7 @@ struct RandomPlayerTests {
     case .ended(.saved):
       for row in form.rows {
         let value = try #require(row.value(), "seed \(seed)")
-        // What nobody has touched may have control characters, which only typing refuses.
+        // A value that wasn't answered may have control characters, which only typing refuses.
         guard value != starts[row.id] else { continue }
         let rejection = row.rejection(of: value)
         // A row of several lines may have written into the same property.
@@ -72,7 +72,7 @@ struct RandomPlayerTests {
     }
   }
 
-  /// A target and its form at one time.
+  /// The state of a target and its form at one moment.
   private struct Snapshot: Equatable {
     let state: [String]
     let ids: [String]
@@ -87,7 +87,7 @@ struct RandomPlayerTests {
 }
 
 extension FormRule {
-  // A rule's check isn't public; a session over no rows but this rule tells.
+  // A rule's check isn't public. A session with only this rule and no rows performs it.
   fileprivate func isKept(by target: RandomTarget) -> Bool {
     let session = FormSession(Form([], rules: [self]))
     try? session.perform(.save)
@@ -96,7 +96,7 @@ extension FormRule {
 }
 
 extension SeededRandom {
-  /// A move that is likely to mean something at a place, or any other one.
+  /// Returns a move that probably has an effect at a position, or any other move.
   mutating func likelyMove(at position: FormSession.Position) -> FormSession.Move {
     if chance(60) {
       return [.cancel, .leave, .interrupt, .endOfInput].randomElement(using: &self) ?? .cancel

@@ -28,14 +28,14 @@ final class RandomTarget: FormModel {
   private let parts: [Part]
   private let linesRule: Bool
 
-  /// An enum without raw values, of which one case isn't offered.
+  /// An enum without raw values. One case isn't offered.
   enum Size: CaseIterable {
     case small, large, hidden
 
     static let allCases = [Size.small, .large]
   }
 
-  /// A row of the form: what it is, which of the values it has, and which flag must be on for it.
+  /// A row of the form: its kind, its value, and the flag that must be on for it.
   private struct Part {
     let kind: Int
     let value: Int
@@ -56,7 +56,8 @@ final class RandomTarget: FormModel {
           Part(
             kind: kind,
             value: value,
-            // What is set by another row is always there: what isn't, a session can't see change.
+            // A row that another row sets is always there: a session can't see changes of a missing
+            // row.
             condition: random.chance(3) && !isLinked
               ? Int.random(in: 0..<Self.size, using: &random) : nil,
             isRequired: random.chance(4),
@@ -180,7 +181,7 @@ final class RandomTarget: FormModel {
     return index == 0 ? element.secret() : .section(title: "Secrets", [element]).secret()
   }
 
-  /// All there is to know of it; numbers by their bits, texts by their code points.
+  /// Texts that tell all states apart: numbers by their bits, texts by their code units.
   var state: [String] {
     texts.map { "\(Array($0.utf8))" } + numbers.map(String.init)
       + decimals.map { "\($0.bitPattern)" }
@@ -193,7 +194,7 @@ final class RandomTarget: FormModel {
   }
 }
 
-/// A value of one of several kinds, of which one isn't offered.
+/// A value of one of several kinds. One kind isn't offered.
 enum RandomVariant {
   case none, old
   case text(String)

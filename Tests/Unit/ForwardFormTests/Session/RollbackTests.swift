@@ -5,7 +5,7 @@ import Testing
 struct RollbackTests {
   static let endings: [FormSession.Move] = [.cancel, .interrupt, .endOfInput]
 
-  /// Answers that go through every row of a parcel.
+  /// Answers to every row of a parcel.
   private static let answers: [FormSession.Move] = [
     .text("Lamp"), .choice(2), .text("7"), .toggle(true), .text("Hi"),
   ]
@@ -85,7 +85,7 @@ struct RollbackTests {
     }
     var note = "mine"
 
-    // The other way round than they depend on each other: the note is put back first.
+    // The rows are in the reverse order of their dependencies: the note is restored first.
     var form: [ForwardFormElement] {
       textField("Note", \.note)
       toggle("Second", \.second)
@@ -121,7 +121,7 @@ struct RollbackTests {
     #expect(session.originals == ["all": .toggle(false), "second": .toggle(false)])
   }
 
-  /// A target with two rows for one property, one at a time.
+  /// A target in which two rows share a property, one at a time.
   private final class Either: FormModel {
     var text = "mine"
     var isLong = false
@@ -150,7 +150,7 @@ struct RollbackTests {
     #expect(target.state == before)
   }
 
-  /// A value in which an answer sets properties that have no row, or none yet.
+  /// A value in which an answer sets properties without a row, or whose rows come later.
   private struct Behind: FormValue, Equatable {
     var isUrgent = false {
       didSet {
@@ -183,7 +183,7 @@ struct RollbackTests {
     #expect(value.value == Behind())
   }
 
-  /// The same as an object, of which a session knows only the properties that have rows.
+  /// The same target as an object. A session knows only those of its properties that have rows.
   private final class BehindObject: FormModel {
     var isUrgent = false {
       didSet { days = isUrgent ? 1 : 3 }
@@ -202,7 +202,8 @@ struct RollbackTests {
     let session = FormSession(Form(target))
     _ = try session.walk(.toggle(true), .text("5"), .cancel)
     #expect(!target.isUrgent)
-    // Its row came after the answer that set it; putting that back has set it again.
+    // The row came after the answer that set its property. Restoring that answer has set the
+    // property again.
     #expect(target.days == 3)
   }
 
@@ -265,7 +266,7 @@ struct RollbackTests {
     #expect(target.amount == .some)
   }
 
-  /// An object with a part, a row of which comes with an answer and has no option chosen yet.
+  /// An object with a part. An answer brings one of its rows, whose option isn't chosen yet.
   private final class Trip: FormModel {
     var stay = Stay()
 
@@ -306,7 +307,7 @@ struct RollbackTests {
     #expect(typed.place.hasPrefix("name <a"))
   }
 
-  /// Eight properties, each of which resets the one before it when it is set.
+  /// An object with eight properties. Setting one of them resets the earlier ones.
   private final class Chain: FormModel {
     private var values = Array(repeating: 5, count: 8)
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Saving")
 struct SavingTests {
-  /// A target with answers that must fit together.
+  /// A target whose answers must fit together.
   private final class Trip: FormModel {
     var from = 1
     var to = 1

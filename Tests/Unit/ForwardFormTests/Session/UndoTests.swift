@@ -92,7 +92,7 @@ struct UndoTests {
     #expect(parcel.state == Parcel().state)
   }
 
-  /// A target whose one property sets the other.
+  /// A target in which one property sets the other.
   private final class Dimmer: FormModel {
     var level = 40
     var isOff = false { didSet { if isOff { level = 0 } } }

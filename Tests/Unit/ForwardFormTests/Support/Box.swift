@@ -1,6 +1,6 @@
 import ForwardForm
 
-/// Owns one value, for a test of a binding.
+/// An object that owns one value, for tests of bindings.
 final class Box<Value> {
   var value: Value
 
@@ -9,7 +9,7 @@ final class Box<Value> {
   }
 }
 
-/// A converted value as a row sees it: text to read and write.
+/// A converted value as a row sees it: a text to read and write.
 struct Field<Value> {
   let box: Box<Value>
   let ref: PropertyRefTo<String>
@@ -24,6 +24,6 @@ struct Field<Value> {
   /// The text of the value.
   var text: String? { ref.val }
 
-  /// The sentence with which a text is refused, or `nil`.
+  /// Returns the sentence that refuses a text; `nil` if it is accepted.
   func refusal(of text: String) -> String? { ref.rejection(of: text)?.message }
 }

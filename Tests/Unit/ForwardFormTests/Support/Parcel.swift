@@ -1,6 +1,6 @@
 import ForwardForm
 
-/// A target with rows of several kinds, two of which come and go.
+/// A target with rows of several kinds. Two of them come and go.
 final class Parcel: FormModel {
   var name = ""
   var size = Size.small
@@ -24,6 +24,6 @@ final class Parcel: FormModel {
     }
   }
 
-  /// All there is to know of it.
+  /// A text that tells all states apart.
   var state: String { "\(name), \(size), \(weight), \(isGift), \(card)" }
 }

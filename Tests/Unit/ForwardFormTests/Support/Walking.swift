@@ -26,7 +26,7 @@ extension FormSession {
     }
   }
 
-  /// The rows that there are now.
+  /// The ids of the present rows.
   var ids: [String] { form.rows.map(\.id) }
 }
 
@@ -62,7 +62,7 @@ extension Form {
   }
 }
 
-/// A form of one row.
+/// Returns the row of an element.
 func row(_ element: ForwardFormElement) throws -> Form.Row {
   try #require(Form([element]).rows.first)
 }

@@ -27,7 +27,7 @@ struct BrokenDraftTests {
     .setAside(path: folder[name], to: folder["\(name).broken"], fault)
   }
 
-  /// Expects the file to be moved aside, and answers to be kept in its place.
+  /// Checks that the file is moved aside, and that answers are kept in its place.
   private func expect(_ fault: StateError.Fault, _ location: SourceLocation = #_sourceLocation)
     throws
   {
@@ -71,7 +71,7 @@ struct BrokenDraftTests {
       #expect(
         drafts.lease(for: edit).problem == .setAside(path: folder[name], to: aside, .notADraft))
     }
-    // None replaced another one.
+    // The broken drafts don't replace each other.
     #expect(folder.names() == ["", "2", "3", "4"].map { "\(name).broken\($0)" })
     #expect(try folder.text(of: "\(name).broken").contains(#""text":1"#))
   }

@@ -33,7 +33,7 @@ struct DraftTests {
   /// The file of the draft for `edit`.
   private var file: String { "state/drafts/" + edit.fileName + ".json" }
 
-  /// Keeps a draft, and dies.
+  /// Keeps a draft, as a program that then dies.
   private func leave(_ draft: SavedAnswers, for purpose: DraftKey) throws {
     try drafts.lease(for: purpose).save(draft)
   }

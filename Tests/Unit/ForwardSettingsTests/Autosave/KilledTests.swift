@@ -8,7 +8,7 @@ import Testing
 
 internal import CLibrary
 
-/// What the files are like at every instant, so whenever the program dies.
+/// The files at each instant when the program may die.
 @Suite("A program that dies while it keeps a draft")
 struct KilledTests {
   private let folder: TemporaryFolder

@@ -60,7 +60,7 @@ struct LogTests {
     do {
       let autosave = autosave()
       #expect(autosave.answers == answers)
-      // A new file has both, too.
+      // A new file has the answers and the draft, too.
       for number in 0..<40 { autosave.save("\(number)", of: "list") }
       autosave.save(nil, of: "list")
     }
@@ -123,7 +123,8 @@ struct LogTests {
         #expect(try lines.count <= min(number + 1, 1000) + 21, "\(number)")
       }
     }
-    // 1, 22, 64, 148, 316, 652, 1324, 2345: the number of lines doubles until all rows are there.
+    // A new file is begun at save 1, 22, 64, 148, 316, 652, 1324 and 2345: the number of lines
+    // doubles until all rows are there.
     #expect(inodes.count == 8)
     let answers = autosave.answers
     #expect(answers.map(\.text) == (2000..<3000).map(String.init))
@@ -157,7 +158,7 @@ struct LogTests {
     autosave.save("c", of: "tags")
     #expect(try folder.text(of: name).contains("list"))
 
-    // Another program's answers in that place stay.
+    // If another program's answers are in that place, they stay.
     unlink(folder[name])
     try folder.write("other", to: name)
     autosave.save("d", of: "title")

@@ -31,7 +31,7 @@ struct EditableDocumentTests {
     #expect(values["mail.subject"] == .unknown("1"))
     #expect(values["to.street"] == .unknown("true"))
     #expect(values["to.town"] == .text("T"))
-    // An item or a part may have secrets.
+    // Treats items and parts as secret, as they may have secrets.
     #expect(values["from"] == .unknown(#"{"street":"••••••"}"#))
     #expect(values["others"] == .unknown("[7]"))
     let saved = form.rows.map(\.id).filter { form.origin($0) == .saved }

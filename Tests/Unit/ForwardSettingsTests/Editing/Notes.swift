@@ -1,6 +1,6 @@
 import ForwardForm
 
-/// Settings with a picker, and a row that another one brings along.
+/// Settings with a picker, and a row that another row brings.
 struct Notes: FormValue, Codable {
   var folder = "~/notes"
   var order = Order.newest

@@ -6,7 +6,7 @@ import ForwardStore
 import JSONTree
 import ProgramSupport
 
-/// A program that edits settings in a folder of its own, by scripts.
+/// A program that edits settings in its own folder, by scripts.
 struct ScriptedEditor {
   let folder: TemporaryFolder
   var wording = Wording.english
@@ -28,18 +28,21 @@ struct ScriptedEditor {
 
   var store: TargetStore { TargetStore(path: folder["targets.json"]) }
 
-  /// Runs an edit, and returns how it ended and what was seen. The folder's path is `/` there.
+  /// Runs an edit, and returns its outcome and the transcript, in which the folder's path is
+  /// removed.
   ///
   /// - Parameters:
+  ///   - script: The keys.
   ///   - prompt: The beginning of the prompt at which another program acts, once.
-  ///   - meanwhile: What the other program does.
+  ///   - meanwhile: The actions of the other program.
+  ///   - edit: The edit.
   func run(
     _ script: Keys...,
     at prompt: String = "Enter saves",
     meanwhile: @escaping () throws -> Void = {},
     edit: (SettingsEditor) throws -> Outcome
   ) throws -> (outcome: Outcome, transcript: String) {
-    // The folder's path has room on a line.
+    // The line has room for the folder's path.
     let transcript = Transcript(columns: 200)
     let reader = InterruptedReader(
       ScriptedLineReader(script, transcript, isInteractive: isInteractive), prompt, meanwhile)
@@ -49,7 +52,7 @@ struct ScriptedEditor {
   }
 }
 
-/// Reads a script, and lets another program act before one of the prompts.
+/// A reader of a script that lets another program act before one of the prompts.
 private final class InterruptedReader: LineReader {
   private let script: ScriptedLineReader
   private let prompt: String

@@ -3,7 +3,7 @@ import JSONTree
 import TestSupport
 import Testing
 
-/// Opening a document and saving it without, and with, an edit.
+/// Documents that are opened and saved, with and without an edit.
 @Suite("Documents")
 struct OpenedTests {
   struct Mail: Codable {

@@ -49,7 +49,7 @@ struct MergeAtRandomTests {
     return settings
   }
 
-  /// Adds unknown members at random places, and takes known ones away.
+  /// Returns an object with unknown members added at random places, and some known ones removed.
   private func sprinkled(_ object: JSONObject, using random: inout SeededRandom) -> JSONObject {
     var result = JSONObject()
     for (key, value) in object {
@@ -66,7 +66,7 @@ struct MergeAtRandomTests {
     return result
   }
 
-  /// The unknown members with their text, in order.
+  /// Returns the unknown members with their text, in order.
   private func unknown(in object: JSONObject) -> [String] {
     object.flatMap { key, value -> [String] in
       if key.hasPrefix("unknown") { return ["\(key)=\(value.text())"] }

@@ -3,7 +3,7 @@ import JSONTree
 import TestSupport
 import Testing
 
-/// Stored values that this version cannot decode, which make no document unusable.
+/// Stored values that this version can't decode, which don't make the document unusable.
 @Suite("Undecodable values")
 struct UndecodableTests {
   enum Deadline: String, Codable { case none, daysBefore }

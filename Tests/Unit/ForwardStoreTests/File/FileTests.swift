@@ -95,7 +95,7 @@ struct FileTests {
     let other = open(lock, O_RDWR | O_CLOEXEC)
     #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
     let ending = Ending(lock: lock, descriptor: other)
-    // Tests block the threads of tasks, so this has one of its own.
+    // Tests block the threads of tasks, so this runs in its own thread.
     var thread = pthread_t()
     let created = pthread_create(
       &thread, nil,
@@ -111,7 +111,7 @@ struct FileTests {
     #expect(folder.names() == [".targets.json.lock", "targets.json"])
   }
 
-  /// Removes a lock file while an edit waits for its lock, then frees that.
+  /// An object that removes a lock file while an edit waits for its lock, then frees the lock.
   private final class Ending: Sendable {
     let lock: String
     let descriptor: Int32
@@ -135,7 +135,7 @@ struct FileTests {
     }
     try folder.write("{", to: leftover("targets.json"))
     try folder.write("", to: ".targets.json.lock")
-    // A store of one's own may be called what looks like a temporary file.
+    // A person's own store may have a name like a temporary file.
     let others = [
       leftover("other.json"), leftover("targets.json.new"), ".targets.json.keep.tmp",
       ".targets.json.1x.tmp", ".targets.json.1x-keep.tmp", "targets.json.1x.tmp",

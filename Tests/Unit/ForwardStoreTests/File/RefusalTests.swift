@@ -96,7 +96,7 @@ struct RefusalTests {
       try inside.entries()
     }
 
-    // The name fits, the lock's longer one does not.
+    // The name fits, but the longer name of the lock file doesn't.
     let long = TargetStore(path: folder[String(repeating: "x", count: 255)])
     #expect(throws: StoreError.unwritable(path: long.path, reason: "File name too long")) {
       try long.add(name: "a", kind: "mail", settings: JSONObject())

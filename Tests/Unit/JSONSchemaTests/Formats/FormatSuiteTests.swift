@@ -4,7 +4,7 @@ import Testing
 internal import CLibrary
 @testable internal import JSONSchema
 
-/// The formats' files of JSON-Schema-Test-Suite, when it is there.
+/// The files for formats in JSON-Schema-Test-Suite, if it is there.
 @Suite(
   "Formats of JSON-Schema-Test-Suite",
   .enabled(if: hasSuite, "../shared/json-schema-test-suite is not here"))

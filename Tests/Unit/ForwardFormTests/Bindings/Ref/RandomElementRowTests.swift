@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rows that point into collections, whatever happens to these")
 struct RandomElementRowTests {
-  /// The seed of a game is its number, so a failure names the game to be played again.
+  /// The seed of a game is its number, so that a failure names the game to play again.
   @Test(
     "Nothing traps, and cancelling restores what nothing else has changed",
     arguments: hundredsOfGames(300))
@@ -20,7 +20,7 @@ struct RandomElementRowTests {
       for _ in 0..<random.below(60) {
         kept += shelf.pointers
         if !isAlone, random.chance(10) { shelf.value = random.shelf() }
-        // Rows of elements that something else removes can't be saved, and say so.
+        // Rows of elements that other code removes can't be saved, and report that.
         try? session.perform(random.likelyMove(at: session.position))
         for pointer in kept {
           _ = pointer.value
@@ -37,7 +37,7 @@ struct RandomElementRowTests {
   }
 }
 
-/// A value with collections of every shape, each of which has a list and rows of its elements.
+/// A value with collections of every shape, which have lists and rows of their elements.
 private struct Shelf: FormValue, Equatable {
   struct Book: FormValue, Equatable, Identifiable {
     var id = 0
@@ -103,7 +103,7 @@ extension Ref where Value == Shelf {
   /// Pointers into the present collections.
   fileprivate var pointers: [Ref<String>] {
     let shelf = self
-    // One by one, as the compiler is slow at so long an expression.
+    // The pointers are added one by one, as the compiler is slow on a long expression.
     var pointers: [Ref<String>?] = []
     pointers.append(shelf.names[0])
     pointers.append(shelf.names[2])

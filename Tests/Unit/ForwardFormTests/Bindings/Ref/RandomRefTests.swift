@@ -2,7 +2,7 @@ import ForwardForm
 import TestSupport
 import Testing
 
-/// What pointers say and observers hear, held against the value itself.
+/// The values of pointers and the notifications of observers, compared with the value itself.
 @Suite("Pointers that anything is done to")
 struct RandomRefTests {
   @Test(
@@ -34,25 +34,25 @@ private struct World: Equatable {
   var names: [String: Int] = [:]
 }
 
-/// A pointer to a number somewhere in a world, and the plain way to the same number.
+/// A pointer to a number in a world, and a plain way to read the same number.
 private struct Part {
   let ref: Ref<Int>
   let read: (World) -> Int?
 }
 
-/// An observer of a part: what it heard, and what it should have.
+/// An observer of a part, with the values that it got and those that it should have got.
 private final class Ear {
   let part: Part
   var heard: [Int] = []
   var expected: [Int] = []
   var known: Int?
-  /// When it began, among all.
+  /// The position of its observation among all, in the order in which they began.
   var number = 0
   var observation: Disposable?
 
   init(_ part: Part) {
     self.part = part
-    // Of a part that is gone, the last value is known.
+    // If the part is gone, its last value is known.
     known = part.ref.value
   }
 }
@@ -62,7 +62,7 @@ private struct Game {
   private let world = Ref(World())
   private var parts: [Part] = []
   private var ears: [Ear] = []
-  /// Who was told, in order, of the last change.
+  /// The observers that got the last change, in order.
   private let told = Told()
   private(set) var isRight = true
 
@@ -99,7 +99,7 @@ private struct Game {
 
   private mutating func check() {
     for ear in ears {
-      // A part that is gone isn't another value; one that comes back may be.
+      // A part that is gone isn't a new value; one that comes back may be.
       guard let present = ear.part.read(world.value), present != ear.known else { continue }
       ear.known = present
       ear.expected.append(present)
