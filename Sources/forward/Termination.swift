@@ -40,7 +40,7 @@ extension Failure {
   }
 }
 
-/// An error that is thrown if the person cancels. The menu is shown again.
+/// An error that is thrown if the person cancels. In the menu, it leads back there.
 struct Cancelled: Error {}
 
 /// An error that is thrown if the person interrupts the program.
@@ -102,8 +102,8 @@ struct Termination {
   /// Writes a command that has the exit status, in place of an answer that a shell evaluates: the
   /// status of `eval "$(forward ask …)"` is that of the last command that was evaluated.
   ///
-  /// The command begins a new line, as the script may have words before the answer: `eval "set --
-  /// $(…)"`.
+  /// The command begins a new line, as the script may have words before the answer:
+  /// `eval "set -- $(…)"`.
   func tellShell() {
     guard !isResult, !isAnswered, !Environment.isTerminal(1) else { return }
     let status = signal.map { 128 + $0.number } ?? status

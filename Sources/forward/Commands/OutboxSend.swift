@@ -38,7 +38,7 @@ struct OutboxSend: ParsableCommand {
 
   func validate() throws { _ = try lifetime }
 
-  /// How long deliveries may wait; `nil` for the outbox's own limit.
+  /// The longest time that deliveries may wait; `nil` for the outbox's own limit.
   private var lifetime: Duration? {
     get throws {
       guard let expire else { return nil }

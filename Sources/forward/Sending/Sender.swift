@@ -16,7 +16,7 @@ final class Sender {
   private var progress: ProgressLine?
   private let context: Context
   private let target: (String) throws(Refusal) -> LoadedTarget
-  /// The results for programs, which replace the reports; `nil` if there is a person.
+  /// The results for programs, which replace reports of outcomes; `nil` to report to a person.
   private let results: ResultList?
 
   /// Creates a sender.

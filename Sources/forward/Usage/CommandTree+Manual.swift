@@ -100,7 +100,7 @@ extension String {
     split(separator: "\n").map { String($0).sentences }.joined(separator: "\n.Pp\n")
   }
 
-  /// The text with each sentence on its own line.
+  /// The escaped text, with each sentence on its own line.
   fileprivate var sentences: String {
     var lines = [""]
     for word in split(separator: " ", omittingEmptySubsequences: false) {

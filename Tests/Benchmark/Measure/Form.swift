@@ -60,7 +60,7 @@ private func costOfForm(
 
 /// Returns the microseconds that each of ten thousand rows takes, including the program's start,
 /// and the microseconds of each of the first thousand rows and of the last thousand. The first
-/// thousand don't include the very first row, whose answer makes the program store the whole form.
+/// thousand don't include the very first row, whose answer makes the program remember the form.
 func costOfLongForm(_ path: String) throws -> (whole: Double, first: Double, last: Double) {
   let (rows, some) = (10_000, 1000)
   let terminal = try Terminal(path, [String(rows)])

@@ -6,8 +6,8 @@ import Testing
 /// Random keys, pastes, resizes and signals. In every case, the line editor ends as it reports, and
 /// restores the terminal.
 ///
-/// More games are played by hand: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter
-/// RandomKeysTests`.
+/// More games are played by hand:
+/// `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter RandomKeysTests`.
 @Suite("Random keys in the line editor")
 struct RandomKeysTests {
   @Test("Every game leaves the terminal as it found it")

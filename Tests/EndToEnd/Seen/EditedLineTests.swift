@@ -6,8 +6,8 @@ import Testing
 /// Random edits of a line. At any width, the prompt keeps its styles, and the text and the cursor
 /// are in the right places.
 ///
-/// More games are played by hand: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter
-/// EditedLineTests`.
+/// More games are played by hand:
+/// `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter EditedLineTests`.
 @Suite("What a person sees of a line that is edited")
 struct EditedLineTests {
   @Test("Every edit is seen, with colours and without", arguments: [true, false])

@@ -6,8 +6,8 @@ import Testing
 /// Windows whose size changes while a line is typed. The rows above the prompt stay, the prompt and
 /// the line are right, and nothing remains of their earlier layout.
 ///
-/// More games are played by hand: `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter
-/// ResizingTests`.
+/// More games are played by hand:
+/// `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter ResizingTests`.
 @Suite("What a person sees of a line when the window is resized")
 struct ResizingTests {
   @Test("Every size shows the line once", arguments: Screen.Resizing.allCases)

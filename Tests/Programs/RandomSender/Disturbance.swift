@@ -24,7 +24,7 @@ enum Disturbance {
     case 3...4 where canTrace:
       let (call, code) = random.pick(Self.failures)
       let first = random.number(in: 1...random.pick([3, 10, 40]))
-      // Some calls succeed, as an interrupted call is repeated.
+      // Not all calls fail, as an interrupted call is repeated until it succeeds.
       let numbers = random.pick(["\(first)", "\(first)..\(first + 2)", "\(first)+\(first + 1)"])
       self = .failing(call: call, code: code, numbers: numbers)
     case _ where isTraced:

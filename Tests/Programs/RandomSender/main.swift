@@ -10,9 +10,9 @@
 //
 // A game is identified by its seed, which decides what is started, when it is disturbed, and how
 // servers behave; only the system decides the order of events in programs that run at the same
-// time. Each finding is printed with its story and the seed of its game: `--seed SEED --games 1
-// --verbose` plays it again, and `--keep` keeps its folder. The exit status is 1 if there was a
-// finding.
+// time. Each finding is printed with its story and the seed of its game.
+// `--seed SEED --games 1 --verbose` plays it again, and `--keep` keeps its folder. The exit status
+// is 1 if there was a finding.
 //
 // It needs python3 and curl. Without strace, no system call is disturbed; if it can't mount a small
 // disk of its own, no disk is full.
