@@ -1,21 +1,22 @@
 internal import ForwardStore
 internal import JSONTree
 
-/// A note of what is about to be added to a file, made before that is done.
+/// A note of the bytes that are about to be added to a file, made before they are added.
 ///
-/// From it and the file it can be told whether the line is there, whenever the program was ended.
+/// The claim and the file together tell whether the line was added, whenever the program was ended.
 struct Claim {
   let entry: String
   let file: Descriptor.Identity
-  /// The size of the file before.
+  /// The size of the file before the bytes are added.
   let offset: Int
-  /// All that is added.
+  /// The bytes that are added.
   let bytes: [UInt8]
 
-  /// Whether it was added.
+  /// Whether the bytes were added.
   enum Fate { case written, notWritten, torn, unclear }
 
-  /// Looks whether it was added to a file, if no later claim has the same place.
+  /// Returns whether the bytes were added to a file, provided that no later claim has the same
+  /// place.
   func fate(in target: borrowing Descriptor) throws(SystemError) -> Fate {
     let size = try target.size()
     guard try target.identity() == file, size >= offset else { return .unclear }
@@ -38,7 +39,7 @@ extension Claim {
     return Array(JSONValue.array(values).text().utf8) + [newline]
   }
 
-  /// What the lines of an entry's claims begin with.
+  /// Returns the bytes with which each claim of an entry begins.
   static func beginning(of entry: String) -> [UInt8] { Array(#"["\#(entry)","#.utf8) }
 
   init?(_ line: ArraySlice<UInt8>) {

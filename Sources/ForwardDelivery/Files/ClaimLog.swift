@@ -7,11 +7,11 @@ struct ClaimLog: ~Copyable {
   private var log: Descriptor
   private var bytes: [UInt8]
 
-  /// The number of bytes from which it is worth to remove old claims.
+  /// The size in bytes above which it is worthwhile to remove old claims.
   private static let crowded = 16 << 10
   private static let largest = 256 << 20
 
-  /// The path of the claims on the file at a path without links.
+  /// Returns the path of the claims on a file. The file's own path must be without links.
   static func path(in folder: String, on target: String) -> String {
     "\(folder)/\(String(target.hash64, radix: 16))"
   }
@@ -23,7 +23,8 @@ struct ClaimLog: ~Copyable {
     let log = try Descriptor(opening: path, flags, mode: 0o600)
     var bytes = try log.contents(from: 0, upTo: Self.largest)
     if bytes.isEmpty { try synchronize(folder: place.folder) }
-    // A program may have been ended within a line. It hadn't written to the file yet.
+    // A claim may be cut off, because its program was ended. That program hadn't written to the
+    // file yet.
     let whole = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
     if whole < bytes.count {
       try log.truncate(to: whole)
@@ -38,8 +39,9 @@ struct ClaimLog: ~Copyable {
     bytes.isEmpty ? nil : Claim(bytes[lineStart(before: bytes.count - 1)...].dropLast())
   }
 
-  /// The last claim of an entry; `nil` if nothing of it can have been written. A later claim of the same
-  /// place says so, since a place is claimed only while it is the end of the file.
+  /// Returns the last claim of an entry; `nil` if none of its bytes can have been written. A later
+  /// claim of the same place proves that, since a place is claimed only while it is the end of the
+  /// file.
   func claim(of entry: String) -> Claim? {
     let beginning = Claim.beginning(of: entry)
     var end = bytes.count
@@ -69,7 +71,7 @@ struct ClaimLog: ~Copyable {
     bytes += line
   }
 
-  /// Removes the last claim: what it announces isn't in the file, nor a part of it.
+  /// Removes the last claim, whose bytes aren't in the file, not even in part.
   mutating func removeLast() throws(SystemError) {
     guard !bytes.isEmpty else { return }
     let start = lineStart(before: bytes.count - 1)
@@ -92,7 +94,7 @@ struct ClaimLog: ~Copyable {
     }
     guard kept.count <= bytes.count / 2 else { return }
     let temporary = path + ".tmp"
-    // Left by a program that was ended here.
+    // Removes a file left by a program that was ended here.
     unlink(temporary)
     log = try Descriptor.replacing(path, by: temporary) { new throws(SystemError) in
       try new.write(kept)

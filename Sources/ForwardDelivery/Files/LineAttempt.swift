@@ -4,12 +4,12 @@ internal import ForwardTargets
 
 /// An attempt to add a line to a file, under the file's lock, so that lines of programs are never torn.
 ///
-/// Whenever the program is ended, the line is there once, or not and is added by the next attempt: a
-/// claim says beforehand what is written where.
+/// Whenever the program is ended, the line is in the file once, or it is missing and the next
+/// attempt adds it: a claim, made beforehand, says which bytes are written where.
 struct LineAttempt {
   let line: FileLine
   let entry: String
-  /// Whether it is added even if it may be there.
+  /// Whether the line is added even if it may be in the file already.
   let again: Bool
   let outbox: Outbox
 
@@ -28,7 +28,7 @@ struct LineAttempt {
   }
 
   private func add() throws(SystemError) -> DeliveryOutcome {
-    // The path would end there.
+    // A NUL byte would end the path.
     if line.path.utf8.contains(0) { return notAFile }
     let deadline = ContinuousClock.now + outbox.limits.lock
     while true {
@@ -41,7 +41,7 @@ struct LineAttempt {
       guard try file.lock(until: deadline) else {
         return .later(DeliveryOutcome.Detail(.inUse, line.path))
       }
-      // An editor may have put another file in its place before the lock was free.
+      // An editor may have replaced the file before the lock was free.
       if try file.isAt(place.path) { return try add(to: file, at: place) }
     }
   }
@@ -61,14 +61,15 @@ struct LineAttempt {
       case .unclear, .notWritten, .torn: break
       }
     }
-    // A program was ended within a line, which its next attempt writes as a whole.
+    // Removes a partial line of a program that was ended; its next attempt writes the whole line.
     if let last = claims.last, try last.fate(in: file) == .torn {
       try file.truncate(to: last.offset)
     }
 
     let size = try file.size()
     let bytes = try bytes(for: file, of: size)
-    // A file that has lines is in its folder on the disk, whichever program was ended when.
+    // Syncs the folder before the first line, so that a file with lines is never missing from its
+    // folder on the disk.
     if size == 0 { try synchronize(folder: place.folder) }
     let claim = Claim(entry: entry, file: try file.identity(), offset: size, bytes: bytes)
     do throws(SystemError) {
@@ -82,14 +83,14 @@ struct LineAttempt {
     do throws(AppendingError) {
       try file.append(bytes)
     } catch {
-      // If that fails, a person is asked whether the line is there.
+      // If the claim can't be removed, a person is asked whether the line is there.
       if !error.leavesPart { try? claims.removeLast() }
       throw error.reason
     }
     return try sent(file)
   }
 
-  /// The outcome where the claim can't be kept, of which nothing was written to the file.
+  /// Returns the outcome if the claim can't be stored. Nothing was written to the file then.
   private func unclaimed(_ path: String, _ error: SystemError) -> DeliveryOutcome {
     .later(DeliveryOutcome.Detail(.unwritable, path, text: error.description))
   }
@@ -100,14 +101,14 @@ struct LineAttempt {
     return .sent(.none)
   }
 
-  /// The line, after what the file lacks.
+  /// Returns the bytes to add: the line, after the header of a new file or a missing line break.
   private func bytes(
     for file: borrowing Descriptor, of size: Int
   ) throws(SystemError) -> [UInt8] {
     if size == 0 {
       return Array((line.header.map { $0 + "\n" } ?? "").utf8) + Array((line.text + "\n").utf8)
     }
-    // The end of the last line says how lines end; one that isn't ended yet is looked beyond.
+    // Uses the line break of the last complete line.
     var tail = try file.contents(from: max(size - 2, 0), upTo: 2)
     let isEnded = tail.last == newline
     if !isEnded { tail = try file.contents(from: max(size - Self.tail, 0), upTo: Self.tail) }
@@ -116,7 +117,7 @@ struct LineAttempt {
     return Array(((isEnded ? "" : end) + line.text + end).utf8)
   }
 
-  /// The number of bytes at the end of a file in which the end of a line is looked for.
+  /// The number of bytes at the end of a file that are searched for a line break.
   private static let tail = 64 << 10
 }
 

@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// The head of an answer, and the first line of what follows.
+/// The head of an HTTP answer, and the first line of its body that isn't blank.
 struct HTTPAnswer {
   let status: Int
   /// The status and its reason, such as `503 Service Unavailable`.
@@ -8,8 +8,8 @@ struct HTTPAnswer {
   let firstLine: String
   private let headers: [(name: String, value: String)]
 
-  /// - Parameter bytes: What a server has sent, with answers that announce another one.
-  /// - Returns: `nil` if there is no whole head of an answer.
+  /// - Parameter bytes: The bytes that a server sent, including interim answers (1xx).
+  /// - Returns: `nil` if there is no complete head of an answer.
   init?(_ bytes: [UInt8]) {
     var rest = bytes[...]
     var head: [String]
@@ -39,7 +39,7 @@ struct HTTPAnswer {
   /// The value of a header; `nil` if there is none.
   subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  /// The seconds after which the server wants to be asked again.
+  /// Returns the seconds after which the server wants to be asked again.
   func retryAfter(at now: Int) -> Int? {
     guard let value = self["retry-after"] else { return nil }
     if let seconds = UInt32(value) { return Int(seconds) }
@@ -48,7 +48,8 @@ struct HTTPAnswer {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes the lines before the next empty one, with it, and returns them; `nil` if there is none.
+  /// Removes the lines up to the next empty one and that line, and returns them without it; `nil`
+  /// if there is no empty line.
   fileprivate mutating func nextHead() -> [String]? {
     var lines: [String] = []
     var rest = self

@@ -2,7 +2,7 @@ internal import CLibrary
 
 /// Dates of HTTP, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
 enum HTTPDate {
-  /// The seconds since 1970; `nil` for another text.
+  /// Returns the seconds since 1970; `nil` for a text that isn't a date.
   static func seconds(_ text: String) -> Int? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[5] == "GMT", let day = Int(words[1]), 1...31 ~= day,

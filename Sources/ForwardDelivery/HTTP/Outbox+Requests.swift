@@ -3,14 +3,14 @@ internal import ForwardStore
 internal import ForwardTargets
 internal import Synchronization
 
-/// The number of requests that one run of `curl` makes: as many as take little time.
+/// The number of requests that one run of `curl` makes, small enough for a run to take little time.
 ///
-/// If this program is killed, it isn't known of any of them whether it has arrived.
+/// If this program is killed, it is unknown of all requests of a run whether they have arrived.
 struct Pace {
   private(set) var count = 1
   private var most = 32
 
-  /// - Parameter limit: How long the next run may be expected to take.
+  /// - Parameter limit: The longest time that the next run should take.
   mutating func adapt(to done: Int, of all: Int, in time: Duration, within limit: Duration) {
     guard done == all else {
       count = max(1, done)
@@ -21,14 +21,15 @@ struct Pace {
 
   mutating func begin() { count = 1 }
 
-  /// Makes one request by each run from now on, as the server has closed a connection that it was to keep.
+  /// Limits each run to one request from now on, as the server has closed a connection that it was
+  /// to keep.
   mutating func stay() { (count, most) = (1, 1) }
 }
 
 extension Job {
-  /// Prepares the request of this delivery, if it is one.
+  /// Prepares the request of this delivery, if the delivery is a request.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether the delivery is a request.
   func prepareRequest(_ limits: Limits) throws(RefusedRequest) -> Bool {
     guard case .request(let request) = delivery else { return false }
     if self.request == nil {
@@ -39,9 +40,11 @@ extension Job {
 }
 
 extension Outbox {
-  /// Makes the first requests, as many as the pace says, over one connection if the server keeps it.
+  /// Makes the first requests, as many as the pace says, over one connection if the server keeps
+  /// it.
   ///
-  /// - Returns: Those of which there is something to say. The others have not begun, or go on elsewhere.
+  /// - Returns: The requests that are finished. The others haven't begun, or have to be made at
+  ///   another address.
   func sendRequests(
     _ jobs: ArraySlice<Job>, _ pace: inout Pace, isOver: () -> Bool
   ) -> [(job: Job, report: Job.Report)] {
@@ -67,7 +70,7 @@ extension Outbox {
         scratch: batch.first?.file.scratch ?? "", limit: limits.answer
       ).run(isOver: isOver) { call in
         guard let job = batch.first else { return }
-        // Without the connection of the request before it, it has not begun.
+        // A request that lacks the connection of the request before it hasn't begun.
         if batch.count < all, !call.hasBegun, call.end != .exited(0) { return }
         let isFirst = batch.count == all
         batch.removeFirst()
@@ -94,7 +97,7 @@ extension Outbox {
       if let first = batch.first?.request, usesProxy || !request.canFollow(first) { break }
       let configuration = request.configuration(isKept: !batch.isEmpty)
       size += configuration.text.utf8.count
-      // All of it has to fit into a pipe.
+      // All configurations have to fit into a pipe.
       if size > 48 << 10, !batch.isEmpty { break }
       batch.append(job)
       configurations.append(configuration)
@@ -121,7 +124,7 @@ extension Outbox {
     return failures.withLock { $0 }
   }
 
-  /// Waits until the removal of what was sent is on the disk.
+  /// Waits until the removal of the sent entries is on the disk.
   private func synchronized(
     _ done: [(job: Job, report: Job.Report)]
   ) -> [(job: Job, report: Job.Report)] {
@@ -138,6 +141,6 @@ extension Outbox {
   }
 }
 
-/// Whether `curl` may take a way on which its connections aren't those to the server.
+/// Whether `curl` may use a proxy, so that its connections aren't those to the server.
 private let usesProxy = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
   .contains { variable($0) != nil }

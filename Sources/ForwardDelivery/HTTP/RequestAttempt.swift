@@ -3,18 +3,18 @@ internal import ForwardForm
 internal import ForwardStore
 internal import ForwardTargets
 
-/// An attempt to make a request. Only 2xx counts as sent; a redirection is followed only within the
-/// server, and only where it keeps the method and the body.
+/// An attempt to make a request. Only 2xx counts as sent. A redirect is followed only within the
+/// server, and only if it keeps the method and the body.
 struct RequestAttempt {
   let request: HTTPRequest
   let key: String
   let limits: Limits
   private let address: WebAddress
-  /// Where the next call goes.
+  /// The address of the next call.
   private var url: String
   private var calls = 0
 
-  /// - Throws: Why it can't be tried.
+  /// - Throws: The reason why the request can't be tried.
   init(_ request: HTTPRequest, key: String, limits: Limits) throws(RefusedRequest) {
     guard let address = WebAddress(request.url) else {
       throw RefusedRequest(.badAddress, request.shownURL)
@@ -24,11 +24,11 @@ struct RequestAttempt {
     (self.address, url) = (address, request.url)
   }
 
-  /// What `curl` has to call next.
+  /// Returns the options for the next call of `curl`.
   ///
-  /// - Parameter isKept: Whether it goes over the connection of the request before it, or not at all. A new
-  ///   one would be made where that has died, and `curl` would send the request again although it may have
-  ///   arrived: the address of the server isn't known then.
+  /// - Parameter isKept: Whether the request must use the connection of the request before it. The
+  ///   server's name then has an address that can't be reached. Otherwise, `curl` would replace a
+  ///   lost connection by a new one and send the request again, although it may have arrived.
   func configuration(isKept: Bool = false) -> CurlConfiguration {
     var configuration = CurlConfiguration()
     if isKept {
@@ -56,21 +56,22 @@ struct RequestAttempt {
     return configuration
   }
 
-  /// The body, if it is none for the configuration of `curl`: a NUL character would end it there.
+  /// The body, if `curl` reads it from descriptor 3: it is long, or has a NUL character, which
+  /// would end it in the configuration.
   var content: [UInt8]? {
     let body = request.body.utf8
     return body.count > 8 << 10 || body.contains(0) ? Array(body) : nil
   }
 
-  /// Whether it can go over the connection of another request, by what `curl` makes of both.
+  /// Whether `curl` can make the request over the connection of another one.
   func canFollow(_ other: RequestAttempt) -> Bool {
     content == nil && other.content == nil && address.hasSameOrigin(as: other.address)
       && address.isPlain
   }
 
-  /// Takes a call.
+  /// Takes the result of a call.
   ///
-  /// - Returns: What the attempt has come to; `nil` if the request has to be made elsewhere.
+  /// - Returns: The result of the attempt; `nil` if the request has to be made at another address.
   mutating func take(_ call: Curl.Transfer) -> Attempt? {
     guard let answer = HTTPAnswer(call.output) else { return Attempt(outcome(of: call)) }
     guard 300..<400 ~= answer.status, !call.redirect.isEmpty else { return attempt(answer) }
@@ -101,14 +102,14 @@ struct RefusedRequest: Error {
 }
 
 extension HTTPRequest {
-  /// The address without what may be secret.
+  /// The address without the parts that may be secret.
   fileprivate var shownURL: String {
     let end = url.firstIndex { $0 == "?" || $0 == "#" || $0 == "@" }
     return end.map { url[..<$0] + "…" } ?? url
   }
 }
 
-/// What the other side's answer, or its lack, means.
+/// The meaning of the other side's answer, or of its absence.
 extension RequestAttempt {
   private func attempt(_ answer: HTTPAnswer) -> Attempt {
     var text = answer.title
@@ -132,8 +133,8 @@ extension RequestAttempt {
     return call.failure(code, host: address.host, server: address.server, secrets)
   }
 
-  /// What must not be shown although the other side may say it: the token, the password in the address,
-  /// and what is or looks like a key in its query.
+  /// The texts that must not be shown although the other side may repeat them: the token, the
+  /// password in the address, and all that is or looks like a key in its query.
   private var secrets: Secrets {
     var texts = address.query.split(separator: "&").compactMap { parameter -> String? in
       let parts = parameter.split(separator: "=", maxSplits: 1)

@@ -1,16 +1,16 @@
 internal import ForwardForm
 
-/// Texts that must not be shown, and what others say without them.
+/// Texts that must not be shown, and that are masked in the words of others.
 ///
-/// A secret is found as it is, percent-encoded, and in base64 with whatever was encoded with it.
+/// A secret is found in plain text, percent-encoded, and in base64, whatever was encoded with it.
 struct Secrets {
   private let texts: [[UInt8]]
-  /// What is secret in base64 only, where it is a part of a login.
+  /// The texts that are masked within base64: the secrets and the names of logins.
   private let logins: [[UInt8]]
 
   init(_ texts: [String], logins: [String] = []) {
     func longestFirst(_ texts: [String]) -> [[UInt8]] {
-      // What others say has no blanks at its ends.
+      // The words of others have no blanks at their ends.
       Set(texts + texts.map(\.trimmed)).filter { !$0.isEmpty }.map { Array($0.utf8) }
         .sorted { $0.count > $1.count }
     }
@@ -35,16 +35,17 @@ struct Secrets {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The end of a secret with which some text begins.
+  /// Returns the end of a secret at the beginning of a text; `nil` if the text begins with none.
   private func secretEnd(in text: ArraySlice<UInt8>) -> Int? {
     texts.lazy.compactMap { text.end(of: $0) }.first
   }
 
-  /// The end of a text in base64 that begins here and has a part of a login.
+  /// Returns the end of a base64 text at the beginning that contains a part of a login; `nil` if
+  /// there is none.
   private func loginEnd(in text: ArraySlice<UInt8>, after last: UInt8?) -> Int? {
     if let last, last.base64Digit != nil { return nil }
     let word = text.prefix { $0.base64Digit != nil }
-    // Other digits may be in front of it.
+    // Other base64 digits may precede the login, so it may begin at any of four places in a group.
     let isLogin = (0..<4).contains { start in
       let bytes = word.dropFirst(start).base64Decoded
       return logins.contains { !bytes.ranges(of: $0).isEmpty }
@@ -54,13 +55,13 @@ struct Secrets {
 }
 
 extension ArraySlice<UInt8> {
-  /// The end of a secret at the beginning of these bytes, each of which may be percent-encoded; `nil` if
-  /// it isn't there.
+  /// Returns the end of a secret at the beginning of these bytes, each of which may be
+  /// percent-encoded; `nil` if it isn't there.
   fileprivate func end(of secret: [UInt8]) -> Int? {
     guard let first, first == secret.first || first == plus || first == UInt8(ascii: "%") else {
       return nil
     }
-    // A percent sign may be one of the secret, or begin an encoded byte.
+    // A percent sign may belong to the secret or begin an encoded byte, so both readings are tried.
     var ends: Set<Int> = [startIndex]
     for byte in secret {
       var next: Set<Int> = []
@@ -74,14 +75,14 @@ extension ArraySlice<UInt8> {
     return ends.max()
   }
 
-  /// The byte for which `%` and two hexadecimal digits stand at the beginning; `nil` if they don't.
+  /// The byte that `%` and two hexadecimal digits at the beginning encode; `nil` if they don't.
   fileprivate var percentEncodedByte: UInt8? {
     let digits = dropFirst().prefix(2)
     guard first == UInt8(ascii: "%"), digits.count == 2, digits.first != plus else { return nil }
     return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// Decodes digits of base64, and leaves out the last bytes if they lack a digit.
+  /// The bytes that these base64 digits encode, without a last byte that lacks a digit.
   fileprivate var base64Decoded: [UInt8] {
     var bytes: [UInt8] = []
     var (bits, count) = (0, 0)
@@ -97,7 +98,8 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// The number of a digit of base64, also of that for addresses and file names; `nil` for others.
+  /// The value of a digit of base64 or of its variant for addresses and file names; `nil` for other
+  /// bytes.
   fileprivate var base64Digit: UInt8? {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): self - UInt8(ascii: "A")
@@ -111,7 +113,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text with those bytes for which `%` and two hexadecimal digits stand.
+  /// The text with percent-encoded bytes decoded.
   var percentDecoded: String {
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]

@@ -1,13 +1,13 @@
 internal import ForwardForm
 
-/// The parts of an absolute `http` or `https` address that say whom it is about.
+/// The parts of an absolute `http` or `https` address.
 struct WebAddress {
   let scheme: String
-  /// The name and password before the host; `nil` without any.
+  /// The name and password before the host; `nil` if there are none.
   let user: String?
   let host: String
   let port: Int
-  /// The address without the user, the query and the fragment, for people.
+  /// The address without the user, the query and the fragment, to show to people.
   let shown: String
   /// The query without its question mark.
   let query: String
@@ -48,7 +48,7 @@ struct WebAddress {
     query = String(place[path.endIndex...].prefix { $0 != "#" }.dropFirst())
   }
 
-  /// Whether the server's name is an ordinary one, which means the same wherever `curl` reads it.
+  /// Whether the server's name is an ordinary one, which `curl` reads the same in every option.
   var isPlain: Bool {
     func isOrdinary(_ byte: UInt8, marks: String) -> Bool {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte

@@ -1,8 +1,8 @@
 extension String {
-  /// The text in a header: as it is if it is short ASCII, otherwise in encoded words (RFC 2047), each on
-  /// a line of at most 76 characters, and none ended within a character.
+  /// Returns the text for a header: unchanged if it is short ASCII, otherwise in encoded words (RFC
+  /// 2047), each of whole characters on a line of at most 76.
   ///
-  /// - Parameter width: The number of characters before it on its first line.
+  /// - Parameter width: The number of characters before the text on its first line.
   func encodedWords(after width: Int) -> String {
     let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 } && !contains("=?")
     if isPlain, width + utf8.count <= 76 { return self }

@@ -1,13 +1,13 @@
 internal import CLibrary
 internal import ForwardTargets
 
-/// An e-mail as it travels (RFC 5322), with line feeds at the ends of its lines. Its addresses have been
-/// checked.
+/// The text of an e-mail (RFC 5322), with line feeds at the ends of its lines. Its addresses have
+/// been checked.
 struct MailText {
   let message: MailMessage
   /// The key of the delivery, which makes the Message-ID the same at each attempt.
   let key: String
-  /// The seconds since 1970 at which it was written.
+  /// The time at which the e-mail was written, in seconds since 1970.
   let date: Int
   /// The name of this computer.
   let host: String
@@ -30,12 +30,12 @@ struct MailText {
     return headers.joined(separator: "\n") + "\n\n" + parts.joined() + "--\(boundary)--\n"
   }
 
-  /// What no line in quoted-printable begins with.
+  /// A text with which no line in quoted-printable begins.
   private var boundary: String { "=_\(key)" }
 
   private var sender: String { message.sender }
 
-  /// A part's headers, an empty line, and its text.
+  /// Returns a part's headers, an empty line, and its text.
   private func part(_ type: String, _ text: String) -> [String] {
     let body = text.quotedPrintable
     return [

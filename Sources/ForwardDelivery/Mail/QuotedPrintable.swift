@@ -11,7 +11,7 @@ extension String {
       for (index, byte) in bytes.enumerated() {
         let isLast = index == bytes.count - 1
         let code = byte.quotedPrintable(isLast: isLast)
-        // A line break that isn't the text's takes one more character.
+        // A soft line break takes one more character.
         if written.utf8.count + code.utf8.count > (isLast ? 76 : 75) {
           lines.append(written + "=")
           written = ""

@@ -47,7 +47,7 @@ struct SMTPAttempt {
     configuration.set("mail-from", message.sender)
     for recipient in message.recipients { configuration.set("mail-rcpt", recipient) }
     configuration.set("upload-file", "/dev/fd/3")
-    // The path is the name with which this computer greets.
+    // The path is the name that this computer gives in its greeting.
     let scheme = server.security == .implicit ? "smtps" : "smtp"
     configuration.set("url", "\(scheme)://\(login)\(place)/\(text.host.percentEncoded)")
     return Curl(
@@ -55,14 +55,15 @@ struct SMTPAttempt {
       scratch: scratch, limit: limits.answer)
   }
 
-  /// The user and the password before the server. Of the option `user`, a colon would end the name.
+  /// The user and the password, as they precede the server. In the option `user`, a colon would end
+  /// the name.
   private var login: String {
     server.user.isEmpty
       ? "" : "\(server.user.percentEncoded):\(server.password.percentEncoded)@"
   }
 
   private func outcome(of transfer: Curl.Transfer) -> DeliveryOutcome {
-    // What follows, such as the end of the connection, changes nothing any more.
+    // Nothing that follows, such as the end of the connection, changes the outcome.
     if let answer = transfer.acceptance { return .sent(.answer(secrets.masked(answer))) }
     guard case .exited(let code) = transfer.end else {
       return .unknown(DeliveryOutcome.Detail(.noAnswer, place))
@@ -85,16 +86,16 @@ struct SMTPAttempt {
 }
 
 extension Curl.Transfer {
-  /// The last line that the server said with a status; `nil` if there is none.
+  /// Returns the server's last line with a status; `nil` if there is none.
   fileprivate func answer(with status: Int) -> String? { lines.last { $0.hasPrefix("\(status)") } }
 
-  /// What the server said as it took the message over; `nil` if it hasn't.
+  /// The line with which the server accepted the message; `nil` if it hasn't.
   fileprivate var acceptance: String? {
     guard let begin = lines.lastIndex(where: { $0.hasPrefix("354") }) else { return nil }
     return lines[begin...].first { $0.hasPrefix("2") }
   }
 
-  /// The whole lines that the server said.
+  /// The complete lines that the server sent.
   private var lines: [String] {
     output.split(separator: newline, omittingEmptySubsequences: false).dropLast()
       .map { String(decoding: $0, as: UTF8.self).trimmed }

@@ -35,7 +35,7 @@ struct SendmailAttempt {
     }
   }
 
-  /// `$FORWARD_SENDMAIL`, otherwise the one in the usual places, or on the path.
+  /// `$FORWARD_SENDMAIL`, otherwise the program in one of the usual places or on the search path.
   private static var program: String {
     if let chosen = variable("FORWARD_SENDMAIL") { return chosen }
     let places = ["/usr/sbin/sendmail", "/usr/lib/sendmail"]

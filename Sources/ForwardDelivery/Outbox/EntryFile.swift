@@ -3,14 +3,14 @@ internal import Synchronization
 internal import CLibrary
 internal import ForwardStore
 
-/// The file of an entry, locked: no other program sends or drops it meanwhile.
+/// The locked file of an entry. No other program sends or drops the entry meanwhile.
 ///
 /// The file is its own lock, so the end of the process frees it.
 final class EntryFile {
   let path: String
   private(set) var entry: OutboxEntry
   private let file: Descriptor
-  /// The number of bytes in whole lines.
+  /// The number of bytes in complete lines.
   private var size: Int
 
   private init(_ path: String, _ file: consuming Descriptor, _ entry: OutboxEntry, size: Int) {
@@ -21,7 +21,8 @@ final class EntryFile {
   /// The number of bytes that an entry may have.
   static let largest = 16 << 20
 
-  /// A path for a file that only the holder of the lock makes, and that is gone at once.
+  /// The path of a temporary file, which only the holder of the lock creates, and which is unlinked
+  /// at once.
   var scratch: String { path + ".tmp" }
 
   private static let flags = O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
@@ -29,9 +30,9 @@ final class EntryFile {
 
 /// Adding.
 extension EntryFile {
-  /// Writes the file of a new entry, without waiting for the disk, under another name than it will have.
+  /// Writes the file of a new entry under a temporary name, without waiting for the disk.
   ///
-  /// - Returns: `nil` if there is a file with this id.
+  /// - Returns: `nil` if there already is a file with this id.
   static func begin(_ entry: OutboxEntry, at path: String) throws(SystemError) -> UnfinishedEntry? {
     let line = entry.firstLine
     if line.count > largest { throw SystemError.tooLarge }
@@ -40,8 +41,8 @@ extension EntryFile {
       while true {
         let file = try Descriptor(
           opening: unfinished, flags | O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
-        // Before the lock was taken, another program may have removed the file, taking it for one of
-        // a program that was ended here.
+        // Before the lock was taken, another program may have removed the file, as one left by a
+        // program that was ended here.
         guard try file.lock(), try file.isAt(unfinished) else { continue }
         let entry = UnfinishedEntry(file, path: unfinished, finished: path)
         // No other program makes the file of this id while the unfinished one exists.
@@ -56,8 +57,8 @@ extension EntryFile {
 
   static let unfinishedSuffix = ".new"
 
-  /// Removes a file that was left by a program which was ended while it added an entry: it hadn't said
-  /// that the entry was kept.
+  /// Removes a file left by a program that was ended while it added an entry. That program hadn't
+  /// reported the entry as kept.
   static func removeUnfinished(_ path: String) {
     do throws(SystemError) {
       let file = try Descriptor(opening: path, flags | O_RDONLY)
@@ -66,8 +67,9 @@ extension EntryFile {
   }
 }
 
-/// The file of a new entry, locked. It gets its name once it's on the disk, so that one that isn't whole is
-/// damaged, and not one that was being added when the power went; without that, it's removed.
+/// The locked file of a new entry. It gets its final name once it is on the disk, so that an
+/// incomplete file with that name is damaged rather than cut off by a loss of power. If it doesn't
+/// get that name, it is removed.
 final class UnfinishedEntry {
   let path: String
   private let finished: String
@@ -91,8 +93,8 @@ final class UnfinishedEntry {
 }
 
 extension EntryFile {
-  /// Waits until new files are on the disk. Several threads do, as the system can bring to the disk at once
-  /// what several wait for, in a third of the time.
+  /// Waits until new files are on the disk. Several threads wait, as the system can then write
+  /// several files to the disk at once, in a third of the time.
   static func awaitDisk(for paths: [String]) throws(SystemError) {
     let failure = Mutex<SystemError?>(nil)
     onThreads(8, count: paths.count) { index in
@@ -122,18 +124,18 @@ extension EntryFile {
     }
     var size = 0
     var entry = try entry(in: file, path, id: id, size: &size)
-    // An attempt without an end was that of a program that was ended.
+    // An attempt without a recorded end belongs to a program that was ended.
     if entry.isBeingSent { entry.wasInterrupted() }
     return EntryFile(path, file, entry, size: size)
   }
 
-  /// Reads an entry, which another program may be sending; `nil` if there is none any more.
+  /// Reads an entry, which another program may be sending; `nil` if it doesn't exist any more.
   static func entry(at path: String, id: String) throws(OutboxError) -> OutboxEntry? {
     guard let file = try open(path, O_RDONLY, id: id) else { return nil }
     var size = 0
     let entry = try entry(in: file, path, id: id, size: &size)
     if !entry.isBeingSent { return entry }
-    // Only a program that has the lock is still sending it.
+    // The entry is still being sent only if another program has the lock.
     do throws(OutboxError) {
       return try locked(path, id: id)?.entry
     } catch .inUse {
@@ -184,7 +186,7 @@ extension EntryFile {
     change(&changed)
     let line = changed.stateLine
     try writing(path) { () throws(SystemError) in
-      // A program may have been ended within a line.
+      // Removes a partial line of a program that was ended.
       if try file.size() != size { try file.truncate(to: size) }
       try file.write(line)
       try file.synchronize()
@@ -195,9 +197,9 @@ extension EntryFile {
 
   /// Removes the file.
   ///
-  /// - Parameter durably: Whether to wait until that is on the disk.
+  /// - Parameter durably: Whether to wait until the removal is on the disk.
   func remove(durably: Bool = true) throws(OutboxError) {
-    // A program may have been ended between making it and removing it.
+    // A program may have been ended before it removed its temporary file.
     unlink(scratch)
     try writing(path) { () throws(SystemError) in
       do throws(SystemError) {

@@ -2,10 +2,11 @@ internal import CLibrary
 internal import ForwardStore
 public import ForwardTargets
 
-/// The deliveries that were not sent yet, each in a file of its own in one folder.
+/// The deliveries that weren't sent yet, each in a file of its own in one folder.
 ///
-/// A delivery is in the outbox before it is tried and until it is done, so that no end of the program
-/// loses it. Any number of programs may use one outbox at once; each delivery is sent by one of them.
+/// A delivery is in the outbox before it is tried and until it is done, so that it isn't lost,
+/// however the program ends. Any number of programs may use one outbox at once; each delivery is
+/// sent by one of them.
 ///
 /// ```swift
 /// let outbox = Outbox(path: "\(state)/outbox")
@@ -14,11 +15,11 @@ public import ForwardTargets
 /// }
 /// ```
 public struct Outbox: Sendable {
-  /// The folder; it need not exist.
+  /// The path of the folder, which need not exist.
   public let path: String
 
-  /// How long a delivery may wait, since it was forwarded; a week unless it is changed. An attempt that
-  /// fails after that refuses it.
+  /// How long a delivery may wait after it was forwarded; a week by default. A delivery whose
+  /// attempt fails after that is refused.
   public var lifetime = Duration.seconds(7 * 86_400)
 
   let limits: Limits
@@ -37,7 +38,8 @@ public struct Outbox: Sendable {
 extension Outbox {
   /// Adds deliveries, each synced to the disk when this returns.
   ///
-  /// - Throws: ``OutboxError/unwritable(path:reason:)``. Then none is added, unless the disk fails.
+  /// - Throws: ``OutboxError/unwritable(path:reason:)``. No delivery is added then, unless the disk
+  ///   fails.
   public func add(_ deliveries: [(item: Item, target: String)]) throws(OutboxError)
     -> [OutboxEntry]
   {
@@ -48,7 +50,7 @@ extension Outbox {
       try FilePlace(naming: path(of: "")).makeFolder()
       do throws(SystemError) {
         while entries.count < deliveries.count {
-          // As many at once as files may be open.
+          // Limits the number of files that are open at once.
           var files: [UnfinishedEntry] = []
           while files.count < 100, entries.count < deliveries.count {
             let (item, target) = deliveries[entries.count]
@@ -69,11 +71,11 @@ extension Outbox {
     return entries
   }
 
-  /// What is in an outbox.
+  /// The contents of an outbox.
   public struct Contents: Sendable {
     /// The deliveries, the oldest first.
     public var entries: [OutboxEntry] = []
-    /// What can't be read of it.
+    /// The errors of the deliveries that can't be read.
     public var damaged: [OutboxError] = []
   }
 
@@ -104,7 +106,7 @@ extension Outbox {
     return contents
   }
 
-  /// Removes a delivery, also one that can't be read, and returns whether it was there.
+  /// Removes a delivery, even one that can't be read, and returns whether it was there.
   ///
   /// - Throws: ``OutboxError/inUse(id:)`` if another program is sending it.
   public func drop(_ id: String) throws(OutboxError) -> Bool {
@@ -127,12 +129,13 @@ extension Outbox {
   ///
   /// - Parameters:
   ///   - id: The delivery's id.
-  ///   - again: Whether it is sent even if it may have arrived already.
-  ///   - delivery: Returns what is sent; the target's settings are read here. An error refuses the
-  ///     delivery, with the error's description.
-  /// - Returns: The outcome; `nil` if it isn't there any more, as another program has sent or dropped it.
-  /// - Throws: An error of the delivery's file. If it can't be written, it is noted there that the
-  ///   delivery may have arrived, or nothing was tried.
+  ///   - again: Whether the delivery is sent even if it may have arrived already.
+  ///   - delivery: Returns the delivery of the entry; the target's settings are read here. An error
+  ///     refuses the delivery, with the error's description.
+  /// - Returns: The outcome; `nil` if the delivery isn't there any more, as another program has
+  ///   sent or dropped it.
+  /// - Throws: An error of the delivery's file. If the file can't be written, either nothing was
+  ///   tried, or the file says that the delivery may have arrived.
   public func send(
     _ id: String, again: Bool = false, _ delivery: (OutboxEntry) throws -> Delivery
   ) throws(OutboxError) -> DeliveryOutcome? {
@@ -149,7 +152,7 @@ extension Outbox {
 
 private let suffix = ".jsonl"
 
-/// Removes what is at a path, a folder with all that is in it. No link is followed.
+/// Removes the file or folder at a path, with everything in the folder. No link is followed.
 private func removeWhole(_ path: String) throws(SystemError) {
   guard try FileKind.known(at: path) == .folder else {
     _ = try uninterrupted { unlink(path) }

@@ -1,16 +1,17 @@
 extension OutboxEntry {
-  /// The number of attempts up to which they are counted.
+  /// The largest number of attempts that is counted.
   static let mostAttempts = 1_000_000
 
   /// The longest time before another attempt, in seconds.
   static let longestPause = 7 * day
 
-  /// Corrects when it is due, if a clock that was wrong has written that.
+  /// Corrects a due time that a wrong clock has recorded.
   mutating func correctDue(at now: Int) {
     if due > now + Self.longestPause { due = now }
   }
 
-  /// Notes that an attempt begins of which only the other side knows the end if this program is ended.
+  /// Notes that an attempt begins. If this program is ended, only the other side knows the end of
+  /// the attempt.
   mutating func isAttempted() {
     isBeingSent = true
     attempts = min(attempts + 1, Self.mostAttempts)
@@ -29,7 +30,7 @@ extension OutboxEntry {
     detail = DeliveryOutcome.Detail(.interrupted)
   }
 
-  /// Notes what an attempt that didn't send it has come to.
+  /// Notes the result of an attempt that didn't send the delivery.
   mutating func end(_ attempt: Attempt, at now: Int) {
     if !isBeingSent { attempts = min(attempts + 1, Self.mostAttempts) }
     isBeingSent = false

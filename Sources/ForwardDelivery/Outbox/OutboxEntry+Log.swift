@@ -2,8 +2,8 @@ internal import CLibrary
 import ForwardTargets
 internal import JSONTree
 
-// The file of an entry is a log: what is sent on the first line, then a line for each state that it has
-// been in, of which the last one counts.
+// The file of an entry is a log: its first line holds the item and its target, each further line a
+// state. The last line is the present state.
 
 extension OutboxEntry {
   static let version = 1
@@ -31,7 +31,7 @@ extension OutboxEntry {
 
   /// Reads a log.
   ///
-  /// - Parameter size: Becomes the number of bytes in whole lines.
+  /// - Parameter size: Becomes the number of bytes in complete lines.
   init(_ bytes: [UInt8], id: String, size: inout Int) throws(OutboxError.Fault) {
     guard let end = bytes.lastIndex(of: newline) else { throw .line(1) }
     size = end + 1

@@ -1,6 +1,6 @@
 public import ForwardTargets
 
-/// A delivery that has not been sent yet: an item and the name of its target, whose settings are read
+/// A delivery that wasn't sent yet: an item and the name of its target, whose settings are read
 /// when it is sent.
 public struct OutboxEntry: Hashable, Identifiable, Sendable {
   /// Eight small letters and digits.
@@ -8,30 +8,31 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
   /// 32 random hexadecimal digits, the same at each attempt, by which the other side can tell that it
   /// has the delivery already.
   public let key: String
-  /// The seconds since 1970 at which the item was forwarded.
+  /// The time at which the item was forwarded, in seconds since 1970.
   public var created: Int { moment / 1_000_000 }
   public let target: String
   public let item: Item
   public internal(set) var state = State.waiting
-  /// What the last attempt has come to; empty before the first one.
+  /// The details of the last attempt's outcome; empty before the first attempt.
   public internal(set) var detail = DeliveryOutcome.Detail.none
   public internal(set) var attempts = 0
-  /// The seconds since 1970 from which it may be tried again without being asked for.
+  /// The time from which the delivery may be tried again without a person's request, in seconds
+  /// since 1970.
   public internal(set) var due: Int
 
-  /// The microseconds since 1970 at which it was added; of those that were added at once, each has one
-  /// more than the one before.
+  /// The time at which the delivery was added, in microseconds since 1970. Deliveries that were
+  /// added together have successive numbers.
   let moment: Int
-  /// Whether an attempt has begun of which nothing else is known.
+  /// Whether an attempt has begun whose end isn't recorded.
   var isBeingSent = false
 
   /// Why a delivery is in the outbox.
   public enum State: String, Hashable, Sendable {
-    /// It is to be sent.
+    /// The delivery is to be sent.
     case waiting
-    /// It was refused, and waits for a person.
+    /// The delivery was refused, and waits for a person.
     case refused
-    /// Only the other side knows whether it has arrived.
+    /// Only the other side knows whether the delivery has arrived.
     case unknown
   }
 
@@ -59,7 +60,7 @@ extension OutboxEntry {
       target: target, item: item)
   }
 
-  /// Whether a text can be an id, so that it is no other path when it names a file.
+  /// Whether a text can be an id. A file name made of an id can't lead to another path.
   static func isID(_ text: String) -> Bool {
     text.utf8.count == 8
       && text.utf8.allSatisfy {

@@ -19,9 +19,9 @@ public enum OutboxError: Error, Hashable, Sendable {
     case notAFile
     case tooLarge
     case newerVersion(Int)
-    /// A line isn't what the outbox writes there.
+    /// The line with this number isn't one that the outbox writes.
     case line(Int)
-    /// The system doesn't let it be read.
+    /// The system doesn't let the file be read.
     case unreadable(reason: String)
   }
 }

@@ -4,31 +4,32 @@ internal import ForwardStore
 
 /// Transfers by one run of the program `curl`, which knows TLS, proxies and SMTP.
 ///
-/// They are made one after the other, over one connection if the server keeps it; after one that fails,
-/// none is made any more.
+/// They are made one after the other, over one connection if the server keeps it. The first
+/// transfer that fails is the last one that is made.
 struct Curl {
   let transfers: [CurlConfiguration]
-  /// What `curl` has as descriptor 3.
+  /// The bytes that `curl` reads from descriptor 3.
   var content: [UInt8]?
-  /// A path for a file that is gone at once.
+  /// The path of a temporary file, which is unlinked as soon as it is open.
   let scratch: String
   /// How long each transfer may take.
   let limit: Duration
 
-  /// What `curl` has done.
+  /// A transfer that `curl` made.
   struct Transfer {
-    /// How `curl` ended, or would have if there were no other transfer.
+    /// The way in which `curl` ended, or would have ended without other transfers.
     let end: Program.End
-    /// The lines with which the other side answered, and the beginning of what followed.
+    /// The lines of the other side's answer, and the beginning of what followed.
     let output: [UInt8]
-    /// What `curl` says is wrong, without its name and number.
+    /// The error message of `curl`, without its name and number.
     let problem: String
-    /// Whether the connection stood, with TLS where that is wanted, so that something may have been sent.
+    /// Whether there was a connection, with TLS if it is required, so that something may have been
+    /// sent.
     let hasBegun: Bool
     let sentBytes: Int
-    /// The last status; 0 if there was none.
+    /// The last status code; 0 if there was none.
     let status: Int
-    /// Where the answer leads; empty if it doesn't.
+    /// The address that the answer redirects to; empty if it doesn't redirect.
     let redirect: String
   }
 
@@ -36,8 +37,8 @@ struct Curl {
   private static let most = 1 << 20
 
   /// - Parameters:
-  ///   - isOver: Whether the transfers that are left may take no longer than one.
-  ///   - take: Takes each transfer, when it is done. Those that it isn't given have not begun.
+  ///   - isOver: Whether all transfers that are left share the time limit of one.
+  ///   - take: Takes each transfer when it is done. Transfers that it isn't given have not begun.
   func run(
     isOver: () -> Bool = { false }, _ take: (Transfer) -> Void
   ) throws(SystemError) {
@@ -73,13 +74,13 @@ struct Curl {
 }
 
 extension Curl.Transfer {
-  /// What has come of a transfer by which nothing can have been sent.
+  /// Returns the outcome of a transfer that can't have sent anything.
   ///
   /// - Parameters:
   ///   - code: The status with which `curl` ended.
   ///   - host: The host's name.
   ///   - server: The host with its port.
-  ///   - secrets: What must not be shown of what `curl` says.
+  ///   - secrets: The texts that are masked in the error message of `curl`.
   func failure(
     _ code: Int32, host: String, server: String, _ secrets: Secrets
   ) -> DeliveryOutcome {
@@ -88,7 +89,7 @@ extension Curl.Transfer {
     case 6: .later(DeliveryOutcome.Detail(.hostNotFound, host))
     case 5, 7, 28, 52, 55, 56, 97: .later(DeliveryOutcome.Detail(.notConnected, server))
     case 35: .later(DeliveryOutcome.Detail(.noTLS, server))
-    // The server knows no STARTTLS.
+    // The server doesn't support STARTTLS.
     case 64: .refused(DeliveryOutcome.Detail(.noTLS, server))
     case 51, 58, 60, 77, 83, 90, 91:
       .refused(DeliveryOutcome.Detail(.invalidCertificate, server, text: problem))

@@ -1,5 +1,5 @@
-/// Options of `curl` as it reads them on its standard input, which neither the list of processes nor a
-/// file shows.
+/// Options for `curl`, which reads them from its standard input, so that they appear neither in the
+/// list of processes nor in a file.
 struct CurlConfiguration {
   private(set) var text = ""
 

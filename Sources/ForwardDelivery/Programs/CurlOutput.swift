@@ -1,12 +1,13 @@
 internal import ForwardForm
 
-/// Separates what `curl` writes about several transfers.
+/// Separates the output of `curl` by transfers.
 ///
-/// After each, it writes a line with its figures to its errors, which are written at once. Its output,
-/// which may come later, has a mark there: a server can't know it.
+/// After each transfer, `curl` writes a line with the transfer's figures to its standard error,
+/// which isn't buffered. In its standard output, which may arrive later, a mark ends each transfer.
+/// The mark is random, so that a server can't know it.
 struct CurlOutput {
   private let mark: String
-  /// The number of marks that are still to come after what was taken.
+  /// The number of marks that are still to come after output that was taken already.
   private var marksLeft = 0
 
   init() {
@@ -19,7 +20,7 @@ struct CurlOutput {
       + " %{response_code} %{redirect_url}\n"
   }
 
-  /// Takes the next transfer that is done out of what was written.
+  /// Removes the next finished transfer from the output, and returns it; `nil` if there is none.
   mutating func next(from result: inout Program.Result) -> Curl.Transfer? {
     guard let begin = result.errors.firstRange(of: Array("\(mark) ".utf8)),
       let end = result.errors[begin.upperBound...].firstIndex(of: newline)
@@ -37,7 +38,8 @@ struct CurlOutput {
       redirect: figures.count == 5 ? String(figures[4]) : "")
   }
 
-  /// Takes the transfer that `curl` was ended in. Something of it may have been sent.
+  /// Removes and returns the transfer during which `curl` was ended. A part of it may have been
+  /// sent.
   mutating func unfinished(_ result: inout Program.Result) -> Curl.Transfer {
     Curl.Transfer(
       end: result.end, output: nextOutput(from: &result),
@@ -66,7 +68,7 @@ struct CurlOutput {
   }
 }
 
-/// What `curl` says of a transfer that fails: `curl: (6) Could not resolve host`.
+/// The error message of `curl` for a transfer that fails: `curl: (6) Could not resolve host`.
 private struct CurlProblem {
   var code: Int32 = 0
   var text = ""

@@ -10,15 +10,16 @@ struct OpeningAttempt {
 
   func run() -> Attempt {
     do throws(SystemError) {
-      // What it starts may live on and write its errors, so they go to a file rather than a pipe that
-      // ends with this program.
+      // A program that the opener starts may outlive this one and write errors, so they go to a
+      // file rather than to a pipe, which ends with this program.
       let errors = try Stream.file(scratch)
       var result = try Program(
         words: [program, address], input: .none(), output: .none(), errors: errors,
         limit: limits.opening, stays: true
       ).run()
       switch result.end {
-      // One that still runs is, or waits for, what it has opened the address with.
+      // A program that is still running has opened the address: it shows the address, or waits for
+      // the program that does.
       case .exited(0), .late: return Attempt(.sent(.none))
       case .signalled, .full:
         return Attempt(.unknown(DeliveryOutcome.Detail(.noAnswer, program)))
@@ -33,7 +34,7 @@ struct OpeningAttempt {
     }
   }
 
-  /// `$FORWARD_OPENER`, otherwise the system's.
+  /// `$FORWARD_OPENER`, otherwise the system's opener.
   private static var usualProgram: String {
     #if canImport(Darwin)
       variable("FORWARD_OPENER") ?? "open"

@@ -2,33 +2,35 @@ internal import CLibrary
 internal import ForwardForm
 internal import ForwardStore
 
-/// A program that is run until it ends, or has taken too long.
+/// A program that runs until it ends or has taken too long.
 ///
-/// It has a process group of its own: Ctrl-C is for this program, which may let the other finish.
+/// It has a process group of its own, so that Ctrl-C reaches only this program, which may let the
+/// other finish.
 struct Program {
   let words: [String]
-  /// Its standard input, which is complete before it starts: if this program is ended, it reads no half.
+  /// The program's standard input. It is complete before the program starts, which therefore never
+  /// reads a part of it if this program is ended.
   let input: Stream
-  /// What it has as descriptor 3.
+  /// The program's descriptor 3.
   var message: Stream?
-  /// Where its output and its errors go; kept for the result by default.
+  /// The streams for the program's output and errors; by default, both are kept for the result.
   var output, errors: Stream?
-  /// How long it may take. Then it is ended, unless it stays.
+  /// The time after which the program is ended, unless it stays.
   let limit: Duration
   var stays = false
-  /// The number of bytes of its output that are kept.
+  /// The number of bytes of the program's output that are kept.
   var room = Self.most
 
-  /// The number of bytes that are kept of what it writes.
+  /// The number of bytes that are kept of the program's errors, and by default of its output.
   static let most = 64 << 10
 
-  /// How it ended.
+  /// The way in which a program ended.
   enum End: Equatable {
     case exited(Int32)
     case signalled(Int32)
-    /// No more of its output was wanted, and it was ended.
+    /// The program was ended, as no more of its output was wanted.
     case full
-    /// It took too long.
+    /// The program took too long.
     case late
   }
 
@@ -38,21 +40,21 @@ struct Program {
     var errors: [UInt8] = []
   }
 
-  /// What there is to say of a program that runs.
+  /// The progress of a running program.
   enum Progress {
     case none
-    /// It has done a part of its work, and may take its limit for the next one.
+    /// The program has done a part of its work; the time limit begins again.
     case advanced
-    /// It has done its work, and has a moment to end.
+    /// The program has done its work, and gets a moment to end.
     case done
-    /// It is ended, as no more of its output is wanted.
+    /// The program is ended, as no more of its output is wanted.
     case full
   }
 
-  /// - Parameter look: Looks at what it has written, and may take that out of the result.
+  /// - Parameter look: Looks at the output so far, and may remove parts of it from the result.
   /// - Throws: The system's error if the program can't be started.
   func run(_ look: (inout Result) -> Progress = { _ in .none }) throws(SystemError) -> Result {
-    // An argument would end there.
+    // A NUL byte would end the argument.
     if words.contains(where: { $0.utf8.contains(0) }) { throw SystemError(code: EINVAL) }
     var deadline = ContinuousClock.now + limit
     let running = try start()
@@ -71,13 +73,13 @@ struct Program {
       let wait = isKilled ? -1 : Int32(min(left.rounded(.up), 1_000_000))
       let count = poll(&descriptors, nfds_t(descriptors.count), wait)
       if count < 0, errno != EINTR {
-        // What it does from now on can't be known.
+        // The program can't be observed any more.
         kill(running.process, SIGKILL)
         return result
       }
       guard count > 0 else { continue }
-      // A stream that is closed would be reported again and again; -1 is ignored.
-      // The output comes last: what was written before an error was is there with it.
+      // A closed stream would be reported again and again; `poll` ignores -1.
+      // Reads the output after the errors, so that output written before an error is there with it.
       if !running.errors.read(into: &result.errors, upTo: Self.most) { descriptors[1].fd = -1 }
       if !running.output.read(into: &result.output, upTo: room) { descriptors[0].fd = -1 }
       switch look(&result) {
@@ -95,7 +97,7 @@ struct Program {
   }
 
   private func start() throws(SystemError) -> RunningProgram {
-    // Only the program has the ends that it writes to, once this returns.
+    // Once this returns, only the program has the ends that it writes to.
     let ownOutput = try Stream.pipe()
     let ownErrors = try Stream.pipe()
     let ending = try Stream.pipe()
@@ -112,10 +114,11 @@ struct Program {
         isApart: true)
     }
     if started.code != 0 { throw SystemError(code: started.code) }
-    // `poll` can't wait for the end of a process, but a thread can, also of one that stays.
+    // `poll` can't wait for the end of a process, so a thread does, even for a program that stays.
     let process = started.process
     let isWatched = startThread {
-      // A program of which nothing is known, as the system reaped it itself, counts as ended by a signal.
+      // If the system reaped the program itself, its status is unknown, and it counts as ended by a
+      // signal.
       let status = waitForEnd(of: process) ?? 0x7F
       let bytes = withUnsafeBytes(of: status) { Array($0) }
       _ = writeBytes(bytes, to: ending.writing.descriptor)
@@ -137,7 +140,7 @@ struct Program {
 private struct RunningProgram {
   let process: pid_t
   let output, errors: Stream
-  /// Holds the status once the program has ended.
+  /// A pipe that holds the status once the program has ended.
   let ending: Stream
 
   var end: Program.End {
@@ -151,7 +154,7 @@ private struct RunningProgram {
 }
 
 extension Program.Result {
-  /// What a program that exited with a status other than 0 has come to.
+  /// Returns the details of a program that exited with a status other than 0.
   func failure(of program: String, status: Int32) -> DeliveryOutcome.Detail {
     let problem = firstError
     return problem.isEmpty
@@ -159,7 +162,7 @@ extension Program.Result {
       : DeliveryOutcome.Detail(.programFailed, program, text: problem)
   }
 
-  /// The first line of the errors that says something.
+  /// The first line of the errors that isn't blank.
   private var firstError: String {
     let lines = errors.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return lines.lazy.map { String(decoding: $0, as: UTF8.self).trimmed }.first { !$0.isEmpty }

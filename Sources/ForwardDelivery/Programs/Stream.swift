@@ -1,8 +1,8 @@
 internal import CLibrary
 internal import ForwardStore
 
-/// An open descriptor that a program may be given, closed at the end of its life. It isn't one of the
-/// first, which become others in the program.
+/// An open descriptor that a program may be given, closed when the stream is deinitialized. Its
+/// number isn't one of the low ones, which are reassigned in the program.
 final class Stream: Sendable {
   let descriptor: Int32
 
@@ -10,24 +10,24 @@ final class Stream: Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// The ends of a new pipe.
+  /// Returns the ends of a new pipe.
   static func pipe() throws(SystemError) -> (reading: Stream, writing: Stream) {
     guard let ends = createPipe() else { throw SystemError(code: errno) }
     return (Stream(ends.reading), Stream(ends.writing))
   }
 
-  /// A pipe that holds a text, which may be secret. It never is in a file.
+  /// Returns a pipe that holds a text. The text may be secret: it is never in a file.
   static func holding(secret text: String) throws(SystemError) -> Stream {
     let ends = try pipe()
     _ = try uninterrupted { fcntl(ends.writing.descriptor, F_SETFL, O_NONBLOCK) }
-    // The pipe must hold all of it, as the program that reads isn't started yet.
+    // The pipe must hold the whole text, as the program that reads it isn't started yet.
     guard writeBytes(Array(text.utf8), to: ends.writing.descriptor) else {
       throw errno == EAGAIN ? .tooLarge : SystemError(code: errno)
     }
     return ends.reading
   }
 
-  /// A file that holds bytes and is gone with the last program that has it.
+  /// Returns an unlinked file that holds bytes. It is gone once no program has it open.
   static func file(_ path: String, holding bytes: [UInt8] = []) throws(SystemError) -> Stream {
     let flags = O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK
     let file = try Descriptor(opening: path, flags, mode: 0o600)
@@ -38,13 +38,13 @@ final class Stream: Sendable {
       try uninterrupted { fcntl(file.number, F_DUPFD_CLOEXEC, 10) })
   }
 
-  /// A stream that is empty and keeps nothing.
+  /// Returns a stream that is empty and discards all output.
   static func none() throws(SystemError) -> Stream {
     let file = try Descriptor(opening: "/dev/null", O_RDWR)
     return Stream(try uninterrupted { fcntl(file.number, F_DUPFD_CLOEXEC, 10) })
   }
 
-  /// Appends what can be read without waiting, of which only a number of bytes is kept.
+  /// Appends the bytes that can be read without waiting. Bytes beyond the limit are dropped.
   ///
   /// - Returns: Whether there may be more later.
   func read(into bytes: inout [UInt8], upTo most: Int) -> Bool {

@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import ForwardStore
 
-/// What an attempt to send has come to.
+/// The result of an attempt to send.
 struct Attempt {
   var outcome: DeliveryOutcome
   /// The seconds after which the other side wants to be asked again.
@@ -14,7 +14,7 @@ struct Attempt {
 }
 
 extension Attempt {
-  /// The attempt as the last one of a delivery that has waited for too long.
+  /// The same attempt, as the last one of a delivery that has waited for too long.
   var atLast: Attempt {
     switch outcome {
     case .later(let detail), .missingProgram(let detail):
@@ -30,7 +30,8 @@ extension Attempt {
     case _ where error == .tooLarge, E2BIG:
       self.init(.refused(DeliveryOutcome.Detail(.tooLarge, program)))
     case EACCES where program.contains("/"), EINVAL, ENOEXEC:
-      // It can't be run until someone changes that. For a name, a folder of the path may be meant.
+      // The program can't be run until a person changes something. For a name without a slash,
+      // EACCES may be about a folder of the search path instead.
       self.init(.refused(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))
     default:
       self.init(.later(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))

@@ -1,44 +1,45 @@
 internal import JSONTree
 
 extension DeliveryOutcome {
-  /// What there is to say about an outcome, kept as data, so that it can be said in each language.
+  /// The details of an outcome, kept as data, so that they can be put into words in each language.
   ///
-  /// It holds no secrets, and its control characters are visible.
+  /// Details hold no secrets, and their control characters are visible.
   public struct Detail: Hashable, Sendable {
-    /// What happened.
+    /// The thing that happened.
     public let kind: Kind
-    /// What it happened to, such as `example.org:443`; may be empty.
+    /// The server, file, program or address that it happened to, such as `example.org:443`; may be
+    /// empty.
     public let subject: String
     /// The words of the other side, a program or the system; may be empty.
     public let text: String
 
     init(_ kind: Kind, _ subject: String = "", text: String = "") {
       self.kind = kind
-      // An address that nothing opens is for the person to open.
+      // An address without a program for it is shown whole, so that the person can open it.
       self.subject = excerpt(of: subject, limit: kind == .noOpener ? .max : Self.longest)
       self.text = excerpt(of: text, limit: Self.longest)
     }
 
-    /// Reads what was visible already when it was written.
+    /// Creates details from a file. Control characters were made visible when it was written.
     init(visible kind: Kind, _ subject: String, text: String) {
       (self.kind, self.subject, self.text) = (kind, subject, text)
     }
 
-    /// What the other side said.
+    /// Returns details with the words of the other side.
     static func answer(_ text: String) -> Detail { Detail(.answer, text: text) }
 
-    /// Nothing more is to be said.
+    /// Empty details.
     static let none = Detail(.answer)
 
-    /// The number of characters that are kept of what others said.
+    /// The largest number of characters that are kept of a subject or text.
     private static let longest = 300
 
     public var isEmpty: Bool { kind == .answer && text.isEmpty }
 
-    /// What can have happened.
+    /// A thing that can happen to a delivery.
     @nonexhaustive
     public enum Kind: String, CaseIterable, Sendable {
-      /// The other side has said something; there is no more to it.
+      /// The text is the other side's answer; there is nothing else to say.
       case answer
 
       // Connections
@@ -49,9 +50,9 @@ extension DeliveryOutcome {
       // Programs
 
       case noProgram, noOpener, programFailed
-      /// What the program would be given is more than it can take.
+      /// The arguments or the input of the program are larger than it can take.
       case tooLarge
-      /// The text is the status of a program that didn't say what is wrong.
+      /// The text is the exit status of a program that wrote no error message.
       case failedSilently
 
       // Files
@@ -64,7 +65,7 @@ extension DeliveryOutcome {
       case interrupted
       /// Another program is sending it.
       case beingSent
-      /// It was tried for as long as it may wait; the text says what the last attempt has come to.
+      /// The delivery has waited for as long as it may; the text describes the last attempt.
       case expired
     }
   }

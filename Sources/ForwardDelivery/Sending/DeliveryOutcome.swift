@@ -1,16 +1,16 @@
 /// The result of an attempt to send a delivery. There will be no other cases.
 public enum DeliveryOutcome: Hashable, Sendable {
   case sent(Detail)
-  /// It can't be sent now, and waits for another attempt.
+  /// The delivery can't be sent now, and waits for another attempt.
   case later(Detail)
-  /// It can't be sent unless the item, the target's settings or the other side change.
+  /// The delivery can't be sent unless the item, the target's settings or the other side change.
   case refused(Detail)
-  /// Only the other side knows whether it has arrived.
+  /// Only the other side knows whether the delivery has arrived.
   case unknown(Detail)
-  /// A program is missing that sends it.
+  /// The program that sends the delivery is missing.
   case missingProgram(Detail)
 
-  /// More about the outcome, whichever it is.
+  /// The details of the outcome.
   public var detail: Detail {
     switch self {
     case .sent(let detail), .later(let detail), .refused(let detail), .unknown(let detail),

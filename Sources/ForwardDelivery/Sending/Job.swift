@@ -2,17 +2,17 @@ internal import CLibrary
 internal import ForwardStore
 internal import ForwardTargets
 
-/// A delivery whose file is locked. One thread at a time has it.
+/// A delivery whose file is locked. Only one thread at a time uses it.
 final class Job: @unchecked Sendable {
-  /// Its place among those that are sent together.
+  /// The delivery's position among those that are sent together.
   let position: Int
   let file: EntryFile
   let delivery: Delivery
-  /// Whether it is sent even if it may have arrived already.
+  /// Whether the delivery is sent even if it may have arrived already.
   let again: Bool
-  /// The request that is made of it, as far as it has come.
+  /// The delivery's request, with the state of its attempt.
   var request: RequestAttempt?
-  /// Whether its file says that it is being sent.
+  /// Whether the file says that the delivery is being sent.
   var isNoted = false
 
   init(_ file: EntryFile, _ delivery: Delivery, again: Bool, position: Int) {
@@ -20,7 +20,7 @@ final class Job: @unchecked Sendable {
     self.position = position
   }
 
-  /// What there is to say of it.
+  /// The report on a delivery.
   enum Report: Sendable {
     case done(DeliveryOutcome)
     case failed(OutboxError)
@@ -43,7 +43,7 @@ final class Job: @unchecked Sendable {
     }
   }
 
-  /// Takes back that it is being sent, as that hasn't begun.
+  /// Notes that sending hasn't begun after all.
   func takeBack() -> Report {
     if isNoted {
       do throws(OutboxError) {
@@ -57,11 +57,11 @@ final class Job: @unchecked Sendable {
 }
 
 extension Outbox {
-  /// What comes of the attempt to lock an entry.
+  /// The result of locking an entry.
   enum Locked {
-    /// There is none any more.
+    /// The entry doesn't exist any more.
     case gone
-    /// It isn't tried now.
+    /// The entry isn't tried now.
     case settled(DeliveryOutcome)
     case locked(Job)
   }
@@ -89,14 +89,14 @@ extension Outbox {
     return .locked(Job(file, what, again: again, position: position))
   }
 
-  /// Notes what an attempt has come to.
+  /// Records the result of an attempt.
   ///
   /// - Parameter durably: Whether to wait until the removal of the file is on the disk.
   func settle(
     _ attempt: Attempt, in file: EntryFile, durably: Bool = true
   ) throws(OutboxError) -> DeliveryOutcome {
     let now = secondsSince1970()
-    // A clock that was wrong may have written a moment to come.
+    // A wrong clock may have recorded a time in the future.
     let age = Duration.seconds(abs(now - file.entry.created))
     let attempt = age < lifetime ? attempt : attempt.atLast
     if case .sent = attempt.outcome {

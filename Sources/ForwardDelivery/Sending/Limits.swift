@@ -1,15 +1,16 @@
-/// How long an attempt to send may take.
+/// The time limits of an attempt to send.
 package struct Limits: Sendable {
-  /// Until another program has written to a file.
+  /// How long to wait for the lock of a file that another program is writing.
   package var lock = Duration.seconds(30)
-  /// Until there is a connection.
+  /// How long to wait for a connection.
   package var connection = Duration.seconds(10)
-  /// Until the other side has answered.
+  /// How long to wait for the other side's answer.
   package var answer = Duration.seconds(30)
-  /// Until a program that opens an address counts as one that has opened it.
+  /// How long to wait for a program that opens an address. If it is still running then, it has
+  /// opened the address.
   package var opening = Duration.seconds(10)
 
-  /// For the requests that are made by one run of `curl`, as far as that can be foreseen.
+  /// How long the requests of one run of `curl` should take, as far as that can be foreseen.
   package var run = Duration.milliseconds(250)
 
   package init() {}

@@ -2,7 +2,7 @@ internal import CLibrary
 internal import ForwardStore
 internal import Synchronization
 
-/// What threads that send tell the one that has started them.
+/// A mailbox in which sending threads report to the thread that started them.
 final class Mailbox: Sendable {
   enum Event: Sendable {
     case report(Int, Job.Report, place: String)
@@ -10,12 +10,14 @@ final class Mailbox: Sendable {
   }
 
   private let events = Mutex<[Event]>([])
-  /// Has a byte once there is an event; `nil` if the process can have no more descriptors.
+  /// A self-pipe that holds a byte while there are events; `nil` if the process can have no more
+  /// descriptors.
   private let ends: (reading: Stream, writing: Stream)?
 
   init() { ends = try? Stream.pipe() }
 
-  /// Runs a closure on a thread of its own, or in this one if there can't be another.
+  /// Runs a closure on a thread of its own, or on the calling thread if there can't be a pipe or
+  /// another thread.
   func run(_ body: @escaping @Sendable (_ post: (Event) -> Void) -> Void) {
     let run: @Sendable () -> Void = { body(self.post) }
     if ends == nil || !startThread(run) { run() }

@@ -6,9 +6,10 @@ extension Outbox {
   /// Sends deliveries to one place, one after the other.
   ///
   /// - Parameters:
-  ///   - isOver: Whether no other one is begun.
-  ///   - report: Takes what each has come to; its file isn't locked any more. Where that takes longer than
-  ///     a second, the others are reported as untried, so that a place has no more than its turn.
+  ///   - isOver: Whether no further delivery is begun.
+  ///   - report: Takes the result of each delivery, whose file isn't locked any more. After a
+  ///     second, the deliveries that are left are reported as untried, so that a place has no more
+  ///     than its turn.
   func send(
     _ jobs: [Job], _ pace: inout Pace, isOver: () -> Bool = { false },
     report: (Job, Job.Report) -> Void
@@ -46,8 +47,8 @@ extension Outbox {
 
   private func sendAlone(_ job: Job) -> Job.Report {
     Job.Report { () throws(OutboxError) in
-      // Of a line, its file and a claim say whether it has arrived, even if the entry comes back after a
-      // loss of power.
+      // For a line, the file and its claim tell whether it has arrived, even if the entry comes
+      // back after a loss of power. So the entry of a line needs no note beforehand.
       let isLine = if case .line = job.delivery { true } else { false }
       if !isLine { try job.file.note { $0.isAttempted() } }
       return try settle(attempt(job), in: job.file, durably: !isLine)
@@ -60,7 +61,7 @@ extension Outbox {
     case .line(let line):
       return LineAttempt(line: line, entry: entry.id, again: job.again, outbox: self).run()
     case .request:
-      // It is made with others.
+      // Requests are made by `sendRequests`, together with others.
       return Attempt(.later(.none))
     case .message(let message):
       let text = MailText(message: message, key: entry.key, date: entry.created, host: hostName())
@@ -80,7 +81,7 @@ extension Outbox {
 }
 
 extension Delivery {
-  /// What takes one delivery at a time.
+  /// The name of the server, file or program, which takes one delivery at a time.
   var place: String {
     switch self {
     case .line(let line): "file \(line.path)"

@@ -3,8 +3,8 @@ public import ForwardTargets
 
 /// Sending to several places at once.
 extension Outbox {
-  /// Sends deliveries, those to different servers, files and programs at once, and those to each of them
-  /// one after the other: a server that doesn't answer delays no other one.
+  /// Sends deliveries, to different servers, files and programs at once. Deliveries to the same one
+  /// are sent one after the other, so that a server that doesn't answer delays no other one.
   ///
   /// ```swift
   /// try outbox.send(outbox.contents().entries) { entry in
@@ -15,16 +15,18 @@ extension Outbox {
   /// ```
   ///
   /// - Parameters:
-  ///   - entries: The deliveries. All of one target are taken to go to the place of the first one.
-  ///   - again: Whether those are sent, too, that may have arrived already.
-  ///   - isOver: Whether no other one is begun, for instance after a signal. Those that have begun are
-  ///     waited for. It is called from several threads.
-  ///   - delivery: Returns what is sent; the target's settings are read here. An error refuses the
-  ///     delivery, with the error's description. It is called in the calling thread, and `told` as well.
-  ///   - told: Takes what each delivery has come to, in any order; `nil` if it isn't there any more, as
-  ///     another program has sent or dropped it.
-  /// - Returns: The deliveries that weren't tried, as it was over.
-  /// - Throws: An error of a delivery's file, after which no other one is begun.
+  ///   - entries: The deliveries. All deliveries of one target are expected to go to the same
+  ///     place.
+  ///   - again: Whether to send also the deliveries that may have arrived already.
+  ///   - isOver: Whether no further delivery is begun, for instance after a signal. Deliveries that
+  ///     have begun are waited for. It is called from several threads.
+  ///   - delivery: Returns the delivery of an entry; the target's settings are read here. An error
+  ///     refuses the delivery, with the error's description. It is called on the calling thread,
+  ///     and so is `told`.
+  ///   - told: Takes the outcome of each delivery, in any order; `nil` if the delivery isn't there
+  ///     any more, as another program has sent or dropped it.
+  /// - Returns: The deliveries that weren't tried, because `isOver` returned `true`.
+  /// - Throws: An error of a delivery's file, after which no further delivery is begun.
   @discardableResult
   public func send(
     _ entries: [OutboxEntry], again: Bool = false,

@@ -1,12 +1,12 @@
 internal import CLibrary
 internal import ForwardTargets
 
-/// The deliveries that are still to be sent, by their places, which take turns.
+/// The deliveries that are still to be sent, grouped by place. The places take turns.
 struct SendingQueue {
   private struct Place {
     /// The positions of deliveries, the last one first.
     var waiting: [Int] = []
-    /// Those that were taken and not tried.
+    /// The positions of deliveries that were taken but not tried.
     var givenBack: [Int] = []
     var pace = Pace()
   }
@@ -22,18 +22,18 @@ struct SendingQueue {
     return limit < 0 ? 1024 : limit
   }()
 
-  /// The number of places to which is sent at once.
+  /// The number of places that are sent to at once.
   private static let mostPlaces = max(1, min(16, (mostFiles - 40) / 24))
 
-  /// The number of deliveries that a place gets at its turn. Each keeps a file open, and some programs
-  /// that send have a few more.
+  /// The number of deliveries that a place gets at its turn. Each keeps a file open, and a program
+  /// that sends it needs a few more.
   private static let share = max(1, min(32, (mostFiles - 40) / mostPlaces - 16))
 
   init(_ entries: [OutboxEntry], _ delivery: (OutboxEntry) throws -> Delivery) {
     var known: [String: String] = [:]
     for position in entries.indices.reversed() {
       let entry = entries[position]
-      // What can't be sent goes nowhere.
+      // A delivery that can't be made has no place.
       let place = known[entry.target] ?? (try? delivery(entry).place) ?? ""
       known[entry.target] = place
       places[place, default: Place()].waiting.append(position)
@@ -43,15 +43,16 @@ struct SendingQueue {
 
   var isRunning: Bool { running > 0 }
 
-  /// The positions of those that are left, in order.
+  /// The positions of the deliveries that are left, in order.
   var left: [Int] { places.values.flatMap { $0.waiting + $0.givenBack }.sorted() }
 
-  /// Returns the place whose turn it is; `nil` if there is none, or to enough places is sent already.
+  /// Returns the place whose turn it is; `nil` if there is none, or if enough places have their
+  /// turns already.
   mutating func next() -> String? {
     running < Self.mostPlaces && !turns.isEmpty ? turns.removeFirst() : nil
   }
 
-  /// Takes the next deliveries to a place.
+  /// Removes and returns the positions of the next deliveries to a place.
   mutating func take(from place: String) -> [Int] {
     guard let count = places[place]?.waiting.count else { return [] }
     let taken = places[place]?.waiting.suffix(Self.share).reversed() ?? []

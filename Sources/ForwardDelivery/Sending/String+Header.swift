@@ -1,13 +1,13 @@
 internal import ForwardForm
 
 extension String {
-  /// Whether there are line breaks or other control characters.
+  /// Whether the text has line breaks or other control characters.
   var hasControls: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
-  /// The text as the value of a header, which can't begin another one: with spaces for line breaks and
-  /// control characters, and none at its ends.
+  /// The text as the value of a header. Line breaks and control characters become spaces, so that
+  /// the value can't begin another header; spaces at its ends are removed.
   var onOneLine: String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 extension DeliveryOutcome.Detail {
-  /// What ``description`` says, in Simplified Chinese.
+  /// Returns the text of ``description`` in Simplified Chinese.
   ///
-  /// - Parameter translated: Returns words of the system in Chinese.
+  /// - Parameter translated: Returns a text of the system in Chinese.
   package func chinese(_ translated: (String) -> String) -> String {
     let reason = text.isEmpty ? "" : "：\(translated(text))"
     return switch kind {

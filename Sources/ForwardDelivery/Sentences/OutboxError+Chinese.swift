@@ -1,9 +1,9 @@
 internal import JSONTree
 
 extension OutboxError {
-  /// What ``description`` says, in Simplified Chinese.
+  /// Returns the text of ``description`` in Simplified Chinese.
   ///
-  /// - Parameter translated: Returns words of the system in Chinese.
+  /// - Parameter translated: Returns a text of the system in Chinese.
   package func chinese(_ translated: (String) -> String) -> String {
     switch self {
     case .damaged(_, let path, .notAFile): "\(named(path))不是文件。"

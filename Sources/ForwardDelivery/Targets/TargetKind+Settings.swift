@@ -11,8 +11,8 @@ extension TargetKind {
   /// let delivery = try target.delivery(of: Item("Milk"))
   /// ```
   ///
-  /// - Throws: `Undeliverable.unusable(row:)` if a setting can't be decoded: a default in the place of
-  ///   what was meant must not be sent.
+  /// - Throws: `Undeliverable.unusable(row:)` if a setting can't be decoded. Nothing must be sent
+  ///   with a default in place of the intended setting.
   public func target(with settings: JSONObject) throws(Undeliverable) -> any StorableTarget {
     try settings.target(over: make())
   }
