@@ -2,7 +2,7 @@ internal import ForwardForm
 package import JSONTree
 
 extension Item {
-  /// The item as JSON, without what it doesn't have.
+  /// The item as JSON, without the properties that it doesn't have.
   package var json: JSONObject {
     var members: [(key: String, value: JSONValue)] = [("item", .string(text))]
     if let expires { members.append(("expires", .string(expires.description))) }
@@ -11,7 +11,7 @@ extension Item {
     return JSONObject(members)
   }
 
-  /// Reads an item that was written as JSON; `nil` if it is none.
+  /// Creates an item from its JSON; `nil` if it isn't that of an item.
   package init?(_ json: JSONObject) {
     guard case .string(let text) = json["item"] else { return nil }
     self.init(text)

@@ -8,12 +8,12 @@ internal import ForwardFormTerminal
 /// milk.expires = CalendarDate("2026-12-01")
 /// ```
 public struct Item: Hashable, Sendable {
-  /// What it is, in one line.
+  /// The item's name, in one line.
   public var text: String
   public var expires: CalendarDate?
-  /// How many there are.
+  /// The number of items of this kind.
   public var quantity: Int?
-  /// More about it, in any number of lines.
+  /// Notes about the item, in any number of lines.
   public var notes: String
 
   public init(
@@ -25,7 +25,7 @@ public struct Item: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// An item that shows what a target sends.
+  /// A sample item, with which a target shows what it sends.
   public static let example = Item(
     "Milk", expires: CalendarDate("2026-12-01"), quantity: 2, notes: "In the door of the fridge.")
 }

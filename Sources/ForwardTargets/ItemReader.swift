@@ -2,8 +2,8 @@ internal import Patterns
 package import ForwardForm
 package import JSONTree
 
-/// Reads items that are given as data rather than typed: each member or answer is that of a row, and
-/// checked by the row's rules.
+/// Reads items that are given as data rather than typed. Each member or answer belongs to a row,
+/// and is checked by the row's rules.
 package final class ItemReader {
   private let item = Ref(Item())
   private let form: Form
@@ -34,7 +34,7 @@ package final class ItemReader {
     return try item(from: answers)
   }
 
-  /// Returns the item of some answers.
+  /// Returns the item with the given answers.
   package func item(from answers: [Form.Answer]) throws(ItemError) -> Item {
     item.value = Item()
     let session = FormSession(form, presets: answers)
@@ -53,10 +53,11 @@ package final class ItemReader {
 package enum ItemError: Error, Equatable {
   case notJSON(JSONError)
   case notAnObject(JSONValue.Kind)
-  /// A member that items don't have; those that they have come most similar first.
+  /// A member that items don't have; `known` holds the ids of their members, the most similar
+  /// first.
   case unknownMember(String, known: [String])
   /// The value of a member isn't a text, or a number where one is asked for.
   case notText(member: String, JSONValue.Kind)
-  /// The answer that a row refuses, or needs.
+  /// An answer that a row refuses, or a missing answer that it requires.
   case refused(row: RowPath, Rejection)
 }

@@ -19,10 +19,10 @@ public import ForwardForm
 /// }
 /// ```
 public protocol ForwardTarget: FormModel {
-  /// Returns what is sent of an item. It depends on the item and the settings alone: no clock, file or
-  /// network is read, so that what would be sent can be shown at any time.
+  /// Returns the delivery of an item. It depends on the item and the settings alone: no clock, file
+  /// or network is read, so that the delivery can be shown at any time.
   ///
-  /// - Throws: Why the item can't be sent with these settings.
+  /// - Throws: The reason why the item can't be sent with these settings.
   func delivery(of item: Item) throws(Undeliverable) -> Delivery
 }
 
@@ -42,7 +42,8 @@ public struct TargetKind: Sendable {
   /// Creates a target of this kind with default settings.
   public let make: @Sendable () -> any StorableTarget
 
-  // Created on demand, as English needs none and they would delay the start of the program.
+  // Created on demand: English needs no translations, and they would delay the start of the
+  // program.
   private let makeTranslations: @Sendable () -> [String: [String: String]]
 
   public init(

@@ -2,7 +2,8 @@ internal import ForwardForm
 internal import JSONTree
 
 extension Delivery {
-  /// Returns what is sent, in lines for a person. Secrets are masked, and control characters visible.
+  /// Returns the delivery in lines for a person. Secrets are masked, and control characters are
+  /// visible.
   ///
   /// ```console
   /// POST https://example.org/hook
@@ -12,8 +13,8 @@ extension Delivery {
   ///   {"item": "Milk"}
   /// ```
   ///
-  /// - Parameter language: The tag of the language, `zh-Hans` for example; English by default, and in
-  ///   place of a language that isn't known.
+  /// - Parameter language: The tag of the language, `zh-Hans` for example. English is the default,
+  ///   and replaces a language that isn't known.
   public func lines(in language: String = "en") -> [String] {
     let say: (Phrase) -> String = language == "zh-Hans" ? \.chinese : \.english
     return parts.flatMap { phrase, details in
@@ -39,7 +40,7 @@ extension Delivery {
   }
 }
 
-/// What stands below the first line.
+/// A line below the first one.
 private enum Detail {
   case blank
   case text(String)
@@ -87,13 +88,13 @@ extension String {
   }
 }
 
-/// A line's words, in any language.
+/// The words of a line, independent of the language.
 private enum Phrase {
   case opens(String)
   case addsLine(to: String)
   case newFileBegins
   case createsFolders
-  /// The same in every language.
+  /// The line is the same in every language.
   case request(String)
   case ignoresCertificate
   case mail(by: MailMessage.Transport)

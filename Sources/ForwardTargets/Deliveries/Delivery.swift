@@ -1,6 +1,6 @@
-/// What is sent to a target. There will be no other cases.
+/// The content that is sent to a target. There will be no other cases.
 ///
-/// A delivery is complete but for what only the moment of sending knows: its date and its key.
+/// A delivery is complete but for its date and its key, which are known only when it is sent.
 public enum Delivery: Hashable, Sendable {
   /// A line is appended to a file.
   case line(FileLine)
@@ -12,15 +12,15 @@ public enum Delivery: Hashable, Sendable {
   case address(String)
 }
 
-/// A reason why an item can't be sent to a target as it is. Nothing but a change of the item or of
-/// the target's settings helps.
+/// A reason why an item can't be sent to a target. Only a change of the item or of the target's
+/// settings helps.
 @nonexhaustive
 public enum Undeliverable: Error, Hashable, Sendable {
-  /// What the row's template makes of the item has no text.
+  /// The row's template gives no text for the item.
   case empty(row: String)
-  /// What the row's template makes of the item is too long.
+  /// The row's template gives a text for the item that is too long.
   case tooLong(row: String, count: Int, most: Int)
-  /// The row has a setting with which nothing can be sent.
+  /// The row has a value with which nothing can be sent.
   case unusable(row: String)
 }
 
@@ -43,7 +43,7 @@ public struct FileLine: Hashable, Sendable {
   public var text: String
   /// The first line of a new file; `nil` if it needs none.
   public var header: String?
-  /// Whether missing folders are made.
+  /// Whether missing folders are created.
   public var createsFolders: Bool
 
   public init(
@@ -63,7 +63,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public var body: String
   /// The `Content-Type`; `nil` without a body.
   public var contentType: String?
-  /// The bearer token, which is a secret; empty if none is sent.
+  /// The bearer token, which is a secret; empty if the request has no token.
   public var token: String
   /// Whether the server's certificate must be valid.
   public var verifiesTLS: Bool
@@ -83,16 +83,16 @@ public struct HTTPRequest: Hashable, Sendable {
 
 /// An e-mail.
 public struct MailMessage: Hashable, Sendable {
-  /// The sender's address; the mail system's choice if it is empty.
+  /// The sender's address; if it is empty, the mail system chooses one.
   public var sender: String
   public var recipients: [String]
   public var subject: String
   public var text: String
-  /// The HTML to which `text` is the alternative; `nil` in an e-mail of text only.
+  /// The HTML to which `text` is the alternative; `nil` in a plain-text e-mail.
   public var html: String?
   public var transport: Transport
 
-  /// The way that an e-mail goes.
+  /// The way in which an e-mail is sent.
   public enum Transport: Hashable, Sendable {
     /// The `sendmail` program of the system.
     case sendmail
@@ -126,7 +126,7 @@ public struct SMTPServer: Hashable, Sendable {
   public enum Security: Hashable, Sendable {
     /// TLS from the start.
     case implicit
-    /// TLS begun by a command of SMTP, without which nothing is sent.
+    /// TLS begun by the SMTP command STARTTLS; nothing is sent without TLS.
     case startTLS
     case none
   }

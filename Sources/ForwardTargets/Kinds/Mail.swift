@@ -66,7 +66,7 @@ public final class Mail: StorableTarget {
     }
   }
 
-  /// Whether the server is this computer, to which nothing need be encrypted.
+  /// Whether the server is this computer, so that the connection needs no encryption.
   private var isLoopback: Bool {
     ["localhost", "127.0.0.1", "::1", "[::1]"].contains(server.lowercased())
   }

@@ -45,7 +45,7 @@ public final class TextFile: StorableTarget {
     return .line(line)
   }
 
-  /// Whether the path is the same in every folder, in which the item may be sent later.
+  /// Whether the path is absolute. The item may be sent later, from another folder.
   private var isAbsolute: Bool {
     (path.hasPrefix("/") || path.hasPrefix("~/")) && !path.unicodeScalars.contains("\0")
   }

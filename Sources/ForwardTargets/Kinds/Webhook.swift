@@ -34,7 +34,8 @@ public final class Webhook: StorableTarget {
         method.rawValue, url, body: body, contentType: type, token: token, verifiesTLS: verifyTLS))
   }
 
-  /// Whether an item has no influence on where the request, with its token, goes.
+  /// Whether the server is fixed, so that no item can direct the request, with its token,
+  /// elsewhere.
   private var hasFixedServer: Bool {
     let rest = url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
     let place = url.dropLast(rest.count) + rest.prefix { !"/?#".contains($0) }

@@ -1,13 +1,13 @@
 internal import ForwardForm
 
 extension ItemTemplate {
-  /// Returns the template as a record of RFC 4180: its commas separate fields, and what is filled in
-  /// never does. No spreadsheet runs a field as a formula.
+  /// Returns the template as a record of RFC 4180. Commas of the template separate fields, commas
+  /// of the item don't. No spreadsheet runs a field as a formula.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - row: The id of the template's row, for the error.
-  /// - Throws: ``Undeliverable/empty(row:)`` if all fields come out empty.
+  /// - Throws: ``Undeliverable/empty(row:)`` if all fields are empty.
   public func csv(of item: Item, row: String) throws(Undeliverable) -> String {
     let fields = csvFields.map { item.filling($0) }
     guard !fields.allSatisfy(\.isBlank) else { throw .empty(row: row) }
@@ -25,7 +25,7 @@ extension ItemTemplate {
     }.csv
   }
 
-  /// The templates of the fields. Quotes around one are those of CSV.
+  /// The templates of the fields. Quotes around a template are those of CSV.
   private var csvFields: [String] {
     var fields = [""]
     var isQuoted = false
@@ -45,7 +45,7 @@ extension [String] {
 }
 
 extension String {
-  /// The text as a field, in quotes if it has to be.
+  /// The text as a field, in quotes if it needs them.
   fileprivate var csvField: String {
     let needsQuotes = unicodeScalars.contains {
       $0 == "," || $0 == "\"" || $0.separatesCells
@@ -55,11 +55,11 @@ extension String {
     return "\"" + parts.map { String($0) }.joined(separator: "\"\"") + "\""
   }
 
-  /// The text with an apostrophe before what a spreadsheet would run as a formula; a plain number such
-  /// as -5 is none.
+  /// The text with an apostrophe before each part that a spreadsheet would run as a formula. A
+  /// plain number such as -5 isn't a formula.
   ///
-  /// A spreadsheet whose fields are separated by semicolons or tabs, as in many countries, knows of no
-  /// quotes after a comma: there each part of a field is a cell.
+  /// A spreadsheet that separates fields by semicolons or tabs, as in many countries, doesn't
+  /// recognize quotes after a comma, so that each part of a field is a cell there.
   fileprivate var withoutFormulas: String {
     var guarded = String.UnicodeScalarView()
     var rest = unicodeScalars[...]
@@ -87,7 +87,7 @@ extension Unicode.Scalar {
   /// Whether some spreadsheet begins a new cell after the character, whatever separates the fields.
   fileprivate var separatesCells: Bool { self == ";" || self == "\t" || breaksLines }
 
-  /// Whether the character is nothing that is seen.
+  /// Whether the character is invisible.
   fileprivate var isBlank: Bool {
     properties.isWhitespace || [.control, .format].contains(properties.generalCategory)
   }

@@ -1,8 +1,8 @@
 internal import ForwardForm
 
 extension ItemTemplate {
-  /// Returns the template as HTML, in which an item's characters are text, also in an attribute in
-  /// quotes. Its line breaks are `<br>`.
+  /// Returns the template as HTML. The item's characters are escaped, so that they are text, even
+  /// in a quoted attribute. The item's line breaks become `<br>`.
   public func html(of item: Item) -> String {
     var html = ""
     for part in Item.placeholders.parts(of: text) {
@@ -15,7 +15,7 @@ extension ItemTemplate {
     return html
   }
 
-  /// Returns the text of the template's HTML, without its tags.
+  /// Returns the template's HTML as plain text, without its tags.
   public func textOfHTML(of item: Item) -> String {
     ItemTemplate(text.withoutTags).text(of: item)
   }
@@ -42,8 +42,8 @@ extension String {
     utf8.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == UInt8(ascii: "<")
   }
 
-  /// The text between the tags, with a line break where a block begins or ends. As in HTML, white
-  /// space is one space.
+  /// The text between the tags, with a line break where a block begins or ends. As in HTML, a run
+  /// of white space is one space.
   fileprivate var withoutTags: String {
     var text = ""
     var rest = self[...]

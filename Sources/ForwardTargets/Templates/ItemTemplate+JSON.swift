@@ -4,10 +4,10 @@ internal import JSONTree
 extension ItemTemplate {
   /// Returns the template as JSON text; `nil` if it isn't JSON.
   ///
-  /// A placeholder in a string is part of that string. Elsewhere it is a value: the quantity a number,
-  /// other properties strings, and `null` what the item doesn't have.
+  /// A placeholder in a string is part of that string. Elsewhere it is a value: a number for the
+  /// quantity, a string for other properties, and `null` for a property that the item doesn't have.
   public func json(of item: Item) -> String? {
-    // A template is JSON for each item or for none.
+    // A template is JSON for every item or for no item, so two samples decide.
     let hasValues = Item("a", expires: .earliest, quantity: 1, notes: "a")
     for sample in [Item(), hasValues] where (try? JSONValue(parsing: filled(with: sample))) == nil {
       return nil
@@ -27,7 +27,7 @@ extension ItemTemplate {
         let value = item.value(of: name)
         let quoted = JSONValue.string(value).text()
         if isInString {
-          // Not of characters, which a quote and an accent after it are one of.
+          // Drops scalars, as a quote and an accent after it are one character.
           text.unicodeScalars += quoted.unicodeScalars.dropFirst().dropLast()
         } else if value.isEmpty {
           text += "null"
@@ -43,7 +43,7 @@ extension ItemTemplate {
 extension String {
   /// Returns whether the end of the text is in a JSON string.
   ///
-  /// - Parameter isInString: Whether its beginning is.
+  /// - Parameter isInString: Whether the beginning of the text is in a JSON string.
   fileprivate func endsInString(from isInString: Bool) -> Bool {
     var isInString = isInString
     var isEscaped = false

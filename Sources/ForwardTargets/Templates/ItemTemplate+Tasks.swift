@@ -6,7 +6,7 @@ extension ItemTemplate {
   /// - Parameters:
   ///   - item: The item.
   ///   - row: The id of the template's row, for the error.
-  /// - Throws: ``Undeliverable/empty(row:)`` if it comes out empty.
+  /// - Throws: ``Undeliverable/empty(row:)`` if the task is empty.
   public func todoTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let words = text.unicodeScalars.split(omittingEmptySubsequences: false) {
       $0 == " " || $0.breaksLines
@@ -14,7 +14,7 @@ extension ItemTemplate {
     .map { String($0) }
     .filter { !Self.isEmptyTag($0, for: item) }
     let line = try ItemTemplate(words.joined(separator: " ")).line(of: item, row: row)
-    // Only a small x marks a task that is done, and an item isn't.
+    // A small x would mark the task as done.
     return line.hasPrefix("x ") && !text.hasPrefix("x ") ? "X" + line.dropFirst() : line
   }
 
@@ -23,7 +23,7 @@ extension ItemTemplate {
   /// - Parameters:
   ///   - item: The item.
   ///   - row: The id of the template's row, for the error.
-  /// - Throws: ``Undeliverable/empty(row:)`` if it comes out empty.
+  /// - Throws: ``Undeliverable/empty(row:)`` if the task is empty.
   public func markdownTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let line = try line(of: item, row: row)
     return text.trimmed.hasPrefix("- ") ? line : "- [ ] " + line

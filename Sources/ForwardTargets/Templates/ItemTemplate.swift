@@ -3,8 +3,8 @@ internal import ForwardForm
 /// A text with placeholders for an item's properties: `{item}`, `{expires}`, `{quantity}` and
 /// `{notes}`. `{{item}` is the text `{item}`.
 ///
-/// A property that the item doesn't have is an empty text. Each function fills the template in for a
-/// place: what an item holds is text there, whatever characters it has.
+/// A property that the item doesn't have is an empty text. Each function fills in the template for
+/// one format, in which the item's values are text, whatever characters they have.
 ///
 /// ```swift
 /// ItemTemplate("Use {item}").text(of: Item("Milk"))  // Use Milk
@@ -14,7 +14,7 @@ public struct ItemTemplate: Sendable {
 
   /// - Parameters:
   ///   - text: The template.
-  ///   - fallback: The template in place of one without text.
+  ///   - fallback: The template to use if the text is blank.
   public init(_ text: String, or fallback: String = "") {
     self.text = text.isBlank ? fallback : text
   }
@@ -22,8 +22,8 @@ public struct ItemTemplate: Sendable {
   /// The names of the placeholders.
   public static let placeholders = ["item", "expires", "quantity", "notes"]
 
-  /// Returns plain text of any number of lines. A line that has nothing but placeholders is left out
-  /// if they are empty.
+  /// Returns plain text of any number of lines. A line that has only placeholders is left out if
+  /// they are all empty.
   public func text(of item: Item) -> String {
     lines.filter { !isLeftOut($0, for: item) }
       .map { item.filling($0) }
@@ -35,7 +35,7 @@ public struct ItemTemplate: Sendable {
   /// - Parameters:
   ///   - item: The item.
   ///   - row: The id of the template's row, for the error.
-  /// - Throws: ``Undeliverable/empty(row:)`` if it comes out empty.
+  /// - Throws: ``Undeliverable/empty(row:)`` if the line is empty.
   public func line(of item: Item, row: String) throws(Undeliverable) -> String {
     let line = item.filling(text).inOneLine
     guard !line.isEmpty else { throw .empty(row: row) }
@@ -60,7 +60,8 @@ extension ItemTemplate {
 extension Item {
   static let placeholders = Placeholders(ItemTemplate.placeholders)
 
-  /// Returns a template with each placeholder's value, as it is written in some place.
+  /// Returns a template with its placeholders replaced by the item's values, as `written` converts
+  /// them.
   func filling(_ template: String, as written: (String) -> String = { $0 }) -> String {
     var text = ""
     for part in Self.placeholders.parts(of: template) {
@@ -72,7 +73,7 @@ extension Item {
     return text
   }
 
-  /// The text of a property; empty if the item doesn't have it.
+  /// Returns the text of a property; empty if the item doesn't have it.
   func value(of placeholder: String) -> String {
     switch placeholder {
     case "item": text

@@ -1,10 +1,11 @@
 extension ItemTemplate {
-  /// Returns the template as an address, in which an item's characters are percent-encoded.
+  /// Returns the template as an address, in which the item's values are percent-encoded.
   public func url(of item: Item) -> String { item.filling(text, as: \.percentEncoded) }
 }
 
 extension String {
-  /// The text with all bytes but letters, digits and `-._~` as `%20` and the like (RFC 3986).
+  /// The text with all bytes but letters, digits and `-._~` percent-encoded, such as `%20` (RFC
+  /// 3986).
   public var percentEncoded: String {
     var text = ""
     for byte in utf8 {
@@ -21,7 +22,7 @@ extension String {
     return text
   }
 
-  /// Returns an address with a query.
+  /// Creates an address with a query.
   public init(address: String, query: [(name: String, value: String)]) {
     self = address
     var separator = "?"
