@@ -16,7 +16,7 @@ extension Dialogue: FormRenderer {
       tell(wording.text(help), .hint)
     }
     if let rejection = question.rejection {
-      // Later lines may set right what a form rule says; saving checks it.
+      // A later line may satisfy a rule of the form; saving checks it.
       if !isInteractive, question.isWarning { return .keep }
       guard isInteractive else { throw refused(rejection, at: question) }
       tell(wording(.rejection(rejection)), .error)
@@ -61,9 +61,9 @@ extension Dialogue: FormRenderer {
     return try ask(at: ReviewPrompt(review: review))
   }
 
-  /// Returns the error of an answer that a pipe can't correct.
+  /// Returns the error for an answer that a pipe can't correct.
   ///
-  /// Its lines may be a row off, so that any row may have got the secret of another.
+  /// The lines of a pipe may be shifted by a row, so any row may have got the secret of another.
   private func refused(
     _ rejection: Rejection, at question: FormSession.Question
   ) -> RefusedAnswer {

@@ -2,26 +2,27 @@ public import ForwardForm
 internal import CLibrary
 
 extension Dialogue {
-  /// Waits for a check, and blocks the thread. Ctrl-C stops the check only; without a person, it
+  /// Waits for a check, and blocks the thread. Ctrl-C stops only the check; without a person, it
   /// interrupts the form.
   ///
-  /// A check that needs the main actor, which this blocks if it is called there, is refused as soon as
-  /// it does, since neither could continue. In an asynchronous `fill` it runs.
+  /// If this is called on the main actor, it blocks the actor. A check that needs the main actor is
+  /// then refused as soon as it does, since neither could continue. In an asynchronous `fill` it
+  /// runs.
   public mutating func check(_ check: AsyncCheck) throws -> FormSession.Move {
     begin(check)
     return try WaitingCheck(check.rule, check.text).wait().move(check, isInteractive)
   }
 
-  /// Tells what is being checked.
+  /// Says which row is being checked, and keeps its draft.
   private func begin(_ check: AsyncCheck) {
-    // The program may end meanwhile.
+    // Keeps the draft, as the program may end during the check.
     if drafts?.asks(check.row) == true { drafts?.update(check.row, check.text) }
     tell(wording(.checking(wording.text(check.row.title))), .hint)
   }
 }
 
 extension Dialogue: AsyncFormRenderer {
-  /// Waits for a check, while the caller's actor is free. Ctrl-C stops the check only; without a
+  /// Waits for a check, while the caller's actor is free. Ctrl-C stops only the check; without a
   /// person, it interrupts the form.
   public nonisolated(nonsending) mutating func check(
     _ check: AsyncCheck

@@ -9,8 +9,8 @@ extension Dialogue {
   /// print("Hello, \(greeting.name)!")
   /// ```
   ///
-  /// The exit status is 130 if the person cancels or interrupts the form, and 65 if an answer is
-  /// refused or missing where no one can be asked again; standard error names its row:
+  /// The exit status is 130 if the person cancels or interrupts the form. It is 65 if an answer is
+  /// refused or missing, and no person can be asked again; standard error names its row:
   ///
   /// ```console
   /// $ printf 'Ada\n' | greet
@@ -81,9 +81,10 @@ extension Dialogue {
     CLibrary.exit(ExitStatus(error).rawValue)
   }
 
-  /// Reports an error that ends the program: of answers that were refused, each problem on a line.
+  /// Reports an error that ends the program. Each problem of refused answers is on a line of its
+  /// own.
   ///
-  /// - Parameter say: Returns the sentence of another error.
+  /// - Parameter say: Returns the sentence for an error other than refused answers.
   package func report(_ error: any Error, say: (any Error) -> String?) {
     if let refused = error as? RefusedAnswers {
       for problem in refused.problems {

@@ -7,22 +7,23 @@ extension Dialogue {
   /// Signals are watched all the time: a signal that comes between two rows, for example during a
   /// check, acts at the next row.
   ///
-  /// The calling thread is blocked, also while an async rule checks an answer. So on the main thread,
-  /// a rule that needs the main actor can't run; it can in `try await dialogue.fill(form)`.
+  /// The calling thread is blocked, even while an async rule checks an answer. On the main thread,
+  /// a rule that needs the main actor therefore can't run; with `try await dialogue.fill(form)` it
+  /// can.
   ///
   /// - Parameters:
   ///   - form: The form to fill in.
   ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue is
   ///     interactive.
-  ///   - given: Answers from a command line or a file. If no row is left to be asked, there is no review
-  ///     either, unless `review` is `true`.
-  ///   - asked: The rows that are asked; by default, those that aren't given, and a given answer that is
-  ///     refused is an error. Otherwise there is a review, and in a dialogue that is interactive, what is
-  ///     refused is asked.
+  ///   - given: Answers from a command line or a file. If no row is left to be asked, there is no
+  ///     review either, unless `review` is `true`.
+  ///   - asked: The rows that are asked; by default, those without a given answer. A given answer
+  ///     that is refused is then an error. Otherwise there is a review, and an interactive dialogue
+  ///     asks the rows whose given answers are refused.
   ///   - answers: Saved answers to continue with, see `FormSession.answers`.
-  ///   - onAnswer: Called with a row's path and its answer, to save it, or with `nil` when it is undone.
-  ///     Never called with an answer of a secret row; see `FormSession.onAnswer`.
-  /// - Returns: How the form ended. Unless that is `saved`, the model is unchanged.
+  ///   - onAnswer: Called with a row's path and its answer, to save it, or with `nil` when it is
+  ///     undone. Never called with an answer of a secret row; see `FormSession.onAnswer`.
+  /// - Returns: The outcome of the form. Unless it is `saved`, the model is unchanged.
   /// - Throws: ``RefusedAnswer`` for a given answer, or in a dialogue that isn't interactive;
   ///   ``CaughtSignal``, ``InputError``, ``LostOutput`` and `FormError`. The model is then
   ///   unchanged.
@@ -43,8 +44,8 @@ extension Dialogue {
 
   /// Fills in a form from an asynchronous context, such as the main actor.
   ///
-  /// The form, its model and its rules are used on the caller's actor. It is blocked while the person
-  /// types, and free while an async rule checks an answer, which may need the actor.
+  /// The form, its model and its rules are used on the caller's actor. The actor is blocked while
+  /// the person types. It is free while an async rule, which may need the actor, checks an answer.
   ///
   /// ```swift
   /// @MainActor func edit(_ account: Account) async throws {
@@ -70,7 +71,7 @@ extension Dialogue {
     return dialogue.ended(try await session.run(&dialogue), session)
   }
 
-  /// Shows the notes after the last row, if there was no review to do it.
+  /// Shows the notes after the last row, unless a review has shown them.
   private mutating func ended(_ outcome: Outcome, _ session: FormSession) -> Outcome {
     if outcome == .saved, !session.hasReview { show(session.closingNotes) }
     return outcome
@@ -114,7 +115,7 @@ extension Dialogue {
 /// The signals of a dialogue, watched until its end.
 private struct SignalHold {
   private let watch = SignalWatch(SignalWatch.endings)
-  // Questions that can't be written end the dialogue, not the program.
+  // If questions can't be written, the dialogue ends, not the program.
   private let ignored = IgnoredSignals([SIGPIPE])
 
   func end() {
@@ -135,8 +136,8 @@ extension Dialogue {
   ///   - draft: The draft to fill in.
   ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue
   ///     is interactive.
-  /// - Returns: How the form ended.
-  /// - Throws: What `fill(_:review:given:resuming:onAnswer:)` throws; `FormError` if the edited
+  /// - Returns: The outcome of the form.
+  /// - Throws: The errors of `fill(_:review:given:resuming:onAnswer:)`; `FormError` if the edited
   ///   value no longer exists.
   @discardableResult
   public mutating func fill<Value: FormValue>(

@@ -26,7 +26,7 @@ extension Dialogue {
     show(lines)
   }
 
-  /// What the arrow keys go through.
+  /// Returns the sentence about the arrow keys in a row; `nil` if they do nothing there.
   private func arrows(in row: Form.Row) -> Sentence? {
     guard reader.keys.steps != nil, !row.isSecret else { return nil }
     return switch row.kind {
@@ -39,7 +39,7 @@ extension Dialogue {
     }
   }
 
-  /// What is accepted: answers of the row's kind, of which its rules accept some.
+  /// Returns the sentences about the answers that a row accepts: their kind, then its rules.
   private func accepted(by row: Form.Row) -> [String] {
     var lines = [kindOfAnswers(to: row)]
     for line in row.shapes.filter({ !row.isSaid($0) }).map({ wording(.accepts($0)) })
@@ -67,7 +67,7 @@ extension Dialogue {
 }
 
 extension Form.Row {
-  /// Whether the sentence about the row's kind says a shape too, or the shape says no more than it.
+  /// Whether the sentence about the row's kind covers a shape, or the shape adds nothing to it.
   fileprivate func isSaid(_ shape: AnswerShape) -> Bool {
     switch shape {
     case .text, .count: true
@@ -78,7 +78,7 @@ extension Form.Row {
     }
   }
 
-  /// Whether `-` is a text as any other.
+  /// Whether `-` is a text like any other.
   fileprivate var acceptsAnyText: Bool {
     switch kind {
     case .textField: !isSecret && (try? value(of: "-")) != .nothing

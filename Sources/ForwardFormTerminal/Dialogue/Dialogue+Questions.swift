@@ -1,6 +1,6 @@
 public import ForwardForm
 
-// Single questions, without a form of one's own.
+// Single questions, which need no form.
 
 extension Dialogue {
   /// Asks for yes or no.
@@ -14,9 +14,9 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - isYes: The answer of Enter alone.
-  /// - Throws: ``Unanswered`` if the person gives no answer, or what
-  ///   `fill(_:review:given:resuming:onAnswer:)` throws.
+  ///   - isYes: The answer if the person only presses Enter.
+  /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
+  ///   `fill(_:review:given:resuming:onAnswer:)`.
   public mutating func confirm(_ question: String, default isYes: Bool) throws -> Bool {
     let answer = Ref(isYes)
     try ask(.toggle(title: question, bind: answer))
@@ -30,11 +30,11 @@ extension Dialogue {
   /// ```
   ///
   /// - Parameters:
-  ///   - title: The title of what is asked for.
+  ///   - title: The title of the text.
   ///   - text: The text that is in the line at first.
   ///   - rules: The rules that the answer must satisfy.
-  /// - Throws: ``Unanswered`` if the person gives no answer, or what
-  ///   `fill(_:review:given:resuming:onAnswer:)` throws.
+  /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
+  ///   `fill(_:review:given:resuming:onAnswer:)`.
   public mutating func ask(
     _ title: String, default text: String = "", rules: RowRule...
   ) throws -> String {
@@ -60,12 +60,12 @@ extension Dialogue {
   /// ```
   ///
   /// - Parameters:
-  ///   - title: The title of what is asked for.
+  ///   - title: The title of the value.
   ///   - value: The value that is in the line at first.
   ///   - conversion: The conversion of the value.
   ///   - rules: The rules that the text must satisfy.
-  /// - Throws: ``Unanswered`` if the person gives no answer, or what
-  ///   `fill(_:review:given:resuming:onAnswer:)` throws.
+  /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
+  ///   `fill(_:review:given:resuming:onAnswer:)`.
   public mutating func ask<Value>(
     _ title: String, default value: Value? = nil, as conversion: Conversion<Value>,
     rules: RowRule...
@@ -93,11 +93,11 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - question: The question.
-  ///   - values: The values, told apart by `==`.
-  ///   - value: The answer of Enter alone; the first value by default.
+  ///   - values: The values, compared by `==`.
+  ///   - value: The answer if the person only presses Enter; the first value by default.
   ///   - title: Returns the title of a value.
-  /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; or what
-  ///   `fill(_:review:given:resuming:onAnswer:)` throws.
+  /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; and the errors
+  ///   of `fill(_:review:given:resuming:onAnswer:)`.
   public mutating func choose<Value: Equatable>(
     _ question: String, from values: [Value], default value: Value? = nil,
     titled title: (Value) -> String = { "\($0)" }
@@ -118,7 +118,7 @@ extension Dialogue {
 
 /// A question that got no answer: the person cancelled or interrupted it, or the input ended.
 public struct Unanswered: Error, Hashable, Sendable {
-  /// How the question ended; never `saved`.
+  /// The outcome of the question; never `saved`.
   public let outcome: Outcome
 
   public init(_ outcome: Outcome) { self.outcome = outcome }

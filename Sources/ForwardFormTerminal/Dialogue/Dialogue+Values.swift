@@ -12,7 +12,7 @@ extension Dialogue {
     if row.isSecret, value != .nothing { return StyledText(Form.Row.mask) }
     switch value {
     case .unknown(let text) where row.options != nil:
-      // What was chosen once may be known to the language, though it is none of the options.
+      // An option that existed once may still have a translation.
       let titles = text.split(separator: ", ", omittingEmptySubsequences: false)
       let words = titles.map { wording.text(String($0)) }.joined(separator: ", ")
       return StyledText(wording(.unknown(words)))

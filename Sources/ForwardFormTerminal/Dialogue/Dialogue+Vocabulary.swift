@@ -1,7 +1,7 @@
 internal import ForwardForm
 
 extension Dialogue {
-  /// The words of the language for reading answers.
+  /// Returns the words of the language for reading answers.
   func vocabulary(for options: [Form.Row.Option] = []) -> Form.Row.Vocabulary {
     Form.Row.Vocabulary(
       options: words(for: options),

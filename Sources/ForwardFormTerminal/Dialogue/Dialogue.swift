@@ -10,15 +10,16 @@ public import ForwardForm
 public struct Dialogue {
   private let source: LineSource
   let output: any TextOutput
-  /// The place for what went wrong, usually the same.
+  /// The output for problems, usually the same as `output`.
   package var errors: any TextOutput
   /// The place whose title was shown last.
   var place = Place()
   /// The path of the row that was asked last, whose options or lines are still in view.
   var lastAsked: RowPath?
-  /// Whether that row is asked once more.
+  /// Whether the row that was asked last is asked again.
   var isAskedAgain = false
-  /// The notes of the review that was shown last, if nothing was asked since. They aren't shown again.
+  /// The notes of the review that was shown last, if no row was asked since. They aren't shown
+  /// again.
   var notesAtReview: (of: [Form.Note], own: String?)?
   /// Returns a text that the review shows besides the form's notes, made only when it is shown.
   package var noteAtReview: () -> String? = { nil }
@@ -29,22 +30,23 @@ public struct Dialogue {
   /// A line that was read ahead.
   var readAhead: String?
 
-  /// Whether the review marks changes, which it needn't where everything is new.
+  /// Whether the review marks changes. It needn't if everything is new.
   public var marksChanges = true
 
-  /// Returns the texts that were entered into a row, by its path without the numbers of items,
-  /// the oldest first. The arrow keys offer them, and it is called when one is pressed; secret rows
-  /// have no history.
+  /// Returns the texts that were entered into a row, the oldest first. The row is given by its path
+  /// without the numbers of items. Called when the person presses one of the arrow keys, which
+  /// offer the texts; secret rows have no history.
   public var history: (RowPath) -> [String] = { _ in [] }
 
-  /// Called with the half-typed text of a row, by its path, so that it can be kept: after each line of a
-  /// text, at most 200 milliseconds after a line has changed, and before a signal or the end of the
-  /// terminal acts. Called with `nil` when the text was entered or deleted. Never called with a secret.
+  /// Called with the half-typed text of a row, and the row's path, so that it can be kept: after
+  /// each line of a text, at most 200 milliseconds after a line has changed, and before a signal or
+  /// the end of the terminal acts. Called with `nil` when the text was entered or deleted. Never
+  /// called with a secret.
   ///
-  /// A `Form.Answer` with `isDraft` among those that `fill` resumes brings the text back.
+  /// A `Form.Answer` with `isDraft` among the answers that `fill` resumes brings the text back.
   public var onDraft: ((_ row: RowPath, _ text: String?) -> Void)?
 
-  /// What is half typed in the form that is being filled in.
+  /// The drafts of the form that is being filled in.
   var drafts: Drafts?
 
   /// Whether each prompt begins with the row's number and the number of rows: `3/8 Name: `.
@@ -66,7 +68,7 @@ public struct Dialogue {
     self.wording = wording
   }
 
-  /// The line reader, which copies of a dialogue share: there is one terminal.
+  /// The line reader. Copies of a dialogue share it, as there is one terminal.
   var reader: any LineReader {
     get { source.reader }
     nonmutating set { source.reader = newValue }
@@ -87,12 +89,12 @@ public struct Dialogue {
 
   /// Shows a line of text, if the dialogue is interactive.
   ///
-  /// - Parameter column: Where further rows begin, if the terminal is wide enough.
+  /// - Parameter column: The column where further rows begin, if the terminal is wide enough.
   func say(_ text: StyledText, hangingAt column: Int?) {
     if isInteractive { output.wrappedLine(text, hangingAt: column) }
   }
 
-  /// Shows what went wrong, on a line of its own, whether or not a person is there.
+  /// Shows a problem on a line of its own, whether or not a person is there.
   public func report(_ problem: String) { errors.wrappedLine(StyledText(problem, .error)) }
 
   /// Shows an indented remark.

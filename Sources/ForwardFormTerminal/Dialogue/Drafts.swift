@@ -16,7 +16,11 @@ final class Drafts {
     for answer in answers where answer.isDraft { texts[answer.path] = answer.text }
   }
 
-  /// - Parameter row: The row that is being asked.
+  /// Updates the draft of the row that is being asked.
+  ///
+  /// - Parameters:
+  ///   - row: The row that is being asked.
+  ///   - text: The half-typed text; `nil` if there is none.
   func update(_ row: Form.Row, _ text: String?) {
     guard let path = question?.path else { return }
     let text = text.flatMap(row.draftWithoutSecrets)
@@ -35,15 +39,16 @@ final class Drafts {
     }
   }
 
-  /// Forgets the text of a row of which nothing is known any more: its answer was undone, or its item is
-  /// in its list. Another item may have its number.
+  /// Forgets the text of a row whose answer was undone, or whose item is in its list now. Another
+  /// item may get its number.
   func forget(_ row: RowPath) { texts[row] = nil }
 
   /// Returns whether a row is being asked.
   func asks(_ row: Form.Row) -> Bool { question?.row === row }
 
-  /// Forgets the draft of the row that was answered, unless it is asked again with a draft. The draft of
-  /// a row that is asked may have been forgotten: its answer was undone, or its item has another number.
+  /// Forgets the draft of the row that was answered, unless the row is asked again with a draft.
+  /// The draft of a row that is asked may have been forgotten: its answer was undone, or its item
+  /// has another number.
   func begin(_ question: FormSession.Question?) {
     self.question = question.map { ($0.path, $0.row) }
     let draft = question?.draft

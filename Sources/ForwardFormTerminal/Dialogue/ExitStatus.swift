@@ -14,10 +14,10 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// 0: the form was saved, or the program did what it should.
   public static let success = ExitStatus(rawValue: 0)
 
-  /// 1: something failed that no answer is to blame for.
+  /// 1: something failed, but no answer caused it.
   public static let failure = ExitStatus(rawValue: 1)
 
-  /// 64: the program was called in a wrong way.
+  /// 64: the program was called incorrectly.
   public static let usage = ExitStatus(rawValue: EX_USAGE)
 
   /// 65: an answer or a file was refused, or an answer is missing.
@@ -71,6 +71,6 @@ extension InputError: ErrorWithExitStatus {
 }
 
 extension CaughtSignal: ErrorWithExitStatus {
-  /// What a shell makes of the signal.
+  /// The status with which a shell reports the signal.
   public var exitStatus: ExitStatus { ExitStatus(rawValue: 128 + number) }
 }

@@ -8,7 +8,7 @@ protocol Prompt {
   typealias Question = FormSession.Question
   typealias Value = Form.Row.Value
 
-  /// Shows what belongs above the prompt.
+  /// Shows the text above the prompt.
   func introduce(in dialogue: Dialogue)
 
   func request(in dialogue: Dialogue) -> LineRequest
@@ -23,19 +23,19 @@ protocol Prompt {
   mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
     -> Move?
 
-  /// Handles Ctrl-D at the end of a text, which ends nothing.
+  /// Handles Ctrl-D at the end of a text, which doesn't end the input.
   mutating func endInText(_ text: String, in dialogue: Dialogue)
 
   /// Handles the end of the input, or Ctrl-D on an empty line.
   func endInput(in dialogue: Dialogue) -> Move
 
-  /// The row whose half-typed text is kept; `nil` if what is typed isn't kept.
+  /// The row whose half-typed text is kept; `nil` if the text isn't kept.
   var draftRow: Form.Row? { get }
 
-  /// Returns the draft of the row when it is left with a text in the line.
+  /// Returns the draft of the row if it is left with a text in the line.
   func draft(with text: String) -> String?
 
-  /// The draft of the row when it is left with the text that its prompt starts with.
+  /// The draft of the row if it is left with the text that its prompt starts with.
   var draft: String? { get }
 }
 

@@ -6,7 +6,7 @@ protocol RowPrompt: Prompt {
 
   var input: LineInput { get set }
 
-  /// Shows what belongs above the prompt when the row is asked, and again below its help.
+  /// Shows the text above the prompt when the row is asked, and again below its help.
   func showContext(in dialogue: Dialogue)
 
   /// Shows the text typed so far, below the help.
@@ -39,7 +39,7 @@ struct LineInput {
 extension LineInput {
   /// Creates the input of a line that starts with the draft.
   init(_ question: FormSession.Question, in dialogue: Dialogue) {
-    // A hidden text that was refused is dropped: the next one would be appended to it.
+    // A hidden text that was refused is dropped, as the next one would be appended to it.
     draft = question.row.isSecret && question.rejection != nil ? nil : question.draft
     line = draft.map { dialogue.line(for: $0, at: question) } ?? ""
     if dialogue.reader.editsPrefill { untouched = line }
@@ -111,8 +111,8 @@ extension RowPrompt {
 }
 
 extension Dialogue {
-  /// Returns a draft as the line shows it: a refused option in the words that are shown, rather than
-  /// by its name.
+  /// Returns a draft as the line shows it. A refused option is shown by its words rather than by
+  /// its name.
   fileprivate func line(for draft: String, at question: FormSession.Question) -> String {
     let row = question.row
     guard question.rejection != nil, let value = try? row.value(of: draft),

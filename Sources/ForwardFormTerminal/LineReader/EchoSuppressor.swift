@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// Stops a terminal from echoing what is typed, until ``end()``.
+/// Stops a terminal from echoing typed characters, until ``end()``.
 struct EchoSuppressor {
   private let terminal: Int32
   private let before: termios

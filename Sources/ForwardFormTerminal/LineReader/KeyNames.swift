@@ -2,7 +2,7 @@
 public struct KeyNames: Sendable {
   /// The key that completes a text; `nil` if no key does.
   public let complete: KeyName?
-  /// The keys that go through options, numbers and lines of text; `nil` if none do.
+  /// The keys that go through options, numbers and lines of text; `nil` if no keys do.
   public let steps: KeyName?
 
   private let name: @Sendable (LineCommand) -> KeyName
@@ -31,7 +31,7 @@ public struct KeyNames: Sendable {
   public static let plain = KeyNames { KeyName($0.keys.map(\.name), needsEnter: true) }
 }
 
-/// The name of a key, or of several that do the same.
+/// The name of a key, or the names of several keys that do the same.
 public struct KeyName: Sendable {
   public let names: [String]
   /// Whether the key acts only when Enter follows.

@@ -5,7 +5,8 @@ final class LineBuffer {
   /// Far more bytes than an answer needs, and far fewer than fit into memory.
   static let longestLine = 1 << 22
 
-  /// Whether the input has ended because its other side is closed; of a terminal, rather than by Ctrl-D.
+  /// Whether the input has ended because its other side is closed. A terminal can also end by
+  /// Ctrl-D, which doesn't count.
   private(set) var hasHungUp = false
 
   private let descriptor: Int32
@@ -38,12 +39,14 @@ final class LineBuffer {
     return .needsMore
   }
 
-  /// Removes what follows the last line break, at the end of the input.
+  /// Removes and returns the bytes after the last line break, at the end of the input; `nil` if
+  /// there are none.
   func rest() -> [UInt8]? {
     start == bytes.count ? nil : take(to: bytes.count, skipping: 0)
   }
 
-  /// Reads what is available. Waits for a file or a pipe that has nothing, but not for a terminal.
+  /// Reads the available bytes. Waits for a file or a pipe that has no bytes yet, but not for a
+  /// terminal.
   ///
   /// - Returns: Whether the input may have more.
   func fill() throws(InputError) -> Bool {

@@ -62,7 +62,7 @@ extension LineCommand {
   /// Returns the words of the command's name in lower case: `next page`.
   package func words(separator: String) -> String {
     var words = ""
-    // The bytes of ASCII, since a program's start would wait for properties of Unicode.
+    // Compares ASCII bytes, as properties of Unicode would delay the program's start.
     for byte in rawValue.utf8 {
       let beginsWord = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
       if beginsWord { words += separator }

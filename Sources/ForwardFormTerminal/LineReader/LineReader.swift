@@ -31,8 +31,8 @@ public protocol LineReader {
 
   /// Shows a prompt, and waits for a line or the key of a command.
   ///
-  /// - Throws: ``CaughtSignal`` when a signal ended the wait, or the terminal was closed, which answers
-  ///   nothing; ``InputError``; ``LostOutput``.
+  /// - Throws: ``CaughtSignal`` if a signal ended the wait, or the terminal was closed, which isn't
+  ///   an answer; ``InputError``; ``LostOutput``.
   mutating func read(_ request: LineRequest) throws -> LineEvent
 }
 
@@ -53,28 +53,28 @@ public struct LineRequest {
   public var completion = Completion.none
   /// The index, among the completion's words, that the arrow keys start from.
   public var present: Int?
-  /// Whether what is typed is hidden.
+  /// Whether the typed text is hidden.
   public var isSecret = false
   /// Whether a • is shown for each hidden character.
   public var showsLength = true
-  /// The commands that are disabled at this prompt; a line editor beeps. The text editor, and the
-  /// arrow keys as commands, are for rows of several lines.
+  /// The commands that are disabled at this prompt; a line editor beeps. By default, these are the
+  /// text editor and the arrow keys as commands, which are for rows of several lines.
   public var disabled: [LineCommand] = [.editor, .previousLine, .nextLine]
   /// Returns the lines that were entered here earlier, the oldest first. The arrow keys go through
   /// them; call it when the first of these keys is pressed, as it may read a file.
   public var history: () -> [String] = { [] }
-  /// Returns the word, of the completion's two, that a typed text means; `nil` if it means neither. A
-  /// line editor shows the word at once, and the arrow keys to the left and right switch the two.
+  /// Returns the word, of the completion's two, that a typed text means; `nil` if it means neither.
+  /// A line editor shows the word at once, and the left and right arrow keys switch between the
+  /// two.
   public var resolve: ((String) -> String?)?
   /// Returns the line that is a number of steps above a line, as a number or a date; a negative
-  /// number counts down. The arrow keys step through these. `nil` if there is no such line.
+  /// count steps down. The arrow keys step through these lines. `nil` if there is no such line.
   public var step: ((_ line: String, _ count: Int) -> String?)?
   /// Called with a half-typed line, so that it can be kept: at most 200 milliseconds after it has
-  /// changed, and when a signal or the end of the terminal ends the wait for it. `nil` if lines aren't
-  /// kept.
+  /// changed, and if a signal or the end of the terminal ends the wait. `nil` if lines aren't kept.
   public var onTyping: ((_ line: String) -> Void)?
-  /// Returns a line with its styles, in which a line editor draws it while it is typed; `nil` if lines
-  /// have none.
+  /// Returns a line with its styles, in which a line editor draws it while it is typed; `nil` if
+  /// lines have no styles.
   public var echo: (@Sendable (String) -> StyledText)?
 
   public init(prompt: StyledText) { self.prompt = prompt }

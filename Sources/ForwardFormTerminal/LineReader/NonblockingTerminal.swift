@@ -1,7 +1,7 @@
 internal import CLibrary
 
-/// A terminal that is opened a second time, so that reads never wait, while those of other programs
-/// do.
+/// A terminal that is opened a second time, so that its reads never wait. Reads of other programs
+/// still do.
 ///
 /// After `poll` has found a line, Ctrl-C may empty the terminal's queue. A blocking read would then
 /// wait for the next line, and ignore signals.

@@ -26,10 +26,10 @@ public final class PlainLineReader: LineReader {
   }
 
   public func read(_ request: LineRequest) throws -> LineEvent {
-    // A line of a pipe that was read ahead needs no wait, in which signals are watched for.
+    // A line of a pipe that was read ahead needs no wait, and so no watch for signals.
     if !isInteractive, case .line(let bytes) = try buffer.next() { return event(from: bytes) }
     let isHidden = request.isSecret && isInteractive
-    // No signal may leave the terminal without its echo.
+    // No signal may end the program while the terminal's echo is off.
     let others = isHidden ? SignalWatch.unhandledEndings : []
     let watch = SignalWatch(SignalWatch.endings + [SIGTSTP, SIGCONT] + others)
     defer { watch.end() }
@@ -66,12 +66,12 @@ public final class PlainLineReader: LineReader {
         echo?.begin()
         if isInteractive { output.write(prompt) }
       case .signal(let number): throw CaughtSignal(number)
-      // The other side may have written something before it closed.
+      // The other side may have written something before it was closed.
       case .readable, .hungUp:
         if try buffer.fill() { continue }
         let rest = buffer.rest()
         if isInteractive, buffer.hasHungUp {
-          // It wasn't entered.
+          // The rest wasn't entered, so it is a draft.
           if let rest { request.onTyping?(String(decoding: rest, as: UTF8.self)) }
           throw CaughtSignal.hangUp
         }

@@ -191,7 +191,7 @@ extension KeyNames {
 }
 
 extension KeyboardType {
-  /// - Parameter keys: The keys that complete a path, if they are to be told.
+  /// - Parameter keys: The keys that complete a path; `nil` if they aren't mentioned.
   fileprivate func english(_ keys: KeyNames? = nil) -> String {
     switch self {
     case .default: "Takes a line of text."
@@ -246,7 +246,7 @@ extension AnswerShape {
 
   private var range: String { range(after: ",") }
 
-  /// - Parameter mark: What comes before a range with two ends.
+  /// - Parameter mark: The text before a range with two ends.
   private func range(after mark: String) -> String {
     switch bounds {
     case (let least?, nil) where isTime: ", not before \(least)"
@@ -260,10 +260,10 @@ extension AnswerShape {
 }
 
 extension String {
-  /// The text with a capital letter at its beginning.
+  /// The text with a capital first letter.
   fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text with a small letter at its beginning.
+  /// The text with a small first letter.
   fileprivate var uncapitalizedSentence: String { prefix(1).lowercased() + dropFirst() }
 }
 

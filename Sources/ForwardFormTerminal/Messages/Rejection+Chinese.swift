@@ -1,7 +1,7 @@
 internal import ForwardForm
 
 extension Rejection {
-  /// What ``Rejection/message`` says, in Simplified Chinese.
+  /// The text of ``Rejection/message`` in Simplified Chinese.
   var chinese: String {
     switch self {
     case .missing: "此项必须填写。"

@@ -14,13 +14,13 @@ public enum Sentence: Sendable {
   case no
   /// Shown instead of an empty text.
   case nothing
-  /// Shown for an empty text where there may be nothing instead.
+  /// Shown for an empty text in a row that may also have no answer.
   case empty
   /// Shown if no options are chosen, or a list has no items.
   case none
-  /// Shown instead of the items of a list: their number.
+  /// Shown instead of the items of a list, with their number.
   case items(Int)
-  /// The place of rows in an item: the title of its list, and its number.
+  /// The place of a row in an item: the title of the item's list, and the item's number.
   case item(String, Int, isNew: Bool)
   /// Shown for an unknown value, with the text that it was stored as.
   case unknown(String)
@@ -44,35 +44,37 @@ public enum Sentence: Sendable {
   /// An example, or a description of accepted answers, after a title.
   case hint(String)
   case yesOrNo
-  /// Follows the title of a row that may be left without an answer, with another hint, if any.
+  /// Follows the title of a row that may be left without an answer, with another hint if there is
+  /// one.
   case optional(hint: String?)
-  /// Follows the title of a row that must be answered and has no value, with another hint, if any.
+  /// Follows the title of a row that must be answered and has no value, with another hint if there
+  /// is one.
   case required(hint: String?)
-  /// Describes the answers to a toggle with its own words.
+  /// Describes the answers to a toggle that has its own words.
   case either(String, String)
   /// Describes the answers to a multiple choice.
   case anyOfThem
-  /// Describes the answers to a multiple choice, whose number is limited.
+  /// Describes the answers to a multiple choice with a limited number of options.
   case someOfThem(ClosedRange<Int>)
-  /// Asks what to do with the items of a list, by their number and the edits that they allow.
+  /// Asks for an edit of a list's items, with their number and the edits that they allow.
   case itemsPrompt(Int, Set<ListEdit.Verb>)
   /// The word that a person types for an edit of the items.
   case itemCommand(ListEdit.Verb)
   case notAnItem(String, of: Int, Set<ListEdit.Verb>)
-  /// Follows the first options: the number of those that aren't shown.
+  /// Follows the first options, with the number of options that aren't shown.
   case moreOptions(Int, KeyNames)
-  /// Follows the last options: the number of those before them, which aren't shown.
+  /// Follows the last options, with the number of options before them, which aren't shown.
   case earlierOptions(Int, KeyNames)
   /// Precedes the options that match a text.
   case matches(Int, of: String)
-  /// The text typed earlier, if it can't be in the line.
+  /// Shows the text typed earlier, if it can't be in the line.
   case typedBefore(String)
   /// Follows the row's title when a hidden text is entered again.
   case again
   case endsText
-  /// Says how a text is kept, edited or replaced; a short one is edited line by line.
+  /// Says how to keep, edit or replace a text; a short one is edited line by line.
   case replacesText(byLine: Bool, KeyNames)
-  /// Follows the first lines of a text: the number of those that aren't shown.
+  /// Follows the first lines of a text, with the number of lines that aren't shown.
   case moreLines(Int)
   case isFirst
   case rejection(Rejection)
@@ -87,12 +89,12 @@ public enum Sentence: Sendable {
   /// Asks whether to cancel, which drops this number of changes.
   case leaving(dropping: Int)
   case editorFailed(String, EditorFailure)
-  /// Says that the editor of this name left no text, which is the answer.
+  /// Says that the editor of this name left an empty text, which is the answer.
   case editorEmptied(String)
 
   // Help
 
-  /// Says what a text must be, or how many options there may be.
+  /// Says what kind of text is accepted, or how many options.
   case accepts(AnswerShape)
   case acceptsText(KeyboardType, KeyNames)
   case acceptsOneOf([String], KeyNames)
@@ -105,10 +107,10 @@ public enum Sentence: Sendable {
   case acceptsYesOrNo
   case acceptsEither(String, String)
   case placeholders([String], KeyNames)
-  /// The keys that go back, in rows of several lines by a line.
+  /// The keys that go back; in a row of several lines, they go back by a line.
   case goesBack(inLines: Bool, KeyNames)
   case answersNothing(KeyNames)
-  /// Says how a row is left without an answer: by a word, if there is one, or a key.
+  /// Says how a row is left without an answer: by a word, if there is one, or by a key.
   case leavesOpen(word: String?, KeyNames)
   /// Says the same of a row that accepts any text.
   case leavesTextOpen(KeyNames)
@@ -136,8 +138,8 @@ public enum Sentence: Sendable {
 
   // Endings
 
-  /// An answer was refused where no one can be asked again; the row is `nil` if the refusal is about
-  /// several.
+  /// An answer was refused, and no person can be asked again; the row is `nil` if the refusal is
+  /// about several rows.
   case refused(row: RowPath?, Rejection)
   /// The input ended before this row had an answer.
   case inputEnded(row: RowPath)

@@ -132,7 +132,8 @@ extension Wording {
     case .lostOutput: "无法显示问题。"
     }
   }
-  // The first option of a picker for an optional, and the rows of a dictionary's entry.
+  // The title of the first option of a picker for an optional, and of the rows of a dictionary's
+  // entry.
   .translating(["None": "无", "Key": "键", "Value": "值"])
 }
 
@@ -234,7 +235,7 @@ extension AnswerShape {
   }
 }
 
-/// Returns how many there may be.
+/// Returns a range of numbers in words.
 private func amount(_ range: ClosedRange<Int>) -> String {
   switch (range.lowerBound, range.upperBound) {
   case (let least, .max): "至少 \(least) "

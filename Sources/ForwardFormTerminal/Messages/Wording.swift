@@ -67,7 +67,7 @@ extension Wording {
     return wording
   }
 
-  /// Returns the title of a section, with those of the sections around it.
+  /// Returns the title of a section, after the titles of the sections around it.
   func section(_ title: String) -> String {
     texts[title] ?? title.titlesOfSections.map(text).joined(separator: " › ")
   }
@@ -75,7 +75,7 @@ extension Wording {
   /// Returns the translation of a form's text; the English text if there is none.
   public func text(_ english: String) -> String { translation(of: english) ?? english }
 
-  /// Whether the sentences are those of ``simplifiedChinese``, or in its place.
+  /// Whether the sentences are those of ``simplifiedChinese``, or of a wording that replaces it.
   package var isChinese: Bool { language == Wording.languageOfChinese }
 
   /// Returns the translation of a form's text; `nil` if there is none.

@@ -16,12 +16,12 @@ struct LinePrompt: RowPrompt {
     self.placeholder = placeholder
     let editsPrefill = dialogue.reader.editsPrefill
     let isSecret = question.row.isSecret
-    // A refused text is corrected in the line. One that isn't in the line, or is hidden, is
-    // dropped: the next text would be appended to it.
+    // A refused text is corrected in the line. A text that isn't in the line, or is hidden, is
+    // dropped, as the next text would be appended to it.
     let isCorrected = editsPrefill && !isSecret
     let draft = isCorrected || question.rejection == nil ? question.draft : nil
-    // A stored secret is never in the line, but the typed part of a secret is, hidden. Nor is a
-    // text with characters that a terminal would act on.
+    // A stored secret is never in the line; the typed part of a secret is, but hidden. A text with
+    // characters that a terminal would act on isn't in the line either.
     let isShown = !isSecret && !value.text.steersTerminal
     startsEmpty = !editsPrefill || draft == nil && !isShown
     let untouched = startsEmpty ? "" : draft ?? value.text
@@ -59,7 +59,7 @@ struct LinePrompt: RowPrompt {
     // A stored value that couldn't be decoded is kept until another text is entered.
     if case .unknown(let stored) = value, text == stored { return .keep }
     if row.isOptional, !row.isSecret { return optionalMove(text, in: dialogue) }
-    // A text that is refused isn't worth entering again.
+    // A text that is refused needn't be entered twice.
     guard row.isEnteredTwice, dialogue.isInteractive, row.rejection(of: .text(text)) == nil else {
       return .answer(.text(text))
     }
@@ -73,7 +73,7 @@ struct LinePrompt: RowPrompt {
     command == .nothing ? .answer(row.isOptional ? .nothing : .text("")) : nil
   }
 
-  /// Reads the text of a row that may be left without an answer. Left as it was, the text is kept,
+  /// Reads the text of a row that may be left without an answer. An unchanged text is kept,
   /// whatever it would mean if it were typed.
   private func optionalMove(_ text: String, in dialogue: Dialogue) -> Move {
     if input.draft == nil, text.utf8.elementsEqual(value.text.utf8) { return .keep }
@@ -92,7 +92,7 @@ struct LinePrompt: RowPrompt {
   // The prompt shows the text typed so far.
   func showInput(in dialogue: Dialogue) {}
 
-  /// The title, then an example or the present text, and a colon.
+  /// Returns the title, then an example or the present text, and a colon.
   private func prompt(in dialogue: Dialogue) -> StyledText {
     let wording = dialogue.wording
     let isShown = startsEmpty || row.isSecret || isEmptyText
@@ -108,7 +108,7 @@ struct LinePrompt: RowPrompt {
     return prompt + StyledText(wording(.colon))
   }
 
-  /// Whether the row's answer is an empty text, which the line doesn't tell from nothing.
+  /// Whether the row's answer is an empty text, which looks the same in the line as no answer.
   private var isEmptyText: Bool {
     row.isOptional && value == .text("") && input.line.isEmpty && input.draft == nil
   }

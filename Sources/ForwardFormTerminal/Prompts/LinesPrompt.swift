@@ -7,7 +7,7 @@ struct LinesPrompt: RowPrompt {
   var input: LineInput
   private let present: String
   private var typed: MultilineInput
-  /// Whether keys go from line to line.
+  /// Whether the arrow keys go from line to line.
   private let goesThroughLines: Bool
 
   private var row: Form.Row { question.row }
@@ -16,7 +16,7 @@ struct LinesPrompt: RowPrompt {
     self.question = question
     self.placeholder = placeholder
     let isSecret = question.row.isSecret
-    // A secret isn't shown, so it can't be continued either.
+    // A secret isn't shown, so it can't be continued.
     present = isSecret ? "" : value.text
     // A refused text is corrected where it was typed, unless it is hidden.
     let draft = isSecret && question.rejection != nil ? nil : question.draft
@@ -77,7 +77,7 @@ struct LinesPrompt: RowPrompt {
     refuse(text, .notUTF8(text), in: dialogue) ? nil : .reject(.notUTF8(text), draft: nil)
   }
 
-  /// Explains why a line is refused, and leaves it in the prompt.
+  /// Explains why a line is refused, and keeps it in the prompt.
   ///
   /// - Returns: Whether a person is there to correct it.
   private mutating func refuse(_ text: String, _ rejection: Rejection, in dialogue: Dialogue)
@@ -147,7 +147,7 @@ struct LinesPrompt: RowPrompt {
   func endInput(in dialogue: Dialogue) -> Move {
     guard dialogue.isInteractive || typed.hasBegun else { return .endOfInput }
     let text = typed.hasBegun ? typed.text : nil
-    // The same text would be refused again.
+    // The same text would be refused once more.
     if question.rejection != nil, text == input.draft { return .leave }
     return text.map { .answer(.text($0)) } ?? .keep
   }
@@ -162,7 +162,7 @@ extension Dialogue {
     if lines.count > most { tell(wording(.moreLines(lines.count - most)), .hint) }
   }
 
-  /// Opens a text in an editor, and says what is unusual about the result.
+  /// Opens a text in an editor, and explains an unusual result.
   fileprivate mutating func edit(_ text: String, onSaving: ((String) -> Void)?) throws
     -> Editor.Result
   {

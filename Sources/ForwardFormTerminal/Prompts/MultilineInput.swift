@@ -1,20 +1,21 @@
 internal import ForwardForm
 
-/// A text of several lines while it is typed: a line in the prompt, and those above and below it.
+/// A text of several lines while it is typed: the line in the prompt, and the lines above and below
+/// it.
 struct MultilineInput {
   /// The lines above the prompt's.
   private(set) var above: [String] = []
-  /// What the prompt starts with.
+  /// The text that the prompt starts with.
   private(set) var prompt = ""
-  /// Whether that is a line of the text. Otherwise the prompt adds one.
+  /// Whether the prompt's text is a line of the text. Otherwise the prompt adds a line.
   private var isLine = false
   /// The lines below the prompt's.
   private var below: [String] = []
 
-  /// The lines of the present text, if they can be edited one by one: as long as nothing was typed,
-  /// the prompt is both before the first and after the last of them.
+  /// The lines of the present text, if they can be edited one by one. As long as nothing was typed,
+  /// the prompt is both before the first line and after the last one.
   private var present: [String] = []
-  /// What the prompt started with, as long as nothing was entered.
+  /// The text that the prompt started with, as long as nothing was entered.
   private var untouched: String?
   private var size = 0
 
@@ -25,7 +26,7 @@ struct MultilineInput {
   init(draft: String?, present: String, editsPrefill: Bool) {
     if let draft {
       above = draft.lines
-      // The last line is as it was typed.
+      // The last line continues as it was typed.
       if editsPrefill || above.last == "" { prompt = above.popLast() ?? "" }
       isLine = !prompt.isEmpty
       return
@@ -48,7 +49,7 @@ struct MultilineInput {
   /// Whether the present text is edited line by line.
   var editsPresent: Bool { !present.isEmpty }
 
-  /// Records that something was entered. The present text is then replaced by it.
+  /// Records that something was entered. It replaces the present text.
   mutating func begin() {
     untouched = nil
     present = []
@@ -60,13 +61,13 @@ struct MultilineInput {
     return (above + (addsLine ? [""] : lines(of: typed)) + below).joined(separator: "\n")
   }
 
-  /// Returns the text whose last line is as it is typed, finished or not.
+  /// Returns the text with a last line as it is typed, finished or not.
   func draft(with typed: String) -> String {
     guard let last = below.last else { return (above + [typed]).joined(separator: "\n") }
     return (above + lines(of: typed) + below.dropLast() + [last.asEntry]).joined(separator: "\n")
   }
 
-  /// The text without what is typed.
+  /// The text without a typed line.
   var text: String { (above + lines(of: "") + below).joined(separator: "\n") }
 
   /// Replaces the prompt's line by finished lines, and goes to the line below unless the text has ended.
@@ -81,10 +82,11 @@ struct MultilineInput {
     return size <= Self.longest
   }
 
-  /// More bytes than people type, and fewer than fit into memory, as a pipe may never end.
+  /// The largest size in bytes: more than people type, but not more than fits into memory, as a
+  /// pipe may never end.
   static let longest = 1 << 24
 
-  /// More lines than these are easier to edit in an editor.
+  /// The largest number of lines that are edited one by one; more are easier to edit in an editor.
   private static let mostEdited = 10
 }
 
@@ -95,7 +97,7 @@ extension MultilineInput {
   /// Whether there is a line to go to below the prompt's, or the prompt that adds one.
   var hasLineBelow: Bool { isLine || editsPresent }
 
-  /// Goes to the line above, which is there. What is typed stays in the line below.
+  /// Goes to the line above, which must exist. The typed text stays in the line below.
   mutating func goUp(from typed: String) {
     below = lines(of: typed) + below
     above += present
@@ -103,7 +105,8 @@ extension MultilineInput {
     begin()
   }
 
-  /// Goes to the line below, or to the prompt that adds a line. What is typed stays in the line above.
+  /// Goes to the line below, or to the prompt that adds a line. The typed text stays in the line
+  /// above.
   mutating func goDown(from typed: String) {
     if editsPresent {
       below = present + lines(of: typed)
@@ -119,8 +122,8 @@ extension MultilineInput {
     isLine = line != nil
   }
 
-  /// Returns the lines that the prompt's line becomes when it is left with a text in it: none if it was
-  /// emptied. A blank line stays one.
+  /// Returns the lines that the prompt's line becomes when it is left with a text in it. An emptied
+  /// line is removed, but a line that was blank already stays.
   private func lines(of typed: String) -> [String] {
     if typed.isEmpty || typed == "." { return isLine && prompt.isEmpty ? [""] : [] }
     return Entry(typed).lines
@@ -129,7 +132,7 @@ extension MultilineInput {
 
 /// The lines entered at once: one, or several that were pasted.
 struct Entry {
-  /// The lines of text that the entry means.
+  /// The lines of text that the entry stands for.
   private(set) var lines: [String]
   /// Whether the entry ends the text: its last line is a single dot.
   let endsText: Bool
@@ -141,7 +144,7 @@ struct Entry {
     if endsText {
       lines.removeLast()
     } else if lines.count == 1, text.isDots, text.utf8.count > 1 {
-      // A line of dots means one dot less. Pasted lines are taken literally.
+      // A line of dots has one dot less in the text. Pasted lines are taken literally.
       lines = [String(text.dropLast())]
     }
   }
@@ -153,7 +156,7 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The line as it is typed: one of dots has one dot more.
+  /// The line as it is typed: a line of dots has one more dot.
   fileprivate var asEntry: String { isDots ? self + "." : self }
 
   fileprivate var isDots: Bool { !isEmpty && utf8.allSatisfy { $0 == UInt8(ascii: ".") } }

@@ -16,7 +16,7 @@ struct OptionsPrompt: RowPrompt {
     self.options = options
     input = LineInput(question, in: dialogue)
     words = dialogue.words(for: options)
-    // What a secret row has chosen isn't marked either.
+    // The choice of a secret row isn't marked.
     chosen = question.row.isSecret ? [] : value.chosen
     pages = Pager(options.indices, around: chosen.first)
   }
@@ -47,7 +47,7 @@ struct OptionsPrompt: RowPrompt {
     guard !isMultiple, dialogue.isInteractive, case .reject(.ambiguous, _) = move else {
       return move
     }
-    // The text has narrowed the options down; the next line chooses among them.
+    // The text has narrowed down the options; the next line chooses among them.
     let found = dialogue.vocabulary(for: options).indices(matching: text, in: options)
     dialogue.tell(dialogue.wording(.matches(found.count, of: text)), .hint)
     pages = Pager(found)

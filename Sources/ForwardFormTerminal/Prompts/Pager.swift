@@ -40,7 +40,7 @@ struct Pager {
 }
 
 extension Dialogue {
-  /// Says how many there are on later pages, or before the last one.
+  /// Shows the number of options on later pages, or on the last page, the number on earlier ones.
   func tellMore(of pages: Pager) {
     if pages.rest > 0 {
       tell(wording(.moreOptions(pages.rest, reader.keys)), .hint)

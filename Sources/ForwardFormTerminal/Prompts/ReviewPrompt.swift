@@ -47,10 +47,10 @@ struct ReviewPrompt: Prompt {
 }
 
 extension Dialogue {
-  /// Lists the rows with their numbers, section by section, the values in one column.
+  /// Lists the rows with their numbers, section by section, and the values in one column.
   fileprivate func list(_ review: FormSession.Review) {
     let titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
-    // Very long titles don't widen the column.
+    // Very long titles don't widen the column of values.
     let widest = titles.map(\.displayWidth).filter { $0 <= columns / 3 }.max() ?? 0
     var section: String?
     for (index, row) in review.rows.enumerated() {
@@ -73,12 +73,13 @@ extension Dialogue {
     }
   }
 
-  /// Shows the items of a list: new or changed ones after a plus, removed or replaced ones after a
-  /// minus.
+  /// Shows the items of a list: a plus marks new or changed items, a minus removed or replaced
+  /// ones.
   private func show(_ items: ListItems, _ original: Form.Row.Value?) {
     var before = items
     if marksChanges, case .list(let items) = original { before = items }
-    // Each item that shows the same as one before is that one. The last positions come first.
+    // An item is unchanged if an item before looks the same. The last positions come first, for
+    // `popLast`.
     var positions = Dictionary(grouping: before.indices.reversed()) { before[$0] }
     let isUnchanged = items.map { positions[$0]?.popLast() != nil }
     for index in positions.values.joined().sorted() {
@@ -90,7 +91,7 @@ extension Dialogue {
     }
   }
 
-  /// Returns a row's value, with the original one if that differs, or the value's origin.
+  /// Returns a row's value, with the original value if it differs, or the value's origin.
   private func summary(_ row: Form.Row, _ original: Form.Row.Value?, _ origin: Form.Origin?)
     -> StyledText
   {

@@ -62,7 +62,7 @@ extension LineRequest {
   /// - Parameters:
   ///   - words: The words for yes and no.
   ///   - present: The index of the word that an empty line means.
-  ///   - vocabulary: Reads other words, such as y; the beginning of a word means it too.
+  ///   - vocabulary: Reads other words, such as y. The beginning of a word is accepted as well.
   fileprivate init(
     prompt: StyledText, _ words: [String], present: Int?, _ vocabulary: Form.Row.Vocabulary
   ) {

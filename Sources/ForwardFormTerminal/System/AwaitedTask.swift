@@ -13,8 +13,8 @@ final class AwaitedTask<Success: Sendable>: Sendable {
   // The task retains this object, so the pipe stays open as long as it may be written to.
   deinit { pipe?.close() }
 
-  /// The descriptor that becomes readable once there is a result, or the task needs the main actor; -1
-  /// if the process can't have more descriptors, see ``SignalWatch/wait(for:until:)``.
+  /// The descriptor that becomes readable once there is a result, or the task needs the main actor.
+  /// It is -1 if the process can't have more descriptors, see ``SignalWatch/wait(for:until:)``.
   var descriptor: Int32 { pipe?.reading ?? -1 }
 
   /// The result of the task; `nil` while it runs.

@@ -11,11 +11,11 @@ extension CalendarDate {
 
   /// Returns the present day in a time zone.
   public static func today(in zone: Zone) -> CalendarDate {
-    // The clock may be set to a day after the last one of the calendar.
+    // The clock may be set to a day after the calendar's last one.
     CalendarDate(secondsSince1970: time(nil), in: zone) ?? .latest
   }
 
-  /// The day in a time zone at a number of seconds after 1970 began in UTC.
+  /// Creates the day in a time zone at a number of seconds after 1970 began in UTC.
   package init?(secondsSince1970 seconds: Int, in zone: Zone) {
     guard let fields = zone.fields(of: seconds) else { return nil }
     self.init(
@@ -24,8 +24,8 @@ extension CalendarDate {
 }
 
 extension CalendarDate.Zone {
-  /// The time zone's name, such as `Europe/London`; an abbreviation such as `GMT` if that isn't
-  /// known.
+  /// The time zone's name, such as `Europe/London`, or an abbreviation such as `GMT` if the name
+  /// isn't known.
   public var name: String {
     switch self {
     case .utc: "UTC"
@@ -38,7 +38,7 @@ extension CalendarDate.Zone {
     guard let variable = getenv("TZ") else { return nil }
     let zone = String(cString: variable).drop { $0 == ":" }
     if zone.hasPrefix("/") { return zone.nameInDatabase }
-    // The C library takes an empty or unknown name for UTC; the first part of an unknown name
+    // The C library treats an empty or unknown name as UTC; the first part of an unknown name
     // becomes the abbreviation.
     let isUnknown = zone.hasPrefix("\(abbreviation)/")
     return zone.isEmpty || isUnknown ? Self.utc.name : String(zone)

@@ -1,8 +1,8 @@
 public import ForwardForm
 
 extension Conversion where Value == CalendarDate {
-  /// A date, which may be relative to the present day in a time zone of the C library: `2026-11-21`,
-  /// `tomorrow`, `in 2 weeks`.
+  /// Returns a conversion of dates, which may be relative to the present day in a time zone of the
+  /// C library: `2026-11-21`, `tomorrow`, `in 2 weeks`.
   ///
   /// ```swift
   /// textField("Due", \.due, as: .date())

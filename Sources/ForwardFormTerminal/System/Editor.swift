@@ -5,7 +5,7 @@ internal import ForwardForm
 enum Editor {
   enum Result {
     case text(String)
-    /// The dialogue is over, and with it the editor, which had saved this text.
+    /// The dialogue is over and has ended the editor, which had saved this text.
     case ended(String)
     /// The editor left no text.
     case emptied(editor: String)
@@ -15,11 +15,12 @@ enum Editor {
 
   /// Opens a text in the editor, and waits until the editor ends.
   ///
-  /// A signal that ends the dialogue ends the editor first, and comes again at the next wait; a closed
-  /// terminal ends both. What the editor has saved by then isn't lost, and is no answer either.
+  /// A signal that ends the dialogue ends the editor first, and is delivered again at the next
+  /// wait; a closed terminal ends both. A text that the editor has saved by then isn't lost, but it
+  /// isn't an answer either.
   ///
-  /// - Parameter onSaving: Called with what the editor has saved, at most a second later, while it
-  ///   is still open.
+  /// - Parameter onSaving: Called with the text that the editor has saved, at most a second later,
+  ///   while the editor is still open.
   static func edit(_ text: String, onSaving: ((String) -> Void)? = nil) throws -> Result {
     let editor =
       Environment.value(of: "VISUAL") ?? Environment.value(of: "EDITOR") ?? "vi"
@@ -59,13 +60,13 @@ enum Editor {
     // A stored text may have line breaks of another system, and the editor may have kept them.
     if saved.utf8.elementsEqual((text + "\n").utf8) { return .unchanged }
     let edited = self.text(in: saved)
-    // An editor that was ended may just have begun to write.
+    // An editor that was ended may have truncated the file before writing it.
     if edited.utf8.elementsEqual(text.utf8) || isEnded && edited.isEmpty { return .unchanged }
     return edited.isEmpty ? .emptied(editor: editor) : .text(edited)
   }
 
-  /// Returns the text in a file as editors save it: with a byte order mark, the line breaks of
-  /// another system, or a final line break, which isn't part of the text.
+  /// Returns the text of a file as editors save it. The file may have a byte order mark, line
+  /// breaks of another system, and a final line break, which isn't part of the text.
   private static func text(in saved: String) -> String {
     var scalars = saved.withLineFeeds.unicodeScalars[...]
     if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
@@ -82,8 +83,8 @@ enum Editor {
   private static func run(
     _ words: [String], isEnded: inout Bool, _ look: (() -> Void)?
   ) throws -> EditorFailure? {
-    // While the editor runs, the signals of keys are for it. Its standard output is the terminal,
-    // as that of this program may be a file.
+    // While the editor runs, the keys that send signals are for it. Its standard output is the
+    // terminal, as this program's may be a file.
     let ignored = IgnoredSignals([SIGINT, SIGQUIT])
     defer { ignored.end() }
     let (process, code) = spawn(
@@ -99,7 +100,7 @@ enum Editor {
 
   /// Waits until a process has ended. A signal that ends the dialogue is passed on to the process.
   ///
-  /// - Returns: Its status; `nil` if that can't be read.
+  /// - Returns: The status of the process; `nil` if it can't be read.
   private static func wait(
     for process: pid_t, isEnded: inout Bool, _ look: (() -> Void)?
   ) throws -> Int32? {

@@ -25,20 +25,20 @@ package enum Environment {
     }
   }
 
-  /// The descriptor where a person reads questions: standard error; or the terminal itself, if
+  /// The descriptor where a person reads questions: standard error, or the terminal itself if
   /// standard input is a terminal and standard error isn't.
   package static let questions: Int32 = {
     guard isTerminal(STDIN_FILENO), !isTerminal(STDERR_FILENO) else { return STDERR_FILENO }
     let opened = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard opened >= 0 else { return STDERR_FILENO }
-    // It shall not become a standard stream that is closed.
+    // The terminal's descriptor must not be that of a closed standard stream.
     let terminal = fcntl(opened, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     close(opened)
     return terminal < 0 ? STDERR_FILENO : terminal
   }()
 
   /// Whether a line editor can be used: answers come from a terminal with a movable cursor, and
-  /// questions go to one.
+  /// questions go to a terminal.
   package static var canEditLines: Bool {
     isTerminal(STDIN_FILENO) && isTerminal(questions) && !isDumbTerminal
   }

@@ -1,21 +1,21 @@
 internal import CLibrary
 
-/// Writes the dialogue to a file descriptor: standard error by default, as standard output is for
-/// results.
+/// Writes the dialogue to a file descriptor. The default is standard error, as standard output is
+/// for results.
 public final class FileOutput: TextOutput {
   package let descriptor: Int32
   public let hasColors: Bool
 
-  /// Whether something couldn't be written, and was lost.
+  /// Whether a text couldn't be written, and was lost.
   public private(set) var hasFailed = false
 
-  /// Whether the reader of a pipe had closed it, in a program that ignores SIGPIPE.
+  /// Whether the output is a pipe that its reader has closed, in a program that ignores SIGPIPE.
   public private(set) var isUnread = false
 
   /// - Parameters:
   ///   - descriptor: The file descriptor; standard error by default.
-  ///   - colors: Whether to use colours; by default, as the environment says (`NO_COLOR`,
-  ///     `CLICOLOR_FORCE`, `TERM`), else if the descriptor is a terminal.
+  ///   - colors: Whether to use colours. By default, the environment decides (`NO_COLOR`,
+  ///     `CLICOLOR_FORCE`, `TERM`), and otherwise whether the descriptor is a terminal.
   public init(descriptor: Int32 = 2, colors: Bool? = nil) {
     self.descriptor = descriptor
     hasColors = colors ?? Environment.wantsColors(descriptor: descriptor)

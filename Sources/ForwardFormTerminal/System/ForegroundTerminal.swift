@@ -6,8 +6,8 @@ package struct ForegroundTerminal {
 
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Waits until the program has the terminal, then replaces modes that can't be the person's: a
-  /// program that crashed has left them there.
+  /// Waits until the program has the terminal, then replaces modes that a person can't have chosen:
+  /// a program that crashed has left them.
   ///
   /// - Returns: Whether no signal that ends the dialogue came first.
   package func prepare() -> Bool {
@@ -20,21 +20,21 @@ package struct ForegroundTerminal {
     return true
   }
 
-  /// Waits until the program has the terminal. In the background it is stopped, as if it read, until
-  /// the shell continues it.
+  /// Waits until the program has the terminal. In the background, the program is stopped, as if it
+  /// read from the terminal, until the shell continues it.
   ///
   /// - Returns: Whether no signal that ends the dialogue came first.
   package func wait() -> Bool {
     while isInBackground {
       if SignalWatch.isOver { return false }
-      // This stops a program in the background, as changing the modes would, but changes nothing.
-      // Where it returns, such stops are ignored, or there is no shell.
+      // `tcdrain` stops a program in the background, as changing the modes would, but changes
+      // nothing. If it returns, such stops are ignored, or there is no shell.
       if tcdrain(descriptor) == 0 || errno != EINTR { return true }
     }
     return true
   }
 
-  /// Whether the terminal is another program's.
+  /// Whether the terminal belongs to another program.
   private var isInBackground: Bool {
     let group = tcgetpgrp(descriptor)
     return group >= 0 && group != getpgrp()
@@ -42,12 +42,12 @@ package struct ForegroundTerminal {
 }
 
 extension termios {
-  /// Makes modes that whole lines can't be typed in, or not be seen, those of `stty sane`.
+  /// Replaces modes in which whole lines can't be typed, or can't be seen, by those of `stty sane`.
   ///
   /// - Returns: Whether that was needed.
   fileprivate mutating func makeSane() -> Bool {
     if has(ICANON, in: \.c_lflag), has(OPOST, in: \.c_oflag) {
-      // In an Emacs buffer, it is Emacs that shows what is typed.
+      // In an Emacs buffer, Emacs shows the typed text.
       guard !has(ECHO, in: \.c_lflag), Environment.value(of: "INSIDE_EMACS") == nil else {
         return false
       }

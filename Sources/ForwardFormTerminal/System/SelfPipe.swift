@@ -5,11 +5,11 @@ struct SelfPipe: Sendable {
   let reading: Int32
   private let writing: Int32
 
-  /// Returns `nil` if the process can't have more descriptors.
+  /// Creates the pipe; `nil` if the process can't have more descriptors.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    // From 3 on, so that the pipe doesn't take the place of a closed standard stream.
+    // Numbers from 3 on, so that the pipe doesn't take the place of a closed standard stream.
     let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
     for end in ends { CLibrary.close(end) }
     (reading, writing) = (moved[0], moved[1])

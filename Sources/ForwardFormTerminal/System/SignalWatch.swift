@@ -4,7 +4,7 @@ internal import CLibrary
 
 /// A signal that ended the dialogue. The terminal has been restored.
 ///
-/// A terminal whose other side is closed ends it as SIGHUP does, whether or not that signal comes.
+/// A closed terminal ends the dialogue as SIGHUP does, whether or not that signal comes.
 ///
 /// A program that catches this error should end by the same signal, see ``raise()``.
 public struct CaughtSignal: Error, Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct CaughtSignal: Error, Hashable, Sendable {
   /// The end of the terminal.
   package static let hangUp = CaughtSignal(SIGHUP)
 
-  /// Ends the program by the signal, so that its exit status says so.
+  /// Ends the program by the signal, so that its exit status shows the signal.
   public func raise() {
     signal(number, SIG_DFL)
     _ = kill(getpid(), number)
@@ -37,8 +37,8 @@ public struct CaughtSignal: Error, Hashable, Sendable {
 /// ```
 ///
 /// Before and after, the program's own handlers are in force. Watches can be nested: an inner one
-/// adds the signals that no outer one watches. A signal is returned by one wait only, so use one
-/// dialogue at a time.
+/// adds the signals that no outer one watches. A signal is returned by one wait only, so use only
+/// one dialogue at a time.
 public final class SignalWatch {
   /// The event that ended a wait.
   public enum Event: Equatable, Sendable {
@@ -55,7 +55,7 @@ public final class SignalWatch {
   /// The signals that end a dialogue: INT, TERM, HUP and QUIT.
   public static let endings = endingSignals
 
-  /// The other signals that end the program now; those that it handles are its own.
+  /// The other signals that would end the program now, because it doesn't handle them.
   package static var unhandledEndings: [Int32] {
     var signals = [SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ]
     #if os(Linux)
@@ -87,7 +87,7 @@ public final class SignalWatch {
     }
   }
 
-  /// Stops watching. A signal that no wait has returned acts now.
+  /// Stops watching. A signal that no wait has returned acts then.
   public func end() {
     for (number, var action) in replaced {
       watched.remove(number)
@@ -104,14 +104,14 @@ public final class SignalWatch {
   /// It is -1, which `poll` ignores, if the process can't have more descriptors.
   public var descriptor: Int32 { pipe?.reading ?? -1 }
 
-  /// Whether a signal that ends the dialogue has come, and no wait has returned it.
+  /// Whether a signal that ends the dialogue has come but wasn't returned by a wait.
   public static var isOver: Bool { endings.contains { pending.contains($0) } }
 
   /// Waits until the input is readable, a signal comes, or the deadline passes.
   ///
   /// - Parameters:
-  ///   - input: A descriptor; with -1, the wait ends as if it were readable after a while.
-  ///   - deadline: When the wait ends at the latest; never by default.
+  ///   - input: A descriptor. With -1, the wait ends after a while, as if the input were readable.
+  ///   - deadline: The time when the wait ends at the latest; by default, there is no deadline.
   public func wait(for input: Int32, until deadline: ContinuousClock.Instant? = nil) -> Event {
     while true {
       if let number = take() { return .signal(number) }
@@ -135,7 +135,8 @@ public final class SignalWatch {
     }
   }
 
-  /// Lets a signal act as it does by default, for instance stop the program, then watches again.
+  /// Lets a signal act as it does by default, for instance stop the program, then continues
+  /// watching.
   public func actByDefault(_ number: Int32) {
     var watching = sigaction()
     var byDefault = sigaction(handler: SIG_DFL)
@@ -150,7 +151,7 @@ public final class SignalWatch {
   @discardableResult
   public func forget(_ number: Int32) -> Bool { pending.remove(number) }
 
-  /// Makes a signal that a wait has returned come again.
+  /// Makes a signal that a wait has returned pending again.
   func repeatSignal(_ number: Int32) { note(number) }
 
   /// The remaining time in milliseconds, rounded up.
@@ -159,7 +160,7 @@ public final class SignalWatch {
     return Int32(max(0, min(left.rounded(.up), 1_000_000)))
   }
 
-  /// Removes a signal of this watch that came.
+  /// Removes and returns a pending signal of this watch.
   private func take() -> Int32? { signals.first { pending.remove($0) } }
 }
 

@@ -1,10 +1,10 @@
 internal import CLibrary
 
-/// A temporary file for an editor, in a folder of its own that only its owner can read. What an
-/// editor saves beside the text is removed with it.
+/// A temporary file for an editor, in a folder of its own that only its owner can read. Files that
+/// an editor saves beside the text are removed with it.
 ///
-/// The folder is locked until both this program and the editor have ended. One that was left by
-/// killed programs is removed when the next one is created.
+/// The folder is locked until both this program and the editor have ended. A folder left by killed
+/// programs is removed when the next one is created.
 struct TemporaryText {
   let path: String
 
@@ -16,7 +16,7 @@ struct TemporaryText {
   private static let name = "text.txt"
 
   init?(_ text: String) {
-    // The second is in memory, and removed at the end of the user's session.
+    // `XDG_RUNTIME_DIR` is in memory, and is removed at the end of the user's session.
     let parent =
       Environment.value(of: "TMPDIR") ?? Environment.value(of: "XDG_RUNTIME_DIR") ?? "/tmp"
     Self.removeLeftovers(in: parent)
@@ -24,7 +24,7 @@ struct TemporaryText {
     guard mkdtemp(&template) != nil else { return nil }  // With mode 0700.
     folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     path = "\(folder)/\(Self.name)"
-    // Inherited by the editor, as it may live longer than this program.
+    // The editor inherits the lock, as it may live longer than this program.
     lock = open(folder, O_RDONLY | O_DIRECTORY)
     guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0, write(text) else {
       remove()
@@ -39,7 +39,7 @@ struct TemporaryText {
     return writeBytes(Array(text.utf8), to: descriptor)
   }
 
-  /// What an editor left in place of the file.
+  /// The contents that an editor left in the file.
   enum Contents {
     case text(String)
     case unusable(EditorFailure)
@@ -84,7 +84,7 @@ struct TemporaryText {
       guard lock >= 0 else { continue }
       defer { close(lock) }
       var status = stat()
-      // One without a file is just being created by another program.
+      // A folder without a file is just being created by another program.
       guard fstat(lock, &status) == 0, status.st_uid == getuid(),
         access("\(folder)/\(self.name)", F_OK) == 0, flock(lock, LOCK_EX | LOCK_NB) == 0
       else { continue }

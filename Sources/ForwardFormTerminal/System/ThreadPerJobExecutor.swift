@@ -4,7 +4,7 @@ internal import CMainActor
 /// An executor that runs every job on a new thread.
 ///
 /// In an asynchronous program, the waiting dialogue may block one of Swift's few shared threads, so
-/// the awaited task must not need one of them. A task that never ends blocks no others.
+/// the awaited task must not need one of them. A task that never ends doesn't block other tasks.
 final class ThreadPerJobExecutor: TaskExecutor {
   private let onMainActor: (@Sendable () -> Void)?
 

@@ -19,8 +19,8 @@ struct WaitingCheck: Sendable {
 
   /// Waits until the check has ended, a signal comes, or the time limit passes.
   ///
-  /// The limit is that of `poll`, as the check may block all of Swift's threads. A check that needs the
-  /// main actor, which the calling thread blocks, would never end: it is refused.
+  /// `poll` measures the time, as the check may block all of Swift's threads. A check that needs
+  /// the main actor, which the calling thread blocks, would never end, so it is refused.
   func wait() -> Result {
     let task = AwaitedTask<Rejection?>()
     let watch = SignalWatch(SignalWatch.endings)
@@ -41,7 +41,7 @@ struct WaitingCheck: Sendable {
 }
 
 extension WaitingCheck {
-  /// The programmer's mistake, in a programmer's words.
+  /// The rejection for a mistake of the programmer, in technical words.
   private var mainActorIsBlocked: Rejection {
     .checkFailed(
       text,
@@ -51,7 +51,7 @@ extension WaitingCheck {
 
 extension WaitingCheck.Result {
   /// Returns the move that follows from the result. Ctrl-C stops the check if a person can answer
-  /// again, otherwise the form.
+  /// again; otherwise it interrupts the form.
   func move(_ check: AsyncCheck, _ isInteractive: Bool) throws -> FormSession.Move {
     switch self {
     case .checked(let rejection): return .checked(rejection, of: check.value)

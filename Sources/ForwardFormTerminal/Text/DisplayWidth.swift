@@ -30,8 +30,8 @@ extension Character {
     return first.isASCII ? 1 : first.columns
   }
 
-  /// The number of columns, at most, that the character takes on terminals that don't agree on it, as
-  /// some show each code point by itself; zero if they agree.
+  /// The largest number of columns that the character takes on any terminal, if terminals disagree
+  /// about it because some show each code point by itself; zero if they agree.
   package var disputedWidth: Int {
     let others = unicodeScalars.dropFirst()
     let isDisputed = others.contains { scalar in
@@ -51,7 +51,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the code point is wide in Unicode's EastAsianWidth.txt, and no emoji.
+  /// Whether the code point is wide in Unicode's EastAsianWidth.txt, and not an emoji.
   private var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,

@@ -1,7 +1,8 @@
 package import ForwardForm
 
 extension StyledText {
-  /// Creates a text with its placeholders highlighted, and those that aren't known as errors.
+  /// Creates a text with its placeholders highlighted; unknown placeholders have the style of
+  /// errors.
   package init(_ text: String, highlighting placeholders: Placeholders?) {
     guard let placeholders else {
       self.init(text)

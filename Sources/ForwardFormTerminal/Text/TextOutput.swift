@@ -1,13 +1,13 @@
-/// The place that a dialogue is written to.
+/// A destination of a dialogue's text.
 public protocol TextOutput: AnyObject {
-  /// The width of the terminal, where lines are wrapped; `nil` where a line may have any length, as in
+  /// The width of the terminal, where lines are wrapped; `nil` if a line may have any length, as in
   /// a file.
   var columns: Int? { get }
 
   /// Whether styles are written as escape sequences.
   var hasColors: Bool { get }
 
-  /// Whether something couldn't be written, and was lost.
+  /// Whether a text couldn't be written, and was lost.
   var hasFailed: Bool { get }
 
   /// Writes text unchanged.
@@ -24,7 +24,7 @@ extension TextOutput {
 
   /// Writes a line of text, wrapped to the width of the terminal.
   ///
-  /// - Parameter column: Where further rows begin, if the terminal is wide enough.
+  /// - Parameter column: The column where further rows begin, if the terminal is wide enough.
   package func wrappedLine(_ text: StyledText, hangingAt column: Int? = nil) {
     for row in text.wrapped(to: columns, hangingAt: column) { line(row) }
   }

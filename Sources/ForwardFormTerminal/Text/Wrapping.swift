@@ -1,8 +1,8 @@
 extension StyledText {
   /// Returns the rows that the text takes on a terminal, broken between words.
   ///
-  /// The rows after the first are indented by two columns more than that, or hang under a column if
-  /// there is as much room behind it as before it.
+  /// The rows after the first are indented by two columns more than the first row. They hang under
+  /// `column` instead, if that isn't beyond the middle of the terminal.
   ///
   /// - Parameters:
   ///   - columns: The width of the terminal; `nil` leaves the text whole.
@@ -30,12 +30,12 @@ extension String {
 
   /// Returns the rows of a terminal that the text takes, each with its part of the text.
   ///
-  /// A word that needs the room of the indent takes it, and one that is longer than a row goes on in
-  /// the next one. Spaces between rows are left out.
+  /// A long word takes the room of the indent if it needs it, and a word that is longer than a row
+  /// continues in the next one. Spaces between rows are left out.
   fileprivate func rows(of columns: Int, indent: Int) -> [Row] {
     var rows: [Row] = []
     var row: Row = (0, startIndex..<startIndex)
-    // The columns that are taken.
+    // The number of columns that are taken.
     var width = 0
     func beginRow(at index: Index, for wordWidth: Int) {
       if !row.range.isEmpty { rows.append(row) }
@@ -68,8 +68,8 @@ extension String {
     return rows + [row]
   }
 
-  /// The words, between which a row may end. A wide character is a word of its own, with the marks
-  /// around it, as scripts that have them write no spaces.
+  /// The words, between which a row may end. A wide character is a word of its own, together with
+  /// the punctuation around it, as scripts with wide characters write no spaces.
   fileprivate var words: [Word] {
     var words: [Word] = []
     var last: Character = " "
@@ -95,9 +95,9 @@ extension String {
 }
 
 extension Character {
-  /// Whether the character stays in the row of the wide one before it.
+  /// Whether the character stays in the row of the wide character before it.
   fileprivate var closes: Bool { "，。：；、！？）”》…,.;:!?)]}".contains(self) }
 
-  /// Whether the character goes into the row of the wide one behind it.
+  /// Whether the character moves to the row of the wide character after it.
   fileprivate var opens: Bool { "（“《([{".contains(self) }
 }
