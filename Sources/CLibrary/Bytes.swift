@@ -12,8 +12,8 @@ public func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
   return bytes
 }
 
-/// Writes all bytes to a descriptor, in as many calls as that takes. A limit of the size of files
-/// (`ulimit -f`) is an error like others.
+/// Writes all bytes to a descriptor, with as many calls as needed. Reaching the limit of file sizes
+/// (`ulimit -f`) is an error like any other.
 ///
 /// - Returns: Whether all were written; otherwise `errno` says why not.
 public func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -22,7 +22,7 @@ public func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 
 /// Writes bytes to a descriptor as ``writeBytes(_:to:)`` does.
 ///
-/// - Returns: How many were written before an error.
+/// - Returns: The number of bytes that were written before an error.
 public func writePart(of bytes: [UInt8], to descriptor: Int32) -> Int {
   withoutLimitSignal {
     var rest = bytes[...]

@@ -1,6 +1,6 @@
-// The platform's C library, and one name for what platforms spell differently. No other module
-// depends on the platform. Only Glibc has been built and tested; the code for Musl and Darwin
-// follows their headers.
+// The platform's C library, with one name for each thing that platforms name differently. No other
+// module depends on the platform. Only Glibc has been built and tested; the code for Musl and
+// Darwin follows their headers.
 
 #if canImport(Glibc)
   @_exported public import Glibc
@@ -22,7 +22,7 @@ public func terminalColumns(of descriptor: Int32) -> Int? {
   return Int(size.ws_col)
 }
 
-/// A function that a signal calls.
+/// A handler of a signal.
 public typealias SignalHandler = @convention(c) (Int32) -> Void
 
 extension sigaction {
@@ -41,7 +41,7 @@ extension sigaction {
   /// Whether the action ignores the signal.
   public var isIgnored: Bool { calls(SIG_IGN) }
 
-  /// Whether the action is that of the system.
+  /// Whether the action is the system's default.
   public var isDefault: Bool { calls(SIG_DFL) }
 
   private func calls(_ other: SignalHandler?) -> Bool {

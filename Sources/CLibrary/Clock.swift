@@ -1,14 +1,14 @@
-/// The seconds since 1970-01-01 in UTC.
+/// Returns the seconds since 1970-01-01 in UTC.
 public func secondsSince1970() -> Int { time(nil) }
 
-/// The microseconds since 1970-01-01 in UTC.
+/// Returns the microseconds since 1970-01-01 in UTC.
 public func microsecondsSince1970() -> Int {
   var now = timespec()
   clock_gettime(CLOCK_REALTIME, &now)
   return Int(now.tv_sec) * 1_000_000 + Int(now.tv_nsec) / 1_000
 }
 
-/// The seconds between 1970-01-01 and a moment, both in UTC.
+/// Returns the seconds between 1970-01-01 and a time, both in UTC.
 public func secondsSince1970(
   year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int
 ) -> Int {
@@ -22,7 +22,8 @@ public func secondsSince1970(
   return timegm(&fields)
 }
 
-/// Returns the fields of a moment, in UTC or in the local time zone; `nil` if its year has no number.
+/// Returns the fields of a time, in UTC or in the local time zone; `nil` if its year can't be
+/// represented.
 ///
 /// - Parameter seconds: The seconds since 1970-01-01 in UTC.
 public func fields(ofSecondsSince1970 seconds: Int, isLocal: Bool) -> tm? {
@@ -34,7 +35,7 @@ public func fields(ofSecondsSince1970 seconds: Int, isLocal: Bool) -> tm? {
 }
 
 extension tm {
-  /// The time of the day, such as `09:05:00`.
+  /// The time of day, such as `09:05:00`.
   public var timeOfDay: String {
     [tm_hour, tm_min, tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }

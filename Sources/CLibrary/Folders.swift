@@ -1,13 +1,13 @@
-/// Returns the names in a folder, in no order; none if it cannot be read.
+/// Returns the names in a folder, in no particular order; an empty array if it can't be read.
 public func names(in folder: String) -> [String] { allNames(in: folder) ?? [] }
 
-/// Returns the names in a folder, in no order.
+/// Returns the names in a folder, in no particular order.
 ///
-/// - Returns: `nil` if not all can be read; `errno` says why.
+/// - Returns: `nil` if not all names can be read; `errno` says why.
 public func allNames(in folder: String) -> [String]? {
   guard let directory = opendir(folder) else { return nil }
   var names: [String] = []
-  // Only the error tells a failure from the end.
+  // `readdir` returns `nil` both at the end and on failure; only `errno` tells them apart.
   errno = 0
   defer {
     let code = errno
@@ -24,11 +24,11 @@ public func allNames(in folder: String) -> [String]? {
   return errno == 0 ? names : nil
 }
 
-/// Returns whether a path leads to a file, a folder or anything else.
+/// Returns whether a path leads to something that exists: a file, a folder or anything else.
 public func leadsSomewhere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// The home of the person whose program this is: `HOME`, otherwise what the system knows; `nil` if it
-/// knows none.
+/// Returns the home folder of the person who runs the program: `HOME`, otherwise the one that the
+/// system knows; `nil` if there is none.
 public func homeFolder() -> String? {
   if let home = getenv("HOME"), home.pointee != 0 { return String(cString: home) }
   var (entry, found) = (passwd(), UnsafeMutablePointer<passwd>?.none)

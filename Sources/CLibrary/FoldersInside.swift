@@ -1,10 +1,11 @@
-/// Opens what is inside a folder for reading, without waiting and without following a link there.
+/// Opens a file or folder inside a folder for reading, without waiting and without following links
+/// inside the folder.
 ///
 /// - Parameters:
-///   - folder: The path of the folder, itself perhaps with links.
-///   - names: The names that lead on from the folder; none for the folder itself.
-/// - Returns: A descriptor to be closed; less than zero where there is none, and `errno` says why: `ELOOP`
-///   for a link.
+///   - folder: The path of the folder, which may have links.
+///   - names: The names on the path inside the folder; empty for the folder itself.
+/// - Returns: A descriptor that the caller closes; less than zero if the path can't be opened, and
+///   `errno` says why: `ELOOP` for a link.
 public func openInside(_ folder: String, _ names: [String]) -> Int32 {
   var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   for name in names where descriptor >= 0 {
@@ -18,7 +19,7 @@ public func openInside(_ folder: String, _ names: [String]) -> Int32 {
   return descriptor
 }
 
-/// Returns the number of bytes of a file; `nil` for anything but a file.
+/// Returns the number of bytes of a file; `nil` if the descriptor isn't a file.
 public func sizeOfFile(_ descriptor: Int32) -> Int? {
   var status = stat()
   guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -32,9 +33,9 @@ public struct FolderEntry: Sendable {
   public let isFile: Bool
 }
 
-/// Returns the entries of an open folder but for hidden ones, sorted by name, and closes it.
+/// Returns the entries of an open folder except hidden ones, sorted by name, and closes the folder.
 ///
-/// - Returns: `nil` for what is no folder, or can't be read.
+/// - Returns: `nil` if the descriptor isn't a folder, or can't be read.
 public func entries(ofFolder descriptor: Int32, limit: Int) -> [FolderEntry]? {
   guard let directory = fdopendir(descriptor) else {
     close(descriptor)
@@ -57,7 +58,8 @@ public func entries(ofFolder descriptor: Int32, limit: Int) -> [FolderEntry]? {
   return entries.sorted { $0.name < $1.name }
 }
 
-/// Returns the path from the root to a file or a folder, with links followed; `nil` if there is none.
+/// Returns the path from the root to a file or a folder, with links followed; `nil` if it doesn't
+/// exist.
 public func absolutePath(_ path: String) -> String? {
   guard let real = realpath(path, nil) else { return nil }
   defer { free(real) }

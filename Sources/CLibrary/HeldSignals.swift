@@ -1,5 +1,5 @@
-/// Runs a closure while signals wait, in the calling thread, so that nothing is left half done. Those
-/// that came act before this returns. Signals of crashes don't wait.
+/// Runs a closure with signals blocked in the calling thread, so that nothing is left half done.
+/// Signals that came meanwhile act before this returns. Signals of crashes aren't blocked.
 public func holdingSignals<Result: ~Copyable, Failure>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -17,15 +17,15 @@ public func holdingSignals<Result: ~Copyable, Failure>(
 /// The signals with which a person or the system ends a program.
 public let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-/// Whether a signal that waits shall end the program.
+/// Whether a signal that ends the program is blocked and pending.
 public var isEndingHeld: Bool {
   var waiting = sigset_t()
   sigpending(&waiting)
   return endingSignals.contains { sigismember(&waiting, $0) == 1 }
 }
 
-/// Runs a closure in which the limit for the size of files is an error of writing, `EFBIG`, rather
-/// than SIGXFSZ, which would end the program.
+/// Runs a closure in which exceeding the limit of file sizes is a write error, `EFBIG`, rather than
+/// SIGXFSZ, which would end the program.
 func withoutLimitSignal<Result>(_ body: () -> Result) -> Result {
   var limit = sigset_t()
   var before = sigset_t()
@@ -40,7 +40,7 @@ func withoutLimitSignal<Result>(_ body: () -> Result) -> Result {
   return result
 }
 
-/// Removes a blocked signal, if it has come.
+/// Removes a blocked signal, if it is pending.
 private func takeIfWaiting(_ number: Int32, of signals: sigset_t) {
   var (signals, waiting, taken) = (signals, sigset_t(), Int32(0))
   sigpending(&waiting)

@@ -8,15 +8,15 @@ internal import Synchronization
   private typealias SpawnAttributes = posix_spawnattr_t
 #endif
 
-/// Starts a program, found by its name.
+/// Starts a program, which is looked up by its name.
 ///
 /// - Parameters:
 ///   - words: The program and its arguments.
-///   - streams: The program's descriptors, each with the one of this program that it becomes; both are
-///     the same or have numbers that aren't among the others.
+///   - streams: The program's descriptors, each with the descriptor of this program that it
+///     duplicates. Both numbers are the same, or they don't occur in the other pairs.
 ///   - defaults: The signals that have their default actions in the program.
 ///   - isApart: Whether the program has a process group of its own, so that a key on the terminal
-///     doesn't end it, and no signal waits in it.
+///     doesn't end it, and no blocked signals.
 /// - Returns: The process, and an `errno`, which is zero on success.
 public func spawn(
   _ words: [String], streams: [(theirs: Int32, ours: Int32)], defaults: [Int32],
@@ -56,7 +56,7 @@ public func spawn(
   }
 }
 
-/// Creates a pipe whose ends no other program inherits, and which are not among the first descriptors.
+/// Creates a pipe whose ends aren't inherited by other programs, and have numbers from 10 on.
 ///
 /// - Returns: `nil` if that fails; `errno` says why.
 public func createPipe() -> (reading: Int32, writing: Int32)? {
@@ -73,13 +73,13 @@ public func createPipe() -> (reading: Int32, writing: Int32)? {
   }
 }
 
-/// Held while descriptors are open that a program could inherit, and while one is started: `pipe2`, which
-/// makes none, is not on all systems.
+/// A lock that is held while inheritable descriptors are open, and while a program is started.
+/// `pipe2`, whose descriptors aren't inheritable, isn't available on all systems.
 private let inheriting = Mutex(())
 
 /// Waits until a process has ended.
 ///
-/// - Returns: Its status as `waitpid` reports it; `nil` if that can't be read.
+/// - Returns: The status as `waitpid` reports it; `nil` if it can't be read.
 public func waitForEnd(of process: pid_t) -> Int32? {
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 {

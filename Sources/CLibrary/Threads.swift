@@ -16,7 +16,8 @@ public func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   return code == 0
 }
 
-/// Runs a closure for each index below a count, on a number of threads at once, and waits for all.
+/// Runs a closure for each index below a count, on several threads at once, and waits for all
+/// calls.
 public func onThreads(
   _ threads: Int, count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void
 ) {

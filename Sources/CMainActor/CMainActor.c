@@ -3,9 +3,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// NB: These are functions of the runtime that compiled code calls, and a hook that it has for such
-// uses (swift/stdlib/public/Concurrency/ExecutorHooks.h). They are weak, so that a runtime without
-// them is one that doesn't tell.
+// NB: These are functions of Swift's runtime that compiled code calls, and a hook that the runtime has
+// for uses like this one (swift/stdlib/public/Concurrency/ExecutorHooks.h). They are weak symbols: with
+// a runtime that lacks them, the functions of this file report nothing.
 
 #define SWIFT __attribute__((swiftcall))
 #define OPTIONAL __attribute__((weak))
@@ -34,7 +34,7 @@ static _Thread_local struct {
 
 static Hook former;
 
-// Code asks for the executor just before it goes there.
+// Code asks for the main actor's executor just before it goes there.
 static SWIFT Executor get_main_executor(Getter original) {
   if (reporter.report) reporter.report(reporter.context);
   return former ? former(original) : original();

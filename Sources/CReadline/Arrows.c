@@ -1,5 +1,5 @@
-// What the arrow keys go through: options, two words, the values of a number, lines entered before,
-// or the lines of a text. What they leave in the line is selected.
+// The arrow keys, which go through options, two words, the values of a number, lines entered before, or
+// the lines of a text. They leave the line selected.
 
 #include "internal.h"
 
@@ -11,11 +11,11 @@ bool crl_is_selected;
 // The length of the line that was selected before the present key; zero if none was.
 static int was_selected;
 
-// The text that was typed before the arrow keys went through the words that have it; null if they go
-// through all.
+// The text that was typed before the arrow keys went through the words that contain it; null if they go
+// through all words.
 static char *filter;
 
-// What was typed of the word that stands in the line.
+// The typed part of the word that is in the line.
 static char *typed;
 static bool is_typing;
 
@@ -33,7 +33,7 @@ void crl_begin_choosing(void) {
   was_selected = 0;
 }
 
-// Replaces the line, and tells whether there was something else to show.
+// Replaces the line, and beeps if there was nothing else to show.
 static int show(void (*replace)(long), long count) {
   char *before = strdup(rl_line_buffer);
   replace(count);
@@ -63,7 +63,7 @@ static long count_found(void) {
   return count;
 }
 
-// Looks for the words that have what was typed. If none has it, all words are gone through.
+// Finds the words that contain the typed text. If no word does, the arrow keys go through all words.
 static void find_words(void) {
   if (index_of_line() >= 0) return;
   set(&filter, *rl_line_buffer ? rl_line_buffer : NULL);
@@ -77,7 +77,7 @@ static void step_through_words(long count) {
   find_words();
   long found = count_found(), from = index_of_line();
   if (from < 0) from = crl.request.present;
-  // The place of the present word among those that are found.
+  // The place of the present word among the found ones.
   long place = -1;
   for (long i = 0; i <= from && i < crl_words.count; i++) place += is_found(i);
   if (place < 0 && count < 0) place = 0;
@@ -129,14 +129,15 @@ int crl_right(int count, int key) {
   return switches() ? show(step_through_words, count) : crl_forward_cluster(count, key);
 }
 
-// Completes the line, or lists the words that it may be. Once they are listed, goes through them.
+// Completes the line, or lists the words that it may become. Once they are listed, the key goes through
+// them.
 int crl_complete(int count, int key) {
   // A terminal without bracketed paste sends the tabs of a text as they are.
   if (key == '\t' && !crl_completes()) return rl_insert(count, key);
   static bool are_listed;
   bool is_repeated = rl_last_func == crl_complete;
   if (is_repeated && are_listed) return crl_newer(count, key);
-  // Readline compares the last function with its own.
+  // Readline compares the last function with its own function.
   if (is_repeated) rl_last_func = rl_complete;
   char *before = strdup(rl_line_buffer);
   int result = rl_complete(count, key);
@@ -154,7 +155,7 @@ static size_t last_character(const char *text, size_t length) {
   return length;
 }
 
-// Deletes the line, or all of it but the last character, for a command that deletes that one.
+// Deletes the line, or all of it except the last character, for a command that deletes that one.
 static void delete_line(bool but_last) {
   rl_delete_text(0, but_last ? (int)last_character(rl_line_buffer, rl_end) : rl_end);
   rl_point = rl_end;
@@ -166,7 +167,7 @@ int crl_delete(int count, int key) {
   return 0;
 }
 
-// Shows the word that a text means.
+// Shows the word that a text means, and returns whether there is one.
 static bool resolve(const char *text) {
   char *before = strdup(text);
   if (!before) return false;
@@ -186,7 +187,7 @@ void crl_prepare_typing(rl_command_func_t *function) {
   if (function != rl_insert || !crl.request.resolve) return;
   crl_load_words();
   is_typing = true;
-  // What is typed follows what was typed, rather than the word that it meant.
+  // The character is added to the typed text, rather than to the word that the text meant.
   if (index_of_line() < 0) return;
   crl_replace_line(typed ? typed : "");
 }
@@ -203,7 +204,7 @@ void crl_settle_typing(void) {
   is_typing = false;
   char *before = typed ? strdup(typed) : NULL;
   set(&typed, NULL);
-  // Another letter may stand for the other word: n after y.
+  // Another letter may mean the other word: n after y.
   if (!resolve(rl_line_buffer) && before && last_character(before, strlen(before)) == 0) {
     resolve(rl_line_buffer + last_character(rl_line_buffer, rl_end));
   }

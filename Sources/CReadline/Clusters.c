@@ -22,7 +22,7 @@ bool crl_reserve(void *list, size_t *capacity, size_t count, size_t size) {
 // --- Finding clusters
 
 static struct crl_clusters *segmented;
-// Where the next cluster begins, while they are added.
+// The start of the next cluster, while clusters are added.
 static size_t added;
 
 void crl_add_cluster(size_t size, int width, int most) {
@@ -58,7 +58,7 @@ bool crl_segment(struct crl_clusters *clusters, const char *text, size_t size) {
   return true;
 }
 
-// Returns the character that a place is in, where a text has no clusters.
+// Returns the character that a place is in, for a text without clusters.
 static struct crl_cluster character_at(const struct crl_clusters *clusters, size_t at, size_t *end) {
   size_t start = at;
   while (start > 0 && (clusters->text[start] & 0xC0) == 0x80) start--;
@@ -77,7 +77,7 @@ struct crl_cluster crl_cluster_at(const struct crl_clusters *clusters, size_t at
     return (struct crl_cluster){at, 1, 0};
   }
   if (clusters->count == 0) return character_at(clusters, at, end);
-  // The last one that begins there or before.
+  // Finds the last cluster that begins at the place or before it.
   size_t low = 0, high = clusters->count - 1;
   while (high - low > 1) {
     size_t middle = (low + high) / 2;
@@ -94,7 +94,7 @@ const struct crl_clusters *crl_line_clusters(void) {
   return crl_segment(&line, rl_line_buffer, rl_end) ? &line : NULL;
 }
 
-// Returns where the cluster ends that begins at a place of the line.
+// Returns the end of the cluster that begins at a place of the line.
 static int end_after(int at) {
   const struct crl_clusters *line = crl_line_clusters();
   size_t end = at + 1;
@@ -103,7 +103,7 @@ static int end_after(int at) {
   return (int)end;
 }
 
-// Returns where the cluster begins that ends at a place of the line, or that the place is in.
+// Returns the start of the cluster that ends at a place of the line, or that the place is in.
 static int start_before(int at) {
   const struct crl_clusters *line = crl_line_clusters();
   size_t end;
@@ -174,7 +174,7 @@ int crl_vi_rubout_cluster(int count, int key) {
   return delete(rl_point, before(rl_point, count), true);
 }
 
-// Moves the cluster before the cursor over those behind it.
+// Moves the cluster before the cursor past the clusters after it.
 int crl_transpose_clusters(int count, int key) {
   int middle = rl_point == rl_end ? start_before(rl_point) : rl_point;
   int start = start_before(middle), end = after(middle, count);

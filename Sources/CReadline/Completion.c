@@ -59,8 +59,8 @@ static char *next_that_contains(const char *text, int is_continued) {
   return next_match(crl_contains, text, is_continued);
 }
 
-// Completes to words that begin with the text, otherwise to words that contain it. The common part
-// of the latter is the text itself.
+// Completes to words that begin with the text, otherwise to words that contain it. The latter have only
+// the text itself in common.
 static char **complete_words(const char *text) {
   char **matches = rl_completion_matches(text, next_that_begins);
   if (matches) return matches;
@@ -91,8 +91,8 @@ static char **complete_item(const char *text) {
 
 // --- Paths
 
-// Whether a name has a character, in UTF-8, that a terminal would act on: a control character, or
-// one that changes the direction of writing. Readline lists names unchanged.
+// Whether a name has a character, in UTF-8, that a terminal would act on: a control character, or a
+// character that changes the direction of writing. Readline lists names unchanged.
 static bool steers_terminal(const char *name) {
   for (const unsigned char *c = (const unsigned char *)name; *c; c++) {
     if (*c < ' ' || *c == 0x7F) return true;
@@ -146,7 +146,7 @@ static char *word_breaks(void) {
   }
 }
 
-// Returns whether what is before the caret can be completed.
+// Returns whether the text before the cursor can be completed.
 bool crl_completes(void) {
   if (crl.request.completion == CRL_COMPLETES_NOTHING) return false;
   if (crl.request.completion != CRL_COMPLETES_PLACEHOLDERS) return true;

@@ -1,9 +1,9 @@
 // Draws the prompt and the line.
 //
-// Readline keeps the line, and calls crl_redisplay after each command. What it would draw itself is
-// laid out as rows of cells, and compared with the cells that stand on the screen: only those that
-// differ are written. A text that is taller than the screen, or that stands on a terminal whose
-// cursor can't go up, is shown through a window of some of its rows.
+// Readline keeps the line, and calls crl_redisplay after each command. The prompt and the line are laid
+// out as rows of cells, and compared with the cells on the screen: only the cells that differ are
+// written. A text that is taller than the screen, or that is on a terminal whose cursor can't go up, is
+// shown through a window of some of its rows.
 
 #include "internal.h"
 #include "layout.h"
@@ -12,10 +12,10 @@
 #include <string.h>
 #include <unistd.h>
 
-// What stands on the screen, and what shall stand there.
+// The layout on the screen, and the layout to draw.
 static struct crl_layout drawn, *next;
 
-// Where the terminal's cursor is. In the column after the last one, the next character wraps.
+// The position of the terminal's cursor. In the column after the last one, the next character wraps.
 static size_t row, column;
 
 // --- Rows
@@ -30,8 +30,8 @@ static size_t width_of(const struct crl_cell *cell, const struct crl_cell *end) 
   return width;
 }
 
-// Whether the terminal itself wraps behind a row, as the next one begins with a cell for which there
-// is no room. In a terminal that doesn't reflow, and may have become wider in the meantime, a line
+// Whether the terminal itself wraps after a row, because the next row begins with a cell that has no
+// room in it. On a terminal that doesn't reflow, and may have become wider in the meantime, a line
 // break is safer.
 static bool continues(const struct crl_layout *layout, size_t index) {
   if (!crl_wraps || crl_reflow != CRL_REFLOWS_ALL_ROWS) return false;
@@ -68,7 +68,8 @@ static void set_style(int style) {
   present = style;
 }
 
-// Writes the cells up to a column again: those of both layouts, as the cursor passes no others.
+// Writes the cells up to a column again. They are the same in both layouts, as the cursor passes no
+// others.
 static void rewrite(size_t to_column) {
   const struct crl_cell *cell = next->cells + next->rows[next->top + row];
   const struct crl_cell *end = next->cells + next->rows[next->top + row + 1];
@@ -105,7 +106,7 @@ static void move_cursor(size_t to_row, size_t to_column) {
   }
   if (to_column < column) {
     size_t back = column - to_column;
-    // The last column may be the one where the cursor waits to wrap.
+    // In the last column, the cursor may be waiting to wrap.
     if (column < drawn.columns && back <= to_column + 4) {
       while (back-- > 0) fputc('\b', rl_outstream);
       column = to_column;
@@ -145,8 +146,8 @@ static bool is_equal(const struct crl_cell *cell, const struct crl_cell *other) 
       && memcmp(next->bytes + cell->start, drawn.bytes + other->start, cell->length) == 0;
 }
 
-// Writes a cell that the terminal may show in another width: without wrapping, and with nothing behind
-// it. The cursor then goes to where it should be from the margin.
+// Writes a cell that the terminal may show in another width: without wrapping, and with nothing after
+// it. Then moves the cursor from the margin to the column where it should be.
 static void write_disputed_cell(const struct crl_cell *cell) {
   clear_to_end_of_row(next->columns);
   set_style(cell->style);
@@ -162,7 +163,7 @@ static void write_disputed_cell(const struct crl_cell *cell) {
   clear_to_end_of_row(next->columns);
 }
 
-// Writes a cell where the cursor is.
+// Writes a cell at the cursor.
 static void write_cell(const struct crl_cell *cell) {
   if (cell->is_disputed) {
     write_disputed_cell(cell);
@@ -173,14 +174,14 @@ static void write_cell(const struct crl_cell *cell) {
   column += cell->width;
 }
 
-// Whether the cursor is behind the last cell of the row before.
+// Whether the cursor is right after the last cell of the row before.
 static bool is_behind_row_before(size_t index) {
   return index > 0 && row + 1 == index
       && column == width_of(cells_of(next, index - 1), cells_of(next, index));
 }
 
-// Moves the cursor to the beginning of a row that the one before continues in: the next cell wraps, so
-// that the terminal knows the two rows as one text, which it copies and reflows as such.
+// Moves the cursor to the beginning of a row in which the row before continues. The next cell wraps, so
+// that the terminal treats the two rows as one text when it copies or reflows them.
 static void wrap_into(size_t index) {
   if (!is_behind_row_before(index)) {
     const struct crl_cell *last = cells_of(next, index) - 1;
@@ -202,7 +203,7 @@ static void write_row(size_t index) {
   bool wraps = index > 0 && continues(next, index - 1);
   size_t width = width_of(cell, end), old_width = width_of(old, old_end), start = 0;
   while (cell < end && old < old_end && is_equal(cell, old)) {
-    // The end of the row before was written, so it wraps anew.
+    // The end of the row before was written, so the row wraps again.
     if (start == 0 && wraps && is_behind_row_before(index)) {
       wrap_into(index);
       write_cell(cell);
@@ -218,7 +219,7 @@ static void write_row(size_t index) {
       old_end--;
     }
   }
-  // Behind a cell whose width is disputed, all is written.
+  // After a cell with a disputed width, all cells are written.
   for (const struct crl_cell *c = cell; c < last; c++) {
     if (c->is_disputed) last = end;
   }
@@ -234,7 +235,7 @@ static void write_row(size_t index) {
 
 // --- Drawing
 
-// Whether there is input that changes the line at once: until there is none, nobody could read it.
+// Whether there is input that will change the line at once, before a person could read a drawing.
 static bool has_input(void) {
   if (crl_key != NO_KEY || crl_has_keys()) return true;
   struct pollfd input = {STDIN_FILENO, POLLIN, 0};
@@ -243,7 +244,7 @@ static bool has_input(void) {
 
 static bool is_stale;
 
-// Leaves what it writes in the buffer of the stream.
+// Draws into the buffer of the stream, without flushing it.
 static void draw(void) {
   is_stale = false;
   int lines, width;
@@ -294,7 +295,7 @@ void crl_end_drawing(void) {
   draw();
   crl_go_to_end();
   size_t last = drawn.top + drawn.height;
-  // Below a full row, the cursor is in a row of its own already.
+  // After a full row, the cursor is in a row of its own already.
   bool is_below = drawn.height > 1 && drawn.rows[last - 1] == drawn.rows[last];
   if (!is_below) fputc('\n', rl_outstream);
   crl_forget_drawing();
@@ -303,10 +304,10 @@ void crl_end_drawing(void) {
 
 // --- Clearing
 
-// Returns in which row the cursor is, counted from the first one, in a terminal that may have become
-// wider or narrower since they were drawn: it joins the rows that wrapped, and splits them anew.
+// Returns the row that the cursor is in, counted from the first one. The terminal may have become wider
+// or narrower since the rows were drawn: it joins the rows that wrapped, and splits them again.
 static size_t present_row(void) {
-  // The rows before this one are laid out anew.
+  // The terminal reflows the rows before this one.
   size_t first = crl_reflow == CRL_REFLOWS_ALL_ROWS ? row + 1
       : crl_reflow == CRL_REFLOWS_OTHER_ROWS ? row : 0;
   size_t present = 0, width = 0;
@@ -328,8 +329,8 @@ static size_t present_row(void) {
     }
   }
   if (first <= row) return first > 0 ? present + 1 : row;
-  // Behind a row that is full now, the cursor waits to wrap in some terminals, and has wrapped in
-  // others. Two spaces make it the same.
+  // After a row that is full now, the cursor waits to wrap on some terminals, and has wrapped on
+  // others. Two spaces bring it to the same row.
   if (width < crl_columns || is_on_cell) return present;
   write_text("  ");
   return present + 1;

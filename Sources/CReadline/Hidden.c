@@ -1,8 +1,8 @@
-// Prompts that don't show what is typed.
+// Prompts that don't show the typed text.
 
 #include "internal.h"
 
-// Deletes the line. Killed text could be yanked into a row that shows it.
+// Deletes the line. It isn't killed, as killed text could be yanked into a row that shows it.
 static int erase(int count, int key) {
   rl_delete_text(0, rl_end);
   rl_point = 0;

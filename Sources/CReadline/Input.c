@@ -29,7 +29,8 @@ static void append_pending(int key) {
   pending.keys[pending.count++] = key;
 }
 
-// Saves the keys that readline holds, then the one read for it, then those saved before.
+// Saves the keys that readline holds, then the key that was read ahead for it, then the keys saved
+// before.
 // NB: Readline 8.2 would process its own at once, without a prompt (`rl_callback_read_char`).
 void crl_save_pending_keys(void) {
   unsigned char *before = pending.keys;
@@ -68,7 +69,7 @@ int crl_next_key(void) {
 }
 
 // NB: If the input ends inside a paste, readline 8.2 measures the paste without its final NUL
-// (`_rl_bracketed_text`). So the paste is ended first.
+// (`_rl_bracketed_text`). So the end of the paste is supplied first.
 static size_t closed;  // The number of bytes of that end that have been returned.
 
 static int end_of_keys(void) {
@@ -91,7 +92,7 @@ static int without_zero(int key) {
   return (unsigned char)replacement[0];
 }
 
-// NB: Readline 8.2 takes each half of CRLF in a paste for a line break.
+// NB: Readline 8.2 treats each half of CRLF in a paste as a line break.
 static bool is_second_half_of_line_break(int key) {
   static bool follows_return;
   bool is_in_paste = RL_ISSTATE(RL_STATE_MOREINPUT);
@@ -100,11 +101,11 @@ static bool is_second_half_of_line_break(int key) {
   return is_second_half;
 }
 
-// Whether a key can be read, for readline's insertion of what was typed ahead, which takes the end of
-// a closed terminal for one more key, and then for Ctrl-D.
+// Whether a key can be read. Readline asks this when it inserts text that was typed ahead. It would
+// treat the end of a closed terminal as one more key, and then as Ctrl-D.
 //
-// It waits for the rest of a sequence with `select`, as readline does: a program in `poll` has done all
-// that was typed.
+// This waits for the rest of a sequence with `select`, as readline does, so that a program that waits
+// in `poll` has processed all typed keys.
 int crl_is_key_available(void) {
   int microseconds = rl_set_keyboard_input_timeout(-1);
   struct timeval limit = {microseconds / 1000000, microseconds % 1000000};
@@ -142,7 +143,7 @@ int crl_read_key(FILE *input) {
     }
     crl_draw_if_stale();
     struct pollfd descriptors[] = {{STDIN_FILENO, POLLIN, 0}, {crl.request.wake, POLLIN, 0}};
-    // The wake-up is left for the caller to find, so this can't wait for another one; it polls.
+    // The wake-up is left for the caller to find, so this can't wait for another one, and polls.
     int count = was_woken ? poll(descriptors, 1, 50) : poll(descriptors, 2, -1);
     if (count < 0 && errno != EINTR) return end_of_keys();
     if (count > 0 && descriptors[1].revents) was_woken = true;

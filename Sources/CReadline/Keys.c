@@ -111,7 +111,7 @@ static int clear_display(int count, int key) {
   return rl_clear_display(count, key);
 }
 
-// What these functions print stands below the line, which is then drawn again.
+// These functions print below the line, which is then drawn again.
 #define BELOW_LINE(function) \
   static int function(int count, int key) { \
     crl_draw(); \
@@ -157,7 +157,7 @@ static int abort_command(int count, int key) {
 }
 
 // NB: If nothing was killed yet, readline 8.2 aborts a yank, and jumps as in abort_command: ESC [ 1 p
-// in vi mode. So there is always something: this character, which is then deleted.
+// in vi mode. So this character is always killed first; it is deleted after it was yanked.
 enum { NOTHING_KILLED = 1 };
 
 static void kill_nothing(void) {
@@ -195,7 +195,7 @@ static int continue_yank(rl_command_func_t *first, rl_command_func_t *ours, rl_c
 static int yank_pop(int count, int key) { return continue_yank(yank, yank_pop, rl_yank_pop); }
 static int put_pop(int count, int key) { return continue_yank(put, put_pop, rl_vi_yank_pop); }
 
-// Whether the line consists of whole characters, none of them a control character.
+// Whether the line consists of whole characters, without control characters.
 static bool is_text(void) {
   mbstate_t state = {0};
   const char *next = rl_line_buffer;
@@ -277,7 +277,7 @@ static const struct {
 };
 
 static rl_command_func_t *replacement_of(rl_command_func_t *theirs) {
-  // Most keys have one of these, if any, and there are thousands.
+  // Most of the thousands of keys have one of these functions, if any, so these are checked first.
   if (theirs == rl_insert || theirs == rl_do_lowercase_version) return theirs;
   for (size_t i = 0; i < sizeof replacements / sizeof *replacements; i++) {
     if (theirs == replacements[i].theirs) return replacements[i].ours;
@@ -286,8 +286,8 @@ static rl_command_func_t *replacement_of(rl_command_func_t *theirs) {
 }
 
 static void replace_in(Keymap map, bool is_shadowed) {
-  // Where longer sequences shadow a shorter one, such as vi mode's Escape, unbound keys run the
-  // function of the shorter one.
+  // If longer sequences shadow a shorter one, such as vi mode's Escape, unbound keys run the function
+  // of the shorter one.
   is_shadowed = is_shadowed || map[ANYOTHERKEY].function;
   rl_command_func_t *unbound = is_shadowed ? NULL : refuse;
   for (KEYMAP_ENTRY *entry = map; entry < map + ANYOTHERKEY; entry++) {

@@ -32,7 +32,7 @@ static void make_room(int width);
 static void add_cell(const char *bytes, size_t length, int width, int style) {
   if (made.is_incomplete) return;
   while (length > LONGEST_CELL) {
-    // Of more marks than any language has, the last are left out.
+    // The last marks of a character with more marks than any language uses are left out.
     do length--; while ((bytes[length] & 0xC0) == 0x80);
   }
   // A mark is part of the character before it.
@@ -57,14 +57,15 @@ static void add_cell(const char *bytes, size_t length, int width, int style) {
   made.rows[made.row_count] = made.count;
 }
 
-// Begins a row if a character of a width no longer fits into the present one.
+// Begins a row if a character of a width doesn't fit into the present row.
 static void make_room(int width) {
   if (made.column + width > made.columns) begin_row();
 }
 
 // --- Styles
 
-// The codes of the styles in use, such as "1;32"; a cell has the index. The first one is plain.
+// The codes of the styles in use, such as "1;32". A cell has the index of its code. The first code is
+// plain.
 enum { MOST_STYLES = 16, LONGEST_CODE = 15 };
 static char codes[MOST_STYLES][LONGEST_CODE + 1];
 static int code_count = 1;
@@ -103,7 +104,7 @@ void crl_add_style(size_t begin, size_t end, const char *code) {
 
 // --- Layout
 
-// Returns the first character of a text, and its number of bytes; zero if it isn't whole.
+// Returns the first character of a text, and its number of bytes; zero if it isn't complete.
 static wchar_t first_of(const char *text, const char *end, size_t *size) {
   wchar_t character;
   mbstate_t state = {0};
@@ -119,14 +120,14 @@ static bool steers_writing(wchar_t character) {
       || (character >= 0x2066 && character <= 0x2069);
 }
 
-// Returns the columns that a cluster needs in its row. Where terminals differ, no terminal shall reach
-// the end of the row.
+// Returns the number of columns that a cluster needs in its row. If terminals disagree about its width,
+// the number is large enough that no terminal reaches the end of the row.
 static int room_for(struct crl_cluster cluster) {
   size_t room = cluster.most > 0 ? cluster.most + 1 : cluster.width;
   return room > made.columns ? (int)made.columns : (int)room;
 }
 
-// Adds the cluster that begins at a place of a text, and returns where the next one does. Control
+// Adds the cluster that begins at a place of a text, and returns the start of the next one. Control
 // characters are made visible.
 static size_t add_cluster(const struct crl_clusters *of, size_t at, int style) {
   const char *text = of->text + at;
@@ -158,8 +159,8 @@ static size_t add_cluster(const struct crl_clusters *of, size_t at, int style) {
   return end;
 }
 
-// Adds a text of readline's, in which \1 and \2 enclose what takes no place on the screen: a style,
-// or what acts on the terminal, such as the shape of its cursor.
+// Adds a text of readline, in which \1 and \2 enclose parts that take no room on the screen: a style,
+// or a sequence that acts on the terminal, such as one that sets the shape of its cursor.
 static void add_text(const char *message) {
   static struct crl_clusters clusters;
   int style = 0;
@@ -182,18 +183,19 @@ static void add_text(const char *message) {
   }
 }
 
-// Whether a character stays in the row of the wide one before it.
+// Whether a character stays in the row of the wide character before it.
 static bool is_closing(wchar_t character) {
   return character && wcschr(L"，。：；、！？）”》…,.;:!?)]}", character);
 }
 
-// Whether a character goes into the row of the wide one behind it.
+// Whether a character moves to the row of the wide character after it.
 static bool is_opening(wchar_t character) {
   return character && wcschr(L"（“《([{", character);
 }
 
-// Returns the width of the word that begins at a place, as far as it matters. A wide character is a
-// word of its own, with the marks around it: scripts that have them write no spaces.
+// Returns the width of the word that begins at a place, or a part of it that is wider than a row. A
+// wide character is a word of its own, together with the punctuation around it, as scripts with wide
+// characters write no spaces.
 static size_t width_of_word(const struct crl_clusters *of, size_t at) {
   size_t width = 0, end, size;
   bool is_wide = false, follows_opening = false;
@@ -216,7 +218,8 @@ static size_t width_of_word(const struct crl_clusters *of, size_t at) {
   return width;
 }
 
-// Begins a row, indented, before a word that doesn't fit into the present one but into the made.
+// Begins an indented row before a word that doesn't fit into the present row, but fits into the new
+// one.
 static void wrap_before_word(const struct crl_clusters *of, size_t at) {
   enum { INDENT = 2 };
   size_t width = width_of_word(of, at);
@@ -248,7 +251,7 @@ static void add_styled_text(const char *text) {
     }
     bool is_space = *text == ' ';
     if (!is_space && (follows_space || width_at(&clusters, at) == 2)) wrap_before_word(&clusters, at);
-    // Between words, a space for which there is no room takes none in the next row either.
+    // A space between words that has no room in its row is left out.
     if (is_space && made.column >= made.columns && at + 1 < clusters.size) {
       at++;
     } else {
@@ -266,7 +269,8 @@ static void add_editing_mode(void) {
   if (text) add_text(text);
 }
 
-// Places the cursor before a character of a width, which it goes with into the next row.
+// Places the cursor before a character of a width. If the character doesn't fit into the row, both go
+// to the next one.
 static void place_cursor(int width) {
   make_room(width);
   if (made.is_incomplete) return;
@@ -274,7 +278,8 @@ static void place_cursor(int width) {
   made.cursor_column = made.column;
 }
 
-// Adds the line, with its styles, and what is selected or marked by a paste or a search.
+// Adds the line, with its styles. The part that is selected, or marked by a paste or a search, is
+// highlighted.
 static void add_line(void) {
   part_count = 0;
   if (crl.request.add_styles && rl_end > 0) {
@@ -288,7 +293,7 @@ static void add_line(void) {
   const struct crl_clusters *clusters = crl_line_clusters();
   made.is_incomplete |= !clusters;
   for (size_t i = 0; i < end && clusters;) {
-    // A mark that is combined with the character before the cursor stands where that does.
+    // A mark that is combined with the character before the cursor is in that character's cell.
     if (i >= point && !has_cursor) {
       size_t next;
       int room = room_for(crl_cluster_at(clusters, i, &next));
@@ -303,7 +308,7 @@ static void add_line(void) {
   if (!has_cursor) place_cursor(1);
 }
 
-// Adds a mark for each character of a secret, whose cursor is at its end.
+// Adds a bullet for each character of a secret. The cursor is at its end.
 static void add_bullets(void) {
   for (int i = 0; i < rl_end && crl.request.shows_length; i++) {
     bool begins = (rl_line_buffer[i] & 0xC0) != 0x80;
@@ -326,7 +331,7 @@ static void lay_out(size_t columns) {
   if (crl.request.is_secret) add_bullets(); else add_line();
 }
 
-// Chooses the rows to show, near those that were shown before. Marks say where some are left out.
+// Chooses the rows to show, near those that were shown before. Marks show where rows are left out.
 static void choose_rows(size_t most, size_t top_before) {
   made.height = made.row_count < most ? made.row_count : most;
   made.top = top_before;
@@ -336,7 +341,7 @@ static void choose_rows(size_t most, size_t top_before) {
   size_t first = made.rows[made.top], end = made.rows[made.top + made.height];
   if (!crl_reserve(&made.bytes, &made.room, made.size + 3, 1)) return;
   memcpy(made.bytes + made.size, "< >", 3);
-  // A mark doesn't hide what is being typed.
+  // A mark must not hide the text that is being typed.
   bool is_at_start = made.cursor_row == made.top && made.cursor_column <= 2;
   if (made.top > 0 && first < end && !is_at_start) {
     struct crl_cell *cell = &made.cells[first];

@@ -53,7 +53,7 @@ static int write_some(void *nothing, const char *bytes, int count) {
 }
 #endif
 
-// A stream whose bytes pass through write_visible.
+// Returns a stream whose bytes pass through write_visible.
 static FILE *open_stream(void) {
 #ifdef __APPLE__
   return funopen(NULL, NULL, write_some, NULL, NULL);
@@ -64,7 +64,8 @@ static FILE *open_stream(void) {
 
 bool crl_open_output(int descriptor) {
   if (crl_output) return true;
-  // Standard error is unbuffered: readline would write character by character.
+  // Opens a buffered stream, as standard error is unbuffered: readline would write character by
+  // character.
   crl_output_descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
   if (crl_output_descriptor < 0) return false;
   crl_output = open_stream();

@@ -17,8 +17,8 @@ struct crl_prompt crl;
 
 struct crl_settings crl_settings;
 
-// Input is UTF-8 in every locale. In a locale with another encoding, such as LC_ALL=C, readline
-// would take é for two characters. It reads the environment before every prompt, so the environment
+// Input is UTF-8 in every locale. In a locale with another encoding, such as LC_ALL=C, readline would
+// treat é as two characters. Readline reads the environment before every prompt, so the environment
 // says UTF-8 in the meantime.
 static bool pretends_utf8;
 
@@ -53,7 +53,7 @@ static void restrict_name_services(void) {
 #endif
 }
 
-// The terminal keeps its modes between prompts.
+// Does nothing, as the terminal keeps its modes between prompts.
 static void begin_line(int meta) {}
 
 // After Ctrl-D has ended a prompt, readline would write a line break after that prompt and every
@@ -79,7 +79,7 @@ bool crl_set_up(int output) {
   crl_bind_keys();
   restrict_name_services();
   initialize();
-  // Had it been set before, readline would have looked up nothing about the terminal.
+  // Set after rl_initialize, which looks up nothing about the terminal if this function is set.
   rl_redisplay_function = crl_redisplay;
   crl_replace_functions();
   // Looked up once, as readline searches all its settings for one; nothing changes these later.
@@ -110,10 +110,11 @@ static int choose_keys(void) {
 static bool is_shown;
 
 static void line_is_complete(char *line) {
-  // Comes first, since readline would show the same prompt again.
+  // Removes the handler first, since readline would show the same prompt again.
   rl_callback_handler_remove();
   is_shown = false;
-  // Readline has just restored an entry of its history that was edited, but for this line's text.
+  // Readline has just restored an edited entry of its history in the buffer, and then put back the text
+  // of this line, but not its length.
   rl_point = rl_end = (int)strlen(rl_line_buffer);
   crl_end_drawing();
   crl_save_pending_keys();
@@ -152,7 +153,7 @@ static void forget_lost_key(void) {
 crl_event crl_feed(void) {
   forget_lost_key();
   if (crl_key == NO_KEY) crl_key = crl_next_key();
-  // Readline would take it for Ctrl-D, which deletes a character or answers.
+  // Readline would treat the end as Ctrl-D, which deletes a character or is an answer.
   if (crl_key == EOF && crl_is_terminal) return CRL_HUNG_UP;
   int before = rl_point;
   // The keys of inputrc's macros come before this key.

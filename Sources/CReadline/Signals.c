@@ -1,4 +1,4 @@
-// Signals that stop or end the program while the terminal is taken: it is restored first.
+// Restores the terminal before a signal stops or ends the program that has taken it.
 
 #include "internal.h"
 
@@ -6,8 +6,8 @@
 #include <signal.h>
 #include <unistd.h>
 
-// The signals that end a program by default, except those that the caller waits for. The last are
-// of crashes.
+// The signals that end a program by default, except those that the caller waits for. The last ones are
+// signals of crashes.
 static const int endings[] = {
     SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
 #ifdef __linux__
@@ -38,7 +38,7 @@ static void stop(int signal) {
   sigaction(signal, &action, NULL);
 
   crl_take_terminal_again();
-  // Draws the prompt again, also if the program has no shell and so wasn't stopped.
+  // Draws the prompt again, even if the program has no shell and so wasn't stopped.
   raise(SIGCONT);
   errno = code;
 }
@@ -79,7 +79,7 @@ void crl_watch_signals(void) {
   struct sigaction action = {.sa_handler = end};
   watch_stops();
   for (int i = 0; i < ENDINGS; i++) {
-    // The program's own handlers stay, and what it ignores.
+    // The program's own handlers stay, and signals that it ignores stay ignored.
     watches[i] = has_handler(endings[i], SIG_DFL) && sigaction(endings[i], &action, NULL) == 0;
   }
 }

@@ -38,7 +38,7 @@ static void set_features(bool begins) {
   send(begins ? keypad_begins : keypad_ends);
 }
 
-// Whether the terminal is another program's, whose modes aren't ours to keep or to change.
+// Whether the terminal belongs to another program, whose modes this one must neither keep nor change.
 static bool is_in_background(void) {
   pid_t group = tcgetpgrp(STDIN_FILENO);
   return group >= 0 && group != getpgrp();
@@ -53,7 +53,7 @@ void crl_restore_terminal(void) {
 void crl_take_terminal_again(void) {
   enum { PERSONS = ICANON | ECHO };
   struct termios now;
-  // Another program may have changed the modes to restore in the meantime.
+  // Another program may have changed the modes that are restored later.
   if (crl_is_terminal && !is_in_background() && tcgetattr(STDIN_FILENO, &now) == 0
       && (now.c_lflag & PERSONS) == PERSONS) {
     before = now;
@@ -69,8 +69,8 @@ static bool is_set(const char *variable) {
   return value && *value;
 }
 
-// Most terminals reflow rows. A terminal isn't asked, as its answer would be mixed with typed keys;
-// so of those that don't, only these are known.
+// Most terminals reflow rows. The terminal isn't asked, as its answer would be mixed with typed keys,
+// so only these are known as terminals that don't.
 static enum crl_reflow find_reflow(void) {
   const char *term = getenv("TERM");
   if (!term || is_set("TMUX")) return CRL_REFLOWS_ALL_ROWS;
@@ -80,7 +80,7 @@ static enum crl_reflow find_reflow(void) {
     bool is_xterm_js = strcmp(getenv("TERM_PROGRAM"), "vscode") == 0;
     return is_xterm_js ? CRL_REFLOWS_OTHER_ROWS : CRL_REFLOWS_ALL_ROWS;
   }
-  // GNU screen tells of itself by its session.
+  // GNU screen is recognized by the variable of its session.
   if (is_set("STY") || (is_xterm && is_set("XTERM_VERSION"))) return CRL_REFLOWS_NO_ROWS;
   static const char *const names[] = {"linux", "st", "eterm"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -111,12 +111,13 @@ bool crl_take_terminal(int output) {
   crl_hold_signals(true);
   // Does nothing unless the terminal was given up in the background.
   rl_deprep_terminal();
-  // One that is closed by now has no modes. It is no other input, whose end would answer.
+  // A terminal that is closed by now has no modes, but still counts as a terminal: the end of another
+  // input would be an answer.
   crl_is_terminal = tcgetattr(STDIN_FILENO, &before) == 0 || errno == EIO;
   brackets_pastes = crl_is_terminal && crl_is_on("enable-bracketed-paste");
   remember_keypad();
   rl_prep_terminal(1);
-  // It has bound the terminal's own keys, such as Backspace, to readline's functions.
+  // rl_prep_terminal has bound the terminal's own keys, such as Backspace, to readline's functions.
   crl_replace_functions_of_keys();
   crl_is_terminal = crl_is_terminal && (tcgetattr(STDIN_FILENO, &taken) == 0 || errno == EIO);
   // A read never waits, and Ctrl-S is a key.
@@ -158,7 +159,7 @@ void crl_measure(void) {
   crl_columns = size.ws_col == 0 ? 80 : size.ws_col;
   int columns = crl_columns < NARROWEST ? NARROWEST : (int)crl_columns;
   rl_set_screen_size(size.ws_row ? size.ws_row : 24, columns);
-  // Of other terminals readline leaves out the last column.
+  // Readline leaves out the last column of terminals whose cursor doesn't wait there.
   int rows, width;
   rl_get_screen_size(&rows, &width);
   crl_wraps = width == columns;

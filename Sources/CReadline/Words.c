@@ -13,8 +13,8 @@ static bool is_loaded;
 // them.
 static bool is_listed, has_line_on_top;
 
-// The line before the last command. While that is a search, the lines that it finds stand in its
-// place; readline keeps it for itself.
+// The line before the last command. During a search, readline shows the lines that it finds in its
+// place, and keeps the line to itself.
 static char *line_before;
 static bool is_search_aborted;
 
@@ -53,7 +53,7 @@ static void list_words(void) {
 void crl_forget_words(void) {
   for (long i = 0; i < crl_words.count; i++) free(crl_words.list[i]);
   crl_words.count = 0;
-  // NB: Readline 8.2's `rl_clear_history` also frees what the saved line has, and leaves a list
+  // NB: Readline 8.2's `rl_clear_history` also frees the data of the saved line, and leaves a list
   // that isn't marked as empty.
   clear_history();
   is_loaded = is_listed = has_line_on_top = is_search_aborted = false;
@@ -72,8 +72,8 @@ void crl_replace_line(const char *text) {
 
 // --- Searches
 
-// Moves the line above all words before a forward search: a search starts at the line, which
-// readline takes for the last one, with nothing after it to find.
+// Moves the line above all words before a forward search. A search starts at the line, which readline
+// treats as the last one, so that there would be nothing after it to find.
 static void move_line_to_top(void) {
   char *line = strdup(rl_line_buffer);
   if (!line || has_line_on_top) {
@@ -134,7 +134,7 @@ void crl_prepare(int key) {
   if (function == rl_forward_search_history) move_line_to_top();
 }
 
-// Keeps readline from editing the words in its list, by telling it that none was visited.
+// Keeps readline from editing the words in its list, by telling it that no word was visited.
 void crl_settle(void) {
   if (!is_listed || !crl_is_between_commands() || where_history() >= history_length) return;
   char *found = strdup(rl_line_buffer);

@@ -1,5 +1,5 @@
-// The clusters of a text: what a person takes for one character, such as a letter with its accents or
-// a family of emoji.
+// The clusters of a text. A cluster is a character as a person sees it, such as a letter with its
+// accents or a family of emoji.
 
 #ifndef CREADLINE_CLUSTERS_H
 #define CREADLINE_CLUSTERS_H
@@ -10,12 +10,13 @@
 struct crl_cluster {
   size_t start;
   unsigned char width;
-  // The width in terminals that show each code point by itself, if it differs; zero otherwise.
+  // The width on terminals that show each code point by itself, if it differs; zero otherwise.
   unsigned char most;
 };
 
-// A text with its clusters, and the start of one behind the last. There are none if each byte is a
-// cluster, or if the text isn't UTF-8; then each character is one.
+// A text with its clusters. After the last cluster, the list has the start of another one. The list is
+// empty if the text is ASCII, in which each byte is a cluster, or isn't UTF-8, in which case each
+// character is one.
 struct crl_clusters {
   char *text;
   size_t size, room;
@@ -28,10 +29,10 @@ struct crl_clusters {
 bool crl_reserve(void *list, size_t *capacity, size_t count, size_t size);
 
 // Finds the clusters of a text, unless they are known from the last time. Returns whether there was
-// memory for it.
+// enough memory.
 bool crl_segment(struct crl_clusters *clusters, const char *text, size_t size);
 
-// Returns the cluster that a place is in, and where the next one begins.
+// Returns the cluster that a place is in, and the start of the next one.
 struct crl_cluster crl_cluster_at(const struct crl_clusters *clusters, size_t at, size_t *end);
 
 // The clusters of the line.

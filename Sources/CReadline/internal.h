@@ -26,17 +26,17 @@ enum { NO_KEY = -2 };
 // Returns the next key; NO_KEY if there is none.
 int crl_next_key(void);
 
-// Whether the rest of a character that takes the place of a zero comes next.
+// Whether the next byte belongs to the character that replaces a zero.
 bool crl_is_replacing(void);
 
 // Saves the keys that follow the entered line for the next prompt, or discards them.
 void crl_save_pending_keys(void);
 void crl_discard_pending_keys(void);
 
-// The key that was read to find out whether there is one.
+// A key that was read ahead, to find out whether there is one.
 extern int crl_key;
 
-// Whether a signal or the terminal's end ended a wait inside readline; the line it leaves isn't an
+// Whether a signal or a closed terminal ended a wait inside readline. The line that is left isn't an
 // answer.
 extern bool crl_is_aborted;
 
@@ -46,17 +46,18 @@ int crl_is_key_available(void);
 // --- Keys.c
 
 void crl_bind_keys(void);
-// Whether a command isn't disabled, and what its keys do.
+// Whether a command isn't disabled.
 bool crl_is_enabled(int command);
+// Ends the prompt with a command; beeps if the command is disabled.
 int crl_run(int command);
 // Whether keys are vi's commands.
 bool crl_is_vi_command(void);
 // Replaces some of readline's functions, wherever they are bound.
 void crl_replace_functions(void);
 void crl_replace_functions_in(Keymap map);
-// The same for single keys, in the present keymap.
+// Replaces these functions for single keys, in the present keymap.
 void crl_replace_functions_of_keys(void);
-// Binds the keys of the commands, which hidden prompts have too.
+// Binds the keys of the commands, which also work in hidden prompts.
 void crl_bind_keys_in(Keymap map);
 void crl_bind_inputrc_keys_in(Keymap map);
 
@@ -66,10 +67,10 @@ Keymap crl_hidden_keys(void);
 
 // --- Clusters.c
 
-// Leaves a cluster that a command has moved the cursor into from somewhere.
+// Moves the cursor out of a cluster that a command has moved it into from a position before.
 void crl_leave_cluster(int before);
 
-// Readline's commands of characters, by clusters.
+// Readline's commands for characters, applied to clusters.
 int crl_forward_cluster(int count, int key);
 int crl_backward_cluster(int count, int key);
 int crl_delete_cluster(int count, int key);
@@ -80,7 +81,7 @@ int crl_transpose_clusters(int count, int key);
 
 // --- Words.c
 
-// The words, once a key has asked for them.
+// The words, which are loaded when a key first needs them.
 extern struct crl_words {
   char **list;
   long count;
@@ -98,7 +99,7 @@ bool crl_goes_through_words(void);
 bool crl_completes(void);
 // Whether no command waits for another key.
 bool crl_is_between_commands(void);
-// Notes that the wait of a command for another key is aborted.
+// Notes that a command's wait for another key is aborted.
 void crl_note_abort(void);
 
 // --- Arrows.c
@@ -107,7 +108,8 @@ void crl_note_abort(void);
 extern bool crl_is_selected;
 
 void crl_begin_choosing(void);
-// Makes room for a character that replaces the line, or a part of it, before the function of its key.
+// Deletes the line, or the part of it, that a typed character replaces. Called before the function of
+// the key.
 void crl_prepare_typing(rl_command_func_t *function);
 // Shows the word that the typed text means.
 void crl_settle_typing(void);
@@ -121,7 +123,7 @@ int crl_delete(int count, int key);
 
 // --- Completion.c
 
-// Whether a word has a text in it, in any case.
+// Whether a word contains a text, ignoring case.
 bool crl_contains(const char *word, const char *text);
 
 void crl_set_up_completion(void);
@@ -129,7 +131,7 @@ void crl_set_up_completion(void);
 void crl_begin_completion(void);
 void crl_end_completion(void);
 
-// Whether the only match is listed by readline itself, below the line.
+// Whether readline itself lists the only match, below the line.
 extern bool crl_lists_one;
 
 // --- Terminal.c
@@ -140,7 +142,7 @@ extern bool crl_is_terminal;
 // Whether the cursor waits in the last column, so that the next character wraps.
 extern bool crl_wraps;
 
-// The number of columns of the terminal, and which rows it lays out anew when that changes.
+// The number of the terminal's columns, and the rows that the terminal reflows when the number changes.
 extern size_t crl_columns;
 extern enum crl_reflow {
   CRL_REFLOWS_ALL_ROWS,
@@ -156,7 +158,7 @@ void crl_restore_terminal(void);
 // Watches for signals that stop or end the program.
 void crl_watch_signals(void);
 void crl_unwatch_signals(void);
-// Makes these signals wait.
+// Blocks these signals, or unblocks them.
 void crl_hold_signals(bool begins);
 
 // --- Output.c
@@ -186,20 +188,21 @@ extern char *crl_styled_prompt;
 
 // Draws the prompt and the line, unless input is waiting that changes them. Readline calls it.
 void crl_redisplay(void);
-// Leaves what has changed undrawn for now.
+// Marks the drawing as outdated, and leaves it so for now.
 void crl_make_stale(void);
-// Draws what was left undrawn, once no input is waiting.
+// Draws again if the drawing is outdated, unless input is waiting.
 void crl_draw_if_stale(void);
 void crl_draw(void);
 // Draws the line for the last time, and leaves the cursor below it.
 void crl_end_drawing(void);
-// Moves the cursor to the last row of what is drawn, below which other text may follow.
+// Moves the cursor to the last drawn row, below which other text may follow.
 void crl_go_to_end(void);
-// The next drawing begins where the cursor is.
+// Forgets the drawing, so that the next one begins at the cursor.
 void crl_forget_drawing(void);
-// Removes what others have left in the cursor's row and below. Returns whether the terminal can.
+// Clears the cursor's row and the rows below of text that others have left. Returns whether the
+// terminal can do that.
 bool crl_clear_below(void);
-// Removes what is drawn from the screen.
+// Removes the drawing from the screen.
 void crl_clear_drawing(void);
 
 #endif

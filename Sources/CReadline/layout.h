@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// What stands at a place of the screen: a character with the marks that are combined with it.
+// A cell of the screen: a character with the marks that are combined with it.
 struct crl_cell {
   size_t start;  // In the bytes of its layout.
   unsigned char length, width, style;
@@ -22,20 +22,20 @@ struct crl_layout {
   size_t *rows;
   size_t row_count, row_capacity;
   size_t columns, column;
-  // The rows that are shown, and the place of the cursor among all.
+  // The rows that are shown, and the place of the cursor among all rows.
   size_t top, height, cursor_row, cursor_column;
   bool is_incomplete;  // There was no memory for all of it.
 };
 
-// A style is an index of the codes in use, such as "1;32", with this bit if it is highlighted. Zero
-// is plain.
+// A style is an index of the codes in use, such as "1;32", with this bit if it is highlighted. Zero is
+// the plain style.
 enum { CRL_HIGHLIGHTED = 0x80 };
 
 const char *crl_code_of(int style);
 
 // Lays out the present prompt and line, and chooses the rows to show, near those that were shown
-// before. Returns null if there is no memory; otherwise the layout is valid until the next one, and
-// may be exchanged for one that is no longer needed.
+// before. Returns null if there isn't enough memory. Otherwise the layout is valid until the next one
+// is made, and may be exchanged for one that is no longer needed.
 struct crl_layout *crl_lay_out(size_t columns, size_t most_rows, size_t top_before);
 
 #endif

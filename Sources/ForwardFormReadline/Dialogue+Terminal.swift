@@ -1,16 +1,16 @@
 public import ForwardFormTerminal
 
 extension Dialogue {
-  /// Returns the dialogue of a program: with GNU readline where there is a terminal that can edit
+  /// Returns the dialogue of a program: with GNU readline if there is a terminal that can edit
   /// lines, otherwise with plain lines.
   ///
-  /// If standard input is a terminal, questions go to the terminal even where standard error is a
-  /// file or a pipe. What `exit(after:)` and `report(_:)` say goes to standard error.
+  /// If standard input is a terminal, questions go to the terminal even if standard error is a file
+  /// or a pipe. `exit(after:)` and `report(_:)` write to standard error.
   ///
   /// - Parameters:
-  ///   - plain: Whether to disable line editing and colours in any case, and to write all to
+  ///   - plain: Whether to disable line editing and colours in any case, and to write everything to
   ///     standard error.
-  ///   - colors: Whether to use colours; by default, as the environment says.
+  ///   - colors: Whether to use colours; by default, the environment decides.
   ///   - wording: The language of the dialogue.
   public static func standard(
     plain: Bool = false, colors: Bool? = nil, wording: Wording = .preferred

@@ -19,7 +19,7 @@ extension LineCommand {
     for command in allCases {
       let index = crl_define_command(command.readlineName)
       let hasRoom = command.keys.flatMap(\.sequences).allSatisfy { crl_add_key(index, $0) }
-      // The tables are as large as C's macros say: an error in this package, not of its users.
+      // The tables have a fixed size in C, so this is an error of this package, not of its users.
       precondition(hasRoom, "CReadline has no room for \(command.readlineName)")
     }
     return allCases

@@ -53,7 +53,7 @@ final class PromptContext {
   private func addWords() {
     for word in request.completion.words { crl_add_word(word) }
     if request.isSecret { return }
-    // Characters that a terminal would act on are no part of an answer.
+    // Answers have no characters that a terminal would act on.
     for line in request.history() where !line.steersTerminal { crl_add_history(line) }
   }
 

@@ -2,7 +2,7 @@ internal import CReadline
 public import ForwardFormTerminal
 internal import CLibrary
 
-/// Reads lines with GNU readline, where standard input is a terminal.
+/// Reads lines with GNU readline, if standard input is a terminal.
 ///
 /// `~/.inputrc` applies. In it, a section `$if Forward` can bind keys to the dialogue's commands,
 /// which are called by their `readlineName`.
@@ -16,8 +16,9 @@ public struct ReadlineReader: LineReader {
   private let output: any TextOutput
   private let terminal: TerminalSession
 
-  /// - Parameter output: Says whether prompts have colours. They are written to its descriptor if it
-  ///   is a `FileOutput`, otherwise to standard error; the first reader decides for all.
+  /// - Parameter output: The output that determines whether prompts have colours. Prompts are
+  ///   written to its descriptor if it is a `FileOutput`, otherwise to standard error; the first
+  ///   reader determines the descriptor for all readers.
   public init(output: any TextOutput) {
     self.output = output
     terminal = TerminalSession(output: (output as? FileOutput)?.descriptor ?? STDERR_FILENO)
@@ -50,7 +51,8 @@ public struct ReadlineReader: LineReader {
     }
   }
 
-  /// A signal may have come while the program waited for the terminal.
+  /// Returns the error to throw if the terminal couldn't be taken. A signal may have come while the
+  /// program waited for the terminal.
   private func reasonForNoTerminal() -> any Error {
     let error = InputError.unreadable(code: errno)
     let watch = SignalWatch(SignalWatch.endings)
@@ -59,10 +61,10 @@ public struct ReadlineReader: LineReader {
     return CaughtSignal(number)
   }
 
-  /// Waits for the next event but a change of the window's size.
+  /// Waits for the next event other than a change of the window's size.
   ///
-  /// The prompt is drawn again once the window has had its size for a moment: what is drawn for a size
-  /// that it no longer has is in the wrong places.
+  /// The prompt is drawn again once the window has kept its size for a moment, as a drawing for an
+  /// outdated size is in the wrong places.
   private func next(
     _ watch: SignalWatch, until deadline: ContinuousClock.Instant?
   ) -> SignalWatch.Event {
@@ -100,8 +102,8 @@ public struct ReadlineReader: LineReader {
       case .signal(SIGINT):
         line.keep()
         return .interrupt
-      // The program was stopped and continued, perhaps in the background, where this stops it once
-      // more.
+      // The program was stopped and continued. If it is in the background, waiting for the terminal
+      // stops it once more.
       case .signal(SIGCONT):
         guard ForegroundTerminal(STDIN_FILENO).wait() else { continue }
         crl_take_terminal_again()
@@ -115,8 +117,8 @@ public struct ReadlineReader: LineReader {
   }
 }
 
-/// The line while it is typed. What is typed is kept a fifth of a second later, however many keys have
-/// followed by then, so that keys that come quickly don't cost a write each.
+/// The line while it is typed. A change is kept a fifth of a second later, however many keys have
+/// followed by then, so that fast typing doesn't cost a write for each key.
 private struct HalfTypedLine {
   private static let delay = Duration.milliseconds(200)
 
@@ -135,7 +137,7 @@ private struct HalfTypedLine {
       deadline = .now.advanced(by: Self.delay)
       return
     }
-    // As long as keys come without a pause, no wait is late.
+    // While keys come without a pause, no wait reaches the deadline.
     if .now >= deadline { keep() }
   }
 

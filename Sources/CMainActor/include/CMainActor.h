@@ -1,4 +1,4 @@
-// What Swift's runtime knows of the main actor, for which Swift has no functions yet.
+// Facts about the main actor that Swift's runtime knows, but that Swift has no functions for yet.
 
 #ifndef CMAINACTOR_H
 #define CMAINACTOR_H
@@ -8,7 +8,7 @@
 // Returns whether the calling code runs on the main actor.
 bool main_actor_is_current(void);
 
-// Calls a function before code on this thread goes to the main actor; with NULL, no longer.
+// Calls a function before code on this thread goes to the main actor. NULL ends that.
 void main_actor_report(void (*report)(void *context), void *context);
 
 #endif

@@ -25,7 +25,7 @@ typedef enum {
   // Ctrl-D at the end of a text.
   CRL_END_IN_TEXT,
   CRL_COMMAND,
-  // The terminal's other side is closed. The prompt isn't at its end.
+  // The terminal's other side is closed. The prompt hasn't ended.
   CRL_HUNG_UP,
 } crl_event;
 
@@ -40,7 +40,7 @@ typedef enum {
 typedef struct {
   // The prompt, with the escape sequences of its styles.
   const char *prompt;
-  // The text to start from; the prompt and this are needed until crl_start returns.
+  // The text to start from. This text and the prompt are needed until crl_start returns.
   const char *prefill;
   crl_completion completion;
   // The word that the arrow keys start from, or -1.
@@ -60,18 +60,19 @@ typedef struct {
   // Passes words and history, by crl_add_word and crl_add_history. Called at the first key that
   // needs them.
   void (*add_words)(void *context);
-  // Passes the clusters of a text, by crl_add_cluster, unless it isn't UTF-8.
+  // Passes the clusters of a text, by crl_add_cluster, if it is UTF-8.
   void (*add_clusters)(const char *text, size_t size);
   // Passes the styles of a line, by crl_add_style; null if it has none.
   void (*add_styles)(void *context, const char *line);
   // Shows the word that a text means, if any, by crl_replace_line; null if the line isn't one of two
-  // words. The left and right arrow keys switch between these.
+  // words. The left and right arrow keys switch between the two.
   void (*resolve)(void *context, const char *text);
   // Shows the value that is a number of steps above the line's, if any, by crl_replace_line; null if
   // the arrow keys don't go through values.
   void (*step)(void *context, const char *line, int count);
 
-  // A descriptor that becomes readable when a signal comes, and whether a signal ends the prompt.
+  // A descriptor that becomes readable when a signal comes, and a function that returns whether a
+  // signal ends the prompt.
   int wake;
   bool (*is_over)(void);
 } crl_request;
@@ -83,8 +84,9 @@ int crl_define_command(const char *name);
 // Binds a sequence that a terminal sends to a command. Returns whether there was room for it.
 bool crl_add_key(int command, const char *sequence);
 
-// Takes the terminal, to which a descriptor writes: keys between prompts aren't echoed, and are kept for the next prompt. Ctrl-Z
-// restores the terminal before it stops the program; exiting restores it too.
+// Takes the terminal that a descriptor writes to. Keys typed between prompts aren't echoed, and are
+// kept for the next prompt. Ctrl-Z restores the terminal before it stops the program; exiting restores
+// it too.
 //
 // Returns whether there is a terminal; if not, errno says why.
 bool crl_take_terminal(int output);
@@ -108,8 +110,8 @@ void crl_add_history(const char *line);
 // Adds the style of a part of the line, such as "1;32"; the first part is added first.
 void crl_add_style(size_t begin, size_t end, const char *code);
 
-// Adds a cluster of a text: its number of bytes, and the columns that it takes, at most if terminals
-// show it in different numbers of columns, or zero. The first one is added first.
+// Adds a cluster of a text: its number of bytes, its columns, and its largest number of columns if
+// terminals disagree about them, or zero. The first cluster is added first.
 void crl_add_cluster(size_t size, int width, int most);
 
 // Replaces the line, as one edit that can be undone.
@@ -123,7 +125,7 @@ bool crl_has_keys(void);
 crl_event crl_feed(void);
 
 // Returns the line while it is typed, which is valid until the next key. While a search shows other
-// lines in its place, it is the line from before.
+// lines in its place, this is the line from before the search.
 const char *crl_line(void);
 
 // Returns the line at its end, which is valid until the next start.

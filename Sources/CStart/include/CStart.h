@@ -1,1 +1,1 @@
-// Nothing of this module is called: it acts before the program's main function.
+// This module has no functions to call: it acts before the program's main function.
