@@ -1,5 +1,6 @@
 extension Item {
-  /// The texts of an item's form in other languages, by the language's tag, then by the English text.
+  /// The texts of an item's form in other languages, by the language's tag, then by the English
+  /// text.
   public static var translations: [String: [String: String]] { ["zh-Hans": chinese] }
 }
 

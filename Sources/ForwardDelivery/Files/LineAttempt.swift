@@ -2,7 +2,8 @@ internal import CLibrary
 internal import ForwardStore
 internal import ForwardTargets
 
-/// An attempt to add a line to a file, under the file's lock, so that lines of programs are never torn.
+/// An attempt to add a line to a file, under the file's lock, so that lines of programs are never
+/// torn.
 ///
 /// Whenever the program is ended, the line is in the file once, or it is missing and the next
 /// attempt adds it: a claim, made beforehand, says which bytes are written where.

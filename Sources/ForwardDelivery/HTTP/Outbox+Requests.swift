@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// The number of requests that one run of `curl` makes, small enough for a run to take little time.
 ///
-/// If this program is killed, it is unknown of all requests of a run whether they have arrived.
+/// If this program is killed, it is unknown which requests of the run have arrived.
 struct Pace {
   private(set) var count = 1
   private var most = 32

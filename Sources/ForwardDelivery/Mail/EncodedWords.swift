@@ -1,6 +1,6 @@
 extension String {
-  /// Returns the text for a header: unchanged if it is short ASCII, otherwise in encoded words (RFC
-  /// 2047), each of whole characters on a line of at most 76.
+  /// Returns the text for a header: unchanged if it is short ASCII, otherwise in encoded words
+  /// (RFC 2047). Each word has whole characters only, and is on a line of at most 76 characters.
   ///
   /// - Parameter width: The number of characters before the text on its first line.
   func encodedWords(after width: Int) -> String {

@@ -1,8 +1,8 @@
 internal import ForwardForm
 
 extension String {
-  /// The text in quoted-printable (RFC 2045), with lines of at most 76 characters and line feeds between
-  /// them.
+  /// The text in quoted-printable (RFC 2045), with lines of at most 76 characters and line feeds
+  /// between them.
   var quotedPrintable: String {
     var lines: [String] = []
     for line in withLineFeeds.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -2,7 +2,7 @@ internal import CLibrary
 internal import ForwardStore
 public import ForwardTargets
 
-/// The deliveries that weren't sent yet, each in a file of its own in one folder.
+/// The deliveries that haven't been sent yet, each in a file of its own in one folder.
 ///
 /// A delivery is in the outbox before it is tried and until it is done, so that it isn't lost,
 /// however the program ends. Any number of programs may use one outbox at once; each delivery is
@@ -18,7 +18,7 @@ public struct Outbox: Sendable {
   /// The path of the folder, which need not exist.
   public let path: String
 
-  /// How long a delivery may wait after it was forwarded; a week by default. A delivery whose
+  /// The time that a delivery may wait after it was forwarded; a week by default. A delivery whose
   /// attempt fails after that is refused.
   public var lifetime = Duration.seconds(7 * 86_400)
 

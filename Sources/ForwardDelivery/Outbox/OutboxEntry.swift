@@ -1,12 +1,12 @@
 public import ForwardTargets
 
-/// A delivery that wasn't sent yet: an item and the name of its target, whose settings are read
-/// when it is sent.
+/// A delivery that hasn't been sent yet: an item and the name of its target, whose settings are
+/// read when it is sent.
 public struct OutboxEntry: Hashable, Identifiable, Sendable {
   /// Eight small letters and digits.
   public let id: String
-  /// 32 random hexadecimal digits, the same at each attempt, by which the other side can tell that it
-  /// has the delivery already.
+  /// 32 random hexadecimal digits, the same at each attempt, by which the other side can tell that
+  /// it has the delivery already.
   public let key: String
   /// The time at which the item was forwarded, in seconds since 1970.
   public var created: Int { moment / 1_000_000 }

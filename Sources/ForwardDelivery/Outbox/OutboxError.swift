@@ -13,7 +13,7 @@ public enum OutboxError: Error, Hashable, Sendable {
   /// Another program is sending the delivery.
   case inUse(id: String)
 
-  /// What is wrong with the file of a delivery.
+  /// A fault in the file of a delivery.
   @nonexhaustive
   public enum Fault: Error, Hashable, Sendable {
     case notAFile

@@ -4,22 +4,22 @@ internal import ForwardStore
 
 /// Transfers by one run of the program `curl`, which knows TLS, proxies and SMTP.
 ///
-/// They are made one after the other, over one connection if the server keeps it. The first
-/// transfer that fails is the last one that is made.
+/// They are made one after the other, over one connection if the server keeps it. The run ends with
+/// the first transfer that fails.
 struct Curl {
   let transfers: [CurlConfiguration]
   /// The bytes that `curl` reads from descriptor 3.
   var content: [UInt8]?
   /// The path of a temporary file, which is unlinked as soon as it is open.
   let scratch: String
-  /// How long each transfer may take.
+  /// The time limit of each transfer.
   let limit: Duration
 
   /// A transfer that `curl` made.
   struct Transfer {
     /// The way in which `curl` ended, or would have ended without other transfers.
     let end: Program.End
-    /// The lines of the other side's answer, and the beginning of what followed.
+    /// The lines of the other side's answer, and the beginning of the text that followed.
     let output: [UInt8]
     /// The error message of `curl`, without its name and number.
     let problem: String

@@ -8,8 +8,8 @@ internal import ForwardStore
 /// other finish.
 struct Program {
   let words: [String]
-  /// The program's standard input. It is complete before the program starts, which therefore never
-  /// reads a part of it if this program is ended.
+  /// The program's standard input. It is complete before the program starts, so that the program
+  /// never reads only a part of it, even if this program is ended.
   let input: Stream
   /// The program's descriptor 3.
   var message: Stream?
@@ -47,7 +47,7 @@ struct Program {
     case advanced
     /// The program has done its work, and gets a moment to end.
     case done
-    /// The program is ended, as no more of its output is wanted.
+    /// The program is to be ended, as no more of its output is wanted.
     case full
   }
 
@@ -78,8 +78,9 @@ struct Program {
         return result
       }
       guard count > 0 else { continue }
-      // A closed stream would be reported again and again; `poll` ignores -1.
-      // Reads the output after the errors, so that output written before an error is there with it.
+      // A closed stream would be reported again and again, so -1, which `poll` ignores, replaces
+      // it. Reads the output after the errors, so that output written before an error is there with
+      // it.
       if !running.errors.read(into: &result.errors, upTo: Self.most) { descriptors[1].fd = -1 }
       if !running.output.read(into: &result.output, upTo: room) { descriptors[0].fd = -1 }
       switch look(&result) {

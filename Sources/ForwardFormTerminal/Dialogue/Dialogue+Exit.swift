@@ -35,8 +35,8 @@ extension Dialogue {
     try exitUnlessSaved(result)
   }
 
-  /// Fills in a form from an asynchronous context, such as the main actor, or ends the program if the
-  /// form isn't saved.
+  /// Fills in a form from an asynchronous context, such as the main actor, or ends the program if
+  /// the form isn't saved.
   public nonisolated(nonsending) func fillOrExit(
     _ form: Form,
     review: Bool? = nil,

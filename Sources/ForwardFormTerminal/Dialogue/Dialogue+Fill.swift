@@ -13,8 +13,8 @@ extension Dialogue {
   ///
   /// - Parameters:
   ///   - form: The form to fill in.
-  ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue is
-  ///     interactive.
+  ///   - review: Whether all answers are shown before they are saved; by default, if the dialogue
+  ///     is interactive.
   ///   - given: Answers from a command line or a file. If no row is left to be asked, there is no
   ///     review either, unless `review` is `true`.
   ///   - asked: The rows that are asked; by default, those without a given answer. A given answer

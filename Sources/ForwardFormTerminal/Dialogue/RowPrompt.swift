@@ -128,8 +128,8 @@ extension Dialogue {
     if !reader.editsPrefill, !text.isEmpty { tell(wording(.typedBefore(text)), .hint) }
   }
 
-  /// Returns the hint after a title, which says whether the row may or must be answered; empty for no
-  /// hint.
+  /// Returns the hint after a title, which says whether the row may or must be answered; empty for
+  /// no hint.
   func hint(_ text: String, isOptional: Bool, isRequired: Bool = false) -> StyledText {
     let hint = text.isEmpty ? nil : text
     let text =

@@ -70,7 +70,8 @@ struct MultilineInput {
   /// The text without a typed line.
   var text: String { (above + lines(of: "") + below).joined(separator: "\n") }
 
-  /// Replaces the prompt's line by finished lines, and goes to the line below unless the text has ended.
+  /// Replaces the prompt's line by finished lines, and goes to the line below unless the text has
+  /// ended.
   ///
   /// - Returns: Whether the text is still shorter than ``longest``.
   mutating func enter(_ entry: Entry) -> Bool {

@@ -22,8 +22,8 @@ extension Int {
 }
 
 extension Character {
-  /// The number of columns that the character takes on a terminal: those of its first code point, or
-  /// two if a variation selector makes it an emoji.
+  /// The number of columns that the character takes on a terminal: those of its first code point,
+  /// or two if a variation selector makes it an emoji.
   package var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if unicodeScalars.contains("\u{FE0F}") { return 2 }
