@@ -8,8 +8,7 @@ public import JSONTree
 /// schema.validate(.string("two")).problems[0].sentence  // 'two' is not a whole number.
 /// ```
 ///
-/// A schema is compiled when it is first applied, so that one with many parts costs what is used of
-/// it.
+/// Each part of a schema is compiled when it is first applied, so that unused parts cost little.
 public struct Schema: Sendable {
   let root: Subschema
   let resolver: Resolver
@@ -18,15 +17,16 @@ public struct Schema: Sendable {
   ///
   /// - Parameters:
   ///   - document: The document that has the schema.
-  ///   - uri: The URI by which the document was found, to which its references are relative unless
-  ///     it states another one.
+  ///   - uri: The URI by which the document was found. References are relative to it, unless the
+  ///     document states another one.
   ///   - fragment: The place of the schema in the document, as a JSON Pointer such as
   ///     `/components/schemas/Pet` or as an anchor; by default the document is the schema.
-  ///   - options: How the schema is read, and instances are checked.
-  ///   - documents: Returns the document with an absolute URI, without a fragment, or `nil` if there is
-  ///     none. It is asked when a reference leads to a document for the first time, by any thread.
-  ///     The meta-schemas of all drafts are known without it; nothing is fetched from a network.
-  /// - Throws: A ``SchemaError`` when there is no schema at the place, or none of a known draft.
+  ///   - options: How the schema is read and instances are checked.
+  ///   - documents: Returns the document with an absolute URI without a fragment, or `nil` if there
+  ///     is none. It is called when a reference leads to a document for the first time, on any
+  ///     thread. The meta-schemas of all drafts are known without it; nothing is fetched from a
+  ///     network.
+  /// - Throws: A ``SchemaError`` if there is no schema at the place, or its draft is unknown.
   public init(
     _ document: JSONValue, uri: String = "", fragment: String = "",
     options: SchemaOptions = SchemaOptions(),
@@ -52,27 +52,28 @@ public struct Schema: Sendable {
 }
 
 extension Schema {
-  /// Returns whether a value is as the schema says, as quickly as that can be told.
+  /// Returns the verdict on a value, as soon as it is certain.
   public func verdict(on instance: JSONValue) -> Verdict {
     var judge = Judge(resolver, Progress(resolver.options))
     return judge.verdict(on: instance, by: root)
   }
 
-  /// Checks a value, and says what is wrong with one that isn't valid.
+  /// Checks a value, and lists the problems of one that isn't valid.
   public func validate(_ instance: JSONValue) -> Validation {
     let verdict = verdict(on: instance)
     if verdict == .valid { return Validation(verdict: .valid, problems: [], hasMore: false) }
     let hadSecrets = resolver.hasSecrets
     let collector = problems(of: instance, verdict)
-    // A document that was read only now may say that a value is a secret.
+    // Documents that were read for the problems may be the first to mark values as secrets.
     let final = hadSecrets == resolver.hasSecrets ? collector : problems(of: instance, verdict)
     return Validation(verdict: verdict, problems: final.problems, hasMore: final.hasMore)
   }
 
   private func problems(of instance: JSONValue, _ verdict: Verdict) -> Collector {
     var options = resolver.options
-    // What led to a verdict should be found, and is more work, as nothing is left out; why there is none is
-    // soon found.
+    // Collecting the problems of an invalid value skips nothing, which is more work than its
+    // verdict was: it gets twice the budget, so that a cause is found. The cause of an undecided
+    // verdict is found soon.
     options.budget = verdict == .invalid ? 2 * min(options.budget, .max / 2) : options.budget / 4
     let judge = Judge(resolver, Progress(options))
     var collector = Collector(
@@ -82,11 +83,11 @@ extension Schema {
     return collector
   }
 
-  /// Checks the schema against the meta-schema of its draft, for its author.
+  /// Checks the schema against the meta-schema of its draft, for the schema's author.
   ///
-  /// A schema is used without it: what can't be read in it is a problem where it matters. What is read
-  /// although the draft doesn't have it, as long as ``SchemaOptions/isStrict`` is off, is no problem here:
-  /// a pattern with needless escapes, or `exclusiveMinimum: true` after draft-04.
+  /// The check is optional: a part of a schema that can't be read is a problem where it is applied.
+  /// While ``SchemaOptions/isStrict`` is off, extensions of the draft that are read anyway are no
+  /// problems here: a pattern with needless escapes, or `exclusiveMinimum: true` after draft-04.
   public func check() -> Validation {
     let uri = draft.metaSchema
     var options = SchemaOptions()
@@ -114,7 +115,7 @@ extension SchemaProblem {
 }
 
 extension JSONValue {
-  /// Whether the value says that it's a schema.
+  /// Whether the value is an object whose `$schema` names a known draft.
   fileprivate var isSchema: Bool {
     guard case .object(let members) = self, case .string(let uri)? = members["$schema"] else {
       return false
@@ -124,7 +125,7 @@ extension JSONValue {
 }
 
 extension Draft {
-  /// The draft of the schemas in an OpenAPI document, which states it once for all of them.
+  /// Creates the draft of the schemas in an OpenAPI document, which states it once for all of them.
   fileprivate init?(of document: JSONValue) {
     guard case .object(let members) = document else { return nil }
     if case .string(let uri)? = members["jsonSchemaDialect"], let draft = Draft(metaSchema: uri) {

@@ -1,6 +1,7 @@
 public import JSONTree
 
-/// What a schema says about a value besides what is valid: a title, a default, a keyword of one's own.
+/// A statement of a schema about a value that doesn't decide whether it's valid: a title, a
+/// default, a keyword of one's own.
 public struct Annotation: Hashable, Sendable {
   public let keyword: String
   public let value: JSONValue
@@ -9,16 +10,17 @@ public struct Annotation: Hashable, Sendable {
 }
 
 extension Schema {
-  /// Returns what the schemas that apply to a value say about it, in their order.
+  /// Returns the annotations of the schemas that apply to a value, in the order of the schemas.
   ///
-  /// Of alternatives those count that accept their value or, where none does, the one that was meant. What
-  /// is wrong in the instance takes nothing away, so that one that is still being filled in has titles too.
+  /// Of alternatives, uses those that accept the value or, if there are none, the one that was
+  /// meant. Problems of the instance remove no annotations, so that an instance that is still being
+  /// filled in has titles too.
   ///
   /// - Parameters:
   ///   - path: The place of the value; empty for the whole instance.
   ///   - instance: The whole instance.
-  ///   - includesAbsent: Whether a value that isn't there has annotations too, as an empty row of a form
-  ///     needs them. By default it has none, as the specification says.
+  ///   - includesAbsent: Whether a value that is absent has annotations too, as an empty row of a
+  ///     form needs them. By default it has none, as the specification says.
   public func annotations(
     at path: JSONPath, of instance: JSONValue, includesAbsent: Bool = false
   ) -> [Annotation] {
@@ -31,8 +33,8 @@ extension Schema {
 }
 
 extension JSONValue {
-  /// Returns a copy that has a value at the end of a path, with objects and lists on the way where nothing
-  /// is.
+  /// Returns a copy with a value at the end of a path, adding the objects and lists on the way that
+  /// are missing.
   fileprivate func with(_ value: JSONValue, at path: ArraySlice<JSONPath.Step>) -> JSONValue {
     guard let step = path.first else { return self }
     let rest = path.dropFirst()

@@ -1,6 +1,6 @@
 internal import JSONTree
 
-/// The visitor that follows a path and notes what schemas say at its end.
+/// The visitor that follows a path and collects the annotations of the value at its end.
 struct Annotator: JudgingVisitor, TolerantVisitor {
   var judge: Judge
   private let path: [JSONPath.Step]
@@ -14,7 +14,7 @@ struct Annotator: JudgingVisitor, TolerantVisitor {
 
   var purpose: Purpose { .annotations }
 
-  // Of a value that is still being filled in, the alternative counts that was meant.
+  // Follows the alternative that was meant, as the value may still be being filled in.
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
     guard case .candidates(let branches) = meaning(of: value, among: branches), branches.count == 1
     else { return true }
@@ -39,7 +39,7 @@ struct Annotator: JudgingVisitor, TolerantVisitor {
 }
 
 extension Subschema {
-  /// The keywords of this schema that say something about a value.
+  /// Returns this schema's own annotations of a value.
   fileprivate func annotations(of value: JSONValue) -> [Annotation] {
     guard case .object(let members) = source else { return [] }
     return members.compactMap { name, said in

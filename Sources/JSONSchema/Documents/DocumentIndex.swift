@@ -2,12 +2,12 @@ internal import CLibrary
 internal import JSONTree
 internal import Synchronization
 
-/// The files of a folder by the URIs that they state, made when it is first needed.
+/// The files of a folder by the URIs that they state. The index is made when it is first needed.
 final class DocumentIndex: Sendable {
   private let files = Mutex<Result<[String: FileInside], SchemaFolderError>?>(nil)
 
   private static let mostFiles = 10_000
-  /// The bytes of all files: a few seconds of reading.
+  /// The limit of the bytes of all files: a few seconds of reading.
   private static let mostBytes = 256_000_000
   private static let deepest = 32
 
@@ -26,7 +26,8 @@ final class DocumentIndex: Sendable {
     of folder: String, _ syntax: JSONSyntax
   ) -> Result<[String: FileInside], SchemaFolderError> {
     var files: [String: FileInside] = [:]
-    // Those nearest to the top come first.
+    // The search is breadth first, so that of two files with one URI the one nearer to the top is
+    // found.
     var folders: ArraySlice<[String]> = [[]]
     var left = mostFiles
     var bytesLeft = mostBytes
@@ -47,7 +48,7 @@ final class DocumentIndex: Sendable {
         if bytesLeft < 0 {
           return .failure(SchemaFolderError(path: folder, reason: .tooLarge(limit: mostBytes)))
         }
-        // A file that can't be read is none of the documents; the first of two is.
+        // Skips files that can't be read, or that state no URI or one that is already known.
         guard let uri = (try? file.document(bytes, syntax))?.statedURI, files[uri] == nil else {
           continue
         }

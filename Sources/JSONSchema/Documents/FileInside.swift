@@ -1,10 +1,10 @@
 internal import CLibrary
 internal import JSONTree
 
-/// A file by its place in a folder.
+/// A file in a folder of schema documents.
 struct FileInside: Sendable {
   let folder: String
-  /// The names that lead to it; `nil` for those that lead elsewhere.
+  /// The names from the folder to the file; `nil` if they lead out of the folder.
   let names: [String]?
   private let written: String
 
@@ -30,7 +30,7 @@ struct FileInside: Sendable {
 
   private var path: String { folder + "/" + written }
 
-  /// The bytes that a document may have, which is 100 times the largest known.
+  /// The largest size of a document in bytes: 100 times that of the largest known one.
   private static let largest = 64_000_000
 
   /// Returns the file's JSON; `nil` if there is no such file.
@@ -66,7 +66,7 @@ struct FileInside: Sendable {
     guard let bytes = readBytes(from: descriptor, upTo: Self.largest + 1) else {
       throw failure(.unreadable(systemMessage(for: errno)))
     }
-    // It may have grown.
+    // The file may have grown since its size was read.
     guard bytes.count <= Self.largest else { throw failure(.tooLarge(limit: Self.largest)) }
     return bytes
   }

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// Returns the URI of a file or a folder that exists.
+/// Returns the URI of a file or folder; `nil` if there is none at the path.
 package func fileURI(of path: String) -> String? {
   absolutePath(path).map { path in
     var uri = "file://"
@@ -19,7 +19,7 @@ package func fileURI(of path: String) -> String? {
   }
 }
 
-/// Returns the URI that a reference means in a document with a URI.
+/// Returns the absolute URI of a reference in a document with the base URI.
 package func resolvedURI(_ reference: String, against base: String) -> String {
   URIReference(reference).resolved(against: URIReference(base)).description
 }

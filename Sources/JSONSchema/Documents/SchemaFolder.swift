@@ -2,18 +2,20 @@ internal import CLibrary
 public import JSONTree
 internal import Synchronization
 
-/// A folder of schema documents, which finds the documents that references mean.
+/// A folder of schema documents, in which references to other documents are resolved.
 ///
 /// ```swift
 /// let folder = SchemaFolder("schemas", baseURIs: ["https://example.org/schemas/"])
 /// let schema = try Schema(root, documents: { try folder.document(at: $0) })
 /// ```
 ///
-/// A document is a file in the folder, or in one inside it, and is found by its path: with the example,
-/// `https://example.org/schemas/a/b.json` is `schemas/a/b.json`. Otherwise it's the file that states the URI
-/// as its `$id`, or `id`; for this, all JSON files of the folder are read once, when first needed.
+/// A document is a file in the folder or its subfolders, found by its path: in the example,
+/// `https://example.org/schemas/a/b.json` is `schemas/a/b.json`. Otherwise it is the file that
+/// states the URI as its `$id` or `id`; for this, all JSON files of the folder are read once, when
+/// they are first needed.
 ///
-/// Nothing outside the folder is read, links in it aren't followed, and nothing is fetched from a network.
+/// Nothing outside the folder is read, links in it aren't followed, and nothing is fetched from a
+/// network.
 public struct SchemaFolder: Sendable {
   private let path: String
   private let bases: [String]
@@ -22,8 +24,8 @@ public struct SchemaFolder: Sendable {
 
   /// - Parameters:
   ///   - path: The path of the folder.
-  ///   - baseURIs: The URIs that the folder stands for, besides the `file:` URI that it has.
-  ///   - syntax: How the files are read, JSON by default.
+  ///   - baseURIs: The URIs of the folder, besides its `file:` URI.
+  ///   - syntax: The syntax of the files, JSON by default.
   public init(_ path: String, baseURIs: [String] = [], syntax: JSONSyntax = .json) {
     (self.path, self.syntax) = (path, syntax)
     bases = ([fileURI(of: path)].compactMap(\.self) + baseURIs).map { base in
@@ -34,7 +36,7 @@ public struct SchemaFolder: Sendable {
   /// Returns the document with a URI; `nil` if the folder has none.
   ///
   /// - Parameter uri: An absolute URI, without a fragment.
-  /// - Throws: A ``SchemaFolderError`` for a document that is there and can't be read.
+  /// - Throws: A ``SchemaFolderError`` if there is such a document but it can't be read.
   public func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
     let uri = uri.withoutEmptyFragment
     for base in bases where uri.hasPrefix(base) {
@@ -46,6 +48,6 @@ public struct SchemaFolder: Sendable {
 }
 
 extension String {
-  /// The URI without a `#` at its end, which means nothing.
+  /// The URI without a `#` at its end, an empty fragment that means nothing.
   var withoutEmptyFragment: String { hasSuffix("#") ? String(dropLast()) : self }
 }

@@ -1,6 +1,6 @@
 public import JSONTree
 
-/// Why a document of a folder can't be read.
+/// An error that a document of a folder can't be read.
 public struct SchemaFolderError: Error, Equatable, Sendable {
   /// The path of the file.
   public let path: String
@@ -8,24 +8,24 @@ public struct SchemaFolderError: Error, Equatable, Sendable {
 
   @nonexhaustive
   public enum Reason: Equatable, Sendable {
-    /// It leads out of the folder, with `..` for example.
+    /// The path leads out of the folder, for example with `..`.
     case outside
-    /// A link, which isn't followed.
+    /// The file is a symbolic link, which isn't followed.
     case link
-    /// A folder, a pipe, a device.
+    /// The path leads to a folder, a pipe or a device.
     case notAFile
-    /// More bytes than a document may have, or than a folder may that is searched by `$id`.
+    /// The document, or the folder that is searched by `$id`, has more bytes than the limit.
     case tooLarge(limit: Int)
     case notJSON(JSONError)
-    /// The system's words.
+    /// The system's message.
     case unreadable(String)
-    /// More files than are searched for a document by its `$id`.
+    /// The folder has more files than are searched for a document by its `$id`.
     case tooManyFiles(limit: Int)
   }
 }
 
 extension SchemaFolderError: CustomStringConvertible {
-  /// One sentence.
+  /// The error as one sentence.
   public var description: String {
     let path = quoted(path)
     return switch reason {

@@ -1,6 +1,6 @@
-/// Addresses in networks.
+/// Network and e-mail addresses, and UUIDs.
 extension ByteReader {
-  /// Four numbers below 256 without zeros before them, as RFC 2673 has it: `192.0.2.1`.
+  /// Skips four numbers below 256 without leading zeros (RFC 2673): `192.0.2.1`.
   mutating func skipIPv4() -> Bool {
     skipOctet() && skip(".") && skipOctet() && skip(".") && skipOctet() && skip(".") && skipOctet()
   }
@@ -12,8 +12,8 @@ extension ByteReader {
     return 1...255 ~= octet
   }
 
-  /// Eight groups of hexadecimal digits, the last two perhaps as an IPv4 address, and `::` for one or more
-  /// that are 0, as RFC 4291 has it: `2001:db8::1`.
+  /// Skips eight groups of hexadecimal digits, of which the last two may be an IPv4 address, and
+  /// `::` is one or more groups of 0 (RFC 4291): `2001:db8::1`.
   mutating func skipIPv6() -> Bool {
     var groups = 0
     var isShort = false
@@ -41,7 +41,7 @@ extension ByteReader {
     return isShort ? groups < 8 : groups == 8
   }
 
-  /// For example `e621e1f8-c36c-495a-93fc-0c247a3e6e5f`, of any version.
+  /// Skips a UUID of any version, for example `e621e1f8-c36c-495a-93fc-0c247a3e6e5f`.
   mutating func skipUUID() -> Bool {
     for (index, count) in [8, 4, 4, 4, 12].enumerated() {
       if index > 0, !skip("-") { return false }
@@ -50,7 +50,7 @@ extension ByteReader {
     return true
   }
 
-  /// A mailbox by RFC 5321, in ASCII: `ada@example.org`.
+  /// Skips a mailbox in ASCII (RFC 5321): `ada@example.org`.
   mutating func skipMailbox() -> Bool {
     (next == UInt8(ascii: "\"") ? skipQuoted() : skipWords()) && skip("@")
       && (next == UInt8(ascii: "[") ? skipAddressLiteral() : skipDomain())

@@ -1,6 +1,6 @@
-/// Dates and times by RFC 3339.
+/// Dates and times (RFC 3339).
 extension ByteReader {
-  /// For example `2026-11-22`.
+  /// Skips a date, for example `2026-11-22`.
   mutating func skipDate() -> Bool {
     guard let year = number(ofDigits: 4), skip("-"), let month = number(ofDigits: 2), skip("-"),
       let day = number(ofDigits: 2), 1...12 ~= month
@@ -8,24 +8,24 @@ extension ByteReader {
     return 1...Self.days(of: month, in: year) ~= day
   }
 
-  /// For example `2026-11-22T09:30:00Z`.
+  /// Skips a date and time, for example `2026-11-22T09:30:00Z`.
   mutating func skipDateTime() -> Bool {
     skipDate() && skip { $0.isOne(of: "Tt") } && skipTime()
   }
 
-  /// For example `09:30:00Z` or `23:59:59.5-08:00`.
+  /// Skips a time with its offset, for example `09:30:00Z` or `23:59:59.5-08:00`.
   mutating func skipTime() -> Bool {
     guard let hour = number(ofDigits: 2), skip(":"), let minute = number(ofDigits: 2), skip(":"),
       let second = number(ofDigits: 2), hour < 24, minute < 60, second <= 60
     else { return false }
     if skip("."), skipAll(where: \.isDigit) == 0 { return false }
     guard let offset = offset() else { return false }
-    // A leap second is the last of a day at Greenwich.
+    // A leap second is the last second of a day in UTC.
     let minutes = 60 * hour + minute - offset
     return second < 60 || (minutes + 2 * 1440) % 1440 == 1439
   }
 
-  /// Skips an offset from Greenwich, and returns it in minutes.
+  /// Skips an offset from UTC, and returns it in minutes; `nil` if there is none.
   private mutating func offset() -> Int? {
     if skip(where: { $0.isOne(of: "Zz") }) { return 0 }
     let isBehind = skip("-")

@@ -1,9 +1,10 @@
-/// URIs by RFC 3986.
+/// URIs (RFC 3986).
 extension ByteReader {
-  /// A URI, which begins with a scheme: `https://example.org/a?b#c`, `mailto:ada@example.org`.
+  /// Skips a URI, which begins with a scheme: `https://example.org/a?b#c`,
+  /// `mailto:ada@example.org`.
   mutating func skipURI() -> Bool { skipScheme() && skipAfterScheme(mayHaveColon: true) }
 
-  /// A URI or what can be said relative to one: `../a`, `//example.org`, `#b`, nothing.
+  /// Skips a URI or a relative reference: `../a`, `//example.org`, `#b`, or nothing.
   mutating func skipURIReference() -> Bool {
     var uri = self
     if uri.skipURI(), uri.isAtEnd {
@@ -19,14 +20,14 @@ extension ByteReader {
     return skip(":")
   }
 
-  /// - Parameter mayHaveColon: Whether the first part of a path may have a colon, which would otherwise end
-  ///   a scheme.
+  /// - Parameter mayHaveColon: Whether the first part of a path may have a colon, which would
+  ///   otherwise end a scheme.
   private mutating func skipAfterScheme(mayHaveColon: Bool) -> Bool {
     var authority = self
     if authority.skip("/"), authority.skip("/") {
       self = authority
       guard skipAuthority() else { return false }
-      // An authority ends where a path begins.
+      // An authority must be followed by a path, a query or a fragment.
       if let next, !next.isOne(of: "/?#") { return false }
     } else if !mayHaveColon {
       guard skipPart({ $0.isPathCharacter && $0 != UInt8(ascii: ":") }),
@@ -50,7 +51,7 @@ extension ByteReader {
     return true
   }
 
-  /// An address in brackets.
+  /// Skips an address in brackets.
   private mutating func skipLiteral() -> Bool {
     guard skip("[") else { return false }
     guard skip(where: { $0.isOne(of: "vV") }) else { return skipIPv6() && skip("]") }

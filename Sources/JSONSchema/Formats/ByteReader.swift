@@ -1,5 +1,7 @@
-/// Reads a text from start to end, byte by byte. The functions that skip something return whether it was
-/// there; where it wasn't, the reader may stand anywhere, unless they say otherwise.
+/// A reader that goes through a text byte by byte.
+///
+/// Its functions that skip something return whether it was there. If it wasn't, the reader may be
+/// at any position, unless they say otherwise.
 struct ByteReader {
   private var rest: Substring.UTF8View
 
@@ -8,28 +10,28 @@ struct ByteReader {
   var isAtEnd: Bool { rest.isEmpty }
   var next: UInt8? { rest.first }
 
-  /// Skips a byte, or nothing.
+  /// Skips a byte; skips nothing if the next byte is another one.
   mutating func skip(_ byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Skips one of some bytes, or nothing.
+  /// Skips a byte that satisfies the predicate; skips nothing if the next byte doesn't.
   mutating func skip(where isWanted: (UInt8) -> Bool) -> Bool {
     guard let next, isWanted(next) else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Skips as many bytes as there are, and returns their number.
+  /// Skips all bytes up to the first that doesn't satisfy the predicate, and returns their number.
   mutating func skipAll(where isWanted: (UInt8) -> Bool) -> Int {
     var count = 0
     while skip(where: isWanted) { count += 1 }
     return count
   }
 
-  /// Skips a number of digits, and returns what they mean.
+  /// Skips exactly `count` digits, and returns their value; `nil` if there are fewer.
   mutating func number(ofDigits count: Int) -> Int? {
     var number = 0
     for _ in 0..<count {

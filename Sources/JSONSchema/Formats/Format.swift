@@ -1,9 +1,9 @@
 internal import Patterns
 
-/// The formats of texts that decide over an instance; of others every text is one.
+/// The formats that are checked. A text is valid for every other format.
 ///
-/// `hostname` is not among them: since draft-07 a name may be written for the internationalized one, which
-/// takes tables of Unicode to judge.
+/// `hostname` is not among them: since draft-07 a host name may be the encoded form of an
+/// internationalized one, which can be checked only with tables of Unicode.
 enum Format: String, CaseIterable {
   case date
   case dateTime = "date-time"
@@ -16,7 +16,7 @@ enum Format: String, CaseIterable {
   case uuid
   case regex
 
-  /// Returns whether a text is of the format, in time linear in the text.
+  /// Returns whether a text has the format, in time linear in the text.
   func accepts(_ text: String) -> Bool {
     if self == .regex { return Pattern.mistake(in: text, .unicode) == nil }
     var reader = ByteReader(text)
@@ -42,8 +42,8 @@ extension ByteReader {
 }
 
 extension Pattern {
-  /// What is wrong with the source of a pattern; `nil` also for what isn't supported here, which may be no
-  /// mistake.
+  /// Returns the error in the source of a pattern; `nil` also for a feature that isn't supported
+  /// here, which may be correct.
   static func mistake(in source: String, _ dialect: Dialect) -> PatternError? {
     do throws(PatternError) {
       _ = try Pattern(source, dialect: dialect)

@@ -1,6 +1,6 @@
 extension MetaSchemas {
-  /// The texts of the documents of 2019-09, with `$ref` for `$recursiveRef`: it leads to the same, as no one
-  /// extends them here.
+  /// The documents of 2019-09, with `$ref` in place of `$recursiveRef`. Both lead to the same
+  /// schema, as meta-schemas can't be extended here.
   static let draft2019 = [
     "https://json-schema.org/draft/2019-09/schema": #"""
     {

@@ -1,6 +1,6 @@
 extension MetaSchemas {
-  /// The texts of the documents of 2020-12, with `$ref` for `$dynamicRef`: it leads to the same, as no one
-  /// extends them here.
+  /// The documents of 2020-12, with `$ref` in place of `$dynamicRef`. Both lead to the same schema,
+  /// as meta-schemas can't be extended here.
   static let draft2020 = [
     "https://json-schema.org/draft/2020-12/schema": #"""
     {

@@ -1,5 +1,5 @@
 extension MetaSchemas {
-  /// The texts of the documents of draft-04.
+  /// The documents of draft-04.
   static let draft4 = [
     "http://json-schema.org/draft-04/schema": #"""
     {

@@ -1,5 +1,5 @@
 extension MetaSchemas {
-  /// The texts of the documents of draft-06.
+  /// The documents of draft-06.
   static let draft6 = [
     "http://json-schema.org/draft-06/schema": #"""
     {

@@ -1,5 +1,5 @@
 extension MetaSchemas {
-  /// The texts of the documents of draft-07.
+  /// The documents of draft-07.
   static let draft7 = [
     "http://json-schema.org/draft-07/schema": #"""
     {

@@ -1,13 +1,13 @@
 internal import JSONTree
 
-/// What tells one alternative of `oneOf` or `anyOf` from the others.
+/// The features by which an alternative of `oneOf` or `anyOf` is told from the others.
 struct Branch {
   let schema: Subschema
   private(set) var types = JSONTypes.all.union(.integer)
-  /// The values that it is one of.
+  /// The only values that the branch accepts; `nil` if it doesn't list them.
   private(set) var options: [JSONValue]?
   private(set) var required: [String] = []
-  /// The values that members must have, by which objects are often told apart.
+  /// The only values of some members, by which objects are often told apart.
   private(set) var tags: [(key: String, options: [JSONValue])] = []
 
   init(_ schema: Subschema, _ resolver: Resolver) {
@@ -30,7 +30,7 @@ struct Branch {
 }
 
 extension Branch {
-  /// Returns what the branch lets a member be, where it's a tag.
+  /// Returns the values that the branch accepts for a member; `nil` if the member is no tag.
   func tag(_ key: String) -> [JSONValue]? {
     tags.first { $0.key.hasSameCodePoints(as: key) }?.options
   }
@@ -41,6 +41,6 @@ extension Rules {
 }
 
 extension JSONTypes {
-  /// The types, where all numbers are integers too.
+  /// The types, with integers added if all numbers are allowed.
   fileprivate var widened: JSONTypes { contains(.number) ? union(.integer) : self }
 }

@@ -7,10 +7,10 @@ struct Collector: JudgingVisitor {
   private(set) var hasMore = false
   private let limit: Int
 
-  /// Where the visit is.
+  /// The path of the value that is being visited.
   private var path: [JSONPath.Step]
   private var isInKey = false
-  /// How many alternatives are being tried, one inside the other.
+  /// The number of alternatives that are being tried, one inside another.
   private var trials = 0
   private var value: JSONValue
   private var schema: Subschema
@@ -113,7 +113,7 @@ struct Collector: JudgingVisitor {
 extension Collector {
   var here: JSONPath { JSONPath(path) }
 
-  /// Returns the problems of a schema apart from the others.
+  /// Returns the problems of one schema, without adding them.
   mutating func problems(
     of value: JSONValue, by schema: Subschema, isTrial: Bool = false
   ) -> [SchemaProblem] {
@@ -125,14 +125,17 @@ extension Collector {
     return inner.problems
   }
 
-  /// Returns the problems of the branch that has the fewest; `nil` where several would have to be tried
-  /// inside of others that are being tried, which takes a time that doubles with each level.
+  /// Returns the problems of the branch that has the fewest.
+  ///
+  /// Returns `nil` where several branches would have to be tried inside others that are being
+  /// tried: the time for that doubles with each level.
   private mutating func nearest(_ branches: [Branch], _ value: JSONValue) -> [SchemaProblem]? {
     if branches.count > 1, trials >= 3 { return nil }
     var nearest: (problems: [SchemaProblem], distance: (Int, Int))?
     for branch in branches.prefix(32) {
       let problems = problems(of: value, by: branch.schema, isTrial: branches.count > 1)
-      // What is wrong inside the value is nearer than what is wrong with it as a whole.
+      // A branch with problems inside the value is nearer than one with problems of the value as a
+      // whole.
       let distance = (problems.count { $0.path == here }, problems.count)
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (problems, distance) }
     }
@@ -150,9 +153,9 @@ extension Collector {
         location: location, reason: reason))
   }
 
-  /// Returns whether to go on.
+  /// Adds a problem; returns whether to continue.
   private mutating func add(_ problem: SchemaProblem) -> Bool {
-    // What can't be checked is often met in several ways, and told once for each place.
+    // The same doubt is often met in several ways, and is reported once for each place.
     if problem.isUndecided,
       problems.suffix(8).contains(where: { $0.reason == problem.reason && $0.path == problem.path })
     {

@@ -1,9 +1,10 @@
 internal import JSONTree
 
 extension Subschema {
-  /// The schema, and those that always apply with it: what it refers to, and those of `allOf`.
+  /// Returns the schema and those that always apply with it: the targets of its references, and the
+  /// schemas of `allOf`.
   ///
-  /// At most a hundred, which is more than people write.
+  /// Returns at most a hundred, which is more than people write.
   func conjuncts(_ resolver: Resolver) -> [Subschema] {
     var found: [Subschema] = []
     var open = [self]

@@ -1,17 +1,17 @@
 internal import JSONTree
 
-/// What to say of a value that no alternative accepts.
+/// The explanation of a value that no alternative accepts.
 enum Meaning {
-  /// It's one of these alternatives that was meant.
+  /// One of these alternatives was meant.
   case candidates([Branch])
   case reason(SchemaProblem.Reason)
-  /// A member is none of the tags.
+  /// A member has none of the tag's values: its key, its value, and the values of the tag.
   case tag(String, JSONValue, [JSONValue])
 }
 
 extension Visitor {
-  /// Chooses the alternatives that may have been meant: by the value's type, by a tag, by the keys that
-  /// they require.
+  /// Returns the alternatives that may have been meant, chosen by the value's type, by a tag and by
+  /// the keys that they require.
   mutating func meaning(of value: JSONValue, among schemas: [Subschema]) -> Meaning {
     var branches: [Branch] = []
     for schema in schemas {
@@ -40,7 +40,7 @@ extension [Branch] {
       let tags = left.compactMap { $0.tag(key) }
       guard tags.count > 1 else { continue }
       let fitting = left.filter { $0.tag(key)?.contains(value) ?? true }
-      // The members before this one have left these branches.
+      // Names the tags of the remaining branches only: the earlier members rule the others out.
       if fitting.isEmpty { return .tag(key, value, tags.flatMap { $0 }) }
       left = fitting
     }
@@ -50,7 +50,7 @@ extension [Branch] {
 }
 
 extension JSONTypes {
-  /// The names, without that of integers where all numbers are allowed.
+  /// The names of the types, without `integer` if all numbers are allowed.
   fileprivate var namesOnce: [String] {
     (contains(.number) ? subtracting(.integer) : self).names
   }

@@ -2,9 +2,9 @@ internal import JSONTree
 internal import Patterns
 
 extension SchemaProblem {
-  /// What ``sentence`` says, in Simplified Chinese.
+  /// The ``sentence`` in Simplified Chinese.
   public var chinese: String {
-    // A number stands between blanks, but not at the beginning and before a mark.
+    // Numbers have spaces around them, but not at the start or before a full stop.
     let sentence = spacedSentence
     let start = sentence.hasPrefix(" ") ? sentence.dropFirst() : sentence[...]
     return start.hasSuffix(" 。") ? start.dropLast(2) + "。" : String(start)
@@ -62,7 +62,7 @@ extension SchemaProblem {
     }
   }
 
-  /// How many elements or keys there are.
+  /// The number of elements or keys, as a part of a sentence.
   private var count: String {
     switch value {
     case .array(let list): "有 \(list.count) 项，"
@@ -81,7 +81,7 @@ private func listed(_ values: [JSONValue]) -> String {
 }
 
 extension String {
-  /// A type in a sentence.
+  /// The name of a type in a sentence.
   fileprivate var chineseType: String {
     switch self {
     case "null": " null "
@@ -96,7 +96,7 @@ extension String {
 }
 
 extension JSONValue {
-  /// How a sentence names the value.
+  /// The name of the value in a sentence.
   fileprivate var chineseQuotation: String {
     switch self {
     case .string(let text): quoted(text)
@@ -106,7 +106,7 @@ extension JSONValue {
     }
   }
 
-  /// How a sentence says what the value should be.
+  /// The value in a sentence that says what is wanted.
   fileprivate var exactChineseQuotation: String {
     if case .string(let text) = self { return quoted(text) }
     return " \(plainQuotation) "
@@ -114,7 +114,7 @@ extension JSONValue {
 }
 
 extension Format {
-  /// What a text of the format is, in a sentence.
+  /// The description of the format in a sentence.
   fileprivate var chinese: String {
     switch self {
     case .date: " 2026-11-22 这样的日期"

@@ -2,7 +2,7 @@ internal import JSONTree
 internal import Patterns
 
 extension SchemaProblem {
-  /// A sentence for a person, which quotes the value and says what is wanted, with control characters
+  /// A sentence for a person that quotes the value and says what is wanted, with control characters
   /// made visible: `'two' is not a whole number.`
   public var sentence: String {
     let quotation = value?.quotation ?? "The secret"
@@ -83,7 +83,7 @@ private func characters(_ count: Int) -> String {
 
 private func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
 
-/// Lists the first values, and the number of others.
+/// Returns the first values as a list, with the number of the others.
 private func listed(_ values: [JSONValue]) -> String {
   let most = 12
   let shown = values.prefix(most).map(\.exactQuotation).joined(separator: ", ")
@@ -91,7 +91,8 @@ private func listed(_ values: [JSONValue]) -> String {
 }
 
 extension [JSONValue] {
-  /// The values, of texts those first that are most similar to a text; many values as they are.
+  /// Returns the values, of which the texts most similar to `value` are first. Many values, or
+  /// values that aren't all texts, keep their order.
   func nearestFirst(to value: JSONValue?) -> [JSONValue] {
     guard case .string(let wanted)? = value, count <= 300 else { return self }
     let texts = compactMap { if case .string(let text) = $0 { text } else { nil } }
@@ -100,7 +101,7 @@ extension [JSONValue] {
 }
 
 extension [String] {
-  /// `not a whole number`, `neither a text nor a list`.
+  /// The negated names of the types: `not a whole number`, `neither a text nor a list`.
   fileprivate var notOneOf: String {
     let names = map(\.typeName)
     guard let last = names.last else { return "not allowed" }
@@ -110,7 +111,7 @@ extension [String] {
 }
 
 extension String {
-  /// A type in a sentence.
+  /// The name of a type in a sentence.
   fileprivate var typeName: String {
     switch self {
     case "null": "null"
@@ -125,7 +126,7 @@ extension String {
 }
 
 extension JSONValue {
-  /// How a sentence names the value.
+  /// The name of the value in a sentence.
   var quotation: String {
     switch self {
     case .string(let text): quoted(text)
@@ -135,13 +136,13 @@ extension JSONValue {
     }
   }
 
-  /// How a sentence says what the value should be.
+  /// The value in a sentence that says what is wanted.
   var exactQuotation: String {
     if case .string(let text) = self { return quoted(text) }
     return plainQuotation
   }
 
-  /// The value as it's written, of a text what it says.
+  /// The value as JSON, or a text without its quotation marks.
   var plainQuotation: String {
     if case .string(let text) = self { return excerpt(of: text) }
     return excerpt(of: text(.compact))
@@ -149,7 +150,7 @@ extension JSONValue {
 }
 
 extension Format {
-  /// What a text of the format is, in a sentence.
+  /// The description of the format in a sentence.
   fileprivate var english: String {
     switch self {
     case .date: "a date such as 2026-11-22"

@@ -1,22 +1,22 @@
 public import JSONTree
 public import Patterns
 
-/// What is wrong with an instance, or can't be checked in it.
+/// A problem of an instance: something that is wrong, or that can't be checked.
 public struct SchemaProblem: Hashable, Sendable {
   /// The place in the instance.
   public let path: JSONPath
-  /// Whether the key at the place is meant rather than its value.
+  /// Whether the problem is one of the key at the place, rather than of its value.
   public let isOfKey: Bool
-  /// The value at the place, or the key; `nil` for a secret, which no message should have: a value with
-  /// `writeOnly: true` or `format: "password"`.
+  /// The value at the place, or the key; `nil` for a secret, which belongs in no message: a value
+  /// with `writeOnly: true` or `format: "password"`.
   public let value: JSONValue?
-  /// The keyword that isn't fulfilled, for example `minLength`; empty where the schema is false.
+  /// The keyword that isn't satisfied, for example `minLength`; empty if the schema is false.
   public let keyword: String
   /// The place of the keyword.
   public let location: SchemaLocation
   public let reason: Reason
 
-  /// Why a value isn't as a schema says.
+  /// The reason why a value isn't valid.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
     // Any value
@@ -25,9 +25,9 @@ public struct SchemaProblem: Hashable, Sendable {
     case noOption([JSONValue])
     /// The schema is false.
     case never
-    /// What `not` describes.
+    /// The schema of `not` accepts the value.
     case excluded
-    /// Keys that `not` requires: not all of them may be there.
+    /// `not` requires these keys: an object may not have all of them.
     case excludedKeys([String])
     /// The first two alternatives of `oneOf` that accept the value, counted from 0.
     case severalBranches(Int, Int)
@@ -46,7 +46,7 @@ public struct SchemaProblem: Hashable, Sendable {
     case tooLong(Int)
     case noMatch(pattern: String)
     case badFormat(String)
-    /// A schema's pattern that can't be read.
+    /// The text is a schema's pattern, and can't be read.
     case notPattern(PatternError)
 
     // Lists
@@ -62,10 +62,10 @@ public struct SchemaProblem: Hashable, Sendable {
     case tooManyKeys(Int)
     case missing(String)
     case missingBeside(String, key: String)
-    /// A key that the schema doesn't know, and those that it does.
+    /// The key is unknown to the schema, which knows these.
     case unknownKey(known: [String])
 
-    /// What decides can't be checked.
+    /// The deciding part of the schema can't be checked.
     case unchecked(SchemaFault)
   }
 }

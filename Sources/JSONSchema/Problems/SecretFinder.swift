@@ -1,12 +1,13 @@
 package import JSONTree
 
-/// The places of the secrets in a value: what a schema says is `writeOnly` or of the format `password`.
+/// The places of the secrets in a value: those that a schema marks as `writeOnly` or as having the
+/// format `password`.
 package struct SecretPlaces: Sendable {
   package private(set) var paths: Set<JSONPath> = []
-  /// Whether all values are taken for secrets, as finding out would be too much work.
+  /// Whether all values count as secrets, because finding the secrets would take too much work.
   package private(set) var areAll = false
 
-  /// Whether a place is that of a secret, or inside one.
+  /// Returns whether a place is that of a secret, or inside one.
   func contain(_ path: JSONPath) -> Bool {
     areAll
       || !paths.isEmpty
@@ -15,7 +16,7 @@ package struct SecretPlaces: Sendable {
         }
   }
 
-  /// Returns the value at a place without what is secret; `nil` for a secret.
+  /// Returns the value at a place with `null` for each secret in it; `nil` for a secret.
   func redacted(_ value: JSONValue, at path: JSONPath) -> JSONValue? {
     if contain(path) { return nil }
     var value = value
@@ -27,15 +28,16 @@ package struct SecretPlaces: Sendable {
 }
 
 extension Schema {
-  /// Returns the places of the secrets in an instance that was validated; `nil` if no document of the schema
-  /// mentions secrets.
+  /// Returns the places of the secrets in an instance that was validated; `nil` if no document of
+  /// the schema mentions secrets.
   package func secretPlaces(in instance: JSONValue) -> SecretPlaces? {
     resolver.hasSecrets ? SecretPlaces(of: instance, by: root, resolver) : nil
   }
 }
 
 extension SecretPlaces {
-  /// Finds the secrets of a whole instance, whichever of the schemas that may apply says so.
+  /// Finds the secrets of a whole instance: the values that any schema that may apply marks as
+  /// secrets.
   init(of instance: JSONValue, by schema: Subschema, _ resolver: Resolver) {
     guard resolver.hasSecrets else { return }
     var finder = SecretFinder(resolver)
@@ -45,7 +47,7 @@ extension SecretPlaces {
   }
 }
 
-/// The visitor that follows every schema, whether or not it accepts the value.
+/// The visitor that follows every schema that may apply, whether or not it accepts the value.
 private struct SecretFinder: TolerantVisitor {
   var progress: Progress
   let resolver: Resolver
@@ -74,7 +76,7 @@ private struct SecretFinder: TolerantVisitor {
     return visit(schema, value)
   }
 
-  // Every schema is followed; none decides.
+  // Accepts every value, so that no verdict keeps a schema from being followed.
   mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict { .valid }
 }
 
@@ -92,7 +94,7 @@ extension JSONObject {
 }
 
 extension JSONValue {
-  /// Whether a schema that says that its values are secrets may be in the value.
+  /// Whether the value contains a schema that may mark values as secrets.
   var mentionsSecrets: Bool {
     var open = [self]
     while let value = open.popLast() {

@@ -1,9 +1,9 @@
-/// What a schema says of an instance.
+/// The result of checking an instance: the verdict and the problems.
 public struct Validation: Hashable, Sendable {
   public let verdict: Verdict
 
-  /// What is wrong or could not be checked, in the order of the schema's keywords and the
-  /// instance's members; empty for a valid instance.
+  /// The problems, in the order of the schema's keywords and the instance's members; empty for a
+  /// valid instance.
   public let problems: [SchemaProblem]
 
   /// Whether there are more problems than the options' limit.

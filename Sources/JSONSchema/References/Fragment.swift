@@ -1,13 +1,13 @@
 internal import JSONTree
 
-/// What the fragment of a reference means.
+/// The meaning of a reference's fragment.
 enum Fragment: Hashable, Sendable {
   /// A path from the root of the schema.
   case path([String])
   case anchor(String)
 
-  /// Reads the part after the `#`, in which `%2F` may stand for a slash; `nil` if it's no JSON Pointer
-  /// (RFC 6901) though it begins like one.
+  /// Reads the part after the `#`, in which `%2F` is a slash; `nil` if it begins like a JSON
+  /// Pointer (RFC 6901) and isn't a valid one.
   init?(_ text: Substring) {
     let decoded = String(decoding: text.percentDecoded, as: UTF8.self)
     guard decoded.isEmpty || decoded.utf8.first == UInt8(ascii: "/") else {

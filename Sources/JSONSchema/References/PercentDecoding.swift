@@ -1,5 +1,5 @@
 extension Substring {
-  /// The bytes, with those for which `%` and two hexadecimal digits stand.
+  /// The bytes, with each percent escape (`%` and two hexadecimal digits) replaced by its byte.
   var percentDecoded: [UInt8] {
     var bytes: [UInt8] = []
     var rest = utf8
@@ -16,7 +16,8 @@ extension Substring {
 }
 
 extension String {
-  /// The text with each `%41` as the byte that it means; `nil` if that is not UTF-8.
+  /// Creates a text in which each escape such as `%41` is replaced by its byte; `nil` if the result
+  /// is not UTF-8.
   package init?(percentEscaped text: Substring) {
     self.init(validating: text.percentDecoded, as: UTF8.self)
   }

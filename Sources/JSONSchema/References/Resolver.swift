@@ -2,7 +2,8 @@ internal import JSONTree
 internal import Patterns
 internal import Synchronization
 
-/// Finds the schemas that references mean: in their document, in others, and in the meta-schemas.
+/// The finder of the schemas that references lead to: in their document, in others, and in the
+/// meta-schemas.
 final class Resolver: Sendable {
   let options: SchemaOptions
   private let find: @Sendable (_ uri: String) throws -> JSONValue?
@@ -11,19 +12,20 @@ final class Resolver: Sendable {
   private struct Found {
     /// The root of each document, by the URI by which it was found.
     var documents: [URIReference: Resource] = [:]
-    /// The same in the order in which they were found, the schema's own first.
+    /// The same roots in the order in which they were found, the schema's own first.
     var roots: [Resource] = []
-    /// How many of the roots have been searched for secrets, and whether one mentions any.
+    /// The number of roots that have been searched for secrets, and whether one of them mentions
+    /// any.
     var searched = (count: 0, hasSecrets: false)
     var indexes: [ObjectIdentifier: ResourceIndex] = [:]
-    /// The schemas that are referred to.
+    /// The schemas that references lead to, by their place.
     var schemas: [Place: Subschema] = [:]
-    /// The same, by what refers to them.
+    /// The same schemas, by the reference and the resource that has it.
     var references: [Origin: Subschema] = [:]
-    /// What is made of the sources of patterns, which are repeated in many schemas.
+    /// The patterns, or the errors in them, by their source: many schemas repeat patterns.
     var patterns: [ExactKey: Result<Pattern, PatternError>] = [:]
-    /// How many more parts patterns may have together, of 20 to 100 bytes each: a few letters such as
-    /// `.{0,99999}` ask for many.
+    /// The number of parts that further patterns may have together, of 20 to 100 bytes each: a few
+    /// letters such as `.{0,99999}` make many.
     var patternRoom = 2_000_000
   }
 
@@ -44,7 +46,7 @@ final class Resolver: Sendable {
     self.find = find
   }
 
-  /// Makes a document known by its own URI and the one by which it was found.
+  /// Registers a document by its own URI and by the one by which it was found.
   func add(_ document: Document, draft: Draft, isSchema: Bool) throws(SchemaFault) -> Resource {
     var root = Resource(
       uri: document.uri, draft: draft, document: document, root: document.value, path: [])
@@ -61,7 +63,8 @@ final class Resolver: Sendable {
     return root
   }
 
-  /// The resource that a schema begins with a URI or a draft of its own.
+  /// Returns the resource that begins with a schema; `nil` if it states no URI and no draft of its
+  /// own.
   func resource(
     of source: JSONValue, _ members: JSONObject, in outer: Resource, path: () -> [JSONPath.Step]
   ) -> Resource? {
@@ -69,7 +72,7 @@ final class Resolver: Sendable {
     if case .string(let uri)? = members["$schema"], let stated = Draft(metaSchema: uri) {
       draft = stated
     }
-    // Up to draft-07, what is beside a reference means nothing.
+    // Up to draft-07, keywords beside a reference are ignored.
     guard case .string(let text)? = members[draft.identifier], !text.hasPrefix("#"),
       draft >= .draft2019 || members[.reference] == nil
     else {
@@ -82,7 +85,7 @@ final class Resolver: Sendable {
       root: source, path: path())
   }
 
-  /// Whether a document that has been read may say of values that they are secrets.
+  /// Whether a document that has been read may mark values as secrets.
   var hasSecrets: Bool {
     found.withLock {
       for root in $0.roots[$0.searched.count...] where !$0.searched.hasSecrets {
@@ -95,7 +98,7 @@ final class Resolver: Sendable {
 
   // MARK: References
 
-  /// Returns the schema that a reference in another one means.
+  /// Returns the schema that a reference in another one leads to.
   func schema(at reference: String, from origin: Resource) throws(SchemaFault) -> Subschema {
     let key = Origin(resource: ObjectIdentifier(origin), reference: ExactKey(reference))
     if let schema = found.withLock({ $0.references[key] }) { return schema }
@@ -137,7 +140,7 @@ final class Resolver: Sendable {
       throw .unreadable(uri: uri.description, reason: "\(error)".withoutFullStop)
     }
     guard let value else {
-      // What another document says of itself counts where there is no document for it.
+      // Without a document of its own, the URI may be one that a schema in another document states.
       for root in roots {
         if let resource = index(of: root.document)[uri] { return resource }
       }
@@ -158,7 +161,7 @@ final class Resolver: Sendable {
     }
   }
 
-  /// The schema at a path from the root of a resource.
+  /// Returns the schema at a path from the root of a resource.
   private func schema(
     at path: [String], in resource: Resource, _ reference: String
   ) throws(SchemaFault) -> Subschema {
@@ -185,7 +188,7 @@ final class Resolver: Sendable {
 }
 
 extension Resolver {
-  /// Returns what is made of a pattern's source.
+  /// Returns the pattern with a source, which is compiled once.
   func pattern(_ source: String) throws(PatternError) -> Pattern {
     let key = ExactKey(source)
     if let known = found.withLock({ $0.patterns[key] }) { return try known.get() }
@@ -210,7 +213,7 @@ extension JSONObject {
 }
 
 extension String {
-  /// The sentence as a part of another one.
+  /// The sentence as a clause of another one.
   fileprivate var withoutFullStop: String {
     hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
   }

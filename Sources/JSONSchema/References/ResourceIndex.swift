@@ -16,7 +16,7 @@ struct ResourceIndex: Sendable {
     anchors[Anchor(uri: uri, name: ExactKey(anchor))]
   }
 
-  /// Adds the resource of a document's root and all that is inside it.
+  /// Adds the resource of a document's root, and the resources and anchors inside it.
   mutating func add(_ resource: Resource, by resolver: Resolver) {
     // A list of open places rather than recursion, as a document may be deep.
     var open: [(place: SchemaPlace, role: SchemaRole)] = [
@@ -36,7 +36,7 @@ struct ResourceIndex: Sendable {
   private mutating func addNames(of place: SchemaPlace) {
     guard case .object(let members) = place.value else { return }
     let resource = place.resource
-    // The first of two with the same URI counts, whatever the order.
+    // The first of two resources with the same URI counts, whatever the order of their members.
     if place.path == resource.path, resources[resource.uri] == nil {
       resources[resource.uri] = resource
     }
@@ -57,7 +57,7 @@ struct ResourceIndex: Sendable {
 }
 
 extension SchemaPlace {
-  /// The keys or the positions of what is inside.
+  /// The keys of an object's members, or the positions of a list's elements.
   fileprivate var keys: [String] {
     switch value {
     case .object(let members): members.map(\.key)

@@ -1,13 +1,13 @@
 internal import JSONTree
 
-/// A value in a document, and the resource that it's in.
+/// A value in a document, with the resource that contains it.
 struct SchemaPlace: Sendable {
   let value: JSONValue
   let resource: Resource
   let path: [JSONPath.Step]
 }
 
-/// What a value in a schema document is.
+/// The role of a value in a schema document.
 enum SchemaRole {
   case schema
   /// A list or an object of schemas.
@@ -16,7 +16,7 @@ enum SchemaRole {
 }
 
 extension SchemaRole {
-  /// What a keyword's value is.
+  /// Creates the role of a keyword's value.
   init(of keyword: Keyword?, _ value: JSONValue) {
     self =
       switch (keyword?.subschemas, value) {
@@ -29,7 +29,8 @@ extension SchemaRole {
 }
 
 extension SchemaPlace {
-  /// Returns the place of a member or an element, with its role.
+  /// Returns the place of a member or an element, and changes `role` to its role; `nil` if there is
+  /// none.
   func entering(_ key: String, role: inout SchemaRole, resolver: Resolver) -> SchemaPlace? {
     let next: JSONValue
     let step: JSONPath.Step

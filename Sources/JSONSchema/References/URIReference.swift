@@ -1,13 +1,13 @@
 internal import JSONTree
 
-/// A URI, or a part of one that is resolved against another, without its fragment (RFC 3986).
+/// A URI or a relative reference, without its fragment (RFC 3986).
 struct URIReference: Sendable {
   private var scheme: Substring?
   private var authority: Substring?
   private var path: String
   private var query: Substring?
 
-  /// Reads a reference up to its fragment; any text is one.
+  /// Reads a reference up to its fragment. Any text is a reference.
   init(_ text: String) {
     var rest = text.prefix { $0 != "#" }
     let first = rest.prefix { !":/?".contains($0) }
@@ -23,7 +23,7 @@ struct URIReference: Sendable {
     query = rest.firstIndex(of: "?").map { rest[rest.index(after: $0)...] }
   }
 
-  /// The URI that the reference means in a document with this URI (RFC 3986, 5.2).
+  /// Returns the URI that the reference means in a document with the base URI (RFC 3986, 5.2).
   func resolved(against base: URIReference) -> URIReference {
     var target = self
     if scheme == nil {
@@ -77,7 +77,7 @@ extension Character {
 }
 
 extension String {
-  /// The path with `.` and `..` carried out (RFC 3986, 5.2.4).
+  /// The path with its `.` and `..` segments resolved (RFC 3986, 5.2.4).
   fileprivate var withoutDotSegments: String {
     guard contains("/") else { return self == "." || self == ".." ? "" : self }
     var kept: [Substring] = []

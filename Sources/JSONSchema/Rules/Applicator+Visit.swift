@@ -1,7 +1,7 @@
 internal import JSONTree
 
 extension Applicator {
-  /// Applies the schemas to a value; returns whether to go on.
+  /// Applies the schemas to a value; returns whether to continue.
   func visit(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     switch self {
     case .reference(let reference, let keyword):
@@ -46,7 +46,7 @@ extension Applicator {
     }
   }
 
-  /// The schemas of which some may not apply.
+  /// The schemas that don't always apply.
   private var alternatives: [Subschema] {
     switch self {
     case .reference, .allOf: []
@@ -72,7 +72,7 @@ extension Applicator {
       case .invalid: break
       }
     }
-    // What is undecided may concern more of the value than those that accept it.
+    // An undecided schema may evaluate more of the value than the schemas that accept it.
     if isAccepted, visitor.purpose != .evaluated || undecided.isEmpty { return true }
     if undecided.isEmpty { return visitor.refuse(.anyOf, branches: schemas, value) }
     return visitor.doubt(.anyOf, inside: undecided.map { Doubt(schema: $0, value: value) })
@@ -101,7 +101,8 @@ extension Applicator {
     return visitor.purpose.followsAll ? visitor.visit(schemas[accepted], value) : true
   }
 
-  /// Says of the commonest schemas in `not` what they exclude.
+  /// Returns the reason for excluding a value, with what is excluded by the commonest schemas in
+  /// `not`.
   private static func exclusion(by rules: Rules) -> SchemaProblem.Reason {
     if let keys = rules.onlyRequired { return .excludedKeys(keys) }
     return rules.isEmpty ? .never : .excluded

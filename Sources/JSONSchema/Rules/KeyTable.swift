@@ -1,14 +1,16 @@
 internal import JSONTree
 
-/// A dictionary whose keys are compared by code points, in the order in which they were added.
+/// A dictionary whose keys are compared by code points, and are in the order in which they were
+/// added.
 struct KeyTable<Value: Sendable>: Sendable {
   private var entries: [(key: String, value: Value)] = []
 
-  /// The positions in a table of more than a few keys, which are compared faster than they are hashed.
+  /// The positions of the keys, in a table of more than a few: comparing a few is faster than
+  /// hashing.
   private var positions: [ExactKey: Int] = [:]
   private static var few: Int { 8 }
 
-  /// - Parameter capacity: How many keys to expect.
+  /// - Parameter capacity: The number of keys to expect.
   init(capacity: Int = 0) {
     entries.reserveCapacity(capacity)
     if capacity > Self.few { positions.reserveCapacity(capacity) }

@@ -1,12 +1,12 @@
 internal import JSONTree
 
-/// What a schema requires of lists.
+/// The requirements of a schema on lists.
 struct ListRules: Sendable {
   var minItems: Int?
   var maxItems: Int?
   var isUnique = false
   var prefix: [Subschema] = []
-  /// The keyword that the prefix is from, for its place.
+  /// The keyword of the prefix, for the location of its schemas.
   var prefixKeyword = Keyword.prefixItems
   /// The schema of the elements after the prefix, and its keyword.
   var rest: (schema: Subschema, keyword: Keyword)?
@@ -14,18 +14,18 @@ struct ListRules: Sendable {
   var unevaluated: Subschema?
 }
 
-/// How many elements a schema must have.
+/// The number of elements that a schema must accept.
 struct ContainsRule: Sendable {
   let schema: Subschema
   let least: Int
   let most: Int?
-  /// Whether `unevaluatedItems` passes over the elements that it accepts.
+  /// Whether the elements that it accepts are evaluated, so that `unevaluatedItems` skips them.
   let evaluates: Bool
 }
 
-// Here rather than on the rules themselves, which would be copied for each call.
+// An extension of `Shared`, as the rules themselves would be copied for each call.
 extension Shared<ListRules> {
-  /// Returns whether to go on.
+  /// Applies the rules to a list; returns whether to continue.
   func visit(_ list: [JSONValue], by visitor: inout some Visitor) -> Bool {
     if let minItems = value.minItems, list.count < minItems,
       !visitor.refuse(.minItems, .tooFewItems(minItems))
@@ -84,7 +84,7 @@ extension ContainsRule {
     if let most, accepted > most {
       return visitor.refuse(.maxContains, .tooManyMatching(accepted, most: most))
     }
-    // What is undecided could change the result.
+    // The undecided elements could change the result.
     if undecided > 0,
       visitor.purpose == .evaluated || accepted < least
         || most.map({ accepted + undecided > $0 }) ?? false

@@ -1,6 +1,6 @@
 internal import JSONTree
 
-/// What a schema requires of numbers.
+/// The requirements of a schema on numbers.
 struct NumberRules: Sendable {
   var minimum: JSONNumber?
   var maximum: JSONNumber?
@@ -10,7 +10,7 @@ struct NumberRules: Sendable {
 }
 
 extension NumberRules {
-  /// Returns whether to go on.
+  /// Applies the rules to a number; returns whether to continue.
   func visit(_ number: JSONNumber, by visitor: inout some Visitor) -> Bool {
     visitor.progress.spend(work(on: number))
     if let minimum, number < minimum, !visitor.refuse(.minimum, .tooLow(minimum)) { return false }
@@ -35,7 +35,7 @@ extension NumberRules {
     return true
   }
 
-  /// The steps that numbers of many digits take; few of short ones.
+  /// Returns the steps that comparing long numbers takes; short ones take few.
   private func work(on number: JSONNumber) -> Int {
     let digits = number.text.utf8.count
     var work = digits / 16
@@ -43,7 +43,8 @@ extension NumberRules {
       if let limit { work += limit.text.utf8.count / 16 }
     }
     if let multipleOf {
-      // A remainder takes each digit of one number times each of the other, zeros among them.
+      // A remainder multiplies each digit of one number with each digit of the other, zeros
+      // included.
       let other = multipleOf.text.utf8.count
       if other > 16 { work += other * (digits + 4 * other) / 8 }
     }

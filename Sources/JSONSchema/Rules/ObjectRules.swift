@@ -1,14 +1,14 @@
 internal import JSONTree
 internal import Patterns
 
-/// What a schema requires of objects.
+/// The requirements of a schema on objects.
 struct ObjectRules: Sendable {
   var minProperties: Int?
   var maxProperties: Int?
   var required: [String] = []
   var properties = KeyTable<Subschema>()
   var patterns: [(pattern: Pattern, schema: Subschema)] = []
-  /// Whether there are patterns that can't be read: any key may be one of theirs.
+  /// Whether there are patterns that can't be read, which may match any key.
   var hasUnreadPattern = false
   var additional: Subschema?
   var names: Subschema?
@@ -16,7 +16,7 @@ struct ObjectRules: Sendable {
   var unevaluated: Subschema?
 }
 
-/// What an object with a key must have besides.
+/// The requirement on an object that has a key.
 struct Dependency: Sendable {
   let key: String
   let requirement: Requirement
@@ -28,9 +28,9 @@ struct Dependency: Sendable {
   }
 }
 
-// Here rather than on the rules themselves, which would be copied for each call.
+// An extension of `Shared`, as the rules themselves would be copied for each call.
 extension Shared<ObjectRules> {
-  /// Returns whether to go on.
+  /// Applies the rules to an object; returns whether to continue.
   func visit(_ object: JSONObject, _ whole: JSONValue, by visitor: inout some Visitor) -> Bool {
     if let minProperties = value.minProperties, object.count < minProperties,
       !visitor.refuse(.minProperties, .tooFewKeys(minProperties))
@@ -95,7 +95,7 @@ extension ObjectRules {
       && unevaluated == nil
   }
 
-  /// The keys that are known; of very many none.
+  /// The known keys, for a message; empty if there are too many for one.
   var known: [String] { properties.count > 300 ? [] : properties.map(\.key) }
 }
 

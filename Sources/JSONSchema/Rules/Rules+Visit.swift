@@ -1,12 +1,12 @@
 internal import JSONTree
 
 extension Rules {
-  /// Applies the rules to a value; returns whether to go on.
+  /// Applies the rules to a value; returns whether to continue.
   func visit(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     visitEvaluating(value, by: &visitor) && visitUnevaluated(value, by: &visitor)
   }
 
-  /// Applies the rules but for those of what no other keyword concerns.
+  /// Applies all rules except `unevaluatedProperties` and `unevaluatedItems`.
   func visitEvaluating(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     if isNever { return visitor.refuse(nil, .never) }
     for (keyword, fault) in faults where keyword?.concerns(value.kind) ?? true {
@@ -14,7 +14,8 @@ extension Rules {
     }
     if types != .all, !types.contain(value, wholeNumbers: wholeNumbers) {
       let goesOn = visitor.refuse(.type, .wrongType(wanted: types.names))
-      // Nothing else needs to be told of a value of another type, but what it's called.
+      // Other problems of a value of the wrong type are of no use, but its annotations and secrets
+      // are.
       guard goesOn, visitor.purpose == .annotations || visitor.purpose == .secrets else {
         return goesOn
       }
@@ -42,7 +43,7 @@ extension Rules {
     return true
   }
 
-  /// Applies the schema of what no other keyword has concerned.
+  /// Applies `unevaluatedProperties` or `unevaluatedItems` to what no other keyword has evaluated.
   private func visitUnevaluated(_ value: JSONValue, by visitor: inout some Visitor) -> Bool {
     switch value {
     case .object(let object):

@@ -1,6 +1,6 @@
 internal import JSONTree
 
-/// What a schema requires, by the kind of value that it concerns.
+/// The requirements of a schema, by the kind of value that they concern.
 final class Rules: Sendable {
   /// Whether the schema is false.
   let isNever: Bool
@@ -15,10 +15,10 @@ final class Rules: Sendable {
   let lists: Shared<ListRules>?
   let objects: Shared<ObjectRules>?
 
-  /// The schemas for the same value.
+  /// The schemas that apply to the same value.
   let applicators: [Applicator]
 
-  /// What the schema says and can't be applied.
+  /// The parts of the schema that can't be applied.
   let faults: [(keyword: Keyword?, fault: SchemaFault)]
 
   init(_ read: consuming RulesReader) {
@@ -37,23 +37,23 @@ final class Rules: Sendable {
 }
 
 extension Rules {
-  /// Whether every value is valid.
+  /// Whether the schema accepts every value.
   var isEmpty: Bool { hasNoOther && types == .all && objects == nil }
 
-  /// The keys of a schema that requires them and nothing else.
+  /// The required keys of a schema that requires nothing else; `nil` for other schemas.
   var onlyRequired: [String]? {
     guard hasNoOther, let objects = objects?.value, objects.hasOnlyRequired else { return nil }
     return objects.required
   }
 
-  /// Whether nothing is required but of objects.
+  /// Whether the schema restricts nothing but objects.
   private var hasNoOther: Bool {
     !isNever && types.isSuperset(of: .object) && constant == nil && options == nil
       && numbers == nil && texts == nil && lists == nil && applicators.isEmpty && faults.isEmpty
   }
 }
 
-/// A schema or several that concern the same value.
+/// A keyword with one or more schemas that apply to the same value.
 enum Applicator: Sendable {
   case reference(Reference, keyword: Keyword)
   case allOf([Subschema])
@@ -63,10 +63,10 @@ enum Applicator: Sendable {
   case condition(if: Subschema, then: Subschema?, otherwise: Subschema?)
 }
 
-/// A reference that has been followed.
+/// A reference with the schema that it leads to.
 struct Reference: Sendable {
   let text: String
-  // Unowned, as a schema may refer to one that it is in. The resolver owns it.
+  // Unowned, as a schema may refer to one that contains it. The resolver owns the target.
   unowned let target: Subschema
 }
 
@@ -97,7 +97,7 @@ struct Options: Sendable {
   }
 }
 
-/// A value that is referred to rather than copied.
+/// A value with reference semantics, so that passing it on doesn't copy it.
 final class Shared<Value: Sendable>: Sendable {
   let value: Value
 

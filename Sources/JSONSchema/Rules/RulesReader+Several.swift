@@ -13,7 +13,8 @@ extension RulesReader {
     }
   }
 
-  /// Up to draft-04, `exclusiveMinimum: true` says how `minimum` is meant.
+  /// In draft-04, and in later drafts unless they are strict, `exclusiveMinimum: true` makes
+  /// `minimum` exclusive.
   mutating func finishLimits(_ members: JSONObject) {
     if case .bool(true)? = members[.exclusiveMinimum], draft == .draft4 || !isStrict {
       (numbers.exclusiveMinimum, numbers.minimum) = (numbers.minimum, nil)
@@ -23,7 +24,8 @@ extension RulesReader {
     }
   }
 
-  /// What comes after the first elements is up to `additionalItems` or, since 2020-12, `items`.
+  /// Reads the schema of the elements after the first ones from `additionalItems`; since 2020-12 it
+  /// is in `items`.
   mutating func finishItems(_ members: JSONObject) {
     guard case .array? = members[.items], lists.prefixKeyword == .items,
       let rest = members[.additionalItems]

@@ -53,7 +53,7 @@ extension RulesReader {
     guard case .number(let number) = value, number.isWhole, number >= JSONNumber(0) else {
       return false
     }
-    // Nothing has more than that.
+    // No value has more characters, elements or keys than that.
     store(&self, Int(exactly: number) ?? .max)
     return true
   }
@@ -144,7 +144,7 @@ extension RulesReader {
 }
 
 extension JSONValue {
-  /// The texts of a list that has nothing else.
+  /// The texts of a list of texts; `nil` for other values.
   fileprivate var texts: [String]? {
     guard case .array(let values) = self else { return nil }
     var texts: [String] = []

@@ -19,10 +19,10 @@ struct RulesReader: ~Copyable {
   var applicators: [Applicator] = []
   var faults: [(keyword: Keyword?, fault: SchemaFault)] = []
 
-  /// What the keywords that are there are about.
+  /// The kinds of values that the schema's keywords concern.
   var subjects: Subjects = []
 
-  // What becomes one rule with others.
+  // The values of keywords that are combined into one rule.
   var least: Int?
   var most: Int?
   var contains: Subschema?

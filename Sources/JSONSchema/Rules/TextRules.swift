@@ -1,18 +1,18 @@
 internal import JSONTree
 internal import Patterns
 
-/// What a schema requires of texts.
+/// The requirements of a schema on texts.
 struct TextRules: Sendable {
   var minLength: Int?
   var maxLength: Int?
   var pattern: Pattern?
   var format: Format?
-  /// Whether the text is the pattern of a schema.
+  /// Whether the text must be a pattern, as the texts of `pattern` in a schema are.
   var isPattern = false
 }
 
 extension TextRules {
-  /// Returns whether to go on.
+  /// Applies the rules to a text; returns whether to continue.
   func visit(_ text: String, by visitor: inout some Visitor) -> Bool {
     if minLength != nil || maxLength != nil || format != nil {
       visitor.progress.spend(text.utf8.count / 8)

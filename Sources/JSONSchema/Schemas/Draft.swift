@@ -4,9 +4,9 @@ public enum Draft: Int, CaseIterable, Sendable {
   case draft4 = 4
   case draft6 = 6
   case draft7 = 7
-  /// 2019-09, without `$recursiveRef` and `$vocabulary`.
+  /// Draft 2019-09, without `$recursiveRef` and `$vocabulary`.
   case draft2019 = 2019
-  /// 2020-12, without `$dynamicRef` and `$vocabulary`.
+  /// Draft 2020-12, without `$dynamicRef` and `$vocabulary`.
   case draft2020 = 2020
 }
 
@@ -51,8 +51,8 @@ extension Draft {
     }
   }
 
-  /// Creates the draft that a schema states with `$schema`, however it writes the scheme and an
-  /// empty fragment; `nil` for another URI.
+  /// Creates the draft that a schema states with `$schema`, with `http` or `https` and with or
+  /// without an empty fragment; `nil` for another URI.
   public init?(metaSchema uri: String) {
     let plain = Self.withoutScheme(uri.withoutEmptyFragment)
     guard let draft = Draft.allCases.first(where: { Self.withoutScheme($0.metaSchema) == plain })
@@ -67,6 +67,6 @@ extension Draft {
     return uri
   }
 
-  /// The keyword with which a schema says its URI.
+  /// The keyword that states the URI of a schema.
   var identifier: String { self == .draft4 ? "id" : "$id" }
 }

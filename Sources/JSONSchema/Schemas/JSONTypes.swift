@@ -28,7 +28,8 @@ extension JSONTypes {
   /// The names, in the order of the specification.
   var names: [String] { Self.names.filter { contains($0.type) }.map(\.name) }
 
-  /// The types that take a value of a kind, whole numbers apart.
+  /// Creates the types that accept every value of a kind. `integer` accepts only some numbers, and
+  /// isn't among them.
   init(_ kind: JSONValue.Kind) {
     self =
       switch kind {
@@ -49,11 +50,11 @@ extension JSONTypes {
   }
 }
 
-/// Which numbers are integers.
+/// The numbers that count as integers.
 enum WholeNumbers: Sendable {
-  /// Those without a fraction, `1.0` among them.
+  /// The numbers without a fraction, including `1.0`.
   case byValue
-  /// Those that are written without a fraction, as draft-04 says.
+  /// The numbers that are written without a fraction or an exponent, as draft-04 says.
   case byText
 
   func contain(_ number: JSONNumber) -> Bool {

@@ -40,7 +40,7 @@ extension Keyword {
   private static let named = Dictionary(
     uniqueKeysWithValues: Keyword.allCases.map { ($0.rawValue, $0) })
 
-  /// The keyword with a name, where a draft has it.
+  /// Creates the keyword with a name; `nil` if the draft doesn't have it.
   init?(_ name: String, in draft: Draft, isStrict: Bool) {
     guard let keyword = Self.named[name], keyword.belongs(to: draft, isStrict: isStrict) else {
       return nil
@@ -65,16 +65,16 @@ extension Keyword {
   }
 }
 
-/// Where a keyword has schemas.
+/// The place of the schemas in a keyword's value.
 enum Subschemas {
   case none
-  /// The keyword's value is one.
+  /// The value is a schema.
   case value
-  /// A list's elements.
+  /// The elements of a list are schemas.
   case elements
-  /// An object's values.
+  /// The members of an object are schemas.
   case members
-  /// One, or a list of them.
+  /// The value is a schema or a list of schemas.
   case valueOrElements
 }
 
@@ -106,7 +106,8 @@ extension Subjects {
   }
 }
 
-/// The kinds of values that some keywords are about; others ignore them.
+/// The kinds of values that a keyword is about; it ignores other values. An empty set is about all
+/// values.
 struct Subjects: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -117,7 +118,7 @@ struct Subjects: OptionSet, Sendable {
 }
 
 extension Keyword {
-  /// Whether the keyword says something of values of a kind.
+  /// Returns whether the keyword restricts values of a kind.
   func concerns(_ kind: JSONValue.Kind) -> Bool {
     subjects.isEmpty || !subjects.isDisjoint(with: Subjects(kind))
   }

@@ -1,7 +1,7 @@
 internal import JSONTree
 
-/// A schema with a URI of its own, to which the references inside it are relative, and the draft in
-/// which it is written.
+/// A schema with a URI of its own, to which the references inside it are relative, and with the
+/// draft in which it is written.
 final class Resource: Sendable {
   let uri: URIReference
   let draft: Draft
@@ -23,7 +23,7 @@ final class Resource: Sendable {
 
 /// A document that has schemas.
 final class Document: Sendable {
-  /// The URI by which it was found.
+  /// The URI by which the document was found.
   let uri: URIReference
   let value: JSONValue
 

@@ -1,4 +1,4 @@
-/// A schema that can't be read, and where it can't.
+/// An error that a schema can't be read, with the place of the fault.
 public struct SchemaError: Error, Hashable, Sendable {
   public let fault: SchemaFault
   public let location: SchemaLocation
@@ -10,6 +10,6 @@ public struct SchemaError: Error, Hashable, Sendable {
 }
 
 extension SchemaError: CustomStringConvertible {
-  /// The sentence and the place, for example `'draft-99' is no draft … (schema.json#)`.
+  /// The sentence and the place, for example `The draft 'draft-99' is unknown; … (schema.json#)`.
   public var description: String { "\(fault.sentence) (\(location))" }
 }

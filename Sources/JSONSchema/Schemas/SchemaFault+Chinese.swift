@@ -2,10 +2,10 @@ internal import JSONTree
 internal import Patterns
 
 extension SchemaFault {
-  /// What ``sentence`` says, in Simplified Chinese.
+  /// The ``sentence`` in Simplified Chinese.
   public var chinese: String { chineseClause + "。" }
 
-  /// The sentence as a part of another one.
+  /// The sentence as a clause of another one.
   var chineseClause: String {
     switch self {
     case .unknownDraft(let uri):

@@ -8,7 +8,7 @@ extension SchemaFault {
     return clause.prefix(1).uppercased() + clause.dropFirst() + "."
   }
 
-  /// The sentence as a part of another one.
+  /// The sentence as a clause of another one.
   var clause: String {
     switch self {
     case .unknownDraft(let uri):

@@ -1,16 +1,16 @@
 public import JSONTree
 public import Patterns
 
-/// Why a schema, or a part of it, can't be applied.
+/// The reason why a schema or a part of it can't be applied.
 @nonexhaustive
 public enum SchemaFault: Error, Hashable, Sendable {
-  /// `$schema` names no draft that is known here.
+  /// `$schema` names an unknown draft.
   case unknownDraft(String)
-  /// A schema is an object, or true or false.
+  /// The value is no schema, which would be an object, true or false.
   case notASchema(JSONValue.Kind)
-  /// A keyword's value is of another kind than the keyword takes.
+  /// A keyword's value isn't what the keyword takes.
   case malformed(keyword: String)
-  /// `$dynamicRef` or `$recursiveRef`.
+  /// The keyword, `$dynamicRef` or `$recursiveRef`, isn't supported.
   case unsupported(keyword: String)
   case badPattern(String, PatternError)
 
@@ -21,13 +21,13 @@ public enum SchemaFault: Error, Hashable, Sendable {
   case unreadable(uri: String, reason: String)
   /// The document has no such place or anchor.
   case noSchema(reference: String)
-  /// The schema refers to itself, without going further into the instance.
+  /// The schema refers to itself for the same value, without end.
   case endless(reference: String)
 
   // Bounds
   /// A search for the pattern would take too long.
   case undecidedPattern(String)
-  /// The pattern refers to what a group matched, which is not searched for.
+  /// The pattern has a back reference, which isn't supported.
   case backReference(pattern: String)
   /// The validation would take more work than its options allow.
   case tooMuchWork

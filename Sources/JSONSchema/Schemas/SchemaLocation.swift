@@ -2,7 +2,7 @@ public import JSONTree
 
 /// A place in a schema document.
 public struct SchemaLocation: Hashable, Sendable {
-  /// The URI of the document, without a fragment; empty for a document that has none.
+  /// The URI of the document, without a fragment; empty for a document without a URI.
   public let document: String
   /// The place in the document.
   public let path: JSONPath
@@ -18,8 +18,8 @@ public struct SchemaLocation: Hashable, Sendable {
 }
 
 extension SchemaLocation: CustomStringConvertible {
-  /// The URI with the place as its fragment, for example `schema.json#/properties/age/minimum`, with
-  /// control characters made visible.
+  /// The URI with the place as its fragment, and with control characters made visible:
+  /// `schema.json#/properties/age/minimum`.
   public var description: String {
     "\(document)#\(path.pointer)".unicodeScalars.map(escaped).joined()
   }

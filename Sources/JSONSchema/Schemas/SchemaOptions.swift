@@ -1,4 +1,4 @@
-/// How schemas are read and instances are checked.
+/// The options for reading schemas and checking instances.
 public struct SchemaOptions: Sendable {
   /// The draft of a schema that states none with `$schema`.
   public var draft = Draft.draft7
@@ -6,35 +6,42 @@ public struct SchemaOptions: Sendable {
   /// Whether keywords mean exactly what their draft says.
   ///
   /// Otherwise schemas are read as their authors mostly mean them: keywords beside `$ref` count in
-  /// every draft, and draft-04 has what later drafts brought, such as `const`.
+  /// every draft, and draft-04 has keywords of later drafts, such as `const`.
   public var isStrict = false
 
-  /// Whether `format` decides.
+  /// Whether `format` decides over an instance.
+  ///
+  /// The formats that are checked are `date`, `date-time`, `time`, `email`, `uri`, `uri-reference`,
+  /// `ipv4`, `ipv6`, `uuid` and `regex`; a text is valid for every other format.
   public var formats = FormatAssertion.byDraft
 
-  /// How much work a verdict may be; what takes more is undecided. A part of a pattern that is tried at a
-  /// character is a step, and a schema that is applied to a value is eight. The default is spent in about
-  /// a second; an instance of many megabytes may need more. Collecting problems may be twice as much.
+  /// The steps of work that a verdict may take; a verdict that takes more is undecided.
+  ///
+  /// Trying a part of a pattern at a character is one step, and applying a schema to a value is
+  /// eight. The default is spent in about a second; an instance of many megabytes may need more.
+  /// Collecting the problems may take twice as many.
   public var budget = 40_000_000
 
-  /// How many schemas may be open, one inside the other, before a value is undecided. A schema that is
-  /// applied to a value inside another one is such a level, and so is one that is referred to. A level
-  /// takes some two kilobytes of the stack, or six in a debug build: lower it for a thread with less than
-  /// eight megabytes.
+  /// The number of schemas that may be applied one inside another, before a value is undecided.
+  ///
+  /// A schema that is applied to a value inside another one is a level, and so is the target of a
+  /// reference. A level takes about two kilobytes of the stack, or six in a debug build: lower the
+  /// number for a thread with less than eight megabytes.
   public var depth = 1_200
 
-  /// How many problems are collected.
+  /// The number of problems to collect.
   public var problemLimit = 1_000
 
-  /// Whether `format: "regex"` is for patterns of schemas, which are read in the lenient dialect.
+  /// Whether texts with `format: "regex"` are patterns of schemas, which are read in the lenient
+  /// dialect.
   var readsPatterns = false
 
   public init() {}
 }
 
-/// Whether `format` decides over an instance.
+/// The drafts in which `format` decides over an instance.
 public enum FormatAssertion: Hashable, Sendable {
-  /// Up to draft-07, as most validators and authors have it.
+  /// `format` decides up to draft-07, as in most validators and as most authors mean it.
   case byDraft
   case always
   case never

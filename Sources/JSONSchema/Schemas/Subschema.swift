@@ -1,7 +1,7 @@
 internal import JSONTree
 internal import Synchronization
 
-/// A schema or a schema inside it, which is compiled when it is first applied.
+/// A schema, or one inside another, which is compiled when it is first applied.
 final class Subschema: Sendable {
   let source: JSONValue
   let resource: Resource
@@ -9,10 +9,11 @@ final class Subschema: Sendable {
 
   private let isCompiled = Atomic(false)
   private let compiling = Mutex(())
-  // Written once, before `isCompiled` says so, and never again.
+  // Written once, before `isCompiled` is set, and never changed after that.
   private nonisolated(unsafe) var compiled: Rules?
 
-  /// Where a schema is. A path is put together when it's asked for, as most schemas report nothing.
+  /// The position of a schema. Its path is put together only when it's needed, as most schemas
+  /// report nothing.
   enum Position {
     case document([JSONPath.Step])
     case inside(Unowned, keyword: Keyword, JSONPath.Step?)
@@ -28,7 +29,7 @@ final class Subschema: Sendable {
     self.position = position
   }
 
-  /// What the schema requires, read when it's first asked for, by whichever thread that is.
+  /// Returns the schema's rules, which are read by the first call, on whichever thread.
   func rules(_ resolver: Resolver) -> Rules {
     if isCompiled.load(ordering: .acquiring), let compiled = unsafe compiled { return compiled }
     let rules = Rules(RulesReader(self, resolver))
@@ -42,7 +43,7 @@ final class Subschema: Sendable {
 }
 
 extension Subschema {
-  /// Whether nothing is valid.
+  /// Whether the schema is `false`, which accepts nothing.
   var isFalse: Bool {
     if case .bool(false) = source { true } else { false }
   }
@@ -60,7 +61,7 @@ extension Subschema {
     SchemaLocation(document: resource.document.uri.description, path: JSONPath(path))
   }
 
-  /// A schema inside this one.
+  /// Returns a schema inside this one.
   func child(
     _ source: JSONValue, _ keyword: Keyword, _ step: JSONPath.Step?, by resolver: Resolver
   ) -> Subschema {

@@ -1,8 +1,9 @@
 internal import JSONTree
 
-/// The members or the elements of a value that schemas for the value concern.
+/// The members or elements of a value that have been evaluated: those to which a schema for the
+/// value applies another schema.
 struct Evaluated {
-  /// Why there may be more, if there may.
+  /// The reason why more may be evaluated, if that can't be told.
   fileprivate(set) var uncertainty: Uncertainty?
 
   enum Uncertainty {
@@ -25,7 +26,8 @@ struct Evaluated {
 }
 
 extension Visitor {
-  /// Returns what a schema's other keywords concern, the schemas that accept the value included.
+  /// Returns what the schema's other keywords evaluate, including the schemas that accept the
+  /// value.
   mutating func evaluated(of value: JSONValue, by rules: Rules) -> Evaluated {
     var finder = EvaluatedFinder(judge: Judge(resolver, progress))
     _ = rules.visitEvaluating(value, by: &finder)
@@ -34,7 +36,7 @@ extension Visitor {
   }
 }
 
-/// The visitor that notes what is visited inside a value.
+/// The visitor that notes which members and elements of a value are visited.
 private struct EvaluatedFinder: JudgingVisitor, TolerantVisitor {
   var judge: Judge
   var evaluated = Evaluated()

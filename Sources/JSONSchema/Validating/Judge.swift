@@ -1,6 +1,6 @@
 internal import JSONTree
 
-/// The visitor that finds a verdict, and stops where it is certain.
+/// The visitor that finds a verdict, and stops as soon as it is certain.
 struct Judge: Visitor {
   var progress: Progress
   let resolver: Resolver
@@ -32,7 +32,8 @@ struct Judge: Visitor {
     return false
   }
 
-  // What comes after a doubt may still be invalid, and settle it.
+  // Continues after a doubt, as a later keyword may still refuse the value, which settles the
+  // verdict.
   mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
     verdict = .undecided
     return !progress.isSpent

@@ -1,13 +1,13 @@
-/// How far a validation is, within its bounds.
+/// The progress of a validation within its limits.
 struct Progress {
-  /// What is left of the work that the options allow.
+  /// The steps that are left of the options' budget.
   var stepsLeft: Int
 
-  /// How many schemas are open, one inside the other.
+  /// The number of schemas that are being applied, one inside another.
   private(set) var depth = 0
 
-  /// The schemas that references led to, of which those from `start` concern the present value: the
-  /// same one again would lead on without end.
+  /// The targets of the references that are being followed. Those from `start` on are followed for
+  /// the present value: following one of them again would never end.
   private var references: [ObjectIdentifier] = []
   private var start = 0
 
@@ -18,12 +18,12 @@ struct Progress {
     deepest = options.depth
   }
 
-  /// What a schema costs that is applied to a value, in steps of a pattern.
+  /// The cost of applying a schema to a value, in steps of a pattern search.
   private static let cost = 8
 
   var isSpent: Bool { stepsLeft <= 0 }
 
-  /// Begins a schema; returns what prevents it.
+  /// Begins to apply a schema; returns a fault if a limit prevents it.
   mutating func begin() -> SchemaFault? {
     stepsLeft -= Self.cost
     if isSpent { return .tooMuchWork }
@@ -34,10 +34,10 @@ struct Progress {
 
   mutating func end() { depth -= 1 }
 
-  /// Counts work that grows with a value or a schema.
+  /// Counts work whose amount depends on a value or a schema.
   mutating func spend(_ steps: Int) { stepsLeft = steps < stepsLeft ? stepsLeft - steps : 0 }
 
-  /// Begins a value inside the present one; returns what ``endValue(_:)`` takes.
+  /// Begins a value inside the present one; returns the argument of ``endValue(_:)``.
   mutating func beginValue() -> Int {
     defer { start = references.count }
     return start
@@ -45,7 +45,7 @@ struct Progress {
 
   mutating func endValue(_ outer: Int) { start = outer }
 
-  /// Follows a reference; returns false where it has been followed for the same value.
+  /// Follows a reference; returns false if it is already being followed for the same value.
   mutating func follow(_ schema: Subschema) -> Bool {
     let id = ObjectIdentifier(schema)
     guard !references[start...].contains(id) else { return false }

@@ -1,6 +1,6 @@
 internal import JSONTree
 
-/// A visitor that has a judge tell which alternatives accept a value.
+/// A visitor that asks a judge which alternatives accept a value.
 protocol JudgingVisitor: Visitor {
   var judge: Judge { get set }
 }
@@ -17,7 +17,7 @@ extension JudgingVisitor {
   }
 }
 
-/// A visitor that goes on whatever is wrong with a value, as others tell it.
+/// A visitor that continues past problems, which other visitors report.
 protocol TolerantVisitor: Visitor {}
 
 extension TolerantVisitor {

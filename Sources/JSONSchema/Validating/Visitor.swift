@@ -1,24 +1,24 @@
 internal import JSONTree
 internal import Patterns
 
-/// Is told of a value what a schema finds in it.
+/// A visitor of a value, which is told what a schema finds in it.
 ///
-/// What schemas mean is written once, in `visit` and the rules' own `visit`; the visitors differ in
-/// what they make of it: a verdict, problems, annotations. A function that returns false ends the
-/// visit.
+/// The meaning of schemas is written once, in the `visit` functions of the rules; the visitors
+/// differ in what they make of it: a verdict, problems, annotations. A function of a visitor that
+/// returns false ends the visit.
 protocol Visitor {
   var progress: Progress { get set }
   var resolver: Resolver { get }
   var purpose: Purpose { get }
 
-  /// The value isn't as a keyword says.
+  /// Notes that the value doesn't satisfy a keyword.
   mutating func refuse(_ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason)
     -> Bool
 
-  /// Whether the value is as a keyword says can't be told.
+  /// Notes that it can't be decided whether the value satisfies a keyword.
   mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool
 
-  /// Visits the same value by a schema inside a keyword.
+  /// Visits the same value with a schema inside a keyword.
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool
 
   /// Visits a value inside the present one.
@@ -27,28 +27,28 @@ protocol Visitor {
   /// Visits a key of the present value.
   mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool
 
-  /// A key of the present value isn't one that a keyword allows.
+  /// Notes that a keyword doesn't allow a key of the present value.
   mutating func refuseKey(
     _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
   ) -> Bool
 
-  /// None of several alternatives accepts the value.
+  /// Notes that no alternative accepts the value.
   mutating func refuse(
     _ keyword: Keyword, branches: [Subschema], _ value: JSONValue
   ) -> Bool
 
-  /// What would decide can't be told inside some schemas.
+  /// Notes that a keyword is undecided because the verdicts of these subschemas are.
   mutating func doubt(
     _ keyword: Keyword, inside: @autoclosure () -> [Doubt]
   ) -> Bool
 
-  /// Returns the verdict of a schema apart from the others.
+  /// Returns the verdict of one schema, apart from the present visit.
   mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict
 }
 
 extension Visitor {
   mutating func search(_ pattern: Pattern, in text: String) -> Verdict {
-    // One pattern may not use up what the others need.
+    // Limits each pattern, so that one doesn't use up the steps that the others need.
     let budget = min(progress.stepsLeft, Pattern.budget)
     var steps = budget
     let found = pattern.search(text, steps: &steps)
@@ -75,7 +75,7 @@ extension Visitor {
   }
 }
 
-/// A schema that can't be decided for the present value, or for one inside it.
+/// A schema whose verdict on the present value, or on one inside it, is undecided.
 struct Doubt {
   let schema: Subschema
   let value: JSONValue
@@ -83,18 +83,18 @@ struct Doubt {
   var step: JSONPath.Step?
 }
 
-/// What a visit is for.
+/// The purpose of a visit.
 enum Purpose {
   case verdict, problems, annotations
-  /// What is evaluated, for `unevaluatedProperties` and `unevaluatedItems`.
+  /// Finding out what is evaluated, for `unevaluatedProperties` and `unevaluatedItems`.
   case evaluated
-  /// Every schema that may apply.
+  /// Finding secrets, in every schema that may apply.
   case secrets
 
-  /// Whether every alternative that accepts a value is of interest, rather than one.
+  /// Whether every alternative that accepts a value matters, rather than one.
   var followsAll: Bool { self == .annotations || self == .evaluated || self == .secrets }
 
-  /// Whether the elements that `contains` accepts are of interest.
+  /// Returns whether the elements that `contains` accepts matter.
   func marks(_ contains: ContainsRule) -> Bool {
     self == .annotations || self == .secrets || self == .evaluated && contains.evaluates
   }
