@@ -1,11 +1,13 @@
 extension Decimal {
-  /// Returns whether the value is a multiple of another; `nil` where both have so many digits that
-  /// finding out would take long.
+  /// Returns whether the value is a multiple of another; `nil` if both have so many digits that the
+  /// answer would take long.
   func isMultiple(of divisor: Decimal) -> Bool? {
     if digits.isEmpty || divisor.digits.isEmpty { return digits.isEmpty }
-    // Neither value's digits end with a zero, hence a lower place of the value is never divided.
+    // The digits of a value never end with a zero: a value with a lower last place than the divisor
+    // has is no multiple of it.
     guard exponent >= divisor.exponent else { return false }
-    // With as many zeros as the divisor has bits, it has no factor 2 or 5 left that more could divide.
+    // The number of zeros is limited: a divisor has no more factors 2 or 5 than it has bits, and so
+    // further zeros change nothing.
     let zeros = exponent.distance(from: divisor.exponent, limit: 4 * divisor.digits.count + 10)
     return divisor.digits.count <= 18
       ? isMultiple(ofShort: divisor, zeros: zeros) : isMultiple(ofLong: divisor, zeros: zeros)
@@ -27,17 +29,17 @@ extension Decimal {
     return remainder.isZero
   }
 
-  /// What takes about a tenth of a second.
+  /// The number of steps that take about a tenth of a second.
   private static let mostSteps = 10_000_000
 }
 
-/// A whole number of many digits, in parts of 18 digits, the lowest first.
+/// A whole number of many digits, in limbs of 18 digits, the lowest first.
 private struct Limbs {
   private var limbs: [UInt64]
 
   private static let base: UInt64 = 1_000_000_000_000_000_000
 
-  /// Creates zero, with room for a number.
+  /// Creates zero, with room for a number of limbs.
   init(count: Int) { limbs = Array(repeating: 0, count: count) }
 
   init(digits: [UInt8]) {
@@ -45,14 +47,14 @@ private struct Limbs {
     for end in stride(from: digits.count, to: 0, by: -18) {
       limbs.append(digits[max(0, end - 18)..<end].reduce(0) { $0 * 10 + UInt64($1) })
     }
-    // Room for one digit more, as a remainder has before it is reduced.
+    // A remainder needs room for one more digit before it is reduced.
     limbs.append(0)
   }
 
   var count: Int { limbs.count }
   var isZero: Bool { limbs.allSatisfy { $0 == 0 } }
 
-  /// Appends a digit to a number below the divisor, and keeps the remainder.
+  /// Appends a digit to a number below the divisor, and keeps the remainder of the division.
   mutating func append(_ digit: UInt8, modulo divisor: Limbs) {
     var carry = UInt64(digit)
     for index in limbs.indices {

@@ -1,9 +1,9 @@
 /// A decimal value in its normal form, `±digits × 10^exponent`, where the digits neither start nor
 /// end with a zero.
 struct Decimal: Hashable {
-  /// False for zero.
+  /// Whether the value is below zero.
   let isNegative: Bool
-  /// None for zero.
+  /// The digits; empty for zero.
   let digits: [UInt8]
   let exponent: Exponent
 
@@ -33,10 +33,10 @@ extension Decimal {
 
   var isWhole: Bool { !exponent.isNegative }
 
-  /// Returns the value as an integer, or `nil` if it has a fraction or does not fit.
+  /// Returns the value as an integer; `nil` if it has a fraction or doesn't fit.
   func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
-    // A number has fewer digits than bits: so this refuses nothing that fits, and bounds the work
-    // on 1e999999999.
+    // An integer has fewer digits than bits: the check refuses no value that fits, and limits the
+    // work on 1e999999999.
     guard case .small(let exponent) = exponent, exponent >= 0,
       digits.count + exponent <= Integer.bitWidth
     else { return nil }

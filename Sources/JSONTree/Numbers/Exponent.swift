@@ -1,8 +1,9 @@
-/// The exponent of a decimal value, of any size: a text may have one of a million digits.
+/// The exponent of a decimal value. Its size isn't limited: a text may have an exponent of a
+/// million digits.
 enum Exponent: Hashable, Sendable {
-  /// Between -10^18 and 10^18.
+  /// An exponent between -10^18 and 10^18.
   case small(Int)
-  /// Any other, with its decimal digits, the first of which is not 0.
+  /// Any other exponent, with its decimal digits, the first of which is not 0.
   case huge(isNegative: Bool, digits: [UInt8])
 
   init(isNegative: Bool, digits: some Collection<UInt8>) {
@@ -40,7 +41,7 @@ extension Exponent {
     switch self {
     case .small(let value): return Exponent(value + number)
     case .huge(let isNegative, var digits):
-      // The sign stays, as the number is nearer to zero.
+      // The sign doesn't change, as the number is nearer to zero.
       var carry = isNegative ? -number : number
       for index in digits.indices.reversed() where carry != 0 {
         let sum = Int(digits[index]) + carry
@@ -53,7 +54,9 @@ extension Exponent {
     }
   }
 
-  /// Returns the difference from a smaller exponent, or a limit of at least 10 if that is less.
+  /// Returns the difference from a smaller exponent, or the limit if that is less.
+  ///
+  /// - Parameter limit: The largest difference to return, at least 10.
   func distance(from smaller: Exponent, limit: Int) -> Int {
     if case (.small(let left), .small(let right)) = (self, smaller) {
       return min(left - right, limit)
@@ -65,13 +68,13 @@ extension Exponent {
       difference *= 10
       difference += (isNegative ? -1 : 1) * digit(place, of: left)
       difference -= (smaller.isNegative ? -1 : 1) * digit(place, of: right)
-      // What follows is at most 18 at each place, and doesn't bring it back.
+      // Each lower place adds at most 18, which can't bring the difference back below the limit.
       if difference.magnitude > limit { return limit }
     }
     return difference
   }
 
-  /// The digit of a power of ten.
+  /// Returns the digit of a power of ten.
   private func digit(_ power: Int, of digits: [UInt8]) -> Int {
     power < digits.count ? Int(digits[digits.count - 1 - power]) : 0
   }

@@ -3,7 +3,7 @@ public struct JSONNumber: Sendable {
   /// The number as written, for example `1.0`, `1e0` or `9007199254740993`.
   public let text: String
 
-  /// Creates a number from text known to be one.
+  /// Creates a number from a text that is known to be one.
   init(checked text: String) { self.text = text }
 
   /// Creates a number from a whole number.
@@ -21,8 +21,8 @@ public struct JSONNumber: Sendable {
 }
 
 extension FixedWidthInteger {
-  /// Creates a whole number from a JSON number that is exactly that; `nil` where it has a fraction
-  /// or does not fit. `1.0` and `1e2` are whole.
+  /// Creates an integer from a JSON number with exactly its value; `nil` if that has a fraction or
+  /// doesn't fit. `1.0` and `1e2` have no fraction.
   public init?(exactly number: JSONNumber) {
     if let plain = Self(number.text) {
       self = plain
@@ -35,7 +35,7 @@ extension FixedWidthInteger {
 }
 
 extension Double {
-  /// Creates the double that is nearest to a JSON number; `nil` where that would be infinite.
+  /// Creates the double that is nearest to a JSON number; `nil` if that would be infinite.
   public init?(_ number: JSONNumber) {
     guard let nearest = Double(number.text), nearest.isFinite else { return nil }
     self = nearest

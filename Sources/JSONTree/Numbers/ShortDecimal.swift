@@ -1,12 +1,13 @@
-/// A number of at most 18 digits without an exponent, as nearly all are: `units / 10^places`.
+/// A number of at most 18 digits without an exponent, as nearly all numbers are:
+/// `units / 10^places`.
 ///
-/// It is read and compared without memory of its own.
+/// It is read and compared without allocating memory.
 struct ShortDecimal {
   let units: Int
   /// The number of digits after the dot.
   let places: Int
 
-  /// Creates the value of a number's text; `nil` if that is longer or has an exponent.
+  /// Creates the value of a number's text; `nil` if the text is longer or has an exponent.
   init?(_ text: String) {
     var units = 0
     var digits = 0
@@ -22,7 +23,7 @@ struct ShortDecimal {
       case .dot: digitsBeforeDot = digits
       default: return nil
       }
-      // The only minus sign is the first, since an exponent ends this.
+      // A minus sign is always the first byte, as the sign of an exponent is never reached.
     }
     self.units = isNegative ? -units : units
     places = digits - (digitsBeforeDot ?? digits)
@@ -38,7 +39,7 @@ extension ShortDecimal {
     return value.isMultiple(of: divisor)
   }
 
-  /// The values in units of the smaller one's last place.
+  /// Returns both values in units of the last place of the more precise one.
   private func inCommonUnits(with other: ShortDecimal) -> (Int128, Int128) {
     if places == other.places { return (Int128(units), Int128(other.units)) }
     return (Int128(units) * power(of: other.places), Int128(other.units) * power(of: places))

@@ -1,5 +1,5 @@
 extension JSONPath: CustomStringConvertible {
-  /// The path as a person reads it, for example `rows[2].title`; empty for the value itself.
+  /// The path for a person to read, for example `rows[2].title`; empty for the value itself.
   ///
   /// A key that could be mistaken for something else is in double quotes (`"a.b"[0]`), with control
   /// characters as JSON's escapes.
@@ -18,7 +18,7 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension String {
-  /// Whether the text has nothing in it that separates, quotes or is invisible.
+  /// Whether the text has no separators, quotes or invisible characters.
   fileprivate var isPlain: Bool {
     !isEmpty
       && unicodeScalars.allSatisfy { scalar in

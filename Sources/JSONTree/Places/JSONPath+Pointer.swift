@@ -1,14 +1,14 @@
 extension JSONPath {
   /// Creates a path from a JSON Pointer, for example `/rows/2/title`.
   ///
-  /// A number in a pointer is a position where it meets a list, and a key elsewhere; hence the value.
-  /// The value need not have what the path leads to.
+  /// A number in a pointer is a position in a list, and a key elsewhere: the value tells which. The
+  /// path may lead to something that the value doesn't have.
   ///
   /// - Parameters:
-  ///   - pointer: A pointer by RFC 6901, without percent escapes; empty for the value itself.
+  ///   - pointer: A JSON Pointer (RFC 6901), without percent escapes; empty for the value itself.
   ///   - value: The value that the path starts at.
-  /// - Returns: `nil` if the text is no pointer: it doesn't start with a slash, or has a `~` without
-  ///   `0` or `1`.
+  /// - Returns: `nil` if the text is no JSON Pointer: it doesn't start with a slash, or has a `~`
+  ///   without `0` or `1`.
   public init?(pointer: String, in value: JSONValue) {
     self.init()
     if pointer.isEmpty { return }
@@ -24,8 +24,8 @@ extension JSONPath {
     }
   }
 
-  /// The path as a JSON Pointer (RFC 6901): `/` before each key, with `~` as `~0` and `/` as `~1`, and
-  /// each position; empty for the value itself.
+  /// The path as a JSON Pointer (RFC 6901): a `/` before each key or position, where a key has `~0`
+  /// for `~` and `~1` for `/`; empty for the value itself.
   public var pointer: String {
     var bytes: [UInt8] = []
     for step in steps {
@@ -47,7 +47,8 @@ extension JSONPath {
 }
 
 extension String {
-  /// The key that a part of a pointer means; `nil` if it has a `~` that means nothing.
+  /// Creates a key from a token of a pointer; `nil` if the token has a `~` that isn't followed by
+  /// `0` or `1`.
   package init?(pointerToken token: Substring.UTF8View) {
     var bytes: [UInt8] = []
     var rest = token
@@ -67,7 +68,7 @@ extension String {
 }
 
 extension Int {
-  /// A position as a pointer has it: digits, without a zero before others.
+  /// Creates a position from a token of a pointer: digits without leading zeros.
   package init?(position text: String) {
     guard text.utf8.allSatisfy(\.isDigit), text == "0" || text.utf8.first != .zero else {
       return nil

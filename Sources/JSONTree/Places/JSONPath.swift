@@ -1,4 +1,4 @@
-/// The way from a JSON value to one inside it: the keys of objects and the positions in lists.
+/// A path from a JSON value to one inside it: the keys of objects and the positions in lists.
 ///
 /// ```swift
 /// let path: JSONPath = [.key("rows"), .index(2), .key("title")]
@@ -10,13 +10,13 @@
 public struct JSONPath: Hashable, Sendable {
   /// A step from a value to one inside it.
   public enum Step: Sendable {
-    /// To the value of an object's key.
+    /// A step to the value of an object's key.
     case key(String)
-    /// To an element of a list, counted from 0.
+    /// A step to an element of a list, counted from 0.
     case index(Int)
   }
 
-  /// The steps from the outer value; none for the value itself.
+  /// The steps from the outer value; empty for the value itself.
   public var steps: [Step]
 
   public init(_ steps: [Step] = []) { self.steps = steps }

@@ -12,16 +12,16 @@ public struct JSONPlace: Hashable, Sendable {
   }
 }
 
-/// A part of a text.
+/// A range of a text.
 public struct JSONSpan: Hashable, Sendable {
-  /// The place of its first byte.
+  /// The place of the first byte.
   public let place: JSONPlace
 
-  /// Its bytes, counted from the first byte of the whole text.
+  /// The positions of the bytes, counted from the first byte of the whole text.
   public let bytes: Range<Int>
 }
 
-/// Counts lines and columns from the start of a text on.
+/// A counter of lines and columns from the start of a text on.
 struct PlaceCounter {
   private let bytes: [UInt8]
   private var offset: Int
@@ -34,7 +34,7 @@ struct PlaceCounter {
     offset = start
   }
 
-  /// Returns the place of a byte, which is not before that of the last call.
+  /// Returns the place of a byte, which must not be before that of the last call.
   mutating func place(of target: Int) -> JSONPlace {
     while offset < target {
       switch bytes[offset] {
@@ -51,6 +51,6 @@ struct PlaceCounter {
 }
 
 extension JSONError {
-  /// The place of what is wrong.
+  /// The place of the error.
   public var place: JSONPlace { JSONPlace(line: line, column: column) }
 }

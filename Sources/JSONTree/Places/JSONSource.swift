@@ -1,36 +1,38 @@
-/// The text of a JSON value, in which the places of the values inside it are found, so that a message
-/// about a value can say where it is.
+/// The text of a JSON value, which finds the places of the values inside it for messages about
+/// them.
 ///
 /// ```swift
 /// let source = JSONSource(bytes)
 /// source.place(of: [.key("rows"), .index(2), .key("title")])  // line 7, column 16
 /// ```
 ///
-/// Places are found by reading the text again, and those of many paths by reading it once. Of a key that
-/// is there twice, the last one counts. The text should be JSON: of one that isn't, what stands before
-/// the mistake may be found.
+/// The text is read again to find places: once for all paths of a call. If a key is there twice,
+/// the last one counts. The text should be JSON; in a text that isn't, places before the mistake
+/// may be found.
 public struct JSONSource: Sendable {
   let bytes: [UInt8]
   let syntax: JSONSyntax
 
   /// - Parameters:
   ///   - bytes: The whole text.
-  ///   - syntax: What the text was parsed as.
+  ///   - syntax: The syntax with which the text was parsed.
   public init(_ bytes: some Collection<UInt8>, syntax: JSONSyntax = .json) {
     self.bytes = Array(bytes)
     self.syntax = syntax
   }
 
-  /// A value in the text, and its key.
+  /// The places of a value in the text and of its key.
   public struct Found: Hashable, Sendable {
-    /// Where the value is.
+    /// The place of the value.
     public let value: JSONSpan
 
-    /// Where its key is, with its quotes; `nil` for the element of a list and for the outer value.
+    /// The place of its key, with the quotes; `nil` for the element of a list and for the outer
+    /// value.
     public let key: JSONSpan?
   }
 
-  /// Returns where the values at the ends of paths are, with nothing for paths that lead nowhere.
+  /// Returns the places of the values at the ends of paths, by path. A path that leads nowhere is
+  /// left out.
   public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: Found] {
     var scanner = Scanner(self, paths: PathTree(paths))
     scanner.scan()

@@ -1,9 +1,9 @@
 extension JSONValue {
   /// The value at the end of a path, or `nil` if there is none.
   ///
-  /// A new value takes the place of the old one, or is the last member of the object that the path's
-  /// last key is missing in. `nil` removes the member or element. Where the path leads nowhere, setting
-  /// changes nothing; and the outer value cannot be removed.
+  /// Setting replaces the value, or adds it as the last member of the object that lacks the path's
+  /// last key. Setting `nil` removes the member or element. If the path leads nowhere, setting
+  /// changes nothing; the outer value can't be removed.
   public subscript(path: JSONPath) -> JSONValue? {
     get {
       var value = self
@@ -24,13 +24,13 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - value: The new value.
-  ///   - path: The path that the value will have; its last step is the new key, or the position in a
-  ///     list, whose later elements move on.
-  ///   - position: The place of a new member among the object's members, from 0 to their number; `nil`
-  ///     to be the last. It says nothing in a list.
-  /// - Returns: Whether the value was inserted; otherwise nothing has changed: there is nothing at the
-  ///   path before its last step, or it is of another kind, or has the key already, or the position is
-  ///   beyond its end.
+  ///   - path: The path that the value will have. Its last step is the new key, or the position in
+  ///     a list, whose later elements move back.
+  ///   - position: The position of a new member among the object's members, from 0 to their number;
+  ///     `nil` to add it at the end. It is ignored for a list.
+  /// - Returns: Whether the value was inserted. It isn't, and nothing changes, if there is no
+  ///   object or list at the path before its last step, if it is of the other kind or has the key
+  ///   already, or if the position is beyond its end.
   @discardableResult
   public mutating func insert(
     _ value: JSONValue, at path: JSONPath, position: Int? = nil
@@ -83,7 +83,7 @@ extension JSONValue {
     }
   }
 
-  /// Changes the value at a path where it is, without a copy of those around it.
+  /// Changes the value at a path in place, without copying the values around it.
   private mutating func change(
     at path: ArraySlice<JSONPath.Step>, _ change: (inout JSONValue) -> Void
   ) {

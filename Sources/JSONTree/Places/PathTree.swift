@@ -1,4 +1,4 @@
-/// Paths, as a tree of their steps, so that a scan knows at each value which of them lead there.
+/// A trie of paths by their steps, so that a scan knows at each value which paths lead there.
 struct PathTree {
   /// A value that paths lead to or through, with the nodes of the values inside it.
   struct Node {
@@ -6,10 +6,10 @@ struct PathTree {
     var inner: [JSONPath.Step: Int] = [:]
   }
 
-  /// The node of the outer value is the first; a node comes after its parent.
+  /// The nodes: the first is that of the outer value, and each comes after its parent.
   private(set) var nodes = [Node(parent: nil)]
 
-  /// The node of each path's end.
+  /// The node at the end of each path.
   private(set) var ends: [JSONPath: Int] = [:]
 
   init(_ paths: some Sequence<JSONPath>) {

@@ -1,13 +1,14 @@
-/// Reads a text from start to end for the places of some paths, and builds nothing of what it reads.
+/// A scanner that reads a text from start to end for the places of some paths, and builds no
+/// values.
 ///
-/// It has a stack of its own: a text that nests deeply needs no more of the program's.
+/// It has a stack of its own, so that a text that nests deeply takes no more of the thread's stack.
 struct Scanner {
   private let tree: PathTree
   private let start: Int
   private var parser: Parser
   private var stack: [Level] = []
 
-  /// Where each node of the tree was seen last.
+  /// The last place of each node of the tree.
   private var seen: [Sighting?]
 
   /// A list or an object that is being read and that paths lead into.
@@ -20,7 +21,8 @@ struct Scanner {
   fileprivate struct Sighting {
     var value: Range<Int>
     let key: Range<Int>?
-    /// The start of the list or object around it, which doesn't count if its key comes again later.
+    /// The start of the list or object around the value. The place doesn't count if the key of that
+    /// list or object comes again later.
     let outer: Int?
 
     var first: Int { value.lowerBound }
@@ -68,7 +70,7 @@ struct Scanner {
       outer: seen[level.node]?.first)
   }
 
-  /// Reads a value, or opens it where paths lead into it, and returns whether there is one.
+  /// Reads a value, or opens it if paths lead into it; returns whether there is one.
   private mutating func read(node: Int?, key: Range<Int>?, outer: Int?) -> Bool {
     guard let node else { return parser.skipValue() }
     seen[node] = Sighting(
@@ -91,7 +93,7 @@ struct Scanner {
 }
 
 extension Scanner {
-  /// What was found of the paths.
+  /// Returns the places that were found, by path.
   func found() -> [JSONPath: JSONSource.Found] {
     let sightings = standing
     let places = places(
@@ -107,7 +109,7 @@ extension Scanner {
     }
   }
 
-  /// The sightings in values that stand: whose keys don't come again.
+  /// The last places of the nodes, without those inside values whose key comes again later.
   private var standing: [Sighting?] {
     var result = seen
     for (node, parent) in tree.nodes.map(\.parent).enumerated() {

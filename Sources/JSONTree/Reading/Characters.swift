@@ -1,5 +1,5 @@
-/// The bytes that have a meaning in JSON text; computed, since a stored constant costs a check at
-/// each use.
+/// The bytes that have a meaning in JSON text. They are computed, as a stored constant would cost a
+/// check at each use.
 extension UInt8 {
   static var quote: UInt8 { UInt8(ascii: "\"") }
   static var backslash: UInt8 { UInt8(ascii: "\\") }
@@ -27,7 +27,7 @@ extension UInt8 {
 
   var isDigit: Bool { .zero ... .nine ~= self }
 
-  /// Whether the byte can be part of a word or a number, well formed or not.
+  /// Whether the byte may be part of a word or a number, well formed or not.
   var isWordLike: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

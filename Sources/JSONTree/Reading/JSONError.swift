@@ -1,5 +1,5 @@
-/// Describes where a text is not JSON, and why. It never holds the text itself, which may be a
-/// secret.
+/// The place where a text is not JSON, and the reason. An error never has the text itself, which
+/// may be a secret.
 public struct JSONError: Error, Equatable, Sendable {
   /// The line, counted from 1.
   public let line: Int
@@ -11,7 +11,7 @@ public struct JSONError: Error, Equatable, Sendable {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// One sentence, with control characters made visible.
+  /// The fault as one sentence, with control characters made visible.
   public var reason: String { fault.sentence }
 
   /// The position and the reason, for example `3:14: Expected a value, found ']'.`
@@ -26,7 +26,7 @@ extension JSONError {
   }
 }
 
-/// Describes what is wrong with a text that is not JSON.
+/// The reason why a text is not JSON.
 @nonexhaustive
 public enum JSONFault: Equatable, Sendable {
   case unexpected(Found, expected: Expected)
@@ -34,7 +34,7 @@ public enum JSONFault: Equatable, Sendable {
   case tooDeep(limit: Int)
   case malformedNumber
   case unfinishedString
-  /// A comment has no end. Only where comments are allowed.
+  /// A comment has no end. This occurs only where comments are allowed.
   case unfinishedComment
   case controlCharacter(Unicode.Scalar)
   case unknownEscape(Unicode.Scalar)
@@ -42,24 +42,24 @@ public enum JSONFault: Equatable, Sendable {
   case missingHexDigits
   case notUTF8(UInt8)
 
-  /// What JSON allows at a position.
+  /// The part of JSON that is expected at a position.
   @nonexhaustive
   public enum Expected: Sendable {
     case value, key, colon, commaOrBracket, commaOrBrace, endOfText
   }
 
-  /// What is at a position instead.
+  /// The part of the text that is at a position instead.
   @nonexhaustive
   public enum Found: Equatable, Sendable {
     case character(Unicode.Scalar)
-    /// A word or a number, which is not quoted: it may be a secret that lacks its quotes.
+    /// A word or a number. It is not quoted, as it may be a secret that lacks its quotation marks.
     case word
     case endOfText
   }
 }
 
 extension JSONFault {
-  /// One sentence, with control characters made visible.
+  /// The fault as one sentence, with control characters made visible.
   package var sentence: String {
     switch self {
     case .unexpected(.endOfText, let expected): "The text ends where \(expected.words) is expected."
@@ -97,6 +97,6 @@ extension JSONFault.Expected {
 private func quoted(_ scalar: Unicode.Scalar) -> String { "'\(escaped(scalar))'" }
 
 extension UInt8 {
-  /// The byte as programs write it, for example `0xFF`.
+  /// The byte in hexadecimal notation, for example `0xFF`.
   package var hex: String { "0x" + String(self, radix: 16, uppercase: true) }
 }

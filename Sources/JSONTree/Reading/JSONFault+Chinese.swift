@@ -1,5 +1,5 @@
 extension JSONValue.Kind {
-  /// What ``description`` says, in Simplified Chinese.
+  /// The ``description`` in Simplified Chinese.
   package var chinese: String {
     switch self {
     case .null: " null"
@@ -13,7 +13,7 @@ extension JSONValue.Kind {
 }
 
 extension JSONFault {
-  /// One sentence in Simplified Chinese.
+  /// The fault as one sentence in Simplified Chinese.
   package var chinese: String {
     switch self {
     case .unexpected(.endOfText, let expected): "文本已结束，此处应为\(expected.chinese)。"

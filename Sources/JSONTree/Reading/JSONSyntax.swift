@@ -1,8 +1,8 @@
-/// What a JSON text may be written with.
+/// The syntax of a JSON text.
 public enum JSONSyntax: Hashable, Sendable {
-  /// What RFC 8259 has, and nothing else.
+  /// JSON by RFC 8259, without any extension.
   case json
-  /// Comments from `//` to the end of the line and between `/*` and `*/`, and a comma after the last
-  /// element or member, too, as in the settings of many editors.
+  /// JSON with comments (from `//` to the end of the line, and between `/*` and `*/`) and with
+  /// trailing commas, as in the settings of many editors.
   case jsonc
 }

@@ -1,6 +1,7 @@
-/// Comments, where the syntax has them.
+/// Comments, if the syntax has them.
 extension Parser {
-  /// Skips comments and the space after each. One that is broken stays, and ``commentFailure`` says why.
+  /// Skips comments and the space after each. A broken comment isn't skipped, and
+  /// ``commentFailure`` has the reason.
   mutating func skipComments() {
     while case .ends(let end)? = comment, isUTF8(position..<end) {
       position = end
@@ -8,7 +9,7 @@ extension Parser {
     }
   }
 
-  /// What is wrong with the comment at the position; `nil` if there is none.
+  /// The error of the comment at the position; `nil` if there is none.
   var commentFailure: JSONError? {
     guard syntax == .jsonc else { return nil }
     switch comment {
@@ -19,7 +20,7 @@ extension Parser {
   }
 
   private enum Comment {
-    /// Before a byte.
+    /// The comment ends before the byte at this position.
     case ends(Int)
     case hasNoEnd
   }

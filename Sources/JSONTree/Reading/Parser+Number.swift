@@ -18,7 +18,7 @@ extension Parser {
     return skipDigits()
   }
 
-  /// Skips digits, and returns whether there was one.
+  /// Skips digits, and returns whether there were any.
   private mutating func skipDigits() -> Bool {
     let first = position
     while next?.isDigit == true { position += 1 }

@@ -1,5 +1,6 @@
 extension Parser {
-  /// Skips a value of a text that is JSON, without recursion, and returns whether there was one.
+  /// Skips a value in a text that is valid JSON, without recursion, and returns whether there was
+  /// one.
   mutating func skipValue() -> Bool {
     var depth = 0
     repeat {

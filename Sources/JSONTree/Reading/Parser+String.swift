@@ -4,7 +4,7 @@ extension Parser {
     position += 1
     let first = position
     let isASCII = skipPlain()
-    // Most strings have no escape, and are taken from the bytes in one piece.
+    // A string without an escape, as most are, is taken from the bytes in one piece.
     guard next == .backslash else {
       let last = position
       try close()

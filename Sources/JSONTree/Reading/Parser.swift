@@ -1,4 +1,4 @@
-/// Parses a JSON text from start to end, one value after the other.
+/// A recursive-descent parser of JSON text.
 struct Parser {
   let bytes: [UInt8]
   var position: Int
@@ -99,7 +99,7 @@ struct Parser {
   }
 }
 
-/// Steps and failures.
+/// Steps through the bytes, and failures.
 extension Parser {
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -135,7 +135,7 @@ extension Parser {
     return failure(.unexpected(found, expected: expected), at: position)
   }
 
-  /// The code point at an offset.
+  /// Returns the code point at an offset.
   func character(at offset: Int) -> Unicode.Scalar {
     String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }

@@ -1,6 +1,6 @@
-/// How to treat an object that has a key twice.
+/// The treatment of an object that has a key twice.
 public enum DuplicateKeys: Sendable {
-  /// Parsing fails.
+  /// The text is refused with an error.
   case refused
   /// The last value replaces the first.
   case lastWins
@@ -17,11 +17,12 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - bytes: The whole text.
-  ///   - syntax: What the text may be written with.
-  ///   - duplicateKeys: How to treat an object that has a key twice.
-  ///   - depth: How deep lists and objects may nest. Reading, comparing, writing and freeing a tree
-  ///     take stack space in proportion to its depth; a higher limit needs a larger stack.
-  /// - Throws: A ``JSONError`` with the first position that is wrong.
+  ///   - syntax: The syntax of the text.
+  ///   - duplicateKeys: The treatment of an object that has a key twice.
+  ///   - depth: The number of levels that lists and objects may nest. Reading, comparing, writing
+  ///     and freeing a tree take stack space in proportion to its depth; a higher limit needs a
+  ///     larger stack.
+  /// - Throws: A ``JSONError`` with the position of the first mistake.
   public init(
     parsing bytes: some Collection<UInt8>,
     syntax: JSONSyntax = .json,

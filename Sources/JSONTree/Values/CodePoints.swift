@@ -1,8 +1,9 @@
 extension String {
-  /// Compares by code points, where `==` also considers "é" and "e\u{301}" equal.
+  /// Returns whether the strings have the same code points, where `==` also considers "é" and
+  /// "e\u{301}" equal.
   package func hasSameCodePoints(as other: String) -> Bool {
-    // The length settles most comparisons, and `==` most of the others without reading each byte; it
-    // errs only towards equality.
+    // The length settles most comparisons, and `==` settles most of the others without reading each
+    // byte: it may call different strings equal, but never equal ones different.
     utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }
@@ -10,12 +11,12 @@ extension String {
 extension String {
   /// The number of code points.
   package var codePointCount: Int {
-    // All bytes but those that continue a code point.
+    // Counts all bytes but those that continue a code point.
     utf8.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 }
 
-/// Wraps a key so that a dictionary distinguishes keys by their code points.
+/// A key that a dictionary distinguishes from others by its code points.
 package struct ExactKey {
   private let text: String
 
@@ -30,7 +31,7 @@ extension ExactKey: Hashable {
   // NB: not `text.hash(into:)`. It agrees for all canonically equivalent strings, so a
   // file with many of them would make every look-up slow.
   package func hash(into hasher: inout Hasher) {
-    // In words of seven bytes and a mark, which is several times faster than by bytes.
+    // Combines words of seven bytes and a mark, which is several times faster than single bytes.
     var word: UInt64 = 1
     for byte in text.utf8 {
       if word >> 56 != 0 {

@@ -1,4 +1,4 @@
-/// The members of a JSON object in their order, each key once.
+/// The members of a JSON object in their order, with each key once.
 ///
 /// Keys are compared by code points: "é" and "e\u{301}" are two keys. A look-up takes constant
 /// time; a removal takes time in proportion to the number of members.
@@ -20,8 +20,8 @@ public struct JSONObject: Sendable {
 
   /// The value of a key, or `nil` if there is none.
   ///
-  /// A new value takes the place of the old one, a new key comes last, and `nil` removes the
-  /// member.
+  /// Setting replaces the value of a key, adds a new key at the end, and removes the member for
+  /// `nil`.
   public subscript(key: String) -> JSONValue? {
     get { position(of: key).map { members[$0].value } }
     set {
@@ -34,13 +34,13 @@ public struct JSONObject: Sendable {
     }
   }
 
-  /// Inserts a member at a place among the others, in time proportional to their number.
+  /// Inserts a member at a position, in time proportional to the number of members.
   ///
   /// - Parameters:
   ///   - key: The new key.
-  ///   - value: Its value.
-  ///   - position: From 0, to be the first member, to `count`, to be the last.
-  /// - Returns: Whether the member was inserted; an object that has the key stays as it is.
+  ///   - value: The value of the key.
+  ///   - position: The position of the new member: from 0, the first, to `count`, the last.
+  /// - Returns: Whether the member was inserted; an object that has the key already doesn't change.
   @discardableResult
   public mutating func insert(_ key: String, _ value: JSONValue, at position: Int) -> Bool {
     if position == members.count { return append(key, value) }
@@ -96,15 +96,15 @@ extension JSONObject {
     return inner[path: rest]
   }
 
-  /// Returns a copy with the values at some paths as in another object, or without those that the
-  /// other one lacks.
+  /// Returns a copy that has the values of another object at some paths, and nothing at the paths
+  /// that the other object lacks.
   ///
-  /// Objects missing on the way are created. Where another kind of value is on the way, it is kept.
+  /// Objects that are missing on the way are created. A value of another kind on the way is kept.
   package func taking(_ paths: [[String]], from other: JSONObject) -> JSONObject {
     taking(paths.map { $0[...] }, from: other)
   }
 
-  // In one pass, as setting members one by one would copy the objects that they are in.
+  // Works in one pass, as setting members one by one would copy the objects that they are in.
   private func taking(_ paths: [ArraySlice<String>], from other: JSONObject) -> JSONObject {
     var rests: [ExactKey: [ArraySlice<String>]] = [:]
     for path in paths {
@@ -143,7 +143,7 @@ extension JSONObject: RandomAccessCollection {
   public subscript(position: Int) -> (key: String, value: JSONValue) { members[position] }
 }
 
-/// Compares by meaning: the same keys with equal values, in whatever order.
+/// Compares by meaning: objects with the same keys and equal values are equal, in any order.
 extension JSONObject: Equatable {
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }

@@ -13,7 +13,7 @@ extension JSONValue: Hashable {
 
 extension JSONObject: Hashable {
   public func hash(into hasher: inout Hasher) {
-    // A sum, which is the same in every order.
+    // A sum is the same in every order.
     var sum = 0
     for (key, value) in self {
       var member = Hasher()

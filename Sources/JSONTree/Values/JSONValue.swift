@@ -7,7 +7,7 @@ public enum JSONValue: Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// The six kinds of JSON values: what messages say of a value, which may be a secret.
+  /// The six kinds of JSON values. Messages name the kind of a value that may be a secret.
   public enum Kind: Sendable {
     case null, bool, number, string, array, object
   }
@@ -41,8 +41,8 @@ extension JSONValue: Equatable {
 }
 
 extension JSONValue {
-  /// Returns whether lists and objects nest at most to a depth, so that the value's text can be
-  /// parsed with that limit.
+  /// Returns whether lists and objects nest at most to a depth: the value's text can then be parsed
+  /// with that limit.
   package func nests(atMost depth: Int) -> Bool {
     switch self {
     case .null, .bool, .number, .string: true
@@ -53,7 +53,7 @@ extension JSONValue {
 }
 
 extension JSONValue.Kind: CustomStringConvertible {
-  /// The kind in a sentence.
+  /// The name of the kind in a sentence.
   public var description: String {
     switch self {
     case .null: "null"

@@ -1,7 +1,7 @@
-/// Whether a character is written as an escape, on a terminal and in a file.
+/// Returns whether a character is written as an escape, on a terminal and in a file.
 ///
-/// RFC 8259 requires it only for the characters below U+0020. The others in this set control a
-/// terminal, break a line or reverse the direction of text without being visible.
+/// RFC 8259 requires an escape only for the characters below U+0020. The other ones control a
+/// terminal, break a line, or reverse the direction of text without being visible.
 func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -9,7 +9,8 @@ func isControl(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Writes a control character as JSON does, for example `\n` or `\u001B`, others unchanged.
+/// Returns a control character as a JSON escape, for example `\n` or `\u001B`, and other characters
+/// unchanged.
 package func escaped(_ scalar: Unicode.Scalar) -> String {
   guard isControl(scalar) else { return String(scalar) }
   switch scalar {
@@ -24,12 +25,13 @@ package func escaped(_ scalar: Unicode.Scalar) -> String {
   }
 }
 
-/// Quotes external text in a sentence, with control characters made visible and a long text cut.
+/// Returns a quotation of external text for a sentence, with control characters made visible and a
+/// long text cut.
 package func quoted(_ text: String, limit: Int = 60) -> String {
   "'\(excerpt(of: text, limit: limit))'"
 }
 
-/// The part between the quotes.
+/// Returns the text of a quotation, without the quotation marks.
 package func excerpt(of text: String, limit: Int = 60) -> String {
   let scalars = text.unicodeScalars
   let shown = scalars.prefix(limit).map(escaped).joined()

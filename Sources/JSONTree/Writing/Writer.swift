@@ -1,4 +1,4 @@
-/// Writes a value as UTF-8.
+/// A writer of values as UTF-8.
 struct Writer {
   let layout: JSONLayout
   private(set) var bytes: [UInt8] = []

@@ -1,17 +1,17 @@
 /// The layout of JSON text.
 public enum JSONLayout: Sendable {
-  /// No space and no line break.
+  /// The text has no spaces and no line breaks.
   case compact
-  /// One member or element per line, indented by two spaces, without a final line break; a short
-  /// array of scalars is on one line.
+  /// Each member or element has a line of its own, indented by two spaces; a short array of scalars
+  /// is on one line. There is no line break at the end.
   case pretty
 }
 
 extension JSONValue {
   /// Returns the value as JSON text, with the original text of numbers and the order of members.
   ///
-  /// Quotes and backslashes are escaped, and so are characters that a terminal could interpret: the
-  /// control characters of ASCII and Latin-1, and the line and paragraph separators.
+  /// Quotation marks and backslashes are escaped, and so are characters that a terminal could
+  /// interpret: the control characters of ASCII and Latin-1, and the line and paragraph separators.
   public func text(_ layout: JSONLayout = .compact) -> String {
     var writer = Writer(layout: layout)
     writer.write(self, level: 0)
