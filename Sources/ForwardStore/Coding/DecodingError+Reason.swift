@@ -1,22 +1,22 @@
 import JSONTree
 
 extension TreeDecoder {
-  /// The error for a value of another kind than the type needs.
+  /// Returns the error for a value of another kind than the type needs.
   func mismatch(_ type: Any.Type, expected: UndecodableValue.Reason.Expected) -> DecodingError {
     let reason = UndecodableValue.Reason.unexpected(value.kind, expected: expected)
     let context = DecodingError.Context(reason, at: codingPath)
     return value == .null ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 
-  /// The error for a number that the type cannot hold.
+  /// Returns the error for a number that the type can't hold.
   func outOfRange(min: String? = nil, max: String) -> DecodingError {
     .dataCorrupted(.init(.outOfRange(min: min, max: max), at: codingPath))
   }
 }
 
 extension DecodingError.Context {
-  /// A context with a reason for a person. The standard library's own descriptions name Swift types
-  /// and are for programmers.
+  /// Creates a context with a reason for a person. The standard library's own descriptions name
+  /// Swift types, and are for programmers.
   init(_ reason: UndecodableValue.Reason, at path: [any CodingKey]) {
     self.init(codingPath: path, debugDescription: reason.description, underlyingError: reason)
   }
@@ -32,15 +32,15 @@ extension DecodingError {
     }
   }
 
-  /// The keys that lead to the error, a missing one included.
+  /// The keys that lead to the error, including a missing one.
   var path: [String] {
     let path = context?.codingPath.map(\.stringValue) ?? []
     if case .keyNotFound(let key, _) = self { return path + [key.stringValue] }
     return path
   }
 
-  /// The reason for a person. One that a type of the settings did not give is derived from the
-  /// stored value.
+  /// Returns the reason for a person. If the error comes from a type of the settings, the reason is
+  /// derived from the stored value.
   func reason(for stored: JSONValue?) -> UndecodableValue.Reason {
     if let reason = context?.underlyingError as? UndecodableValue.Reason { return reason }
     return switch stored {

@@ -22,7 +22,7 @@ struct Encoded {
     type = "\(Value.self)"
   }
 
-  /// The paths of objects whose keys are not properties.
+  /// The paths of the objects whose keys are not properties.
   var keysAreData: Set<[String]> { dictionaries.union(enums) }
 
   var object: JSONObject {

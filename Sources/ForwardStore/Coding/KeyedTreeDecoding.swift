@@ -1,6 +1,6 @@
 import JSONTree
 
-/// Decodes the members of an object.
+/// A decoding container for the members of an object.
 struct KeyedTreeDecoding<Key: CodingKey> {
   let object: JSONObject
   let codingPath: [any CodingKey]

@@ -1,6 +1,6 @@
 import JSONTree
 
-/// Decodes the elements of a list in order.
+/// A decoding container for the elements of a list.
 struct ListTreeDecoding {
   let elements: [JSONValue]
   let codingPath: [any CodingKey]

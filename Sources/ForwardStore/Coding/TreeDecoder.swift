@@ -1,6 +1,6 @@
 import JSONTree
 
-/// Decodes one value of a tree.
+/// A decoder of one value of a tree.
 struct TreeDecoder {
   let value: JSONValue
   let codingPath: [any CodingKey]
@@ -26,7 +26,7 @@ extension TreeDecoder: Decoder {
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 }
 
-/// All scalars are decoded here: `Int.init(from:)` and the others use this container.
+/// Decodes all scalars: `Int.init(from:)` and the others use this container.
 extension TreeDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { value == .null }
 

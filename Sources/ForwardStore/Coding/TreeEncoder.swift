@@ -1,6 +1,6 @@
 import JSONTree
 
-/// Encodes one value into one node.
+/// An encoder of one value into one node.
 struct TreeEncoder {
   let node: TreeNode
   let codingPath: [any CodingKey]
@@ -22,7 +22,7 @@ extension TreeEncoder: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 }
 
-/// All scalars are encoded here: `Int.encode(to:)` and the others use this container.
+/// Encodes all scalars: `Int.encode(to:)` and the others use this container.
 extension TreeEncoder: SingleValueEncodingContainer {
   func encodeNil() { node.set(.null) }
   func encode(_ value: Bool) { node.set(.bool(value)) }
@@ -41,7 +41,7 @@ extension TreeEncoder: SingleValueEncodingContainer {
   }
 }
 
-/// Encodes the members of an object.
+/// An encoding container for the members of an object.
 ///
 /// One generic `encode` satisfies all requirements of the protocol: each scalar then encodes itself
 /// into the single value container.
@@ -74,7 +74,7 @@ extension KeyedTreeEncoding: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { encoder(key) }
 }
 
-/// Encodes the elements of a list.
+/// An encoding container for the elements of a list.
 struct ListTreeEncoding {
   let node: TreeNode
   let codingPath: [any CodingKey]

@@ -1,4 +1,4 @@
-/// A step of a coding path that has no key of a type.
+/// A key of a coding path that doesn't come from a type: an index, or `super`.
 struct TreeKey {
   let stringValue: String
   let intValue: Int?

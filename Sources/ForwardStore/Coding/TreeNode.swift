@@ -1,6 +1,6 @@
 import JSONTree
 
-/// A value under construction, which the containers of its encoders fill.
+/// A value under construction, which the containers of its encoders fill in.
 final class TreeNode {
   private enum Shape {
     case nothing
@@ -34,7 +34,8 @@ final class TreeNode {
     shape = .list([])
   }
 
-  /// Two containers of one encoder share their members, as those of a class and its superclass.
+  /// Makes the node an object. A second container of the same encoder, as of a class and its
+  /// superclass, adds to the same members.
   func beObject() {
     if case .members = shape { return }
     shape = .members([])
@@ -60,8 +61,8 @@ final class TreeNode {
     return node
   }
 
-  /// Returns the value, and adds the styles of objects by path. A type that encodes nothing is
-  /// `{}`.
+  /// Returns the value, and adds the styles of its objects by path. The value of a type that
+  /// encodes nothing is `{}`.
   func value(at path: [String], styles: inout [[String]: Mirror.DisplayStyle]) -> JSONValue {
     switch shape {
     case .nothing: return .object(JSONObject())

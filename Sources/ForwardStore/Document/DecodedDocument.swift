@@ -1,11 +1,11 @@
 public import JSONTree
 
-/// Settings decoded from a document, and what is needed to write them back without loss.
+/// Settings decoded from a document, with the data to write them back without loss.
 ///
-/// The document is laid over the encoding of a fresh value, so a property that it lacks takes its
-/// default. A value that cannot be decoded takes its default too, and is listed in ``undecodable``.
-/// The elements of a list, and an optional that is `nil` in the fresh value, have no defaults: such
-/// a value is decoded whole or not at all.
+/// The document overlays the encoding of a fresh value, so that a property missing in the document
+/// has its default. A value that can't be decoded is replaced by its default too, and is listed in
+/// ``undecodable``. The elements of a list, and an optional that is `nil` in the fresh value, have
+/// no defaults: such a value is decoded as a whole or not at all.
 ///
 /// ```swift
 /// let document = try DecodedDocument(stored, over: Things())
@@ -13,7 +13,7 @@ public import JSONTree
 /// let edited = try document.document(saving: document.value, keeping: [])
 /// ```
 public struct DecodedDocument<Value: Codable> {
-  /// The settings. If they are an object, edit it in place.
+  /// The settings. If they are a class instance, edit it directly.
   public let value: Value
 
   /// The stored values that could not be decoded, in the order of the document.
@@ -22,7 +22,8 @@ public struct DecodedDocument<Value: Codable> {
   /// The paths of enumerations, whose members cannot be mixed with those of another value.
   package let enums: Set<[String]>
 
-  /// The encoding of the settings as they were decoded; an object itself would change.
+  /// The encoding of the settings as they were decoded. It is kept because a class instance itself
+  /// changes when it is edited.
   package let before: JSONObject
 
   private let stored: JSONObject
@@ -32,8 +33,8 @@ public struct DecodedDocument<Value: Codable> {
   /// - Parameters:
   ///   - stored: The document.
   ///   - fresh: A value with the defaults.
-  /// - Throws: A ``DocumentError`` where there is no default to use, an `EncodingError`, or an
-  ///   error of the settings' own that is not a `DecodingError`.
+  /// - Throws: A ``DocumentError`` if a value can't be decoded and has no default, an
+  ///   `EncodingError`, or an error of the settings' own that is not a `DecodingError`.
   public init(_ stored: JSONObject, over fresh: Value) throws {
     var overlay = try DefaultsOverlay(stored: stored, fresh: Encoded(fresh))
     value = try overlay.decode(Value.self)
@@ -46,13 +47,14 @@ public struct DecodedDocument<Value: Codable> {
 
   /// Returns the document for edited settings.
   ///
-  /// Only edited values are written: all others keep their stored text and position, and so do keys
-  /// that the settings do not know. New members follow their neighbor in the encoding.
+  /// Only edited values are written. All others keep their stored text and position, and so do keys
+  /// that the settings don't know. A new member follows the same member as in the encoding.
   ///
   /// - Parameters:
   ///   - edited: The settings after the edit.
   ///   - paths: The paths in ``undecodable`` that were not answered. Their stored values are kept
-  ///     unless the settings changed there; the others are written even if they equal the default.
+  ///     unless the settings changed there. The values at the other paths are written even if they
+  ///     equal the default.
   /// - Throws: The error of encoding the settings.
   public func document(saving edited: Value, keeping paths: Set<[String]>) throws -> JSONObject {
     let patch = DocumentPatch(undecodable: Set(undecodable.map(\.path)), kept: paths)

@@ -1,6 +1,7 @@
 import JSONTree
 
-/// A stored document laid over a fresh one, with defaults where the stored one cannot be decoded.
+/// A stored document that overlays a fresh one, with defaults in place of values that can't be
+/// decoded.
 struct DefaultsOverlay {
   private let stored: JSONObject
   private let fresh: JSONObject
@@ -15,8 +16,7 @@ struct DefaultsOverlay {
     keysAreData = fresh.keysAreData
   }
 
-  /// Decodes the document, replacing one stored value after the other by its default until decoding
-  /// succeeds.
+  /// Decodes the document. Each time that fails, one more stored value is replaced by its default.
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     while true {
       do {
@@ -28,7 +28,8 @@ struct DefaultsOverlay {
   }
 
   private func laid(_ stored: JSONObject, over fresh: JSONObject, at path: [String]) -> JSONObject {
-    // A key missing from a dictionary was removed, and an enum has one key at a time.
+    // Leaves out the defaults of a dictionary, where a missing key was removed, and of an enum,
+    // which has one key at a time.
     var result = keysAreData.contains(path) ? JSONObject() : fresh
     for (key, value) in stored {
       if defaulted[path + [key]] != nil {
@@ -60,9 +61,9 @@ struct DefaultsOverlay {
 
 extension DefaultsOverlay {
   /// Uses the default for the stored value that an error is about, or for the nearest one around it
-  /// that does not use it yet; each value is replaced at most once, so this ends.
+  /// that doesn't use its default yet. Each value is replaced at most once, so this ends.
   ///
-  /// Where the fresh document has no value, there is none in the result either.
+  /// A value that the fresh document doesn't have is left out.
   private mutating func useDefault(for error: DecodingError) throws(DocumentError) {
     let path = error.path
     let way = self.way(to: path)
@@ -77,7 +78,7 @@ extension DefaultsOverlay {
     )
   }
 
-  /// Returns the stored values along a path, as far as the documents are laid over each other.
+  /// Returns the stored values along a path, up to the first that is not merged with its default.
   private func way(to place: [String]) -> [(path: [String], stored: JSONValue)] {
     var way: [(path: [String], stored: JSONValue)] = []
     var (stored, fresh) = (self.stored, self.fresh)

@@ -1,11 +1,11 @@
 import JSONTree
 
-/// Applies an edit, the difference of two encodings, to a stored document.
+/// A patch of a stored document: the difference of two encodings, before and after an edit.
 struct DocumentPatch {
   /// The paths of stored values that could not be decoded.
   let undecodable: Set<[String]>
 
-  /// Those of them that keep their stored value.
+  /// The paths of those that keep their stored values.
   let kept: Set<[String]>
 
   func object(
@@ -21,7 +21,8 @@ struct DocumentPatch {
     return result
   }
 
-  /// The members that the stored object lacks, by the member they follow; `nil` is the start.
+  /// Returns the members that the stored object lacks, by the key that they follow; `nil` is the
+  /// start.
   private func additions(
     to stored: JSONObject, from after: JSONObject
   ) -> [ExactKey?: [(key: String, value: JSONValue)]] {
@@ -41,7 +42,7 @@ struct DocumentPatch {
     _ stored: JSONValue, before: JSONValue?, after: JSONValue?, at path: [String]
   ) -> JSONValue? {
     if undecodable.contains(path) {
-      // A value that could not be decoded is not merged with its answer: it is kept or replaced.
+      // Keeps or replaces a value that could not be decoded: it can't be merged with its answer.
       return before == after && kept.contains(path) ? stored : after
     }
     return switch (before, after) {
@@ -64,8 +65,8 @@ struct DocumentPatch {
     }
   }
 
-  /// Merges each element with its counterpart, so that unknown members follow an element that was
-  /// moved, or that others were removed before.
+  /// Merges each element with its counterpart, so that unknown members stay with an element that
+  /// was moved or comes after a removed one.
   private func list(
     stored: [JSONValue], before: [JSONValue], after: [JSONValue], at path: [String]
   ) -> [JSONValue] {
@@ -76,9 +77,9 @@ struct DocumentPatch {
   }
 }
 
-/// Finds, for each element of an edited list, the element that it was before the edit.
+/// The counterpart of each element of an edited list: the element that it was before the edit.
 private struct ListAlignment {
-  /// The position before the edit; `nil` for a new element.
+  /// The positions before the edit, in the order of the edited list; `nil` for a new element.
   private(set) var counterparts: [Int?]
 
   init(_ before: [JSONValue], _ after: [JSONValue]) {
@@ -94,7 +95,7 @@ private struct ListAlignment {
       return index < head ? index : index - added
     }
 
-    // Elements that were only moved, by their text.
+    // Matches elements that were only moved, by their text.
     var places: [String: [Int]] = [:]
     for place in (head..<(before.count - tail)).reversed() {
       places[before[place].text(), default: []].append(place)
@@ -102,7 +103,8 @@ private struct ListAlignment {
     for index in edited { counterparts[index] = places[after[index].text()]?.popLast() }
     var unused = places.values.joined().sorted()[...]
 
-    // Elements that were edited, by what they have in common; if none are added or removed, in order.
+    // Matches elements that were edited by the members that they have in common or, if no elements
+    // were added or removed, by their order.
     let remaining = edited.filter { counterparts[$0] == nil }
     let isInOrder = remaining.count == unused.count
     var holders: [Member: Holders] = [:]
@@ -126,7 +128,8 @@ private struct ListAlignment {
         }
       }
       var best = common.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
-      // What many elements have says little of which one it was, and counting it would be slow.
+      // Counts a member that many elements have only if there are no others: it says little about
+      // the counterpart, and counting it would be slow.
       if best == nil {
         widespread.sort { holders[$0]?.places.count ?? 0 < holders[$1]?.places.count ?? 0 }
         for member in widespread where best == nil {
@@ -142,19 +145,20 @@ private struct ListAlignment {
   /// The elements that have a member.
   private struct Holders {
     var places: [Int] = []
-    /// The number of places at the start that aren't looked for any more.
+    /// The number of places at the start that need not be looked at any more.
     private var passed = 0
 
     static let few = 32
 
-    /// Returns the first place that is wanted; those before it won't be wanted later.
+    /// Returns the first place that satisfies the predicate. Places before it must not satisfy it
+    /// later.
     mutating func first(where isWanted: (Int) -> Bool) -> Int? {
       while passed < places.count, !isWanted(places[passed]) { passed += 1 }
       return passed < places.count ? places[passed] : nil
     }
   }
 
-  /// A member of an element, to find elements that have members in common.
+  /// A member of an element, for finding elements with members in common.
   fileprivate struct Member: Hashable {
     let key: ExactKey
     /// The text of the value.
@@ -163,14 +167,14 @@ private struct ListAlignment {
 }
 
 extension JSONValue {
-  /// The members of an object.
+  /// The members of an object; empty for other values.
   fileprivate var members: [ListAlignment.Member] {
     guard case .object(let object) = self else { return [] }
     return object.map { ListAlignment.Member(key: ExactKey($0.key), value: $0.value.text()) }
   }
 
-  /// Whether a stored value equals what was decoded from it, apart from unknown members. It may
-  /// not: a set can be encoded in another order than the stored one.
+  /// Returns whether a stored value equals the value that was decoded from it, apart from unknown
+  /// members. It may not: a set can be encoded in another order than it is stored in.
   fileprivate func holds(_ read: JSONValue) -> Bool {
     switch (self, read) {
     case (.object(let stored), .object(let read)):
@@ -181,8 +185,8 @@ extension JSONValue {
     }
   }
 
-  /// Whether both values have the same text. 0 equals -0, and a letter with an accent equals its
-  /// two code points, but a person who replaced one by the other wants that.
+  /// Returns whether both values have the same text. 0 equals -0, and a letter with an accent
+  /// equals its two code points, but a person who replaced one by the other wants that change.
   fileprivate func isWritten(like other: JSONValue) -> Bool {
     guard self == other else { return false }
     if case .number(let left) = self, case .number(let right) = other {

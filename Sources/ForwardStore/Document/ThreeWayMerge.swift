@@ -2,8 +2,9 @@ public import JSONTree
 
 /// A three-way merge of two edits of the same settings, member by member.
 ///
-/// Values are compared member by member where all three are objects, else as a whole. So a list, or
-/// an object that one edit created or removed, is one value.
+/// Objects are compared member by member if the value is an object in all three versions; every
+/// other value is compared as a whole. A list is therefore one value, and so is an object that one
+/// edit created or removed.
 ///
 /// ```swift
 /// let merge = ThreeWayMerge(base: original, mine: edited, theirs: present)
@@ -11,7 +12,7 @@ public import JSONTree
 /// let settings = merge.merged(taking: [["title"]])
 /// ```
 public struct ThreeWayMerge: Sendable {
-  /// The paths of the values that both edits changed, differently.
+  /// The paths of the values that the two edits changed differently.
   public private(set) var conflicts: [[String]] = []
 
   /// The paths of the values that only the other edit changed.
@@ -25,8 +26,8 @@ public struct ThreeWayMerge: Sendable {
   ///   - base: The settings that both edits started from.
   ///   - mine: The settings after this edit.
   ///   - theirs: The settings after the other edit.
-  ///   - wholes: The paths of objects to compare as a whole: enumerations, whose members exclude each
-  ///     other.
+  ///   - wholes: The paths of objects to compare as a whole: enumerations, whose members exclude
+  ///     each other.
   public init(
     base: JSONObject,
     mine: JSONObject,
@@ -62,13 +63,14 @@ public struct ThreeWayMerge: Sendable {
     }
   }
 
-  /// Returns settings with both edits.
+  /// Returns the settings with both edits.
   ///
-  /// Members that neither edit knows, and the order of members, are those of the other edit.
+  /// Members that neither edit knows, and the order of members, are taken from the other edit.
   ///
-  /// - Parameter theirs: The conflicts to decide for the other edit.
+  /// - Parameter theirs: The paths of the conflicts to decide for the other edit. The others are
+  ///   decided for this one.
   public func merged(taking theirs: Set<[String]>) -> JSONObject {
-    // A value equal in both is not an edit of mine.
+    // Both sides get the other edit's values at these paths: equal values are no edit of mine.
     let changed = theirChanges + conflicts
     let before = base.taking(changed, from: self.theirs)
     let after = mine.taking(changed, from: self.theirs)

@@ -1,6 +1,6 @@
 public import JSONTree
 
-/// A stored value that the settings could not decode. Its default is used in its place.
+/// A stored value that the settings could not decode, and whose default is used in its place.
 public struct UndecodableValue: Equatable, Sendable {
   /// The keys that lead to the value.
   public let path: [String]
@@ -8,17 +8,19 @@ public struct UndecodableValue: Equatable, Sendable {
   /// The value as it is stored.
   public let stored: JSONValue
 
-  /// The keys that lead on from the value to the part that is at fault; empty for all of it.
+  /// The keys that lead from the value to the part that can't be decoded; empty for the whole
+  /// value.
   public let part: [String]
 
-  /// What is wrong with that part.
+  /// The reason why that part can't be decoded.
   public let reason: Reason
 
-  /// The kinds of faults. None of them quotes the stored value, which may be secret.
+  /// The reasons why a value can't be decoded. A reason never quotes the stored value, which may be
+  /// secret.
   @nonexhaustive
   public enum Reason: Error, Equatable, Sendable {
     case unexpected(JSONValue.Kind, expected: Expected)
-    /// A number has a fraction or is too large; `min` is `nil` where fractions are allowed.
+    /// A number has a fraction or is too large. `min` is `nil` if fractions are allowed.
     case outOfRange(min: String?, max: String)
     case missingKey(String)
     case endOfList
@@ -34,14 +36,14 @@ public struct UndecodableValue: Equatable, Sendable {
 }
 
 extension UndecodableValue: CustomStringConvertible {
-  /// One sentence that says what is wrong.
+  /// The place and the reason as one sentence.
   public var description: String {
     part.isEmpty ? "\(reason)" : "At \(quoted(JSONPath(keys: part).description)): \(reason)"
   }
 }
 
 extension UndecodableValue.Reason: CustomStringConvertible {
-  /// One sentence.
+  /// The reason as one sentence.
   public var description: String {
     switch self {
     case .unexpected(let found, let expected): "Expected \(expected.words), found \(found)."

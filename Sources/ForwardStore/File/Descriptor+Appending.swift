@@ -7,9 +7,9 @@ package struct AppendingError: Error {
   package let leavesPart: Bool
 }
 
-/// Files that are appended to.
+/// Files to which bytes are appended.
 extension Descriptor {
-  /// Which file it is, however many names it has.
+  /// The identity of a file, which doesn't depend on its names.
   package struct Identity: Hashable {
     package let device, number: UInt64
 
@@ -27,16 +27,16 @@ extension Descriptor {
 
   package func size() throws(SystemError) -> Int { Int(try status().st_size) }
 
-  /// Reads from an offset to the end, or a number of bytes if that comes first.
+  /// Reads from an offset to the end of the file, or up to a number of bytes.
   package func contents(from offset: Int, upTo limit: Int) throws(SystemError) -> [UInt8] {
     _ = try uninterrupted { lseek(number, off_t(offset), SEEK_SET) }
     return try contents(upTo: limit)
   }
 
-  /// Writes all bytes at the end of the file, which was opened to be appended to.
+  /// Writes all bytes at the end of the file, which must have been opened for appending.
   ///
-  /// If that fails, the part of them that was written is removed, unless another program, which knows
-  /// of no lock, has added something after it.
+  /// If that fails, the part that was written is removed, unless another program that ignores the
+  /// lock has added something after it.
   package func append(_ bytes: [UInt8]) throws(AppendingError) {
     let written = writePart(of: bytes, to: number)
     if written == bytes.count { return }
@@ -44,12 +44,12 @@ extension Descriptor {
     throw AppendingError(reason: reason, leavesPart: written > 0 && !removeLast(written))
   }
 
-  /// Removes the bytes that were written last.
+  /// Removes the bytes that were written last, if they are the end of the file.
   ///
-  /// No lock keeps a program that knows of none from writing between the look and the cut, which follow
-  /// one another at once.
+  /// A program that ignores the lock could still write between the check and the removal, which
+  /// directly follow each other.
   ///
-  /// - Returns: Whether they were the end of the file, and are gone.
+  /// - Returns: Whether the bytes were removed.
   private func removeLast(_ count: Int) -> Bool {
     do throws(SystemError) {
       let end = try uninterrupted { lseek(number, 0, SEEK_CUR) }

@@ -1,15 +1,15 @@
 internal import CLibrary
 
-/// An open file or folder, closed at the end of its life.
+/// An open file or folder, which is closed at the end of the value's life.
 package struct Descriptor: ~Copyable {
   package let number: Int32
 
-  /// Opens a path; child processes do not inherit it.
+  /// Opens a path. Child processes don't inherit the descriptor.
   package init(opening path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
     number = try uninterrupted { open(path, flags | O_CLOEXEC, mode_t(mode)) }
   }
 
-  /// Creates a file that only its owner can read, whatever permissions the process's mask removes.
+  /// Creates a file that only its owner can read, whatever permissions the process's umask removes.
   package init(creating path: String) throws(SystemError) {
     let file = try Descriptor(
       opening: path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
@@ -22,9 +22,14 @@ package struct Descriptor: ~Copyable {
     self = file
   }
 
-  /// Creates a file that only its owner can read, and moves it to a path in one step.
+  /// Creates a file that only its owner can read, and moves it to a path atomically.
   ///
-  /// - Parameter fill: Writes the file before it is moved.
+  /// If an error is thrown, the temporary file is removed.
+  ///
+  /// - Parameters:
+  ///   - path: The path that leads to the new file afterwards.
+  ///   - temporary: The path of the new file until it is moved.
+  ///   - fill: Writes the new file before it is moved.
   package static func replacing(
     _ path: String, by temporary: String,
     _ fill: (borrowing Descriptor) throws(SystemError) -> Void
@@ -41,10 +46,11 @@ package struct Descriptor: ~Copyable {
   }
 
   deinit {
-    // A process that is being started shares the descriptor, and its lock, until it runs its own
-    // program.
+    // Unlocks first, as a child process shares the descriptor and its lock until it executes its
+    // own program.
     _ = flock(number, LOCK_UN)
-    // Nothing can be lost here: what had to reach the disk was synchronized before.
+    // An error of `close` loses nothing: the bytes that had to reach the disk were synchronized
+    // before.
     _ = close(number)
   }
 }
@@ -57,7 +63,7 @@ extension Descriptor {
     return FileKind(mode: status.st_mode)
   }
 
-  /// Reads to the end, or to a number of bytes if that comes first.
+  /// Reads to the end of the file, or up to a number of bytes.
   package func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
     guard let contents = readBytes(from: number, upTo: limit) else {
       throw SystemError(code: errno)
@@ -90,13 +96,14 @@ extension Descriptor {
 
 /// Locks.
 extension Descriptor {
-  /// Gives the lock of the file back.
+  /// Releases the lock of the file.
   package func unlock() { _ = flock(number, LOCK_UN) }
 
-  /// Takes the lock of the file, which ends when the descriptor is closed or the process dies.
+  /// Takes the lock of the file, which is released when the descriptor is closed or the process
+  /// dies.
   ///
-  /// - Returns: Whether the lock was free before the deadline, and before a signal that ends the
-  ///   program came.
+  /// - Returns: Whether the lock was taken: it was free before the deadline, and before a signal
+  ///   came that ends the program.
   package func lock(until deadline: ContinuousClock.Instant = .now) throws(SystemError) -> Bool {
     while true {
       do {
@@ -104,7 +111,7 @@ extension Descriptor {
         return true
       } catch let error where error.code == EWOULDBLOCK {
         if ContinuousClock.now >= deadline || isEndingHeld { return false }
-        // `flock` itself can wait, but not with a limit.
+        // `flock` can wait, but not with a time limit.
         usleep(5_000)
       }
     }

@@ -1,20 +1,20 @@
 internal import CLibrary
 public import JSONTree
 
-/// One JSON object in a file of its own, edited as safely as a ``TargetStore``.
+/// A file with one JSON object, edited as safely as a ``TargetStore``.
 public struct DocumentFile: Sendable {
   /// The path of the file. If it is a symbolic link, edits replace the file that it leads to.
   public var path: String { file.path }
 
   private let file: StoreFile
 
-  /// Names a file without reading or writing anything.
+  /// Creates a value for the file at a path, without reading or writing anything.
   public init(path: String) { file = StoreFile(path: path) }
 
   /// Reads the document; `nil` if there is no file.
   public func read() throws(StoreError) -> JSONObject? { try document(file.contents()) }
 
-  /// Checks, before a person fills in a form, that the system allows an edit. Nothing is read.
+  /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
 
   /// Saves a document, unless another program changed or removed the file since it was read.
@@ -47,10 +47,10 @@ public struct DocumentFile: Sendable {
 public struct DocumentFolder: Sendable {
   public let path: String
 
-  /// Names a folder, which is created with its first document.
+  /// Creates a value for a folder, which is created with its first document.
   public init(path: String) { self.path = path }
 
-  /// The names of the documents, sorted; none if there is no folder.
+  /// Returns the names of the documents, sorted; an empty list if there is no folder.
   public func names() -> [String] {
     CLibrary.names(in: path).filter { $0.hasSuffix(Self.suffix) }
       .map { String($0.dropLast(Self.suffix.count)) }
@@ -59,7 +59,7 @@ public struct DocumentFolder: Sendable {
 
   /// Returns the file of a document, whether or not it exists.
   ///
-  /// - Throws: ``StoreError/notAName(_:path:)`` for a name that could lead out of the folder, is
+  /// - Throws: ``StoreError/notAName(_:path:)`` if the name could lead out of the folder, is
   ///   hidden, or is too long for a file.
   public func file(named name: String) throws(StoreError) -> DocumentFile {
     guard Self.isName(name) else { throw .notAName(name, path: path) }
@@ -69,7 +69,7 @@ public struct DocumentFolder: Sendable {
   private static let suffix = ".json"
 
   private static func isName(_ name: String) -> Bool {
-    // The temporary file has the longest name beside it.
+    // Leaves room for the name of the temporary file beside it, which is the longest.
     (1...200).contains(name.utf8.count) && !name.hasPrefix(".")
       && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }

@@ -22,13 +22,15 @@ public enum FileKind: String, Sendable {
       }
   }
 
-  /// Creates the kind of the entry at a path, without following a link; `nil` if there is none.
+  /// Creates the kind of the entry at a path, without following a link; `nil` if it can't be found
+  /// out.
   package init?(at path: String) {
     guard let kind = try? Self.known(at: path) else { return nil }
     self = kind
   }
 
-  /// Returns the kind of the entry at a path, without following a link; `nil` if there is certainly none.
+  /// Returns the kind of the entry at a path, without following a link; `nil` if there is certainly
+  /// no entry.
   package static func known(at path: String) throws(SystemError) -> FileKind? {
     var status = stat()
     do throws(SystemError) {

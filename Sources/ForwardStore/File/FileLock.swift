@@ -1,19 +1,20 @@
 internal import CLibrary
 
-/// The lock of a file, held until the end of the value's life.
+/// The lock of a file, which is held until the end of the value's life.
 ///
-/// A separate file carries it. The file itself cannot: an edit replaces it, and a waiting program
-/// would then get the lock of a file that is gone. The folder could, but not on NFS, where only a
-/// file opened for writing can be locked, and not without letting others wait who may read the folder. A lock file can be removed,
-/// and another program can then get a lock of its own: ``Replacement`` keeps their edits apart.
+/// The lock is taken on a separate file. The file itself can't be locked: an edit replaces it, and
+/// a waiting program would then get the lock of a file that is gone. The folder could be, but not
+/// on NFS, where only a file opened for writing can be locked; and then everyone who may read the
+/// folder could make others wait. A lock file can be removed, and another program can then get a
+/// lock of its own: ``Replacement`` keeps their edits apart.
 struct FileLock: ~Copyable {
   private let path: String
   private let file: Descriptor
   private let isNew: Bool
   private let newFolders: [String]
 
-  /// Takes the lock, and creates its file and folders where they are missing; `nil` if it was not
-  /// free before the deadline.
+  /// Takes the lock, and creates its file and folders if they are missing; `nil` if it was not free
+  /// before the deadline.
   init?(_ place: FilePlace, until deadline: ContinuousClock.Instant) throws(SystemError) {
     let path = place.path(of: ".\(place.name).lock")
     var folders: [String] = []
@@ -45,7 +46,8 @@ struct FileLock: ~Copyable {
     try Descriptor(opening: path, flags | O_RDWR | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
   }
 
-  /// Removes the file and the folders that this lock created: the edit they were for wrote nothing.
+  /// Removes the lock file and the folders that this lock created, after an edit that wrote
+  /// nothing.
   func removeNew() {
     if isNew, (try? file.isAt(path)) == true { unlink(path) }
     for folder in newFolders.reversed() { rmdir(folder) }

@@ -1,7 +1,7 @@
 internal import CLibrary
 
 extension FilePlace {
-  /// Creates the folder and its parents where they are missing, accessible to their owner only.
+  /// Creates the folder and its parents if they are missing, accessible to their owner only.
   ///
   /// - Returns: The created folders, the outermost first.
   @discardableResult
@@ -21,18 +21,19 @@ extension FilePlace {
       try synchronize(folder: FilePlace(naming: folder).folder)
       return [folder]
     } catch let error where error.code == EEXIST {
-      // If it is not a folder, opening a file in it fails with the right error.
+      // If the entry is not a folder, opening a file in it fails with the right error.
       return []
     }
   }
 }
 
-/// A new file that takes the place of another one in one step: at any instant that is the old one or the
-/// new one, even after a loss of power if done durably. Only its owner can read it.
+/// The atomic replacement of a file by a new one: at any instant its path leads to the old file or
+/// the new one, and after a loss of power too, if it is done durably. Only its owner can read the
+/// new file.
 ///
-/// Of programs that replace a file at once, as when its lock file was removed, none undoes what another one
-/// did: the new file is there before the old one is read, and is removed by each that begins to
-/// replace it later. Then it can't take its place any more.
+/// Programs that replace a file at the same time, as they can when its lock file was removed, don't
+/// undo each other's edits: the new file is created before the old one is read, and a program that
+/// begins to replace the old file later removes the new one, which then can't be moved into place.
 struct Replacement: ~Copyable {
   private let place: FilePlace
   private let temporary: String
@@ -44,13 +45,13 @@ struct Replacement: ~Copyable {
     let own = place.temporaryName(.random(in: .min ... .max))
     temporary = place.path(of: own)
     file = try Descriptor(creating: temporary)
-    // Those of killed programs, too, which may hold secrets.
+    // Removes all other temporary files: those of killed programs, too, may hold secrets.
     for name in names(in: place.folder) where name != own && place.isTemporary(name) {
       unlink(place.path(of: name))
     }
   }
 
-  /// Writes the new file, and moves it to its place.
+  /// Writes the new file, and moves it into place.
   ///
   /// - Throws: `ENOENT` if another program has begun to replace the file.
   func take(_ bytes: [UInt8], durably: Bool) throws(SystemError) {
@@ -65,7 +66,7 @@ struct Replacement: ~Copyable {
 }
 
 extension FilePlace {
-  /// Returns a name that no other file has by chance: it can be told from them by its digits.
+  /// Returns a name that no other file has by chance: its last digits are a hash of the others.
   fileprivate func temporaryName(_ number: UInt64) -> String {
     let unique = String(number, radix: 36)
     return ".\(name).\(unique)-\(String("\(name)/\(unique)".hash64, radix: 36)).tmp"
@@ -79,8 +80,8 @@ extension FilePlace {
   }
 }
 
-/// Waits until the names in a folder are on the disk. Where the file system or the folder's
-/// permissions don't allow that, it is no failure.
+/// Waits until the names in a folder are on the disk. It is no failure if the file system or the
+/// folder's permissions don't allow that.
 package func synchronize(folder: String) throws(SystemError) {
   do {
     try Descriptor(opening: folder, O_RDONLY | O_DIRECTORY).synchronize()
@@ -88,7 +89,7 @@ package func synchronize(folder: String) throws(SystemError) {
 }
 
 extension String {
-  /// The 64-bit FNV-1a hash: the same in every run of the program.
+  /// The 64-bit FNV-1a hash, which is the same in every run of the program.
   package var hash64: UInt64 {
     utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// A file by its folder and its name in there, with the links that lead to it followed.
+/// A file by its folder and its name in the folder, after following the links that lead to it.
 ///
-/// The folder's own path may contain links; only a link in place of the file would be lost when the
+/// The folder's own path may contain links: only a link in place of the file would be lost when the
 /// file is replaced.
 package struct FilePlace {
   package let folder: String
@@ -11,7 +11,7 @@ package struct FilePlace {
   /// Follows a path to its file, whether or not the file exists.
   package init(following path: String) throws(SystemError) {
     self.init(naming: path)
-    // As many links as Linux itself follows.
+    // Follows as many links as Linux does.
     for _ in 0..<40 {
       guard let target = link else {
         if name.isEmpty { throw SystemError(code: EISDIR) }
@@ -22,7 +22,7 @@ package struct FilePlace {
     throw SystemError(code: ELOOP)
   }
 
-  /// Splits a path.
+  /// Splits a path into a folder and a name, without following links.
   package init(naming path: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       (folder, name) = (".", path)
@@ -36,7 +36,7 @@ package struct FilePlace {
   private var link: String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &target, target.count)
-    // Other errors show when the file is opened.
+    // Other errors occur again when the file is opened.
     if count < 0 { return nil }
     return String(validating: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -44,14 +44,14 @@ package struct FilePlace {
   /// The path of the file.
   package var path: String { path(of: name) }
 
-  /// The path of a file in the folder.
+  /// Returns the path of a file in the folder.
   func path(of name: String) -> String { "\(folder)/\(name)" }
 
-  /// The absolute path of the file, without links in that of its folder. A missing folder counts as
-  /// if it existed.
+  /// The absolute path of the file, with the links in its folder's path resolved. Missing folders
+  /// are kept as if they existed.
   package var absolutePath: String { resolved(folder) + "/" + name }
 
-  /// Checks early that the folder can be created and written to.
+  /// Checks early that the folder can be created, or written to if it exists.
   package func checkFolder() throws(SystemError) {
     do {
       // With the dot, a file in place of the folder is an error.
@@ -76,12 +76,13 @@ private func resolved(_ folder: String) -> String {
     ? folder : resolved(place.folder) + "/" + place.name
 }
 
-/// Renames a file in one step.
+/// Renames a file atomically.
 package func move(_ path: String, to other: String) throws(SystemError) {
   _ = try uninterrupted { rename(path, other) }
 }
 
-/// Renames a file so that its name is free; a file that was renamed earlier is not replaced.
+/// Renames a file or folder so that its name is free, without replacing one that was renamed
+/// earlier.
 ///
 /// - Returns: The new path.
 package func moveAside(_ path: String) throws(SystemError) -> String {
@@ -89,7 +90,7 @@ package func moveAside(_ path: String) throws(SystemError) -> String {
   for number in 1..<100 {
     let aside = path + ".broken" + (number == 1 ? "" : "\(number)")
     do throws(SystemError) {
-      // Something empty reserves the name, as other programs may rename files too.
+      // Reserves the name with an empty file or folder, as other programs may rename files too.
       if isFolder {
         _ = try uninterrupted { mkdir(aside, 0o700) }
       } else {

@@ -1,5 +1,5 @@
-/// The outcome of saving or removing something under the lock of its file, with what was found
-/// there in place of the original, so that the file need not be read again.
+/// The outcome of saving or removing something under the lock of its file. It has the value that
+/// was found in place of the original, so that the file need not be read again.
 @nonexhaustive
 public enum SaveResult<Value> {
   case saved

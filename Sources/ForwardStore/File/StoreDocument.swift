@@ -1,6 +1,6 @@
 import JSONTree
 
-/// The content of a store's file, with everything that this version does not know.
+/// The content of a store's file, including everything that this version doesn't know.
 struct StoreDocument {
   private static let version = 1
 

@@ -5,7 +5,7 @@ public import JSONTree
 public enum StoreError: Error, Equatable, Sendable {
   /// The file is not JSON, or an object in it has a key twice.
   case notJSON(path: String, JSONError)
-  /// The file is JSON, but a value in it is not what a store has there.
+  /// The file is JSON, but a value in it is not the one that a store has there.
   ///
   /// - Parameters:
   ///   - at: The value's place; `nil` for the whole file.

@@ -1,15 +1,15 @@
 internal import CLibrary
 
-/// A file that is read whole, and replaced whole under a lock.
+/// A file that is read as a whole, and replaced as a whole under a lock.
 package struct StoreFile: Sendable {
-  /// The path as the caller knows it, for messages.
+  /// The path as the caller wrote it, for messages.
   package let path: String
   fileprivate let largest: Int
   private let patience: Duration
 
   /// - Parameters:
-  ///   - largest: The size in bytes up to which the file is read and written.
-  ///   - patience: How long to wait for the edits of other programs.
+  ///   - largest: The largest size in bytes at which the file is read and written.
+  ///   - patience: The time to wait for the edits of other programs.
   package init(path: String, largest: Int = 64 << 20, patience: Duration = .seconds(5)) {
     self.path = path
     self.largest = largest
@@ -21,7 +21,7 @@ package struct StoreFile: Sendable {
 
   fileprivate func contents(at place: String) throws(StoreError) -> [UInt8]? {
     do {
-      // Opening a pipe would wait for its other end.
+      // Without `O_NONBLOCK`, opening a pipe would wait for its other end.
       let file = try Descriptor(opening: place, O_RDONLY | O_NONBLOCK | O_NOCTTY)
       let kind = try file.kind()
       if kind != .file { throw StoreError.notAFile(path: path, kind) }
@@ -44,8 +44,8 @@ package struct StoreFile: Sendable {
     try writing(place.checkFolder)
   }
 
-  /// Runs an edit under the lock. One that writes nothing leaves no new file or folder behind, nor
-  /// does one during which a signal ends the program: the signal acts once it is done.
+  /// Runs an edit under the lock. An edit that writes nothing leaves no new file or folder behind,
+  /// and neither does a signal that ends the program: it takes effect when the edit is done.
   package func edit<Outcome>(
     _ edit: (inout LockedFile) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
@@ -56,7 +56,7 @@ package struct StoreFile: Sendable {
     _ edit: (inout LockedFile) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     let deadline = ContinuousClock.now + patience
-    // Links are followed once, so what is read, locked and replaced is one file.
+    // Follows links once, so that the same file is read, locked and replaced.
     let place = try writing { () throws(SystemError) in try FilePlace(following: path) }
     while true {
       let lock = try writing { () throws(SystemError) in try FileLock(place, until: deadline) }
@@ -97,7 +97,7 @@ package struct LockedFile: ~Copyable {
   package let place: FilePlace
   private let replacement: Replacement
   fileprivate private(set) var isReplaced = false
-  /// Whether another program got the lock as well, and has begun to replace the file.
+  /// Whether another program has taken the lock too, and begun to replace the file.
   fileprivate private(set) var isOvertaken = false
 
   fileprivate init(file: StoreFile, place: FilePlace, _ replacement: consuming Replacement) {
@@ -109,7 +109,7 @@ package struct LockedFile: ~Copyable {
   /// Reads the whole file; `nil` if there is none.
   package func contents() throws(StoreError) -> [UInt8]? { try file.contents(at: place.path) }
 
-  /// Replaces the file in one step, once.
+  /// Replaces the file atomically. It can be called only once.
   package mutating func replace(with bytes: [UInt8], durably: Bool = true) throws(StoreError) {
     if bytes.count > file.largest {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)

@@ -9,7 +9,7 @@ public struct StoredTarget: Equatable, Sendable {
 
   public let settings: JSONObject
 
-  /// The whole entry of the file, with members that this version does not know.
+  /// The whole entry of the file, including members that this version doesn't know.
   let entry: JSONObject
 }
 
@@ -51,6 +51,6 @@ extension StoredTarget {
 public struct DamagedTarget: Equatable, Sendable {
   public let name: String
 
-  /// What is wrong with it.
+  /// The reason why the entry is not a target.
   public let error: StoreError
 }

@@ -4,7 +4,7 @@ internal import CLibrary
 package struct SystemError: Error, Equatable {
   package let code: Int32
 
-  /// Whether the error is that of a limit of the process, rather than the program's own.
+  /// Whether the cause is a limit of the process, rather than one of the program's own.
   private let isLimit: Bool
 
   package init(code: Int32) { (self.code, isLimit) = (code, false) }
@@ -19,14 +19,14 @@ package struct SystemError: Error, Equatable {
 }
 
 extension SystemError: CustomStringConvertible {
-  /// The system's words, for example "Permission denied".
+  /// The system's message, for example "Permission denied".
   package var description: String {
-    // The system's "File too large" doesn't say for what.
+    // The system's "File too large" doesn't say which limit it means.
     isLimit ? "The limit for the size of files (ulimit -f) is too small" : systemMessage(for: code)
   }
 }
 
-/// Repeats a system call for as long as signals interrupt it.
+/// Calls a system function again as long as signals interrupt it.
 ///
 /// - Throws: The error of a call that returned less than zero.
 package func uninterrupted<Result: SignedInteger>(

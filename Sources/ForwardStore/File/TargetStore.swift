@@ -1,11 +1,11 @@
 internal import JSONTree
 
-/// Targets with their settings in one JSON file.
+/// A JSON file of targets with their settings.
 ///
-/// An edit reads the file under a lock, so edits of other targets by other programs survive, and
-/// replaces it in one step: at any instant, the file is the old one or the new one. Members and
-/// kinds of targets that this version does not know are kept. After an error the file is unchanged,
-/// unless it was the disk's at the last step.
+/// An edit reads the file under a lock, so that other programs' edits of other targets survive, and
+/// replaces it atomically: at any instant, the file is the old one or the new one. Members and
+/// kinds of targets that this version doesn't know are kept. After an error the file is unchanged,
+/// unless the disk failed at the last step.
 ///
 /// ```swift
 /// let target = try store.contents().target(named: "fridge")
@@ -36,7 +36,7 @@ extension TargetStore {
     Contents(try StoreDocument(file.contents(), of: file), path: path)
   }
 
-  /// Checks, before a person fills in a form, that the system allows an edit. Nothing is read.
+  /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
 }
 
@@ -67,8 +67,8 @@ extension TargetStore {
     }
   }
 
-  /// Runs an edit if the original is unchanged, and writes the document if the edit says it's
-  /// saved.
+  /// Runs an edit if the original is unchanged, and writes the document if the edit's result is
+  /// `saved`.
   private func edit(
     _ original: StoredTarget?,
     _ change: (inout StoreDocument) throws(StoreError) -> SaveResult<StoredTarget>
