@@ -3,17 +3,17 @@ internal import ForwardFormTerminal
 
 /// The folders of a program, in the base directories of freedesktop.org.
 public struct BaseFolders: Sendable {
-  /// `$XDG_CONFIG_HOME/NAME`, otherwise `~/.config/NAME`: for settings.
+  /// The folder for settings: `$XDG_CONFIG_HOME/NAME`, otherwise `~/.config/NAME`.
   public let config: String
 
-  /// `$XDG_STATE_HOME/NAME`, otherwise `~/.local/state/NAME`: for unsaved answers and input
-  /// history.
+  /// The folder for unsaved answers and input history: `$XDG_STATE_HOME/NAME`, otherwise
+  /// `~/.local/state/NAME`.
   public let state: String
 
   /// - Parameter program: The program's name.
   public init(program: String) {
     func folder(_ variable: String, _ usual: String) -> String {
-      // A path that isn't absolute is ignored, as the specification wants it.
+      // Ignores a path that isn't absolute, as the specification requires.
       if let base = Environment.value(of: variable), base.hasPrefix("/") {
         return base + "/" + program
       }

@@ -1,7 +1,7 @@
 public import ForwardForm
 
-/// The reasons why settings couldn't be saved in a dialogue that isn't interactive. Nothing was
-/// written.
+/// The reasons why settings couldn't be saved in a dialogue that isn't interactive. Nothing is
+/// written then.
 @nonexhaustive
 public enum SettingsError: Error, Equatable, Sendable {
   /// Another program changed these rows too.
@@ -10,7 +10,7 @@ public enum SettingsError: Error, Equatable, Sendable {
   case changedOrRemoved(name: String, path: String)
   /// The name is taken.
   case exists(name: String, path: String)
-  /// A name that was given can't be used.
+  /// The given name can't be used.
   case badName(String, Rejection)
 }
 

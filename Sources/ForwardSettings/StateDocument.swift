@@ -1,6 +1,6 @@
 import JSONTree
 
-/// The content of a file of drafts or input history: members beside the version of their layout.
+/// The content of a file of drafts or input history: its members, and the version of its layout.
 struct StateDocument {
   private static let version = 1
 

@@ -1,7 +1,7 @@
 import ForwardStore
 import JSONTree
 
-/// The problems of a file of drafts or input history. The form continues without it.
+/// The problems of a file of drafts or input history. The form continues without the file.
 @nonexhaustive
 public enum StateError: Error, Equatable, Sendable {
   /// The file cannot be used, and was renamed.
@@ -23,14 +23,14 @@ public enum StateError: Error, Equatable, Sendable {
     case notAHistory
     case notAFile(String)
     case tooLarge
-    /// The system's words.
+    /// The system doesn't allow the file to be read; its message says why.
     case unreadable(String)
   }
 }
 
 extension StateError {
-  /// Renames a file that cannot be used, so that a new one takes its place. One of a newer version
-  /// is left alone.
+  /// Renames a file that can't be used, so that a new one can take its place, and returns the
+  /// problem. A file of a newer version is left alone.
   static func report(_ fault: Fault, at path: String) -> StateError {
     if case .newerVersion = fault { return .leftAlone(path: path, fault) }
     do throws(SystemError) {
@@ -40,7 +40,8 @@ extension StateError {
     }
   }
 
-  /// One or more sentences for a person, with the path, and control characters made visible.
+  /// The problem as one or more sentences for a person, with the path, and with control characters
+  /// made visible.
   public var message: String {
     switch self {
     case .setAside(let path, let aside, let fault):
@@ -59,7 +60,7 @@ extension StateError: CustomStringConvertible {
 }
 
 extension StateError.Fault: CustomStringConvertible {
-  /// One sentence.
+  /// The reason as one sentence.
   public var description: String {
     switch self {
     case .notJSON(let line, let column): "It is not JSON at line \(line), column \(column)."

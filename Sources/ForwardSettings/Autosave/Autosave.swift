@@ -1,16 +1,16 @@
 package import ForwardForm
 
-/// Saves the answers to a form after each of them, so that they survive the program.
+/// The answers to a form, which are saved after each of them, so that they survive the program.
 ///
-/// A problem with their file never stops the form.
+/// A problem with the file of the answers never stops the form.
 package final class Autosave {
-  /// The answers: those of an earlier program, and those given since.
+  /// The answers of an earlier program, and those given since.
   package var answers: [Form.Answer] { saved.answers }
 
-  /// The problem of the last write, else that of a file that was found.
+  /// The problem of the last write, or else of a file that was found.
   package var problem: StateError? { writeProblem ?? foundProblem }
 
-  /// Whether another program would find the present answers.
+  /// Whether another program would find the current answers.
   package var areSaved: Bool { lease != nil && saved.count > 0 && writeProblem == nil }
 
   private var writeProblem: StateError?
@@ -18,14 +18,14 @@ package final class Autosave {
   private var saved: SavedAnswers
   private let lease: DraftLease?
 
-  /// Whether the file has the answers, so that only what changes need be written.
+  /// Whether the file has the answers, so that only changes need be written.
   private var isWritten: Bool
 
-  /// The lease of another key that the answers were found under.
+  /// The lease of the other key under which the answers were found.
   private var source: DraftLease?
 
   /// - Parameters:
-  ///   - lease: The file; `nil` to save nothing.
+  ///   - lease: The reserved file; `nil` to save nothing.
   ///   - kind: The kind of settings; answers to a form of another kind are ignored.
   package init(_ lease: DraftLease?, kind: String? = nil) {
     self.lease = lease
@@ -35,8 +35,9 @@ package final class Autosave {
     isWritten = found != nil
   }
 
-  /// Takes over the answers saved under another key if they include an answer that this key
-  /// implies: settings that were named in their form may be asked for by that name now.
+  /// Adopts the answers that were saved under another key, if they include an answer that this key
+  /// implies: the name of settings may be an argument now, after an earlier run asked for it in the
+  /// form.
   package func adopt(from other: @autoclosure () -> DraftLease, including answer: Form.Answer) {
     guard saved.count == 0 else { return }
     let other = other()
@@ -52,7 +53,7 @@ package final class Autosave {
 
   /// Saves the answer of a row; `nil` if it was undone.
   package func save(_ answer: Form.Answer.Value?, of row: RowPath) {
-    // Secrets have no answer, before or after.
+    // Writes nothing for secrets, which never have a saved answer.
     if answer == nil, saved[row] == nil, saved[draftOf: row] == nil { return }
     saved[row] = answer
     if answer == nil { saved[draftOf: row] = nil }
@@ -66,7 +67,7 @@ package final class Autosave {
     write(row)
   }
 
-  /// Writes what has changed at a row.
+  /// Writes the changes of a row.
   private func write(_ row: RowPath) {
     do throws(StateError) {
       try lease?.save(saved, changing: isWritten ? row : nil)
@@ -76,7 +77,7 @@ package final class Autosave {
     }
   }
 
-  /// Removes the answers, which are saved as settings or discarded.
+  /// Removes the answers, after they were saved as settings or discarded.
   package func remove() {
     saved = SavedAnswers(kind: saved.kind)
     lease?.remove()

@@ -1,10 +1,10 @@
 internal import CLibrary
 import ForwardStore
 
-/// The locked file of a draft: no other program reads or writes it in the meantime.
+/// The locked file of a draft, which no other program reads or writes while it is locked.
 ///
-/// The file is its own lock, so no lock files accumulate: a replacement is locked before it takes
-/// the file's place. The death of the process frees it.
+/// The lock is on the file itself, so that no lock files accumulate: a replacement is locked before
+/// it takes the file's place. The lock is released when the process dies.
 final class DraftFile {
   private let path: String
   private var file: Descriptor
@@ -16,12 +16,12 @@ final class DraftFile {
     self.file = file
   }
 
-  /// Locks an existing file; `nil` if there is none or another program has it.
+  /// Locks an existing file; `nil` if there is none or another program holds its lock.
   static func existing(_ path: String) throws(SystemError) -> DraftFile? {
     try opened(path, O_RDWR, unless: ENOENT)
   }
 
-  /// Creates a file; `nil` if there is one.
+  /// Creates a file and locks it; `nil` if the file exists already.
   static func created(_ path: String) throws(SystemError) -> DraftFile? {
     try opened(path, O_RDWR | O_CREAT | O_EXCL, unless: EEXIST)
   }
@@ -34,7 +34,7 @@ final class DraftFile {
       while true {
         let draft = DraftFile(path, try Descriptor(opening: path, flags, mode: 0o600))
         guard try draft.file.lock() else { return nil }
-        // Its owner may have replaced it before the lock was taken.
+        // The program that held the lock may have replaced the file before this one took the lock.
         if try draft.file.isAt(path) { return draft }
       }
     } catch let error where error.code == expected {
@@ -48,14 +48,14 @@ final class DraftFile {
     return bytes
   }
 
-  /// Whether the file is still where other programs look for it.
+  /// Whether the path still leads to the file.
   var isInPlace: Bool {
     get throws(SystemError) { try file.isAt(path) }
   }
 
   /// Adds bytes after those that were read or written.
   ///
-  /// - Returns: Whether the file has room for them.
+  /// - Returns: Whether there was room for them; otherwise nothing is written.
   func append(_ bytes: [UInt8], upTo limit: Int) throws(SystemError) -> Bool {
     guard size + bytes.count <= limit else { return false }
     try file.write(bytes)
@@ -63,7 +63,7 @@ final class DraftFile {
     return true
   }
 
-  /// Replaces the content in one step, without waiting for the disk: that would be noticeable after
+  /// Replaces the content atomically, without waiting for the disk: that would be noticeable after
   /// every answer, and only helps after a loss of power.
   func replace(with bytes: [UInt8]) throws(SystemError) {
     // A killed program may have left its temporary file.

@@ -1,6 +1,8 @@
-/// Answers to forms that are not saved yet, in files that survive the program.
+/// A folder of answers to forms that are not saved as settings yet, in files that survive the
+/// program.
 ///
-/// Every key has a file of its own; programs that fill in the same form at once have one each.
+/// Each key has a file of its own. Programs that fill in the same form at the same time have a file
+/// each.
 ///
 /// ```swift
 /// let lease = DraftFolder(path: folder).lease(for: key)
@@ -11,15 +13,16 @@
 public struct DraftFolder: Sendable {
   private let path: String
 
-  /// Names a folder, which is created with its first draft.
+  /// Creates a value for a folder, which is created with its first draft.
   public init(path: String) { self.path = path }
 
-  /// Finds the draft of a key, and reserves it: no other program uses it while the lease lives.
+  /// Finds the draft of a key and reserves it: no other program uses it as long as the lease
+  /// exists.
   public func lease(for key: DraftKey) -> DraftLease {
     let name = key.fileName
     return DraftLease(
       key: key,
-      // As many programs as can fill in one form at once.
+      // Up to eight programs can fill in the same form at the same time.
       paths: ["\(path)/\(name).json"] + (2...8).map { "\(path)/\(name).\($0).json" }
     )
   }

@@ -1,7 +1,7 @@
 import ForwardStore
 import JSONTree
 
-/// Identifies what a form is filled in for: answers saved under a key are for the same again.
+/// A key for the answers to a form: they are offered again only under the same key.
 ///
 /// ```swift
 /// DraftKey(["action": "edit", "name": "fridge"], of: store.path)
@@ -9,12 +9,12 @@ import JSONTree
 public struct DraftKey: Sendable {
   private let fields: [(key: String, value: String)]
 
-  /// The absolute path of the file that holds the settings.
+  /// The absolute path of the file that has the settings.
   private let store: String
 
   /// - Parameters:
-  ///   - fields: The fields in their order; those that are `nil` are left out.
-  ///   - path: The path of the file that holds the settings.
+  ///   - fields: The fields in their order. Fields that are `nil` are left out.
+  ///   - path: The path of the file that has the settings.
   public init(_ fields: KeyValuePairs<String, String?>, of path: String) {
     self.fields = fields.compactMap { key, value in value.map { (key, $0) } }
     let place = (try? FilePlace(following: path)) ?? FilePlace(naming: path)
@@ -26,8 +26,8 @@ public struct DraftKey: Sendable {
     JSONObject((fields + [("store", store)]).map { (key: $0.key, value: .string($0.value)) })
   }
 
-  /// A file name that every file system accepts and distinguishes: a legible part of the values,
-  /// and a hash of the whole key.
+  /// A file name that every file system accepts and distinguishes: the legible characters of the
+  /// values, and a hash of the whole key.
   var fileName: String {
     let hash = String(document.text().hash64, radix: 16)
     return (fields.map(\.value.legible) + [hash]).filter { !$0.isEmpty }.joined(separator: "-")
@@ -35,7 +35,7 @@ public struct DraftKey: Sendable {
 }
 
 extension String {
-  /// Up to 24 ASCII letters, in lower case, and digits of the text.
+  /// The first ASCII letters, in lower case, and digits of the text; 24 at most.
   fileprivate var legible: String {
     String(lowercased().unicodeScalars.filter(isLegible).prefix(24).map(Character.init))
   }

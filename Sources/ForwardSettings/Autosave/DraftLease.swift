@@ -1,20 +1,20 @@
 public import ForwardForm
 import ForwardStore
 
-/// Reserves the draft of one key for this program.
+/// A lease of the draft of one key, which no other program uses in the meantime.
 public final class DraftLease {
   /// The answers that an earlier program left.
   public let draft: SavedAnswers?
 
-  /// The problem of a file that was found; new answers can be saved nevertheless.
+  /// The problem of a file that was found. New answers can be saved nevertheless.
   public let problem: StateError?
 
   private let key: DraftKey
   private let paths: [String]
   private var file: DraftFile?
 
-  /// The number of lines that may still be added before the log is written anew; that is done when
-  /// most of its answers are outdated.
+  /// The number of lines that may still be appended before the log is rewritten, because most of
+  /// its answers are outdated by then.
   private var linesLeft = 0
 
   static let largest = 16 << 20
@@ -31,18 +31,18 @@ public final class DraftLease {
 }
 
 extension DraftLease {
-  /// Saves answers in place of the earlier ones; without answers, removes the file.
+  /// Replaces the saved answers; without answers, removes the file.
   ///
-  /// If the process dies, the file holds the old or the new answers.
+  /// If the process dies meanwhile, the file has either the old or the new answers.
   ///
   /// - Parameters:
-  ///   - draft: The draft.
-  ///   - row: The row of the only answer that differs from those that were saved or found before.
-  ///     Only that answer is written then.
+  ///   - draft: The answers to save.
+  ///   - row: The row of the only answer that differs from the saved or found ones, if there is
+  ///     only one. Then only that answer is written.
   public func save(_ draft: SavedAnswers, changing row: RowPath? = nil) throws(StateError) {
     if draft.count == 0 { return remove() }
     do throws(SystemError) {
-      // Another program may have removed the file, or its folder.
+      // Writes a new file if another program removed the file or its folder.
       if try file?.isInPlace == false { (file, linesLeft) = (nil, 0) }
       if try row.map({ row throws(SystemError) in try append(draft.line(for: row)) }) ?? false {
         return
@@ -54,7 +54,7 @@ extension DraftLease {
     if file == nil { throw .crowded(path: paths[0]) }
   }
 
-  /// Returns why no file can be written there, as far as can be told without writing one.
+  /// Returns the problem of writing a file at a path, as far as it can be told without writing one.
   private static func problem(ofWriting path: String) -> StateError? {
     do throws(SystemError) {
       try FilePlace(naming: path).checkFolder()
@@ -73,7 +73,7 @@ extension DraftLease {
   private func append(_ line: [UInt8]) throws(SystemError) -> Bool {
     guard let file, linesLeft > 0 else { return false }
     let rest = linesLeft - 1
-    // If only a part can be written, no other line may follow it.
+    // No line may follow one that could be written only in part.
     linesLeft = 0
     guard try file.append(line, upTo: Self.largest) else { return false }
     linesLeft = rest
@@ -89,7 +89,7 @@ extension DraftLease {
     linesLeft = Self.lines(after: draft)
   }
 
-  /// The number of lines that may follow answers in a log.
+  /// Returns the number of lines that may follow answers in a log.
   fileprivate static func lines(after draft: SavedAnswers) -> Int { draft.count + 20 }
 
   private func newFile() throws(SystemError) -> DraftFile? {
@@ -101,7 +101,7 @@ extension DraftLease {
   }
 }
 
-/// Looks for a draft that no other program uses, and notes the first problem on the way.
+/// A search for a draft that no other program uses, which remembers the first problem on the way.
 private struct Search {
   let key: DraftKey
   var draft: SavedAnswers?
@@ -133,7 +133,7 @@ private struct Search {
     guard let file = try DraftFile.existing(path) else { return nil }
     let bytes = try file.contents(upTo: DraftLease.largest + 1)
     if bytes.count > DraftLease.largest { throw StateError.Fault.tooLarge }
-    // A program was killed before it saved anything.
+    // An empty file is from a program that was killed before it saved anything.
     if bytes.isEmpty {
       file.remove()
       return nil
@@ -141,7 +141,7 @@ private struct Search {
     do throws(StateError.Fault) {
       draft = try SavedAnswers(bytes, for: key)
     } catch {
-      // The file is still locked, so no other program has replaced it.
+      // The file must still be locked, so that no other program replaces it.
       withExtendedLifetime(file) { note(.report(error, at: path)) }
       return nil
     }

@@ -1,18 +1,18 @@
 import ForwardForm
 import JSONTree
 
-// The file of a draft is a log: a document with answers on the first line, and a line for each row
-// whose answer or half-typed text has changed since.
+// The file of a draft is a log: its first line is a document with answers, and each further line
+// has a row's answer or half-typed text that has changed since.
 
 extension SavedAnswers {
-  /// The log without later answers, and with the key of the draft.
+  /// Returns the log as one document, with the key of the draft and without further lines.
   func bytes(for key: DraftKey) -> [UInt8] {
     var members: [(key: String, value: JSONValue)] = [("for", .object(key.document))]
     if let kind { members.append(("kind", .string(kind))) }
     return StateDocument(members + [("answers", .array(answers.map(\.entry)))]).bytes
   }
 
-  /// The line for the present answer and the half-typed text of a row.
+  /// Returns the line for the current answer and the half-typed text of a row.
   func line(for row: RowPath) -> [UInt8] {
     let entry = JSONObject(row: row, self[row], draft: self[draftOf: row])
     return Array(entry.text().utf8) + [newline]
@@ -20,7 +20,7 @@ extension SavedAnswers {
 
   /// Reads a log; `nil` if the draft has another key.
   ///
-  /// A program may have been killed while it added a line, so the rest of one is ignored.
+  /// An incomplete last line is ignored: a program may have been killed while it wrote it.
   init?(_ bytes: [UInt8], for key: DraftKey) throws(StateError.Fault) {
     let lines = bytes.split(separator: newline, omittingEmptySubsequences: false)
     let members = try StateDocument(Array(lines[0])).members
@@ -32,7 +32,7 @@ extension SavedAnswers {
     case .string(let kind)?: self.init(kind: kind)
     default: throw .notADraft
     }
-    // Two keys may have one file name: its hash has only 64 bits.
+    // Two keys may have the same file name, as its hash has only 64 bits.
     if written != key.document { return nil }
     for answer in answers { try add(answer, isChange: false) }
     for (index, line) in lines.enumerated().dropFirst().dropLast() {
@@ -46,21 +46,23 @@ extension SavedAnswers {
     }
   }
 
-  /// - Parameter isChange: Whether the entry is all that is known of its row, whose answer may have
+  /// - Parameters:
+  ///   - entry: The entry of a row.
+  ///   - isChange: Whether the entry replaces everything known of its row, whose answer may have
   ///   been undone.
   private mutating func add(_ entry: JSONValue, isChange: Bool) throws(StateError.Fault) {
     let (entry, path) = try entry.entry()
     let value = try entry.answer
     let draft = try entry.text("draft")
     guard isChange || value != nil || draft != nil else { throw .notADraft }
-    // An answer that is given again comes last.
+    // Setting an answer moves it to the end, so an unchanged one isn't set again.
     if isChange ? value != self[path] : value != nil { self[path] = value }
     if isChange || draft != nil { self[draftOf: path] = draft }
   }
 }
 
-// An entry: `{"row": "name", "text": "Ada"}`, or with the items of a list, `"items": [{"is": 1,
-// "answers": […]}]`, where `is` is the number of the item that it was.
+// An entry is `{"row": "name", "text": "Ada"}`, or has the items of a list:
+// `"items": [{"is": 1, "answers": […]}]`, where `is` is the number that the item had before.
 
 extension Form.Answer {
   fileprivate var entry: JSONValue {
@@ -70,7 +72,7 @@ extension Form.Answer {
 }
 
 extension JSONValue {
-  /// The members of an entry, and its row.
+  /// Returns the members of an entry, and its row.
   fileprivate func entry() throws(StateError.Fault) -> (JSONObject, RowPath) {
     guard case .object(let entry) = self, case .string(let row)? = entry["row"] else {
       throw .notADraft

@@ -1,9 +1,9 @@
 public import ForwardForm
 
-/// Answers to a form that are not saved as settings yet: the last one of each row, and the texts that
-/// are half typed.
+/// Answers to a form that are not saved as settings yet: the last answer of each row, and the
+/// half-typed texts.
 public struct SavedAnswers: Sendable {
-  /// The kind of settings, where there are several kinds.
+  /// The kind of settings; `nil` if there is only one kind.
   public var kind: String?
 
   private var latest: [RowPath: Latest] = [:]
@@ -11,14 +11,14 @@ public struct SavedAnswers: Sendable {
   private var drafts: [RowPath: String] = [:]
 
   private struct Latest {
-    /// The answer's position among those of all rows.
+    /// The answer's position in the order of all answers.
     let order: Int
     let value: Form.Answer.Value
   }
 
   /// - Parameters:
   ///   - kind: The kind's name.
-  ///   - answers: The answers in their order, of which the last one of a row counts. They must not
+  ///   - answers: The answers in their order. The last answer of a row counts. They must not
   ///     contain secrets.
   public init(kind: String? = nil, answers: [Form.Answer] = []) {
     self.kind = kind
@@ -26,7 +26,7 @@ public struct SavedAnswers: Sendable {
     for answer in answers where answer.isDraft { self[draftOf: answer.path] = answer.text }
   }
 
-  /// The answer of a row; `nil` if it has none. A new answer comes last.
+  /// The answer of a row; `nil` if it has none. Setting an answer moves it to the end of the order.
   public subscript(row: RowPath) -> Form.Answer.Value? {
     get { latest[row]?.value }
     set {

@@ -2,8 +2,8 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 
 extension Dialogue {
-  /// Returns the title and the value of an answer of an earlier session, in a form that has been given
-  /// the others.
+  /// Returns the title and the value of an answer from an earlier session, in a form that already
+  /// has the other answers.
   func line(of answer: Form.Answer, in form: Form) -> StyledText {
     let found = form.row(of: answer.path)
     let title = found.map { wording.text($0.row.title) } ?? answer.path.text
@@ -13,7 +13,7 @@ extension Dialogue {
     return StyledText("\(title)\(place)\(wording(Sentence.colon))") + shown
   }
 
-  /// Returns an answer as its row shows it.
+  /// Returns an answer in the way its row shows it.
   private func shown(_ answer: Form.Answer, of row: Form.Row, _ rest: String) -> StyledText {
     guard rest.isEmpty else { return StyledText(answer.text) }
     if answer.isDraft { return shown(.text(answer.text), of: row) }
@@ -27,7 +27,7 @@ extension Dialogue {
 }
 
 extension Form {
-  /// Returns the row of a path, or the list that has the item with it, and the rest of the path.
+  /// Returns the row at a path, or the list whose item is at the path, and the rest of the path.
   fileprivate func row(of path: RowPath) -> (row: Row, rest: String)? {
     if let row = rows.first(where: { $0.path == path }) { return (row, "") }
     return path.itemReadings.lazy.compactMap { list, item, rest in

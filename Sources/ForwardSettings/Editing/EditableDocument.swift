@@ -2,9 +2,9 @@ package import ForwardForm
 package import ForwardStore
 package import JSONTree
 
-/// Settings that are filled in through a form, and the way back to their document.
+/// Settings that are filled in through a form, and their conversion back to a document.
 ///
-/// The type of the model is erased.
+/// It erases the type of the model.
 package struct EditableDocument {
   /// The stored values that the model could not decode.
   package let undecodable: [UndecodableValue]
@@ -22,7 +22,7 @@ package struct EditableDocument {
   /// The ids of the rows that show the undecodable values, by path.
   private let undecodableRows: [[String]: String]
 
-  /// Starts with a new model.
+  /// Creates the document of a new model.
   package init<Model: FormModel & Encodable>(new model: Model) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     stored = JSONObject()
@@ -32,7 +32,7 @@ package struct EditableDocument {
     document = { _ in try JSONObject(encoding: model) }
   }
 
-  /// Starts with a stored document.
+  /// Creates the document of stored settings.
   ///
   /// - Parameter fresh: A model with the defaults.
   /// - Throws: The errors of ``DecodedDocument/init(_:over:)``.
@@ -45,9 +45,10 @@ package struct EditableDocument {
     elements = { model.form }
     rules = { model.formRules }
     document = { try decoded.document(saving: model, keeping: $0) }
-    // Most documents need no form for this.
+    // Most documents have no undecodable values, and so need no form here.
     let rows = undecodable.isEmpty ? nil : RowsByPath(Form(model))
-    // The row of a value may come later, with other answers; its id is most likely the path.
+    // The row of a value may not exist until other answers are given; its id is then most likely
+    // the path.
     undecodableRows = Dictionary(
       undecodable.map { ($0.path, rows?.row(at: $0.path)?.id ?? RowPath(names: $0.path).text) },
       uniquingKeysWith: { first, _ in first }
@@ -58,7 +59,9 @@ package struct EditableDocument {
 extension EditableDocument {
   /// Returns the form of the settings, with other rows before its own.
   ///
-  /// - Parameter say: Returns the words of a sentence.
+  /// - Parameters:
+  ///   - rows: The rows before those of the settings.
+  ///   - say: Returns the text of a sentence.
   package func form(
     after rows: [ForwardFormElement] = [], say: (SettingsSentence) -> String = \.english
   ) -> Form {
@@ -80,7 +83,7 @@ extension EditableDocument {
   private func origin(in form: Form) -> (String) -> Form.Origin? {
     { [weak form, stored] id in
       guard let row = form?.row(at: RowPath(row: id)) else { return .default }
-      // One that is no single value may be saved anywhere.
+      // A row without a path may save its values anywhere in the document.
       let isSaved = row.documentPath.map { stored[path: $0.keys] != nil } ?? !stored.isEmpty
       return isSaved ? .saved : .default
     }
@@ -94,7 +97,8 @@ extension EditableDocument {
     return try document(Set(kept))
   }
 
-  /// Returns the document as it would be saved without any answer: with defaults for what isn't stored.
+  /// Returns the document as it would be saved without any answer: with defaults for values that
+  /// aren't stored.
   package func unedited() throws -> JSONObject {
     try document(Set(undecodable.map(\.path)))
   }

@@ -7,7 +7,7 @@ internal import CLibrary
 extension Editing {
   /// Saves settings that were filled in.
   ///
-  /// If another program changed them in the meantime, or something fails, a person is asked what to
+  /// If another program changed them in the meantime, or saving fails, the person is asked what to
   /// do, so that no answers are lost.
   func save(_ settings: JSONObject) throws {
     do {
@@ -38,8 +38,8 @@ extension Editing {
     }
   }
 
-  /// Saves settings, and says so before a signal ends the program. One that came before ends it without
-  /// a save.
+  /// Saves settings, and reports that before a signal ends the program. A signal that came earlier
+  /// ends the program without saving.
   private func saveAndTell(_ settings: JSONObject) throws -> SaveResult<JSONObject> {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -54,7 +54,7 @@ extension Editing {
     }
   }
 
-  /// Adds settings again that another program removed.
+  /// Saves settings again that another program removed.
   private func restore() throws {
     guard editor.dialogue.isInteractive else {
       throw SettingsError.changedOrRemoved(name: place.name, path: place.path)
@@ -64,7 +64,7 @@ extension Editing {
     place.add(as: place.name)
   }
 
-  /// Adds settings under another name because theirs is taken.
+  /// Saves settings under another name, as theirs is taken.
   private func rename(kind: String?, taken: [String], wasNew: Bool) throws {
     let (name, path) = (place.name, place.path)
     let exists = SettingsError.exists(name: name, path: path)

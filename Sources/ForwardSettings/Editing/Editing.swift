@@ -3,14 +3,14 @@ internal import ForwardFormTerminal
 internal import ForwardStore
 internal import JSONTree
 
-/// The person gave up, or interrupted the program.
+/// The error of a person who gave up or interrupted the program.
 enum Abandoned: Error {
   /// - Parameter forGood: Whether the answers are discarded.
   case cancelled(forGood: Bool)
   case interrupted
 }
 
-/// One run of a ``SettingsEditor``: settings that are filled in and saved.
+/// A run of a ``SettingsEditor``: it fills in settings and saves them.
 final class Editing {
   let editor: SettingsEditor
   let open: (JSONObject) throws -> EditableDocument
@@ -35,7 +35,7 @@ final class Editing {
     form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
   }
 
-  /// Saves the answers that are given, without a person.
+  /// Saves the given answers, without a person.
   func answer(_ given: [Form.Answer]) throws -> Outcome {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -48,7 +48,7 @@ final class Editing {
   func run(
     _ title: String?, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {
-    // A signal between the last answer and the end acts once it is known what was saved.
+    // Holds back a signal between the last answer and the end, until it is known what was saved.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     var dialogue = editor.dialogue
@@ -67,8 +67,8 @@ final class Editing {
     return outcome
   }
 
-  /// Fills in the form, then saves it. Until then its answers are kept, as the program may end in
-  /// between.
+  /// Fills in the form, then saves it. Until then its answers are kept in a draft, as the program
+  /// may end in between.
   private func runInteractively(
     _ dialogue: Dialogue, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {
@@ -76,9 +76,10 @@ final class Editing {
     if let history = editor.history { dialogue.history = history.entries }
     dialogue.noteAtReview = { [editor, document] in editor.closingNote(document.model) }
     var autosave = autosave()
-    // Their files stay reserved, so that each search finds other answers or none.
+    // The files of declined answers stay reserved, so that each search finds other answers or none.
     var declined: [Autosave] = []
-    // Reported before the first question, so that the person can cancel before typing anything.
+    // Reports problems before the first question, so that the person can cancel before typing
+    // anything.
     let problemAtStart = autosave.problem
     if let problemAtStart { report(.state(problemAtStart)) }
     defer {
@@ -100,7 +101,7 @@ final class Editing {
       case .saved: try save()
       case .cancelled, .endOfInput:
         tell(.nothingSaved)
-        // If the terminal was closed, the person hasn't cancelled.
+        // A person whose terminal was closed hasn't cancelled.
         if Environment.isTerminal(0) { autosave.remove() }
         throw Abandoned.cancelled(forGood: false)
       case .interrupted:
@@ -118,7 +119,7 @@ final class Editing {
     return .saved
   }
 
-  /// Says what is kept.
+  /// The sentence that says what is kept.
   private var answersKept: SettingsSentence {
     .answersKept(hasSecrets: form.hasSecrets)
   }
@@ -138,13 +139,14 @@ extension Abandoned {
   }
 }
 
-/// Answers of an earlier program, and texts that were entered.
+/// Answers of an earlier program, and the input history.
 extension Editing {
-  /// Reserves the file for unsaved answers, which may have those of an earlier program.
+  /// Reserves the file for unsaved answers, which may contain those of an earlier program.
   private func autosave() -> Autosave {
     guard let drafts = editor.drafts, let key = place.draftKeys.first else { return Autosave(nil) }
     let autosave = Autosave(drafts.lease(for: key), kind: place.kind)
-    // Settings whose name was asked in their form may be given that name as an argument now.
+    // The name of the settings may be an argument now, after an earlier run asked for it in the
+    // form.
     for key in place.draftKeys.dropFirst() {
       let name = Form.Answer(NameField.path, .text(place.name))
       autosave.adopt(from: drafts.lease(for: key), including: name)
@@ -154,7 +156,7 @@ extension Editing {
 
   /// Asks whether to continue with answers.
   private func continues(with answers: [Form.Answer], _ dialogue: Dialogue) throws -> Bool {
-    // Some answers may bring along the rows of others.
+    // Applies the answers first, as some of them may add the rows of others.
     let session = FormSession(form, resuming: answers)
     let lines = answers.map { dialogue.line(of: $0, in: form) }
     try session.perform(.interrupt)
@@ -163,10 +165,10 @@ extension Editing {
     return try asks(.continue, default: true)
   }
 
-  /// Remembers what was entered into rows of text.
+  /// Adds the texts that were entered into rows of one line to the history.
   private func remember(_ answers: [Form.Answer]) {
     guard let history = editor.history else { return }
-    // An address without its secrets is of no use.
+    // Leaves out masked texts: an address without its secrets is of no use.
     let entries = form.entered(answers).filter {
       $0.row != NameField.path && !$0.text.contains(Form.Row.mask)
     }
@@ -180,9 +182,11 @@ extension Editing {
 
 /// Other questions.
 extension Editing {
-  /// Asks for yes or no.
+  /// Asks a yes-or-no question.
   ///
-  /// - Parameter preset: The answer of Enter alone.
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - preset: The answer if the person presses only Enter.
   func asks(_ question: SettingsSentence, default preset: Bool) throws -> Bool {
     let answer = Ref(preset)
     try ask(Form([.toggle(title: editor.say(question), bind: answer)]), review: false)

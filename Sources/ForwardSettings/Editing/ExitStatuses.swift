@@ -1,7 +1,7 @@
 public import ForwardFormTerminal
 public import ForwardStore
 
-// The exit statuses of programs that errors of settings end.
+// The exit statuses of programs that end with an error of settings.
 
 extension SettingsError: ErrorWithExitStatus {
   public var exitStatus: ExitStatus {

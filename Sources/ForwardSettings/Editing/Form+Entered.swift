@@ -1,8 +1,8 @@
 internal import ForwardForm
 
 extension Form {
-  /// Returns the texts that were entered into rows of one line, those of items included, with their
-  /// paths without the numbers of items.
+  /// Returns the texts that were entered into rows of one line, including the rows of items, by
+  /// their paths without the numbers of items.
   func entered(_ answers: [Answer]) -> [(row: RowPath, text: String)] {
     answers.filter { !$0.isDraft }.flatMap { answer -> [(row: RowPath, text: String)] in
       guard let row = row(at: answer.path) else { return [] }
@@ -17,7 +17,7 @@ extension Form {
     }
   }
 
-  /// Whether a row is secret, or one of the items of a list.
+  /// Whether a row of the form, or of the items of a list, is secret.
   var hasSecrets: Bool {
     rows.contains { row in
       if row.isSecret { return true }

@@ -2,7 +2,7 @@ internal import ForwardForm
 package import JSONTree
 
 extension JSONValue {
-  /// The value without its texts and numbers.
+  /// The value with its texts and numbers masked.
   package var masked: JSONValue {
     switch self {
     case .string(""): self
@@ -14,8 +14,8 @@ extension JSONValue {
     }
   }
 
-  /// The value as a person would write it. An object, or a list of them, is masked: it may have the
-  /// secrets of a part or of items.
+  /// The value as a person would write it. An object, and a list that has one, is masked: it may
+  /// contain the secrets of a part or of items.
   package var shownText: String {
     switch self {
     case .string(let text): text

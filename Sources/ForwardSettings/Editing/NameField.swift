@@ -2,9 +2,10 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import JSONTree
 
-/// The name of new settings, as the first row of their form; white space around it is dropped.
+/// The name of new settings, in the first row of their form. White space around it is removed.
 final class NameField {
-  /// The path of the row. No row of a model has it, because their ids are names of properties.
+  /// The path of the row. No row of a model has this path, because their ids are names of
+  /// properties.
   static let path: RowPath = "target-name"
 
   var name: String
@@ -29,9 +30,9 @@ final class NameField {
     .rules(.required, .text { [taken, say] in rejection(of: $0.trimmed, taken, say) })
   }
 
-  /// Checks a name that was given.
+  /// Checks the given name.
   ///
-  /// - Throws: ``SettingsError/badName(_:_:)``.
+  /// - Throws: ``SettingsError/badName(_:_:)`` if the name can't be used.
   func check() throws(SettingsError) {
     for row in Form([row]).rows {
       if let rejection = row.rejection(of: .text(name)) { throw .badName(name, rejection) }

@@ -9,9 +9,9 @@ extension SettingsEditor {
   /// exit(editor.exitStatus { try editor.edit(Notes(), in: SettingsFile(path: path)) })
   /// ```
   ///
-  /// After a signal that ends programs, this one ends by the same signal.
+  /// If a signal ended the dialogue, the program ends by the same signal.
   ///
-  /// - Parameter body: Edits settings, or does something else and returns `nil`.
+  /// - Parameter body: Edits settings; returns the outcome, or `nil` if it did something else.
   /// - Returns: 0 if the settings were saved; otherwise the `ExitStatus` of the outcome or the error:
   ///   130 if the person gave up, 65 if an answer is missing or an answer or the file is refused, 1 if
   ///   something failed.

@@ -2,7 +2,7 @@ public import ForwardForm
 public import ForwardFormTerminal
 internal import JSONTree
 
-/// Edits stored settings through a form.
+/// An editor of stored settings through a form.
 ///
 /// ```swift
 /// let editor = SettingsEditor(.standard(), state: BaseFolders(program: "notes").state)
@@ -13,32 +13,33 @@ internal import JSONTree
 /// - Stored values that the model can't decode are shown with the reason, and kept until their rows
 ///   are answered.
 /// - Answers are kept while the form is filled in. If the program ends before they are saved, the
-///   next one offers to continue with them; declined, they wait until others are saved. Secrets are
-///   never kept.
-/// - Texts that were entered are offered again by the arrow keys.
-/// - What another program saved in the meantime is merged. Where both changed a row, the person
-///   decides; without one, nothing is saved.
+///   next one offers to continue with them. Declined answers are kept until others are saved.
+///   Secrets are never kept.
+/// - The arrow keys offer the texts again that were entered before.
+/// - Changes that another program saved in the meantime are merged. If both changed a row, the
+///   person decides; without a person, nothing is saved.
 ///
-/// The value of a row is at its `documentPath`: where its id says, which is made from
-/// the title, so that a toggle of `isSynced` with the title "Synced" needs `.id("isSynced")` or
+/// The value of a row is at its `documentPath`, which follows from its id, which follows from the
+/// title: a toggle of `isSynced` with the title "Synced" needs `.id("isSynced")` or
 /// `.path("isSynced")`.
 public struct SettingsEditor {
   public var dialogue: Dialogue
 
-  /// Where unsaved answers are kept; `nil` keeps none.
+  /// The folder for unsaved answers; `nil` keeps none.
   public var drafts: DraftFolder?
 
-  /// The texts that were entered; `nil` remembers none.
+  /// The history of entered texts; `nil` remembers none.
   public var history: InputHistory?
 
   /// Returns your own words for a sentence, or `nil` to leave it to the dialogue's language.
   public var reword: (SettingsSentence) -> String? = { _ in nil }
 
-  /// Called with the name of settings that were saved, which may have been asked for.
+  /// A function that is called with the name of the saved settings, which may have been asked for.
   package var onSave: (String) -> Void = { _ in }
 
-  /// Returns a text that the review shows above the answers, such as what the settings do; `nil` shows
-  /// none. It is called with the model that is filled in, each time that the review is shown.
+  /// Returns a text that the review shows above the answers, such as a summary of what the settings
+  /// do, or `nil` for none. It is called with the model that is filled in, each time the review is
+  /// shown.
   package var closingNote: (any FormModel) -> String? = { _ in nil }
 
   public init(_ dialogue: Dialogue, drafts: DraftFolder? = nil, history: InputHistory? = nil) {
@@ -48,7 +49,7 @@ public struct SettingsEditor {
   }
 
   /// - Parameters:
-  ///   - dialogue: The dialogue to fill forms in with.
+  ///   - dialogue: The dialogue that fills in the forms.
   ///   - state: The folder for unsaved answers and input history.
   public init(_ dialogue: Dialogue, state: String) {
     self.init(
@@ -64,12 +65,12 @@ extension SettingsEditor {
   ///
   /// - Parameters:
   ///   - value: The defaults.
-  ///   - place: Where the settings are stored.
-  ///   - title: What is announced first.
+  ///   - place: The place that stores the settings.
+  ///   - title: The title to announce first.
   ///   - given: Answers from a command line or a file.
   ///   - asked: The rows that are asked; see `Dialogue.fill`.
-  /// - Returns: How it ended. Unless that is `saved`, nothing was saved.
-  /// - Throws: What the other method of this name throws.
+  /// - Returns: The outcome. Nothing is saved unless it is `saved`.
+  /// - Throws: The errors of the other method of this name.
   @discardableResult
   public func edit<Value: FormValue & Codable>(
     _ value: @autoclosure @escaping () -> Value, in place: some SettingsPlace,
@@ -82,14 +83,14 @@ extension SettingsEditor {
   /// Edits the settings of an object.
   ///
   /// - Parameters:
-  ///   - model: Makes an object with the defaults.
-  ///   - place: Where the settings are stored.
-  ///   - title: What is announced first.
+  ///   - model: Creates an object with the defaults.
+  ///   - place: The place that stores the settings.
+  ///   - title: The title to announce first.
   ///   - given: Answers from a command line or a file.
   ///   - asked: The rows that are asked; see `Dialogue.fill`.
-  /// - Returns: How it ended. Unless that is `saved`, nothing was saved.
-  /// - Throws: What `Dialogue.fill(_:review:given:asking:resuming:onAnswer:)`
-  ///   throws; `DocumentError`; `StoreError` and ``SettingsError`` if no person is there to decide.
+  /// - Returns: The outcome. Nothing is saved unless it is `saved`.
+  /// - Throws: The errors of `Dialogue.fill(_:review:given:asking:resuming:onAnswer:)`;
+  ///   `DocumentError`; `StoreError` and ``SettingsError`` if there is no person to decide.
   @discardableResult
   public func edit(
     _ model: @escaping () -> any FormModel & Codable,
@@ -102,9 +103,9 @@ extension SettingsEditor {
     return try Editing(self, model, place).run(title, given, asked)
   }
 
-  /// Answers the settings of a struct without a person, and saves them.
+  /// Saves the given answers to the settings of a struct, without a person.
   ///
-  /// - Throws: What the other method of this name throws.
+  /// - Throws: The errors of the other method of this name.
   public func answer<Value: FormValue & Codable>(
     _ value: @autoclosure @escaping () -> Value, in place: some SettingsPlace,
     given: [Form.Answer]
@@ -112,14 +113,15 @@ extension SettingsEditor {
     try answer({ ValueModel(value()) }, in: place, given: given)
   }
 
-  /// Answers the settings of an object without a person, and saves them. What isn't given stays as it
-  /// is stored.
+  /// Saves the given answers to the settings of an object, without a person. The other settings
+  /// stay as they are stored.
   ///
   /// - Parameters:
-  ///   - model: Makes an object with the defaults.
-  ///   - place: Where the settings are stored.
+  ///   - model: Creates an object with the defaults.
+  ///   - place: The place that stores the settings.
   ///   - given: The answers.
-  /// - Returns: How it ended: interrupted if a check was. Unless that is `saved`, nothing was saved.
+  /// - Returns: The outcome, which is interrupted if a check was interrupted. Nothing is saved
+  ///   unless it is `saved`.
   /// - Throws: `RefusedAnswers` with every problem; `DocumentError`, `StoreError` and
   ///   ``SettingsError``. Nothing is saved then.
   public func answer(
@@ -148,10 +150,10 @@ extension SettingsEditor {
     try EditableDocument(place.settings ?? JSONObject(), over: model()).form(say: say)
   }
 
-  /// The path of the row that asks for the name of new settings, before those of their form.
+  /// The path of the row that asks for the name of new settings, before the rows of their form.
   public static var namePath: RowPath { NameField.path }
 
-  /// Says a sentence in the dialogue's language, or in your own words.
+  /// Returns the text of a sentence in the dialogue's language, or in your own words.
   public func say(_ sentence: SettingsSentence) -> String {
     reword(sentence) ?? dialogue.wording(sentence)
   }

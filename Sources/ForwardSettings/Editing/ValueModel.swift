@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// A struct with a form as a model: an object that is encoded as the struct.
+/// A model of a struct that has a form: an object that is encoded as the struct.
 final class ValueModel<Value: FormValue & Codable>: FormModel, Codable {
   private let ref: Ref<Value>
 
@@ -8,7 +8,8 @@ final class ValueModel<Value: FormValue & Codable>: FormModel, Codable {
 
   init(from decoder: any Decoder) throws { ref = Ref(try Value(from: decoder)) }
 
-  // In a container, so that the encoder sees what the value is: a struct or an enumeration.
+  // Encodes the value in a container, so that the encoder can tell whether it is a struct or an
+  // enumeration.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(ref.value)

@@ -1,22 +1,22 @@
 public import ForwardForm
 import ForwardStore
 
-/// The texts that were entered into the rows of forms, across runs of the program.
+/// The history of the texts that were entered into the rows of forms, across runs of the program.
 ///
-/// Nothing is read before it is needed. If the path leads to something other than a file, such as
-/// `/dev/null`, nothing is saved.
+/// The file is read when it is first needed. If the path leads to something other than a file, such
+/// as `/dev/null`, nothing is saved.
 public final class InputHistory {
   private let file: StoreFile
   private let replacesBroken: Bool
   private var log: InputLog?
 
-  /// Names a file, which is created with its first entry.
+  /// Creates a history in a file, which is created with its first entry.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - replacesBroken: Whether a file that can't be used is renamed, so that a new one takes its
-  ///     place. Pass `false` for a path that the user chose: it may be another file of theirs. What
-  ///     a symbolic link leads to is never renamed.
+  ///     place. Pass `false` for a path that the user chose: it may be another file of theirs. The
+  ///     target of a symbolic link is never renamed.
   public init(path: String, replacesBroken: Bool = true) {
     file = StoreFile(path: path, largest: 4 << 20, patience: .seconds(1))
     self.replacesBroken = replacesBroken
@@ -26,16 +26,16 @@ public final class InputHistory {
   ///
   /// - Parameter row: The row's path, without the numbers of items.
   public func entries(for row: RowPath) -> [String] {
-    // A problem with the file is reported when there is something to save.
+    // Ignores problems with the file, which are reported when there is something to save.
     let log = log ?? (try? read { () throws(StoreError) in try file.contents() }) ?? InputLog()
     self.log = log
     return log.texts(of: row.text)
   }
 
-  /// Adds texts in their order; one that was entered before moves to the end. They must not be
-  /// secret.
+  /// Adds texts in their order. A text that was entered before moves to the end. The texts must not
+  /// be secret.
   ///
-  /// Blank texts, long ones and those with line breaks are left out.
+  /// Blank texts, long texts and texts with line breaks are left out.
   ///
   /// - Throws: The problem with the file. After ``StateError/setAside(path:to:_:)``, a new file has
   ///   the entries.
@@ -88,8 +88,8 @@ public final class InputHistory {
     return .report(fault, at: file.path)
   }
 
-  /// Whether something other than a file is at the path. Checked first, so that no lock file is
-  /// created beside a device.
+  /// Whether something other than a file is at the path. This is checked first, so that no lock
+  /// file is created beside a device.
   private var isSwitchedOff: Bool {
     guard let place = try? FilePlace(following: file.path) else { return false }
     return FileKind(at: place.path).map { $0 != .file } ?? false

@@ -1,9 +1,9 @@
 import JSONTree
 
-/// The entered texts by row. Rows and texts are in the order of their last use, and the oldest are
-/// dropped.
+/// The entered texts by row. Rows and texts are in the order of their last use, and the oldest ones
+/// are dropped.
 struct InputLog {
-  /// The rows; `nil` where one was before it was used again.
+  /// The rows in their order; `nil` at the former position of a row that was used again.
   private var rows: [Entries?] = []
   private var places: [ExactKey: Int] = [:]
 
@@ -12,7 +12,8 @@ struct InputLog {
     let texts: [String]
   }
 
-  /// The limits: rows, texts of a row, bytes of a text, and bytes of all together.
+  /// The limits: the number of rows, the number of texts of a row, the bytes of a text, and the
+  /// bytes of all texts.
   private static let mostRows = 500
   private static let mostTexts = 50
   private static let longestText = 1 << 10
@@ -22,7 +23,7 @@ struct InputLog {
     places[ExactKey(row)].flatMap { rows[$0]?.texts } ?? []
   }
 
-  /// Whether a text is worth offering again on one line.
+  /// Returns whether a text can be offered again on one line.
   static func keeps(_ text: String) -> Bool {
     text.utf8.count <= longestText && text.contains { !$0.isWhitespace }
       && !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
@@ -42,7 +43,7 @@ struct InputLog {
     rows.append(entries)
   }
 
-  /// Drops the oldest rows until the rest is quick to read.
+  /// Drops the oldest rows, so that the others are within the limits and quick to read.
   mutating func shrink() {
     var size = 0
     let kept = rows.compactMap(\.self).reversed().prefix(Self.mostRows).prefix { entries in

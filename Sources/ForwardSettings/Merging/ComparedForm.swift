@@ -1,8 +1,8 @@
 import ForwardForm
 import JSONTree
 
-/// The form of a document, whose rows are compared with those of other documents by the paths of their
-/// values.
+/// The form of a document, whose rows are compared with those of other documents by the paths of
+/// their values.
 struct ComparedForm {
   let form: Form
   private let document: JSONObject
@@ -16,14 +16,14 @@ struct ComparedForm {
     rows = RowsByPath(form)
   }
 
-  /// A row, its value, and its value in another document.
+  /// A row with its value, and its value in another document.
   struct Change {
     let row: Form.Row
     let value: Form.Row.Value
     let other: Form.Row.Value
   }
 
-  /// Returns, for each path, the rows that change if its value is taken from another document.
+  /// Returns, for each path, the rows that change if its value is taken from the other document.
   func changes(at paths: [[String]], to other: JSONObject) throws -> [[Change]] {
     var changes = [[Change]](repeating: [], count: paths.count)
     var left = Array(paths.indices)
@@ -35,7 +35,8 @@ struct ComparedForm {
         changes[index] = rows.compactMap { change(of: $0, to: values[$0.id]) }
         if rows.contains(where: { values[$0.id] == nil }) { hidden.append(index) }
       }
-      // What hides these rows is left as it is; where they hide each other, they are taken one by one.
+      // Keeps the values that hide these rows. If the rows hide each other, their values are taken
+      // one by one.
       if hidden.count == left.count {
         for index in hidden where left.count > 1 {
           let values = try self.values(taking: [paths[index]], from: other)
@@ -54,7 +55,8 @@ struct ComparedForm {
     return Change(row: row, value: value, other: other)
   }
 
-  /// Returns the values of rows, by id, with the values at some paths from another document.
+  /// Returns the values of the rows by id, after taking the values at some paths from another
+  /// document.
   private func values(
     taking paths: [[String]], from other: JSONObject
   ) throws -> [String: Form.Row.Value] {

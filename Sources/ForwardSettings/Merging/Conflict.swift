@@ -1,16 +1,16 @@
 package import ForwardForm
 
-/// A value that two edits of the same settings changed differently, and the rows that show it.
+/// A value that two edits of the same settings changed differently, with the rows that show it.
 package struct Conflict {
   package let path: [String]
 
-  /// The rows with their values in either edit; none where no row shows the value.
+  /// The rows with their values in both edits; empty if no row shows the value.
   package let rows: [ChangedRow]
 
-  /// The values as text; `nil` for none.
+  /// The values as text; `nil` if an edit has no value.
   let mine, theirs: String?
 
-  /// The id of the first row, or the path where there is none.
+  /// The id of the first row, or else the path.
   package var id: String { rows.first?.row.id ?? RowPath(names: path).text }
 }
 

@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import JSONTree
 
-/// The question of which of two answers to keep.
+/// A question about which of two answers to keep.
 final class ConflictQuestion {
   let conflict: Conflict
   private let title: String
@@ -18,7 +18,7 @@ final class ConflictQuestion {
       ? conflict.id
       : conflict.rows.map { dialogue.wording.text($0.row.title) }.joined(separator: ", ")
     help = editor.say(.mineOrTheirs)
-    // Long texts are shown from their first difference on.
+    // Texts of several lines are shown from the first line that differs.
     let same = conflict.rows.count == 1 ? conflict.rows[0].commonLines : 0
     func shown(_ value: (ChangedRow) -> Form.Row.Value, _ text: String?) -> String {
       if conflict.rows.isEmpty { return text?.visible ?? dialogue.wording(.nothing) }
@@ -48,7 +48,7 @@ final class ConflictQuestion {
 }
 
 extension ChangedRow {
-  /// The number of lines that both texts begin with.
+  /// The number of lines at the start that both texts have in common.
   fileprivate var commonLines: Int {
     guard case .text(let mine) = mine, case .text(let theirs) = theirs, !row.isSecret else {
       return 0

@@ -4,10 +4,10 @@ internal import ForwardStore
 internal import JSONTree
 
 extension Editing {
-  /// Merges settings with those that another program saved in the meantime. If both changed a row,
-  /// the person decides.
+  /// Merges settings with those that another program saved in the meantime. If both edits changed a
+  /// row, the person decides.
   func merged(_ mine: JSONObject, with theirs: JSONObject, base: JSONObject) throws -> JSONObject {
-    // What one of them doesn't store yet has its default, which is no answer.
+    // Adds the defaults of settings that aren't stored yet, as a default is no answer.
     let merge = try SettingsMerge(
       base: open(base).unedited(),
       mine: mine,
@@ -21,7 +21,7 @@ extension Editing {
 
   /// Asks about conflicts.
   ///
-  /// - Returns: The conflicts that are decided for the answers given here.
+  /// - Returns: The conflicts that are decided in favor of this edit.
   private func decide(_ conflicts: [Conflict]) throws -> [Conflict] {
     if conflicts.isEmpty { return [] }
     guard editor.dialogue.isInteractive else {
@@ -34,8 +34,8 @@ extension Editing {
     return questions.filter(\.isMine).map(\.conflict)
   }
 
-  /// Asks to correct answers that contradict one another after a merge, or that the other program
-  /// shouldn't have saved.
+  /// Asks the person to correct answers that contradict one another after a merge, or that the
+  /// other program shouldn't have saved.
   private func corrected(_ settings: JSONObject) throws -> JSONObject {
     let document = try open(settings)
     let form = document.form(say: editor.say)
@@ -45,7 +45,7 @@ extension Editing {
       return settings
     } catch let refused as RefusedAnswer where editor.dialogue.isInteractive {
       report(.dialogue(.refused(row: refused.row, refused.rejection)))
-      // The other rows are answered, so that only what is refused is asked.
+      // Answers the other rows first, so that only the refused ones are asked.
       try ask(form, resuming: form.presentAnswers)
       return try document.document(from: form)
     }
@@ -53,16 +53,16 @@ extension Editing {
 }
 
 extension Form {
-  /// The present values as answers.
+  /// The current values as answers.
   var presentAnswers: [Answer] {
     rows.compactMap { row in
       row.value().flatMap(row.text(of:)).map { Answer(row.path, .text($0)) }
     }
   }
 
-  /// Checks the present values as saving does.
+  /// Checks the current values as saving does.
   ///
-  /// - Throws: `RefusedAnswer` for the first one that can't be saved.
+  /// - Throws: `RefusedAnswer` for the first value that can't be saved.
   fileprivate func validate() throws {
     var renderer = ValidationOnlyRenderer()
     _ = try FormSession(self, review: false).run(&renderer)

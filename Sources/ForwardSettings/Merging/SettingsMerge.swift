@@ -2,12 +2,12 @@ package import ForwardForm
 import ForwardStore
 package import JSONTree
 
-/// A three-way merge of settings in terms of their form.
+/// A three-way merge of settings, with its changes and conflicts as rows of their form.
 package struct SettingsMerge {
   /// The conflicts for a person to decide.
   package let conflicts: [Conflict]
 
-  /// The rows that the other edit changed, those with conflicts included.
+  /// The rows that the other edit changed, including those with conflicts.
   package let theirRows: [Form.Row]
 
   private let merge: ThreeWayMerge
@@ -36,7 +36,7 @@ package struct SettingsMerge {
     var rows = try inMine.changes(at: merge.conflicts, to: theirs).map { changes in
       changes.map { ChangedRow(row: $0.row, mine: $0.value, theirs: $0.other) }
     }
-    // Other answers decide whether a row is there, so it may be in one of the two edits only.
+    // A row may exist in only one of the two edits, as other answers decide about that.
     let hidden = rows.indices.filter { rows[$0].isEmpty }
     let found = try inTheirs.changes(at: hidden.map { merge.conflicts[$0] }, to: mine)
     for (index, changes) in zip(hidden, found) {
@@ -59,16 +59,17 @@ package struct SettingsMerge {
       present.filter { changed.contains($0.id) } + conflicting.filter { !ids.contains($0.id) }
   }
 
-  /// Returns settings with both edits.
+  /// Returns the settings with both edits.
   ///
-  /// - Parameter mine: The conflicts to decide for this edit.
+  /// - Parameter mine: The conflicts to decide for this edit. The others are decided for the other
+  ///   edit.
   package func merged(keeping mine: [Conflict]) -> JSONObject {
     merge.merged(taking: Set(merge.conflicts).subtracting(mine.map(\.path)))
   }
 }
 
 extension Form {
-  /// Whether a secret may be anywhere in the document.
+  /// Whether the form has a secret row without a path, whose value may be anywhere in the document.
   fileprivate var hasSecretsWithoutPath: Bool {
     rows.contains { $0.documentPath == nil && $0.isSecret }
   }

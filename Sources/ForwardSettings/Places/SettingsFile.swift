@@ -8,18 +8,18 @@ public import JSONTree
 /// try editor.edit(Notes(), in: file)
 /// ```
 ///
-/// For a folder with several, see `DocumentFolder`.
+/// For a folder of several files, see `DocumentFolder`.
 public struct SettingsFile: SettingsPlace {
   public private(set) var settings: JSONObject?
   private let file: DocumentFile
 
-  /// Reads a file, which needn't exist.
+  /// Reads a file, which need not exist.
   public init(_ file: DocumentFile) throws(StoreError) {
     self.file = file
     settings = try file.read()
   }
 
-  /// Reads the file at a path, which needn't exist.
+  /// Reads the file at a path, which need not exist.
   public init(path: String) throws(StoreError) { try self.init(DocumentFile(path: path)) }
 
   public var name: String { file.path }

@@ -8,47 +8,47 @@ public protocol SettingsPlace {
   /// The name of the settings in messages.
   var name: String { get }
 
-  /// The path of the file that holds them.
+  /// The path of the file that has the settings.
   var path: String { get }
 
   /// The settings that were read; `nil` if there are none yet.
   var settings: JSONObject? { get }
 
-  /// The kind of the settings, if there are several kinds.
+  /// The kind of the settings; `nil` if there is only one kind.
   var kind: String? { get }
 
-  /// Whether saving adds the settings, rather than replacing those that were read: they are new, or
-  /// a copy.
+  /// Whether saving adds the settings, which are new or a copy, rather than replacing those that
+  /// were read.
   var isNew: Bool { get }
 
-  /// How new settings get their name; `nil` if they need none.
+  /// The naming of new settings; `nil` if they need no name.
   var naming: Naming? { get }
 
-  /// The keys under which unsaved answers are looked for. They are saved under the first one.
+  /// The keys under which unsaved answers are searched for. They are saved under the first one.
   var draftKeys: [DraftKey] { get }
 
-  /// Checks early, before a person fills in a form, that the system allows saving.
+  /// Checks that the system allows saving, before a person fills in a form.
   func checkWritable() throws(StoreError)
 
   /// Saves settings, unless another program changed or removed them since they were read.
   ///
-  /// After anything but `saved`, the next call replaces what was found instead. Signals act once it
-  /// returns, and the result has been told.
+  /// After any result but `saved`, the next call replaces the settings that were found instead. A
+  /// signal takes effect when the call has returned and its result has been told.
   mutating func save(_ settings: JSONObject) throws(StoreError) -> SaveResult<JSONObject>
 
   /// Makes the next call of ``save(_:)`` add the settings under a name.
   mutating func add(as name: String)
 }
 
-/// How new settings get their name.
+/// The naming of new settings.
 public struct Naming: Sendable {
   /// The names that are taken.
   public var taken: [String]
 
-  /// Whether the name is asked for in the first row of the form; otherwise it was given.
+  /// Whether the first row of the form asks for the name; otherwise the name was given.
   public var isAsked: Bool
 
-  /// The name that was given, or that the row starts with.
+  /// The given name, or the one that the row starts with.
   public var name: String
 
   public init(taken: [String], isAsked: Bool, name: String) {

@@ -14,7 +14,7 @@ public struct TargetPlace: SettingsPlace {
 }
 
 extension TargetPlace {
-  /// A target that was read from a store.
+  /// Creates the place of a target that was read from a store.
   public init(editing target: StoredTarget, in store: TargetStore) {
     self.init(
       naming: nil,
@@ -26,11 +26,11 @@ extension TargetPlace {
     )
   }
 
-  /// A new target.
+  /// Creates the place of a new target.
   ///
   /// - Parameters:
   ///   - kind: The kind's name.
-  ///   - name: Its name; asked for in the first row if it is `nil`.
+  ///   - name: The target's name; `nil` to ask for it in the first row.
   ///   - store: The store.
   ///   - taken: The names in the store.
   public init(newOf kind: String, named name: String?, in store: TargetStore, taken: [String]) {
@@ -46,11 +46,11 @@ extension TargetPlace {
     )
   }
 
-  /// A new target that starts as a copy of another one.
+  /// Creates the place of a new target that starts as a copy of another one.
   ///
   /// - Parameters:
   ///   - other: The target to copy.
-  ///   - name: Its name; asked for in the first row if it is `nil`.
+  ///   - name: The target's name; `nil` to ask for it in the first row.
   ///   - suggestion: The name that the row starts with.
   ///   - store: The store.
   ///   - taken: The names in the store.

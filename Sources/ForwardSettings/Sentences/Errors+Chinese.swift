@@ -3,7 +3,7 @@ internal import ForwardStore
 internal import JSONTree
 
 extension StoreError {
-  /// What ``StoreError/message`` says, in Simplified Chinese.
+  /// The ``StoreError/message`` in Simplified Chinese.
   var chinese: String {
     switch self {
     case .notJSON(let path, let error):
@@ -39,7 +39,7 @@ extension StoreError {
 }
 
 extension StateError {
-  /// What ``StateError/message`` says, in Simplified Chinese.
+  /// The ``StateError/message`` in Simplified Chinese.
   var chinese: String {
     switch self {
     case .setAside(let path, let aside, _): "无法使用\(named(path))，已将其移到\(named(aside))。"
@@ -51,7 +51,7 @@ extension StateError {
 }
 
 extension DocumentError {
-  /// What ``DocumentError/description`` says, in Simplified Chinese.
+  /// The ``DocumentError/description`` in Simplified Chinese.
   var chinese: String {
     switch self {
     case .notAnObject(let type): "\(type) 类型的设置没有成员。"
@@ -63,7 +63,7 @@ extension DocumentError {
 }
 
 extension UndecodableValue {
-  /// What ``UndecodableValue/description`` says, in Simplified Chinese.
+  /// The ``UndecodableValue/description`` in Simplified Chinese.
   var chinese: String {
     part.isEmpty
       ? reason.chinese : "\(quoted(JSONPath(keys: part).description))：\(reason.chinese)"
@@ -110,8 +110,8 @@ extension FileKind {
   }
 }
 
-/// Quotes external text, with its control characters made visible.
+/// Returns a quotation of external text, with control characters made visible.
 private func quoted(_ text: String) -> String { "“\(excerpt(of: text))”" }
 
-/// Quotes a path in full.
+/// Returns a quotation of a path, in full.
 private func named(_ path: String) -> String { "“\(excerpt(of: path, limit: .max))”" }

@@ -6,16 +6,16 @@ public import ForwardStore
 public enum SettingsSentence: Sendable {
   // Results
 
-  /// The settings of a name were saved; a file of its own has its path as its name.
+  /// The settings with this name were saved. The name of a file of its own is its path.
   case saved(String, path: String)
   case nothingSaved
-  /// The unsaved answers are kept for the next run of the program, but for secrets, if the form has
-  /// any.
+  /// The unsaved answers are kept for the next run of the program, except for the secrets, if the
+  /// form has any.
   case answersKept(hasSecrets: Bool)
 
   // Questions
 
-  /// Precedes the unsaved answers of an earlier run.
+  /// The heading of the unsaved answers of an earlier run.
   case answersFound
   case `continue`
   case saveAgain
@@ -27,9 +27,9 @@ public enum SettingsSentence: Sendable {
   case changedMeanwhile(String, rows: [String])
   case removedMeanwhile(String)
   case otherKindMeanwhile(String, kind: String)
-  /// Explains the choice between two answers.
+  /// An explanation of the choice between two answers.
   case mineOrTheirs
-  /// The answer given here; of a long text, from this line on.
+  /// The answer given here, which a long text shows from this line on.
   case mine(String, fromLine: Int?)
   /// The other program's answer.
   case theirs(String, fromLine: Int?)
@@ -41,7 +41,7 @@ public enum SettingsSentence: Sendable {
   case store(StoreError)
   case state(StateError)
   case document(DocumentError)
-  /// What ended the dialogue.
+  /// The error that ended the dialogue.
   case dialogue(Sentence)
 }
 

@@ -1,6 +1,6 @@
 public import JSONTree
 
-/// An error that a document of a folder can't be read.
+/// The error for a document of a folder that can't be read.
 public struct SchemaFolderError: Error, Equatable, Sendable {
   /// The path of the file.
   public let path: String

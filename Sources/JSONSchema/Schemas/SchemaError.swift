@@ -1,4 +1,4 @@
-/// An error that a schema can't be read, with the place of the fault.
+/// The error for a schema that can't be read, with the place of the fault.
 public struct SchemaError: Error, Hashable, Sendable {
   public let fault: SchemaFault
   public let location: SchemaLocation
