@@ -2,21 +2,23 @@ public import ForwardForm
 public import JSONTree
 
 extension Form.Answer {
-  /// Reads the answers in a JSON object.
+  /// Returns the answers in a JSON object.
   ///
-  /// A key is the path of a row, or the first part of paths that the keys of an object in it continue:
-  /// these are equal:
+  /// A key is the path of a row, or the beginning of paths that continue with the keys of the
+  /// object in it. These are equal:
   ///
   /// ```json
   /// {"to": {"street": "Elm St"}, "environment": {"PATH": "/bin"}}
   /// {"to.street": "Elm St", "environment.PATH": "/bin"}
   /// ```
   ///
-  /// An array of objects is all items of a list; `"addresses[2].street"` edits one of them. An array of
-  /// texts or numbers is for rows that take several. `null` is nothing; of an item of a list or an entry
-  /// of a dictionary, that removes it. A masked secret, as it is shown, is no answer.
+  /// An array of objects is all items of a list; `"addresses[2].street"` edits one of them. An
+  /// array of texts or numbers is for rows that take several. `null` clears an answer; for an item
+  /// of a list or an entry of a dictionary, it removes that. A masked secret, as it is shown, is no
+  /// answer.
   ///
-  /// - Throws: ``AnswerError``.
+  /// - Throws: ``AnswerError`` for a key that is no path, or an array that mixes texts with other
+  ///   values.
   public static func answers(in object: JSONObject) throws(AnswerError) -> [Form.Answer] {
     var answers: [Form.Answer] = []
     for (key, value) in object {
@@ -31,7 +33,7 @@ extension Form.Answer {
     return answers
   }
 
-  /// Returns the answers that a value of JSON has.
+  /// Returns the answers in a JSON value at a path.
   static func answers(
     in value: JSONValue, at path: RowPath
   ) throws(AnswerError) -> [Form.Answer] {

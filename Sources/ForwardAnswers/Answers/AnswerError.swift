@@ -1,26 +1,26 @@
 public import ForwardForm
 public import JSONTree
 
-/// A text that has no answers in it, of a command line or a file.
+/// The error for a text of a command line or a file that has no answers in it.
 @nonexhaustive
 public enum AnswerError: Error, Equatable, Sendable {
-  /// A text without an `=`.
+  /// The text has no `=`.
   case notAssignment(String)
   case notPath(RowPathError)
-  /// The value behind `:=` isn't JSON.
+  /// The value after `:=` isn't JSON.
   case notJSON(JSONError, of: RowPath)
-  /// An environment variable that isn't set.
+  /// The environment variable isn't set.
   case noVariable(String, of: RowPath)
-  /// A file whose text isn't JSON.
+  /// The text of the file isn't JSON.
   case badFile(JSONError)
-  /// An array whose values are neither all texts nor all objects.
+  /// The values of an array are neither all texts nor all objects.
   case notTexts(RowPath)
-  /// A file with another value than an object.
+  /// The value in the file isn't an object.
   case notAnObject
 }
 
 extension AnswerError: CustomStringConvertible {
-  /// A sentence that quotes the text. What stands behind an `=` isn't quoted, as it may be a secret.
+  /// A sentence that quotes the text, but never the part after an `=`, which may be a secret.
   public var description: String {
     switch self {
     case .notAssignment(let text): "'\(text.firstWord)' is not an answer such as days=3."
@@ -36,6 +36,6 @@ extension AnswerError: CustomStringConvertible {
 }
 
 extension String {
-  /// The text up to its first white space: what follows may be a secret.
+  /// The text up to its first white space, as the rest may be a secret.
   package var firstWord: String { String(prefix { !$0.isWhitespace }) }
 }

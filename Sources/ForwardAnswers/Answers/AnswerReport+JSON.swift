@@ -16,8 +16,8 @@ extension AnswerReport {
   ///
   /// - Parameters:
   ///   - description: The form's description.
-  ///   - next: The command that would go on, in words, with a hole for each missing answer; `nil` to
-  ///     leave it out.
+  ///   - next: The words of the command that would continue, with a placeholder for each missing
+  ///     answer; `nil` to leave it out.
   ///   - message: Returns the sentence of a rejection.
   ///   - accepts: Returns a sentence about what a row accepts.
   public func json(

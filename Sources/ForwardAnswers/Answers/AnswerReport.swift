@@ -2,8 +2,8 @@ internal import Patterns
 public import ForwardForm
 package import JSONTree
 
-/// Why answers that were given without a person can't be saved: what is missing, what was refused, and
-/// what the form doesn't ask.
+/// A report of why answers that were given without a person can't be saved: missing ones, refused
+/// ones, and those to rows that the form doesn't have.
 ///
 /// ```swift
 /// do {
@@ -18,28 +18,28 @@ public struct AnswerReport: Sendable {
   public private(set) var missing: [RowPath] = []
   public private(set) var invalid: [Invalid] = []
   public private(set) var unknown: [Unknown] = []
-  /// The rows that other answers hide, whose answers weren't applied.
+  /// The rows that are hidden by other answers, and whose answers weren't applied.
   public private(set) var hidden: [RowPath] = []
 
-  /// An answer that was refused, or a present value.
+  /// An answer that was refused, or a current value of the model.
   public struct Invalid: Hashable, Sendable {
-    /// The row; `nil` if several are concerned.
+    /// The path of the row; `nil` if several rows are concerned.
     public let path: RowPath?
-    /// The answer; `nil` of a secret, and of a present value.
+    /// The answer; `nil` for a secret, and for a current value.
     public let value: Form.Answer.Value?
     public let rejection: Rejection
   }
 
-  /// An answer to a row that the form hasn't.
+  /// An answer to a row that the form doesn't have.
   public struct Unknown: Hashable, Sendable {
     public let path: RowPath
-    /// The paths of rows, the most similar first.
+    /// The paths of all rows, the most similar first.
     public let nearest: [RowPath]
   }
 
   /// - Parameters:
-  ///   - refused: The error of the form.
-  ///   - description: The form's description, of a new model.
+  ///   - refused: The error that the form threw.
+  ///   - description: The description of the form of a new model.
   public init(_ refused: RefusedAnswers, to description: FormDescription) {
     let values = Dictionary(refused.presets.map { ($0.path, $0.value) }) { $1 }
     for problem in refused.problems {
@@ -55,7 +55,7 @@ public struct AnswerReport: Sendable {
       case .missing where values[path] == nil: missing.append(path)
       case .tooFew where values[path] == nil && row?.isRefused == true: missing.append(path)
       default:
-        // What isn't known to be no secret may be one.
+        // Treats an unknown row as secret.
         let isShown = row.map { !$0.hasSecrets } ?? false
         invalid.append(
           Invalid(
@@ -67,7 +67,7 @@ public struct AnswerReport: Sendable {
 }
 
 extension FormDescription.Row {
-  /// Whether the row is secret, or one of its items' is.
+  /// Whether the row, or a row of its items, is secret.
   public var hasSecrets: Bool {
     if isSecret { return true }
     guard case .items(let items?, _) = kind else { return false }
@@ -76,13 +76,15 @@ extension FormDescription.Row {
 }
 
 extension FormDescription.Row {
-  /// Returns a value of the row as it may be shown: the password and the secrets of an address are masked.
+  /// Returns a value of the row for showing it: the password and the secret parameters of an
+  /// address are masked.
   package func shown(_ value: JSONValue) -> JSONValue {
     guard case .string(let text) = value, isAddress else { return value }
     return .string(text.withoutCredentials)
   }
 
-  /// Returns whether an assignment to the row has a secret that isn't named by a reference.
+  /// Returns whether an assignment to the row contains a secret itself, rather than naming its file
+  /// or variable.
   package func hasSecret(_ assignment: String) -> Bool {
     if Form.Answer.isReference(assigned: assignment) { return false }
     return hasSecrets || isAddress && assignment.withoutCredentials != assignment
@@ -99,7 +101,7 @@ extension FormDescription.Row {
 }
 
 extension Form.Answer.Value {
-  /// The answer without the password and the secret parameters of an address.
+  /// The answer with the password and the secret parameters of an address masked.
   fileprivate var withoutCredentials: Form.Answer.Value {
     switch self {
     case .text(let text): .text(text.withoutCredentials)
@@ -110,13 +112,13 @@ extension Form.Answer.Value {
 }
 
 extension FormDescription {
-  /// Returns the row that a path names, which may be one of an item's.
+  /// Returns the row at a path, which may be a row of an item; `nil` if there is none.
   public func row(at path: RowPath) -> Row? {
     if let row = rows.first(where: { $0.id == path.text }) { return row }
     for (list, item, rest) in path.itemReadings.reversed() {
       guard let row = rows.first(where: { $0.id == list.text }) else { continue }
       guard case .items(let items?, _) = row.kind else { return nil }
-      // Entries of a dictionary have keys.
+      // The items of a dictionary have keys, those of a list have numbers.
       let isKeyed = items.rows.first?.id == "key"
       if case .name = item, !isKeyed { return nil }
       guard rest.isEmpty else { return items.row(at: rest) }
@@ -125,7 +127,7 @@ extension FormDescription {
     return nil
   }
 
-  /// Returns the paths of rows, those that are most similar to another path first.
+  /// Returns the paths of rows, the most similar to another path first.
   public func nearest(to path: RowPath) -> [RowPath] {
     for (list, item, rest) in path.itemReadings.reversed() {
       guard case .items(let items?, _)? = rows.first(where: { $0.id == list.text })?.kind else {
@@ -136,8 +138,8 @@ extension FormDescription {
     return Patterns.nearest(rows.map(\.id), to: path.text).map { RowPath(row: $0) }
   }
 
-  /// Returns answers whose paths are those of values in the model's document as answers to the rows of
-  /// these values, whose ids may be others; other answers stay as they are.
+  /// Returns answers in which a path of a value in the model's document is replaced by the path of
+  /// the row that has the value. Other answers don't change.
   public func placed(_ answers: [Form.Answer]) -> [Form.Answer] {
     let ids = Set(rows.map(\.id))
     let places = Dictionary(

@@ -1,17 +1,17 @@
 public import ForwardForm
 internal import JSONTree
 
-/// A file of answers, as JSON: an object with the paths of rows as its keys.
+/// A JSON file of answers: an object with the paths of rows as its keys.
 public struct AnswersFile: Sendable {
   public let answers: [Form.Answer]
-  /// The kind of target that the answers are of; `nil` if the file doesn't say it.
+  /// The kind of the target that the answers are for; `nil` if the file doesn't have it.
   package let kind: String?
   /// The paths of masked secrets, which are no answers.
   package let masked: [RowPath]
 
-  /// Reads the bytes of a file.
+  /// Reads the answers from the bytes of a file.
   ///
-  /// - Throws: ``AnswerError``.
+  /// - Throws: ``AnswerError`` if the file has no answers in it.
   public init(parsing bytes: some Collection<UInt8>) throws(AnswerError) {
     let value: JSONValue
     do throws(JSONError) {
@@ -20,7 +20,7 @@ public struct AnswersFile: Sendable {
       throw .badFile(error)
     }
     guard case .object(let object) = value else { throw .notAnObject }
-    // What `forward show --json` writes has the settings among other things.
+    // The output of `forward show --json` has the settings beside the name and the kind.
     if case .object(let settings)? = object["settings"], case .string(let kind)? = object["kind"],
       object.count == 3
     {

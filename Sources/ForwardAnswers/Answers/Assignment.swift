@@ -2,7 +2,7 @@ public import ForwardForm
 internal import JSONTree
 
 extension Form.Answer {
-  /// Reads an answer as a command line has it.
+  /// Returns the answers in an assignment on a command line.
   ///
   /// | | |
   /// | --- | --- |
@@ -11,12 +11,12 @@ extension Form.Answer {
   /// | `PATH=$NAME` | the text of an environment variable |
   /// | `PATH:=JSON` | a value in JSON: `3`, `true`, `null`, `["a"]`, `[{"street": "Elm St"}]` |
   ///
-  /// A text that begins with `@` or `$` has another one before it: `@@ada`. In quotes, a path may have
-  /// an `=`.
+  /// A text that begins with `@` or `$` is written with that character twice: `@@ada`. A path may
+  /// have an `=` in quotes.
   ///
   /// - Parameters:
   ///   - assignment: The text of the argument.
-  ///   - file: Returns the text of a file.
+  ///   - file: Returns the text of the file at a path.
   ///   - variable: Returns the text of an environment variable; `nil` if it isn't set.
   /// - Throws: ``AnswerError``, and the errors of `file`.
   public static func assigned(
@@ -43,7 +43,7 @@ extension Form.Answer {
     return [Form.Answer(path, .text(try text(value, of: path, file, variable)))]
   }
 
-  /// Whether the text of an argument names a file or a variable, rather than having the value itself.
+  /// Returns whether an assignment names a file or a variable, rather than having the value itself.
   public static func isReference(assigned assignment: String) -> Bool {
     guard let (_, value, isJSON) = assignment.assignment, !isJSON else { return false }
     let rest = String(value.dropFirst())
@@ -54,7 +54,7 @@ extension Form.Answer {
     }
   }
 
-  /// Returns the paths of masked secrets in the JSON of an argument.
+  /// Returns the paths of the masked secrets in an assignment of JSON.
   package static func masked(inJSONOf assignment: String) -> [RowPath] {
     guard case (let place, let value, true)? = assignment.assignment,
       let path = try? RowPath(reading: place),
@@ -63,7 +63,7 @@ extension Form.Answer {
     return RowPath.masked(in: json, at: path)
   }
 
-  /// Returns the path in the text of an argument; `nil` if there is none.
+  /// Returns the path in an assignment; `nil` if there is none.
   public static func path(ofAssigned assignment: String) -> RowPath? {
     assignment.assignment.flatMap { try? RowPath(reading: $0.path) }
   }
@@ -88,7 +88,7 @@ extension Form.Answer {
 }
 
 extension String {
-  /// The text before and after the first `=` or `:=` that isn't in quotes.
+  /// The text before and after the first `=` or `:=` that isn't in quotes; `nil` if there is none.
   fileprivate var assignment: (path: String, value: String, isJSON: Bool)? {
     var isQuoted = false
     var isEscaped = false

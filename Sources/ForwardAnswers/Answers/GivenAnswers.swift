@@ -1,7 +1,7 @@
 public import ForwardForm
 
-/// Answers from several places: those of a command line go before those of a file, and these before
-/// those of environment variables.
+/// Answers from several origins: those of a command line take precedence over those of a file, and
+/// these over those of environment variables.
 ///
 /// ```swift
 /// var given = GivenAnswers()
@@ -11,12 +11,12 @@ public import ForwardForm
 /// ```
 public struct GivenAnswers: Sendable {
   private var byOrigin: [Form.Origin: [Form.Answer]] = [:]
-  /// The positions of the answers of each place.
+  /// The positions of the answers of each origin, by path.
   private var places: [Form.Origin: [RowPath: Int]] = [:]
 
   public init() {}
 
-  /// Adds answers; of those to one row from one place, the last one counts.
+  /// Adds answers. The last one counts if several from one origin are for the same row.
   public mutating func add(_ answers: some Sequence<Form.Answer>, from origin: Form.Origin) {
     for answer in answers {
       var answer = answer
@@ -30,7 +30,7 @@ public struct GivenAnswers: Sendable {
     }
   }
 
-  /// The answers that count, those that go before others last.
+  /// The answers that count. Those that take precedence come last.
   public var answers: [Form.Answer] {
     var taken: Set<RowPath> = []
     var answers: [Form.Answer] = []
@@ -42,8 +42,8 @@ public struct GivenAnswers: Sendable {
     return answers
   }
 
-  /// Returns the answers with those whose paths are those of values in the model's document as answers
-  /// to the rows of these values; see ``FormDescription/placed(_:)``.
+  /// Returns a copy in which a path of a value in the model's document is replaced by the path of
+  /// the row that has the value; see ``FormDescription/placed(_:)``.
   public func placed(in description: FormDescription) -> GivenAnswers {
     var given = GivenAnswers()
     for (origin, answers) in byOrigin { given.add(description.placed(answers), from: origin) }
@@ -52,15 +52,15 @@ public struct GivenAnswers: Sendable {
 
   public var isEmpty: Bool { byOrigin.isEmpty }
 
-  /// Adds the answers of the environment variables that rows name, also of rows that these and the
-  /// other answers bring.
+  /// Adds the answers of the environment variables that rows name, including rows that only appear
+  /// with these and the other answers.
   ///
   /// - Parameters:
-  ///   - form: The form, which is as before when this returns.
+  ///   - form: The form, which is unchanged when this returns.
   ///   - variable: Returns the text of a variable, or `nil` if it isn't set.
   public mutating func addEnvironment(of form: Form, _ variable: (String) -> String?) {
     var tried: Set<RowPath> = []
-    // Without answers, nothing brings other rows.
+    // Without answers, no other rows appear.
     if isEmpty, !form.rows.contains(where: { $0.environment != nil }) { return }
     while true {
       let session = FormSession(form, presets: answers)

@@ -1,12 +1,15 @@
 package import ForwardForm
 package import JSONTree
 
-// A secret is shown as a mask, which is no answer: it leaves the secret as it is. A new model has none.
+// A secret is shown as a mask. The mask is no answer and leaves the secret unchanged; a new model
+// has no such secret.
 
 extension RowPath {
-  /// Returns the paths of the values in JSON that are masked secrets.
+  /// Returns the paths of the masked secrets in a JSON value.
   ///
-  /// - Parameter path: The path of the value itself.
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - path: The path of the value.
   package static func masked(in value: JSONValue, at path: RowPath = RowPath([])) -> [RowPath] {
     switch value {
     case .string(Form.Row.mask): [path]

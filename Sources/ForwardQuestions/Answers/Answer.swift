@@ -1,8 +1,8 @@
 internal import JSONTree
 
-/// The answer to a question, as its row writes it.
+/// The answer to a question, in the form in which its row writes it.
 enum Answer: Equatable {
-  /// That of a row of text; `null` is nothing.
+  /// The answer of a row of text; `null` if it is missing.
   case value(JSONValue)
   /// The index of an option.
   case option(Int)
@@ -12,11 +12,12 @@ enum Answer: Equatable {
   /// The items of a list.
   case items([Item])
 
-  /// An item of a list: the answers to its questions, in order.
+  /// An item of a list: the answers to its questions, in their order.
   struct Item: Equatable {
     var answers: [Answer]
 
-    /// An answer by its position. A position that isn't there reads as nothing.
+    /// The answer at a position. A position that doesn't exist has the answer `null`, and setting
+    /// it does nothing.
     subscript(index: Int) -> Answer {
       get { answers.indices.contains(index) ? answers[index] : .value(.null) }
       set { if answers.indices.contains(index) { answers[index] = newValue } }
@@ -24,7 +25,7 @@ enum Answer: Equatable {
   }
 }
 
-// What rows are bound to. Each row knows which of these its answer is.
+// The properties to which rows are bound. Each row knows which of these cases its answer is.
 extension Answer {
   var value: JSONValue {
     get { if case .value(let value) = self { value } else { .null } }

@@ -1,15 +1,15 @@
 public import JSONTree
 
-/// The form in which a script gets an answer. There may be more in later versions.
+/// The form in which a script gets an answer. Later versions may add forms.
 @nonexhaustive
 public enum AnswerFormat: String, CaseIterable, Hashable, Sendable {
-  /// The text and a line feed; of several options, a line for each.
+  /// The text and a line feed; several options have a line each.
   case plain
-  /// A JSON value on one line; `null` is nothing.
+  /// A JSON value on one line; `null` if there is no answer.
   case json
-  /// Words in single quotes, as a POSIX shell reads them; of several options, a word for each.
+  /// Words in single quotes, as a POSIX shell reads them; several options are a word each.
   case shell
-  /// The text and a NUL character; of several options, one after each.
+  /// The text and a NUL character; several options have a NUL character each.
   case nul
 }
 
@@ -33,12 +33,12 @@ extension AnswerFormat {
 }
 
 extension JSONValue {
-  /// The value as texts: one, or those of a list.
+  /// The value as one text, or the elements of a list as texts.
   fileprivate var texts: [String] {
     if case .array(let elements) = self { elements.map(\.plainText) } else { [plainText] }
   }
 
-  /// The value as text, which is empty for nothing.
+  /// The value as text; empty for `null`.
   var plainText: String {
     switch self {
     case .null: ""
@@ -51,8 +51,8 @@ extension JSONValue {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell. Between single quotes nothing but a single quote has a
-  /// meaning. No shell variable holds a NUL character, which is left out.
+  /// The text as one word of a POSIX shell. Between single quotes, only a single quote has a
+  /// meaning. NUL characters are left out, as a shell variable can't hold them.
   var shellWord: String {
     var word = "'"
     for scalar in unicodeScalars where scalar != "\0" {

@@ -1,13 +1,15 @@
-/// The name of an answer: the key in JSON, and, with `_` for `-`, a shell variable.
+/// The name of an answer: its key in JSON and, with `_` for `-`, its shell variable.
 ///
-/// It begins with a lower-case letter, as POSIX reserves the other names of variables for the system:
-/// no form can set `PATH` or `IFS`.
+/// The name begins with a lower-case letter, as POSIX reserves the other names of variables for the
+/// system: no form can set `PATH` or `IFS`.
 struct AnswerName {
   let text: String
 
   private static let longest = 100
 
-  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - isAlone: Whether it is the only question, whose answer needs no name.
   init(of question: Question, isAlone: Bool) throws(QuestionFault) {
     if let id = question.id {
       guard Self.isName(id) else { throw .badID(id) }
@@ -38,7 +40,8 @@ struct AnswerName {
     var name = ""
     var isBetweenWords = false
     for byte in title.lowercased().utf8 {
-      // Letters other than ASCII make it no name, so that a title isn't cut.
+      // Keeps letters other than ASCII, which make the name invalid, rather than shortening the
+      // title.
       guard byte.isLowercaseLetter || byte.isDigit || byte >= 0x80 else {
         isBetweenWords = true
         continue

@@ -1,24 +1,24 @@
 internal import ForwardForm
 
-/// What must hold so that something is asked.
+/// A condition under which something is asked.
 indirect enum Condition {
-  /// A test of the answer to a row that is asked; of one that isn't, it fails.
+  /// A test of the answer to a row. It fails if the row isn't asked.
   case test(RowPlace, (Answer) -> Bool)
   case not(Condition)
   case all([Condition])
   case any([Condition])
 
-  /// A row that comes before.
+  /// The place of an earlier row.
   struct RowPlace {
-    /// How many lists further out the row is.
+    /// The number of lists around this one up to that of the row; 0 for the same sheet.
     let level: Int
-    /// Its position in its sheet.
+    /// The position of the row in its sheet.
     let index: Int
-    /// The number of tests that say whether it is asked.
+    /// The number of tests that decide whether the row is asked.
     let cost: Int
   }
 
-  /// The number of tests, with those of the rows that they are about.
+  /// The number of tests, including those that decide whether the tested rows are asked.
   var cost: Int {
     switch self {
     case .test(let place, _): 1 + place.cost
@@ -27,8 +27,8 @@ indirect enum Condition {
     }
   }
 
-  /// More tests than a form needs are refused, as each answer may have to be looked at for each of
-  /// them.
+  /// The largest number of tests of an entry, which is more than a form needs. It is limited
+  /// because each answer may have to be checked by each test.
   static let mostTests = 100
 }
 

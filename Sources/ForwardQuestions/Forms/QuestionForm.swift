@@ -17,7 +17,7 @@ public final class QuestionForm {
   /// The title of the form; `nil` if it has none.
   public let title: String?
 
-  /// The form to fill in. Until it is saved, the answers are the defaults.
+  /// The form to fill in. Until it is saved, the answers are the default ones.
   public let form: Form
 
   private let scope: Scope
@@ -34,7 +34,7 @@ public final class QuestionForm {
 
   /// Creates the form of one question.
   ///
-  /// - Throws: The mistake in the question, such as a default that is out of its range.
+  /// - Throws: The mistake in the question, such as a default answer that is out of its range.
   public convenience init(_ question: Question) throws(QuestionError) {
     let sheet = Sheet()
     do throws(QuestionFault) {
@@ -51,14 +51,15 @@ public final class QuestionForm {
     self.init(sheet, title: nil)
   }
 
-  /// The answers to the questions that were asked, by their names. A number is a number, yes is
-  /// `true`, several options are a list of their names, and the items of a list are objects.
+  /// The answers to the questions that were asked, by their names. A yes-or-no answer is `true` or
+  /// `false`, a number is a number, several options are a list of their names, and the items of a
+  /// list are objects.
   ///
-  /// No answer is `null`, except that a text may be empty.
+  /// A missing answer is `null`, except for a text, which is then empty.
   public var answers: JSONObject { scope.json }
 
-  /// Returns the answers as assignments of a POSIX shell, which is safe to evaluate whatever the answers
-  /// are.
+  /// Returns the answers as assignments of a POSIX shell, which are safe to evaluate whatever the
+  /// answers are.
   ///
   /// ```
   /// name='it'\''s'
@@ -67,10 +68,10 @@ public final class QuestionForm {
   /// addresses_2_street='Back Street'
   /// ```
   ///
-  /// In a variable's name, `-` is replaced by `_`. Of several options, each is a line. The variable of
-  /// a question that wasn't asked is empty.
+  /// In the name of a variable, `_` replaces `-`. Several options are one on each line. The
+  /// variable of a question that wasn't asked is empty.
   ///
-  /// - Parameter prefix: What the names of the variables begin with; see ``isPrefix(_:)``.
+  /// - Parameter prefix: The beginning of the variables' names; see ``isPrefix(_:)``.
   public func assignments(prefix: String = "") -> String {
     var lines = ""
     scope.forEachVariable(prefix) { lines += "\($0)=\($1.shellWord)\n" }

@@ -1,11 +1,11 @@
 internal import ForwardForm
 internal import JSONTree
 
-/// The answers to a sheet's questions: a form's, or those of one item of a list.
+/// The answers to a sheet's questions: those of a form, or of one item of a list.
 final class Scope {
   let sheet: Sheet
   private let outer: Scope?
-  /// Returns where the answer to an entry is.
+  /// Returns the reference to the answer of an entry.
   let answer: (Int) -> Ref<Answer>
 
   init(_ sheet: Sheet, in outer: Scope? = nil, _ answer: @escaping (Int) -> Ref<Answer>) {
@@ -14,25 +14,26 @@ final class Scope {
     self.answer = answer
   }
 
-  /// The answers of an item that isn't edited.
+  /// Creates the scope of an item that isn't being edited.
   fileprivate convenience init(_ item: Answer.Item, of sheet: Sheet, in outer: Scope) {
     self.init(sheet, in: outer) { Ref(item[$0]) }
   }
 
   func outwards(_ level: Int) -> Scope? { level == 0 ? self : outer?.outwards(level - 1) }
 
-  /// Whether an entry is asked, given the other answers.
+  /// Returns whether an entry is asked, given the other answers.
   func isAsked(_ index: Int) -> Bool {
     sheet.entries[index].conditions.allSatisfy { $0.holds(in: self) }
   }
 }
 
 extension Scope {
-  /// The rows, of which those with a condition come and go.
+  /// The rows that are asked, given the answers.
   var elements: [ForwardFormElement] { elements(of: sheet.parts) }
 
-  /// Rows with conditions are derived some at a time, so that an answer derives few of them again. Not
-  /// each alone: if one answer shows many, each part that grows moves all after it.
+  /// Returns the rows of parts, of which those with conditions are derived in groups: an answer
+  /// then derives only some rows again. The groups aren't smaller because each part that grows
+  /// moves all rows after it, and one answer may show many rows.
   private func elements(of parts: [Sheet.Part]) -> [ForwardFormElement] {
     stride(from: 0, to: parts.count, by: 50).flatMap { start in
       let some = parts[start..<min(start + 50, parts.count)]
@@ -73,7 +74,7 @@ extension Scope {
 // Results.
 
 extension Scope {
-  /// The answers to what was asked, by name.
+  /// The answers to the questions that are asked, by name.
   var json: JSONObject {
     JSONObject(
       sheet.entries.indices.filter(isAsked).map { index in
@@ -89,8 +90,8 @@ extension Scope {
       })
   }
 
-  /// Calls a closure with the name and the value of each shell variable. One of a question that wasn't
-  /// asked is empty, so that no variable of the environment takes its place.
+  /// Calls a closure with the name and the value of each shell variable. The variable of a question
+  /// that isn't asked is empty, so that a variable of the environment doesn't take its place.
   func forEachVariable(_ prefix: String, _ body: (_ name: String, _ value: String) -> Void) {
     for (index, entry) in sheet.entries.enumerated() {
       let name = prefix + entry.id.asVariable
@@ -110,7 +111,7 @@ extension Scope {
 }
 
 extension JSONValue {
-  /// The value as text: of a list, a line for each element.
+  /// The value as text, with a line for each element of a list.
   fileprivate var lines: String {
     guard case .array(let elements) = self else { return plainText }
     return elements.map(\.plainText).joined(separator: "\n")

@@ -1,27 +1,29 @@
 internal import ForwardForm
 internal import JSONTree
 
-/// The questions that are asked together, in a form or in each item of a list, as they were described.
+/// The described questions that are asked together: those of a form, or of each item of a list.
 final class Sheet {
   private(set) var entries: [Entry] = []
   var parts: [Part] = []
-  /// The answers before there are others: the defaults.
+  /// The initial answers, which are the defaults.
   private(set) var initialAnswers: [Answer] = []
-  /// The sheet with the list whose items have this one.
+  /// The sheet with the list whose items have this sheet; `nil` for a form's own sheet.
   let outer: Sheet?
   /// The positions of the entries, by id.
   private var positions: [String: Int] = [:]
   /// The ids of the entries, by their shell variables.
   private var variables: [String: String] = [:]
-  /// The ids of the entries whose variable would be that of an item, by the list's.
+  /// The ids of the entries whose variables look like those of a list's item, by the variable of
+  /// that list.
   private var itemLike: [String: String] = [:]
 
   init(in outer: Sheet? = nil) { self.outer = outer }
 
-  /// What has an answer: a question, or a list of items.
+  /// An entry of the sheet that has an answer: a question, or a list of items.
   struct Entry {
     let content: Content
-    /// What must hold so that it is asked: its own condition, and those of the sections around it.
+    /// The conditions that must all hold for it to be asked: its own, and those of the sections
+    /// around it.
     var conditions: [Condition] = []
 
     enum Content {
@@ -30,13 +32,13 @@ final class Sheet {
     }
   }
 
-  /// A part of the sheet as a person sees it.
+  /// A part of the sheet, as a person sees it.
   indirect enum Part {
     case entry(Int, Condition?)
     case section(title: String, [Part], Condition?)
     case note(String, Condition?)
 
-    /// What must hold besides the conditions of the sections around it.
+    /// Its own condition, without those of the sections around it.
     var condition: Condition? {
       switch self {
       case .entry(_, let condition), .section(_, _, let condition), .note(_, let condition):
@@ -63,7 +65,8 @@ extension Sheet.Entry {
     }
   }
 
-  /// The number of tests that say whether it is asked, with those of the rows that they ask about.
+  /// The number of tests that decide whether it is asked, including those that decide about the
+  /// tested rows.
   var cost: Int { conditions.reduce(0) { $0 + $1.cost } }
 }
 
@@ -79,7 +82,7 @@ extension Sheet {
       if let taken = variables[variable] { throw .takenID(id, by: taken) }
     }
     for list in id.asVariable.possibleLists {
-      // A list has a variable for its count.
+      // Each list has a variable for its count.
       if let taken = variables["\(list)_count"], taken.asVariable == list {
         throw .takenID(id, by: taken)
       }
@@ -96,7 +99,7 @@ extension Sheet {
 }
 
 extension Sheet.Entry {
-  /// Its shell variables, without those of a list's items.
+  /// The shell variables of the entry, without those of a list's items.
   fileprivate var variables: [String] {
     switch content {
     case .question: [id.asVariable]
@@ -106,7 +109,7 @@ extension Sheet.Entry {
 }
 
 extension String {
-  /// The variables of the lists that this one would be of an item of: of `a_1_b`, `a`.
+  /// The variables of the lists whose items may have this variable: `a` for `a_1_b`.
   fileprivate var possibleLists: [String] {
     let bytes = Array(utf8)
     return bytes.indices.dropLast().filter { place in
@@ -123,7 +126,7 @@ extension Sheet {
     let rejection: Rejection
   }
 
-  /// Gives the default answers, as a person would.
+  /// Sets the default answers, checking them like those of a person.
   func setDefaults() throws(RefusedDefault) {
     let refs = entries.map { Ref($0.noAnswer) }
     let presets = entries.compactMap { entry -> Form.Answer? in

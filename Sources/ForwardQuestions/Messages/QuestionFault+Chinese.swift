@@ -4,7 +4,9 @@ internal import ForwardFormTerminal
 internal import JSONTree
 
 extension QuestionFault {
-  /// - Parameter name: Returns how a property is written.
+  /// Returns the sentence in Simplified Chinese.
+  ///
+  /// - Parameter name: Returns the written form of a property's name.
   func chinese(_ name: (Question.Member) -> String) -> String {
     switch self {
     case .blank(let member): "\(name(member)) 没有内容。"

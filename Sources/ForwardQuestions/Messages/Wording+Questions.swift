@@ -3,9 +3,12 @@ internal import ForwardForm
 package import ForwardFormTerminal
 
 extension Wording {
-  /// Returns what is wrong with a question in this language.
+  /// Returns a sentence in this language about a mistake in a question.
   ///
-  /// - Parameter name: Returns how a property is written: `"range"` in a file, `--range` as an option.
+  /// - Parameters:
+  ///   - fault: The mistake.
+  ///   - name: Returns the written form of a property's name: `"range"` in a file, `--range` as an
+  ///     option.
   package func callAsFunction(
     _ fault: QuestionFault, naming name: (Question.Member) -> String
   ) -> String {

@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// The least and the greatest of some values; either may be missing.
+/// The least and the greatest value of a range, either of which may be missing.
 struct Bounds<Value: Comparable> {
   var lower: Value?
   var upper: Value?
@@ -26,8 +26,8 @@ extension Bounds {
     if let lower, let upper, lower > upper { throw .notARange(member, text) }
   }
 
-  /// Returns the range, with the bounds of all values for those that are missing; `nil` if these have
-  /// none.
+  /// Returns the range, in which the bounds of `all` replace missing ones; `nil` if a bound is
+  /// missing and `all` is `nil`.
   func range(within all: ClosedRange<Value>?) -> ClosedRange<Value>? {
     guard let lower = lower ?? all?.lowerBound, let upper = upper ?? all?.upperBound,
       lower <= upper

@@ -3,11 +3,11 @@ internal import ForwardFormTerminal
 internal import JSONTree
 internal import CLibrary
 
-// Conversions from texts to JSON values. No answer is `null`.
+// Conversions from texts to JSON values. A missing answer is `null`.
 
 extension Question {
-  /// Returns the conversion of the answer's text; one of a question that isn't answered by text takes
-  /// any text.
+  /// Returns the conversion of the answer's text. If the question isn't answered by text, it
+  /// accepts any text.
   func conversion() throws(QuestionFault) -> Conversion<JSONValue> {
     switch type {
     case .text, .lines, .secret, .choice, .choices, .confirm: .plainText()
@@ -39,11 +39,11 @@ extension Question {
 }
 
 extension Conversion where Value == JSONValue {
-  /// Text of a kind.
+  /// Returns the conversion of a text of some kind.
   ///
   /// - Parameters:
-  ///   - orNull: Whether an empty text is nothing.
-  ///   - complete: Returns the text in full.
+  ///   - orNull: Whether an empty text becomes `null`.
+  ///   - complete: Returns the complete text, for example with the home folder.
   fileprivate static func plainText(
     _ type: KeyboardType = .default, orNull: Bool = false,
     _ complete: @escaping (String) -> String = { $0 }
@@ -55,11 +55,11 @@ extension Conversion where Value == JSONValue {
       })
   }
 
-  /// Another type's conversion, within a range.
+  /// Returns the JSON conversion of a type that has a conversion of its own, within a range.
   ///
   /// - Parameters:
   ///   - range: The range as text.
-  ///   - all: All values; `nil` if they have no bounds that a person would want to read.
+  ///   - all: The range of all values; `nil` if it has no bounds that a person would want to read.
   ///   - within: Returns the conversion within a range.
   ///   - encode: Returns the JSON of a value.
   ///   - decode: Returns the value of some JSON.
@@ -68,7 +68,7 @@ extension Conversion where Value == JSONValue {
     _ within: (ClosedRange<Base>?) -> Conversion<Base>,
     _ encode: @escaping (Base) -> JSONValue, _ decode: @escaping (JSONValue) -> Base?
   ) throws(QuestionFault) -> Self {
-    // It reads values out of the range too, which the bounds say more about.
+    // Reads values out of the range too: the bounds reject them with more exact reasons.
     let any = within(nil)
     let bounds = try range.map { (text) throws(QuestionFault) in
       try Bounds(text, of: .range, any.parse)
@@ -85,7 +85,7 @@ extension Conversion where Value == JSONValue {
       })
   }
 
-  /// The conversion of a number that keeps its digits, of which a `Double` has only 17.
+  /// Returns a conversion that keeps all digits of a number, of which a `Double` has only 17.
   fileprivate func keepingDigits() -> Self {
     Conversion(
       keyboardType: keyboardType, shape: shape, step: step,
@@ -108,7 +108,7 @@ extension Double {
 }
 
 extension String {
-  /// A decimal number as JSON writes it, where a sign and zeros before the number aren't allowed.
+  /// The decimal number in JSON's notation, which allows no plus sign and no leading zeros.
   fileprivate var jsonNumber: JSONValue? {
     let isNegative = hasPrefix("-")
     var digits = drop { $0 == "-" || $0 == "+" }
@@ -137,6 +137,6 @@ extension Duration {
 }
 
 extension JSONNumber {
-  /// The duration of this number of seconds, as the text of one is read.
+  /// The duration of this number of seconds, which is read like the text of a duration.
   fileprivate var duration: Duration? { try? Conversion.duration().parse("\(text) s") }
 }

@@ -3,7 +3,7 @@ internal import CLibrary
 internal import ForwardForm
 internal import JSONTree
 
-/// A question that was checked, and makes the row that asks it.
+/// A question that has been checked, and the row that asks it.
 final class Field {
   let question: Question
   let id: String
@@ -12,8 +12,10 @@ final class Field {
   let names: [String]
   private let traits: Traits
 
-  /// - Parameter isAlone: Whether it is the only question, whose answer needs no name.
-  /// - Throws: The mistake in the question, unless it is in its default answer.
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - isAlone: Whether it is the only question, whose answer needs no name.
+  /// - Throws: The mistake in the question. The default answer isn't checked.
   init(_ question: Question, isAlone: Bool = false) throws(QuestionFault) {
     try question.checkMembers()
     self.question = question
@@ -34,8 +36,9 @@ final class Field {
   /// Returns the row that asks the question.
   ///
   /// - Parameters:
-  ///   - answer: Where the answer is.
-  ///   - checksFiles: Whether it matters what exists.
+  ///   - answer: The reference to the answer.
+  ///   - checksFiles: Whether to check that the file of a path exists, or doesn't, as the question
+  ///     requires.
   func row(_ answer: Ref<Answer>, checksFiles: Bool = true) -> ForwardFormElement {
     var traits = traits
     if checksFiles { traits.rules += question.fileRules }
@@ -62,7 +65,7 @@ final class Field {
     }
   }
 
-  /// The answer before there is one.
+  /// The initial answer, before a default or a person gives one.
   var noAnswer: Answer {
     switch question.type {
     case .choice: .option(0)

@@ -9,7 +9,7 @@ extension Question {
 }
 
 extension QuestionType {
-  /// Whether a property means something for answers of this type.
+  /// Returns whether a property applies to answers of this type.
   func takes(_ member: Question.Member) -> Bool {
     switch member {
     case .id, .title, .type, .help, .when: true
@@ -28,7 +28,7 @@ extension QuestionType {
 }
 
 extension Question {
-  /// The properties that were given.
+  /// The properties that are given.
   var members: [Member] {
     Member.allCases.filter { member in
       switch member {
@@ -53,7 +53,7 @@ extension Question {
     }
   }
 
-  /// Checks what can be said without a look at the values: which properties go together.
+  /// Checks which properties are combined, without looking at most of their values.
   func checkMembers() throws(QuestionFault) {
     if title.allSatisfy(\.isWhitespace) { throw .blank(.title) }
     for member in members where !type.takes(member) { throw .misplaced(member, type) }
@@ -71,7 +71,7 @@ extension Question {
     var names: Set<String> = []
     for option in options {
       if option.name.allSatisfy(\.isWhitespace) { throw .blank(.options) }
-      // Results have an option on each line.
+      // Results have one option on each line.
       if option.name.unicodeScalars.contains("\n") { throw .optionWithLines(option.name) }
       guard names.insert(option.name).inserted else { throw .repeatedOption(option.name) }
     }

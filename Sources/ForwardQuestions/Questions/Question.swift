@@ -1,4 +1,5 @@
-/// A question that is described by data: the options of a command line, or a member of a form file.
+/// A question that is described by data: by the options of a command line, or a member of a form
+/// file.
 ///
 /// ```swift
 /// var days = Question("Days", type: .integer)
@@ -7,10 +8,10 @@
 /// let form = try QuestionForm(days)
 /// ```
 ///
-/// Its texts are those that a person writes: a range is `1..9`, a default `tomorrow`. They are checked
-/// when a ``QuestionForm`` is made of the question.
+/// Its properties are texts as a person writes them: a range is `1..9`, a default answer is
+/// `tomorrow`. They are checked when a ``QuestionForm`` is made of the question.
 public struct Question: Hashable, Sendable {
-  /// What is asked for.
+  /// The title, which names what is asked for.
   public var title: String
 
   /// The type of the answer.
@@ -20,20 +21,20 @@ public struct Question: Hashable, Sendable {
   /// at most 100 in all. By default it is made from the title: `Days before` becomes `days-before`.
   public var id: String?
 
-  /// Whether an empty answer is refused; of several options, at least one is then to be chosen.
+  /// Whether an empty answer is refused. Of several options, at least one must then be chosen.
   public var isRequired = false
 
   /// A sentence or two that are shown above the question.
   public var help: String?
 
-  /// An example, shown while there is no text.
+  /// An example, which is shown while there is no text.
   public var placeholder = ""
 
-  /// The answer that is there at first, as a person would type it.
+  /// The initial answer, as a person would type it.
   public var defaultAnswer: String?
 
-  /// The least and the greatest value, as in `1..9`, `1..` or `..2026-12-31`. The bounds are written
-  /// as answers are.
+  /// The least and the greatest value, as in `1..9`, `1..` or `..2026-12-31`. The bounds are
+  /// written like answers.
   public var range: String?
 
   /// The least and the greatest number of options to choose, as in `1..3` or `1..`.
@@ -45,19 +46,20 @@ public struct Question: Hashable, Sendable {
   /// The greatest number of characters.
   public var maxLength: Int?
 
-  /// A regular expression of ECMAScript that the whole text must match.
+  /// A regular expression in ECMAScript's syntax, which the whole text must match.
   public var pattern: String?
 
-  /// What the pattern wants, in words that follow "is not": `a name in lower case`.
+  /// The description of texts that match the pattern, in words that follow "is not":
+  /// `a name in lower case`.
   public var wants: String?
 
-  /// Whether something must exist at a path.
+  /// Whether the path must exist.
   public var mustExist = false
 
-  /// Whether nothing may exist at a path.
+  /// Whether the path must not exist.
   public var mustNotExist = false
 
-  /// Whether a secret is entered twice.
+  /// Whether a secret must be entered twice.
   public var isEnteredTwice = false
 
   /// The options to choose from.
@@ -68,7 +70,7 @@ public struct Question: Hashable, Sendable {
     self.type = type
   }
 
-  /// One of the options of a question.
+  /// An option of a question.
   public struct Option: Hashable, Sendable {
     /// The name, which is the answer.
     public let name: String
@@ -85,18 +87,18 @@ public struct Question: Hashable, Sendable {
   }
 }
 
-/// The type of the answer to a ``Question``. There may be more in later versions.
+/// The type of the answer to a ``Question``. Later versions may add types.
 @nonexhaustive
 public enum QuestionType: String, CaseIterable, Hashable, Sendable {
   /// A line of text.
   case text
   /// Several lines of text.
   case lines
-  /// A line that isn't shown.
+  /// A line of text that isn't shown.
   case secret
   /// A whole number.
   case integer
-  /// A number with or without a point; it keeps its digits.
+  /// A number with or without a decimal point. It keeps its digits.
   case decimal
   /// A day, as in `2026-11-22` or `tomorrow`. The answer is `2026-11-22`.
   case date

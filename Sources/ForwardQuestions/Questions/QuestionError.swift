@@ -24,7 +24,7 @@ public struct QuestionError: Error, Equatable, Sendable {
     (line, column) = (place?.line, place?.column)
   }
 
-  /// Returns one sentence that says what is wrong and what is wanted.
+  /// Returns one sentence about what is wrong and what is wanted.
   public func message(in wording: Wording) -> String {
     wording(fault) { "\"\($0.rawValue)\"" }
   }

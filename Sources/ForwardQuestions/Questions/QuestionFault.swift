@@ -2,20 +2,20 @@ package import Patterns
 package import ForwardForm
 package import JSONTree
 
-/// What is wrong with the description of a question or of a form.
+/// The mistake in the description of a question or of a form.
 package enum QuestionFault: Error, Equatable, Sendable {
   // Of a question
 
   case blank(Question.Member)
-  /// A property that means nothing for a type.
+  /// The property doesn't apply to the type.
   case misplaced(Question.Member, QuestionType)
-  /// A property that is given without another one.
+  /// The first property is given without the second, which it needs.
   case needs(Question.Member, Question.Member)
-  /// Two properties that no answer satisfies.
+  /// The two properties are given, and no answer satisfies both.
   case excludes(Question.Member, Question.Member)
   case notACount(Question.Member, String)
   case notARange(Question.Member, String)
-  /// A bound or a default that isn't an answer.
+  /// A bound or a default answer is refused.
   case refused(Question.Member, Rejection)
   case badPattern(String, PatternError)
   case noOptions
@@ -25,29 +25,29 @@ package enum QuestionFault: Error, Equatable, Sendable {
 
   // Of an answer's name
 
-  /// A title that no name can be made from.
+  /// No name can be made from the title.
   case needsID(title: String)
   case badID(String)
-  /// A name that is taken, or that has the same shell variable as another one.
+  /// The name is taken, or has the same shell variable as another one.
   case takenID(String, by: String)
 
   // Of a form file
 
   case notJSON(JSONFault)
   case wrongKind(wanted: JSONValue.Kind, found: JSONValue.Kind)
-  /// The known names come most similar first.
+  /// The member is unknown. The known ones are sorted by similarity, the most similar first.
   case unknownMember(String, known: [String])
   case missingMember(String)
-  /// A row that a condition names, and that isn't before it.
+  /// A condition names a row that isn't before it.
   case unknownRow(String, known: [String])
-  /// A value that the answer to a condition's row can't be.
+  /// A condition has a value that the row's answer can't be.
   case impossibleAnswer(Rejection)
-  /// A value of another kind than the answers to a condition's row.
+  /// A condition has a value of another kind than the row's answers.
   case otherKind(wanted: JSONValue.Kind, found: JSONValue.Kind)
-  /// A condition that means nothing for a type.
+  /// The condition doesn't apply to the type of the row.
   case misplacedCondition(String, QuestionType)
   case noCondition
-  /// Rows of a form, or of the items of a list, that ask nothing.
+  /// The rows of a form, or of the items of a list, ask nothing.
   case noQuestion
   case longCondition(limit: Int)
   case tooLarge(limit: Int)
@@ -58,7 +58,7 @@ package enum QuestionFault: Error, Equatable, Sendable {
 }
 
 extension QuestionFault {
-  /// The property that has the mistake, if it is one property's.
+  /// The property that has the mistake; `nil` if the mistake isn't one of a single property.
   var member: Question.Member? {
     switch self {
     case .blank(let member), .misplaced(let member, _), .needs(let member, _),

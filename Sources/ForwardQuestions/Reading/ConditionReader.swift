@@ -2,7 +2,7 @@ internal import Patterns
 internal import ForwardForm
 internal import JSONTree
 
-/// Reads conditions, which are about rows that come before.
+/// A reader of conditions, which are about earlier rows.
 struct ConditionReader {
   private let sheet: Sheet
 
@@ -38,7 +38,7 @@ struct ConditionReader {
     return conditions
   }
 
-  /// Finds a row in the sheet, or in those around it.
+  /// Returns the row with an id, in the sheet or in those around it.
   private func row(_ node: Node) throws(PlacedFault) -> (Condition.RowPlace, Sheet.Entry) {
     let id = try node.text()
     var known: [String] = []
@@ -56,7 +56,7 @@ struct ConditionReader {
 }
 
 extension Sheet.Entry {
-  /// Reads a test of the answer.
+  /// Returns a test of the entry's answer.
   fileprivate func test(_ key: String, _ node: Node) throws(PlacedFault) -> (Answer) -> Bool {
     switch (key, content) {
     case ("answered", _):
@@ -80,7 +80,7 @@ extension Sheet.Entry {
 }
 
 extension Field {
-  /// Reads an answer that a row may have.
+  /// Returns the answer that a condition's value compares with.
   fileprivate func answer(_ node: Node) throws(PlacedFault) -> Answer {
     switch (question.type, node.value) {
     case (.choice, _): return .option(try index(of: node))
@@ -109,14 +109,14 @@ extension Field {
 }
 
 extension Node {
-  /// The fault of a value that isn't of the kind that the answers to a row are.
+  /// Returns the fault of a value of another kind than the row's answers.
   fileprivate func isNoAnswer(_ wanted: JSONValue.Kind) -> PlacedFault {
     fault(.otherKind(wanted: wanted, found: value.kind))
   }
 }
 
 extension Answer {
-  /// Whether nothing was answered.
+  /// Whether the answer is empty.
   fileprivate var isEmpty: Bool {
     switch self {
     case .value(let value): value == .null || value == .string("")

@@ -2,7 +2,7 @@ internal import ForwardForm
 internal import JSONTree
 
 extension QuestionForm {
-  /// A form file has at most this number of bytes.
+  /// The largest size of a form file in bytes.
   private static let mostBytes = 1 << 20
 
   /// Reads a form from a form file, which is JSON:
@@ -19,7 +19,7 @@ extension QuestionForm {
   /// }
   /// ```
   ///
-  /// `form.schema.json` in the sources describes it.
+  /// The schema of form files is `form.schema.json` in the sources.
   ///
   /// - Throws: The first mistake, with its place.
   public convenience init(reading bytes: some Collection<UInt8>) throws(QuestionError) {
@@ -44,11 +44,13 @@ extension QuestionForm {
   }
 }
 
-/// Reads the rows of a form file.
+/// A reader of the rows of a form file.
 struct FormReader {
-  /// Reads the rows that are asked together.
+  /// Reads the rows of a sheet, which are asked together.
   ///
-  /// - Parameter outer: The sheet with the list whose items they are in.
+  /// - Parameters:
+  ///   - rows: The rows in the file.
+  ///   - outer: The sheet with the list whose items have the rows; `nil` for the form's own rows.
   func sheet(of rows: Node, in outer: Sheet?) throws(PlacedFault) -> Sheet {
     let sheet = Sheet(in: outer)
     var places: [Node] = []
@@ -64,9 +66,13 @@ struct FormReader {
     return sheet
   }
 
+  /// Reads rows, and adds their entries to a sheet.
+  ///
   /// - Parameters:
-  ///   - conditions: Those of the sections around the rows.
-  ///   - places: Where the sheet's entries are, in order.
+  ///   - rows: The rows in the file.
+  ///   - conditions: The conditions of the sections around the rows.
+  ///   - sheet: The sheet to add entries to.
+  ///   - places: The places of the sheet's entries in the file, in order.
   private func parts(
     of rows: Node, given conditions: [Condition], in sheet: Sheet, _ places: inout [Node]
   ) throws(PlacedFault) -> [Sheet.Part] {
@@ -138,7 +144,7 @@ extension Node {
 }
 
 extension Members {
-  /// Gives a mistake in a question the place of the member that has it.
+  /// Runs a closure, and locates a mistake that it throws at the member that has it.
   fileprivate func placing<Result>(
     _ body: () throws(QuestionFault) -> Result
   ) throws(PlacedFault) -> Result {

@@ -64,14 +64,14 @@ extension Node {
     return options
   }
 
-  /// Reads an option: its name, or an object with its name and title.
+  /// Reads an option, which is its name, or an object with its name and title.
   private func option() throws(PlacedFault) -> Question.Option {
     if case .string(let name) = value { return Question.Option(name) }
     let members = try object(with: ["name", "title"])
     return Question.Option(try members.required("name").text(), title: try members.text("title"))
   }
 
-  /// Returns a default answer as a person would type it; `nil` for no options.
+  /// Returns a default answer as a person would type it; `nil` for an empty list of options.
   fileprivate func defaultAnswer(to question: Question) throws(PlacedFault) -> String? {
     switch question.type {
     case .confirm: return try flag() ? "yes" : "no"

@@ -12,7 +12,7 @@ struct Node {
 struct PlacedFault: Error {
   let fault: QuestionFault
   let path: JSONPath
-  /// Whether the key is meant rather than its value.
+  /// Whether the mistake is in the key rather than in its value.
   var isKey = false
 }
 
@@ -28,7 +28,7 @@ extension QuestionError {
 extension Node {
   func fault(_ fault: QuestionFault) -> PlacedFault { PlacedFault(fault: fault, path: path) }
 
-  /// The fault of a value that is of another kind.
+  /// Returns the fault of a value of another kind.
   func isNot(_ wanted: JSONValue.Kind) -> PlacedFault {
     fault(.wrongKind(wanted: wanted, found: value.kind))
   }
@@ -48,7 +48,7 @@ extension Node {
     return elements.enumerated().map { Node(value: $1, path: path.appending(.index($0))) }
   }
 
-  /// Checks that the value is an object with no other members than these.
+  /// Returns the members of an object, after checking that all of its keys are known.
   func object(with known: [String]) throws(PlacedFault) -> Members {
     guard case .object(let object) = value else { throw isNot(.object) }
     for (key, _) in object where !known.contains(where: { key.hasSameCodePoints(as: $0) }) {
@@ -59,7 +59,7 @@ extension Node {
     return Members(node: self, object: object)
   }
 
-  /// Whether the value is an object that has a member.
+  /// Returns whether the value is an object that has a member.
   func has(_ key: String) -> Bool {
     if case .object(let object) = value { object[key] != nil } else { false }
   }
@@ -74,7 +74,7 @@ struct Members {
     object[key].map { Node(value: $0, path: node.path.appending(.key(key))) }
   }
 
-  /// Returns a member that must be there.
+  /// Returns a member, or throws the fault that it is missing.
   func required(_ key: String) throws(PlacedFault) -> Node {
     guard let member = self[key] else { throw node.fault(.missingMember(key)) }
     return member

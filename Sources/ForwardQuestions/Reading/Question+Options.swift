@@ -1,16 +1,17 @@
 internal import JSONTree
 
 extension Question {
-  /// Reads options from a file: a list in JSON, or one on each line.
+  /// Reads options from a file, which is a list in JSON, or has an option on each line.
   ///
   /// ```json
   /// ["small", {"name": "m", "title": "Medium"}]
   /// ```
   ///
-  /// It is JSON if it begins with `[` and a text, an object or `]`. Blank lines are skipped, and an
-  /// option that is there again.
+  /// A file is read as JSON if it begins with `[` followed by a text, an object or `]`. In a
+  /// file of lines, blank lines and repeated options are skipped.
   ///
-  /// - Throws: A ``QuestionError`` with the place of what is no JSON, no option or no UTF-8.
+  /// - Throws: A ``QuestionError`` with the place of the mistake: the file isn't valid JSON, a
+  ///   value isn't an option, or a line isn't UTF-8.
   public static func options(reading bytes: some Collection<UInt8>) throws(QuestionError)
     -> [Option]
   {
@@ -18,7 +19,7 @@ extension Question {
     if bytes.beginsLikeList { return try options(parsing: bytes) }
     var options: [Option] = []
     var names: Set<String> = []
-    // A byte order mark is invisible in editors.
+    // Skips a byte order mark, which is invisible in editors.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes.dropFirst(0)
     for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
@@ -49,7 +50,7 @@ extension Question {
 }
 
 extension [UInt8] {
-  /// Whether the text begins like a list of texts or objects in JSON, unlike a line such as `[`.
+  /// Whether the text begins like a JSON list of texts or objects, unlike an option such as `[`.
   fileprivate var beginsLikeList: Bool {
     let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
     let start = starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : dropFirst(0)
