@@ -17,8 +17,9 @@ public struct Question: Hashable, Sendable {
   /// The type of the answer.
   public var type: QuestionType
 
-  /// The name of the answer in results: a lower-case letter, then ASCII letters, digits, `_` and `-`,
-  /// at most 100 in all. By default it is made from the title: `Days before` becomes `days-before`.
+  /// The name of the answer in results: a lower-case letter, then ASCII letters, digits, `_` and
+  /// `-`, at most 100 in all. By default it is made from the title: `Days before` becomes
+  /// `days-before`.
   public var id: String?
 
   /// Whether an empty answer is refused. Of several options, at least one must then be chosen.

@@ -14,7 +14,8 @@ public struct QuestionError: Error, Equatable, Sendable {
   /// The line in the form file, counted from 1; `nil` for a question that is in no file.
   public let line: Int?
 
-  /// The column in the line, counted from 1 in code points; `nil` for a question that is in no file.
+  /// The column in the line, counted from 1 in code points; `nil` for a question that is in no
+  /// file.
   public let column: Int?
 
   package let fault: QuestionFault

@@ -13,8 +13,8 @@ public final class DraftLease {
   private let paths: [String]
   private var file: DraftFile?
 
-  /// The number of lines that may still be appended before the log is rewritten, because most of
-  /// its answers are outdated by then.
+  /// The number of lines that may still be appended. After that the log is rewritten, as most of
+  /// its answers are outdated.
   private var linesLeft = 0
 
   static let largest = 16 << 20

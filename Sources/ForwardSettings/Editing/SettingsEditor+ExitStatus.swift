@@ -12,9 +12,9 @@ extension SettingsEditor {
   /// If a signal ended the dialogue, the program ends by the same signal.
   ///
   /// - Parameter body: Edits settings; returns the outcome, or `nil` if it did something else.
-  /// - Returns: 0 if the settings were saved; otherwise the `ExitStatus` of the outcome or the error:
-  ///   130 if the person gave up, 65 if an answer is missing or an answer or the file is refused, 1 if
-  ///   something failed.
+  /// - Returns: 0 if the settings were saved; otherwise the `ExitStatus` of the outcome or the
+  ///   error: 130 if the person gave up, 65 if an answer is missing, or if an answer or the file is
+  ///   refused, and 1 if something failed.
   public func exitStatus(of body: () throws -> Outcome?) -> Int32 {
     do {
       if let outcome = try body(), outcome != .saved { throw Unanswered(outcome) }

@@ -103,8 +103,8 @@ private struct ListAlignment {
     for index in edited { counterparts[index] = places[after[index].text()]?.popLast() }
     var unused = places.values.joined().sorted()[...]
 
-    // Matches elements that were edited by the members that they have in common or, if no elements
-    // were added or removed, by their order.
+    // Matches the other elements, which were edited, by the members that they have in common or, if
+    // no elements were added or removed, by their order.
     let remaining = edited.filter { counterparts[$0] == nil }
     let isInOrder = remaining.count == unused.count
     var holders: [Member: Holders] = [:]
@@ -128,7 +128,7 @@ private struct ListAlignment {
         }
       }
       var best = common.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
-      // Counts a member that many elements have only if there are no others: it says little about
+      // Uses a member that many elements have only if no other one matches: it says little about
       // the counterpart, and counting it would be slow.
       if best == nil {
         widespread.sort { holders[$0]?.places.count ?? 0 < holders[$1]?.places.count ?? 0 }
@@ -174,7 +174,7 @@ extension JSONValue {
   }
 
   /// Returns whether a stored value equals the value that was decoded from it, apart from unknown
-  /// members. It may not: a set can be encoded in another order than it is stored in.
+  /// members. The two may differ: a set can be encoded in another order than it is stored in.
   fileprivate func holds(_ read: JSONValue) -> Bool {
     switch (self, read) {
     case (.object(let stored), .object(let read)):

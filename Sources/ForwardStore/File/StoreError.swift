@@ -92,5 +92,5 @@ extension StoreError: CustomStringConvertible {
   public var description: String { message }
 }
 
-/// Quotes a path in full.
+/// Returns a quotation of a path, in full.
 package func named(_ path: String) -> String { quoted(path, limit: .max) }

@@ -3,7 +3,7 @@ internal import Patterns
 /// The formats that are checked. A text is valid for every other format.
 ///
 /// `hostname` is not among them: since draft-07 a host name may be the encoded form of an
-/// internationalized one, which can be checked only with tables of Unicode.
+/// internationalized one, which can be checked only with Unicode's tables.
 enum Format: String, CaseIterable {
   case date
   case dateTime = "date-time"

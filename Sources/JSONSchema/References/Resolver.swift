@@ -2,8 +2,8 @@ internal import JSONTree
 internal import Patterns
 internal import Synchronization
 
-/// The finder of the schemas that references lead to: in their document, in others, and in the
-/// meta-schemas.
+/// A resolver of references, which finds the schemas that they lead to: in their document, in
+/// others, and in the meta-schemas.
 final class Resolver: Sendable {
   let options: SchemaOptions
   private let find: @Sendable (_ uri: String) throws -> JSONValue?

@@ -95,7 +95,7 @@ extension ObjectRules {
       && unevaluated == nil
   }
 
-  /// The known keys, for a message; empty if there are too many for one.
+  /// The known keys, which a message may list; empty if there are more than 300.
   var known: [String] { properties.count > 300 ? [] : properties.map(\.key) }
 }
 

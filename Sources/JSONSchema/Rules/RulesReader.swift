@@ -1,6 +1,6 @@
 internal import JSONTree
 
-/// Reads the keywords of one schema.
+/// A reader of the keywords of one schema.
 struct RulesReader: ~Copyable {
   let schema: Subschema
   let resolver: Resolver

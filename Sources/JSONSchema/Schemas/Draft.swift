@@ -29,8 +29,8 @@ extension Draft: CustomStringConvertible {
 }
 
 extension Draft {
-  /// Creates a draft from its name, for example `draft-07`, `07`, `7`, `2020-12` or `draft-2020-12`; `nil`
-  /// for another text.
+  /// Creates a draft from its name, for example `draft-07`, `07`, `7`, `2020-12` or
+  /// `draft-2020-12`; `nil` for another text.
   public init?(_ name: String) {
     let names = Draft.allCases.map { ($0.description, $0) }
     let short = ["4", "6", "7", "2019", "2020"]

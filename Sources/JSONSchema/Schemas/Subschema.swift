@@ -29,7 +29,7 @@ final class Subschema: Sendable {
     self.position = position
   }
 
-  /// Returns the schema's rules, which are read by the first call, on whichever thread.
+  /// Returns the schema's rules, which are read when they are first needed, on any thread.
   func rules(_ resolver: Resolver) -> Rules {
     if isCompiled.load(ordering: .acquiring), let compiled = unsafe compiled { return compiled }
     let rules = Rules(RulesReader(self, resolver))
