@@ -36,7 +36,7 @@ public struct Schema: Sendable {
     let document = Document(uri: URIReference(uri), value: document)
     do throws(SchemaFault) {
       let resource = try resolver.add(
-        document, draft: Draft(of: document.value) ?? options.draft,
+        document, draft: SchemaDraft(of: document.value) ?? options.draft,
         isSchema: fragment.isEmpty || document.value.isSchema)
       root = try resolver.schema(at: "#" + fragment, from: resource)
       guard root.source.kind == .object || root.source.kind == .bool else {
@@ -48,7 +48,7 @@ public struct Schema: Sendable {
   }
 
   /// The draft in which the schema is written.
-  public var draft: Draft { root.resource.draft }
+  public var draft: SchemaDraft { root.resource.draft }
 }
 
 extension Schema {
@@ -120,15 +120,17 @@ extension JSONValue {
     guard case .object(let members) = self, case .string(let uri)? = members["$schema"] else {
       return false
     }
-    return Draft(metaSchema: uri) != nil
+    return SchemaDraft(metaSchema: uri) != nil
   }
 }
 
-extension Draft {
+extension SchemaDraft {
   /// Creates the draft of the schemas in an OpenAPI document, which states it once for all of them.
   fileprivate init?(of document: JSONValue) {
     guard case .object(let members) = document else { return nil }
-    if case .string(let uri)? = members["jsonSchemaDialect"], let draft = Draft(metaSchema: uri) {
+    if case .string(let uri)? = members["jsonSchemaDialect"],
+      let draft = SchemaDraft(metaSchema: uri)
+    {
       self = draft
     } else if case .string(let version)? = members["openapi"] {
       self = version.hasPrefix("3.0") ? .draft4 : .draft2020

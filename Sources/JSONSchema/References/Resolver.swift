@@ -47,11 +47,12 @@ final class Resolver: Sendable {
   }
 
   /// Registers a document by its own URI and by the one by which it was found.
-  func add(_ document: Document, draft: Draft, isSchema: Bool) throws(SchemaFault) -> Resource {
+  func add(_ document: Document, draft: SchemaDraft, isSchema: Bool) throws(SchemaFault) -> Resource
+  {
     var root = Resource(
       uri: document.uri, draft: draft, document: document, root: document.value, path: [])
     if isSchema, case .object(let members) = document.value {
-      if case .string(let uri)? = members["$schema"], Draft(metaSchema: uri) == nil {
+      if case .string(let uri)? = members["$schema"], SchemaDraft(metaSchema: uri) == nil {
         throw .unknownDraft(uri)
       }
       root = resource(of: document.value, members, in: root, path: { [] }) ?? root
@@ -69,7 +70,7 @@ final class Resolver: Sendable {
     of source: JSONValue, _ members: JSONObject, in outer: Resource, path: () -> [JSONPath.Step]
   ) -> Resource? {
     var draft = outer.draft
-    if case .string(let uri)? = members["$schema"], let stated = Draft(metaSchema: uri) {
+    if case .string(let uri)? = members["$schema"], let stated = SchemaDraft(metaSchema: uri) {
       draft = stated
     }
     // Up to draft-07, keywords beside a reference are ignored.

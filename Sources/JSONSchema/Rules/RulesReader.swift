@@ -4,7 +4,7 @@ internal import JSONTree
 struct RulesReader: ~Copyable {
   let schema: Subschema
   let resolver: Resolver
-  let draft: Draft
+  let draft: SchemaDraft
   let isStrict: Bool
 
   var isNever = false
@@ -50,7 +50,9 @@ struct RulesReader: ~Copyable {
       for (name, value) in members {
         if let keyword = Keyword(name, in: draft, isStrict: isStrict) {
           read(keyword, value)
-        } else if name == "$schema", case .string(let uri) = value, Draft(metaSchema: uri) == nil {
+        } else if name == "$schema", case .string(let uri) = value,
+          SchemaDraft(metaSchema: uri) == nil
+        {
           faults.append((nil, .unknownDraft(uri)))
         }
       }

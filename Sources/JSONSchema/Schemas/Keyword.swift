@@ -41,14 +41,14 @@ extension Keyword {
     uniqueKeysWithValues: Keyword.allCases.map { ($0.rawValue, $0) })
 
   /// Creates the keyword with a name; `nil` if the draft doesn't have it.
-  init?(_ name: String, in draft: Draft, isStrict: Bool) {
+  init?(_ name: String, in draft: SchemaDraft, isStrict: Bool) {
     guard let keyword = Self.named[name], keyword.belongs(to: draft, isStrict: isStrict) else {
       return nil
     }
     self = keyword
   }
 
-  private func belongs(to draft: Draft, isStrict: Bool) -> Bool {
+  private func belongs(to draft: SchemaDraft, isStrict: Bool) -> Bool {
     switch self {
     case .const, .contains, .propertyNames: !isStrict || draft >= .draft6
     case .condition, .then, .otherwise: !isStrict || draft >= .draft7

@@ -4,14 +4,15 @@ internal import JSONTree
 /// draft in which it is written.
 final class Resource: Sendable {
   let uri: URIReference
-  let draft: Draft
+  let draft: SchemaDraft
   let document: Document
   let root: JSONValue
   /// The path of the root in the document.
   let path: [JSONPath.Step]
 
   init(
-    uri: URIReference, draft: Draft, document: Document, root: JSONValue, path: [JSONPath.Step]
+    uri: URIReference, draft: SchemaDraft, document: Document, root: JSONValue,
+    path: [JSONPath.Step]
   ) {
     self.uri = uri
     self.draft = draft

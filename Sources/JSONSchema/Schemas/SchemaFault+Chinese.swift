@@ -10,7 +10,7 @@ extension SchemaFault {
     switch self {
     case .unknownDraft(let uri):
       "JSON Schema 没有\(quoted(uri))这个版本，可用的有："
-        + Draft.allCases.map(\.description).joined(separator: "、")
+        + SchemaDraft.allCases.map(\.description).joined(separator: "、")
     case .notASchema(let kind): "模式应为对象、true 或 false，而不是\(kind.chinese)"
     case .malformed(let keyword): "模式中\(quoted(keyword))的写法不符合其版本的规定"
     case .unsupported(let keyword): "模式使用了\(quoted(keyword))，此功能不受支持"

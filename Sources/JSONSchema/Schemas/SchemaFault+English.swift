@@ -13,7 +13,7 @@ extension SchemaFault {
     switch self {
     case .unknownDraft(let uri):
       "the draft \(quoted(uri)) is unknown; the known ones are "
-        + Draft.allCases.map(\.description).joined(separator: ", ")
+        + SchemaDraft.allCases.map(\.description).joined(separator: ", ")
     case .notASchema(let kind):
       "a schema is an object, true or false, and not \(kind)"
     case .malformed(let keyword): "the schema's \(quoted(keyword)) is not as its draft has it"

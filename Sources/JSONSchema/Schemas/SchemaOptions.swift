@@ -1,7 +1,7 @@
 /// The options for reading schemas and checking instances.
 public struct SchemaOptions: Sendable {
   /// The draft of a schema that states none with `$schema`.
-  public var draft = Draft.draft7
+  public var draft = SchemaDraft.draft7
 
   /// Whether keywords mean exactly what their draft says.
   ///

@@ -64,7 +64,7 @@ extension CommandLineWords {
         "text", "lines", "secret", "integer", "decimal", "date", "duration", "size", "path", "url",
         "email", "choice", "choices", "confirm",
       ])
-    case "--draft": return .words(Draft.allCases.map(\.description))
+    case "--draft": return .words(SchemaDraft.allCases.map(\.description))
     case "--set": return .words(settings)
     default: return .words([])
     }

@@ -55,7 +55,7 @@ final class SchemaFiles {
   private func schema(
     at uri: String, fragment: String, named name: String, by instance: JSONFile
   ) throws -> GivenSchema {
-    if Draft(metaSchema: uri) != nil {
+    if SchemaDraft(metaSchema: uri) != nil {
       let place = fragment.isEmpty ? uri : "\(uri)#\(fragment)"
       return try schema(.object(JSONObject([("$schema", .string(uri)), ("$ref", .string(place))])))
     }

@@ -92,7 +92,9 @@ extension Validator {
     options.budget *= 10
     if let formats = command.formats { options.formats = formats ? .always : .never }
     if let name = command.draft {
-      guard let draft = Draft(name) else { throw Failure.wrongUse(.validate(.badDraft(name))) }
+      guard let draft = SchemaDraft(name) else {
+        throw Failure.wrongUse(.validate(.badDraft(name)))
+      }
       options.draft = draft
     }
     return options

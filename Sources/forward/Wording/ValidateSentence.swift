@@ -46,7 +46,7 @@ extension ValidateSentence {
     case .chooseDraft: "Name one of them, or none and give --draft."
     case .badMap(let text): "--map takes URL=FILE, not \(quoted(text))."
     case .badDraft(let text):
-      "--draft takes \(Draft.allCases.map(\.description).joined(separator: ", ")), not \(quoted(text))."
+      "--draft takes \(SchemaDraft.allCases.map(\.description).joined(separator: ", ")), not \(quoted(text))."
     case .needsSchema(let path):
       "\(named(path)) names no schema with '$schema'; give --schema FILE."
     case .schemaNotGiven(let uri, let path):
@@ -74,7 +74,7 @@ extension ValidateSentence {
     case .chooseDraft: "请指明其中之一，或不写“$schema”并使用 --draft。"
     case .badMap(let text): "--map 应为 URL=FILE，而不是\(inQuotes(text))。"
     case .badDraft(let text):
-      "--draft 应为 \(listedInChinese(Draft.allCases.map(\.description)))，而不是\(inQuotes(text))。"
+      "--draft 应为 \(listedInChinese(SchemaDraft.allCases.map(\.description)))，而不是\(inQuotes(text))。"
     case .needsSchema(let path): "\(namedInChinese(path))没有用“$schema”指明模式，请使用 --schema FILE。"
     case .schemaNotGiven(let uri, let path):
       "\(namedInChinese(path))指明的模式\(inQuotes(uri))未提供：不会从网络获取，请使用 --schema、--schema-dir 或 --map URL=FILE。"

@@ -2,7 +2,7 @@ public import JSONSchema
 
 // Switches over values that a validator reports.
 
-public func isKnown(_ draft: Draft) -> Bool {
+public func isKnown(_ draft: SchemaDraft) -> Bool {
   switch draft {
   case .draft4, .draft6, .draft7, .draft2019, .draft2020: true
   @unknown default: false

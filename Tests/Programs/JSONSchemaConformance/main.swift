@@ -17,7 +17,7 @@ guard Suite.folder.exists else {
 
 let suite = Suite()
 var findings = 0
-for draft in Draft.allCases {
+for draft in SchemaDraft.allCases {
   let title = draft.neighbour.flatMap { suite.isDerived(draft) ? "\(draft), made of \($0)" : nil }
   let lines = try [
     (title ?? "\(draft)", Conformance.required(draft)),

@@ -77,7 +77,7 @@ public struct FuzzInput: Sendable {
 
   private func options(_ random: inout SeededRandom) -> SchemaOptions {
     var options = SchemaOptions()
-    options.draft = random.pick(Draft.allCases)
+    options.draft = random.pick(SchemaDraft.allCases)
     options.isStrict = random.chance(2)
     options.formats = random.pick([.byDraft, .always, .never])
     options.budget = random.pick([1_000, 1_000_000])

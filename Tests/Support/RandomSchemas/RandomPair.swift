@@ -6,14 +6,14 @@ internal import TestSupport
 /// A random schema, and an instance near it, which is about as likely to be accepted as to be
 /// refused.
 public struct RandomPair: Sendable {
-  public let draft: Draft
+  public let draft: SchemaDraft
   public let schema: JSONValue
   public let instance: JSONValue
 
   /// Creates the pair of a seed, which is always the same.
   public init(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
-    draft = Draft.allCases[seed % Draft.allCases.count]
+    draft = SchemaDraft.allCases[seed % SchemaDraft.allCases.count]
     _ = random.next()
     var schemas = RandomSchema(draft: draft, random: random)
     schema = schemas.document()

@@ -8,7 +8,7 @@ internal import TestSupport
 /// It leaves out everything that validators in use interpret differently: numbers such as `1.0` and
 /// `0.1`, `format`, and all but the plainest patterns.
 struct RandomSchema {
-  let draft: Draft
+  let draft: SchemaDraft
   var random: SeededRandom
   /// Whether some definitions have their own names, `d0.json`. Such a definition is a document of
   /// its own, in which `#/…` means another place.
@@ -26,7 +26,7 @@ struct RandomSchema {
   static let names = ["a", "b", "c", "foo"]
   static let patterns = ["^a", "b", "^[a-c]$", "o+$", "^.{3}$", "[0-9]"]
 
-  init(draft: Draft, random: SeededRandom) {
+  init(draft: SchemaDraft, random: SeededRandom) {
     self.draft = draft
     let key = Self.definitionsKey(of: draft)
     var random = random
@@ -65,7 +65,7 @@ struct RandomSchema {
 
   private var idKey: String { draft == .draft4 ? "id" : "$id" }
 
-  private static func definitionsKey(of draft: Draft) -> String {
+  private static func definitionsKey(of draft: SchemaDraft) -> String {
     draft >= .draft2019 ? "$defs" : "definitions"
   }
 

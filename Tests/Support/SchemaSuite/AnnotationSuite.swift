@@ -5,7 +5,7 @@ extension Conformance {
   /// Runs the annotation tests that are compatible with a draft.
   ///
   /// Tests of `$dynamicRef` are left out, and aren't counted.
-  public static func annotations(_ draft: Draft) throws -> Conformance {
+  public static func annotations(_ draft: SchemaDraft) throws -> Conformance {
     var options = SchemaOptions()
     options.draft = draft
     options.isStrict = true
@@ -40,7 +40,7 @@ extension Conformance {
   }
 }
 
-extension Draft {
+extension SchemaDraft {
   /// Whether annotation tests are meant for this draft. The range is `"6,<=2019"` or `"=2020"`, for
   /// example, or missing.
   fileprivate func isCompatible(with group: JSONValue) throws -> Bool {

@@ -12,21 +12,21 @@ public struct Conformance: Sendable {
   private var exclusions: [SuiteTest.Name: String]
 
   /// Runs the tests of a draft that every validator has to pass.
-  public static func required(_ draft: Draft) throws -> Conformance {
+  public static func required(_ draft: SchemaDraft) throws -> Conformance {
     var options = SchemaOptions()
     options.formats = .never
     return try running(Suite().required(draft), of: draft, options)
   }
 
   /// Runs the optional tests of a draft that this validator is meant to pass.
-  public static func optional(_ draft: Draft) throws -> Conformance {
+  public static func optional(_ draft: SchemaDraft) throws -> Conformance {
     var options = SchemaOptions()
     options.formats = .always
     return try running(Suite().optional(draft), of: draft, options)
   }
 
   private static func running(
-    _ groups: [SuiteGroup], of draft: Draft, _ options: SchemaOptions
+    _ groups: [SuiteGroup], of draft: SchemaDraft, _ options: SchemaOptions
   ) throws -> Conformance {
     var options = options
     options.draft = draft

@@ -4,7 +4,7 @@ internal import JSONTree
 // The tests of draft-06 are those of draft-07, except for the features that draft-07 added. The
 // tests of 2019-09 are those of 2020-12 with the earlier names of keywords, except for tests with
 // another meaning.
-extension Draft {
+extension SchemaDraft {
   /// Returns groups of this draft, made from a file of its neighbour.
   func derivedGroups(from text: String, file: String) throws -> [SuiteGroup] {
     let document = try JSONValue(parsing: text)

@@ -7,7 +7,7 @@ struct Exclusions {
   private(set) var reasons: [SuiteTest.Name: String] = [:]
 
   /// Reads `excluded.json`, which lists them by draft, reason, file and group.
-  init(of draft: Draft) throws {
+  init(of draft: SchemaDraft) throws {
     guard let excluded = try DataFolder.sources.value(of: "excluded.json").members["\(draft)"]
     else { return }
     for (reason, files) in try excluded.members {

@@ -11,7 +11,7 @@ public struct Suite: Sendable {
   public init() {}
 
   /// Returns the groups that every validator has to pass.
-  public func required(_ draft: Draft) throws -> [SuiteGroup] {
+  public func required(_ draft: SchemaDraft) throws -> [SuiteGroup] {
     try files("", of: draft).flatMap { try groups($0, of: draft) }
   }
 
@@ -19,7 +19,7 @@ public struct Suite: Sendable {
   ///
   /// It isn't meant to pass the tests of formats that it doesn't know, nor `cross-draft.json` and
   /// others that test features that schemas in use don't need.
-  public func optional(_ draft: Draft) throws -> [SuiteGroup] {
+  public func optional(_ draft: SchemaDraft) throws -> [SuiteGroup] {
     let some = [
       "bignum", "ecmascript-regex", "float-overflow", "id", "no-schema", "non-bmp-regex",
       "refOfUnknownKeyword", "unknownKeyword",
@@ -34,16 +34,16 @@ public struct Suite: Sendable {
   }
 
   /// Whether the tests of a draft are derived from another draft's.
-  public func isDerived(_ draft: Draft) -> Bool {
+  public func isDerived(_ draft: SchemaDraft) -> Bool {
     draft.neighbour != nil && !Self.folder.has("tests/" + draft.folder)
   }
 
-  private func files(_ folder: String, of draft: Draft) throws -> [String] {
+  private func files(_ folder: String, of draft: SchemaDraft) throws -> [String] {
     let source = isDerived(draft) ? draft.neighbour ?? draft : draft
     return Self.folder.documents(in: "tests/\(source.folder)/\(folder)").map { folder + $0 }
   }
 
-  private func groups(_ file: String, of draft: Draft) throws -> [SuiteGroup] {
+  private func groups(_ file: String, of draft: SchemaDraft) throws -> [SuiteGroup] {
     guard isDerived(draft), let neighbour = draft.neighbour else {
       let document = try Self.folder.value(of: "tests/\(draft.folder)/\(file)")
       return try SuiteGroup.all(in: document, file: file)

@@ -51,7 +51,7 @@ struct DocumentTests {
   @Test(
     "A document of OpenAPI says the draft of its schemas",
     arguments: [
-      (#"{"openapi": "3.1.0", "s": {}}"#, Draft.draft2020),
+      (#"{"openapi": "3.1.0", "s": {}}"#, SchemaDraft.draft2020),
       (
         #"{"openapi": "3.1.0", "jsonSchemaDialect": "http://json-schema.org/draft-07/schema#", "s": {}}"#,
         .draft7
@@ -59,7 +59,7 @@ struct DocumentTests {
       (#"{"openapi": "3.0.3", "s": {}}"#, .draft4), (#"{"swagger": "2.0", "s": {}}"#, .draft4),
       (#"{"s": {}}"#, .draft7),
     ])
-  func openAPI(document: String, draft: Draft) throws {
+  func openAPI(document: String, draft: SchemaDraft) throws {
     #expect(try Schema(parsed(document), fragment: "/s").draft == draft)
   }
 

@@ -6,11 +6,11 @@ struct DraftNameTests {
   @Test(
     "Each is known by what it is called",
     arguments: [
-      ("draft-07", Draft.draft7), ("07", .draft7), ("7", .draft7), ("draft7", .draft7),
+      ("draft-07", SchemaDraft.draft7), ("07", .draft7), ("7", .draft7), ("draft7", .draft7),
       ("2020-12", .draft2020), ("draft-2020-12", .draft2020), ("draft-2019-09", .draft2019),
     ])
-  func known(name: String, draft: Draft) { #expect(Draft(name) == draft) }
+  func known(name: String, draft: SchemaDraft) { #expect(SchemaDraft(name) == draft) }
 
   @Test("Others are not", arguments: ["", "draft-", "5", "draft-draft-07", "2020-1", "2020-12-"])
-  func unknown(name: String) { #expect(Draft(name) == nil) }
+  func unknown(name: String) { #expect(SchemaDraft(name) == nil) }
 }

@@ -9,8 +9,8 @@ import Testing
   .enabled(if: Suite.folder.exists, "../shared/json-schema-test-suite is not here")
 )
 struct SuiteTests {
-  @Test("What every validator has to pass", arguments: Draft.allCases)
-  func required(draft: Draft) throws {
+  @Test("What every validator has to pass", arguments: SchemaDraft.allCases)
+  func required(draft: SchemaDraft) throws {
     let conformance = try Conformance.required(draft)
     #expect(conformance.findings.prefix(5) == [])
     #expect(conformance.count > 600)
@@ -19,15 +19,15 @@ struct SuiteTests {
     #expect(conformance.count - conformance.passed <= 57)
   }
 
-  @Test("What this validator passes besides, formats among them", arguments: Draft.allCases)
-  func optional(draft: Draft) throws {
+  @Test("What this validator passes besides, formats among them", arguments: SchemaDraft.allCases)
+  func optional(draft: SchemaDraft) throws {
     let conformance = try Conformance.optional(draft)
     #expect(conformance.findings.prefix(5) == [])
     #expect(conformance.passed > 200)
   }
 
-  @Test("Annotations are those that the suite expects", arguments: Draft.allCases)
-  func annotations(draft: Draft) throws {
+  @Test("Annotations are those that the suite expects", arguments: SchemaDraft.allCases)
+  func annotations(draft: SchemaDraft) throws {
     let conformance = try Conformance.annotations(draft)
     #expect(conformance.findings.prefix(5) == [])
     #expect(conformance.passed > 10)

@@ -1,6 +1,6 @@
 /// A version of JSON Schema.
 @nonexhaustive
-public enum Draft: Int, CaseIterable, Sendable {
+public enum SchemaDraft: Int, CaseIterable, Sendable {
   case draft4 = 4
   case draft6 = 6
   case draft7 = 7
@@ -11,11 +11,13 @@ public enum Draft: Int, CaseIterable, Sendable {
 }
 
 /// Ordered by age.
-extension Draft: Comparable {
-  public static func < (left: Draft, right: Draft) -> Bool { left.rawValue < right.rawValue }
+extension SchemaDraft: Comparable {
+  public static func < (left: SchemaDraft, right: SchemaDraft) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }
 
-extension Draft: CustomStringConvertible {
+extension SchemaDraft: CustomStringConvertible {
   /// The name, for example `draft-07` or `2020-12`.
   public var description: String {
     switch self {
@@ -28,11 +30,11 @@ extension Draft: CustomStringConvertible {
   }
 }
 
-extension Draft {
+extension SchemaDraft {
   /// Creates a draft from its name, for example `draft-07`, `07`, `7`, `2020-12` or
   /// `draft-2020-12`; `nil` for another text.
   public init?(_ name: String) {
-    let names = Draft.allCases.map { ($0.description, $0) }
+    let names = SchemaDraft.allCases.map { ($0.description, $0) }
     let short = ["4", "6", "7", "2019", "2020"]
     guard
       let draft = zip(names, short).first(where: { draft, short in
@@ -55,7 +57,8 @@ extension Draft {
   /// without an empty fragment; `nil` for another URI.
   public init?(metaSchema uri: String) {
     let plain = Self.withoutScheme(uri.withoutEmptyFragment)
-    guard let draft = Draft.allCases.first(where: { Self.withoutScheme($0.metaSchema) == plain })
+    guard
+      let draft = SchemaDraft.allCases.first(where: { Self.withoutScheme($0.metaSchema) == plain })
     else { return nil }
     self = draft
   }
