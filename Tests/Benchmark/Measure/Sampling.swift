@@ -4,18 +4,14 @@ struct Samples<Value> {
   var ours: [Value] = []
 }
 
-/// The default number of measurements of each program; with `--once`, one, which only shows that
-/// all measurements work.
-let usualTimes = CommandLine.arguments.contains("--once") ? 1 : 31
-
 /// Measures the two programs in turn.
 func alternate<Value>(
-  times: Int = usualTimes,
+  times: Int = 31,
   _ limit: () throws -> Value,
   _ ours: () throws -> Value
 ) rethrows -> Samples<Value> {
   var samples = Samples<Value>()
-  for _ in 1...min(times, usualTimes) {
+  for _ in 1...times {
     samples.limit.append(try limit())
     samples.ours.append(try ours())
   }

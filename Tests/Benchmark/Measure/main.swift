@@ -1,6 +1,6 @@
 // Compares ForwardForm with the least possible cost of a form on GNU readline.
 //
-//     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY [peers] [--once]
+//     swift run -c release measure FORWARD_BINARY MANY_ROWS_BINARY [peers]
 //
 // MANY_ROWS_BINARY N asks N rows with the prompts `Row 1: `, `Row 2: ` and so on, and may end with
 // a review that Enter accepts. With `peers`, the rows are also measured in other programs that ask
@@ -100,9 +100,9 @@ func measure(forward: String, manyRows: String) throws {
 }
 
 let megabytesBefore = usage().megabytes
-let arguments = CommandLine.arguments.filter { $0 != "--once" }
+let arguments = CommandLine.arguments
 guard arguments.count == 3 || arguments.dropFirst(3) == ["peers"] else {
-  stop("usage: measure FORWARD_BINARY MANY_ROWS_BINARY [peers] [--once]", 64)
+  stop("usage: measure FORWARD_BINARY MANY_ROWS_BINARY [peers]", 64)
 }
 do {
   if arguments.count == 3 {

@@ -7,18 +7,18 @@ import Testing
 /// with `--hang-ups`.
 @Suite("Random games")
 struct RandomPlayerTests {
-  @Test("A hundred games lead to no finding")
+  @Test("Sixty games lead to no finding")
   func games() throws {
     let player = try executable(named: "random-player")
-    let played = try run(player, ["--seed", "1", "--games", "100"], within: .seconds(1200))
-    #expect(played == Finished(output: "100 games from seed 1: no finding\n"))
+    let played = try run(player, ["--seed", "1", "--games", "60"], within: .seconds(1200))
+    #expect(played == Finished(output: "60 games from seed 1: no finding\n"))
   }
 
-  @Test("What was typed is kept after a hundred hang-ups at random keys")
-  func hundredHangUps() throws {
+  @Test("What was typed is kept after sixty hang-ups at random keys")
+  func hangUps() throws {
     let player = try executable(named: "random-player")
     let played = try run(
-      player, ["--hang-ups", "--seed", "1", "--games", "100"], within: .seconds(1200))
-    #expect(played == Finished(output: "100 games from seed 1: no finding\n"))
+      player, ["--hang-ups", "--seed", "1", "--games", "60"], within: .seconds(1200))
+    #expect(played == Finished(output: "60 games from seed 1: no finding\n"))
   }
 }

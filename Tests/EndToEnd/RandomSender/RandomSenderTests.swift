@@ -12,7 +12,7 @@ struct RandomSenderTests {
   func games() throws {
     let sender = try executable(named: "random-sender")
     let played = try run(
-      sender, ["--seed", "1", "--games", "3", "--jobs", "4"], environment: .peers,
+      sender, ["--seed", "1", "--games", "2", "--jobs", "4"], environment: .peers,
       within: .seconds(1200))
     #expect(played.output.hasSuffix("\nno finding\n"), "\(played.output)")
     #expect(played.status == .exited(0))

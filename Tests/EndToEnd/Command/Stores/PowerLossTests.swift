@@ -12,10 +12,10 @@ struct PowerLossTests {
     // Trying all states takes some minutes; the program without --states does so.
     let program = try #require(path(of: "Tests/Programs/ReplayWrites/replay-writes.py"))
     let finished = try run(
-      "/usr/bin/env", ["python3", program, executable(named: "forward"), "--states", "20"],
+      "/usr/bin/env", ["python3", program, executable(named: "forward"), "--states", "12"],
       within: .seconds(300))
     #expect(finished.status == .exited(0), "\(finished.output)")
-    #expect(finished.output.contains("20 tried, 0 failed"), "\(finished.errors)")
+    #expect(finished.output.contains("12 tried, 0 failed"), "\(finished.errors)")
   }
 
   /// Returns the path of a file of the package, which this file is in.

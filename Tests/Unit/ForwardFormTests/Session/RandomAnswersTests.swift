@@ -6,7 +6,7 @@ import Testing
 struct RandomAnswersTests {
   @Test(
     "Trees of answers are given to random forms and rolled back exactly",
-    arguments: hundredsOfGames(300))
+    arguments: hundredsOfGames(200))
   func rolledBack(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
       var random = SeededRandom(seed: UInt64(game))
@@ -31,7 +31,7 @@ struct RandomAnswersTests {
 
   @Test(
     "What is saved has no problem, and is what the answers of its session give again",
-    arguments: hundredsOfGames(300))
+    arguments: hundredsOfGames(200))
   func givenAgain(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
       var random = SeededRandom(seed: UInt64(game))

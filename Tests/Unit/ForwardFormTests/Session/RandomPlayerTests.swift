@@ -7,7 +7,7 @@ struct RandomPlayerTests {
   /// The seed of a game is its number, so that a failure names the game to play again.
   @Test(
     "Nothing traps, cancelling restores everything, and saved values are valid",
-    arguments: hundredsOfGames(600))
+    arguments: hundredsOfGames(300))
   func games(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
       try play(seed: UInt64(game))
