@@ -105,7 +105,7 @@ extension FormDescription {
 }
 
 extension FormDescription.Row {
-  /// What is said of a row of which it isn't known when it is asked.
+  /// The schema of a row whose condition is unknown.
   fileprivate var remark: JSONObject {
     var schema = JSONObject([("title", .string(title))])
     schema["description"] = help.map { .string($0) }

@@ -1,8 +1,8 @@
 public import ForwardForm
 public import JSONTree
 
-/// What a form asks, for a person or a program that is to answer it: all of its rows, also those that
-/// other answers bring, what each accepts, and where its answer is in the model's document.
+/// The rows of a form, for a person or a program that is to answer it: all rows, also those that other
+/// answers bring, with the answers that each accepts and the place of its answer in the model's document.
 ///
 /// ```swift
 /// let pager = Pager()
@@ -46,9 +46,9 @@ extension FormDescription {
     /// The title of the section that the row is in.
     public let section: String?
     public let help: String?
-    /// What the row asks for.
+    /// The kind of answer that the row asks for.
     public let kind: Kind
-    /// What is accepted besides that.
+    /// The further requirements of an answer.
     public let shapes: [AnswerShape]
     public let isRequired: Bool
     /// Whether having no answer is an answer.
@@ -64,7 +64,7 @@ extension FormDescription {
     public let present: String?
     /// The keys that lead to its value in the document; `nil` if it isn't at the end of keys.
     public let path: [String]?
-    /// What answers are in the document.
+    /// Answers that were tried, with their values in the document.
     let samples: [Sample]
     /// The value in the document when the row was first there.
     let value: JSONValue?
@@ -74,7 +74,7 @@ extension FormDescription {
     let isRefused: Bool
   }
 
-  /// What a row asks for.
+  /// The kind of answer that a row asks for.
   @nonexhaustive
   public enum Kind: Sendable {
     /// A text, of one line or several.

@@ -126,7 +126,7 @@ extension FormDescription.Row {
     let kinds = Set(values.map(\.kind))
     if kinds == [.string] {
       var schema = JSONObject.type("string")
-      // What is stored is what was typed, not a text that it was converted to.
+      // The typed text is stored, and not one that it was converted to.
       if samples.contains(where: { $0.value == .string($0.text) && !$0.text.isEmpty })
         || samples.allSatisfy({ $0.text.isEmpty })
       {

@@ -32,7 +32,7 @@ extension Form.Row {
     }
   }
 
-  /// What tells the row from another one of the same id, which other answers bring.
+  /// A hash that differs for another row of the same id, which other answers bring.
   var signature: Int {
     var hasher = Hasher()
     hasher.combine(title)

@@ -11,7 +11,7 @@ final class Trials {
     let answers: [Form.Answer]
     /// The names of the chosen options, by row.
     let chosen: [String: Set<String>]
-    /// What tells the present rows from others of the same ids, by id.
+    /// The signatures of the present rows, by id.
     let rows: [String: Int]
     let document: JSONValue?
   }

@@ -33,7 +33,7 @@ public final class ItemList {
   /// The value that the items are a part of; `nil` if that isn't known.
   let whole: NotificationQueue?
 
-  /// What the reference to the items leads to.
+  /// The target of the reference to the items; see ``PropertyRefTo/target``.
   var target: AnyObject { storage.target }
 
   private let storage: any ItemStorage

@@ -11,7 +11,7 @@ protocol ItemStorage {
   /// The value that the items are a part of; `nil` if that isn't known.
   var whole: NotificationQueue? { get }
 
-  /// What the reference to the items leads to.
+  /// The target of the reference to the items; see ``PropertyRefTo/target``.
   var target: AnyObject { get }
 
   /// The keys of the items, which are a dictionary's entries; `nil` of a list.

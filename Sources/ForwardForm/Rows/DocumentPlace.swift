@@ -1,32 +1,32 @@
-/// Where the value of a row is in the document of the form's model, or those of a section, from the section
-/// around it.
+/// The place of a row's value, or of a section's values, in the document of the form's model, relative to
+/// the enclosing section.
 enum DocumentPlace {
-  /// At the id of a row or a part. A section is no place in a document.
+  /// The id of a row or a part. A section has no place of its own.
   case byID
-  /// At a path; `nil` for what is no single value.
+  /// A path; `nil` for a row that is no single value of the document.
   case at(RowPath?)
-  /// Where a path leads that is computed when it is asked for, to what a pointer points to: a row with that
-  /// very pointer is the whole of it.
+  /// The place of a pointer's value, with a path that is computed on demand. A row with this pointer has
+  /// the same place.
   case subject(AnyObject?, path: () -> RowPath?)
 }
 
 extension ForwardFormElement {
-  /// Says where the value is in the document that the form's model is encoded as, if that isn't where the id
-  /// says.
+  /// Sets the path of the value in the document that the form's model is encoded as. By default, the path
+  /// is the id.
   ///
   /// ```swift
   /// textField("Days before", \.days).path("days")            // its id is days-before
   /// towns[index]?.textField("Town", \.self).path("towns[\(index + 1)]")
   /// ```
   ///
-  /// Settings of two programs are merged, and answers described, by these paths. Around a section, it is
-  /// where the section's rows are. ``Form/Row/documentPath`` has the path from the whole document.
+  /// Settings are merged, and forms are described to programs, by these paths. The path of a section
+  /// precedes those of its rows. ``Form/Row/documentPath`` is the path from the whole document.
   ///
-  /// - Parameter path: The keys from the part that the element is in; `nil` if the element is no single
-  ///   value of the document.
+  /// - Parameter path: The path from the document of the enclosing part; `nil` if the element is no
+  ///   single value of the document.
   public func path(_ path: RowPath?) -> Self { with { $0.place = .at(path) } }
 
-  /// The rows of a value that is no part of its own in the document, as that of a dictionary's entry.
+  /// Returns the rows of a pointer's value that have no ids of a part, such as a dictionary entry's.
   static func part<Value>(
     of pointer: Ref<Value>, at path: @escaping () -> RowPath? = { RowPath([]) },
     _ form: (Ref<Value>) -> [ForwardFormElement]
@@ -36,12 +36,12 @@ extension ForwardFormElement {
 }
 
 extension Form.Row {
-  /// The path that leads to the row's value in the document that the form's model is encoded as: the ids of
-  /// the parts that the row is in, and its own, unless ``ForwardFormElement/path(_:)`` says otherwise.
+  /// The path of the row's value in the document that the form's model is encoded as: the ids of the
+  /// enclosing parts and of the row, unless ``ForwardFormElement/path(_:)`` sets another.
   ///
-  /// Sections aren't in it. A variant adds its case, as Swift's coder does: `auth.login.user`. In an item of
-  /// a list, it leads from the item; it is empty for a row that is all of the item. It is `nil` for a row
-  /// that is no single value, such as the key of a dictionary's entry.
+  /// The ids of sections are left out. A variant adds its case, as Swift's coder does: `auth.login.user`.
+  /// The path of a list item's row begins at the item; it is empty if the row is the whole item. It is
+  /// `nil` for a row that is no single value, such as the key of a dictionary's entry.
   public var documentPath: RowPath? {
     guard let outer = sectionPlace.documentPath else { return nil }
     switch place {
@@ -55,7 +55,7 @@ extension Form.Row {
 }
 
 extension EnclosingSections {
-  /// The path to what the sections are about.
+  /// The path of the innermost section's values.
   fileprivate var documentPath: RowPath? {
     guard let outer else { return RowPath([]) }
     guard let before = outer.documentPath else { return nil }
@@ -66,7 +66,7 @@ extension EnclosingSections {
     }
   }
 
-  /// The pointer to what the sections are about.
+  /// The pointer to the value whose form the innermost section is in.
   fileprivate var subject: AnyObject? {
     switch place {
     case .subject(let pointer, _): pointer
@@ -76,8 +76,8 @@ extension EnclosingSections {
   }
 }
 
-/// Returns the path at which Swift's coder writes the payload of an enum's case: its case, and the label of
-/// a single value, or `_0`.
+/// Returns the path under which Swift's coder writes the payload of an enum's value: the name of the case,
+/// followed by the label, or `_0`, of a single payload value.
 func payloadPath(of value: Any) -> RowPath? {
   let whole = Mirror(reflecting: value)
   guard whole.displayStyle == .enum, let payload = whole.children.first, let name = payload.label

@@ -42,7 +42,7 @@ struct DocumentPathTests {
 private struct PlacesTrial {
   /// The paths at which answers of their rows changed something; of an item, after that of its list.
   var changed: Set<String> = []
-  /// What changed elsewhere.
+  /// Changes elsewhere.
   var misplaced: Set<String> = []
 
   mutating func play<Model: FormModel & Encodable>(_ model: Model, states: Int) throws {
