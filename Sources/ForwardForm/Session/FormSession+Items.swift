@@ -9,6 +9,8 @@ struct NestedItem {
   let session: FormSession
   /// The answers that a copy begins with; `nil` for other items.
   let copied: CopiedAnswers?
+  /// The paths whose answers were reported. Rows that the item's answers brought may be gone at its end.
+  let reported = Box(Set<RowPath>())
 
   init(list: Form.Row, edit: ListEdit, item: OpenItem, session: FormSession) {
     self.list = list
@@ -81,8 +83,10 @@ extension FormSession {
   /// Reports the answers of an item from now on, while it is filled in.
   func report(_ item: NestedItem) {
     item.session.onAnswer = {
-      [weak self, weak session = item.session, copied = item.copied] (path, answer) in
+      [weak self, weak session = item.session, copied = item.copied, reported = item.reported]
+      (path, answer) in
       guard let self, let session else { return }
+      reported.value.insert(path)
       guard let copied else { return onAnswer(path, answer) }
       let row = session.form.rows.first { session.path(of: $0.path) == path }
       onAnswer(path, row.map { copied.kept(answer, of: $0.path, in: session.form) } ?? answer)
@@ -117,7 +121,9 @@ extension FormSession {
   /// Reports that the rows of an item that was being filled in have no answers any more.
   private func reportEnd(of item: NestedItem) {
     guard isReporting else { return }
-    for path in item.paths { onAnswer(self.path(of: path), nil) }
+    let paths = item.reported.value.union(item.paths.map(path))
+    for path in paths { onAnswer(path, nil) }
+    item.reported.value = []
   }
 
   private func open(_ edit: ListEdit, _ list: ItemList, _ row: Form.Row, count: Int) {

@@ -14,6 +14,11 @@ struct RandomPlayerTests {
     }
   }
 
+  @Test(
+    "An item that is cancelled takes back the answers of rows that are gone by then",
+    arguments: [7549, 7643] as [UInt64])
+  func goneRows(seed: UInt64) throws { try play(seed: seed) }
+
   private func play(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let target = RandomTarget(&random)
