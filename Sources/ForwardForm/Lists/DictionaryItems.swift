@@ -32,8 +32,6 @@ struct DictionaryItems<Entries: FormDictionary, Edited>: ItemStorage {
 
   var keys: [String]? { dictionary.val.map(order.value.keys) }
 
-  var isKeyed: Bool { true }
-
   func adopt(_ former: any ItemStorage) {
     if let former = former as? Self { order.value = former.order.value }
   }

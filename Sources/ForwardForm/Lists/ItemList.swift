@@ -129,7 +129,7 @@ extension ItemList {
   func adopt(_ former: ItemList) { storage.adopt(former.storage) }
 
   /// Whether the items are the entries of a dictionary.
-  package var isKeyed: Bool { storage.isKeyed }
+  package var isKeyed: Bool { keys() != nil }
 
   /// The number of items, or `nil` if their owner no longer exists.
   public var presentCount: Int? { size() }

@@ -17,9 +17,6 @@ protocol ItemStorage {
   /// The keys of the items, which are a dictionary's entries; `nil` of a list.
   var keys: [String]? { get }
 
-  /// Whether the items are the entries of a dictionary.
-  var isKeyed: Bool { get }
-
   /// Whether an edit leaves the other items where they are.
   var keepsPlaces: Bool { get }
 
@@ -40,8 +37,6 @@ protocol ItemStorage {
 
 extension ItemStorage {
   var keys: [String]? { nil }
-
-  var isKeyed: Bool { false }
 
   var keepsPlaces: Bool { true }
 

@@ -8,6 +8,22 @@ enum DocumentPlace {
   /// The place of a pointer's value, with a path that is computed on demand. A row with this pointer has
   /// the same place.
   case subject(AnyObject?, path: () -> RowPath?)
+
+  /// Returns the path from the whole document.
+  ///
+  /// - Parameters:
+  ///   - outer: The path of the enclosing section's values.
+  ///   - id: The path that the id says.
+  fileprivate func path(in outer: RowPath?, byID id: @autoclosure () -> RowPath) -> RowPath? {
+    guard let outer else { return nil }
+    let own: RowPath? =
+      switch self {
+      case .byID: id()
+      case .at(let path): path
+      case .subject(_, let path): path()
+      }
+    return own.map(outer.appending)
+  }
 }
 
 extension ForwardFormElement {
@@ -43,14 +59,12 @@ extension Form.Row {
   /// The path of a list item's row begins at the item; it is empty if the row is the whole item. It is
   /// `nil` for a row that is no single value, such as the key of a dictionary's entry.
   public var documentPath: RowPath? {
-    guard let outer = sectionPlace.documentPath else { return nil }
-    switch place {
-    case .at(let path): return path.map(outer.appending)
-    case .subject(_, let path): return path().map(outer.appending)
-    case .byID:
-      if let subject = sectionPlace.subject, subject === target { return outer }
-      return outer.appending(RowPath(Array(path.steps.dropFirst(sectionPath.steps.count))))
-    }
+    place.path(in: enclosingSections.documentPath, byID: pathByID)
+  }
+
+  private var pathByID: RowPath {
+    if let subject = enclosingSections.subject, subject === target { return RowPath([]) }
+    return RowPath(Array(path.steps.dropFirst(sectionPath.steps.count)))
   }
 }
 
@@ -58,12 +72,7 @@ extension EnclosingSections {
   /// The path of the innermost section's values.
   fileprivate var documentPath: RowPath? {
     guard let outer else { return RowPath([]) }
-    guard let before = outer.documentPath else { return nil }
-    return switch place {
-    case .byID: before
-    case .at(let path): path.map(before.appending)
-    case .subject(_, let path): path().map(before.appending)
-    }
+    return place.path(in: outer.documentPath, byID: RowPath([]))
   }
 
   /// The pointer to the value whose form the innermost section is in.

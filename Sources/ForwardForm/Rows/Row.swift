@@ -67,7 +67,7 @@ extension Form.Row {
   var place: DocumentPlace { ownTraits?.traits.place ?? .byID }
 
   /// The sections around the row, with their places in the document.
-  var sectionPlace: EnclosingSections { sections }
+  var enclosingSections: EnclosingSections { sections }
 
   /// The underlying reference of the row.
   var target: AnyObject? { element.target }

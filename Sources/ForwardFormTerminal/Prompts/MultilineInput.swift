@@ -133,7 +133,7 @@ extension MultilineInput {
 
 /// The lines entered at once: one, or several that were pasted.
 struct Entry {
-  /// The lines of text that the entry stands for.
+  /// The lines of text of the entry.
   private(set) var lines: [String]
   /// Whether the entry ends the text: its last line is a single dot.
   let endsText: Bool
