@@ -26,20 +26,19 @@ extension QuestionForm {
     guard bytes.count <= Self.mostBytes else {
       throw QuestionError(.tooLarge(limit: Self.mostBytes))
     }
-    let bytes = Array(bytes)
-    let root: JSONValue
+    let text: JSONText
     do throws(JSONError) {
-      root = try JSONValue(parsing: bytes, duplicateKeys: .refused, depth: 64)
+      text = try JSONText(parsing: bytes, duplicateKeys: .refused, depth: 64)
     } catch {
       throw QuestionError(.notJSON(error.fault), at: error.place)
     }
     do throws(PlacedFault) {
-      let members = try Node(value: root, path: []).object(with: ["$schema", "title", "rows"])
+      let members = try Node(value: text.value, path: []).object(with: ["$schema", "title", "rows"])
       _ = try members.text("$schema")
       let sheet = try FormReader().sheet(of: members.required("rows"), in: nil)
       self.init(sheet, title: try members.text("title"))
     } catch {
-      throw QuestionError(error, in: bytes)
+      throw QuestionError(error, in: text)
     }
   }
 }

@@ -17,10 +17,8 @@ struct PlacedFault: Error {
 }
 
 extension QuestionError {
-  /// - Parameter bytes: The text of the file.
-  init(_ fault: PlacedFault, in bytes: [UInt8]) {
-    let source = JSONSource(bytes)
-    let place = fault.isKey ? source.placeOfKey(fault.path) : source.place(of: fault.path)
+  init(_ fault: PlacedFault, in text: JSONText) {
+    let place = fault.isKey ? text.placeOfKey(fault.path) : text.place(of: fault.path)
     self.init(fault.fault, at: place)
   }
 }

@@ -35,16 +35,16 @@ extension Question {
   }
 
   private static func options(parsing bytes: [UInt8]) throws(QuestionError) -> [Option] {
-    let root: JSONValue
+    let text: JSONText
     do throws(JSONError) {
-      root = try JSONValue(parsing: bytes, duplicateKeys: .refused, depth: 8)
+      text = try JSONText(parsing: bytes, duplicateKeys: .refused, depth: 8)
     } catch {
       throw QuestionError(.notJSON(error.fault), at: error.place)
     }
     do throws(PlacedFault) {
-      return try Node(value: root, path: []).options()
+      return try Node(value: text.value, path: []).options()
     } catch {
-      throw QuestionError(error, in: bytes)
+      throw QuestionError(error, in: text)
     }
   }
 }

@@ -28,10 +28,9 @@ struct PlaceCounter {
   private var line = 1
   private var column = 1
 
-  /// - Parameter start: The first byte after a byte order mark.
-  init(_ bytes: [UInt8], from start: Int) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    offset = start
+    offset = bytes.startOfText
   }
 
   /// Returns the place of a byte, which must not be before that of the last call.
@@ -48,6 +47,11 @@ struct PlaceCounter {
     }
     return JSONPlace(line: line, column: column)
   }
+}
+
+extension [UInt8] {
+  /// The position of the first byte after a byte order mark.
+  var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension JSONError {

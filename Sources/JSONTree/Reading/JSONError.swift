@@ -19,8 +19,8 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError {
-  init(_ fault: JSONFault, at offset: Int, of bytes: [UInt8], from start: Int) {
-    var counter = PlaceCounter(bytes, from: start)
+  init(_ fault: JSONFault, at offset: Int, of bytes: [UInt8]) {
+    var counter = PlaceCounter(bytes)
     let place = counter.place(of: offset)
     self.init(line: place.line, column: place.column, fault: fault)
   }
@@ -41,6 +41,8 @@ public enum JSONFault: Equatable, Sendable {
   case halfSurrogatePair
   case missingHexDigits
   case notUTF8(UInt8)
+  /// The text has 4 GiB or more. This occurs only where places are recorded.
+  case tooLong
 
   /// The part of JSON that is expected at a position.
   @nonexhaustive
@@ -77,6 +79,7 @@ extension JSONFault {
     case .halfSurrogatePair: "This escape is half of a surrogate pair."
     case .missingHexDigits: "Expected four hexadecimal digits after '\\u'."
     case .notUTF8(let byte): "The byte \(byte.hex) is not valid UTF-8 here."
+    case .tooLong: "The text has 4 GiB or more."
     }
   }
 }

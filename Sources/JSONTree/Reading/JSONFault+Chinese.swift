@@ -30,6 +30,7 @@ extension JSONFault {
     case .halfSurrogatePair: "此转义只是半个代理对。"
     case .missingHexDigits: "“\\u”之后应有四位十六进制数字。"
     case .notUTF8(let byte): "字节 \(byte.hex) 在此处不是有效的 UTF-8。"
+    case .tooLong: "文本达到或超过 4 GiB。"
     }
   }
 }

@@ -19,13 +19,14 @@ extension Parser {
     }
   }
 
-  private enum Comment {
+  enum Comment {
     /// The comment ends before the byte at this position.
     case ends(Int)
     case hasNoEnd
   }
 
-  private var comment: Comment? {
+  /// The comment at the position; `nil` if there is none.
+  var comment: Comment? {
     guard next == .slash else { return nil }
     var end = position + 2
     switch bytes[position...].dropFirst().first {

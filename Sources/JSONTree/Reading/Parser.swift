@@ -5,18 +5,22 @@ struct Parser {
 
   let syntax: JSONSyntax
 
-  /// The first byte after a byte order mark.
-  private let start: Int
   private let duplicateKeys: DuplicateKeys
   private let depth: Int
 
-  init(_ bytes: [UInt8], syntax: JSONSyntax, duplicateKeys: DuplicateKeys, depth: Int) {
+  /// The places of the values that were read, if they are wanted.
+  private(set) var syntaxTree: SyntaxTree?
+
+  init(
+    _ bytes: [UInt8], syntax: JSONSyntax, duplicateKeys: DuplicateKeys, depth: Int,
+    recordsPlaces: Bool = false
+  ) {
     self.bytes = bytes
     self.syntax = syntax
     self.duplicateKeys = duplicateKeys
     self.depth = depth
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    position = start
+    syntaxTree = recordsPlaces ? SyntaxTree() : nil
+    position = bytes.startOfText
   }
 
   mutating func document() throws(JSONError) -> JSONValue {
@@ -27,7 +31,14 @@ struct Parser {
     return value
   }
 
-  mutating func value(inside level: Int) throws(JSONError) -> JSONValue {
+  private mutating func value(inside level: Int) throws(JSONError) -> JSONValue {
+    let (first, mark) = (position, syntaxTree?.mark)
+    let value = try unrecordedValue(inside: level)
+    if let mark { syntaxTree?.record(first..<position, since: mark) }
+    return value
+  }
+
+  private mutating func unrecordedValue(inside level: Int) throws(JSONError) -> JSONValue {
     guard let byte = next else { throw expected(.value) }
     switch byte {
     case .quote: return .string(try string())
@@ -67,14 +78,20 @@ struct Parser {
       let keyPosition = position
       guard next == .quote else { throw expected(.key) }
       let key = try string()
+      let keyEnd = position
       skipSpace()
       guard skip(.colon) else { throw expected(.colon) }
       skipSpace()
       let value = try value(inside: level + 1)
+      syntaxTree?.recordKey(keyPosition..<keyEnd)
       if !object.append(key, value) {
         switch duplicateKeys {
         case .refused: throw failure(.repeatedKey(key), at: keyPosition)
-        case .lastWins: object[key] = value
+        case .lastWins:
+          if let first = object.position(of: key) {
+            syntaxTree?.replaceMember(at: first, of: object.count)
+          }
+          object[key] = value
         }
       }
       skipSpace()
@@ -123,7 +140,7 @@ extension Parser {
   }
 
   func failure(_ fault: JSONFault, at offset: Int) -> JSONError {
-    JSONError(fault, at: offset, of: bytes, from: start)
+    JSONError(fault, at: offset, of: bytes)
   }
 
   func expected(_ expected: JSONFault.Expected) -> JSONError {

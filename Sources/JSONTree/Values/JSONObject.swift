@@ -78,7 +78,8 @@ public struct JSONObject: Sendable {
     }
   }
 
-  private func position(of key: String) -> Int? {
+  /// Returns the position of a key among the members, or `nil` if the object doesn't have it.
+  func position(of key: String) -> Int? {
     guard members.count > Self.smallCount else {
       return members.firstIndex { $0.key.hasSameCodePoints(as: key) }
     }

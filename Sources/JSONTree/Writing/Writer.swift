@@ -1,17 +1,32 @@
 /// A writer of values as UTF-8.
 struct Writer {
-  let layout: JSONLayout
+  /// The blanks and line breaks between values.
+  struct Spacing {
+    /// The line break before each entry; `nil` for a text on one line.
+    var lineBreak: [UInt8]?
+    /// The indentation of the line on which the value begins.
+    var indentation: [UInt8] = []
+    /// The indentation of entries, compared with the list or object around them.
+    var unit: [UInt8] = [.space, .space]
+    /// The blank behind a colon, and behind a comma on one line.
+    var blank: [UInt8] = [.space]
+
+    static let compact = Spacing(blank: [])
+    static let pretty = Spacing(lineBreak: [.newline])
+  }
+
+  private let spacing: Spacing
   private(set) var bytes: [UInt8] = []
 
-  init(layout: JSONLayout) { self.layout = layout }
+  init(_ spacing: Spacing) { self.spacing = spacing }
 
-  mutating func write(_ value: JSONValue, level: Int) {
+  mutating func write(_ value: JSONValue, level: Int = 0) {
     switch value {
     case .null: bytes += "null".utf8
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
     case .number(let number): bytes += number.text.utf8
     case .string(let string): write(string)
-    case .array(let elements) where layout == .pretty && writeOnOneLine(elements): break
+    case .array(let elements) where spacing.lineBreak != nil && writeOnOneLine(elements): break
     case .array(let elements):
       write(elements, between: .openBracket, and: .closeBracket, level: level) { writer, element in
         writer.write(element, level: level + 1)
@@ -20,7 +35,7 @@ struct Writer {
       write(members, between: .openBrace, and: .closeBrace, level: level) { writer, member in
         writer.write(member.key)
         writer.bytes.append(.colon)
-        if writer.layout == .pretty { writer.bytes.append(.space) }
+        writer.bytes += writer.spacing.blank
         writer.write(member.value, level: level + 1)
       }
     }
@@ -36,7 +51,10 @@ struct Writer {
     bytes.append(open)
     var isFirst = true
     for item in items {
-      if !isFirst { bytes.append(.comma) }
+      if !isFirst {
+        bytes.append(.comma)
+        if spacing.lineBreak == nil { bytes += spacing.blank }
+      }
       isFirst = false
       breakLine(level: level + 1)
       each(&self, item)
@@ -64,12 +82,13 @@ struct Writer {
   private static let longestList = 64
 
   private mutating func breakLine(level: Int) {
-    guard layout == .pretty else { return }
-    bytes.append(.newline)
-    for _ in 0..<2 * level { bytes.append(.space) }
+    guard let lineBreak = spacing.lineBreak else { return }
+    bytes += lineBreak
+    bytes += spacing.indentation
+    for _ in 0..<level { bytes += spacing.unit }
   }
 
-  private mutating func write(_ string: String) {
+  mutating func write(_ string: String) {
     bytes.append(.quote)
     if string.utf8.allSatisfy({ $0.isPlain }) {
       bytes += string.utf8

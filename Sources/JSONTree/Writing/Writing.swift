@@ -13,8 +13,8 @@ extension JSONValue {
   /// Quotation marks and backslashes are escaped, and so are characters that a terminal could
   /// interpret: the control characters of ASCII and Latin-1, and the line and paragraph separators.
   public func text(_ layout: JSONLayout = .compact) -> String {
-    var writer = Writer(layout: layout)
-    writer.write(self, level: 0)
+    var writer = Writer(layout == .pretty ? .pretty : .compact)
+    writer.write(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

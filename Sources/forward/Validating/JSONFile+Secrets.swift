@@ -7,13 +7,8 @@ extension JSONFile {
   /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key.
   func secrets(by schema: Schema, _ problems: [FileProblem]) -> [Range<Int>] {
     guard let known = schema.secretPlaces(in: value) else { return [] }
-    if known.areAll || repeatsKeys { return [0..<bytes.count] }
+    if known.areAll || text.repeatsKeys { return [0..<bytes.count] }
     let paths = known.paths.union(problems.lazy.filter(\.isOfKey).map(\.path))
     return places(of: paths).values.map(\.value.bytes)
-  }
-
-  /// Whether an object has a key twice, so that one of its values has no path.
-  private var repeatsKeys: Bool {
-    (try? JSONValue(parsing: bytes, syntax: syntax, duplicateKeys: .refused)) == nil
   }
 }

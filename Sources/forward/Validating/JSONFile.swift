@@ -6,19 +6,16 @@ internal import JSONTree
 struct JSONFile {
   /// The path as given; `-` is standard input.
   let path: String
-  let bytes: [UInt8]
-  let syntax: JSONSyntax
-  let value: JSONValue
+  let text: JSONText
 
   /// Reads a file.
   ///
   /// - Throws: The errors of `InputFile`, and a ``RefusedFile`` if the text isn't JSON.
   init(_ path: String, syntax: JSONSyntax, isSchema: Bool, _ wording: Wording) throws {
     self.path = path
-    self.syntax = syntax
-    bytes = try InputFile(path).contents(megabytes: 100)
+    let bytes = try InputFile(path).contents(megabytes: 100)
     do throws(JSONError) {
-      value = try JSONValue(parsing: bytes, syntax: syntax)
+      text = try JSONText(parsing: bytes, syntax: syntax)
     } catch {
       throw RefusedFile(
         report: FileReport(of: error, in: path, bytes, isSchema: isSchema, wording: wording))
@@ -31,9 +28,13 @@ extension JSONFile {
   var uri: String { path == "-" ? "" : fileURI(of: path) ?? "" }
 
   /// Returns the places of the values and keys at paths.
-  func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONSource.Found] {
-    JSONSource(bytes, syntax: syntax).places(of: paths)
+  func places(of paths: some Sequence<JSONPath>) -> [JSONPath: JSONText.Found] {
+    text.places(of: paths)
   }
+
+  var bytes: [UInt8] { text.bytes }
+
+  var value: JSONValue { text.value }
 }
 
 extension JSONValue {

@@ -30,9 +30,10 @@ public struct FuzzInput: Sendable {
     if random.chance(2) { bytes = Array(RandomJSON.value(depth: 3, &random).text().utf8) }
     for _ in 0..<random.number(in: 1...6) { bytes.mutate(&random) }
     let syntax = random.chance(4) ? JSONSyntax.jsonc : .json
-    guard let value = try? JSONValue(parsing: bytes, syntax: syntax) else { return nil }
+    guard let text = try? JSONText(parsing: bytes, syntax: syntax) else { return nil }
+    let value = text.value
     let path = value.somePath(&random)
-    if JSONSource(bytes, syntax: syntax).place(of: path) == nil {
+    if text.place(of: path) == nil {
       return "no place of \(path.pointer) in \(String(decoding: bytes, as: UTF8.self))"
     }
     for layout in [JSONLayout.compact, .pretty] {

@@ -55,7 +55,7 @@ struct QuotedLineTests {
   @Test("A place is found again in its text")
   func offsets() throws {
     let text = "\u{FEFF}{\r\n\"é\": [1,\r2,\n \"日本\", 3]}"
-    let source = JSONSource(text.utf8)
+    let source = try JSONText(parsing: text)
     for path: JSONPath in [[], [.key("é")], [.key("é"), .index(1)], [.key("é"), .index(3)]] {
       let span = try #require(source.places(of: [path])[path]?.value)
       #expect(offset(of: span.place, in: Array(text.utf8)) == span.bytes.lowerBound)

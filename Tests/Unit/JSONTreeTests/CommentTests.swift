@@ -18,8 +18,8 @@ struct CommentTests {
   }
 
   @Test("The places of values are those in the text with its comments")
-  func places() {
-    let source = JSONSource(text.utf8, syntax: .jsonc)
+  func places() throws {
+    let source = try JSONText(parsing: text, syntax: .jsonc)
     #expect(source.place(of: [])?.line == 2)
     #expect(source.place(of: [.key("a"), .index(1)])?.column == 30)
     #expect(source.placeOfKey([.key("c"), .key("d")])?.line == 3)

@@ -8,21 +8,45 @@ import Testing
 struct JSONPage {
   @Test("Paths and places")
   func paths() throws {
-    let text = """
-      {
-        "rows": [{"title": "Milk"}]
-      }
-      """
-    var value = try JSONValue(parsing: text)
+    let text = try JSONText(
+      parsing: """
+        {
+          "rows": [{"title": "Milk"}]
+        }
+        """)
+    var value = text.value
     let title: JSONPath = [.key("rows"), .index(0), .key("title")]
     #expect(value[title] == .string("Milk"))
     #expect("\(title)" == "rows[0].title")
     #expect(title.pointer == "/rows/0/title")
-    #expect(JSONSource(text.utf8).place(of: title)?.line == 2)
+    #expect(text.place(of: title)?.line == 2)
 
     value[title] = .string("Eggs")
     value.insert(.bool(true), at: [.key("rows"), .index(0), .key("fresh")], position: 0)
     #expect(value.text() == #"{"rows":[{"fresh":true,"title":"Eggs"}]}"#)
+  }
+
+  @Test("Editing in place")
+  func editing() throws {
+    var settings = try JSONText(
+      parsing: """
+        {
+            // Seconds between two tries.
+            "wait": 5, // not more
+            "folder": "/n"
+        }
+        """, syntax: .jsonc)
+    try settings.set(.number(JSONNumber(9)), at: [.key("wait")])
+    try settings.insert(.array([.string("a"), .string("b")]), at: [.key("tags")])
+    #expect(
+      String(decoding: settings.bytes, as: UTF8.self) == """
+        {
+            // Seconds between two tries.
+            "wait": 9, // not more
+            "folder": "/n",
+            "tags": ["a", "b"]
+        }
+        """)
   }
 
   @Test("Numbers")

@@ -19,15 +19,15 @@ struct SchemasPage {
           """))
     #expect(schema.verdict(on: try JSONValue(parsing: #"{"name": "Ada", "age": 36}"#)) == .valid)
 
-    let text = """
-      {
-        "age": "two"
-      }
-      """
-    let validation = schema.validate(try JSONValue(parsing: text))
-    let source = JSONSource(text.utf8)
+    let text = try JSONText(
+      parsing: """
+        {
+          "age": "two"
+        }
+        """)
+    let validation = schema.validate(text.value)
     let lines = validation.problems.map { problem in
-      let line = source.place(of: problem.path)?.line ?? 1
+      let line = text.place(of: problem.path)?.line ?? 1
       return "\(line): \(problem.path): \(problem.sentence) (\(problem.location))"
     }
     #expect(

@@ -1,0 +1,124 @@
+/// Edits in place: everything that isn't changed keeps its bytes, with its comments and its layout.
+///
+/// ```swift
+/// var text = try JSONText(parsing: settings, syntax: .jsonc)
+/// try text.set(.number(JSONNumber(4)), at: [.key("editor"), .key("tabSize")])
+/// try text.remove(at: [.key("telemetry")])
+/// ```
+///
+/// A new entry is laid out as its siblings are. An entry takes along the comments directly above it and those
+/// behind it on its line. Comments above the first entry stay, as they may be about the whole file.
+extension JSONText {
+  /// Changes the text to another value, with the smallest change: members are compared by their keys, and
+  /// the elements of a list by what they have in common.
+  public mutating func change(to value: JSONValue) throws(TextEditError) {
+    try apply(TextChange(from: self.value, to: value))
+  }
+
+  /// Replaces a value.
+  public mutating func set(_ value: JSONValue, at path: JSONPath) throws(TextEditError) {
+    try edit(path.steps[...], for: path) { TextChange(from: $0, to: value) }
+  }
+
+  /// Inserts a member into an object, or an element into a list.
+  ///
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - path: The path that the value will have. Its last step is the new key, or the position in
+  ///     a list, whose later elements move back.
+  ///   - position: The position of a new member among the object's members; `nil` to add it at the end.
+  ///     It is ignored for a list.
+  public mutating func insert(
+    _ value: JSONValue, at path: JSONPath, position: Int? = nil
+  ) throws(TextEditError) {
+    guard let last = path.steps.last else { throw .noValue(path) }
+    try edit(path.steps.dropLast(), for: path) { parent in
+      let count = parent.entryCount
+      var (key, place) = (String?.none, position ?? count)
+      switch (parent, last) {
+      case (.object(let members), .key(let new)) where members[new] == nil: key = new
+      case (.array, .index(let index)): place = index
+      default: return nil
+      }
+      guard 0...count ~= place else { return nil }
+      var entries = TextChange.kept(count)
+      entries.insert(.new(key: key, value), at: place)
+      return .entries(entries)
+    }
+  }
+
+  /// Adds an element at the end of a list.
+  public mutating func append(_ value: JSONValue, at path: JSONPath) throws(TextEditError) {
+    guard case .array(let elements)? = self.value[path] else { throw .noValue(path) }
+    try insert(value, at: path.appending(.index(elements.count)))
+  }
+
+  /// Removes a member or an element.
+  public mutating func remove(at path: JSONPath) throws(TextEditError) {
+    try editEntry(at: path) { entries, position in entries.remove(at: position) }
+  }
+
+  /// Moves a member or an element among its siblings.
+  ///
+  /// - Parameter position: The position afterwards.
+  public mutating func move(at path: JSONPath, to position: Int) throws(TextEditError) {
+    try editEntry(at: path) { entries, old in
+      let entry = entries.remove(at: old)
+      entries.insert(entry, at: min(max(position, 0), entries.count))
+    }
+  }
+
+  private mutating func editEntry(
+    at path: JSONPath, _ edit: (inout [TextChange.Entry], Int) -> Void
+  ) throws(TextEditError) {
+    guard let last = path.steps.last else { throw .noValue(path) }
+    try self.edit(path.steps.dropLast(), for: path) { parent in
+      guard let position = parent.position(of: last) else { return nil }
+      var entries = TextChange.kept(parent.entryCount)
+      edit(&entries, position)
+      return .entries(entries)
+    }
+  }
+
+  private mutating func edit(
+    _ steps: ArraySlice<JSONPath.Step>, for path: JSONPath,
+    _ change: (JSONValue) -> TextChange?
+  ) throws(TextEditError) {
+    guard let change = TextChange(at: steps, of: value, change) else { throw .noValue(path) }
+    try apply(change)
+  }
+
+  private mutating func apply(_ change: TextChange) throws(TextEditError) {
+    try checkKeys(change, tree.root)
+    let wanted = change.applied(to: value)
+    let edited = TextWriter(self, change).bytes
+    // The text is read again before it takes the old one: an edit never loses what it wasn't asked to change.
+    guard let new = try? JSONText(parsing: edited, syntax: syntax),
+      new.value == wanted
+    else { throw .notReadBack }
+    self = new
+  }
+
+  /// Checks that the change edits no object that has a key twice.
+  private func checkKeys(_ change: TextChange, _ node: SyntaxTree.Node?) throws(TextEditError) {
+    guard case .entries(let entries) = change, let node else { return }
+    let children = tree.children(of: node)
+    if let key = children.first(where: \.isRepeated)?.key {
+      throw .repeatedKey(String(decoding: bytes[key], as: UTF8.self))
+    }
+    for case .old(let position, let change) in entries {
+      try checkKeys(change, children[children.startIndex + position])
+    }
+  }
+}
+
+/// The reason why a text can't be edited in place. The text is then unchanged.
+@nonexhaustive
+public enum TextEditError: Error, Equatable, Sendable {
+  /// There is no value at the path, no list or object that could hold it, or there is one already.
+  case noValue(JSONPath)
+  /// An object on the way has a key twice, here with its quotes, so that it isn't clear which one is meant.
+  case repeatedKey(String)
+  /// The edited text would not be read as intended, for example because it would nest too deeply.
+  case notReadBack
+}

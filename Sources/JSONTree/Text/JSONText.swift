@@ -1,0 +1,117 @@
+/// A JSON text that was read: its value, and the place of each value inside it.
+///
+/// ```swift
+/// let text = try JSONText(parsing: bytes)
+/// text.value                                                // the whole value
+/// text.place(of: [.key("rows"), .index(2), .key("title")])  // line 7, column 16
+/// ```
+///
+/// If a key is there twice, the last one counts. The text can be edited in place: see ``change(to:)``.
+public struct JSONText: Sendable {
+  /// The whole text.
+  public let bytes: [UInt8]
+
+  /// The syntax by which the text was read.
+  public let syntax: JSONSyntax
+
+  /// The value of the text.
+  public let value: JSONValue
+
+  let tree: SyntaxTree
+
+  /// Parses a JSON text. The parameters and errors are those of
+  /// ``JSONValue/init(parsing:syntax:duplicateKeys:depth:)-(Collection<UInt8>,_,_,_)``; a text of 4 GiB
+  /// or more is refused, too.
+  public init(
+    parsing bytes: some Collection<UInt8>,
+    syntax: JSONSyntax = .json,
+    duplicateKeys: DuplicateKeys = .lastWins,
+    depth: Int = JSONValue.usualDepth
+  ) throws(JSONError) {
+    self.bytes = Array(bytes)
+    self.syntax = syntax
+    if self.bytes.count > SyntaxTree.largestText {
+      throw JSONError(.tooLong, at: 0, of: self.bytes)
+    }
+    var parser = Parser(
+      self.bytes, syntax: syntax, duplicateKeys: duplicateKeys, depth: depth, recordsPlaces: true)
+    value = try parser.document()
+    tree = parser.syntaxTree ?? SyntaxTree()
+  }
+
+  /// Parses a JSON text.
+  public init(
+    parsing text: String,
+    syntax: JSONSyntax = .json,
+    duplicateKeys: DuplicateKeys = .lastWins,
+    depth: Int = JSONValue.usualDepth
+  ) throws(JSONError) {
+    try self.init(parsing: text.utf8, syntax: syntax, duplicateKeys: duplicateKeys, depth: depth)
+  }
+}
+
+/// Places.
+extension JSONText {
+  /// Whether an object has a key twice, so that one of its values has no path.
+  public var repeatsKeys: Bool { tree.repeatsKeys }
+
+  /// The places of a value in the text and of its key.
+  public struct Found: Hashable, Sendable {
+    /// The place of the value.
+    public let value: JSONSpan
+
+    /// The place of its key, with the quotes; `nil` for the element of a list and for the outer
+    /// value.
+    public let key: JSONSpan?
+  }
+
+  /// Returns the places of the values at the ends of paths, by path. A path that leads nowhere is
+  /// left out.
+  ///
+  /// The lines of the text are counted once for all paths.
+  public func places(of paths: some Sequence<JSONPath>) -> [JSONPath: Found] {
+    var nodes: [JSONPath: SyntaxTree.Node] = [:]
+    for path in paths { nodes[path] = node(at: path) }
+    var places: [Int: JSONPlace] = [:]
+    var counter = PlaceCounter(bytes)
+    for offset in nodes.values.flatMap({ [$0.bytes.lowerBound, $0.entry.lowerBound] }).sorted() {
+      places[offset] = counter.place(of: offset)
+    }
+    func span(_ bytes: Range<Int>) -> JSONSpan? {
+      places[bytes.lowerBound].map { JSONSpan(place: $0, bytes: bytes) }
+    }
+    return nodes.compactMapValues { node in
+      span(node.bytes).map { Found(value: $0, key: node.key.flatMap(span)) }
+    }
+  }
+
+  /// Returns the place of the value at the end of a path; `nil` if there is none.
+  public func place(of path: JSONPath) -> JSONPlace? { places(of: [path])[path]?.value.place }
+
+  /// Returns the place of the key at the end of a path; `nil` if there is none.
+  public func placeOfKey(_ path: JSONPath) -> JSONPlace? { places(of: [path])[path]?.key?.place }
+
+  /// Returns the node of the value at the end of a path; `nil` if there is none.
+  func node(at path: JSONPath) -> SyntaxTree.Node? {
+    guard var node = tree.root else { return nil }
+    var value = value
+    for step in path.steps {
+      guard let position = value.position(of: step), let inner = value[step] else { return nil }
+      let children = tree.children(of: node)
+      node = children[children.startIndex + position]
+      value = inner
+    }
+    return node
+  }
+}
+
+extension JSONValue {
+  /// Returns the position of the value that a step leads to among its siblings; `nil` if there is none.
+  func position(of step: JSONPath.Step) -> Int? {
+    switch (self, step) {
+    case (.object(let members), .key(let key)): members.position(of: key)
+    case (.array(let elements), .index(let index)) where elements.indices ~= index: index
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The places of the values in a text, recorded while it is parsed.
+///
+/// The nodes of a list's elements, or of an object's members, follow each other, so that each is found by
+/// its position.
+struct SyntaxTree: Sendable {
+  /// A value in a text, with the key before it.
+  struct Node: Sendable {
+    fileprivate let first: UInt32
+    fileprivate let end: UInt32
+    fileprivate var keyFirst: UInt32 = 0
+    fileprivate var keyEnd: UInt32 = 0
+    fileprivate var firstChild: UInt32 = 0
+    fileprivate var childCount: UInt32 = 0
+    /// Whether the key is in the object before this, too; the earlier member has no node.
+    fileprivate(set) var isRepeated = false
+
+    /// The bytes of the value.
+    var bytes: Range<Int> { Int(first)..<Int(end) }
+
+    /// The bytes of the key, with the quotes; `nil` if the value is no member of an object.
+    var key: Range<Int>? { keyEnd == 0 ? nil : Int(keyFirst)..<Int(keyEnd) }
+
+    /// The bytes of the key and the value, and those between them.
+    var entry: Range<Int> { (key?.lowerBound ?? Int(first))..<Int(end) }
+  }
+
+  /// The size of the largest text, which the offsets of nodes limit.
+  static let largestText = Int(UInt32.max)
+
+  /// The elements and members of all lists and objects.
+  private var nodes: [Node] = []
+
+  /// The values that were read inside the lists and objects that are still being read. When the whole text
+  /// was read, the outer value.
+  private var open: [Node] = []
+
+  /// The node of the outer value.
+  var root: Node? { open.first }
+
+  /// Whether an object has a key twice.
+  var repeatsKeys: Bool { nodes.contains(where: \.isRepeated) }
+
+  /// Any member of an object; `nil` if the text has none.
+  var anyMember: Node? { nodes.first { $0.key != nil } }
+
+  /// Returns the nodes of a list's elements or an object's members.
+  func children(of node: Node) -> ArraySlice<Node> {
+    nodes[Int(node.firstChild)..<Int(node.firstChild) + Int(node.childCount)]
+  }
+}
+
+/// Recording.
+extension SyntaxTree {
+  /// A mark of the place where a value begins.
+  var mark: Int { open.count }
+
+  /// Records a value. The values that were recorded since its mark are inside it.
+  mutating func record(_ bytes: Range<Int>, since mark: Int) {
+    var node = Node(first: UInt32(bytes.lowerBound), end: UInt32(bytes.upperBound))
+    if open.count > mark {
+      node.firstChild = UInt32(nodes.count)
+      node.childCount = UInt32(open.count - mark)
+      nodes += open[mark...]
+      open.removeSubrange(mark...)
+    }
+    open.append(node)
+  }
+
+  /// Records the key of the last value.
+  mutating func recordKey(_ bytes: Range<Int>) {
+    guard let last = open.indices.last else { return }
+    open[last].keyFirst = UInt32(bytes.lowerBound)
+    open[last].keyEnd = UInt32(bytes.upperBound)
+  }
+
+  /// Records that the last value replaces an earlier member with the same key.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the earlier member.
+  ///   - count: The number of members before this one.
+  mutating func replaceMember(at position: Int, of count: Int) {
+    guard var last = open.popLast() else { return }
+    last.isRepeated = true
+    open[open.count - count + position] = last
+  }
+}

@@ -1,0 +1,116 @@
+/// A change of a value in a text: what is written in its place.
+indirect enum TextChange {
+  /// The text is kept.
+  case keep
+  /// A new value is written.
+  case replace(JSONValue)
+  /// The entries of a list or an object are written in a new order, some of them changed or new.
+  case entries([Entry])
+
+  enum Entry {
+    /// An entry that is kept or changed, by its position.
+    case old(Int, TextChange)
+    /// A new element, or a new member with its key.
+    case new(key: String?, JSONValue)
+  }
+}
+
+extension TextChange {
+  /// Finds the smallest change from a value to another: members are compared by their keys, and elements by
+  /// what they have in common.
+  init(from old: JSONValue, to new: JSONValue) {
+    switch (old, new) {
+    case (.object(let old), .object(let new)):
+      self.init(
+        entries: new.map { key, value in
+          guard let position = old.position(of: key) else { return .new(key: key, value) }
+          return .old(position, TextChange(from: old[position].value, to: value))
+        }, of: old.count)
+    case (.array(let old), .array(let new)):
+      self.init(
+        entries: zip(new, ListAlignment(old, new).counterparts).map { value, position in
+          guard let position else { return .new(key: nil, value) }
+          return .old(position, TextChange(from: old[position], to: value))
+        }, of: old.count)
+    default: self = old.isSameScalar(as: new) ? .keep : .replace(new)
+    }
+  }
+
+  private init(entries: [Entry], of count: Int) {
+    let isKept =
+      entries.count == count
+      && zip(entries, 0...).allSatisfy { entry, position in
+        if case .old(position, .keep) = entry { true } else { false }
+      }
+    self = isKept ? .keep : .entries(entries)
+  }
+
+  /// Creates a change of a value from a change of the value at a path inside it.
+  ///
+  /// - Returns: `nil` if there is no value at the path, or if the function returns `nil`.
+  init?(
+    at path: ArraySlice<JSONPath.Step>, of value: JSONValue,
+    _ change: (JSONValue) -> TextChange?
+  ) {
+    guard let step = path.first else {
+      guard let change = change(value) else { return nil }
+      self = change
+      return
+    }
+    guard let position = value.position(of: step), let inner = value[step],
+      let change = TextChange(at: path.dropFirst(), of: inner, change)
+    else { return nil }
+    var entries = Self.kept(value.entryCount)
+    entries[position] = .old(position, change)
+    self = .entries(entries)
+  }
+
+  /// Returns all entries of a list or an object, unchanged.
+  static func kept(_ count: Int) -> [Entry] { (0..<count).map { .old($0, .keep) } }
+
+  /// Returns the value after the change.
+  func applied(to value: JSONValue) -> JSONValue {
+    switch (self, value) {
+    case (.replace(let new), _): return new
+    case (.entries(let entries), .object(let members)):
+      var object = JSONObject()
+      for entry in entries {
+        switch entry {
+        case .old(let position, let change):
+          object[members[position].key] = change.applied(to: members[position].value)
+        case .new(let key, let value): object[key ?? ""] = value
+        }
+      }
+      return .object(object)
+    case (.entries(let entries), .array(let elements)):
+      return .array(
+        entries.map { entry in
+          switch entry {
+          case .old(let position, let change): change.applied(to: elements[position])
+          case .new(_, let value): value
+          }
+        })
+    case (.keep, _), (.entries, _): return value
+    }
+  }
+}
+
+extension JSONValue {
+  /// Returns whether both are the same word, text or number, with the same digits: 1 isn't 1.0 here.
+  fileprivate func isSameScalar(as other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.number(let left), .number(let right)): left.text == right.text
+    case (.array, _), (.object, _): false
+    default: self == other
+    }
+  }
+
+  /// The number of elements or members; 0 for other values.
+  var entryCount: Int {
+    switch self {
+    case .array(let elements): elements.count
+    case .object(let members): members.count
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import JSONTree
+import TestSupport
+import Testing
+
+@Suite("Editing JSON in place")
+struct EditingTests {
+  private let settings = """
+    // Settings of the editor.
+    {
+      // About the file.
+      "theme": "dark", // at night
+
+      // How wide a tab is.
+      "tabSize": 2,
+      "rulers": [80, 100],
+      /* Turned off. */ "telemetry": {
+        "level": "off"
+      },
+
+      // The end.
+    }
+
+    """
+
+  private func edited(
+    _ text: String, _ edit: (inout JSONText) throws -> Void
+  ) throws -> String {
+    var source = try JSONText(parsing: text, syntax: .jsonc)
+    try edit(&source)
+    return String(decoding: source.bytes, as: UTF8.self)
+  }
+
+  @Test("A value is replaced, and nothing else")
+  func set() throws {
+    let text = try edited(settings) { text in
+      try text.set(.number(JSONNumber(4)), at: [.key("tabSize")])
+      try text.set(.string("all"), at: [.key("telemetry"), .key("level")])
+      try text.set(.number(JSONNumber(120)), at: [.key("rulers"), .index(1)])
+    }
+    let wanted = settings.replacing("\"tabSize\": 2", with: "\"tabSize\": 4")
+      .replacing("off\"", with: "all\"").replacing("100", with: "120")
+    #expect(text == wanted)
+  }
+
+  @Test("A new entry follows its predecessor, laid out as its siblings are")
+  func insert() throws {
+    let text = try edited(settings) { text in
+      try text.insert(.bool(true), at: [.key("wrap")], position: 1)
+      try text.append(.number(JSONNumber(120)), at: [.key("rulers")])
+      try text.insert(.array([.object([("a", .null)])]), at: [.key("telemetry"), .key("to")])
+      try text.insert(.string("é\n"), at: [.key("last")])
+    }
+    #expect(
+      text == """
+        // Settings of the editor.
+        {
+          // About the file.
+          "theme": "dark", // at night
+          "wrap": true,
+
+          // How wide a tab is.
+          "tabSize": 2,
+          "rulers": [80, 100, 120],
+          /* Turned off. */ "telemetry": {
+            "level": "off",
+            "to": [
+              {
+                "a": null
+              }
+            ]
+          },
+          "last": "é\\n",
+
+          // The end.
+        }
+
+        """)
+  }
+
+  @Test("An entry is removed with its own comments")
+  func remove() throws {
+    let text = try edited(settings) { text in
+      try text.remove(at: [.key("tabSize")])
+      try text.remove(at: [.key("theme")])
+      try text.remove(at: [.key("rulers"), .index(0)])
+      try text.remove(at: [.key("telemetry"), .key("level")])
+    }
+    #expect(
+      text == """
+        // Settings of the editor.
+        {
+          // About the file.
+          "rulers": [100],
+          /* Turned off. */ "telemetry": {},
+
+          // The end.
+        }
+
+        """)
+    let empty = try edited(text) { text in
+      try text.remove(at: [.key("rulers")])
+      try text.remove(at: [.key("telemetry")])
+    }
+    #expect(
+      empty == """
+        // Settings of the editor.
+        {
+          // About the file.
+
+          // The end.
+        }
+
+        """)
+    #expect(
+      try edited(empty) { try $0.insert(.null, at: [.key("a")]) } == """
+        // Settings of the editor.
+        {
+          // About the file.
+
+          // The end.
+          "a": null
+        }
+
+        """)
+  }
+
+  @Test("An entry is moved with its own comments")
+  func move() throws {
+    #expect(
+      try edited(settings) { try $0.move(at: [.key("tabSize")], to: 3) } == """
+        // Settings of the editor.
+        {
+          // About the file.
+          "theme": "dark", // at night
+          "rulers": [80, 100],
+          /* Turned off. */ "telemetry": {
+            "level": "off"
+          },
+          // How wide a tab is.
+          "tabSize": 2,
+
+          // The end.
+        }
+
+        """)
+    #expect(try edited("[1, 2, 3]") { try $0.move(at: [.index(2)], to: 0) } == "[3, 1, 2]")
+    #expect(try edited("[1,2,3]") { try $0.move(at: [.index(0)], to: 9) } == "[2,3,1]")
+  }
+
+  @Test(
+    "Layouts are kept",
+    arguments: [
+      ("{}", "{\n  \"new\": [1]\n}"),
+      ("{\n}\n", "{\n  \"new\": [1]\n}\n"),
+      (#"{"a":{}}"#, #"{"a":{},"new":[1]}"#),
+      (#"{ "a": 1 }"#, #"{ "a": 1, "new": [1] }"#),
+      ("{\r\n\t\"a\" : 1\r\n}", "{\r\n\t\"a\" : 1,\r\n\t\"new\": [1]\r\n}"),
+      ("{\n    \"a\": 1 // one\n}", "{\n    \"a\": 1, // one\n    \"new\": [1]\n}"),
+      ("{ \"a\": 1 // one\n}", "{ \"a\": 1, // one\n \"new\": [1]\n}"),
+      ("{\"a\": 1 /* one */ }", "{\"a\": 1, /* one */ \"new\": [1] }"),
+      ("{\n  \"a\": 1\n  , \"b\": 2\n}", "{\n  \"a\": 1\n  , \"b\": 2,\n  \"new\": [1]\n}"),
+      ("{ // a\n}", "{ // a\n  \"new\": [1]\n}"),
+      ("\u{FEFF}{\n  \"a\": 1,\n}", "\u{FEFF}{\n  \"a\": 1,\n  \"new\": [1],\n}"),
+    ])
+  func layouts(text: String, wanted: String) throws {
+    let new = JSONValue.array([.number(JSONNumber(1))])
+    #expect(try edited(text) { try $0.insert(new, at: [.key("new")]) } == wanted)
+  }
+}
+
+extension JSONValue {
+  fileprivate static func object(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
+    .object(JSONObject(members))
+  }
+}
