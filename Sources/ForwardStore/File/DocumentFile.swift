@@ -12,7 +12,10 @@ public struct DocumentFile: Sendable {
   public init(path: String) { file = StoreFile(path: path) }
 
   /// Reads the document; `nil` if there is no file.
-  public func read() throws(StoreError) -> JSONObject? { try document(file.contents()) }
+  public func read() throws(StoreError) -> JSONObject? {
+    try file.contents().map { (bytes) throws(StoreError) in try document(file.text(parsing: bytes))
+    }
+  }
 
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
   public func checkWritable() throws(StoreError) { try file.checkWritable() }
@@ -26,18 +29,19 @@ public struct DocumentFile: Sendable {
     _ document: JSONObject, replacing original: JSONObject?
   ) throws(StoreError) -> SaveResult<JSONObject> {
     try file.edit { file throws(StoreError) in
-      let present = try self.document(file.contents())
+      let text = try file.contents().map { (bytes) throws(StoreError) in
+        try self.file.text(parsing: bytes)
+      }
+      let present = try text.map { (text) throws(StoreError) in try self.document(text) }
       guard present == original else { return present.map { .changed($0) } ?? .removed }
-      try file.replace(with: document)
+      try file.replace(with: document, in: text)
       return .saved
     }
   }
 
-  private func document(_ bytes: [UInt8]?) throws(StoreError) -> JSONObject? {
-    guard let bytes else { return nil }
-    let value = try file.value(parsing: bytes)
-    guard case .object(let document) = value else {
-      throw .notADocument(path: path, found: value.kind)
+  private func document(_ text: JSONText) throws(StoreError) -> JSONObject {
+    guard case .object(let document) = text.value else {
+      throw .notADocument(path: path, found: text.value.kind)
     }
     return document
   }

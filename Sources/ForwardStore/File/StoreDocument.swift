@@ -9,6 +9,9 @@ struct StoreDocument {
   /// The entries by name, in the order of the file.
   private var entries: JSONObject
 
+  /// The text of the file; `nil` if there is none.
+  let text: JSONText?
+
   private let path: String
 }
 
@@ -17,13 +20,13 @@ extension StoreDocument {
   /// Reads the document of a file, or creates one for a missing file.
   init(_ bytes: [UInt8]?, of file: StoreFile) throws(StoreError) {
     path = file.path
-    guard let bytes else {
+    text = try bytes.map { (bytes) throws(StoreError) in try file.text(parsing: bytes) }
+    guard let value = text?.value else {
       root = JSONObject()
       root["version"] = .number(JSONNumber(Self.version))
       entries = JSONObject()
       return
     }
-    let value = try file.value(parsing: bytes)
     guard case .object(let root) = value else {
       throw .notAStore(path: path, at: nil, expected: .object, found: value.kind)
     }

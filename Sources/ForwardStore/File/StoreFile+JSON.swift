@@ -2,9 +2,9 @@ import JSONTree
 
 extension StoreFile {
   /// Parses the content of the file.
-  func value(parsing bytes: [UInt8]) throws(StoreError) -> JSONValue {
+  func text(parsing bytes: [UInt8]) throws(StoreError) -> JSONText {
     do {
-      return try JSONValue(parsing: bytes, duplicateKeys: .refused)
+      return try JSONText(parsing: bytes, duplicateKeys: .refused)
     } catch {
       throw .notJSON(path: path, error)
     }
@@ -13,13 +13,31 @@ extension StoreFile {
 
 extension LockedFile {
   /// Replaces the file with a document, unless the new file could not be read again.
-  mutating func replace(with document: JSONObject) throws(StoreError) {
-    guard JSONValue.object(document).nests(atMost: JSONValue.usualDepth) else {
+  ///
+  /// - Parameter present: The present text of the file; `nil` if there is none. Everything in it that the
+  ///   document doesn't change keeps its layout.
+  mutating func replace(
+    with document: JSONObject, in present: JSONText?
+  ) throws(StoreError) {
+    let value = JSONValue.object(document)
+    guard value.nests(atMost: JSONValue.usualDepth) else {
       throw .unwritable(path: file.path, reason: StoreError.tooLargeOrDeep)
     }
-    var text = document.text(.pretty)
+    var bytes = present.flatMap { value.bytes(inLayoutOf: $0) } ?? value.laidOut
     // A large file of another program may fit only in the compact layout.
-    if !file.fits(text) { text = document.text() }
-    try replace(with: Array(text.utf8) + [UInt8(ascii: "\n")])
+    if !file.fits(bytes) { bytes = value.text().utf8 + [UInt8(ascii: "\n")] }
+    try replace(with: bytes)
+  }
+}
+
+extension JSONValue {
+  /// The text of a new file.
+  fileprivate var laidOut: [UInt8] { text(.pretty).utf8 + [UInt8(ascii: "\n")] }
+
+  /// Returns another text, changed to this value; `nil` if that text is laid out as a new file is.
+  fileprivate func bytes(inLayoutOf text: JSONText) -> [UInt8]? {
+    var text = text
+    guard text.bytes != text.value.laidOut, (try? text.change(to: self)) != nil else { return nil }
+    return text.bytes
   }
 }

@@ -77,8 +77,8 @@ package struct StoreFile: Sendable {
     }
   }
 
-  /// Returns whether the file may hold a text and a line break.
-  func fits(_ text: String) -> Bool { text.utf8.count < largest }
+  /// Returns whether the file may hold a text.
+  func fits(_ bytes: [UInt8]) -> Bool { bytes.count <= largest }
 
   fileprivate func writing<Result: ~Copyable>(
     _ step: () throws(SystemError) -> Result

@@ -83,7 +83,7 @@ extension TargetStore {
         guard present == original else { return .changed(present) }
       }
       let result = try change(&document)
-      if case .saved = result { try file.replace(with: document.object) }
+      if case .saved = result { try file.replace(with: document.object, in: document.text) }
       return result
     }
   }

@@ -30,6 +30,35 @@ struct DocumentFileTests {
     #expect(try file.read() == second)
   }
 
+  @Test("A layout of another program's stays, but for the lines that change")
+  func layout() throws {
+    let file = DocumentFile(path: folder["settings.json"])
+    let text = """
+      {
+          "days" : 1.0, "unknown": [ 1,2 ],
+
+          "inner": { "name": "A" },
+          "last": true
+      }
+
+      """
+    try folder.write(text, to: "settings.json")
+    var document = try #require(try file.read())
+    document["days"] = .number(JSONNumber(2))
+    document["inner"] = .object(try object(#"{"name": "A", "tags": ["a", "b"]}"#))
+    document["last"] = nil
+    #expect(try file.save(document, replacing: file.read()) == .saved)
+    #expect(
+      try folder.text(of: "settings.json") == """
+        {
+            "days" : 2, "unknown": [ 1,2 ],
+
+            "inner": { "name": "A", "tags": ["a", "b"] }
+        }
+
+        """)
+  }
+
   @Test("One that was removed is reported, and nothing is left behind")
   func removed() throws {
     let file = DocumentFile(path: folder["app/settings.json"])

@@ -63,12 +63,12 @@ struct FileTests {
     let document = JSONObject([("list", .array((0..<20).map { .number(JSONNumber($0)) }))])
     for (largest, isPretty) in [(1000, true), (80, false)] {
       let file = StoreFile(path: folder["t.json"], largest: largest)
-      try file.edit { file throws(StoreError) in try file.replace(with: document) }
+      try file.edit { file throws(StoreError) in try file.replace(with: document, in: nil) }
       #expect(try folder.text(of: "t.json").contains("\n ") == isPretty)
     }
     let file = StoreFile(path: folder["t.json"], largest: 20)
     #expect(throws: StoreError.self) {
-      try file.edit { file throws(StoreError) in try file.replace(with: document) }
+      try file.edit { file throws(StoreError) in try file.replace(with: document, in: nil) }
     }
   }
 
