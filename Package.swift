@@ -84,7 +84,10 @@ let package = Package(
     // Settings filled in through a form: documents, saved answers, input history, merging.
     .target(
       name: "ForwardSettings",
-      dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "JSONTree"]),
+      dependencies: [
+        "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal", "ForwardStore",
+        "JSONTree",
+      ]),
 
     // Questions and forms that are described by data rather than in Swift, and their answers.
     .target(

@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 package import ForwardForm
 package import ForwardStore
 package import JSONTree
@@ -10,17 +11,17 @@ package struct EditableDocument {
   package let undecodable: [UndecodableValue]
 
   /// The paths of enumerations in the document.
-  let enums: Set<[String]>
+  let enums: Set<JSONPath>
 
   private let stored: JSONObject
 
   let model: any FormModel
   private let elements: () -> [ForwardFormElement]
   private let rules: () -> [FormRule]
-  private let document: (_ kept: Set<[String]>) throws -> JSONObject
+  private let document: (_ kept: Set<JSONPath>) throws -> JSONObject
 
   /// The ids of the rows that show the undecodable values, by path.
-  private let undecodableRows: [[String]: String]
+  private let undecodableRows: [JSONPath: String]
 
   /// Creates the document of a new model.
   package init<Model: FormModel & Encodable>(new model: Model) {
@@ -50,7 +51,7 @@ package struct EditableDocument {
     // The row of a value may not exist until other answers are given; its id is then most likely
     // the path.
     undecodableRows = Dictionary(
-      undecodable.map { ($0.path, rows?.row(at: $0.path)?.id ?? RowPath(names: $0.path).text) },
+      undecodable.map { ($0.path, rows?.row(at: $0.path)?.id ?? RowPath($0.path).text) },
       uniquingKeysWith: { first, _ in first }
     )
   }
@@ -84,7 +85,7 @@ extension EditableDocument {
     { [weak form, stored] id in
       guard let row = form?.row(at: RowPath(row: id)) else { return .default }
       // A row without a path may save its values anywhere in the document.
-      let isSaved = row.documentPath.map { stored[path: $0.keys] != nil } ?? !stored.isEmpty
+      let isSaved = row.documentPath.map { stored[path: JSONPath($0)] != nil } ?? !stored.isEmpty
       return isSaved ? .saved : .default
     }
   }

@@ -24,7 +24,7 @@ struct ComparedForm {
   }
 
   /// Returns, for each path, the rows that change if its value is taken from the other document.
-  func changes(at paths: [[String]], to other: JSONObject) throws -> [[Change]] {
+  func changes(at paths: [JSONPath], to other: JSONObject) throws -> [[Change]] {
     var changes = [[Change]](repeating: [], count: paths.count)
     var left = Array(paths.indices)
     while !left.isEmpty {
@@ -58,7 +58,7 @@ struct ComparedForm {
   /// Returns the values of the rows by id, after taking the values at some paths from another
   /// document.
   private func values(
-    taking paths: [[String]], from other: JSONObject
+    taking paths: [JSONPath], from other: JSONObject
   ) throws -> [String: Form.Row.Value] {
     let form = try open(document.taking(paths, from: other)).form()
     return withExtendedLifetime(form) {

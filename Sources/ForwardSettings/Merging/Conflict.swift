@@ -1,8 +1,10 @@
+internal import ForwardAnswers
 package import ForwardForm
+package import JSONTree
 
 /// A value that two edits of the same settings changed differently, with the rows that show it.
 package struct Conflict {
-  package let path: [String]
+  package let path: JSONPath
 
   /// The rows with their values in both edits; empty if no row shows the value.
   package let rows: [ChangedRow]
@@ -11,7 +13,7 @@ package struct Conflict {
   let mine, theirs: String?
 
   /// The id of the first row, or else the path.
-  package var id: String { rows.first?.row.id ?? RowPath(names: path).text }
+  package var id: String { rows.first?.row.id ?? RowPath(path).text }
 }
 
 /// A row whose value depends on which edit is taken.

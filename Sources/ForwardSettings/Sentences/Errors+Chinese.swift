@@ -57,7 +57,7 @@ extension DocumentError {
     case .notAnObject(let type): "\(type) 类型的设置没有成员。"
     case .undecodable(path: [], let reason): "无法读取设置：\(reason.chinese)"
     case .undecodable(let path, let reason):
-      "无法读取设置项\(quoted(JSONPath(keys: path).description))：\(reason.chinese)"
+      "无法读取设置项\(quoted(path.description))：\(reason.chinese)"
     }
   }
 }
@@ -66,7 +66,7 @@ extension UndecodableValue {
   /// The ``UndecodableValue/description`` in Simplified Chinese.
   var chinese: String {
     part.isEmpty
-      ? reason.chinese : "\(quoted(JSONPath(keys: part).description))：\(reason.chinese)"
+      ? reason.chinese : "\(quoted(part.description))：\(reason.chinese)"
   }
 }
 

@@ -22,6 +22,18 @@ extension DecodingError.Context {
   }
 }
 
+extension JSONPath.Step {
+  /// Creates the step to the value of a coding key. Only a key of this module is a position in a list: a
+  /// type's own key is always the key of an object, even if it has a number.
+  fileprivate init(_ key: any CodingKey) {
+    if let index = (key as? TreeKey)?.intValue {
+      self = .index(index)
+    } else {
+      self = .key(key.stringValue)
+    }
+  }
+}
+
 extension DecodingError {
   private var context: Context? {
     switch self {
@@ -32,10 +44,10 @@ extension DecodingError {
     }
   }
 
-  /// The keys that lead to the error, including a missing one.
-  var path: [String] {
-    let path = context?.codingPath.map(\.stringValue) ?? []
-    if case .keyNotFound(let key, _) = self { return path + [key.stringValue] }
+  /// The path to the error, including a missing key.
+  var path: JSONPath {
+    var path = JSONPath(context?.codingPath.map(JSONPath.Step.init) ?? [])
+    if case .keyNotFound(let key, _) = self { path.steps.append(JSONPath.Step(key)) }
     return path
   }
 

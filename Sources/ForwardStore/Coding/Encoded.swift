@@ -5,17 +5,17 @@ struct Encoded {
   let value: JSONValue
 
   /// The paths of dictionaries, whose keys are data rather than properties.
-  private let dictionaries: Set<[String]>
+  private let dictionaries: Set<JSONPath>
 
   /// The paths of enumerations that encode as objects.
-  let enums: Set<[String]>
+  let enums: Set<JSONPath>
 
   private let type: String
 
   init<Value: Encodable>(_ value: Value) throws {
     let root = TreeNode()
     try root.encode(value, at: [])
-    var styles: [[String]: Mirror.DisplayStyle] = [:]
+    var styles: [JSONPath: Mirror.DisplayStyle] = [:]
     self.value = root.value(at: [], styles: &styles)
     dictionaries = Set(styles.filter { $1 == .dictionary }.keys)
     enums = Set(styles.filter { $1 == .enum }.keys)
@@ -23,7 +23,7 @@ struct Encoded {
   }
 
   /// The paths of the objects whose keys are not properties.
-  var keysAreData: Set<[String]> { dictionaries.union(enums) }
+  var keysAreData: Set<JSONPath> { dictionaries.union(enums) }
 
   var object: JSONObject {
     get throws(DocumentError) {

@@ -63,14 +63,14 @@ final class TreeNode {
 
   /// Returns the value, and adds the styles of its objects by path. The value of a type that
   /// encodes nothing is `{}`.
-  func value(at path: [String], styles: inout [[String]: Mirror.DisplayStyle]) -> JSONValue {
+  func value(at path: JSONPath, styles: inout [JSONPath: Mirror.DisplayStyle]) -> JSONValue {
     switch shape {
     case .nothing: return .object(JSONObject())
     case .leaf(let value): return value
     case .list(let elements):
       return .array(
         elements.enumerated().map {
-          $1.value(at: path + [String($0)], styles: &styles)
+          $1.value(at: path.appending(.index($0)), styles: &styles)
         }
       )
     case .members(var members):
@@ -78,7 +78,8 @@ final class TreeNode {
       if style == .dictionary {
         members.sort { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
       }
-      return .object(JSONObject(members.map { ($0, $1.value(at: path + [$0], styles: &styles)) }))
+      return .object(
+        JSONObject(members.map { ($0, $1.value(at: path.appending(.key($0)), styles: &styles)) }))
     }
   }
 }

@@ -20,7 +20,7 @@ public struct DecodedDocument<Value: Codable> {
   public let undecodable: [UndecodableValue]
 
   /// The paths of enumerations, whose members cannot be mixed with those of another value.
-  package let enums: Set<[String]>
+  package let enums: Set<JSONPath>
 
   /// The encoding of the settings as they were decoded. It is kept because a class instance itself
   /// changes when it is edited.
@@ -56,7 +56,7 @@ public struct DecodedDocument<Value: Codable> {
   ///     unless the settings changed there. The values at the other paths are written even if they
   ///     equal the default.
   /// - Throws: The error of encoding the settings.
-  public func document(saving edited: Value, keeping paths: Set<[String]>) throws -> JSONObject {
+  public func document(saving edited: Value, keeping paths: Set<JSONPath>) throws -> JSONObject {
     let patch = DocumentPatch(undecodable: Set(undecodable.map(\.path)), kept: paths)
     let after = try JSONObject(encoding: edited)
     return patch.object(stored: stored, before: before, after: after, at: [])

@@ -5,10 +5,10 @@ import JSONTree
 struct DefaultsOverlay {
   private let stored: JSONObject
   private let fresh: JSONObject
-  private let keysAreData: Set<[String]>
+  private let keysAreData: Set<JSONPath>
 
   /// The stored values that are replaced by their defaults, by path.
-  private var defaulted: [[String]: UndecodableValue] = [:]
+  private var defaulted: [JSONPath: UndecodableValue] = [:]
 
   init(stored: JSONObject, fresh: Encoded) throws(DocumentError) {
     self.stored = stored
@@ -27,15 +27,16 @@ struct DefaultsOverlay {
     }
   }
 
-  private func laid(_ stored: JSONObject, over fresh: JSONObject, at path: [String]) -> JSONObject {
+  private func laid(_ stored: JSONObject, over fresh: JSONObject, at path: JSONPath) -> JSONObject {
     // Leaves out the defaults of a dictionary, where a missing key was removed, and of an enum,
     // which has one key at a time.
     var result = keysAreData.contains(path) ? JSONObject() : fresh
     for (key, value) in stored {
-      if defaulted[path + [key]] != nil {
+      let path = path.appending(.key(key))
+      if defaulted[path] != nil {
         result[key] = fresh[key]
       } else if case .object(let inner) = value, case .object(let defaults)? = fresh[key] {
-        result[key] = .object(laid(inner, over: defaults, at: path + [key]))
+        result[key] = .object(laid(inner, over: defaults, at: path))
       } else {
         result[key] = value
       }
@@ -46,15 +47,12 @@ struct DefaultsOverlay {
   /// The values that are replaced by their defaults, in the order of the document.
   var undecodable: [UndecodableValue] { undecodable(in: stored, at: []) }
 
-  private func undecodable(in stored: JSONObject, at path: [String]) -> [UndecodableValue] {
+  private func undecodable(in stored: JSONObject, at path: JSONPath) -> [UndecodableValue] {
     stored.flatMap { key, value -> [UndecodableValue] in
-      if let value = defaulted[path + [key]] {
-        [value]
-      } else if case .object(let inner) = value {
-        undecodable(in: inner, at: path + [key])
-      } else {
-        []
-      }
+      let path = path.appending(.key(key))
+      if let value = defaulted[path] { return [value] }
+      if case .object(let inner) = value { return undecodable(in: inner, at: path) }
+      return []
     }
   }
 }
@@ -73,21 +71,22 @@ extension DefaultsOverlay {
     defaulted[last.path] = UndecodableValue(
       path: last.path,
       stored: last.stored,
-      part: Array(path.dropFirst(last.path.count)),
+      part: JSONPath(Array(path.steps.dropFirst(last.path.steps.count))),
       reason: error.reason(for: last.stored)
     )
   }
 
   /// Returns the stored values along a path, up to the first that is not merged with its default.
-  private func way(to place: [String]) -> [(path: [String], stored: JSONValue)] {
-    var way: [(path: [String], stored: JSONValue)] = []
+  private func way(to place: JSONPath) -> [(path: JSONPath, stored: JSONValue)] {
+    var way: [(path: JSONPath, stored: JSONValue)] = []
     var (stored, fresh) = (self.stored, self.fresh)
-    for length in 0..<place.count {
-      guard let value = stored[place[length]] else { break }
-      let path = Array(place[...length])
+    var path = JSONPath()
+    for step in place.steps {
+      guard case .key(let key) = step, let value = stored[key] else { break }
+      path.steps.append(step)
       way.append((path, value))
       guard defaulted[path] == nil, case .object(let inner) = value,
-        case .object(let defaults)? = fresh[place[length]]
+        case .object(let defaults)? = fresh[key]
       else { break }
       (stored, fresh) = (inner, defaults)
     }

@@ -3,19 +3,20 @@ import JSONTree
 /// A patch of a stored document: the difference of two encodings, before and after an edit.
 struct DocumentPatch {
   /// The paths of stored values that could not be decoded.
-  let undecodable: Set<[String]>
+  let undecodable: Set<JSONPath>
 
   /// The paths of those that keep their stored values.
-  let kept: Set<[String]>
+  let kept: Set<JSONPath>
 
   func object(
-    stored: JSONObject, before: JSONObject, after: JSONObject, at path: [String]
+    stored: JSONObject, before: JSONObject, after: JSONObject, at path: JSONPath
   ) -> JSONObject {
     let added = additions(to: stored, from: after)
     var result = JSONObject()
     for (key, value) in added[nil] ?? [] { result[key] = value }
     for (key, value) in stored {
-      result[key] = member(value, before: before[key], after: after[key], at: path + [key])
+      result[key] = member(
+        value, before: before[key], after: after[key], at: path.appending(.key(key)))
       for (key, value) in added[ExactKey(key)] ?? [] { result[key] = value }
     }
     return result
@@ -39,7 +40,7 @@ struct DocumentPatch {
   }
 
   private func member(
-    _ stored: JSONValue, before: JSONValue?, after: JSONValue?, at path: [String]
+    _ stored: JSONValue, before: JSONValue?, after: JSONValue?, at path: JSONPath
   ) -> JSONValue? {
     if undecodable.contains(path) {
       // Keeps or replaces a value that could not be decoded: it can't be merged with its answer.
@@ -53,7 +54,7 @@ struct DocumentPatch {
   }
 
   private func value(
-    _ stored: JSONValue, before: JSONValue, after: JSONValue, at path: [String]
+    _ stored: JSONValue, before: JSONValue, after: JSONValue, at path: JSONPath
   ) -> JSONValue {
     switch (stored, before, after) {
     case (.object(let stored), .object(let before), .object(let after)):
@@ -68,11 +69,12 @@ struct DocumentPatch {
   /// Merges each element with its counterpart, so that unknown members stay with an element that
   /// was moved or comes after a removed one.
   private func list(
-    stored: [JSONValue], before: [JSONValue], after: [JSONValue], at path: [String]
+    stored: [JSONValue], before: [JSONValue], after: [JSONValue], at path: JSONPath
   ) -> [JSONValue] {
     zip(after, ListAlignment(before, after).counterparts).map { element, old in
       guard let old else { return element }
-      return value(stored[old], before: before[old], after: element, at: path + [String(old)])
+      return value(
+        stored[old], before: before[old], after: element, at: path.appending(.index(old)))
     }
   }
 }

@@ -13,10 +13,10 @@ public import JSONTree
 /// ```
 public struct ThreeWayMerge: Sendable {
   /// The paths of the values that the two edits changed differently.
-  public private(set) var conflicts: [[String]] = []
+  public private(set) var conflicts: [JSONPath] = []
 
   /// The paths of the values that only the other edit changed.
-  public private(set) var theirChanges: [[String]] = []
+  public private(set) var theirChanges: [JSONPath] = []
 
   private let base: JSONObject
   private let mine: JSONObject
@@ -32,7 +32,7 @@ public struct ThreeWayMerge: Sendable {
     base: JSONObject,
     mine: JSONObject,
     theirs: JSONObject,
-    comparingWhole wholes: Set<[String]> = []
+    comparingWhole wholes: Set<JSONPath> = []
   ) {
     (self.base, self.mine, self.theirs) = (base, mine, theirs)
     compare(base, mine, theirs, wholes, at: [])
@@ -42,15 +42,15 @@ public struct ThreeWayMerge: Sendable {
     _ base: JSONObject,
     _ mine: JSONObject,
     _ theirs: JSONObject,
-    _ wholes: Set<[String]>,
-    at path: [String]
+    _ wholes: Set<JSONPath>,
+    at path: JSONPath
   ) {
     var all = mine
     for members in [base, theirs] {
       for (key, value) in members { all[key] = all[key] ?? value }
     }
     for key in all.map(\.key) where theirs[key] != base[key] && theirs[key] != mine[key] {
-      let path = path + [key]
+      let path = path.appending(.key(key))
       if case .object(let base)? = base[key], case .object(let mine)? = mine[key],
         case .object(let theirs)? = theirs[key], !wholes.contains(path)
       {
@@ -69,7 +69,7 @@ public struct ThreeWayMerge: Sendable {
   ///
   /// - Parameter theirs: The paths of the conflicts to decide for the other edit. The others are
   ///   decided for this one.
-  public func merged(taking theirs: Set<[String]>) -> JSONObject {
+  public func merged(taking theirs: Set<JSONPath>) -> JSONObject {
     // Both sides get the other edit's values at these paths: equal values are no edit of mine.
     let changed = theirChanges + conflicts
     let before = base.taking(changed, from: self.theirs)

@@ -2,15 +2,14 @@ public import JSONTree
 
 /// A stored value that the settings could not decode, and whose default is used in its place.
 public struct UndecodableValue: Equatable, Sendable {
-  /// The keys that lead to the value.
-  public let path: [String]
+  /// The path of the value.
+  public let path: JSONPath
 
   /// The value as it is stored.
   public let stored: JSONValue
 
-  /// The keys that lead from the value to the part that can't be decoded; empty for the whole
-  /// value.
-  public let part: [String]
+  /// The path from the value to the part that can't be decoded; empty for the whole value.
+  public let part: JSONPath
 
   /// The reason why that part can't be decoded.
   public let reason: Reason
@@ -38,7 +37,7 @@ public struct UndecodableValue: Equatable, Sendable {
 extension UndecodableValue: CustomStringConvertible {
   /// The place and the reason as one sentence.
   public var description: String {
-    part.isEmpty ? "\(reason)" : "At \(quoted(JSONPath(keys: part).description)): \(reason)"
+    part.isEmpty ? "\(reason)" : "At \(quoted(part.description)): \(reason)"
   }
 }
 
@@ -76,7 +75,7 @@ public enum DocumentError: Error, Equatable, Sendable {
   /// A type encodes as a list or a scalar, and a document needs members.
   case notAnObject(type: String)
   /// The value at a path cannot be decoded, and there is no default to use in its place.
-  case undecodable(path: [String], reason: UndecodableValue.Reason)
+  case undecodable(path: JSONPath, reason: UndecodableValue.Reason)
 }
 
 extension DocumentError: CustomStringConvertible {
@@ -86,7 +85,7 @@ extension DocumentError: CustomStringConvertible {
     case .notAnObject(let type): "The settings of type \(type) have no members."
     case .undecodable(path: [], let reason): "The settings cannot be read: \(reason)"
     case .undecodable(let path, let reason):
-      "The setting \(quoted(JSONPath(keys: path).description)) cannot be read: \(reason)"
+      "The setting \(quoted(path.description)) cannot be read: \(reason)"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A path from a JSON value to one inside it: the keys of objects and the positions in lists.
 ///
 /// ```swift
-/// let path: JSONPath = [.key("rows"), .index(2), .key("title")]
+/// let path: JSONPath = ["rows", 2, "title"]
 /// "\(path)"      // rows[2].title
 /// path.pointer   // /rows/2/title
 /// ```
@@ -20,6 +20,12 @@ public struct JSONPath: Hashable, Sendable {
   public var steps: [Step]
 
   public init(_ steps: [Step] = []) { self.steps = steps }
+}
+
+extension JSONPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  public init(stringLiteral key: String) { self = .key(key) }
+
+  public init(integerLiteral index: Int) { self = .index(index) }
 }
 
 extension JSONPath: ExpressibleByArrayLiteral {

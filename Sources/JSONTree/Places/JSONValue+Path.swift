@@ -19,7 +19,7 @@ extension JSONValue {
   /// Inserts a value into an object or a list.
   ///
   /// ```swift
-  /// document.insert(.string("dark"), at: [.key("look"), .key("theme")], position: 0)
+  /// document.insert(.string("dark"), at: ["look", "theme"], position: 0)
   /// ```
   ///
   /// - Parameters:

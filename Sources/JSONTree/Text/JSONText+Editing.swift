@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// var text = try JSONText(parsing: settings, syntax: .jsonc)
-/// try text.set(.number(JSONNumber(4)), at: [.key("editor"), .key("tabSize")])
-/// try text.remove(at: [.key("telemetry")])
+/// try text.set(.number(JSONNumber(4)), at: ["editor", "tabSize"])
+/// try text.remove(at: ["telemetry"])
 /// ```
 ///
 /// A new entry is laid out as its siblings are. An entry takes along the comments directly above it and those

@@ -3,7 +3,7 @@
 /// ```swift
 /// let text = try JSONText(parsing: bytes)
 /// text.value                                                // the whole value
-/// text.place(of: [.key("rows"), .index(2), .key("title")])  // line 7, column 16
+/// text.place(of: ["rows", 2, "title"])  // line 7, column 16
 /// ```
 ///
 /// If a key is there twice, the last one counts. The text can be edited in place: see ``change(to:)``.

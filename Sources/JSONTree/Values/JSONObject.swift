@@ -88,43 +88,42 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject {
+  /// The value at the end of a path, or `nil` if there is none.
+  package subscript(path path: JSONPath) -> JSONValue? { JSONValue.object(self)[path] }
+
   /// The value at the end of a path of keys, or `nil` if there is none.
-  package subscript(path path: some Collection<String>) -> JSONValue? {
-    guard let key = path.first, let value = self[key] else { return nil }
-    let rest = path.dropFirst()
-    if rest.isEmpty { return value }
-    guard case .object(let inner) = value else { return nil }
-    return inner[path: rest]
+  package subscript(path keys: some Collection<String>) -> JSONValue? {
+    self[path: JSONPath(keys: keys)]
   }
 
   /// Returns a copy that has the values of another object at some paths, and nothing at the paths
   /// that the other object lacks.
   ///
   /// Objects that are missing on the way are created. A value of another kind on the way is kept.
-  package func taking(_ paths: [[String]], from other: JSONObject) -> JSONObject {
-    taking(paths.map { $0[...] }, from: other)
+  package func taking(_ paths: [JSONPath], from other: JSONObject) -> JSONObject {
+    taking(paths.map { $0.steps[...] }, from: other)
   }
 
   // Works in one pass, as setting members one by one would copy the objects that they are in.
-  private func taking(_ paths: [ArraySlice<String>], from other: JSONObject) -> JSONObject {
-    var rests: [ExactKey: [ArraySlice<String>]] = [:]
+  private func taking(_ paths: [ArraySlice<JSONPath.Step>], from other: JSONObject) -> JSONObject {
+    var rests: [JSONPath.Step: [ArraySlice<JSONPath.Step>]] = [:]
     for path in paths {
-      if let key = path.first { rests[ExactKey(key), default: []].append(path.dropFirst()) }
+      if let step = path.first { rests[step, default: []].append(path.dropFirst()) }
     }
     var result = JSONObject()
     for (key, value) in self {
-      let rest = rests.removeValue(forKey: ExactKey(key))
+      let rest = rests.removeValue(forKey: .key(key))
       result[key] = rest.map { Self.member(value, taking: $0, from: other[key]) } ?? value
     }
-    for key in paths.compactMap(\.first) {
-      guard let rest = rests.removeValue(forKey: ExactKey(key)) else { continue }
+    for case .key(let key)? in paths.map(\.first) {
+      guard let rest = rests.removeValue(forKey: .key(key)) else { continue }
       result[key] = Self.member(nil, taking: rest, from: other[key])
     }
     return result
   }
 
   private static func member(
-    _ value: JSONValue?, taking paths: [ArraySlice<String>], from other: JSONValue?
+    _ value: JSONValue?, taking paths: [ArraySlice<JSONPath.Step>], from other: JSONValue?
   ) -> JSONValue? {
     if paths.contains(where: \.isEmpty) { return other }
     let source = if case .object(let source)? = other { source } else { JSONObject() }

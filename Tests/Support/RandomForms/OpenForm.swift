@@ -29,7 +29,7 @@ public struct OpenForm {
   /// Returns the settings to store.
   public func settings() throws -> JSONObject {
     let answered = opened.undecodable.filter { unread in
-      target.shape.isDerived && form.undecodable[unread.path[0]]?.isAnswered != false
+      target.shape.isDerived && form.undecodable["\(unread.path)"]?.isAnswered != false
     }
     let paths = Set(opened.undecodable.map(\.path)).subtracting(answered.map(\.path))
     return try opened.document(saving: target, keeping: paths)
@@ -44,7 +44,7 @@ extension [UndecodableValue] {
   fileprivate var byRow: [String: Form.UndecodableValue] {
     let values = map { value in
       let text = if case .string(let text) = value.stored { text } else { value.stored.text() }
-      return (value.path[0], Form.UndecodableValue(text, reason: "\(value.reason)"))
+      return ("\(value.path)", Form.UndecodableValue(text, reason: "\(value.reason)"))
     }
     return Dictionary(values) { first, _ in first }
   }

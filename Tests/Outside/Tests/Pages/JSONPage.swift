@@ -15,14 +15,14 @@ struct JSONPage {
         }
         """)
     var value = text.value
-    let title: JSONPath = [.key("rows"), .index(0), .key("title")]
+    let title: JSONPath = ["rows", 0, "title"]
     #expect(value[title] == .string("Milk"))
     #expect("\(title)" == "rows[0].title")
     #expect(title.pointer == "/rows/0/title")
     #expect(text.place(of: title)?.line == 2)
 
     value[title] = .string("Eggs")
-    value.insert(.bool(true), at: [.key("rows"), .index(0), .key("fresh")], position: 0)
+    value.insert(.bool(true), at: ["rows", 0, "fresh"], position: 0)
     #expect(value.text() == #"{"rows":[{"fresh":true,"title":"Eggs"}]}"#)
   }
 
@@ -36,8 +36,8 @@ struct JSONPage {
             "folder": "/n"
         }
         """, syntax: .jsonc)
-    try settings.set(.number(JSONNumber(9)), at: [.key("wait")])
-    try settings.insert(.array([.string("a"), .string("b")]), at: [.key("tags")])
+    try settings.set(.number(JSONNumber(9)), at: ["wait"])
+    try settings.insert(.array([.string("a"), .string("b")]), at: ["tags"])
     #expect(
       String(decoding: settings.bytes, as: UTF8.self) == """
         {

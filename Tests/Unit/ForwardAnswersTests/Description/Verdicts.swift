@@ -44,8 +44,9 @@ func formAccepts<Model: FormModel & Codable>(
   }
   let shown = Set(form.rows.map(\.id))
   let paths = description.rows.filter { shown.contains($0.id) }.compactMap(\.path)
+    .map { JSONPath(keys: $0).steps }
   let isUndecodable = decoded.undecodable.contains { value in
-    paths.contains { $0.starts(with: value.path) || value.path.starts(with: $0) }
+    paths.contains { $0.starts(with: value.path.steps) || value.path.steps.starts(with: $0) }
   }
   return !isUndecodable && !isUnknown
     && form.rows.allSatisfy { row in row.value().map { row.rejection(of: $0) == nil } ?? false }

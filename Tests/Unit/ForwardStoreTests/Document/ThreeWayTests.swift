@@ -107,7 +107,7 @@ struct ThreeWayTests {
     let (base, mine, theirs) = (settings(), settings(), settings())
     let taken = Set((0..<6).filter { _ in next(2) == 0 }.map { "k\($0)" })
     let merged = ThreeWayMerge(base: base, mine: mine, theirs: theirs).merged(
-      taking: Set(taken.map { [$0] }))
+      taking: Set(taken.map { [.key($0)] }))
     for key in (0..<6).map({ "k\($0)" }) {
       let expected =
         switch (mine[key] == base[key], theirs[key] == base[key]) {

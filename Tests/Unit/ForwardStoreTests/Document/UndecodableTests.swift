@@ -34,12 +34,12 @@ struct UndecodableTests {
     )
     #expect(
       opened.undecodable.map { "\($0.path) \($0.stored.text()): \($0)" } == [
-        #"["deadline"] "weekly": This version does not know this choice."#,
-        #"["days"] "4": Expected a whole number, found text."#,
-        #"["again"] {"sometimes":{}}: This version cannot read this value."#,
-        #"["weeks"] [1,"x"]: At '1': Expected a whole number, found text."#,
-        #"["limit"] {}: Expected a whole number, found an object."#,
-        #"["server", "port"] true: Expected a whole number, found true or false."#,
+        #"deadline "weekly": This version does not know this choice."#,
+        #"days "4": Expected a whole number, found text."#,
+        #"again {"sometimes":{}}: This version cannot read this value."#,
+        #"weeks [1,"x"]: At '[1]': Expected a whole number, found text."#,
+        #"limit {}: Expected a whole number, found an object."#,
+        #"server.port true: Expected a whole number, found true or false."#,
       ]
     )
   }
