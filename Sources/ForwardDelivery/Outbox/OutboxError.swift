@@ -1,5 +1,6 @@
 internal import ForwardStore
 internal import JSONTree
+internal import PlainText
 
 /// A reason why the outbox, or a file in it, can't be used.
 @nonexhaustive

@@ -1,4 +1,5 @@
 internal import JSONTree
+internal import PlainText
 
 extension DeliveryOutcome {
   /// The details of an outcome, kept as data, so that they can be put into words in each language.

@@ -1,4 +1,5 @@
 internal import JSONTree
+internal import PlainText
 
 extension OutboxError {
   /// Returns the text of ``description`` in Simplified Chinese.

@@ -2,6 +2,7 @@ internal import Patterns
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import JSONTree
+internal import PlainText
 
 extension QuestionFault {
   /// Returns the sentence in English.

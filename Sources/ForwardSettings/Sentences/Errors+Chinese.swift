@@ -1,6 +1,7 @@
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import JSONTree
+internal import PlainText
 
 extension StoreError {
   /// The ``StoreError/message`` in Simplified Chinese.

@@ -1,4 +1,5 @@
 public import JSONTree
+internal import PlainText
 
 /// A stored value that the settings could not decode, and whose default is used in its place.
 public struct UndecodableValue: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import JSONTree
+internal import PlainText
 
 /// The reasons why a store or a document could not be read or edited. The file is unchanged.
 @nonexhaustive

@@ -1,5 +1,6 @@
 internal import ForwardForm
 internal import JSONTree
+internal import PlainText
 
 extension Delivery {
   /// Returns the delivery in lines for a person. Secrets are masked, and control characters are

@@ -2,6 +2,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardQuestions
 internal import JSONTree
+internal import PlainText
 
 extension AskSentence {
   var english: String {

@@ -3,6 +3,7 @@ internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardTargets
 internal import JSONTree
+internal import PlainText
 
 extension DeliverySentence {
   var chinese: String {

@@ -2,6 +2,7 @@ internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree
+internal import PlainText
 
 extension DeliverySentence {
   var english: String {

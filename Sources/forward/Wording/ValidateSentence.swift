@@ -1,6 +1,7 @@
 internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree
+internal import PlainText
 
 /// A sentence of `forward validate`, in any language.
 enum ValidateSentence {
