@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "ForwardForm", dependencies: ["Patterns", "PlainText"]),
 
     // Conversions of Foundation's values; the only module that imports Foundation.
-    .target(name: "ForwardFormFoundation", dependencies: ["ForwardForm"]),
+    .target(name: "ForwardFormFoundation", dependencies: ["ForwardForm", "PlainText"]),
 
     // JSON text and an ordered tree that keeps the text of numbers.
     .target(name: "JSONTree", dependencies: ["PlainText"]),
@@ -81,7 +81,7 @@ let package = Package(
     // The line reader on GNU readline.
     .target(
       name: "ForwardFormReadline",
-      dependencies: ["CLibrary", "CReadline", "ForwardForm", "ForwardFormTerminal"]),
+      dependencies: ["CLibrary", "CReadline", "ForwardForm", "ForwardFormTerminal", "PlainText"]),
 
     // For tests, ours and embedders': a scripted line reader and its transcript; lint.
     .target(
@@ -173,7 +173,7 @@ let package = Package(
       name: "ForwardSettingsTests",
       dependencies: [
         "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardSettings",
-        "ForwardStore", "JSONTree", "ProgramSupport", "TestSupport",
+        "ForwardStore", "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardSettingsTests"),
     .testTarget(
@@ -201,13 +201,13 @@ let package = Package(
       name: "ForwardDeliveryTests",
       dependencies: [
         "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree",
-        "ProgramSupport", "TestSupport", "send-items",
+        "PlainText", "ProgramSupport", "TestSupport", "send-items",
       ],
       path: "Tests/Unit/ForwardDeliveryTests"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ForwardFormTerminal", "JSONTree", "TestSupport", "forward",
+        "ForwardFormTerminal", "JSONTree", "PlainText", "TestSupport", "forward",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -219,7 +219,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
-        "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
+        "ForwardStore", "ForwardTargets", "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
         "Scenarios", "draw-pictures", "forward", "kept-form", "line-editor", "new-kind",
         "plain-form", "random-form", "random-player", "random-sender", "scenario",
       ],

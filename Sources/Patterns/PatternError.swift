@@ -107,7 +107,3 @@ extension Language {
     }
   }
 }
-
-extension PatternError {
-  package var chinese: String { Language.simplifiedChinese.says(self) }
-}

@@ -26,7 +26,3 @@ extension String {
   /// The text with a small first letter.
   package var uncapitalizedSentence: String { prefix(1).lowercased() + dropFirst() }
 }
-
-package func quoted(_ text: String, limit: Int = 60) -> String {
-  Language.english.quoted(text, limit: limit)
-}

@@ -44,6 +44,10 @@ extension Language {
     inQuotes(excerpt(of: text, limit: limit))
   }
 
+  /// Returns a quotation of what a person typed, without the middle of a long text. Its control
+  /// characters are made visible where it is shown.
+  package func typed(_ text: String) -> String { inQuotes(text.excerpt) }
+
   /// Returns a quotation of a path or an address, in full.
   package func named(_ path: String) -> String { quoted(path, limit: .max) }
 }
@@ -79,3 +83,11 @@ extension Language {
 package func counted(_ count: Int, _ noun: String) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }
+
+/// Returns a number of things in English with its verb: `1 item is`, `2 items are`.
+package func areThere(_ count: Int, _ noun: String) -> String {
+  "\(counted(count, noun)) \(isOrAre(count))"
+}
+
+/// Returns the verb of a number in English.
+package func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }

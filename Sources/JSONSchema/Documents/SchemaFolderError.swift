@@ -55,7 +55,3 @@ extension Language {
     }
   }
 }
-
-extension SchemaFolderError {
-  package var chinese: String { Language.simplifiedChinese.says(self) }
-}

@@ -115,7 +115,8 @@ extension Language {
         chinese: "元素 \(first) 和 \(second) 相同，各项不能重复。")
     case .tooFewMatching(let count, let least):
       says(
-        "\(areThere(count, "element")) of the required kind: at least \(least) \(isOrAre(least)) required.",
+        "\(areThere(count, "element")) of the required kind: at least \(least) \(isOrAre(least)) "
+          + "required.",
         chinese: "只有 \(count) 个元素符合要求，至少需要 \(least) 个。")
     case .tooManyMatching(let count, let most):
       says(
@@ -139,9 +140,11 @@ extension Language {
     case .unknownKey([]): says("\(value) is not allowed here.", chinese: "此处不能使用\(value)。")
     case .unknownKey(let known):
       says(
-        "\(value) is not known here; the known \(known.count == 1 ? "one is" : "ones are") \(listed(known.map(JSONValue.string).nearestFirst(to: problem.value))).",
+        "\(value) is not known here; the known \(known.count == 1 ? "one is" : "ones are") "
+          + "\(listed(known.map(JSONValue.string).nearestFirst(to: problem.value))).",
         chinese:
-          "此处没有\(value)，可用的有：\(listed(known.map(JSONValue.string).nearestFirst(to: problem.value)))。"
+          "此处没有\(value)，可用的有："
+          + "\(listed(known.map(JSONValue.string).nearestFirst(to: problem.value)))。"
       )
 
     case .unchecked(let fault):
@@ -165,9 +168,3 @@ extension Language {
     return says(areThere(object.count, "key"), chinese: "有 \(object.count) 个键，")
   }
 }
-
-private func areThere(_ count: Int, _ noun: String) -> String {
-  "\(counted(count, noun)) \(isOrAre(count))"
-}
-
-private func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }

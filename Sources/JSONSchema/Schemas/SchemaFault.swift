@@ -62,7 +62,8 @@ extension Language {
     switch fault {
     case .unknownDraft(let uri):
       says(
-        "the draft \(quoted(uri)) is unknown; the known ones are \(joined(SchemaDraft.allCases.map(\.description)))",
+        "the draft \(quoted(uri)) is unknown; the known ones are "
+          + "\(joined(SchemaDraft.allCases.map(\.description)))",
         chinese:
           "JSON Schema 没有\(quoted(uri))这个版本，可用的有：\(joined(SchemaDraft.allCases.map(\.description)))"
       )
@@ -89,7 +90,8 @@ extension Language {
         chinese: "模式引用了\(quoted(uri, limit: 200))，但没有提供该文档")
     case .unreadable(let uri, let reason):
       says(
-        "the schema refers to \(quoted(uri, limit: 200)), which can't be read: \(excerpt(of: reason, limit: 200))",
+        "the schema refers to \(quoted(uri, limit: 200)), which can't be read: "
+          + "\(excerpt(of: reason, limit: 200))",
         chinese: "模式引用了\(quoted(uri, limit: 200))，该文档无法读取（\(excerpt(of: reason, limit: 200))）")
     case .noSchema(let reference):
       says(

@@ -92,7 +92,8 @@ extension Language {
       says("The comment that starts here has no end.", chinese: "从这里开始的注释没有结尾。")
     case .controlCharacter(let scalar):
       says(
-        "A string cannot contain the control character \(escaped(scalar)) itself; write its escape.",
+        "A string cannot contain the control character \(escaped(scalar)) itself; write its "
+          + "escape.",
         chinese: "字符串中不能直接包含控制字符 \(escaped(scalar))，请使用转义。")
     case .unknownEscape(let scalar):
       says(
@@ -104,7 +105,8 @@ extension Language {
       says("Expected four hexadecimal digits after '\\u'.", chinese: "“\\u”之后应有四位十六进制数字。")
     case .notUTF8(let byte):
       says(
-        "The byte \(byte.hex) is not valid UTF-8 here.", chinese: "字节 \(byte.hex) 在此处不是有效的 UTF-8。")
+        "The byte 0x\(byte.hex) is not valid UTF-8 here.",
+        chinese: "字节 0x\(byte.hex) 在此处不是有效的 UTF-8。")
     case .tooLong: says("The text has 4 GiB or more.", chinese: "文本达到或超过 4 GiB。")
     }
   }
@@ -119,18 +121,4 @@ extension Language {
     case .endOfText: says("the end of the text", chinese: "文本的结尾")
     }
   }
-}
-
-extension UInt8 {
-  /// The byte in hexadecimal notation, for example `0xFF`.
-  fileprivate var hex: String { "0x" + String(self, radix: 16, uppercase: true) }
-}
-
-extension JSONFault {
-  package var sentence: String { Language.english.says(self) }
-  package var chinese: String { Language.simplifiedChinese.says(self) }
-}
-
-extension JSONValue.Kind {
-  package var chinese: String { Language.simplifiedChinese.says(self) }
 }
