@@ -31,24 +31,28 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    // Regular expressions in linear time; the words nearest to a mistyped one. Imports nothing.
-    .target(name: "Patterns"),
+    // Text for people: languages, quotations, lists, control characters made visible. Imports nothing.
+    .target(name: "PlainText"),
 
-    // The engine: bindings, elements, rows, the session. Imports nothing but the patterns of its rules
-    // and the language's Observation.
-    .target(name: "ForwardForm", dependencies: ["Patterns"]),
+    // Regular expressions in linear time; the words nearest to a mistyped one.
+    .target(name: "Patterns", dependencies: ["PlainText"]),
+
+    // The engine: bindings, elements, rows, the session. Imports nothing but the patterns of its rules,
+    // plain text and the language's Observation.
+    .target(name: "ForwardForm", dependencies: ["Patterns", "PlainText"]),
 
     // Conversions of Foundation's values; the only module that imports Foundation.
-    .target(name: "ForwardFormFoundation", dependencies: ["ForwardForm"]),
+    .target(name: "ForwardFormFoundation", dependencies: ["ForwardForm", "PlainText"]),
 
-    // JSON text and an ordered tree that keeps the text of numbers. Imports nothing.
-    .target(name: "JSONTree"),
+    // JSON text and an ordered tree that keeps the text of numbers.
+    .target(name: "JSONTree", dependencies: ["PlainText"]),
 
     // A validator of JSON Schema. Knows no form.
-    .target(name: "JSONSchema", dependencies: ["CLibrary", "JSONTree", "Patterns"]),
+    .target(name: "JSONSchema", dependencies: ["CLibrary", "JSONTree", "Patterns", "PlainText"]),
 
     // Forms without a person: described, and answered, by programs.
-    .target(name: "ForwardAnswers", dependencies: ["ForwardForm", "JSONTree", "Patterns"]),
+    .target(
+      name: "ForwardAnswers", dependencies: ["ForwardForm", "JSONTree", "Patterns", "PlainText"]),
 
     // The platform's C library: Glibc, Musl or Darwin.
     .target(name: "CLibrary"),
@@ -57,13 +61,15 @@ let package = Package(
     .target(name: "CStart"),
 
     // Settings as JSON documents, and the file that holds them.
-    .target(name: "ForwardStore", dependencies: ["CLibrary", "JSONTree"]),
+    .target(name: "ForwardStore", dependencies: ["CLibrary", "JSONTree", "PlainText"]),
 
     // What Swift's runtime knows of the main actor.
     .target(name: "CMainActor"),
 
     // The dialogue, line by line, over any line reader; the plain line reader.
-    .target(name: "ForwardFormTerminal", dependencies: ["CLibrary", "CMainActor", "ForwardForm"]),
+    .target(
+      name: "ForwardFormTerminal",
+      dependencies: ["CLibrary", "CMainActor", "ForwardForm", "PlainText"]),
 
     // GNU readline behind C functions; its globals stay there.
     .target(
@@ -75,35 +81,40 @@ let package = Package(
     // The line reader on GNU readline.
     .target(
       name: "ForwardFormReadline",
-      dependencies: ["CLibrary", "CReadline", "ForwardForm", "ForwardFormTerminal"]),
+      dependencies: ["CLibrary", "CReadline", "ForwardForm", "ForwardFormTerminal", "PlainText"]),
 
     // For tests, ours and embedders': a scripted line reader and its transcript; lint.
     .target(
-      name: "ForwardFormTesting", dependencies: ["ForwardForm", "ForwardFormTerminal", "Patterns"]),
+      name: "ForwardFormTesting",
+      dependencies: ["ForwardForm", "ForwardFormTerminal", "Patterns", "PlainText"]),
 
     // Settings filled in through a form: documents, saved answers, input history, merging.
     .target(
       name: "ForwardSettings",
       dependencies: [
         "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal", "ForwardStore",
-        "JSONTree",
+        "JSONTree", "PlainText",
       ]),
 
     // Questions and forms that are described by data rather than in Swift, and their answers.
     .target(
       name: "ForwardQuestions",
-      dependencies: ["CLibrary", "ForwardForm", "ForwardFormTerminal", "JSONTree", "Patterns"],
+      dependencies: [
+        "CLibrary", "ForwardForm", "ForwardFormTerminal", "JSONTree", "Patterns", "PlainText",
+      ],
       exclude: ["form.schema.json"]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(
       name: "ForwardTargets",
-      dependencies: ["ForwardForm", "ForwardFormTerminal", "JSONTree", "Patterns"]),
+      dependencies: ["ForwardForm", "ForwardFormTerminal", "JSONTree", "Patterns", "PlainText"]),
 
     // What targets send, sent: files, web addresses, e-mail, programs, and the outbox.
     .target(
       name: "ForwardDelivery",
-      dependencies: ["CLibrary", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree"]),
+      dependencies: [
+        "CLibrary", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree", "PlainText",
+      ]),
 
     // The command: the only module that knows all others.
     .executableTarget(
@@ -112,7 +123,7 @@ let package = Package(
         "CLibrary", "CStart", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
         "ForwardFormReadline", "ForwardFormTerminal",
         "ForwardQuestions", "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONSchema",
-        "JSONTree",
+        "JSONTree", "PlainText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -120,6 +131,8 @@ let package = Package(
       exclude: ["Answering.md", "README.md", "Validating.md"]),
 
     // Tests of one module each: values in, values out.
+    .testTarget(
+      name: "PlainTextTests", dependencies: ["PlainText"], path: "Tests/Unit/PlainTextTests"),
     .testTarget(
       name: "ForwardFormTests", dependencies: ["ForwardForm", "TestSupport"],
       path: "Tests/Unit/ForwardFormTests"),
@@ -131,17 +144,19 @@ let package = Package(
       path: "Tests/Unit/ForwardFormFoundationTests"),
     .testTarget(
       name: "PatternsTests",
-      dependencies: ["CLibrary", "JSONTree", "Patterns", "ProgramSupport", "TestSupport"],
+      dependencies: [
+        "CLibrary", "JSONTree", "Patterns", "PlainText", "ProgramSupport", "TestSupport",
+      ],
       path: "Tests/Unit/PatternsTests"),
     .testTarget(
       name: "JSONTreeTests",
-      dependencies: ["CLibrary", "JSONTree", "ProgramSupport", "TestSupport"],
+      dependencies: ["CLibrary", "JSONTree", "PlainText", "ProgramSupport", "TestSupport"],
       path: "Tests/Unit/JSONTreeTests"),
     .testTarget(
       name: "JSONSchemaTests",
       dependencies: [
-        "CLibrary", "JSONSchema", "JSONTree", "Patterns", "ProgramSupport", "RandomSchemas",
-        "SchemaSuite", "TestSupport",
+        "CLibrary", "JSONSchema", "JSONTree", "Patterns", "PlainText", "ProgramSupport",
+        "RandomSchemas", "SchemaSuite", "TestSupport",
       ],
       path: "Tests/Unit/JSONSchemaTests"),
     .testTarget(
@@ -159,7 +174,7 @@ let package = Package(
       name: "ForwardSettingsTests",
       dependencies: [
         "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardSettings",
-        "ForwardStore", "JSONTree", "ProgramSupport", "TestSupport",
+        "ForwardStore", "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardSettingsTests"),
     .testTarget(
@@ -187,13 +202,13 @@ let package = Package(
       name: "ForwardDeliveryTests",
       dependencies: [
         "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree",
-        "ProgramSupport", "TestSupport", "send-items",
+        "PlainText", "ProgramSupport", "TestSupport", "send-items",
       ],
       path: "Tests/Unit/ForwardDeliveryTests"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ForwardFormTerminal", "JSONTree", "TestSupport", "forward",
+        "ForwardFormTerminal", "JSONTree", "PlainText", "TestSupport", "forward",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Command"])),
@@ -205,7 +220,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
-        "ForwardStore", "ForwardTargets", "JSONTree", "ProgramSupport", "TestSupport",
+        "ForwardStore", "ForwardTargets", "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
         "Scenarios", "draw-pictures", "forward", "kept-form", "line-editor", "new-kind",
         "plain-form", "random-form", "random-player", "random-sender", "scenario",
       ],
@@ -341,7 +356,7 @@ let package = Package(
 
 // Modules that never touch a pointer say so, and the compiler holds them to it.
 let memorySafe: Set = [
-  "Patterns", "ForwardForm", "ForwardFormFoundation", "JSONTree", "JSONSchema",
+  "PlainText", "Patterns", "ForwardForm", "ForwardFormFoundation", "JSONTree", "JSONSchema",
   "ForwardFormTesting",
   "ForwardTargets", "ForwardAnswers", "ForwardQuestions",
 ]

@@ -4,6 +4,7 @@
   public import Foundation
 #endif
 public import ForwardForm
+internal import PlainText
 
 extension Conversion where Value == Decimal {
   /// A decimal number with a point, optionally within a range. It is read exactly: `0.10` is a

@@ -1,4 +1,5 @@
 public import ForwardFormTerminal
+internal import PlainText
 
 /// A reader of lines from a script, as a line editor reads them from a person.
 ///

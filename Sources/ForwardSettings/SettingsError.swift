@@ -1,4 +1,5 @@
 public import ForwardForm
+internal import PlainText
 
 /// The reasons why settings couldn't be saved in a dialogue that isn't interactive. Nothing is
 /// written then.
@@ -15,5 +16,5 @@ public enum SettingsError: Error, Equatable, Sendable {
 }
 
 extension SettingsError: CustomStringConvertible {
-  public var description: String { SettingsSentence.error(self).english }
+  public var description: String { Language.english.says(SettingsSentence.error(self)) }
 }

@@ -1,5 +1,5 @@
 import ForwardStore
-import JSONTree
+internal import PlainText
 
 /// The problems of a file of drafts or input history. The form continues without the file.
 @nonexhaustive
@@ -42,17 +42,7 @@ extension StateError {
 
   /// The problem as one or more sentences for a person, with the path, and with control characters
   /// made visible.
-  public var message: String {
-    switch self {
-    case .setAside(let path, let aside, let fault):
-      "\(named(path)) cannot be used: \(fault) It is now \(named(aside))."
-    case .leftAlone(let path, let fault):
-      "\(named(path)) cannot be used: \(fault) It was left unchanged."
-    case .unwritable(let path, let reason): "\(named(path)) cannot be written: \(reason)."
-    case .crowded(let path):
-      "All drafts beside \(named(path)) are in use; these answers are not saved."
-    }
-  }
+  public var message: String { Language.english.says(self) }
 }
 
 extension StateError: CustomStringConvertible {
@@ -71,6 +61,29 @@ extension StateError.Fault: CustomStringConvertible {
     case .notAFile(let kind): "It is \(kind), not a file."
     case .tooLarge: "It is too large."
     case .unreadable(let reason): "\(reason)."
+    }
+  }
+}
+
+extension Language {
+  func says(_ error: StateError) -> String {
+    switch error {
+    case .setAside(let path, let aside, let fault):
+      says(
+        "\(named(path)) cannot be used: \(fault) It is now \(named(aside)).",
+        chinese: "无法使用\(named(path))，已将其移到\(named(aside))。")
+    case .leftAlone(let path, let fault):
+      says(
+        "\(named(path)) cannot be used: \(fault) It was left unchanged.",
+        chinese: "无法使用\(named(path))，该文件保持原样。")
+    case .unwritable(let path, let reason):
+      says(
+        "\(named(path)) cannot be written: \(says(system: reason)).",
+        chinese: "无法写入\(named(path))：\(says(system: reason))。")
+    case .crowded(let path):
+      says(
+        "All drafts beside \(named(path)) are in use; these answers are not saved.",
+        chinese: "\(named(path))等草稿都在使用中，这些答案未保留。")
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import Patterns
 package import ForwardForm
 package import JSONTree
+package import PlainText
 
 /// Reads items that are given as data rather than typed. Each member or answer belongs to a row,
 /// and is checked by the row's rules.
@@ -60,4 +61,29 @@ package enum ItemError: Error, Equatable {
   case notText(member: String, JSONValue.Kind)
   /// An answer that a row refuses, or a missing answer that it requires.
   case refused(row: RowPath, Rejection)
+}
+
+extension Language {
+  package func says(_ error: ItemError) -> String {
+    switch error {
+    case .notJSON(let error):
+      says(
+        "column \(error.column): \(says(error.fault))",
+        chinese: "第 \(error.column) 列：\(says(error.fault))")
+    case .notAnObject(let kind):
+      says(
+        "It is \(says(kind)) rather than an object such as {\"item\": \"Milk\"}.",
+        chinese: "应为 {\"item\": \"Milk\"} 这样的对象，而不是\(says(kind))。")
+    case .unknownMember(let name, let known):
+      says(
+        "There is no member \(quoted(name)); an item has \(joined(known)).",
+        chinese: "没有\(quoted(name))这个键，条目可以有：\(joined(known))。")
+    case .notText(let member, let kind):
+      says(
+        "\(quoted(member)) is \(says(kind)) rather than text.",
+        chinese: "\(quoted(member))应为文本，而不是\(says(kind))。")
+    case .refused(let row, let rejection):
+      says("\(row): \(says(rejection))", chinese: "\(row)：\(says(rejection))")
+    }
+  }
 }

@@ -1,5 +1,6 @@
 public import ForwardForm
 public import JSONTree
+package import PlainText
 
 /// The error for a text of a command line or a file that has no answers in it.
 @nonexhaustive
@@ -21,21 +22,40 @@ public enum AnswerError: Error, Equatable, Sendable {
 
 extension AnswerError: CustomStringConvertible {
   /// A sentence that quotes the text, but never the part after an `=`, which may be a secret.
-  public var description: String {
-    switch self {
-    case .notAssignment(let text): "'\(text.firstWord)' is not an answer such as days=3."
-    case .notPath(let error): "\(error)"
-    case .notJSON(let error, let path): "\(path): the value is not JSON: \(error)"
-    case .noVariable(let name, let path): "\(path): the environment variable \(name) is not set."
-    case .badFile(let error): "The answers are not JSON: \(error)"
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  /// Returns a sentence that quotes the text, but never the part after an `=`, which may be a
+  /// secret.
+  package func says(_ error: AnswerError) -> String {
+    switch error {
+    case .notAssignment(let text):
+      says(
+        "'\(text.firstWord)' is not an answer such as days=3.",
+        chinese: "“\(text.firstWord)”不是 days=3 这样的答案。")
+    case .notPath(let error): says(error)
+    case .notJSON(let error, let path):
+      says("\(path): the value is not JSON: \(error)", chinese: "\(path)：值不是 JSON：\(error)")
+    case .noVariable(let name, let path):
+      says(
+        "\(path): the environment variable \(name) is not set.", chinese: "\(path)：未设置环境变量 \(name)。"
+      )
+    case .badFile(let error):
+      says("The answers are not JSON: \(error)", chinese: "答案不是 JSON：\(error)")
     case .notTexts(let path):
-      "\(path): the values of the array are neither all texts nor all objects."
-    case .notAnObject: "The answers are not a JSON object such as {\"days\": 3}."
+      says(
+        "\(path): the values of the array are neither all texts nor all objects.",
+        chinese: "\(path)：数组的值应全部是文本，或全部是对象。")
+    case .notAnObject:
+      says(
+        "The answers are not a JSON object such as {\"days\": 3}.",
+        chinese: "答案不是 {\"days\": 3} 这样的 JSON 对象。")
     }
   }
 }
 
 extension String {
   /// The text up to its first white space, as the rest may be a secret.
-  package var firstWord: String { String(prefix { !$0.isWhitespace }) }
+  fileprivate var firstWord: String { String(prefix { !$0.isWhitespace }) }
 }

@@ -1,3 +1,4 @@
+internal import PlainText
 internal import ForwardForm
 
 extension String {
@@ -33,7 +34,6 @@ extension UInt8 {
     case 0x21..<0x7F: return String(Unicode.Scalar(self))
     default: break
     }
-    let digits = String(self, radix: 16, uppercase: true)
-    return digits.utf8.count == 1 ? "=0\(digits)" : "=\(digits)"
+    return "=" + hex
   }
 }

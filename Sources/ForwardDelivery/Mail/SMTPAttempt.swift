@@ -1,6 +1,7 @@
 internal import ForwardForm
 internal import ForwardStore
 internal import ForwardTargets
+internal import PlainText
 
 /// An attempt to hand an e-mail to a server.
 struct SMTPAttempt {

@@ -1,5 +1,5 @@
 internal import ForwardStore
-internal import JSONTree
+package import PlainText
 
 /// A reason why the outbox, or a file in it, can't be used.
 @nonexhaustive
@@ -34,20 +34,35 @@ extension OutboxError {
 
 extension OutboxError: CustomStringConvertible {
   /// A sentence with the path, in which control characters are visible.
-  public var description: String {
-    switch self {
-    case .damaged(_, let path, .notAFile): "\(named(path)) isn't a file."
-    case .damaged(_, let path, .tooLarge): "\(named(path)) is too large for the outbox."
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  /// Returns a sentence with the path, in which control characters are visible.
+  package func says(_ error: OutboxError) -> String {
+    switch error {
+    case .damaged(_, let path, .notAFile):
+      says("\(named(path)) isn't a file.", chinese: "\(named(path))不是文件。")
+    case .damaged(_, let path, .tooLarge):
+      says("\(named(path)) is too large for the outbox.", chinese: "\(named(path))过大，发件箱无法读取。")
     case .damaged(_, let path, .newerVersion(let version)):
-      "\(named(path)) was written by a newer version of forward (version \(version))."
+      says(
+        "\(named(path)) was written by a newer version of forward (version \(version)).",
+        chinese: "\(named(path))由较新版本的 forward 写入（版本 \(version)）。")
     case .damaged(_, let path, .line(let number)):
-      "\(named(path)) can't be understood at line \(number)."
+      says(
+        "\(named(path)) can't be understood at line \(number).",
+        chinese: "无法理解\(named(path))的第 \(number) 行。")
     case .damaged(_, let path, .unreadable(let reason)), .unreadable(let path, let reason):
-      "\(named(path)) can't be read: \(reason)."
-    case .unwritable(let path, let reason): "\(named(path)) can't be written: \(reason)."
-    case .inUse(let id): "Another program is sending \(named(id))."
+      says(
+        "\(named(path)) can't be read: \(says(system: reason)).",
+        chinese: "无法读取\(named(path))：\(says(system: reason))。")
+    case .unwritable(let path, let reason):
+      says(
+        "\(named(path)) can't be written: \(says(system: reason)).",
+        chinese: "无法写入\(named(path))：\(says(system: reason))。")
+    case .inUse(let id):
+      says("Another program is sending \(named(id)).", chinese: "另一个程序正在发送\(named(id))。")
     }
   }
 }
-
-private func named(_ path: String) -> String { quoted(path, limit: .max) }

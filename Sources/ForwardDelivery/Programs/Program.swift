@@ -1,6 +1,7 @@
 internal import CLibrary
 internal import ForwardForm
 internal import ForwardStore
+internal import PlainText
 
 /// A program that runs until it ends or has taken too long.
 ///

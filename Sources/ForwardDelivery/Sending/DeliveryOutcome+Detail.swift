@@ -1,4 +1,4 @@
-internal import JSONTree
+package import PlainText
 
 extension DeliveryOutcome {
   /// The details of an outcome, kept as data, so that they can be put into words in each language.
@@ -67,6 +67,61 @@ extension DeliveryOutcome {
       case beingSent
       /// The delivery has waited for as long as it may; the text describes the last attempt.
       case expired
+    }
+  }
+}
+
+extension DeliveryOutcome.Detail: CustomStringConvertible {
+  /// A part of a sentence, without a full stop.
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  /// Returns the detail as a part of a sentence, without a full stop.
+  package func says(_ detail: DeliveryOutcome.Detail) -> String {
+    let subject = detail.subject
+    let reason = detail.text.isEmpty ? "" : says(": ", chinese: "：") + says(system: detail.text)
+    return switch detail.kind {
+    case .answer: detail.text
+    case .hostNotFound:
+      says("the address of \(subject) can't be found", chinese: "找不到 \(subject) 的地址")
+    case .notConnected: says("can't connect to \(subject)", chinese: "无法连接到 \(subject)")
+    case .noTLS: says("can't begin TLS with \(subject)", chinese: "无法与 \(subject) 建立 TLS 连接")
+    case .invalidCertificate:
+      says("the certificate of \(subject) isn't valid", chinese: "\(subject) 的证书无效") + reason
+    case .noAnswer: says("no answer from \(subject)", chinese: "\(subject) 没有答复")
+    case .loginRefused: says("\(subject) refuses the login", chinese: "\(subject) 拒绝登录") + reason
+    case .redirected:
+      says("it leads to \(subject), which isn't followed", chinese: "被重定向到 \(subject)，未予跟随")
+    case .badAddress:
+      says("'\(subject)' isn't an address that can be used", chinese: "“\(subject)”不是可以使用的地址")
+    case .badToken:
+      says(
+        "the token for \(subject) has line breaks or other control characters",
+        chinese: "用于 \(subject) 的令牌含有换行符或其他控制字符")
+    case .badLogin:
+      says(
+        "the user or password for \(subject) has line breaks or other control characters",
+        chinese: "用于 \(subject) 的用户名或密码含有换行符或其他控制字符")
+    case .noProgram: says("the program \(subject) is missing", chinese: "缺少程序 \(subject)")
+    case .noOpener: says("no program opens \(subject)", chinese: "没有程序可以打开 \(subject)")
+    case .programFailed: says("\(subject) failed", chinese: "\(subject) 失败") + reason
+    case .tooLarge:
+      says(
+        "its addresses and secrets are more than \(subject) takes",
+        chinese: "其地址和密钥过长，\(subject) 无法接受")
+    case .failedSilently:
+      says("\(subject) failed (status \(detail.text))", chinese: "\(subject) 失败（状态 \(detail.text)）")
+    case .notAFile: says("'\(subject)' isn't a file with lines", chinese: "“\(subject)”不是可以添加行的文件")
+    case .noFolder:
+      says("the folder of '\(subject)' doesn't exist", chinese: "“\(subject)”所在的文件夹不存在")
+    case .unreadable: says("'\(subject)' can't be read", chinese: "无法读取“\(subject)”") + reason
+    case .unwritable: says("'\(subject)' can't be written", chinese: "无法写入“\(subject)”") + reason
+    case .inUse: says("another program is writing '\(subject)'", chinese: "另一个程序正在写入“\(subject)”")
+    case .changed: says("'\(subject)' was changed meanwhile", chinese: "“\(subject)”在此期间被更改")
+    case .interrupted: says("interrupted while it was being sent", chinese: "发送时被中断")
+    case .beingSent: says("another program is sending it", chinese: "另一个程序正在发送")
+    case .expired: says("it has waited for too long", chinese: "等待时间过长") + reason
     }
   }
 }

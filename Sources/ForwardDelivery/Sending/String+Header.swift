@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 extension String {
   /// Whether the text has line breaks or other control characters.

@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension Conversion where Value == Int {
   /// A size in bytes, optionally within a range: `10 MB` (powers of 1000), `10 MiB` (powers of
   /// 1024), `1.5 GB` or `17 B`. A number without a unit is in bytes.

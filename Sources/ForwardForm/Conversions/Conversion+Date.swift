@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension Conversion where Value == CalendarDate {
   /// A date, optionally within a range: `2026-11-21`, or relative to today, such as `tomorrow`,
   /// `in 2 weeks`, `a month ago` or `3天后`.

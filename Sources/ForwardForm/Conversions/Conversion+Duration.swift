@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension Conversion where Value == Duration {
   /// A duration within a range, by default any that isn't negative.
   ///

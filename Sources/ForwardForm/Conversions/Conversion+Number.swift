@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension Conversion where Value == Int {
   /// A whole number in decimal digits, optionally within a range.
   public static func integer(in range: ClosedRange<Int> = .min ... .max) -> Self {

@@ -1,3 +1,5 @@
+internal import PlainText
+
 // Steps through numbers as texts, so that they are exact whatever type they are read as.
 
 extension String {

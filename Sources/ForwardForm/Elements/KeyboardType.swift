@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The kind of text that a field takes.
 ///
 /// On a phone it chooses the keyboard, hence the name. Here it checks the text, and `path` enables

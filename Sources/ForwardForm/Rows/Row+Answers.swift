@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension Form.Row {
   /// Reads an answer from text.
   ///

@@ -1,3 +1,5 @@
+internal import PlainText
+
 // Reads and writes the text of a path.
 
 extension String {

@@ -1,3 +1,5 @@
+package import PlainText
+
 /// The name of a row wherever it is: `days`, `addresses[2].street`, `environment.PATH`,
 /// `scripts."build:prod"`.
 ///
@@ -159,8 +161,14 @@ public struct RowPathError: Error, Hashable, Sendable {
 }
 
 extension RowPathError: CustomStringConvertible {
-  public var description: String {
-    "'\(text.excerpt)' is not a row's path such as name, addresses[2].street or scripts.\"a b\" "
-      + "(see character \(position))."
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  package func says(_ error: RowPathError) -> String {
+    says(
+      "\(typed(error.text)) is not a row's path such as name, addresses[2].street or "
+        + "scripts.\"a b\" (see character \(error.position)).",
+      chinese: "\(inQuotes(error.text))不是 addresses[2].street 这样的项名（见第 \(error.position) 个字符）。")
   }
 }

@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension Form.Row {
   /// The words of a language for reading answers, in addition to those that are always understood.
   public struct Vocabulary: Sendable {

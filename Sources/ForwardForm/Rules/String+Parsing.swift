@@ -1,3 +1,5 @@
+internal import PlainText
+
 // Parsing functions that several rules and conversions share.
 
 extension String {
@@ -5,14 +7,6 @@ extension String {
   package var items: [String] {
     unicodeScalars.split(whereSeparator: \.separatesItems)
       .map { String($0).trimmed }.filter { !$0.isEmpty }
-  }
-
-  /// The text without the whitespace around it.
-  package var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 
   package var isDigits: Bool { !utf8.isEmpty && utf8.allSatisfy { $0.isDigit } }

@@ -1,3 +1,5 @@
+internal import PlainText
+
 // Decides which row is asked next.
 
 extension FormSession {

@@ -1,3 +1,5 @@
+package import PlainText
+
 /// A walk through a form. It asks the rows, checks and writes the answers, and restores the model
 /// if it is cancelled.
 ///
@@ -275,10 +277,16 @@ public enum FormError: Error, Hashable, Sendable {
 }
 
 extension FormError: CustomStringConvertible {
-  public var description: String {
-    switch self {
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  package func says(_ error: FormError) -> String {
+    switch error {
     case .ownerGone(let rows):
-      "\(rows.joined(separator: ", ")) can't be saved: no longer available."
+      says(
+        "\(joined(rows)) can't be saved: no longer available.",
+        chinese: "\(joined(rows))所属的对象已不存在，无法保存。")
     }
   }
 }

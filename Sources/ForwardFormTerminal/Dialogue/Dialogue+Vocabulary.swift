@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 extension Dialogue {
   /// Returns the words of the language for reading answers.

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The names of the keys that a line reader acts on, as the dialogue shows them.
 public struct KeyNames: Sendable {
   /// The key that completes a text; `nil` if no key does.
@@ -50,4 +52,29 @@ extension KeyName: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   public init(stringLiteral name: String) { self.init([name]) }
 
   public init(arrayLiteral names: String...) { self.init(names) }
+}
+
+extension Language {
+  /// Returns the names of the keys. In Chinese, the space between Latin and Chinese text follows.
+  func says(_ key: KeyName) -> String {
+    says(
+      key.names.joined(separator: " or ") + (key.needsEnter ? ", then Enter," : ""),
+      chinese: key.names.joined(separator: " 或 ") + (key.needsEnter ? "（再按 Enter）" : " "))
+  }
+
+  /// Returns the names of the keys that take steps, of which either is pressed.
+  func steps(_ keys: KeyNames) -> String { keys.steps.map(says) ?? "" }
+
+  /// Returns the names of the keys that take steps, which go both ways.
+  func arrows(_ keys: KeyNames) -> String {
+    says(keys.steps?.names.joined(separator: " and ") ?? "", chinese: steps(keys))
+  }
+
+  /// Returns the end of a sentence, which says what the key of completion completes.
+  ///
+  /// - Parameter what: The completed text, in English.
+  func completes(_ what: String, _ keys: KeyNames?) -> String {
+    guard let key = keys?.complete else { return says(".", chinese: "。") }
+    return says("; \(says(key)) completes \(what).", chinese: "；按 \(says(key))补全。")
+  }
 }

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import PlainText
 
 /// Reads lines for a dialogue.
 ///
@@ -118,10 +119,18 @@ public enum InputError: Error, Hashable, Sendable {
 }
 
 extension InputError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .lineTooLong(let limit): "A line of the input is longer than \(limit) bytes."
-    case .unreadable(let code): "The input can't be read: \(systemMessage(for: code))."
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  func says(_ error: InputError) -> String {
+    switch error {
+    case .lineTooLong(let limit):
+      says("A line of the input is longer than \(limit) bytes.", chinese: "输入中有一行超过了 \(limit) 字节。")
+    case .unreadable(let code):
+      says(
+        "The input can't be read: \(says(system: systemMessage(for: code))).",
+        chinese: "无法读取输入：\(says(system: systemMessage(for: code)))。")
     }
   }
 }

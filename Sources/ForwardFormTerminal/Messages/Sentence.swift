@@ -1,4 +1,5 @@
 public import ForwardForm
+package import PlainText
 
 /// A sentence or term of the dialogue, in any language.
 ///
@@ -160,6 +161,250 @@ extension Sentence {
       guard case .endOfInput(let row) = error.outcome else { return nil }
       self = .inputEnded(row: row)
     default: return nil
+    }
+  }
+}
+
+extension Language {
+  /// Returns a sentence or term of the dialogue.
+  package func says(_ sentence: Sentence) -> String {
+    switch sentence {
+    case .keys(let keys):
+      says(
+        keys.steps == nil ? "" : "\(arrows(keys)) choose, ",
+        chinese: keys.steps.map { "按 \(says($0))选择，" } ?? "")
+        + says(
+          "\(says(keys[.back].first)) goes back, \(says(keys[.help].first)) helps, Ctrl-C cancels.",
+          chinese: "\(says(keys[.back].first))返回，\(says(keys[.help].first))查看帮助，Ctrl-C 取消。")
+
+    case .yes: says("yes", chinese: "是")
+    case .no: says("no", chinese: "否")
+    case .nothing: says("(nothing)", chinese: "（空）")
+    case .empty: says("(empty)", chinese: "（空文本）")
+    case .none: says("(none)", chinese: "（无）")
+    case .items(let count): says(counted(count, "item"), chinese: "\(count) 项")
+    case .item(let title, _, isNew: true): says("\(title) › new", chinese: "\(title) › 新增")
+    case .item(let title, let number, isNew: false):
+      says("\(title) › \(number)", chinese: "\(title) › 第 \(number) 项")
+    case .unknown(""): says("(unknown)", chinese: "（未知）")
+    case .unknown(let text): says("\(text) (unknown)", chinese: "\(text)（未知）")
+    case .undecodable(let reason):
+      says("The stored value can't be used. \(reason)", chinese: "无法使用已保存的值。\(reason)")
+    case .unreadable: says("(no longer available)", chinese: "（已不可用）")
+    case .typedSoFar: says("typed so far", chinese: "已输入的内容")
+    case .lines(let count): says("… (\(counted(count, "line")))", chinese: "……（共 \(count) 行）")
+    case .characters(let count): says("… (\(count) characters)", chinese: "……（共 \(count) 个字符）")
+    case .origin(.default): says("(default)", chinese: "（默认）")
+    case .origin(.saved): says("(saved)", chinese: "（已保存）")
+    case .origin(.flag): says("(from the command line)", chinese: "（来自命令行）")
+    case .origin(.file): says("(from a file)", chinese: "（来自文件）")
+    case .origin(.environment): says("(from the environment)", chinese: "（来自环境变量）")
+
+    case .colon: says(": ", chinese: "：")
+    case .hint(let text): says(" (\(text))", chinese: "（\(text)）")
+    case .yesOrNo: says("yes or no", chinese: "是或否")
+    case .optional(let hint):
+      (hint.map { $0 + says(", ", chinese: "，") } ?? "") + says("optional", chinese: "选填")
+    case .required(let hint):
+      (hint.map { $0 + says(", ", chinese: "，") } ?? "") + says("required", chinese: "必填")
+    case .either(let yes, let no): alternatives([yes, no])
+    case .anyOfThem: says("any, comma-separated", chinese: "可多选，以逗号分隔")
+    case .someOfThem(let count):
+      numbers(count) + (count.upperBound == 1 ? "" : says(", comma-separated", chinese: "，以逗号分隔"))
+    case .itemsPrompt(0, _):
+      says("Enter continues, add adds one: ", chinese: "按 Enter 继续，输入“添加”可新增一项：")
+    case .itemsPrompt(_, let verbs):
+      says(
+        "Enter continues, a number edits; or \(joined(commands(verbs))): ",
+        chinese: "按 Enter 继续，输入编号可修改，或\(joined(commands(verbs)))：")
+    case .itemCommand(let verb): says(verb)
+    case .notAnItem(_, of: 0, _):
+      says("There are no items yet; type add to add one.", chinese: "列表目前为空，输入“添加”可新增一项。")
+    case .notAnItem(let text, let count, let verbs):
+      says(
+        "'\(text)' is neither an item's number, 1 to \(count), nor \(alternatives(words(verbs))).",
+        chinese: "“\(text)”既不是 1 到 \(count) 之间的编号，也不是\(alternatives(words(verbs)))。")
+    case .moreOptions(let count, let keys):
+      says(
+        "… and \(count) more: \(says(keys[.nextPage].first)) shows the next "
+          + "\(count == 1 ? "one" : "ones"); type part of one to find it.",
+        chinese: "……还有 \(count) 项：按 \(says(keys[.nextPage].first))显示后面的选项，输入名称的一部分可查找。")
+    case .earlierOptions(let count, let keys):
+      says(
+        "… and \(count) before: \(says(keys[.previousPage].first)) shows them; type part of one to "
+          + "find it.",
+        chinese: "……前面还有 \(count) 项：按 \(says(keys[.previousPage].first))显示前面的选项，输入名称的一部分可查找。")
+    case .matches(let count, let text):
+      says("\(count) options match \(typed(text)):", chinese: "有 \(count) 个选项与\(typed(text))匹配：")
+    case .typedBefore(let text): says("Typed before: \(text)", chinese: "之前输入的内容：\(text)")
+    case .again: says(" again", chinese: "（再次输入）")
+    case .endsText: says("a line with a single . ends the text", chinese: "输入只含一个 . 的行即可结束")
+    case .replacesText(byLine: true, let keys):
+      says(
+        "Enter keeps this text, \(steps(keys)) edits its lines, other lines replace it.",
+        chinese: "按 Enter 保留此文本，按 \(steps(keys))逐行编辑，输入其他内容将替换它。")
+    case .replacesText(byLine: false, let keys):
+      says(
+        "Enter keeps this text, other lines replace it, \(says(keys[.editor])) edits it.",
+        chinese: "按 Enter 保留此文本，输入其他内容将替换它，按 \(says(keys[.editor]))进行编辑。")
+    case .moreLines(let count):
+      says("… (\(counted(count, "more line")))", chinese: "……（还有 \(count) 行）")
+    case .isFirst: says("This is the first row.", chinese: "这已经是第一项。")
+    case .rejection(let rejection): says(rejection)
+    case .checking(let title):
+      says("Checking \(title)… Ctrl-C stops the check.", chinese: "正在检查“\(title)”……按 Ctrl-C 中止检查。")
+    case .undone(let title, let value):
+      says(
+        "Undone: \(title) is \(value ?? "empty") again.",
+        chinese: "已撤销：“\(title)”恢复为\(value.map(inQuotes) ?? "空")。")
+    case .redone(let title, let value):
+      says(
+        "Redone: \(title) is \(value ?? "empty") again.",
+        chinese: "已重做：“\(title)”改回\(value.map(inQuotes) ?? "空")。")
+    case .nothingToUndo: says("There is nothing to undo.", chinese: "没有可撤销的内容。")
+    case .nothingToRedo: says("There is nothing to redo.", chinese: "没有可重做的内容。")
+    case .leaving(let changes):
+      says(
+        "\(counted(changes, "change")) would be lost. Cancel?", chinese: "将丢弃 \(changes) 处更改。要取消吗？")
+    case .editorFailed(let editor, let failure):
+      says(
+        "The editor '\(editor)' \(says(failure)); the text is unchanged.",
+        chinese: "编辑器“\(editor)”\(says(failure))；文本保持不变。")
+    case .editorEmptied(let editor):
+      says(
+        "The editor '\(editor)' left no text: it is empty now.",
+        chinese: "编辑器“\(editor)”没有留下任何文本，内容现在为空。")
+
+    case .accepts(let shape): says(shape)
+    case .acceptsText(let type, let keys): says(type, keys)
+    case .acceptsOneOf(let words, let keys):
+      says("One of \(listed(words))", chinese: "请输入其中之一：\(listed(words))") + completes("it", keys)
+    case .acceptsLines:
+      says(
+        "Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot.",
+        chinese: "请输入多行文本，以只含一个 . 的行或 Ctrl-D 结束；输入 .. 表示只含一个点的行。")
+    case .acceptsSecret:
+      says(
+        "What is typed isn't shown. Enter keeps the present value.",
+        chinese: "输入的内容不会显示。按 Enter 保留当前的值。")
+    case .acceptsOption:
+      says(
+        "Takes an option's number, its name, or an unambiguous part of its name.",
+        chinese: "请输入选项的编号、名称，或足以区分该选项的部分名称。")
+    case .acceptsChoices:
+      says(
+        "Takes any number of options, comma-separated, or none; they replace the present ones.",
+        chinese: "可输入任意多个选项，以逗号分隔，也可以一个都不选；新的选择会替换现有的。")
+    case .acceptsSome(let count):
+      says("Takes options, comma-separated: ", chinese: "请输入选项，以逗号分隔，") + numbers(count)
+        + (count.contains(0) ? says(", or none", chinese: "，也可以一个都不选") : "")
+        + says("; they replace the present ones.", chinese: "；新的选择会替换现有的。")
+    case .acceptsItems(let verbs):
+      says(
+        "add adds an item, a number edits that item; "
+          + "\(joined(commands(verbs.subtracting([.add])))). Enter continues.",
+        chinese: "输入“添加”新增一项，输入编号修改该项；\(joined(commands(verbs.subtracting([.add]))))。按 Enter 继续。")
+    case .acceptsYesOrNo: says("Takes yes or no.", chinese: "请输入“是”或“否”。")
+    case .acceptsEither(let yes, let no):
+      says(
+        "Takes \(yes) or \(no); yes and no mean the same.",
+        chinese: "请输入“\(yes)”或“\(no)”，也可以输入“是”或“否”。")
+    case .placeholders(let names, let keys):
+      says("Placeholders: ", chinese: "占位符：") + joined(names.map { "{\($0)}" })
+        + completes("them", keys)
+    case .goesBack(inLines: false, let keys):
+      says(
+        "\(says(keys[.back])) goes back to the previous row.",
+        chinese: "按 \(says(keys[.back]))返回上一项。")
+    case .goesBack(inLines: true, let keys):
+      says(
+        "\(says(keys[.back])) goes back to the line before, or from the first to the previous row.",
+        chinese: "按 \(says(keys[.back]))返回上一行，在第一行则返回上一项。")
+    case .answersNothing(let keys):
+      says(
+        "\(says(keys[.nothing])) gives an empty answer.", chinese: "按 \(says(keys[.nothing]))将此项留空。"
+      )
+    case .leavesOpen(let word, let keys):
+      (word.map { says("\($0) or ", chinese: "输入 \($0) 或") } ?? "")
+        + says(
+          "\(says(keys[.nothing])) leaves it without an answer.",
+          chinese: "按 \(says(keys[.nothing]))可不作回答。")
+    case .leavesTextOpen(let keys):
+      says(
+        "\(says(keys[.nothing])) leaves it without an answer; \"\" is the empty text.",
+        chinese: "按 \(says(keys[.nothing]))可不作回答；输入 \"\" 表示空文本。")
+    case .goesThroughOptions(let keys):
+      says(
+        "\(arrows(keys)) go through the options, or those that have what was typed.",
+        chinese: "按 \(arrows(keys))依次选择选项，或选择含有已输入文字的选项。")
+    case .goesThroughValues(let keys):
+      says("\(arrows(keys)) count up and down.", chinese: "按 \(arrows(keys))增大或减小。")
+    case .goesThroughLines(let keys):
+      says(
+        "\(arrows(keys)) go through the lines. An emptied line is removed by them, and left blank "
+          + "by Enter. The lines after a single . stay.",
+        chinese: "按 \(arrows(keys))逐行移动。清空的行会在移动时删除，按 Enter 则留作空行；单独的 . 不影响其后的各行。")
+    case .switchesWords: says("← and → switch between the two.", chinese: "按 ← 或 → 切换。")
+    case .undoes(let keys):
+      says(
+        "\(says(keys[.undo])) undoes the last answer, \(says(keys[.redo])) redoes it.",
+        chinese: "按 \(says(keys[.undo]))撤销上一个答案，按 \(says(keys[.redo]))重做。")
+    case .opensEditor(let keys):
+      says(
+        "\(says(keys[.editor])) opens the text in an editor.",
+        chinese: "按 \(says(keys[.editor]))在编辑器中打开文本。")
+    case .cancels(inLines: true): says("Ctrl-C cancels.", chinese: "按 Ctrl-C 取消。")
+    case .cancels(inLines: false):
+      says(
+        "Ctrl-C cancels; so does Ctrl-D on an empty line.",
+        chinese: "按 Ctrl-C 取消；在空行上按 Ctrl-D 也可取消。")
+
+    case .review(changes: nil): says("Review", chinese: "请核对")
+    case .review(changes: 0): says("Review: no changes", chinese: "请核对：没有更改")
+    case .review(changes: let count?):
+      says("Review: \(counted(count, "change"))", chinese: "请核对：\(count) 处更改")
+    case .reviewPrompt:
+      says(
+        "Enter saves, a number edits that row, Ctrl-D cancels: ",
+        chinese: "按 Enter 保存，输入编号可修改该项，按 Ctrl-D 取消：")
+    case .reviewHelp(let keys):
+      says(
+        """
+        Enter saves what is shown.
+        A row's number or id edits that row, then returns here.
+        \(says(keys[.back])) goes back to the last row.
+        \(says(Sentence.undoes(keys)))
+        Ctrl-C or Ctrl-D cancels: nothing is saved.
+        """,
+        chinese: """
+          按 Enter 保存以上内容。
+          输入某一项的编号或 ID 可重新填写该项，然后回到这里。
+          按 \(says(keys[.back]))返回最后一项。
+          \(says(Sentence.undoes(keys)))
+          按 Ctrl-C 或 Ctrl-D 取消，不会保存任何内容。
+          """)
+    case .notARow(let text, let count):
+      says(
+        "'\(text)' is neither the number of a row, 1 to \(count), nor an id.",
+        chinese: "“\(text)”既不是 1 到 \(count) 之间的编号，也不是 ID。")
+
+    case .refused(let row, let rejection):
+      (row.map { "\($0)" + says(": ", chinese: "：") } ?? "") + says(rejection)
+    case .inputEnded(let row):
+      says("\(row): the input ended before this row had an answer.", chinese: "\(row)：输入结束时此项尚未填写。")
+    case .form(let error): says(error)
+    case .input(let error): says(error)
+    case .lostOutput: says("The questions can't be written.", chinese: "无法显示问题。")
+    }
+  }
+
+  /// Returns a number of options in words.
+  func numbers(_ range: ClosedRange<Int>) -> String {
+    switch (range.lowerBound, range.upperBound) {
+    case (let least, .max): says("at least \(least)", chinese: "至少选 \(least) 项")
+    case (0, let most): says("up to \(most)", chinese: "最多选 \(most) 项")
+    case (let least, let most) where least == most: says("exactly \(most)", chinese: "选 \(most) 项")
+    case (let least, let most): says("\(least) to \(most)", chinese: "选 \(least) 到 \(most) 项")
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import ForwardForm
+package import PlainText
 
 /// A language of the dialogue: its sentences, and the translations of a form's texts.
 ///
@@ -23,6 +24,21 @@ public struct Wording: Sendable {
     self.language = language
     self.say = say
   }
+
+  public static let english = Wording(.english)
+
+  public static let simplifiedChinese = Wording(.simplifiedChinese)
+    // The title of the first option of a picker for an optional, and of the rows of a dictionary's
+    // entry.
+    .translating(["None": "无", "Key": "键", "Value": "值"])
+
+  private init(_ language: Language) {
+    self.init(language: language.tag) { language.says($0) }
+  }
+
+  /// The language of what a program says besides these sentences: that of the tag, or English if it
+  /// isn't known.
+  package var spoken: Language { Language(rawValue: language) ?? .english }
 
   /// Returns a sentence in this language.
   public func callAsFunction(_ sentence: Sentence) -> String {
@@ -75,9 +91,6 @@ extension Wording {
   /// Returns the translation of a form's text; the English text if there is none.
   public func text(_ english: String) -> String { translation(of: english) ?? english }
 
-  /// Whether the sentences are those of ``simplifiedChinese``, or of a wording that replaces it.
-  package var isChinese: Bool { language == Wording.languageOfChinese }
-
   /// Returns the translation of a form's text; `nil` if there is none.
   package func translation(of english: String) -> String? { texts[english] }
 }
@@ -86,5 +99,22 @@ extension String {
   /// The parts of a section's title: the titles of the sections around it, then its own.
   package var titlesOfSections: [String] {
     split(separator: "›").map { String($0).trimmed }
+  }
+}
+
+extension Wording {
+  /// The language of the environment: `LC_ALL`, otherwise `LC_MESSAGES`, otherwise `LANG`.
+  public static var preferred: Wording { preferred(Environment.value(of:)) }
+
+  /// - Parameter value: Returns the value of a variable; `nil` if it is empty or not set.
+  package static func preferred(_ value: (String) -> String?) -> Wording {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(value).first ?? ""
+    // `zh_CN.UTF-8@pinyin`: the part after a dot or an @ doesn't concern the language.
+    let tag = locale.prefix { $0 != "." && $0 != "@" }.lowercased()
+    let parts = tag.split { $0 == "_" || $0 == "-" }
+    guard parts.first == "zh", parts.count == 1 || ["cn", "sg", "hans"].contains(parts[1]) else {
+      return .english
+    }
+    return .simplifiedChinese
   }
 }

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 /// Asks for one line of text.
 struct LinePrompt: RowPrompt {

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 /// Asks for lines of text, up to a line with a single dot.
 struct LinesPrompt: RowPrompt {

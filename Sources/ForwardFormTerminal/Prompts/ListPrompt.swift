@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 /// Asks what to do with the items of a list.
 struct ListPrompt: RowPrompt {
@@ -107,6 +108,36 @@ struct ItemCommand {
     case (.remove, 1): edit = .remove(indices[0])
     case (.move, 2): edit = .move(from: indices[0], to: indices[1])
     default: return nil
+    }
+  }
+}
+
+extension Language {
+  /// Returns the word that a person types for an edit of the items.
+  func says(_ verb: ListEdit.Verb) -> String {
+    switch verb {
+    case .add: says("add", chinese: "添加")
+    case .edit: says("edit", chinese: "修改")
+    case .duplicate: says("copy", chinese: "复制")
+    case .remove: says("remove", chinese: "删除")
+    case .move: says("move", chinese: "移动")
+    }
+  }
+
+  /// Returns the words for edits, except for editing, which takes a number alone.
+  func words(_ verbs: Set<ListEdit.Verb>) -> [String] {
+    ListEdit.Verb.allCases.filter { $0 != .edit && verbs.contains($0) }.map(says)
+  }
+
+  /// Returns the commands for edits, except for editing: the words with the numbers that follow.
+  func commands(_ verbs: Set<ListEdit.Verb>) -> [String] {
+    ListEdit.Verb.allCases.filter(verbs.contains).compactMap { verb in
+      switch verb {
+      case .add: says(verb)
+      case .edit: nil
+      case .duplicate, .remove: says(verb) + " N"
+      case .move: says(verb) + " N M"
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 /// A text of several lines while it is typed: the line in the prompt, and the lines above and below
 /// it.

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 /// Shows all answers, and asks whether to save them.
 struct ReviewPrompt: Prompt {

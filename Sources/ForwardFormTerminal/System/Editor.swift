@@ -122,27 +122,3 @@ enum Editor {
     return end.result ?? nil
   }
 }
-
-/// The reasons why a text couldn't be edited in an editor.
-@nonexhaustive
-public enum EditorFailure: Hashable, Sendable {
-  /// `$VISUAL` or `$EDITOR` has no name of a program.
-  case hasNoName
-  case noTemporaryFile
-  /// The editor couldn't be started, with the system's message.
-  case notStarted(String)
-  /// The editor's status couldn't be read.
-  case lost
-  /// The editor was ended by this signal.
-  case signal(Int32)
-  /// The editor ended with this status.
-  case status(Int32)
-  /// The edited file isn't UTF-8 text.
-  case notUTF8
-  /// The editor removed the file.
-  case removedFile
-  /// The edited file can't be read, with the system's message.
-  case unreadableFile(String)
-  /// The edited file is larger than any text that a form takes.
-  case tooLarge(megabytes: Int)
-}

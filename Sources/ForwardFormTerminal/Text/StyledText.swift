@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Text for a terminal, in parts with different styles.
 ///
 /// Control characters are made visible wherever the text is rendered, so it may come from anywhere.

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// A destination of a dialogue's text.
 public protocol TextOutput: AnyObject {
   /// The width of the terminal, where lines are wrapped; `nil` if a line may have any length, as in
@@ -37,5 +39,5 @@ public struct LostOutput: Error, Hashable, Sendable {
 }
 
 extension LostOutput: CustomStringConvertible {
-  public var description: String { "The questions can't be written." }
+  public var description: String { Language.english.says(Sentence.lostOutput) }
 }

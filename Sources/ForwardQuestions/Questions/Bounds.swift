@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 /// The least and the greatest value of a range, either of which may be missing.
 struct Bounds<Value: Comparable> {

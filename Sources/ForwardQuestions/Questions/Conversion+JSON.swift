@@ -2,6 +2,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import JSONTree
 internal import CLibrary
+internal import PlainText
 
 // Conversions from texts to JSON values. A missing answer is `null`.
 

@@ -1,5 +1,6 @@
 public import ForwardFormTerminal
 internal import JSONTree
+package import PlainText
 
 /// A mistake in the description of a question or of a form, for its author.
 ///
@@ -27,7 +28,7 @@ public struct QuestionError: Error, Equatable, Sendable {
 
   /// Returns one sentence about what is wrong and what is wanted.
   public func message(in wording: Wording) -> String {
-    wording(fault) { "\"\($0.rawValue)\"" }
+    wording.spoken.says(self)
   }
 }
 
@@ -36,5 +37,12 @@ extension QuestionError: CustomStringConvertible {
   public var description: String {
     guard let line, let column else { return message(in: .english) }
     return "\(line):\(column): \(message(in: .english))"
+  }
+}
+
+extension Language {
+  /// Returns one sentence about what is wrong and what is wanted, without the place.
+  package func says(_ error: QuestionError) -> String {
+    says(error.fault, naming: { "\"\($0.rawValue)\"" })
   }
 }

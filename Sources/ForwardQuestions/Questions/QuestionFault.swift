@@ -1,6 +1,7 @@
 package import Patterns
 package import ForwardForm
 package import JSONTree
+package import PlainText
 
 /// The mistake in the description of a question or of a form.
 package enum QuestionFault: Error, Equatable, Sendable {
@@ -72,5 +73,125 @@ extension QuestionFault {
     case .needsID: .title
     default: nil
     }
+  }
+}
+
+extension Language {
+  /// Returns a sentence about a mistake in a question.
+  ///
+  /// - Parameters:
+  ///   - fault: The mistake.
+  ///   - name: Returns the written form of a property's name: `"range"` in a file, `--range` as an
+  ///     option.
+  package func says(_ fault: QuestionFault, naming name: (Question.Member) -> String) -> String {
+    switch fault {
+    case .blank(let member): says("\(name(member)) has no text.", chinese: "\(name(member)) 没有内容。")
+    case .misplaced(let member, let type):
+      says(
+        "\(name(member)) means nothing for the type '\(type.rawValue)'.",
+        chinese: "\(name(member)) 不适用于类型“\(type.rawValue)”。")
+    case .needs(let member, let other):
+      says(
+        "\(name(member)) needs \(name(other)).", chinese: "\(name(member)) 需要与 \(name(other)) 一起使用。"
+      )
+    case .excludes(let member, let other):
+      says(
+        "No answer satisfies both \(name(member)) and \(name(other)).",
+        chinese: "没有答案能同时满足 \(name(member)) 和 \(name(other))。")
+    case .notACount(let member, let text):
+      says(
+        "\(name(member)) takes a whole number from 0, not \(quoted(text)).",
+        chinese: "\(name(member)) 应为不小于 0 的整数，而不是\(quoted(text))。")
+    case .notARange(.count, let text):
+      says(
+        "\(name(.count)) takes a range such as 1..3, 1.. or ..3, not \(quoted(text)).",
+        chinese: "\(name(.count)) 应为 1..3、1.. 或 ..3 这样的范围，而不是\(quoted(text))。")
+    case .notARange(let member, let text):
+      says(
+        "\(name(member)) takes a range such as 1..9, 1.. or ..9, not \(quoted(text)).",
+        chinese: "\(name(member)) 应为 1..9、1.. 或 ..9 这样的范围，而不是\(quoted(text))。")
+    case .refused(let member, let rejection):
+      says("\(name(member)): \(says(rejection))", chinese: "\(name(member))：\(says(rejection))")
+    case .badPattern(let text, let error):
+      says(
+        "\(name(.pattern)) \(quoted(text)) can't be read: \(says(error))",
+        chinese: "\(name(.pattern)) \(quoted(text))无法识别：\(says(error))")
+    case .noOptions: says("There are no options to choose from.", chinese: "没有可选的选项。")
+    case .repeatedOption(let option):
+      says("The option \(quoted(option)) is there twice.", chinese: "选项\(quoted(option))出现了两次。")
+    case .optionWithLines(let option):
+      says("The option \(quoted(option)) has a line break.", chinese: "选项\(quoted(option))含有换行。")
+    case .unknownType(let text):
+      says(
+        "There is no type \(quoted(text)); the known ones are "
+          + "\(listed(QuestionType.names(like: text))).",
+        chinese: "没有\(quoted(text))这种类型，可用的有：\(listed(QuestionType.names(like: text)))。")
+
+    case .needsID(let title):
+      says(
+        "No name can be made from the title \(quoted(title)); give it an \(name(.id)).",
+        chinese: "无法由标题\(quoted(title))得出名称，请写明 \(name(.id))。")
+    case .badID(let id):
+      says(
+        "\(quoted(id)) is no name of an answer: it takes a letter from a to z, then ASCII letters, "
+          + "digits, _ and -.",
+        chinese: "\(quoted(id))不能用作答案的名称：应以 a 到 z 的字母开头，其后为 ASCII 字母、数字、_ 或 -。")
+    case .takenID(let id, let other) where id == other:
+      says("The name \(quoted(id)) is taken by another row.", chinese: "名称\(quoted(id))已被另一项使用。")
+    case .takenID(let id, let other):
+      says(
+        "The names \(quoted(id)) and \(quoted(other)) would be the same shell variable.",
+        chinese: "名称\(quoted(id))和\(quoted(other))会成为同一个 shell 变量。")
+
+    case .notJSON(let fault): says(fault)
+    case .wrongKind(let wanted, let found):
+      says(
+        "Expected \(says(wanted)), not \(says(found)).",
+        chinese: "应为\(says(wanted))，而不是\(says(found))。")
+    case .unknownMember(let text, let known):
+      says(
+        "There is no \(quoted(text)) here; the known ones are \(listed(known)).",
+        chinese: "此处没有\(quoted(text))，可用的有：\(listed(known))。")
+    case .missingMember(let text): says("\"\(text)\" is missing.", chinese: "缺少“\(text)”。")
+    case .unknownRow(let text, []):
+      says("There is no row \(quoted(text)) before this one.", chinese: "此前没有\(quoted(text))这一项。")
+    case .unknownRow(let text, let known):
+      says(
+        "There is no row \(quoted(text)) before this one; there are \(listed(known)).",
+        chinese: "此前没有\(quoted(text))这一项，已有：\(listed(known))。")
+    case .impossibleAnswer(let rejection):
+      says("No answer can be this: \(says(rejection))", chinese: "不可能有这样的答案：\(says(rejection))")
+    case .otherKind(let wanted, let found):
+      says(
+        "The row's answer is \(says(wanted)), not \(says(found)).",
+        chinese: "该项的答案为\(says(wanted))，而不是\(says(found))。")
+    case .misplacedCondition(let text, let type):
+      says(
+        "\"\(text)\" means nothing for a row of the type '\(type.rawValue)'.",
+        chinese: "“\(text)”不适用于类型为“\(type.rawValue)”的项。")
+    case .noCondition:
+      says(
+        "A condition has one of \"is\", \"in\", \"has\" and \"answered\" beside its \"row\".",
+        chinese: "条件除“row”外，还须有“is”、“in”、“has”、“answered”之一。")
+    case .noQuestion:
+      says(
+        "Nothing is asked here; \"rows\" takes at least one question, such as {\"title\": "
+          + "\"Name\"}.",
+        chinese: "此处没有要询问的内容；“rows”至少应有一个问题，例如 {\"title\": \"Name\"}。")
+    case .longCondition(let limit):
+      says(
+        "More than \(limit) tests say whether this is asked.", chinese: "决定是否询问此项的条件超过了 \(limit) 个。"
+      )
+    case .tooLarge(let limit):
+      says("A form file has at most \(limit) bytes.", chinese: "表单文件最多为 \(limit) 字节。")
+    case .notUTF8: says("This line is not UTF-8.", chinese: "此行不是 UTF-8。")
+    }
+  }
+}
+
+extension QuestionType {
+  /// The names of all types, the most similar to a mistyped one first.
+  fileprivate static func names(like text: String) -> [String] {
+    nearest(allCases.map(\.rawValue), to: text)
   }
 }

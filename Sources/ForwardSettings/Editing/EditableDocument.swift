@@ -2,6 +2,7 @@ internal import ForwardAnswers
 package import ForwardForm
 package import ForwardStore
 package import JSONTree
+internal import PlainText
 
 /// Settings that are filled in through a form, and their conversion back to a document.
 ///
@@ -64,7 +65,10 @@ extension EditableDocument {
   ///   - rows: The rows before those of the settings.
   ///   - say: Returns the text of a sentence.
   package func form(
-    after rows: [ForwardFormElement] = [], say: (SettingsSentence) -> String = \.english
+    after rows: [ForwardFormElement] = [],
+    say: (SettingsSentence) -> String = {
+      Language.english.says($0)
+    }
   ) -> Form {
     let values = undecodable.compactMap { value in
       undecodableRows[value.path].map { row in

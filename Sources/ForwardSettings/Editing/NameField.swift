@@ -1,6 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import JSONTree
+internal import PlainText
 
 /// The name of new settings, in the first row of their form. White space around it is removed.
 final class NameField {

@@ -1,6 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import JSONTree
+internal import PlainText
 
 /// A question about which of two answers to keep.
 final class ConflictQuestion {

@@ -1,6 +1,7 @@
 internal import ForwardForm
 public import ForwardStore
 public import JSONTree
+internal import PlainText
 
 /// The settings of a target in a `TargetStore`.
 public struct TargetPlace: SettingsPlace {

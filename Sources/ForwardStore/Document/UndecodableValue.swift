@@ -1,4 +1,5 @@
 public import JSONTree
+package import PlainText
 
 /// A stored value that the settings could not decode, and whose default is used in its place.
 public struct UndecodableValue: Equatable, Sendable {
@@ -34,41 +35,6 @@ public struct UndecodableValue: Equatable, Sendable {
   }
 }
 
-extension UndecodableValue: CustomStringConvertible {
-  /// The place and the reason as one sentence.
-  public var description: String {
-    part.isEmpty ? "\(reason)" : "At \(quoted(part.description)): \(reason)"
-  }
-}
-
-extension UndecodableValue.Reason: CustomStringConvertible {
-  /// The reason as one sentence.
-  public var description: String {
-    switch self {
-    case .unexpected(let found, let expected): "Expected \(expected.words), found \(found)."
-    case .outOfRange(let min?, let max): "Expected a whole number from \(min) to \(max)."
-    case .outOfRange(nil, let max): "Expected a number up to \(max)."
-    case .missingKey(let key): "The key \(quoted(key)) is missing."
-    case .endOfList: "The list has too few elements."
-    case .unknownChoice: "This version does not know this choice."
-    case .other: "This version cannot read this value."
-    }
-  }
-}
-
-extension UndecodableValue.Reason.Expected {
-  fileprivate var words: String {
-    switch self {
-    case .bool: "true or false"
-    case .text: "text"
-    case .number: "a number"
-    case .wholeNumber: "a whole number"
-    case .list: "a list"
-    case .object: "an object"
-    }
-  }
-}
-
 /// The reasons why settings and a document do not fit together.
 @nonexhaustive
 public enum DocumentError: Error, Equatable, Sendable {
@@ -78,14 +44,67 @@ public enum DocumentError: Error, Equatable, Sendable {
   case undecodable(path: JSONPath, reason: UndecodableValue.Reason)
 }
 
+extension UndecodableValue: CustomStringConvertible {
+  /// The place and the reason as one sentence.
+  public var description: String { Language.english.says(self) }
+}
+
+extension UndecodableValue.Reason: CustomStringConvertible {
+  /// The reason as one sentence.
+  public var description: String { Language.english.says(self) }
+}
+
 extension DocumentError: CustomStringConvertible {
   /// One or two sentences for a person.
-  public var description: String {
-    switch self {
-    case .notAnObject(let type): "The settings of type \(type) have no members."
-    case .undecodable(path: [], let reason): "The settings cannot be read: \(reason)"
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  package func says(_ value: UndecodableValue) -> String {
+    let (place, reason) = (quoted(value.part.description), says(value.reason))
+    return value.part.isEmpty
+      ? reason : says("At \(place): \(reason)", chinese: "\(place)：\(reason)")
+  }
+
+  package func says(_ error: DocumentError) -> String {
+    switch error {
+    case .notAnObject(let type):
+      says("The settings of type \(type) have no members.", chinese: "\(type) 类型的设置没有成员。")
+    case .undecodable(path: [], let reason):
+      says("The settings cannot be read: \(says(reason))", chinese: "无法读取设置：\(says(reason))")
     case .undecodable(let path, let reason):
-      "The setting \(quoted(path.description)) cannot be read: \(reason)"
+      says(
+        "The setting \(quoted(path.description)) cannot be read: \(says(reason))",
+        chinese: "无法读取设置项\(quoted(path.description))：\(says(reason))")
+    }
+  }
+
+  fileprivate func says(_ reason: UndecodableValue.Reason) -> String {
+    switch reason {
+    case .unexpected(let found, let expected):
+      says(
+        "Expected \(says(expected)), found \(says(found)).",
+        chinese: "应为\(says(expected))，而不是\(says(found))。")
+    case .outOfRange(let min?, let max):
+      says("Expected a whole number from \(min) to \(max).", chinese: "应为 \(min) 到 \(max) 之间的整数。")
+    case .outOfRange(nil, let max):
+      says("Expected a number up to \(max).", chinese: "应为不超过 \(max) 的数字。")
+    case .missingKey(let key):
+      says("The key \(quoted(key)) is missing.", chinese: "缺少键\(quoted(key))。")
+    case .endOfList: says("The list has too few elements.", chinese: "列表的项数不足。")
+    case .unknownChoice: says("This version does not know this choice.", chinese: "此版本无法识别这个选项。")
+    case .other: says("This version cannot read this value.", chinese: "此版本无法读取这个值。")
+    }
+  }
+
+  private func says(_ expected: UndecodableValue.Reason.Expected) -> String {
+    switch expected {
+    case .bool: says("true or false", chinese: "真假值")
+    case .text: says("text", chinese: "文本")
+    case .number: says("a number", chinese: "数字")
+    case .wholeNumber: says("a whole number", chinese: "整数")
+    case .list: says("a list", chinese: "列表")
+    case .object: says("an object", chinese: "对象")
     }
   }
 }

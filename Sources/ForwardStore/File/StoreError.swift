@@ -1,4 +1,5 @@
 public import JSONTree
+package import PlainText
 
 /// The reasons why a store or a document could not be read or edited. The file is unchanged.
 @nonexhaustive
@@ -50,47 +51,100 @@ extension StoreError {
   }
 
   /// A sentence for a person. It names the place and never quotes settings, which may be secret.
-  public var message: String {
-    switch self {
-    case .notJSON(let path, let error):
-      "\(named(path)) is not JSON at line \(error.line), column \(error.column): \(error.reason)"
-    case .notAStore(let path, let place, let expected, let found):
-      "\(named(path)) is not a store of targets: \(mismatch(place, expected, found))"
-    case .notADocument(let path, let found): "\(named(path)) holds \(found), not an object."
-    case .newerVersion(let path, let version, let known):
-      "\(named(path)) was written by a newer version of forward"
-        + " (version \(version); this one reads \(known))."
-    case .tooLarge(let path, let megabytes): "\(named(path)) is larger than \(megabytes) MiB."
-    case .notAFile(let path, let kind): "\(named(path)) is \(kind.rawValue), not a file."
-    case .unreadable(let path, let reason): "\(named(path)) cannot be read: \(reason)."
-    case .unwritable(let path, let reason): "\(named(path)) cannot be written: \(reason)."
-    case .locked(let path):
-      "\(named(path)) is being edited by another program. Try again when that is done."
-    case .missing(let name, let path): "There is no target \(quoted(name)) in \(named(path))."
-    case .damaged(let name, let path, let place, let expected, let found):
-      "The target \(quoted(name)) in \(named(path)) cannot be read:"
-        + " \(mismatch(place, expected, found))"
-    case .notAName(let name, let path):
-      "A document in \(named(path)) cannot be named \(quoted(name))."
-    }
-  }
-
-  private func mismatch(
-    _ place: String?, _ expected: Expected, _ found: JSONValue.Kind?
-  ) -> String {
-    guard let found else { return "\(quoted(place ?? "")) is missing." }
-    let subject = place.map { quoted($0) }
-    return switch expected {
-    case .version: "\(subject ?? "It") is not the number 1."
-    case .object: "\(subject.map { "\($0) is" } ?? "It holds") \(found), not an object."
-    case .text: "\(subject.map { "\($0) is" } ?? "It holds") \(found), not text."
-    }
-  }
+  public var message: String { Language.english.says(self) }
 }
 
 extension StoreError: CustomStringConvertible {
   public var description: String { message }
 }
 
-/// Returns a quotation of a path, in full.
-package func named(_ path: String) -> String { quoted(path, limit: .max) }
+extension Language {
+  /// Returns a sentence for a person. It names the place and never quotes settings, which may be
+  /// secret.
+  package func says(_ error: StoreError) -> String {
+    switch error {
+    case .notJSON(let path, let error):
+      says(
+        "\(named(path)) is not JSON at line \(error.line), column \(error.column): "
+          + "\(says(error.fault))",
+        chinese:
+          "\(named(path))第 \(error.line) 行第 \(error.column) 列不符合 JSON 格式：\(says(error.fault))")
+    case .notAStore(let path, let place, let expected, let found):
+      says(
+        "\(named(path)) is not a store of targets: \(mismatch(place, expected, found))",
+        chinese: "\(named(path))不是目标的存储文件：\(mismatch(place, expected, found))")
+    case .notADocument(let path, let found):
+      says(
+        "\(named(path)) holds \(says(found)), not an object.",
+        chinese: "\(named(path))的内容是\(says(found))，而不是对象。")
+    case .newerVersion(let path, let version, let known):
+      says(
+        "\(named(path)) was written by a newer version of forward (version \(version); this one "
+          + "reads \(known)).",
+        chinese: "\(named(path))由较新的版本写入（版本 \(version)，此版本只能读取 \(known)）。")
+    case .tooLarge(let path, let megabytes):
+      says(
+        "\(named(path)) is larger than \(megabytes) MiB.",
+        chinese: "\(named(path))超过了可读取的 \(megabytes) MiB。")
+    case .notAFile(let path, let kind):
+      says(
+        "\(named(path)) is \(says(kind)), not a file.",
+        chinese: "\(named(path))是\(says(kind))，不是文件。")
+    case .unreadable(let path, let reason):
+      says(
+        "\(named(path)) cannot be read: \(says(system: reason)).",
+        chinese: "无法读取\(named(path))：\(says(system: reason))。")
+    case .unwritable(let path, let reason):
+      says(
+        "\(named(path)) cannot be written: \(says(system: reason)).",
+        chinese: "无法写入\(named(path))：\(says(system: reason))。")
+    case .locked(let path):
+      says(
+        "\(named(path)) is being edited by another program. Try again when that is done.",
+        chinese: "另一个程序正在编辑\(named(path))，请在它完成后重试。")
+    case .missing(let name, let path):
+      says(
+        "There is no target \(quoted(name)) in \(named(path)).",
+        chinese: "\(named(path))中没有名为\(quoted(name))的目标。")
+    case .damaged(let name, let path, let place, let expected, let found):
+      says(
+        "The target \(quoted(name)) in \(named(path)) cannot be read: "
+          + "\(mismatch(place, expected, found))",
+        chinese: "无法读取\(named(path))中的目标\(quoted(name))：\(mismatch(place, expected, found))")
+    case .notAName(let name, let path):
+      says(
+        "A document in \(named(path)) cannot be named \(quoted(name)).",
+        chinese: "\(named(path))中的文件不能命名为\(quoted(name))。")
+    }
+  }
+
+  private func mismatch(
+    _ place: String?, _ expected: StoreError.Expected, _ found: JSONValue.Kind?
+  ) -> String {
+    guard let found else {
+      let place = quoted(place ?? "")
+      return says("\(place) is missing.", chinese: "缺少\(place)。")
+    }
+    let place = place.map { quoted($0) }
+    let holds =
+      place.map { says("\($0) is", chinese: "\($0)是") } ?? says("It holds", chinese: "其内容是")
+    return switch expected {
+    case .version:
+      says("\(place ?? "It") is not the number 1.", chinese: "\(place ?? "其内容")不是数字 1。")
+    case .object:
+      says("\(holds) \(says(found)), not an object.", chinese: "\(holds)\(says(found))，而不是对象。")
+    case .text: says("\(holds) \(says(found)), not text.", chinese: "\(holds)\(says(found))，而不是文本。")
+    }
+  }
+
+  private func says(_ kind: FileKind) -> String {
+    switch kind {
+    case .file: says(kind.rawValue, chinese: "文件")
+    case .folder: says(kind.rawValue, chinese: "文件夹")
+    case .link: says(kind.rawValue, chinese: "符号链接")
+    case .pipe: says(kind.rawValue, chinese: "管道")
+    case .device: says(kind.rawValue, chinese: "设备")
+    case .other: says(kind.rawValue, chinese: "其他类型的文件系统对象")
+    }
+  }
+}

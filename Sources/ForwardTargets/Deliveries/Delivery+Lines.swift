@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import JSONTree
+internal import PlainText
 
 extension Delivery {
   /// Returns the delivery in lines for a person. Secrets are masked, and control characters are
@@ -16,14 +16,14 @@ extension Delivery {
   /// - Parameter language: The tag of the language, `zh-Hans` for example. English is the default,
   ///   and replaces a language that isn't known.
   public func lines(in language: String = "en") -> [String] {
-    let say: (Phrase) -> String = language == "zh-Hans" ? \.chinese : \.english
+    let language = Language(rawValue: language) ?? .english
     return parts.flatMap { phrase, details in
-      [say(phrase)]
+      [language.says(phrase)]
         + details.map { detail in
           switch detail {
           case .blank: ""
           case .text(let text): "  " + text
-          case .phrase(let phrase): "  " + say(phrase)
+          case .phrase(let phrase): "  " + language.says(phrase)
           }
         }
     }
@@ -104,42 +104,27 @@ private enum Phrase {
   case asText
 }
 
-extension Phrase {
-  var english: String {
-    switch self {
-    case .opens(let address): "Opens \(address)"
-    case .addsLine(let path): "Adds to \(path):"
-    case .newFileBegins: "A new file begins with:"
-    case .createsFolders: "Missing folders are created."
+extension Language {
+  fileprivate func says(_ phrase: Phrase) -> String {
+    switch phrase {
+    case .opens(let address): says("Opens \(address)", chinese: "打开 \(address)")
+    case .addsLine(let path): says("Adds to \(path):", chinese: "添加到 \(path)：")
+    case .newFileBegins: says("A new file begins with:", chinese: "新文件的开头：")
+    case .createsFolders: says("Missing folders are created.", chinese: "缺少的文件夹会被创建。")
     case .request(let line): line
-    case .ignoresCertificate: "The server's certificate isn't checked."
-    case .mail(.sendmail): "Sends an e-mail by sendmail:"
+    case .ignoresCertificate: says("The server's certificate isn't checked.", chinese: "不检查服务器证书。")
+    case .mail(.sendmail): says("Sends an e-mail by sendmail:", chinese: "通过 sendmail 发送邮件：")
     case .mail(.smtp(let server)):
-      "Sends an e-mail by \(server.place) (\(server.security.name ?? "not encrypted"))"
-        + (server.user.isEmpty ? ":" : ", logged in as \(server.login):")
-    case .sender(let address): "From: \(address)"
-    case .recipients(let addresses): "To: \(addresses)"
-    case .subject(let subject): "Subject: \(subject)"
-    case .asText: "Its text without HTML:"
-    }
-  }
-
-  var chinese: String {
-    switch self {
-    case .opens(let address): "打开 \(address)"
-    case .addsLine(let path): "添加到 \(path)："
-    case .newFileBegins: "新文件的开头："
-    case .createsFolders: "缺少的文件夹会被创建。"
-    case .request(let line): line
-    case .ignoresCertificate: "不检查服务器证书。"
-    case .mail(.sendmail): "通过 sendmail 发送邮件："
-    case .mail(.smtp(let server)):
-      "通过 \(server.place)（\(server.security.name ?? "不加密")）发送邮件"
-        + (server.user.isEmpty ? "：" : "，以 \(server.login) 登录：")
-    case .sender(let address): "发件人：\(address)"
-    case .recipients(let addresses): "收件人：\(addresses)"
-    case .subject(let subject): "主题：\(subject)"
-    case .asText: "不含 HTML 的文本："
+      says(
+        "Sends an e-mail by \(server.place) (\(server.security.name ?? "not encrypted"))",
+        chinese: "通过 \(server.place)（\(server.security.name ?? "不加密")）发送邮件")
+        + (server.user.isEmpty
+          ? says(":", chinese: "：")
+          : says(", logged in as \(server.login):", chinese: "，以 \(server.login) 登录："))
+    case .sender(let address): says("From: \(address)", chinese: "发件人：\(address)")
+    case .recipients(let addresses): says("To: \(addresses)", chinese: "收件人：\(addresses)")
+    case .subject(let subject): says("Subject: \(subject)", chinese: "主题：\(subject)")
+    case .asText: says("Its text without HTML:", chinese: "不含 HTML 的文本：")
     }
   }
 }

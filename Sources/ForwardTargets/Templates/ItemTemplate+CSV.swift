@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 extension ItemTemplate {
   /// Returns the template as a record of RFC 4180. Commas of the template separate fields, commas

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 extension ItemTemplate {
   /// Returns the template as HTML. The item's characters are escaped, so that they are text, even

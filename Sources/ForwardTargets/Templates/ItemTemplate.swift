@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 /// A text with placeholders for an item's properties: `{item}`, `{expires}`, `{quantity}` and
 /// `{notes}`. `{{item}` is the text `{item}`.

@@ -1,4 +1,5 @@
 public import JSONTree
+package import PlainText
 
 /// The error for a document of a folder that can't be read.
 public struct SchemaFolderError: Error, Equatable, Sendable {
@@ -26,32 +27,31 @@ public struct SchemaFolderError: Error, Equatable, Sendable {
 
 extension SchemaFolderError: CustomStringConvertible {
   /// The error as one sentence.
-  public var description: String {
-    let path = quoted(path)
-    return switch reason {
-    case .outside: "\(path) leads out of the folder of schemas."
-    case .link: "\(path) is a link, which is not followed."
-    case .notAFile: "\(path) is not a file."
-    case .tooLarge(let limit): "\(path) is larger than \(limit / 1_000_000) MB."
-    case .notJSON(let error): "\(path), line \(error.line), column \(error.column): \(error.reason)"
-    case .unreadable(let reason): "\(path) can't be read: \(reason)."
-    case .tooManyFiles(let limit):
-      "\(path) has more than \(limit) files, too many to search for a schema by its '$id'."
-    }
-  }
+  public var description: String { Language.english.says(self) }
+}
 
-  /// The sentence in Simplified Chinese.
-  package var chinese: String {
-    let path = "“\(excerpt(of: path))”"
-    return switch reason {
-    case .outside: "\(path)位于模式文件夹之外。"
-    case .link: "\(path)是链接，不会被跟随。"
-    case .notAFile: "\(path)不是文件。"
-    case .tooLarge(let limit): "\(path)超过了 \(limit / 1_000_000) MB。"
+extension Language {
+  /// Returns the error as one sentence.
+  package func says(_ error: SchemaFolderError) -> String {
+    let path = quoted(error.path)
+    return switch error.reason {
+    case .outside: says("\(path) leads out of the folder of schemas.", chinese: "\(path)位于模式文件夹之外。")
+    case .link: says("\(path) is a link, which is not followed.", chinese: "\(path)是链接，不会被跟随。")
+    case .notAFile: says("\(path) is not a file.", chinese: "\(path)不是文件。")
+    case .tooLarge(let limit):
+      says(
+        "\(path) is larger than \(limit / 1_000_000) MB.",
+        chinese: "\(path)超过了 \(limit / 1_000_000) MB。")
     case .notJSON(let error):
-      "\(path)第 \(error.line) 行第 \(error.column) 列：\(error.fault.chinese)"
-    case .unreadable(let reason): "无法读取\(path)：\(reason)。"
-    case .tooManyFiles(let limit): "\(path)中的文件超过 \(limit) 个，无法按“$id”查找模式。"
+      says(
+        "\(path), line \(error.line), column \(error.column): \(says(error.fault))",
+        chinese: "\(path)第 \(error.line) 行第 \(error.column) 列：\(says(error.fault))")
+    case .unreadable(let reason):
+      says("\(path) can't be read: \(reason).", chinese: "无法读取\(path)：\(reason)。")
+    case .tooManyFiles(let limit):
+      says(
+        "\(path) has more than \(limit) files, too many to search for a schema by its '$id'.",
+        chinese: "\(path)中的文件超过 \(limit) 个，无法按“$id”查找模式。")
     }
   }
 }

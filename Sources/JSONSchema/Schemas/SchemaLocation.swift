@@ -1,4 +1,5 @@
 public import JSONTree
+internal import PlainText
 
 /// A place in a schema document.
 public struct SchemaLocation: Hashable, Sendable {

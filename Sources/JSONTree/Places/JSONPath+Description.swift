@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension JSONPath: CustomStringConvertible {
   /// The path for a person to read, for example `rows[2].title`; empty for the value itself.
   ///
@@ -24,7 +26,7 @@ extension String {
       && unicodeScalars.allSatisfy { scalar in
         switch scalar {
         case ".", "[", "]", "\"", "'", "\\", ":", ",", "(", ")": false
-        default: !scalar.properties.isWhitespace && !isControl(scalar)
+        default: !scalar.properties.isWhitespace && !scalar.needsEscape
         }
       }
   }

@@ -1,3 +1,5 @@
+package import PlainText
+
 /// The place where a text is not JSON, and the reason. An error never has the text itself, which
 /// may be a secret.
 public struct JSONError: Error, Equatable, Sendable {
@@ -12,7 +14,7 @@ public struct JSONError: Error, Equatable, Sendable {
 
 extension JSONError: CustomStringConvertible {
   /// The fault as one sentence, with control characters made visible.
-  public var reason: String { fault.sentence }
+  public var reason: String { Language.english.says(fault) }
 
   /// The position and the reason, for example `3:14: Expected a value, found ']'.`
   public var description: String { "\(line):\(column): \(reason)" }
@@ -60,46 +62,63 @@ public enum JSONFault: Equatable, Sendable {
   }
 }
 
-extension JSONFault {
-  /// The fault as one sentence, with control characters made visible.
-  package var sentence: String {
-    switch self {
-    case .unexpected(.endOfText, let expected): "The text ends where \(expected.words) is expected."
-    case .unexpected(.word, let expected): "Expected \(expected.words), found a word or number."
+extension Language {
+  /// Returns the fault as one sentence, with control characters made visible.
+  package func says(_ fault: JSONFault) -> String {
+    switch fault {
+    case .unexpected(.endOfText, let expected):
+      says(
+        "The text ends where \(says(expected)) is expected.",
+        chinese: "文本已结束，此处应为\(says(expected))。")
+    case .unexpected(.word, let expected):
+      says(
+        "Expected \(says(expected)), found a word or number.",
+        chinese: "此处应为\(says(expected))，而不是单词或数字。")
     case .unexpected(.character(let scalar), let expected):
-      "Expected \(expected.words), found \(quoted(scalar))."
-    case .repeatedKey(let key): "The key \(quoted(key)) appears twice in one object."
-    case .tooDeep(let limit): "Lists and objects nest more than \(limit) levels deep."
-    case .malformedNumber: "This is not a JSON number."
-    case .unfinishedString: "The text ends inside a string."
-    case .unfinishedComment: "The comment that starts here has no end."
+      says(
+        "Expected \(says(expected)), found \(quoted(String(scalar))).",
+        chinese: "此处应为\(says(expected))，而不是\(quoted(String(scalar)))。")
+    case .repeatedKey(let key):
+      says(
+        "The key \(quoted(key)) appears twice in one object.",
+        chinese: "键\(quoted(key))在同一个对象中出现了两次。")
+    case .tooDeep(let limit):
+      says(
+        "Lists and objects nest more than \(limit) levels deep.",
+        chinese: "此处列表和对象的嵌套超过了 \(limit) 层。")
+    case .malformedNumber: says("This is not a JSON number.", chinese: "此处不是 JSON 的数字。")
+    case .unfinishedString: says("The text ends inside a string.", chinese: "文本在字符串中间结束了。")
+    case .unfinishedComment:
+      says("The comment that starts here has no end.", chinese: "从这里开始的注释没有结尾。")
     case .controlCharacter(let scalar):
-      "A string cannot contain the control character \(escaped(scalar)) itself; write its escape."
-    case .unknownEscape(let scalar): "JSON has no escape '\\\(escaped(scalar))'."
-    case .halfSurrogatePair: "This escape is half of a surrogate pair."
-    case .missingHexDigits: "Expected four hexadecimal digits after '\\u'."
-    case .notUTF8(let byte): "The byte \(byte.hex) is not valid UTF-8 here."
-    case .tooLong: "The text has 4 GiB or more."
+      says(
+        "A string cannot contain the control character \(escaped(scalar)) itself; write its "
+          + "escape.",
+        chinese: "字符串中不能直接包含控制字符 \(escaped(scalar))，请使用转义。")
+    case .unknownEscape(let scalar):
+      says(
+        "JSON has no escape \(inQuotes("\\" + escaped(scalar))).",
+        chinese: "JSON 没有转义\(inQuotes("\\" + escaped(scalar)))。")
+    case .halfSurrogatePair:
+      says("This escape is half of a surrogate pair.", chinese: "此转义只是半个代理对。")
+    case .missingHexDigits:
+      says("Expected four hexadecimal digits after '\\u'.", chinese: "“\\u”之后应有四位十六进制数字。")
+    case .notUTF8(let byte):
+      says(
+        "The byte 0x\(byte.hex) is not valid UTF-8 here.",
+        chinese: "字节 0x\(byte.hex) 在此处不是有效的 UTF-8。")
+    case .tooLong: says("The text has 4 GiB or more.", chinese: "文本达到或超过 4 GiB。")
     }
   }
-}
 
-extension JSONFault.Expected {
-  fileprivate var words: String {
-    switch self {
-    case .value: "a value"
-    case .key: "a key in double quotes"
-    case .colon: "a colon after the key"
-    case .commaOrBracket: "a comma or ']'"
-    case .commaOrBrace: "a comma or '}'"
-    case .endOfText: "the end of the text"
+  private func says(_ expected: JSONFault.Expected) -> String {
+    switch expected {
+    case .value: says("a value", chinese: "值")
+    case .key: says("a key in double quotes", chinese: "双引号中的键")
+    case .colon: says("a colon after the key", chinese: "键后的冒号")
+    case .commaOrBracket: says("a comma or ']'", chinese: "逗号或“]”")
+    case .commaOrBrace: says("a comma or '}'", chinese: "逗号或“}”")
+    case .endOfText: says("the end of the text", chinese: "文本的结尾")
     }
   }
-}
-
-private func quoted(_ scalar: Unicode.Scalar) -> String { "'\(escaped(scalar))'" }
-
-extension UInt8 {
-  /// The byte in hexadecimal notation, for example `0xFF`.
-  package var hex: String { "0x" + String(self, radix: 16, uppercase: true) }
 }

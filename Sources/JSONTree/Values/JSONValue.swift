@@ -1,3 +1,5 @@
+package import PlainText
+
 /// A JSON value that keeps the order of keys and the text of numbers.
 public enum JSONValue: Sendable {
   case null
@@ -54,14 +56,19 @@ extension JSONValue {
 
 extension JSONValue.Kind: CustomStringConvertible {
   /// The name of the kind in a sentence.
-  public var description: String {
-    switch self {
-    case .null: "null"
-    case .bool: "true or false"
-    case .number: "a number"
-    case .string: "text"
-    case .array: "a list"
-    case .object: "an object"
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  /// Returns the name of the kind in a sentence.
+  package func says(_ kind: JSONValue.Kind) -> String {
+    switch kind {
+    case .null: says("null", chinese: " null")
+    case .bool: says("true or false", chinese: "真假值")
+    case .number: says("a number", chinese: "数字")
+    case .string: says("text", chinese: "文本")
+    case .array: says("a list", chinese: "列表")
+    case .object: says("an object", chinese: "对象")
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// A writer of values as UTF-8.
 struct Writer {
   /// The blanks and line breaks between values.

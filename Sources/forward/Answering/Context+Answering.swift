@@ -5,6 +5,7 @@ internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardTargets
 internal import JSONTree
+internal import PlainText
 
 /// The answers that are given to a form, with the details that a report of its problems needs.
 struct GivenForm {
@@ -153,7 +154,7 @@ extension Context {
         next: given.command.isEmpty
           ? nil : report.next(after: given.command, description, wording),
         message: { wording(.rejection($0)) },
-        accepts: { wording.accepts($0).joined(separator: wording.isChinese ? "" : " ") })
+        accepts: { wording.spoken.paragraph(wording.accepts($0)) })
       try write(.object(json))
     } else {
       for problem in refused.problems {

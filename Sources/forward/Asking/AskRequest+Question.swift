@@ -1,5 +1,6 @@
 internal import ForwardForm
 internal import ForwardQuestions
+internal import PlainText
 
 extension AskRequest {
   /// Returns the question that the options describe.

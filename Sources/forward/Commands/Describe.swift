@@ -7,6 +7,7 @@ internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
+internal import PlainText
 
 struct Describe: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -87,10 +88,9 @@ extension Context {
       let sentences =
         dialogue.wording.sentences(about: row)
         + [value(row.id).map { wording(.describe($0)) }].compactMap(\.self)
-      let space = dialogue.wording.isChinese ? "" : " "
       results.wrappedLine(
         StyledText(indent) + StyledText(id.padded(to: width), .heading)
-          + StyledText("  " + sentences.joined(separator: space)),
+          + StyledText("  " + dialogue.wording.spoken.paragraph(sentences)),
         hangingAt: indent.utf8.count + width + 2)
       if case .items(let items?, _) = row.kind {
         describe(items, by: dialogue, isIndented: depth + 1) { _ in nil }

@@ -3,6 +3,7 @@ internal import ForwardFormTerminal
 internal import ForwardStore
 internal import CLibrary
 internal import JSONTree
+internal import PlainText
 
 struct List: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree
+internal import PlainText
 
 struct OutboxList: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree
+internal import PlainText
 
 extension FileReport {
   /// Writes `file:line:column: path: sentence (schema location)` for each problem. On a terminal it

@@ -1,6 +1,7 @@
 internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree
+internal import PlainText
 
 /// The verdict on a file, with its problems.
 struct FileReport {
@@ -82,8 +83,7 @@ extension FileReport {
       path: path, bytes: bytes, isSchema: isSchema, verdict: .invalid,
       secrets: isSchema ? [] : [0..<bytes.count])
     let sentence =
-      bytes.areUTF16
-      ? wording(.validate(.utf16)) : wording.isChinese ? error.fault.chinese : error.reason
+      bytes.areUTF16 ? wording(.validate(.utf16)) : wording.spoken.says(error.fault)
     problems = [FileProblem(place: error.place, sentence: sentence)]
   }
 
@@ -118,11 +118,11 @@ extension Wording {
     if case .noSchema(let place) = fault {
       return self(.validate(.noPlace(place, isNamedByInstance: isNamed)))
     }
-    return withAdvice(isChinese ? fault.chinese : fault.sentence, on: fault)
+    return withAdvice(spoken.says(fault), on: fault)
   }
 
   fileprivate func callAsFunction(_ problem: SchemaProblem) -> String {
-    let sentence = isChinese ? problem.chinese : problem.sentence
+    let sentence = spoken.says(problem)
     guard case .unchecked(let fault) = problem.reason else { return sentence }
     return withAdvice(sentence, on: fault)
   }
@@ -135,7 +135,7 @@ extension Wording {
     case .unknownDraft: advice = .chooseDraft
     default: return sentence
     }
-    return sentence + (isChinese ? "" : " ") + self(.validate(advice))
+    return spoken.paragraph([sentence, self(.validate(advice))])
   }
 }
 

@@ -1,5 +1,6 @@
 internal import ForwardFormTerminal
 internal import JSONTree
+internal import PlainText
 
 /// The line of a text that has a place, with a caret under it.
 ///

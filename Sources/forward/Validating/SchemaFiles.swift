@@ -1,6 +1,7 @@
 internal import ForwardFormTerminal
 internal import JSONSchema
 internal import JSONTree
+internal import PlainText
 
 /// The schemas from the command line: in files, in folders, and under URIs.
 final class SchemaFiles {
@@ -93,7 +94,7 @@ final class SchemaFiles {
     var mapped: [String: JSONFile] = [:]
     for map in maps { mapped[resolvedURI(map.uri, against: ownURI)] = map.file }
     let values = mapped.mapValues(\.value)
-    let (folders, isChinese) = (folders, wording.isChinese)
+    let (folders, language) = (folders, wording.spoken)
     let schema: Schema
     do throws(SchemaError) {
       schema = try Schema(document, uri: uri, fragment: fragment, options: options) { uri in
@@ -101,7 +102,7 @@ final class SchemaFiles {
         do throws(SchemaFolderError) {
           return try folders.document(at: uri)
         } catch {
-          throw Unreadable(description: isChinese ? error.chinese : error.description)
+          throw Unreadable(description: language.says(error))
         }
       }
     } catch {

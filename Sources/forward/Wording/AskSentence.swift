@@ -1,4 +1,5 @@
 internal import ForwardQuestions
+internal import PlainText
 
 /// A sentence of `forward ask`, in any language.
 enum AskSentence {
@@ -25,6 +26,73 @@ enum AskSentence {
   /// The question's title, and the accepted answers in the words of the options.
   case noTerminal(title: String, accepted: String)
   case noTerminalForForm(rows: [String])
+}
+
+extension Language {
+  func says(_ sentence: AskSentence) -> String {
+    switch sentence {
+    case .needsTitle:
+      says(
+        "forward ask needs a TITLE, or --form FILE.", chinese: "forward ask 需要 TITLE 或 --form FILE。"
+      )
+    case .notOfForm(let option):
+      says(
+        "\(option) is for a question, and not used with --form.",
+        chinese: "\(option) 用于单个问题，不能与 --form 一起使用。")
+    case .onlyOfForm(let option):
+      says("\(option) needs --form.", chinese: "\(option) 需要与 --form 一起使用。")
+    case .choicesAndType:
+      says(
+        "--choices is short for --type choices, and not used with another type.",
+        chinese: "--choices 即 --type choices，不能与其他类型一起使用。")
+    case .optionsTwice:
+      says(
+        "The options come from --options or from --options-from.",
+        chinese: "选项只能来自 --options 或 --options-from 之一。")
+    case .noHistory(let type):
+      says(
+        "--history is for a line of text, not for the type '\(type.rawValue)'.",
+        chinese: "--history 用于单行文本，不适用于类型“\(type.rawValue)”。")
+    case .unknownFormat(let text):
+      says(
+        "--format takes plain, json, shell or nul, not \(quoted(text)).",
+        chinese: "--format 应为 plain、json、shell 或 nul，而不是\(quoted(text))。")
+    case .notFormatOfForm(let format):
+      says(
+        "With --form, --format takes json or shell, not \(format.rawValue).",
+        chinese: "使用 --form 时，--format 应为 json 或 shell，而不是 \(format.rawValue)。")
+    case .prefixNeedsShell:
+      says("--prefix needs --format shell.", chinese: "--prefix 需要与 --format shell 一起使用。")
+    case .badPrefix(let text):
+      says(
+        "--prefix takes a letter from a to z, then ASCII letters, digits and _, not "
+          + "\(quoted(text)).",
+        chinese: "--prefix 应以 a 到 z 的字母开头，其后为 ASCII 字母、数字或 _，而不是\(quoted(text))。")
+    case .fault(let fault): says(fault, naming: AskSentence.option)
+
+    case .badFile(let path, let error):
+      says(
+        "\(place(of: error, in: path)): \(says(error))",
+        chinese: "\(place(of: error, in: path))：\(says(error))")
+    case .largeFile(let path, let size):
+      says(
+        "\(file(path).capitalizedSentence) is longer than \(size) MB.",
+        chinese: "\(file(path))超过 \(size) MB。")
+    case .noTerminal(let title, let accepted):
+      says(
+        "\(title) (\(accepted)): there is no terminal to ask on, and no --answer.",
+        chinese: "\(title)（\(accepted)）：没有可供提问的终端，也没有 --answer。")
+    case .noTerminalForForm(let rows):
+      says(
+        "There is no terminal to ask on for \(firstTen(rows)).",
+        chinese: "没有可供提问的终端，无法询问：\(firstTen(rows))。")
+    }
+  }
+
+  private func place(of error: QuestionError, in path: String) -> String {
+    let place = [error.line, error.column].compactMap { $0.map { ":\($0)" } }.joined()
+    return (path == "-" ? file(path) : excerpt(of: path, limit: .max)) + place
+  }
 }
 
 extension AskSentence {

@@ -4,6 +4,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
+internal import PlainText
 
 /// A sentence of the command, in any language.
 enum CommandSentence {
@@ -66,20 +67,148 @@ extension Wording {
   /// Returns a sentence of the command in this language.
   func callAsFunction(_ sentence: CommandSentence) -> String {
     if case .settings(let sentence) = sentence { return reworded(sentence) ?? self(sentence) }
-    return isChinese ? sentence.chinese : sentence.english
+    return spoken.says(sentence)
   }
 
   /// Returns a sentence about items that are sent, in this language.
-  func callAsFunction(_ sentence: DeliverySentence) -> String { self(.delivery(sentence)) }
+  func callAsFunction(_ sentence: DeliverySentence) -> String { spoken.says(sentence) }
 
   /// Returns the details of an outcome in this language, as a part of a sentence.
-  func callAsFunction(_ detail: DeliveryOutcome.Detail) -> String {
-    isChinese ? detail.inChinese : "\(detail)"
-  }
+  func callAsFunction(_ detail: DeliveryOutcome.Detail) -> String { spoken.says(detail) }
 
   /// Returns a sentence in the command's own words, which say target instead of settings; `nil` if
   /// there is none.
-  func reworded(_ sentence: SettingsSentence) -> String? {
-    isChinese ? sentence.commandChinese : sentence.commandEnglish
+  func reworded(_ sentence: SettingsSentence) -> String? { spoken.reworded(sentence) }
+}
+
+extension Language {
+  func says(_ sentence: CommandSentence) -> String {
+    switch sentence {
+    case .deleted(let name): says("Deleted '\(name)'.", chinese: "已删除“\(name)”。")
+    case .kept(let name): says("Kept '\(name)'.", chinese: "未删除“\(name)”。")
+    case .noTargetsYet:
+      says(
+        "There are no targets yet; forward new KIND creates one.",
+        chinese: "还没有目标；运行 forward new KIND 可新建一个。")
+
+    case .menu: says("Forward targets", chinese: "转发目标")
+    case .newTarget(let kind): says("New target: \(kind)", chinese: "新建目标：\(kind)")
+    case .copy(let name): says("Copy of \(name)", chinese: "“\(name)”的副本")
+    case .target(let name, let kind): says("\(name) (\(kind))", chinese: "\(name)（\(kind)）")
+    case .deletes(let name, let kind):
+      says("Delete '\(name)' (\(kind))?", chinese: "要删除“\(name)”（\(kind)）吗？")
+    case .nameOfCopy(let name): says("\(name) copy", chinese: "\(name) 副本")
+
+    case .noSuchCommand(let name, let known):
+      says(
+        "There is no command '\(name)'; the known ones are \(firstTen(known)).",
+        chinese: "没有“\(name)”这个命令，可用的命令有：\(firstTen(known))。")
+    case .noSuchKind(let name, let known):
+      says(
+        "There is no kind '\(name)'; the known ones are \(firstTen(known)).",
+        chinese: "没有“\(name)”这种类型，可用的类型有：\(firstTen(known))。")
+    case .unknownKind(let kind, let name, let known):
+      says(
+        "'\(name)' is of the kind '\(kind)', which this version doesn't know; it knows "
+          + "\(firstTen(known)).",
+        chinese: "“\(name)”的类型是“\(kind)”，此版本无法识别；可识别的类型有：\(firstTen(known))。")
+    case .noSuchTarget(let name, let known):
+      says(
+        "There is no target '\(name)'; the known ones are \(firstTen(known)).",
+        chinese: "没有名为“\(name)”的目标，现有的目标有：\(firstTen(known))。")
+    case .noSuchKindOrTarget(let name, let known):
+      says(
+        "There is no kind or target '\(name)'; the known ones are \(firstTen(known)).",
+        chinese: "没有名为“\(name)”的类型或目标，已知的有：\(firstTen(known))。")
+    case .emptyStore(let path, let name):
+      says(
+        "There is no target '\(name)'; there are none in '\(path)' yet.",
+        chinese: "没有名为“\(name)”的目标，“\(path)”中还没有任何目标。")
+    case .needsYes(let command):
+      says("Without a terminal, \(command) needs --yes.", chinese: "没有终端时，\(command) 需要 --yes。")
+    case .noStorePath:
+      says(
+        "--store is empty; it takes the path of the file that keeps the targets.",
+        chinese: "--store 为空；它需要保存目标的文件的路径。")
+    case .menuNeedsTerminal:
+      says("Without a terminal, forward needs a command.", chinese: "没有终端时，forward 需要指定命令。")
+    case .needs(let argument, let command):
+      says(
+        "Without a terminal, forward \(command) needs \(argument).",
+        chinese: "没有终端时，forward \(command) 需要 \(argument)。")
+    case .badName(let reason): says("target-name: \(reason)", chinese: "target-name：\(reason)")
+    case .lostResult: says("Standard output can't be written.", chinese: "无法写入标准输出。")
+    case .notUTF8(let argument):
+      says("The argument '\(argument)' isn't UTF-8.", chinese: "参数“\(argument)”不是 UTF-8。")
+    case .badAnswers(let error, nil): says(error)
+    case .badAnswers(let error, let path?):
+      says(
+        "\(file(path).capitalizedSentence): \(says(error))", chinese: "\(file(path))：\(says(error))"
+      )
+    case .inputReadTwice:
+      says("Standard input, -, can only be read once.", chinese: "标准输入（-）只能读取一次。")
+    case .fileNotUTF8(let path):
+      says("'\(path)' is not UTF-8 text.", chinese: "“\(path)”不是 UTF-8 文本。")
+    case .noSuchRow(let path, let nearest):
+      says(
+        "\(path): there is no such row; the known ones are \(firstTen(nearest.map(\.text))).",
+        chinese: "\(path)：没有这一项，可用的有：\(firstTen(nearest.map(\.text)))。")
+    case .hiddenRow(let path):
+      says("\(path): not asked for, given the other answers.", chinese: "\(path)：根据其他答案，此项无需回答。")
+    case .otherKind(let kind, let wanted):
+      says(
+        "'\(kind)' is another kind than the target's; '\(wanted)' is wanted.",
+        chinese: "“\(kind)”与目标的类型不同，应为“\(wanted)”。")
+    case .masked(let mask):
+      says(
+        "'\(mask)' stands for a secret that isn't shown; the secret itself is wanted.",
+        chinese: "“\(mask)”代表未显示的保密内容，请填写其本身。")
+    case .ask(let sentence): says(sentence)
+    case .describe(let sentence): says(sentence)
+    case .delivery(let sentence): says(sentence)
+    case .validate(let sentence): says(sentence)
+    case .settings(let sentence): reworded(sentence) ?? says(sentence)
+    }
+  }
+
+  /// Returns a sentence in the command's own words; `nil` if there is none.
+  fileprivate func reworded(_ sentence: SettingsSentence) -> String? {
+    switch sentence {
+    case .nameTaken(let name):
+      says(
+        "A target named '\(name)' already exists; choose another name.",
+        chinese: "已有名为“\(name)”的目标，请换一个名称。")
+    case .otherKindMeanwhile(let name, let kind):
+      says(
+        "'\(name)' has become a target of the kind '\(kind)' in the meantime; choose another name.",
+        chinese: "在此期间，“\(name)”已成为“\(kind)”类型的目标，请换一个名称。")
+    case .error(.exists(let name, let path)):
+      says(
+        "A target named '\(name)' already exists in '\(path)'.",
+        chinese: "“\(path)”中已有名为“\(name)”的目标。")
+    case .error(.changedOrRemoved(let name, let path)):
+      says(
+        "The target '\(name)' in '\(path)' was changed or removed by another program in the "
+          + "meantime. Nothing was written.",
+        chinese: "“\(path)”中的目标“\(name)”已被另一个程序更改或删除，未写入任何内容。")
+    case .error(.conflict(let name, let path, let rows)):
+      says(
+        "The target '\(name)' in '\(path)' was changed by another program in the meantime, in rows "
+          + "that were answered here too: \(joined(rows)). Nothing was written.",
+        chinese: "“\(path)”中的目标“\(name)”已被另一个程序更改，其中有些项此处也填写了：\(joined(rows))。未写入任何内容。")
+    default: nil
+    }
+  }
+
+  /// Returns the name of a file in a sentence: its path in quotation marks, or standard input.
+  func file(_ path: String) -> String {
+    path == "-" ? says("standard input", chinese: "标准输入") : named(path)
+  }
+
+  /// Lists the first ten of any number of names.
+  func firstTen(_ names: [String]) -> String {
+    let first = joined(names.prefix(10))
+    guard names.count > 10 else { return first }
+    return says("\(first) and \(names.count - 10) more", chinese: "\(first)等 \(names.count) 个")
   }
 }

@@ -1,5 +1,6 @@
 internal import ForwardDelivery
 internal import ForwardTargets
+internal import PlainText
 
 /// A sentence about items that are sent, in any language.
 enum DeliverySentence {
@@ -68,4 +69,153 @@ struct DeliverySubject {
   /// The item; `nil` if it is clear which item is meant.
   var item: String?
   let target: String
+}
+
+extension Language {
+  func says(_ sentence: DeliverySentence) -> String {
+    switch sentence {
+    case .sent(let subject, let detail):
+      says(
+        "\(says(subject)): sent\(detail.isEmpty ? "" : " (\(says(detail)))").",
+        chinese: "\(says(subject))：已发送\(detail.isEmpty ? "" : "（\(says(detail))）")。")
+    case .waits(let subject, let detail, let id):
+      says(
+        "\(says(subject)): \(says(detail)); it stays in the outbox as \(id).",
+        chinese: "\(says(subject))：\(says(detail))；以 \(id) 保留在发件箱中。")
+    case .refused(let subject, let detail, let id):
+      says(
+        "\(says(subject)): \(says(detail)); it is refused, and stays in the outbox as \(id).",
+        chinese: "\(says(subject))：\(says(detail))；已被拒绝，以 \(id) 保留在发件箱中。")
+    case .mayHaveArrived(let subject, let detail, let id):
+      says(
+        "\(says(subject)): \(says(detail)); it may have arrived, and stays in the outbox as \(id).",
+        chinese: "\(says(subject))：\(says(detail))；可能已送达，以 \(id) 保留在发件箱中。")
+    case .state(.waiting): says("waiting", chinese: "待发送")
+    case .waiting(let moment): says("waiting until \(moment)", chinese: "\(moment) 起待发送")
+    case .state(.refused): says("refused", chinese: "被拒绝")
+    case .state(.unknown): says("may have arrived", chinese: "可能已送达")
+    case .progress(let count): says("\(count) sent…", chinese: "已发送 \(count) 个…")
+    case .sending(let count, let total, let rate):
+      says(
+        "\(count)\(total.map { " of \($0)" } ?? ""), \(rate) a second",
+        chinese: "\(count)\(total.map { "/\($0)" } ?? "")，每秒 \(rate) 个")
+    case .total(let tally): says(tally)
+    case .nothingSent: says("Cancelled: nothing was sent.", chinese: "已取消：未发送任何内容。")
+    case .interrupted(0):
+      says("Interrupted; nothing of it is left in the outbox.", chinese: "已中断；没有内容留在发件箱中。")
+    case .interrupted(1):
+      says("Interrupted; 1 delivery is left in the outbox.", chinese: "已中断；有 1 个留在发件箱中。")
+    case .interrupted(let count):
+      says(
+        "Interrupted; \(count) deliveries are left in the outbox.",
+        chinese: "已中断；有 \(count) 个留在发件箱中。")
+    case .readUpTo(let line, let path):
+      says("\(file(path)) was read up to line \(line).", chinese: "\(file(path))已读到第 \(line) 行。")
+    case .outboxEmpty: says("The outbox is empty.", chinese: "发件箱是空的。")
+    case .nothingDue(let count):
+      says("Nothing in the outbox is due; it has \(count).", chinese: "发件箱中的 \(count) 个都还未到发送时间。")
+    case .gone(let subject):
+      says(
+        "\(says(subject)): another program has sent or dropped it.",
+        chinese: "\(says(subject))：另一个程序已发送或丢弃。")
+    case .dropped(let subject): says("Dropped \(says(subject)).", chinese: "已丢弃\(says(subject))。")
+    case .kept(let subject): says("Kept \(says(subject)).", chinese: "未丢弃\(says(subject))。")
+
+    case .sendForm([]): says("Send", chinese: "发送")
+    case .sendForm(let targets):
+      says("Send to \(joined(targets))", chinese: "发送到：\(joined(targets))")
+    case .whatIsSent: says("What is sent:", chinese: "将发送：")
+    case .sample(let item):
+      says("What is sent for \(quoted(item)), for example:", chinese: "以\(quoted(item))为例，将发送：")
+    case .reviewPrompt:
+      says(
+        "Enter sends, a number edits that row, Ctrl-D cancels: ",
+        chinese: "按 Enter 发送，输入编号可修改该项，按 Ctrl-D 取消：")
+    case .reviewSends: says("Enter sends what is shown.", chinese: "按 Enter 发送以上内容。")
+    case .reviewCancels:
+      says("Ctrl-C or Ctrl-D cancels: nothing is sent.", chinese: "按 Ctrl-C 或 Ctrl-D 取消，不会发送任何内容。")
+    case .sendAgain(let subject, let day):
+      says(
+        "\(says(subject)) (\(day)) may have arrived. Send it again?",
+        chinese: "\(says(subject))（\(day)）可能已送达。要再次发送吗？")
+    case .drops(let subject): says("Drop \(says(subject))?", chinese: "要丢弃\(says(subject))吗？")
+
+    case .about(let subject): says(subject)
+    case .stateTitle: says("State", chinese: "状态")
+    case .forwarded: says("Forwarded", chinese: "转发时间")
+    case .attempts: says("Attempts", chinese: "尝试次数")
+    case .due: says("Due", chinese: "下次发送")
+
+    case .undeliverable(.empty, let row, _, let item):
+      says("\(row) comes out empty for \(quoted(item)).", chinese: "\(quoted(item))的\(row)为空。")
+    case .undeliverable(.tooLong(_, let count, let most), let row, _, let item):
+      says(
+        "\(row) comes out with \(count) characters for \(quoted(item)), of which \(most) are "
+          + "possible.",
+        chinese: "\(quoted(item))的\(row)有 \(count) 个字符，最多可有 \(most) 个。")
+    case .undeliverable(.unusable, let row, let target, _):
+      says(
+        "Nothing can be sent with the present \(row); forward edit \(target) changes it.",
+        chinese: "以目前的\(row)无法发送；请用 forward edit \(target) 修改。")
+    case .itemsAreGiven:
+      says(
+        "--items takes the place of --item, --expires, --quantity and --notes.",
+        chinese: "使用 --items 时，不能再用 --item、--expires、--quantity 和 --notes。")
+    case .givenTwice(let option):
+      says("\(option) is given more than once.", chinese: "\(option) 出现了不止一次。")
+    case .refusal(let refusal): refusal.reason + says(".", chinese: "。")
+    case .unusableTarget(let name, let refusal):
+      says("\(name): \(refusal.reason).", chinese: "\(name)：\(refusal.reason)。")
+    case .targetGone(let name):
+      says("There is no target \(quoted(name)) any more.", chinese: "已没有名为\(quoted(name))的目标。")
+    case .badItem(let error, let path, let line):
+      says("\(place(path, line)): \(says(error))", chinese: "\(place(path, line))：\(says(error))")
+    case .longLine(let path, let line):
+      says(
+        "\(place(path, line)): It is longer than 1 MB.", chinese: "\(place(path, line))：此行超过 1 MB。")
+    case .unreadable(let path, let reason):
+      says(
+        "\(file(path)) can't be read: \(says(system: reason)).",
+        chinese: "无法读取\(file(path))：\(says(system: reason))。")
+    case .noSuchDelivery(let id, []):
+      says(
+        "There is no \(quoted(id)) in the outbox, which is empty.",
+        chinese: "发件箱中没有\(quoted(id))，发件箱是空的。")
+    case .noSuchDelivery(let id, let known):
+      says(
+        "There is no \(quoted(id)) in the outbox; it has \(firstTen(known)).",
+        chinese: "发件箱中没有\(quoted(id))，现有：\(firstTen(known))。")
+    case .ambiguousID(let id, let matches):
+      says(
+        "\(quoted(id)) is the beginning of several: \(firstTen(matches)).",
+        chinese: "有多个以\(quoted(id))开头：\(firstTen(matches))。")
+    case .outbox(let error): says(error)
+    }
+  }
+
+  private func says(_ subject: DeliverySubject) -> String {
+    guard let item = subject.item else { return subject.target }
+    return says(
+      "\(quoted(item)) to \(subject.target)", chinese: "发往 \(subject.target) 的\(quoted(item))")
+  }
+
+  private func says(_ tally: Tally) -> String {
+    var parts = [says("\(tally.sent) sent", chinese: "已发送 \(tally.sent) 个")]
+    if tally.waiting > 0 {
+      parts.append(
+        says("\(tally.waiting) waiting in the outbox", chinese: "\(tally.waiting) 个留在发件箱中"))
+    }
+    if tally.unknown > 0 {
+      parts.append(
+        says("\(tally.unknown) that may have arrived", chinese: "\(tally.unknown) 个可能已送达"))
+    }
+    if tally.refused > 0 {
+      parts.append(says("\(tally.refused) refused", chinese: "\(tally.refused) 个被拒绝"))
+    }
+    return parts.joined(separator: says(", ", chinese: "，")) + says(".", chinese: "。")
+  }
+
+  private func place(_ path: String, _ line: Int) -> String {
+    says("\(file(path)) line \(line)", chinese: "\(file(path))第 \(line) 行")
+  }
 }

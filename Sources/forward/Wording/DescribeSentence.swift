@@ -1,4 +1,5 @@
 internal import ForwardAnswers
+internal import PlainText
 
 /// A sentence about a row by `forward describe`.
 enum DescribeSentence {
@@ -18,80 +19,61 @@ enum DescribeSentence {
   case askedSometimes
 }
 
-extension DescribeSentence {
-  var english: String {
-    switch self {
+extension Language {
+  func says(_ sentence: DescribeSentence) -> String {
+    switch sentence {
     case .row(let title, let isRequired, let isOptional, let isSecret):
       title
-        + marks([isRequired ? "required" : isOptional ? "optional" : "", isSecret ? "secret" : ""])
-        + "."
-    case .lines: "Takes lines of text."
+        + marks([
+          isRequired
+            ? says("required", chinese: "必填") : isOptional ? says("optional", chinese: "选填") : "",
+          isSecret ? says("secret", chinese: "保密") : "",
+        ]) + says(".", chinese: "。")
+    case .lines: says("Takes lines of text.", chinese: "请输入多行文本。")
+    case .anyOf(let words, 0 ... .max):
+      says(
+        "Any of \(firstTen(words)), comma-separated.", chinese: "可选其中任意几项，以逗号分隔：\(firstTen(words))。"
+      )
     case .anyOf(let words, let count):
-      "Any of \(listed(words)), comma-separated"
-        + (count == 0 ... .max ? "." : ": \(number(count)).")
+      says(
+        "Any of \(firstTen(words)), comma-separated: \(number(count)).",
+        chinese: "可选其中任意几项，以逗号分隔：\(firstTen(words))；\(number(count))。")
+    case .items(0 ... .max): says("A list of items.", chinese: "由多项组成的列表。")
     case .items(let count):
-      count == 0 ... .max ? "A list of items." : "A list of items: \(number(count))."
-    case .placeholders(let names): "It may have \(names.map { "{\($0)}" }.joined(separator: ", "))."
-    case .byDefault(let value): "Default: \(value)."
-    case .now(let value): "Now: \(value)."
+      says("A list of items: \(number(count)).", chinese: "由多项组成的列表，\(number(count))。")
+    case .placeholders(let names):
+      says(
+        "It may have \(joined(names.map { "{\($0)}" })).",
+        chinese: "其中可以有 \(joined(names.map { "{\($0)}" }))。")
+    case .byDefault(let value): says("Default: \(value).", chinese: "默认：\(value)。")
+    case .now(let value): says("Now: \(value).", chinese: "当前：\(value)。")
     case .asked(let alternatives):
-      "Asked when "
-        + alternatives.map { tests in
-          tests.map { "\($0.row) is \($0.options.joined(separator: " or "))" }
-            .joined(separator: " and ")
-        }.joined(separator: ", or when ") + "."
-    case .askedSometimes: "Asked with some other answers only."
+      says(
+        "Asked when \(alternatives.map(says).joined(separator: ", or when ")).",
+        chinese: "\(alternatives.map(says).joined(separator: "，或 ")) 时才询问。")
+    case .askedSometimes: says("Asked with some other answers only.", chinese: "仅在其他某些回答下询问。")
     }
   }
 
   private func marks(_ marks: [String]) -> String {
-    let marks = marks.filter { !$0.isEmpty }
-    return marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))"
+    let marks = marks.filter { !$0.isEmpty }.joined(separator: says(", ", chinese: "，"))
+    return marks.isEmpty ? "" : says(" (\(marks))", chinese: "（\(marks)）")
   }
 
   private func number(_ range: ClosedRange<Int>) -> String {
     switch (range.lowerBound, range.upperBound) {
-    case (let least, .max): "at least \(least)"
-    case (0, let most): "up to \(most)"
-    case (let least, let most): least == most ? "\(most)" : "\(least) to \(most)"
-    }
-  }
-}
-
-extension DescribeSentence {
-  var chinese: String {
-    switch self {
-    case .row(let title, let isRequired, let isOptional, let isSecret):
-      title + chineseMarks([isRequired ? "必填" : isOptional ? "选填" : "", isSecret ? "保密" : ""])
-        + "。"
-    case .lines: "请输入多行文本。"
-    case .anyOf(let words, let count):
-      "可选其中任意几项，以逗号分隔：\(listedInChinese(words))"
-        + (count == 0 ... .max ? "。" : "；\(chineseNumber(count))。")
-    case .items(let count):
-      count == 0 ... .max ? "由多项组成的列表。" : "由多项组成的列表，\(chineseNumber(count))。"
-    case .placeholders(let names):
-      "其中可以有 \(names.map { "{\($0)}" }.joined(separator: "、"))。"
-    case .byDefault(let value): "默认：\(value)。"
-    case .now(let value): "当前：\(value)。"
-    case .asked(let alternatives):
-      alternatives.map { tests in
-        tests.map { "\($0.row) 为 \($0.options.joined(separator: " 或 "))" }.joined(separator: " 且 ")
-      }.joined(separator: "，或 ") + " 时才询问。"
-    case .askedSometimes: "仅在其他某些回答下询问。"
+    case (let least, .max): says("at least \(least)", chinese: "至少 \(least) 项")
+    case (0, let most): says("up to \(most)", chinese: "最多 \(most) 项")
+    case (let least, let most) where least == most: says("\(most)", chinese: "\(most) 项")
+    case (let least, let most): says("\(least) to \(most)", chinese: "\(least) 到 \(most) 项")
     }
   }
 
-  private func chineseMarks(_ marks: [String]) -> String {
-    let marks = marks.filter { !$0.isEmpty }
-    return marks.isEmpty ? "" : "（\(marks.joined(separator: "，"))）"
-  }
-
-  private func chineseNumber(_ range: ClosedRange<Int>) -> String {
-    switch (range.lowerBound, range.upperBound) {
-    case (let least, .max): "至少 \(least) 项"
-    case (0, let most): "最多 \(most) 项"
-    case (let least, let most): least == most ? "\(most) 项" : "\(least) 到 \(most) 项"
-    }
+  private func says(_ tests: [FormDescription.Test]) -> String {
+    tests.map { test in
+      says(
+        "\(test.row) is \(test.options.joined(separator: " or "))",
+        chinese: "\(test.row) 为 \(test.options.joined(separator: " 或 "))")
+    }.joined(separator: says(" and ", chinese: " 且 "))
   }
 }

@@ -1,6 +1,5 @@
-internal import ForwardFormTerminal
 internal import JSONSchema
-internal import JSONTree
+internal import PlainText
 
 /// A sentence of `forward validate`, in any language.
 enum ValidateSentence {
@@ -32,59 +31,51 @@ enum ValidateSentence {
   case folder(SchemaFolderError)
 }
 
-extension ValidateSentence {
-  var english: String {
-    switch self {
-    case .valid: "Valid."
-    case .hasMore: "There are more problems than these."
-    case .unchecked: "Not checked, as the schema can't be used."
-    case .utf16: "The text is UTF-16; it has to be UTF-8."
-    case .noPlace(let place, let isNamedByInstance):
-      "\(isNamedByInstance ? "'$schema'" : "--schema") names the place \(quoted(place, limit: 200)), "
-        + "which is not there."
-    case .giveDocument: "Give it with --schema-dir or --map URL=FILE."
-    case .chooseDraft: "Name one of them, or none and give --draft."
-    case .badMap(let text): "--map takes URL=FILE, not \(quoted(text))."
+extension Language {
+  func says(_ sentence: ValidateSentence) -> String {
+    switch sentence {
+    case .valid: says("Valid.", chinese: "有效。")
+    case .hasMore: says("There are more problems than these.", chinese: "还有更多问题未列出。")
+    case .unchecked: says("Not checked, as the schema can't be used.", chinese: "未检查：其模式无法使用。")
+    case .utf16:
+      says("The text is UTF-16; it has to be UTF-8.", chinese: "文本为 UTF-16 编码，应为 UTF-8 编码。")
+    case .noPlace(let place, isNamedByInstance: true):
+      says(
+        "'$schema' names the place \(quoted(place, limit: 200)), which is not there.",
+        chinese: "“$schema”指明的位置\(quoted(place, limit: 200))没有内容。")
+    case .noPlace(let place, isNamedByInstance: false):
+      says(
+        "--schema names the place \(quoted(place, limit: 200)), which is not there.",
+        chinese: "--schema 指明的位置\(quoted(place, limit: 200))没有内容。")
+    case .giveDocument:
+      says(
+        "Give it with --schema-dir or --map URL=FILE.",
+        chinese: "请使用 --schema-dir 或 --map URL=FILE 提供。")
+    case .chooseDraft:
+      says(
+        "Name one of them, or none and give --draft.", chinese: "请指明其中之一，或不写“$schema”并使用 --draft。")
+    case .badMap(let text):
+      says(
+        "--map takes URL=FILE, not \(quoted(text)).",
+        chinese: "--map 应为 URL=FILE，而不是\(quoted(text))。")
     case .badDraft(let text):
-      "--draft takes \(SchemaDraft.allCases.map(\.description).joined(separator: ", ")), not \(quoted(text))."
+      says(
+        "--draft takes \(joined(SchemaDraft.allCases.map(\.description))), not \(quoted(text)).",
+        chinese: "--draft 应为 \(joined(SchemaDraft.allCases.map(\.description)))，而不是\(quoted(text))。"
+      )
     case .needsSchema(let path):
-      "\(named(path)) names no schema with '$schema'; give --schema FILE."
+      says(
+        "\(file(path).capitalizedSentence) names no schema with '$schema'; give --schema FILE.",
+        chinese: "\(file(path))没有用“$schema”指明模式，请使用 --schema FILE。")
     case .schemaNotGiven(let uri, let path):
-      "\(named(path)) names the schema \(quoted(uri, limit: 200)); give it with --schema, "
-        + "--schema-dir or --map URL=FILE, as nothing is fetched from a network."
-    case .folder(let error): error.description
+      says(
+        "\(file(path).capitalizedSentence) names the schema \(quoted(uri, limit: 200)); give it "
+          + "with --schema, --schema-dir or --map URL=FILE, as nothing is fetched from a network.",
+        chinese:
+          "\(file(path))指明的模式\(quoted(uri, limit: 200))未提供：不会从网络获取，请使用 --schema、--schema-dir 或 "
+          + "--map URL=FILE。"
+      )
+    case .folder(let error): says(error)
     }
   }
-
-  private func named(_ path: String) -> String {
-    path == "-" ? "Standard input" : quoted(path, limit: .max)
-  }
-}
-
-extension ValidateSentence {
-  var chinese: String {
-    switch self {
-    case .valid: "有效。"
-    case .hasMore: "还有更多问题未列出。"
-    case .unchecked: "未检查：其模式无法使用。"
-    case .utf16: "文本为 UTF-16 编码，应为 UTF-8 编码。"
-    case .noPlace(let place, let isNamedByInstance):
-      "\(isNamedByInstance ? "“$schema”" : "--schema ")指明的位置\(inQuotes(place))没有内容。"
-    case .giveDocument: "请使用 --schema-dir 或 --map URL=FILE 提供。"
-    case .chooseDraft: "请指明其中之一，或不写“$schema”并使用 --draft。"
-    case .badMap(let text): "--map 应为 URL=FILE，而不是\(inQuotes(text))。"
-    case .badDraft(let text):
-      "--draft 应为 \(listedInChinese(SchemaDraft.allCases.map(\.description)))，而不是\(inQuotes(text))。"
-    case .needsSchema(let path): "\(namedInChinese(path))没有用“$schema”指明模式，请使用 --schema FILE。"
-    case .schemaNotGiven(let uri, let path):
-      "\(namedInChinese(path))指明的模式\(inQuotes(uri))未提供：不会从网络获取，请使用 --schema、--schema-dir 或 --map URL=FILE。"
-    case .folder(let error): error.chinese
-    }
-  }
-
-  private func namedInChinese(_ path: String) -> String {
-    path == "-" ? "标准输入" : inQuotes(path)
-  }
-
-  private func inQuotes(_ text: String) -> String { "“\(excerpt(of: text, limit: 200))”" }
 }

@@ -1,11 +1,11 @@
 internal import ForwardFormTerminal
 internal import ForwardTargets
+internal import PlainText
 
 extension Wording {
   /// The language of the environment, with the texts of the command's own forms.
   static var ofCommand: Wording {
-    let wording = Wording.preferred
-    return wording.isChinese ? wording.translating(chinese) : wording
+    Wording.preferred.translatingForms()
   }
 
   /// Returns this language for a form whose item is sent at the end, rather than saved.
@@ -20,8 +20,12 @@ extension Wording {
       default: self(sentence)
       }
     }
-    return (isChinese ? wording.translating(chinese) : wording)
-      .translating(Item.translations[language] ?? [:])
+    return wording.translatingForms().translating(Item.translations[language] ?? [:])
+  }
+
+  /// Returns this language with the texts of the command's own forms.
+  private func translatingForms() -> Wording {
+    translating(formTexts[spoken] ?? [:])
   }
 
   /// Returns this language with the translations of a kind of target.
@@ -33,22 +37,25 @@ extension Wording {
   func title(of kind: TargetKind) -> String { translating(kind).text(kind.title) }
 }
 
-private let chinese = [
-  "Name": "名称",
-  "What the target is called.": "目标的名称。",
-  "Target": "目标",
-  "The target to work with.": "要处理的目标。",
-  "New target": "新建目标",
-  "Quit": "退出",
-  "Kind": "类型",
-  "The kind of target to make.": "要新建的目标的类型。",
-  "Action": "操作",
-  "What to do with the target.": "要对目标执行的操作。",
-  "Show": "查看",
-  "Edit": "编辑",
-  "Duplicate": "复制",
-  "Delete": "删除",
-  "Send": "发送",
-  "Targets": "目标",
-  "The targets that the item goes to.": "条目将发往这些目标。",
+/// The texts of the command's own forms.
+private let formTexts: [Language: [String: String]] = [
+  .simplifiedChinese: [
+    "Name": "名称",
+    "What the target is called.": "目标的名称。",
+    "Target": "目标",
+    "The target to work with.": "要处理的目标。",
+    "New target": "新建目标",
+    "Quit": "退出",
+    "Kind": "类型",
+    "The kind of target to make.": "要新建的目标的类型。",
+    "Action": "操作",
+    "What to do with the target.": "要对目标执行的操作。",
+    "Show": "查看",
+    "Edit": "编辑",
+    "Duplicate": "复制",
+    "Delete": "删除",
+    "Send": "发送",
+    "Targets": "目标",
+    "The targets that the item goes to.": "条目将发往这些目标。",
+  ]
 ]

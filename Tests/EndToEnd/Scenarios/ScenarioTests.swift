@@ -4,6 +4,7 @@ import ForwardFormTesting
 import ProgramSupport
 import Scenarios
 import Testing
+import PlainText
 
 private let transcripts = ExpectedTexts("Transcripts")
 

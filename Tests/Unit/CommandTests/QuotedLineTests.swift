@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import forward
+import PlainText
 
 @Suite("The quoted line of a file")
 struct QuotedLineTests {

@@ -1,5 +1,6 @@
 import JSONSchema
 import JSONTree
+import PlainText
 import ProgramSupport
 import Testing
 
@@ -98,7 +99,7 @@ struct SchemaFolderTests {
       try folder.document(at: "https://b.test/s/" + path)
     }
     #expect(error?.reason == .outside)
-    #expect(error?.chinese.hasSuffix("。") == true)
+    #expect(error.map { Language.simplifiedChinese.says($0).hasSuffix("。") } == true)
   }
 
   @Test("Slashes at the start of a path are part of it")

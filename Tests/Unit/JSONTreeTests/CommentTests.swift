@@ -1,4 +1,5 @@
 import JSONTree
+import PlainText
 import Testing
 
 @Suite("JSON with comments")
@@ -42,7 +43,7 @@ struct CommentTests {
   func refused(text: String, message: String) {
     let error = #expect(throws: JSONError.self) { try JSONValue(parsing: text, syntax: .jsonc) }
     #expect(error.map { "\($0)" } == message)
-    #expect(error?.fault.chinese.hasSuffix("。") == true)
+    #expect(error.map { Language.simplifiedChinese.says($0.fault).hasSuffix("。") } == true)
   }
 
   @Test("A comment is UTF-8, as the rest is")

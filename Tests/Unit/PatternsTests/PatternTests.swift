@@ -1,4 +1,5 @@
 import Patterns
+import PlainText
 import Testing
 
 @Suite("Patterns")
@@ -183,7 +184,7 @@ struct PatternTests {
       _ = try Pattern(source)
     } catch {
       #expect(error.description == message)
-      #expect(error.chinese.hasSuffix("。"))
+      #expect(Language.simplifiedChinese.says(error).hasSuffix("。"))
     }
   }
 

@@ -1,5 +1,6 @@
 import ForwardTargets
 import ProgramSupport
+import PlainText
 import Testing
 
 @testable import ForwardDelivery
@@ -107,7 +108,7 @@ struct ProgramTests {
     let name = folder["my program"]
     #expect(output == "Milk 1 \(expected)(\(name) failed (status 3))\n")
     let detail = DeliveryOutcome.Detail(.failedSilently, name, text: "3")
-    #expect(detail.chinese { $0 } == "\(name) 失败（状态 3）")
+    #expect(Language.simplifiedChinese.says(detail) == "\(name) 失败（状态 3）")
   }
 
   @Test("A program that isn't executable is refused")

@@ -1,3 +1,4 @@
+import PlainText
 import Testing
 
 @testable import ForwardDelivery
@@ -8,8 +9,8 @@ struct SentencesTests {
   func details() {
     var seen: Set<String> = []
     for kind in DeliveryOutcome.Detail.Kind.allCases {
-      let detail = DeliveryOutcome.Detail(kind, "SUBJECT\n", text: "TEXT")
-      let chinese = detail.chinese { _ in "文本" }
+      let detail = DeliveryOutcome.Detail(kind, "SUBJECT\n", text: "Permission denied")
+      let chinese = Language.simplifiedChinese.says(detail)
       for sentence in [detail.description, chinese] {
         #expect(
           [.answer, .interrupted, .beingSent, .expired].contains(kind)
@@ -18,7 +19,7 @@ struct SentencesTests {
         #expect(seen.insert(sentence).inserted || kind == .answer)
       }
       #expect(kind == .answer || chinese.unicodeScalars.contains { $0.value >= 0x4E00 })
-      #expect(!chinese.contains("TEXT") || kind == .answer)
+      #expect(!chinese.contains("denied") || kind == .answer)
     }
   }
 
@@ -51,7 +52,7 @@ struct SentencesTests {
         #"Another program is sending '/a\n/b'."#,
       ])
     #expect(
-      errors.map { $0.chinese { _ in "权限不够" } } == [
+      errors.map(Language.simplifiedChinese.says) == [
         #"“/a\n/b”不是文件。"#,
         #"“/a\n/b”过大，发件箱无法读取。"#,
         #"“/a\n/b”由较新版本的 forward 写入（版本 7）。"#,

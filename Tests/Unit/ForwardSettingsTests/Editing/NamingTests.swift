@@ -1,6 +1,7 @@
 import ForwardForm
 import ForwardStore
 import JSONTree
+import PlainText
 import Testing
 
 @testable import ForwardSettings
@@ -13,7 +14,8 @@ struct NamingTests {
     var form: [ForwardFormElement] { textField("Name", \.name).id("name") }
   }
 
-  private let field = NameField(Naming(taken: [], isAsked: true, name: ""), \.english)
+  private let field = NameField(
+    Naming(taken: [], isAsked: true, name: ""), { Language.english.says($0) })
 
   @Test("The model's row keeps its id")
   func ids() {

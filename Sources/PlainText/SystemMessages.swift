@@ -1,13 +1,12 @@
-internal import CLibrary
+extension Language {
+  /// Returns a message of the system or of a file in this language. (The system's own translation is
+  /// seldom installed.)
+  package func says(system message: String) -> String {
+    says(message, chinese: inChinese[message] ?? message)
+  }
+}
 
-/// Returns the system's message for an `errno` in Chinese.
-package func systemWords(_ code: Int32) -> String { inChinese(systemMessage(for: code)) }
-
-/// Returns a message of the system or the store in Chinese. (The system's own translation is seldom
-/// installed.)
-package func inChinese(_ reason: String) -> String { words[reason] ?? reason }
-
-private let words = [
+private let inChinese = [
   "Bad file descriptor": "错误的文件描述符",
   "Disk quota exceeded": "超出磁盘配额",
   "File exists": "文件已存在",

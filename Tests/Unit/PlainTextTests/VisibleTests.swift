@@ -1,4 +1,4 @@
-import ForwardFormTerminal
+import PlainText
 import Testing
 
 @Suite("Visible text")

@@ -1,0 +1,28 @@
+/// Returns the beginning of an external text for a sentence, with control characters as escapes.
+package func excerpt(of text: String, limit: Int = 60) -> String {
+  let scalars = text.unicodeScalars
+  let shown = scalars.prefix(limit).map(escaped).joined()
+  return shown + (scalars.dropFirst(limit).isEmpty ? "" : "…")
+}
+
+extension String {
+  /// The text as a sentence quotes it, without the middle of a long text.
+  package var excerpt: String {
+    let most = 60
+    return count > most ? "\(prefix(most - 20))…\(suffix(19))" : self
+  }
+
+  /// The text without the whitespace around it.
+  package var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  /// The text with a capital first letter.
+  package var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with a small first letter.
+  package var uncapitalizedSentence: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,93 @@
+/// A language in which programs speak to people.
+///
+/// A sentence is a case, and a language says it. The sentence and its translations are beside each
+/// other:
+///
+/// ```swift
+/// extension Language {
+///   func says(_ fault: Fault) -> String {
+///     switch fault {
+///     case .missing(let key): says("The key \(quoted(key)) is missing.", chinese: "缺少键\(quoted(key))。")
+///     }
+///   }
+/// }
+/// ```
+package enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case simplifiedChinese = "zh-Hans"
+
+  /// The language's tag, as in BCP 47.
+  package var tag: String { rawValue }
+
+  /// Returns the text of this language. Only that one is made.
+  ///
+  /// Each language has a parameter, so that the compiler names the sentences that a new one lacks.
+  package func says(
+    _ english: @autoclosure () -> String, chinese: @autoclosure () -> String
+  ) -> String {
+    switch self {
+    case .english: english()
+    case .simplifiedChinese: chinese()
+    }
+  }
+}
+
+// MARK: - Quotations
+
+extension Language {
+  /// Returns a text between quotation marks: `'x'` or `“x”`.
+  package func inQuotes(_ text: String) -> String { says("'\(text)'", chinese: "“\(text)”") }
+
+  /// Returns a quotation of external text, with control characters made visible and a long text
+  /// cut.
+  package func quoted(_ text: String, limit: Int = 60) -> String {
+    inQuotes(excerpt(of: text, limit: limit))
+  }
+
+  /// Returns a quotation of what a person typed, without the middle of a long text. Its control
+  /// characters are made visible where it is shown.
+  package func typed(_ text: String) -> String { inQuotes(text.excerpt) }
+
+  /// Returns a quotation of a path or an address, in full.
+  package func named(_ path: String) -> String { quoted(path, limit: .max) }
+}
+
+// MARK: - Lists
+
+extension Language {
+  /// Returns names with a separator between them: `a, b, c` or `a、b、c`.
+  package func joined(_ names: some Sequence<String>) -> String {
+    names.joined(separator: says(", ", chinese: "、"))
+  }
+
+  /// Returns the first names, with the number of the others: `a, b and 10 more`.
+  package func listed(_ names: some Collection<String>) -> String {
+    let most = 12
+    let (first, more) = (joined(names.prefix(most)), names.count - most)
+    return more > 0 ? first + says(" and \(more) more", chinese: "，以及另外 \(more) 项") : first
+  }
+
+  /// Returns words of which one is chosen: `a, b or c` or `a、b或c`.
+  package func alternatives(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return joined(words.dropLast()) + says(" or ", chinese: "或") + last
+  }
+
+  /// Returns sentences as one text, with the language's space between them.
+  package func paragraph(_ sentences: [String]) -> String {
+    sentences.joined(separator: says(" ", chinese: ""))
+  }
+}
+
+/// Returns a number of things in English: `1 item`, `2 items`.
+package func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}
+
+/// Returns a number of things in English with its verb: `1 item is`, `2 items are`.
+package func areThere(_ count: Int, _ noun: String) -> String {
+  "\(counted(count, noun)) \(isOrAre(count))"
+}
+
+/// Returns the verb of a number in English.
+package func isOrAre(_ count: Int) -> String { count == 1 ? "is" : "are" }

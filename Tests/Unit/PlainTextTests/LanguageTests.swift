@@ -1,0 +1,65 @@
+import PlainText
+import Testing
+
+@Suite("Languages")
+struct LanguageTests {
+  @Test("Only the sentence of the language is made", arguments: Language.allCases)
+  func oneSentence(language: Language) {
+    var made: [String] = []
+    func text(_ text: String) -> String {
+      made.append(text)
+      return text
+    }
+    let said = language.says(text("yes"), chinese: text("是"))
+    #expect(made == [said])
+    #expect(said == (language == .english ? "yes" : "是"))
+  }
+
+  @Test("Quotations, with control characters made visible and a long text cut")
+  func quotations() {
+    let text = "a\n\u{202E}" + String(repeating: "é", count: 60)
+    let shown = #"a\n\u202E"# + String(repeating: "é", count: 57) + "…"
+    #expect(Language.english.quoted(text) == "'\(shown)'")
+    #expect(Language.simplifiedChinese.quoted(text) == "“\(shown)”")
+    #expect(Language.english.quoted("abc", limit: 2) == "'ab…'")
+    #expect(Language.english.quoted("ab", limit: 2) == "'ab'")
+    #expect(Language.english.named(text).hasSuffix("é'"))
+    #expect(Language.english.inQuotes("a\n") == "'a\n'")
+  }
+
+  @Test("Lists, with the number of those that are left out")
+  func lists() {
+    let names = (1...14).map { "\($0)" }
+    let first = names.prefix(12)
+    #expect(Language.english.listed(names) == first.joined(separator: ", ") + " and 2 more")
+    #expect(
+      Language.simplifiedChinese.listed(names) == first.joined(separator: "、") + "，以及另外 2 项")
+    #expect(Language.english.listed(first) == first.joined(separator: ", "))
+    #expect(Language.simplifiedChinese.listed([]) == "")
+  }
+
+  @Test(
+    "Words of which one is chosen",
+    arguments: [
+      ([], "", ""), (["a"], "a", "a"), (["a", "b"], "a or b", "a或b"),
+      (["a", "b", "c"], "a, b or c", "a、b或c"),
+    ])
+  func alternatives(words: [String], english: String, chinese: String) {
+    #expect(Language.english.alternatives(words) == english)
+    #expect(Language.simplifiedChinese.alternatives(words) == chinese)
+  }
+
+  @Test("Sentences have a space between them in English only")
+  func paragraphs() {
+    #expect(Language.english.paragraph(["A.", "B."]) == "A. B.")
+    #expect(Language.simplifiedChinese.paragraph(["一。", "二。"]) == "一。二。")
+  }
+
+  @Test("The system's messages are translated where the translation is known")
+  func systemMessages() {
+    let known = "Permission denied"
+    #expect(Language.english.says(system: known) == known)
+    #expect(Language.simplifiedChinese.says(system: known) == "权限不够")
+    #expect(Language.simplifiedChinese.says(system: "Unheard of") == "Unheard of")
+  }
+}
