@@ -13,11 +13,11 @@ extension FileReport {
       StyledText(file + (place.map { ":\($0.line):\($0.column)" } ?? "") + ": ", .heading)
     }
     for problem in problems {
-      let path = JSONPath(problem.path.steps.dropLast(problem.isOfKey ? 1 : 0)).description
+      let path = problem.shownPath
       let text =
         head(problem.place)
         + (path.isEmpty ? "" : StyledText(path.visible, .placeholder) + ": ")
-        + StyledText(problem.sentence)
+        + StyledText(wording(problem))
       let location = problem.location.isEmpty ? "" : "(\(problem.location.visible))"
       if let columns, location.displayWidth + 2 >= columns {
         // The location isn't wrapped, so that it can be copied.

@@ -72,3 +72,12 @@ public func isKnown(_ reason: SchemaProblem.Reason.Combination) -> Bool {
   @unknown default: false
   }
 }
+
+public func isKnown(_ cause: FileProblem.Cause) -> Bool {
+  switch cause {
+  case .notJSON, .utf16, .invalid, .unreadable, .namesNoSchema, .schemaNotGiven,
+    .unreadableDocument, .schemaRefused, .other:
+    true
+  @unknown default: false
+  }
+}
