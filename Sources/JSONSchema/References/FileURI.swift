@@ -1,3 +1,11 @@
+internal import CLibrary
+internal import PlainText
+
+/// Returns the URI of a file or folder; `nil` if there is none at the path.
+package func fileURI(of path: String) -> String? {
+  absolutePath(path).map { "file://" + $0.percentEncoded(keeping: "/-._~") }
+}
+
 extension Substring {
   /// The bytes, with each percent escape (`%` and two hexadecimal digits) replaced by its byte.
   var percentDecoded: [UInt8] {
