@@ -7,7 +7,7 @@ public struct FileProblem: Sendable {
   /// The place of the wrong value or key; `nil` if it isn't known.
   public let place: JSONPlace?
   /// The bytes that are wrong; `nil` if they aren't known.
-  package let range: Range<Int>?
+  let range: Range<Int>?
   /// The path of the wrong value in the file.
   public let path: JSONPath
   /// Whether the key at the end of the path is wrong. The sentence quotes it.

@@ -12,10 +12,10 @@ public struct FileReport: Sendable {
   /// Whether there are more problems than the options' limit.
   public let hasMore: Bool
   /// The text from which lines are quoted; empty for a document that isn't a file.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The bytes of the text that may be secrets. Of a line with such bytes, only the wrong part is
   /// quoted.
-  package let secrets: [Range<Int>]
+  let secrets: [Range<Int>]
 }
 
 extension FileReport {
@@ -25,7 +25,8 @@ extension FileReport {
     self.bytes = bytes
     self.isSchema = isSchema
     verdict = .invalid
-    problems = [FileProblem(bytes.areUTF16 ? .utf16 : .notJSON(error), at: error.place)]
+    let range = error.offset..<min(error.offset + 1, bytes.count)
+    problems = [FileProblem(bytes.areUTF16 ? .utf16 : .notJSON(error), at: error.place, range)]
     hasMore = false
     // The secrets in a text that can't be read are unknown, so that all of it may be secret.
     secrets = isSchema ? [] : [0..<bytes.count]

@@ -54,6 +54,8 @@ struct SchemasPage {
           settings.json:3:11: port: 'eighty' is not a whole number. \
           (shop.schema.json#/properties/port/type)
           """)
+      let quoted = report.problems.compactMap { report.quotedLine(of: $0)?.description }
+      #expect(quoted == ["    \"port\": \"eighty\"\n            ^~~~~~~~"])
     }
   }
 

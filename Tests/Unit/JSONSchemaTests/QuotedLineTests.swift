@@ -1,15 +1,18 @@
-import ForwardFormTerminal
+import JSONSchema
 import JSONTree
+import PlainText
 import TestSupport
 import Testing
-
-@testable import forward
-import PlainText
 
 @Suite("The quoted line of a file")
 struct QuotedLineTests {
   private func lines(_ text: String, _ range: Range<Int>, columns: Int = 24) -> [String] {
-    QuotedLine(Array(text.utf8), marking: range, columns: columns).lines.map(\.plain)
+    lines(Array(text.utf8), range, columns)
+  }
+
+  private func lines(_ bytes: [UInt8], _ range: Range<Int>, _ columns: Int) -> [String] {
+    QuotedLine(bytes, marking: range, columns: columns).description.split(separator: "\n")
+      .map(String.init)
   }
 
   @Test("What is meant is marked")
@@ -45,21 +48,35 @@ struct QuotedLineTests {
       let start = Int.random(in: 0...bytes.count, using: &random)
       let end = Int.random(in: start...bytes.count, using: &random)
       let columns = Int.random(in: 1...100, using: &random)
-      let lines = QuotedLine(bytes, marking: start..<end, columns: columns).lines.map(\.plain)
-      for line in lines {
-        #expect(line.displayWidth <= max(columns, 20))
+      for line in lines(bytes, start..<end, columns) {
+        #expect(line.columns <= max(columns, 20))
         #expect(!line.steersTerminal)
       }
     }
   }
 
-  @Test("A place is found again in its text")
-  func offsets() throws {
-    let text = "\u{FEFF}{\r\n\"é\": [1,\r2,\n \"日本\", 3]}"
-    let source = try JSONText(parsing: text)
-    for path: JSONPath in [[], [.key("é")], [.key("é"), .index(1)], [.key("é"), .index(3)]] {
-      let span = try #require(source.places(of: [path])[path]?.value)
-      #expect(offset(of: span.place, in: Array(text.utf8)) == span.bytes.lowerBound)
+  @Test("The line of a mistake or of a wrong value is quoted, and not that of a secret")
+  func reports() throws {
+    let error = #expect(throws: RefusedFile.self) {
+      try JSONFile("a.json", Array("\u{FEFF}{\r\n\"é\": [1,\r2 3]}".utf8), isSchema: true)
     }
+    #expect(quoted(error?.report) == ["  2 3]}\n    ^"])
+
+    let schema = try JSONFile(
+      "s.json",
+      Array(
+        #"{"properties": {"a": {"maximum": 1}, "b": {"type": "null"}, "c": {"writeOnly": true, "minLength": 9}}}"#
+          .utf8))
+    var schemas = SchemaFiles()
+    #expect(schemas.use(schema) == nil)
+    let file = try JSONFile("a.json", Array("{\"a\": 23,\n\"b\": [4],\n\"c\": \"word\"}".utf8))
+    #expect(
+      schemas.check(file).flatMap { quoted($0) } == [
+        "  {\"a\": 23,\n        ^~", "  \"b\": [4],\n       ^",
+      ])
+  }
+
+  private func quoted(_ report: FileReport?) -> [String] {
+    report?.problems.compactMap { report?.quotedLine(of: $0, columns: 40)?.description } ?? []
   }
 }
