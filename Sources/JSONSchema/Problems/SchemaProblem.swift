@@ -1,4 +1,5 @@
 public import JSONTree
+internal import Patterns
 package import PlainText
 
 /// A problem of an instance: something that is wrong, or that can't be checked.
@@ -40,7 +41,7 @@ extension SchemaProblem {
 }
 
 extension SchemaProblem {
-  /// A sentence for a person that quotes the value and says what is wrong, with control characters
+  /// A sentence for a person that quotes the value and says what is wanted, with control characters
   /// made visible: `'two' is not a whole number.`
   public var sentence: String { Language.english.says(self) }
 
@@ -79,5 +80,36 @@ extension Language {
   func name(of problem: SchemaProblem) -> String {
     let quotation = problem.value.map(quotation) ?? says("The secret", chinese: "密文")
     return problem.isOfKey ? says("The key ", chinese: "键") + quotation : quotation
+  }
+}
+
+extension Language {
+  /// Returns the first values as a list, with the number of the others.
+  func listed(_ values: [JSONValue]) -> String { listed(values.lazy.map(exactQuotation)) }
+
+  /// Returns the name of a value in a sentence.
+  func quotation(_ value: JSONValue) -> String {
+    switch value {
+    case .array: says("The list", chinese: "列表")
+    case .object: says("The object", chinese: "对象")
+    default: exactQuotation(value)
+    }
+  }
+
+  /// Returns a value in a sentence that says what is wanted.
+  func exactQuotation(_ value: JSONValue) -> String {
+    if case .string(let text) = value { return quoted(text) }
+    let text = excerpt(of: value.text(.compact))
+    return says(text, chinese: " \(text) ")
+  }
+}
+
+extension [JSONValue] {
+  /// Returns the values, of which the texts most similar to `value` are first. Many values, or
+  /// values that aren't all texts, keep their order.
+  func nearestFirst(to value: JSONValue?) -> [JSONValue] {
+    guard case .string(let wanted)? = value, count <= 300 else { return self }
+    let texts = compactMap { if case .string(let text) = $0 { text } else { nil } }
+    return texts.count == count ? nearest(texts, to: wanted).map(JSONValue.string) : self
   }
 }
