@@ -48,7 +48,9 @@ let package = Package(
     .target(name: "JSONTree", dependencies: ["PlainText"]),
 
     // A validator of JSON Schema. Knows no form.
-    .target(name: "JSONSchema", dependencies: ["CLibrary", "JSONTree", "Patterns", "PlainText"]),
+    .target(
+      name: "JSONSchema", dependencies: ["CLibrary", "JSONTree", "Patterns", "PlainText"],
+      resources: [.embedInCode("MetaSchemas")]),
 
     // Forms without a person: described, and answered, by programs.
     .target(

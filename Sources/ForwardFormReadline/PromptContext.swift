@@ -1,6 +1,6 @@
+internal import CLibrary
 internal import CReadline
 internal import ForwardFormTerminal
-internal import CLibrary
 internal import PlainText
 
 /// The context of readline's callbacks: a request while its prompt is shown.

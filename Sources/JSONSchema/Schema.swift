@@ -109,8 +109,8 @@ extension SchemaProblem {
   /// Whether `exclusiveMinimum` or `exclusiveMaximum` is true or false, as in draft-04.
   fileprivate var isOfExclusiveFlag: Bool {
     guard case .bool? = value, case .key(let keyword)? = path.steps.last else { return false }
-    return keyword == Keyword.exclusiveMinimum.rawValue
-      || keyword == Keyword.exclusiveMaximum.rawValue
+    return keyword == Keyword.exclusiveMinimum.name
+      || keyword == Keyword.exclusiveMaximum.name
   }
 }
 

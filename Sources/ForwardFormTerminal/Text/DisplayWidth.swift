@@ -1,9 +1,11 @@
+internal import PlainText
+
 extension String {
   /// The number of columns that the text takes on a terminal.
   ///
   /// East Asian characters and emoji take two columns, combining marks none, and most others one,
   /// according to the wide ranges of Unicode's EastAsianWidth.txt.
-  public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  public var displayWidth: Int { columns }
 
   /// Returns the text padded with spaces to at least a number of columns.
   package func padded(to columns: Int) -> String {
@@ -18,48 +20,5 @@ extension Int {
   func aligned(upTo most: Int) -> String {
     let digits = "\(self)"
     return String(repeating: " ", count: Swift.max(0, "\(most)".count - digits.count)) + digits
-  }
-}
-
-extension Character {
-  /// The number of columns that the character takes on a terminal: those of its first code point,
-  /// or two if a variation selector makes it an emoji.
-  package var displayWidth: Int {
-    guard let first = unicodeScalars.first else { return 0 }
-    if unicodeScalars.contains("\u{FE0F}") { return 2 }
-    return first.isASCII ? 1 : first.columns
-  }
-
-  /// The largest number of columns that the character takes on any terminal, if terminals disagree
-  /// about it because some show each code point by itself; zero if they agree.
-  package var disputedWidth: Int {
-    let others = unicodeScalars.dropFirst()
-    let isDisputed = others.contains { scalar in
-      scalar == "\u{FE0E}" || scalar == "\u{FE0F}" || scalar.columns > 0
-    }
-    guard isDisputed else { return 0 }
-    return min(100, max(displayWidth, unicodeScalars.reduce(0) { $0 + $1.columns }))
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var columns: Int {
-    if properties.isEmojiPresentation { return 2 }
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: return 0
-    default: return isWide ? 2 : 1
-    }
-  }
-
-  /// Whether the code point is wide in Unicode's EastAsianWidth.txt, and not an emoji.
-  private var isWide: Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0x4DBF,
-      0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
-      0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF,
-      0x1F200...0x1F265, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
   }
 }

@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension StyledText {
   /// Returns the rows that the text takes on a terminal, broken between words.
   ///

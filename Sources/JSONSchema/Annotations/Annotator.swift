@@ -1,7 +1,7 @@
 internal import JSONTree
 
 /// The visitor that follows a path and collects the annotations of the value at its end.
-struct Annotator: JudgingVisitor, TolerantVisitor {
+struct Annotator: JudgingVisitor {
   var judge: Judge
   private let path: [JSONPath.Step]
   private var depth = 0
@@ -52,9 +52,9 @@ extension Subschema {
     switch name {
     case "contentEncoding", "contentMediaType": value.kind == .string
     case "contentSchema": value.kind == .string && members["contentMediaType"] != nil
-    case Keyword.format.rawValue: true
+    case Keyword.format.name: true
     case "$schema", "$comment", "$anchor", "$dynamicAnchor", resource.draft.identifier: false
-    default: Keyword(rawValue: name) == nil
+    default: Keyword.named(name) == nil
     }
   }
 }

@@ -33,6 +33,20 @@ public struct SchemaFolder: Sendable {
     }
   }
 
+  /// Creates a folder with the URI that a schema of it states, in its `$id`, besides its own.
+  ///
+  /// A schema that is in the folder has its names at the end of its URI: the folder of
+  /// `schemas/a/b.json` with the URI `https://example.org/a/b.json` is `https://example.org/`.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - schema: A schema in the folder, or one that refers to schemas in it.
+  ///   - syntax: The syntax of the files, JSON by default.
+  public init(_ path: String, of schema: JSONFile, syntax: JSONSyntax = .json) {
+    let base = schema.baseURI(ofFolder: path)
+    self.init(path, baseURIs: [base].compactMap(\.self), syntax: syntax)
+  }
+
   /// Returns the document with a URI; `nil` if the folder has none.
   ///
   /// - Parameter uri: An absolute URI, without a fragment.
@@ -44,6 +58,32 @@ public struct SchemaFolder: Sendable {
       if let document = try file.document(syntax) { return document }
     }
     return try index.path(of: uri, in: path, syntax)?.document(syntax)
+  }
+}
+
+extension SchemaFolder {
+  /// Returns the path of the file with a `file:` URI; `nil` if the URI isn't in the folder.
+  func path(of uri: String) -> String? {
+    guard let own = fileURI(of: path).map({ $0.hasSuffix("/") ? $0 : $0 + "/" }),
+      uri.hasPrefix(own), let inner = String(percentEscaped: uri.dropFirst(own.count))
+    else { return nil }
+    return (path == "." ? "" : path.hasSuffix("/") ? path : path + "/") + inner
+  }
+}
+
+extension JSONFile {
+  /// Returns the URI of a folder of schemas, if it can be told from the schema's own URI, which is
+  /// in its `$id`.
+  fileprivate func baseURI(ofFolder folder: String) -> String? {
+    let ownURI = value.ownURI(at: uri)
+    guard ownURI != uri, let slash = ownURI.lastIndex(of: "/") else { return nil }
+    let base = String(ownURI[...slash])
+    guard let folder = fileURI(of: folder), self.uri.hasPrefix(folder + "/") else { return base }
+    // In a nested folder, the URI has that folder's name, too.
+    let inner = self.uri.dropFirst(folder.utf8.count + 1).split(
+      separator: "/", omittingEmptySubsequences: false
+    ).dropLast().map { $0 + "/" }.joined()
+    return base.hasSuffix("/" + inner) ? String(base.dropLast(inner.count)) : nil
   }
 }
 

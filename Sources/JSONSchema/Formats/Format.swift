@@ -1,4 +1,5 @@
 internal import Patterns
+internal import PlainText
 
 /// The formats that are checked. A text is valid for every other format.
 ///
@@ -50,6 +51,31 @@ extension Pattern {
       return nil
     } catch {
       return [.script, .unknownProperty, .tooLarge].contains(error.reason) ? nil : error
+    }
+  }
+}
+
+extension Language {
+  /// Returns the description of a format in a sentence.
+  func says(_ format: Format) -> String {
+    switch format {
+    case .date: says("a date such as 2026-11-22", chinese: " 2026-11-22 这样的日期")
+    case .dateTime:
+      says(
+        "a date and time such as 2026-11-22T09:30:00Z", chinese: " 2026-11-22T09:30:00Z 这样的日期和时间")
+    case .time: says("a time such as 09:30:00Z", chinese: " 09:30:00Z 这样的时间")
+    case .email:
+      says("an e-mail address such as ada@example.org", chinese: " ada@example.org 这样的电子邮件地址")
+    case .uri: says("a URI such as https://example.org", chinese: " https://example.org 这样的 URI")
+    case .uriReference:
+      says("a URI or a part of one, such as ../page", chinese: " ../page 这样的 URI 或其一部分")
+    case .ipv4: says("an IPv4 address such as 192.0.2.1", chinese: " 192.0.2.1 这样的 IPv4 地址")
+    case .ipv6: says("an IPv6 address such as 2001:db8::1", chinese: " 2001:db8::1 这样的 IPv6 地址")
+    case .uuid:
+      says(
+        "a UUID such as e621e1f8-c36c-495a-93fc-0c247a3e6e5f",
+        chinese: " e621e1f8-c36c-495a-93fc-0c247a3e6e5f 这样的 UUID")
+    case .regex: says("a regular expression", chinese: "正则表达式")
     }
   }
 }

@@ -36,27 +36,28 @@ struct Collector: JudgingVisitor {
     add(keyword, reason())
   }
 
-  mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
-    add(keyword, .unchecked(fault())) && !progress.isSpent
-  }
-
   mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
     switch meaning(of: value, among: branches) {
     case .candidates(let branches):
       guard let problems = nearest(branches, value) else {
-        return add(keyword, .noBranch(count: branches.count))
+        return add(keyword, .combination(.noBranch(count: branches.count)))
       }
       return problems.allSatisfy { add($0) }
     case .reason(let reason): return add(keyword, reason)
     case .tag(let key, let value, let options):
-      return inside(value, at: .key(key)) { $0.add(keyword, .noOption(options)) }
+      return inside(value, at: .key(key)) { $0.add(keyword, .value(.noOption(options))) }
     }
   }
 
-  mutating func doubt(
-    _ keyword: Keyword, inside: @autoclosure () -> [Doubt]
-  ) -> Bool {
-    for doubt in inside() {
+  mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool {
+    switch doubt() {
+    case .fault(let fault): add(keyword, .unchecked(fault)) && !progress.isSpent
+    case .inside(let schemas): addDoubts(inside: schemas)
+    }
+  }
+
+  private mutating func addDoubts(inside schemas: [Undecided]) -> Bool {
+    for doubt in schemas {
       var found: [SchemaProblem] = []
       let collect = { (collector: inout Collector) in
         found = collector.problems(of: doubt.value, by: doubt.schema)
@@ -144,12 +145,12 @@ extension Collector {
 
   private mutating func add(_ keyword: Keyword?, _ reason: SchemaProblem.Reason) -> Bool {
     var location = schema.location
-    if let keyword { location = location.appending(.key(keyword.rawValue)) }
+    if let keyword { location = location.appending(.key(keyword.name)) }
     let shown = isInKey ? value : secrets.redacted(value, at: here)
     return add(
       SchemaProblem(
         path: here, isOfKey: isInKey, value: shown,
-        keyword: keyword?.rawValue ?? "",
+        keyword: keyword?.name ?? "",
         location: location, reason: reason))
   }
 

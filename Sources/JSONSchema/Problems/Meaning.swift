@@ -15,17 +15,17 @@ extension Visitor {
   mutating func meaning(of value: JSONValue, among schemas: [Subschema]) -> Meaning {
     var branches: [Branch] = []
     for schema in schemas {
-      guard !progress.isSpent else { return .reason(.noBranch(count: schemas.count)) }
+      guard !progress.isSpent else { return .reason(.combination(.noBranch(count: schemas.count))) }
       branches.append(Branch(schema, resolver))
       progress.spend(1 + (branches.last?.tags.count ?? 0))
     }
     let options = branches.compactMap(\.options)
-    if options.count == branches.count { return .reason(.noOption(options.flatMap { $0 })) }
+    if options.count == branches.count { return .reason(.value(.noOption(options.flatMap { $0 }))) }
 
     let candidates = branches.filter { $0.types.contain(value, wholeNumbers: .byValue) }
     if candidates.isEmpty {
       let types = branches.reduce(into: JSONTypes()) { $0.formUnion($1.types) }
-      return .reason(.wrongType(wanted: types.namesOnce))
+      return .reason(.value(.wrongType(wanted: types.namesOnce)))
     }
     guard case .object(let object) = value else { return .candidates(candidates) }
     progress.spend(object.count * candidates.count)
@@ -53,5 +53,69 @@ extension JSONTypes {
   /// The names of the types, without `integer` if all numbers are allowed.
   fileprivate var namesOnce: [String] {
     (contains(.number) ? subtracting(.integer) : self).names
+  }
+}
+
+/// The features by which an alternative of `oneOf` or `anyOf` is told from the others.
+struct Branch {
+  let schema: Subschema
+  private(set) var types = JSONTypes.all.union(.integer)
+  /// The only values that the branch accepts; `nil` if it doesn't list them.
+  private(set) var options: [JSONValue]?
+  private(set) var required: [String] = []
+  /// The only values of some members, by which objects are often told apart.
+  private(set) var tags: [(key: String, options: [JSONValue])] = []
+
+  init(_ schema: Subschema, _ resolver: Resolver) {
+    self.schema = schema
+    for conjunct in schema.conjuncts(resolver) { add(conjunct.rules(resolver), resolver) }
+    if let options {
+      types.formIntersection(options.reduce(into: []) { $0.formUnion(JSONTypes($1.kind).widened) })
+    }
+  }
+
+  private mutating func add(_ rules: Rules, _ resolver: Resolver) {
+    types.formIntersection(rules.values.types.widened)
+    options = rules.values.onlyValues ?? options
+    guard let objects = rules.objects?.value else { return }
+    required += objects.required
+    for (key, member) in objects.properties {
+      if let options = member.rules(resolver).values.onlyValues { tags.append((key, options)) }
+    }
+  }
+}
+
+extension Branch {
+  /// Returns the values that the branch accepts for a member; `nil` if the member is no tag.
+  func tag(_ key: String) -> [JSONValue]? {
+    tags.first { $0.key.hasSameCodePoints(as: key) }?.options
+  }
+}
+
+extension JSONTypes {
+  /// The types, with integers added if all numbers are allowed.
+  fileprivate var widened: JSONTypes { contains(.number) ? union(.integer) : self }
+}
+
+extension Subschema {
+  /// Returns the schema and those that always apply with it: the targets of its references, and the
+  /// schemas of `allOf`.
+  ///
+  /// Returns at most a hundred, which is more than people write.
+  func conjuncts(_ resolver: Resolver) -> [Subschema] {
+    var found: [Subschema] = []
+    var open = [self]
+    while let schema = open.popLast(), found.count < 100 {
+      if found.contains(where: { $0 === schema }) { continue }
+      found.append(schema)
+      for applicator in schema.rules(resolver).applicators {
+        switch applicator {
+        case .reference(let reference, _): open.append(reference.target)
+        case .allOf(let schemas): open += schemas.reversed()
+        default: break
+        }
+      }
+    }
+    return found
   }
 }

@@ -1,5 +1,6 @@
 public import JSONTree
-public import Patterns
+internal import Patterns
+package import PlainText
 
 /// A problem of an instance: something that is wrong, or that can't be checked.
 public struct SchemaProblem: Hashable, Sendable {
@@ -16,55 +17,17 @@ public struct SchemaProblem: Hashable, Sendable {
   public let location: SchemaLocation
   public let reason: Reason
 
-  /// The reason why a value isn't valid.
+  /// The reason why a value isn't valid, by the family of the keyword.
   @nonexhaustive
   public enum Reason: Hashable, Sendable {
-    // Any value
-    case wrongType(wanted: [String])
-    case notEqual(to: JSONValue)
-    case noOption([JSONValue])
+    case value(Value)
+    case number(Number)
+    case text(Text)
+    case list(List)
+    case object(Object)
+    case combination(Combination)
     /// The schema is false.
     case never
-    /// The schema of `not` accepts the value.
-    case excluded
-    /// `not` requires these keys: an object may not have all of them.
-    case excludedKeys([String])
-    /// The first two alternatives of `oneOf` that accept the value, counted from 0.
-    case severalBranches(Int, Int)
-    /// No alternative accepts the value.
-    case noBranch(count: Int)
-
-    // Numbers
-    case tooLow(JSONNumber)
-    case tooHigh(JSONNumber)
-    case notAbove(JSONNumber)
-    case notBelow(JSONNumber)
-    case notMultiple(of: JSONNumber)
-
-    // Texts
-    case tooShort(Int)
-    case tooLong(Int)
-    case noMatch(pattern: String)
-    case badFormat(String)
-    /// The text is a schema's pattern, and can't be read.
-    case notPattern(PatternError)
-
-    // Lists
-    case tooFewItems(Int)
-    case tooManyItems(Int)
-    /// The positions of two equal elements.
-    case repeatedItem(first: Int, second: Int)
-    case tooFewMatching(Int, least: Int)
-    case tooManyMatching(Int, most: Int)
-
-    // Objects
-    case tooFewKeys(Int)
-    case tooManyKeys(Int)
-    case missing(String)
-    case missingBeside(String, key: String)
-    /// The key is unknown to the schema, which knows these.
-    case unknownKey(known: [String])
-
     /// The deciding part of the schema can't be checked.
     case unchecked(SchemaFault)
   }
@@ -74,5 +37,79 @@ extension SchemaProblem {
   /// Whether the value could not be checked, rather than being wrong.
   public var isUndecided: Bool {
     if case .unchecked = reason { true } else { false }
+  }
+}
+
+extension SchemaProblem {
+  /// A sentence for a person that quotes the value and says what is wanted, with control characters
+  /// made visible: `'two' is not a whole number.`
+  public var sentence: String { Language.english.says(self) }
+
+  /// The ``sentence`` in Simplified Chinese.
+  public var chinese: String { Language.simplifiedChinese.says(self) }
+}
+
+extension Language {
+  /// Returns the problem as a sentence that quotes the value and says what is wanted.
+  package func says(_ problem: SchemaProblem) -> String {
+    // Numbers in Chinese have spaces around them, but not at the start or before a full stop.
+    let sentence = spaced(problem)
+    let start = sentence.hasPrefix(" ") ? sentence.dropFirst() : sentence[...]
+    return start.hasSuffix(" 。") ? start.dropLast(2) + "。" : String(start)
+  }
+
+  private func spaced(_ problem: SchemaProblem) -> String {
+    let value = name(of: problem)
+    return switch problem.reason {
+    case .value(let reason): says(reason, of: problem)
+    case .number(let reason): says(reason, of: problem)
+    case .text(let reason): says(reason, of: problem)
+    case .list(let reason): says(reason, of: problem)
+    case .object(let reason): says(reason, of: problem)
+    case .combination(let reason): says(reason, of: problem)
+    case .never where problem.isOfKey: says("\(value) is not allowed.", chinese: "不能使用\(value)。")
+    case .never: says("Nothing is allowed here.", chinese: "此处不能有任何内容。")
+    case .unchecked(let fault):
+      says(
+        "\(value) can't be checked: \(clause(fault)).",
+        chinese: "无法检查\(value.hasSuffix(" ") ? value.dropLast() : value[...])：\(clause(fault))。")
+    }
+  }
+
+  /// Returns the name of a problem's value or key in a sentence.
+  func name(of problem: SchemaProblem) -> String {
+    let quotation = problem.value.map(quotation) ?? says("The secret", chinese: "密文")
+    return problem.isOfKey ? says("The key ", chinese: "键") + quotation : quotation
+  }
+}
+
+extension Language {
+  /// Returns the first values as a list, with the number of the others.
+  func listed(_ values: [JSONValue]) -> String { listed(values.lazy.map(exactQuotation)) }
+
+  /// Returns the name of a value in a sentence.
+  func quotation(_ value: JSONValue) -> String {
+    switch value {
+    case .array: says("The list", chinese: "列表")
+    case .object: says("The object", chinese: "对象")
+    default: exactQuotation(value)
+    }
+  }
+
+  /// Returns a value in a sentence that says what is wanted.
+  func exactQuotation(_ value: JSONValue) -> String {
+    if case .string(let text) = value { return quoted(text) }
+    let text = excerpt(of: value.text(.compact))
+    return says(text, chinese: " \(text) ")
+  }
+}
+
+extension [JSONValue] {
+  /// Returns the values, of which the texts most similar to `value` are first. Many values, or
+  /// values that aren't all texts, keep their order.
+  func nearestFirst(to value: JSONValue?) -> [JSONValue] {
+    guard case .string(let wanted)? = value, count <= 300 else { return self }
+    let texts = compactMap { if case .string(let text) = $0 { text } else { nil } }
+    return texts.count == count ? nearest(texts, to: wanted).map(JSONValue.string) : self
   }
 }

@@ -48,7 +48,7 @@ extension SecretPlaces {
 }
 
 /// The visitor that follows every schema that may apply, whether or not it accepts the value.
-private struct SecretFinder: TolerantVisitor {
+private struct SecretFinder: Visitor {
   var progress: Progress
   let resolver: Resolver
   private var path: [JSONPath.Step] = []

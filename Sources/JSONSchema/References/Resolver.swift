@@ -73,9 +73,8 @@ final class Resolver: Sendable {
     if case .string(let uri)? = members["$schema"], let stated = SchemaDraft(metaSchema: uri) {
       draft = stated
     }
-    // Up to draft-07, keywords beside a reference are ignored.
     guard case .string(let text)? = members[draft.identifier], !text.hasPrefix("#"),
-      draft >= .draft2019 || members[.reference] == nil
+      draft.readsBesideReference || members[.reference] == nil
     else {
       guard draft != outer.draft else { return nil }
       return Resource(
@@ -207,10 +206,6 @@ extension Resolver {
       return kept
     }.get()
   }
-}
-
-extension JSONObject {
-  subscript(keyword: Keyword) -> JSONValue? { self[keyword.rawValue] }
 }
 
 extension String {

@@ -40,10 +40,10 @@ struct ResourceIndex: Sendable {
     if place.path == resource.path, resources[resource.uri] == nil {
       resources[resource.uri] = resource
     }
-    for keyword in ["$anchor", "$dynamicAnchor"] where resource.draft >= .draft2019 {
+    for keyword in ["$anchor", "$dynamicAnchor"] where resource.draft.hasAnchors {
       if case .string(let name)? = members[keyword] { add(name, place) }
     }
-    if resource.draft <= .draft7, members[.reference] == nil,
+    if !resource.draft.hasAnchors, members[.reference] == nil,
       case .string(let id)? = members[resource.draft.identifier],
       let hash = id.firstIndex(of: "#")
     {

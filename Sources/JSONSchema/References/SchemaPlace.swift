@@ -47,7 +47,7 @@ extension SchemaPlace {
       switch role {
       case .schema:
         SchemaRole(
-          of: Keyword(key, in: resource.draft, isStrict: resolver.options.isStrict), next)
+          of: Keyword.named(key, in: resource.draft, isStrict: resolver.options.isStrict), next)
       case .schemas: .schema
       case .other: .other
       }

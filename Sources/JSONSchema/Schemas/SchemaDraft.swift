@@ -69,7 +69,34 @@ extension SchemaDraft {
     }
     return uri
   }
+}
 
+// The meaning of drafts, where it differs. The keywords name the drafts that have them.
+extension SchemaDraft {
   /// The keyword that states the URI of a schema.
   var identifier: String { self == .draft4 ? "id" : "$id" }
+
+  /// Whether `$anchor` names a schema, rather than the fragment of its URI.
+  var hasAnchors: Bool { self >= .draft2019 }
+
+  /// Whether keywords beside a reference count.
+  var readsBesideReference: Bool { self >= .draft2019 }
+
+  /// Whether only numbers that are written without a fraction and an exponent are integers.
+  var tellsIntegersByText: Bool { self == .draft4 }
+
+  /// Whether `exclusiveMinimum` is true or false, rather than a number.
+  var hasExclusiveFlags: Bool { self == .draft4 }
+
+  /// Whether `items` may be a list, with a schema for each of the first elements.
+  var itemsMayBeList: Bool { self <= .draft2019 }
+
+  /// Whether `format` decides over an instance by default.
+  var formatDecides: Bool { self <= .draft7 }
+
+  /// Whether `if` evaluates members and elements, even without `then` and `else`.
+  var conditionEvaluates: Bool { self >= .draft2019 }
+
+  /// Whether `contains` evaluates elements.
+  var containsEvaluates: Bool { self >= .draft2020 }
 }

@@ -20,33 +20,12 @@ struct Judge: Visitor {
     return false
   }
 
-  mutating func refuseKey(
-    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
-  ) -> Bool {
-    verdict = .invalid
-    return false
-  }
-
-  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
-    verdict = .invalid
-    return false
-  }
-
   // Continues after a doubt, as a later keyword may still refuse the value, which settles the
   // verdict.
-  mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool {
+  mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool {
     verdict = .undecided
     return !progress.isSpent
   }
-
-  mutating func doubt(
-    _ keyword: Keyword, inside: @autoclosure () -> [Doubt]
-  ) -> Bool {
-    verdict = .undecided
-    return !progress.isSpent
-  }
-
-  mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool { apply(schema, to: value) }
 
   mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool {
     let outer = progress.beginValue()

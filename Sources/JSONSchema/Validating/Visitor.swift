@@ -11,21 +11,23 @@ protocol Visitor {
   var resolver: Resolver { get }
   var purpose: Purpose { get }
 
-  /// Notes that the value doesn't satisfy a keyword.
-  mutating func refuse(_ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason)
-    -> Bool
+  /// Visits a value inside the present one.
+  mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool
 
-  /// Notes that it can't be decided whether the value satisfies a keyword.
-  mutating func doubt(_ keyword: Keyword?, _ fault: @autoclosure () -> SchemaFault) -> Bool
+  /// Returns the verdict of one schema, apart from the present visit.
+  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict
+
+  // The following have defaults, which continue past problems.
 
   /// Visits the same value with a schema inside a keyword.
   mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool
 
-  /// Visits a value inside the present one.
-  mutating func enter(_ value: JSONValue, at step: JSONPath.Step, _ schema: Subschema) -> Bool
-
   /// Visits a key of the present value.
   mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool
+
+  /// Notes that the value doesn't satisfy a keyword.
+  mutating func refuse(_ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason)
+    -> Bool
 
   /// Notes that a keyword doesn't allow a key of the present value.
   mutating func refuseKey(
@@ -33,20 +35,42 @@ protocol Visitor {
   ) -> Bool
 
   /// Notes that no alternative accepts the value.
-  mutating func refuse(
-    _ keyword: Keyword, branches: [Subschema], _ value: JSONValue
-  ) -> Bool
+  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool
 
-  /// Notes that a keyword is undecided because the verdicts of these subschemas are.
-  mutating func doubt(
-    _ keyword: Keyword, inside: @autoclosure () -> [Doubt]
-  ) -> Bool
-
-  /// Returns the verdict of one schema, apart from the present visit.
-  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict
+  /// Notes that it can't be decided whether the value satisfies a keyword.
+  mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool
 }
 
 extension Visitor {
+  mutating func visit(_ schema: Subschema, _ value: JSONValue) -> Bool { apply(schema, to: value) }
+
+  mutating func enterKey(_ key: String, _ schema: Subschema) -> Bool { true }
+
+  mutating func refuse(
+    _ keyword: Keyword?, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool { true }
+
+  mutating func refuseKey(
+    _ key: String, _ keyword: Keyword, _ reason: @autoclosure () -> SchemaProblem.Reason
+  ) -> Bool { refuse(keyword, reason()) }
+
+  mutating func refuse(_ keyword: Keyword, branches: [Subschema], _ value: JSONValue) -> Bool {
+    refuse(keyword, .combination(.noBranch(count: branches.count)))
+  }
+
+  mutating func doubt(_ keyword: Keyword?, _ doubt: @autoclosure () -> Doubt) -> Bool {
+    !progress.isSpent
+  }
+}
+
+extension Visitor {
+  /// Applies a schema to a value.
+  mutating func apply(_ schema: Subschema, to value: JSONValue) -> Bool {
+    if let fault = progress.begin() { return doubt(nil, .fault(fault)) }
+    defer { progress.end() }
+    return schema.rules(resolver).visit(value, by: &self)
+  }
+
   mutating func search(_ pattern: Pattern, in text: String) -> Verdict {
     // Limits each pattern, so that one doesn't use up the steps that the others need.
     let budget = min(progress.stepsLeft, Pattern.budget)
@@ -59,28 +83,48 @@ extension Visitor {
     case .undecided: .undecided
     }
   }
+}
 
-  mutating func doubt(_ keyword: Keyword, _ uncertainty: Evaluated.Uncertainty) -> Bool {
-    switch uncertainty {
-    case .fault(let fault): doubt(keyword, fault)
-    case .inside(let doubts): doubt(keyword, inside: doubts)
-    }
+/// A visitor that asks a judge which alternatives accept a value.
+protocol JudgingVisitor: Visitor {
+  var judge: Judge { get set }
+}
+
+extension JudgingVisitor {
+  var progress: Progress {
+    get { judge.progress }
+    set { judge.progress = newValue }
   }
+  var resolver: Resolver { judge.resolver }
 
-  /// Applies a schema to a value.
-  mutating func apply(_ schema: Subschema, to value: JSONValue) -> Bool {
-    if let fault = progress.begin() { return doubt(nil, fault) }
-    defer { progress.end() }
-    return schema.rules(resolver).visit(value, by: &self)
+  mutating func verdict(on value: JSONValue, by schema: Subschema) -> Verdict {
+    judge.verdict(on: value, by: schema)
   }
 }
 
+/// The reason why a keyword is undecided.
+enum Doubt {
+  case fault(SchemaFault)
+  /// The verdicts of these subschemas are undecided.
+  case inside([Undecided])
+}
+
 /// A schema whose verdict on the present value, or on one inside it, is undecided.
-struct Doubt {
+struct Undecided {
   let schema: Subschema
   let value: JSONValue
   /// The step to a value inside the present one.
   var step: JSONPath.Step?
+}
+
+/// The way to continue a visit of a schema.
+enum VisitStep {
+  /// To continue with the next rule.
+  case next
+  /// To leave out the other rules of the schema.
+  case skip
+  /// To end the whole visit.
+  case end
 }
 
 /// The purpose of a visit.

@@ -10,6 +10,9 @@ public struct JSONError: Error, Equatable, Sendable {
   public let column: Int
 
   public let fault: JSONFault
+
+  /// The position of the first wrong byte.
+  package let offset: Int
 }
 
 extension JSONError: CustomStringConvertible {
@@ -24,7 +27,7 @@ extension JSONError {
   init(_ fault: JSONFault, at offset: Int, of bytes: [UInt8]) {
     var counter = PlaceCounter(bytes)
     let place = counter.place(of: offset)
-    self.init(line: place.line, column: place.column, fault: fault)
+    self.init(line: place.line, column: place.column, fault: fault, offset: offset)
   }
 }
 

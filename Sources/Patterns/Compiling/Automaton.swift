@@ -20,3 +20,73 @@ enum Automaton: Sendable {
     guard room >= 0 else { throw PatternError(.tooLarge) }
   }
 }
+
+extension Automaton {
+  func decide(
+    _ text: String, isWhole: Bool, _ marks: [Marks], steps: inout Int
+  ) -> Pattern.Verdict {
+    switch self {
+    case .small(let program):
+      var states = SmallStates(program, isAnchored: isWhole, steps: steps)
+      defer { steps = states.steps }
+      return states.decide(text.unicodeScalars, isWhole: isWhole, marks)
+    case .large(let program):
+      // Most texts begin differently from all words of a long list, and are decided without
+      // allocating memory.
+      guard program.value.canBegin(text.unicodeScalars.first, isWhole: isWhole) else { return .no }
+      var states = LargeStates(program, isAnchored: isWhole, steps: steps)
+      defer { steps = states.steps }
+      return states.decide(text.unicodeScalars, isWhole: isWhole, marks)
+    }
+  }
+
+  func mark(
+    _ text: String, _ direction: Direction, _ marks: [Marks], steps: inout Int
+  ) -> Marks? {
+    switch self {
+    case .small(let program):
+      var states = SmallStates(program, isAnchored: false, steps: steps)
+      defer { steps = states.steps }
+      return states.mark(text, direction, marks)
+    case .large(let program):
+      var states = LargeStates(program, isAnchored: false, steps: steps)
+      defer { steps = states.steps }
+      return states.mark(text, direction, marks)
+    }
+  }
+}
+
+extension States {
+  fileprivate mutating func mark(
+    _ text: String, _ direction: Direction, _ marks: [Marks]
+  ) -> Marks? {
+    switch direction {
+    case .forward: mark(text.unicodeScalars, direction, marks)
+    case .backward: mark(text.unicodeScalars.reversed(), direction, marks)
+    }
+  }
+}
+
+/// A look-behind or look-ahead of a pattern. One reading of the whole text finds all places where
+/// it matches.
+///
+/// A match of a look-behind ends at its place, and is found by reading forward. A match of a
+/// look-ahead begins at its place, which is where it ends when reading backward.
+struct LookAround: Sendable {
+  let automaton: Automaton
+  let direction: Direction
+
+  init(
+    _ lookAround: ParsedPattern.LookAround, sets: [ScalarSet], room: inout Int
+  ) throws(PatternError) {
+    direction = lookAround.isBehind ? .forward : .backward
+    automaton = try Automaton(lookAround.tree, sets: sets, direction, room: &room)
+  }
+}
+
+/// A value that copies share.
+final class Shared<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}

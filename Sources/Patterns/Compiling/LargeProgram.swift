@@ -33,3 +33,41 @@ struct LargeProgram: Sendable {
     first.include(scalar) || !isWhole && !later.steps.isEmpty
   }
 }
+
+/// The ways in which matches of a program can begin at a place.
+struct Beginnings: Sendable {
+  /// The first steps that take a code point, assert something or accept.
+  private(set) var steps: [Int] = []
+  /// A bit for each ASCII character that can come first; `nil` if anything can, or if nothing need
+  /// come.
+  private var ascii: UInt128? = 0
+
+  init(of program: [LargeProgram.Step], sets: [ScalarSet], isAtStart: Bool) {
+    var reached = Array(repeating: false, count: program.count)
+    var open = [0]
+    while let step = open.popLast() {
+      guard !reached[step] else { continue }
+      reached[step] = true
+      switch program[step] {
+      case .one(let set):
+        steps.append(step)
+        ascii? |= sets[set].ascii
+      case .assertion(.start): if isAtStart { open.append(step + 1) }
+      case .assertion, .accept:
+        steps.append(step)
+        ascii = nil
+      case .jump(let target): open.append(target)
+      case .split(let target):
+        open.append(target)
+        open.append(step + 1)
+      }
+    }
+  }
+
+  /// Whether a match can begin before a code point, or before the end of the text.
+  func include(_ scalar: Unicode.Scalar?) -> Bool {
+    guard let ascii else { return true }
+    guard let scalar else { return false }
+    return !scalar.isASCII || ascii &>> UInt128(scalar.value) & 1 == 1
+  }
+}

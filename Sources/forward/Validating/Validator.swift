@@ -24,11 +24,11 @@ struct Validator {
     let given = command.schema.map(Self.place)
     let maps = try command.map.map(mapping)
     try checkInput(command.instances + maps.map(\.path) + [given?.path].compactMap(\.self))
-    if let schemas = try schemas(given, maps, options) {
-      for path in command.instances { try check(path, by: schemas) }
+    if var schemas = try schemas(given, maps, options) {
+      for path in command.instances { try check(path, by: &schemas) }
     } else {
       // If an argument is wrong, the schemas that instances name aren't used either.
-      for path in command.instances { reports.addUnchecked(path) }
+      for path in command.instances { reports.add(FileReport(unchecked: path, .schemaRefused)) }
     }
     try reports.end()
   }
@@ -49,11 +49,14 @@ struct Validator {
       let maps = try maps.map { (uri: $0.uri, file: try schemaFile($0.path)) }
       let folders = try command.schemaDir.map { folder in
         path = folder
-        return try GivenFolder(
-          folder, baseURI: file?.baseURI(ofFolder: folder), syntax: command.syntax)
+        return try self.folder(folder, of: file)
       }
-      let schemas = SchemaFiles(options, folders: folders, maps: maps, wording)
-      if let file { try schemas.use(file, fragment: given?.fragment ?? "") }
+      var schemas = SchemaFiles(options: options, folders: folders, files: maps)
+      schemas.language = wording.spoken
+      if let file, let report = schemas.use(file, fragment: given?.fragment ?? "") {
+        reports.add(report)
+        return nil
+      }
       return schemas
     } catch let refused as RefusedFile {
       reports.add(refused.report)
@@ -63,24 +66,29 @@ struct Validator {
     return nil
   }
 
-  private func check(_ path: String, by schemas: SchemaFiles) throws {
+  private func check(_ path: String, by schemas: inout SchemaFiles) throws {
     do {
-      let instance = try file(path, isSchema: false)
-      guard let schema = try schemas.schema(for: instance) else {
-        return reports.addUnchecked(path)
-      }
-      let validation = schema.schema.validate(instance.value)
-      reports.add(FileReport(of: instance, validation, by: schema, wording: wording))
+      let file = try file(path, isSchema: false)
+      for report in schemas.check(file) { reports.add(report) }
     } catch let refused as RefusedFile {
       reports.add(refused.report)
-      if refused.report.isSchema { reports.addUnchecked(path) }
     } catch let failure as Failure {
       reports.add(failure, at: path)
     }
   }
 
   private func file(_ path: String, isSchema: Bool) throws -> JSONFile {
-    try JSONFile(path, syntax: command.syntax, isSchema: isSchema, wording)
+    try JSONFile(
+      path, InputFile(path).contents(megabytes: 100), syntax: command.syntax,
+      uri: path == "-" ? "" : nil, isSchema: isSchema)
+  }
+
+  private func folder(_ path: String, of schema: JSONFile?) throws -> SchemaFolder {
+    guard access(path + "/.", R_OK | X_OK) == 0 else {
+      throw Failure.failed(.delivery(.unreadable(path, reason: systemMessage(for: errno))))
+    }
+    return schema.map { SchemaFolder(path, of: $0, syntax: command.syntax) }
+      ?? SchemaFolder(path, syntax: command.syntax)
   }
 }
 
@@ -117,21 +125,5 @@ extension Validator {
 
   private func checkInput(_ paths: [String]) throws {
     if paths.count(where: { $0 == "-" }) > 1 { throw Failure.wrongUse(.inputReadTwice) }
-  }
-}
-
-extension JSONFile {
-  /// Returns the URI of a folder of schemas, if it can be told from the schema's own URI, which is
-  /// in its `$id`.
-  fileprivate func baseURI(ofFolder folder: String) -> String? {
-    let ownURI = value.ownURI(at: uri)
-    guard ownURI != uri, let slash = ownURI.lastIndex(of: "/") else { return nil }
-    let base = String(ownURI[...slash])
-    guard let folder = fileURI(of: folder), self.uri.hasPrefix(folder + "/") else { return base }
-    // In a nested folder, the URI has that folder's name, too.
-    let inner = self.uri.dropFirst(folder.utf8.count + 1).split(
-      separator: "/", omittingEmptySubsequences: false
-    ).dropLast().map { $0 + "/" }.joined()
-    return base.hasSuffix("/" + inner) ? String(base.dropLast(inner.count)) : nil
   }
 }

@@ -6,9 +6,6 @@ enum ValidateSentence {
   case valid
   /// There are more problems than those reported.
   case hasMore
-  /// An instance whose schema can't be used.
-  case unchecked
-  case utf16
 
   // About schemas
 
@@ -36,9 +33,6 @@ extension Language {
     switch sentence {
     case .valid: says("Valid.", chinese: "有效。")
     case .hasMore: says("There are more problems than these.", chinese: "还有更多问题未列出。")
-    case .unchecked: says("Not checked, as the schema can't be used.", chinese: "未检查：其模式无法使用。")
-    case .utf16:
-      says("The text is UTF-16; it has to be UTF-8.", chinese: "文本为 UTF-16 编码，应为 UTF-8 编码。")
     case .noPlace(let place, isNamedByInstance: true):
       says(
         "'$schema' names the place \(quoted(place, limit: 200)), which is not there.",

@@ -20,11 +20,63 @@ public func isKnown(_ fault: SchemaFault) -> Bool {
 
 public func isKnown(_ reason: SchemaProblem.Reason) -> Bool {
   switch reason {
-  case .wrongType, .notEqual, .noOption, .never, .excluded, .excludedKeys, .severalBranches,
-    .noBranch, .tooLow, .tooHigh, .notAbove, .notBelow, .notMultiple, .tooShort, .tooLong, .noMatch,
-    .badFormat, .notPattern, .tooFewItems, .tooManyItems, .repeatedItem, .tooFewMatching,
-    .tooManyMatching,
-    .tooFewKeys, .tooManyKeys, .missing, .missingBeside, .unknownKey, .unchecked:
+  case .value(let reason): isKnown(reason)
+  case .number(let reason): isKnown(reason)
+  case .text(let reason): isKnown(reason)
+  case .list(let reason): isKnown(reason)
+  case .object(let reason): isKnown(reason)
+  case .combination(let reason): isKnown(reason)
+  case .never, .unchecked: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ reason: SchemaProblem.Reason.Value) -> Bool {
+  switch reason {
+  case .wrongType, .notEqual, .noOption: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ reason: SchemaProblem.Reason.Number) -> Bool {
+  switch reason {
+  case .tooLow, .tooHigh, .notAbove, .notBelow, .notMultiple: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ reason: SchemaProblem.Reason.Text) -> Bool {
+  switch reason {
+  case .tooShort, .tooLong, .noMatch, .badFormat, .notPattern: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ reason: SchemaProblem.Reason.List) -> Bool {
+  switch reason {
+  case .tooFewItems, .tooManyItems, .repeatedItem, .tooFewMatching, .tooManyMatching: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ reason: SchemaProblem.Reason.Object) -> Bool {
+  switch reason {
+  case .tooFewKeys, .tooManyKeys, .missing, .missingBeside, .unknownKey: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ reason: SchemaProblem.Reason.Combination) -> Bool {
+  switch reason {
+  case .excluded, .excludedKeys, .severalBranches, .noBranch: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ cause: FileProblem.Cause) -> Bool {
+  switch cause {
+  case .notJSON, .utf16, .invalid, .unreadable, .namesNoSchema, .schemaNotGiven,
+    .unreadableDocument, .schemaRefused, .other:
     true
   @unknown default: false
   }

@@ -37,6 +37,28 @@ struct SchemasPage {
       ])
   }
 
+  @Test("Files")
+  func files() throws {
+    let shop = try JSONFile(
+      "shop.schema.json", Array(#"{"properties": {"port": {"type": "integer"}}}"#.utf8))
+    var schemas = SchemaFiles(files: [("shop.schema.json", shop)])
+    let settings = """
+      {
+        "$schema": "shop.schema.json",
+        "port": "eighty"
+      }
+      """
+    for report in schemas.check(try JSONFile("settings.json", Array(settings.utf8))) {
+      #expect(
+        report.description == """
+          settings.json:3:11: port: 'eighty' is not a whole number. \
+          (shop.schema.json#/properties/port/type)
+          """)
+      let quoted = report.problems.compactMap { report.quotedLine(of: $0)?.description }
+      #expect(quoted == ["    \"port\": \"eighty\"\n            ^~~~~~~~"])
+    }
+  }
+
   @Test("Other documents")
   func documents() throws {
     let library: [String: JSONValue] = [

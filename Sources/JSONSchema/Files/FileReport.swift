@@ -1,0 +1,151 @@
+internal import JSONTree
+internal import PlainText
+
+/// The verdict on a file, with its problems.
+public struct FileReport: Sendable {
+  /// The path of the file as given, or the URI of a document that isn't a file.
+  public let path: String
+  /// Whether the file is a schema, rather than one that is checked against a schema.
+  public let isSchema: Bool
+  public let verdict: Verdict
+  public let problems: [FileProblem]
+  /// Whether there are more problems than the options' limit.
+  public let hasMore: Bool
+  /// The text from which lines are quoted; empty for a document that isn't a file.
+  let bytes: [UInt8]
+  /// The bytes of the text that may be secrets. Of a line with such bytes, only the wrong part is
+  /// quoted.
+  let secrets: [Range<Int>]
+}
+
+extension FileReport {
+  /// Creates the report of a file that isn't JSON.
+  init(of error: JSONError, in path: String, _ bytes: [UInt8], isSchema: Bool) {
+    self.path = path
+    self.bytes = bytes
+    self.isSchema = isSchema
+    verdict = .invalid
+    let range = error.offset..<min(error.offset + 1, bytes.count)
+    problems = [FileProblem(bytes.areUTF16 ? .utf16 : .notJSON(error), at: error.place, range)]
+    hasMore = false
+    // The secrets in a text that can't be read are unknown, so that all of it may be secret.
+    secrets = isSchema ? [] : [0..<bytes.count]
+  }
+
+  /// Creates the report of a file that wasn't checked.
+  package init(unchecked path: String, isSchema: Bool = false, _ cause: FileProblem.Cause) {
+    self.path = path
+    self.isSchema = isSchema
+    verdict = .undecided
+    problems = [FileProblem(cause)]
+    hasMore = false
+    (bytes, secrets) = ([], [])
+  }
+
+  /// Creates the report of a file that wasn't checked for a reason of the program's own, for
+  /// example because it can't be read.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - isSchema: Whether the file is a schema.
+  ///   - reason: The reason, as a sentence.
+  public init(unchecked path: String, isSchema: Bool = false, reason: String) {
+    self.init(unchecked: path, isSchema: isSchema, .other(reason))
+  }
+
+  /// Creates the report of a checked file.
+  init(of file: JSONFile, by schema: GivenSchema) {
+    let validation = schema.schema.validate(file.value)
+    path = file.path
+    bytes = file.text.bytes
+    isSchema = false
+    verdict = validation.verdict
+    problems = Self.problems(validation.problems, in: file, schema.shown)
+    hasMore = validation.hasMore
+    secrets = problems.isEmpty ? [] : file.secrets(by: schema.schema, problems)
+  }
+
+  /// Creates the report of a schema that its meta-schema refuses.
+  init(of schema: GivenSchema, _ validation: Validation) {
+    path = schema.path
+    bytes = schema.file?.text.bytes ?? []
+    isSchema = true
+    verdict = validation.verdict
+    problems = Self.problems(
+      validation.problems, at: schema.start, in: schema.file, \.description)
+    hasMore = validation.hasMore
+    secrets = []
+  }
+
+  /// Creates the report of a schema that can't be read at all.
+  init(of error: SchemaError, in file: JSONFile?, path: String, isNamedByFile: Bool) {
+    self.path = path
+    bytes = file?.text.bytes ?? []
+    isSchema = true
+    verdict = .invalid
+    let place = error.location.path
+    let found = file?.text.places(of: [place])[place]?.value
+    problems = [
+      FileProblem(
+        .unreadable(error.fault, isNamedByFile: isNamedByFile), at: found?.place, found?.bytes,
+        path: place)
+    ]
+    hasMore = false
+    secrets = []
+  }
+
+  /// Returns the problems of a value in a file.
+  ///
+  /// - Parameters:
+  ///   - problems: The problems of the value.
+  ///   - start: The path of the value in the file; `nil` if it isn't known.
+  ///   - file: The file.
+  ///   - shown: Returns the text that shows a location.
+  private static func problems(
+    _ problems: [SchemaProblem], at start: JSONPath? = [], in file: JSONFile?,
+    _ shown: (SchemaLocation) -> String
+  ) -> [FileProblem] {
+    let paths = problems.map { JSONPath((start?.steps ?? []) + $0.path.steps) }
+    let places = start == nil ? nil : file?.text.places(of: paths)
+    return zip(problems, paths).map { problem, path in
+      let found = places?[path]
+      let span = problem.isOfKey ? found?.key ?? found?.value : found?.value
+      return FileProblem(
+        .invalid(problem), at: span?.place, span?.bytes, path: path, isOfKey: problem.isOfKey,
+        isSecret: problem.value == nil, keyword: problem.keyword,
+        location: shown(problem.location))
+    }
+  }
+}
+
+extension FileReport: CustomStringConvertible {
+  /// A line `file:line:column: path: sentence (schema location)` for each problem, as editors and CI
+  /// systems read it, with control characters made visible.
+  public var description: String {
+    problems.map { problem in
+      let place = problem.place.map { ":\($0.line):\($0.column)" } ?? ""
+      let shown = problem.shownPath
+      let line =
+        "\(path)\(place): \(shown.isEmpty ? "" : shown + ": ")\(problem.sentence)"
+        + (problem.location.isEmpty ? "" : " (\(problem.location))")
+      return line.unicodeScalars.map(escaped).joined()
+    }.joined(separator: "\n")
+  }
+}
+
+extension FileProblem {
+  /// The path of the object with the wrong key, which the sentence quotes, or of the wrong value.
+  package var shownPath: String {
+    JSONPath(path.steps.dropLast(isOfKey ? 1 : 0)).description
+  }
+}
+
+extension [UInt8] {
+  /// Whether the text begins with the byte order mark of UTF-16, or with two ASCII characters in
+  /// UTF-16.
+  fileprivate var areUTF16: Bool {
+    starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF])
+      || [[true, false, true, false], [false, true, false, true]].contains(
+        prefix(4).map { $0 == 0 })
+  }
+}

@@ -1,0 +1,68 @@
+public import JSONTree
+
+/// A JSON text with the path by which reports name it.
+public struct JSONFile: Sendable {
+  public let path: String
+  public let text: JSONText
+  private let givenURI: String?
+
+  /// Reads the JSON of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - bytes: The contents.
+  ///   - syntax: The syntax, JSON by default.
+  ///   - uri: The URI to which the file's references are relative; by default the `file:` URI of
+  ///     the path. It is empty for a text that is no file.
+  ///   - isSchema: Whether the file is a schema, which the report of a mistake says.
+  /// - Throws: A ``RefusedFile`` if the text isn't JSON.
+  public init(
+    _ path: String, _ bytes: [UInt8], syntax: JSONSyntax = .json, uri: String? = nil,
+    isSchema: Bool = false
+  ) throws(RefusedFile) {
+    (self.path, givenURI) = (path, uri)
+    do throws(JSONError) {
+      text = try JSONText(parsing: bytes, syntax: syntax)
+    } catch {
+      throw RefusedFile(report: FileReport(of: error, in: path, bytes, isSchema: isSchema))
+    }
+  }
+
+  public var value: JSONValue { text.value }
+
+  /// The URI to which the file's references are relative.
+  public var uri: String { givenURI ?? fileURI(of: path) ?? "" }
+}
+
+/// An error that is thrown for a file that isn't JSON.
+public struct RefusedFile: Error {
+  public let report: FileReport
+}
+
+extension JSONFile {
+  /// Returns the bytes that may be secrets by a schema that the file was checked against.
+  ///
+  /// If the schema mentions secrets, the value of a wrong key may be one, with a misspelt key.
+  func secrets(by schema: Schema, _ problems: [FileProblem]) -> [Range<Int>] {
+    guard let known = schema.secretPlaces(in: value) else { return [] }
+    if known.areAll || text.repeatsKeys { return [0..<text.bytes.count] }
+    let paths = known.paths.union(problems.lazy.filter(\.isOfKey).map(\.path))
+    return text.places(of: paths).values.map(\.value.bytes)
+  }
+}
+
+extension JSONValue {
+  /// Returns the URI that a schema names as its own, resolved against the URI where it was found;
+  /// that one if it names none.
+  func ownURI(at uri: String) -> String {
+    (stated("$id") ?? stated("id")).map { resolvedURI($0, against: uri) } ?? uri
+  }
+
+  /// Returns the text that an object has for a key.
+  func stated(_ key: String) -> String? {
+    guard case .object(let members) = self, case .string(let text)? = members[key] else {
+      return nil
+    }
+    return text
+  }
+}

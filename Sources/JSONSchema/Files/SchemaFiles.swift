@@ -1,0 +1,209 @@
+internal import JSONTree
+package import PlainText
+
+/// Schemas in files and folders, and under URIs, by which files of JSON are checked.
+///
+/// ```swift
+/// var schemas = SchemaFiles(folders: [SchemaFolder("schemas")])
+/// for report in schemas.check(try JSONFile("settings.json", bytes)) { print(report) }
+/// // settings.json:3:11: port: 'eighty' is not a whole number. (schemas/shop.json#/properties/port/type)
+/// ```
+///
+/// A file names its schema with `$schema`, unless one schema is for all files. Nothing is fetched
+/// from a network.
+public struct SchemaFiles: Sendable {
+  private let options: SchemaOptions
+  private let folders: [SchemaFolder]
+  private let files: [(uri: String, file: JSONFile)]
+  /// The schema of all files; `nil` if each names its own.
+  private var common: Found?
+  /// The schemas that files have named.
+  private var named: [String: Found] = [:]
+  /// The language of the messages for documents that can't be read.
+  package var language = Language.english
+
+  private enum Found {
+    case schema(GivenSchema)
+    /// The schema can't be used, which was reported.
+    case refused
+  }
+
+  /// - Parameters:
+  ///   - options: How schemas are read and files are checked.
+  ///   - folders: The folders in which schemas are looked up, the first one first.
+  ///   - files: Schemas by the URIs that files and other schemas name; a relative URI is one beside
+  ///     the document that names it. Of two with the same URI, the last one counts.
+  public init(
+    options: SchemaOptions = SchemaOptions(), folders: [SchemaFolder] = [],
+    files: [(uri: String, file: JSONFile)] = []
+  ) {
+    (self.options, self.folders, self.files) = (options, folders, files)
+  }
+
+  /// Uses one schema for all files; returns its report if it can't be used.
+  ///
+  /// - Parameters:
+  ///   - file: The file with the schema.
+  ///   - fragment: The place in the file, as a JSON Pointer or an anchor; empty for all of it.
+  public mutating func use(_ file: JSONFile, fragment: String = "") -> FileReport? {
+    do throws(Refusal) {
+      common = .schema(try schema(file.value, uri: file.uri, fragment: fragment, file: file))
+      return nil
+    } catch {
+      common = .refused
+      return error.report
+    }
+  }
+
+  /// Checks a file; returns its report, after that of a schema that is refused for the first time.
+  public mutating func check(_ file: JSONFile) -> [FileReport] {
+    do throws(Refusal) {
+      switch try found(for: file) {
+      case .schema(let schema): return [FileReport(of: file, by: schema)]
+      case .refused: return [FileReport(unchecked: file.path, .schemaRefused)]
+      }
+    } catch {
+      let reports = [error.report].compactMap(\.self)
+      return reports + [FileReport(unchecked: file.path, error.cause)]
+    }
+  }
+
+  /// An error that is thrown for a schema that can't be used.
+  private struct Refusal: Error {
+    /// The reason why the file isn't checked.
+    var cause = FileProblem.Cause.schemaRefused
+    var report: FileReport?
+  }
+
+  private mutating func found(for file: JSONFile) throws(Refusal) -> Found {
+    if let common { return common }
+    guard let name = file.value.stated("$schema") else { throw Refusal(cause: .namesNoSchema) }
+    let fragment = name.firstIndex(of: "#").map { String(name[$0...].dropFirst()) } ?? ""
+    let uri = resolvedURI(name, against: file.uri)
+    let key = "\(uri)#\(fragment)"
+    if let known = named[key] { return known }
+    do throws(Refusal) {
+      let found = Found.schema(try schema(at: uri, fragment: fragment, named: name, by: file))
+      named[key] = found
+      return found
+    } catch {
+      if error.report != nil { named[key] = .refused }
+      throw error
+    }
+  }
+
+  private func schema(
+    at uri: String, fragment: String, named name: String, by file: JSONFile
+  ) throws(Refusal) -> GivenSchema {
+    if SchemaDraft(metaSchema: uri) != nil {
+      let place = fragment.isEmpty ? uri : "\(uri)#\(fragment)"
+      return try schema(.object(JSONObject([("$schema", .string(uri)), ("$ref", .string(place))])))
+    }
+    if let given = files.last(where: { resolvedURI($0.uri, against: file.uri) == uri }) {
+      return try schema(
+        given.file.value, uri: uri, fragment: fragment, file: given.file, isNamedByFile: true)
+    }
+    let document: JSONValue?
+    do throws(SchemaFolderError) {
+      document = try folders.document(at: uri)
+    } catch {
+      throw Refusal(cause: .unreadableDocument(error))
+    }
+    guard let document else { throw Refusal(cause: .schemaNotGiven(uri: name)) }
+    return try schema(document, uri: uri, fragment: fragment, isNamedByFile: true)
+  }
+
+  /// Returns the schema of a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - uri: The URI of the document.
+  ///   - fragment: The place in the document; empty for all of it.
+  ///   - file: The file of the document; `nil` if it has none.
+  ///   - isNamedByFile: Whether a checked file names the place, rather than the program.
+  private func schema(
+    _ document: JSONValue, uri: String = "", fragment: String = "", file: JSONFile? = nil,
+    isNamedByFile: Bool = false
+  ) throws(Refusal) -> GivenSchema {
+    let ownURI = document.ownURI(at: uri)
+    var known: [String: JSONFile] = [:]
+    for given in files { known[resolvedURI(given.uri, against: ownURI)] = given.file }
+    let values = known.mapValues(\.value)
+    let (folders, language) = (folders, language)
+    let schema: Schema
+    do throws(SchemaError) {
+      schema = try Schema(document, uri: uri, fragment: fragment, options: options) { uri in
+        if let value = values[uri] { return value }
+        do throws(SchemaFolderError) {
+          return try folders.document(at: uri)
+        } catch {
+          throw Unreadable(description: language.says(error))
+        }
+      }
+    } catch {
+      throw Refusal(
+        report: FileReport(
+          of: error, in: file, path: file?.path ?? folders.path(of: uri) ?? uri,
+          isNamedByFile: isNamedByFile))
+    }
+    var paths = known.mapValues(\.path)
+    if let file { (paths[uri], paths[ownURI]) = (file.path, file.path) }
+    let given = GivenSchema(
+      schema: schema, file: file, uri: uri, fragment: fragment, paths: paths, folders: folders)
+    let validation = schema.check()
+    if validation.verdict == .invalid {
+      throw Refusal(report: FileReport(of: given, validation))
+    }
+    return given
+  }
+}
+
+/// An error whose description says why a document can't be read.
+private struct Unreadable: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// A schema, and the place where it was found.
+struct GivenSchema: Sendable {
+  let schema: Schema
+  /// The file; `nil` for a schema from a folder, and for a meta-schema.
+  let file: JSONFile?
+  let uri: String
+  let fragment: String
+  /// The paths, as given, of the documents that are files, by their URIs.
+  let paths: [String: String]
+  let folders: [SchemaFolder]
+}
+
+extension GivenSchema {
+  /// The path of the file as given, or the URI.
+  var path: String { file?.path ?? folders.path(of: uri) ?? uri }
+
+  /// The path of the schema in its document; `nil` if it isn't known, as for an anchor.
+  var start: JSONPath? {
+    guard let file else { return nil }
+    return JSONPath(pointer: fragment, in: file.value)
+  }
+
+  /// Returns the text that shows a location, with the path of the file as given.
+  func shown(_ location: SchemaLocation) -> String {
+    let document = location.document
+    guard let path = paths[document] ?? folders.path(of: document) else {
+      return location.description
+    }
+    return "\(path)#\(location.path.pointer)"
+  }
+}
+
+extension [SchemaFolder] {
+  /// Returns the path of the file with a URI; `nil` if the URI isn't in any of the folders.
+  fileprivate func path(of uri: String) -> String? { lazy.compactMap { $0.path(of: uri) }.first }
+
+  /// Returns the document with a URI, from the first folder that has it.
+  fileprivate func document(at uri: String) throws(SchemaFolderError) -> JSONValue? {
+    for folder in self {
+      if let document = try folder.document(at: uri) { return document }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,91 @@
+internal import JSONTree
+internal import PlainText
+
+/// A set of the types that `type` can name.
+struct JSONTypes: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let null = JSONTypes(rawValue: 1)
+  static let boolean = JSONTypes(rawValue: 2)
+  static let integer = JSONTypes(rawValue: 4)
+  static let number = JSONTypes(rawValue: 8)
+  static let string = JSONTypes(rawValue: 16)
+  static let array = JSONTypes(rawValue: 32)
+  static let object = JSONTypes(rawValue: 64)
+  static let all: JSONTypes = [.null, .boolean, .number, .string, .array, .object]
+}
+
+extension JSONTypes {
+  private static let names: [(name: String, type: JSONTypes)] = [
+    ("null", .null), ("boolean", .boolean), ("integer", .integer), ("number", .number),
+    ("string", .string), ("array", .array), ("object", .object),
+  ]
+
+  init?(name: String) {
+    guard let type = Self.names.first(where: { $0.name == name })?.type else { return nil }
+    self = type
+  }
+
+  /// The names, in the order of the specification.
+  var names: [String] { Self.names.filter { contains($0.type) }.map(\.name) }
+
+  /// Creates the types that accept every value of a kind. `integer` accepts only some numbers, and
+  /// isn't among them.
+  init(_ kind: JSONValue.Kind) {
+    self =
+      switch kind {
+      case .null: .null
+      case .bool: .boolean
+      case .number: .number
+      case .string: .string
+      case .array: .array
+      case .object: .object
+      }
+  }
+
+  /// Returns whether a value has one of the types.
+  func contain(_ value: JSONValue, wholeNumbers: WholeNumbers) -> Bool {
+    if contains(JSONTypes(value.kind)) { return true }
+    guard contains(.integer), case .number(let number) = value else { return false }
+    return wholeNumbers.contain(number)
+  }
+}
+
+/// The numbers that count as integers.
+enum WholeNumbers: Sendable {
+  /// The numbers without a fraction, including `1.0`.
+  case byValue
+  /// The numbers that are written without a fraction or an exponent, as draft-04 says.
+  case byText
+
+  func contain(_ number: JSONNumber) -> Bool {
+    switch self {
+    case .byValue: number.isWhole
+    case .byText:
+      !number.text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
+    }
+  }
+}
+
+extension Language {
+  /// Returns the negated names of types in English: `not a whole number`, `neither a text nor a
+  /// list`.
+  func notOneOf(_ types: [String]) -> String {
+    let names = types.map(typeName)
+    guard let last = names.last else { return "not allowed" }
+    return names.count == 1 ? "not \(last)" : "neither \(joined(names.dropLast())) nor \(last)"
+  }
+
+  /// Returns the name of a type in a sentence.
+  func typeName(_ type: String) -> String {
+    switch type {
+    case "null": says("null", chinese: " null ")
+    case "boolean": says("true or false", chinese: " true 或 false")
+    case "integer": says("a whole number", chinese: "整数")
+    case "number": says("a number", chinese: "数字")
+    case "string": says("a text", chinese: "文本")
+    case "array": says("a list", chinese: "列表")
+    default: says("an object", chinese: "对象")
+    }
+  }
+}

@@ -1,0 +1,238 @@
+internal import JSONTree
+internal import PlainText
+
+/// The keywords of lists.
+extension Keyword {
+  static let ofLists = [
+    minItems, maxItems, uniqueItems, prefixItems, items, additionalItems, contains, minContains,
+    maxContains,
+  ]
+
+  static let minItems = Keyword("minItems", of: .array) {
+    $0.readCount($1) { $0.lists.minItems = $1 }
+  }
+  static let maxItems = Keyword("maxItems", of: .array) {
+    $0.readCount($1) { $0.lists.maxItems = $1 }
+  }
+
+  static let uniqueItems = Keyword("uniqueItems", of: .array) { reader, said in
+    guard case .bool(let isUnique) = said.value else { return false }
+    reader.lists.isUnique = isUnique
+    return true
+  }
+
+  static let prefixItems = Keyword(
+    "prefixItems", since: .draft2020, of: .array, schemas: .elements
+  ) { $0.readPrefix($1) }
+
+  static let items = Keyword("items", of: .array, schemas: .valueOrElements) { reader, said in
+    guard case .array = said.value else {
+      return reader.readSchema(said) { $0.lists.rest = ($1, said.keyword) }
+    }
+    return (reader.draft.itemsMayBeList || !reader.isStrict) && reader.readPrefix(said)
+  }
+
+  // Read where `items` is a list.
+  static let additionalItems = Keyword(
+    "additionalItems", until: .draft2019, isLenient: true, schemas: .value
+  ) { _, _ in true }
+
+  static let contains = Keyword(
+    "contains", since: .draft6, isLenient: true, of: .array, schemas: .value
+  ) {
+    $0.lists.contains.evaluates = $0.draft.containsEvaluates
+    return $0.readSchema($1) { $0.lists.contains.schema = $1 }
+  }
+  static let minContains = Keyword("minContains", since: .draft2019) {
+    $0.readCount($1) { $0.lists.contains.least = $1 }
+  }
+  static let maxContains = Keyword("maxContains", since: .draft2019) {
+    $0.readCount($1) { $0.lists.contains.most = $1 }
+  }
+}
+
+extension SchemaProblem.Reason {
+  /// The reason why a list isn't valid.
+  @nonexhaustive
+  public enum List: Hashable, Sendable {
+    case tooFewItems(Int)
+    case tooManyItems(Int)
+    /// The positions of two equal elements.
+    case repeatedItem(first: Int, second: Int)
+    case tooFewMatching(Int, least: Int)
+    case tooManyMatching(Int, most: Int)
+  }
+}
+
+extension Language {
+  func says(_ reason: SchemaProblem.Reason.List, of problem: SchemaProblem) -> String {
+    switch reason {
+    case .tooFewItems(let least):
+      says(
+        "\(elements(problem)) too few: at least \(least) \(isOrAre(least)) required.",
+        chinese: "列表\(elements(problem))太少：至少需要 \(least) 项。")
+    case .tooManyItems(let most):
+      says(
+        "\(elements(problem)) too many: at most \(most) \(isOrAre(most)) allowed.",
+        chinese: "列表\(elements(problem))太多：最多可有 \(most) 项。")
+    case .repeatedItem(let first, let second):
+      says(
+        "The elements \(first) and \(second) are equal; each may be there once.",
+        chinese: "元素 \(first) 和 \(second) 相同，各项不能重复。")
+    case .tooFewMatching(let count, let least):
+      says(
+        "\(areThere(count, "element")) of the required kind: at least \(least) \(isOrAre(least)) "
+          + "required.",
+        chinese: "只有 \(count) 个元素符合要求，至少需要 \(least) 个。")
+    case .tooManyMatching(let count, let most):
+      says(
+        "\(count) elements are of a kind of which at most \(most) \(isOrAre(most)) allowed.",
+        chinese: "有 \(count) 个元素属于此类，最多可有 \(most) 个。")
+    }
+  }
+
+  private func elements(_ problem: SchemaProblem) -> String {
+    guard case .array(let list)? = problem.value else {
+      return says("The elements are", chinese: "")
+    }
+    return says(areThere(list.count, "element"), chinese: "有 \(list.count) 项，")
+  }
+}
+
+extension RulesReader {
+  fileprivate mutating func readPrefix(_ said: KeywordValue) -> Bool {
+    readList(said) {
+      $0.lists.prefix = $1
+      $0.lists.prefixKeyword = said.keyword
+    }
+  }
+
+  /// Reads the schema of the elements after the first ones from `additionalItems`; since 2020-12 it
+  /// is in `items`.
+  mutating func finishItems(_ members: JSONObject) {
+    guard case .array? = members[.items], lists.prefixKeyword === Keyword.items,
+      let rest = members[.additionalItems]
+    else { return }
+    lists.rest = (child(rest, of: .additionalItems), .additionalItems)
+  }
+}
+
+/// The requirements of a schema on lists.
+struct ListRules: Sendable {
+  var minItems: Int?
+  var maxItems: Int?
+  var isUnique = false
+  var prefix: [Subschema] = []
+  /// The keyword of the prefix, for the location of its schemas.
+  var prefixKeyword = Keyword.prefixItems
+  /// The schema of the elements after the prefix, and its keyword.
+  var rest: (schema: Subschema, keyword: Keyword)?
+  var contains = ContainsRule()
+}
+
+/// The number of elements that a schema must accept.
+struct ContainsRule: Sendable {
+  /// The schema; `nil` for no rule.
+  var schema: Subschema?
+  var least = 1
+  var most: Int?
+  /// Whether the elements that it accepts are evaluated, so that `unevaluatedItems` skips them.
+  var evaluates = false
+}
+
+// An extension of `Shared`, as the rules themselves would be copied for each call.
+extension Shared<ListRules> {
+  /// Applies the rules to a list; returns whether to continue.
+  func visit(_ list: [JSONValue], by visitor: inout some Visitor) -> Bool {
+    if let minItems = value.minItems, list.count < minItems,
+      !visitor.refuse(.minItems, .list(.tooFewItems(minItems)))
+    {
+      return false
+    }
+    if let maxItems = value.maxItems, list.count > maxItems,
+      !visitor.refuse(.maxItems, .list(.tooManyItems(maxItems)))
+    {
+      return false
+    }
+    if value.isUnique { visitor.progress.spend(8 * list.count) }
+    if value.isUnique, let (first, second) = list.firstRepetition,
+      !visitor.refuse(.uniqueItems, .list(.repeatedItem(first: first, second: second)))
+    {
+      return false
+    }
+    for (index, schema) in value.prefix.prefix(list.count).enumerated() {
+      guard visitor.enter(list[index], at: .index(index), schema) else { return false }
+    }
+    if let rest = value.rest, list.count > value.prefix.count {
+      if rest.schema.isFalse {
+        return visitor.refuse(rest.keyword, .list(.tooManyItems(value.prefix.count)))
+      }
+      for index in value.prefix.count..<list.count {
+        guard visitor.enter(list[index], at: .index(index), rest.schema) else { return false }
+      }
+    }
+    if let schema = value.contains.schema {
+      return value.contains.visit(list, accepting: schema, by: &visitor)
+    }
+    return true
+  }
+}
+
+extension ContainsRule {
+  fileprivate func visit(
+    _ list: [JSONValue], accepting schema: Subschema, by visitor: inout some Visitor
+  ) -> Bool {
+    var accepted = 0
+    var undecided = 0
+    for (index, value) in list.enumerated() {
+      let outer = visitor.progress.beginValue()
+      let verdict = visitor.verdict(on: value, by: schema)
+      visitor.progress.endValue(outer)
+      switch verdict {
+      case .valid:
+        accepted += 1
+        if visitor.purpose.marks(self), !visitor.enter(value, at: .index(index), schema) {
+          return false
+        }
+      case .undecided: undecided += 1
+      case .invalid: break
+      }
+      if !visitor.purpose.followsAll, accepted >= least, most == nil { return true }
+    }
+    if accepted + undecided < least {
+      return visitor.refuse(.contains, .list(.tooFewMatching(accepted, least: least)))
+    }
+    if let most, accepted > most {
+      return visitor.refuse(.maxContains, .list(.tooManyMatching(accepted, most: most)))
+    }
+    // The undecided elements could change the result.
+    if undecided > 0,
+      visitor.purpose == .evaluated || accepted < least
+        || most.map({ accepted + undecided > $0 }) ?? false
+    {
+      return visitor.doubt(
+        .contains,
+        .inside(
+          list.enumerated().map { Undecided(schema: schema, value: $1, step: .index($0)) }))
+    }
+    return true
+  }
+}
+
+extension [JSONValue] {
+  /// The positions of the first two equal elements.
+  fileprivate var firstRepetition: (Int, Int)? {
+    // Few elements are compared faster than they are hashed.
+    if count <= 8 {
+      for second in indices.dropFirst() {
+        if let first = self[..<second].firstIndex(of: self[second]) { return (first, second) }
+      }
+      return nil
+    }
+    var seen: [JSONValue: Int] = [:]
+    for (index, value) in enumerated() {
+      if let first = seen.updateValue(index, forKey: value) { return (first, index) }
+    }
+    return nil
+  }
+}

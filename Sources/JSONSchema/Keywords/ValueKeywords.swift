@@ -1,0 +1,131 @@
+public import JSONTree
+internal import PlainText
+
+/// The keywords of all values.
+extension Keyword {
+  static let ofAllValues = [type, const, options]
+
+  static let type = Keyword("type") { reader, said in
+    let names = if case .array(let names) = said.value { names } else { [said.value] }
+    var types = JSONTypes()
+    for case .string(let name) in names {
+      guard let type = JSONTypes(name: name) else { return false }
+      types.insert(type)
+    }
+    reader.values.types = types
+    return names.allSatisfy { $0.kind == .string }
+  }
+
+  static let const = Keyword("const", since: .draft6, isLenient: true) { reader, said in
+    reader.values.constant = said.value
+    return true
+  }
+
+  static let options = Keyword("enum") { reader, said in
+    guard case .array(let values) = said.value else { return false }
+    reader.values.options = Options(values)
+    return true
+  }
+}
+
+extension SchemaProblem.Reason {
+  /// The reason why a value of any kind isn't valid.
+  @nonexhaustive
+  public enum Value: Hashable, Sendable {
+    case wrongType(wanted: [String])
+    case notEqual(to: JSONValue)
+    case noOption([JSONValue])
+  }
+}
+
+extension Language {
+  func says(_ reason: SchemaProblem.Reason.Value, of problem: SchemaProblem) -> String {
+    let value = name(of: problem)
+    return switch reason {
+    case .wrongType(let wanted):
+      says(
+        "\(value) is \(notOneOf(wanted)).",
+        chinese: "\(value)不是\(wanted.map(typeName).joined(separator: "或"))。")
+    case .notEqual(let constant):
+      says(
+        "\(value) is not \(exactQuotation(constant)).",
+        chinese: "\(value)不是\(exactQuotation(constant))。")
+    case .noOption([]): says("Nothing is allowed here.", chinese: "此处不能有任何内容。")
+    case .noOption(let options) where options.count == 1:
+      says("\(value) is not \(listed(options)).", chinese: "\(value)不是\(listed(options))。")
+    case .noOption(let options):
+      says(
+        "\(value) is not one of the options: \(listed(options.nearestFirst(to: problem.value))).",
+        chinese: "\(value)不在选项之中，可选的有：\(listed(options.nearestFirst(to: problem.value)))。")
+    }
+  }
+}
+
+/// The requirements of a schema on values of all kinds.
+struct ValueRules: Sendable {
+  var types = JSONTypes.all
+  var wholeNumbers = WholeNumbers.byValue
+  var constant: JSONValue?
+  var options: Options?
+
+  /// Whether some values of the types are refused.
+  var restrictsBesideType: Bool { constant != nil || options != nil }
+
+  /// The only values that are accepted; `nil` if the schema doesn't list them.
+  var onlyValues: [JSONValue]? { constant.map { [$0] } ?? options?.values }
+}
+
+extension Rules {
+  // An extension of `Rules`, as `ValueRules` would be copied for each call.
+  /// Applies the rules for all values; returns how to continue.
+  func visitValue(_ value: JSONValue, by visitor: inout some Visitor) -> VisitStep {
+    if values.types != .all, !values.types.contain(value, wholeNumbers: values.wholeNumbers) {
+      guard visitor.refuse(.type, .value(.wrongType(wanted: values.types.names))) else {
+        return .end
+      }
+      // Other problems of a value of the wrong type are of no use, but its annotations and secrets
+      // are.
+      guard visitor.purpose == .annotations || visitor.purpose == .secrets else {
+        return .skip
+      }
+    }
+    if let constant = values.constant, constant != value,
+      !visitor.refuse(.const, .value(.notEqual(to: constant)))
+    {
+      return .end
+    }
+    if let options = values.options, !options.contain(value),
+      !visitor.refuse(.options, .value(.noOption(options.values)))
+    {
+      return .end
+    }
+    return .next
+  }
+}
+
+/// The values of `enum`.
+struct Options: Sendable {
+  let values: [JSONValue]
+  private let texts: KeyTable<Void>
+  private let others: Set<JSONValue>
+
+  init(_ values: [JSONValue]) {
+    self.values = values
+    var texts = KeyTable<Void>(capacity: values.count)
+    var others: Set<JSONValue> = []
+    for value in values {
+      if case .string(let text) = value {
+        texts.insert((), for: text)
+      } else {
+        others.insert(value)
+      }
+    }
+    self.texts = texts
+    self.others = others
+  }
+
+  func contain(_ value: JSONValue) -> Bool {
+    if case .string(let text) = value { return texts[text] != nil }
+    return others.contains(value)
+  }
+}

@@ -1,0 +1,57 @@
+import JSONTree
+import Testing
+
+@testable import JSONSchema
+
+@Suite("Keywords")
+struct KeywordTests {
+  /// The properties of meta-schemas that are no keywords here: they annotate a value or name a
+  /// schema.
+  private static let others: Set = [
+    "id", "$id", "$schema", "$anchor", "$dynamicAnchor", "$recursiveAnchor", "$vocabulary",
+    "$comment", "title", "description", "default", "examples", "deprecated", "readOnly",
+    "writeOnly", "contentMediaType", "contentEncoding",
+  ]
+
+  /// The keywords without a property in the meta-schema of a draft that has them.
+  private static func unlisted(in draft: SchemaDraft) -> Set<String> {
+    switch draft {
+    case .draft4: ["$ref"]
+    case .draft6, .draft7: []
+    case .draft2019, .draft2020: ["definitions"]
+    }
+  }
+
+  @Test(
+    "A draft has the keywords of its meta-schema, and no others", arguments: SchemaDraft.allCases)
+  func drafts(draft: SchemaDraft) throws {
+    let known = Keyword.all.filter { Keyword.named($0.name, in: draft, isStrict: true) != nil }
+    #expect(
+      Set(known.map(\.name)).subtracting(Self.unlisted(in: draft))
+        == Set(try properties(of: draft)).subtracting(Self.others))
+  }
+
+  /// Returns the properties of a draft's meta-schema; those of its vocabularies if it has some.
+  private func properties(of draft: SchemaDraft) throws -> [String] {
+    let whole = try document(draft.metaSchema)
+    guard case .array(let vocabularies)? = whole["allOf"] else { return keys(of: whole) }
+    return try vocabularies.flatMap { vocabulary -> [String] in
+      guard case .object(let members) = vocabulary, case .string(let uri)? = members["$ref"] else {
+        return []
+      }
+      return keys(of: try document(resolvedURI(uri, against: draft.metaSchema)))
+    }
+  }
+
+  private func document(_ uri: String) throws -> JSONObject {
+    guard case .object(let members) = try #require(MetaSchemas.document(at: uri)) else {
+      return JSONObject()
+    }
+    return members
+  }
+
+  private func keys(of schema: JSONObject) -> [String] {
+    guard case .object(let properties)? = schema["properties"] else { return [] }
+    return properties.map(\.key)
+  }
+}

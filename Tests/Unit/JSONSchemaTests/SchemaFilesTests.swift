@@ -1,0 +1,96 @@
+import JSONSchema
+import JSONTree
+import ProgramSupport
+import Testing
+
+@Suite("Checked files")
+struct SchemaFilesTests {
+  private func file(_ text: String, at path: String = "a.json") throws -> JSONFile {
+    try JSONFile(path, Array(text.utf8))
+  }
+
+  @Test("A file is checked by the schema that it names, and problems have their places")
+  func named() throws {
+    let schema = try file(
+      #"{"required": ["b"], "properties": {"a": {"maximum": 1}}}"#, at: "s.json")
+    var schemas = SchemaFiles(files: [("s.json", schema)])
+    let reports = try schemas.check(file("{\"$schema\": \"s.json\",\n \"a\": 2}"))
+    #expect(
+      reports.map(\.description) == [
+        """
+        a.json:1:1: The key 'b' is missing. (s.json#/required)
+        a.json:2:7: a: 2 is out of range: at most 1 is allowed. (s.json#/properties/a/maximum)
+        """
+      ])
+    #expect(reports.map(\.verdict) == [.invalid])
+    #expect(try schemas.check(file(#"{"$schema": "s.json", "b": 0}"#)).map(\.verdict) == [.valid])
+  }
+
+  @Test("A schema is found in a folder by the path, and by the URI that one of its schemas states")
+  func folder() throws {
+    let files = try TemporaryFolder()
+    try files.write(#"{"$id": "https://a.test/s.json", "$ref": "t.json"}"#, to: "s.json")
+    try files.write(#"{"required": ["b"]}"#, to: "t.json")
+    let schema = try JSONFile(files["s.json"], Array(#"{"$id": "https://a.test/s.json"}"#.utf8))
+    var schemas = SchemaFiles(folders: [SchemaFolder(files.path, of: schema)])
+    for name in ["s.json", "https://a.test/s.json"] {
+      let text = #"{"$schema": "\#(name)"}"#
+      try files.write(text, to: "a.json")
+      let instance = try file(text, at: files["a.json"])
+      let problems = schemas.check(instance).flatMap(\.problems)
+      #expect(problems.map(\.sentence) == ["The key 'b' is missing."])
+    }
+  }
+
+  @Test("A schema that can't be used is reported once, and its files are undecided")
+  func refused() throws {
+    let wrong = try file("{\n\"type\": \"int\"}", at: "s.json")
+    var schemas = SchemaFiles(files: [("s.json", wrong)])
+    let instance = try file(#"{"$schema": "s.json"}"#)
+    let reports = schemas.check(instance)
+    #expect(reports.map(\.isSchema) == [true, false])
+    #expect(reports.map(\.verdict) == [.invalid, .undecided])
+    #expect(reports[0].description.hasPrefix("s.json:2:9: type: 'int' is not one of the options"))
+    #expect(reports[1].description == "a.json: Not checked, as the schema can't be used.")
+    #expect(schemas.check(instance).map(\.path) == ["a.json"])
+
+    var others = SchemaFiles()
+    #expect(others.use(wrong)?.verdict == .invalid)
+    #expect(try others.check(file("{}")).map(\.verdict) == [.undecided])
+  }
+
+  @Test("A file that names no schema, or one that isn't given, is undecided")
+  func notGiven() throws {
+    var schemas = SchemaFiles()
+    let texts = ["{}", #"{"$schema": "https://a.test/s"}"#]
+    let reports = try texts.flatMap { try schemas.check(file($0)) }
+    #expect(
+      reports.map(\.description) == [
+        "a.json: The file names no schema with '$schema'.",
+        "a.json: The file names the schema 'https://a.test/s', which is not given.",
+      ])
+    #expect(
+      reports.flatMap(\.problems).map(\.chinese) == [
+        "文件没有用“$schema”指明模式。", "文件指明的模式“https://a.test/s”未提供。",
+      ])
+    #expect(reports.map(\.verdict) == [.undecided, .undecided])
+  }
+
+  @Test(
+    "A text that isn't JSON is refused with its place",
+    arguments: [
+      (Array("{\n,}".utf8), "a.json:2:1: Expected a key in double quotes, found ','."),
+      ([0xFF, 0xFE, 0x7B, 0], "a.json:1:1: The text is UTF-16; it has to be UTF-8."),
+    ])
+  func notJSON(bytes: [UInt8], line: String) {
+    let error = #expect(throws: RefusedFile.self) { try JSONFile("a.json", bytes) }
+    #expect(error?.report.description == line)
+    #expect(error?.report.verdict == .invalid)
+  }
+
+  @Test("A report shows control characters of paths, and steers no terminal")
+  func hostile() {
+    let report = FileReport(unchecked: "\u{1B}[2J", reason: "It can't be read.")
+    #expect(report.description == "\\u001B[2J: It can't be read.")
+  }
+}
