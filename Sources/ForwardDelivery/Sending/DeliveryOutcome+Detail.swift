@@ -111,7 +111,9 @@ extension Language {
         "its addresses and secrets are more than \(subject) takes",
         chinese: "其地址和密钥过长，\(subject) 无法接受")
     case .failedSilently:
-      says("\(subject) failed (status \(detail.text))", chinese: "\(subject) 失败（状态 \(detail.text)）")
+      says(
+        "\(subject) failed (status \(detail.text))",
+        chinese: "\(subject) 失败（状态 \(says(system: detail.text))）")
     case .notAFile: says("'\(subject)' isn't a file with lines", chinese: "“\(subject)”不是可以添加行的文件")
     case .noFolder:
       says("the folder of '\(subject)' doesn't exist", chinese: "“\(subject)”所在的文件夹不存在")
