@@ -26,7 +26,7 @@ extension JSONObject {
       throw .unusable(row: "settings")
     }
     if let value = document.undecodable.first {
-      throw .unusable(row: RowPath(names: value.path).text)
+      throw .unusable(row: value.path.description)
     }
     return document.value
   }
