@@ -1,4 +1,3 @@
-internal import ArgumentParser
 internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardTargets
@@ -81,6 +80,6 @@ extension ExitStatus {
   ///
   /// - Throws: `ExitCode`.
   func check() throws {
-    if self != .success { throw ExitCode(rawValue) }
+    if self != .success { throw ExitCode(self) }
   }
 }
