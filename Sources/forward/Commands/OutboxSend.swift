@@ -62,7 +62,7 @@ struct OutboxSend: Command {
     let sender = Sender(context, results: json ? ResultList(context) : nil, targets.target)
     sender.namesItems = true
     sender.isQuiet = quiet
-    var left = Tally()
+    var left = DeliveryTally()
     var isWhole = contents.damaged.isEmpty
     let result = Result {
       if ids.isEmpty {
@@ -102,7 +102,8 @@ extension Context {
   /// Sends the due deliveries, and those that may have arrived if the person confirms it.
   ///
   /// - Returns: The deliveries that weren't tried and are still to be sent.
-  fileprivate func sendDue(_ entries: [OutboxEntry], by sender: Sender, asks: Bool) throws -> Tally
+  fileprivate func sendDue(_ entries: [OutboxEntry], by sender: Sender, asks: Bool) throws
+    -> DeliveryTally
   {
     let now = secondsSince1970()
     let due = entries.filter { $0.state == .waiting && $0.due <= now }
@@ -119,7 +120,7 @@ extension Context {
     } else if !sender.isQuiet, due.isEmpty, doubtful.isEmpty {
       dialogue.say(StyledText(wording(.nothingDue(entries.count))))
     }
-    var left = Tally()
+    var left = DeliveryTally()
     left.waiting = entries.count { $0.state == .waiting } - due.count
     left.unknown = doubtful.count - again.count
     return left
