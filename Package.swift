@@ -21,21 +21,15 @@ let package = Package(
     .library(name: "ForwardDelivery", targets: ["ForwardDelivery"]),
     .executable(name: "forward", targets: ["forward"]),
   ],
-  // The command's argument parser is fetched by packages with this trait only, as this one has. A
-  // package that links the libraries depends on this one with `traits: []`.
-  traits: [
-    .trait(name: "Command", description: "The command forward."),
-    .default(enabledTraits: ["Command"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
-  ],
   targets: [
     // Text for people: languages, quotations, lists, control characters made visible. Imports nothing.
     .target(name: "PlainText"),
 
     // Regular expressions in linear time; the words nearest to a mistyped one.
     .target(name: "Patterns", dependencies: ["PlainText"]),
+
+    // A program's commands and options, described once: read, shown as help, completed.
+    .target(name: "Arguments", dependencies: ["Patterns"]),
 
     // The engine: bindings, elements, rows, the session. Imports nothing but the patterns of its rules,
     // plain text and the language's Observation.
@@ -122,13 +116,9 @@ let package = Package(
     .executableTarget(
       name: "forward",
       dependencies: [
-        "CLibrary", "CStart", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
-        "ForwardFormReadline", "ForwardFormTerminal",
-        "ForwardQuestions", "ForwardSettings", "ForwardStore", "ForwardTargets", "JSONSchema",
-        "JSONTree", "PlainText",
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser",
-          condition: .when(traits: ["Command"])),
+        "Arguments", "CLibrary", "CStart", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
+        "ForwardFormReadline", "ForwardFormTerminal", "ForwardQuestions", "ForwardSettings",
+        "ForwardStore", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns", "PlainText",
       ],
       exclude: ["Answering.md", "README.md", "Validating.md"]),
 
@@ -150,6 +140,8 @@ let package = Package(
         "CLibrary", "JSONTree", "Patterns", "PlainText", "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/PatternsTests"),
+    .testTarget(
+      name: "ArgumentsTests", dependencies: ["Arguments"], path: "Tests/Unit/ArgumentsTests"),
     .testTarget(
       name: "JSONTreeTests",
       dependencies: ["CLibrary", "JSONTree", "PlainText", "ProgramSupport", "TestSupport"],
@@ -210,10 +202,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ForwardFormTerminal", "JSONTree", "PlainText", "TestSupport", "forward",
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser",
-          condition: .when(traits: ["Command"])),
+        "Arguments", "ForwardFormTerminal", "JSONTree", "PlainText", "TestSupport", "forward",
       ],
       path: "Tests/Unit/CommandTests"),
 

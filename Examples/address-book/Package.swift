@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "address-book",
   dependencies: [
-    .package(name: "ForwardForm", path: "../..", traits: []),
+    .package(name: "ForwardForm", path: "../.."),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "article",
-  dependencies: [.package(name: "ForwardForm", path: "../..", traits: [])],
+  dependencies: [.package(name: "ForwardForm", path: "../..")],
   targets: [
     .executableTarget(
       name: "article",

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "custom-renderer",
   dependencies: [
-    .package(name: "ForwardForm", path: "../..", traits: []),
+    .package(name: "ForwardForm", path: "../.."),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "new-target",
-  dependencies: [.package(name: "ForwardForm", path: "../..", traits: [])],
+  dependencies: [.package(name: "ForwardForm", path: "../..")],
   targets: [
     // The new kind: one file, which knows no renderer and no other kind.
     .target(

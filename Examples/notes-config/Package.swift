@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "notes-config",
-  dependencies: [.package(name: "ForwardForm", path: "../..", traits: [])],
+  dependencies: [.package(name: "ForwardForm", path: "../..")],
   targets: [
     .executableTarget(
       name: "notes-config",

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "quick-start",
   dependencies: [
-    .package(name: "ForwardForm", path: "../..", traits: []),
+    .package(name: "ForwardForm", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [

@@ -51,7 +51,7 @@ package final class ItemReader {
 }
 
 /// A reason why data isn't an item.
-package enum ItemError: Error, Equatable {
+package enum ItemError: Error, Equatable, Sendable {
   case notJSON(JSONError)
   case notAnObject(JSONValue.Kind)
   /// A member that items don't have; `known` holds the ids of their members, the most similar

@@ -3,10 +3,16 @@
 /// Returns words in the order of their similarity to a mistyped one, the most similar first.
 ///
 /// Only the first 100 characters of each word count, which bounds the time.
-package func nearest(_ words: [String], to word: String) -> [String] {
+///
+/// - Parameters:
+///   - words: The words.
+///   - word: The mistyped word.
+///   - limit: The number of characters that may differ.
+package func nearest(_ words: [String], to word: String, within limit: Int = .max) -> [String] {
   let wanted = Array(word.prefix(100).lowercased())
   return words.enumerated()
     .map { (place: $0, word: $1, distance: distance(Array($1.prefix(100).lowercased()), wanted)) }
+    .filter { $0.distance <= limit }
     .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
     .map(\.word)
 }

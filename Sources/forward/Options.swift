@@ -1,4 +1,4 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardDelivery
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
@@ -7,56 +7,66 @@ internal import ForwardStore
 internal import ForwardTargets
 
 /// The options of every command that uses the store.
-struct Options: ParsableArguments {
-  @Option(
-    help: """
+struct Options: OptionGroup {
+  var store: String?
+  var dialogue = DialogueOptions()
+
+  static var parameters: [BoundParameter<Self>] {
+    option(
+      "store", \.store,
+      """
       The file that keeps the targets. (default: $FORWARD_STORE, else \
       $XDG_CONFIG_HOME/forward/targets.json)
-      """
-  )
-  var store: String?
-
-  @OptionGroup var dialogue: DialogueOptions
-
-  func validate() throws {
-    if store == "" { throw ValidationError(Wording.ofCommand(.noStorePath)) }
+      """, completing: .files
+    ) { path in
+      if path.isEmpty { throw UsageProblem.other(Wording.ofCommand(.noStorePath)) }
+    }
+    group(\.dialogue)
   }
 }
 
 /// The options of every command that asks or writes something.
-struct DialogueOptions: ParsableArguments {
-  @Flag(help: "Disable line editing and colours.")
+struct DialogueOptions: OptionGroup {
   var plain = false
-
-  @Flag(help: "Show nothing of a secret that is typed, not even its length.")
   var hideSecrets = false
+  var colorUse = ColorOptions()
 
-  @OptionGroup var colorUse: ColorOptions
-
-  var color: String? { colorUse.color }
+  static var parameters: [BoundParameter<Self>] {
+    flag("plain", \.plain, "Disable line editing and colours.")
+    flag(
+      "hide-secrets", \.hideSecrets,
+      "Show nothing of a secret that is typed, not even its length.")
+    group(\.colorUse)
+  }
 
   /// Whether colours are wanted; `nil` leaves it to the environment.
   var colors: Bool? { colorUse.colors }
 }
 
 /// The option of every command that writes something.
-struct ColorOptions: ParsableArguments {
-  @Option(help: "Whether to use colours: auto, always or never. (default: auto)")
-  var color: String?
+struct ColorOptions: OptionGroup {
+  var color: ColorUse?
 
-  func validate() throws {
-    if let color, ColorUse(rawValue: color) == nil {
-      throw ValidationError("--color takes auto, always or never, not '\(color)'.")
-    }
+  static var parameters: [BoundParameter<Self>] {
+    option(
+      "color", \.color, "Whether to use colours: auto, always or never. (default: auto)",
+      completing: .words(["auto", "always", "never"]))
   }
 
   /// Whether colours are wanted; `nil` leaves it to the environment.
-  var colors: Bool? { color.flatMap(ColorUse.init)?.wanted }
+  var colors: Bool? { color?.wanted }
 }
 
 /// The use of colours: `auto` follows the terminal, `NO_COLOR` and `CLICOLOR_FORCE`.
-enum ColorUse: String {
+enum ColorUse: String, ArgumentValue {
   case auto, always, never
+
+  init(argument: String) throws {
+    guard let use = ColorUse(rawValue: argument) else {
+      throw UsageProblem.other("--color takes auto, always or never, not '\(argument)'.")
+    }
+    self = use
+  }
 
   var wanted: Bool? {
     switch self {

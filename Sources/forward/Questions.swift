@@ -1,4 +1,4 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
@@ -29,7 +29,7 @@ extension Context {
 
   func checkTerminal(for argument: String, of command: String) throws {
     guard !dialogue.isInteractive else { return }
-    throw ValidationError(wording(.needs(argument, command: command)))
+    throw UsageProblem.other(wording(.needs(argument, command: command)))
   }
 
   /// Asks one question.

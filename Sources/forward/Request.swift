@@ -26,9 +26,8 @@ extension Context {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - options: The options that were parsed; `nil` if the arguments were read without the
-  ///     parser.
-  func fill(_ request: Request, _ options: FillOptions? = nil) throws {
+  ///   - options: The options of the command.
+  func fill(_ request: Request, _ options: FillOptions) throws {
     switch request {
     case .new(let kind, let name):
       let kind = try TargetKind.named(kind)
@@ -46,9 +45,8 @@ extension Context {
   }
 
   private func given(
-    to kind: TargetKind, _ request: Request, _ options: FillOptions?
+    to kind: TargetKind, _ request: Request, _ options: FillOptions
   ) throws -> GivenForm {
-    guard let options else { return GivenForm { try kind.description } }
     var given = try options.answers.given { try kind.description }
     given.writesJSON = options.json
     given.command = words(request.words, options.answers, json: options.json)

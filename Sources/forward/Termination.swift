@@ -1,4 +1,4 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
@@ -60,6 +60,13 @@ extension Outcome {
   }
 }
 
+/// An error that ends the program with a status, after all was said.
+struct ExitCode: Error {
+  let status: ExitStatus
+
+  init(_ status: ExitStatus) { self.status = status }
+}
+
 /// The end of the program after an error.
 struct Termination {
   private let status: Int32
@@ -68,8 +75,8 @@ struct Termination {
   private let isResult: Bool
   /// Whether the exit status is itself an answer, such as a no.
   private let isAnswered: Bool
-  /// Whether line breaks in the message separate its lines, as in those of the argument parser. In
-  /// other messages they are part of quoted text.
+  /// Whether line breaks in the message separate its lines, as in a help. In other messages they are
+  /// part of quoted text.
   private let hasLines: Bool
 
   /// Creates the end of the program after an error.
@@ -77,25 +84,31 @@ struct Termination {
   /// - Parameters:
   ///   - error: The error.
   ///   - command: The command whose usage is shown after a wrong use.
-  init(of error: any Error, in command: any ParsableCommand.Type) {
+  init(of error: any Error, in command: CommandTree) {
     signal = error as? CaughtSignal
-    isResult = Forward.exitCode(for: error) == .success
+    let information = error as? InformationRequest
+    isResult = information != nil
     isAnswered = error is ExitCode
+    let usage =
+      error as? UsageError ?? (error as? UsageProblem).map { UsageError($0, of: command) }
+    hasLines = isResult || usage != nil
     // Leaves out the translations of the command's own texts: a script's texts may be equal to
     // them.
     let wording = Wording.preferred
-    if let failure = Failure(error, wording) {
-      (status, message, hasLines) = (failure.status.rawValue, wording(failure.sentence), false)
+    if let information {
+      (status, message) = (ExitStatus.success.rawValue, information.text)
+    } else if let usage {
+      (status, message) = (ExitStatus.usage.rawValue, usage.lines(in: .ofCommand))
+    } else if let code = error as? ExitCode {
+      (status, message) = (code.status.rawValue, "")
+    } else if let failure = Failure(error, wording) {
+      (status, message) = (failure.status.rawValue, wording(failure.sentence))
     } else if let problems = error as? ReportedProblems {
-      (status, message, hasLines) = (problems.status.rawValue, "", false)
+      (status, message) = (problems.status.rawValue, "")
     } else if error is Cancelled || error is Interrupted || error is Unanswered {
-      (status, message, hasLines) = (ExitStatus.cancelled.rawValue, "", false)
+      (status, message) = (ExitStatus.cancelled.rawValue, "")
     } else {
-      status = Forward.exitCode(for: error).rawValue
-      let isWrongUse = error is ValidationError && command != Forward.self
-      message =
-        isWrongUse ? command.message(of: error) : Forward.fullMessage(for: error)
-      hasLines = true
+      (status, message) = (ExitStatus.failure.rawValue, "Error: \(error)")
     }
   }
 
@@ -128,18 +141,28 @@ struct Termination {
   }
 }
 
-extension ParsableCommand {
-  /// Returns the message of a wrong use that the command noticed while it ran, with its own usage
-  /// rather than that of `forward`.
-  fileprivate static func message(of error: any Error) -> String {
-    let usage = Forward.usageString(for: Self.self)
-    let name = usage.split(separator: " ").prefix {
-      $0 != "Usage:" && !"[<".contains($0.first ?? "[")
+extension InformationRequest {
+  fileprivate var text: String {
+    switch self {
+    case .help(let command): command.help(columns: helpColumns)
+    case .version(let version): version
     }
-    return """
-      Error: \(Forward.message(for: error))
-      Usage: \(usage)
-        See '\(name.joined(separator: " ")) --help' for more information.
-      """
+  }
+}
+
+/// The columns that a help is laid out for.
+private var helpColumns: Int {
+  let wanted = Environment.value(of: "COLUMNS").flatMap { Int($0) }
+  return wanted.flatMap { $0 > 0 ? $0 : nil } ?? FileOutput(descriptor: 1).columns ?? 80
+}
+
+extension UsageError {
+  fileprivate func lines(in wording: Wording) -> String {
+    switch problem {
+    case .noSuchCommand(let name, let known):
+      lines(saying: wording(.noSuchCommand(name, known: known)))
+    case .givenTwice(let name): lines(saying: wording(.givenTwice(name)))
+    default: lines(saying: sentence)
+    }
   }
 }

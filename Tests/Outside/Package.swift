@@ -13,7 +13,7 @@ let products: [Target.Dependency] = [
 
 let package = Package(
   name: "Outside",
-  dependencies: [.package(name: "ForwardForm", path: grown ?? "../..", traits: [])],
+  dependencies: [.package(name: "ForwardForm", path: grown ?? "../..")],
   targets: [
     .target(name: "Outside", dependencies: products, path: "Sources"),
     .testTarget(name: "OutsideTests", dependencies: ["Outside"] + products, path: "Tests"),

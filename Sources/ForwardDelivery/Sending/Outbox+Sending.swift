@@ -18,18 +18,20 @@ extension Outbox {
   ///   - entries: The deliveries. All deliveries of one target are expected to go to the same
   ///     place.
   ///   - again: Whether to send also the deliveries that may have arrived already.
+  ///   - inOrder: Whether outcomes are told in the order of the entries; otherwise they are told as
+  ///     they come.
   ///   - isOver: Whether no further delivery is begun, for instance after a signal. Deliveries that
   ///     have begun are waited for. It is called from several threads.
   ///   - delivery: Returns the delivery of an entry; the target's settings are read here. An error
   ///     refuses the delivery, with the error's description. It is called on the calling thread,
   ///     and so is `told`.
-  ///   - told: Takes the outcome of each delivery, in any order; `nil` if the delivery isn't there
-  ///     any more, as another program has sent or dropped it.
+  ///   - told: Takes the outcome of each delivery; `nil` if the delivery isn't there any more, as
+  ///     another program has sent or dropped it.
   /// - Returns: The deliveries that weren't tried, because `isOver` returned `true`.
   /// - Throws: An error of a delivery's file, after which no further delivery is begun.
   @discardableResult
   public func send(
-    _ entries: [OutboxEntry], again: Bool = false,
+    _ entries: [OutboxEntry], again: Bool = false, inOrder: Bool = false,
     isOver: @escaping @Sendable () -> Bool = { false },
     _ delivery: (OutboxEntry) throws -> Delivery,
     told: (OutboxEntry, DeliveryOutcome?) -> Void
@@ -37,6 +39,12 @@ extension Outbox {
     var queue = SendingQueue(entries, delivery)
     let mailbox = Mailbox()
     var failure: OutboxError?
+    var order = OutcomeOrder(isKept: inOrder)
+    func tell(_ outcome: DeliveryOutcome?, of position: Int) {
+      for (position, outcome) in order.tell(outcome, of: position) {
+        told(entries[position], outcome)
+      }
+    }
     while true {
       while failure == nil, !isOver(), let place = queue.next() {
         var jobs: [Job] = []
@@ -44,8 +52,8 @@ extension Outbox {
           do throws(OutboxError) {
             let id = entries[position].id
             switch try lock(id, again: again, position: position, delivery) {
-            case .gone: told(entries[position], nil)
-            case .settled(let outcome): told(entries[position], outcome)
+            case .gone: tell(nil, of: position)
+            case .settled(let outcome): tell(outcome, of: position)
             case .locked(let job): jobs.append(job)
             }
           } catch {
@@ -66,13 +74,14 @@ extension Outbox {
       if !queue.isRunning { break }
       for event in mailbox.wait() {
         switch event {
-        case .report(let position, .done(let outcome), _): told(entries[position], outcome)
+        case .report(let position, .done(let outcome), _): tell(outcome, of: position)
         case .report(_, .failed(let error), _): failure = failure ?? error
         case .report(let position, .untried, let place): queue.giveBack(position, to: place)
         case .end(let place, let pace): queue.end(place, pace)
         }
       }
     }
+    for (position, outcome) in order.rest() { told(entries[position], outcome) }
     if let failure { throw failure }
     return queue.left.map { entries[$0] }
   }

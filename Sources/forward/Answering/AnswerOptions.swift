@@ -1,4 +1,4 @@
-internal import ArgumentParser
+internal import Arguments
 internal import CLibrary
 internal import ForwardAnswers
 internal import ForwardForm
@@ -6,34 +6,36 @@ internal import ForwardFormTerminal
 internal import JSONTree
 
 /// The options that answer a form.
-struct AnswerOptions: ParsableArguments {
-  @Option(
-    name: .customLong("set"),
-    help: ArgumentHelp(
+struct AnswerOptions: OptionGroup {
+  var assignments: [String] = []
+  var answers: String?
+  var noInput = false
+  var all = false
+
+  static var parameters: [BoundParameter<Self>] {
+    option(
+      "set", \.assignments,
       """
       Answer a row, such as days=3. The text of a file is @FILE, that of an environment variable \
       $NAME, as in token=@key.txt, and := takes JSON, as in days:=3. May be repeated.
-      """, valueName: "path=value"))
-  var assignments: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A file of answers as JSON, {\"days\": 3}; - is standard input.", valueName: "file"))
-  var answers: String?
-
-  @Flag(help: "Never ask, also on a terminal.")
-  var noInput = false
-
-  @Flag(help: "Ask for all rows, also for those that are answered.")
-  var all = false
+      """, value: "path=value", completing: .rows)
+    option(
+      "answers", \.answers, "A file of answers as JSON, {\"days\": 3}; - is standard input.",
+      value: "file", completing: .files)
+    flag("no-input", \.noInput, "Never ask, also on a terminal.")
+    flag("all", \.all, "Ask for all rows, also for those that are answered.")
+  }
 }
 
 /// The options of commands that fill in a target's form and save it.
-struct FillOptions: ParsableArguments {
-  @OptionGroup var answers: AnswerOptions
-
-  @Flag(help: "Write what was saved, or what is missing or was refused, as JSON.")
+struct FillOptions: OptionGroup {
+  var answers = AnswerOptions()
   var json = false
+
+  static var parameters: [BoundParameter<Self>] {
+    group(\.answers)
+    flag("json", \.json, "Write what was saved, or what is missing or was refused, as JSON.")
+  }
 }
 
 extension AnswerOptions {

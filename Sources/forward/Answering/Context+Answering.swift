@@ -10,7 +10,7 @@ internal import PlainText
 /// The answers that are given to a form, with the details that a report of its problems needs.
 struct GivenForm {
   var answers: GivenAnswers
-  /// The options that were parsed; `nil` if the arguments were read without the parser.
+  /// The options of the command; `nil` in the menu.
   var options: AnswerOptions?
   /// Whether missing and refused answers are reported as JSON.
   var writesJSON = false

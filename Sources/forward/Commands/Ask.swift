@@ -1,9 +1,9 @@
-internal import ArgumentParser
+internal import Arguments
+internal import ForwardQuestions
 
-struct Ask: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "ask",
-    abstract: "Ask a question, or fill in a form, for a script.",
+struct Ask: Command {
+  static let about = About(
+    "ask", "Ask a question, or fill in a form, for a script.",
     discussion: """
       The answer alone is on standard output; the question is on the terminal, also where standard \
       input is something else: name=$(forward ask "Name" --required)
@@ -23,106 +23,94 @@ struct Ask: ParsableCommand {
 
       Exit status: 0 answered; 1 answered with no; 64 usage error; 65 an answer was refused or is \
       missing; 130 cancelled.
-      """
-  )
+      """)
 
-  @Argument(help: "What is asked for.")
+  /// The title of the question.
   var title: String?
+  var options: [Option: String] = [:]
+  var flags: Set<Flag> = []
+  var dialogue = DialogueOptions()
 
-  @Option(help: "The type of the answer. (default: text, or choice with options)")
-  var type: String?
+  /// An option with a value.
+  enum Option: String, CaseIterable {
+    case type, range, count, pattern, wants, placeholder, history, options, answer, format, form
+    case prefix
+    case minLength = "min-length"
+    case maxLength = "max-length"
+    case helpText = "help-text"
+    case defaultAnswer = "default"
+    case optionsFrom = "options-from"
+  }
 
-  @Flag(help: "Ask for any number of the options; short for --type choices.")
-  var choices = false
+  enum Flag: String, CaseIterable {
+    case required, choices, twice
+    case mustExist = "must-exist"
+    case mustNotExist = "must-not-exist"
+  }
 
-  @Flag(help: "Refuse an empty answer.")
-  var required = false
+  subscript(option: Option) -> String? { options[option] }
 
-  @Option(name: .customLong("default"), help: "The answer that is there at first.")
-  var defaultAnswer: String?
+  /// Whether a flag is given.
+  subscript(flag: Flag) -> Bool {
+    get { flags.contains(flag) }
+    set {
+      if newValue { flags.insert(flag) } else { flags.remove(flag) }
+    }
+  }
 
-  @Option(help: "The options, separated by commas.")
-  var options: String?
-
-  @Option(
-    help: """
+  static var parameters: [BoundParameter<Self>] {
+    argument("title", \.title, "What is asked for.")
+    option(
+      .type, "The type of the answer. (default: text, or choice with options)",
+      completing: .words { _, _ in QuestionType.allCases.map(\.rawValue) })
+    flag(.choices, "Ask for any number of the options; short for --type choices.")
+    flag(.required, "Refuse an empty answer.")
+    option(.defaultAnswer, "The answer that is there at first.")
+    option(.options, "The options, separated by commas.")
+    option(
+      .optionsFrom,
+      """
       A file with an option on each line, or JSON: ["S", {"name": "M", "title": "Medium"}]; - is \
       standard input.
-      """)
-  var optionsFrom: String?
-
-  @Option(help: "The number of options to choose: 1..3, 1.. or ..3.")
-  var count: String?
-
-  @Option(help: "The least and the greatest value: 1..9, 1.. or ..2026-12-31.")
-  var range: String?
-
-  @Option(help: "The least number of characters.")
-  var minLength: String?
-
-  @Option(help: "The greatest number of characters.")
-  var maxLength: String?
-
-  @Option(help: "A regular expression that the whole text must match.")
-  var pattern: String?
-
-  @Option(help: "What the pattern wants, in words: a name in lower case.")
-  var wants: String?
-
-  @Flag(help: "Refuse a path that leads to nothing.")
-  var mustExist = false
-
-  @Flag(help: "Refuse a path that leads to something.")
-  var mustNotExist = false
-
-  @Flag(help: "Have a secret entered twice.")
-  var twice = false
-
-  @Option(help: "A sentence that explains the question.")
-  var helpText: String?
-
-  @Option(help: "An example, shown while there is no text.")
-  var placeholder: String?
-
-  @Option(help: "Offer what was entered earlier under this name.")
-  var history: String?
-
-  @Option(
-    help: """
+      """, completing: .files)
+    option(.count, "The number of options to choose: 1..3, 1.. or ..3.")
+    option(.range, "The least and the greatest value: 1..9, 1.. or ..2026-12-31.")
+    option(.minLength, "The least number of characters.")
+    option(.maxLength, "The greatest number of characters.")
+    option(.pattern, "A regular expression that the whole text must match.")
+    option(.wants, "What the pattern wants, in words: a name in lower case.")
+    flag(.mustExist, "Refuse a path that leads to nothing.")
+    flag(.mustNotExist, "Refuse a path that leads to something.")
+    flag(.twice, "Have a secret entered twice.")
+    option(.helpText, "A sentence that explains the question.")
+    option(.placeholder, "An example, shown while there is no text.")
+    option(.history, "Offer what was entered earlier under this name.")
+    option(
+      .answer,
+      """
       The answer, by the same rules as a person's; nothing is asked. Other users can see it in the \
       list of processes.
       """)
-  var answer: String?
+    option(.form, "A file with a form to fill in; - is standard input.", completing: .files)
+    option(
+      .format, "plain, json, shell or nul; of a form, json or shell. (default: plain, json)",
+      completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) })
+    option(.prefix, "What the names of a form's shell variables begin with.")
+    group(\.dialogue)
+  }
 
-  @Option(help: "A file with a form to fill in; - is standard input.")
-  var form: String?
+  private static func option(
+    _ option: Option, _ help: String, completing candidates: Candidates = .none
+  ) -> [BoundParameter<Self>] {
+    self.option(option.rawValue, \.options[option], help, completing: candidates)
+  }
 
-  @Option(help: "plain, json, shell or nul; of a form, json or shell. (default: plain, json)")
-  var format: String?
+  private static func flag(_ flag: Flag, _ help: String) -> [BoundParameter<Self>] {
+    self.flag(flag.rawValue, \.[flag], help)
+  }
 
-  @Option(help: "What the names of a form's shell variables begin with.")
-  var prefix: String?
-
-  @OptionGroup var dialogue: DialogueOptions
-
-  func run() throws { try request.run() }
-
-  var request: AskRequest {
-    let options: [(AskRequest.Option, String?)] = [
-      (.type, type), (.defaultAnswer, defaultAnswer), (.options, self.options),
-      (.optionsFrom, optionsFrom), (.count, count), (.range, range), (.minLength, minLength),
-      (.maxLength, maxLength), (.pattern, pattern), (.wants, wants), (.helpText, helpText),
-      (.placeholder, placeholder), (.history, history), (.answer, answer), (.form, form),
-      (.format, format), (.prefix, prefix), (.color, dialogue.color),
-    ]
-    let flags: [(AskRequest.Flag, Bool)] = [
-      (.choices, choices), (.required, required), (.mustExist, mustExist),
-      (.mustNotExist, mustNotExist), (.twice, twice), (.plain, dialogue.plain),
-      (.hideSecrets, dialogue.hideSecrets),
-    ]
-    var request = AskRequest(title: title)
-    for case (let option, let value?) in options { request.options[option] = value }
-    for case (let flag, true) in flags { request.flags.insert(flag) }
-    return request
+  /// Whether a shell evaluates the output of a command, even if its other arguments are wrong.
+  static func isForShell(_ line: CommandLineWords) -> Bool {
+    line.command.type == Ask.self && line["--format"] == AnswerFormat.shell.rawValue
   }
 }

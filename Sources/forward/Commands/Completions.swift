@@ -1,23 +1,24 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardFormTerminal
 
-struct Completions: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "completions",
-    abstract: "Write the script that makes a shell complete this command.",
+struct Completions: Command {
+  static let about = About(
+    "completions", "Write the script that makes a shell complete this command.",
     discussion: """
       bash: forward completions bash > ~/.local/share/bash-completion/completions/forward
 
       zsh: forward completions zsh > a file _forward in a folder of $fpath
 
       fish: forward completions fish > ~/.config/fish/completions/forward.fish
-      """
-  )
+      """)
 
-  @Argument(help: "The shell: bash, zsh or fish.")
-  var shell: CompletionScript
+  var shell = CompletionScript.bash
+  var options = Options()
 
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    argument("shell", \.shell, "The shell: bash, zsh or fish.")
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, asks: false)
@@ -26,9 +27,7 @@ struct Completions: ParsableCommand {
   }
 
   /// Returns the words to complete, if the arguments are those that the scripts give.
-  ///
-  /// They are read without the argument parser, which would take some of them for its own options.
-  static func words(of arguments: [String]) -> [String]? {
+  static func words(of arguments: some Sequence<String>) -> [String]? {
     guard arguments.starts(with: ["completions", "--candidates", "--"]) else { return nil }
     return Array(arguments.dropFirst(3))
   }

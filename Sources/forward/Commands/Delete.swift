@@ -1,21 +1,23 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
 internal import CLibrary
 
-struct Delete: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a saved target.")
+struct Delete: Command {
+  static let about = About("delete", "Delete a saved target.")
 
-  @Argument(help: "The target's name; asked for if it isn't given.")
   var name: String?
-
-  @Flag(help: "Delete without asking; needed without a terminal.")
   var yes = false
+  var options = Options()
 
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    argument(
+      "name", \.name, "The target's name; asked for if it isn't given.", completing: .targets)
+    flag("yes", \.yes, "Delete without asking; needed without a terminal.")
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, asks: name == nil || !yes)

@@ -1,5 +1,5 @@
 internal import Patterns
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
@@ -9,25 +9,26 @@ internal import ForwardTargets
 internal import JSONTree
 internal import PlainText
 
-struct Describe: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "describe",
-    abstract: "Describe the rows of a kind, or of a saved target.",
+struct Describe: Command {
+  static let about = About(
+    "describe", "Describe the rows of a kind, or of a saved target.",
     discussion: """
       All rows are described, also those that other answers bring: what each accepts, and its present \
       value. With --json it is a JSON Schema of the settings, as forward show --json writes them.
 
       A name that a kind and a target have is the kind's.
-      """
-  )
+      """)
 
-  @Argument(help: "The name of a kind or of a target.")
-  var name: String
-
-  @Flag(help: "Write a JSON Schema.")
+  var name = ""
   var json = false
+  var options = Options()
 
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    argument(
+      "name", \.name, "The name of a kind or of a target.", completing: .kindsAndTargets)
+    flag("json", \.json, "Write a JSON Schema.")
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, asks: false)

@@ -1,19 +1,22 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardStore
 
-struct Duplicate: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "duplicate", abstract: "Fill in a new target that starts as a copy of another.")
+struct Duplicate: Command {
+  static let about = About("duplicate", "Fill in a new target that starts as a copy of another.")
 
-  @Argument(help: "The name of the target to copy; asked for if it isn't given.")
   var name: String?
-
-  @Argument(help: "The new target's name; asked for if it isn't given.")
   var new: String?
+  var filling = FillOptions()
+  var options = Options()
 
-  @OptionGroup var filling: FillOptions
-
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    argument(
+      "name", \.name, "The name of the target to copy; asked for if it isn't given.",
+      completing: .targets)
+    argument("new", \.new, "The new target's name; asked for if it isn't given.")
+    group(\.filling)
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, hasInput: !filling.answers.noInput)

@@ -1,15 +1,18 @@
-internal import ArgumentParser
+internal import Arguments
 
-struct Edit: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Edit a saved target.")
+struct Edit: Command {
+  static let about = About("edit", "Edit a saved target.")
 
-  @Argument(help: "The target's name; asked for if it isn't given.")
   var name: String?
+  var filling = FillOptions()
+  var options = Options()
 
-  @OptionGroup var filling: FillOptions
-
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    argument(
+      "name", \.name, "The target's name; asked for if it isn't given.", completing: .targets)
+    group(\.filling)
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, hasInput: !filling.answers.noInput)

@@ -1,16 +1,18 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree
 
-struct Kinds: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "kinds", abstract: "List the kinds of target that can be declared.")
+struct Kinds: Command {
+  static let about = About("kinds", "List the kinds of target that can be declared.")
 
-  @Flag(help: "Write JSON.")
   var json = false
+  var options = Options()
 
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    flag("json", \.json, "Write JSON.")
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, asks: false)

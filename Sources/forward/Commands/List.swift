@@ -1,18 +1,20 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import CLibrary
 internal import JSONTree
 internal import PlainText
 
-struct List: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the saved targets.")
+struct List: Command {
+  static let about = About("list", "List the saved targets.")
 
-  @Flag(help: "Write JSON.")
   var json = false
+  var options = Options()
 
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    flag("json", \.json, "Write JSON.")
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, asks: false)

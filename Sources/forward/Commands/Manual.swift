@@ -1,18 +1,35 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardFormTerminal
 
-struct Manual: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "manual",
-    abstract: "Write the manual page of this command.",
-    discussion: "man -l shows it: forward manual | man -l -"
-  )
+struct Manual: Command {
+  static let about = About(
+    "manual", "Write the manual page of this command.",
+    discussion: "man -l shows it: forward manual | man -l -")
 
-  @OptionGroup var options: Options
+  var options = Options()
+
+  static var parameters: [BoundParameter<Self>] { group(\.options) }
 
   func run() throws {
     let context = Context(options, asks: false)
-    context.results.write(CommandTree.ofProgram()?.manualPage ?? "")
+    context.results.write(Self.page)
     try context.endResults()
+  }
+
+  private static var page: String {
+    CommandTree(Forward.self).manualPage(
+      date: "November 22, 2026",
+      environment: [
+        "FORWARD_STORE": "The file that keeps the targets.",
+        "FORWARD_HISTORY": "The file that keeps the texts that were entered.",
+        "FORWARD_SENDMAIL , FORWARD_OPENER":
+          "The programs that send an e-mail and that open an address.",
+        "NO_COLOR , CLICOLOR_FORCE , TERM": "Whether colours are used.",
+      ],
+      files: [
+        "$XDG_CONFIG_HOME/forward/targets.json": "The saved targets.",
+        "$XDG_STATE_HOME/forward":
+          "Unsaved answers, the texts that were entered, and what couldn't be sent yet.",
+      ])
   }
 }

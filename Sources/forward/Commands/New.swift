@@ -1,18 +1,21 @@
-internal import ArgumentParser
+internal import Arguments
 
-struct New: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Fill in a new target, and save it.")
+struct New: Command {
+  static let about = About("new", "Fill in a new target, and save it.")
 
-  @Argument(help: "The kind of target; see forward kinds. Asked for if it isn't given.")
   var kind: String?
-
-  @Argument(help: "The target's name; asked for if it isn't given.")
   var name: String?
+  var filling = FillOptions()
+  var options = Options()
 
-  @OptionGroup var filling: FillOptions
-
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    argument(
+      "kind", \.kind, "The kind of target; see forward kinds. Asked for if it isn't given.",
+      completing: .kinds)
+    argument("name", \.name, "The target's name; asked for if it isn't given.")
+    group(\.filling)
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, hasInput: !filling.answers.noInput)

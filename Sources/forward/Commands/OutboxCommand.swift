@@ -1,9 +1,8 @@
-internal import ArgumentParser
+internal import Arguments
 
-struct OutboxCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "outbox",
-    abstract: "List, send or drop what wasn't sent yet.",
+struct OutboxCommand: Command {
+  static let about = About(
+    "outbox", "List, send or drop what wasn't sent yet.",
     discussion: """
       A delivery is named by its id, or by a beginning that only it has.
 
@@ -11,7 +10,11 @@ struct OutboxCommand: ParsableCommand {
       forward edit for instance, and is then sent by its id. may have arrived: only the other side \
       knows; it is sent again if you say so, or by its id.
       """,
-    subcommands: [OutboxList.self, OutboxSend.self, OutboxDrop.self, OutboxShow.self],
-    defaultSubcommand: OutboxList.self
-  )
+    commands: [OutboxList.self, OutboxSend.self, OutboxDrop.self, OutboxShow.self],
+    runsFirst: true)
+
+  static var parameters: [BoundParameter<Self>] {}
+
+  /// Does nothing: the list is the command if none is named.
+  func run() {}
 }

@@ -1,18 +1,21 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardDelivery
 internal import ForwardFormTerminal
 
-struct OutboxDrop: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "drop", abstract: "Remove deliveries, which are then never sent.")
+struct OutboxDrop: Command {
+  static let about = About("drop", "Remove deliveries, which are then never sent.")
 
-  @Argument(help: "Their ids, or beginnings that only they have.")
-  var ids: [String]
-
-  @Flag(help: "Drop without asking; needed without a terminal.")
+  var ids: [String] = []
   var yes = false
+  var options = Options()
 
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    arguments(
+      "ids", \.ids, "Their ids, or beginnings that only they have.", isRequired: true,
+      completing: .deliveries)
+    flag("yes", \.yes, "Drop without asking; needed without a terminal.")
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, asks: !yes)

@@ -1,4 +1,4 @@
-internal import ArgumentParser
+internal import Arguments
 internal import CLibrary
 internal import ForwardDelivery
 internal import ForwardFormTerminal
@@ -6,14 +6,16 @@ internal import ForwardTargets
 internal import JSONTree
 internal import PlainText
 
-struct OutboxList: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what wasn't sent yet, the oldest first.")
+struct OutboxList: Command {
+  static let about = About("list", "List what wasn't sent yet, the oldest first.")
 
-  @Flag(help: "Write JSON.")
   var json = false
+  var options = Options()
 
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    flag("json", \.json, "Write JSON.")
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, asks: false)

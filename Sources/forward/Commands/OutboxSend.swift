@@ -1,14 +1,13 @@
-internal import ArgumentParser
+internal import Arguments
 internal import CLibrary
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 
-struct OutboxSend: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "send",
-    abstract: "Send what is due, or some deliveries at once.",
+struct OutboxSend: Command {
+  static let about = About(
+    "send", "Send what is due, or some deliveries at once.",
     discussion: """
       What may have arrived is sent again only if you say so, or by its id; what was refused, by its \
       id. With several ids, each is dealt with by itself.
@@ -20,21 +19,23 @@ struct OutboxSend: ParsableCommand {
       otherwise.
       """)
 
-  @Argument(help: "Ids, or beginnings that only they have; what is due if none is given.")
   var ids: [String] = []
-
-  @Option(
-    help: "How long deliveries may wait, such as '3 days'; then they are refused. (default: 7 days)"
-  )
   var expire: String?
-
-  @Flag(help: "Say nothing of deliveries; the exit status tells.")
   var quiet = false
-
-  @Flag(help: "Write JSON.")
   var json = false
+  var options = Options()
 
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    arguments(
+      "ids", \.ids, "Ids, or beginnings that only they have; what is due if none is given.",
+      completing: .deliveries)
+    option(
+      "expire", \.expire,
+      "How long deliveries may wait, such as '3 days'; then they are refused. (default: 7 days)")
+    flag("quiet", \.quiet, "Say nothing of deliveries; the exit status tells.")
+    flag("json", \.json, "Write JSON.")
+    group(\.options)
+  }
 
   func validate() throws { _ = try lifetime }
 
@@ -45,7 +46,7 @@ struct OutboxSend: ParsableCommand {
       do throws(Rejection) {
         return try Conversion<Duration>.duration().parse(expire)
       } catch {
-        throw ValidationError("--expire: " + Wording.ofCommand(.rejection(error)))
+        throw UsageProblem.other("--expire: " + Wording.ofCommand(.rejection(error)))
       }
     }
   }
@@ -61,7 +62,7 @@ struct OutboxSend: ParsableCommand {
     let sender = Sender(context, results: json ? ResultList(context) : nil, targets.target)
     sender.namesItems = true
     sender.isQuiet = quiet
-    var left = Tally()
+    var left = DeliveryTally()
     var isWhole = contents.damaged.isEmpty
     let result = Result {
       if ids.isEmpty {
@@ -101,7 +102,8 @@ extension Context {
   /// Sends the due deliveries, and those that may have arrived if the person confirms it.
   ///
   /// - Returns: The deliveries that weren't tried and are still to be sent.
-  fileprivate func sendDue(_ entries: [OutboxEntry], by sender: Sender, asks: Bool) throws -> Tally
+  fileprivate func sendDue(_ entries: [OutboxEntry], by sender: Sender, asks: Bool) throws
+    -> DeliveryTally
   {
     let now = secondsSince1970()
     let due = entries.filter { $0.state == .waiting && $0.due <= now }
@@ -118,7 +120,7 @@ extension Context {
     } else if !sender.isQuiet, due.isEmpty, doubtful.isEmpty {
       dialogue.say(StyledText(wording(.nothingDue(entries.count))))
     }
-    var left = Tally()
+    var left = DeliveryTally()
     left.waiting = entries.count { $0.state == .waiting } - due.count
     left.unknown = doubtful.count - again.count
     return left

@@ -1,21 +1,23 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
 
-struct OutboxShow: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a delivery, and what would be sent.")
+struct OutboxShow: Command {
+  static let about = About("show", "Show a delivery, and what would be sent.")
 
-  @Argument(help: "Its id, or a beginning that only it has.")
-  var id: String
-
-  @Flag(help: "Write JSON.")
+  var id = ""
   var json = false
+  var options = Options()
 
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    argument(
+      "id", \.id, "Its id, or a beginning that only it has.", completing: .deliveries)
+    flag("json", \.json, "Write JSON.")
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, asks: false)

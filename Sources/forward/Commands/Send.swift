@@ -1,4 +1,4 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardAnswers
 internal import ForwardDelivery
 internal import ForwardForm
@@ -8,10 +8,9 @@ internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
 
-struct Send: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "send",
-    abstract: "Send an item to targets.",
+struct Send: Command {
+  static let about = About(
+    "send", "Send an item to targets.",
     discussion: """
       On a terminal, the item is asked for, and what will be sent is shown before it is. On a pipe, \
       each row takes one line. With --item, the options are the whole item, and nothing is read.
@@ -25,47 +24,39 @@ struct Send: ParsableCommand {
       Exit status, the first that applies: 130 interrupted; 1 failed; 65 something was refused; 69 a \
       program is missing that sends it; 75 something is in the outbox for later, or may have \
       arrived; 0 all sent.
-      """
-  )
+      """)
 
-  @Argument(help: "The targets' names; asked for if none is given.")
   var names: [String] = []
-
-  @Option(help: "What is sent.")
   var item: String?
-
-  @Option(help: "The day on which it expires.")
   var expires: String?
-
-  @Option(help: "How many there are.")
   var quantity: String?
-
-  @Option(help: "More about it.")
   var notes: String?
-
-  @Option(help: "A file of items as JSON Lines; - is standard input.")
   var items: String?
-
-  @Flag(help: "Show what would be sent, and send nothing.")
   var dryRun = false
-
-  @Flag(help: "Write JSON.")
   var json = false
+  var answers = AnswerOptions()
+  var options = Options()
 
-  @OptionGroup var answers: AnswerOptions
-
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    arguments(
+      "names", \.names, "The targets' names; asked for if none is given.", completing: .targets)
+    option("item", \.item, "What is sent.", isGivenOnce: true)
+    option("expires", \.expires, "The day on which it expires.", isGivenOnce: true)
+    option("quantity", \.quantity, "How many there are.", isGivenOnce: true)
+    option("notes", \.notes, "More about it.", isGivenOnce: true)
+    option(
+      "items", \.items, "A file of items as JSON Lines; - is standard input.",
+      isGivenOnce: true, completing: .files)
+    flag("dry-run", \.dryRun, "Show what would be sent, and send nothing.")
+    flag("json", \.json, "Write JSON.")
+    group(\.answers)
+    group(\.options)
+  }
 
   func validate() throws {
     let hasAnswers = answers.hasAnswers || item ?? expires ?? quantity ?? notes != nil
     if items != nil, hasAnswers || answers.all {
-      throw ValidationError(Wording.ofCommand(.itemsAreGiven))
-    }
-    // The parser would take the last of several values of an option.
-    let arguments = GivenArguments(CommandLine.arguments.dropFirst())
-    for option in ["--item", "--expires", "--quantity", "--notes", "--items"]
-    where arguments.values(of: option).count > 1 {
-      throw ValidationError(Wording.ofCommand(.givenTwice(option)))
+      throw UsageProblem.other(Wording.ofCommand(.itemsAreGiven))
     }
   }
 

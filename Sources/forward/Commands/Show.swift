@@ -1,4 +1,4 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
@@ -7,20 +7,21 @@ internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
 
-struct Show: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show",
-    abstract: "Show a saved target.",
-    discussion: "Secrets are masked, and so are text and numbers outside the known rows."
-  )
+struct Show: Command {
+  static let about = About(
+    "show", "Show a saved target.",
+    discussion: "Secrets are masked, and so are text and numbers outside the known rows.")
 
-  @Argument(help: "The target's name; asked for if it isn't given.")
   var name: String?
-
-  @Flag(help: "Write JSON.")
   var json = false
+  var options = Options()
 
-  @OptionGroup var options: Options
+  static var parameters: [BoundParameter<Self>] {
+    argument(
+      "name", \.name, "The target's name; asked for if it isn't given.", completing: .targets)
+    flag("json", \.json, "Write JSON.")
+    group(\.options)
+  }
 
   func run() throws {
     let context = Context(options, asks: name == nil)

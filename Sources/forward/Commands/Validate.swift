@@ -1,11 +1,10 @@
-internal import ArgumentParser
+internal import Arguments
 internal import JSONSchema
 internal import JSONTree
 
-struct Validate: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "validate",
-    abstract: "Check JSON files against a JSON Schema.",
+struct Validate: Command {
+  static let about = About(
+    "validate", "Check JSON files against a JSON Schema.",
     discussion: """
       Each problem is a line of standard output: file:line:column: path: what is wrong (the place \
       in the schema). Nothing is written of a valid file, but on a terminal.
@@ -17,39 +16,41 @@ struct Validate: ParsableCommand {
 
       Exit status: 0 all are valid; 1 something could not be read or checked; 64 usage error; 65 \
       an instance or a schema is not valid.
-      """
-  )
-
-  @Option(
-    help: """
-      The file with the schema; after a # the place in it, as in api.json#/components/schemas/Pet.
       """)
+
   var schema: String?
-
-  @Option(help: "A folder with schemas that others refer to.")
   var schemaDir: [String] = []
-
-  @Option(help: "A schema by the URL that others refer to it with: URL=FILE.")
   var map: [String] = []
-
-  @Option(help: "The draft of a schema that names none. (default: draft-07)")
   var draft: String?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Whether formats decide. (default: up to draft-07)")
   var formats: Bool?
-
-  @Flag(help: "Read comments, and commas before a closing bracket.")
   var jsonc = false
-
-  @Flag(help: "Write the problems as data.")
   var json = false
+  var instances: [String] = []
+  var colorUse = ColorOptions()
 
-  @Argument(help: "The files to check; - is standard input.")
-  var instances: [String]
-
-  @OptionGroup var colorUse: ColorOptions
+  static var parameters: [BoundParameter<Self>] {
+    option(
+      "schema", \.schema,
+      """
+      The file with the schema; after a # the place in it, as in api.json#/components/schemas/Pet.
+      """, completing: .files)
+    option(
+      "schema-dir", \.schemaDir, "A folder with schemas that others refer to.",
+      completing: .files)
+    option("map", \.map, "A schema by the URL that others refer to it with: URL=FILE.")
+    option(
+      "draft", \.draft, "The draft of a schema that names none. (default: draft-07)",
+      completing: .words { _, _ in SchemaDraft.allCases.map(\.description) })
+    flag(
+      "formats", or: "no-formats", \.formats,
+      "Whether formats decide. (default: up to draft-07)")
+    flag("jsonc", \.jsonc, "Read comments, and commas before a closing bracket.")
+    flag("json", \.json, "Write the problems as data.")
+    arguments(
+      "instances", \.instances, "The files to check; - is standard input.", isRequired: true,
+      completing: .files)
+    group(\.colorUse)
+  }
 
   var syntax: JSONSyntax { jsonc ? .jsonc : .json }
 

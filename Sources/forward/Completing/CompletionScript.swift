@@ -1,10 +1,10 @@
-internal import ArgumentParser
+internal import Arguments
 
 /// A shell, and the script that makes it complete the command.
 ///
 /// The scripts are short: they give the words to `forward completions --candidates`, and its output
 /// to the shell, which never evaluates it.
-enum CompletionScript: String, CaseIterable, ExpressibleByArgument {
+enum CompletionScript: String, CaseIterable, ArgumentValue {
   case bash, zsh, fish
 
   var text: String {

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardDelivery
 internal import ForwardFormTerminal
 
 /// The line on a terminal that shows the progress of sending. It is below the reported outcomes,
@@ -20,7 +21,7 @@ final class ProgressLine {
   }
 
   /// Shows the number of deliveries that were tried, ten times a second at most.
-  func show(_ tally: Tally, of total: Int?) {
+  func show(_ tally: DeliveryTally, of total: Int?) {
     let now = ContinuousClock.now
     if let lastShown, isShown, now < lastShown + .milliseconds(100) { return }
     (lastShown, isShown) = (now, true)

@@ -10,7 +10,7 @@ final class Sender {
   var namesItems = false
   /// Whether outcomes aren't reported.
   var isQuiet = false
-  private(set) var tally = Tally()
+  private(set) var tally = DeliveryTally()
   /// The number of deliveries; `nil` if it isn't known.
   var total: Int?
   private var progress: ProgressLine?
@@ -50,20 +50,20 @@ final class Sender {
   func send(_ entries: [OutboxEntry], again: Bool = false) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    let order = OutcomeOrder(entries, isKept: results != nil || entries.count <= Self.mostLines)
     if tally.count + entries.count > Self.mostLines, results == nil, !isQuiet {
       progress = progress ?? ProgressLine(context)
     }
     defer { progress?.clear() }
     let tried = tally.count
     let settled = tally.sent
-    let untried = try context.outbox.send(entries, again: again, isOver: { SignalWatch.isOver }) {
-      [target] entry in
+    let untried = try context.outbox.send(
+      entries, again: again, inOrder: results != nil || entries.count <= Self.mostLines,
+      isOver: { SignalWatch.isOver }
+    ) { [target] entry in
       try target(entry.target).delivery(of: entry.item)
     } told: { entry, outcome in
-      for (entry, outcome) in order.next(after: entry, outcome) { take(outcome, of: entry) }
+      take(outcome, of: entry)
     }
-    for (entry, outcome) in order.rest() { take(outcome, of: entry) }
     guard SignalWatch.isOver else { return }
     progress?.clear()
     let left = untried.count + (tally.count - tried) - (tally.sent - settled)
@@ -86,7 +86,7 @@ final class Sender {
   ///
   /// - Parameter left: The deliveries that weren't tried and are still to be sent. Without an
   ///   interactive person, their number is reported if there is no other report.
-  func end(left: Tally = Tally()) throws {
+  func end(left: DeliveryTally = DeliveryTally()) throws {
     if tally.count > Self.mostLines {
       tell(.total(tally))
     } else if tally.count == 0, left.count > 0, results == nil, !context.dialogue.isInteractive {

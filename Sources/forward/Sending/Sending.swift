@@ -1,4 +1,4 @@
-internal import ArgumentParser
+internal import CLibrary
 internal import ForwardDelivery
 internal import ForwardFormTerminal
 internal import ForwardTargets
@@ -76,11 +76,27 @@ struct Sending {
   private var status: ExitStatus { dryRun?.status ?? sender.tally.status }
 }
 
+extension DeliveryTally {
+  /// The exit status of a program after these outcomes. Those that a person has to correct come
+  /// first.
+  var status: ExitStatus {
+    if refused > 0 { return .refused }
+    if withoutProgram > 0 { return .missingProgram }
+    return waiting + unknown > 0 ? .waiting : .success
+  }
+}
+
 extension ExitStatus {
+  /// 69: a program that sends a delivery is missing.
+  static let missingProgram = ExitStatus(rawValue: EX_UNAVAILABLE)
+
+  /// 75: a delivery is in the outbox for later.
+  static let waiting = ExitStatus(rawValue: EX_TEMPFAIL)
+
   /// Ends the command with this status, unless it is success.
   ///
   /// - Throws: `ExitCode`.
   func check() throws {
-    if self != .success { throw ExitCode(rawValue) }
+    if self != .success { throw ExitCode(self) }
   }
 }

@@ -15,7 +15,7 @@ enum DeliverySentence {
   case waiting(until: String)
   case progress(Int)
   case sending(Int, of: Int?, rate: Int)
-  case total(Tally)
+  case total(DeliveryTally)
   case nothingSent
   case interrupted(left: Int)
   case readUpTo(line: Int, of: String)
@@ -56,8 +56,7 @@ enum DeliverySentence {
   case refusal(Refusal)
   case unusableTarget(String, Refusal)
   case targetGone(String)
-  case badItem(ItemError, file: String, line: Int)
-  case longLine(file: String, line: Int)
+  case badLine(ItemLineError, file: String)
   case unreadable(String, reason: String)
   case noSuchDelivery(String, known: [String])
   case ambiguousID(String, matches: [String])
@@ -168,11 +167,10 @@ extension Language {
       says("\(name): \(refusal.reason).", chinese: "\(name)：\(refusal.reason)。")
     case .targetGone(let name):
       says("There is no target \(quoted(name)) any more.", chinese: "已没有名为\(quoted(name))的目标。")
-    case .badItem(let error, let path, let line):
-      says("\(place(path, line)): \(says(error))", chinese: "\(place(path, line))：\(says(error))")
-    case .longLine(let path, let line):
+    case .badLine(let error, let path):
       says(
-        "\(place(path, line)): It is longer than 1 MB.", chinese: "\(place(path, line))：此行超过 1 MB。")
+        "\(place(path, error.line)): \(says(error.fault))",
+        chinese: "\(place(path, error.line))：\(says(error.fault))")
     case .unreadable(let path, let reason):
       says(
         "\(file(path)) can't be read: \(says(system: reason)).",
@@ -199,7 +197,7 @@ extension Language {
       "\(quoted(item)) to \(subject.target)", chinese: "发往 \(subject.target) 的\(quoted(item))")
   }
 
-  private func says(_ tally: Tally) -> String {
+  private func says(_ tally: DeliveryTally) -> String {
     var parts = [says("\(tally.sent) sent", chinese: "已发送 \(tally.sent) 个")]
     if tally.waiting > 0 {
       parts.append(

@@ -1,23 +1,13 @@
+import Arguments
 import Testing
 
 @testable import forward
 
 @Suite("The words that a word may become")
 struct CompletionTests {
-  /// The program, with a command that takes settings.
-  private let program = CommandTree(
-    name: "forward", abstract: "", discussion: "", arguments: [],
-    subcommands: ["new", "edit"].map { name in
-      CommandTree(
-        name: name, abstract: "", discussion: "",
-        arguments: [
-          CommandTree.Argument(
-            kind: .option, names: ["--set"], value: "set", abstract: "", isOptional: true,
-            isRepeating: true)
-        ], subcommands: [])
-    })
-
-  private func completed(_ words: String...) -> Completion { Completion(of: words, in: program) }
+  private func completed(_ words: String...) -> Completion {
+    Completion(of: words, in: CommandTree(Forward.self))
+  }
 
   @Test("After --set, the paths of the kind's rows, those that other answers bring too")
   func paths() {
@@ -50,7 +40,7 @@ struct CompletionTests {
   @Test("Commands and options by their beginning")
   func commands() {
     #expect(completed("e") == .words(["edit"]))
-    #expect(completed("new", "--s") == .words(["--set"]))
+    #expect(completed("new", "--s") == .words(["--set", "--store"]))
     #expect(completed("new", "th") == .words(["things"]))
   }
 }

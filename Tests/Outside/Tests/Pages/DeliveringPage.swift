@@ -88,4 +88,34 @@ struct DeliveringPage {
     let file = "\(folder)/Inbox.txt"
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "Milk\nEggs\n")
   }
+
+  @Test("Items are read from JSON Lines, sent, and counted")
+  func lines() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let reminder = Reminder(in: folder)
+    let outbox = Outbox(path: "\(folder)/outbox")
+    let text = "{\"item\": \"Milk\"}\nBread\n{\"item\": \"Eggs\"}"
+    var (items, wrongLines): ([Item], [Int]) = ([], [])
+
+    var lines = ItemLines()
+    for result in lines.items(in: Array(text.utf8)) + lines.rest() {
+      switch result {
+      case .success(let item): items.append(item)
+      case .failure(let error): wrongLines.append(error.line)
+      }
+    }
+    var tally = DeliveryTally()
+    let entries = try outbox.add(items.map { ($0, "list") })
+    try outbox.send(entries, inOrder: true) { entry in
+      try reminder.delivery(of: entry.item)
+    } told: { entry, outcome in
+      if let outcome { tally.add(outcome) }
+    }
+
+    #expect(wrongLines == [2])
+    #expect((tally.count, tally.sent) == (2, 2))
+    let file = "\(folder)/Inbox.txt"
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "Milk\nEggs\n")
+  }
 }

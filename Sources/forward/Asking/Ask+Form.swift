@@ -3,7 +3,7 @@ internal import ForwardFormTerminal
 internal import ForwardQuestions
 internal import JSONTree
 
-extension AskRequest {
+extension Ask {
   /// Fills in the form of a file, and writes the answers to standard output.
   func fillInForm(_ path: String) throws {
     if let misplaced { throw Failure.wrongUse(.ask(.notOfForm(misplaced))) }
@@ -33,13 +33,12 @@ extension AskRequest {
 
   /// The first argument that belongs only to a single question; `nil` if there is none.
   private var misplaced: String? {
-    let shared: [Option] = [.form, .format, .prefix, .color]
+    let shared: [Option] = [.form, .format, .prefix]
     if title != nil { return "TITLE" }
     return Option.allCases.first { self[$0] != nil && !shared.contains($0) }.map {
       "--\($0.rawValue)"
     }
-      ?? Flag.allCases.first { flags.contains($0) && ![.plain, .hideSecrets].contains($0) }
-      .map { "--\($0.rawValue)" }
+      ?? Flag.allCases.first { self[$0] }.map { "--\($0.rawValue)" }
   }
 
   private func questions(of path: String) throws -> QuestionForm {

@@ -1,11 +1,11 @@
-internal import ArgumentParser
+internal import Arguments
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardQuestions
 internal import ForwardSettings
 internal import JSONTree
 
-extension AskRequest {
+extension Ask {
   /// Asks, and writes the answer to standard output.
   func run() throws {
     if let path = self[.form] { return try fillInForm(path) }
@@ -30,7 +30,7 @@ extension AskRequest {
     if question.type != .confirm || format != .plain {
       try context.writeAnswer(format.text(of: answer))
     }
-    if answer == .bool(false) { throw ExitCode(ExitStatus.failure.rawValue) }
+    if answer == .bool(false) { throw ExitCode(.failure) }
   }
 
   /// Gives the answer of the arguments to the question, by the same rules as a person's.
@@ -67,9 +67,8 @@ extension AskRequest {
   /// Returns the context of a question. Its words are the script's, so none of them is translated.
   func context(asks: Bool = true) -> Context {
     Context(
-      store: nil, isPlain: flags.contains(.plain),
-      colors: self[.color].flatMap(ColorUse.init)?.wanted,
-      hidesSecrets: flags.contains(.hideSecrets), asks: asks, wording: .preferred)
+      store: nil, isPlain: dialogue.plain, colors: dialogue.colors,
+      hidesSecrets: dialogue.hideSecrets, asks: asks, wording: .preferred)
   }
 
   func format() throws -> AnswerFormat? {

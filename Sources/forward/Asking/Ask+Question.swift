@@ -2,13 +2,13 @@ internal import ForwardForm
 internal import ForwardQuestions
 internal import PlainText
 
-extension AskRequest {
+extension Ask {
   /// Returns the question that the options describe.
   func question(titled title: String) throws -> Question {
     let options = try givenOptions()
     var question = Question(title, type: try type(hasOptions: options != nil))
     question.options = options ?? []
-    question.isRequired = flags.contains(.required)
+    question.isRequired = self[.required]
     question.help = self[.helpText]
     question.placeholder = self[.placeholder] ?? ""
     question.defaultAnswer = self[.defaultAnswer]
@@ -18,14 +18,14 @@ extension AskRequest {
     question.maxLength = try length(.maxLength, .maxLength)
     question.pattern = self[.pattern]
     question.wants = self[.wants]
-    question.mustExist = flags.contains(.mustExist)
-    question.mustNotExist = flags.contains(.mustNotExist)
-    question.isEnteredTwice = flags.contains(.twice)
+    question.mustExist = self[.mustExist]
+    question.mustNotExist = self[.mustNotExist]
+    question.isEnteredTwice = self[.twice]
     return question
   }
 
   private func type(hasOptions: Bool) throws -> QuestionType {
-    if flags.contains(.choices) {
+    if self[.choices] {
       guard [nil, QuestionType.choices.rawValue].contains(self[.type]) else {
         throw Failure.wrongUse(.ask(.choicesAndType))
       }

@@ -1,0 +1,60 @@
+/// A command: its words are described once, in its type, for reading, help, completion and manual.
+///
+/// ```swift
+/// struct Show: Command {
+///   static let about = About("show", "Show a saved target.")
+///
+///   var name: String?
+///   var json = false
+///
+///   static var parameters: [BoundParameter<Self>] {
+///     argument("name", \.name, "The target's name; asked for if it isn't given.")
+///     flag("json", \.json, "Write JSON.")
+///   }
+///
+///   func run() throws { … }
+/// }
+/// ```
+package protocol Command: OptionGroup {
+  /// The command's name, and what is said about it.
+  static var about: About { get }
+
+  /// Checks the values together, after each was read.
+  ///
+  /// - Throws: A ``UsageProblem``.
+  func validate() throws
+
+  /// Does what the command is for.
+  func run() throws
+}
+
+extension Command {
+  package func validate() throws {}
+}
+
+/// The name of a command, and what is said about it.
+package struct About: Sendable {
+  package let name: String
+  /// What the command does, in a sentence.
+  package let abstract: String
+  /// More about the command, in paragraphs with an empty line between them.
+  package let discussion: String
+  /// The program's version; `nil` of its commands.
+  package let version: String?
+  /// The commands that the next word names.
+  package let commands: [any Command.Type]
+  /// Whether the first of ``commands`` is run if none is named.
+  package let runsFirst: Bool
+
+  package init(
+    _ name: String, _ abstract: String, discussion: String = "", version: String? = nil,
+    commands: [any Command.Type] = [], runsFirst: Bool = false
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.discussion = discussion
+    self.version = version
+    self.commands = commands
+    self.runsFirst = runsFirst
+  }
+}

@@ -1,0 +1,89 @@
+internal import Patterns
+
+extension CommandLineWords {
+  /// Returns the command that the words name, with its values.
+  ///
+  /// - Throws: A ``UsageError``, or an ``InformationRequest``.
+  package func parsed() throws -> any Command {
+    if let error, case .noSuchCommand = error.problem { throw error }
+    if self["--help"] != nil { throw InformationRequest.help(command) }
+    if self["--version"] != nil, let version = commands[0].about.version {
+      throw InformationRequest.version(version)
+    }
+    if let error { throw error }
+    var line = self
+    line.enterFirstCommand()
+    // The options of a program are read, and their values checked, even if its command ignores them.
+    for command in line.commands.dropLast() { _ = try command.type.read(line, of: command) }
+    let command = try line.command.type.read(line, of: line.command)
+    try line.checkRest(of: command)
+    if line.command.type == HelpCommand.self {
+      throw InformationRequest.help(commands[0].command(named: arguments))
+    }
+    return command
+  }
+
+  /// Checks that each option and argument was used.
+  private func checkRest(of command: any Command) throws {
+    if let name = unknown.first {
+      let known = self.command.parameters.flatMap(\.names)
+      let isShort = !name.hasPrefix("--") && name.count == 2
+      throw UsageError(
+        .unknownOption(name, nearest: isShort ? nil : nearest(known, to: name, within: 3).first),
+        of: self.command)
+    }
+    let places = self.command.parameters.filter { $0.kind == .argument }
+    let rest = places.last?.isRepeated == true ? [] : arguments.dropFirst(places.count)
+    if !rest.isEmpty { throw UsageError(.unexpectedArguments(Array(rest)), of: self.command) }
+  }
+}
+
+extension CommandTree {
+  /// Returns the command that names lead to; those that name no command are left out.
+  fileprivate func command(named names: [String]) -> CommandTree {
+    guard let name = names.first, let inner = command(named: name) else { return self }
+    return inner.command(named: Array(names.dropFirst()))
+  }
+}
+
+extension Command {
+  /// Reads the values of a command.
+  ///
+  /// - Parameters:
+  ///   - line: The words of the command line.
+  ///   - command: The command with its place, for errors.
+  /// - Throws: A ``UsageError``.
+  fileprivate static func read(_ line: CommandLineWords, of command: CommandTree) throws -> Self {
+    var read = Self()
+    let own = parameters
+    func set(_ bound: BoundParameter<Self>, to word: String) throws {
+      do {
+        try bound.set(&read, word)
+      } catch let problem as UsageProblem {
+        throw UsageError(problem, bound.parameter, of: command)
+      }
+    }
+    for (parameter, word) in line.options {
+      guard let bound = own.first(where: { $0.parameter.isSame(as: parameter) }) else { continue }
+      try set(bound, to: word)
+    }
+    // The arguments are those of the last command.
+    guard command.names == line.command.names else { return read }
+    var words = line.arguments[...]
+    for bound in own where bound.parameter.kind == .argument {
+      if words.isEmpty, bound.parameter.isRequired {
+        throw UsageError(.missing, bound.parameter, of: command)
+      }
+      while let word = words.popFirst() {
+        try set(bound, to: word)
+        if !bound.parameter.isRepeated { break }
+      }
+    }
+    do {
+      try read.validate()
+    } catch let problem as UsageProblem {
+      throw UsageError(problem, of: command)
+    }
+    return read
+  }
+}

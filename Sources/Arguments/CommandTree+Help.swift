@@ -1,0 +1,92 @@
+extension CommandTree {
+  /// How the command is used, in a line.
+  package var usage: String {
+    let names = names.joined(separator: " ")
+    let commands = about.commands.isEmpty ? [] : ["<subcommand>"]
+    let all = parameters.flatMap(\.usage)
+    // Of many, only those that have a place are shown.
+    let shown =
+      all.count <= 12
+      ? all : ["[<options>]"] + parameters.filter { $0.kind == .argument }.flatMap(\.usage)
+    return ([names] + shown + commands).joined(separator: " ")
+  }
+
+  /// Returns the help of the command.
+  ///
+  /// - Parameter columns: The width of the terminal.
+  package func help(columns: Int) -> String {
+    let overview = [about.abstract, about.discussion].filter { !$0.isEmpty }
+    let list = { (title: String, entries: [(label: String, text: String)]) -> [String] in
+      if entries.isEmpty { return [] }
+      return ["\(title):\n" + entries.map { $0.label.listed(with: $0.text, columns) }.joined()]
+    }
+    let isArgument = { (parameter: Parameter) in parameter.kind == .argument }
+    let sections =
+      list("ARGUMENTS", parameters.filter(isArgument).map(\.entry))
+      + list("OPTIONS", (parameters.filter { !isArgument($0) } + [.version, .help]).map(\.entry))
+      + list(
+        "SUBCOMMANDS",
+        about.commands.enumerated().map { index, command in
+          let isFirst = index == 0 && about.runsFirst
+          return (command.about.name + (isFirst ? " (default)" : ""), command.about.abstract)
+        })
+    let end =
+      about.commands.isEmpty
+      ? ""
+      : "\n  See '\((names.prefix(1) + ["help"] + names.dropFirst()).joined(separator: " ")) "
+        + "<subcommand>' for detailed help."
+    return "OVERVIEW: \(overview.joined(separator: "\n\n"))".wrapped(to: columns)
+      + "\n\nUSAGE: \(usage)\n\n" + sections.joined(separator: "\n") + end
+  }
+}
+
+extension Parameter {
+  /// The parameter in a line of usage, with its opposite.
+  fileprivate var usage: [String] {
+    let label = isRepeated ? "\(label) ..." : label
+    return ([label] + (opposite.map { ["--\($0)"] } ?? [])).map { isRequired ? $0 : "[\($0)]" }
+  }
+
+  /// The parameter in a list.
+  fileprivate var entry: (label: String, text: String) {
+    let before = letter.map { "-\($0), " } ?? ""
+    let known = values.isEmpty ? "" : " (values: \(values.joined(separator: ", ")))"
+    return (before + label + (opposite.map { "/--\($0)" } ?? ""), help + known)
+  }
+}
+
+extension String {
+  /// Returns the text as the label of an entry of a list, with the entry's text beside it or, if the
+  /// label is long, below it.
+  fileprivate func listed(with text: String, _ columns: Int) -> String {
+    let indent = 26
+    let label = "  " + self
+    if text.isEmpty { return label + "\n" }
+    let text = text.wrapped(to: columns, indentedBy: indent)
+    return label
+      + (label.count < indent ? String(text.dropFirst(label.count)) : "\n" + text) + "\n"
+  }
+
+  /// Returns the text with lines that are shorter than a width, apart from those of a long word.
+  fileprivate func wrapped(to columns: Int, indentedBy indent: Int = 0) -> String {
+    let width = max(1, columns - indent)
+    var lines: [Substring] = []
+    var rest = self[...]
+    while let end = rest.endOfLine(width) {
+      lines.append(rest[..<end])
+      rest = rest[end...].dropFirst()
+    }
+    let space = String(repeating: " ", count: indent)
+    return (lines + [rest]).map { $0.isEmpty ? "" : space + $0 }.joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  /// Returns the end of the first line; `nil` if the rest fits in it.
+  fileprivate func endOfLine(_ width: Int) -> Index? {
+    let start = prefix(width)
+    if let lineBreak = start.firstIndex(of: "\n") { return lineBreak }
+    if start.endIndex == endIndex { return nil }
+    return start.lastIndex(of: " ") ?? firstIndex { $0 == " " || $0 == "\n" }
+  }
+}

@@ -1,0 +1,101 @@
+/// A reason why the words of a command line can't be used.
+package enum UsageProblem: Error, Equatable {
+  /// A word that should name a command; the most similar names come first.
+  case noSuchCommand(String, known: [String])
+  case unknownOption(String, nearest: String?)
+  /// A word with too many hyphens, or without a name.
+  case invalidOption(String)
+  /// The value of an option, or an argument.
+  case missing
+  /// A flag with a value.
+  case unexpectedValue(String, of: String)
+  case unknownValue(String, known: [String])
+  case givenTwice(String)
+  case unexpectedArguments([String])
+  /// Another reason, in a sentence.
+  case other(String)
+}
+
+/// A wrong use of a command.
+package struct UsageError: Error {
+  package let problem: UsageProblem
+  /// The parameter that the problem is about.
+  private let parameter: Parameter?
+  /// The command whose usage is shown.
+  private let command: CommandTree
+
+  package init(_ problem: UsageProblem, _ parameter: Parameter? = nil, of command: CommandTree) {
+    self.problem = problem
+    self.parameter = parameter
+    self.command = command
+  }
+}
+
+/// A request for what isn't done by a command.
+package enum InformationRequest: Error {
+  case help(CommandTree)
+  case version(String)
+}
+
+extension UsageError {
+  /// The problem in a sentence.
+  package var sentence: String {
+    let label = parameter?.label ?? ""
+    return switch problem {
+    case .noSuchCommand(let name, let known):
+      "There is no command '\(name)'; the known ones are \(known.joined(separator: ", "))."
+    case .unknownOption(let name, let nearest):
+      "Unknown option '\(name)'" + (nearest.map { ". Did you mean '\($0)'?" } ?? "")
+    case .invalidOption(let word): "Invalid option: \(word)"
+    case .missing where parameter?.kind == .argument:
+      "Missing expected argument '\(label)\(parameter?.isRepeated == true ? " ..." : "")'"
+    case .missing: "Missing value for '\(label)'"
+    case .unexpectedValue(let value, let name):
+      "The option '\(name)' does not take any value, but '\(value)' was specified."
+    case .unknownValue(let value, let known):
+      "The value '\(value)' is invalid for '\(label)'. Please provide one of \(known.quotedList)."
+    case .givenTwice(let name): "\(name) is given more than once."
+    case .unexpectedArguments(let words) where words.count == 1:
+      "Unexpected argument '\(words[0])'"
+    case .unexpectedArguments(let words):
+      "\(words.count) unexpected arguments: '\(words.joined(separator: "', '"))'"
+    case .other(let sentence): sentence
+    }
+  }
+
+  /// Returns the lines for the person: the problem, the parameter, and how the command is used.
+  ///
+  /// - Parameter sentence: The problem in a sentence.
+  package func lines(saying sentence: String) -> String {
+    var lines = "Error: \(sentence)\n"
+    switch problem {
+    case .missing, .unknownValue:
+      if let parameter { lines += "Help:  \(parameter.label)  \(parameter.help)\n" }
+    default: break
+    }
+    let names = command.names.joined(separator: " ")
+    return lines + """
+      Usage: \(command.usage)
+        See '\(names) --help' for more information.
+      """
+  }
+}
+
+extension [String] {
+  /// The words in quotes, the last after *or*.
+  fileprivate var quotedList: String {
+    let quoted = map { "'\($0)'" }
+    if count < 3 { return quoted.joined(separator: " and ") }
+    return quoted.dropLast().joined(separator: ", ") + " or " + quoted.suffix(1).joined()
+  }
+}
+
+extension ArgumentValue where Self: RawRepresentable<String> & CaseIterable {
+  /// Reads one of the raw values.
+  package init(argument: String) throws {
+    guard let value = Self(rawValue: argument) else {
+      throw UsageProblem.unknownValue(argument, known: Self.words)
+    }
+    self = value
+  }
+}
