@@ -276,9 +276,9 @@ extension TargetKind {
     form: Form, target: AnyObject
   ) {
     let opened = try DecodedDocument(settings, over: fresh)
-    let undecodable = opened.undecodable.filter { $0.path.count == 1 }.map { value in
+    let undecodable = opened.undecodable.filter { $0.path.steps.count == 1 }.map { value in
       let reason = wording(SettingsSentence.undecodable(value))
-      return (value.path[0], Form.UndecodableValue(value.stored.shownText, reason: reason))
+      return (value.path.description, Form.UndecodableValue(value.stored.shownText, reason: reason))
     }
     let target = opened.value
     let name = NameField(settings[CommandGame.name]?.asText)
