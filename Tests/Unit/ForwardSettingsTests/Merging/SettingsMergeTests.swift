@@ -138,7 +138,7 @@ struct SettingsMergeTests {
       #"{"subject":"B","copies":2,"isUrgent":false,"reason":"s","to":{"street":"B","town":"A"},"from":{"street":"A","town":"B"},"others":[{"street":"B","town":"B"}],"delivery":{"post":{"days":2}}}"#,
       #"{"subject":"C","copies":3,"isUrgent":true,"reason":"t","to":{"street":"C","town":"C"}}"#,
     ].map(object)
-    let paths = [
+    let paths: [JSONPath] = [
       ["subject"], ["copies"], ["isUrgent"], ["reason"], ["to", "street"], ["to", "town"], ["from"],
       ["others"], ["delivery"], ["unknown"],
     ]
