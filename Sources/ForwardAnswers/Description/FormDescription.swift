@@ -10,13 +10,17 @@ public import JSONTree
 /// print(description.schema(title: "Pager").text(.pretty))
 /// ```
 ///
-/// A form is a function of its model's state, so what it asks is found by trying: options are chosen one
-/// after another, alone and together, and the rows and the document are looked at. Each time the model
-/// is restored. Describe a new model, which nothing else observes: a setter may do more than set.
+/// A form is a function of its model's state, so the conditions of rows are found by deriving it: options
+/// are chosen one after another, alone and together, up to a thousand times. Each time the model is
+/// restored. Describe a new model that nothing else observes: a setter may do more than set.
 public struct FormDescription: Sendable {
   /// All rows that were found: those of the model as it is, then those that other answers bring, each
   /// after the row before it in the form.
   public let rows: [Row]
+
+  /// Whether it is known of every row when it is asked. It isn't if a condition wasn't found, or if the
+  /// form has too many options to choose each of them.
+  public let hasAllConditions: Bool
 
   /// The document of the model as it is.
   let document: JSONValue
@@ -28,13 +32,6 @@ public struct FormDescription: Sendable {
   public init(_ form: Form, document: @escaping () throws -> JSONObject) throws {
     let start = try JSONValue.object(document())
     self.init(form, start, depth: 0) { (try? document()).map { .object($0) } }
-  }
-
-  /// - Parameter depth: The number of lists that the form's items are in.
-  init(_ form: Form, _ start: JSONValue, depth: Int, document: @escaping () -> JSONValue?) {
-    self.document = start
-    let trials = Trials(form, document)
-    rows = trials.rows.flatMap { trials.descriptions(of: $0.id, depth: depth) }
   }
 }
 
@@ -111,11 +108,6 @@ extension FormDescription {
       self.options = options
     }
   }
-}
-
-extension FormDescription {
-  /// Whether it is known of every row when it is asked.
-  public var hasAllConditions: Bool { rows.allSatisfy { $0.condition != .unknown } }
 }
 
 /// An answer, and its value in the document; `nil` if there is none.

@@ -69,6 +69,7 @@ final class Derivation {
   /// Calls the closure, and observes the values that it reads.
   private func observed() -> [ForwardFormElement] {
     generation += 1
+    stale.derivationCount += 1
     let report = stale.report(of: self, generation)
     let (elements, dependencies) = withObservationTracking {
       Dependencies.record(derive)
@@ -163,6 +164,8 @@ final class Derivation {
 final class StaleDerivations: @unchecked Sendable {
   private var derivations: [(derivation: Derivation, generation: Int)] = []
   let recent = Form.Row.RecentContent()
+  /// The number of times that rows were derived so far.
+  var derivationCount = 0
 
   /// Returns the closure that reports that one call of a derivation is out of date.
   func report(of derivation: Derivation, _ generation: Int) -> @Sendable () -> Void {

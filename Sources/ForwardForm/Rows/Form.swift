@@ -80,6 +80,9 @@ public final class Form {
   /// Whether rows may appear and disappear, and the rules change.
   var isDerived: Bool { derivation != nil }
 
+  /// The number of times that rows, or those of a part, were derived so far.
+  package var derivations: Int { stale.derivationCount }
+
   /// Returns the row that a path names; `nil` for rows of items.
   package func row(at path: RowPath) -> Row? { index(of: path.text).map { rows[$0] } }
 

@@ -181,13 +181,14 @@ extension Journal {
   /// every row has the value that it was answered with, the change is undone in its own row only,
   /// and ``verify()`` finds out whether that was enough.
   ///
+  /// - Parameter isQuick: Whether the change is undone so after few changes too.
   /// - Returns: Whether it wrote to the row of that change only.
-  mutating func undo() -> Bool {
+  mutating func undo(isQuick: Bool = false) -> Bool {
     indexChanges()
     guard let last = changes.popLast() else { return true }
     latest?[last.row.id] = last.previous
     undone.append(last)
-    let isLong = max(changes.count, starts.count) > 64
+    let isLong = isQuick || max(changes.count, starts.count) > 64
     guard isLong, isAsAnswered || rowsAreAsAnswered(including: last) else {
       restoreAndRepeat()
       return false

@@ -1,5 +1,4 @@
 internal import Arguments
-internal import ForwardAnswers
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardStore
@@ -26,10 +25,11 @@ extension Candidates {
 
   /// The beginnings of assignments: the paths of rows, and the values of rows with options.
   static let rows: Candidates = .words { line, typed in
-    guard let rows = line.description?.rows else { return [] }
-    guard let end = typed.firstIndex(of: "=") else { return rows.map { $0.id + "=" } }
-    let path = String(typed[..<end])
-    return rows.filter { $0.id == path }.flatMap(\.options).map { "\(path)=\($0)" }
+    guard let form = line.form else { return [] }
+    let states = FormStates(of: form)
+    guard let end = typed.firstIndex(of: "=") else { return states.ids.map { $0 + "=" } }
+    let id = String(typed[..<end])
+    return (states.rows[id] ?? []).flatMap(\.row.optionTexts).map { "\(id)=\($0)" }
   }
 }
 
@@ -42,23 +42,13 @@ extension CommandLineWords {
   fileprivate var targets: [String] { (try? context.store.contents().names) ?? [] }
 
   /// The form that the command fills in.
-  fileprivate var description: FormDescription? {
-    if command.type == Send.self { return try? Item.formDescription }
+  fileprivate var form: Form? {
+    if command.type == Send.self { return Form(Ref(Item())) }
     guard let name = arguments.first else { return nil }
     if command.type == New.self {
-      return try? TargetKind.builtIn.first { $0.name == name }?.description
+      return TargetKind.builtIn.first { $0.name == name }.map { Form($0.make()) }
     }
-    return try? context.store.contents().target(named: name).knownKind?.description
-  }
-}
-
-extension FormDescription.Row {
-  /// The names of the options that the row's answer may be.
-  fileprivate var options: [String] {
-    switch kind {
-    case .option(let options), .options(let options, _): options.map(\.name)
-    case .toggle: ["yes", "no"]
-    default: []
-    }
+    let stored = try? context.store.contents().target(named: name)
+    return stored?.knownKind.map { Form($0.make()) }
   }
 }

@@ -1,15 +1,6 @@
-internal import ForwardForm
-
 extension Form.Row {
-  /// The keys that lead to the value in the document; `nil` if it isn't at the end of keys.
-  var keys: [String]? {
-    guard let path = documentPath else { return nil }
-    let keys = path.keys
-    return keys.count == path.steps.count ? keys : nil
-  }
-
   /// The names of the options to choose one by one, as other rows may depend on them.
-  var optionTexts: [String] {
+  package var optionTexts: [String] {
     switch kind {
     case .picker(let options): options.indices.compactMap { text(of: .choice($0)) }
     case .choices(let options): options.indices.compactMap { text(of: .choices([$0])) }
@@ -17,8 +8,6 @@ extension Form.Row {
     case .textField, .textView, .list: []
     }
   }
-
-  var isText: Bool { rowKind == .textField || rowKind == .textView }
 
   /// The names of the options that are chosen.
   var chosen: Set<String> {
@@ -46,7 +35,7 @@ extension Form.Row {
   }
 
   /// Answers that the row accepts, and that differ.
-  var answersToTry: [String] {
+  package var answersToTry: [String] {
     let texts: [String]
     switch kind {
     case .picker, .choices: texts = Array(optionTexts.prefix(100))
@@ -59,19 +48,12 @@ extension Form.Row {
     var seen: Set<String> = []
     let accepted = texts.filter { text in
       guard seen.insert(text).inserted, let value = try? value(of: text) else { return false }
-      if isText, value == present { return false }
+      if rowKind.isText, value == present { return false }
       return value != .nothing && rejection(of: value) == nil
     }
     return options == nil ? Array(accepted.prefix(3)) : accepted
   }
 
-  /// Whether a value that is in the model can't be saved.
-  func isRefused(_ value: Value) -> Bool {
-    switch value {
-    case .nothing: !isOptional
-    default: rejection(of: value) != nil
-    }
-  }
 }
 
 extension AnswerShape {

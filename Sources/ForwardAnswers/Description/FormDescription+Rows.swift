@@ -1,0 +1,134 @@
+internal import ForwardForm
+internal import JSONTree
+
+extension FormDescription {
+  /// - Parameter depth: The number of lists that the form's items are in.
+  init(_ form: Form, _ start: JSONValue, depth: Int, document: @escaping () -> JSONValue?) {
+    var found: [String: [Row]] = [:]
+    let states = FormStates(of: form) { states, new in
+      guard !new.isEmpty else { return }
+      let look = Look(states: states, before: document(), document: document, depth: depth)
+      for row in new { found[row.id, default: []].append(look.description(of: row)) }
+    }
+    self.document = start
+    rows = states.ids.flatMap { id in
+      zip(found[id] ?? [], states.rows[id] ?? []).map { row, known in
+        var row = row
+        row.condition = states.condition(of: id, known.signature)
+        return row
+      }
+    }
+    hasAllConditions = states.untried.isEmpty && rows.allSatisfy { $0.condition != .unknown }
+  }
+}
+
+/// A look at the rows of one state, and at the values of their answers in the document.
+private struct Look {
+  let states: FormStates
+  /// The document of the state.
+  let before: JSONValue?
+  let document: () -> JSONValue?
+  let depth: Int
+
+  func description(of row: Form.Row) -> FormDescription.Row {
+    let path = row.keys
+    let value = row.value()
+    let stored = path.flatMap { before?.value(at: $0) }
+    var items: FormDescription?
+    var isKeyed = false
+    if case .list(let list) = row.kind {
+      // An item may have a list of such items, and so on.
+      items = path.flatMap { depth < 2 ? self.items(of: list, at: $0) : nil }
+      isKeyed = list.isKeyed
+    }
+    return FormDescription.Row(
+      id: row.id, title: row.title, section: row.section, help: row.help,
+      kind: FormDescription.Kind(row, items), shapes: row.shapes, isRequired: row.isRequired,
+      isOptional: row.isOptional || row.canBeNothing, isSecret: row.isSecret,
+      placeholders: row.placeholders?.names, condition: .always,
+      present: row.isSecret || !states.isFirst ? nil : value.flatMap(row.text).map(row.shownText),
+      path: path, samples: path.map { samples(of: row, at: $0, value, stored) } ?? [],
+      value: stored, isKeyed: isKeyed, isRefused: value.map { row.isRefused($0) } ?? false)
+  }
+
+  /// Returns answers of a row, with their values in the document.
+  private func samples(
+    of row: Form.Row, at path: [String], _ value: Form.Row.Value?, _ stored: JSONValue?
+  ) -> [Sample] {
+    // A stored value has its kind, whether it is an answer or not.
+    let present = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
+    if let present, row.rowKind.isText, present.showsCoding { return [present] }
+    let tried = row.answersToTry.map { text in
+      let document = states.trying(text, at: row) { self.document() } ?? nil
+      return Sample(text: text, value: document?.value(at: path))
+    }
+    return tried + [present].compactMap(\.self)
+  }
+
+  /// Describes the items of a list; `nil` if no item could be put into the list.
+  private func items(of list: ItemList, at path: [String]) -> FormDescription? {
+    guard let item = list.trial(), let before else { return nil }
+    // An entry of a dictionary must have a key and a value to be one.
+    item.form.answerWhatIsRefused()
+    let added = { [document] () -> JSONValue? in
+      var after: JSONValue?
+      _ = item.look { after = document()?.value(at: path) }
+      return after?.added(to: before.value(at: path))
+    }
+    return added().map { FormDescription(item.form, $0, depth: depth + 1, document: added) }
+  }
+}
+
+extension Sample {
+  /// Whether the sample shows how texts of its row are coded, so that none needs to be tried.
+  fileprivate var showsCoding: Bool {
+    switch value {
+    case .string(let stored)?: stored == text && !text.isEmpty
+    case .number?, .array?: true
+    default: false
+    }
+  }
+}
+
+extension FormDescription.Kind {
+  fileprivate init(_ row: Form.Row, _ items: FormDescription?) {
+    self =
+      switch row.kind {
+      case .textField: .text(lines: false)
+      case .textView: .text(lines: true)
+      case .picker(let options): .option(options)
+      case .choices(let options): .options(options, count: row.choiceCount ?? 0 ... .max)
+      case .toggle: .toggle
+      case .list(let list): .items(items, count: list.count)
+      }
+  }
+}
+
+extension Form {
+  /// Gives an answer to each row whose present value can't be saved, and keeps it.
+  func answerWhatIsRefused() {
+    let answers = rows.compactMap { row in
+      row.value().map { row.isRefused($0) } == true
+        ? row.answersToTry.first.map { Answer(row: row.id, text: $0) } : nil
+    }
+    // A session that isn't cancelled leaves its answers in the model.
+    _ = FormSession(self, presets: answers)
+  }
+}
+
+extension Form.Row {
+  /// The keys that lead to the value in the document; `nil` if it isn't at the end of keys.
+  fileprivate var keys: [String]? {
+    guard let path = documentPath else { return nil }
+    let keys = path.keys
+    return keys.count == path.steps.count ? keys : nil
+  }
+
+  /// Whether a value that is in the model can't be saved.
+  fileprivate func isRefused(_ value: Value) -> Bool {
+    switch value {
+    case .nothing: !isOptional
+    default: rejection(of: value) != nil
+    }
+  }
+}

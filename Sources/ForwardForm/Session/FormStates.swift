@@ -1,0 +1,235 @@
+/// The states of a form that answers lead to, and the rows of each.
+///
+/// A form is a function of its model, so its conditions are found by deriving it: options are chosen
+/// alone, then together, and taken back. Rows of text are answered once. An answer leads to a state only
+/// if rows were derived again, as the form hasn't read it otherwise. In the end the model is unchanged.
+package final class FormStates {
+  package struct State {
+    let answers: [Form.Answer]
+    /// The position of the state without the last answer; `nil` for the first state.
+    package let parent: Int?
+    /// The rows that differ from those of the first state; `nil` for a row that is missing.
+    fileprivate var differences: [String: Row?] = [:]
+
+    /// The ids of the rows that are answered.
+    package var answered: [String] { answers.map(\.path.text) }
+  }
+
+  /// The features of a row by which states differ.
+  package struct Row: Equatable {
+    /// A hash that differs for another row with the same id.
+    package let signature: Int
+    /// The names of the chosen options.
+    package let chosen: Set<String>
+  }
+
+  private let form: Form
+  private let most: Int
+  private let visit: (FormStates, [Form.Row]) -> Void
+  private var journal = Journal()
+  private var firstRows: [String: Row] = [:]
+  /// The combinations of answers that were given.
+  private var known: Set<Set<Form.Answer>> = []
+  /// The number of combinations of two and more answers that were given.
+  private var combinations = 0
+  /// The rows whose answers bring or hide rows, and the rows that appear or disappear.
+  private var deciding: Set<String> = []
+  /// The states that have other rows than the state before, and that weren't combined yet.
+  private var uncombined: [Int] = []
+  /// Whether answers were given without deriving the rows.
+  private var isOutOfDate = false
+
+  package private(set) var states: [State] = []
+  /// The ids of all rows, each after the row before it in the form.
+  package private(set) var ids: [String] = []
+  /// The rows with each id, in the order in which they were found, with their signatures.
+  package private(set) var rows: [String: [(row: Form.Row, signature: Int)]] = [:]
+  /// The rows with answers that weren't given, as there are too many. The rows that they bring are
+  /// unknown.
+  package private(set) var untried: [String] = []
+  /// Whether every pair of answers was given, unless one of them alone leads to no state.
+  package var isComplete: Bool { untried.isEmpty && combinations < most }
+
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - most: The number of states of single answers, and of combinations, that are tried at most.
+  ///   - visit: Called in each state with the rows that no state before it has.
+  package init(
+    of form: Form, most: Int = 500,
+    visit: @escaping (FormStates, _ new: [Form.Row]) -> Void = { _, _ in }
+  ) {
+    (self.form, self.most, self.visit) = (form, most, visit)
+    journal.record(form)
+    explore()
+    journal.rollBack()
+    _ = form.refresh()
+  }
+
+  /// Returns a row in a state; `nil` if the state doesn't have it.
+  package func row(_ id: String, in state: State) -> Row? {
+    state.differences[id] ?? firstRows[id]
+  }
+}
+
+// Giving answers and taking them back.
+
+extension FormStates {
+  /// Whether the model is in its first state.
+  package var isFirst: Bool { journal.changes.isEmpty }
+
+  /// Gives another answer to a row of the present state, looks at the model, and takes the answer back.
+  ///
+  /// - Returns: The result of the look; `nil` if the row refuses the answer.
+  package func trying<Result>(_ text: String, at row: Form.Row, _ look: () -> Result) -> Result? {
+    guard let change = change(text, of: row) else { return nil }
+    // The rows are derived again after the visit, once for all answers.
+    isOutOfDate = true
+    _ = journal.make(change)
+    defer {
+      _ = journal.undo(isQuick: true)
+      _ = journal.verify()
+    }
+    return look()
+  }
+
+  private func change(_ text: String, of row: Form.Row) -> Journal.Change? {
+    guard let value = try? row.value(of: text), let write = try? row.accept(value) else {
+      return nil
+    }
+    return Journal.Change(row: row, value: value, apply: write)
+  }
+
+  /// Gives an answer, and returns whether that derived rows again.
+  private func give(_ answer: Form.Answer) -> Bool {
+    guard let row = form.row(at: answer.path), let change = change(answer.text, of: row),
+      change.value != row.value()
+    else { return false }
+    let derivations = form.derivations
+    update(with: form.refresh(after: { journal.make(change) }, to: row))
+    return form.derivations > derivations
+  }
+
+  private func takeBack(to count: Int) {
+    while journal.changes.count > count, let change = journal.changes.last {
+      update(with: form.refresh(after: { journal.undo(isQuick: true) }, to: change.row))
+      if !journal.verify() { update(with: form.refresh()) }
+    }
+  }
+
+  private func update(with difference: Form.Difference) { journal.record(difference.appeared) }
+}
+
+// Finding states.
+
+extension FormStates {
+  /// Finds the states of single answers, then those of combinations: first of answers that bring or hide
+  /// rows, then of pairs with any others.
+  private func explore() {
+    add(State(answers: [], parent: nil))
+    combine(0) { _ in true }
+    let alone = states.indices.dropFirst()
+    combineDeciding()
+    for index in alone where combinations < most {
+      combine(index) { _ in true }
+      combineDeciding()
+    }
+  }
+
+  private func combineDeciding() {
+    while !uncombined.isEmpty, combinations < most {
+      combine(uncombined.removeFirst()) { self.deciding.contains($0.id) }
+    }
+  }
+
+  /// Gives the answers of a state, each time with another answer.
+  ///
+  /// - Parameter isUsed: Returns whether the other answers of a row are given.
+  private func combine(_ index: Int, with isUsed: (Form.Row) -> Bool) {
+    let state = states[index]
+    for answer in state.answers { _ = give(answer) }
+    let count = journal.changes.count
+    for answer in answers(besides: state, with: isUsed) {
+      let answers = state.answers + [answer]
+      guard !known.contains(Set(answers)) else { continue }
+      guard (index == 0 ? states.count : combinations) < most else {
+        if index > 0 { break }
+        if !untried.contains(answer.path.text) { untried.append(answer.path.text) }
+        continue
+      }
+      known.insert(Set(answers))
+      if index > 0 { combinations += 1 }
+      if give(answer) { add(State(answers: answers, parent: index)) }
+      takeBack(to: count)
+    }
+    takeBack(to: 0)
+  }
+
+  /// Returns the answers that choose another option of a row: one of each row, then a second one of
+  /// each, so that a long list of options doesn't use up the states.
+  private func answers(
+    besides state: State, with isUsed: (Form.Row) -> Bool
+  ) -> [Form.Answer] {
+    let answered = Set(state.answered)
+    let open = form.rows.filter { !answered.contains($0.id) && isUsed($0) }.map { row in
+      // A text may bring rows too. It is given alone, as there is no end of texts.
+      let texts = isFirst && row.rowKind.isText ? row.answersToTry.prefix(1) : []
+      let chosen = row.chosen
+      return (row.path, texts + row.optionTexts.filter { chosen != [$0] })
+    }
+    let most = open.map(\.1.count).max() ?? 0
+    return (0..<most).flatMap { place in
+      open.compactMap { path, texts in
+        texts.indices.contains(place) ? Form.Answer(path, .text(texts[place])) : nil
+      }
+    }
+  }
+
+  /// Adds the present state.
+  private func add(_ state: State) {
+    var state = state
+    var present: [String: Row] = [:]
+    var new: [Form.Row] = []
+    for row in form.rows {
+      let found = Row(signature: row.signature, chosen: row.chosen)
+      present[row.id] = found
+      if rows[row.id]?.contains(where: { $0.signature == found.signature }) == true { continue }
+      rows[row.id, default: []].append((row, found.signature))
+      new.append(row)
+    }
+    if state.parent == nil { firstRows = present }
+    for (id, row) in present where firstRows[id] != row { state.differences[id] = row }
+    for id in firstRows.keys where present[id] == nil {
+      state.differences.updateValue(nil, forKey: id)
+    }
+    if !new.isEmpty { addIDs() }
+    let others = state.parent.map { difference(of: state, from: states[$0]) } ?? []
+    if !others.isEmpty {
+      deciding.formUnion(state.answered + others)
+      uncombined.append(states.count)
+    }
+    states.append(state)
+    visit(self, new)
+    if isOutOfDate { update(with: form.refresh()) }
+    isOutOfDate = false
+  }
+
+  private func addIDs() {
+    var seen = Set(ids)
+    var place = 0
+    for row in form.rows {
+      if seen.insert(row.id).inserted {
+        ids.insert(row.id, at: place)
+      } else if !ids.indices.contains(place) || ids[place] != row.id {
+        place = ids.firstIndex(of: row.id) ?? place
+      }
+      place += 1
+    }
+  }
+
+  /// Returns the ids of the rows that one of two states has, and the other doesn't.
+  private func difference(of state: State, from other: State) -> Set<String> {
+    Set(state.differences.keys).union(other.differences.keys).filter {
+      row($0, in: state)?.signature != row($0, in: other)?.signature
+    }
+  }
+}

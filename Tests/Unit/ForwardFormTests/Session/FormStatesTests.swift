@@ -1,0 +1,135 @@
+import ForwardForm
+import Testing
+
+@Suite("The states of a form")
+struct FormStatesTests {
+  @Test("Rows are found that answers bring alone, together, and one after another")
+  func rows() {
+    let trip = Trip()
+    let form = Form(trip)
+    let states = FormStates(of: form)
+    #expect(states.ids == ["car", "trailer", "length", "dog", "far", "basket", "name", "nickname"])
+    #expect(states.untried == [])
+    #expect(form.rows.map(\.id) == ["car", "dog", "far", "name"])
+  }
+
+  @Test("A setter that sets another value leaves nothing behind")
+  func setters() {
+    let linked = Linked()
+    let form = Form(linked)
+    var days: [String] = []
+    _ = FormStates(of: form) { states, new in
+      for row in new {
+        for text in row.answersToTry {
+          days.append(states.trying(text, at: row) { "\(row.id) \(text): \(linked.days)" } ?? "")
+        }
+      }
+    }
+    #expect(days == ["low yes: 1", "low no: 3", "days 2: 2", "days 5: 5"])
+    #expect(linked.days == 3)
+    #expect(form.rows.map(\.id) == ["low", "days"])
+  }
+
+  @Test(
+    "Answers that a form hasn't read derive nothing, however many there are",
+    arguments: [10, 100, 300])
+  func unread(count: Int) {
+    let flags = Ref(Flags(count))
+    let form = Form {
+      Flags.form(flags)
+    }
+    let states = FormStates(of: form)
+    #expect(states.ids.count == count + 2)
+    #expect(states.untried == [])
+    // The first state, the two options and the text that are read, and their combinations.
+    #expect(states.states.count == 3)
+    // However many rows there are.
+    #expect(form.derivations <= 14)
+  }
+
+  @Test(
+    "Answers that may derive anything are given up to a bound",
+    arguments: [(10, 500), (100, 500), (300, 30)])
+  func bounded(count: Int, most: Int) {
+    let flags = FlagsObject(count)
+    let form = Form(flags)
+    let states = FormStates(of: form, most: most)
+    #expect(states.ids.count == (most > count ? count + 2 : count + 1))
+    #expect(states.untried == (most..<max(most, count + 1)).map { "flag\($0 - 1)" })
+    #expect(states.isComplete == (count == 10))
+    #expect(form.derivations <= 5 * most)
+    #expect(flags.flags.values == Flags(count).values)
+  }
+}
+
+/// A form with rows that some answers bring.
+private final class Trip: FormModel {
+  var car = false
+  var trailer = false
+  var length = ""
+  var dog = false
+  var far = false
+  var basket = ""
+  var name = ""
+  var nickname = ""
+
+  var form: [ForwardFormElement] {
+    toggle("Car", \.car)
+    if car { toggle("Trailer", \.trailer) }
+    if car, trailer { textField("Length", \.length) }
+    toggle("Dog", \.dog)
+    toggle("Far", \.far)
+    if dog, far { textField("Basket", \.basket) }
+    textField("Name", \.name)
+    if !name.isEmpty { textField("Nickname", \.nickname) }
+  }
+}
+
+private final class Linked: FormModel {
+  var low = false { didSet { if low { days = 1 } } }
+  var days = 3
+
+  var form: [ForwardFormElement] {
+    toggle("Low", \.low)
+    textField("Days", \.days, as: .integer(in: 2...5))
+  }
+}
+
+/// Many toggles, of which two bring rows.
+private struct Flags: FormValue {
+  var values: [Bool]
+  var text = ""
+  private var count: Int
+
+  init(_ count: Int) {
+    values = Array(repeating: false, count: count)
+    self.count = count
+  }
+
+  static func form(_ flags: Ref<Flags>) -> [ForwardFormElement] {
+    for index in 0..<flags[\.count].value {
+      flags.toggle("Flag \(index)", \.values[index]).id("flag\(index)")
+    }
+    if flags[\.values[3]].value {
+      flags.textField("Text", \.text)
+      if flags[\.values[7]].value { flags.textField("Other", \.text) }
+    }
+  }
+}
+
+/// The same form of an object, whose properties don't tell who reads them.
+private final class FlagsObject: FormModel {
+  var flags: Flags
+
+  init(_ count: Int) { flags = Flags(count) }
+
+  var form: [ForwardFormElement] {
+    for index in flags.values.indices {
+      toggle("Flag \(index)", \.flags.values[index]).id("flag\(index)")
+    }
+    if flags.values[3] {
+      textField("Text", \.flags.text)
+      if flags.values[7] { textField("Other", \.flags.text) }
+    }
+  }
+}
