@@ -157,7 +157,7 @@ let package = Package(
       name: "ForwardAnswersTests",
       dependencies: [
         "ForwardAnswers", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree",
-        "ProgramSupport", "RandomForms", "TestSupport",
+        "NotesConfig", "ProgramSupport", "RandomForms", "ServerSettings", "TestSupport",
       ],
       path: "Tests/Unit/ForwardAnswersTests"),
     .testTarget(
@@ -229,6 +229,13 @@ let package = Package(
       name: "RandomForms",
       dependencies: ["ForwardForm", "ForwardStore", "JSONTree", "TestSupport"],
       path: "Tests/Support/RandomForms"),
+    // The forms of examples that keep their settings.
+    .target(
+      name: "NotesConfig", dependencies: ["ForwardForm"], path: "Examples/notes-config/Sources",
+      exclude: ["main.swift"]),
+    .target(
+      name: "ServerSettings", dependencies: ["ForwardForm"],
+      path: "Examples/server-settings/Sources", exclude: ["main.swift"]),
     .target(
       name: "SchemaSuite", dependencies: ["CLibrary", "JSONSchema", "JSONTree"],
       path: "Tests/Support/SchemaSuite",

@@ -18,6 +18,8 @@ struct DescribingPage {
     #expect(
       description.rows.last?.condition
         == .when(anyOf: [[.init(row: "urgency", options: ["wakeUp"])]]))
+    let misplaced = try misplacedAnswers(in: Form(pager)) { try JSONObject(encoding: pager) }
+    #expect(misplaced == [])
   }
 }
 

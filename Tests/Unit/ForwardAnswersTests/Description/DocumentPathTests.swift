@@ -2,8 +2,9 @@ import ForwardForm
 import ForwardStore
 import ForwardTargets
 import JSONTree
+@testable import NotesConfig
 import RandomForms
-import TestSupport
+@testable import ServerSettings
 import Testing
 
 @testable import ForwardAnswers
@@ -12,97 +13,79 @@ import Testing
 @Suite("The places of rows in documents")
 struct DocumentPathTests {
   @Test("Kinds", arguments: TargetKind.builtIn + [.chat])
-  func kinds(kind: TargetKind) throws { try expectPlaces { kind.make() } }
+  func kinds(kind: TargetKind) throws { try expectPlaces(of: kind.make()) }
 
   @Test("Rows of every kind")
   func journey() throws {
-    let tried = try expectPlaces { Journey() }
-    #expect(tried.isSuperset(of: ["from.city", "payment.card.number", "travellers", "labels"]))
-    #expect(tried.isSuperset(of: ["payment.account._0.holder", "travellers: age", "labels: "]))
+    let tried = try expectPlaces(of: Journey())
+    #expect(tried.isSuperset(of: ["from.city", "payment.number", "travellers", "labels"]))
+    #expect(tried.isSuperset(of: ["payment.holder", "travellers[].age", "labels[].value"]))
+  }
+
+  @Test("Examples that keep their settings")
+  func examples() throws {
+    let notes = Ref(NotesConfig.Settings())
+    #expect(try expectPlaces(of: Form(notes)) { notes.value }.contains("token"))
+    let servers = Ref(ServerSettings.Settings())
+    let tried = try expectPlaces(of: Form(servers)) { servers.value }
+    #expect(tried.isSuperset(of: ["servers[].auth.password", "servers[].ports[].number"]))
   }
 
   @Test("Random forms", arguments: 0..<200)
-  func random(seed: Int) throws {
-    try expectPlaces(states: 1) { RandomTarget(seed: seed) }
+  func random(seed: Int) throws { try expectPlaces(of: RandomTarget(seed: seed), states: 60) }
+
+  @Test("An answer that changes another row's value is found, with both paths")
+  func misplaced() throws {
+    let mixed = Mixed()
+    let before = try JSONObject(encoding: mixed)
+    let found = try misplacedAnswers(in: Form(mixed)) { try JSONObject(encoding: mixed) }
+    #expect(
+      found.map(\.description) == [
+        "first: Its answer changes second, and not only first.",
+        "hidden: Its answer changes shown, and not only hidden.",
+        "towns[].name: Its answer changes title, and not only name.",
+      ])
+    #expect(try JSONObject(encoding: mixed) == before)
   }
 
   @discardableResult
   private func expectPlaces(
-    states: Int = 8, _ make: () -> any FormModel & Encodable
+    of model: some FormModel & Encodable, states: Int = 500
   ) throws -> Set<String> {
-    var trial = PlacesTrial()
-    try trial.play(make(), states: states)
+    try expectPlaces(of: Form(model), states: states) { model }
+  }
+
+  private func expectPlaces(
+    of form: Form, states: Int = 500, _ value: @escaping () -> some Encodable
+  ) throws -> Set<String> {
+    let trial = PlacesTrial()
+    trial.look(at: form, most: states) { (try? JSONObject(encoding: value())).map { .object($0) } }
     #expect(trial.misplaced == [])
     #expect(!trial.changed.isEmpty)
     return trial.changed
   }
 }
 
-/// Answers rows in random states of a form, and looks at what that changes.
-private struct PlacesTrial {
-  /// The paths at which answers of their rows changed something; of an item, after that of its list.
-  var changed: Set<String> = []
-  /// Changes elsewhere.
-  var misplaced: Set<String> = []
+/// A form with rows whose ids aren't the keys of their values.
+private final class Mixed: FormModel, Codable {
+  var first = ""
+  var second = ""
+  var shown = false
+  var towns: [Town] = []
 
-  mutating func play<Model: FormModel & Encodable>(_ model: Model, states: Int) throws {
-    var random = SeededRandom(seed: 1)
-    let form = Form(model)
-    for _ in 0..<states {
-      let session = FormSession(form, presets: form.randomAnswers(&random))
-      look(at: form, "", &random) { (try? JSONObject(encoding: model)).map { .object($0) } }
-      try? session.perform(.cancel)
+  struct Town: Codable, FormValue {
+    var title = ""
+    var name = ""
+
+    static func form(_ town: Ref<Town>) -> [ForwardFormElement] {
+      town.textField("Name", \.title)
     }
   }
 
-  private mutating func look(
-    at form: Form, _ list: String, _ random: inout SeededRandom, document: () -> JSONValue?
-  ) {
-    for row in form.rows {
-      guard let path = row.documentPath, let before = document() else { continue }
-      if case .list(let items) = row.kind {
-        guard let item = items.trial() else { continue }
-        var after: JSONValue?
-        guard item.look({ after = document() }), let after else { continue }
-        note(before.changes(to: after), at: path, list)
-        let session = FormSession(item.form, presets: item.form.randomAnswers(&random))
-        look(at: item.form, "\(list)\(path): ", &random) {
-          var after: JSONValue?
-          _ = item.look { after = document()?.value(at: path.names) }
-          return after?.added(to: before.value(at: path.names))
-        }
-        try? session.perform(.cancel)
-      } else {
-        for text in row.answersToTry.prefix(3) {
-          let session = FormSession(form, resuming: [Form.Answer(row: row.id, text: text)])
-          if let after = document() { note(before.changes(to: after), at: path, list) }
-          try? session.perform(.cancel)
-        }
-      }
-    }
-  }
-
-  private mutating func note(_ changes: [[String]], at path: RowPath, _ list: String) {
-    for change in changes {
-      if change.starts(with: path.names) {
-        changed.insert("\(list)\(path)")
-      } else {
-        misplaced.insert("The answer of \(list)\(path) changes \(RowPath(names: change)).")
-      }
-    }
-  }
-}
-
-extension JSONValue {
-  /// Returns the paths at which another value differs: of objects, those of their members.
-  fileprivate func changes(to other: JSONValue) -> [[String]] {
-    guard case .object(let old) = self, case .object(let new) = other else {
-      return self == other ? [] : [[]]
-    }
-    let keys = old.map(\.key) + new.map(\.key).filter { old[$0] == nil }
-    return keys.flatMap { key -> [[String]] in
-      guard let old = old[key], let new = new[key] else { return [[key]] }
-      return old.changes(to: new).map { [key] + $0 }
-    }
+  var form: [ForwardFormElement] {
+    textField("First", \.second)
+    textField("Second", \.second)
+    toggle("Hidden", \.shown)
+    list("Towns", \.towns, new: Town())
   }
 }
