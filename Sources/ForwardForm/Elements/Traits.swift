@@ -95,8 +95,7 @@ extension ForwardFormElement {
   }
 
   /// Names an environment variable whose text answers the row, unless a command line or a file of
-  /// answers does. The engine doesn't read the variable: the code that fills the form in without a
-  /// person looks it up.
+  /// answers does. The engine doesn't read the variable: a session asks ``Form/environment`` for it.
   ///
   /// ```swift
   /// textField("Token", \.token).secret().environment("TOKEN")

@@ -19,6 +19,14 @@ public final class Form {
   /// for rows that were answered.
   public var origin: (String) -> Origin? = { _ in nil }
 
+  /// Returns the text of an environment variable. If it is set, the variables that rows name answer these
+  /// rows in sessions with presets, unless a preset does.
+  ///
+  /// ```swift
+  /// form.environment = { ProcessInfo.processInfo.environment[$0] }
+  /// ```
+  public var environment: ((String) -> String?)?
+
   /// The value that the form is about, if it is about one; a session restores it as a whole.
   var value: (whole: NotificationQueue, snapshot: () -> () -> Void)?
 

@@ -12,18 +12,19 @@ extension FormSession {
   /// is filled in further.
   func resume(_ answers: [Form.Answer]) {
     var resumed: Set<String> = []
-    var pending = forEach(answers) { _, answer, row in
+    var answers = answers
+    var pending = forEach(&answers) { _, answer, row, accepted in
       if answer.isDraft || row.isMasked(answer.text) { return false }
       do throws(Rejection) {
-        _ = try accept(answer.value, at: row)
+        if accepted == nil { _ = try accept(answer.value, at: row) }
         resumed.insert(row.id)
         return true
       } catch {
         if row.isSecret { keep(answer.text, of: row) }
         return row.isSecret
       }
-    } giveItems: { orders, row, list in
-      if resumeItems(orders.map { answers[$0] }, of: row, list) { resumed.insert(row.id) }
+    } giveItems: { _, answers, row, list in
+      if resumeItems(answers, of: row, list) { resumed.insert(row.id) }
     }
     pending.removeAll { resumed.contains(answers[$0].path.text) && !answers[$0].isDraft }
     for order in pending.reversed() {
@@ -47,16 +48,21 @@ extension FormSession {
     resumeItem()
   }
 
-  /// Gives answers from elsewhere. Their rows then aren't asked.
+  /// Gives answers from elsewhere, then those of the form's ``Form/environment``. Their rows then aren't
+  /// asked.
   ///
   /// - Parameter keepsRefused: Whether a refused answer becomes the draft of its row, so that a
   ///   person can correct it. A refused answer of an item is left out of the item then. Otherwise
   ///   nothing of a refused answer is kept.
   func give(_ answers: [Form.Answer], from origin: Form.Origin, keepsRefused: Bool = false) {
     var refused: [Int: [RefusedPreset]] = [:]
-    let missing = forEach(answers) { order, answer, row in
+    var answers = answers
+    var answered: Set<String> = []
+    let missing = forEach(&answers, including: { environmentAnswers(besides: &answered) }) {
+      order, answer, row, accepted in
+      answered.insert(row.id)
       do throws(Rejection) {
-        let value = try accept(answer.value, at: row)
+        let value = if let accepted { accepted } else { try accept(answer.value, at: row) }
         visited.insert(row.id)
         var known = progress[row.id] ?? RowProgress()
         known.preset = Preset(value: value, origin: answer.origin ?? origin)
@@ -73,10 +79,10 @@ extension FormSession {
         }
       }
       return true
-    } giveItems: { orders, row, list in
-      let refusals = giveItems(
-        orders.map { answers[$0] }, to: row, list, from: origin, keepsRefused: keepsRefused)
-      if let order = orders.first, !refusals.isEmpty { refused[order] = refusals }
+    } giveItems: { order, answers, row, list in
+      answered.insert(row.id)
+      let refusals = giveItems(answers, to: row, list, from: origin, keepsRefused: keepsRefused)
+      if !refusals.isEmpty { refused[order] = refusals }
     }
     for order in missing {
       refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path.text))]
@@ -84,6 +90,15 @@ extension FormSession {
     refusedPresets = answers.indices.flatMap { refused[$0] ?? [] }
     index = 0
     advance()
+  }
+
+  /// Returns the answers of the form's environment to rows that weren't answered, and adds these rows.
+  private func environmentAnswers(besides answered: inout Set<String>) -> [Form.Answer] {
+    guard let variable = form.environment else { return [] }
+    return form.rows.compactMap { row in
+      guard let name = row.environment, answered.insert(row.id).inserted else { return nil }
+      return variable(name).map { Form.Answer(row.path, .text($0), origin: .environment) }
+    }
   }
 
   /// Returns the rejection of an answer whose row isn't in the form. If the form had the row
@@ -100,35 +115,74 @@ extension FormSession {
   /// Gives each answer to its row, repeatedly while answers make more rows appear.
   ///
   /// - Parameters:
-  ///   - give: Called with an answer and its row; returns whether the answer was used.
-  ///   - giveItems: Called with the positions of all answers to a list and to its items.
+  ///   - answers: The answers. The path of a value in the document is replaced by that of its row.
+  ///   - more: Returns more answers, which are added once the others are given.
+  ///   - give: Called with an answer, its row, and its value if the row has it already; returns
+  ///     whether the answer was used.
+  ///   - giveItems: Called with all answers to a list and to its items, and the position of the first.
   /// - Returns: The positions of the answers that weren't used, or have no row.
   private func forEach(
-    _ answers: [Form.Answer], give: (_ order: Int, Form.Answer, Form.Row) -> Bool,
-    giveItems: (_ orders: [Int], Form.Row, ItemList) -> Void
+    _ answers: inout [Form.Answer], including more: () -> [Form.Answer] = { [] },
+    give: (_ order: Int, Form.Answer, Form.Row, _ accepted: Form.Row.Value?) -> Bool,
+    giveItems: (_ order: Int, [Form.Answer], Form.Row, ItemList) -> Void
   ) -> [Int] {
-    acceptAtOnce(answers)
+    let values = acceptAtOnce(answers)
     var unused: [Int] = []
     var remaining = Array(answers.indices)
-    var count: Int
-    repeat {
-      count = remaining.count
+    /// The position of the last answer to each row.
+    var latest: [String: Int] = [:]
+    while true {
+      let count = remaining.count
       remaining.removeAll { order in
         guard let index = form.index(of: answers[order].path.text, near: self.index + 1),
           form.rows[index].rowKind != .list || answers[order].isDraft
         else { return false }
         self.index = index
-        if !give(order, answers[order], form.rows[index]) { unused.append(order) }
+        let row = form.rows[index]
+        latest[row.id] = max(order, latest[row.id] ?? 0)
+        let accepted = values[order].flatMap { row.value() == $0 ? $0 : nil }
+        if !give(order, answers[order], row, accepted) { unused.append(order) }
         return true
       }
       for (row, orders) in lists(of: remaining, in: answers) {
-        guard case .list(let list) = row.kind, list.size() != nil else { continue }
-        giveItems(orders, row, list)
+        guard case .list(let list) = row.kind, list.size() != nil, let first = orders.first else {
+          continue
+        }
+        latest[row.id] = orders.last
+        giveItems(first, orders.map { answers[$0] }, row, list)
         let used = Set(orders)
         remaining.removeAll { used.contains($0) }
       }
-    } while !remaining.isEmpty && remaining.count < count
-    return (unused + remaining).sorted()
+      if !remaining.isEmpty && remaining.count < count { continue }
+      if place(&remaining, of: &answers, latest) { continue }
+      let others = more()
+      if others.isEmpty { return (unused + remaining).sorted() }
+      remaining += answers.count..<answers.count + others.count
+      answers += others
+    }
+  }
+
+  /// Replaces the paths of values in the document by those of their rows. An answer whose row has a later
+  /// one is left out.
+  ///
+  /// - Returns: Whether there were such paths.
+  private func place(
+    _ orders: inout [Int], of answers: inout [Form.Answer], _ latest: [String: Int]
+  ) -> Bool {
+    guard !orders.isEmpty else { return false }
+    let rows = Dictionary(form.rows.map { ($0.documentPath, $0) }) { first, _ in first }
+    var isPlaced = false
+    orders.removeAll { order in
+      let answer = answers[order]
+      guard form.index(of: answer.path.text) == nil, let row = rows[answer.path] else {
+        return false
+      }
+      isPlaced = true
+      answers[order] = Form.Answer(
+        row.path, answer.value, isDraft: answer.isDraft, origin: answer.origin)
+      return latest[row.id].map { $0 > order } ?? false
+    }
+    return isPlaced
   }
 
   /// Returns the lists that answers are for, with the positions of the answers to each.
@@ -157,29 +211,34 @@ extension FormSession {
 
   /// Accepts many answers before rows are derived again, which would otherwise happen after each. If
   /// one of them then isn't the answer of its row, all of them are undone.
-  private func acceptAtOnce(_ answers: [Form.Answer]) {
-    guard answers.count > 64 else { return }
+  ///
+  /// - Returns: The values of the answers that were accepted, by their positions.
+  private func acceptAtOnce(_ answers: [Form.Answer]) -> [Int: Form.Row.Value] {
+    guard answers.count > 64 else { return [:] }
     let count = journal.changes.count
-    var accepted: [Form.Answer] = []
+    var accepted: [(order: Int, value: Form.Row.Value)] = []
     var isRefused = false
     let difference = form.postponingRefresh {
-      for answer in answers where !answer.isDraft {
+      for (order, answer) in answers.enumerated() where !answer.isDraft {
         guard let index = form.index(of: answer.path.text, near: accepted.count),
           form.rows[index].rowKind != .list
         else { continue }
-        accepted.append(answer)
-        if (try? accept(answer.value, at: form.rows[index])) == nil { isRefused = true }
+        if let value = try? accept(answer.value, at: form.rows[index]) {
+          accepted.append((order, value))
+        } else {
+          isRefused = true
+        }
       }
     }
     update(with: difference)
-    let isAnswered = accepted.enumerated().allSatisfy { place, answer in
-      guard let index = form.index(of: answer.path.text, near: place) else { return false }
-      let row = form.rows[index]
-      return (try? row.value(of: answer.value)) == row.value()
+    let isAnswered = accepted.enumerated().allSatisfy { place, accepted in
+      form.index(of: answers[accepted.order].path.text, near: place)
+        .map { form.rows[$0].value() == accepted.value } ?? false
     }
-    guard isRefused || !isAnswered else { return }
+    if !isRefused, isAnswered { return Dictionary(uniqueKeysWithValues: accepted) }
     journal.takeBack(to: count)
     update(with: form.refresh())
+    return [:]
   }
 
   private func accept(

@@ -74,7 +74,8 @@ public final class FormSession {
     self.init(form, review: review, in: [])
     if !answers.isEmpty { resume(answers) }
     let resumed = visited
-    if !presets.isEmpty { give(presets, from: origin, keepsRefused: asked != .unanswered) }
+    let isGiven = !presets.isEmpty || form.environment != nil
+    if isGiven { give(presets, from: origin, keepsRefused: asked != .unanswered) }
     switch asked {
     case .unanswered: break
     case .invalid: skipValidRows(withSecrets: answers.isEmpty)
@@ -83,7 +84,7 @@ public final class FormSession {
       index = 0
       advance()
     }
-    if !presets.isEmpty { _ = checkNext(from: 0, isSaving: false) }
+    if isGiven { _ = checkNext(from: 0, isSaving: false) }
   }
 
   /// The rows that a session asks for.

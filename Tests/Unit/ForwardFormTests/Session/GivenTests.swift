@@ -56,6 +56,66 @@ struct GivenTests {
       refused.map(\.rejection.message) == ["There is no such row; the known ones are name."])
   }
 
+  @Test("Each of many answers is read once")
+  func readOnce() {
+    var count = 0
+    let number = Conversion<Int>(text: { "\($0)" }) { text throws(Rejection) in
+      count += 1
+      guard let number = Int(text) else { throw .other("No number.") }
+      return number
+    }
+    let numbers = (0..<100).map { Ref($0) }
+    let form = Form(
+      numbers.enumerated().map { $1.textField("Number \($0)", \.self, as: number).id("n\($0)") })
+    let given = numbers.indices.map { Form.Answer(row: "n\($0)", text: "\($0 + 1)") }
+    let session = FormSession(form, presets: given)
+    #expect(count == 100)
+    #expect(session.refusedPresets == [])
+    #expect(numbers.map(\.value) == Array(1...100))
+  }
+
+  @Test("A row takes the answer at the path of its value, unless a later one has its id")
+  func documentPaths() {
+    let name = Ref("")
+    let street = Ref("")
+    func given(_ answers: KeyValuePairs<RowPath, String>) -> FormSession {
+      let form = Form {
+        name.textField("Name", \.self).path("person.name")
+        if !name.value.isEmpty { street.textField("Street", \.self).path("person.street") }
+      }
+      return FormSession(form, presets: answers.map { Form.Answer($0.key, .text($0.value)) })
+    }
+    #expect(given(["person.street": "Elm St", "person.name": "Ada"]).refusedPresets == [])
+    #expect([name.value, street.value] == ["Ada", "Elm St"])
+    _ = given(["person.name": "Bea", "name": "Cy"])
+    #expect(name.value == "Cy")
+    _ = given(["name": "Dee", "person.name": "Eve"])
+    #expect(name.value == "Eve")
+    #expect(given(["person.nmae": "Ada"]).refusedPresets.map(\.path) == ["person.nmae"])
+  }
+
+  @Test("A variable answers a row that no answer is for, also one that answers bring")
+  func variables() {
+    let host = Ref("")
+    let token = Ref("")
+    let isSafe = Ref(false)
+    let form = Form {
+      host.textField("Host", \.self).environment("HOST")
+      isSafe.toggle("Safe", \.self)
+      if isSafe.value { token.textField("Token", \.self).environment("TOKEN") }
+    }
+    form.environment = { ["HOST": "a.org", "TOKEN": "t"][$0] }
+    let session = FormSession(form, presets: answers(["safe": "yes"]))
+    #expect(session.refusedPresets == [])
+    #expect([host.value, token.value] == ["a.org", "t"])
+    guard case .review(let review) = session.position else { return }
+    #expect(review.origins == ["host": .environment, "safe": .flag, "token": .environment])
+    session.abandon()
+    #expect(token.value == "")
+    _ = FormSession(form, presets: answers(["host": "b.org", "token": "s", "safe": "yes"]))
+    #expect([host.value, token.value] == ["b.org", "s"])
+  }
+
   @Test("An answer that is changed came from the person")
   func changed() throws {
     let session = FormSession(
