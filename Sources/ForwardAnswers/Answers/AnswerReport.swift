@@ -41,9 +41,11 @@ public struct AnswerReport: Sendable {
   ///   - refused: The error that the form threw.
   ///   - description: The description of the form of a new model.
   public init(_ refused: RefusedAnswers, to description: FormDescription) {
-    let values = Dictionary(refused.presets.map { ($0.path, $0.value) }) { $1 }
+    let values = Dictionary(
+      refused.presets.map { (description.rowPath(of: $0.path), $0.value) }
+    ) { $1 }
     for problem in refused.problems {
-      guard let path = problem.path else {
+      guard let path = problem.path.map(description.rowPath) else {
         invalid.append(Invalid(path: nil, value: nil, rejection: problem.rejection))
         continue
       }
@@ -138,17 +140,11 @@ extension FormDescription {
     return Patterns.nearest(rows.map(\.id), to: path.text).map { RowPath(row: $0) }
   }
 
-  /// Returns answers in which a path of a value in the model's document is replaced by the path of
-  /// the row that has the value. Other answers don't change.
-  public func placed(_ answers: [Form.Answer]) -> [Form.Answer] {
-    let ids = Set(rows.map(\.id))
-    let places = Dictionary(
-      rows.compactMap { row in row.path.map { (RowPath(names: $0), row.id) } }
-    ) { first, _ in first }
-    return answers.map { answer in
-      guard !ids.contains(answer.path.text), let id = places[answer.path] else { return answer }
-      return Form.Answer(
-        RowPath(row: id), answer.value, isDraft: answer.isDraft, origin: answer.origin)
-    }
+  /// Returns the path of the row with the value at a path in the model's document; the path itself if it
+  /// is a row's, or if there is no such row.
+  package func rowPath(of path: RowPath) -> RowPath {
+    if rows.contains(where: { $0.id == path.text }) { return path }
+    let row = rows.first { row in row.path.map { RowPath(names: $0) } == path }
+    return row.map { RowPath(row: $0.id) } ?? path
   }
 }

@@ -42,35 +42,5 @@ public struct GivenAnswers: Sendable {
     return answers
   }
 
-  /// Returns a copy in which a path of a value in the model's document is replaced by the path of
-  /// the row that has the value; see ``FormDescription/placed(_:)``.
-  public func placed(in description: FormDescription) -> GivenAnswers {
-    var given = GivenAnswers()
-    for (origin, answers) in byOrigin { given.add(description.placed(answers), from: origin) }
-    return given
-  }
-
   public var isEmpty: Bool { byOrigin.isEmpty }
-
-  /// Adds the answers of the environment variables that rows name, including rows that only appear
-  /// with these and the other answers.
-  ///
-  /// - Parameters:
-  ///   - form: The form, which is unchanged when this returns.
-  ///   - variable: Returns the text of a variable, or `nil` if it isn't set.
-  public mutating func addEnvironment(of form: Form, _ variable: (String) -> String?) {
-    var tried: Set<RowPath> = []
-    // Without answers, no other rows appear.
-    if isEmpty, !form.rows.contains(where: { $0.environment != nil }) { return }
-    while true {
-      let session = FormSession(form, presets: answers)
-      let rows = form.rows.filter { $0.environment != nil && tried.insert($0.path).inserted }
-      let found = rows.compactMap { row in
-        row.environment.flatMap(variable).map { Form.Answer(row.path, .text($0)) }
-      }
-      session.abandon()
-      if found.isEmpty { return }
-      add(found, from: .environment)
-    }
-  }
 }

@@ -47,7 +47,7 @@ extension Editing {
     return try holdingSignals {
       let result = try place.save(settings)
       if case .saved = result {
-        editor.onSave(place.name)
+        editor.onSave(place.name, settings)
         tell(.saved(place.name, path: place.path))
       }
       return result

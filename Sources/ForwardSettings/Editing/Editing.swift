@@ -1,4 +1,4 @@
-internal import ForwardForm
+package import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
 internal import JSONTree
@@ -11,13 +11,13 @@ enum Abandoned: Error {
 }
 
 /// A run of a ``SettingsEditor``: it fills in settings and saves them.
-final class Editing {
+package final class Editing {
   let editor: SettingsEditor
   let open: (JSONObject) throws -> EditableDocument
   var place: any SettingsPlace
   private let document: EditableDocument
   private let nameField: NameField?
-  private let form: Form
+  package let form: Form
 
   init(
     _ editor: SettingsEditor,
@@ -36,7 +36,8 @@ final class Editing {
   }
 
   /// Saves the given answers, without a person.
-  func answer(_ given: [Form.Answer]) throws -> Outcome {
+  package func answer(_ given: [Form.Answer]) throws -> Outcome {
+    try place.checkWritable()
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     var dialogue = editor.dialogue
@@ -45,9 +46,16 @@ final class Editing {
     return outcome
   }
 
-  func run(
+  /// Asks a person, or a pipe, and saves the answers.
+  ///
+  /// - Parameters:
+  ///   - title: The title to announce first.
+  ///   - given: Answers from a command line or a file.
+  ///   - asked: The rows that are asked.
+  package func run(
     _ title: String?, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {
+    try place.checkWritable()
     // Holds back a signal between the last answer and the end, until it is known what was saved.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }

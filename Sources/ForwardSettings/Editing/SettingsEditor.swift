@@ -1,6 +1,6 @@
 public import ForwardForm
 public import ForwardFormTerminal
-internal import JSONTree
+package import JSONTree
 
 /// An editor of stored settings through a form.
 ///
@@ -34,8 +34,8 @@ public struct SettingsEditor {
   /// Returns your own words for a sentence, or `nil` to leave it to the dialogue's language.
   public var reword: (SettingsSentence) -> String? = { _ in nil }
 
-  /// A function that is called with the name of the saved settings, which may have been asked for.
-  package var onSave: (String) -> Void = { _ in }
+  /// A function that is called with the saved settings, and their name, which may have been asked for.
+  package var onSave: (_ name: String, JSONObject) -> Void = { _, _ in }
 
   /// Returns a text that the review shows above the answers, such as a summary of what the settings
   /// do, or `nil` for none. It is called with the model that is filled in, each time the review is
@@ -99,8 +99,7 @@ extension SettingsEditor {
     given: [Form.Answer] = [],
     asking asked: FormSession.AskedRows = .unanswered
   ) throws -> Outcome {
-    try place.checkWritable()
-    return try Editing(self, model, place).run(title, given, asked)
+    try editing(model, in: place).run(title, given, asked)
   }
 
   /// Saves the given answers to the settings of a struct, without a person.
@@ -128,8 +127,14 @@ extension SettingsEditor {
     _ model: @escaping () -> any FormModel & Codable, in place: some SettingsPlace,
     given: [Form.Answer]
   ) throws -> Outcome {
-    try place.checkWritable()
-    return try Editing(self, model, place).answer(given)
+    try editing(model, in: place).answer(given)
+  }
+
+  /// Returns an edit of an object's settings, which may be answered after a look at its form.
+  package func editing(
+    _ model: @escaping () -> any FormModel & Codable, in place: some SettingsPlace
+  ) throws -> Editing {
+    try Editing(self, model, place)
   }
 
   /// Returns the form of a struct's stored settings, for showing them.

@@ -44,46 +44,22 @@ extension GivenForm {
     options?.noInput == true
       || !dialogue.isInteractive && (options?.answersForm == true || writesJSON)
   }
-
-  /// Moves answers that are given by their places in the document to the ids of their rows, and
-  /// finds the answers that no row takes.
-  ///
-  /// - Parameters:
-  ///   - form: The form.
-  ///   - isOther: Returns whether an answer is for a row that comes before the form's.
-  /// - Returns: The answers that no row takes; `nil` if each has a row.
-  mutating func place(
-    in form: Form, besides isOther: (RowPath) -> Bool
-  ) throws -> RefusedAnswers? {
-    func unplaced() -> [FormSession.RefusedPreset] {
-      let session = FormSession(form, presets: answers.answers.filter { !isOther($0.path) })
-      defer { session.abandon() }
-      return session.refusedPresets.filter(\.hasNoRow)
-    }
-    var refused = unplaced()
-    if refused.isEmpty { return nil }
-    answers = answers.placed(in: try description())
-    refused = unplaced()
-    let problems = refused.map { Form.Problem(path: $0.path, rejection: $0.rejection) }
-    return refused.isEmpty ? nil : RefusedAnswers(presets: refused, problems: problems)
-  }
 }
 
 extension Context {
-  /// Finds the rows of answers, and reports the answers that have no row, if a person is asked.
+  /// Reports the answers that have no row before a person is asked.
   ///
-  /// - Parameter isOther: Returns whether an answer is for a row that comes before the form's.
-  /// - Throws: ``ReportedProblems`` if a person would be asked, and an answer is for a row that the
-  ///   form never has.
-  func check(
-    _ given: inout GivenForm, for form: Form, _ wording: Wording,
-    besides isOther: (RowPath) -> Bool
-  ) throws {
-    if given.answers.isEmpty { return }
-    let refused = try given.place(in: form, besides: isOther)
-    guard let refused, !given.isHeadless(dialogue) else { return }
-    let report = AnswerReport(refused, to: try given.description())
-    if !report.unknown.isEmpty { try self.report(refused, of: &given, wording) }
+  /// - Throws: ``ReportedProblems`` if an answer is for a row that the form never has.
+  func check(_ given: inout GivenForm, for form: Form, _ wording: Wording) throws {
+    if given.answers.isEmpty || given.isHeadless(dialogue) { return }
+    let session = FormSession(form, presets: given.answers.answers)
+    session.abandon()
+    let refused = session.refusedPresets.filter(\.hasNoRow)
+    if refused.isEmpty { return }
+    let problems = refused.map { Form.Problem(path: $0.path, rejection: $0.rejection) }
+    let unplaced = RefusedAnswers(presets: refused, problems: problems)
+    let report = AnswerReport(unplaced, to: try given.description())
+    if !report.unknown.isEmpty { try self.report(unplaced, of: &given, wording) }
     for path in report.hidden { dialogue.report(wording(.hiddenRow(path))) }
   }
 
@@ -101,22 +77,19 @@ extension Context {
 
   /// Checks that no secret of a new target is given as a mask, which doesn't tell the secret.
   ///
-  /// - Parameter isOther: Returns whether an answer is for a row that comes before the form's.
   /// - Throws: ``ReportedProblems``, after the report of all problems.
-  func checkMasked(
-    _ given: inout GivenForm, for form: Form, _ wording: Wording, besides isOther: (RowPath) -> Bool
-  ) throws {
+  func checkMasked(_ given: inout GivenForm, for form: Form, _ wording: Wording) throws {
     if given.masked.isEmpty { return }
     let description = try given.description()
-    let answers = given.answers.answers.filter { !isOther($0.path) }
+    let answers = given.answers.answers
     let session = FormSession(form, presets: answers)
     defer { session.abandon() }
     let hidden = Set(description.rows.map(\.id)).subtracting(form.rows.map(\.id))
-    let masked = description.placed(given.masked.map { Form.Answer($0, .nothing) }).map(\.path)
-      .filter { path in
-        description.row(at: path) != nil && !hidden.contains(path.text)
-          && !answers.contains { $0.path == path }
-      }
+    let variables = form.rows.filter { $0.environment.flatMap { form.environment?($0) } != nil }
+    let answered = answers.map { description.rowPath(of: $0.path) } + variables.map(\.path)
+    let masked = given.masked.map(description.rowPath).filter { path in
+      description.row(at: path) != nil && !hidden.contains(path.text) && !answered.contains(path)
+    }
     if masked.isEmpty { return }
     let sentence = wording(CommandSentence.masked(Form.Row.mask))
     let others = session.problems.filter { problem in !masked.contains { $0 == problem.path } }
@@ -131,7 +104,7 @@ extension Context {
   /// - Parameter save: Saves the answers, and returns how it ended.
   /// - Throws: ``ReportedProblems`` after the report of all problems; ``Interrupted``.
   func answer(
-    _ given: inout GivenForm, _ wording: Wording, _ save: ([Form.Answer]) throws -> Outcome
+    _ given: inout GivenForm, _ wording: Wording, by save: ([Form.Answer]) throws -> Outcome
   ) throws {
     do {
       try save(given.answers.answers).checkSaved()
@@ -158,12 +131,12 @@ extension Context {
       try write(.object(json))
     } else {
       for problem in refused.problems {
-        let unknown = report.unknown.first { $0.path == problem.path }
-        let isHidden = problem.path.map(report.hidden.contains) ?? false
+        let path = problem.path.map(description.rowPath)
+        let unknown = report.unknown.first { $0.path == path }
+        let isHidden = path.map(report.hidden.contains) ?? false
         dialogue.report(
           unknown.map { wording(.noSuchRow($0.path, nearest: $0.nearest)) }
-            ?? wording(
-              Sentence.refused(row: problem.path, isHidden ? .notAsked : problem.rejection)))
+            ?? wording(Sentence.refused(row: path, isHidden ? .notAsked : problem.rejection)))
       }
     }
     throw ReportedProblems()

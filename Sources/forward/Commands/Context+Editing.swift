@@ -47,34 +47,28 @@ extension Context {
     // The menu gives no answers: it is shown again after the change.
     let end = given.map { _ in EndAfterChange() }
     var editor = editor(of: kind)
-    var saved = place.name
-    editor.onSave = {
-      saved = $0
+    var saved: StoredTarget?
+    editor.onSave = { name, settings in
+      saved = StoredTarget(name: name, kind: kind.name, settings: settings)
       end?.ignoreSignals()
     }
     var given = given ?? GivenForm { try kind.description }
-    // The form is made only if answers are given, so that the first prompt comes soon. In the other
-    // cases, environment variables would take rows out of the lines of a pipe, or replace a saved
-    // secret unseen.
+    let editing = try editor.editing(kind.make, in: place)
+    let wording = editor.dialogue.wording
+    // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
+    // a saved secret unseen.
     if given.options?.answersForm == true || given.isHeadless(editor.dialogue) {
-      let form = try editor.form(of: kind.make, in: place)
-      given.answers.addEnvironment(of: form) { Environment.value(of: $0) }
-      let isNameAsked = place.naming?.isAsked == true
-      let isName = { isNameAsked && $0 == SettingsEditor.namePath }
-      try check(&given, for: form, editor.dialogue.wording, besides: isName)
-      try checkMasked(&given, for: form, editor.dialogue.wording, besides: isName)
+      editing.form.environment = { Environment.value(of: $0) }
+      try check(&given, for: editing.form, wording)
+      try checkMasked(&given, for: editing.form, wording)
     }
     if given.isHeadless(editor.dialogue) {
-      try answer(&given, editor.dialogue.wording) { answers in
-        try editor.answer(kind.make, in: place, given: answers)
-      }
+      try answer(&given, wording, by: editing.answer)
     } else {
-      let outcome = try editor.edit(
-        kind.make, in: place, title: wording(title), given: given.answers.answers,
-        asking: given.options?.asked ?? .unanswered)
-      try outcome.checkSaved()
+      let asked = given.options?.asked ?? .unanswered
+      try editing.run(self.wording(title), given.answers.answers, asked).checkSaved()
     }
-    if given.writesJSON { try show(store.contents().named(saved), json: true) }
+    if given.writesJSON, let saved { try show(saved, json: true) }
     end?.exit()
   }
 

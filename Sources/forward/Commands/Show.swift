@@ -34,10 +34,6 @@ extension Context {
   func show(_ stored: StoredTarget, json: Bool) throws {
     // Treats all settings of an unknown kind as secret.
     let kind = stored.knownKind
-    let form = try kind.map {
-      try editor(of: $0).form(of: $0.make, in: TargetPlace(editing: stored, in: store))
-    }
-    let rows = form?.rows ?? []
     if json {
       // The description also has the rows that other answers hide.
       let described = try kind?.description.rows ?? []
@@ -53,6 +49,10 @@ extension Context {
         )
       )
     } else {
+      let form = try kind.map {
+        try editor(of: $0).form(of: $0.make, in: TargetPlace(editing: stored, in: store))
+      }
+      let rows = form?.rows ?? []
       results.line(StyledText(wording(.target(stored.name, kind: stored.kind)), .heading))
       if let kind {
         let dialogue = dialogue(about: kind)

@@ -48,7 +48,7 @@ struct SendForm {
   func fill(_ given: GivenForm, isReviewed: Bool, by context: Context) throws {
     var given = given
     let form = form(isReviewed: isReviewed, context)
-    try context.check(&given, for: form, context.wording) { _ in false }
+    try context.check(&given, for: form, context.wording)
     guard given.isHeadless(context.dialogue) else {
       return try fill(
         form, given.answers.answers, given.options?.asked ?? .unanswered, isReviewed, context)
