@@ -4,6 +4,7 @@ internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// The options of every command that uses the store.

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import ForwardSystem
 internal import PlainText
 
 /// The head of an HTTP answer, and the first line of its body that isn't blank.

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardSystem
 
 /// Dates of HTTP, such as `Sun, 06 Nov 1994 08:49:37 GMT`.
 enum HTTPDate {

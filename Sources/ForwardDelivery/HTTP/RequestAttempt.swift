@@ -1,6 +1,5 @@
-internal import CLibrary
 internal import ForwardForm
-internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// An attempt to make a request. Only 2xx counts as sent. A redirect is followed only within the

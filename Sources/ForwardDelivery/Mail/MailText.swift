@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// The text of an e-mail (RFC 5322), with line feeds at the ends of its lines. Its addresses have

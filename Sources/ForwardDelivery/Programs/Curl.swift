@@ -1,6 +1,5 @@
-internal import CLibrary
 internal import ForwardForm
-internal import ForwardStore
+internal import ForwardSystem
 
 /// Transfers by one run of the program `curl`, which knows TLS, proxies and SMTP.
 ///

@@ -1,5 +1,5 @@
 internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
 
 /// An attempt to have an address opened by the program for addresses of its kind.
 struct OpeningAttempt {
@@ -37,9 +37,9 @@ struct OpeningAttempt {
   /// `$FORWARD_OPENER`, otherwise the system's opener.
   private static var usualProgram: String {
     #if canImport(Darwin)
-      variable("FORWARD_OPENER") ?? "open"
+      Environment.value(of: "FORWARD_OPENER") ?? "open"
     #else
-      variable("FORWARD_OPENER") ?? "xdg-open"
+      Environment.value(of: "FORWARD_OPENER") ?? "xdg-open"
     #endif
   }
 }

@@ -1,5 +1,6 @@
 internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
+internal import PlainText
 
 /// The result of an attempt to send.
 struct Attempt {
@@ -36,5 +37,22 @@ extension Attempt {
     default:
       self.init(.later(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))
     }
+  }
+}
+
+extension Program.Result {
+  /// Returns the details of a program that exited with a status other than 0.
+  func failure(of program: String, status: Int32) -> DeliveryOutcome.Detail {
+    let problem = firstError
+    return problem.isEmpty
+      ? DeliveryOutcome.Detail(.failedSilently, program, text: "\(status)")
+      : DeliveryOutcome.Detail(.programFailed, program, text: problem)
+  }
+
+  /// The first line of the errors that isn't blank.
+  private var firstError: String {
+    let lines = errors.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return lines.lazy.map { String(decoding: $0, as: UTF8.self).trimmed }.first { !$0.isEmpty }
+      ?? ""
   }
 }

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// Sending to one place: a server, a file, or a program.
@@ -64,7 +64,8 @@ extension Outbox {
       // Requests are made by `sendRequests`, together with others.
       return Attempt(.later(.none))
     case .message(let message):
-      let text = MailText(message: message, key: entry.key, date: entry.created, host: hostName())
+      let text = MailText(
+        message: message, key: entry.key, date: entry.created, host: Environment.hostName)
       switch message.transport {
       case .sendmail:
         return SendmailAttempt(message: message, text: text, scratch: scratch, limits: limits)

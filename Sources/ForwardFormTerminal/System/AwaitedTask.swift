@@ -1,3 +1,4 @@
+internal import ForwardSystem
 internal import Synchronization
 
 /// An asynchronous task whose result a thread awaits with `poll`, while it watches for signals.

@@ -1,5 +1,6 @@
 public import ForwardForm
 internal import CLibrary
+internal import ForwardSystem
 
 extension CalendarDate {
   /// A time zone of the C library.
@@ -56,7 +57,7 @@ extension CalendarDate.Zone {
   }
 
   fileprivate func fields(of seconds: Int) -> tm? {
-    CLibrary.fields(ofSecondsSince1970: seconds, isLocal: self == .local)
+    ForwardSystem.fields(ofSecondsSince1970: seconds, isLocal: self == .local)
   }
 }
 

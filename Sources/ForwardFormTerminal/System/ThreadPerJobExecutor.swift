@@ -1,5 +1,5 @@
-internal import CLibrary
 internal import CMainActor
+internal import ForwardSystem
 
 /// An executor that runs every job on a new thread.
 ///

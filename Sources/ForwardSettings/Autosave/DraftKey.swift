@@ -1,4 +1,4 @@
-import ForwardStore
+import ForwardSystem
 import JSONTree
 
 /// A key for the answers to a form: they are offered again only under the same key.

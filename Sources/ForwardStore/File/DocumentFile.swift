@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardSystem
 public import JSONTree
 
 /// A file with one JSON object, edited as safely as a ``TargetStore``.
@@ -56,7 +56,7 @@ public struct DocumentFolder: Sendable {
 
   /// Returns the names of the documents, sorted; an empty list if there is no folder.
   public func names() -> [String] {
-    CLibrary.names(in: path).filter { $0.hasSuffix(Self.suffix) }
+    ForwardSystem.names(in: path).filter { $0.hasSuffix(Self.suffix) }
       .map { String($0.dropLast(Self.suffix.count)) }
       .filter(Self.isName).sorted()
   }

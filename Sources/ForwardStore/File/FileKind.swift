@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardSystem
 
 /// The kinds of entries of a folder, in words for a sentence.
 @nonexhaustive
@@ -10,35 +10,27 @@ public enum FileKind: String, Sendable {
   case link = "a link"
   case other = "something else"
 
-  init(mode: mode_t) {
+  init(_ status: FileStatus) {
     self =
-      switch mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFIFO: .pipe
-      case S_IFCHR, S_IFBLK: .device
-      case S_IFLNK: .link
-      default: .other
+      if status.isFile {
+        .file
+      } else if status.isFolder {
+        .folder
+      } else if status.isPipe {
+        .pipe
+      } else if status.isDevice {
+        .device
+      } else if status.isLink {
+        .link
+      } else {
+        .other
       }
   }
 
   /// Creates the kind of the entry at a path, without following a link; `nil` if it can't be found
   /// out.
   package init?(at path: String) {
-    guard let kind = try? Self.known(at: path) else { return nil }
-    self = kind
-  }
-
-  /// Returns the kind of the entry at a path, without following a link; `nil` if there is certainly
-  /// no entry.
-  package static func known(at path: String) throws(SystemError) -> FileKind? {
-    var status = stat()
-    do throws(SystemError) {
-      _ = try uninterrupted { lstat(path, &status) }
-    } catch {
-      if error.code == ENOENT || error.code == ENOTDIR { return nil }
-      throw error
-    }
-    return FileKind(mode: status.st_mode)
+    guard let status = try? FileStatus(at: path) else { return nil }
+    self.init(status)
   }
 }

@@ -4,6 +4,7 @@ internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
 internal import CLibrary
+internal import ForwardSystem
 
 struct Delete: Command {
   static let about = About("delete", "Delete a saved target.")

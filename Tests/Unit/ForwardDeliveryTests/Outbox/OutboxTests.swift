@@ -1,6 +1,7 @@
 import CLibrary
 import ForwardForm
 import ForwardStore
+import ForwardSystem
 import ForwardTargets
 import ProgramSupport
 import Testing

@@ -50,7 +50,18 @@ package struct FilePlace {
   /// The absolute path of the file, with the links in its folder's path resolved. Missing folders
   /// are kept as if they existed.
   package var absolutePath: String { resolved(folder) + "/" + name }
+}
 
+private func resolved(_ folder: String) -> String {
+  if let real = ForwardSystem.absolutePath(folder) { return real == "/" ? "" : real }
+  let place = FilePlace(naming: folder)
+  // A path without any existing folder is kept as given.
+  return place.name.isEmpty || place.folder == folder
+    ? folder : resolved(place.folder) + "/" + place.name
+}
+
+/// The folder.
+extension FilePlace {
   /// Checks early that the folder can be created, or written to if it exists.
   package func checkFolder() throws(SystemError) {
     do {
@@ -62,51 +73,37 @@ package struct FilePlace {
       try parent.checkFolder()
     }
   }
-}
 
-private func resolved(_ folder: String) -> String {
-  if let real = realpath(folder, nil) {
-    defer { free(real) }
-    let path = String(cString: real)
-    return path == "/" ? "" : path
-  }
-  let place = FilePlace(naming: folder)
-  // A path without any existing folder is kept as given.
-  return place.name.isEmpty || place.folder == folder
-    ? folder : resolved(place.folder) + "/" + place.name
-}
-
-/// Renames a file atomically.
-package func move(_ path: String, to other: String) throws(SystemError) {
-  _ = try uninterrupted { rename(path, other) }
-}
-
-/// Renames a file or folder so that its name is free, without replacing one that was renamed
-/// earlier.
-///
-/// - Returns: The new path.
-package func moveAside(_ path: String) throws(SystemError) -> String {
-  let isFolder = FileKind(at: path) == .folder
-  for number in 1..<100 {
-    let aside = path + ".broken" + (number == 1 ? "" : "\(number)")
-    do throws(SystemError) {
-      // Reserves the name with an empty file or folder, as other programs may rename files too.
-      if isFolder {
-        _ = try uninterrupted { mkdir(aside, 0o700) }
-      } else {
-        _ = try Descriptor(opening: aside, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
-      }
-    } catch let error {
-      if error.code == EEXIST { continue }
-      throw error
-    }
-    do throws(SystemError) {
-      try move(path, to: aside)
-      return aside
-    } catch {
-      _ = isFolder ? rmdir(aside) : unlink(aside)
-      throw error
+  /// Creates the folder and its parents if they are missing, accessible to their owner only.
+  ///
+  /// - Returns: The created folders, the outermost first.
+  @discardableResult
+  package func makeFolder() throws(SystemError) -> [String] {
+    do {
+      return try makeFolderAlone()
+    } catch let error where error.code == ENOENT {
+      let parent = FilePlace(naming: folder)
+      if parent.folder == folder || parent.name.isEmpty { throw error }
+      return try parent.makeFolder() + makeFolderAlone()
     }
   }
-  throw SystemError(code: EEXIST)
+
+  private func makeFolderAlone() throws(SystemError) -> [String] {
+    do {
+      _ = try uninterrupted { mkdir(folder, 0o700) }
+      try synchronize(folder: FilePlace(naming: folder).folder)
+      return [folder]
+    } catch let error where error.code == EEXIST {
+      // If the entry is not a folder, opening a file in it fails with the right error.
+      return []
+    }
+  }
+}
+
+extension String {
+  /// The 64-bit FNV-1a hash, which is the same in every run of the program. Names of files are made
+  /// of it.
+  package var hash64: UInt64 {
+    utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
 }

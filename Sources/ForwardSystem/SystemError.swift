@@ -14,8 +14,14 @@ package struct SystemError: Error, Equatable {
 
   package static let tooLarge = SystemError(code: EFBIG)
 
+  /// Another program has the lock of the file.
+  package static let locked = SystemError(code: EWOULDBLOCK)
+
   /// Whether access to the file is denied.
   package var isRefusal: Bool { code == EACCES || code == EPERM }
+
+  /// Whether there is nothing at the path.
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }
 
 extension SystemError: CustomStringConvertible {

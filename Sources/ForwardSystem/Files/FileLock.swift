@@ -7,7 +7,7 @@ internal import CLibrary
 /// on NFS, where only a file opened for writing can be locked; and then everyone who may read the
 /// folder could make others wait. A lock file can be removed, and another program can then get a
 /// lock of its own: ``Replacement`` keeps their edits apart.
-struct FileLock: ~Copyable {
+package struct FileLock: ~Copyable {
   private let path: String
   private let file: Descriptor
   private let isNew: Bool
@@ -15,7 +15,7 @@ struct FileLock: ~Copyable {
 
   /// Takes the lock, and creates its file and folders if they are missing; `nil` if it was not free
   /// before the deadline.
-  init?(_ place: FilePlace, until deadline: ContinuousClock.Instant) throws(SystemError) {
+  package init?(_ place: FilePlace, until deadline: ContinuousClock.Instant) throws(SystemError) {
     let path = place.path(of: ".\(place.name).lock")
     var folders: [String] = []
     while true {
@@ -48,7 +48,7 @@ struct FileLock: ~Copyable {
 
   /// Removes the lock file and the folders that this lock created, after an edit that wrote
   /// nothing.
-  func removeNew() {
+  package func removeNew() {
     if isNew, (try? file.isAt(path)) == true { unlink(path) }
     for folder in newFolders.reversed() { rmdir(folder) }
   }

@@ -1,7 +1,9 @@
+internal import CLibrary
+
 /// Runs a closure on a new thread, which receives no signals.
 ///
 /// - Returns: Whether the thread could be started.
-public func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   let context = Unmanaged.passRetained(ThreadBody(body))
   #if canImport(Glibc)
     var thread = pthread_t()
@@ -18,7 +20,7 @@ public func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
 
 /// Runs a closure for each index below a count, on several threads at once, and waits for all
 /// calls.
-public func onThreads(
+package func onThreads(
   _ threads: Int, count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void
 ) {
   let started = min(threads, count)

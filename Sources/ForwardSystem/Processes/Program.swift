@@ -1,32 +1,41 @@
 internal import CLibrary
-internal import ForwardForm
-internal import ForwardStore
-internal import PlainText
 
 /// A program that runs until it ends or has taken too long.
 ///
 /// It has a process group of its own, so that Ctrl-C reaches only this program, which may let the
 /// other finish.
-struct Program {
-  let words: [String]
+package struct Program {
+  private let words: [String]
   /// The program's standard input. It is complete before the program starts, so that the program
   /// never reads only a part of it, even if this program is ended.
-  let input: Stream
+  private let input: Stream
   /// The program's descriptor 3.
-  var message: Stream?
+  private let message: Stream?
   /// The streams for the program's output and errors; by default, both are kept for the result.
-  var output, errors: Stream?
+  private let output, errors: Stream?
   /// The time after which the program is ended, unless it stays.
-  let limit: Duration
-  var stays = false
+  private let limit: Duration
+  private let stays: Bool
   /// The number of bytes of the program's output that are kept.
-  var room = Self.most
+  private let room: Int
+
+  package init(
+    words: [String], input: Stream, message: Stream? = nil, output: Stream? = nil,
+    errors: Stream? = nil, limit: Duration, stays: Bool = false, room: Int = Self.most
+  ) {
+    self.words = words
+    self.input = input
+    self.message = message
+    (self.output, self.errors) = (output, errors)
+    (self.limit, self.stays) = (limit, stays)
+    self.room = room
+  }
 
   /// The number of bytes that are kept of the program's errors, and by default of its output.
-  static let most = 64 << 10
+  package static let most = 64 << 10
 
   /// The way in which a program ended.
-  enum End: Equatable {
+  package enum End: Equatable {
     case exited(Int32)
     case signalled(Int32)
     /// The program was ended, as no more of its output was wanted.
@@ -35,14 +44,14 @@ struct Program {
     case late
   }
 
-  struct Result {
-    var end = End.late
-    var output: [UInt8] = []
-    var errors: [UInt8] = []
+  package struct Result {
+    package var end = End.late
+    package var output: [UInt8] = []
+    package var errors: [UInt8] = []
   }
 
   /// The progress of a running program.
-  enum Progress {
+  package enum Progress {
     case none
     /// The program has done a part of its work; the time limit begins again.
     case advanced
@@ -54,7 +63,9 @@ struct Program {
 
   /// - Parameter look: Looks at the output so far, and may remove parts of it from the result.
   /// - Throws: The system's error if the program can't be started.
-  func run(_ look: (inout Result) -> Progress = { _ in .none }) throws(SystemError) -> Result {
+  package func run(_ look: (inout Result) -> Progress = { _ in .none }) throws(SystemError)
+    -> Result
+  {
     // A NUL byte would end the argument.
     if words.contains(where: { $0.utf8.contains(0) }) { throw SystemError(code: EINVAL) }
     var deadline = ContinuousClock.now + limit
@@ -153,27 +164,4 @@ private struct RunningProgram {
     let signal = status & 0x7F
     return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
   }
-}
-
-extension Program.Result {
-  /// Returns the details of a program that exited with a status other than 0.
-  func failure(of program: String, status: Int32) -> DeliveryOutcome.Detail {
-    let problem = firstError
-    return problem.isEmpty
-      ? DeliveryOutcome.Detail(.failedSilently, program, text: "\(status)")
-      : DeliveryOutcome.Detail(.programFailed, program, text: problem)
-  }
-
-  /// The first line of the errors that isn't blank.
-  private var firstError: String {
-    let lines = errors.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    return lines.lazy.map { String(decoding: $0, as: UTF8.self).trimmed }.first { !$0.isEmpty }
-      ?? ""
-  }
-}
-
-/// Returns a variable of the environment; `nil` if it is empty or not set.
-func variable(_ name: String) -> String? {
-  guard let value = getenv(name), value.pointee != 0 else { return nil }
-  return String(cString: value)
 }

@@ -1,3 +1,4 @@
+package import CLibrary
 internal import Synchronization
 
 #if canImport(Darwin)
@@ -18,7 +19,7 @@ internal import Synchronization
 ///   - isApart: Whether the program has a process group of its own, so that a key on the terminal
 ///     doesn't end it, and no blocked signals.
 /// - Returns: The process, and an `errno`, which is zero on success.
-public func spawn(
+package func spawn(
   _ words: [String], streams: [(theirs: Int32, ours: Int32)], defaults: [Int32],
   isApart: Bool = false
 ) -> (process: pid_t, code: Int32) {
@@ -59,7 +60,7 @@ public func spawn(
 /// Creates a pipe whose ends aren't inherited by other programs, and have numbers from 10 on.
 ///
 /// - Returns: `nil` if that fails; `errno` says why.
-public func createPipe() -> (reading: Int32, writing: Int32)? {
+package func createPipe() -> (reading: Int32, writing: Int32)? {
   inheriting.withLock { _ in
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -80,7 +81,7 @@ private let inheriting = Mutex(())
 /// Waits until a process has ended.
 ///
 /// - Returns: The status as `waitpid` reports it; `nil` if it can't be read.
-public func waitForEnd(of process: pid_t) -> Int32? {
+package func waitForEnd(of process: pid_t) -> Int32? {
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0 {
     guard errno == EINTR else { return nil }

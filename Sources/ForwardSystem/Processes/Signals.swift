@@ -1,6 +1,8 @@
+internal import CLibrary
+
 /// Runs a closure with signals blocked in the calling thread, so that nothing is left half done.
 /// Signals that came meanwhile act before this returns. Signals of crashes aren't blocked.
-public func holdingSignals<Result: ~Copyable, Failure>(
+package func holdingSignals<Result: ~Copyable, Failure>(
   _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   var held = sigset_t()
@@ -15,10 +17,10 @@ public func holdingSignals<Result: ~Copyable, Failure>(
 }
 
 /// The signals with which a person or the system ends a program.
-public let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+package let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
 /// Whether a signal that ends the program is blocked and pending.
-public var isEndingHeld: Bool {
+package var isEndingHeld: Bool {
   var waiting = sigset_t()
   sigpending(&waiting)
   return endingSignals.contains { sigismember(&waiting, $0) == 1 }
@@ -45,4 +47,21 @@ private func takeIfWaiting(_ number: Int32, of signals: sigset_t) {
   var (signals, waiting, taken) = (signals, sigset_t(), Int32(0))
   sigpending(&waiting)
   if sigismember(&waiting, number) == 1 { sigwait(&signals, &taken) }
+}
+
+/// Ignores signals until ``end()``, which restores their actions.
+package struct IgnoredSignals {
+  private var replaced: [(number: Int32, action: sigaction)] = []
+
+  package init(_ signals: [Int32]) {
+    for number in signals {
+      var action = sigaction(handler: SIG_IGN)
+      var old = sigaction()
+      if sigaction(number, &action, &old) == 0 { replaced.append((number, old)) }
+    }
+  }
+
+  package func end() {
+    for (number, var action) in replaced { sigaction(number, &action, nil) }
+  }
 }

@@ -1,7 +1,9 @@
+internal import CLibrary
+
 /// Reads from a descriptor to the end, or to a number of bytes if that comes first.
 ///
 /// - Returns: `nil` if reading fails; `errno` says why.
-public func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
+package func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)
   while bytes.count < limit {
@@ -16,14 +18,14 @@ public func readBytes(from descriptor: Int32, upTo limit: Int) -> [UInt8]? {
 /// (`ulimit -f`) is an error like any other.
 ///
 /// - Returns: Whether all were written; otherwise `errno` says why not.
-public func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+package func writeBytes(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   writePart(of: bytes, to: descriptor) == bytes.count
 }
 
 /// Writes bytes to a descriptor as ``writeBytes(_:to:)`` does.
 ///
 /// - Returns: The number of bytes that were written before an error.
-public func writePart(of bytes: [UInt8], to descriptor: Int32) -> Int {
+package func writePart(of bytes: [UInt8], to descriptor: Int32) -> Int {
   withoutLimitSignal {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,15 +1,17 @@
+package import CLibrary
+
 /// Returns the seconds since 1970-01-01 in UTC.
-public func secondsSince1970() -> Int { time(nil) }
+package func secondsSince1970() -> Int { time(nil) }
 
 /// Returns the microseconds since 1970-01-01 in UTC.
-public func microsecondsSince1970() -> Int {
+package func microsecondsSince1970() -> Int {
   var now = timespec()
   clock_gettime(CLOCK_REALTIME, &now)
   return Int(now.tv_sec) * 1_000_000 + Int(now.tv_nsec) / 1_000
 }
 
 /// Returns the seconds between 1970-01-01 and a time, both in UTC.
-public func secondsSince1970(
+package func secondsSince1970(
   year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int
 ) -> Int {
   var fields = tm()
@@ -26,7 +28,7 @@ public func secondsSince1970(
 /// represented.
 ///
 /// - Parameter seconds: The seconds since 1970-01-01 in UTC.
-public func fields(ofSecondsSince1970 seconds: Int, isLocal: Bool) -> tm? {
+package func fields(ofSecondsSince1970 seconds: Int, isLocal: Bool) -> tm? {
   var (seconds, fields) = (seconds, tm())
   if !isLocal { return gmtime_r(&seconds, &fields) == nil ? nil : fields }
   // Unlike localtime, localtime_r needn't look at TZ itself.
@@ -36,7 +38,7 @@ public func fields(ofSecondsSince1970 seconds: Int, isLocal: Bool) -> tm? {
 
 extension tm {
   /// The time of day, such as `09:05:00`.
-  public var timeOfDay: String {
+  package var timeOfDay: String {
     [tm_hour, tm_min, tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 }
