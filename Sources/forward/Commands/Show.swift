@@ -31,11 +31,11 @@ struct Show: Command {
 }
 
 extension Context {
-  func show(_ stored: StoredTarget, json: Bool) throws {
+  func show(_ stored: StoredDocument, json: Bool) throws {
     // Treats all settings of an unknown kind as secret.
     let kind = stored.knownKind
     let form = try kind.map {
-      try editor(of: $0).form(of: $0.make, in: TargetPlace(editing: stored, in: store))
+      try editor(of: $0).form(of: $0.make, in: StoredSettings(editing: stored, in: store))
     }
     let rows = form?.rows ?? []
     if json {

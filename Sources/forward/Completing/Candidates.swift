@@ -48,7 +48,7 @@ extension CommandLineWords {
     if command.type == New.self {
       return try? TargetKind.builtIn.first { $0.name == name }?.description
     }
-    return try? context.store.contents().target(named: name).knownKind?.description
+    return try? context.store.contents().document(named: name).knownKind?.description
   }
 }
 

@@ -1,7 +1,7 @@
 import JSONTree
 
 /// The content of a store's file, including everything that this version doesn't know.
-struct StoreDocument {
+struct StoreRoot {
   private static let version = 1
 
   private var root: JSONObject
@@ -16,8 +16,8 @@ struct StoreDocument {
 }
 
 /// Reading.
-extension StoreDocument {
-  /// Reads the document of a file, or creates one for a missing file.
+extension StoreRoot {
+  /// Reads the content of a file, or creates that of a missing file.
   init(_ bytes: [UInt8]?, of file: StoreFile) throws(StoreError) {
     path = file.path
     text = try bytes.map { (bytes) throws(StoreError) in try file.text(parsing: bytes) }
@@ -46,13 +46,13 @@ extension StoreDocument {
 
   var names: [String] { entries.map(\.key) }
 
-  /// Reads a target; `nil` if there is no entry of that name.
-  func target(named name: String) throws(StoreError) -> StoredTarget? {
+  /// Reads a document; `nil` if there is no entry of that name.
+  func document(named name: String) throws(StoreError) -> StoredDocument? {
     guard let entry = entries[name] else { return nil }
-    return try StoredTarget(name: name, entry: entry, path: path)
+    return try StoredDocument(name: name, entry: entry, path: path)
   }
 
-  /// The whole document.
+  /// The whole content.
   var object: JSONObject {
     var root = root
     root["targets"] = .object(entries)
@@ -61,9 +61,11 @@ extension StoreDocument {
 }
 
 /// Editing.
-extension StoreDocument {
-  /// Replaces the target of the same name, or adds a new one after the others.
-  mutating func put(_ target: StoredTarget) { entries[target.name] = .object(target.entry) }
+extension StoreRoot {
+  /// Replaces the document of the same name, or adds a new one after the others.
+  mutating func put(_ document: StoredDocument) {
+    entries[document.name] = .object(document.entry)
+  }
 
-  mutating func remove(_ target: StoredTarget) { entries[target.name] = nil }
+  mutating func remove(_ document: StoredDocument) { entries[document.name] = nil }
 }

@@ -1,10 +1,10 @@
 public import JSONTree
 
-/// A target as it was read from the store.
-public struct StoredTarget: Equatable, Sendable {
+/// A document as it was read from the store, such as a forward target with its settings.
+public struct StoredDocument: Equatable, Sendable {
   public let name: String
 
-  /// The kind of target, which this version may not know.
+  /// The kind of the settings, which this version may not know.
   public let kind: String
 
   public let settings: JSONObject
@@ -13,8 +13,8 @@ public struct StoredTarget: Equatable, Sendable {
   let entry: JSONObject
 }
 
-extension StoredTarget {
-  /// Creates a new target.
+extension StoredDocument {
+  /// Creates a new document.
   public init(name: String, kind: String, settings: JSONObject) {
     let entry = JSONObject([("kind", .string(kind)), ("settings", .object(settings))])
     self.init(name: name, kind: kind, settings: settings, entry: entry)
@@ -22,10 +22,10 @@ extension StoredTarget {
 
   /// Returns a copy with other settings, and another name if one is given. Unknown members of the
   /// entry are copied too.
-  public func with(name: String? = nil, settings: JSONObject) -> StoredTarget {
+  public func with(name: String? = nil, settings: JSONObject) -> StoredDocument {
     var entry = entry
     entry["settings"] = .object(settings)
-    return StoredTarget(name: name ?? self.name, kind: kind, settings: settings, entry: entry)
+    return StoredDocument(name: name ?? self.name, kind: kind, settings: settings, entry: entry)
   }
 
   /// Reads an entry of the file.
@@ -47,10 +47,10 @@ extension StoredTarget {
   }
 }
 
-/// An entry of the file that is not a target. Edits keep it, and its name is taken.
-public struct DamagedTarget: Equatable, Sendable {
+/// An entry of the file that is not a document. Edits keep it, and its name is taken.
+public struct DamagedDocument: Equatable, Sendable {
   public let name: String
 
-  /// The reason why the entry is not a target.
+  /// The reason why the entry is not a document.
   public let error: StoreError
 }
