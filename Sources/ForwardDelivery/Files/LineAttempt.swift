@@ -123,6 +123,14 @@ struct LineAttempt {
   private static let tail = 64 << 10
 }
 
+extension FileLine: Transport {
+  var place: String { "file \(path)" }
+
+  func attempt(_ job: Job, from outbox: Outbox) -> Attempt {
+    LineAttempt(line: self, entry: job.file.entry.id, again: job.again, outbox: outbox).run()
+  }
+}
+
 extension String {
   /// The path with the home folder in place of `~`.
   fileprivate var inHome: String {

@@ -100,6 +100,13 @@ struct RefusedRequest: Error {
   }
 }
 
+extension HTTPRequest: Transport {
+  var place: String { "http \(WebAddress(url)?.server ?? "")" }
+
+  /// Tries nothing: ``Outbox/sendRequests(_:_:isOver:)`` makes requests, together with others.
+  func attempt(_ job: Job, from outbox: Outbox) -> Attempt { Attempt(.later(.none)) }
+}
+
 extension HTTPRequest {
   /// The address without the parts that may be secret.
   fileprivate var shownURL: String {

@@ -62,6 +62,29 @@ struct MailText {
   }
 }
 
+extension MailMessage: Transport {
+  var place: String {
+    switch transport {
+    case .sendmail: "sendmail"
+    case .smtp(let server): "smtp \(server.host):\(server.port)"
+    }
+  }
+
+  func attempt(_ job: Job, from outbox: Outbox) -> Attempt {
+    let (entry, scratch, limits) = (job.file.entry, job.file.scratch, outbox.limits)
+    let text = MailText(
+      message: self, key: entry.key, date: entry.created, host: Environment.hostName)
+    switch transport {
+    case .sendmail:
+      return SendmailAttempt(message: self, text: text, scratch: scratch, limits: limits).run()
+    case .smtp(let server):
+      return SMTPAttempt(
+        message: self, server: server, text: text, scratch: scratch, limits: limits
+      ).run()
+    }
+  }
+}
+
 extension MailMessage {
   /// The first address that can't be used; `nil` if all can be used. The sender may be empty, as
   /// the mail system chooses one then.

@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import ForwardSystem
+internal import ForwardTargets
 
 /// An attempt to have an address opened by the program for addresses of its kind.
 struct OpeningAttempt {
@@ -41,5 +42,13 @@ struct OpeningAttempt {
     #else
       Environment.value(of: "FORWARD_OPENER") ?? "xdg-open"
     #endif
+  }
+}
+
+extension OpenedAddress: Transport {
+  var place: String { "opener" }
+
+  func attempt(_ job: Job, from outbox: Outbox) -> Attempt {
+    OpeningAttempt(address: address, scratch: job.file.scratch, limits: outbox.limits).run()
   }
 }
