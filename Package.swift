@@ -43,7 +43,8 @@ let package = Package(
 
     // A validator of JSON Schema. Knows no form.
     .target(
-      name: "JSONSchema", dependencies: ["CLibrary", "JSONTree", "Patterns", "PlainText"],
+      name: "JSONSchema",
+      dependencies: ["CLibrary", "ForwardSystem", "JSONTree", "Patterns", "PlainText"],
       resources: [.embedInCode("MetaSchemas")]),
 
     // Forms without a person: described, and answered, by programs.
@@ -53,11 +54,16 @@ let package = Package(
     // The platform's C library: Glibc, Musl or Darwin.
     .target(name: "CLibrary"),
 
+    // What is the system's: files and their locks, processes, signals, the clock, the environment.
+    .target(name: "ForwardSystem", dependencies: ["CLibrary"]),
+
     // What Swift's runtime reads from /proc, for a program that runs where there is none.
     .target(name: "CStart"),
 
     // Settings as JSON documents, and the file that holds them.
-    .target(name: "ForwardStore", dependencies: ["CLibrary", "JSONTree", "PlainText"]),
+    .target(
+      name: "ForwardStore",
+      dependencies: ["CLibrary", "ForwardSystem", "JSONTree", "PlainText"]),
 
     // What Swift's runtime knows of the main actor.
     .target(name: "CMainActor"),
@@ -65,7 +71,7 @@ let package = Package(
     // The dialogue, line by line, over any line reader; the plain line reader.
     .target(
       name: "ForwardFormTerminal",
-      dependencies: ["CLibrary", "CMainActor", "ForwardForm", "PlainText"]),
+      dependencies: ["CLibrary", "CMainActor", "ForwardForm", "ForwardSystem", "PlainText"]),
 
     // GNU readline behind C functions; its globals stay there.
     .target(
@@ -77,7 +83,9 @@ let package = Package(
     // The line reader on GNU readline.
     .target(
       name: "ForwardFormReadline",
-      dependencies: ["CLibrary", "CReadline", "ForwardForm", "ForwardFormTerminal", "PlainText"]),
+      dependencies: [
+        "CLibrary", "CReadline", "ForwardForm", "ForwardFormTerminal", "ForwardSystem", "PlainText",
+      ]),
 
     // For tests, ours and embedders': a scripted line reader and its transcript; lint.
     .target(
@@ -88,7 +96,7 @@ let package = Package(
     .target(
       name: "ForwardSettings",
       dependencies: [
-        "CLibrary", "ForwardAnswers", "ForwardForm", "ForwardFormTerminal", "ForwardStore",
+        "ForwardAnswers", "ForwardForm", "ForwardFormTerminal", "ForwardStore", "ForwardSystem",
         "JSONTree", "PlainText",
       ]),
 
@@ -96,7 +104,7 @@ let package = Package(
     .target(
       name: "ForwardQuestions",
       dependencies: [
-        "CLibrary", "ForwardForm", "ForwardFormTerminal", "JSONTree", "Patterns", "PlainText",
+        "ForwardForm", "ForwardFormTerminal", "ForwardSystem", "JSONTree", "Patterns", "PlainText",
       ],
       exclude: ["form.schema.json"]),
 
@@ -109,7 +117,8 @@ let package = Package(
     .target(
       name: "ForwardDelivery",
       dependencies: [
-        "CLibrary", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree", "PlainText",
+        "CLibrary", "ForwardForm", "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONTree",
+        "PlainText",
       ]),
 
     // The command: the only module that knows all others.
@@ -118,7 +127,8 @@ let package = Package(
       dependencies: [
         "Arguments", "CLibrary", "CStart", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
         "ForwardFormReadline", "ForwardFormTerminal", "ForwardQuestions", "ForwardSettings",
-        "ForwardStore", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns", "PlainText",
+        "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns",
+        "PlainText",
       ],
       exclude: ["Answering.md", "README.md", "Validating.md"]),
 
@@ -161,14 +171,19 @@ let package = Package(
       ],
       path: "Tests/Unit/ForwardAnswersTests"),
     .testTarget(
+      name: "ForwardSystemTests", dependencies: ["CLibrary", "ForwardSystem", "ProgramSupport"],
+      path: "Tests/Unit/ForwardSystemTests"),
+    .testTarget(
       name: "ForwardStoreTests",
-      dependencies: ["CLibrary", "ForwardStore", "JSONTree", "ProgramSupport", "TestSupport"],
+      dependencies: [
+        "CLibrary", "ForwardStore", "ForwardSystem", "JSONTree", "ProgramSupport", "TestSupport",
+      ],
       path: "Tests/Unit/ForwardStoreTests"),
     .testTarget(
       name: "ForwardSettingsTests",
       dependencies: [
         "CLibrary", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardSettings",
-        "ForwardStore", "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
+        "ForwardStore", "ForwardSystem", "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardSettingsTests"),
     .testTarget(
@@ -195,8 +210,8 @@ let package = Package(
     .testTarget(
       name: "ForwardDeliveryTests",
       dependencies: [
-        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree",
-        "PlainText", "ProgramSupport", "TestSupport", "send-items",
+        "CLibrary", "ForwardDelivery", "ForwardForm", "ForwardStore", "ForwardSystem",
+        "ForwardTargets", "JSONTree", "PlainText", "ProgramSupport", "TestSupport", "send-items",
       ],
       path: "Tests/Unit/ForwardDeliveryTests"),
     .testTarget(
@@ -211,7 +226,8 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "CLibrary", "CPseudoTerminal", "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting",
-        "ForwardStore", "ForwardTargets", "JSONTree", "PlainText", "ProgramSupport", "TestSupport",
+        "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONTree", "PlainText",
+        "ProgramSupport", "TestSupport",
         "Scenarios", "draw-pictures", "forward", "kept-form", "line-editor", "new-kind",
         "plain-form", "random-form", "random-player", "random-sender", "scenario",
       ],
@@ -237,7 +253,7 @@ let package = Package(
       name: "ServerSettings", dependencies: ["ForwardForm"],
       path: "Examples/server-settings/Sources", exclude: ["main.swift"]),
     .target(
-      name: "SchemaSuite", dependencies: ["CLibrary", "JSONSchema", "JSONTree"],
+      name: "SchemaSuite", dependencies: ["CLibrary", "ForwardSystem", "JSONSchema", "JSONTree"],
       path: "Tests/Support/SchemaSuite",
       exclude: ["excluded.json", "real-exceptions.json", "real-schemas.py"]),
     .target(

@@ -1,4 +1,5 @@
 public import ForwardFormTerminal
+internal import ForwardSystem
 
 extension Dialogue {
   /// Returns the dialogue of a program: with GNU readline if there is a terminal that can edit

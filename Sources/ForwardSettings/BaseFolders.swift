@@ -1,5 +1,4 @@
-internal import CLibrary
-internal import ForwardFormTerminal
+internal import ForwardSystem
 
 /// The folders of a program, in the base directories of freedesktop.org.
 public struct BaseFolders: Sendable {
@@ -17,7 +16,7 @@ public struct BaseFolders: Sendable {
       if let base = Environment.value(of: variable), base.hasPrefix("/") {
         return base + "/" + program
       }
-      return (homeFolder() ?? "") + "/" + usual + "/" + program
+      return (Environment.homeFolder ?? "") + "/" + usual + "/" + program
     }
     config = folder("XDG_CONFIG_HOME", ".config")
     state = folder("XDG_STATE_HOME", ".local/state")

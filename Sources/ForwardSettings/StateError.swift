@@ -1,4 +1,5 @@
-import ForwardStore
+internal import ForwardStore
+internal import ForwardSystem
 internal import PlainText
 
 /// The problems of a file of drafts or input history. The form continues without the file.

@@ -1,5 +1,6 @@
 internal import ForwardFormTerminal
 internal import CLibrary
+internal import ForwardSystem
 
 /// The end of a program that has changed the store and reported it: the exit status says the same,
 /// even if a signal comes meanwhile.

@@ -15,7 +15,7 @@ extension TargetKind {
   }
 }
 
-extension StoredTarget {
+extension StoredDocument {
   /// The kind of this target, if this version knows it.
   var knownKind: TargetKind? { TargetKind.builtIn.first { $0.name == kind } }
 
@@ -29,14 +29,14 @@ extension StoredTarget {
   }
 }
 
-extension TargetStore.Contents {
+extension DocumentStore.Contents {
   /// Returns the target with a name that a person gave.
-  func named(_ name: String) throws -> StoredTarget {
+  func named(_ name: String) throws -> StoredDocument {
     if names.contains(where: name.hasSameCodePoints) {
-      return try target(named: name)
+      return try document(named: name)
     }
-    guard !targets.isEmpty else { throw Failure.failed(.emptyStore(path: path, wanted: name)) }
-    let known = nearest(targets.map(\.name), to: name)
+    guard !documents.isEmpty else { throw Failure.failed(.emptyStore(path: path, wanted: name)) }
+    let known = nearest(documents.map(\.name), to: name)
     throw Failure.failed(.noSuchTarget(name, known: known))
   }
 }

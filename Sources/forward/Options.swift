@@ -4,6 +4,7 @@ internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// The options of every command that uses the store.
@@ -79,7 +80,7 @@ enum ColorUse: String, ArgumentValue {
 
 /// The environment of every command: the store, the dialogue and the results.
 struct Context {
-  let store: TargetStore
+  let store: DocumentStore
   let dialogue: Dialogue
   /// The output for results; the dialogue is on standard error.
   let results: FileOutput
@@ -123,7 +124,7 @@ struct Context {
   ) {
     let folders = BaseFolders(program: "forward")
     let usual = Environment.value(of: "FORWARD_STORE") ?? folders.config + "/targets.json"
-    store = TargetStore(path: path ?? usual)
+    store = DocumentStore(path: path ?? usual)
     self.isPlain = isPlain
     if asks {
       var dialogue = Dialogue.standard(plain: isPlain, colors: colors, wording: wording)

@@ -19,7 +19,7 @@ extension Context {
   /// - Parameter command: The command that needs one.
   func askForTarget(of command: String) throws -> String {
     try checkTerminal(for: "NAME", of: command)
-    let targets = try store.contents().targets
+    let targets = try store.contents().documents
     guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
     // As in the menu, Enter alone takes the newest.
     let index = Ref(targets.count - 1)
@@ -56,7 +56,7 @@ extension ForwardFormElement {
 
   /// - Parameter others: The titles and names of options after the targets.
   static func target(
-    among targets: [StoredTarget], others: KeyValuePairs<String, String> = [:],
+    among targets: [StoredDocument], others: KeyValuePairs<String, String> = [:],
     _ wording: Wording, bind index: some PropertyRefTo<Int>
   ) -> ForwardFormElement {
     let titles = targets.map { wording(.target($0.name, kind: $0.kind)) }

@@ -4,6 +4,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import CLibrary
+internal import ForwardSystem
 
 /// An error that ends the program, with its sentence and exit status.
 struct Failure: Error {

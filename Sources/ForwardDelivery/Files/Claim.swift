@@ -1,4 +1,4 @@
-internal import ForwardStore
+internal import ForwardSystem
 internal import JSONTree
 
 /// A note of the bytes that are about to be added to a file, made before they are added.
@@ -6,7 +6,7 @@ internal import JSONTree
 /// The claim and the file together tell whether the line was added, whenever the program was ended.
 struct Claim {
   let entry: String
-  let file: Descriptor.Identity
+  let file: FileStatus.Identity
   /// The size of the file before the bytes are added.
   let offset: Int
   /// The bytes that are added.
@@ -18,8 +18,9 @@ struct Claim {
   /// Returns whether the bytes were added to a file, provided that no later claim has the same
   /// place.
   func fate(in target: borrowing Descriptor) throws(SystemError) -> Fate {
-    let size = try target.size()
-    guard try target.identity() == file, size >= offset else { return .unclear }
+    let status = try target.status()
+    let size = status.size
+    guard status.identity == file, size >= offset else { return .unclear }
     if size == offset { return .notWritten }
     let found = try target.contents(from: offset, upTo: bytes.count)
     if found == bytes { return .written }
@@ -51,7 +52,7 @@ extension Claim {
       let offset = Int(exactly: offset), offset >= 0
     else { return nil }
     self.init(
-      entry: entry, file: Descriptor.Identity(device: device, number: number), offset: offset,
+      entry: entry, file: FileStatus.Identity(device: device, number: number), offset: offset,
       bytes: Array(text.utf8))
   }
 }

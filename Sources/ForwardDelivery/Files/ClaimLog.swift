@@ -1,10 +1,8 @@
-internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
 
 /// The claims on one file in the order in which they were made. The lock of that file must be held.
-struct ClaimLog: ~Copyable {
-  private let path: String
-  private var log: Descriptor
+struct ClaimLog {
+  private let log: LogFile
   private var bytes: [UInt8]
 
   /// The size in bytes above which it is worthwhile to remove old claims.
@@ -16,22 +14,15 @@ struct ClaimLog: ~Copyable {
     "\(folder)/\(String(target.hash64, radix: 16))"
   }
 
+  /// A claim may be incomplete, because its program was ended. That program hadn't written to the
+  /// file yet.
   init(_ path: String) throws(SystemError) {
     let place = FilePlace(naming: path)
     try place.makeFolder()
-    let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
-    let log = try Descriptor(opening: path, flags, mode: 0o600)
-    var bytes = try log.contents(from: 0, upTo: Self.largest)
+    log = try LogFile.withoutLock(path)
+    let contents = try log.contents(upTo: Self.largest)
+    bytes = Array(contents.prefix(log.size))
     if bytes.isEmpty { try synchronize(folder: place.folder) }
-    // A claim may be cut off, because its program was ended. That program hadn't written to the
-    // file yet.
-    let whole = bytes.lastIndex(of: newline).map { $0 + 1 } ?? 0
-    if whole < bytes.count {
-      try log.truncate(to: whole)
-      bytes.removeSubrange(whole...)
-    }
-    (self.path, self.bytes) = (path, bytes)
-    self.log = log
   }
 
   /// The last claim.
@@ -66,8 +57,7 @@ struct ClaimLog: ~Copyable {
   /// Adds a claim, and waits until it is on the disk.
   mutating func add(_ claim: Claim) throws(SystemError) {
     let line = claim.line
-    try log.write(line)
-    try log.synchronize()
+    try log.append(line, durably: true)
     bytes += line
   }
 
@@ -93,14 +83,7 @@ struct ClaimLog: ~Copyable {
       if self.claim(of: claim.entry)?.hasSamePlace(as: claim) == true { kept += claim.line }
     }
     guard kept.count <= bytes.count / 2 else { return }
-    let temporary = path + ".tmp"
-    // Removes a file left by a program that was ended here.
-    unlink(temporary)
-    log = try Descriptor.replacing(path, by: temporary) { new throws(SystemError) in
-      try new.write(kept)
-      try new.synchronize()
-    }
-    try synchronize(folder: FilePlace(naming: path).folder)
+    try log.replace(with: kept, durably: true)
     bytes = kept
   }
 }

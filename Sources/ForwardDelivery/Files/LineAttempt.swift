@@ -1,5 +1,5 @@
 internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// An attempt to add a line to a file, under the file's lock, so that lines of programs are never
@@ -34,11 +34,11 @@ struct LineAttempt {
     let deadline = ContinuousClock.now + outbox.limits.lock
     while true {
       let place = try FilePlace(following: line.path.inHome)
-      if let kind = FileKind(at: place.path), kind != .file { return notAFile }
+      if let status = try? FileStatus(at: place.path), !status.isFile { return notAFile }
       if line.createsFolders { try place.makeFolder() }
       let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
       let file = try Descriptor(opening: place.path, flags, mode: 0o600)
-      if try file.kind() != .file { return notAFile }
+      if try !file.status().isFile { return notAFile }
       guard try file.lock(until: deadline) else {
         return .later(DeliveryOutcome.Detail(.inUse, line.path))
       }
@@ -67,15 +67,16 @@ struct LineAttempt {
       try file.truncate(to: last.offset)
     }
 
-    let size = try file.size()
+    let status = try file.status()
+    let size = status.size
     let bytes = try bytes(for: file, of: size)
     // Syncs the folder before the first line, so that a file with lines is never missing from its
     // folder on the disk.
     if size == 0 { try synchronize(folder: place.folder) }
-    let claim = Claim(entry: entry, file: try file.identity(), offset: size, bytes: bytes)
+    let claim = Claim(entry: entry, file: status.identity, offset: size, bytes: bytes)
     do throws(SystemError) {
       try claims.removeOld(in: outbox.path) { entry throws(SystemError) in
-        try FileKind.known(at: outbox.path(of: entry)) != nil
+        try FileStatus(at: outbox.path(of: entry)) != nil
       }
       try claims.add(claim)
     } catch {
@@ -122,10 +123,18 @@ struct LineAttempt {
   private static let tail = 64 << 10
 }
 
+extension FileLine: Transport {
+  var place: String { "file \(path)" }
+
+  func attempt(_ job: Job, from outbox: Outbox) -> Attempt {
+    LineAttempt(line: self, entry: job.file.entry.id, again: job.again, outbox: outbox).run()
+  }
+}
+
 extension String {
   /// The path with the home folder in place of `~`.
   fileprivate var inHome: String {
-    guard hasPrefix("~/"), let home = homeFolder() else { return self }
+    guard hasPrefix("~/"), let home = Environment.homeFolder else { return self }
     return home + dropFirst()
   }
 }

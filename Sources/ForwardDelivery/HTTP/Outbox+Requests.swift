@@ -1,5 +1,4 @@
-internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 internal import Synchronization
 
@@ -111,7 +110,7 @@ extension Outbox {
   private func noteAttempts(of jobs: [Job]) -> [(job: Job, report: Job.Report)] {
     let failures = Mutex<[(job: Job, report: Job.Report)]>([])
     let new = jobs.filter { !$0.isNoted }
-    // Several threads wait in a third of the time, see ``EntryFile/awaitDisk(for:)``.
+    // Several threads wait in a third of the time, see `LogFile.synchronize`.
     onThreads(8, count: new.count) { index in
       let job = new[index]
       do throws(OutboxError) {
@@ -143,4 +142,4 @@ extension Outbox {
 
 /// Whether `curl` may use a proxy, so that its connections aren't those to the server.
 private let usesProxy = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
-  .contains { variable($0) != nil }
+  .contains { Environment.value(of: $0) != nil }

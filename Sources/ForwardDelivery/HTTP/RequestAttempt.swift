@@ -1,6 +1,5 @@
-internal import CLibrary
 internal import ForwardForm
-internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// An attempt to make a request. Only 2xx counts as sent. A redirect is followed only within the
@@ -99,6 +98,13 @@ struct RefusedRequest: Error {
   init(_ kind: DeliveryOutcome.Detail.Kind, _ subject: String) {
     detail = DeliveryOutcome.Detail(kind, subject)
   }
+}
+
+extension HTTPRequest: Transport {
+  var place: String { "http \(WebAddress(url)?.server ?? "")" }
+
+  /// Tries nothing: ``Outbox/sendRequests(_:_:isOver:)`` makes requests, together with others.
+  func attempt(_ job: Job, from outbox: Outbox) -> Attempt { Attempt(.later(.none)) }
 }
 
 extension HTTPRequest {

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// The text of an e-mail (RFC 5322), with line feeds at the ends of its lines. Its addresses have
@@ -58,5 +59,45 @@ struct MailText {
     let month = months[Int(fields.tm_mon) % 12]
     let year = 1900 + fields.tm_year
     return "\(day), \(fields.tm_mday) \(month) \(year) \(fields.timeOfDay) +0000"
+  }
+}
+
+extension MailMessage: Transport {
+  var place: String {
+    switch transport {
+    case .sendmail: "sendmail"
+    case .smtp(let server): "smtp \(server.host):\(server.port)"
+    }
+  }
+
+  func attempt(_ job: Job, from outbox: Outbox) -> Attempt {
+    let (entry, scratch, limits) = (job.file.entry, job.file.scratch, outbox.limits)
+    let text = MailText(
+      message: self, key: entry.key, date: entry.created, host: Environment.hostName)
+    switch transport {
+    case .sendmail:
+      return SendmailAttempt(message: self, text: text, scratch: scratch, limits: limits).run()
+    case .smtp(let server):
+      return SMTPAttempt(
+        message: self, server: server, text: text, scratch: scratch, limits: limits
+      ).run()
+    }
+  }
+}
+
+extension MailMessage {
+  /// The first address that can't be used; `nil` if all can be used. The sender may be empty, as
+  /// the mail system chooses one then.
+  var unusableAddress: String? {
+    let addresses = (sender.isEmpty ? [] : [sender]) + recipients
+    return addresses.first { !$0.isUsableAddress }
+  }
+}
+
+extension String {
+  /// Whether the text is a plain address, which means the same in a header and for `curl` and
+  /// `sendmail`. Characters outside ASCII would need SMTPUTF8.
+  fileprivate var isUsableAddress: Bool {
+    !isEmpty && utf8.allSatisfy { 0x21..<0x7F ~= $0 && !#"<>,;"()\"#.utf8.contains($0) }
   }
 }

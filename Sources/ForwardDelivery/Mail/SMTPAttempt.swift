@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 internal import PlainText
 

@@ -1,5 +1,5 @@
 internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// An attempt to hand an e-mail to the `sendmail` program.
@@ -37,7 +37,7 @@ struct SendmailAttempt {
 
   /// `$FORWARD_SENDMAIL`, otherwise the program in one of the usual places or on the search path.
   private static var program: String {
-    if let chosen = variable("FORWARD_SENDMAIL") { return chosen }
+    if let chosen = Environment.value(of: "FORWARD_SENDMAIL") { return chosen }
     let places = ["/usr/sbin/sendmail", "/usr/lib/sendmail"]
     return places.first { access($0, X_OK) == 0 } ?? "sendmail"
   }

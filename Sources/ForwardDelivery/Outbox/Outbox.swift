@@ -1,5 +1,5 @@
 internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
 public import ForwardTargets
 
 /// The deliveries that haven't been sent yet, each in a file of its own in one folder.
@@ -59,12 +59,14 @@ extension Outbox {
             files.append(file)
             entries.append(entry)
           }
-          try EntryFile.awaitDisk(for: files.map(\.path))
+          try LogFile.synchronize(files.map(\.path))
           for file in files { try file.finish() }
         }
         try synchronize(folder: path)
       } catch {
-        for entry in entries { unlink(path(of: entry.id)) }
+        for entry in entries {
+          try? EntryFile.locked(path(of: entry.id), id: entry.id)?.remove(durably: false)
+        }
         throw error
       }
     }
@@ -154,7 +156,7 @@ private let suffix = ".jsonl"
 
 /// Removes the file or folder at a path, with everything in the folder. No link is followed.
 private func removeWhole(_ path: String) throws(SystemError) {
-  guard try FileKind.known(at: path) == .folder else {
+  guard try FileStatus(at: path)?.isFolder == true else {
     _ = try uninterrupted { unlink(path) }
     return
   }

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardSystem
 import ForwardTargets
 internal import JSONTree
 
@@ -29,12 +29,9 @@ extension OutboxEntry {
 
   private static let beingSent = "sending"
 
-  /// Reads a log.
-  ///
-  /// - Parameter size: Becomes the number of bytes in complete lines.
-  init(_ bytes: [UInt8], id: String, size: inout Int) throws(OutboxError.Fault) {
+  /// Reads a log. An incomplete last line is ignored.
+  init(_ bytes: [UInt8], id: String) throws(OutboxError.Fault) {
     guard let end = bytes.lastIndex(of: newline) else { throw .line(1) }
-    size = end + 1
     let lines = bytes[..<end].split(separator: newline, omittingEmptySubsequences: false)
     guard let first = JSONObject(line: lines[0]) else { throw .line(1) }
     if let version = first.integer("version"), version > Self.version {
@@ -86,6 +83,3 @@ extension JSONObject {
     if case .number(let number)? = self[key] { Int(exactly: number) } else { nil }
   }
 }
-
-/// The end of each line of a log.
-let newline = UInt8(ascii: "\n")

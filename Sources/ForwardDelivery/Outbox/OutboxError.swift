@@ -1,4 +1,4 @@
-internal import ForwardStore
+internal import ForwardSystem
 package import PlainText
 
 /// A reason why the outbox, or a file in it, can't be used.

@@ -1,6 +1,5 @@
-internal import CLibrary
 internal import ForwardForm
-internal import ForwardStore
+internal import ForwardSystem
 
 /// Transfers by one run of the program `curl`, which knows TLS, proxies and SMTP.
 ///
@@ -95,5 +94,33 @@ extension Curl.Transfer {
       .refused(DeliveryOutcome.Detail(.invalidCertificate, server, text: problem))
     default: .later(DeliveryOutcome.Detail(.programFailed, "curl", text: problem))
     }
+  }
+}
+
+/// Options for `curl`, which reads them from its standard input, so that they appear neither in the
+/// list of processes nor in a file.
+struct CurlConfiguration {
+  private(set) var text = ""
+
+  mutating func set(_ option: String) { text += option + "\n" }
+
+  mutating func set(_ option: String, _ value: String) {
+    text += "\(option) = \""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\"": text += "\\\""
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{B}": text += "\\v"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\"\n"
+  }
+
+  mutating func set(_ option: String, _ limit: Duration) {
+    set(option, "\(max(0.001, limit / .seconds(1)))")
   }
 }

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import ForwardSystem
 internal import PlainText
 
 /// Separates the output of `curl` by transfers.

@@ -1,5 +1,6 @@
 internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
+internal import ForwardTargets
 
 /// An attempt to have an address opened by the program for addresses of its kind.
 struct OpeningAttempt {
@@ -37,9 +38,17 @@ struct OpeningAttempt {
   /// `$FORWARD_OPENER`, otherwise the system's opener.
   private static var usualProgram: String {
     #if canImport(Darwin)
-      variable("FORWARD_OPENER") ?? "open"
+      Environment.value(of: "FORWARD_OPENER") ?? "open"
     #else
-      variable("FORWARD_OPENER") ?? "xdg-open"
+      Environment.value(of: "FORWARD_OPENER") ?? "xdg-open"
     #endif
+  }
+}
+
+extension OpenedAddress: Transport {
+  var place: String { "opener" }
+
+  func attempt(_ job: Job, from outbox: Outbox) -> Attempt {
+    OpeningAttempt(address: address, scratch: job.file.scratch, limits: outbox.limits).run()
   }
 }

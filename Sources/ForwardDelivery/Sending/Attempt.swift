@@ -1,5 +1,6 @@
 internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
+internal import PlainText
 
 /// The result of an attempt to send.
 struct Attempt {
@@ -37,4 +38,39 @@ extension Attempt {
       self.init(.later(DeliveryOutcome.Detail(.programFailed, program, text: error.description)))
     }
   }
+}
+
+extension Program.Result {
+  /// Returns the details of a program that exited with a status other than 0.
+  func failure(of program: String, status: Int32) -> DeliveryOutcome.Detail {
+    let problem = firstError
+    return problem.isEmpty
+      ? DeliveryOutcome.Detail(.failedSilently, program, text: "\(status)")
+      : DeliveryOutcome.Detail(.programFailed, program, text: problem)
+  }
+
+  /// The first line of the errors that isn't blank.
+  private var firstError: String {
+    let lines = errors.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return lines.lazy.map { String(decoding: $0, as: UTF8.self).trimmed }.first { !$0.isEmpty }
+      ?? ""
+  }
+}
+
+/// The time limits of an attempt to send.
+package struct Limits: Sendable {
+  /// The time to wait for the lock of a file that another program is writing.
+  package var lock = Duration.seconds(30)
+  /// The time to wait for a connection.
+  package var connection = Duration.seconds(10)
+  /// The time to wait for the other side's answer.
+  package var answer = Duration.seconds(30)
+  /// The time to wait for a program that opens an address. If it is still running then, it has
+  /// opened the address.
+  package var opening = Duration.seconds(10)
+
+  /// The time that the requests of one run of `curl` should take, as far as that can be foreseen.
+  package var run = Duration.milliseconds(250)
+
+  package init() {}
 }

@@ -1,5 +1,4 @@
-internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// A delivery whose file is locked. Only one thread at a time uses it.

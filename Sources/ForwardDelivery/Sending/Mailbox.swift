@@ -1,5 +1,5 @@
 internal import CLibrary
-internal import ForwardStore
+internal import ForwardSystem
 internal import Synchronization
 
 /// A mailbox in which sending threads report to the thread that started them.
@@ -10,17 +10,17 @@ final class Mailbox: Sendable {
   }
 
   private let events = Mutex<[Event]>([])
-  /// A self-pipe that holds a byte while there are events; `nil` if the process can have no more
+  /// A pipe that can be read while there are events; `nil` if the process can have no more
   /// descriptors.
-  private let ends: (reading: Stream, writing: Stream)?
+  private let pipe = SelfPipe()
 
-  init() { ends = try? Stream.pipe() }
+  deinit { pipe?.close() }
 
   /// Runs a closure on a thread of its own, or on the calling thread if there can't be a pipe or
   /// another thread.
   func run(_ body: @escaping @Sendable (_ post: (Event) -> Void) -> Void) {
     let run: @Sendable () -> Void = { body(self.post) }
-    if ends == nil || !startThread(run) { run() }
+    if pipe == nil || !startThread(run) { run() }
   }
 
   private func post(_ event: Event) {
@@ -28,15 +28,15 @@ final class Mailbox: Sendable {
       events.append(event)
       return events.count == 1
     }
-    if isFirst, let ends { _ = writeBytes([0], to: ends.writing.descriptor) }
+    if isFirst { pipe?.notify() }
   }
 
   /// Waits for events, or for a signal.
   func wait() -> [Event] {
-    if let ends {
-      var descriptor = pollfd(fd: ends.reading.descriptor, events: Int16(POLLIN), revents: 0)
+    if let pipe {
+      var descriptor = pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)
       guard poll(&descriptor, 1, -1) > 0 else { return [] }
-      _ = readBytes(from: ends.reading.descriptor, upTo: 1)
+      pipe.drain()
     }
     return events.withLock { events in
       defer { events = [] }

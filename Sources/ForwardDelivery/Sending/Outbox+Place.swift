@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardSystem
 internal import ForwardTargets
 
 /// Sending to one place: a server, a file, or a program.
@@ -51,47 +51,28 @@ extension Outbox {
       // back after a loss of power. So the entry of a line needs no note beforehand.
       let isLine = if case .line = job.delivery { true } else { false }
       if !isLine { try job.file.note { $0.isAttempted() } }
-      return try settle(attempt(job), in: job.file, durably: !isLine)
-    }
-  }
-
-  private func attempt(_ job: Job) -> Attempt {
-    let (entry, scratch) = (job.file.entry, job.file.scratch)
-    switch job.delivery {
-    case .line(let line):
-      return LineAttempt(line: line, entry: entry.id, again: job.again, outbox: self).run()
-    case .request:
-      // Requests are made by `sendRequests`, together with others.
-      return Attempt(.later(.none))
-    case .message(let message):
-      let text = MailText(message: message, key: entry.key, date: entry.created, host: hostName())
-      switch message.transport {
-      case .sendmail:
-        return SendmailAttempt(message: message, text: text, scratch: scratch, limits: limits)
-          .run()
-      case .smtp(let server):
-        return SMTPAttempt(
-          message: message, server: server, text: text, scratch: scratch, limits: limits
-        ).run()
-      }
-    case .address(let address):
-      return OpeningAttempt(address: address, scratch: scratch, limits: limits).run()
+      let attempt = job.delivery.transport.attempt(job, from: self)
+      return try settle(attempt, in: job.file, durably: !isLine)
     }
   }
 }
 
-extension Delivery {
+/// A way to send deliveries of one kind.
+protocol Transport {
   /// The name of the server, file or program, which takes one delivery at a time.
-  var place: String {
+  var place: String { get }
+
+  /// Tries to send the delivery of a job.
+  func attempt(_ job: Job, from outbox: Outbox) -> Attempt
+}
+
+extension Delivery {
+  var transport: any Transport {
     switch self {
-    case .line(let line): "file \(line.path)"
-    case .request(let request): "http \(WebAddress(request.url)?.server ?? "")"
-    case .message(let message):
-      switch message.transport {
-      case .sendmail: "sendmail"
-      case .smtp(let server): "smtp \(server.host):\(server.port)"
-      }
-    case .address: "opener"
+    case .line(let line): line
+    case .request(let request): request
+    case .message(let message): message
+    case .address(let address): OpenedAddress(address)
     }
   }
 }

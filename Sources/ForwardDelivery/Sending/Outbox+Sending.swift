@@ -1,4 +1,3 @@
-internal import CLibrary
 public import ForwardTargets
 
 /// Sending to several places at once.

@@ -34,7 +34,7 @@ struct SendingQueue {
     for position in entries.indices.reversed() {
       let entry = entries[position]
       // A delivery that can't be made has no place.
-      let place = known[entry.target] ?? (try? delivery(entry).place) ?? ""
+      let place = known[entry.target] ?? (try? delivery(entry).transport.place) ?? ""
       known[entry.target] = place
       places[place, default: Place()].waiting.append(position)
     }

@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import CLibrary
+internal import ForwardSystem
 
 extension Dialogue {
   /// Waits for a check, and blocks the thread. Ctrl-C stops only the check; without a person, it

@@ -1,5 +1,6 @@
 public import ForwardForm
 internal import CLibrary
+internal import ForwardSystem
 
 extension Dialogue {
   /// Fills in a form.

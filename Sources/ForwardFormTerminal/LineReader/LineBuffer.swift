@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardSystem
 
 /// Splits the input from a descriptor into lines. It reads ahead, so use one for a whole dialogue.
 final class LineBuffer {

@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardSystem
 
 /// Reads lines without editing: from a pipe or a dumb terminal, or where line editing is disabled.
 ///

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import ForwardSystem
 package import PlainText
 
 /// A language of the dialogue: its sentences, and the translations of a form's texts.

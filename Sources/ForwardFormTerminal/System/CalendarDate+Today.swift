@@ -1,5 +1,6 @@
-public import ForwardForm
 internal import CLibrary
+public import ForwardForm
+internal import ForwardSystem
 
 extension CalendarDate {
   /// A time zone of the C library.
@@ -56,7 +57,7 @@ extension CalendarDate.Zone {
   }
 
   fileprivate func fields(of seconds: Int) -> tm? {
-    CLibrary.fields(ofSecondsSince1970: seconds, isLocal: self == .local)
+    ForwardSystem.fields(ofSecondsSince1970: seconds, isLocal: self == .local)
   }
 }
 
@@ -66,5 +67,19 @@ extension Substring {
     let folders = split(separator: "/")
     guard let root = folders.lastIndex(of: "zoneinfo") else { return nil }
     return folders[(root + 1)...].joined(separator: "/")
+  }
+}
+
+extension Conversion where Value == CalendarDate {
+  /// Returns a conversion of dates, which may be relative to the present day in a time zone of the
+  /// C library: `2026-11-21`, `tomorrow`, `in 2 weeks`.
+  ///
+  /// ```swift
+  /// textField("Due", \.due, as: .date())
+  /// ```
+  public static func date(
+    in range: ClosedRange<CalendarDate>? = nil, zone: CalendarDate.Zone = .local
+  ) -> Self {
+    .date(in: range, today: { .today(in: zone) }, timeZone: zone.name)
   }
 }

@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import ForwardForm
+internal import ForwardSystem
 
 /// The text editor of the environment: `$VISUAL`, otherwise `$EDITOR`, otherwise `vi`.
 enum Editor {

@@ -1,13 +1,8 @@
 internal import CLibrary
+package import ForwardSystem
 
-/// The environment variables that a dialogue reads, and the terminal they describe.
-package enum Environment {
-  /// Returns a variable's value; `nil` if it is empty or not set.
-  package static func value(of name: String) -> String? {
-    guard let value = getenv(name), value.pointee != 0 else { return nil }
-    return String(cString: value)
-  }
-
+/// The terminal of the program, as the environment variables describe it.
+extension Environment {
   /// Whether a descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 

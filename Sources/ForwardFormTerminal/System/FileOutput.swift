@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardSystem
 
 /// Writes the dialogue to a file descriptor. The default is standard error, as standard output is
 /// for results.

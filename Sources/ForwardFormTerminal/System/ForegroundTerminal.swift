@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardSystem
 
 /// A terminal that the shell shares among programs.
 package struct ForegroundTerminal {

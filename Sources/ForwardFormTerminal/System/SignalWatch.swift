@@ -1,3 +1,4 @@
+internal import ForwardSystem
 internal import Synchronization
 
 internal import CLibrary

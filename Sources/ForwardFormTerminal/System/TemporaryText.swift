@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardSystem
 
 /// A temporary file for an editor, in a folder of its own that only its owner can read. Files that
 /// an editor saves beside the text are removed with it.
@@ -33,10 +34,7 @@ struct TemporaryText {
   }
 
   private func write(_ text: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    return writeBytes(Array(text.utf8), to: descriptor)
+    (try? Descriptor(creating: path).write(Array(text.utf8))) != nil
   }
 
   /// The contents that an editor left in the file.
@@ -46,20 +44,17 @@ struct TemporaryText {
   }
 
   func read() -> Contents {
-    // Opened by name, as most editors replace the file by a new one.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      return .unusable(
-        errno == ENOENT ? .removedFile : .unreadableFile(systemMessage(for: errno)))
+    do throws(SystemError) {
+      // Opened by name, as most editors replace the file by a new one.
+      let bytes = try Descriptor(opening: path, O_RDONLY | O_NONBLOCK)
+        .contents(upTo: Self.longest + 1)
+      guard bytes.count <= Self.longest else {
+        return .unusable(.tooLarge(megabytes: Self.longest >> 20))
+      }
+      return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .unusable(.notUTF8)
+    } catch {
+      return .unusable(error.code == ENOENT ? .removedFile : .unreadableFile("\(error)"))
     }
-    defer { close(descriptor) }
-    guard let bytes = readBytes(from: descriptor, upTo: Self.longest + 1) else {
-      return .unusable(.unreadableFile(systemMessage(for: errno)))
-    }
-    guard bytes.count <= Self.longest else {
-      return .unusable(.tooLarge(megabytes: Self.longest >> 20))
-    }
-    return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .unusable(.notUTF8)
   }
 
   func remove() {
@@ -80,13 +75,11 @@ struct TemporaryText {
   private static func removeLeftovers(in parent: String) {
     for name in names(in: parent) where name.hasPrefix(prefix) {
       let folder = "\(parent)/\(name)"
-      let lock = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      guard lock >= 0 else { continue }
-      defer { close(lock) }
-      var status = stat()
+      guard let lock = try? Descriptor(opening: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      else { continue }
       // A folder without a file is just being created by another program.
-      guard fstat(lock, &status) == 0, status.st_uid == getuid(),
-        access("\(folder)/\(self.name)", F_OK) == 0, flock(lock, LOCK_EX | LOCK_NB) == 0
+      guard (try? lock.status())?.isOwn == true, leadsSomewhere("\(folder)/\(self.name)"),
+        (try? lock.lock()) == true
       else { continue }
       remove(folder)
     }

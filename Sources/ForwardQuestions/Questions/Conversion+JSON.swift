@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSystem
 internal import JSONTree
-internal import CLibrary
 internal import PlainText
 
 // Conversions from texts to JSON values. A missing answer is `null`.
@@ -119,7 +119,7 @@ extension String {
 
   /// The path with the home folder in place of `~`.
   var withHomeFolder: String {
-    guard self == "~" || hasPrefix("~/"), let home = homeFolder() else { return self }
+    guard self == "~" || hasPrefix("~/"), let home = Environment.homeFolder else { return self }
     return home + dropFirst()
   }
 }

@@ -1,5 +1,5 @@
+internal import ForwardSystem
 internal import Patterns
-internal import CLibrary
 internal import ForwardForm
 internal import JSONTree
 

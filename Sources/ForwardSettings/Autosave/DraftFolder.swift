@@ -1,3 +1,6 @@
+import ForwardSystem
+import JSONTree
+
 /// A folder of answers to forms that are not saved as settings yet, in files that survive the
 /// program.
 ///
@@ -26,4 +29,48 @@ public struct DraftFolder: Sendable {
       paths: ["\(path)/\(name).json"] + (2...8).map { "\(path)/\(name).\($0).json" }
     )
   }
+}
+
+/// A key for the answers to a form: they are offered again only under the same key.
+///
+/// ```swift
+/// DraftKey(["action": "edit", "name": "fridge"], of: store.path)
+/// ```
+public struct DraftKey: Sendable {
+  private let fields: [(key: String, value: String)]
+
+  /// The absolute path of the file that has the settings.
+  private let store: String
+
+  /// - Parameters:
+  ///   - fields: The fields in their order. Fields that are `nil` are left out.
+  ///   - path: The path of the file that has the settings.
+  public init(_ fields: KeyValuePairs<String, String?>, of path: String) {
+    self.fields = fields.compactMap { key, value in value.map { (key, $0) } }
+    let place = (try? FilePlace(following: path)) ?? FilePlace(naming: path)
+    store = place.absolutePath
+  }
+
+  /// The key as it is saved with the answers.
+  var document: JSONObject {
+    JSONObject((fields + [("store", store)]).map { (key: $0.key, value: .string($0.value)) })
+  }
+
+  /// A file name that every file system accepts and distinguishes: the legible characters of the
+  /// values, and a hash of the whole key.
+  var fileName: String {
+    let hash = String(document.text().hash64, radix: 16)
+    return (fields.map(\.value.legible) + [hash]).filter { !$0.isEmpty }.joined(separator: "-")
+  }
+}
+
+extension String {
+  /// The first ASCII letters, in lower case, and digits of the text; 24 at most.
+  fileprivate var legible: String {
+    String(lowercased().unicodeScalars.filter(isLegible).prefix(24).map(Character.init))
+  }
+}
+
+private func isLegible(_ scalar: Unicode.Scalar) -> Bool {
+  ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
 }

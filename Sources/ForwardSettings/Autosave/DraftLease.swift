@@ -1,5 +1,6 @@
 public import ForwardForm
-import ForwardStore
+internal import ForwardStore
+internal import ForwardSystem
 
 /// A lease of the draft of one key, which no other program uses in the meantime.
 public final class DraftLease {
@@ -11,7 +12,7 @@ public final class DraftLease {
 
   private let key: DraftKey
   private let paths: [String]
-  private var file: DraftFile?
+  private var file: LogFile?
 
   /// The number of lines that may still be appended. After that the log is rewritten, as most of
   /// its answers are outdated.
@@ -66,16 +67,17 @@ extension DraftLease {
 
   /// Removes the saved answers.
   public func remove() {
-    file?.remove()
+    try? file?.remove(durably: false)
     file = nil
   }
 
   private func append(_ line: [UInt8]) throws(SystemError) -> Bool {
     guard let file, linesLeft > 0 else { return false }
     let rest = linesLeft - 1
-    // No line may follow one that could be written only in part.
+    // After a failure the log lacks this line, so the next call rewrites it.
     linesLeft = 0
-    guard try file.append(line, upTo: Self.largest) else { return false }
+    guard file.size + line.count <= Self.largest else { return false }
+    try file.append(line, durably: false)
     linesLeft = rest
     return true
   }
@@ -85,17 +87,17 @@ extension DraftLease {
     // A larger file could not be read again.
     if bytes.count > Self.largest { throw SystemError.tooLarge }
     if file == nil { file = try newFile() }
-    try file?.replace(with: bytes)
+    try file?.replace(with: bytes, durably: false)
     linesLeft = Self.lines(after: draft)
   }
 
   /// Returns the number of lines that may follow answers in a log.
   fileprivate static func lines(after draft: SavedAnswers) -> Int { draft.count + 20 }
 
-  private func newFile() throws(SystemError) -> DraftFile? {
+  private func newFile() throws(SystemError) -> LogFile? {
     try FilePlace(naming: paths[0]).makeFolder()
     for path in paths {
-      if let file = try DraftFile.created(path) { return file }
+      if let file = try LogFile.created(path) { return file }
     }
     return nil
   }
@@ -108,12 +110,14 @@ private struct Search {
   var problem: StateError?
   var linesLeft = 0
 
-  mutating func file(in paths: [String]) -> DraftFile? {
+  mutating func file(in paths: [String]) -> LogFile? {
     for path in paths {
       do {
         if let file = try file(at: path) { return file }
       } catch let fault as StateError.Fault {
         note(.report(fault, at: path))
+      } catch let error as SystemError where error == .locked {
+        continue
       } catch let error as SystemError where error.isRefusal {
         note(.report(.unreadable("\(error)"), at: path))
       } catch {
@@ -127,15 +131,15 @@ private struct Search {
     if self.problem == nil { self.problem = problem }
   }
 
-  private mutating func file(at path: String) throws -> DraftFile? {
+  private mutating func file(at path: String) throws -> LogFile? {
     guard let kind = FileKind(at: path) else { return nil }
     if kind != .file { throw StateError.Fault.notAFile(kind.rawValue) }
-    guard let file = try DraftFile.existing(path) else { return nil }
+    guard let file = try LogFile.existing(path) else { return nil }
     let bytes = try file.contents(upTo: DraftLease.largest + 1)
     if bytes.count > DraftLease.largest { throw StateError.Fault.tooLarge }
     // An empty file is from a program that was killed before it saved anything.
     if bytes.isEmpty {
-      file.remove()
+      try? file.remove(durably: false)
       return nil
     }
     do throws(StateError.Fault) {
@@ -147,7 +151,7 @@ private struct Search {
     }
     guard let draft else { return nil }
     let lines = bytes.count { $0 == newline }
-    if bytes.last == newline { linesLeft = DraftLease.lines(after: draft) - lines }
+    if !file.isTorn { linesLeft = DraftLease.lines(after: draft) - lines }
     return file
   }
 }

@@ -1,4 +1,5 @@
 import ForwardForm
+import ForwardSystem
 import JSONTree
 
 // The file of a draft is a log: its first line is a document with answers, and each further line
@@ -168,6 +169,3 @@ extension Form.Answer.Item {
     self.init(answers, base: base)
   }
 }
-
-/// The end of each line of a log.
-let newline = UInt8(ascii: "\n")

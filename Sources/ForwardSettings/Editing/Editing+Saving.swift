@@ -1,8 +1,8 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
+internal import ForwardSystem
 internal import JSONTree
-internal import CLibrary
 
 extension Editing {
   /// Saves settings that were filled in.

@@ -1,6 +1,7 @@
 package import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
+internal import ForwardSystem
 internal import JSONTree
 
 /// The error of a person who gave up or interrupted the program.

@@ -1,5 +1,6 @@
 public import ForwardForm
 import ForwardStore
+import ForwardSystem
 
 /// The history of the texts that were entered into the rows of forms, across runs of the program.
 ///
@@ -82,7 +83,7 @@ public final class InputHistory {
   }
 
   private func report(_ fault: StateError.Fault) -> StateError {
-    guard replacesBroken, FileKind(at: file.path) != .link else {
+    guard replacesBroken, (try? FileStatus(at: file.path))?.isLink != true else {
       return .leftAlone(path: file.path, fault)
     }
     return .report(fault, at: file.path)
@@ -91,8 +92,10 @@ public final class InputHistory {
   /// Whether something other than a file is at the path. This is checked first, so that no lock
   /// file is created beside a device.
   private var isSwitchedOff: Bool {
-    guard let place = try? FilePlace(following: file.path) else { return false }
-    return FileKind(at: place.path).map { $0 != .file } ?? false
+    guard let place = try? FilePlace(following: file.path),
+      let status = try? FileStatus(at: place.path)
+    else { return false }
+    return !status.isFile
   }
 }
 

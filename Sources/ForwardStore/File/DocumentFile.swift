@@ -1,7 +1,7 @@
-internal import CLibrary
+internal import ForwardSystem
 public import JSONTree
 
-/// A file with one JSON object, edited as safely as a ``TargetStore``.
+/// A file with one JSON object, edited as safely as a ``DocumentStore``.
 public struct DocumentFile: Sendable {
   /// The path of the file. If it is a symbolic link, edits replace the file that it leads to.
   public var path: String { file.path }
@@ -56,7 +56,7 @@ public struct DocumentFolder: Sendable {
 
   /// Returns the names of the documents, sorted; an empty list if there is no folder.
   public func names() -> [String] {
-    CLibrary.names(in: path).filter { $0.hasSuffix(Self.suffix) }
+    ForwardSystem.names(in: path).filter { $0.hasSuffix(Self.suffix) }
       .map { String($0.dropLast(Self.suffix.count)) }
       .filter(Self.isName).sorted()
   }
@@ -78,3 +78,23 @@ public struct DocumentFolder: Sendable {
       && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 }
+
+/// The outcome of saving or removing something under the lock of its file. It has the value that
+/// was found in place of the original, so that the file need not be read again.
+@nonexhaustive
+public enum SaveResult<Value> {
+  case saved
+  /// Nothing was written: another program saved this in the meantime.
+  case changed(Value)
+  /// Nothing was written: another program removed the original in the meantime.
+  case removed
+  /// Nothing was written: the name belongs to another document.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of that document; `nil` if it cannot be read.
+  ///   - names: All names that are taken.
+  case occupied(kind: String?, names: [String])
+}
+
+extension SaveResult: Equatable where Value: Equatable {}
+extension SaveResult: Sendable where Value: Sendable {}

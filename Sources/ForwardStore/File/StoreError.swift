@@ -1,3 +1,4 @@
+internal import ForwardSystem
 public import JSONTree
 package import PlainText
 
@@ -25,9 +26,9 @@ public enum StoreError: Error, Equatable, Sendable {
   case unwritable(path: String, reason: String)
   /// Another program kept the lock for as long as this one waited.
   case locked(path: String)
-  /// No target, or no document, has this name.
+  /// No document has this name.
   case missing(name: String, path: String)
-  /// The store's entry of this name is not a target.
+  /// The store's entry of this name is not a document.
   case damaged(name: String, path: String, at: String, expected: Expected, found: JSONValue.Kind?)
   /// A document cannot have this name.
   case notAName(String, path: String)
@@ -39,6 +40,41 @@ public enum StoreError: Error, Equatable, Sendable {
   }
 
   static let tooLargeOrDeep = "Settings this large or deep cannot be read again"
+}
+
+/// The kinds of entries of a folder, in words for a sentence.
+@nonexhaustive
+public enum FileKind: String, Sendable {
+  case file = "a file"
+  case folder = "a folder"
+  case pipe = "a pipe"
+  case device = "a device"
+  case link = "a link"
+  case other = "something else"
+
+  init(_ status: FileStatus) {
+    self =
+      if status.isFile {
+        .file
+      } else if status.isFolder {
+        .folder
+      } else if status.isPipe {
+        .pipe
+      } else if status.isDevice {
+        .device
+      } else if status.isLink {
+        .link
+      } else {
+        .other
+      }
+  }
+
+  /// Creates the kind of the entry at a path, without following a link; `nil` if it can't be found
+  /// out.
+  package init?(at path: String) {
+    guard let status = try? FileStatus(at: path) else { return nil }
+    self.init(status)
+  }
 }
 
 extension StoreError {

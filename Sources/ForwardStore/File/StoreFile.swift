@@ -1,4 +1,5 @@
 internal import CLibrary
+package import ForwardSystem
 
 /// A file that is read as a whole, and replaced as a whole under a lock.
 package struct StoreFile: Sendable {
@@ -23,7 +24,7 @@ package struct StoreFile: Sendable {
     do {
       // Without `O_NONBLOCK`, opening a pipe would wait for its other end.
       let file = try Descriptor(opening: place, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-      let kind = try file.kind()
+      let kind = FileKind(try file.status())
       if kind != .file { throw StoreError.notAFile(path: path, kind) }
       let bytes = try file.contents(upTo: largest + 1)
       if bytes.count > largest { throw StoreError.tooLarge(path: path, megabytes: largest >> 20) }

@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardSystem
 internal import JSONTree
 internal import Synchronization
 

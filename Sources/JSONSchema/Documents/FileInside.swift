@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardSystem
 internal import JSONTree
 
 /// A file in a folder of schema documents.
@@ -61,8 +62,10 @@ struct FileInside: Sendable {
       }
     }
     defer { close(descriptor) }
-    guard let size = sizeOfFile(descriptor) else { throw failure(.notAFile) }
-    guard size <= Self.largest else { throw failure(.tooLarge(limit: Self.largest)) }
+    guard let status = try? FileStatus(of: descriptor), status.isFile else {
+      throw failure(.notAFile)
+    }
+    guard status.size <= Self.largest else { throw failure(.tooLarge(limit: Self.largest)) }
     guard let bytes = readBytes(from: descriptor, upTo: Self.largest + 1) else {
       throw failure(.unreadable(systemMessage(for: errno)))
     }

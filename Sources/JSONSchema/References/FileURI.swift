@@ -1,4 +1,4 @@
-internal import CLibrary
+internal import ForwardSystem
 internal import PlainText
 
 /// Returns the URI of a file or folder; `nil` if there is none at the path.

@@ -3,6 +3,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardQuestions
 internal import ForwardSettings
+internal import ForwardSystem
 internal import JSONTree
 
 extension Ask {

@@ -3,6 +3,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
+internal import ForwardSystem
 internal import ForwardTargets
 internal import JSONTree
 
@@ -16,15 +17,15 @@ extension Context {
   func addNew(
     _ kind: TargetKind, name: String?, taken: [String], _ given: GivenForm? = nil
   ) throws {
-    let place = TargetPlace(newOf: kind.name, named: name, in: store, taken: taken)
+    let place = StoredSettings(newOf: kind.name, named: name, in: store, taken: taken)
     try edit(kind, in: place, .newTarget(kind: wording.title(of: kind)), given)
   }
 
   /// Fills in a copy of a target, then adds it to the store.
   func duplicate(
-    _ stored: StoredTarget, as name: String?, taken: [String], _ given: GivenForm? = nil
+    _ stored: StoredDocument, as name: String?, taken: [String], _ given: GivenForm? = nil
   ) throws {
-    let place = TargetPlace(
+    let place = StoredSettings(
       copying: stored,
       named: name,
       suggestion: wording(.nameOfCopy(of: stored.name)),
@@ -35,14 +36,14 @@ extension Context {
   }
 
   /// Edits a stored target, then replaces it.
-  func edit(_ stored: StoredTarget, _ given: GivenForm? = nil) throws {
+  func edit(_ stored: StoredDocument, _ given: GivenForm? = nil) throws {
     let kind = try stored.requiredKind()
     let title = CommandSentence.target(stored.name, kind: wording.title(of: kind))
-    try edit(kind, in: TargetPlace(editing: stored, in: store), title, given)
+    try edit(kind, in: StoredSettings(editing: stored, in: store), title, given)
   }
 
   private func edit(
-    _ kind: TargetKind, in place: TargetPlace, _ title: CommandSentence, _ given: GivenForm?
+    _ kind: TargetKind, in place: StoredSettings, _ title: CommandSentence, _ given: GivenForm?
   ) throws {
     // The menu gives no answers: it is shown again after the change.
     let end = given.map { _ in EndAfterChange() }

@@ -4,6 +4,7 @@ internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardStore
 internal import CLibrary
+internal import ForwardSystem
 
 struct Delete: Command {
   static let about = About("delete", "Delete a saved target.")
@@ -39,7 +40,7 @@ extension Context {
   /// Asks whether to delete a target. Enter alone keeps it, and a line says so.
   ///
   /// - Throws: ``Cancelled`` or ``Interrupted`` if the person gives no answer.
-  func confirmsDeletion(of target: StoredTarget) throws -> Bool {
+  func confirmsDeletion(of target: StoredDocument) throws -> Bool {
     let isYes = try ask {
       try $0.confirm(wording(.deletes(target.name, kind: target.kind)), default: false)
     }
@@ -50,7 +51,7 @@ extension Context {
   /// Deletes a target.
   ///
   /// - Parameter onDelete: Called once the target is deleted, while signals are held.
-  func delete(_ target: StoredTarget, onDelete: () -> Void = {}) throws {
+  func delete(_ target: StoredDocument, onDelete: () -> Void = {}) throws {
     // A signal that comes meanwhile acts after the result is reported.
     try holdingSignals {
       guard case .saved = try store.remove(target) else {

@@ -47,7 +47,8 @@ struct Describe: Command {
 
 extension Context {
   /// Describes a kind, or a stored target of it.
-  fileprivate func describe(_ kind: TargetKind, _ stored: StoredTarget? = nil, json: Bool) throws {
+  fileprivate func describe(_ kind: TargetKind, _ stored: StoredDocument? = nil, json: Bool) throws
+  {
     let description = try kind.description
     if json {
       // The schema is for programs, so it is the same in every language.
@@ -57,7 +58,7 @@ extension Context {
     let dialogue = dialogue(about: kind)
     let form =
       try stored.map {
-        try editor(of: kind).form(of: kind.make, in: TargetPlace(editing: $0, in: store))
+        try editor(of: kind).form(of: kind.make, in: StoredSettings(editing: $0, in: store))
       }
       ?? Form(kind.make())
     let title = stored.map { CommandSentence.target($0.name, kind: wording.title(of: kind)) }

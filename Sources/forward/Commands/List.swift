@@ -19,7 +19,7 @@ struct List: Command {
   func run() throws {
     let context = Context(options, asks: false)
     let contents = try context.store.contents()
-    let targets = contents.targets
+    let targets = contents.documents
     try context.list(
       targets.map { [("name", $0.name), ("kind", $0.kind)] }, shown: ["name", "kind"], json: json)
     // Damaged targets are an error, after the others are listed.

@@ -18,7 +18,7 @@ struct Menu {
       for damaged in contents.damaged where isFirst {
         context.dialogue.say(StyledText(context.wording(.settings(.store(damaged.error))), .error))
       }
-      let choice = MenuChoice(contents.targets, isFirst: isFirst, context.wording)
+      let choice = MenuChoice(contents.documents, isFirst: isFirst, context.wording)
       isFirst = false
       var dialogue = context.dialogue
       switch try dialogue.fill(Form(choice), review: false) {
@@ -40,7 +40,7 @@ struct Menu {
   /// Performs the chosen action.
   ///
   /// - Returns: Whether to show the menu again.
-  private func perform(_ choice: MenuChoice, _ contents: TargetStore.Contents) throws -> Bool {
+  private func perform(_ choice: MenuChoice, _ contents: DocumentStore.Contents) throws -> Bool {
     guard let target = choice.target else {
       guard choice.makesNew else { return false }
       try context.addNew(TargetKind.builtIn[choice.kind], name: nil, taken: contents.names)
@@ -59,7 +59,7 @@ struct Menu {
 
 /// A target with an action, or a kind for a new target, or neither to quit.
 private final class MenuChoice: FormModel {
-  private let targets: [StoredTarget]
+  private let targets: [StoredDocument]
   private let wording: Wording
   private var index: Int
   var action = Action.edit
@@ -71,13 +71,13 @@ private final class MenuChoice: FormModel {
 
   /// Creates the choice. Enter alone makes a target if there are none. In the first menu it takes
   /// the newest target, which is the last in the file; later it quits.
-  init(_ targets: [StoredTarget], isFirst: Bool, _ wording: Wording) {
+  init(_ targets: [StoredDocument], isFirst: Bool, _ wording: Wording) {
     self.targets = targets
     self.wording = wording
     index = targets.isEmpty ? 0 : isFirst ? targets.count - 1 : targets.count + 1
   }
 
-  var target: StoredTarget? { targets.indices.contains(index) ? targets[index] : nil }
+  var target: StoredDocument? { targets.indices.contains(index) ? targets[index] : nil }
 
   var makesNew: Bool { index == targets.count }
 

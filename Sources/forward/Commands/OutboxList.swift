@@ -2,6 +2,7 @@ internal import Arguments
 internal import CLibrary
 internal import ForwardDelivery
 internal import ForwardFormTerminal
+internal import ForwardSystem
 internal import ForwardTargets
 internal import JSONTree
 internal import PlainText

@@ -1,9 +1,9 @@
 internal import Arguments
-internal import CLibrary
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
+internal import ForwardSystem
 
 struct OutboxSend: Command {
   static let about = About(

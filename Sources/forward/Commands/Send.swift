@@ -121,13 +121,13 @@ extension Context {
       return SendForm(targets, isChosen: false)
     }
     // Targets that can't be sent to aren't offered.
-    let targets = contents.targets.compactMap { try? loaded($0) }
+    let targets = contents.documents.compactMap { try? loaded($0) }
     guard !targets.isEmpty else { throw Failure.failed(.noTargetsYet) }
     return SendForm(targets, isChosen: true)
   }
 
   /// Asks for an item, and sends it. If it isn't sent, that was reported, and isn't an error here.
-  func send(to stored: StoredTarget) throws {
+  func send(to stored: StoredDocument) throws {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let form = try SendForm([loaded(stored)], isChosen: false)
@@ -140,7 +140,7 @@ extension Context {
   }
 
   /// Returns a target with its settings read.
-  private func loaded(_ stored: StoredTarget) throws -> LoadedTarget {
+  private func loaded(_ stored: StoredDocument) throws -> LoadedTarget {
     let kind = try stored.requiredKind()
     do throws(Refusal) {
       return try LoadedTarget(stored, of: kind, wording)

@@ -31,7 +31,7 @@ struct Show: Command {
 }
 
 extension Context {
-  func show(_ stored: StoredTarget, json: Bool) throws {
+  func show(_ stored: StoredDocument, json: Bool) throws {
     // Treats all settings of an unknown kind as secret.
     let kind = stored.knownKind
     if json {

@@ -48,7 +48,7 @@ extension CommandLineWords {
     if command.type == New.self {
       return TargetKind.builtIn.first { $0.name == name }.map { Form($0.make()) }
     }
-    let stored = try? context.store.contents().target(named: name)
+    let stored = try? context.store.contents().document(named: name)
     return stored?.knownKind.map { Form($0.make()) }
   }
 }

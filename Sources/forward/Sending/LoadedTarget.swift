@@ -15,7 +15,7 @@ struct LoadedTarget {
   /// Reads the settings of a stored target.
   ///
   /// - Throws: The reason why nothing can be sent with the settings.
-  init(_ stored: StoredTarget, of kind: TargetKind, _ wording: Wording) throws(Refusal) {
+  init(_ stored: StoredDocument, of kind: TargetKind, _ wording: Wording) throws(Refusal) {
     name = stored.name
     self.kind = kind
     self.wording = wording.translating(kind)

@@ -4,11 +4,11 @@ internal import JSONTree
 
 /// The targets of the store, loaded when a delivery of the outbox needs them.
 final class LoadedTargets {
-  private let contents: TargetStore.Contents
+  private let contents: DocumentStore.Contents
   private let wording: Wording
   private var loaded: [String: Result<LoadedTarget, Refusal>] = [:]
 
-  init(_ contents: TargetStore.Contents, _ wording: Wording) {
+  init(_ contents: DocumentStore.Contents, _ wording: Wording) {
     self.contents = contents
     self.wording = wording
   }
@@ -26,7 +26,7 @@ final class LoadedTargets {
       throw Refusal(wording(.targetGone(name)))
     }
     do {
-      let stored = try contents.target(named: name)
+      let stored = try contents.document(named: name)
       return try LoadedTarget(stored, of: stored.requiredKind(), wording)
     } catch let refusal as Refusal {
       throw refusal

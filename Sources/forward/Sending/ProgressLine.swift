@@ -1,6 +1,7 @@
 internal import CLibrary
 internal import ForwardDelivery
 internal import ForwardFormTerminal
+internal import ForwardSystem
 
 /// The line on a terminal that shows the progress of sending. It is below the reported outcomes,
 /// and is removed before anything else is written.

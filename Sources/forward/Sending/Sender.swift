@@ -1,6 +1,7 @@
 internal import CLibrary
 internal import ForwardDelivery
 internal import ForwardFormTerminal
+internal import ForwardSystem
 internal import ForwardTargets
 internal import JSONTree
 

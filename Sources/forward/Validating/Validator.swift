@@ -1,5 +1,6 @@
 internal import CLibrary
 internal import ForwardFormTerminal
+internal import ForwardSystem
 internal import JSONSchema
 internal import JSONTree
 

@@ -1,4 +1,5 @@
 import ForwardStore
+import ForwardSystem
 import ProgramSupport
 import Testing
 

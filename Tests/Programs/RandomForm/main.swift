@@ -13,7 +13,7 @@ import RandomForms
 internal import Glibc
 
 let arguments = CommandLine.arguments
-let store = TargetStore(path: arguments[1])
+let store = DocumentStore(path: arguments[1])
 
 func report(_ what: String, _ target: RandomTarget) {
   FileOutput(descriptor: 1).line(StyledText("\(what) \(target.state)"))
@@ -21,7 +21,7 @@ func report(_ what: String, _ target: RandomTarget) {
 
 /// Fills in the form, and returns the exit status.
 func play() throws -> Int32 {
-  let stored = try store.contents().target(named: "random")
+  let stored = try store.contents().document(named: "random")
   let open = try OpenForm(stored.settings)
   var dialogue = Dialogue.standard(plain: arguments.contains("--plain"))
   dialogue.marksChanges = open.marksChanges

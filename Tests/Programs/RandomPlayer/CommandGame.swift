@@ -65,8 +65,8 @@ struct CommandGame: Game {
 
   private func judge(
     _ order: Order,
-    _ before: [String: StoredTarget],
-    _ after: [String: StoredTarget],
+    _ before: [String: StoredDocument],
+    _ after: [String: StoredDocument],
     _ played: Played
   ) throws {
     if order.isMenu { return }
@@ -89,8 +89,8 @@ struct CommandGame: Game {
 
   private func judge(
     _ order: Order,
-    _ before: [String: StoredTarget],
-    _ target: StoredTarget,
+    _ before: [String: StoredDocument],
+    _ target: StoredDocument,
     _ played: Played
   ) throws {
     guard let kind = TargetKind.builtIn.first(where: { $0.name == target.kind }) else {

@@ -17,8 +17,8 @@ func storeText(_ targets: [String: (kind: String, settings: JSONObject)]) -> Str
 }
 
 /// Returns the targets of a store, which must be valid.
-func targets(in text: String) throws -> [String: StoredTarget] {
-  var targets: [String: StoredTarget] = [:]
+func targets(in text: String) throws -> [String: StoredDocument] {
+  var targets: [String: StoredDocument] = [:]
   guard case .object(let store) = try JSONValue(parsing: text, duplicateKeys: .refused),
     case .object(let entries)? = store["targets"]
   else { throw Finding("The store is no store:\n\(text)") }
@@ -26,7 +26,7 @@ func targets(in text: String) throws -> [String: StoredTarget] {
     guard case .object(let entry) = value, case .string(let kind)? = entry["kind"],
       case .object(let settings)? = entry["settings"]
     else { throw Finding("The target '\(name)' is no target:\n\(text)") }
-    targets[name] = StoredTarget(name: name, kind: kind, settings: settings)
+    targets[name] = StoredDocument(name: name, kind: kind, settings: settings)
   }
   return targets
 }

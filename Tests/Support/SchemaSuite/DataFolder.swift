@@ -1,4 +1,5 @@
 internal import CLibrary
+internal import ForwardSystem
 internal import JSONTree
 
 /// A folder of test data outside the package.

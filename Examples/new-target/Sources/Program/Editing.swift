@@ -8,17 +8,17 @@ internal import ForwardTargets
 // Which kind a target is makes no difference here.
 
 /// Has a new target filled in, and adds it to the store.
-func make(_ kind: TargetKind, named name: String, in store: TargetStore) throws -> Outcome {
+func make(_ kind: TargetKind, named name: String, in store: DocumentStore) throws -> Outcome {
   let taken = try store.contents().names
-  let place = TargetPlace(newOf: kind.name, named: name, in: store, taken: taken)
+  let place = StoredSettings(newOf: kind.name, named: name, in: store, taken: taken)
   return try editor(of: kind).edit(kind.make, in: place)
 }
 
 /// Has a stored target filled in again.
-func edit(_ name: String, in store: TargetStore) throws -> Outcome {
-  let target = try store.contents().target(named: name)
+func edit(_ name: String, in store: DocumentStore) throws -> Outcome {
+  let target = try store.contents().document(named: name)
   let kind = try kind(named: target.kind)
-  return try editor(of: kind).edit(kind.make, in: TargetPlace(editing: target, in: store))
+  return try editor(of: kind).edit(kind.make, in: StoredSettings(editing: target, in: store))
 }
 
 /// The editor that speaks of a kind in the person's language.

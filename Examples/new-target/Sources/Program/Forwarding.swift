@@ -26,7 +26,7 @@ func sendAll(on output: FileOutput) throws {
 }
 
 private func delivery(of item: Item, to name: String) throws -> Delivery {
-  let target = try store.contents().target(named: name)
+  let target = try store.contents().document(named: name)
   return try kind(named: target.kind).target(with: target.settings).delivery(of: item)
 }
 

@@ -8,7 +8,7 @@ internal import ForwardTargets
 internal import Glibc
 
 // Everything is kept in the folder of the build, so that trying the example leaves nothing behind.
-let store = TargetStore(path: ".build/targets.json")
+let store = DocumentStore(path: ".build/targets.json")
 let outbox = Outbox(path: ".build/outbox")
 let milk = Item("Milk", expires: CalendarDate("2027-05-02"))
 let results = FileOutput(descriptor: 1)

@@ -1,6 +1,7 @@
 import CLibrary
 import ForwardForm
 import ForwardStore
+import ForwardSystem
 import ForwardTargets
 import ProgramSupport
 import Testing
@@ -41,6 +42,15 @@ struct OutboxTests {
     #expect(milk.key.count == 32 && milk.key.allSatisfy(\.isHexDigit))
     #expect(try folder.mode(of: "state/outbox") == "700")
     #expect(try folder.mode(of: "state/outbox/\(milk.id).jsonl") == "600")
+  }
+
+  @Test("Of deliveries that can't all be added, none is")
+  func failedAddition() throws {
+    // One hundred are made at once, so these have their names before the next one fails.
+    let items = (0..<100).map { Item("\($0)") } + [Item(String(repeating: "x", count: 16 << 20))]
+    let unwritable = OutboxError.unwritable(path: outbox.path, reason: "File too large")
+    #expect(throws: unwritable) { try outbox.add(items.map { ($0, "fridge") }) }
+    #expect(folder.names(in: "state/outbox") == [])
   }
 
   @Test("What can't be sent says why, and is tried later and later")

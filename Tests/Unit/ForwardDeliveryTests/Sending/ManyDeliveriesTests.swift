@@ -1,4 +1,5 @@
 import CLibrary
+import ForwardSystem
 import ForwardTargets
 import JSONTree
 import ProgramSupport

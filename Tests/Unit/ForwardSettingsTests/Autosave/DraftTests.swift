@@ -1,3 +1,4 @@
+import ForwardSystem
 import ProgramSupport
 import ForwardForm
 import ForwardStore

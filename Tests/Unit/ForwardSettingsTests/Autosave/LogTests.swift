@@ -1,4 +1,5 @@
 import ForwardForm
+import ForwardSystem
 import ProgramSupport
 import TestSupport
 import Testing

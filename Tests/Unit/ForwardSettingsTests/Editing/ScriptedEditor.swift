@@ -26,7 +26,7 @@ struct ScriptedEditor {
     get throws { try file.settings?.text() }
   }
 
-  var store: TargetStore { TargetStore(path: folder["targets.json"]) }
+  var store: DocumentStore { DocumentStore(path: folder["targets.json"]) }
 
   /// Runs an edit, and returns its outcome and the transcript, in which the folder's path is
   /// removed.

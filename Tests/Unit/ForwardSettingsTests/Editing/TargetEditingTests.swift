@@ -10,7 +10,7 @@ import Testing
 @Suite("Editing targets of a store")
 struct TargetEditingTests {
   private let program: ScriptedEditor
-  private let store: TargetStore
+  private let store: DocumentStore
 
   init() throws {
     program = try ScriptedEditor()
@@ -18,8 +18,8 @@ struct TargetEditingTests {
     try store.add(name: "shed", kind: "letter", settings: object(#"{"subject":"Hi"}"#))
   }
 
-  private func place(_ name: String?) throws -> TargetPlace {
-    try TargetPlace(newOf: "letter", named: name, in: store, taken: store.contents().names)
+  private func place(_ name: String?) throws -> StoredSettings {
+    try StoredSettings(newOf: "letter", named: name, in: store, taken: store.contents().names)
   }
 
   @Test("The name is asked for first, and one that is taken is refused")

@@ -7,11 +7,11 @@ import Testing
 @Suite("A damaged entry of the store")
 struct DamageTests {
   private let folder: TemporaryFolder
-  private let store: TargetStore
+  private let store: DocumentStore
 
   init() throws {
     folder = try TemporaryFolder()
-    store = TargetStore(path: folder["targets.json"])
+    store = DocumentStore(path: folder["targets.json"])
   }
 
   private func entry(_ text: String) -> String {
@@ -36,10 +36,10 @@ struct DamageTests {
     let contents = try store.contents()
     #expect(contents.names == [name, "b"])
     #expect(contents.damaged.map(\.name) == [name])
-    #expect(contents.targets.map(\.name) == ["b"])
+    #expect(contents.documents.map(\.name) == ["b"])
 
     do throws(StoreError) {
-      _ = try contents.target(named: name)
+      _ = try contents.document(named: name)
       Issue.record("It was read.")
     } catch {
       #expect(error == contents.damaged.first?.error)
@@ -53,9 +53,9 @@ struct DamageTests {
   @Test("It survives other edits unchanged, and its name is taken")
   func kept() throws {
     try folder.write(entry(#"{"kind":5,"settings":{"days":1.0}}"#), to: "targets.json")
-    try store.replace(store.target(named: "b"), settings: object(#"{"to":"Ann"}"#))
+    try store.replace(store.document(named: "b"), settings: object(#"{"to":"Ann"}"#))
     try store.add(name: "c", kind: "mail", settings: JSONObject())
-    #expect(try store.remove(store.target(named: "b")) == .saved)
+    #expect(try store.remove(store.document(named: "b")) == .saved)
     #expect(
       try object(folder.text(of: "targets.json")).text()
         == #"{"version":1,"targets":{"a\u001B":{"kind":5,"settings":{"days":1.0}},"#
@@ -70,7 +70,7 @@ struct DamageTests {
   @Test("A target that was damaged since it was read is not touched")
   func meanwhile() throws {
     try folder.write(entry(#"{"kind":"mail","settings":{}}"#), to: "targets.json")
-    let target = try store.target(named: "a\u{1B}")
+    let target = try store.document(named: "a\u{1B}")
     try folder.write(entry("null"), to: "targets.json")
     let error = try #require(store.contents().damaged.first?.error)
     #expect(throws: error) {
@@ -85,7 +85,7 @@ struct DamageTests {
       #"{"version":1,"targets":{"a":{"order":1e2,"kind":"mail","settings":{"to":"Ann"}}}}"#,
       to: "targets.json"
     )
-    let copy = try store.target(named: "a").with(name: "b", settings: object(#"{"to":"Bob"}"#))
+    let copy = try store.document(named: "a").with(name: "b", settings: object(#"{"to":"Bob"}"#))
     #expect(try store.save(copy, replacing: nil) == .saved)
     #expect(
       try object(folder.text(of: "targets.json")).text()

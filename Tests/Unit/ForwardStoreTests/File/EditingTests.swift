@@ -7,16 +7,16 @@ import Testing
 @Suite("Editing the store")
 struct EditingTests {
   private let folder: TemporaryFolder
-  private let store: TargetStore
+  private let store: DocumentStore
 
   init() throws {
     folder = try TemporaryFolder()
-    store = TargetStore(path: folder["targets.json"])
+    store = DocumentStore(path: folder["targets.json"])
   }
 
   @Test("A missing file is an empty store; the first target makes it for its owner alone")
   func first() throws {
-    let store = TargetStore(path: folder["a/b/targets.json"])
+    let store = DocumentStore(path: folder["a/b/targets.json"])
     #expect(try store.entries() == [])
     #expect(folder.names() == [])
     try store.add(name: "work", kind: "mail", settings: object(#"{"days":1.0}"#))
@@ -51,9 +51,9 @@ struct EditingTests {
       try store.entries().map { Array($0.name.unicodeScalars) }
         == ["z", "", "a/b", "é", "e\u{301}", "\u{1B}[2J"].map { Array($0.unicodeScalars) }
     )
-    #expect(try store.target(named: "a/b").kind == "mail")
+    #expect(try store.document(named: "a/b").kind == "mail")
     #expect(throws: StoreError.missing(name: "b", path: store.path)) {
-      try store.target(named: "b")
+      try store.document(named: "b")
     }
   }
 
@@ -68,9 +68,9 @@ struct EditingTests {
       """#,
       to: "targets.json"
     )
-    try store.replace(store.target(named: "work"), settings: object(#"{"to":"Bob"}"#))
+    try store.replace(store.document(named: "work"), settings: object(#"{"to":"Bob"}"#))
     try store.add(name: "new", kind: "mail", settings: JSONObject())
-    #expect(try store.remove(store.target(named: "old")) == .saved)
+    #expect(try store.remove(store.document(named: "old")) == .saved)
     #expect(
       try object(folder.text(of: "targets.json")).text()
         == #"{"$schema":"x","version":1.0,"targets":{"#
@@ -94,7 +94,7 @@ struct EditingTests {
   @Test("Edits of other targets in the meantime survive")
   func others() throws {
     try store.add(name: "work", kind: "mail", settings: JSONObject())
-    let work = try store.target(named: "work")
+    let work = try store.document(named: "work")
     try store.add(name: "home", kind: "mail", settings: JSONObject())
     try store.replace(work, settings: object(#"{"to":"Ann"}"#))
     #expect(try store.entries().map { $0.settings.text() } == [#"{"to":"Ann"}"#, "{}"])
@@ -103,9 +103,9 @@ struct EditingTests {
   @Test("A target changed or removed by another program isn't touched")
   func changed() throws {
     try store.add(name: "work", kind: "mail", settings: object(#"{"to":"Ann"}"#))
-    let work = try store.target(named: "work")
+    let work = try store.document(named: "work")
     try store.replace(work, settings: object(#"{"to":"Bob"}"#))
-    let present = try store.target(named: "work")
+    let present = try store.document(named: "work")
     let before = try folder.text(of: "targets.json")
     #expect(try store.replace(work, settings: JSONObject()) == .changed(present))
     #expect(try store.remove(work) == .changed(present))
@@ -117,7 +117,7 @@ struct EditingTests {
     #expect(try store.entries() == [])
 
     try store.add(name: "work", kind: "feed", settings: JSONObject())
-    let occupied = SaveResult<StoredTarget>.occupied(kind: "feed", names: ["work"])
+    let occupied = SaveResult<StoredDocument>.occupied(kind: "feed", names: ["work"])
     #expect(try store.replace(work, settings: JSONObject()) == occupied)
     #expect(try store.remove(work) == occupied)
   }
@@ -125,8 +125,8 @@ struct EditingTests {
   @Test("A failed edit leaves no folder and no lock behind")
   func noTrace() throws {
     try store.add(name: "work", kind: "mail", settings: JSONObject())
-    let work = try store.target(named: "work")
-    let elsewhere = TargetStore(path: folder["other/targets.json"])
+    let work = try store.document(named: "work")
+    let elsewhere = DocumentStore(path: folder["other/targets.json"])
     #expect(try elsewhere.remove(work) == .removed)
     #expect(folder.names() == [".targets.json.lock", "targets.json"])
   }
@@ -135,7 +135,7 @@ struct EditingTests {
   func renamed() throws {
     try store.add(name: "work", kind: "mail", settings: JSONObject())
     try store.add(name: "home", kind: "mail", settings: JSONObject())
-    let work = try store.target(named: "work")
+    let work = try store.document(named: "work")
     let home = work.with(name: "home", settings: JSONObject())
     #expect(
       try store.save(home, replacing: work) == .occupied(kind: "mail", names: ["work", "home"])

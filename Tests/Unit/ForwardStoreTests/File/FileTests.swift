@@ -1,3 +1,4 @@
+import ForwardSystem
 import ProgramSupport
 import JSONTree
 import TestSupport
@@ -10,14 +11,14 @@ internal import CLibrary
 @Suite("The file of the store")
 struct FileTests {
   private let folder: TemporaryFolder
-  private let store: TargetStore
+  private let store: DocumentStore
 
   init() throws {
     folder = try TemporaryFolder()
-    store = TargetStore(path: folder["targets.json"])
+    store = DocumentStore(path: folder["targets.json"])
   }
 
-  private func add(_ name: String, to store: TargetStore) throws {
+  private func add(_ name: String, to store: DocumentStore) throws {
     try store.add(name: name, kind: "mail", settings: JSONObject())
   }
 
@@ -36,7 +37,7 @@ struct FileTests {
     try add("a", to: store)
     try add("b", to: store)
     #expect(
-      try TargetStore(path: folder["dotfiles/real.json"]).entries().map(\.name) == ["a", "b"]
+      try DocumentStore(path: folder["dotfiles/real.json"]).entries().map(\.name) == ["a", "b"]
     )
     #expect(folder.names() == ["dotfiles", "targets.json"])
     #expect(folder.names(in: "dotfiles") == [".real.json.lock", "link.json", "real.json"])
@@ -78,7 +79,7 @@ struct FileTests {
     let before = try folder.text(of: "targets.json")
     let other = open(folder[".targets.json.lock"], O_RDWR)
     #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
-    let impatient = TargetStore(path: store.path, patience: .milliseconds(30))
+    let impatient = DocumentStore(path: store.path, patience: .milliseconds(30))
     #expect(throws: StoreError.locked(path: store.path)) { try add("b", to: impatient) }
     #expect(try impatient.entries().map(\.name) == ["a"])
     #expect(try folder.text(of: "targets.json") == before)
@@ -89,7 +90,7 @@ struct FileTests {
 
   @Test("The lock of a removed lock file doesn't count")
   func removedLock() throws {
-    let store = TargetStore(path: store.path, patience: .seconds(60))
+    let store = DocumentStore(path: store.path, patience: .seconds(60))
     try add("a", to: store)
     let lock = folder[".targets.json.lock"]
     let other = open(lock, O_RDWR | O_CLOEXEC)
@@ -160,13 +161,13 @@ struct FileTests {
 
   @Test("Of many writers at once none loses an edit, and a reader never sees half a file")
   func concurrent() async throws {
-    let store = TargetStore(path: store.path, patience: .seconds(60))
+    let store = DocumentStore(path: store.path, patience: .seconds(60))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<8 {
         group.addTask {
           for edit in 0..<10 {
             try store.add(name: "\(writer)-\(edit)", kind: "mail", settings: JSONObject())
-            let target = try store.target(named: "\(writer)-\(edit)")
+            let target = try store.document(named: "\(writer)-\(edit)")
             if edit % 2 == 0 { #expect(try store.remove(target) == .saved) }
           }
         }

@@ -9,11 +9,11 @@ internal import CLibrary
 @Suite("Refusals of the store")
 struct RefusalTests {
   private let folder: TemporaryFolder
-  private let store: TargetStore
+  private let store: DocumentStore
 
   init() throws {
     folder = try TemporaryFolder()
-    store = TargetStore(path: folder["targets.json"])
+    store = DocumentStore(path: folder["targets.json"])
   }
 
   @Test(
@@ -66,9 +66,9 @@ struct RefusalTests {
     #expect(failure(edit: true)?.message == "'\(store.path)' is a pipe, not a file.")
     #expect(failure(edit: true)?.isBadData == false)
 
-    let here = TargetStore(path: folder.path)
+    let here = DocumentStore(path: folder.path)
     #expect(throws: StoreError.notAFile(path: here.path, .folder)) { try here.entries() }
-    let device = TargetStore(path: "/dev/null")
+    let device = DocumentStore(path: "/dev/null")
     #expect(throws: StoreError.notAFile(path: "/dev/null", .device)) {
       try device.add(name: "a", kind: "mail", settings: JSONObject())
     }
@@ -91,18 +91,18 @@ struct RefusalTests {
     #expect(failure(edit: true) == .unwritable(path: store.path, reason: reason))
 
     try folder.write("", to: "file")
-    let inside = TargetStore(path: folder["file/targets.json"])
+    let inside = DocumentStore(path: folder["file/targets.json"])
     #expect(throws: StoreError.unreadable(path: inside.path, reason: "Not a directory")) {
       try inside.entries()
     }
 
     // The name fits, but the longer name of the lock file doesn't.
-    let long = TargetStore(path: folder[String(repeating: "x", count: 255)])
+    let long = DocumentStore(path: folder[String(repeating: "x", count: 255)])
     #expect(throws: StoreError.unwritable(path: long.path, reason: "File name too long")) {
       try long.add(name: "a", kind: "mail", settings: JSONObject())
     }
 
-    let nowhere = TargetStore(path: folder["new/"])
+    let nowhere = DocumentStore(path: folder["new/"])
     #expect(throws: StoreError.unwritable(path: nowhere.path, reason: "Is a directory")) {
       try nowhere.add(name: "a", kind: "mail", settings: JSONObject())
     }
@@ -131,7 +131,7 @@ struct RefusalTests {
   func early() throws {
     func failure(_ path: String) -> StoreError? {
       do throws(StoreError) {
-        try TargetStore(path: path).checkWritable()
+        try DocumentStore(path: path).checkWritable()
         return nil
       } catch {
         return error
@@ -187,7 +187,7 @@ struct RefusalTests {
     ] {
       try folder.write(text.replacing(#""kind":"k","kind""#, with: #""kind""#), to: "targets.json")
       let error = #expect(throws: StoreError.self) {
-        _ = try store.contents().target(named: "a")
+        _ = try store.contents().document(named: "a")
       }
       #expect(error?.message.contains("SECRET") == false)
     }

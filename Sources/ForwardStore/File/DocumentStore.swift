@@ -1,0 +1,145 @@
+internal import JSONTree
+
+/// A JSON file of documents by their names, each with a kind and settings, such as the forward targets
+/// of the command.
+///
+/// An edit reads the file under a lock, so that other programs' edits of other documents survive, and
+/// replaces it atomically: at any instant, the file is the old one or the new one. Members and
+/// kinds of documents that this version doesn't know are kept. After an error the file is unchanged,
+/// unless the disk failed at the last step.
+///
+/// ```swift
+/// let document = try store.contents().document(named: "fridge")
+/// …
+/// switch try store.save(document.with(settings: edited), replacing: document) { … }
+/// ```
+///
+/// A missing file is an empty store; saving the first document creates it, and its folders.
+public struct DocumentStore: Sendable {
+  /// The path of the file. If it is a symbolic link, edits replace the file that it leads to.
+  public var path: String { file.path }
+
+  private let file: StoreFile
+
+  /// Creates a store without reading or writing anything.
+  public init(path: String) { file = StoreFile(path: path) }
+
+  /// Creates a store for a test that does not want to wait.
+  package init(path: String, patience: Duration) {
+    file = StoreFile(path: path, patience: patience)
+  }
+}
+
+/// Reading.
+extension DocumentStore {
+  /// Reads the store.
+  public func contents() throws(StoreError) -> Contents {
+    Contents(try StoreRoot(file.contents(), of: file), path: path)
+  }
+
+  /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
+  public func checkWritable() throws(StoreError) { try file.checkWritable() }
+}
+
+extension DocumentStore {
+  /// The content of a store at one moment.
+  public struct Contents: Sendable {
+    /// All documents that can be read, in the order of the file.
+    public let documents: [StoredDocument]
+
+    /// The entries that are not documents.
+    public let damaged: [DamagedDocument]
+
+    /// All names that are taken, those of damaged entries included.
+    public let names: [String]
+
+    /// The path of the file.
+    public let path: String
+
+    init(_ root: StoreRoot, path: String) {
+      var documents: [StoredDocument] = []
+      var damaged: [DamagedDocument] = []
+      for name in root.names {
+        do throws(StoreError) {
+          if let document = try root.document(named: name) { documents.append(document) }
+        } catch {
+          damaged.append(DamagedDocument(name: name, error: error))
+        }
+      }
+      (self.documents, self.damaged, names) = (documents, damaged, root.names)
+      self.path = path
+    }
+  }
+}
+
+extension DocumentStore.Contents {
+  /// Returns a document.
+  ///
+  /// - Throws: ``StoreError/missing(name:path:)`` or
+  ///   ``StoreError/damaged(name:path:at:expected:found:)``.
+  public func document(named name: String) throws(StoreError) -> StoredDocument {
+    if let document = documents.first(where: { $0.name.hasSameCodePoints(as: name) }) {
+      return document
+    }
+    if let damaged = damaged.first(where: { $0.name.hasSameCodePoints(as: name) }) {
+      throw damaged.error
+    }
+    throw .missing(name: name, path: path)
+  }
+}
+
+/// Editing.
+extension DocumentStore {
+  /// Saves a document, unless another program changed the store in a way that this would undo.
+  ///
+  /// - Parameters:
+  ///   - document: The document to save.
+  ///   - original: The document as it was read; `nil` for a new one, which is added after the others.
+  public func save(
+    _ document: StoredDocument, replacing original: StoredDocument?
+  ) throws(StoreError) -> SaveResult<StoredDocument> {
+    try edit(original) { root throws(StoreError) in
+      let isRenamed = original.map { !$0.name.hasSameCodePoints(as: document.name) } ?? true
+      if isRenamed, let result = root.occupied(document.name) { return result }
+      if isRenamed, let original { root.remove(original) }
+      root.put(document)
+      return .saved
+    }
+  }
+
+  /// Removes a document, unless another program changed it since it was read.
+  public func remove(_ document: StoredDocument) throws(StoreError) -> SaveResult<StoredDocument> {
+    try edit(document) { root in
+      root.remove(document)
+      return .saved
+    }
+  }
+
+  /// Runs an edit if the original is unchanged, and writes the file if the edit's result is
+  /// `saved`.
+  private func edit(
+    _ original: StoredDocument?,
+    _ change: (inout StoreRoot) throws(StoreError) -> SaveResult<StoredDocument>
+  ) throws(StoreError) -> SaveResult<StoredDocument> {
+    try file.edit { file throws(StoreError) in
+      var root = try StoreRoot(file.contents(), of: self.file)
+      if let original {
+        guard let present = try root.document(named: original.name) else { return .removed }
+        guard present.kind == original.kind else {
+          return .occupied(kind: present.kind, names: root.names)
+        }
+        guard present == original else { return .changed(present) }
+      }
+      let result = try change(&root)
+      if case .saved = result { try file.replace(with: root.object, in: root.text) }
+      return result
+    }
+  }
+}
+
+extension StoreRoot {
+  fileprivate func occupied(_ name: String) -> SaveResult<StoredDocument>? {
+    guard names.contains(where: { $0.hasSameCodePoints(as: name) }) else { return nil }
+    return .occupied(kind: (try? document(named: name))?.kind, names: names)
+  }
+}

@@ -1,0 +1,71 @@
+import JSONTree
+
+/// The content of a store's file, including everything that this version doesn't know.
+struct StoreRoot {
+  private static let version = 1
+
+  private var root: JSONObject
+
+  /// The entries by name, in the order of the file.
+  private var entries: JSONObject
+
+  /// The text of the file; `nil` if there is none.
+  let text: JSONText?
+
+  private let path: String
+}
+
+/// Reading.
+extension StoreRoot {
+  /// Reads the content of a file, or creates that of a missing file.
+  init(_ bytes: [UInt8]?, of file: StoreFile) throws(StoreError) {
+    path = file.path
+    text = try bytes.map { (bytes) throws(StoreError) in try file.text(parsing: bytes) }
+    guard let value = text?.value else {
+      root = JSONObject()
+      root["version"] = .number(JSONNumber(Self.version))
+      entries = JSONObject()
+      return
+    }
+    guard case .object(let root) = value else {
+      throw .notAStore(path: path, at: nil, expected: .object, found: value.kind)
+    }
+    let version = root["version"]
+    guard case .number(let number)? = version, let number = Int(exactly: number), number >= 1 else {
+      throw .notAStore(path: path, at: "version", expected: .version, found: version?.kind)
+    }
+    if number > Self.version {
+      throw .newerVersion(path: path, version: number, known: Self.version)
+    }
+    guard case .object(let entries)? = root["targets"] else {
+      throw .notAStore(path: path, at: "targets", expected: .object, found: root["targets"]?.kind)
+    }
+    self.root = root
+    self.entries = entries
+  }
+
+  var names: [String] { entries.map(\.key) }
+
+  /// Reads a document; `nil` if there is no entry of that name.
+  func document(named name: String) throws(StoreError) -> StoredDocument? {
+    guard let entry = entries[name] else { return nil }
+    return try StoredDocument(name: name, entry: entry, path: path)
+  }
+
+  /// The whole content.
+  var object: JSONObject {
+    var root = root
+    root["targets"] = .object(entries)
+    return root
+  }
+}
+
+/// Editing.
+extension StoreRoot {
+  /// Replaces the document of the same name, or adds a new one after the others.
+  mutating func put(_ document: StoredDocument) {
+    entries[document.name] = .object(document.entry)
+  }
+
+  mutating func remove(_ document: StoredDocument) { entries[document.name] = nil }
+}

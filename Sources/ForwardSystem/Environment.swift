@@ -1,0 +1,30 @@
+internal import CLibrary
+
+/// The surroundings of the program: its environment variables, its user and its computer.
+package enum Environment {
+  /// Returns a variable's value; `nil` if it is empty or not set.
+  package static func value(of name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The home folder of the person who runs the program: `HOME`, otherwise the one that the system
+  /// knows; `nil` if there is none.
+  package static var homeFolder: String? {
+    if let home = value(of: "HOME") { return home }
+    var (entry, found) = (passwd(), UnsafeMutablePointer<passwd>?.none)
+    var texts = [CChar](repeating: 0, count: 1 << 14)
+    guard getpwuid_r(getuid(), &entry, &texts, texts.count, &found) == 0, found != nil,
+      let folder = entry.pw_dir, folder.pointee != 0
+    else { return nil }
+    return String(cString: folder)
+  }
+
+  /// The name of this computer; `localhost` if it has none.
+  package static var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "localhost" }
+    let bytes = name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return bytes.isEmpty ? "localhost" : String(decoding: bytes, as: UTF8.self)
+  }
+}

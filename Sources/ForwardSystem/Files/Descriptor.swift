@@ -1,0 +1,132 @@
+internal import CLibrary
+
+/// An open file or folder, which is closed at the end of the value's life.
+package struct Descriptor: ~Copyable {
+  package let number: Int32
+
+  /// Opens a path. Child processes don't inherit the descriptor.
+  package init(opening path: String, _ flags: Int32, mode: UInt32 = 0) throws(SystemError) {
+    number = try uninterrupted { open(path, flags | O_CLOEXEC, mode_t(mode)) }
+  }
+
+  /// Creates a file that only its owner can read, whatever permissions the process's umask removes.
+  package init(creating path: String, _ flags: Int32 = O_WRONLY) throws(SystemError) {
+    let file = try Descriptor(
+      opening: path, flags | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+    do throws(SystemError) {
+      _ = try uninterrupted { fchmod(file.number, 0o600) }
+    } catch {
+      unlink(path)
+      throw error
+    }
+    self = file
+  }
+
+  deinit {
+    // Unlocks first, as a child process shares the descriptor and its lock until it executes its
+    // own program.
+    _ = flock(number, LOCK_UN)
+    // An error of `close` loses nothing: the bytes that had to reach the disk were synchronized
+    // before.
+    _ = close(number)
+  }
+}
+
+/// Reading.
+extension Descriptor {
+  package func status() throws(SystemError) -> FileStatus { try FileStatus(of: number) }
+
+  /// Returns whether a path still leads to this file, which another program may have replaced.
+  package func isAt(_ path: String) throws(SystemError) -> Bool {
+    let mine = try status()
+    return try FileStatus(at: path)?.identity == mine.identity
+  }
+
+  /// Reads to the end of the file, or up to a number of bytes.
+  package func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {
+    guard let contents = readBytes(from: number, upTo: limit) else {
+      throw SystemError(code: errno)
+    }
+    return contents
+  }
+
+  /// Reads from an offset to the end of the file, or up to a number of bytes.
+  package func contents(from offset: Int, upTo limit: Int) throws(SystemError) -> [UInt8] {
+    _ = try uninterrupted { lseek(number, off_t(offset), SEEK_SET) }
+    return try contents(upTo: limit)
+  }
+}
+
+/// The failure of an append.
+package struct AppendingError: Error {
+  package let reason: SystemError
+  /// Whether the file keeps a part of the bytes.
+  package let leavesPart: Bool
+}
+
+/// Writing.
+extension Descriptor {
+  /// Writes all bytes.
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
+    if !writeBytes(bytes, to: number) { throw SystemError(ofWriting: errno) }
+  }
+
+  /// Writes all bytes at the end of the file, which must have been opened for appending.
+  ///
+  /// If that fails, the part that was written is removed, unless another program that ignores the
+  /// lock has added something after it.
+  package func append(_ bytes: [UInt8]) throws(AppendingError) {
+    let written = writePart(of: bytes, to: number)
+    if written == bytes.count { return }
+    let reason = SystemError(ofWriting: errno)
+    throw AppendingError(reason: reason, leavesPart: written > 0 && !removeLast(written))
+  }
+
+  /// Removes the bytes that were written last, if they are the end of the file.
+  ///
+  /// A program that ignores the lock could still write between the check and the removal, which
+  /// directly follow each other.
+  ///
+  /// - Returns: Whether the bytes were removed.
+  private func removeLast(_ count: Int) -> Bool {
+    do throws(SystemError) {
+      let end = try uninterrupted { lseek(number, 0, SEEK_CUR) }
+      guard try status().size == Int(end) else { return false }
+      try truncate(to: Int(end) - count)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  package func truncate(to size: Int) throws(SystemError) {
+    _ = try uninterrupted { ftruncate(number, off_t(size)) }
+  }
+
+  /// Waits until the written bytes are on the disk.
+  package func synchronize() throws(SystemError) { _ = try uninterrupted { fsync(number) } }
+}
+
+/// Locks.
+extension Descriptor {
+  /// Takes the lock of the file, which is released when the descriptor is closed or the process
+  /// dies.
+  ///
+  /// - Returns: Whether the lock was taken: it was free before the deadline, and before a signal
+  ///   came that ends the program.
+  package func lock(until deadline: ContinuousClock.Instant = .now) throws(SystemError) -> Bool {
+    while true {
+      do {
+        _ = try uninterrupted { flock(number, LOCK_EX | LOCK_NB) }
+        return true
+      } catch let error where error == .locked {
+        if ContinuousClock.now >= deadline || isEndingHeld { return false }
+        // `flock` can wait, but not with a time limit.
+        usleep(5_000)
+      }
+    }
+  }
+
+  /// Releases the lock of the file.
+  package func unlock() { _ = flock(number, LOCK_UN) }
+}

@@ -1,0 +1,55 @@
+internal import CLibrary
+
+/// The lock of a file, which is held until the end of the value's life.
+///
+/// The lock is taken on a separate file. The file itself can't be locked: an edit replaces it, and
+/// a waiting program would then get the lock of a file that is gone. The folder could be, but not
+/// on NFS, where only a file opened for writing can be locked; and then everyone who may read the
+/// folder could make others wait. A lock file can be removed, and another program can then get a
+/// lock of its own: ``Replacement`` keeps their edits apart.
+package struct FileLock: ~Copyable {
+  private let path: String
+  private let file: Descriptor
+  private let isNew: Bool
+  private let newFolders: [String]
+
+  /// Takes the lock, and creates its file and folders if they are missing; `nil` if it was not free
+  /// before the deadline.
+  package init?(_ place: FilePlace, until deadline: ContinuousClock.Instant) throws(SystemError) {
+    let path = place.path(of: ".\(place.name).lock")
+    var folders: [String] = []
+    while true {
+      folders += try place.makeFolder()
+      var isNew = true
+      let file: Descriptor
+      do {
+        file = try Self.open(path, O_CREAT | O_EXCL)
+      } catch let error where error.code == EEXIST {
+        isNew = false
+        do {
+          file = try Self.open(path, O_CREAT)
+        } catch let error where error.code == ENOENT && ContinuousClock.now < deadline {
+          continue  // A failed edit of another program removed the folder.
+        }
+      }
+      guard try file.lock(until: deadline) else { return nil }
+      // Another program may have removed the file before the lock was free.
+      if try file.isAt(path) {
+        (self.path, self.isNew, newFolders) = (path, isNew, folders)
+        self.file = file
+        return
+      }
+    }
+  }
+
+  private static func open(_ path: String, _ flags: Int32) throws(SystemError) -> Descriptor {
+    try Descriptor(opening: path, flags | O_RDWR | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
+  }
+
+  /// Removes the lock file and the folders that this lock created, after an edit that wrote
+  /// nothing.
+  package func removeNew() {
+    if isNew, (try? file.isAt(path)) == true { unlink(path) }
+    for folder in newFolders.reversed() { rmdir(folder) }
+  }
+}

@@ -1,0 +1,49 @@
+internal import CLibrary
+
+/// The facts that the system keeps about an entry of a folder: its kind, size, owner and identity.
+package struct FileStatus {
+  private var status = stat()
+
+  package init(of descriptor: Int32) throws(SystemError) {
+    _ = try uninterrupted { fstat(descriptor, &status) }
+  }
+
+  /// Reads the status of the entry at a path, without following a link; `nil` if there is certainly
+  /// no entry.
+  package init?(at path: String) throws(SystemError) {
+    do throws(SystemError) {
+      _ = try uninterrupted { lstat(path, &status) }
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  package var isFile: Bool { type == S_IFREG }
+  package var isFolder: Bool { type == S_IFDIR }
+  package var isLink: Bool { type == S_IFLNK }
+  package var isPipe: Bool { type == S_IFIFO }
+  package var isDevice: Bool { type == S_IFCHR || type == S_IFBLK }
+
+  private var type: mode_t { status.st_mode & S_IFMT }
+
+  package var size: Int { Int(status.st_size) }
+
+  /// Whether the entry belongs to the user who runs the program.
+  package var isOwn: Bool { status.st_uid == getuid() }
+
+  /// The identity of a file, which doesn't depend on its names.
+  package struct Identity: Hashable {
+    package let device, number: UInt64
+
+    package init(device: UInt64, number: UInt64) {
+      (self.device, self.number) = (device, number)
+    }
+  }
+
+  package var identity: Identity {
+    Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+}

@@ -1,0 +1,91 @@
+internal import CLibrary
+
+/// Returns the names in a folder, in no particular order; an empty array if it can't be read.
+package func names(in folder: String) -> [String] { allNames(in: folder) ?? [] }
+
+/// Returns the names in a folder, in no particular order.
+///
+/// - Returns: `nil` if not all names can be read; `errno` says why.
+package func allNames(in folder: String) -> [String]? {
+  guard let directory = opendir(folder) else { return nil }
+  var names: [String] = []
+  // `readdir` returns `nil` both at the end and on failure; only `errno` tells them apart.
+  errno = 0
+  defer {
+    let code = errno
+    closedir(directory)
+    errno = code
+  }
+  while let entry = readdir(directory) {
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if name != ".", name != ".." { names.append(name) }
+    errno = 0
+  }
+  return errno == 0 ? names : nil
+}
+
+/// Returns whether a path leads to something that exists: a file, a folder or anything else.
+package func leadsSomewhere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+/// Returns the path from the root to a file or a folder, with links followed; `nil` if it doesn't
+/// exist.
+package func absolutePath(_ path: String) -> String? {
+  guard let real = realpath(path, nil) else { return nil }
+  defer { free(real) }
+  return String(cString: real)
+}
+
+/// Opens a file or folder inside a folder for reading, without waiting and without following links
+/// inside the folder.
+///
+/// - Parameters:
+///   - folder: The path of the folder, which may have links.
+///   - names: The names on the path inside the folder; empty for the folder itself.
+/// - Returns: A descriptor that the caller closes; less than zero if the path can't be opened, and
+///   `errno` says why: `ELOOP` for a link.
+package func openInside(_ folder: String, _ names: [String]) -> Int32 {
+  var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  for name in names where descriptor >= 0 {
+    let inner = openat(
+      descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let code = errno
+    close(descriptor)
+    errno = code
+    descriptor = inner
+  }
+  return descriptor
+}
+
+/// An entry of a folder.
+package struct FolderEntry: Sendable {
+  package let name: String
+  package let isFolder: Bool
+  package let isFile: Bool
+}
+
+/// Returns the entries of an open folder except hidden ones, sorted by name, and closes the folder.
+///
+/// - Returns: `nil` if the descriptor isn't a folder, or can't be read.
+package func entries(ofFolder descriptor: Int32, limit: Int) -> [FolderEntry]? {
+  guard let directory = fdopendir(descriptor) else {
+    close(descriptor)
+    return nil
+  }
+  defer { closedir(directory) }
+  var entries: [FolderEntry] = []
+  while entries.count < limit, let entry = readdir(directory) {
+    let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    var status = stat()
+    guard !name.hasPrefix("."), fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      continue
+    }
+    let kind = status.st_mode & S_IFMT
+    entries.append(
+      FolderEntry(name: name, isFolder: kind == S_IFDIR, isFile: kind == S_IFREG))
+  }
+  return entries.sorted { $0.name < $1.name }
+}

@@ -1,0 +1,167 @@
+internal import CLibrary
+
+/// A program that runs until it ends or has taken too long.
+///
+/// It has a process group of its own, so that Ctrl-C reaches only this program, which may let the
+/// other finish.
+package struct Program {
+  private let words: [String]
+  /// The program's standard input. It is complete before the program starts, so that the program
+  /// never reads only a part of it, even if this program is ended.
+  private let input: Stream
+  /// The program's descriptor 3.
+  private let message: Stream?
+  /// The streams for the program's output and errors; by default, both are kept for the result.
+  private let output, errors: Stream?
+  /// The time after which the program is ended, unless it stays.
+  private let limit: Duration
+  private let stays: Bool
+  /// The number of bytes of the program's output that are kept.
+  private let room: Int
+
+  package init(
+    words: [String], input: Stream, message: Stream? = nil, output: Stream? = nil,
+    errors: Stream? = nil, limit: Duration, stays: Bool = false, room: Int = Self.most
+  ) {
+    self.words = words
+    self.input = input
+    self.message = message
+    (self.output, self.errors) = (output, errors)
+    (self.limit, self.stays) = (limit, stays)
+    self.room = room
+  }
+
+  /// The number of bytes that are kept of the program's errors, and by default of its output.
+  package static let most = 64 << 10
+
+  /// The way in which a program ended.
+  package enum End: Equatable {
+    case exited(Int32)
+    case signalled(Int32)
+    /// The program was ended, as no more of its output was wanted.
+    case full
+    /// The program took too long.
+    case late
+  }
+
+  package struct Result {
+    package var end = End.late
+    package var output: [UInt8] = []
+    package var errors: [UInt8] = []
+  }
+
+  /// The progress of a running program.
+  package enum Progress {
+    case none
+    /// The program has done a part of its work; the time limit begins again.
+    case advanced
+    /// The program has done its work, and gets a moment to end.
+    case done
+    /// The program is to be ended, as no more of its output is wanted.
+    case full
+  }
+
+  /// - Parameter look: Looks at the output so far, and may remove parts of it from the result.
+  /// - Throws: The system's error if the program can't be started.
+  package func run(_ look: (inout Result) -> Progress = { _ in .none }) throws(SystemError)
+    -> Result
+  {
+    // A NUL byte would end the argument.
+    if words.contains(where: { $0.utf8.contains(0) }) { throw SystemError(code: EINVAL) }
+    var deadline = ContinuousClock.now + limit
+    let running = try start()
+    var result = Result()
+    var isKilled = false
+    var descriptors = [running.output, running.errors, running.ending].map {
+      pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
+    }
+    while true {
+      let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+      if left <= 0, !isKilled {
+        if stays { return result }
+        kill(running.process, SIGKILL)
+        isKilled = true
+      }
+      let wait = isKilled ? -1 : Int32(min(left.rounded(.up), 1_000_000))
+      let count = poll(&descriptors, nfds_t(descriptors.count), wait)
+      if count < 0, errno != EINTR {
+        // The program can't be observed any more.
+        kill(running.process, SIGKILL)
+        return result
+      }
+      guard count > 0 else { continue }
+      // A closed stream would be reported again and again, so -1, which `poll` ignores, replaces
+      // it. Reads the output after the errors, so that output written before an error is there with
+      // it.
+      if !running.errors.read(into: &result.errors, upTo: Self.most) { descriptors[1].fd = -1 }
+      if !running.output.read(into: &result.output, upTo: room) { descriptors[0].fd = -1 }
+      switch look(&result) {
+      case .none: break
+      case .advanced: deadline = .now + limit
+      case .done: deadline = min(deadline, .now + .seconds(1))
+      case .full:
+        if !isKilled { kill(running.process, SIGKILL) }
+        (isKilled, result.end) = (true, .full)
+      }
+      guard descriptors[2].revents != 0 else { continue }
+      if !isKilled { result.end = running.end }
+      return result
+    }
+  }
+
+  private func start() throws(SystemError) -> RunningProgram {
+    // Once this returns, only the program has the ends that it writes to.
+    let ownOutput = try Stream.pipe()
+    let ownErrors = try Stream.pipe()
+    let ending = try Stream.pipe()
+    var started: (process: pid_t, code: Int32) = (0, 0)
+    withExtendedLifetime((self, ownOutput, ownErrors)) {
+      var streams = [
+        (theirs: STDIN_FILENO, ours: input.descriptor),
+        (STDOUT_FILENO, (output ?? ownOutput.writing).descriptor),
+        (STDERR_FILENO, (errors ?? ownErrors.writing).descriptor),
+      ]
+      if let message { streams.append((3, message.descriptor)) }
+      started = spawn(
+        words, streams: streams, defaults: endingSignals + [SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU],
+        isApart: true)
+    }
+    if started.code != 0 { throw SystemError(code: started.code) }
+    // `poll` can't wait for the end of a process, so a thread does, even for a program that stays.
+    let process = started.process
+    let isWatched = startThread {
+      // If the system reaped the program itself, its status is unknown, and it counts as ended by a
+      // signal.
+      let status = waitForEnd(of: process) ?? 0x7F
+      let bytes = withUnsafeBytes(of: status) { Array($0) }
+      _ = writeBytes(bytes, to: ending.writing.descriptor)
+    }
+    if !isWatched {
+      kill(process, SIGKILL)
+      _ = waitForEnd(of: process)
+      throw SystemError(code: EAGAIN)
+    }
+    for stream in [ownOutput.reading, ownErrors.reading] {
+      _ = fcntl(stream.descriptor, F_SETFL, O_NONBLOCK)
+    }
+    return RunningProgram(
+      process: process, output: ownOutput.reading, errors: ownErrors.reading, ending: ending.reading
+    )
+  }
+}
+
+private struct RunningProgram {
+  let process: pid_t
+  let output, errors: Stream
+  /// A pipe that holds the status once the program has ended.
+  let ending: Stream
+
+  var end: Program.End {
+    var bytes: [UInt8] = []
+    _ = ending.read(into: &bytes, upTo: MemoryLayout<Int32>.size)
+    guard bytes.count == MemoryLayout<Int32>.size else { return .signalled(0) }
+    let status = bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) }
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+  }
+}

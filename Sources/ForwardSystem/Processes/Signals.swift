@@ -1,0 +1,67 @@
+internal import CLibrary
+
+/// Runs a closure with signals blocked in the calling thread, so that nothing is left half done.
+/// Signals that came meanwhile act before this returns. Signals of crashes aren't blocked.
+package func holdingSignals<Result: ~Copyable, Failure>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  var held = sigset_t()
+  var before = sigset_t()
+  sigfillset(&held)
+  for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP] {
+    sigdelset(&held, number)
+  }
+  pthread_sigmask(SIG_BLOCK, &held, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  return try body()
+}
+
+/// The signals with which a person or the system ends a program.
+package let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+/// Whether a signal that ends the program is blocked and pending.
+package var isEndingHeld: Bool {
+  var waiting = sigset_t()
+  sigpending(&waiting)
+  return endingSignals.contains { sigismember(&waiting, $0) == 1 }
+}
+
+/// Runs a closure in which exceeding the limit of file sizes is a write error, `EFBIG`, rather than
+/// SIGXFSZ, which would end the program.
+func withoutLimitSignal<Result>(_ body: () -> Result) -> Result {
+  var limit = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&limit)
+  sigaddset(&limit, SIGXFSZ)
+  pthread_sigmask(SIG_BLOCK, &limit, &before)
+  let result = body()
+  let code = errno
+  if code == EFBIG { takeIfWaiting(SIGXFSZ, of: limit) }
+  pthread_sigmask(SIG_SETMASK, &before, nil)
+  errno = code
+  return result
+}
+
+/// Removes a blocked signal, if it is pending.
+private func takeIfWaiting(_ number: Int32, of signals: sigset_t) {
+  var (signals, waiting, taken) = (signals, sigset_t(), Int32(0))
+  sigpending(&waiting)
+  if sigismember(&waiting, number) == 1 { sigwait(&signals, &taken) }
+}
+
+/// Ignores signals until ``end()``, which restores their actions.
+package struct IgnoredSignals {
+  private var replaced: [(number: Int32, action: sigaction)] = []
+
+  package init(_ signals: [Int32]) {
+    for number in signals {
+      var action = sigaction(handler: SIG_IGN)
+      var old = sigaction()
+      if sigaction(number, &action, &old) == 0 { replaced.append((number, old)) }
+    }
+  }
+
+  package func end() {
+    for (number, var action) in replaced { sigaction(number, &action, nil) }
+  }
+}

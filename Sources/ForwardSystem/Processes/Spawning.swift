@@ -1,0 +1,90 @@
+package import CLibrary
+internal import Synchronization
+
+#if canImport(Darwin)
+  private typealias SpawnActions = posix_spawn_file_actions_t?
+  private typealias SpawnAttributes = posix_spawnattr_t?
+#else
+  private typealias SpawnActions = posix_spawn_file_actions_t
+  private typealias SpawnAttributes = posix_spawnattr_t
+#endif
+
+/// Starts a program, which is looked up by its name.
+///
+/// - Parameters:
+///   - words: The program and its arguments.
+///   - streams: The program's descriptors, each with the descriptor of this program that it
+///     duplicates. Both numbers are the same, or they don't occur in the other pairs.
+///   - defaults: The signals that have their default actions in the program.
+///   - isApart: Whether the program has a process group of its own, so that a key on the terminal
+///     doesn't end it, and no blocked signals.
+/// - Returns: The process, and an `errno`, which is zero on success.
+package func spawn(
+  _ words: [String], streams: [(theirs: Int32, ours: Int32)], defaults: [Int32],
+  isApart: Bool = false
+) -> (process: pid_t, code: Int32) {
+  withUnsafeTemporaryAllocation(of: SpawnActions.self, capacity: 1) { actions in
+    withUnsafeTemporaryAllocation(of: SpawnAttributes.self, capacity: 1) { attributes in
+      guard let actions = actions.baseAddress, let attributes = attributes.baseAddress else {
+        return (0, ENOMEM)
+      }
+      posix_spawn_file_actions_init(actions)
+      defer { posix_spawn_file_actions_destroy(actions) }
+      for (theirs, ours) in streams { posix_spawn_file_actions_adddup2(actions, ours, theirs) }
+      posix_spawnattr_init(attributes)
+      defer { posix_spawnattr_destroy(attributes) }
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      for number in defaults { sigaddset(&signals, number) }
+      posix_spawnattr_setsigdefault(attributes, &signals)
+      var flags = POSIX_SPAWN_SETSIGDEF
+      if isApart {
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(attributes, &signals)
+        posix_spawnattr_setpgroup(attributes, 0)
+        flags |= POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
+      }
+      posix_spawnattr_setflags(attributes, Int16(flags))
+
+      var arguments = words.map { strdup($0) } + [nil]
+      defer { for argument in arguments { free(argument) } }
+      var process: pid_t = 0
+      let code = inheriting.withLock { _ in
+        posix_spawnp(&process, words[0], actions, attributes, &arguments, environ)
+      }
+      return (process, code)
+    }
+  }
+}
+
+/// Creates a pipe whose ends aren't inherited by other programs, and have numbers from 10 on.
+///
+/// - Returns: `nil` if that fails; `errno` says why.
+package func createPipe() -> (reading: Int32, writing: Int32)? {
+  inheriting.withLock { _ in
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    let code = errno
+    for end in ends { close(end) }
+    if moved[0] >= 0, moved[1] >= 0 { return (moved[0], moved[1]) }
+    for end in moved where end >= 0 { close(end) }
+    errno = code
+    return nil
+  }
+}
+
+/// A lock that is held while inheritable descriptors are open, and while a program is started.
+/// `pipe2`, whose descriptors aren't inheritable, isn't available on all systems.
+private let inheriting = Mutex(())
+
+/// Waits until a process has ended.
+///
+/// - Returns: The status as `waitpid` reports it; `nil` if it can't be read.
+package func waitForEnd(of process: pid_t) -> Int32? {
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0 {
+    guard errno == EINTR else { return nil }
+  }
+  return status
+}

@@ -1,0 +1,61 @@
+internal import CLibrary
+
+/// An open descriptor that a program may be given, closed when the stream is deinitialized. Its
+/// number isn't one of the low ones, which are reassigned in the program.
+package final class Stream: Sendable {
+  package let descriptor: Int32
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { _ = close(descriptor) }
+
+  /// Returns the ends of a new pipe.
+  package static func pipe() throws(SystemError) -> (reading: Stream, writing: Stream) {
+    guard let ends = createPipe() else { throw SystemError(code: errno) }
+    return (Stream(ends.reading), Stream(ends.writing))
+  }
+
+  /// Returns a pipe that holds a text. The text may be secret: it is never in a file.
+  package static func holding(secret text: String) throws(SystemError) -> Stream {
+    let ends = try pipe()
+    _ = try uninterrupted { fcntl(ends.writing.descriptor, F_SETFL, O_NONBLOCK) }
+    // The pipe must hold the whole text, as the program that reads it isn't started yet.
+    guard writeBytes(Array(text.utf8), to: ends.writing.descriptor) else {
+      throw errno == EAGAIN ? .tooLarge : SystemError(code: errno)
+    }
+    return ends.reading
+  }
+
+  /// Returns an unlinked file that holds bytes. It is gone once no program has it open.
+  package static func file(_ path: String, holding bytes: [UInt8] = []) throws(SystemError)
+    -> Stream
+  {
+    let flags = O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK
+    let file = try Descriptor(opening: path, flags, mode: 0o600)
+    unlink(path)
+    try file.write(bytes)
+    _ = try file.contents(from: 0, upTo: 0)
+    return Stream(
+      try uninterrupted { fcntl(file.number, F_DUPFD_CLOEXEC, 10) })
+  }
+
+  /// Returns a stream that is empty and discards all output.
+  package static func none() throws(SystemError) -> Stream {
+    let file = try Descriptor(opening: "/dev/null", O_RDWR)
+    return Stream(try uninterrupted { fcntl(file.number, F_DUPFD_CLOEXEC, 10) })
+  }
+
+  /// Appends the bytes that can be read without waiting. Bytes beyond the limit are dropped.
+  ///
+  /// - Returns: Whether there may be more later.
+  package func read(into bytes: inout [UInt8], upTo most: Int) -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = CLibrary.read(descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 && errno == EAGAIN }
+      bytes += chunk[..<min(count, max(0, most - bytes.count))]
+      if bytes.count >= most { return true }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import CLibrary
+
+/// Runs a closure on a new thread, which receives no signals.
+///
+/// - Returns: Whether the thread could be started.
+package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  let context = Unmanaged.passRetained(ThreadBody(body))
+  #if canImport(Glibc)
+    var thread = pthread_t()
+    let code = pthread_create(&thread, nil, { run($0) }, context.toOpaque())
+    if code == 0 { pthread_detach(thread) }
+  #else
+    var thread: pthread_t?
+    let code = pthread_create(&thread, nil, { run($0) }, context.toOpaque())
+    if code == 0, let thread { pthread_detach(thread) }
+  #endif
+  if code != 0 { context.release() }
+  return code == 0
+}
+
+/// Runs a closure for each index below a count, on several threads at once, and waits for all
+/// calls.
+package func onThreads(
+  _ threads: Int, count: Int, _ body: @escaping @Sendable (_ index: Int) -> Void
+) {
+  let started = min(threads, count)
+  guard started > 1, let ends = createPipe() else {
+    for index in 0..<count { body(index) }
+    return
+  }
+  let work: @Sendable (Int) -> Void = { first in
+    for index in stride(from: first, to: count, by: started) { body(index) }
+    _ = writeBytes([0], to: ends.writing)
+  }
+  for first in 0..<started where !startThread({ work(first) }) { work(first) }
+  _ = readBytes(from: ends.reading, upTo: started)
+  close(ends.reading)
+  close(ends.writing)
+}
+
+private final class ThreadBody {
+  let run: @Sendable () -> Void
+
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+private func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  var all = sigset_t()
+  sigfillset(&all)
+  pthread_sigmask(SIG_BLOCK, &all, nil)
+  context.map { Unmanaged<ThreadBody>.fromOpaque($0).takeRetainedValue() }?.run()
+  return nil
+}
