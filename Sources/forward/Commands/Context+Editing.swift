@@ -48,9 +48,9 @@ extension Context {
     // The menu gives no answers: it is shown again after the change.
     let end = given.map { _ in EndAfterChange() }
     var editor = editor(of: kind)
-    var saved: StoredTarget?
+    var saved: StoredDocument?
     editor.onSave = { name, settings in
-      saved = StoredTarget(name: name, kind: kind.name, settings: settings)
+      saved = StoredDocument(name: name, kind: kind.name, settings: settings)
       end?.ignoreSignals()
     }
     var given = given ?? GivenForm { try kind.description }

@@ -50,7 +50,7 @@ extension Context {
       )
     } else {
       let form = try kind.map {
-        try editor(of: $0).form(of: $0.make, in: TargetPlace(editing: stored, in: store))
+        try editor(of: $0).form(of: $0.make, in: StoredSettings(editing: stored, in: store))
       }
       let rows = form?.rows ?? []
       results.line(StyledText(wording(.target(stored.name, kind: stored.kind)), .heading))
