@@ -6,7 +6,7 @@ public import JSONTree
 public func isKnown(_ fault: JSONFault) -> Bool {
   switch fault {
   case .unexpected, .repeatedKey, .tooDeep, .malformedNumber, .unfinishedString, .unfinishedComment,
-    .controlCharacter, .unknownEscape, .halfSurrogatePair, .missingHexDigits, .notUTF8:
+    .controlCharacter, .unknownEscape, .halfSurrogatePair, .missingHexDigits, .notUTF8, .tooLong:
     true
   @unknown default: false
   }
@@ -29,6 +29,13 @@ public func isKnown(_ found: JSONFault.Found) -> Bool {
 public func isKnown(_ reason: SchemaFolderError.Reason) -> Bool {
   switch reason {
   case .outside, .link, .notAFile, .tooLarge, .notJSON, .unreadable, .tooManyFiles: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ error: TextEditError) -> Bool {
+  switch error {
+  case .noValue, .repeatedKey, .notReadBack: true
   @unknown default: false
   }
 }
