@@ -2,8 +2,8 @@ public import ForwardForm
 public import JSONTree
 
 extension JSONPath {
-  /// Creates the path of a value in a document from a row's ``ForwardForm/Form/Row/documentPath``: names are
-  /// keys, and items, which people count from 1, positions from 0.
+  /// Creates the path of a value in a document from a row's `documentPath`: names are keys, and items, which
+  /// people count from 1, are positions from 0.
   public init(_ path: RowPath) {
     self.init(
       path.steps.map { step in

@@ -60,7 +60,9 @@ extension JSONText {
 
   /// Moves a member or an element among its siblings.
   ///
-  /// - Parameter position: The position afterwards.
+  /// - Parameters:
+  ///   - path: The path of the entry before the move.
+  ///   - position: Its position after the move.
   public mutating func move(at path: JSONPath, to position: Int) throws(TextEditError) {
     try editEntry(at: path) { entries, old in
       let entry = entries.remove(at: old)
