@@ -144,7 +144,7 @@ extension FormDescription {
   /// is a row's, or if there is no such row.
   package func rowPath(of path: RowPath) -> RowPath {
     if rows.contains(where: { $0.id == path.text }) { return path }
-    let row = rows.first { row in row.path.map { RowPath(names: $0) } == path }
+    let row = rows.first { row in row.path.map(RowPath.init) == path }
     return row.map { RowPath(row: $0.id) } ?? path
   }
 }

@@ -31,9 +31,9 @@ private struct Look {
   let depth: Int
 
   func description(of row: Form.Row) -> FormDescription.Row {
-    let path = row.keys
+    let path = row.describedPath
     let value = row.value()
-    let stored = path.flatMap { before?.value(at: $0) }
+    let stored = path.flatMap { before?[$0] }
     var items: FormDescription?
     var isKeyed = false
     if case .list(let list) = row.kind {
@@ -53,27 +53,27 @@ private struct Look {
 
   /// Returns answers of a row, with their values in the document.
   private func samples(
-    of row: Form.Row, at path: [String], _ value: Form.Row.Value?, _ stored: JSONValue?
+    of row: Form.Row, at path: JSONPath, _ value: Form.Row.Value?, _ stored: JSONValue?
   ) -> [Sample] {
     // A stored value has its kind, whether it is an answer or not.
     let present = value.flatMap(row.text).map { Sample(text: $0, value: stored) }
     if let present, row.rowKind.isText, present.showsCoding { return [present] }
     let tried = row.answersToTry.map { text in
       let document = states.trying(text, at: row) { self.document() } ?? nil
-      return Sample(text: text, value: document?.value(at: path))
+      return Sample(text: text, value: document?[path])
     }
     return tried + [present].compactMap(\.self)
   }
 
   /// Describes the items of a list; `nil` if no item could be put into the list.
-  private func items(of list: ItemList, at path: [String]) -> FormDescription? {
+  private func items(of list: ItemList, at path: JSONPath) -> FormDescription? {
     guard let item = list.trial(), let before else { return nil }
     // An entry of a dictionary must have a key and a value to be one.
     item.form.answerWhatIsRefused()
     let added = { [document] () -> JSONValue? in
       var after: JSONValue?
-      _ = item.look { after = document()?.value(at: path) }
-      return after?.added(to: before.value(at: path))
+      _ = item.look { after = document()?[path] }
+      return after?.added(to: before[path])
     }
     return added().map { FormDescription(item.form, $0, depth: depth + 1, document: added) }
   }
@@ -117,11 +117,11 @@ extension Form {
 }
 
 extension Form.Row {
-  /// The keys that lead to the value in the document; `nil` if it isn't at the end of keys.
-  fileprivate var keys: [String]? {
-    guard let path = documentPath else { return nil }
-    let keys = path.keys
-    return keys.count == path.steps.count ? keys : nil
+  /// The path of the value in the document; `nil` if there is none, or if it leads into a list, of whose
+  /// elements a schema says the same.
+  fileprivate var describedPath: JSONPath? {
+    guard let path = documentPath, path.keys.count == path.steps.count else { return nil }
+    return JSONPath(path)
   }
 
   /// Whether a value that is in the model can't be saved.

@@ -33,7 +33,7 @@ extension FormDescription {
     for row in rows {
       guard let path = row.path else { continue }
       let isRequired =
-        row.isRefused || row.value != nil && (isWhole || document.value(at: path) == nil)
+        row.isRefused || row.value != nil && (isWhole || document[path] == nil)
       switch row.condition {
       case .always: schema.insert(row.schema(in: document), at: path, isRequired: isRequired)
       case .when where condition(row.condition) != nil:
@@ -93,7 +93,7 @@ extension FormDescription {
     } else {
       own = .any(found.map(\.caseSchema))
     }
-    let present = document.value(at: path) ?? .null
+    let present = document[path] ?? .null
     // A member that is missing has its default.
     let isDefault = found.contains {
       $0 == present || $0.caseKey.map { $0 == present.caseKey } == true

@@ -59,8 +59,8 @@ extension FormDescription {
     /// The text of its answer in the model as it is; `nil` for secrets, for lists, and for rows that
     /// aren't there.
     public let present: String?
-    /// The keys that lead to its value in the document; `nil` if it isn't at the end of keys.
-    public let path: [String]?
+    /// The path of its value in the document; `nil` if there is none, or if it leads into a list.
+    public let path: JSONPath?
     /// Answers that were tried, with their values in the document.
     let samples: [Sample]
     /// The value in the document when the row was first there.

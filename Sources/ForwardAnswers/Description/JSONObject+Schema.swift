@@ -14,23 +14,28 @@ extension JSONObject {
     self["required"] = .array(keys)
   }
 
-  /// Adds the schema of the value at the end of a path of keys.
+  /// Adds the schema of the value at the end of a path, which has only keys.
   ///
   /// - Parameters:
   ///   - isRequired: Whether there must be such a value.
   ///   - isCondition: Whether objects on the way may be missing or something else.
   mutating func insert(
-    _ schema: JSONObject, at path: some Collection<String>, isRequired: Bool,
-    isCondition: Bool = false
+    _ schema: JSONObject, at path: JSONPath, isRequired: Bool, isCondition: Bool = false
   ) {
-    guard let key = path.first else { return merge(schema) }
+    insert(schema, at: path.steps[...], isRequired, isCondition)
+  }
+
+  private mutating func insert(
+    _ schema: JSONObject, at path: ArraySlice<JSONPath.Step>, _ isRequired: Bool,
+    _ isCondition: Bool
+  ) {
+    guard case .key(let key)? = path.first else { return merge(schema) }
     var properties = JSONObject()
     if case .object(let known)? = self["properties"] { properties = known }
     var member = JSONObject()
     if case .object(let known)? = properties[key] { member = known }
     if path.count > 1, !isCondition, member["type"] == nil { member["type"] = .string("object") }
-    member.insert(
-      schema, at: path.dropFirst(), isRequired: isRequired, isCondition: isCondition)
+    member.insert(schema, at: path.dropFirst(), isRequired, isCondition)
     properties[key] = .object(member)
     self["properties"] = .object(properties)
     if isRequired { require(key) }

@@ -90,17 +90,18 @@ final class PlacesTrial {
     }
     item.form.answerWhatIsRefused()
     if let after = added() { note(before.changes(to: after), by: list, at: path) }
+    let place = JSONPath(keys: path.names)
     look(at: item.form, most: most, in: "\(list)[].", depth: depth + 1) {
-      added()?.value(at: path.names)?.added(to: before.value(at: path.names))
+      added()?[place]?.added(to: before[place])
     }
   }
 
-  private func note(_ changes: [[String]], by row: String, at path: RowPath) {
+  private func note(_ changes: [JSONPath], by row: String, at path: RowPath) {
     for change in changes {
-      if change.starts(with: path.names) {
+      if change.steps.starts(with: JSONPath(keys: path.names).steps) {
         changed.insert(row)
       } else {
-        let found = MisplacedAnswer(row: row, path: path, changed: RowPath(names: change))
+        let found = MisplacedAnswer(row: row, path: path, changed: RowPath(change))
         if !misplaced.contains(found) { misplaced.append(found) }
       }
     }
@@ -109,14 +110,14 @@ final class PlacesTrial {
 
 extension JSONValue {
   /// Returns the paths at which another value differs: of objects, those of their members.
-  fileprivate func changes(to other: JSONValue) -> [[String]] {
+  fileprivate func changes(to other: JSONValue) -> [JSONPath] {
     guard case .object(let old) = self, case .object(let new) = other else {
       return self == other ? [] : [[]]
     }
     let keys = old.map(\.key) + new.map(\.key).filter { old[$0] == nil }
-    return keys.flatMap { key -> [[String]] in
-      guard let old = old[key], let new = new[key] else { return [[key]] }
-      return old.changes(to: new).map { [key] + $0 }
+    return keys.flatMap { key -> [JSONPath] in
+      guard let old = old[key], let new = new[key] else { return [[.key(key)]] }
+      return old.changes(to: new).map { JSONPath([.key(key)] + $0.steps) }
     }
   }
 }

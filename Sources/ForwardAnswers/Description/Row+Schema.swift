@@ -15,7 +15,7 @@ extension FormDescription.Row {
       if value != .type("string") {
         value = .any([JSONObject([("const", .string(Form.Row.mask))]), value])
       }
-    } else if !isRefused, let path, let present = document.value(at: path) {
+    } else if !isRefused, let path, let present = document[path] {
       schema["default"] = shown(present)
     }
     schema.merge(value)

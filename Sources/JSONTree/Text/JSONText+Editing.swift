@@ -8,6 +8,9 @@
 ///
 /// A new entry is laid out as its siblings are. An entry takes along the comments directly above it and those
 /// behind it on its line. Comments above the first entry stay, as they may be about the whole file.
+///
+/// Each edit takes time in proportion to the text, as the new text is read again. Several at once are a
+/// ``change(to:)``.
 extension JSONText {
   /// Changes the text to another value, with the smallest change: members are compared by their keys, and
   /// the elements of a list by what they have in common.
@@ -94,7 +97,8 @@ extension JSONText {
     try checkKeys(change, tree.root)
     let wanted = change.applied(to: value)
     let edited = TextWriter(self, change).bytes
-    // The text is read again before it takes the old one: an edit never loses what it wasn't asked to change.
+    // The text is read again before it replaces the old one, so that no mistake in
+    // an edit loses what it was to keep.
     guard let new = try? JSONText(parsing: edited, syntax: syntax),
       new.value == wanted
     else { throw .notReadBack }

@@ -36,63 +36,74 @@ struct TextWriter {
   }
 
   private mutating func write(
-    _ entries: [TextChange.Entry], _ texts: EntryTexts, _ style: EntrySpacing,
+    _ entries: [TextChange.Entry], _ texts: EntryTexts, _ spacing: EntrySpacing,
     of node: SyntaxTree.Node
   ) {
     let endsInComma = texts.entries.last?.hasComma ?? false
+    let isBlank = entries.isEmpty && !texts.hasFreeComments(in: text)
     copy(node.bytes.prefix(1))
-    if !entries.isEmpty || texts.hasFreeComments(in: text) { copyTrivia(style.head) }
+    if !isBlank { copyTrivia(spacing.head) }
     var passed = 0
     for (index, entry) in entries.enumerated() {
-      let isFirst = index == 0
       let hasComma = index < entries.count - 1 || endsInComma
       switch entry {
       case .old(let position, let change):
-        let old = texts.entries[position]
         if position >= passed {
           copyComments(of: texts.entries[passed..<position])
-          copyTrivia(old.detached)
+          copyTrivia(texts.entries[position].detached)
           passed = position + 1
         }
-        if style.breaksLines || isFirst == (position == 0) || text.hasComment(in: old.lead) {
-          copyTrivia(old.lead)
-        } else {
-          append(isFirst ? style.first : style.next)
-        }
-        copy(old.node.entry.lowerBound..<old.node.bytes.lowerBound)
-        write(old.node, change, breaksLines: style.breaksLines)
-        if !hasComma {
-          copyTrivia(text.hasComment(in: old.gap) ? old.gap : old.gap.prefix(0))
-        } else {
-          copyTrivia(old.gap)
-          append([.comma])
-        }
-        copyTrivia(old.trail)
+        let stays = (index == 0) == (position == 0)
+        startOld(texts.entries[position], spacing, isFirst: index == 0, staysFirst: stays)
+        write(texts.entries[position], change, hasComma: hasComma, spacing)
       case .new(let key, let value):
-        append(isFirst ? style.first : style.next)
-        if let key {
-          var writer = Writer(.compact)
-          writer.write(key)
-          append(writer.bytes + style.colon)
-        }
-        write(value, at: style.breaksLines ? style.indentation : nil)
+        append(index == 0 ? spacing.first : spacing.next)
+        write(key, value, spacing)
         if hasComma { append([.comma]) }
       }
     }
     copyComments(of: texts.entries[passed...])
-    if !entries.isEmpty || texts.hasFreeComments(in: text) {
-      texts.entries.isEmpty ? append(style.last) : copyTrivia(texts.tail)
-    }
+    if !isBlank { texts.entries.isEmpty ? append(spacing.last) : copyTrivia(texts.tail) }
     copy(node.bytes.suffix(1))
+  }
+
+  /// Writes the text before an old entry: its own, unless the entry begins or ends to be the first of its line.
+  private mutating func startOld(
+    _ entry: EntryTexts.Entry, _ spacing: EntrySpacing, isFirst: Bool, staysFirst: Bool
+  ) {
+    if spacing.breaksLines || staysFirst || text.hasComment(in: entry.lead) {
+      copyTrivia(entry.lead)
+    } else {
+      append(isFirst ? spacing.first : spacing.next)
+    }
+  }
+
+  private mutating func write(
+    _ entry: EntryTexts.Entry, _ change: TextChange, hasComma: Bool, _ spacing: EntrySpacing
+  ) {
+    copy(entry.node.entry.lowerBound..<entry.node.bytes.lowerBound)
+    write(entry.node, change, breaksLines: spacing.breaksLines)
+    if hasComma || text.hasComment(in: entry.gap) { copyTrivia(entry.gap) }
+    if hasComma { append([.comma]) }
+    copyTrivia(entry.trail)
+  }
+
+  private mutating func write(_ key: String?, _ value: JSONValue, _ spacing: EntrySpacing) {
+    if let key {
+      var writer = Writer(.compact)
+      writer.write(key)
+      append(writer.bytes + spacing.colon)
+    }
+    write(value, at: spacing.breaksLines ? spacing.indentation : nil)
   }
 
   /// Writes a new value.
   ///
   /// - Parameter indentation: The indentation of its line; `nil` for a value on one line.
   private mutating func write(_ value: JSONValue, at indentation: [UInt8]?) {
-    var spacing = spacing
-    if let indentation { spacing.indentation = indentation } else { spacing.lineBreak = nil }
-    var writer = Writer(spacing)
+    var own = spacing
+    if let indentation { own.indentation = indentation } else { own.lineBreak = nil }
+    var writer = Writer(own)
     writer.write(value)
     append(writer.bytes)
   }

@@ -91,11 +91,6 @@ extension JSONObject {
   /// The value at the end of a path, or `nil` if there is none.
   package subscript(path path: JSONPath) -> JSONValue? { JSONValue.object(self)[path] }
 
-  /// The value at the end of a path of keys, or `nil` if there is none.
-  package subscript(path keys: some Collection<String>) -> JSONValue? {
-    self[path: JSONPath(keys: keys)]
-  }
-
   /// Returns a copy that has the values of another object at some paths, and nothing at the paths
   /// that the other object lacks.
   ///

@@ -46,7 +46,7 @@ struct Report {
 
 extension JSONObject {
   subscript(text path: String...) -> String? {
-    if case .string(let text)? = self[path: path] { text } else { nil }
+    if case .string(let text)? = self[path: JSONPath(keys: path)] { text } else { nil }
   }
 }
 

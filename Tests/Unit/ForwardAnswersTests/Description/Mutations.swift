@@ -7,11 +7,11 @@ extension FormDescription {
   /// breaks the row's rules.
   func mutations(of document: JSONObject) -> [(name: String, document: JSONObject)] {
     rows.flatMap { row -> [(name: String, document: JSONObject)] in
-      guard let path = row.path, let present = JSONValue.object(document).value(path) else {
+      guard let path = row.path, let present = document[path: path] else {
         return []
       }
       return row.brokenValues(present).map { value in
-        ("\(row.id) = \(value?.text() ?? "missing")", document.setting(path[...], to: value))
+        ("\(row.id) = \(value?.text() ?? "missing")", document.setting(path, to: value))
       }
     }
   }
@@ -87,23 +87,11 @@ extension AnswerShape {
   }
 }
 
-extension JSONValue {
-  func value(_ path: [String]) -> JSONValue? {
-    guard let key = path.first else { return self }
-    guard case .object(let object) = self else { return nil }
-    return object[key]?.value(Array(path.dropFirst()))
-  }
-}
-
 extension JSONObject {
-  func setting(_ path: ArraySlice<String>, to value: JSONValue?) -> JSONObject {
-    guard let key = path.first else { return self }
-    var copy = self
-    if path.count == 1 {
-      copy[key] = value
-    } else if case .object(let inner)? = self[key] {
-      copy[key] = .object(inner.setting(path.dropFirst(), to: value))
-    }
-    return copy
+  fileprivate func setting(_ path: JSONPath, to value: JSONValue?) -> JSONObject {
+    var copy = JSONValue.object(self)
+    copy[path] = value
+    if case .object(let object) = copy { return object }
+    return self
   }
 }

@@ -44,7 +44,7 @@ func formAccepts<Model: FormModel & Codable>(
   }
   let shown = Set(form.rows.map(\.id))
   let paths = description.rows.filter { shown.contains($0.id) }.compactMap(\.path)
-    .map { JSONPath(keys: $0).steps }
+    .map(\.steps)
   let isUndecodable = decoded.undecodable.contains { value in
     paths.contains { $0.starts(with: value.path.steps) || value.path.steps.starts(with: $0) }
   }

@@ -1,13 +1,6 @@
 internal import JSONTree
 
 extension JSONValue {
-  /// The value at the end of a path of keys, or `nil` if there is none.
-  func value(at path: some Collection<String>) -> JSONValue? {
-    if path.isEmpty { return self }
-    guard case .object(let object) = self else { return nil }
-    return object[path: path]
-  }
-
   /// Returns what this list or object has more than an earlier one: the last element, or the value of
   /// the new key.
   func added(to earlier: JSONValue?) -> JSONValue? {
