@@ -177,7 +177,9 @@ struct BackgroundTests {
     let home = try Home(store: fridge)
     let terminal = try home.shellTerminal("/bin/bash", "--norc")
     let process = try start("$forward edit fridge \(option)", terminal, home)
-    terminal.send("kill %1\r")
+    // Not by `kill %1`: of a job that is continued and ends at once, bash can miss the end for ever.
+    let line = "kill -TERM \(process); kill -CONT \(process)"
+    #expect(try home.shell(line).status == .exited(0))
     #expect(
       try home.shell("while test -e /proc/\(process); do sleep 0.01; done").status == .exited(0))
     terminal.press(.enter)
