@@ -27,19 +27,20 @@ struct EntrySpacing {
   ) {
     let lineBreak = spacing.lineBreak ?? [.newline]
     let ownLine = texts.entries.first { text.bytes[$0.lead].contains(where: \.isLineBreak) }
-    let outer = text.indentation(at: node.bytes.lowerBound)
     self.breaksLines = texts.entries.isEmpty ? breaksLines : ownLine != nil
-    indentation =
-      ownLine.map { text.indentation(at: $0.node.entry.lowerBound) } ?? outer + spacing.unit
     head = texts.entries.isEmpty ? text.withoutBlanksAtEnd(texts.head) : texts.head
     if self.breaksLines {
+      // The line is looked for only here, as a text on one line may be long.
+      let outer = text.indentation(at: node.bytes.lowerBound)
+      indentation =
+        ownLine.map { text.indentation(at: $0.node.entry.lowerBound) } ?? outer + spacing.unit
       first = lineBreak + indentation
       next = first
       last = lineBreak + outer
     } else {
-      let before = texts.entries.first?.lead ?? 0..<0
       let between = texts.entries.dropFirst().first?.lead
-      first = Array(text.bytes[before])
+      indentation = []
+      first = texts.entries.first.map { Array(text.bytes[$0.lead]) } ?? []
       next =
         between.map { text.hasComment(in: $0) ? spacing.blank : Array(text.bytes[$0]) }
         ?? spacing.blank
