@@ -147,6 +147,27 @@ struct EditingTests {
     #expect(try edited("[1,2,3]") { try $0.move(at: [.index(0)], to: 9) } == "[2,3,1]")
   }
 
+  @Test("An edit that can't be done says why, and changes nothing")
+  func refused() throws {
+    let one = JSONValue.number(JSONNumber(1))
+    var text = try JSONText(parsing: #"{"a": [1], "twice": {"x": 1, "x": 2}}"#)
+    let before = text.bytes
+    #expect(text.repeatsKeys)
+    #expect(throws: TextEditError.noValue(["b"])) { try text.set(one, at: ["b"]) }
+    #expect(throws: TextEditError.noValue(["a", 3])) { try text.insert(one, at: ["a", 3]) }
+    #expect(throws: TextEditError.noValue(["a"])) { try text.insert(one, at: ["a"]) }
+    #expect(throws: TextEditError.noValue(["a", "b"])) { try text.insert(one, at: ["a", "b"]) }
+    #expect(throws: TextEditError.noValue([])) { try text.remove(at: []) }
+    #expect(throws: TextEditError.noValue(["twice"])) { try text.append(one, at: ["twice"]) }
+    #expect(throws: TextEditError.repeatedKey("\"x\"")) { try text.remove(at: ["twice", "x"]) }
+    let deep = (0..<JSONValue.usualDepth).reduce(one) { inner, _ in .array([inner]) }
+    #expect(throws: TextEditError.notReadBack) { try text.set(deep, at: ["a"]) }
+    #expect(text.bytes == before)
+    // The other members can be edited.
+    try text.set(one, at: ["a"])
+    #expect(String(decoding: text.bytes, as: UTF8.self).hasPrefix(#"{"a": 1, "twice""#))
+  }
+
   @Test(
     "Layouts are kept",
     arguments: [
