@@ -20,7 +20,7 @@ extension Question {
     var options: [Option] = []
     var names: Set<String> = []
     // Skips a byte order mark, which is invisible in editors.
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes.dropFirst(0)
+    let text = bytes.dropFirst(bytes.startOfText)
     for (index, line) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
     {
@@ -53,8 +53,7 @@ extension [UInt8] {
   /// Whether the text begins like a JSON list of texts or objects, unlike an option such as `[`.
   fileprivate var beginsLikeList: Bool {
     let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-    let start = starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : dropFirst(0)
-    let text = start.drop(while: isBlank)
+    let text = dropFirst(startOfText).drop(while: isBlank)
     guard text.first == UInt8(ascii: "[") else { return false }
     switch text.dropFirst().drop(while: isBlank).first {
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "]"): return true

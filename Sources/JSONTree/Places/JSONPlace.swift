@@ -51,7 +51,7 @@ struct PlaceCounter {
 
 extension [UInt8] {
   /// The position of the first byte after a byte order mark.
-  var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  package var startOfText: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension JSONError {

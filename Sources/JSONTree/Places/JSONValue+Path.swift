@@ -58,10 +58,15 @@ extension JSONValue {
 
 extension JSONValue {
   /// The value that a step leads to, or `nil` if there is none.
-  subscript(step: JSONPath.Step) -> JSONValue? {
+  subscript(step: JSONPath.Step) -> JSONValue? { entry(at: step)?.value }
+
+  /// Returns the value that a step leads to, with its position among its siblings; `nil` if there is none.
+  func entry(at step: JSONPath.Step) -> (position: Int, value: JSONValue)? {
     switch (self, step) {
-    case (.object(let members), .key(let key)): members[key]
-    case (.array(let elements), .index(let index)) where elements.indices ~= index: elements[index]
+    case (.object(let members), .key(let key)):
+      members.position(of: key).map { ($0, members[$0].value) }
+    case (.array(let elements), .index(let index)) where elements.indices ~= index:
+      (index, elements[index])
     default: nil
     }
   }

@@ -78,7 +78,7 @@ extension JSONText {
   ) throws(TextEditError) {
     guard let last = path.steps.last else { throw .noValue(path) }
     try self.edit(path.steps.dropLast(), for: path) { parent in
-      guard let position = parent.position(of: last) else { return nil }
+      guard let position = parent.entry(at: last)?.position else { return nil }
       var entries = TextChange.kept(parent.entryCount)
       edit(&entries, position)
       return .entries(entries)

@@ -96,22 +96,11 @@ extension JSONText {
     guard var node = tree.root else { return nil }
     var value = value
     for step in path.steps {
-      guard let position = value.position(of: step), let inner = value[step] else { return nil }
+      guard let entry = value.entry(at: step) else { return nil }
       let children = tree.children(of: node)
-      node = children[children.startIndex + position]
-      value = inner
+      node = children[children.startIndex + entry.position]
+      value = entry.value
     }
     return node
-  }
-}
-
-extension JSONValue {
-  /// Returns the position of the value that a step leads to among its siblings; `nil` if there is none.
-  func position(of step: JSONPath.Step) -> Int? {
-    switch (self, step) {
-    case (.object(let members), .key(let key)): members.position(of: key)
-    case (.array(let elements), .index(let index)) where elements.indices ~= index: index
-    default: nil
-    }
   }
 }

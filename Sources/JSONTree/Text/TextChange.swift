@@ -57,11 +57,11 @@ extension TextChange {
       self = change
       return
     }
-    guard let position = value.position(of: step), let inner = value[step],
-      let change = TextChange(at: path.dropFirst(), of: inner, change)
+    guard let entry = value.entry(at: step),
+      let change = TextChange(at: path.dropFirst(), of: entry.value, change)
     else { return nil }
     var entries = Self.kept(value.entryCount)
-    entries[position] = .old(position, change)
+    entries[entry.position] = .old(entry.position, change)
     self = .entries(entries)
   }
 
