@@ -14,10 +14,12 @@ extension FormSession {
       guard let value = answer(of: change) else { continue }
       answers.append(Form.Answer(change.row.path, value))
     }
+    let unfinished = unfinishedItems.flatMap(\.answers)
+    seen.formUnion(unfinished.lazy.filter { !$0.isDraft }.map(\.path.text))
     let pending = progress.compactMap { id, progress in
       progress.pending.flatMap { $0.answer.isDraft || !seen.contains(id) ? $0 : nil }
     }
-    return answers.reversed() + unfinishedItems.flatMap(\.answers)
+    return answers.reversed() + unfinished
       + pending.sorted { $0.order < $1.order }.map(\.answer)
   }
 
@@ -26,7 +28,7 @@ extension FormSession {
     guard isReporting else { return }
     let change = journal.lastChange(of: id)
     let pending = progress[id]?.pending.flatMap { $0.answer.isDraft ? nil : $0.answer.value }
-    onAnswer(path(of: RowPath(row: id)), change == nil ? pending : change.flatMap(answer))
+    onAnswer(RowPath(row: id), change == nil ? pending : change.flatMap(answer))
   }
 
   /// The answer that a change made; `nil` for a secret, which must not be stored.
@@ -55,22 +57,25 @@ extension Form.Row {
 // The items of lists as answers.
 
 extension NestedItem {
-  /// The answers of an item that isn't in its list yet, with their paths in the list's form.
+  /// The answers of an item that isn't in its list yet, with their paths in the item's form.
+  var ownAnswers: [Form.Answer] {
+    copied?.kept(session.answers, in: session.form) ?? session.answers
+  }
+
+  /// The same answers with their paths in the list's form.
   var answers: [Form.Answer] {
-    var own = session.answers
-    if let copied { own = copied.kept(own, in: session.form) }
-    return own.map { answer in
+    ownAnswers.map { answer in
       Form.Answer(place.path(of: answer.path), answer.value, isDraft: answer.isDraft)
     }
   }
 
-  /// The paths, in the list's form, of the rows that may have been reported.
+  /// The paths, in the item's form, of the rows that may have been reported.
   var paths: Set<RowPath> {
-    var paths = Set(session.form.rows.map(\.path))
+    var paths = Set(session.form.rows.map(\.path)).union(ownAnswers.map(\.path))
     let inner =
       session.progress.values.flatMap(\.suspendedItems) + [session.openItem].compactMap(\.self)
-    for item in inner { paths.formUnion(item.paths) }
-    return Set(paths.map(place.path)).union(answers.map(\.path))
+    for item in inner { paths.formUnion(item.paths.map(item.place.path)) }
+    return paths
   }
 }
 

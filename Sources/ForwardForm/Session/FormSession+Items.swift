@@ -9,7 +9,8 @@ struct NestedItem {
   let session: FormSession
   /// The answers that a copy begins with; `nil` for other items.
   let copied: CopiedAnswers?
-  /// The paths whose answers were reported. Rows that the item's answers brought may be gone at its end.
+  /// The paths, in the item's form, whose answers were reported. Rows that the item's answers brought may
+  /// be gone at its end.
   let reported = Box(Set<RowPath>())
 
   init(list: Form.Row, edit: ListEdit, item: OpenItem, session: FormSession) {
@@ -57,8 +58,11 @@ extension FormSession {
     guard list.verbs.contains(edit.verb) else { return ask(at: index, isContinued: true) }
     let most = list.count.upperBound
     progress[row.id]?.draft = nil
-    // A pending answer of a list is a command that was half typed.
-    progress[row.id]?.pending = nil
+    // A pending answer of a list is a command that was half typed, or has items that weren't accepted.
+    if progress[row.id]?.pending != nil {
+      progress[row.id]?.pending = nil
+      reportAnswer(of: row.id)
+    }
     // Too few items are rejected later, as the person may be about to add one.
     if edit.adds, count >= most { return ask(at: index, .tooMany(most)) }
     switch edit {
@@ -83,13 +87,17 @@ extension FormSession {
   /// Reports the answers of an item from now on, while it is filled in.
   func report(_ item: NestedItem) {
     item.session.onAnswer = {
-      [weak self, weak session = item.session, copied = item.copied, reported = item.reported]
-      (path, answer) in
+      [
+        weak self, weak session = item.session, place = item.place, copied = item.copied,
+        reported = item.reported
+      ] (path, answer) in
       guard let self, let session else { return }
       reported.value.insert(path)
-      guard let copied else { return onAnswer(path, answer) }
-      let row = session.form.rows.first { session.path(of: $0.path) == path }
-      onAnswer(path, row.map { copied.kept(answer, of: $0.path, in: session.form) } ?? answer)
+      var answer = answer
+      if let copied, session.form.index(of: path.text) != nil {
+        answer = copied.kept(answer, of: path, in: session.form)
+      }
+      onAnswer(place.path(of: path), answer)
     }
   }
 
@@ -113,16 +121,16 @@ extension FormSession {
   /// number.
   private func reportAnswers(of item: NestedItem) {
     guard isReporting else { return }
-    for answer in item.answers where !answer.isDraft {
-      onAnswer(path(of: answer.path), answer.value)
+    for answer in item.ownAnswers where !answer.isDraft {
+      item.reported.value.insert(answer.path)
+      onAnswer(item.place.path(of: answer.path), answer.value)
     }
   }
 
   /// Reports that the rows of an item that was being filled in have no answers any more.
   private func reportEnd(of item: NestedItem) {
     guard isReporting else { return }
-    let paths = item.reported.value.union(item.paths.map(path))
-    for path in paths { onAnswer(path, nil) }
+    for path in item.reported.value.union(item.paths) { onAnswer(item.place.path(of: path), nil) }
     item.reported.value = []
   }
 

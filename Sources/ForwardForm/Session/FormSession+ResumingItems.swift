@@ -37,6 +37,8 @@ extension FormSession {
       if case .review = session.ownPosition { session.ask(at: session.form.rows.count - 1) }
       let nested = NestedItem(list: row, edit: edit, item: item, session: session)
       report(nested)
+      // The answers of an earlier session count as reported.
+      nested.reported.value.formUnion(nested.paths)
       progress[row.id, default: RowProgress()].suspendedItems.append(nested)
     }
     return isComplete

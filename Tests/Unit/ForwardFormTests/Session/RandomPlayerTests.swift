@@ -19,6 +19,33 @@ struct RandomPlayerTests {
     arguments: [7549, 7643] as [UInt64])
   func goneRows(seed: UInt64) throws { try play(seed: seed) }
 
+  @Test(
+    "A session that resumes another one reports what changes of its answers",
+    arguments: hundredsOfGames(200))
+  func resumed(hundred: Int) throws {
+    for game in hundred * 100..<(hundred + 1) * 100 { try resume(seed: UInt64(game)) }
+  }
+
+  private func resume(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let start = random
+    let first = FormSession(Form(RandomTarget(&random)), review: false)
+    var same = start
+    let target = RandomTarget(&same)
+    for _ in 0..<random.below(40) {
+      try first.perform(random.likelyMove(at: first.position))
+      if case .ended = first.position { break }
+    }
+    let session = FormSession(Form(target), resuming: first.answers)
+    var reported = session.answers.byPath
+    session.onAnswer = { row, answer in reported[row] = answer }
+    for _ in 0..<random.below(40) {
+      try session.perform(random.likelyMove(at: session.position))
+      if case .ended = session.position { break }
+      #expect(reported == session.answers.byPath, "seed \(seed)")
+    }
+  }
+
   private func play(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let target = RandomTarget(&random)
@@ -39,8 +66,7 @@ struct RandomPlayerTests {
       // and those have all rows from the start.
       for (id, value) in form.values where starts[id] == nil { starts[id] = value }
       if case .ended = session.position { break }
-      let answers = session.answers.map { ($0.path, $0.value) }
-      #expect(reported == Dictionary(answers) { _, last in last }, "seed \(seed)")
+      #expect(reported == session.answers.byPath, "seed \(seed)")
     }
 
     switch session.position {
@@ -88,6 +114,12 @@ struct RandomPlayerTests {
       ids = form.rows.map(\.id)
       unread = form.unansweredTexts
     }
+  }
+}
+
+extension [Form.Answer] {
+  fileprivate var byPath: [RowPath: Form.Answer.Value] {
+    Dictionary(map { ($0.path, $0.value) }) { _, last in last }
   }
 }
 
