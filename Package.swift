@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "Patterns", dependencies: ["PlainText"]),
 
     // A program's commands and options, described once: read, shown as help, completed.
-    .target(name: "Arguments", dependencies: ["Patterns"]),
+    .target(name: "Arguments", dependencies: ["Patterns", "PlainText"]),
 
     // The engine: bindings, elements, rows, the session. Imports nothing but the patterns of its rules,
     // plain text and the language's Observation.

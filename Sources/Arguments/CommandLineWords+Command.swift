@@ -16,7 +16,7 @@ extension CommandLineWords {
     // The options of a program are read, and their values checked, even if its command ignores them.
     for command in line.commands.dropLast() { _ = try command.type.read(line, of: command) }
     let command = try line.command.type.read(line, of: line.command)
-    try line.checkRest(of: command)
+    try line.checkRest()
     if line.command.type == HelpCommand.self {
       throw InformationRequest.help(commands[0].command(named: arguments))
     }
@@ -24,17 +24,17 @@ extension CommandLineWords {
   }
 
   /// Checks that each option and argument was used.
-  private func checkRest(of command: any Command) throws {
+  private func checkRest() throws {
     if let name = unknown.first {
-      let known = self.command.parameters.flatMap(\.names)
+      let known = command.parameters.flatMap(\.names)
       let isShort = !name.hasPrefix("--") && name.count == 2
       throw UsageError(
         .unknownOption(name, nearest: isShort ? nil : nearest(known, to: name, within: 3).first),
-        of: self.command)
+        of: command)
     }
-    let places = self.command.parameters.filter { $0.kind == .argument }
+    let places = command.parameters.filter { $0.kind == .argument }
     let rest = places.last?.isRepeated == true ? [] : arguments.dropFirst(places.count)
-    if !rest.isEmpty { throw UsageError(.unexpectedArguments(Array(rest)), of: self.command) }
+    if !rest.isEmpty { throw UsageError(.unexpectedArguments(Array(rest)), of: command) }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import PlainText
+
 extension CommandTree {
   /// Returns the manual page of the program, with all of its commands, in the macros of mdoc.
   ///
@@ -15,7 +17,7 @@ extension CommandTree {
       .Os
       .Sh NAME
       .Nm \(about.name)
-      .Nd \(about.abstract.withoutStop.escaped)
+      .Nd \(about.abstract.withoutFullStop.escaped)
       .Sh SYNOPSIS
       .Nm
       .Op Ar command
@@ -91,8 +93,6 @@ extension Parameter {
 }
 
 extension String {
-  fileprivate var withoutStop: String { hasSuffix(".") ? String(dropLast()) : self }
-
   /// The text with paragraphs where it has empty lines.
   fileprivate var paragraphs: String {
     split(separator: "\n").map { String($0).sentences }.joined(separator: "\n.Pp\n")

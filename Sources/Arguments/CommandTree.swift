@@ -24,6 +24,9 @@ package struct CommandTree: Sendable {
   /// The commands that the next word names. A program with commands also has `help`.
   package var commands: [CommandTree] { commandTypes.map(below) }
 
+  /// The names of these commands, for which their parameters aren't needed.
+  package var commandNames: [String] { commandTypes.map { $0.about.name } }
+
   private var commandTypes: [any Command.Type] {
     let isProgram = types.count == 1
     return isProgram && !about.commands.isEmpty
@@ -54,7 +57,7 @@ struct HelpCommand: Command {
   static var parameters: [BoundParameter<Self>] {
     arguments(
       "subcommands", \.names, "",
-      completing: .words { line, _ in line.commands[0].commands.map(\.about.name) })
+      completing: .words { line, _ in line.commands[0].commandNames })
   }
 
   /// Does nothing: the reader of the words shows the help, as it knows the program.

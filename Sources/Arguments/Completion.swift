@@ -56,7 +56,7 @@ extension CommandLineWords {
   /// The words that can come next if they aren't options.
   fileprivate var nextArgument: Candidates {
     if !command.about.commands.isEmpty {
-      return .words(arguments.isEmpty ? command.commands.map(\.about.name) : [])
+      return .words(arguments.isEmpty ? command.commandNames : [])
     }
     let places = command.parameters.filter { $0.kind == .argument }
     if arguments.count < places.count { return places[arguments.count].candidates }

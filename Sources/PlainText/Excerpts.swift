@@ -20,6 +20,11 @@ extension String {
     return String(text)
   }
 
+  /// The sentence as a clause of another one.
+  package var withoutFullStop: String {
+    hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
+  }
+
   /// The text with a capital first letter.
   package var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 

@@ -33,9 +33,8 @@ extension EntryFile {
 
   static let unfinishedSuffix = ".new"
 
-  /// Removes a file left by a program that was ended while it added an entry. That program hadn't
-  /// reported the entry as kept.
-  static func removeUnfinished(_ path: String) {
+  /// Removes the file of an entry that wasn't reported as kept, unless another program has locked it.
+  static func removeUnlessLocked(_ path: String) {
     try? LogFile.existing(path)?.remove(durably: false)
   }
 }

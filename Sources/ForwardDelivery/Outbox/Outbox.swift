@@ -64,9 +64,7 @@ extension Outbox {
         }
         try synchronize(folder: path)
       } catch {
-        for entry in entries {
-          try? EntryFile.locked(path(of: entry.id), id: entry.id)?.remove(durably: false)
-        }
+        for entry in entries { EntryFile.removeUnlessLocked(path(of: entry.id)) }
         throw error
       }
     }
@@ -91,7 +89,8 @@ extension Outbox {
       throw .unreadable(path: path, reason: SystemError(code: errno).description)
     }
     for name in names where name.hasSuffix(suffix + EntryFile.unfinishedSuffix) {
-      EntryFile.removeUnfinished("\(path)/\(name)")
+      // Its program was ended while it added the entry, which it hadn't reported as kept.
+      EntryFile.removeUnlessLocked("\(path)/\(name)")
     }
     for name in names.sorted() where name.hasSuffix(suffix) {
       let id = String(name.dropLast(suffix.count))

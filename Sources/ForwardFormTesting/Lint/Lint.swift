@@ -28,28 +28,27 @@ private func lint(
   _ form: Form, in wordings: [Wording], except names: Set<String>, depth: Int
 ) -> [LintFinding] {
   var findings: [LintFinding] = []
+  var known: Set<LintFinding> = []
+  func add(_ new: [LintFinding]) { findings += new.filter { known.insert($0).inserted } }
   var rows: Set<String> = []
   var blamed: [String] = []
 
   _ = FormStates(of: form, most: 2000) { _, _ in
     for row in form.rows {
-      findings += row.mistakes
+      add(row.mistakes)
       if rows.insert(row.id).inserted {
-        findings += row.mistakesInValue
+        add(row.mistakesInValue)
         // The depth is limited, as an item may have a list of such items, and so on.
         if case .list(let list) = row.kind, let item = list.newForm, depth < 3 {
-          findings += lint(item, in: wordings, except: names, depth: depth + 1).map {
-            LintFinding(row: "\(row.id)[].\($0.row)", $0.kind)
-          }
+          let inner = lint(item, in: wordings, except: names, depth: depth + 1)
+          add(inner.map { LintFinding(row: "\(row.id)[].\($0.row)", $0.kind) })
         }
       }
-      for wording in wordings { findings += row.mistakes(in: wording, except: names) }
+      for wording in wordings { add(row.mistakes(in: wording, except: names)) }
     }
-    for note in form.notes { findings += note.mistakes(in: wordings, except: names) }
+    for note in form.notes { add(note.mistakes(in: wordings, except: names)) }
     blamed += form.rules.flatMap(\.rows)
   }
-  findings += blamed.filter { !rows.contains($0) }.map { LintFinding(row: $0, .blamedButMissing) }
-
-  var seen: Set<LintFinding> = []
-  return findings.filter { seen.insert($0).inserted }
+  add(blamed.filter { !rows.contains($0) }.map { LintFinding(row: $0, .blamedButMissing) })
+  return findings
 }

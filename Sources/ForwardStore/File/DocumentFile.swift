@@ -13,7 +13,8 @@ public struct DocumentFile: Sendable {
 
   /// Reads the document; `nil` if there is no file.
   public func read() throws(StoreError) -> JSONObject? {
-    try file.contents().map { (bytes) throws(StoreError) in try document(file.text(parsing: bytes))
+    try file.contents().map { (bytes) throws(StoreError) in
+      try document(file.value(parsing: bytes))
     }
   }
 
@@ -32,16 +33,16 @@ public struct DocumentFile: Sendable {
       let text = try file.contents().map { (bytes) throws(StoreError) in
         try self.file.text(parsing: bytes)
       }
-      let present = try text.map { (text) throws(StoreError) in try self.document(text) }
+      let present = try text.map { (text) throws(StoreError) in try self.document(text.value) }
       guard present == original else { return present.map { .changed($0) } ?? .removed }
       try file.replace(with: document, in: text)
       return .saved
     }
   }
 
-  private func document(_ text: JSONText) throws(StoreError) -> JSONObject {
-    guard case .object(let document) = text.value else {
-      throw .notADocument(path: path, found: text.value.kind)
+  private func document(_ value: JSONValue) throws(StoreError) -> JSONObject {
+    guard case .object(let document) = value else {
+      throw .notADocument(path: path, found: value.kind)
     }
     return document
   }

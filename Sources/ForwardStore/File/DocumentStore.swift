@@ -34,7 +34,10 @@ public struct DocumentStore: Sendable {
 extension DocumentStore {
   /// Reads the store.
   public func contents() throws(StoreError) -> Contents {
-    Contents(try StoreRoot(file.contents(), of: file), path: path)
+    let value = try file.contents().map { (bytes) throws(StoreError) in
+      try file.value(parsing: bytes)
+    }
+    return Contents(try StoreRoot(value, path: path), path: path)
   }
 
   /// Checks that the system allows an edit, before a person fills in a form. Nothing is read.
@@ -122,7 +125,10 @@ extension DocumentStore {
     _ change: (inout StoreRoot) throws(StoreError) -> SaveResult<StoredDocument>
   ) throws(StoreError) -> SaveResult<StoredDocument> {
     try file.edit { file throws(StoreError) in
-      var root = try StoreRoot(file.contents(), of: self.file)
+      let text = try file.contents().map { (bytes) throws(StoreError) in
+        try self.file.text(parsing: bytes)
+      }
+      var root = try StoreRoot(text?.value, path: path)
       if let original {
         guard let present = try root.document(named: original.name) else { return .removed }
         guard present.kind == original.kind else {
@@ -131,7 +137,7 @@ extension DocumentStore {
         guard present == original else { return .changed(present) }
       }
       let result = try change(&root)
-      if case .saved = result { try file.replace(with: root.object, in: root.text) }
+      if case .saved = result { try file.replace(with: root.object, in: text) }
       return result
     }
   }

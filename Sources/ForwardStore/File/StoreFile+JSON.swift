@@ -2,6 +2,15 @@ import JSONTree
 
 extension StoreFile {
   /// Parses the content of the file.
+  func value(parsing bytes: [UInt8]) throws(StoreError) -> JSONValue {
+    do {
+      return try JSONValue(parsing: bytes, duplicateKeys: .refused)
+    } catch {
+      throw .notJSON(path: path, error)
+    }
+  }
+
+  /// Parses the content of the file for an edit, with the places of its values.
   func text(parsing bytes: [UInt8]) throws(StoreError) -> JSONText {
     do {
       return try JSONText(parsing: bytes, duplicateKeys: .refused)

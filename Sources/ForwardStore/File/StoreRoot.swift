@@ -9,19 +9,15 @@ struct StoreRoot {
   /// The entries by name, in the order of the file.
   private var entries: JSONObject
 
-  /// The text of the file; `nil` if there is none.
-  let text: JSONText?
-
   private let path: String
 }
 
 /// Reading.
 extension StoreRoot {
-  /// Reads the content of a file, or creates that of a missing file.
-  init(_ bytes: [UInt8]?, of file: StoreFile) throws(StoreError) {
-    path = file.path
-    text = try bytes.map { (bytes) throws(StoreError) in try file.text(parsing: bytes) }
-    guard let value = text?.value else {
+  /// Reads the content of a file; that of a missing file is empty.
+  init(_ value: JSONValue?, path: String) throws(StoreError) {
+    self.path = path
+    guard let value else {
       root = JSONObject()
       root["version"] = .number(JSONNumber(Self.version))
       entries = JSONObject()

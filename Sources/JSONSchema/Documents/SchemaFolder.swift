@@ -1,6 +1,4 @@
-internal import CLibrary
 public import JSONTree
-internal import Synchronization
 
 /// A folder of schema documents, in which references to other documents are resolved.
 ///
@@ -18,6 +16,8 @@ internal import Synchronization
 /// network.
 public struct SchemaFolder: Sendable {
   private let path: String
+  /// The folder's `file:` URI, which ends with a slash.
+  private let ownURI: String?
   private let bases: [String]
   private let syntax: JSONSyntax
   private let index = DocumentIndex()
@@ -28,9 +28,8 @@ public struct SchemaFolder: Sendable {
   ///   - syntax: The syntax of the files, JSON by default.
   public init(_ path: String, baseURIs: [String] = [], syntax: JSONSyntax = .json) {
     (self.path, self.syntax) = (path, syntax)
-    bases = ([fileURI(of: path)].compactMap(\.self) + baseURIs).map { base in
-      base.hasSuffix("/") ? base : base + "/"
-    }
+    ownURI = fileURI(of: path)?.asFolder
+    bases = [ownURI].compactMap(\.self) + baseURIs.map(\.asFolder)
   }
 
   /// Creates a folder with the URI that a schema of it states, in its `$id`, besides its own.
@@ -64,10 +63,10 @@ public struct SchemaFolder: Sendable {
 extension SchemaFolder {
   /// Returns the path of the file with a `file:` URI; `nil` if the URI isn't in the folder.
   func path(of uri: String) -> String? {
-    guard let own = fileURI(of: path).map({ $0.hasSuffix("/") ? $0 : $0 + "/" }),
-      uri.hasPrefix(own), let inner = String(percentEscaped: uri.dropFirst(own.count))
+    guard let ownURI, uri.hasPrefix(ownURI),
+      let inner = String(percentEscaped: uri.dropFirst(ownURI.count))
     else { return nil }
-    return (path == "." ? "" : path.hasSuffix("/") ? path : path + "/") + inner
+    return (path == "." ? "" : path.asFolder) + inner
   }
 }
 
@@ -75,12 +74,13 @@ extension JSONFile {
   /// Returns the URI of a folder of schemas, if it can be told from the schema's own URI, which is
   /// in its `$id`.
   fileprivate func baseURI(ofFolder folder: String) -> String? {
+    let uri = uri
     let ownURI = value.ownURI(at: uri)
     guard ownURI != uri, let slash = ownURI.lastIndex(of: "/") else { return nil }
     let base = String(ownURI[...slash])
-    guard let folder = fileURI(of: folder), self.uri.hasPrefix(folder + "/") else { return base }
+    guard let folder = fileURI(of: folder), uri.hasPrefix(folder + "/") else { return base }
     // In a nested folder, the URI has that folder's name, too.
-    let inner = self.uri.dropFirst(folder.utf8.count + 1).split(
+    let inner = uri.dropFirst(folder.utf8.count + 1).split(
       separator: "/", omittingEmptySubsequences: false
     ).dropLast().map { $0 + "/" }.joined()
     return base.hasSuffix("/" + inner) ? String(base.dropLast(inner.count)) : nil
@@ -88,6 +88,9 @@ extension JSONFile {
 }
 
 extension String {
+  /// The path or URI with a slash at its end.
+  fileprivate var asFolder: String { hasSuffix("/") ? self : self + "/" }
+
   /// The URI without a `#` at its end, an empty fragment that means nothing.
   var withoutEmptyFragment: String { hasSuffix("#") ? String(dropLast()) : self }
 }

@@ -99,7 +99,8 @@ public struct SchemaFiles: Sendable {
       let place = fragment.isEmpty ? uri : "\(uri)#\(fragment)"
       return try schema(.object(JSONObject([("$schema", .string(uri)), ("$ref", .string(place))])))
     }
-    if let given = files.last(where: { resolvedURI($0.uri, against: file.uri) == uri }) {
+    let base = file.uri
+    if let given = files.last(where: { resolvedURI($0.uri, against: base) == uri }) {
       return try schema(
         given.file.value, uri: uri, fragment: fragment, file: given.file, isNamedByFile: true)
     }

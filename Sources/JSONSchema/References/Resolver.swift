@@ -1,5 +1,6 @@
 internal import JSONTree
 internal import Patterns
+internal import PlainText
 internal import Synchronization
 
 /// A resolver of references, which finds the schemas that they lead to: in their document, in
@@ -205,12 +206,5 @@ extension Resolver {
       found.patterns[key] = kept
       return kept
     }.get()
-  }
-}
-
-extension String {
-  /// The sentence as a clause of another one.
-  fileprivate var withoutFullStop: String {
-    hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
   }
 }

@@ -6,7 +6,7 @@ internal import JSONTree
 final class LoadedTargets {
   private let contents: DocumentStore.Contents
   private let wording: Wording
-  private var loaded: [String: Result<LoadedTarget, Refusal>] = [:]
+  private var loaded: [ExactKey: Result<LoadedTarget, Refusal>] = [:]
 
   init(_ contents: DocumentStore.Contents, _ wording: Wording) {
     self.contents = contents
@@ -15,9 +15,9 @@ final class LoadedTargets {
 
   /// Returns the target with a name. It may have been removed in the meantime.
   func target(named name: String) throws(Refusal) -> LoadedTarget {
-    if let result = loaded[name] { return try result.get() }
+    if let result = loaded[ExactKey(name)] { return try result.get() }
     let result = Result { () throws(Refusal) in try load(name) }
-    loaded[name] = result
+    loaded[ExactKey(name)] = result
     return try result.get()
   }
 

@@ -1,12 +1,11 @@
+internal import PlainText
+
 /// A reason why an item has no delivery, in words for a person.
 struct Refusal: Error, CustomStringConvertible {
   /// A part of a sentence, without a full stop.
   let reason: String
 
-  init(_ sentence: String) {
-    let isWhole = sentence.last == "." || sentence.last == "。"
-    reason = isWhole ? String(sentence.dropLast()) : sentence
-  }
+  init(_ sentence: String) { reason = sentence.withoutFullStop }
 
   var description: String { reason }
 }

@@ -3,6 +3,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
 internal import ForwardTargets
+internal import JSONTree
 
 /// The form of an item to send, and of its targets unless they are given.
 struct SendForm {
@@ -30,7 +31,7 @@ struct SendForm {
 
   var targets: [LoadedTarget] {
     let names = choice[\.names].value
-    return offered.filter { names.contains($0.name) }
+    return offered.filter { names.contains(where: $0.name.hasSameCodePoints) }
   }
 
   /// Asks for the rows that aren't given.

@@ -70,6 +70,27 @@ struct OutboxTests {
         #""text": "Milk due:2026-12-01""#))
   }
 
+  @Test("Names that only look the same are those of two targets")
+  func twoTargets() throws {
+    let (first, second) = ("caf\u{E9}", "cafe\u{301}")
+    let home = try Home(
+      store: """
+        {"version": 1, "targets": {
+          "\(first)": {"kind": "file", "settings": {"path": "~/a/first.txt"}},
+          "\(second)": {"kind": "file", "settings": {"path": "~/a/second.txt"}}
+        }}
+        """)
+    for name in [first, second] {
+      #expect(try home.forward("send", name, "--item", "Milk").status == .exited(65))
+    }
+    _ = try home.shell("mkdir a")
+    let ids = home.outbox
+    #expect(ids.count == 2)
+    #expect(try home.forward("outbox", "send", ids[0], ids[1]).status == .exited(0))
+    #expect(try home.folder.text(of: "a/first.txt") == "Milk\n")
+    #expect(try home.folder.text(of: "a/second.txt") == "Milk\n")
+  }
+
   @Test("A long item takes a part of its line, and control characters none")
   func longItem() throws {
     let home = try Home(store: fridge)
