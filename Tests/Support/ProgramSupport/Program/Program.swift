@@ -104,3 +104,9 @@ extension Program.Streams {
     if case .terminal(_, let results) = self { results } else { nil }
   }
 }
+
+/// The end of a program: with an exit status, or by a signal.
+public enum ProgramEnd: Equatable, Sendable {
+  case exited(Int32)
+  case signalled(Int32)
+}

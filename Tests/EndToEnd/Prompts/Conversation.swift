@@ -3,12 +3,12 @@ import ForwardFormTerminal
 import ForwardFormTesting
 import Scenarios
 
-/// The text that a person should see at a prompt of a conversation, with the sequences of its
+/// The text that a terminal should show at a prompt of a conversation, with the sequences of its
 /// styles.
-struct Sight {
+struct ExpectedPrompt {
   /// The text between the line before and the prompt.
-  let said: String
-  let prompt: String
+  let message: String
+  let text: String
   /// The text in the line before anything is typed; empty if it is hidden.
   let line: String
   /// The text in the line before the last key is pressed.
@@ -21,35 +21,35 @@ struct Sight {
   fileprivate static let selected = "\u{1B}[7m"
 }
 
-/// A conversation as a person should see it.
+/// A conversation as a terminal should show it.
 struct Conversation {
-  let sights: [Sight]
+  let prompts: [ExpectedPrompt]
   /// The text of the whole conversation.
   let text: String
 
   init(_ scenario: Scenario, columns: Int, colors: Bool = true) throws {
-    let sheet = Transcript(columns: columns, colors: colors)
-    let onlooker = Onlooker(scenario.keys, sheet)
-    var dialogue = Dialogue(onlooker, sheet)
+    let transcript = Transcript(columns: columns, colors: colors)
+    let reader = RecordingReader(scenario.keys, transcript)
+    var dialogue = Dialogue(reader, transcript)
     scenario.prepare(&dialogue)
     _ = try FormSession(scenario.form()).run(&dialogue)
-    sights = onlooker.sights
-    text = sheet.text.replacing("\n", with: "\r\n")
+    prompts = reader.prompts
+    text = transcript.text.replacing("\n", with: "\r\n")
   }
 }
 
-/// A line reader that plays a script and remembers the expected sights.
-private final class Onlooker: LineReader {
-  private(set) var sights: [Sight] = []
+/// A line reader that plays a script and remembers the expected prompts.
+private final class RecordingReader: LineReader {
+  private(set) var prompts: [ExpectedPrompt] = []
 
   private let script: [Keys]
   private let reader: ScriptedLineReader
-  private let sheet: Transcript
-  private var heard = 0
+  private let transcript: Transcript
+  private var start = 0
 
-  init(_ script: [Keys], _ sheet: Transcript) {
+  init(_ script: [Keys], _ transcript: Transcript) {
     self.script = script
-    self.sheet = sheet
+    self.transcript = transcript
     // The transcript of the script's reader isn't used, as it has prompts without their styles.
     reader = ScriptedLineReader(script, Transcript())
   }
@@ -59,31 +59,31 @@ private final class Onlooker: LineReader {
   var keys: KeyNames { reader.keys }
 
   func read(_ request: LineRequest) throws -> LineEvent {
-    let keys = sights.count < script.count ? script[sights.count] : .endOfInput
+    let keys = prompts.count < script.count ? script[prompts.count] : .endOfInput
     let event = try reader.read(request)
     let text = keys.key == .older ? request.history().last ?? "" : keys.text ?? request.prefill
     let typed = (request.isSecret ? nil : request.resolve?(text)) ?? text
-    let said = String(decoding: sheet.text.utf8.dropFirst(heard), as: UTF8.self)
+    let message = String(decoding: transcript.text.utf8.dropFirst(start), as: UTF8.self)
     let isHidden = request.isSecret
-    let sight = Sight(
-      said: said.replacing("\n", with: "\r\n"),
-      prompt: request.prompt.rendered(colors: sheet.hasColors),
+    let prompt = ExpectedPrompt(
+      message: message.replacing("\n", with: "\r\n"),
+      text: request.prompt.rendered(colors: transcript.hasColors),
       line: isHidden ? request.bullets(for: request.prefill) : prefill(of: request),
       typed: isHidden ? request.bullets(for: typed) : styled(typed, request),
       keys: keys)
-    sights.append(sight)
-    sheet.write(sight.prompt + sight.typed + "\n")
-    heard = sheet.text.utf8.count
+    prompts.append(prompt)
+    transcript.write(prompt.text + prompt.typed + "\n")
+    start = transcript.text.utf8.count
     return event
   }
 
   private func prefill(of request: LineRequest) -> String {
     let isSelected = request.isPrefillSelected && !request.prefill.isEmpty
     return isSelected
-      ? "\(Sight.selected)\(request.prefill)\u{1B}[0m" : styled(request.prefill, request)
+      ? "\(ExpectedPrompt.selected)\(request.prefill)\u{1B}[0m" : styled(request.prefill, request)
   }
 
   private func styled(_ text: String, _ request: LineRequest) -> String {
-    request.echo?(text).rendered(colors: sheet.hasColors) ?? text
+    request.echo?(text).rendered(colors: transcript.hasColors) ?? text
   }
 }

@@ -24,7 +24,7 @@ struct ResizingTests {
   @Test("However a line is edited, the terminal knows its rows as one line")
   func oneLine() throws {
     let terminal = try lineEditor("--held", columns: 20)
-    try terminal.look(at: "> ", "at first")
+    try terminal.expectPrompt("> ", "at first")
     var text = "a text that is longer than a row, and then longer than two, 漢字 and all"
     terminal.send(text)
     for keys in ["\u{1}x", "\u{6}漢", "\u{5}\u{7F}", "\u{1}\u{4}", "\u{5}\u{17}end and more"] {
@@ -43,7 +43,7 @@ struct ResizingTests {
       var game = Game(seed: seed, resizing: resizing)
       do {
         if let finding = try body(&game) {
-          Issue.record("seed \(seed): \(resizing), after \(game.deeds): \(finding)")
+          Issue.record("seed \(seed): \(resizing), after \(game.actions): \(finding)")
         }
       } catch {
         Issue.record("seed \(seed): \(error)")
@@ -61,7 +61,7 @@ private struct Game {
   private var position = 0
   /// The lines that were written before the prompt.
   private var above: [String] = []
-  private(set) var deeds: [String] = []
+  private(set) var actions: [String] = []
   /// Whether some rows of the line may remain, which the program can't erase: they have left the
   /// window.
   private var mayRemain = false
@@ -126,7 +126,7 @@ private struct Game {
         "--hint", hint, "--prompt", ": ", "--prefill", String(text),
       ],
       environment: variables, columns: columns(), rows: rows(), resizing: resizing)
-    deeds = ["\(terminal.screen.columns) columns"]
+    actions = ["\(terminal.screen.columns) columns"]
     return terminal
   }
 
@@ -146,7 +146,7 @@ private struct Game {
   // MARK: Actions
 
   private mutating func resize(_ terminal: Terminal, columns: Int, rows: Int) throws {
-    deeds.append("\(columns) by \(rows)")
+    actions.append("\(columns) by \(rows)")
     try terminal.resize(columns: columns, rows: rows)
     let screen = terminal.screen
     mayRemain = mayRemain || screen.top > firstRow(of: screen)
@@ -164,22 +164,22 @@ private struct Game {
     case 0:
       terminal.press(.home)
       position = 0
-      deeds.append("home")
+      actions.append("home")
     case 1:
       terminal.press(.end)
       position = text.count
-      deeds.append("end")
+      actions.append("end")
     case 2:
       let count = random.below(position + 1)
       for _ in 0..<count { terminal.press(.left) }
       position -= count
-      deeds.append("\(count) left")
+      actions.append("\(count) left")
     default:
       let piece = random.pick(Self.pieces)
       terminal.send(piece)
       text.insert(contentsOf: piece, at: position)
       position += piece.count
-      deeds.append("\"\(piece)\"")
+      actions.append("\"\(piece)\"")
     }
   }
 

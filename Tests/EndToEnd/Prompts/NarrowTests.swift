@@ -21,17 +21,17 @@ struct NarrowTests {
 
   /// Returns the words of all messages.
   private func said(in scenario: Scenario, columns: Int) throws -> [String] {
-    try Conversation(scenario, columns: columns, colors: false).sights.flatMap { sight in
-      sight.said.split(whereSeparator: \.isWhitespace).map(String.init)
+    try Conversation(scenario, columns: columns, colors: false).prompts.flatMap { prompt in
+      prompt.message.split(whereSeparator: \.isWhitespace).map(String.init)
     }
   }
 
   private func screen(_ name: String, columns: Int) throws -> String {
     let scenario = try #require(Scenario.all.first { $0.name == name })
-    var showing = try Showing(scenario, columns: columns, colors: false)
-    try showing.play()
-    #expect(showing.findings == [])
-    return showing.terminal.lines.joined(separator: "\n")
+    var played = try PlayedScenario(scenario, columns: columns, colors: false)
+    try played.play()
+    #expect(played.findings == [])
+    return played.terminal.lines.joined(separator: "\n")
   }
 
   @Test("A form and its review, of forty columns")

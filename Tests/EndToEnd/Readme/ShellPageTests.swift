@@ -1,11 +1,16 @@
 import ProgramSupport
 import Testing
 
-/// The page about checking files shows the output of a shell.
-@Suite("The page about checking JSON files")
-struct ValidatingPageTests {
-  @Test("Its commands, run one after another, write what it shows")
-  func played() throws {
+/// The pages of the command show the output of a shell.
+@Suite("The pages of the command")
+struct ShellPageTests {
+  @Test("The commands for answering without a person, one after another, write what is shown")
+  func answering() throws {
+    #expect(try play(Markdown(file: "Sources/forward/Answering.md"), Home()) == 9)
+  }
+
+  @Test("The commands for checking JSON files, one after another, write what is shown")
+  func validating() throws {
     let home = try Home()
     let page = Markdown(file: "Sources/forward/Validating.md")
     let files = try page.blocks(of: "json")
@@ -14,6 +19,11 @@ struct ValidatingPageTests {
     for (name, text) in zip(["schema.json", "schemas/person.json", "settings.json"], files) {
       try home.folder.write(text + "\n", to: name)
     }
+    #expect(try play(page, home) == 11)
+  }
+
+  /// Runs the commands of a page, compares their output, and returns their number.
+  private func play(_ page: Markdown, _ home: Home) throws -> Int {
     var count = 0
     for block in try page.blocks(of: "console") {
       var shown = ""
@@ -25,6 +35,6 @@ struct ValidatingPageTests {
       }
       #expect(shown == block)
     }
-    #expect(count == 11)
+    return count
   }
 }

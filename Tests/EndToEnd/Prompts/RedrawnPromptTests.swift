@@ -20,14 +20,14 @@ struct RedrawnPromptTests {
   @Test("After Ctrl-L it is on top of the screen, in its styles", arguments: [80, 20])
   func cleared(columns: Int) throws {
     let terminal = try terminal("optional", columns: columns)
-    try terminal.look(at: nickname, "at first")
+    try terminal.expectPrompt(nickname, "at first")
     terminal.send("Ada Lovelace\u{C}")
-    try terminal.look(at: nickname + "Ada Lovelace", "after Ctrl-L")
+    try terminal.expectPrompt(nickname + "Ada Lovelace", "after Ctrl-L")
     #expect(terminal.screen.glyphs.first?.row == 0)
     terminal.press(.home)
     terminal.press(.right)
     terminal.press(.ctrl("l"))
-    try terminal.look(at: nickname + "A", behind: "da Lovelace", "in the middle")
+    try terminal.expectPrompt(nickname + "A", behind: "da Lovelace", "in the middle")
   }
 
   @Test(
@@ -35,52 +35,52 @@ struct RedrawnPromptTests {
     ["Ada", "Ada King, Countess of Lovelace"])
   func resized(columns: (before: Int, after: Int), name: String) throws {
     let terminal = try terminal("optional", columns: columns.before)
-    try terminal.look(at: nickname, "at first")
+    try terminal.expectPrompt(nickname, "at first")
     terminal.send(name)
-    try terminal.look(at: nickname + name, "typed")
+    try terminal.expectPrompt(nickname + name, "typed")
     let count = terminal.outputCount
     try terminal.resize(columns: columns.after, rows: 24)
     try terminal.expectOutput(after: count)
-    try terminal.look(at: nickname + name, "after a resize")
+    try terminal.expectPrompt(nickname + name, "after a resize")
     #expect(terminal.screen.text == "Nickname(optional):" + name.filter { $0 != " " })
     terminal.send("!")
-    try terminal.look(at: nickname + name + "!", "typed after a resize")
+    try terminal.expectPrompt(nickname + name + "!", "typed after a resize")
   }
 
   @Test("After a number for the next key")
   func argument() throws {
     let terminal = try terminal("optional")
-    try terminal.look(at: nickname, "at first")
+    try terminal.expectPrompt(nickname, "at first")
     terminal.send("Ada\u{1B}3")
     try terminal.expectScreen("the number") { $0.lines.last?.contains("(arg: 3)") == true }
     terminal.send("!")
-    try terminal.look(at: nickname + "Ada!!!", "after M-3")
+    try terminal.expectPrompt(nickname + "Ada!!!", "after M-3")
   }
 
   @Test("With a hidden text")
   func hidden() throws {
     let terminal = try terminal("secrets")
     let kept = prompt("Kept", " [••••••]: ")
-    try terminal.look(at: kept, "at first")
+    try terminal.expectPrompt(kept, "at first")
     terminal.send("secret")
-    try terminal.look(at: kept + "••••••", "typed")
+    try terminal.expectPrompt(kept + "••••••", "typed")
     let count = terminal.outputCount
     terminal.press(.ctrl("z"))
     try terminal.expectOutput(after: count)
-    try terminal.look(at: kept + "••••••", "after Ctrl-Z")
+    try terminal.expectPrompt(kept + "••••••", "after Ctrl-Z")
     #expect(!terminal.transcript.contains("secret"))
   }
 
   @Test("After a stop that stops nothing, as there is no shell")
   func continued() throws {
     let terminal = try terminal("optional")
-    try terminal.look(at: nickname, "at first")
+    try terminal.expectPrompt(nickname, "at first")
     terminal.send("Ada")
-    try terminal.look(at: nickname + "Ada", "typed")
+    try terminal.expectPrompt(nickname + "Ada", "typed")
     let count = terminal.outputCount
     terminal.press(.ctrl("z"))
     try terminal.expectOutput(after: count)
-    try terminal.look(at: nickname + "Ada", "after Ctrl-Z")
+    try terminal.expectPrompt(nickname + "Ada", "after Ctrl-Z")
     #expect(terminal.screen.text == "Nickname(optional):Ada")
   }
 
@@ -118,64 +118,64 @@ struct RedrawnPromptTests {
   @Test("After a search in the history that is left or given up")
   func searched() throws {
     let terminal = try terminal("history")
-    try terminal.look(at: list, "at first")
+    try terminal.expectPrompt(list, "at first")
     terminal.send("half")
     terminal.press(.ctrl("r"))
     terminal.send("om")
     try terminal.expectScreen("the search") { $0.lines.last?.hasSuffix("Home") == true }
     terminal.press(.ctrl("g"))
-    try terminal.look(at: list + "half", "after Ctrl-R Ctrl-G")
+    try terminal.expectPrompt(list + "half", "after Ctrl-R Ctrl-G")
     terminal.press(.ctrl("r"))
     terminal.send("om")
     try terminal.expectScreen("the search") { $0.lines.last?.hasSuffix("Home") == true }
     terminal.press(.escape)
-    try terminal.look(at: list + "H", behind: "ome", "after Ctrl-R Esc")
+    try terminal.expectPrompt(list + "H", behind: "ome", "after Ctrl-R Esc")
     #expect(terminal.lines == ["List: Home"])
   }
 
   @Test("After a list of words")
   func completed() throws {
     let terminal = try terminal("options")
-    try terminal.look(at: there, "at first")
+    try terminal.expectPrompt(there, "at first")
     terminal.press(.tab)
-    try terminal.look(at: there, "after Tab")
+    try terminal.expectPrompt(there, "after Tab")
     terminal.press(.tab)
-    try terminal.look(at: there + "\u{1B}[7mGrasshopper\u{1B}[0m", "after Tab Tab")
+    try terminal.expectPrompt(there + "\u{1B}[7mGrasshopper\u{1B}[0m", "after Tab Tab")
     #expect(terminal.lines.contains { $0.hasPrefix("Train  ") })
     terminal.send("gra")
     terminal.press(.tab)
-    try terminal.look(at: there + "Grasshopper", "completed")
+    try terminal.expectPrompt(there + "Grasshopper", "completed")
     for word in ["Train", "Grasshopper"] { #expect(terminal.lines.joined().contains(word)) }
   }
 
   @Test("With the arrow keys' words and lines")
   func arrows() throws {
     let options = try terminal("options")
-    try options.look(at: there, "at first")
+    try options.expectPrompt(there, "at first")
     options.press(.down)
-    try options.look(at: there + "\u{1B}[7mGrasshopper\u{1B}[0m", "after the down arrow")
+    try options.expectPrompt(there + "\u{1B}[7mGrasshopper\u{1B}[0m", "after the down arrow")
     options.press(.up)
     options.press(.up)
-    try options.look(at: there + "\u{1B}[7mFerry\u{1B}[0m", "after the up arrow")
+    try options.expectPrompt(there + "\u{1B}[7mFerry\u{1B}[0m", "after the up arrow")
     let history = try terminal("history")
-    try history.look(at: list, "at first")
+    try history.expectPrompt(list, "at first")
     history.press(.up)
-    try history.look(at: list + "Home", "after the up arrow")
+    try history.expectPrompt(list + "Home", "after the up arrow")
     history.press(.up)
-    try history.look(at: list + "Work", "after the up arrow again")
+    try history.expectPrompt(list + "Work", "after the up arrow again")
     history.press(.down)
     history.press(.down)
-    try history.look(at: list, "after the down arrow")
+    try history.expectPrompt(list, "after the down arrow")
   }
 
   @Test("With a pasted text, plain after the next key")
   func pasted() throws {
     let terminal = try terminal("optional")
-    try terminal.look(at: nickname, "at first")
+    try terminal.expectPrompt(nickname, "at first")
     terminal.paste("Ada, 漢字")
     _ = try terminal.expectWaiting()
     terminal.send("!")
-    try terminal.look(at: nickname + "Ada, 漢字!", "after a paste")
+    try terminal.expectPrompt(nickname + "Ada, 漢字!", "after a paste")
   }
 
   @Test("In vi mode, moved and mended")
@@ -183,16 +183,16 @@ struct RedrawnPromptTests {
     let folder = try TemporaryFolder()
     try folder.write("set editing-mode vi\nset keyseq-timeout 10\n", to: "inputrc")
     let terminal = try terminal("optional", inputrc: "\(folder.path)/inputrc")
-    try terminal.look(at: nickname, "at first")
+    try terminal.expectPrompt(nickname, "at first")
     terminal.send("Ada\u{1B}0")
-    try terminal.look(at: nickname, behind: "Ada", "after Esc 0")
+    try terminal.expectPrompt(nickname, behind: "Ada", "after Esc 0")
     terminal.send("iM ")
-    try terminal.look(at: nickname + "M ", behind: "Ada", "inserted")
+    try terminal.expectPrompt(nickname + "M ", behind: "Ada", "inserted")
     // In insert mode, Ctrl-L is a character.
     terminal.send("\u{1B}")
-    try terminal.look(at: nickname + "M", behind: " Ada", "after Esc")
+    try terminal.expectPrompt(nickname + "M", behind: " Ada", "after Esc")
     terminal.press(.ctrl("l"))
-    try terminal.look(at: nickname + "M", behind: " Ada", "after Ctrl-L")
+    try terminal.expectPrompt(nickname + "M", behind: " Ada", "after Ctrl-L")
   }
 }
 

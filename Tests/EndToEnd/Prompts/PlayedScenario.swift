@@ -3,7 +3,7 @@ import ProgramSupport
 import Scenarios
 
 /// A scenario on a terminal, with the findings of what a person sees.
-struct Showing {
+struct PlayedScenario {
   let scenario: Scenario
   let columns: Int
   let terminal: Terminal
@@ -27,17 +27,17 @@ struct Showing {
   mutating func play() throws {
     var start = 0
     var fillsRow = false
-    for (index, sight) in conversation.sights.enumerated() {
-      let name = "prompt \(index + 1) of \(conversation.sights.count)"
-      guard try look(sight.prompt + sight.line, "\(name), untouched") else { return }
+    for (index, prompt) in conversation.prompts.enumerated() {
+      let name = "prompt \(index + 1) of \(conversation.prompts.count)"
+      guard try check(prompt.text + prompt.line, "\(name), untouched") else { return }
       let output = terminal.transcript.utf8.dropFirst(start)
-      let before = index == 0 ? nil : conversation.sights[index - 1]
-      price(output, after: before, fillsRow: fillsRow, sight, name)
-      if try !type(sight, name) { return }
+      let before = index == 0 ? nil : conversation.prompts[index - 1]
+      checkCost(output, after: before, fillsRow: fillsRow, prompt, name)
+      if try !type(prompt, name) { return }
       start = terminal.outputCount
       fillsRow = terminal.screen.isWrapPending || terminal.screen.cursor.column == 0
       // The key for an older line has already been pressed.
-      terminal.send(sight.keys.isEntered ? "\r" : sight.keys.bytes)
+      terminal.send(prompt.keys.isEntered ? "\r" : prompt.keys.bytes)
     }
     _ = try terminal.expectEnd()
   }
@@ -46,10 +46,10 @@ struct Showing {
   /// there is none.
   var brokenLine: String? {
     var rows = terminal.screen.styledLines[...]
-    for sight in conversation.sights {
-      var said = Screen(columns: 100_000, height: 10_000)
-      said.show(sight.said)
-      for line in said.styledLines {
+    for prompt in conversation.prompts {
+      var message = Screen(columns: 100_000, height: 10_000)
+      message.show(prompt.message)
+      for line in message.styledLines {
         guard let row = rows.firstIndex(of: line) else { return line }
         rows = rows[(row + 1)...]
       }
@@ -58,8 +58,9 @@ struct Showing {
   }
 
   /// Adds a finding if ending a line and showing the next prompt took too many bytes.
-  private mutating func price(
-    _ output: Substring.UTF8View, after before: Sight?, fillsRow: Bool, _ sight: Sight,
+  private mutating func checkCost(
+    _ output: Substring.UTF8View, after before: ExpectedPrompt?, fillsRow: Bool,
+    _ prompt: ExpectedPrompt,
     _ name: String
   ) {
     var shown = output
@@ -74,8 +75,8 @@ struct Showing {
       }
       shown = output.dropFirst(ending.count + 1)
     }
-    let count = shown.count - sight.said.utf8.count
-    if let excess = excess(of: count, sight.prompt + sight.line) {
+    let count = shown.count - prompt.message.utf8.count
+    if let excess = excess(of: count, prompt.text + prompt.line) {
       findings.append("\(name): \(excess) bytes more than it needs")
       findings.append("  " + text(shown).debugDescription)
     }
@@ -99,21 +100,21 @@ struct Showing {
   }
 
   /// Types the text that is in the line when its last key is pressed.
-  private mutating func type(_ sight: Sight, _ name: String) throws -> Bool {
+  private mutating func type(_ prompt: ExpectedPrompt, _ name: String) throws -> Bool {
     let start = terminal.outputCount
-    if sight.keys.key == .older {
+    if prompt.keys.key == .older {
       terminal.press(.up)
-    } else if let text = sight.keys.text {
+    } else if let text = prompt.keys.text {
       terminal.press(.ctrl("u"))
       terminal.send(text)
     } else {
       return true
     }
-    guard try look(sight.prompt + sight.typed, "\(name), typed") else { return false }
+    guard try check(prompt.text + prompt.typed, "\(name), typed") else { return false }
     let count = terminal.outputCount - start
     // A word replaces the part of it that was typed.
-    let typed = sight.typed + (sight.typed == sight.keys.text ? "" : sight.keys.text ?? "")
-    if sight.line.isEmpty, let excess = excess(of: count, typed, after: sight.prompt) {
+    let typed = prompt.typed + (prompt.typed == prompt.keys.text ? "" : prompt.keys.text ?? "")
+    if prompt.line.isEmpty, let excess = excess(of: count, typed, after: prompt.text) {
       findings.append("\(name): \(excess) bytes too many for what is typed")
       findings.append("  " + text(terminal.transcript.utf8.dropFirst(start)).debugDescription)
     }
@@ -121,7 +122,7 @@ struct Showing {
   }
 
   /// Checks the screen once the program waits; returns `false` if the program has ended.
-  private mutating func look(_ text: String, _ name: String) throws -> Bool {
+  private mutating func check(_ text: String, _ name: String) throws -> Bool {
     guard try terminal.expectWaiting() else {
       findings.append("\(name): the program has ended")
       return false

@@ -1,5 +1,5 @@
-/// The player's view of the last lines on the screen.
-struct Eye {
+/// The last lines of a program's output, as a player reads them.
+struct LastLines {
   private let lines: [String]
 
   init(_ output: String) {
@@ -8,7 +8,7 @@ struct Eye {
   }
 
   /// Whether a secret is asked for, and nothing else on the same line.
-  var seesSecret: Bool {
+  var asksForSecret: Bool {
     guard let prompt = lines.last?.replacing("：", with: ": "), prompt.hasSuffix(": ") else {
       return false
     }
@@ -17,7 +17,7 @@ struct Eye {
   }
 
   /// An answer that may correct the refused one.
-  var answer: String? {
+  var helpfulAnswer: String? {
     // Messages may be wrapped, even inside of their words.
     let told = lines.suffix(8).joined().withoutSpaces
     return Self.answers.first { told.contains($0.told) }?.answer

@@ -2,7 +2,7 @@ import TestSupport
 import RandomForms
 
 /// The input of a random player: answers, commands, and random keys, as from a cat on the keyboard.
-struct Hand {
+struct RandomInput {
   var random: SeededRandom
   /// Whether keys act only after Enter is pressed.
   let isPlain: Bool
@@ -24,10 +24,10 @@ struct Hand {
 
   /// Returns keys that bring a game closer to its end.
   ///
-  /// - Parameter eye: The present view of the screen.
-  mutating func closingKeys(_ eye: Eye) -> [UInt8] {
+  /// - Parameter shown: The last lines of the program's output.
+  mutating func closingKeys(_ shown: LastLines) -> [UInt8] {
     if random.chance(12) { return Array(answer().utf8) + enter }
-    if let answer = eye.answer, !random.chance(3) {
+    if let answer = shown.helpfulAnswer, !random.chance(3) {
       // The line is emptied first. If nothing helps, the row is answered with nothing.
       let keys = answer.isEmpty ? "\u{18}\u{B}" : answer
       return Array(((isPlain ? "" : "\u{5}\u{15}") + keys).utf8) + enter
@@ -71,7 +71,7 @@ struct Hand {
   }
 }
 
-extension Hand {
+extension RandomInput {
   /// The keys of the dialogue's commands.
   private static let commands = [
     "\u{1B}[Z", "\u{1B}[Z", "\u{18}\u{2}", "\u{1B}OP", "\u{18}\u{8}", "\u{18}\u{5}", "\u{18}z",

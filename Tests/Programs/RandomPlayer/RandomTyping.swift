@@ -1,7 +1,7 @@
 import TestSupport
 
-/// A hand that types into a row, and knows the text of its line after each key.
-struct TypingHand {
+/// Random keys typed into a row, with the text of its line after each of them.
+struct RandomTyping {
   private let row: TypedRow
   private(set) var bytes: [UInt8] = []
   /// The texts that may be kept of the row after each of the keys; `nil` if nothing is kept.
@@ -93,7 +93,7 @@ struct TypingHand {
     if ends { press("\u{1B}[201~") { _ in } }
   }
 
-  private mutating func press(_ key: String, _ change: (inout TypingHand) -> Void) {
+  private mutating func press(_ key: String, _ change: (inout RandomTyping) -> Void) {
     bytes += Array(key.utf8)
     // The parts of a sequence don't change anything.
     drafts.append([draft])
