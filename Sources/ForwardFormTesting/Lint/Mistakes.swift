@@ -1,5 +1,6 @@
 internal import Patterns
 internal import ForwardForm
+internal import ForwardFormTerminal
 
 extension Form.Row {
   /// The mistakes that don't depend on values.
@@ -95,5 +96,36 @@ extension String {
   fileprivate var isTypable: Bool {
     // An id with other characters contains quotes.
     !contains("\"") && !hasPrefix("-") && !allSatisfy(\.isNumber)
+  }
+}
+
+extension Form.Row {
+  /// The traits that have no effect on a row of this kind.
+  var traitsWithoutEffect: [String] {
+    let kind = rowKind
+    var traits: [String] = []
+    for rule in self.traits.rules where !rule.concerns(kind, hasNone: hasNone) {
+      switch rule.shape {
+      case .required: traits.append("required()")
+      case .count: traits.append("A rule for a number of options")
+      default: traits.append("A rule for texts")
+      }
+    }
+    if kind == .list, !self.traits.asyncRules.isEmpty { traits.append("asyncRule(_:)") }
+    if !kind.isText, self.traits.placeholders != nil { traits.append("placeholders(_:)") }
+    if options == nil, !self.traits.optionNames.isEmpty { traits.append("optionNames(_:)") }
+    if kind != .textField, self.traits.isEnteredTwice { traits.append("enteredTwice") }
+    return traits
+  }
+}
+
+extension Form.Note {
+  /// The mistakes in the text of a note, reported as those of a row called `note`.
+  func mistakes(in wordings: [Wording], except names: Set<String>) -> [LintFinding] {
+    if text.allSatisfy(\.isWhitespace) { return [LintFinding(row: "note", .emptyNote)] }
+    let untranslated = wordings.filter { $0.translation(of: text) == nil && !names.contains(text) }
+    return untranslated.map {
+      LintFinding(row: "note", .untranslated(text, language: $0.language))
+    }
   }
 }
