@@ -1,4 +1,25 @@
-// Form rules, which are checked as soon as the rows that they name are answered.
+/// A rule that several answers must satisfy together. It is checked once each of them is valid.
+///
+/// A broken rule is reported as soon as all rows that it names are answered: the row that was
+/// answered last is asked again, and Enter keeps its answer. Before the form is saved, the rule is
+/// checked in any case.
+///
+/// ```swift
+/// FormRule("first-day", "last-day") { [self] in
+///   firstDay <= lastDay ? nil : .other("The first day is after the last one.")
+/// }
+/// ```
+public struct FormRule {
+  /// The ids of all rows that the rule depends on; if it is broken when the form is saved, the first
+  /// one is asked again.
+  public let rows: [String]
+  let check: () -> Rejection?
+
+  public init(_ rows: String..., check: @escaping () -> Rejection?) {
+    self.rows = rows.map { RowPath(row: $0).text }
+    self.check = check
+  }
+}
 
 extension FormSession {
   /// Returns the rejection of a broken form rule whose rows have all been answered.
