@@ -42,10 +42,10 @@ extension Form {
       }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    let late = checks.enumerated().compactMap { order, check in
+    let slow = checks.enumerated().compactMap { order, check in
       rejections[order].map(check.problem)
     }
-    return (found + late).inOrder
+    return (found + slow).inOrder
   }
 }
 

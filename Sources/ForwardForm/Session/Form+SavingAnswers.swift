@@ -14,9 +14,9 @@ extension Form {
     // Other code may have changed the model during slow checks.
     _ = refresh()
     let session = FormSession(self, presets: answers)
-    let late = session.findings().found.inOrder
-    if !late.isEmpty { session.end(.cancelled) }
-    return late
+    let new = session.findings().found.inOrder
+    if !new.isEmpty { session.end(.cancelled) }
+    return new
   }
 }
 

@@ -72,7 +72,7 @@ struct WaitingCheck: Sendable {
     case .readable, .hungUp:
       if let result = task.result { return .checked(result) }
       return .checked(task.needsMainActor ? mainActorIsBlocked : .checkStopped(text))
-    case .late: return .checked(rule.timeout(of: text))
+    case .timedOut: return .checked(rule.timeout(of: text))
     case .signal(let number): return .signal(number)
     }
   }

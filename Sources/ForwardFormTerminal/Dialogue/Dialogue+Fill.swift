@@ -82,7 +82,7 @@ extension Dialogue {
   private mutating func hold() -> SignalHold {
     let hold = SignalHold()
     reader.begin()
-    (place, readAhead, lastAsked, notesAtReview) = (Place(), nil, nil, nil)
+    (heading, readAhead, lastAsked, notesAtReview) = (Heading(), nil, nil, nil)
     return hold
   }
 

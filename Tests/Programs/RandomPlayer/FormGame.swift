@@ -62,7 +62,7 @@ struct FormGame: Game {
         "What is stored isn't what was saved:\n\(saved)\n\(open.target.state)\n\(store)")
     }
     guard target.settings["unknown"] == settings["unknown"] else {
-      throw Finding("A key that nobody knows is lost.")
+      throw Finding("An unknown key is lost.")
     }
     try open.form.checkAnswers()
     guard open.hasReview else { return }

@@ -339,7 +339,7 @@ struct SendTests {
         == Finished(output: "\(id)  refused  log  Milk  Template comes out empty for 'Milk'\n"))
   }
 
-  @Test("The menu sends to a target, and goes on")
+  @Test("The menu sends to a target, and is shown again")
   func menu() throws {
     let home = try home(files)
     let terminal = try home.terminal()

@@ -35,7 +35,7 @@ struct RunningTests {
   @Test("One that takes too long is ended, also if it doesn't want to")
   func late() throws {
     let result = try run("trap '' TERM; echo here; while :; do sleep 1; done", limit: .seconds(3))
-    #expect(result.end == .late)
+    #expect(result.end == .timedOut)
     #expect(text(result.output) == "here\n")
   }
 

@@ -1,7 +1,7 @@
 internal import JSONTree
 
 /// A value in a document, with the resource that contains it.
-struct SchemaPlace: Sendable {
+struct SchemaNode: Sendable {
   let value: JSONValue
   let resource: Resource
   let path: [JSONPath.Step]
@@ -28,10 +28,10 @@ extension SchemaRole {
   }
 }
 
-extension SchemaPlace {
-  /// Returns the place of a member or an element, and changes `role` to its role; `nil` if there is
+extension SchemaNode {
+  /// Returns the node of a member or an element, and changes `role` to its role; `nil` if there is
   /// none.
-  func entering(_ key: String, role: inout SchemaRole, resolver: Resolver) -> SchemaPlace? {
+  func entering(_ key: String, role: inout SchemaRole, resolver: Resolver) -> SchemaNode? {
     let next: JSONValue
     let step: JSONPath.Step
     switch value {
@@ -57,6 +57,6 @@ extension SchemaPlace {
       resource =
         resolver.resource(of: next, members, in: resource, path: { path }) ?? resource
     }
-    return SchemaPlace(value: next, resource: resource, path: path)
+    return SchemaNode(value: next, resource: resource, path: path)
   }
 }
