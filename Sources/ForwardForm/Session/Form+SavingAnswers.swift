@@ -13,7 +13,7 @@ extension Form {
     guard problems.isEmpty else { return problems }
     // Other code may have changed the model during slow checks.
     _ = refresh()
-    let session = FormSession(self, presets: answers)
+    let session = FormSession(self, given: answers)
     let new = session.findings().found.inOrder
     if !new.isEmpty { session.end(.cancelled) }
     return new
@@ -23,12 +23,12 @@ extension Form {
 /// The error of answers that were given without a person and can't be saved. Nothing was changed.
 public struct RefusedAnswers: Error, Hashable, Sendable {
   /// The answers that their rows refused, or that have no row.
-  public let presets: [FormSession.RefusedPreset]
+  public let answers: [FormSession.RefusedAnswer]
   /// All problems, including those of the answers; see ``FormSession/problems``.
   public let problems: [Form.Problem]
 
-  public init(presets: [FormSession.RefusedPreset], problems: [Form.Problem]) {
-    self.presets = presets
+  public init(answers: [FormSession.RefusedAnswer], problems: [Form.Problem]) {
+    self.answers = answers
     self.problems = problems
   }
 }
@@ -50,7 +50,7 @@ extension Form {
   public func save(
     given answers: [Answer], checking check: (AsyncCheck) throws -> FormSession.Move
   ) throws -> Outcome {
-    let session = FormSession(self, presets: answers)
+    let session = FormSession(self, given: answers)
     do {
       var (found, checks) = session.findings()
       for pending in checks {
@@ -71,7 +71,7 @@ extension Form {
         // The model was changed during the checks.
         found = session.findings().found
       }
-      throw RefusedAnswers(presets: session.refusedPresets, problems: found.inOrder)
+      throw RefusedAnswers(answers: session.refusedAnswers, problems: found.inOrder)
     } catch {
       session.end(.cancelled)
       throw error

@@ -10,7 +10,7 @@ extension FormSession {
   ///   person can correct it. A refused answer of an item is left out of the item then. Otherwise
   ///   nothing of a refused answer is kept.
   func give(_ answers: [Form.Answer], from origin: Form.Origin, keepsRefused: Bool = false) {
-    var refused: [Int: [RefusedPreset]] = [:]
+    var refused: [Int: [RefusedAnswer]] = [:]
     var answers = answers
     var answered: Set<String> = []
     let missing = forEach(&answers, including: { environmentAnswers(besides: &answered) }) {
@@ -20,7 +20,7 @@ extension FormSession {
         let value = if let accepted { accepted } else { try accept(answer.value, at: row) }
         visited.insert(row.id)
         var known = progress[row.id] ?? RowProgress()
-        known.preset = Preset(value: value, origin: answer.origin ?? origin)
+        known.given = GivenAnswer(value: value, origin: answer.origin ?? origin)
         (known.draft, known.pending) = (nil, nil)
         progress[row.id] = known
       } catch {
@@ -42,7 +42,7 @@ extension FormSession {
     for order in missing {
       refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path.text))]
     }
-    refusedPresets = answers.indices.flatMap { refused[$0] ?? [] }
+    refusedAnswers = answers.indices.flatMap { refused[$0] ?? [] }
     index = 0
     advance()
   }
@@ -63,8 +63,8 @@ extension FormSession {
     return .noSuchRow(known: nearest(form.rows.map(\.id), to: id), isDerived: form.isDerived)
   }
 
-  private func refusal(of answer: Form.Answer, _ rejection: Rejection) -> RefusedPreset {
-    RefusedPreset(path: path(of: answer.path), value: answer.value, rejection: rejection)
+  private func refusal(of answer: Form.Answer, _ rejection: Rejection) -> RefusedAnswer {
+    RefusedAnswer(path: path(of: answer.path), value: answer.value, rejection: rejection)
   }
 
   /// Gives each answer to its row, repeatedly while answers make more rows appear.

@@ -56,7 +56,7 @@ extension FormSession {
     if !whole.isEmpty {
       let refused = giveItems(whole, to: row, list, from: .saved, keepsRefused: true)
       isComplete = refused.isEmpty && visited.remove(row.id) != nil
-      progress[row.id]?.preset = nil
+      progress[row.id]?.given = nil
     }
     var unfinished: [(edit: ListEdit, answers: [Form.Answer])] = []
     for answer in answers where answer.path.text != row.id {

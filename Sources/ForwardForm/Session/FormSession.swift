@@ -25,8 +25,8 @@ public final class FormSession {
   /// Whether ``onAnswer`` was set. The items of a list are read for reports only if it was.
   private(set) var isReporting = false
 
-  /// The presets that were refused, in order.
-  public internal(set) var refusedPresets: [RefusedPreset] = []
+  /// The given answers that were refused, in order.
+  public internal(set) var refusedAnswers: [RefusedAnswer] = []
 
   package let hasReview: Bool
   /// The items that the form is in, the outermost first.
@@ -55,16 +55,16 @@ public final class FormSession {
   ///   - form: The form.
   ///   - review: Whether all answers are shown before the session ends; without it, the last row's
   ///     answer ends the session.
-  ///   - presets: Answers from elsewhere, such as the options of a command line; see
-  ///     ``refusedPresets``.
-  ///   - origin: The origin of presets that have none of their own, which the review shows.
-  ///   - answers: Answers of an earlier session to continue with; see ``answers``. Presets take
-  ///     precedence.
+  ///   - given: Answers from elsewhere, such as the options of a command line; see
+  ///     ``refusedAnswers``.
+  ///   - origin: The origin of given answers that have none of their own, which the review shows.
+  ///   - answers: Answers of an earlier session to continue with; see ``answers``. Given ones
+  ///     take precedence.
   ///   - asked: The rows that are asked.
   public convenience init(
     _ form: Form,
     review: Bool = true,
-    presets: [Form.Answer] = [],
+    given: [Form.Answer] = [],
     from origin: Form.Origin = .flag,
     resuming answers: [Form.Answer] = [],
     asking asked: AskedRows = .unanswered
@@ -72,8 +72,8 @@ public final class FormSession {
     self.init(form, review: review, in: [])
     if !answers.isEmpty { resume(answers) }
     let resumed = visited
-    let isGiven = !presets.isEmpty || form.environment != nil
-    if isGiven { give(presets, from: origin, keepsRefused: asked != .unanswered) }
+    let isGiven = !given.isEmpty || form.environment != nil
+    if isGiven { give(given, from: origin, keepsRefused: asked != .unanswered) }
     switch asked {
     case .unanswered: break
     case .invalid: skipValidRows(withSecrets: answers.isEmpty)
@@ -88,17 +88,17 @@ public final class FormSession {
   /// The rows that a session asks for.
   @nonexhaustive
   public enum AskedRows: Sendable {
-    /// All rows that weren't answered by presets. A refused preset isn't kept.
+    /// All rows that no given answer has answered. A refused answer isn't kept.
     case unanswered
-    /// Only rows that can't be saved with their present value, or whose preset was refused, with
+    /// Only rows that can't be saved with their present value, or whose given answer was refused, with
     /// the refused text in the line. The review shows the others.
     case invalid
-    /// All rows. The line of a row that a preset answers is prefilled with it.
+    /// All rows. The line of a row is prefilled with its given answer.
     case all
   }
 
   /// An answer from elsewhere that its row refused, or that has no row.
-  public struct RefusedPreset: Hashable, Sendable {
+  public struct RefusedAnswer: Hashable, Sendable {
     /// The path of the row, which may be an item's.
     public let path: RowPath
     public let value: Form.Answer.Value
@@ -146,8 +146,8 @@ extension FormSession {
   func origins(besides originals: [String: Form.Row.Value]) -> [String: Form.Origin] {
     var origins: [String: Form.Origin] = [:]
     for row in form.rows {
-      if let preset = progress[row.id]?.preset, row.value() == preset.value {
-        origins[row.id] = preset.origin
+      if let given = progress[row.id]?.given, row.value() == given.value {
+        origins[row.id] = given.origin
       } else if originals[row.id] == nil {
         origins[row.id] = form.origin(row.id)
       }

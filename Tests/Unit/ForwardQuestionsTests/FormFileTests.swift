@@ -207,8 +207,8 @@ struct FormFileTests {
           """.utf8)
       let parts = answers.split(separator: " ")
       let given = zip(["kind", "many"], parts).map { Form.Answer(row: $0, text: String($1)) }
-      let session = FormSession(questions.form, presets: given)
-      #expect(session.refusedPresets.isEmpty)
+      let session = FormSession(questions.form, given: given)
+      #expect(session.refusedAnswers.isEmpty)
       #expect(questions.form.rows.contains { $0.id == "last" } == isAsked, "\(answers)")
       #expect((questions.answers["last"] != nil) == isAsked, "\(answers)")
     }

@@ -12,7 +12,7 @@ struct ExitStatusTests {
     #expect(ExitStatus(.interrupted) == .cancelled)
     #expect(ExitStatus(.endOfInput(awaiting: "name")) == .refused)
     #expect(ExitStatus(RefusedAnswer(row: "name", rejection: .missing)) == .refused)
-    #expect(ExitStatus(RefusedAnswers(presets: [], problems: [])) == .refused)
+    #expect(ExitStatus(RefusedAnswers(answers: [], problems: [])) == .refused)
     #expect(ExitStatus(InputError.lineTooLong(limit: 1)) == .refused)
     #expect(ExitStatus(InputError.unreadable(code: 5)) == .failure)
     #expect(ExitStatus(Unanswered(.cancelled)) == .cancelled)

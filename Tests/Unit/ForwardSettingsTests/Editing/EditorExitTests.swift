@@ -33,7 +33,7 @@ struct EditorExitTests {
     #expect(
       exit {
         throw RefusedAnswers(
-          presets: [],
+          answers: [],
           problems: [
             Form.Problem(path: "days", rejection: .missing),
             Form.Problem(path: nil, rejection: .other("Both are empty.")),
