@@ -8,7 +8,7 @@ import Testing
 ///
 /// More games are played by hand:
 /// `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter EditedLineTests`.
-@Suite("What a person sees of a line that is edited")
+@Suite("A line on the screen while it is edited")
 struct EditedLineTests {
   @Test("Every edit is seen, with colours and without", arguments: [true, false])
   func games(colors: Bool) throws {

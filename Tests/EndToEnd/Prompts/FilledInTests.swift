@@ -2,7 +2,7 @@ import ProgramSupport
 import Testing
 
 /// Whole forms of the command, as the screen shows them in the end.
-@Suite("What a person sees of a form that was filled in")
+@Suite("A filled-in form on the screen")
 struct FilledInTests {
   private func fillIn(
     _ kind: String, language: String = "C.UTF-8", _ answers: [(prompt: String, text: String)]

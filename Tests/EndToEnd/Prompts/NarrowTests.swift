@@ -4,10 +4,10 @@ import Scenarios
 import Testing
 
 /// Messages on narrow terminals: rows end between words, and the following rows are indented.
-@Suite("What a person sees on narrow terminals")
+@Suite("Conversations on narrow terminals")
 struct NarrowTests {
   @Test(
-    "What is said is the same words in all widths", arguments: Scenario.all, [40, 20])
+    "Messages have the same words in all widths", arguments: Scenario.all, [40, 20])
   func words(scenario: Scenario, columns: Int) throws {
     let wide = try said(in: scenario, columns: 1000)
     let narrow = try said(in: scenario, columns: columns)

@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 /// Events that make a line editor draw a prompt again, or over another text.
-@Suite("What a person sees of a prompt that is drawn again")
+@Suite("A prompt on the screen that is drawn again")
 struct RedrawnPromptTests {
   private let nickname = prompt("Nickname", hint: " (optional)")
   private let list = prompt("List")

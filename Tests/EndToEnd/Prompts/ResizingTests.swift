@@ -8,7 +8,7 @@ import Testing
 ///
 /// More games are played by hand:
 /// `FORWARD_GAMES=10000 FORWARD_SEED=1 swift test --filter ResizingTests`.
-@Suite("What a person sees of a line when the window is resized")
+@Suite("A line on the screen when the window is resized")
 struct ResizingTests {
   @Test("Every size shows the line once", arguments: Screen.Resizing.allCases)
   func sizes(resizing: Screen.Resizing) {

@@ -4,7 +4,7 @@ import Testing
 
 /// The conversations of `Tests/Transcripts` as a person sees them: titles are bold, hints are dim,
 /// typed text is plain, the cursor is behind it, and nothing is drawn twice.
-@Suite("What a person sees of the conversations")
+@Suite("The conversations on the screen")
 struct ScenarioPromptsTests {
   private static let all = Scenario.all.filter { !$0.isPlain }
   private static let some = all.filter {

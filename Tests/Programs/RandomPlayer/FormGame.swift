@@ -59,7 +59,7 @@ struct FormGame: Game {
     let open = try OpenForm(target.settings)
     guard open.target.state == saved else {
       throw Finding(
-        "What is stored isn't what was saved:\n\(saved)\n\(open.target.state)\n\(store)")
+        "The stored target isn't the saved one:\n\(saved)\n\(open.target.state)\n\(store)")
     }
     guard target.settings["unknown"] == settings["unknown"] else {
       throw Finding("An unknown key is lost.")

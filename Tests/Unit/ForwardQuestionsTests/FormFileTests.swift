@@ -355,7 +355,7 @@ struct FormFileTests {
     #expect(chinese?.hasSuffix("。") == true && chinese != error?.message(in: .english))
   }
 
-  @Test("What is too large, too deep or too entangled is refused")
+  @Test("A file that is too large, too deep or too entangled is refused")
   func hostile() {
     func message(_ text: String) -> String? {
       do {

@@ -101,7 +101,7 @@ struct HalfTypedTests {
     #expect(home.store?.contains(#"One\nTwo\nThree"#) == true)
   }
 
-  @Test("What the editor has saved is kept while it is open")
+  @Test("Text that the editor has saved is kept while it is open")
   func editor() throws {
     var home = home
     try home.folder.write(

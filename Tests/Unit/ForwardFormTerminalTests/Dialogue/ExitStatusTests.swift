@@ -22,7 +22,7 @@ struct ExitStatusTests {
     #expect(ExitStatus(Failure()) == .failure)
   }
 
-  @Test("What ended a dialogue is said in each language")
+  @Test("The end of a dialogue is reported in each language")
   func sentences() {
     let errors: [any Error] = [
       RefusedAnswer(row: "name", rejection: .missing), Unanswered(.endOfInput(awaiting: "name")),

@@ -136,7 +136,7 @@ struct AsyncRuleTests {
     #expect(validations == 2 * count)
   }
 
-  @Test("What a check changes is validated before it is saved")
+  @Test("Values that a check changes are validated before they are saved")
   func changedMeanwhile() throws {
     let name = Ref("a")
     let form = Form([

@@ -135,7 +135,7 @@ struct ItemAnswersTests {
         == ["addresses[9]: There is no item 9: the list has 3 items."])
   }
 
-  @Test("What was half typed is asked, also where only problems are")
+  @Test("Half-typed rows are asked, also where only problems are")
   func halfTyped() {
     let draft = Form.Answer("tags", "a, b", isDraft: true)
     let session = FormSession(

@@ -30,7 +30,7 @@ struct RandomAnswersTests {
   }
 
   @Test(
-    "What is saved has no problem, and is what the answers of its session give again",
+    "Saved values have no problem, and the answers of their session give them again",
     arguments: hundredsOfGames(200))
   func givenAgain(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
