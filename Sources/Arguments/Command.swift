@@ -35,7 +35,7 @@ extension Command {
 /// The name of a command, and what is said about it.
 package struct About: Sendable {
   package let name: String
-  /// What the command does, in a sentence.
+  /// A sentence that says what the command does.
   package let abstract: String
   /// More about the command, in paragraphs with an empty line between them.
   package let discussion: String

@@ -1,10 +1,10 @@
 extension CommandTree {
-  /// How the command is used, in a line.
+  /// The use of the command, in a line.
   package var usage: String {
     let names = names.joined(separator: " ")
     let commands = about.commands.isEmpty ? [] : ["<subcommand>"]
     let all = parameters.flatMap(\.usage)
-    // Of many, only those that have a place are shown.
+    // Shows only the arguments if there are many parameters.
     let shown =
       all.count <= 12
       ? all : ["[<options>]"] + parameters.filter { $0.kind == .argument }.flatMap(\.usage)

@@ -98,7 +98,7 @@ public struct ReadlineReader: LineReader {
       case .hungUp:
         if crl_feed() == CRL_HUNG_UP { throw hangUp(keeping: &line) }
         return .endOfInput
-      case .late: line.keep()
+      case .timedOut: line.keep()
       case .signal(SIGINT):
         line.keep()
         return .interrupt

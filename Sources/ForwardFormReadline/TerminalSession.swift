@@ -44,7 +44,7 @@ final class TerminalSession {
     if !crl_take_terminal(output) { self.watch = nil }
   }
 
-  /// Restores the terminal before a late signal acts.
+  /// Restores the terminal before a pending signal acts.
   private func restore() {
     crl_give_terminal_back()
     watch?.end()

@@ -38,8 +38,8 @@ package final class ItemReader {
   /// Returns the item with the given answers.
   package func item(from answers: [Form.Answer]) throws(ItemError) -> Item {
     item.value = Item()
-    let session = FormSession(form, presets: answers)
-    if let refused = session.refusedPresets.first {
+    let session = FormSession(form, given: answers)
+    if let refused = session.refusedAnswers.first {
       throw .refused(row: refused.path, refused.rejection)
     }
     for row in form.rows {

@@ -29,7 +29,7 @@ final class InputFile {
       switch watch.wait(for: descriptor) {
       case .signal(SIGINT): throw Interrupted()
       case .signal(let number): throw CaughtSignal(number)
-      case .readable, .hungUp, .late: break
+      case .readable, .hungUp, .timedOut: break
       }
       let count = read(descriptor, &bytes, bytes.count)
       if count == 0 { return nil }

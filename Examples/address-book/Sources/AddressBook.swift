@@ -1,7 +1,7 @@
 internal import ForwardForm
 internal import ForwardFormTerminal
 
-/// What is done to a book in a dialogue. All of it can be taken back.
+/// The actions on a book in a dialogue, which can be undone.
 struct AddressBook {
   private let history: Ref<History<Book>>
 
@@ -13,7 +13,7 @@ struct AddressBook {
     book = history[\.value]
   }
 
-  /// Does what was chosen.
+  /// Performs the chosen action.
   func perform(_ menu: Menu, by dialogue: inout Dialogue) throws {
     switch (menu.action, menu.person) {
     case (.add, _): try fill(.adding(Person(), to: book.people), by: &dialogue)

@@ -3,7 +3,7 @@ internal import ForwardForm
 extension Ref<History<Book>> {
   /// Points to the book in a file, and to what it was before.
   ///
-  /// What other processes do to the file is a change like any other, and can be taken back.
+  /// A change by another process can be undone like any other.
   convenience init(_ file: BookFile) {
     var history = History(file.book)
     self.init(

@@ -8,7 +8,7 @@ final class BookFile {
   private var known = Book()
   /// SQLite's number for what other processes have written.
   private let version = Ref(0)
-  /// What went wrong first; then the file is left alone.
+  /// The first error; the file isn't used after it.
   private var failure: (any Error)?
 
   init(path: String) throws {
@@ -21,7 +21,7 @@ final class BookFile {
     try look()
   }
 
-  /// The book as it is in the file.
+  /// The book in the file.
   var book: Book {
     get {
       attempt { known = try queue.read(Book.init) }
@@ -42,7 +42,7 @@ final class BookFile {
 
   /// Looks whether another process has changed the file, and tells of it.
   ///
-  /// - Throws: What went wrong since the last look: who reads or writes a ``Ref`` can't be told.
+  /// - Throws: The error since the last look, as reading or writing a ``Ref`` doesn't throw.
   func look() throws {
     if let failure { throw failure }
     let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA data_version") }

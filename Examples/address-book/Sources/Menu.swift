@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// What to do next. The questions are a form like any other.
+/// The next action. The questions are a form like any other.
 final class Menu: FormModel {
   private let people: [Person]
   private var index = 0

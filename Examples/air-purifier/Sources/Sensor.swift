@@ -2,8 +2,8 @@ import ForwardForm
 
 /// A sensor as a driver has it: it measures on a thread of its own.
 ///
-/// What it reads is shared on the executor of that thread: the driver writes it without waiting for
-/// its readers, and each of them gets every reading, in order.
+/// Its readings are shared on the executor of that thread: the driver writes without waiting for
+/// readers, and each of them gets every reading, in order.
 struct Sensor: Sendable {
   /// The particles in a cubic metre of air, in µg.
   let particles: SharedRef<Int>

@@ -1,11 +1,11 @@
 import ForwardForm
 
-/// What there is to know of the device, and what a person is asked of it.
+/// The state of the device, and the form that sets it.
 struct State: Equatable {
   enum Fan: String, CaseIterable {
     case quiet, strong
 
-    /// How many times fewer particles there are in air that has gone through once.
+    /// The number of times that one pass divides the particles in the air by.
     var reduction: Int {
       switch self {
       case .quiet: 2
@@ -16,7 +16,7 @@ struct State: Equatable {
 
   var isOn = false
   var fan = Fan.quiet
-  /// In a cubic metre of air, in µg; unknown before the first reading.
+  /// The particles in a cubic metre of air, in µg; `nil` before the first reading.
   var particles: Int?
 }
 

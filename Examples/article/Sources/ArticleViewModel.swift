@@ -1,6 +1,6 @@
 import ForwardForm
 
-/// What a view of an article binds to: pointers that report every change.
+/// The pointers that a view of an article binds to. They report every change.
 @MainActor
 final class ArticleViewModel {
   let page: Ref<Page>
@@ -23,7 +23,7 @@ final class ArticleViewModel {
   func load(from archive: Archive) async {
     isLoading.value = true
     let found = await archive.summary(of: title.value)
-    // It is one change, so that no observer sees half of it. What was written meanwhile stays.
+    // It is one change, so that no observer sees half of it. Texts written meanwhile stay.
     page.update {
       $0.article.summary = $0.article.summary ?? found
       $0.isLoading = false

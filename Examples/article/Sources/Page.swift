@@ -1,4 +1,4 @@
-/// All that there is to see of an article: the model, and what goes on with it.
+/// The state that a view of an article shows: the model, and whether it is being loaded.
 struct Page: Equatable {
   var article: Article
   var isLoading = false

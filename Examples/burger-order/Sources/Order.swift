@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// What a guest orders.
+/// The order of a guest.
 struct Order {
   var burger = Burger.classicBurger
   var toppings = ["Lettuce", "Tomatoes"]

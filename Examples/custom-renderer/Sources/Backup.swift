@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// How a folder is backed up: any form would do, this one has a row of every kind.
+/// The settings of a backup. Any form would do; this one has a row of every kind.
 final class Backup: FormModel {
   var address = ""
   var password = ""
@@ -103,7 +103,7 @@ extension Backup: CustomStringConvertible {
   }
 }
 
-/// Stands in for a rule that asks the server.
+/// Takes the place of a rule that asks the server.
 private let hasRoom = AsyncRule(within: .seconds(2)) { address in
   address.contains("full") ? .other("There is no room left at '\(address)'.") : nil
 }

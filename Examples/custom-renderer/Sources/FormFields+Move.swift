@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-// What the fields that were sent mean where a session is.
+// The move that the fields mean at a session's position.
 
 extension FormFields {
   func move(at position: FormSession.Position) -> FormSession.Move? {
@@ -27,7 +27,7 @@ extension FormFields {
     }
   }
 
-  /// What a button beside an item means.
+  /// The move of a button beside an item.
   private var itemMove: FormSession.Move? {
     if let index = numbers("edit").last { return .item(.edit(index)) }
     if let index = numbers("copy").last { return .item(.duplicate(index)) }

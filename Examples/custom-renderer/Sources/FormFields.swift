@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// What a page sent: `application/x-www-form-urlencoded`.
+/// The fields that a page sent: `application/x-www-form-urlencoded`.
 struct FormFields {
   private var values: [String: [String]] = [:]
 
-  /// - Returns: `nil` for what no page sends.
+  /// - Returns: `nil` for a body that no page sends.
   init?(_ body: Data) {
     for pair in String(decoding: body, as: UTF8.self).split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

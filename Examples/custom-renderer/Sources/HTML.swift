@@ -1,7 +1,7 @@
 /// A piece of a page.
 ///
-/// What is written out is markup, and what is put in is text, which can't become markup: it need not
-/// be remembered where a text comes from.
+/// A literal is markup. An interpolated text is escaped, so it can't become markup wherever it comes
+/// from.
 ///
 /// ```swift
 /// let row: HTML = "<li>\(row.title)</li>"

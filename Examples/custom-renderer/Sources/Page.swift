@@ -1,9 +1,9 @@
 internal import ForwardForm
 
-// What is shown of a session: a page for each of its positions.
+// A page for each position of a session.
 
 extension FormSession {
-  /// - Parameter hidden: What the page sends along with whatever is done on it.
+  /// - Parameter hidden: Fields that the page sends with each action.
   func page(_ title: String, sending hidden: HTML) -> HTML {
     """
     <!doctype html>
@@ -91,7 +91,7 @@ func button(_ move: String, _ title: String) -> HTML {
   "<button name=\"move\" value=\"\(move)\">\(title)</button>"
 }
 
-/// Why something was refused.
+/// Returns the reason why an answer was refused.
 func alert(_ rejection: Rejection?) -> HTML {
   rejection.map { "<p role=\"alert\" id=\"alert\">\($0.message)</p>" } ?? ""
 }

@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-// How a row is asked.
+// The part of a page that asks a row.
 
 extension FormSession.Question {
   /// The row with what it takes to answer it. The first button is the one that Enter presses.
@@ -20,8 +20,8 @@ extension FormSession.Question {
     row.isOptional ? row.value() != .nothing : row.isSecret && row.value() != .text("")
   }
 
-  /// What goes on: of a list there is nothing to be sent, and boxes that aren't ticked can't say
-  /// that a value is to be kept.
+  /// The button that continues. A list sends no value, and boxes that aren't ticked can't say that a
+  /// value is to be kept.
   private var next: HTML {
     switch row.kind {
     case .list: button("keep", "Next")
@@ -39,8 +39,8 @@ extension FormSession.Question {
     }
   }
 
-  /// What the row has, or what was typed and not taken. Of a secret that is nothing: it is never sent
-  /// to the page.
+  /// The row's text, or the one that was typed and refused. It is empty for a secret, which is never
+  /// sent to the page.
   private var text: String {
     if row.isSecret { return "" }
     return draft ?? row.value().flatMap(row.text(of:)) ?? ""
@@ -82,14 +82,14 @@ extension FormSession.Question {
   private var yes: String { row.toggleWords?.yes ?? "yes" }
   private var no: String { row.toggleWords?.no ?? "no" }
 
-  /// How many boxes may be ticked.
+  /// The number of boxes that may be ticked.
   private var limits: HTML {
     guard let count = row.choiceCount else { return "" }
     if count.upperBound == .max { return "<small>at least \(count.lowerBound)</small>" }
     return "<small>\(count.lowerBound) to \(count.upperBound)</small>"
   }
 
-  /// A choice of one. What the page can't choose is sent as nothing, which keeps it.
+  /// A choice of one. A value that the page can't choose is sent as nothing, which keeps it.
   private func select(_ options: [(name: String, title: String)]) -> HTML {
     let first: HTML = kept.map { "<option value=\"\">\($0)</option>" } ?? ""
     return "<select \(attributes)>\(first)\(options.map(option))</select>"

@@ -1,4 +1,4 @@
-/// How the pages look.
+/// The style sheet of the pages.
 let style: HTML = """
   :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
   body { max-width: 36rem; margin: 2rem auto; padding: 0 1rem }

@@ -7,13 +7,13 @@ internal import ForwardForm
 /// A page asks for what the session asks for; what it sends is performed, and leads to the next page.
 @MainActor
 final class WebForm {
-  /// How the session ended.
+  /// The outcome of the session.
   let outcomes: AsyncThrowingStream<Outcome, any Error>
 
   private let title: String
   private let session: FormSession
   private let ending: AsyncThrowingStream<Outcome, any Error>.Continuation
-  /// What only a page of ours can send, since no other one can read ours.
+  /// A token that only this program's pages can send, since no other page can read them.
   private let token = String(UInt128.random(in: 0 ... .max), radix: 36)
   /// The number of the present page. What an older one sends (a second click, a page that the browser
   /// went back to) was meant for another row, and changes nothing.
@@ -48,7 +48,7 @@ final class WebForm {
       ending.finish()
       return page
     }
-    // So that reloading the next page sends nothing again.
+    // Redirects, so that reloading the next page sends nothing again.
     return .redirection
   }
 

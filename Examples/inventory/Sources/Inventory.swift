@@ -9,7 +9,7 @@ struct Inventory {
     Item(name: "Phone", color: .green, status: .outOfStock(isOnBackOrder: true)),
   ])
 
-  /// Does what was chosen.
+  /// Performs the chosen action.
   func perform(_ menu: Menu, by dialogue: inout Dialogue) throws {
     switch (menu.action, menu.item) {
     case (.add, _): try fill(.adding(Item(), to: items), by: &dialogue)
@@ -40,7 +40,7 @@ struct Inventory {
 }
 
 extension Draft<Item> {
-  /// What it is about.
+  /// The heading above the form.
   fileprivate var title: String {
     switch purpose {
     case .add: "A new item"

@@ -14,7 +14,7 @@ extension TextOutput {
 }
 
 extension Item {
-  /// What there is to say of it.
+  /// The name, the colour and the stock.
   var summary: String {
     [name, color?.rawValue, "\(status)"].compactMap(\.self).joined(separator: ", ")
   }

@@ -1,6 +1,6 @@
 internal import ForwardForm
 
-/// How much there is of an item. A quantity of what is out of stock can't even be said.
+/// The stock of an item. An item that is out of stock has no quantity.
 enum Status: Equatable {
   case inStock(quantity: Int)
   case outOfStock(isOnBackOrder: Bool)
@@ -18,7 +18,7 @@ extension Status {
 }
 
 extension CasePath<Status, Int> {
-  /// How many there are in stock.
+  /// The number in stock.
   static var quantity: Self {
     CasePath(Status.inStock) { if case .inStock(let quantity) = $0 { quantity } else { nil } }
   }

@@ -42,7 +42,7 @@ public struct AnswerReport: Sendable {
   ///   - description: The description of the form of a new model.
   public init(_ refused: RefusedAnswers, to description: FormDescription) {
     let values = Dictionary(
-      refused.presets.map { (description.rowPath(of: $0.path), $0.value) }
+      refused.answers.map { (description.rowPath(of: $0.path), $0.value) }
     ) { $1 }
     for problem in refused.problems {
       guard let path = problem.path.map(description.rowPath) else {

@@ -7,7 +7,7 @@ public import ForwardForm
 /// var given = GivenAnswers()
 /// given.add(try AnswersFile(parsing: bytes).answers, from: .file)
 /// given.add(try Form.Answer.assigned("days=3", file: text, variable: variable), from: .flag)
-/// let session = FormSession(form, presets: given.answers, asking: .invalid)
+/// let session = FormSession(form, given: given.answers, asking: .invalid)
 /// ```
 public struct GivenAnswers: Sendable {
   private var byOrigin: [Form.Origin: [Form.Answer]] = [:]

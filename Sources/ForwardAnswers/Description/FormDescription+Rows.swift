@@ -112,7 +112,7 @@ extension Form {
         ? row.answersToTry.first.map { Answer(row: row.id, text: $0) } : nil
     }
     // A session that isn't cancelled leaves its answers in the model.
-    _ = FormSession(self, presets: answers)
+    _ = FormSession(self, given: answers)
   }
 }
 

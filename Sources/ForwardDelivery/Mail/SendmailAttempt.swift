@@ -27,7 +27,7 @@ struct SendmailAttempt {
         let problem = result.failure(of: program, status: status)
         let isTemporary = [EX_TEMPFAIL, EX_UNAVAILABLE, EX_OSERR, EX_IOERR].contains(status)
         return Attempt(isTemporary ? .later(problem) : .refused(problem))
-      case .signalled, .full, .late:
+      case .signalled, .full, .timedOut:
         return Attempt(.unknown(DeliveryOutcome.Detail(.noAnswer, program)))
       }
     } catch {

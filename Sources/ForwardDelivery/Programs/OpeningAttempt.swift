@@ -21,7 +21,7 @@ struct OpeningAttempt {
       switch result.end {
       // A program that is still running has opened the address: it shows the address, or waits for
       // the program that does.
-      case .exited(0), .late: return Attempt(.sent(.none))
+      case .exited(0), .timedOut: return Attempt(.sent(.none))
       case .signalled, .full:
         return Attempt(.unknown(DeliveryOutcome.Detail(.noAnswer, program)))
       case .exited(let status):

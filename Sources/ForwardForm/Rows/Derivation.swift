@@ -184,47 +184,6 @@ final class StaleDerivations: @unchecked Sendable {
   }
 }
 
-/// The sections that an element is in, which their rows share.
-final class EnclosingSections {
-  /// The titles, joined.
-  let title: String?
-  /// The path that the ids of their rows begin with; empty if there is none.
-  let path: RowPath
-  /// The traits that apply to each of their rows.
-  let traits: Traits?
-  /// The sections around the innermost one.
-  let outer: EnclosingSections?
-  /// The place of the innermost one in the document.
-  let place: DocumentPlace
-
-  /// - Parameter subject: The pointer to the value that the form is about, if it is about one.
-  init(subject: AnyObject?) {
-    (title, path, traits, outer) = (nil, RowPath([]), nil, nil)
-    place = .subject(subject) { RowPath([]) }
-  }
-
-  private init(
-    _ title: String?, _ path: RowPath, _ traits: Traits?, in outer: EnclosingSections,
-    _ place: DocumentPlace
-  ) {
-    (self.title, self.path, self.traits) = (title, path, traits)
-    (self.outer, self.place) = (outer, place)
-  }
-
-  func with(_ title: String, _ traits: Traits, at documentPath: RowPath) -> EnclosingSections {
-    let place: DocumentPlace =
-      if case .byID = traits.place { .at(documentPath) } else { traits.place }
-    return EnclosingSections(
-      // Sections without a title have no heading.
-      title.isEmpty ? self.title : self.title.map { "\($0) › \(title)" } ?? title,
-      traits.id.map(path.appending(row:)) ?? path,
-      traits.inside(self.traits),
-      in: self,
-      place
-    )
-  }
-}
-
 extension [Form.Note] {
   /// Returns the notes, and forgets them.
   fileprivate mutating func take() -> [Form.Note] {

@@ -20,7 +20,7 @@ public final class Form {
   public var origin: (String) -> Origin? = { _ in nil }
 
   /// Returns the text of an environment variable. If it is set, the variables that rows name answer these
-  /// rows in sessions with presets, unless a preset does.
+  /// rows in sessions with given answers, unless one of these does.
   ///
   /// ```swift
   /// form.environment = { ProcessInfo.processInfo.environment[$0] }
@@ -105,6 +105,13 @@ public final class Form {
 }
 
 extension Form {
+  /// A text that is shown before a row, and takes no answer.
+  public struct Note: Hashable, Sendable {
+    public let text: String
+    /// The title of the section that the note is in.
+    public let section: String?
+  }
+
   /// Returns the notes before the row at a position, or after the last row.
   func notes(before index: Int) -> [Note] {
     let last = rows.indices.contains(index - 1) ? rows[index - 1].notesAfter : []
@@ -235,28 +242,5 @@ extension Form {
     case file
     /// The value comes from an environment variable.
     case environment
-  }
-}
-
-/// A rule that several answers must satisfy together. It is checked once each of them is valid.
-///
-/// A broken rule is reported as soon as all rows that it names are answered: the row that was
-/// answered last is asked again, and Enter keeps its answer. Before the form is saved, the rule is
-/// checked in any case.
-///
-/// ```swift
-/// FormRule("first-day", "last-day") { [self] in
-///   firstDay <= lastDay ? nil : .other("The first day is after the last one.")
-/// }
-/// ```
-public struct FormRule {
-  /// The ids of all rows that the rule depends on; if it is broken when the form is saved, the first
-  /// one is asked again.
-  public let rows: [String]
-  let check: () -> Rejection?
-
-  public init(_ rows: String..., check: @escaping () -> Rejection?) {
-    self.rows = rows.map { RowPath(row: $0).text }
-    self.check = check
   }
 }

@@ -241,25 +241,4 @@ extension Form.Row {
     /// Items, each with its own form.
     case list(ItemList)
   }
-
-  /// An option of a picker or a multiple choice.
-  public struct Option: Equatable, Sendable {
-    /// The title that a person sees.
-    public let title: String
-    /// The name in scripts and files.
-    public let name: String
-
-    package init(title: String, name: String) {
-      self.title = title
-      self.name = name
-    }
-  }
-
-  /// The options to choose from, if the row has any.
-  public var options: [Option]? {
-    switch kind {
-    case .picker(let options), .choices(let options): options
-    case .textField, .textView, .toggle, .list: nil
-    }
-  }
 }

@@ -31,7 +31,7 @@ extension Form {
   /// - Returns: The problems in the order of the rows, then those of several rows, then answers
   ///   without a row.
   public nonisolated(nonsending) func problems(given answers: [Answer]) async -> [Problem] {
-    let session = FormSession(self, presets: answers)
+    let session = FormSession(self, given: answers)
     let (found, checks) = session.findings()
     session.end(.cancelled)
     let rejections = await withTaskGroup { group in
@@ -42,10 +42,10 @@ extension Form {
       }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    let late = checks.enumerated().compactMap { order, check in
+    let slow = checks.enumerated().compactMap { order, check in
       rejections[order].map(check.problem)
     }
-    return (found + late).inOrder
+    return (found + slow).inOrder
   }
 }
 
@@ -69,7 +69,7 @@ extension FormSession {
     }
   }
 
-  /// The problems that keep the present answers from being saved, and those of refused presets. The
+  /// The problems that keep the present answers from being saved, and those of refused answers. The
   /// problems of rows, including those of the items of lists, come first in the order of the rows,
   /// then those of several rows, then answers without a row. Async rules aren't checked.
   public var problems: [Form.Problem] { findings().found.inOrder }
@@ -84,7 +84,7 @@ extension FormSession {
       found.append(
         PlacedProblem(place: place, problem: Form.Problem(path: path, rejection: rejection)))
     }
-    for refused in refusedPresets {
+    for refused in refusedAnswers {
       let index = rowIndex(of: refused.path)
       if let index { wrong.insert(form.rows[index].id) }
       report(index ?? end + 1, refused.path, refused.rejection)

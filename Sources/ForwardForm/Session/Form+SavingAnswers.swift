@@ -13,9 +13,76 @@ extension Form {
     guard problems.isEmpty else { return problems }
     // Other code may have changed the model during slow checks.
     _ = refresh()
-    let session = FormSession(self, presets: answers)
-    let late = session.findings().found.inOrder
-    if !late.isEmpty { session.end(.cancelled) }
-    return late
+    let session = FormSession(self, given: answers)
+    let new = session.findings().found.inOrder
+    if !new.isEmpty { session.end(.cancelled) }
+    return new
+  }
+}
+
+/// The error of answers that were given without a person and can't be saved. Nothing was changed.
+public struct RefusedAnswers: Error, Hashable, Sendable {
+  /// The answers that their rows refused, or that have no row.
+  public let answers: [FormSession.RefusedAnswer]
+  /// All problems, including those of the answers; see ``FormSession/problems``.
+  public let problems: [Form.Problem]
+
+  public init(answers: [FormSession.RefusedAnswer], problems: [Form.Problem]) {
+    self.answers = answers
+    self.problems = problems
+  }
+}
+
+extension RefusedAnswers: CustomStringConvertible {
+  public var description: String { problems.map(\.description).joined(separator: "\n") }
+}
+
+extension Form {
+  /// Gives answers and saves them, without a person and without a walk through the rows.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers, in any order; the last one of a row counts. The other rows keep their
+  ///     values.
+  ///   - check: Runs a check by an async rule, and returns its result, or `interrupt` to give up.
+  /// - Returns: The outcome. Unless it is `saved`, the model is unchanged.
+  /// - Throws: ``RefusedAnswers`` with every problem, or ``FormError``. The model is then
+  ///   unchanged.
+  public func save(
+    given answers: [Answer], checking check: (AsyncCheck) throws -> FormSession.Move
+  ) throws -> Outcome {
+    let session = FormSession(self, given: answers)
+    do {
+      var (found, checks) = session.findings()
+      for pending in checks {
+        for rule in pending.rules {
+          guard case .checked(let rejection, _) = try check(AsyncCheck(pending, rule)) else {
+            session.end(.interrupted)
+            return .interrupted
+          }
+          guard let rejection else { continue }
+          found.append(pending.problem(rejection))
+          break
+        }
+        session.progress[pending.row.id]?.checked = pending.row.value()
+      }
+      if found.isEmpty {
+        try session.save()
+        if case .ended(.saved) = session.position { return .saved }
+        // The model was changed during the checks.
+        found = session.findings().found
+      }
+      throw RefusedAnswers(answers: session.refusedAnswers, problems: found.inOrder)
+    } catch {
+      session.end(.cancelled)
+      throw error
+    }
+  }
+}
+
+extension AsyncCheck {
+  fileprivate init(_ pending: FormSession.PendingCheck, _ rule: AsyncRule) {
+    self.init(
+      row: pending.row, rule: rule, value: pending.row.value() ?? .text(pending.text),
+      remaining: [], purpose: .saving(next: 0), returnsToReview: false)
   }
 }

@@ -20,7 +20,7 @@ extension FormSession {
   }
 
   /// Starts the next check of a value that was entered and not checked yet. Before saving, all such
-  /// values are checked; before the first row is asked, only the presets are.
+  /// values are checked; before the first row is asked, only given answers are.
   ///
   /// - Parameter start: The position of the first row to look at.
   /// - Returns: Whether there was such a value.
@@ -28,7 +28,7 @@ extension FormSession {
     let rows = form.rows
     for index in min(start, rows.count)..<rows.count where !rows[index].traits.asyncRules.isEmpty {
       let row = rows[index]
-      guard isSaving || progress[row.id]?.preset != nil, journal.start(of: row) != nil,
+      guard isSaving || progress[row.id]?.given != nil, journal.start(of: row) != nil,
         let value = row.value(), needsCheck(value, of: row)
       else { continue }
       check(value, of: row, for: isSaving ? .saving(next: index + 1) : .asking(next: index + 1))

@@ -1,53 +1,8 @@
-// Answers from elsewhere: from an earlier session, a command line or a file.
+// Answers from elsewhere: from a command line or a file.
 
 internal import Patterns
 
 extension FormSession {
-  /// Gives the answers of an earlier session, and goes to the row after the last of them, or to the
-  /// first one that is half typed. Secret rows before it are asked, as their answers weren't stored.
-  ///
-  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft,
-  /// as does an address that was kept without its secrets. It stays in ``answers`` until the row is
-  /// answered. Answers to rows of an item belong to an item that wasn't in its list yet, and that
-  /// is filled in further.
-  func resume(_ answers: [Form.Answer]) {
-    var resumed: Set<String> = []
-    var answers = answers
-    var pending = forEach(&answers) { _, answer, row, accepted in
-      if answer.isDraft || row.isMasked(answer.text) { return false }
-      do throws(Rejection) {
-        if accepted == nil { _ = try accept(answer.value, at: row) }
-        resumed.insert(row.id)
-        return true
-      } catch {
-        if row.isSecret { keep(answer.text, of: row) }
-        return row.isSecret
-      }
-    } giveItems: { _, answers, row, list in
-      if resumeItems(answers, of: row, list) { resumed.insert(row.id) }
-    }
-    pending.removeAll { resumed.contains(answers[$0].path.text) && !answers[$0].isDraft }
-    for order in pending.reversed() {
-      let answer = PendingAnswer(answer: answers[order], order: order)
-      progress[answers[order].path.text, default: RowProgress()].pending = answer
-    }
-    let isHalfTyped = { (row: Form.Row) in
-      guard let progress = self.progress[row.id] else { return false }
-      return progress.pending?.answer.isDraft == true || !progress.suspendedItems.isEmpty
-    }
-    let end = (form.rows.lastIndex { resumed.contains($0.id) || isHalfTyped($0) } ?? -1) + 1
-    // These notes were shown in the earlier session.
-    seenNotes.formUnion(notesPassed(from: 0, to: end))
-    for row in form.rows[..<end] {
-      let isSkipped =
-        !row.isSecret && progress[row.id]?.pending == nil && !row.isInvalidList
-      if (resumed.contains(row.id) || isSkipped) && !isHalfTyped(row) { visited.insert(row.id) }
-    }
-    index = 0
-    advance()
-    resumeItem()
-  }
-
   /// Gives answers from elsewhere, then those of the form's ``Form/environment``. Their rows then aren't
   /// asked.
   ///
@@ -55,7 +10,7 @@ extension FormSession {
   ///   person can correct it. A refused answer of an item is left out of the item then. Otherwise
   ///   nothing of a refused answer is kept.
   func give(_ answers: [Form.Answer], from origin: Form.Origin, keepsRefused: Bool = false) {
-    var refused: [Int: [RefusedPreset]] = [:]
+    var refused: [Int: [RefusedAnswer]] = [:]
     var answers = answers
     var answered: Set<String> = []
     let missing = forEach(&answers, including: { environmentAnswers(besides: &answered) }) {
@@ -65,7 +20,7 @@ extension FormSession {
         let value = if let accepted { accepted } else { try accept(answer.value, at: row) }
         visited.insert(row.id)
         var known = progress[row.id] ?? RowProgress()
-        known.preset = Preset(value: value, origin: answer.origin ?? origin)
+        known.given = GivenAnswer(value: value, origin: answer.origin ?? origin)
         (known.draft, known.pending) = (nil, nil)
         progress[row.id] = known
       } catch {
@@ -87,7 +42,7 @@ extension FormSession {
     for order in missing {
       refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path.text))]
     }
-    refusedPresets = answers.indices.flatMap { refused[$0] ?? [] }
+    refusedAnswers = answers.indices.flatMap { refused[$0] ?? [] }
     index = 0
     advance()
   }
@@ -108,8 +63,8 @@ extension FormSession {
     return .noSuchRow(known: nearest(form.rows.map(\.id), to: id), isDerived: form.isDerived)
   }
 
-  private func refusal(of answer: Form.Answer, _ rejection: Rejection) -> RefusedPreset {
-    RefusedPreset(path: path(of: answer.path), value: answer.value, rejection: rejection)
+  private func refusal(of answer: Form.Answer, _ rejection: Rejection) -> RefusedAnswer {
+    RefusedAnswer(path: path(of: answer.path), value: answer.value, rejection: rejection)
   }
 
   /// Gives each answer to its row, repeatedly while answers make more rows appear.
@@ -121,7 +76,7 @@ extension FormSession {
   ///     whether the answer was used.
   ///   - giveItems: Called with all answers to a list and to its items, and the position of the first.
   /// - Returns: The positions of the answers that weren't used, or have no row.
-  private func forEach(
+  func forEach(
     _ answers: inout [Form.Answer], including more: () -> [Form.Answer] = { [] },
     give: (_ order: Int, Form.Answer, Form.Row, _ accepted: Form.Row.Value?) -> Bool,
     giveItems: (_ order: Int, [Form.Answer], Form.Row, ItemList) -> Void
@@ -241,7 +196,7 @@ extension FormSession {
     return [:]
   }
 
-  private func accept(
+  func accept(
     _ answer: Form.Answer.Value, at row: Form.Row
   ) throws(Rejection) -> Form.Row.Value {
     let value = try row.value(of: answer)
@@ -261,12 +216,5 @@ extension Form.Answer.Value {
     case .nothing: ""
     case .items: nil
     }
-  }
-}
-
-extension Form.Row {
-  fileprivate var isInvalidList: Bool {
-    guard case .list = kind, let value = value() else { return false }
-    return rejection(of: value) != nil
   }
 }

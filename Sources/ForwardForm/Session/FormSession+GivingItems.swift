@@ -8,17 +8,17 @@ extension FormSession {
   func giveItems(
     _ answers: [Form.Answer], to row: Form.Row, _ list: ItemList, from origin: Form.Origin,
     keepsRefused: Bool
-  ) -> [RefusedPreset] {
+  ) -> [RefusedAnswer] {
     let keys = list.keys()
     // Each item has a slot, so that the numbers of items don't change while some are removed.
     var slots: [Form.Answer.Item?] = list.presentItems
-    var refused: [RefusedPreset] = []
+    var refused: [RefusedAnswer] = []
     for answer in answers {
       do throws(Rejection) {
         try slots.take(answer, of: row, list, keys)
       } catch {
         refused.append(
-          RefusedPreset(path: path(of: answer.path), value: answer.value, rejection: error))
+          RefusedAnswer(path: path(of: answer.path), value: answer.value, rejection: error))
       }
     }
     let given = give(
@@ -43,8 +43,8 @@ extension FormSession {
       return refused
     }
     visited.insert(row.id)
-    let preset = Preset(value: value, origin: answers.lazy.compactMap(\.origin).last ?? origin)
-    progress[row.id, default: RowProgress()].preset = preset
+    let answer = GivenAnswer(value: value, origin: answers.lazy.compactMap(\.origin).last ?? origin)
+    progress[row.id, default: RowProgress()].given = answer
     progress[row.id]?.itemChecks = given.checks
     return []
   }
@@ -53,7 +53,7 @@ extension FormSession {
   private struct GivenItems {
     /// The change to the list; `nil` if there is nothing to change.
     var change: Journal.Change?
-    var refused: [RefusedPreset] = []
+    var refused: [RefusedAnswer] = []
     /// The other problems of the items.
     var problems: [Form.Problem] = []
     var checks: [PendingCheck] = []
@@ -122,8 +122,8 @@ extension FormSession {
       let isPresent = place < present.count && !isRebuilt
       session.give(item.answers, from: origin)
       let found = session.findings()
-      given.refused += session.refusedPresets
-      let refused = Set(session.refusedPresets.map(\.path))
+      given.refused += session.refusedAnswers
+      let refused = Set(session.refusedAnswers.map(\.path))
       given.problems += found.found.inOrder.filter { problem in
         problem.path.map { !refused.contains($0) } ?? true
       }

@@ -172,4 +172,13 @@ extension FormSession {
     closingNotes = notes + self.notes(before: form.rows.count)
     ownPosition = .review(Review(self, rejection: rejection, notice: notice))
   }
+
+  /// Returns the notes before a row, or before the review.
+  func notes(before index: Int) -> [Form.Note] { form.notes(before: index) }
+
+  /// Returns the notes before rows that are passed over, because they were answered elsewhere.
+  func notesPassed(from start: Int, to end: Int) -> [Form.Note] {
+    guard start < end else { return [] }
+    return (start..<end).flatMap(notes).filter { !seenNotes.contains($0) }
+  }
 }

@@ -1,5 +1,3 @@
-package import PlainText
-
 /// A walk through a form. It asks the rows, checks and writes the answers, and restores the model
 /// if it is cancelled.
 ///
@@ -27,8 +25,8 @@ public final class FormSession {
   /// Whether ``onAnswer`` was set. The items of a list are read for reports only if it was.
   private(set) var isReporting = false
 
-  /// The presets that were refused, in order.
-  public internal(set) var refusedPresets: [RefusedPreset] = []
+  /// The given answers that were refused, in order.
+  public internal(set) var refusedAnswers: [RefusedAnswer] = []
 
   package let hasReview: Bool
   /// The items that the form is in, the outermost first.
@@ -57,16 +55,16 @@ public final class FormSession {
   ///   - form: The form.
   ///   - review: Whether all answers are shown before the session ends; without it, the last row's
   ///     answer ends the session.
-  ///   - presets: Answers from elsewhere, such as the options of a command line; see
-  ///     ``refusedPresets``.
-  ///   - origin: The origin of presets that have none of their own, which the review shows.
-  ///   - answers: Answers of an earlier session to continue with; see ``answers``. Presets take
-  ///     precedence.
+  ///   - given: Answers from elsewhere, such as the options of a command line; see
+  ///     ``refusedAnswers``.
+  ///   - origin: The origin of given answers that have none of their own, which the review shows.
+  ///   - answers: Answers of an earlier session to continue with; see ``answers``. Given ones
+  ///     take precedence.
   ///   - asked: The rows that are asked.
   public convenience init(
     _ form: Form,
     review: Bool = true,
-    presets: [Form.Answer] = [],
+    given: [Form.Answer] = [],
     from origin: Form.Origin = .flag,
     resuming answers: [Form.Answer] = [],
     asking asked: AskedRows = .unanswered
@@ -74,8 +72,8 @@ public final class FormSession {
     self.init(form, review: review, in: [])
     if !answers.isEmpty { resume(answers) }
     let resumed = visited
-    let isGiven = !presets.isEmpty || form.environment != nil
-    if isGiven { give(presets, from: origin, keepsRefused: asked != .unanswered) }
+    let isGiven = !given.isEmpty || form.environment != nil
+    if isGiven { give(given, from: origin, keepsRefused: asked != .unanswered) }
     switch asked {
     case .unanswered: break
     case .invalid: skipValidRows(withSecrets: answers.isEmpty)
@@ -90,17 +88,17 @@ public final class FormSession {
   /// The rows that a session asks for.
   @nonexhaustive
   public enum AskedRows: Sendable {
-    /// All rows that weren't answered by presets. A refused preset isn't kept.
+    /// All rows that no given answer has answered. A refused answer isn't kept.
     case unanswered
-    /// Only rows that can't be saved with their present value, or whose preset was refused, with
+    /// Only rows that can't be saved with their present value, or whose given answer was refused, with
     /// the refused text in the line. The review shows the others.
     case invalid
-    /// All rows. The line of a row that a preset answers is prefilled with it.
+    /// All rows. The line of a row is prefilled with its given answer.
     case all
   }
 
   /// An answer from elsewhere that its row refused, or that has no row.
-  public struct RefusedPreset: Hashable, Sendable {
+  public struct RefusedAnswer: Hashable, Sendable {
     /// The path of the row, which may be an item's.
     public let path: RowPath
     public let value: Form.Answer.Value
@@ -148,146 +146,12 @@ extension FormSession {
   func origins(besides originals: [String: Form.Row.Value]) -> [String: Form.Origin] {
     var origins: [String: Form.Origin] = [:]
     for row in form.rows {
-      if let preset = progress[row.id]?.preset, row.value() == preset.value {
-        origins[row.id] = preset.origin
+      if let given = progress[row.id]?.given, row.value() == given.value {
+        origins[row.id] = given.origin
       } else if originals[row.id] == nil {
         origins[row.id] = form.origin(row.id)
       }
     }
     return origins
-  }
-
-  /// Performs a move of the person. A move that has no meaning at this position changes nothing.
-  ///
-  /// - Throws: ``FormError`` if the form can't be saved whatever is answered.
-  public func perform(_ move: Move) throws(FormError) {
-    if let openItem { return try perform(move, in: openItem) }
-    verifyUndoing(before: move)
-    switch (ownPosition, move) {
-    case (.ended, _): break
-    case (_, .interrupt): end(.interrupted)
-    case (_, .cancel): end(.cancelled)
-    case (.row(let question), _): try perform(move, at: question)
-    case (.review, _): try performAtReview(move)
-    case (.checking(let check), .checked(let rejection, let value)) where value == check.value:
-      try advance(after: check, rejection)
-    case (.checking, .leave): leave()
-    case (.checking, .endOfInput), (.leaving, .leave), (.leaving, .endOfInput): end(.cancelled)
-    case (.checking, _): break
-    case (.leaving(let leaving), .back), (.leaving(let leaving), .keep):
-      ownPosition = leaving.previous
-    case (.leaving, _): break
-    }
-  }
-
-  private func perform(_ move: Move, at question: Question) throws(FormError) {
-    let row = question.row
-    if !question.notes.isEmpty { seenNotes.formUnion(question.notes) }
-    switch move {
-    case .answer(let value): try answer(row, with: value)
-    case .reject(let rejection, let draft):
-      keep(draft, of: row)
-      ask(at: index, rejection)
-    case .keep: try keep(row)
-    case .back(let draft):
-      keep(draft, of: row)
-      back()
-    case .undo(let draft):
-      keep(draft, of: row)
-      undo()
-    case .redo(let draft):
-      keep(draft, of: row)
-      redo()
-    case .item(let edit): perform(edit, at: row)
-    case .leave: leave()
-    case .endOfInput: end(.endOfInput(awaiting: question.path))
-    case .edit, .save, .checked, .cancel, .interrupt: break
-    }
-  }
-
-  /// Keeps the text that was typed for a row and not accepted, if there is any.
-  func keep(_ draft: String?, of row: Form.Row) {
-    if draft == nil {
-      progress[row.id]?.draft = nil
-    } else {
-      progress[row.id, default: RowProgress()].draft = draft
-    }
-  }
-
-  private func performAtReview(_ move: Move) throws(FormError) {
-    switch move {
-    case .save: try save()
-    case .edit(let id):
-      if let index = form.index(of: id, near: index) { ask(at: index, returnsToReview: true) }
-    case .back: ask(at: form.rows.count - 1)
-    case .undo: undo()
-    case .redo: redo()
-    case .leave: leave()
-    case .endOfInput: end(.cancelled)
-    case .answer, .reject, .keep, .item, .checked, .cancel, .interrupt: break
-    }
-  }
-
-  /// Cancels, after asking the person if that drops changes. A form without a review is a quick
-  /// question, which is cancelled without asking, unless it is an item's.
-  private func leave() {
-    let changes = hasReview || !parents.isEmpty ? unsavedChanges : 0
-    guard changes > 0 else { return end(.cancelled) }
-    ownPosition = .leaving(Leaving(changes: changes, previous: ownPosition))
-  }
-
-  /// Corrects the other values that undoing a row's change has set, once nothing more is undone.
-  private func verifyUndoing(before move: Move) {
-    switch move {
-    case .undo, .redo, .cancel, .interrupt, .endOfInput: break
-    default: if !journal.verify() { update(with: form.refresh()) }
-    }
-  }
-
-  /// The number of changes that cancelling would drop, including those of suspended items.
-  private var unsavedChanges: Int {
-    progress.values.reduce(originals.count) { count, progress in
-      progress.suspendedItems.reduce(count) { $0 + $1.session.unsavedChanges }
-    }
-  }
-
-  func end(_ outcome: Outcome) {
-    journal.rollBack()
-    _ = form.refresh()
-    ownPosition = .ended(outcome)
-  }
-}
-
-/// The result of a session. There will be no other cases.
-public enum Outcome: Hashable, Sendable {
-  /// The answers are in the model, and all of them are valid.
-  case saved
-  /// The person cancelled, and the model is restored.
-  case cancelled
-  /// The person interrupted the program, and the model is restored.
-  case interrupted
-  /// The input ended before all rows had an answer, and the model is restored.
-  case endOfInput(awaiting: RowPath)
-}
-
-/// An error in the use of a form, which no answer can correct.
-@nonexhaustive
-public enum FormError: Error, Hashable, Sendable {
-  /// The objects that these rows write to no longer exist.
-  case ownerGone(rows: [String])
-}
-
-extension FormError: CustomStringConvertible {
-  public var description: String { Language.english.says(self) }
-}
-
-extension Language {
-  package func says(_ error: FormError) -> String {
-    switch error {
-    case .ownerGone(let rows):
-      says(
-        "\(joined(rows)) can't be saved: no longer available.",
-        chinese: "\(joined(rows))所属的对象已不存在，无法保存。")
-    }
   }
 }

@@ -132,7 +132,7 @@ extension AsyncCheck {
     case answer(write: () -> Void)
     /// The values of the rows from this position on are checked, then all are saved.
     case saving(next: Int)
-    /// The presets of the rows from this position on are checked, then the first row is asked.
+    /// The given answers of rows from this position on are checked, then the first row is asked.
     case asking(next: Int)
   }
 

@@ -6,7 +6,7 @@ struct RowProgress {
   /// form.
   var pending: PendingAnswer?
   /// The answer from elsewhere.
-  var preset: Preset?
+  var given: GivenAnswer?
   /// The reason why the answer from elsewhere was refused, which is shown when the row is asked.
   var refusal: Rejection?
   /// The problems of items from elsewhere, because of which the list didn't get them.
@@ -34,7 +34,7 @@ struct PendingAnswer {
   let order: Int
 }
 
-struct Preset {
+struct GivenAnswer {
   let value: Form.Row.Value
   let origin: Form.Origin
 }

@@ -11,7 +11,7 @@ extension Dialogue: FormRenderer {
     if let notice = question.notice { tell(notice) }
     let isSameRow = isAskedAgain && !question.isContinued
     if !isSameRow { show(question.notes, in: question.items) }
-    introduce(Place(items: question.items, section: row.section))
+    introduce(Heading(items: question.items, section: row.section))
     if !isSameRow, !question.isContinued, row.isHelpShown, let help = row.help {
       tell(wording.text(help), .hint)
     }
@@ -101,15 +101,15 @@ extension Dialogue: FormRenderer {
 
 extension Dialogue {
   /// The items and the section that a row is in.
-  struct Place: Equatable {
+  struct Heading: Equatable {
     var items: [ItemPlace] = []
     var section: String?
   }
 
   /// Shows the titles of the items and the section that a row is in, if they have changed.
-  mutating func introduce(_ next: Place) {
-    guard next != place else { return }
-    place = next
+  mutating func introduce(_ next: Heading) {
+    guard next != heading else { return }
+    heading = next
     let items = next.items.map {
       wording(.item(wording.text($0.title), $0.number, isNew: $0.isNew))
     }

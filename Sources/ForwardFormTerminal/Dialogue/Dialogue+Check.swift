@@ -1,5 +1,7 @@
 public import ForwardForm
 internal import ForwardSystem
+internal import CLibrary
+internal import CMainActor
 
 extension Dialogue {
   /// Waits for a check, and blocks the thread. Ctrl-C stops only the check; without a person, it
@@ -35,5 +37,66 @@ extension Dialogue: AsyncFormRenderer {
       if !startThread(wait) { wait() }
     }
     return try result.move(check, isInteractive)
+  }
+}
+
+/// A check that a thread waits for, while it watches for signals.
+struct WaitingCheck: Sendable {
+  private let rule: AsyncRule
+  private let text: String
+
+  init(_ rule: AsyncRule, _ text: String) {
+    self.rule = rule
+    self.text = text
+  }
+
+  enum Result: Sendable {
+    case checked(Rejection?)
+    case signal(Int32)
+  }
+
+  /// Waits until the check has ended, a signal comes, or the time limit passes.
+  ///
+  /// `poll` measures the time, as the check may block all of Swift's threads. A check that needs
+  /// the main actor, which the calling thread blocks, would never end, so it is refused.
+  func wait() -> Result {
+    let task = AwaitedTask<Rejection?>()
+    let watch = SignalWatch(SignalWatch.endings)
+    defer { watch.end() }
+    let deadline = ContinuousClock.now + rule.limit
+    let work = task.begin(watchesMainActor: main_actor_is_current()) { [rule, text] in
+      await rule.result(of: text)
+    }
+    defer { work.cancel() }
+    switch watch.wait(for: task.descriptor, until: deadline) {
+    case .readable, .hungUp:
+      if let result = task.result { return .checked(result) }
+      return .checked(task.needsMainActor ? mainActorIsBlocked : .checkStopped(text))
+    case .timedOut: return .checked(rule.timeout(of: text))
+    case .signal(let number): return .signal(number)
+    }
+  }
+}
+
+extension WaitingCheck {
+  /// The rejection for a mistake of the programmer, in technical words.
+  private var mainActorIsBlocked: Rejection {
+    .checkFailed(
+      text,
+      reason: "it needs the main actor, which this call blocks; 'try await dialogue.fill' doesn't")
+  }
+}
+
+extension WaitingCheck.Result {
+  /// Returns the move that follows from the result. Ctrl-C stops the check if a person can answer
+  /// again; otherwise it interrupts the form.
+  func move(_ check: AsyncCheck, _ isInteractive: Bool) throws -> FormSession.Move {
+    switch self {
+    case .checked(let rejection): return .checked(rejection, of: check.value)
+    case .signal(SIGINT) where isInteractive:
+      return .checked(.checkStopped(check.text), of: check.value)
+    case .signal(SIGINT): return .interrupt
+    case .signal(let number): throw CaughtSignal(number)
+    }
   }
 }

@@ -82,7 +82,7 @@ extension Dialogue {
   private mutating func hold() -> SignalHold {
     let hold = SignalHold()
     reader.begin()
-    (place, readAhead, lastAsked, notesAtReview) = (Place(), nil, nil, nil)
+    (heading, readAhead, lastAsked, notesAtReview) = (Heading(), nil, nil, nil)
     return hold
   }
 
@@ -96,8 +96,8 @@ extension Dialogue {
   ) throws -> FormSession {
     self.form = form
     let session = FormSession(
-      form, review: review ?? isInteractive, presets: given, resuming: answers, asking: asked)
-    if asked == .unanswered || !isInteractive, let refused = session.refusedPresets.first {
+      form, review: review ?? isInteractive, given: given, resuming: answers, asking: asked)
+    if asked == .unanswered || !isInteractive, let refused = session.refusedAnswers.first {
       try session.perform(.interrupt)
       throw RefusedAnswer(row: refused.path, rejection: refused.rejection)
     }

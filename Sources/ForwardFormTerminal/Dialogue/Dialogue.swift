@@ -12,8 +12,8 @@ public struct Dialogue {
   let output: any TextOutput
   /// The output for problems, usually the same as `output`.
   package var errors: any TextOutput
-  /// The place whose title was shown last.
-  var place = Place()
+  /// The heading that was shown last.
+  var heading = Heading()
   /// The path of the row that was asked last, whose options or lines are still in view.
   var lastAsked: RowPath?
   /// Whether the row that was asked last is asked again.
@@ -117,7 +117,7 @@ public struct Dialogue {
   /// Shows notes below the titles of their sections.
   mutating func show(_ notes: [Form.Note], in items: [ItemPlace] = []) {
     for note in notes {
-      introduce(Place(items: items, section: note.section))
+      introduce(Heading(items: items, section: note.section))
       for line in wording.text(note.text).lines { tell(line, .plain, indent: 0) }
     }
   }

@@ -79,7 +79,7 @@ public final class PlainLineReader: LineReader {
         if let rest { return event(from: rest) }
         if isInteractive { output.line() }
         return .endOfInput
-      case .late: continue
+      case .timedOut: continue
       }
     }
   }

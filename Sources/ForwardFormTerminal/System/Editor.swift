@@ -113,7 +113,7 @@ enum Editor {
     while end.result == nil {
       let deadline = look.map { _ in ContinuousClock.now.advanced(by: .seconds(1)) }
       let event = watch.wait(for: end.descriptor, until: deadline)
-      if event == .late { look?() }
+      if event == .timedOut { look?() }
       guard case .signal(let number) = event else { continue }
       caught = number
       isEnded = true

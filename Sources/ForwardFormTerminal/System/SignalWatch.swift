@@ -50,7 +50,7 @@ public final class SignalWatch {
     /// A signal came.
     case signal(Int32)
     /// The deadline has passed.
-    case late
+    case timedOut
   }
 
   /// The signals that end a dialogue: INT, TERM, HUP and QUIT.
@@ -125,7 +125,7 @@ public final class SignalWatch {
       if pipe == nil || input < 0 { limit = limit < 0 ? 50 : min(limit, 50) }
       let count = poll(&descriptors, 2, limit)
       guard count >= 0 || errno == EINTR else { return .hungUp }
-      if count == 0, let deadline, ContinuousClock.now >= deadline { return .late }
+      if count == 0, let deadline, ContinuousClock.now >= deadline { return .timedOut }
       if descriptors[1].revents != 0 {
         pipe?.drain()
         continue

@@ -1,4 +1,5 @@
 internal import PlainText
+package import ForwardForm
 
 /// Text for a terminal, in parts with different styles.
 ///
@@ -89,5 +90,25 @@ extension StyledText.Style {
     case .placeholder: "36"
     case .change: "1;32"
     }
+  }
+}
+
+extension StyledText {
+  /// Creates a text with its placeholders highlighted; unknown placeholders have the style of
+  /// errors.
+  package init(_ text: String, highlighting placeholders: Placeholders?) {
+    guard let placeholders else {
+      self.init(text)
+      return
+    }
+    self.init()
+    var index = text.startIndex
+    for range in placeholders.ranges(in: text) {
+      self += StyledText(String(text[index..<range.lowerBound]))
+      let isKnown = placeholders.rejection(of: String(text[range])) == nil
+      self += StyledText(String(text[range]), isKnown ? .placeholder : .error)
+      index = range.upperBound
+    }
+    self += StyledText(String(text[index...]))
   }
 }

@@ -129,18 +129,18 @@ extension Sheet {
   /// Sets the default answers, checking them like those of a person.
   func setDefaults() throws(RefusedDefault) {
     let refs = entries.map { Ref($0.noAnswer) }
-    let presets = entries.compactMap { entry -> Form.Answer? in
+    let defaults = entries.compactMap { entry -> Form.Answer? in
       guard case .question(let field) = entry.content, let text = field.question.defaultAnswer
       else { return nil }
       return Form.Answer(row: field.id, text: text)
     }
-    if !presets.isEmpty {
+    if !defaults.isEmpty {
       let rows = zip(entries, refs).compactMap { entry, ref -> ForwardFormElement? in
         guard case .question(let field) = entry.content else { return nil }
         return field.row(ref, checksFiles: false)
       }
-      let session = FormSession(Form(rows), presets: presets)
-      if let refused = session.refusedPresets.first {
+      let session = FormSession(Form(rows), given: defaults)
+      if let refused = session.refusedAnswers.first {
         throw RefusedDefault(
           entry: positions[refused.path.text] ?? 0, rejection: refused.rejection)
       }

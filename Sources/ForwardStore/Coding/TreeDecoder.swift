@@ -64,3 +64,91 @@ extension TreeDecoder: SingleValueDecodingContainer {
     return real
   }
 }
+
+/// A decoding container for the members of an object.
+struct KeyedTreeDecoding<Key: CodingKey> {
+  let object: JSONObject
+  let codingPath: [any CodingKey]
+
+  private func decoder(_ key: Key) throws -> TreeDecoder {
+    guard let value = object[key.stringValue] else {
+      throw DecodingError.keyNotFound(key, .init(.missingKey(key.stringValue), at: codingPath))
+    }
+    return TreeDecoder(value: value, codingPath: codingPath + [key])
+  }
+}
+
+extension KeyedTreeDecoding: KeyedDecodingContainerProtocol {
+  var allKeys: [Key] { object.compactMap { Key(stringValue: $0.key) } }
+
+  func contains(_ key: Key) -> Bool { object[key.stringValue] != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try decoder(key).decode(type)
+  }
+
+  func nestedContainer<Nested>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try decoder(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try decoder(key).unkeyedContainer()
+  }
+
+  func superDecoder() -> any Decoder { superDecoder(at: TreeKey.super) }
+
+  func superDecoder(forKey key: Key) -> any Decoder { superDecoder(at: key) }
+
+  private func superDecoder(at key: any CodingKey) -> any Decoder {
+    TreeDecoder(value: object[key.stringValue] ?? .null, codingPath: codingPath + [key])
+  }
+}
+
+/// A decoding container for the elements of a list.
+struct ListTreeDecoding {
+  let elements: [JSONValue]
+  let codingPath: [any CodingKey]
+  private(set) var currentIndex = 0
+
+  /// Decodes the next element, and advances if that succeeds.
+  private mutating func next<Value>(_ decode: (TreeDecoder) throws -> Value) throws -> Value {
+    let path = codingPath + [TreeKey(index: currentIndex)]
+    guard currentIndex < elements.count else {
+      throw DecodingError.valueNotFound(Value.self, .init(.endOfList, at: path))
+    }
+    let value = try decode(TreeDecoder(value: elements[currentIndex], codingPath: path))
+    currentIndex += 1
+    return value
+  }
+}
+
+extension ListTreeDecoding: UnkeyedDecodingContainer {
+  var count: Int? { elements.count }
+  var isAtEnd: Bool { currentIndex == elements.count }
+
+  mutating func decodeNil() throws -> Bool {
+    guard !isAtEnd, elements[currentIndex] == .null else { return false }
+    currentIndex += 1
+    return true
+  }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try next { try $0.decode(type) }
+  }
+
+  mutating func nestedContainer<Nested>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try next { try $0.container(keyedBy: type) }
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try next { try $0.unkeyedContainer() }
+  }
+
+  mutating func superDecoder() throws -> any Decoder { try next { $0 } }
+}

@@ -41,11 +41,11 @@ package struct Program {
     /// The program was ended, as no more of its output was wanted.
     case full
     /// The program took too long.
-    case late
+    case timedOut
   }
 
   package struct Result {
-    package var end = End.late
+    package var end = End.timedOut
     package var output: [UInt8] = []
     package var errors: [UInt8] = []
   }

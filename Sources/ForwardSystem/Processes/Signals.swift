@@ -26,29 +26,6 @@ package var isEndingHeld: Bool {
   return endingSignals.contains { sigismember(&waiting, $0) == 1 }
 }
 
-/// Runs a closure in which exceeding the limit of file sizes is a write error, `EFBIG`, rather than
-/// SIGXFSZ, which would end the program.
-func withoutLimitSignal<Result>(_ body: () -> Result) -> Result {
-  var limit = sigset_t()
-  var before = sigset_t()
-  sigemptyset(&limit)
-  sigaddset(&limit, SIGXFSZ)
-  pthread_sigmask(SIG_BLOCK, &limit, &before)
-  let result = body()
-  let code = errno
-  if code == EFBIG { takeIfWaiting(SIGXFSZ, of: limit) }
-  pthread_sigmask(SIG_SETMASK, &before, nil)
-  errno = code
-  return result
-}
-
-/// Removes a blocked signal, if it is pending.
-private func takeIfWaiting(_ number: Int32, of signals: sigset_t) {
-  var (signals, waiting, taken) = (signals, sigset_t(), Int32(0))
-  sigpending(&waiting)
-  if sigismember(&waiting, number) == 1 { sigwait(&signals, &taken) }
-}
-
 /// Ignores signals until ``end()``, which restores their actions.
 package struct IgnoredSignals {
   private var replaced: [(number: Int32, action: sigaction)] = []

@@ -12,9 +12,9 @@ public struct Annotation: Hashable, Sendable {
 extension Schema {
   /// Returns the annotations of the schemas that apply to a value, in the order of the schemas.
   ///
-  /// Of alternatives, uses those that accept the value or, if there are none, the one that was
-  /// meant. Problems of the instance remove no annotations, so that an instance that is still being
-  /// filled in has titles too.
+  /// Uses the alternatives that accept the value or, if there are none, the one that was meant.
+  /// Problems of the instance remove no annotations, so that an instance that is still being filled
+  /// in has titles too.
   ///
   /// - Parameters:
   ///   - path: The place of the value; empty for the whole instance.

@@ -7,8 +7,8 @@ internal import PlainText
 ///           ^~~~~~~~
 /// ```
 ///
-/// Of a long line, only the part around the problem is there. Tabs are spaces, and control
-/// characters are made visible.
+/// A long line is cut to the part around the problem. Tabs are spaces, and control characters are
+/// made visible.
 public struct QuotedLine: Hashable, Sendable {
   public private(set) var before: String
   public let marked: String

@@ -20,7 +20,7 @@ final class Resolver: Sendable {
     var searched = (count: 0, hasSecrets: false)
     var indexes: [ObjectIdentifier: ResourceIndex] = [:]
     /// The schemas that references lead to, by their place.
-    var schemas: [Place: Subschema] = [:]
+    var schemas: [SchemaKey: Subschema] = [:]
     /// The same schemas, by the reference and the resource that has it.
     var references: [Origin: Subschema] = [:]
     /// The patterns, or the errors in them, by their source: many schemas repeat patterns.
@@ -35,7 +35,7 @@ final class Resolver: Sendable {
     let reference: ExactKey
   }
 
-  private struct Place: Hashable {
+  private struct SchemaKey: Hashable {
     let document: ObjectIdentifier
     let path: [JSONPath.Step]
   }
@@ -118,10 +118,10 @@ final class Resolver: Sendable {
     switch Fragment(Substring(reference.utf8[uri.endIndex...].dropFirst())) {
     case .path(let path): return try schema(at: path, in: resource, reference)
     case .anchor(let name):
-      guard let place = index(of: resource.document)[resource.uri, name] else {
+      guard let node = index(of: resource.document)[resource.uri, name] else {
         throw .noSchema(reference: reference)
       }
-      return schema(place)
+      return schema(node)
     case nil: throw .noSchema(reference: reference)
     }
   }
@@ -166,22 +166,22 @@ final class Resolver: Sendable {
   private func schema(
     at path: [String], in resource: Resource, _ reference: String
   ) throws(SchemaFault) -> Subschema {
-    var place = SchemaPlace(value: resource.root, resource: resource, path: resource.path)
+    var node = SchemaNode(value: resource.root, resource: resource, path: resource.path)
     var role = SchemaRole.schema
     for key in path {
-      guard let next = place.entering(key, role: &role, resolver: self) else {
+      guard let next = node.entering(key, role: &role, resolver: self) else {
         throw .noSchema(reference: reference)
       }
-      place = next
+      node = next
     }
-    return schema(place)
+    return schema(node)
   }
 
-  private func schema(_ place: SchemaPlace) -> Subschema {
-    let key = Place(document: ObjectIdentifier(place.resource.document), path: place.path)
+  private func schema(_ node: SchemaNode) -> Subschema {
+    let key = SchemaKey(document: ObjectIdentifier(node.resource.document), path: node.path)
     return found.withLock {
       if let schema = $0.schemas[key] { return schema }
-      let schema = Subschema(place.value, in: place.resource, at: .document(place.path))
+      let schema = Subschema(node.value, in: node.resource, at: .document(node.path))
       $0.schemas[key] = schema
       return schema
     }

@@ -3,7 +3,7 @@ internal import JSONTree
 /// The URIs and anchors of a document's schemas.
 struct ResourceIndex: Sendable {
   private var resources: [URIReference: Resource] = [:]
-  private var anchors: [Anchor: SchemaPlace] = [:]
+  private var anchors: [Anchor: SchemaNode] = [:]
 
   private struct Anchor: Hashable {
     let uri: URIReference
@@ -12,51 +12,51 @@ struct ResourceIndex: Sendable {
 
   subscript(uri: URIReference) -> Resource? { resources[uri] }
 
-  subscript(uri: URIReference, anchor: String) -> SchemaPlace? {
+  subscript(uri: URIReference, anchor: String) -> SchemaNode? {
     anchors[Anchor(uri: uri, name: ExactKey(anchor))]
   }
 
   /// Adds the resource of a document's root, and the resources and anchors inside it.
   mutating func add(_ resource: Resource, by resolver: Resolver) {
-    // A list of open places rather than recursion, as a document may be deep.
-    var open: [(place: SchemaPlace, role: SchemaRole)] = [
-      (SchemaPlace(value: resource.root, resource: resource, path: resource.path), .schema)
+    // A list of open nodes rather than recursion, as a document may be deep.
+    var open: [(node: SchemaNode, role: SchemaRole)] = [
+      (SchemaNode(value: resource.root, resource: resource, path: resource.path), .schema)
     ]
-    while let (place, role) = open.popLast() {
-      if role == .schema { addNames(of: place) }
-      for key in place.keys {
+    while let (node, role) = open.popLast() {
+      if role == .schema { addNames(of: node) }
+      for key in node.keys {
         var inner = role
-        if let next = place.entering(key, role: &inner, resolver: resolver), inner != .other {
+        if let next = node.entering(key, role: &inner, resolver: resolver), inner != .other {
           open.append((next, inner))
         }
       }
     }
   }
 
-  private mutating func addNames(of place: SchemaPlace) {
-    guard case .object(let members) = place.value else { return }
-    let resource = place.resource
+  private mutating func addNames(of node: SchemaNode) {
+    guard case .object(let members) = node.value else { return }
+    let resource = node.resource
     // The first of two resources with the same URI counts, whatever the order of their members.
-    if place.path == resource.path, resources[resource.uri] == nil {
+    if node.path == resource.path, resources[resource.uri] == nil {
       resources[resource.uri] = resource
     }
     for keyword in ["$anchor", "$dynamicAnchor"] where resource.draft.hasAnchors {
-      if case .string(let name)? = members[keyword] { add(name, place) }
+      if case .string(let name)? = members[keyword] { add(name, node) }
     }
     if !resource.draft.hasAnchors, members[.reference] == nil,
       case .string(let id)? = members[resource.draft.identifier],
       let hash = id.firstIndex(of: "#")
     {
-      add(String(id[id.index(after: hash)...]), place)
+      add(String(id[id.index(after: hash)...]), node)
     }
   }
 
-  private mutating func add(_ name: String, _ place: SchemaPlace) {
-    anchors[Anchor(uri: place.resource.uri, name: ExactKey(name))] = place
+  private mutating func add(_ name: String, _ node: SchemaNode) {
+    anchors[Anchor(uri: node.resource.uri, name: ExactKey(name))] = node
   }
 }
 
-extension SchemaPlace {
+extension SchemaNode {
   /// The keys of an object's members, or the positions of a list's elements.
   fileprivate var keys: [String] {
     switch value {

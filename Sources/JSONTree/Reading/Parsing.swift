@@ -1,3 +1,12 @@
+/// The syntax of a JSON text.
+public enum JSONSyntax: Hashable, Sendable {
+  /// JSON by RFC 8259, without any extension.
+  case json
+  /// JSON with comments (from `//` to the end of the line, and between `/*` and `*/`) and with
+  /// trailing commas, as in the settings of many editors.
+  case jsonc
+}
+
 /// The treatment of an object that has a key twice.
 public enum DuplicateKeys: Sendable {
   /// The text is refused with an error.

@@ -144,3 +144,17 @@ extension JSONObject: Equatable {
     left.count == right.count && left.allSatisfy { right[$0.key] == $0.value }
   }
 }
+
+extension JSONObject: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    // A sum is the same in every order.
+    var sum = 0
+    for (key, value) in self {
+      var member = Hasher()
+      ExactKey(key).hash(into: &member)
+      value.hash(into: &member)
+      sum &+= member.finalize()
+    }
+    hasher.combine(sum)
+  }
+}

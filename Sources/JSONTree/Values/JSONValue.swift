@@ -42,6 +42,19 @@ extension JSONValue: Equatable {
   }
 }
 
+extension JSONValue: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .bool(let bool): hasher.combine(bool)
+    case .number(let number): hasher.combine(number)
+    case .string(let string): ExactKey(string).hash(into: &hasher)
+    case .array(let elements): hasher.combine(elements)
+    case .object(let members): hasher.combine(members)
+    }
+  }
+}
+
 extension JSONValue {
   /// Returns whether lists and objects nest at most to a depth: the value's text can then be parsed
   /// with that limit.

@@ -9,7 +9,7 @@ struct LargeStates: States {
   private var taking: [Int] = []
   /// The steps that are reached and were not looked at yet.
   private var open: [Int] = []
-  /// The place at which each step was reached last, so that it is looked at only once there.
+  /// The position at which each step was reached last, so that it is looked at only once there.
   private var reached: [Int]
   private(set) var isAccepting = false
 
@@ -22,21 +22,21 @@ struct LargeStates: States {
 
   var isEmpty: Bool { taking.isEmpty && isAnchored }
 
-  mutating func settle(at place: Place, _ marks: [Marks]) {
+  mutating func settle(at cursor: Cursor, _ marks: [Marks]) {
     isAccepting = false
     taking.removeAll(keepingCapacity: true)
-    if place.count == 0 || !isAnchored {
-      let beginnings = place.count == 0 ? program.value.first : program.value.later
-      if beginnings.include(place.next) { open.append(contentsOf: beginnings.steps) }
+    if cursor.count == 0 || !isAnchored {
+      let beginnings = cursor.count == 0 ? program.value.first : program.value.later
+      if beginnings.include(cursor.next) { open.append(contentsOf: beginnings.steps) }
     }
     // Uses a stack rather than recursion, as a program can be long.
     while let step = open.popLast() {
       steps &-= 1
-      guard reached[step] != place.count else { continue }
-      reached[step] = place.count
+      guard reached[step] != cursor.count else { continue }
+      reached[step] = cursor.count
       switch program.value.steps[step] {
       case .one: taking.append(step)
-      case .assertion(let assertion): if place.holds(assertion, marks) { open.append(step + 1) }
+      case .assertion(let assertion): if cursor.holds(assertion, marks) { open.append(step + 1) }
       case .jump(let target): open.append(target)
       case .split(let target):
         open.append(target)

@@ -17,16 +17,16 @@ struct SmallStates: States {
 
   var isEmpty: Bool { bits | beginning == 0 }
 
-  mutating func settle(at place: Place, _ marks: [Marks]) {
+  mutating func settle(at cursor: Cursor, _ marks: [Marks]) {
     steps &-= 1
     // Most patterns end with `$`, which is cheaper to check here than below.
-    if place.next != nil { bits &= ~program.value.endAssertions }
+    if cursor.next != nil { bits &= ~program.value.endAssertions }
     let asserting = bits & program.value.assertions
-    if asserting != 0 { pass(asserting, at: place, marks) }
+    if asserting != 0 { pass(asserting, at: cursor, marks) }
   }
 
   /// Removes assertions, and adds the parts that can follow those that hold.
-  private mutating func pass(_ asserting: UInt64, at place: Place, _ marks: [Marks]) {
+  private mutating func pass(_ asserting: UInt64, at cursor: Cursor, _ marks: [Marks]) {
     bits &= ~asserting
     var open = asserting
     var settled: UInt64 = 0
@@ -35,7 +35,7 @@ struct SmallStates: States {
       let number = open.trailingZeroBitCount
       settled |= open & (0 &- open)
       open &= open - 1
-      guard let assertion = program.value.parts[number].assertion, place.holds(assertion, marks)
+      guard let assertion = program.value.parts[number].assertion, cursor.holds(assertion, marks)
       else { continue }
       let followers = followers(of: 1 << UInt64(number))
       bits |= followers & ~program.value.assertions

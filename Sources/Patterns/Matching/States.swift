@@ -9,8 +9,8 @@ protocol States {
   /// Whether nothing that follows can match.
   var isEmpty: Bool { get }
 
-  /// Passes the assertions that hold at a place.
-  mutating func settle(at place: Place, _ marks: [Marks])
+  /// Passes the assertions that hold at a cursor.
+  mutating func settle(at cursor: Cursor, _ marks: [Marks])
 
   /// Takes a code point.
   mutating func take(_ scalar: Unicode.Scalar)
@@ -22,14 +22,14 @@ extension States {
     _ scalars: some Sequence<Unicode.Scalar>, isWhole: Bool, _ marks: [Marks]
   ) -> Pattern.Verdict {
     var rest = scalars.makeIterator()
-    var place = Place(next: rest.next(), direction: .forward)
+    var cursor = Cursor(next: rest.next(), direction: .forward)
     while true {
-      settle(at: place, marks)
+      settle(at: cursor, marks)
       guard steps >= 0 else { return .undecided }
-      if isAccepting, !isWhole || place.next == nil { return .yes }
-      guard let scalar = place.next, !isEmpty else { return .no }
+      if isAccepting, !isWhole || cursor.next == nil { return .yes }
+      guard let scalar = cursor.next, !isEmpty else { return .no }
       take(scalar)
-      place.advance(to: rest.next())
+      cursor.advance(to: rest.next())
     }
   }
 
@@ -39,21 +39,21 @@ extension States {
     _ scalars: some Sequence<Unicode.Scalar>, _ direction: Direction, _ marks: [Marks]
   ) -> Marks? {
     var rest = scalars.makeIterator()
-    var place = Place(next: rest.next(), direction: direction)
+    var cursor = Cursor(next: rest.next(), direction: direction)
     var found = Marks(direction)
     while true {
-      settle(at: place, marks)
+      settle(at: cursor, marks)
       guard steps >= 0 else { return nil }
       found.append(isAccepting)
-      guard let scalar = place.next else { return found }
+      guard let scalar = cursor.next else { return found }
       take(scalar)
-      place.advance(to: rest.next())
+      cursor.advance(to: rest.next())
     }
   }
 }
 
-/// A place between two code points of a text that is being read.
-struct Place {
+/// A cursor between two code points of a text that is being read.
+struct Cursor {
   /// The number of code points that have been read.
   var count = 0
   /// The code point that was read last.
@@ -69,7 +69,7 @@ struct Place {
   }
 }
 
-extension Place {
+extension Cursor {
   /// Whether an assertion holds here. Its start and end are those of reading.
   func holds(_ assertion: Assertion, _ marks: [Marks]) -> Bool {
     switch assertion {
@@ -100,8 +100,8 @@ struct Marks {
     count += 1
   }
 
-  func contains(_ place: Place) -> Bool {
-    let number = place.direction == direction ? place.count : count - 1 - place.count
+  func contains(_ cursor: Cursor) -> Bool {
+    let number = cursor.direction == direction ? cursor.count : count - 1 - cursor.count
     return words[number / 64] & 1 << UInt64(number % 64) != 0
   }
 }

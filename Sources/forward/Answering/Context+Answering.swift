@@ -52,12 +52,12 @@ extension Context {
   /// - Throws: ``ReportedProblems`` if an answer is for a row that the form never has.
   func check(_ given: inout GivenForm, for form: Form, _ wording: Wording) throws {
     if given.answers.isEmpty || given.isHeadless(dialogue) { return }
-    let session = FormSession(form, presets: given.answers.answers)
+    let session = FormSession(form, given: given.answers.answers)
     session.abandon()
-    let refused = session.refusedPresets.filter(\.hasNoRow)
+    let refused = session.refusedAnswers.filter(\.hasNoRow)
     if refused.isEmpty { return }
     let problems = refused.map { Form.Problem(path: $0.path, rejection: $0.rejection) }
-    let unplaced = RefusedAnswers(presets: refused, problems: problems)
+    let unplaced = RefusedAnswers(answers: refused, problems: problems)
     let report = AnswerReport(unplaced, to: try given.description())
     if !report.unknown.isEmpty { try self.report(unplaced, of: &given, wording) }
     for path in report.hidden { dialogue.report(wording(.hiddenRow(path))) }
@@ -72,7 +72,7 @@ extension Context {
     given.command = []
     let sentence = wording(CommandSentence.otherKind(other, wanted: kind.name))
     let problem = Form.Problem(path: "kind", rejection: .other(sentence))
-    try report(RefusedAnswers(presets: [], problems: [problem]), of: &given, wording)
+    try report(RefusedAnswers(answers: [], problems: [problem]), of: &given, wording)
   }
 
   /// Checks that no secret of a new target is given as a mask, which doesn't tell the secret.
@@ -82,7 +82,7 @@ extension Context {
     if given.masked.isEmpty { return }
     let description = try given.description()
     let answers = given.answers.answers
-    let session = FormSession(form, presets: answers)
+    let session = FormSession(form, given: answers)
     defer { session.abandon() }
     let hidden = Set(description.rows.map(\.id)).subtracting(form.rows.map(\.id))
     let variables = form.rows.filter { $0.environment.flatMap { form.environment?($0) } != nil }
@@ -95,7 +95,7 @@ extension Context {
     let others = session.problems.filter { problem in !masked.contains { $0 == problem.path } }
     let problems = masked.map { Form.Problem(path: $0, rejection: .other(sentence)) }
     try report(
-      RefusedAnswers(presets: session.refusedPresets, problems: others + problems), of: &given,
+      RefusedAnswers(answers: session.refusedAnswers, problems: others + problems), of: &given,
       wording)
   }
 

@@ -71,7 +71,7 @@ extension FileOutput {
   /// Checks that everything was written. If the reader of a pipe has closed it, the program ends by
   /// SIGPIPE, as other filters do.
   func checkWritten() throws {
-    if isUnread { throw CaughtSignal(SIGPIPE) }
+    if isBrokenPipe { throw CaughtSignal(SIGPIPE) }
     if hasFailed { throw Failure.failed(.lostResult) }
   }
 }

@@ -46,7 +46,7 @@ struct ChoosingTests {
     #expect(try entered(keys, "--words", fruit, "--present", "0") == expected)
   }
 
-  @Test("What the arrows left is replaced by the first key, unless it is edited")
+  @Test("A line that an arrow key brought is replaced by the first key, unless it is edited")
   func selection() throws {
     let keys = [
       down + "ea" + down, down + right + "s", down + end + "s", down + backspace,
@@ -104,7 +104,7 @@ struct ChoosingTests {
     #expect(try entered(keys, "--numbers", "--prefill", "8", "--selected") == expected)
   }
 
-  @Test("What is selected is seen")
+  @Test("Selected text is seen")
   func seen() throws {
     let terminal = try lineEditor("--numbers", "--prefill", "8", "--selected", colors: true)
     try terminal.expectScreen("> <inverse>8</inverse>▮") { "\($0)" == "> <inverse>8</inverse>▮" }

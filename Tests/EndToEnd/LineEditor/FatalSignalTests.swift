@@ -57,7 +57,7 @@ struct FatalSignalTests {
     try terminal.expectGoodEnd(.signalled(SIGUSR1))
   }
 
-  @Test("What the program ignores stays ignored")
+  @Test("A signal that the program ignores stays ignored")
   func ignored() throws {
     var variables = environment()
     variables["editor"] = try executable(named: "line-editor")

@@ -223,7 +223,7 @@ struct FindingsTests {
     #expect(terminal.lines.suffix(2) == ["> x", #"line("x")"#])
   }
 
-  @Test("What was killed is yanked, and no more")
+  @Test("Killed text is yanked, and no more")
   func yanked() throws {
     let terminal = try lineEditor("--held", "--count", "3")
     for keys in ["\u{19}a b\u{17}\u{17}\u{19}", "\u{19}\u{1B}y!", "c\u{15}\u{19}\u{1B}y"] {

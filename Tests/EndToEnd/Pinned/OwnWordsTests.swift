@@ -4,7 +4,7 @@ import Testing
 /// The command's descriptions of itself, in `Tests/Pinned`: its help, its manual, its kinds' forms.
 ///
 /// `FORWARD_TRANSCRIPTS=write swift test --filter OwnWordsTests` writes them again.
-@Suite("What the command says of itself")
+@Suite("The command's own words")
 struct OwnWordsTests {
   private static let pinned = ExpectedTexts("Pinned")
 

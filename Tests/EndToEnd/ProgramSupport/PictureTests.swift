@@ -41,7 +41,7 @@ struct PictureTests {
     #expect(svg.contains("<title>&lt;A form&gt;</title>"))
   }
 
-  @Test("What is selected stands on a bar of its colour")
+  @Test("Selected text is on a bar of its colour")
   func selected() throws {
     let svg = try picture("n: \u{1B}[7m42\u{1B}[0m")
     #expect(svg.contains(#"<rect class="selected" x="45" y="43" width="18" height="20"/>"#))

@@ -46,7 +46,7 @@ struct ResizedScreenTests {
     #expect(resized("abcdefghij", .keepsRows, to: 12) == ["abcdefgh", "ij▮"])
   }
 
-  @Test("What was written as one line is found at any width")
+  @Test("Text that was written as one line is found at any width")
   func written() {
     var screen = Screen(columns: 8)
     screen.show("abcdefghij\r\nkl  ")

@@ -14,7 +14,7 @@ struct RandomPlayerTests {
     #expect(played == Finished(output: "60 games from seed 1: no finding\n"))
   }
 
-  @Test("What was typed is kept after sixty hang-ups at random keys")
+  @Test("Typed text is kept after sixty hang-ups at random keys")
   func hangUps() throws {
     let player = try executable(named: "random-player")
     let played = try run(

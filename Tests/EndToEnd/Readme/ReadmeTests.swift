@@ -26,7 +26,7 @@ struct ReadmeTests {
     #expect(try Markdown.text(of: "README.md").count { $0 == "\n" } <= 260)
   }
 
-  @Test("What it links exists")
+  @Test("Linked files exist")
   func links() throws {
     let text = try Markdown.text(of: "README.md")
     let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")

@@ -80,7 +80,7 @@ extension Scenario {
   fileprivate func shown() throws -> [String] {
     let transcript = Transcript()
     let reader = ScriptedLineReader(keys, transcript, editsPrefill: !isPlain)
-    let listening = Listening(reader, transcript)
+    let listening = RecordingReader(reader, transcript)
     _ = try play(by: listening, transcript)
     return listening.shown.map { $0.replacing("\n", with: "\r\n") }
   }
@@ -110,12 +110,12 @@ extension Scenario {
 }
 
 /// A line reader that remembers the output before each line.
-private final class Listening: LineReader {
+private final class RecordingReader: LineReader {
   private(set) var shown: [String] = []
 
   private var reader: ScriptedLineReader
   private let transcript: Transcript
-  private var heard = 0
+  private var start = 0
 
   init(_ reader: ScriptedLineReader, _ transcript: Transcript) {
     self.reader = reader
@@ -127,8 +127,8 @@ private final class Listening: LineReader {
   var keys: KeyNames { reader.keys }
 
   func read(_ request: LineRequest) throws -> LineEvent {
-    shown.append(transcript.text.utf8.dropFirst(heard).text + request.prompt.plain)
-    defer { heard = transcript.text.utf8.count }
+    shown.append(transcript.text.utf8.dropFirst(start).text + request.prompt.plain)
+    defer { start = transcript.text.utf8.count }
     return try reader.read(request)
   }
 }

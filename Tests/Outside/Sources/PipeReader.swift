@@ -38,7 +38,7 @@ public struct PipeReader: LineReader {
         output.write("\n")
         return .interrupt
       case .signal(let number): throw CaughtSignal(number)
-      case .late: continue
+      case .timedOut: continue
       case .readable, .hungUp: break
       }
       var byte: UInt8 = 0

@@ -36,7 +36,7 @@ struct FoundationTests {
     #expect(trip.ticket.value?.uuidString == "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
   }
 
-  @Test("What isn't exact is rejected")
+  @Test("A number that isn't exact is rejected")
   func isExact() throws {
     struct Trip: FormValue {
       let london: TimeZone

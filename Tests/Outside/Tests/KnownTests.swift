@@ -5,7 +5,7 @@ import ForwardStore
 import Outside
 import Testing
 
-@Suite("What grows")
+@Suite("Enums that may grow")
 struct KnownTests {
   @Test("A switch from outside knows the cases of today")
   func knowsToday() {

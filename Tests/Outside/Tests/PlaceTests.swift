@@ -39,7 +39,7 @@ struct PlaceTests {
     #expect(memory.settings?.text() == #"{"title":"New","size":14,"extra":true}"#)
   }
 
-  @Test("What another program saved there meanwhile is merged")
+  @Test("Settings that another program saved there meanwhile are merged")
   func isMerged() throws {
     let place = MemoryPlace("notes", in: memory)
     memory.settings?["size"] = .number(JSONNumber(20))

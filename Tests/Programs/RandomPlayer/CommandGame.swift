@@ -98,7 +98,7 @@ struct CommandGame: Game {
     }
     let source = order.source.flatMap { before[$0]?.settings } ?? JSONObject()
     guard source["unknown"] == target.settings["unknown"] else {
-      throw Finding("A key that nobody knows is lost.")
+      throw Finding("An unknown key is lost.")
     }
     let saved = try kind.form(target.settings, played.wording)
     try withExtendedLifetime(saved) { try saved.form.checkAnswers() }

@@ -59,10 +59,10 @@ struct FormGame: Game {
     let open = try OpenForm(target.settings)
     guard open.target.state == saved else {
       throw Finding(
-        "What is stored isn't what was saved:\n\(saved)\n\(open.target.state)\n\(store)")
+        "The stored target isn't the saved one:\n\(saved)\n\(open.target.state)\n\(store)")
     }
     guard target.settings["unknown"] == settings["unknown"] else {
-      throw Finding("A key that nobody knows is lost.")
+      throw Finding("An unknown key is lost.")
     }
     try open.form.checkAnswers()
     guard open.hasReview else { return }

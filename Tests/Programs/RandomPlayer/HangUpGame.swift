@@ -33,11 +33,11 @@ struct HangUpGame: Game {
       terminal.send(keys)
       guard try terminal.expectWaiting(within: Player.limit) else { throw Finding("It ended.") }
     }
-    var hand = TypingHand(row)
-    for _ in 0..<random.number(in: 0...30) { hand.type(&random) }
-    if random.chance(2) { hand.typeUnfinished(&random) }
-    story.append(hand.bytes.debugDescription)
-    terminal.send(bytes: hand.bytes)
+    var typing = RandomTyping(row)
+    for _ in 0..<random.number(in: 0...30) { typing.type(&random) }
+    if random.chance(2) { typing.typeUnfinished(&random) }
+    story.append(typing.bytes.debugDescription)
+    terminal.send(bytes: typing.bytes)
     let isRead = !random.chance(4)
     if isRead { try terminal.expectReading(within: Player.limit) }
     let end = random.pick([nil, nil, nil, SIGHUP, SIGTERM, SIGINT, SIGQUIT])
@@ -51,7 +51,7 @@ struct HangUpGame: Game {
     let expected = signal == SIGINT ? ProgramEnd.exited(130) : .signalled(signal ?? SIGHUP)
     guard status == expected else { throw Finding("It ended with \(status).") }
     let kept = try kept()
-    let drafts = isRead ? [hand.drafts.last ?? []] : hand.drafts
+    let drafts = isRead ? [typing.drafts.last ?? []] : typing.drafts
     guard kept.answers == row.answers, kept.drafts.keys.allSatisfy({ $0 == row.path }),
       drafts.contains(where: { $0.contains(kept.drafts[row.path]) })
     else { throw Finding("Kept: \(kept)\nTyped: \(drafts.last ?? [])") }

@@ -6,7 +6,7 @@ import RandomForms
 /// A player at a terminal who presses anything, then waits for the program's end.
 struct Player {
   private var random: SeededRandom
-  private var hand: Hand
+  private var input: RandomInput
   private let terminal: Terminal
   /// The player's patience: 0 never waits, 1 waits until the typed keys are read, 2 waits for the
   /// next prompt.
@@ -20,8 +20,8 @@ struct Player {
   private(set) var isGarbled: Bool
 
   /// The player's actions, to investigate a finding.
-  var story: String { deeds.joined(separator: "\n") }
-  private var deeds: [String] = []
+  var story: String { actions.joined(separator: "\n") }
+  private var actions: [String] = []
 
   /// Far more time than a game takes on a busy machine.
   static let limit = Duration.seconds(30)
@@ -29,7 +29,7 @@ struct Player {
   init(_ terminal: Terminal, _ surroundings: Surroundings, _ random: inout SeededRandom) {
     self.random = SeededRandom(seed: random.next())
     self.terminal = terminal
-    hand = Hand(random: SeededRandom(seed: random.next()), isPlain: surroundings.takesLines)
+    input = RandomInput(random: SeededRandom(seed: random.next()), isPlain: surroundings.takesLines)
     patience = self.random.below(4) - 1
     isGarbled = surroundings.echoes && surroundings.takesLines
   }
@@ -41,14 +41,14 @@ struct Player {
       try act()
       if !hasHungUp, patience > random.below(4), try !wait() { break }
     }
-    deeds.append("end")
+    actions.append("end")
     try end()
     return try terminal.expectEnd(within: Self.limit)
   }
 
   /// Waits for the program, and returns whether it is still running.
   private mutating func wait() throws -> Bool {
-    deeds.append("wait")
+    actions.append("wait")
     if patience > 1 { return try terminal.expectWaiting(within: Self.limit) }
     try terminal.expectReading(within: Self.limit)
     return true
@@ -58,34 +58,36 @@ struct Player {
     switch random.below(60) {
     case 0...2:
       let size = (columns: Surroundings.columns(&random), rows: random.number(in: 0...40))
-      deeds.append("\(size)")
+      actions.append("\(size)")
       if !hasHungUp { try terminal.resize(columns: size.columns, rows: size.rows) }
     case 3...5: stop(by: random.pick([SIGTSTP, SIGSTOP, SIGCONT]))
     case 6: send(SIGWINCH)
     case 8...11: try answerSecretly()
     case 7 where random.chance(3): leave()
-    default: type(hand.keys())
+    default: type(input.keys())
     }
   }
 
   /// Types a text that must never be seen, if the program asks for a secret.
   private mutating func answerSecretly() throws {
-    guard !hasHungUp, try terminal.expectWaiting(within: Self.limit), eye.seesSecret else { return }
+    guard !hasHungUp, try terminal.expectWaiting(within: Self.limit), shown.asksForSecret else {
+      return
+    }
     type(Array("\(Self.secret)\r".utf8))
   }
 
   static let secret = "typed-secret"
 
-  private var eye: Eye { Eye(terminal.transcript(last: 1000)) }
+  private var shown: LastLines { LastLines(terminal.transcript(last: 1000)) }
 
   private mutating func type(_ bytes: [UInt8]) {
-    deeds.append(String(decoding: bytes, as: UTF8.self).debugDescription)
+    actions.append(String(decoding: bytes, as: UTF8.self).debugDescription)
     if bytes.contains(0x1A) { isGarbled = true }
     terminal.send(bytes: bytes)
   }
 
   private mutating func send(_ signal: Int32) {
-    deeds.append("signal \(signal)")
+    actions.append("signal \(signal)")
     terminal.signal(signal)
   }
 
@@ -93,7 +95,7 @@ struct Player {
     // The terminal is restored and echoes for a moment.
     isGarbled = true
     send(signal)
-    if random.chance(2) { type(hand.keys()) }
+    if random.chance(2) { type(input.keys()) }
     send(SIGCONT)
   }
 
@@ -118,7 +120,7 @@ struct Player {
 
   private mutating func hangUp() {
     hasHungUp = true
-    deeds.append("hang up")
+    actions.append("hang up")
     signals.insert(SIGHUP)
     terminal.hangUp()
   }
@@ -132,7 +134,7 @@ struct Player {
     case 3: break
     default:
       for _ in 0..<random.number(in: 1...40) {
-        type(hand.closingKeys(eye))
+        type(input.closingKeys(shown))
         if try !terminal.expectWaiting(within: Self.limit) { return }
       }
     }

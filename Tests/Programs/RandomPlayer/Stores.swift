@@ -36,7 +36,7 @@ extension Form {
   func checkAnswers() throws {
     var keeping = ValidationOnlyRenderer()
     guard try FormSession(self, review: false).run(&keeping) == .saved else {
-      throw Finding("What is saved can't be saved.")
+      throw Finding("The saved values can't be saved.")
     }
   }
 }
@@ -45,7 +45,7 @@ extension Form {
 private struct ValidationOnlyRenderer: FormRenderer {
   func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     if let rejection = question.rejection, !question.isWarning {
-      throw Finding("What is saved is refused in \(question.row.id): \(rejection.message)")
+      throw Finding("The saved value is refused in \(question.row.id): \(rejection.message)")
     }
     return .keep
   }

@@ -23,7 +23,7 @@ extension Scenario {
     ),
     Scenario(
       "lines-in-place",
-      "A line that was entered is edited where it stands, and so are the lines of a present text",
+      "A line that was entered is edited in its place, and so are the lines of a present text",
       [
         "Dear Ada", "", "yours", .previousLine("half"), .back("Yours,"), .previousLine(),
         "Dear Bob,", .nextLine(), .nextLine(), "Ada", ".",

@@ -38,7 +38,7 @@ struct DateTests {
     "is not a date and time such as 2026-11-21 22:00 (now in Europe/London) or tomorrow 9:00."
 
   @Test(
-    "What isn't one moment is rejected",
+    "A text that isn't one moment is rejected",
     arguments: [
       ("soon", "'soon' \(wanted)"), ("2026-11-21", "'2026-11-21' \(wanted)"),
       ("14:30", "'14:30' \(wanted)"), ("2026-11-21 24:00", "'2026-11-21 24:00' \(wanted)"),

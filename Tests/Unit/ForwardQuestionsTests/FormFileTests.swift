@@ -207,8 +207,8 @@ struct FormFileTests {
           """.utf8)
       let parts = answers.split(separator: " ")
       let given = zip(["kind", "many"], parts).map { Form.Answer(row: $0, text: String($1)) }
-      let session = FormSession(questions.form, presets: given)
-      #expect(session.refusedPresets.isEmpty)
+      let session = FormSession(questions.form, given: given)
+      #expect(session.refusedAnswers.isEmpty)
       #expect(questions.form.rows.contains { $0.id == "last" } == isAsked, "\(answers)")
       #expect((questions.answers["last"] != nil) == isAsked, "\(answers)")
     }
@@ -355,7 +355,7 @@ struct FormFileTests {
     #expect(chinese?.hasSuffix("。") == true && chinese != error?.message(in: .english))
   }
 
-  @Test("What is too large, too deep or too entangled is refused")
+  @Test("A file that is too large, too deep or too entangled is refused")
   func hostile() {
     func message(_ text: String) -> String? {
       do {

@@ -41,7 +41,7 @@ struct SchemaTests {
     }
     """
 
-  @Test("What the reader accepts, the schema accepts, and what has another structure both refuse")
+  @Test("The schema accepts the texts that the reader accepts, and both refuse other structures")
   func verdicts() throws {
     var whole = try object(Self.example)
     (whole["$schema"], whole["title"]) = (nil, nil)

@@ -2,7 +2,7 @@ import ForwardTargets
 import JSONTree
 import Testing
 
-@Suite("What a delivery says that it is")
+@Suite("Deliveries in words")
 struct DeliveryLinesTests {
   @Test("An address is opened")
   func address() {

@@ -4,7 +4,7 @@ import ForwardTargets
 import JSONTree
 import Testing
 
-@Suite("What a target sends of an item")
+@Suite("The delivery of an item to a target")
 struct DeliveryTests {
   // MARK: Things
 
@@ -232,7 +232,7 @@ struct DeliveryTests {
       try delivery(.file, settings) == .line(FileLine(to: "~/list", text, header: header)))
   }
 
-  @Test("What the item doesn't have leaves no empty key behind, and line breaks no second line")
+  @Test("A value that the item lacks leaves no empty key behind, and line breaks no second line")
   func shortLine() throws {
     let settings = { (format: String, template: String) in
       #"{"path": "/a", "format": "\#(format)", "template": "\#(template)", "createsFolders": true}"#

@@ -10,7 +10,7 @@ struct ItemReaderTests {
 
   private func item(_ line: String) throws -> Item { try reader.item(from: Array(line.utf8)) }
 
-  @Test("What is missing or null isn't there, and one item leaves nothing to the next")
+  @Test("A missing or null member has no value, and one item leaves nothing to the next")
   func members() throws {
     let milk = try item(
       #"{"notes": "a\nb", "item": "Milk", "expires": "2026-12-01", "quantity": 2}"#)
@@ -29,7 +29,7 @@ struct ItemReaderTests {
     }
   }
 
-  @Test("What isn't an item says why")
+  @Test("A line that isn't an item says why")
   func errors() {
     func error(_ line: String) -> ItemError? {
       do throws(ItemError) {

@@ -63,7 +63,7 @@ struct DocumentTests {
     #expect(try Schema(parsed(document), fragment: "/s").draft == draft)
   }
 
-  @Test("What is read leniently is no mistake of the schema")
+  @Test("A pattern that is read leniently is no mistake of the schema")
   func lenient() throws {
     for schema in [
       #"{"properties": {"a": {"pattern": "a\\_b"}}}"#, #"{"pattern": "^\\p{Script=Greek}$"}"#,

@@ -156,7 +156,7 @@ struct HostileTests {
     }
   }
 
-  @Test("What is unevaluated in many levels ends within the budget")
+  @Test("Unevaluated members in many levels end within the budget")
   func unevaluatedLevels() throws {
     let depth = 60
     let schema =
@@ -210,7 +210,7 @@ struct HostileTests {
     #expect(problems.map(\.reason) == [.list(.repeatedItem(first: 99_999, second: 100_000))])
   }
 
-  @Test("What schemas say never reaches a terminal raw")
+  @Test("Texts of schemas never reach a terminal raw")
   func controlCharacters() throws {
     let schema = #"""
       {"properties": {"a": {"const": "\u001b[31m"}, "b": {"pattern": "\u0007x"}, "c": {"$ref": "\u001b]0;x"}},

@@ -24,7 +24,7 @@ struct PointerTests {
   }
 
   @Test(
-    "What is no position, and what is no pointer, leads nowhere",
+    "A text that isn't a position or a pointer leads nowhere",
     arguments: [
       "#/definitions/list/allOf/01", "#/definitions/list/allOf/+1", "#/definitions/list/allOf/-1",
       "#/definitions/list/allOf/-", "#/definitions/list/allOf/", "#/definitions/list/allOf/2",

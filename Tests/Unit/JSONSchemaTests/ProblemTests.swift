@@ -193,7 +193,7 @@ struct ProblemTests {
   func alternatives(_ wanted: Case) throws { try check(wanted) }
 
   @Test(
-    "What can't be checked is told",
+    "An unchecked part of a schema is reported",
     arguments: [
       Case(
         #"{"$ref": "other.json#/a"}"#, "1",

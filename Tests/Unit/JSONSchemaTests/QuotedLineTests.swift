@@ -15,7 +15,7 @@ struct QuotedLineTests {
       .map(String.init)
   }
 
-  @Test("What is meant is marked")
+  @Test("The meant part of a line is marked")
   func marked() {
     #expect(lines("{\n  \"a\": 12\n}", 9..<11) == ["    \"a\": 12", "         ^~"])
     #expect(lines("a\tb", 2..<3) == ["  a b", "    ^"])

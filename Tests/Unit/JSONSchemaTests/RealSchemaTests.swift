@@ -25,7 +25,7 @@ struct RealSchemaTests {
     }
   }
 
-  @Test("What is known to be judged otherwise is there")
+  @Test("Each file that is known to be judged otherwise exists")
   func exceptions() throws {
     let files = try RealSchema.names.flatMap { try RealSchema(named: $0).instances.map(\.file) }
     #expect(try Set(RealSchema.exceptions().keys).subtracting(files) == [])

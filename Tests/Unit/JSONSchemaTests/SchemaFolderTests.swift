@@ -78,7 +78,7 @@ struct SchemaFolderTests {
   }
 
   @Test(
-    "What isn't there is not found",
+    "A missing document is not found",
     arguments: [
       "https://b.test/s/none.json", "https://b.test/splain.json", "https://c.test/s/plain.json", "",
       "plain.json", "https://b.test/s/plain.json/x", "file:///etc/passwd",

@@ -25,7 +25,7 @@ struct SecretTests {
     }
   }
 
-  @Test("What is beside it is told")
+  @Test("A problem beside a secret is reported")
   func beside() throws {
     let schema = #"{"properties": {"token": {"writeOnly": true}, "name": {"maxLength": 2}}}"#
     let instance = #"{"token": "hunter2", "name": "Ada"}"#

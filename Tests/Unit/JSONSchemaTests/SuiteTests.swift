@@ -9,7 +9,7 @@ import Testing
   .enabled(if: Suite.folder.exists, "../shared/json-schema-test-suite is not here")
 )
 struct SuiteTests {
-  @Test("What every validator has to pass", arguments: SchemaDraft.allCases)
+  @Test("The tests that every validator has to pass are passed", arguments: SchemaDraft.allCases)
   func required(draft: SchemaDraft) throws {
     let conformance = try Conformance.required(draft)
     #expect(conformance.findings.prefix(5) == [])
@@ -19,7 +19,7 @@ struct SuiteTests {
     #expect(conformance.count - conformance.passed <= 57)
   }
 
-  @Test("What this validator passes besides, formats among them", arguments: SchemaDraft.allCases)
+  @Test("Optional tests are passed, formats among them", arguments: SchemaDraft.allCases)
   func optional(draft: SchemaDraft) throws {
     let conformance = try Conformance.optional(draft)
     #expect(conformance.findings.prefix(5) == [])

@@ -17,7 +17,7 @@ struct UndecidedTests {
   }
 
   @Test(
-    "What may be evaluated elsewhere isn't unevaluated",
+    "A member that may be evaluated elsewhere isn't unevaluated",
     arguments: [
       (#"{"allOf": [{"$ref": "missing.json"}], "unevaluatedProperties": false}"#, #"{"a": 1}"#),
       (

@@ -27,7 +27,7 @@ struct CommentTests {
   }
 
   @Test(
-    "What is wrong is said as in JSON",
+    "Mistakes are reported as in JSON",
     arguments: [
       ("[1, /* no end", "1:5: The comment that starts here has no end."),
       ("[1]\n/*/", "2:1: The comment that starts here has no end."),

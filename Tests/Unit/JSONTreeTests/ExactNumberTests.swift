@@ -98,7 +98,7 @@ struct ExactNumberTests {
     #expect(try Int(exactly: number("1e\(long)")) == nil)
   }
 
-  @Test("What is equal has one hash")
+  @Test("Equal values have one hash")
   func hashes() throws {
     for texts in [
       ["1", "1.0", "1e0", "10e-1", "1\(zeros(30))e-30"], ["0", "-0", "0.0", "0e9"],

@@ -37,7 +37,7 @@ struct PlaceTests {
     #expect(source.placeOfKey([.key("rows"), .index(0)]) == nil)
   }
 
-  @Test("What isn't there has no place")
+  @Test("A missing value has no place")
   func missing() throws {
     let source = try JSONText(parsing: text)
     for path: JSONPath in [
@@ -72,7 +72,7 @@ struct PlaceTests {
     #expect(found.count == 5)
   }
 
-  @Test("What is inside a value whose key comes again is not found")
+  @Test("A value inside one whose key comes again is not found")
   func repeated() throws {
     let source = try JSONText(
       parsing: #"{"a": {"x": 1, "y": [1, 2]}, "b": 0, "a": {"y": [3]}}"#)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Dialects of patterns")
 struct DialectTests {
   @Test(
-    "What is a mistake with the flag u means something else to a lenient reader",
+    "A mistake with the flag u means something else to a lenient reader",
     arguments: [
       (#"^\-\_\"$"#, ["-_\""], [""]),
       (#"^\Z\a\y$"#, ["Zay"], ["a"]),

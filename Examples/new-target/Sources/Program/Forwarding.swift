@@ -10,7 +10,7 @@ func show(_ name: String, of item: Item, on output: FileOutput) throws {
 
 /// Sends an item to a target, and says what has come of it. What can't be sent now waits in the outbox.
 func send(_ item: Item, to name: String, on output: FileOutput) throws {
-  // What can't be sent at all isn't put in the outbox.
+  // Throws before an item that can't be sent is put in the outbox.
   _ = try delivery(of: item, to: name)
   _ = try outbox.add([(item: item, target: name)])
   try sendAll(on: output)

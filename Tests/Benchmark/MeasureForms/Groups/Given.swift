@@ -7,7 +7,7 @@ let giving = Group(
       .all("given: \(shape.title)") { size, _ in
         let form = shape.form(size)
         let answers = answers(to: form)
-        return Steps { _ in _ = FormSession(form, presets: answers) }
+        return Steps { _ in _ = FormSession(form, given: answers) }
       },
       .all("resumed: \(shape.title)") { size, _ in
         let form = shape.form(size)
@@ -37,7 +37,7 @@ let saving = Group(
     },
     .all("with an async rule each, given") { size, limit in
       let form = Shape.checked.form(size)
-      let session = FormSession(form, presets: answers(to: form))
+      let session = FormSession(form, given: answers(to: form))
       if case .review = session.position { try session.perform(.save) }
       return Steps(count: size) { _ in try session.passCheck() }
     },

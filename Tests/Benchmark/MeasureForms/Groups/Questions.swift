@@ -20,7 +20,7 @@ let asking = Group(
     },
     .all("all hidden and shown by the first answer") { size, _ in
       let questions = try QuestionForm(reading: formFile(size).utf8)
-      let session = FormSession(questions.form, presets: [Form.Answer(row: "row-1", text: "x")])
+      let session = FormSession(questions.form, given: [Form.Answer(row: "row-1", text: "x")])
       return Steps(count: 4) { index in
         let isUndone = index % 2 == 0
         try session.perform(isUndone ? .undo(draft: nil) : .redo(draft: nil))

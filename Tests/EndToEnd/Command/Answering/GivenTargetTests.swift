@@ -97,7 +97,7 @@ struct GivenTargetTests {
   }
 
   @Test(
-    "What can't be read is quoted, unless it may be a secret",
+    "An answer that can't be read is quoted, unless it may be a secret",
     arguments: [
       ("--set days", "'days' is not an answer such as days=3."),
       (

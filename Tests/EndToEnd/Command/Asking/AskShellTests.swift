@@ -42,7 +42,7 @@ struct AskShellTests {
   }
 
   @Test(
-    "What isn't answered ends with the status of the form or question",
+    "A call without an answer ends with the status of the form or question",
     arguments: [
       // No terminal, a refused answer, files that can't be read or aren't forms, wrong uses.
       ("--form form.json", true, 65),
@@ -121,7 +121,7 @@ struct AskShellTests {
         == Finished(output: "'no'\n", status: .exited(1)))
   }
 
-  @Test("What the documentation shows ends a script that has no answer", arguments: shells)
+  @Test("The documented call ends a script that has no answer", arguments: shells)
   func documented(shell: String) throws {
     try home.folder.write(#"{"rows": [{"title": "Name"}]}"#, to: "server.json")
     var count = 0

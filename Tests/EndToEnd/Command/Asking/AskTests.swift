@@ -190,7 +190,7 @@ struct AskTests {
     #expect(terminal.lines == ["  Where it will run.", "Host (example.org): a.org", "a.org"])
   }
 
-  @Test("What was entered under a name is offered again")
+  @Test("Texts entered under a name are offered again")
   func history() throws {
     let first = try home.terminal("ask", "Host", "--history", "host")
     try first.answer("Host: ", "a.org")

@@ -5,7 +5,7 @@ import Testing
 @Suite("Wrong uses of forward ask")
 struct AskUsageTests {
   @Test(
-    "What is wrong is told at once, with status 64",
+    "Wrong uses are reported at once, with status 64",
     arguments: [
       ("", "forward ask needs a TITLE, or --form FILE."),
       ("' '", "TITLE has no text."),

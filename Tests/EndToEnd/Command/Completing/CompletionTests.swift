@@ -188,7 +188,7 @@ struct CompletionTests {
     #expect(!home.folder.has("x"))
   }
 
-  @Test("What goes wrong isn't said")
+  @Test("Errors aren't reported")
   func quiet() throws {
     let home = try Home(store: "{ damaged")
     for words in [["show", ""], ["describe", "fi"], ["nwe", ""], ["new", "x", "--set", ""], []] {

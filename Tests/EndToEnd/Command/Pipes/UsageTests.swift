@@ -170,7 +170,7 @@ struct UsageTests {
     )
   }
 
-  @Test("What is asked for on a terminal is missing on a pipe")
+  @Test("An argument that is asked for on a terminal is missing on a pipe")
   func missing() throws {
     let home = try Home(store: fridge)
     for (command, argument) in [

@@ -18,7 +18,7 @@ struct DisturbedSendTests {
     return (home, try #require(home.outbox.first))
   }
 
-  @Test("What another program holds isn't sent, and waits")
+  @Test("A delivery that another program holds isn't sent, and waits")
   func held() throws {
     let (home, id) = try waiting()
     let held = "flock state/forward/outbox/\(id).jsonl $forward outbox send \(id)"

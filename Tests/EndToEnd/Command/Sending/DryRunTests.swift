@@ -119,7 +119,7 @@ struct DryRunTests {
     )
   }
 
-  @Test("What can't be sent is told, and what would be sent besides is shown")
+  @Test("An item that can't be sent is reported, and the other deliveries are shown")
   func refused() throws {
     let home = try Home(
       store: targets.replacing(

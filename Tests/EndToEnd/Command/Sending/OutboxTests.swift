@@ -28,7 +28,7 @@ struct OutboxTests {
     return (home, id)
   }
 
-  @Test("What is in it is listed and shown")
+  @Test("Its deliveries are listed and shown")
   func listed() throws {
     let (home, id) = try refused()
     let line = "\(id)  refused  todo  Milk  the folder of '~/a/todo.txt' doesn't exist\n"
@@ -107,7 +107,7 @@ struct OutboxTests {
         == Finished(output: "\(id)  refused  fridge  \(item.prefix(30))…  \(reason)\n"))
   }
 
-  @Test("What was refused is sent by its id, once it is mended")
+  @Test("A refused delivery is sent by its id, once it is mended")
   func mended() throws {
     let (home, id) = try refused()
     #expect(try home.forward("outbox", "send") == Finished(output: ""))
@@ -171,7 +171,7 @@ struct OutboxTests {
     #expect(other.outbox == [])
   }
 
-  @Test("What may have arrived is sent again if a person says so, or by its id")
+  @Test("A delivery that may have arrived is sent again if a person says so, or by its id")
   func doubtful() throws {
     let (home, id) = try unknown()
     try home.folder.write(files, to: "t.json")
@@ -235,7 +235,7 @@ struct OutboxTests {
     #expect(try home.forward("outbox") == Finished(output: ""))
   }
 
-  @Test("What can't be kept in the outbox isn't sent")
+  @Test("An item that can't be kept in the outbox isn't sent")
   func unwritable() throws {
     var home = try Home(store: files)
     home.environment["XDG_STATE_HOME"] = "/dev/null"

@@ -25,7 +25,7 @@ struct ProgramTests {
     return home
   }
 
-  @Test("What they take is sent")
+  @Test("Deliveries that the programs take are sent")
   func sent() throws {
     let home = try home(#"echo "$@" >> "$HOME/called"; cat >> "$HOME/called""#)
     let finished = try home.forward("send", "fridge", "boss", "--item", "Use Milk")
@@ -37,7 +37,7 @@ struct ProgramTests {
     #expect(home.outbox == [])
   }
 
-  @Test("What fails for now waits in the outbox until it is due")
+  @Test("A delivery that fails for now waits in the outbox until it is due")
   func later() throws {
     let home = try home("echo 'not today' >&2; exit 75")
     let finished = try home.forward("send", "fridge", "boss", "todo", "--item", "Milk", "--json")
@@ -68,7 +68,7 @@ struct ProgramTests {
     #expect(home.outbox.count == 1)
   }
 
-  @Test("What fails for longer than it may wait is refused, and then waits for a person")
+  @Test("A delivery that fails for longer than it may wait is refused, and then waits for a person")
   func expired() throws {
     let home = try home("echo 'not today' >&2; exit 75")
     _ = try home.forward("send", "fridge", "--item", "Milk")
@@ -110,7 +110,7 @@ struct ProgramTests {
     #expect(home.outbox == [])
   }
 
-  @Test("What is refused outweighs what waits, and a missing program what may be sent later")
+  @Test("The status of a refusal outweighs that of waiting, and so does that of a missing program")
   func statuses() throws {
     var home = try home("exit 67")
     home.environment["FORWARD_OPENER"] = "/nothing"
@@ -205,7 +205,7 @@ struct ProgramTests {
     #expect(home.outbox == [])
   }
 
-  @Test("What they say has no effect on the terminal, and neither has an item")
+  @Test("Output of the programs has no effect on the terminal, and neither has an item")
   func controlCharacters() throws {
     let home = try home(#"printf '\033]0;model\007\233' >&2; exit 75"#)
     let sent = try home.forward("send", "fridge", "--item", "Mi\u{202E}lk")

@@ -113,7 +113,7 @@ struct SendTests {
   }
 
   @Test(
-    "What will be sent is shown anew when it changes at the review, and only then",
+    "The deliveries are shown anew when they change at the review, and only then",
     arguments: [("todo", 2), ("log", 4)])
   func undoneAtReview(target: String, times: Int) throws {
     let home = try home(files)
@@ -171,7 +171,7 @@ struct SendTests {
     #expect(home.folder.names() == ["t.json"])
   }
 
-  @Test("What was entered is offered again")
+  @Test("Entered texts are offered again")
   func history() throws {
     let home = try home(files)
     for _ in 1...2 {
@@ -321,7 +321,7 @@ struct SendTests {
       ])
   }
 
-  @Test("What comes out empty is refused and waits for a person; what else there is is sent")
+  @Test("A delivery that comes out empty is refused and waits for a person; the others are sent")
   func refused() throws {
     let home = try home(
       files.replacing(#""path": "~/log.csv""#, with: #""path": "~/log.csv", "template": "{notes}""#)
@@ -339,7 +339,7 @@ struct SendTests {
         == Finished(output: "\(id)  refused  log  Milk  Template comes out empty for 'Milk'\n"))
   }
 
-  @Test("The menu sends to a target, and goes on")
+  @Test("The menu sends to a target, and is shown again")
   func menu() throws {
     let home = try home(files)
     let terminal = try home.terminal()

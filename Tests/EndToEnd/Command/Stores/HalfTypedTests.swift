@@ -27,7 +27,7 @@ struct HalfTypedTests {
   }
 
   @Test(
-    "A row is kept as it stands, whatever ends the program",
+    "Half-typed text of a row is kept, whatever ends the program",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGKILL])
   func row(signal: Int32) throws {
     let terminal = try home.terminal("new", "things", "fridge")
@@ -101,7 +101,7 @@ struct HalfTypedTests {
     #expect(home.store?.contains(#"One\nTwo\nThree"#) == true)
   }
 
-  @Test("What the editor has saved is kept while it is open")
+  @Test("Text that the editor has saved is kept while it is open")
   func editor() throws {
     var home = home
     try home.folder.write(

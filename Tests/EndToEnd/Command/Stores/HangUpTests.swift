@@ -33,7 +33,7 @@ struct HangUpTests {
     }
   }
 
-  @Test("What is typed is kept, and offered", arguments: Typing.all, HangUp.allCases)
+  @Test("Typed text is kept, and offered", arguments: Typing.all, HangUp.allCases)
   func row(typing: Typing, hangUp: HangUp) throws {
     let terminal = try home.shellTerminal(hangUp.line(Self.form))
     for (prompt, answer) in typing.before { try terminal.answer(prompt, answer) }

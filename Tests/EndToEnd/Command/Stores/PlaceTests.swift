@@ -107,7 +107,7 @@ struct PlaceTests {
     }
   }
 
-  @Test("A mask that takes the owner's permissions locks nobody out of their own files")
+  @Test("A mask that takes the owner's permissions leaves the owner access to the files")
   func mask() throws {
     let home = try Home()
     let path = home.folder.path

@@ -55,7 +55,7 @@ struct SavingTests {
   }
 
   @Test(
-    "What a program that was killed leaves beside the store is removed by the next save",
+    "Files that a killed program leaves beside the store are removed by the next save",
     .enabled(if: canTrace))
   func kills() throws {
     var temporary = 0
@@ -72,7 +72,7 @@ struct SavingTests {
   }
 
   @Test(
-    "What is said to be saved is saved, and the status is 0, whatever signal came meanwhile",
+    "A target that is reported as saved is saved, and the status is 0, whatever signal came meanwhile",
     .enabled(if: canTrace),
     arguments: ["TERM", "INT", "USR1"],
     [("edit fridge", "Saved 'fridge' in 't.json'."), ("delete fridge", "Deleted 'fridge'.")])

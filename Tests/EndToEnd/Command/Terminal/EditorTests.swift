@@ -248,7 +248,8 @@ struct EditorTests {
     #expect(home.store == fridge)
   }
 
-  @Test("What the editor saved before a signal ended it is kept", arguments: [SIGTERM, SIGHUP])
+  @Test(
+    "Text that the editor saved before a signal ended it is kept", arguments: [SIGTERM, SIGHUP])
   func savedBeforeSignal(signal: Int32) throws {
     var home = try Home(store: fridge)
     try home.folder.write("#!/bin/sh\necho edited >\"$1\"; echo ready; read line\n", to: "edit")
@@ -274,7 +275,7 @@ struct EditorTests {
     #expect(try home.notes == "edited")
   }
 
-  @Test("What a killed program left of a text is removed when the next one is edited")
+  @Test("A text that a killed program left is removed when the next one is edited")
   func leftovers() throws {
     var home = try Home(store: fridge)
     try home.folder.write(

@@ -43,7 +43,7 @@ struct DeliveringPage {
         == .line(FileLine(to: "~/reminders/Inbox.txt", "! Milk 2 l")))
   }
 
-  @Test("What is sent leaves the outbox, and the rest waits")
+  @Test("Sent deliveries leave the outbox, and the rest waits")
   func outbox() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -70,7 +70,7 @@ struct SchemasPage {
     #expect(list.verdict(on: .array([.string("Ada"), .null])) == .invalid)
   }
 
-  @Test("What can't be decided")
+  @Test("An undecided verdict")
   func undecided() throws {
     let endless = try Schema(JSONValue(parsing: ##"{"anyOf": [{"$ref": "#"}]}"##))
     #expect(endless.verdict(on: .null) == .undecided)

@@ -85,7 +85,7 @@ final class Program {
     if let ending { return ending }
     var raw = CPseudoTerminal.ending()
     let reaped = program_wait(identifier, &raw)
-    precondition(reaped, "somebody else has reaped a program of the tests")
+    precondition(reaped, "other code has reaped a program of the tests")
     let ending = Ending(
       status: raw.signalled ? .signalled(raw.code) : .exited(raw.code),
       processorTime: .microseconds(raw.microseconds)
@@ -103,4 +103,10 @@ extension Program.Streams {
   fileprivate var results: String? {
     if case .terminal(_, let results) = self { results } else { nil }
   }
+}
+
+/// The end of a program: with an exit status, or by a signal.
+public enum ProgramEnd: Equatable, Sendable {
+  case exited(Int32)
+  case signalled(Int32)
 }

@@ -100,3 +100,32 @@ public func run(
     status: program.wait().status
   )
 }
+
+extension [String: String] {
+  /// An environment in which a program behaves the same on every machine.
+  public static var plain: [String: String] {
+    [
+      "HOME": "/dev/null",
+      "INPUTRC": "/dev/null",
+      "LC_ALL": "C.UTF-8",
+      "PATH": "/usr/bin:/bin",
+      "TERM": "xterm",
+    ]
+  }
+}
+
+/// Returns the path of a product of this package, which is built next to the tests.
+public func executable(named name: String) throws -> String {
+  var folder = String(cString: own_path())[...]
+  // Searches upwards, because tests on macOS are a bundle, some folders below the products.
+  while let slash = folder.lastIndex(of: "/") {
+    folder = folder[..<slash]
+    let path = "\(folder)/\(name)"
+    // Returns an absolute path, as the program may be started in another folder.
+    if access(path, X_OK) == 0, let whole = realpath(path, nil) {
+      defer { free(whole) }
+      return String(cString: whole)
+    }
+  }
+  throw SystemError("find \(name)", code: ENOENT)
+}

@@ -22,3 +22,28 @@ public struct TerminalFailure: Error, CustomStringConvertible {
       """
   }
 }
+
+/// Returns a text with its control characters made visible, in the same lines.
+func visible(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\n": result += "\\n\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case "\u{1B}": result += "\\e"
+    case _ where scalar.properties.generalCategory == .control:
+      result += "\\u{\(String(scalar.value, radix: 16))}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// Returns the end of some output, for a message: a program that never stops may have written
+/// megabytes.
+func tail(of output: ArraySlice<UInt8>) -> String {
+  let limit = 16_384
+  let cut = output.count > limit ? "…" : ""
+  return cut + String(decoding: output.suffix(limit), as: UTF8.self)
+}

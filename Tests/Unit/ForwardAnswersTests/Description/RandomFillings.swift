@@ -6,7 +6,7 @@ extension Form {
   func randomAnswers(_ random: inout SeededRandom) -> [Answer] {
     var answers: [Answer] = []
     for _ in 0..<3 {
-      let session = FormSession(self, presets: answers)
+      let session = FormSession(self, given: answers)
       let answered = Set(answers.map(\.path.text))
       for row in rows where !answered.contains(row.id) {
         for _ in 0..<12 {

@@ -11,7 +11,7 @@ import Testing
 @Suite("Random documents", .enabled(if: hasSchemaValidator, "Needs python3 and its jsonschema."))
 struct RandomSchemaTests {
   @Test(
-    "What is filled in is accepted; what is broken, by both or neither",
+    "Filled-in documents are accepted; broken ones by both or neither",
     arguments: TargetKind.builtIn + [.chat])
   func kinds(kind: TargetKind) async throws {
     try await check(fillings: 200) { kind.make() }
@@ -22,7 +22,7 @@ struct RandomSchemaTests {
     try await check(fillings: 100) { Journey() }
   }
 
-  @Test("What is filled in of random forms is accepted", arguments: 0..<12)
+  @Test("Filled-in documents of random forms are accepted", arguments: 0..<12)
   func randomForms(seed: Int) async throws {
     try await check(fillings: 10, breaks: false) { RandomTarget(seed: seed) }
   }

@@ -78,7 +78,8 @@ struct LineTests {
     #expect(try folder.mode(of: "a/b") == "700")
   }
 
-  @Test("What isn't a file is refused", arguments: ["/dev/null", "/tmp", "fifo", "/dev/tty"])
+  @Test(
+    "A path that isn't a file's is refused", arguments: ["/dev/null", "/tmp", "fifo", "/dev/tty"])
   func noFiles(path: String) throws {
     _ = try run("/usr/bin/mkfifo", [folder["fifo"]])
     let path = path == "fifo" ? folder["fifo"] : path

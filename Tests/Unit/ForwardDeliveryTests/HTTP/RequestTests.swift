@@ -82,7 +82,7 @@ struct RequestTests {
     }
   }
 
-  @Test("What failed for now arrives with the same key the next time")
+  @Test("A request that failed for now arrives with the same key the next time")
   func again() throws {
     let entry = try peer.outbox.add([(Item("Milk"), "peer")])[0]
     #expect(
@@ -191,7 +191,7 @@ struct RequestTests {
     #expect(keys == [entry.key])
   }
 
-  @Test("What never reached a server is tried later")
+  @Test("A request that never reached a server is tried later")
   func noServer() throws {
     let nowhere = HTTPRequest("POST", "http://127.0.0.1:1/hook?key=abcdefgh")
     #expect(
@@ -207,7 +207,7 @@ struct RequestTests {
   }
 
   @Test(
-    "What isn't a web address is refused",
+    "A text that isn't a web address is refused",
     arguments: [
       "file:///etc/passwd", "example.org", "http://", "http://a b/", "http://a:99999/",
       "http://a\0b/",

@@ -27,7 +27,7 @@ struct OutboxTests {
     try outbox.add(items.map { ($0, "fridge") })
   }
 
-  @Test("What is added is there in its order, readable by its owner only")
+  @Test("Added deliveries are there in their order, readable by their owner only")
   func adding() throws {
     #expect(try outbox.contents().entries == [])
     let entries = try add(milk, Item("Eggs")) + add(Item("Tea"))
@@ -53,7 +53,7 @@ struct OutboxTests {
     #expect(folder.names(in: "state/outbox") == [])
   }
 
-  @Test("What can't be sent says why, and is tried later and later")
+  @Test("A delivery that can't be sent says why, and is tried later and later")
   func later() throws {
     let id = try add(milk)[0].id
     let busy = FileLine(to: folder["none/todo.txt"], "Milk")
@@ -79,7 +79,7 @@ struct OutboxTests {
     #expect(entry.due == 1_000_000 + 7 * 86_400)
   }
 
-  @Test("What the command refuses is kept in its words")
+  @Test("A refusal by the command is kept in its words")
   func refusal() throws {
     let id = try add(milk)[0].id
     let outcome = try outbox.send(id) { _ in
@@ -91,7 +91,7 @@ struct OutboxTests {
     #expect(entry.detail.description == #"There is no target\n'fridge'."#)
   }
 
-  @Test("What one program sends, another one neither sends nor drops")
+  @Test("A delivery that one program sends is neither sent nor dropped by another")
   func twoPrograms() throws {
     let id = try add(milk)[0].id
     let other = Outbox(path: outbox.path)
@@ -108,7 +108,7 @@ struct OutboxTests {
     #expect(try outbox.drop(id) == false)
   }
 
-  @Test("What may have arrived is sent only where that is wanted")
+  @Test("A delivery that may have arrived is sent again only where that is wanted")
   func interrupted() throws {
     let id = try add(milk)[0].id
     try append(
@@ -124,7 +124,7 @@ struct OutboxTests {
     #expect(try folder.text(of: "todo.txt") == "Milk\n")
   }
 
-  @Test("What a program was writing when it was ended is as if it hadn't begun")
+  @Test("An entry that a program was writing when it was ended is ignored")
   func halfLines() throws {
     let ids = try add(milk, Item("Eggs")).map(\.id)
     try append(#"{"state":"refu"#, to: ids[0])
@@ -169,7 +169,7 @@ struct OutboxTests {
       try outbox.contents().damaged == [.damaged(id: id, path: outbox.path(of: id), .line(2))])
   }
 
-  @Test("What fails for longer than it may wait is refused, with the last reason")
+  @Test("A delivery that fails for longer than it may wait is refused, with the last reason")
   func expired() throws {
     let id = try add(milk)[0].id
     let wanted = FileLine(to: folder["x"], "Milk")
@@ -267,7 +267,9 @@ struct OutboxTests {
     #expect(try outbox.contents().entries.map(\.id) == [id])
   }
 
-  @Test("What is no id leads to no other file", arguments: ["../../x", "", "notes", "ABCDEFGH"])
+  @Test(
+    "A text that isn't an id leads to no other file",
+    arguments: ["../../x", "", "notes", "ABCDEFGH"])
   func ids(id: String) throws {
     try add(milk)
     try folder.write("kept", to: "x.jsonl")

@@ -61,7 +61,7 @@ struct ProgramTests {
         == "Milk 1 missingProgram(no program opens things:///add)\n")
   }
 
-  @Test("An opener that goes on has opened the address")
+  @Test("An opener that is still running has opened the address")
   func longOpener() throws {
     var limits = Limits()
     limits.opening = .milliseconds(300)

@@ -17,7 +17,7 @@ struct RunningTests {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test("What it reads is there, and what it writes is kept with its status")
+  @Test("A program gets its input, and its output is kept with its status")
   func streams() throws {
     let result = try run("cat; echo problem >&2; exit 7", input: "input")
     #expect(result.end == .exited(7))
@@ -35,7 +35,7 @@ struct RunningTests {
   @Test("One that takes too long is ended, also if it doesn't want to")
   func late() throws {
     let result = try run("trap '' TERM; echo here; while :; do sleep 1; done", limit: .seconds(3))
-    #expect(result.end == .late)
+    #expect(result.end == .timedOut)
     #expect(text(result.output) == "here\n")
   }
 
@@ -51,14 +51,14 @@ struct RunningTests {
     #expect(part.output.count == Program.most)
   }
 
-  @Test("What doesn't fit into a pipe is an error, as no one would read it")
+  @Test("A text that doesn't fit into a pipe is an error, as no program would read it")
   func tooLong() {
     #expect(throws: (any Error).self) {
       try Stream.holding(secret: String(repeating: "x", count: 10_000_000))
     }
   }
 
-  @Test("What it has besides is in a file that has no name")
+  @Test("Another input of a program is in a file that has no name")
   func message() throws {
     let folder = try TemporaryFolder()
     let message = try Stream.file(folder["scratch"], holding: Array("text".utf8))

@@ -157,7 +157,7 @@ struct ManyDeliveriesTests {
     #expect(left.allSatisfy { $0.state == .waiting && $0.attempts == 0 })
   }
 
-  @Test("What another program sends at the same time is sent once")
+  @Test("A delivery that another program sends at the same time is sent once")
   func twoPrograms() throws {
     let entries = try add(Array(repeating: "/status?code=200", count: 100))
     let (path, outbox) = (peer.outbox.path, peer.outbox)

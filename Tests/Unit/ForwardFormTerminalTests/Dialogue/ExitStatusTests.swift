@@ -12,7 +12,7 @@ struct ExitStatusTests {
     #expect(ExitStatus(.interrupted) == .cancelled)
     #expect(ExitStatus(.endOfInput(awaiting: "name")) == .refused)
     #expect(ExitStatus(RefusedAnswer(row: "name", rejection: .missing)) == .refused)
-    #expect(ExitStatus(RefusedAnswers(presets: [], problems: [])) == .refused)
+    #expect(ExitStatus(RefusedAnswers(answers: [], problems: [])) == .refused)
     #expect(ExitStatus(InputError.lineTooLong(limit: 1)) == .refused)
     #expect(ExitStatus(InputError.unreadable(code: 5)) == .failure)
     #expect(ExitStatus(Unanswered(.cancelled)) == .cancelled)
@@ -22,7 +22,7 @@ struct ExitStatusTests {
     #expect(ExitStatus(Failure()) == .failure)
   }
 
-  @Test("What ended a dialogue is said in each language")
+  @Test("The end of a dialogue is reported in each language")
   func sentences() {
     let errors: [any Error] = [
       RefusedAnswer(row: "name", rejection: .missing), Unanswered(.endOfInput(awaiting: "name")),

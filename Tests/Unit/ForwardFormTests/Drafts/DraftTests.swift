@@ -39,7 +39,8 @@ struct DraftTests {
   }
 
   @Test(
-    "What is edited changes as a whole, and its watchers are told once; discarding leaves no trace")
+    "A draft changes its value as a whole, and observers are called once; discarding leaves no trace"
+  )
   func editing() throws {
     let lamp = try #require(items[id: 1])
     var told: [Item] = []

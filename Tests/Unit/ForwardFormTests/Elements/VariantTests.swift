@@ -140,7 +140,7 @@ struct VariantTests {
       }
     }
     let host = Host()
-    let session = FormSession(Form(host), presets: [Form.Answer(row: "how", text: "token")])
+    let session = FormSession(Form(host), given: [Form.Answer(row: "how", text: "token")])
     #expect(session.ids == ["how", "how.token"])
     _ = try session.walk(.text("abc"), .save)
     #expect("\(host.auth)" == #"token("abc")"#)

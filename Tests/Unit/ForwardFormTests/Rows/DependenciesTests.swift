@@ -3,7 +3,7 @@ import Observation
 import TestSupport
 import Testing
 
-@Suite("What rows are derived from")
+@Suite("The values that rows are derived from")
 struct DependenciesTests {
   /// The number of times that each form is derived.
   private final class Count {

@@ -55,9 +55,9 @@ struct NoteTests {
   }
 
   @Test("Notes of rows that were answered elsewhere come with the next row, once")
-  func presets() throws {
+  func givenAnswers() throws {
     let answers = [Form.Answer(row: "name", text: "Ada"), Form.Answer(row: "member", text: "no")]
-    let session = FormSession(Form(shop), presets: answers)
+    let session = FormSession(Form(shop), given: answers)
     #expect(session.place == "dishes")
     #expect(session.notes == ["Welcome.", "Member: Members pay less."])
     #expect(try session.notes(.goBack, .keep) == [["Member: Members pay less."], []])

@@ -23,7 +23,8 @@ struct RowPathTests {
     #expect(RowPath(steps) == path)
   }
 
-  @Test("What needs no quotes is read without them too; two paths are equal if their names are")
+  @Test(
+    "Names that need no quotes are read without them too; two paths are equal if their names are")
   func lenient() throws {
     #expect(try RowPath(reading: "scripts.build:prod") == #"scripts."build:prod""#)
     #expect(try RowPath(reading: "my name").text == #""my name""#)
@@ -31,7 +32,7 @@ struct RowPathTests {
   }
 
   @Test(
-    "What is no path is refused, with the place",
+    "A text that isn't a path is refused, with the place",
     arguments: [
       ("", 1), (".a", 1), ("a.", 3), ("a..b", 3), ("[1]", 1), ("a[0]", 3), ("a[x]", 3), ("a[1", 4),
       ("a[1]b", 5), ("a]", 2), ("a\"b\"", 2), ("\"a", 3), (#""\x""#, 3), (#""\u12""#, 3),

@@ -73,17 +73,17 @@ struct ValuePickerTests {
       ])
   }
 
-  @Test("Saved answers and presets name options")
-  func presets() {
+  @Test("Saved and given answers name options")
+  func optionNames() {
     let answers = [
       Form.Answer(row: "licence", text: "apache-2.0"), Form.Answer(row: "port", text: "none"),
       Form.Answer(row: "branch", text: "old"),
     ]
-    let session = FormSession(Form(project), presets: answers)
+    let session = FormSession(Form(project), given: answers)
     #expect(project.licence.id == "apache-2.0")
     #expect(project.port == nil)
     #expect(
-      session.refusedPresets.map(\.rejection) == [.notAnOption("old", options: ["main", "next"])])
+      session.refusedAnswers.map(\.rejection) == [.notAnOption("old", options: ["main", "next"])])
   }
 
   @Test("A value with an option's id is that option, though it was changed, and is kept")

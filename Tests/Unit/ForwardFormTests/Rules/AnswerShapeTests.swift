@@ -2,7 +2,7 @@ import ForwardForm
 import TestSupport
 import Testing
 
-@Suite("What a row says it accepts")
+@Suite("The answers that a row says it accepts")
 struct AnswerShapeTests {
   @Test("A conversion says the texts that it reads")
   func conversions() {

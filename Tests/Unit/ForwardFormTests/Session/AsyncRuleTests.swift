@@ -90,8 +90,8 @@ struct AsyncRuleTests {
     #expect(try session.walk(.save) == ["saved"])
   }
 
-  @Test("A preset is checked before the first row is asked, and asked again if it is refused")
-  func presets() throws {
+  @Test("A given answer is checked before the first row is asked, and asked again if it is refused")
+  func given() throws {
     func session() -> FormSession {
       let form = Form([
         ForwardFormElement.toggle(title: "Gift", bind: Ref(false)),
@@ -100,7 +100,7 @@ struct AsyncRuleTests {
         )
         .asyncRule(slow),
       ])
-      return FormSession(form, presets: [Form.Answer(row: "url", text: "new")])
+      return FormSession(form, given: [Form.Answer(row: "url", text: "new")])
     }
     let passing = session()
     #expect(passing.place == "checking url <new>")
@@ -136,7 +136,7 @@ struct AsyncRuleTests {
     #expect(validations == 2 * count)
   }
 
-  @Test("What a check changes is validated before it is saved")
+  @Test("Values that a check changes are validated before they are saved")
   func changedMeanwhile() throws {
     let name = Ref("a")
     let form = Form([

@@ -14,9 +14,9 @@ struct GivenTests {
     // The weight's row exists only once the size is answered.
     let session = FormSession(
       Form(parcel),
-      presets: answers(["weight": "9", "size": "large", "gift": "no"])
+      given: answers(["weight": "9", "size": "large", "gift": "no"])
     )
-    #expect(session.refusedPresets.isEmpty)
+    #expect(session.refusedAnswers.isEmpty)
     #expect(session.place == "name")
     #expect(try session.walk(.text("Lamp")) == ["review"])
     guard case .review(let review) = session.position else { return }
@@ -30,8 +30,8 @@ struct GivenTests {
   func refused() {
     let refused = FormSession(
       Form(Parcel()),
-      presets: answers(["weight": "9", "name": "", "size": "huge", "gift": "yes"])
-    ).refusedPresets
+      given: answers(["weight": "9", "name": "", "size": "huge", "gift": "yes"])
+    ).refusedAnswers
     #expect(refused.map(\.path) == ["weight", "name", "size"])
     #expect(
       refused.map(\.rejection.message) == [
@@ -45,12 +45,12 @@ struct GivenTests {
   @Test("A row that other answers hide, one that the form doesn't have, and one that it never has")
   func missing() {
     let given = answers(["size": "large", "size": "small", "weight": "9", "wieght": "1"])
-    let hidden = FormSession(Form(Parcel()), presets: given).refusedPresets
+    let hidden = FormSession(Form(Parcel()), given: given).refusedAnswers
     #expect(
       hidden.map(\.rejection)
         == [.notAsked, .noSuchRow(known: ["gift", "size", "name"], isDerived: true)])
     let fixed = Form([field("Name", Ref(""))])
-    let refused = FormSession(fixed, presets: answers(["nmae": "Ada"])).refusedPresets
+    let refused = FormSession(fixed, given: answers(["nmae": "Ada"])).refusedAnswers
     #expect(refused.map(\.rejection) == [.noSuchRow(known: ["name"], isDerived: false)])
     #expect(
       refused.map(\.rejection.message) == ["There is no such row; the known ones are name."])
@@ -68,9 +68,9 @@ struct GivenTests {
     let form = Form(
       numbers.enumerated().map { $1.textField("Number \($0)", \.self, as: number).id("n\($0)") })
     let given = numbers.indices.map { Form.Answer(row: "n\($0)", text: "\($0 + 1)") }
-    let session = FormSession(form, presets: given)
+    let session = FormSession(form, given: given)
     #expect(count == 100)
-    #expect(session.refusedPresets == [])
+    #expect(session.refusedAnswers == [])
     #expect(numbers.map(\.value) == Array(1...100))
   }
 
@@ -83,15 +83,15 @@ struct GivenTests {
         name.textField("Name", \.self).path("person.name")
         if !name.value.isEmpty { street.textField("Street", \.self).path("person.street") }
       }
-      return FormSession(form, presets: answers.map { Form.Answer($0.key, .text($0.value)) })
+      return FormSession(form, given: answers.map { Form.Answer($0.key, .text($0.value)) })
     }
-    #expect(given(["person.street": "Elm St", "person.name": "Ada"]).refusedPresets == [])
+    #expect(given(["person.street": "Elm St", "person.name": "Ada"]).refusedAnswers == [])
     #expect([name.value, street.value] == ["Ada", "Elm St"])
     _ = given(["person.name": "Bea", "name": "Cy"])
     #expect(name.value == "Cy")
     _ = given(["name": "Dee", "person.name": "Eve"])
     #expect(name.value == "Eve")
-    #expect(given(["person.nmae": "Ada"]).refusedPresets.map(\.path) == ["person.nmae"])
+    #expect(given(["person.nmae": "Ada"]).refusedAnswers.map(\.path) == ["person.nmae"])
   }
 
   @Test("A variable answers a row that no answer is for, also one that answers bring")
@@ -105,14 +105,14 @@ struct GivenTests {
       if isSafe.value { token.textField("Token", \.self).environment("TOKEN") }
     }
     form.environment = { ["HOST": "a.org", "TOKEN": "t"][$0] }
-    let session = FormSession(form, presets: answers(["safe": "yes"]))
-    #expect(session.refusedPresets == [])
+    let session = FormSession(form, given: answers(["safe": "yes"]))
+    #expect(session.refusedAnswers == [])
     #expect([host.value, token.value] == ["a.org", "t"])
     guard case .review(let review) = session.position else { return }
     #expect(review.origins == ["host": .environment, "safe": .flag, "token": .environment])
     session.abandon()
     #expect(token.value == "")
-    _ = FormSession(form, presets: answers(["host": "b.org", "token": "s", "safe": "yes"]))
+    _ = FormSession(form, given: answers(["host": "b.org", "token": "s", "safe": "yes"]))
     #expect([host.value, token.value] == ["b.org", "s"])
   }
 
@@ -120,7 +120,7 @@ struct GivenTests {
   func changed() throws {
     let session = FormSession(
       Form(Parcel()),
-      presets: answers(["name": "Lamp", "size": "small", "gift": "no"])
+      given: answers(["name": "Lamp", "size": "small", "gift": "no"])
     )
     _ = try session.walk(.edit("name"), .text("Torch"))
     guard case .review(let review) = session.position else { return }
@@ -147,8 +147,8 @@ struct GivenTests {
   func many() {
     let sheet = Sheet()
     let session = FormSession(
-      Form(sheet), presets: (0..<100).map { Form.Answer(row: "n\($0)", text: "\($0 % 10)") })
-    #expect(session.refusedPresets.isEmpty)
+      Form(sheet), given: (0..<100).map { Form.Answer(row: "n\($0)", text: "\($0 % 10)") })
+    #expect(session.refusedAnswers.isEmpty)
     #expect(sheet.numbers == (0..<100).map { $0 % 10 })
     #expect(sheet.derivations == 2)
     #expect(session.place == "most")
@@ -159,9 +159,9 @@ struct GivenTests {
     let sheet = Sheet()
     let numbers = (0..<100).map { Form.Answer(row: "n\($0)", text: "\($0)") }
     let session = FormSession(
-      Form(sheet), presets: answers(["most": "70", "short": "yes"]) + numbers)
+      Form(sheet), given: answers(["most": "70", "short": "yes"]) + numbers)
     #expect(
-      session.refusedPresets.map(\.path) == numbers[50...].map(\.path))
+      session.refusedAnswers.map(\.path) == numbers[50...].map(\.path))
     #expect(sheet.numbers == Array(0..<50) + Array(repeating: 0, count: 50))
     try session.perform(.cancel)
     #expect(sheet.numbers.allSatisfy { $0 == 0 })

@@ -33,7 +33,7 @@ struct ItemAnswersTests {
   }
 
   private func given(_ answers: [Form.Answer], count: ClosedRange<Int> = 0 ... .max) -> [String] {
-    FormSession(form(count: count), presets: answers).problems.map(\.description)
+    FormSession(form(count: count), given: answers).problems.map(\.description)
   }
 
   private func street(_ street: String, floor: String? = nil) -> Form.Answer.Item {
@@ -135,15 +135,15 @@ struct ItemAnswersTests {
         == ["addresses[9]: There is no item 9: the list has 3 items."])
   }
 
-  @Test("What was half typed is asked, also where only problems are")
+  @Test("Half-typed rows are asked, also where only problems are")
   func halfTyped() {
     let draft = Form.Answer("tags", "a, b", isDraft: true)
     let session = FormSession(
-      form(), presets: [Form.Answer("environment.LANG", "de")], resuming: [draft], asking: .invalid)
+      form(), given: [Form.Answer("environment.LANG", "de")], resuming: [draft], asking: .invalid)
     #expect(session.place == "tags <a, b>")
     session.abandon()
     let refused = FormSession(
-      form(), presets: [Form.Answer("tags", .strings(["x,y"]))], resuming: [draft], asking: .invalid
+      form(), given: [Form.Answer("tags", .strings(["x,y"]))], resuming: [draft], asking: .invalid
     )
     #expect(refused.place == "tags <a, b>: 'x,y' has a comma, which separates items.")
     refused.abandon()
@@ -227,7 +227,7 @@ struct ItemAnswersTests {
   @Test("Given items are one change, which is undone at once")
   func undone() throws {
     let session = FormSession(
-      form(), presets: [Form.Answer("addresses", .items([street("Ash"), street("Fir")]))])
+      form(), given: [Form.Answer("addresses", .items([street("Ash"), street("Fir")]))])
     #expect(person.value.addresses.map(\.street) == ["Ash", "Fir"])
     _ = try session.walk(.takeBack)
     #expect(person.value == Person())
@@ -241,11 +241,11 @@ struct ItemAnswersTests {
   func onlyProblems() throws {
     let session = FormSession(
       form(),
-      presets: [
+      given: [
         Form.Answer("addresses[1].floor", "12", origin: .file),
         Form.Answer("tags", "a", origin: .flag),
       ], asking: .invalid)
-    #expect(session.refusedPresets.map(\.path) == ["addresses[1].floor"])
+    #expect(session.refusedAnswers.map(\.path) == ["addresses[1].floor"])
     #expect(session.place == "addresses: Number 1: '12' is not between 0 and 9.")
     #expect(try session.walk(.keep) == ["review"])
     guard case .review(let review) = session.position else { return }

@@ -76,7 +76,7 @@ struct LongUndoTests {
     try play(seed: seed, linked: seed % 3 > 0, derived: seed.isMultiple(of: 2))
   }
 
-  @Test("In a list that keeps an order of its own, the added item is undone wherever it stands")
+  @Test("In a list that keeps an order of its own, the added item is undone wherever it is")
   func orderedByItself() throws {
     struct Names {
       var all: [String] = [] { didSet { all.sort() } }

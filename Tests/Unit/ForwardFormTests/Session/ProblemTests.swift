@@ -74,7 +74,7 @@ struct ProblemTests {
         == ["last: 'x' is not a whole number."])
   }
 
-  @Test("What changes during slow checks is told, and nothing is saved")
+  @Test("Changes during slow checks are reported, and nothing is saved")
   func changes() async {
     final class Door: Sendable {
       let isOpen = Atomic(true)

@@ -16,7 +16,7 @@ struct RandomAnswersTests {
       for _ in 0..<3 {
         let answers = form.randomAnswers(&random, depth: 0)
         let asked = random.pick([.unanswered, .invalid, .all] as [FormSession.AskedRows])
-        let session = FormSession(form, presets: answers, asking: asked)
+        let session = FormSession(form, given: answers, asking: asked)
         // Moves follow the answers.
         for _ in 0..<random.below(12) {
           if case .ended = session.position { break }
@@ -30,7 +30,7 @@ struct RandomAnswersTests {
   }
 
   @Test(
-    "What is saved has no problem, and is what the answers of its session give again",
+    "Saved values have no problem, and the answers of their session give them again",
     arguments: hundredsOfGames(200))
   func givenAgain(hundred: Int) throws {
     for game in hundred * 100..<(hundred + 1) * 100 {
@@ -38,7 +38,7 @@ struct RandomAnswersTests {
       let start = random
       let target = RandomTarget(&random)
       let form = Form(target)
-      let session = FormSession(form, presets: form.randomAnswers(&random, depth: 0))
+      let session = FormSession(form, given: form.randomAnswers(&random, depth: 0))
       // Secrets aren't kept, and the answer of a linked row may change another row again.
       guard !target.isLinked, !form.rows.contains(where: \.isSecret) else { continue }
       var same = start

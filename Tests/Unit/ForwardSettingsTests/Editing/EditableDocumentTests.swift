@@ -15,8 +15,8 @@ struct EditableDocumentTests {
   }
 
   private func answer(_ form: Form, _ row: String, _ text: String) throws {
-    let session = FormSession(form, presets: [Form.Answer(row: row, text: text)])
-    #expect(session.refusedPresets.isEmpty)
+    let session = FormSession(form, given: [Form.Answer(row: row, text: text)])
+    #expect(session.refusedAnswers.isEmpty)
   }
 
   @Test(

@@ -22,7 +22,7 @@ struct EditorExitTests {
     #expect(exit { .interrupted } == (130, ""))
   }
 
-  @Test("What went wrong is said without a person, too")
+  @Test("Errors are reported without a person, too")
   func failed() {
     #expect(
       exit { .endOfInput(awaiting: "days") }
@@ -33,7 +33,7 @@ struct EditorExitTests {
     #expect(
       exit {
         throw RefusedAnswers(
-          presets: [],
+          answers: [],
           problems: [
             Form.Problem(path: "days", rejection: .missing),
             Form.Problem(path: nil, rejection: .other("Both are empty.")),

@@ -224,7 +224,7 @@ struct SettingsEditorTests {
         + #""stops":[{"street":"A","town":"B"},{"street":"C","town":"D"}]}"#)
   }
 
-  @Test("What was entered is offered again")
+  @Test("Entered texts are offered again")
   func history() throws {
     _ = try program.run("/srv/notes", "", "", "") { try $0.edit(Notes(), in: program.file) }
     let other = try SettingsFile(path: program.folder["other.json"])
@@ -232,7 +232,7 @@ struct SettingsEditorTests {
     #expect(transcript.hasPrefix("Folder: /srv/notes\n"))
   }
 
-  @Test("What was not entered is not offered, whether or not unsaved answers are kept")
+  @Test("Texts that weren't entered aren't offered, whether or not unsaved answers are kept")
   func defaultsAreNoHistory() throws {
     _ = try program.run("", "", "", "") {
       var editor = $0

@@ -111,7 +111,7 @@ struct SettingsMergeTests {
       merge.merged(keeping: merge.conflicts).text() == #"{"isUrgent":false,"reason":"M"}"#)
   }
 
-  @Test("What no row shows is asked for by its path, and no object's values are shown")
+  @Test("A conflict that no row shows is asked for by its path, and no object's values are shown")
   func withoutRow() throws {
     let merge = try merge(
       #"{"delivery":{"pickup":{}}}"#, #"{"delivery":{"post":{"days":1}}}"#,

@@ -66,7 +66,7 @@ struct DocumentFileTests {
     #expect(folder.names() == [])
   }
 
-  @Test("What is no object is refused without a quotation")
+  @Test("A text that isn't an object is refused without a quotation")
   func refused() throws {
     let file = DocumentFile(path: folder["settings.json"])
     try folder.write(#"["s3cret"]"#, to: "settings.json")

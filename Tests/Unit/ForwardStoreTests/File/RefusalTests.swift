@@ -172,7 +172,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "What is at the fault is never quoted, as it may be a secret",
+    "The text at a fault is never quoted, as it may be a secret",
     arguments: [
       #""settings":{"token": SECRET}"#, #""settings":{"token": "SECRET\x"}"#,
       #""settings":{"a": "SECRET"#,

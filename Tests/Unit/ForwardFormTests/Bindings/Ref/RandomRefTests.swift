@@ -41,9 +41,9 @@ private struct Part {
 }
 
 /// An observer of a part, with the values that it got and those that it should have got.
-private final class Ear {
+private final class Observer {
   let part: Part
-  var heard: [Int] = []
+  var values: [Int] = []
   var expected: [Int] = []
   var known: Int?
   /// The position of its observation among all, in the order in which they began.
@@ -61,12 +61,12 @@ private struct Game {
   private var random: SeededRandom
   private let world = Ref(World())
   private var parts: [Part] = []
-  private var ears: [Ear] = []
+  private var observers: [Observer] = []
   /// The observers that got the last change, in order.
-  private let told = Told()
+  private let notified = Notified()
   private(set) var isRight = true
 
-  private final class Told {
+  private final class Notified {
     var order: [Int] = []
   }
 
@@ -76,13 +76,13 @@ private struct Game {
   }
 
   mutating func step() {
-    told.order = []
+    notified.order = []
     let before = world.value
     switch Int.random(in: 0...7, using: &random) {
     case 0: point()
-    case 1: listen()
-    case 2 where !ears.isEmpty:
-      ears.remove(at: Int.random(in: ears.indices, using: &random)).observation?.dispose()
+    case 1: observe()
+    case 2 where !observers.isEmpty:
+      observers.remove(at: Int.random(in: observers.indices, using: &random)).observation?.dispose()
     case 3: world.value = anything()
     case 4: world.update { $0.items.reverse() }
     case 5: world.update { if !$0.items.isEmpty { $0.items.removeFirst() } }
@@ -98,29 +98,32 @@ private struct Game {
   }
 
   private mutating func check() {
-    for ear in ears {
+    for observer in observers {
       // A part that is gone isn't a new value; one that comes back may be.
-      guard let present = ear.part.read(world.value), present != ear.known else { continue }
-      ear.known = present
-      ear.expected.append(present)
+      guard let present = observer.part.read(world.value), present != observer.known else {
+        continue
+      }
+      observer.known = present
+      observer.expected.append(present)
     }
     isRight =
       isRight
-      && ears.allSatisfy { $0.heard == $0.expected }
+      && observers.allSatisfy { $0.values == $0.expected }
       && parts.allSatisfy { $0.ref.val == $0.read(world.value) }
-      && told.order == told.order.sorted() && Set(told.order).count == told.order.count
+      && notified.order == notified.order.sorted()
+      && Set(notified.order).count == notified.order.count
   }
 
-  private mutating func listen() {
+  private mutating func observe() {
     guard let part = parts.randomElement(using: &random) else { return }
-    let ear = Ear(part)
-    let number = (ears.last.map { $0.number } ?? 0) + 1
-    ear.number = number
-    ear.observation = part.ref.observe { [weak ear, told] value in
-      ear?.heard.append(value)
-      told.order.append(number)
+    let observer = Observer(part)
+    let number = (observers.last.map { $0.number } ?? 0) + 1
+    observer.number = number
+    observer.observation = part.ref.observe { [weak observer, notified] value in
+      observer?.values.append(value)
+      notified.order.append(number)
     }
-    ears.append(ear)
+    observers.append(observer)
   }
 
   private mutating func point() {

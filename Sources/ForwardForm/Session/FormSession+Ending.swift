@@ -1,0 +1,97 @@
+package import PlainText
+
+extension FormSession {
+  /// Ends the session if every answer is valid, otherwise goes to the first row that isn't.
+  func save() throws(FormError) {
+    let gone = form.rows.filter { $0.value() == nil }
+    guard gone.isEmpty else { throw .ownerGone(rows: gone.map(\.id)) }
+    finishIfValid()
+  }
+
+  func finishIfValid() {
+    if let (index, rejection) = form.firstRejection {
+      guard let index else { return review(rejection) }
+      return ask(at: index, rejection, returnsToReview: true)
+    }
+    if !checkNext(from: 0, isSaving: true) { ownPosition = .ended(.saved) }
+  }
+
+  /// Cancels, after asking the person if that drops changes. A form without a review is a quick
+  /// question, which is cancelled without asking, unless it is an item's.
+  func leave() {
+    let changes = hasReview || !parents.isEmpty ? unsavedChanges : 0
+    guard changes > 0 else { return end(.cancelled) }
+    ownPosition = .leaving(Leaving(changes: changes, previous: ownPosition))
+  }
+
+  /// The number of changes that cancelling would drop, including those of suspended items.
+  private var unsavedChanges: Int {
+    progress.values.reduce(originals.count) { count, progress in
+      progress.suspendedItems.reduce(count) { $0 + $1.session.unsavedChanges }
+    }
+  }
+
+  func end(_ outcome: Outcome) {
+    journal.rollBack()
+    _ = form.refresh()
+    ownPosition = .ended(outcome)
+  }
+}
+
+extension Form {
+  /// The rejection that keeps the present values from being saved, and the position of the row that
+  /// it concerns; `nil` if they can be saved. The rejection may quote a secret of that row, which
+  /// ``Row/shown(_:draft:)`` hides.
+  package var firstRejection: (Int?, Rejection)? {
+    for (index, row) in rows.enumerated() {
+      guard let value = row.value(), let rejection = row.rejection(ofPresent: value) else {
+        continue
+      }
+      return (index, rejection)
+    }
+    for rule in rules {
+      guard let rejection = rule.check() else { continue }
+      return (rule.rows.lazy.compactMap { self.index(of: $0) }.first, hidingSecrets(rejection))
+    }
+    return nil
+  }
+
+  /// Returns a form rule's rejection without the values of secret rows, which it may quote.
+  func hidingSecrets(_ rejection: Rejection) -> Rejection {
+    rows.reduce(rejection) { $1.shown($0) }
+  }
+}
+
+/// The result of a session. There will be no other cases.
+public enum Outcome: Hashable, Sendable {
+  /// The answers are in the model, and all of them are valid.
+  case saved
+  /// The person cancelled, and the model is restored.
+  case cancelled
+  /// The person interrupted the program, and the model is restored.
+  case interrupted
+  /// The input ended before all rows had an answer, and the model is restored.
+  case endOfInput(awaiting: RowPath)
+}
+
+/// An error in the use of a form, which no answer can correct.
+@nonexhaustive
+public enum FormError: Error, Hashable, Sendable {
+  /// The objects that these rows write to no longer exist.
+  case ownerGone(rows: [String])
+}
+
+extension FormError: CustomStringConvertible {
+  public var description: String { Language.english.says(self) }
+}
+
+extension Language {
+  package func says(_ error: FormError) -> String {
+    switch error {
+    case .ownerGone(let rows):
+      says(
+        "\(joined(rows)) can't be saved: no longer available.",
+        chinese: "\(joined(rows))所属的对象已不存在，无法保存。")
+    }
+  }
+}

@@ -1,0 +1,156 @@
+extension FormSession {
+  /// A person's action at a row or at the review.
+  @nonexhaustive
+  public enum Move: Equatable, Sendable {
+    /// Answers the row, and continues if the value is valid.
+    case answer(Form.Row.Value)
+    /// Enters a text that isn't a value of this row, which is asked again.
+    case reject(Rejection, draft: String?)
+    /// Keeps the present value, and continues if it is valid.
+    case keep
+    /// Edits the items of a list, which is then asked again.
+    case item(ListEdit)
+    /// Goes to the previous row. The draft is the text typed so far, shown when the row is asked
+    /// again.
+    case back(draft: String?)
+    /// Undoes the last answer that changed a value. From a row, this leads to the row of that
+    /// answer; at the review, it stays there.
+    case undo(draft: String?)
+    /// Redoes the answer that was undone last.
+    case redo(draft: String?)
+    /// Reports a check's result. Ignored unless `of` is the value being checked.
+    case checked(Rejection?, of: Form.Row.Value)
+    /// Goes from the review to a row, by its id, and then back to the review.
+    case edit(String)
+    /// Ends the session with the present values, if all of them are valid.
+    case save
+    /// Ends the session and restores the value that the form is about, as a whole.
+    ///
+    /// For an object, every property that has, or had, a row is restored to its value from when the
+    /// row first appeared. Other properties, which a `didSet` may have changed, aren't restored.
+    case cancel
+    /// Cancels, but asks first if that drops changes which a review would have shown.
+    case leave
+    /// Like `cancel`, because the person interrupted the program.
+    case interrupt
+    /// Like `cancel`, because there is no more input.
+    case endOfInput
+  }
+}
+
+extension FormSession {
+  /// Performs a move of the person. A move that has no meaning at this position changes nothing.
+  ///
+  /// - Throws: ``FormError`` if the form can't be saved whatever is answered.
+  public func perform(_ move: Move) throws(FormError) {
+    if let openItem { return try perform(move, in: openItem) }
+    verifyUndoing(before: move)
+    switch (ownPosition, move) {
+    case (.ended, _): break
+    case (_, .interrupt): end(.interrupted)
+    case (_, .cancel): end(.cancelled)
+    case (.row(let question), _): try perform(move, at: question)
+    case (.review, _): try performAtReview(move)
+    case (.checking(let check), .checked(let rejection, let value)) where value == check.value:
+      try advance(after: check, rejection)
+    case (.checking, .leave): leave()
+    case (.checking, .endOfInput), (.leaving, .leave), (.leaving, .endOfInput): end(.cancelled)
+    case (.checking, _): break
+    case (.leaving(let leaving), .back), (.leaving(let leaving), .keep):
+      ownPosition = leaving.previous
+    case (.leaving, _): break
+    }
+  }
+
+  private func perform(_ move: Move, at question: Question) throws(FormError) {
+    let row = question.row
+    if !question.notes.isEmpty { seenNotes.formUnion(question.notes) }
+    switch move {
+    case .answer(let value): try answer(row, with: value)
+    case .reject(let rejection, let draft):
+      keep(draft, of: row)
+      ask(at: index, rejection)
+    case .keep: try keep(row)
+    case .back(let draft):
+      keep(draft, of: row)
+      back()
+    case .undo(let draft):
+      keep(draft, of: row)
+      undo()
+    case .redo(let draft):
+      keep(draft, of: row)
+      redo()
+    case .item(let edit): perform(edit, at: row)
+    case .leave: leave()
+    case .endOfInput: end(.endOfInput(awaiting: question.path))
+    case .edit, .save, .checked, .cancel, .interrupt: break
+    }
+  }
+
+  /// Keeps the text that was typed for a row and not accepted, if there is any.
+  func keep(_ draft: String?, of row: Form.Row) {
+    if draft == nil {
+      progress[row.id]?.draft = nil
+    } else {
+      progress[row.id, default: RowProgress()].draft = draft
+    }
+  }
+
+  private func performAtReview(_ move: Move) throws(FormError) {
+    switch move {
+    case .save: try save()
+    case .edit(let id):
+      if let index = form.index(of: id, near: index) { ask(at: index, returnsToReview: true) }
+    case .back: ask(at: form.rows.count - 1)
+    case .undo: undo()
+    case .redo: redo()
+    case .leave: leave()
+    case .endOfInput: end(.cancelled)
+    case .answer, .reject, .keep, .item, .checked, .cancel, .interrupt: break
+    }
+  }
+
+  /// Corrects the other values that undoing a row's change has set, once nothing more is undone.
+  private func verifyUndoing(before move: Move) {
+    switch move {
+    case .undo, .redo, .cancel, .interrupt, .endOfInput: break
+    default: if !journal.verify() { update(with: form.refresh()) }
+    }
+  }
+
+  /// Undoes the last answer, and asks its row again.
+  func undo() {
+    guard let change = journal.changes.last else { return stay(.nothingToUndo) }
+    dropSuspendedItems(of: change.row)
+    update(with: form.refresh(after: { journal.undo() }, to: change.row))
+    reportAnswer(of: change.row.id)
+    renumberSuspendedItems(of: change.row)
+    if case .review = ownPosition { return review(notice: .undone(change.row)) }
+    let place = form.index(of: change.row.id, near: index) ?? min(index, form.rows.count - 1)
+    ask(at: place, notice: .undone(change.row))
+  }
+
+  /// Redoes the answer that was undone last, and continues after its row.
+  func redo() {
+    guard let change = journal.undone.last else { return stay(.nothingToRedo) }
+    dropSuspendedItems(of: change.row)
+    update(with: form.refresh(after: { journal.redo() }, to: change.row))
+    reportAnswer(of: change.row.id)
+    renumberSuspendedItems(of: change.row)
+    if case .review = ownPosition { return review(notice: .redone(change.row)) }
+    let place = form.index(of: change.row.id, near: index)
+    if let place {
+      visited.insert(change.row.id)
+      index = place
+    }
+    advance(.redone(change.row))
+  }
+
+  private func stay(_ notice: Notice) {
+    if case .review = ownPosition {
+      review(notice: notice)
+    } else {
+      ask(at: index, notice: notice)
+    }
+  }
+}

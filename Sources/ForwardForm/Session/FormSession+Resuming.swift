@@ -1,0 +1,115 @@
+// Answers of an earlier session.
+
+extension FormSession {
+  /// Gives the answers of an earlier session, and goes to the row after the last of them, or to the
+  /// first one that is half typed. Secret rows before it are asked, as their answers weren't stored.
+  ///
+  /// An answer that its row rejects, or whose row isn't in the form yet, becomes that row's draft,
+  /// as does an address that was kept without its secrets. It stays in ``answers`` until the row is
+  /// answered. Answers to rows of an item belong to an item that wasn't in its list yet, and that
+  /// is filled in further.
+  func resume(_ answers: [Form.Answer]) {
+    var resumed: Set<String> = []
+    var answers = answers
+    var pending = forEach(&answers) { _, answer, row, accepted in
+      if answer.isDraft || row.isMasked(answer.text) { return false }
+      do throws(Rejection) {
+        if accepted == nil { _ = try accept(answer.value, at: row) }
+        resumed.insert(row.id)
+        return true
+      } catch {
+        if row.isSecret { keep(answer.text, of: row) }
+        return row.isSecret
+      }
+    } giveItems: { _, answers, row, list in
+      if resumeItems(answers, of: row, list) { resumed.insert(row.id) }
+    }
+    pending.removeAll { resumed.contains(answers[$0].path.text) && !answers[$0].isDraft }
+    for order in pending.reversed() {
+      let answer = PendingAnswer(answer: answers[order], order: order)
+      progress[answers[order].path.text, default: RowProgress()].pending = answer
+    }
+    let isHalfTyped = { (row: Form.Row) in
+      guard let progress = self.progress[row.id] else { return false }
+      return progress.pending?.answer.isDraft == true || !progress.suspendedItems.isEmpty
+    }
+    let end = (form.rows.lastIndex { resumed.contains($0.id) || isHalfTyped($0) } ?? -1) + 1
+    // These notes were shown in the earlier session.
+    seenNotes.formUnion(notesPassed(from: 0, to: end))
+    for row in form.rows[..<end] {
+      let isSkipped =
+        !row.isSecret && progress[row.id]?.pending == nil && !row.isInvalidList
+      if (resumed.contains(row.id) || isSkipped) && !isHalfTyped(row) { visited.insert(row.id) }
+    }
+    index = 0
+    advance()
+    resumeItem()
+  }
+
+  /// Gives a list the items of an earlier session, and continues with those that weren't in the
+  /// list yet.
+  ///
+  /// - Returns: Whether the list has all of its items.
+  func resumeItems(_ answers: [Form.Answer], of row: Form.Row, _ list: ItemList) -> Bool {
+    let whole = answers.filter { $0.path.text == row.id && !$0.isDraft }
+    var isComplete = !whole.isEmpty
+    if !whole.isEmpty {
+      let refused = giveItems(whole, to: row, list, from: .saved, keepsRefused: true)
+      isComplete = refused.isEmpty && visited.remove(row.id) != nil
+      progress[row.id]?.given = nil
+    }
+    var unfinished: [(edit: ListEdit, answers: [Form.Answer])] = []
+    for answer in answers where answer.path.text != row.id {
+      guard let (_, step, rest) = answer.path.item(of: row.path),
+        let edit = list.edit(opening: step)
+      else { continue }
+      let answer = Form.Answer(
+        rest.isEmpty ? RowPath(row: list.valueRow ?? "") : rest, answer.value,
+        isDraft: answer.isDraft)
+      if let place = unfinished.firstIndex(where: { $0.edit == edit }) {
+        unfinished[place].answers.append(answer)
+      } else {
+        unfinished.append((edit, [answer]))
+      }
+    }
+    for (edit, answers) in unfinished {
+      guard let item = list.open(edit), let count = list.size() else { continue }
+      let session = nestedSession(
+        of: item, edit, edit.number(among: count),
+        at: edit.adds ? count + 1 + (progress[row.id]?.suspendedItems.count ?? 0) : nil,
+        keys: list.keys(), list, row)
+      session.resume(answers)
+      if case .review = session.ownPosition { session.ask(at: session.form.rows.count - 1) }
+      let nested = NestedItem(list: row, edit: edit, item: item, session: session)
+      report(nested)
+      // The answers of an earlier session count as reported.
+      nested.reported.value.formUnion(nested.paths)
+      progress[row.id, default: RowProgress()].suspendedItems.append(nested)
+    }
+    return isComplete
+  }
+
+  /// Continues with the item of the present row that wasn't in its list yet.
+  func resumeItem() {
+    guard case .row(let question) = ownPosition else { return }
+    openItem = progress[question.row.id]?.suspendedItems.popLast()
+  }
+}
+
+extension ItemList {
+  /// Returns the edit that opens the item of a path; `nil` for a key in a list without keys.
+  fileprivate func edit(opening step: RowPath.Step) -> ListEdit? {
+    switch step {
+    case .item(let number): number <= (size() ?? 0) ? .edit(number - 1) : .add
+    case .name(let key):
+      keys().map { keys in keys.firstIndex(of: key).map { .edit($0) } ?? .add }
+    }
+  }
+}
+
+extension Form.Row {
+  fileprivate var isInvalidList: Bool {
+    guard case .list = kind, let value = value() else { return false }
+    return rejection(of: value) != nil
+  }
+}

@@ -1,0 +1,131 @@
+internal import Patterns
+internal import ForwardForm
+internal import ForwardFormTerminal
+
+extension Form.Row {
+  /// The mistakes that don't depend on values.
+  var mistakes: [LintFinding] {
+    var kinds: [LintFinding.Kind] = []
+    if !id.isTypable { kinds.append(.untypableID) }
+    if title.isBlank { kinds.append(.noTitle) }
+    if let options { kinds += mistakes(in: options) }
+    kinds += uniqueness(of: toggleOptions)
+    for rule in traits.rules { kinds += rule.mistakes }
+    kinds += traitsWithoutEffect.map { .noEffect($0) }
+    if traits.isOptional {
+      if !canBeNothing { kinds.append(.cannotBeNothing) }
+      if traits.rules.contains(where: { $0.shape == .required }) {
+        kinds.append(.requiredAndOptional)
+      }
+    }
+    if let example, let rejection = rejection(of: .text(example)) {
+      kinds.append(.refusedExample(example, rejection))
+    }
+    let findings = kinds.map { LintFinding(row: id, $0) }
+    // The id was numbered, as another row has the given one.
+    guard let given = givenID, given != id else { return findings }
+    return [LintFinding(row: given, .sharedID)] + findings
+  }
+
+  /// The mistakes in the value that the row has before it is answered.
+  var mistakesInValue: [LintFinding] {
+    guard let value = value() else { return [LintFinding(row: id, .ownerGone)] }
+    if case .unknown = value, options != nil { return [LintFinding(row: id, .unknownValue)] }
+    guard !value.isNothing, let rejection = rejection(of: value), rejection != .missing else {
+      return []
+    }
+    return [LintFinding(row: id, .refusedValue(shown(rejection)))]
+  }
+
+  /// The example of an answer, shown while there is none.
+  var example: String? {
+    switch kind {
+    case .textField(let placeholder, _), .textView(let placeholder):
+      placeholder.isEmpty ? nil : placeholder
+    case .picker, .choices, .toggle, .list: nil
+    }
+  }
+
+  private func mistakes(in options: [Option]) -> [LintFinding.Kind] {
+    var kinds: [LintFinding.Kind] = options.isEmpty ? [.noOptions] : []
+    let names = traits.optionNames.count
+    if names > 0, names != options.count {
+      kinds.append(.optionNames(names, options: options.count))
+    }
+    return kinds + uniqueness(of: options)
+  }
+
+  private func uniqueness(of options: [Option]) -> [LintFinding.Kind] {
+    var kinds: [LintFinding.Kind] = []
+    var seen: Set<String> = []
+    for (index, option) in options.enumerated() {
+      if option.title.isBlank { kinds.append(.noOptionTitle(index + 1)) }
+      if !seen.insert(option.name).inserted { kinds.append(.sharedOption(option.name)) }
+    }
+    return kinds
+  }
+}
+
+extension RowRule {
+  fileprivate var mistakes: [LintFinding.Kind] {
+    switch shape {
+    case .oneOf([]): return [.noOptions]
+    case .pattern(let source, _):
+      do throws(PatternError) {
+        _ = try Pattern(deciding: source)
+        return []
+      } catch {
+        return [.badPattern(source, error)]
+      }
+    default: return []
+    }
+  }
+}
+
+extension Form.Row.Value {
+  /// Whether the value is that of a row without an answer.
+  fileprivate var isNothing: Bool {
+    [.text(""), .toggle(false), .choices([]), .nothing].contains(self)
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  /// Whether the id can be typed without quotes, and isn't the number of a row.
+  fileprivate var isTypable: Bool {
+    // An id with other characters contains quotes.
+    !contains("\"") && !hasPrefix("-") && !allSatisfy(\.isNumber)
+  }
+}
+
+extension Form.Row {
+  /// The traits that have no effect on a row of this kind.
+  var traitsWithoutEffect: [String] {
+    let kind = rowKind
+    var traits: [String] = []
+    for rule in self.traits.rules where !rule.concerns(kind, hasNone: hasNone) {
+      switch rule.shape {
+      case .required: traits.append("required()")
+      case .count: traits.append("A rule for a number of options")
+      default: traits.append("A rule for texts")
+      }
+    }
+    if kind == .list, !self.traits.asyncRules.isEmpty { traits.append("asyncRule(_:)") }
+    if !kind.isText, self.traits.placeholders != nil { traits.append("placeholders(_:)") }
+    if options == nil, !self.traits.optionNames.isEmpty { traits.append("optionNames(_:)") }
+    if kind != .textField, self.traits.isEnteredTwice { traits.append("enteredTwice") }
+    return traits
+  }
+}
+
+extension Form.Note {
+  /// The mistakes in the text of a note, reported as those of a row called `note`.
+  func mistakes(in wordings: [Wording], except names: Set<String>) -> [LintFinding] {
+    if text.allSatisfy(\.isWhitespace) { return [LintFinding(row: "note", .emptyNote)] }
+    let untranslated = wordings.filter { $0.translation(of: text) == nil && !names.contains(text) }
+    return untranslated.map {
+      LintFinding(row: "note", .untranslated(text, language: $0.language))
+    }
+  }
+}

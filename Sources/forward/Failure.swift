@@ -1,0 +1,66 @@
+internal import ForwardDelivery
+internal import ForwardForm
+internal import ForwardFormTerminal
+internal import ForwardSettings
+
+/// An error that ends the program, with its sentence and exit status.
+struct Failure: Error {
+  let status: ExitStatus
+  let sentence: CommandSentence
+
+  static func failed(_ sentence: CommandSentence) -> Failure {
+    Failure(status: .failure, sentence: sentence)
+  }
+  static func refused(_ sentence: CommandSentence) -> Failure {
+    Failure(status: .refused, sentence: sentence)
+  }
+  static func wrongUse(_ sentence: CommandSentence) -> Failure {
+    Failure(status: .usage, sentence: sentence)
+  }
+}
+
+extension Failure {
+  /// Creates the failure of an error that ends a command; `nil` for other errors.
+  init?(_ error: any Error, _ wording: Wording) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as SettingsError:
+      var sentence = CommandSentence.settings(.error(error))
+      if case .badName(_, let rejection) = error {
+        sentence = .badName(wording(.rejection(rejection)))
+      }
+      self.init(status: ExitStatus(error), sentence: sentence)
+    case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
+    default:
+      guard let sentence = SettingsSentence(error) else { return nil }
+      self.init(status: ExitStatus(error), sentence: .settings(sentence))
+    }
+  }
+}
+
+/// An error that is thrown if the person cancels. In the menu, it leads back there.
+struct Cancelled: Error {}
+
+/// An error that is thrown if the person interrupts the program.
+struct Interrupted: Error {}
+
+extension Outcome {
+  /// Checks that the form was saved.
+  ///
+  /// - Throws: ``Cancelled``, ``Interrupted`` or `Unanswered`.
+  func checkSaved() throws {
+    switch self {
+    case .saved: return
+    case .cancelled: throw Cancelled()
+    case .interrupted: throw Interrupted()
+    case .endOfInput: throw Unanswered(self)
+    }
+  }
+}
+
+/// An error that ends the program with a status, after all was said.
+struct ExitCode: Error {
+  let status: ExitStatus
+
+  init(_ status: ExitStatus) { self.status = status }
+}

@@ -1,0 +1,149 @@
+import ForwardFormTesting
+import ProgramSupport
+import Scenarios
+
+/// A scenario on a terminal, with the findings of what a person sees.
+struct PlayedScenario {
+  let scenario: Scenario
+  let columns: Int
+  let terminal: Terminal
+  let conversation: Conversation
+  private(set) var findings: [String] = []
+
+  init(
+    _ scenario: Scenario, columns: Int = 80, colors: Bool = true, term: String = "xterm",
+    inputrc: String? = nil
+  ) throws {
+    self.scenario = scenario
+    self.columns = columns
+    conversation = try Conversation(scenario, columns: columns, colors: colors)
+    var environment = environment(colors: colors, inputrc: inputrc)
+    environment["TERM"] = term
+    terminal = try Terminal(
+      executable(named: "scenario"), [scenario.name], environment: environment, columns: columns)
+  }
+
+  /// Plays the whole scenario, and checks each prompt before and after typing.
+  mutating func play() throws {
+    var start = 0
+    var fillsRow = false
+    for (index, prompt) in conversation.prompts.enumerated() {
+      let name = "prompt \(index + 1) of \(conversation.prompts.count)"
+      guard try check(prompt.text + prompt.line, "\(name), untouched") else { return }
+      let output = terminal.transcript.utf8.dropFirst(start)
+      let before = index == 0 ? nil : conversation.prompts[index - 1]
+      checkCost(output, after: before, fillsRow: fillsRow, prompt, name)
+      if try !type(prompt, name) { return }
+      start = terminal.outputCount
+      fillsRow = terminal.screen.isWrapPending || terminal.screen.cursor.column == 0
+      // The key for an older line has already been pressed.
+      terminal.send(prompt.keys.isEntered ? "\r" : prompt.keys.bytes)
+    }
+    _ = try terminal.expectEnd()
+  }
+
+  /// A line of a message that isn't in its own row, because the terminal had to break it; `nil` if
+  /// there is none.
+  var brokenLine: String? {
+    var rows = terminal.screen.styledLines[...]
+    for prompt in conversation.prompts {
+      var message = Screen(columns: 100_000, height: 10_000)
+      message.show(prompt.message)
+      for line in message.styledLines {
+        guard let row = rows.firstIndex(of: line) else { return line }
+        rows = rows[(row + 1)...]
+      }
+    }
+    return nil
+  }
+
+  /// Adds a finding if ending a line and showing the next prompt took too many bytes.
+  private mutating func checkCost(
+    _ output: Substring.UTF8View, after before: ExpectedPrompt?, fillsRow: Bool,
+    _ prompt: ExpectedPrompt,
+    _ name: String
+  ) {
+    var shown = output
+    if let before {
+      let ending = output.prefix { $0 != UInt8(ascii: "\n") }
+      // A line that fills its last row is ended by writing its end again, so that no empty row
+      // follows. Selected text is plain in the end.
+      let again = before.isSelected ? before.typed + before.typed : ""
+      if !fillsRow, let excess = excess(of: ending.count, "\r" + again) {
+        findings.append("\(name): \(excess) bytes too many to end the line before")
+        findings.append("  " + text(ending).debugDescription)
+      }
+      shown = output.dropFirst(ending.count + 1)
+    }
+    let count = shown.count - prompt.message.utf8.count
+    if let excess = excess(of: count, prompt.text + prompt.line) {
+      findings.append("\(name): \(excess) bytes more than it needs")
+      findings.append("  " + text(shown).debugDescription)
+    }
+  }
+
+  /// Returns the number of bytes beyond those that a text needs; `nil` if it is small. A tenth is
+  /// allowed, with some bytes to begin rows in their styles, to reset styles and to begin bracketed
+  /// paste. A cluster that terminals show in different widths is followed by the column where it
+  /// ends.
+  private func excess(of count: Int, _ text: String, after beginning: String = "") -> Int? {
+    let needed = text.utf8.count
+    var screen = Screen(columns: columns, height: 10_000)
+    screen.show(beginning + text)
+    let clusters = text.count { $0.unicodeScalars.count > 1 }
+    let allowed = needed / 10 + 16 + 16 * screen.cursor.row + 32 * clusters
+    return count - needed > allowed ? count - needed : nil
+  }
+
+  private func text(_ bytes: Substring.UTF8View) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Types the text that is in the line when its last key is pressed.
+  private mutating func type(_ prompt: ExpectedPrompt, _ name: String) throws -> Bool {
+    let start = terminal.outputCount
+    if prompt.keys.key == .older {
+      terminal.press(.up)
+    } else if let text = prompt.keys.text {
+      terminal.press(.ctrl("u"))
+      terminal.send(text)
+    } else {
+      return true
+    }
+    guard try check(prompt.text + prompt.typed, "\(name), typed") else { return false }
+    let count = terminal.outputCount - start
+    // A word replaces the part of it that was typed.
+    let typed = prompt.typed + (prompt.typed == prompt.keys.text ? "" : prompt.keys.text ?? "")
+    if prompt.line.isEmpty, let excess = excess(of: count, typed, after: prompt.text) {
+      findings.append("\(name): \(excess) bytes too many for what is typed")
+      findings.append("  " + text(terminal.transcript.utf8.dropFirst(start)).debugDescription)
+    }
+    return true
+  }
+
+  /// Checks the screen once the program waits; returns `false` if the program has ended.
+  private mutating func check(_ text: String, _ name: String) throws -> Bool {
+    guard try terminal.expectWaiting() else {
+      findings.append("\(name): the program has ended")
+      return false
+    }
+    // A program that performs a long check waits, too.
+    try terminal.expectScreen("\(text.debugDescription) (\(scenario), \(name))") {
+      $0.hasText(of: text)
+    }
+    _ = try terminal.expectWaiting()
+    if let finding = terminal.screen.finding(text) { findings.append("\(name): \(finding)") }
+    return true
+  }
+}
+
+extension Screen {
+  /// Returns whether this text is before the cursor, in any style.
+  func hasText(of text: String) -> Bool {
+    var wanted = Screen(columns: 100_000)
+    wanted.show(text)
+    let column = isWrapPending ? columns : cursor.column
+    let shown = glyphs.filter { ($0.row, $0.column) < (cursor.row, column) }
+    return shown.suffix(wanted.glyphs.count).map(\.text) == wanted.glyphs.map(\.text)
+  }
+}

@@ -1,0 +1,58 @@
+import ProgramSupport
+import Scenarios
+import Testing
+
+/// The conversations of `Tests/Transcripts` as a person sees them: titles are bold, hints are dim,
+/// typed text is plain, the cursor is behind it, and nothing is drawn twice.
+@Suite("The conversations on the screen")
+struct ScenarioPromptsTests {
+  private static let all = Scenario.all.filter { !$0.isPlain }
+  private static let some = all.filter {
+    ["new", "history", "optional", "secrets", "chinese", "placeholders"].contains($0.name)
+  }
+
+  /// Plays a scenario, and records its findings.
+  private func play(_ played: PlayedScenario, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
+    var played = played
+    try played.play()
+    if !played.findings.isEmpty {
+      let report = played.findings.joined(separator: "\n")
+      Issue.record(Comment(rawValue: report), sourceLocation: sourceLocation)
+    }
+    let broken = played.brokenLine
+    #expect(broken == nil, sourceLocation: sourceLocation)
+    guard played.columns == 80 else { return }
+    var screen = Screen(height: 10_000)
+    screen.show(played.conversation.text)
+    #expect(
+      played.terminal.screen.styledLines == screen.styledLines, sourceLocation: sourceLocation)
+  }
+
+  @Test(
+    "Each prompt has its styles, and so has all that is left at the end", arguments: all,
+    [80, 60, 40, 20])
+  func scenarios(scenario: Scenario, columns: Int) throws {
+    try play(PlayedScenario(scenario, columns: columns))
+  }
+
+  @Test("Without colours it is the same", arguments: all, [80, 40])
+  func plain(scenario: Scenario, columns: Int) throws {
+    try play(PlayedScenario(scenario, columns: columns, colors: false))
+  }
+
+  @Test(
+    "On other terminals too", arguments: some,
+    ["xterm-256color", "vt100", "linux", "screen", "tmux"])
+  func terminals(scenario: Scenario, term: String) throws {
+    try play(PlayedScenario(scenario, columns: 60, term: term))
+  }
+
+  @Test("In vi mode too", arguments: some)
+  func vi(scenario: Scenario) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("set editing-mode vi\nset keyseq-timeout 10\n", to: "inputrc")
+    try play(PlayedScenario(scenario, columns: 60, inputrc: "\(folder.path)/inputrc"))
+  }
+}

@@ -1,0 +1,40 @@
+import ProgramSupport
+import Testing
+
+/// The pages of the command show the output of a shell.
+@Suite("The pages of the command")
+struct ShellPageTests {
+  @Test("The commands for answering without a person, one after another, write what is shown")
+  func answering() throws {
+    #expect(try play(Markdown(file: "Sources/forward/Answering.md"), Home()) == 9)
+  }
+
+  @Test("The commands for checking JSON files, one after another, write what is shown")
+  func validating() throws {
+    let home = try Home()
+    let page = Markdown(file: "Sources/forward/Validating.md")
+    let files = try page.blocks(of: "json")
+    #expect(files.count == 3)
+    _ = try home.shell("mkdir schemas")
+    for (name, text) in zip(["schema.json", "schemas/person.json", "settings.json"], files) {
+      try home.folder.write(text + "\n", to: name)
+    }
+    #expect(try play(page, home) == 11)
+  }
+
+  /// Runs the commands of a page, compares their output, and returns their number.
+  private func play(_ page: Markdown, _ home: Home) throws -> Int {
+    var count = 0
+    for block in try page.blocks(of: "console") {
+      var shown = ""
+      for line in block.split(separator: "\n", omittingEmptySubsequences: false)
+      where line.hasPrefix("$ ") {
+        let command = "exec 2>&1\nforward() { \"$forward\" \"$@\"; }\n\(line.dropFirst(2))"
+        shown += try "\(line)\n" + home.shell(command).output
+        count += 1
+      }
+      #expect(shown == block)
+    }
+    return count
+  }
+}
