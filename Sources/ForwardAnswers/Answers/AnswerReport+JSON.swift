@@ -59,17 +59,3 @@ extension AnswerReport {
     return report
   }
 }
-
-extension Form.Answer.Value {
-  /// The answer as JSON; `nil` for items, whose problems have paths of their own.
-  fileprivate var json: JSONValue? {
-    switch self {
-    case .text(let text), .string(let text): .string(text)
-    case .number(let text): (try? JSONValue(parsing: text)) ?? .string(text)
-    case .bool(let isOn): .bool(isOn)
-    case .strings(let texts): .array(texts.map { .string($0) })
-    case .nothing: .null
-    default: nil
-    }
-  }
-}
