@@ -15,14 +15,12 @@ extension AnswerReport {
   /// ```
   ///
   /// - Parameters:
-  ///   - description: The form's description.
   ///   - next: The words of the command that would continue, with a placeholder for each missing
   ///     answer; `nil` to leave it out.
   ///   - message: Returns the sentence of a rejection.
   ///   - accepts: Returns a sentence about what a row accepts.
   public func json(
-    in description: FormDescription, next: [String]? = nil,
-    message: (Rejection) -> String = \.message,
+    next: [String]? = nil, message: (Rejection) -> String = \.message,
     accepts: (FormDescription.Row) -> String? = { _ in nil }
   ) -> JSONObject {
     func members(of path: RowPath) -> JSONObject {
