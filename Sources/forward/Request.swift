@@ -19,6 +19,10 @@ extension Request {
       ["forward", "duplicate", name] + [new].compactMap(\.self)
     }
   }
+
+  /// Whether a new target is made, in which a masked secret has no meaning. An edited or copied target
+  /// has the secret.
+  var isNew: Bool { if case .new = self { true } else { false } }
 }
 
 extension Context {
@@ -49,16 +53,15 @@ extension Context {
   ) throws -> GivenForm {
     var given = try options.answers.given { try kind.description }
     given.writesJSON = options.json
-    given.command = words(request.words, options.answers, json: options.json)
-    // A masked secret keeps that of the edited or copied target. A new target has none to keep.
-    if case .new = request {} else { given.masked = [] }
+    given.command = words(request.words.map { .word($0) }, options.answers, json: options.json)
+    given.isNew = request.isNew
     try check(&given, areOf: kind)
     return given
   }
 
   /// Returns the words of a command with those of its options.
-  func words(_ command: [String], _ options: AnswerOptions, json: Bool) -> [String] {
-    command + options.words + (json ? ["--json"] : [])
-      + (storeOption.map { ["--store", $0] } ?? [])
+  func words(_ command: [CommandWord], _ options: AnswerOptions, json: Bool) -> [CommandWord] {
+    let others = (json ? ["--json"] : []) + (storeOption.map { ["--store", $0] } ?? [])
+    return command + options.words + others.map { .word($0) }
   }
 }

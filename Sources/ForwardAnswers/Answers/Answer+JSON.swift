@@ -38,39 +38,87 @@ extension Form.Answer {
     in value: JSONValue, at path: RowPath
   ) throws(AnswerError) -> [Form.Answer] {
     switch value {
-    case .null: return [Form.Answer(path, .nothing)]
-    case .bool(let isOn): return [Form.Answer(path, .bool(isOn))]
-    case .number(let number): return [Form.Answer(path, .number(number.text))]
-    case .string(let text):
-      return text == Form.Row.mask ? [] : [Form.Answer(path, .string(text))]
-    case .array(let values): return [Form.Answer(path, try read(values, at: path))]
-    case .object(let object): return try answers(in: object, at: path)
-    }
-  }
-
-  private static func read(
-    _ values: [JSONValue], at path: RowPath
-  ) throws(AnswerError) -> Value {
-    var items: [Item] = []
-    var texts: [String] = []
-    for value in values {
-      switch value {
-      case .object(let object): items.append(Item(try answers(in: object, at: RowPath([]))))
-      case .string(let text): texts.append(text)
-      default: throw .notTexts(path)
+    case .string(Form.Row.mask): return []
+    case .object(let object):
+      var answers: [Form.Answer] = []
+      for (key, value) in object {
+        answers += try self.answers(in: value, at: path.appending(key: key))
       }
+      return answers
+    case .array(let values) where values.contains(where: \.isObject):
+      var items: [Item] = []
+      for value in values {
+        guard value.isObject else { throw .notTexts(path) }
+        items.append(Item(try answers(in: value, at: RowPath([]))))
+      }
+      return [Form.Answer(path, .items(items))]
+    default:
+      guard let value = Value(value) else { throw .notTexts(path) }
+      return [Form.Answer(path, value)]
     }
-    guard items.isEmpty || texts.isEmpty else { throw .notTexts(path) }
-    return items.isEmpty ? .strings(texts) : .items(items)
+  }
+}
+
+extension Form.Answer.Value {
+  /// Creates the answer in a JSON value; `nil` for an object, and for an array of other values than texts.
+  package init?(_ json: JSONValue) {
+    switch json {
+    case .null: self = .nothing
+    case .bool(let isOn): self = .bool(isOn)
+    case .number(let number): self = .number(number.text)
+    case .string(let text): self = .string(text)
+    case .array(let values):
+      var texts: [String] = []
+      for value in values {
+        guard case .string(let text) = value else { return nil }
+        texts.append(text)
+      }
+      self = .strings(texts)
+    case .object: return nil
+    }
   }
 
-  private static func answers(
-    in object: JSONObject, at path: RowPath
-  ) throws(AnswerError) -> [Form.Answer] {
-    var answers: [Form.Answer] = []
-    for (key, value) in object {
-      answers += try self.answers(in: value, at: path.appending(key: key))
+  /// The answer as JSON; `nil` for items, whose answers have paths of their own. A typed text is written
+  /// like a literal one.
+  package var json: JSONValue? {
+    switch self {
+    case .text(let text), .string(let text): .string(text)
+    case .number(let text): (try? JSONValue(parsing: text)) ?? .string(text)
+    case .bool(let isOn): .bool(isOn)
+    case .strings(let texts): .array(texts.map { .string($0) })
+    case .nothing: .null
+    case .items: nil
     }
-    return answers
+  }
+}
+
+extension JSONValue {
+  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
+}
+
+// A secret is shown as a mask. The mask is no answer and leaves the secret unchanged; a new model
+// has no such secret.
+
+extension RowPath {
+  /// Returns the paths of the masked secrets in a JSON value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - path: The path of the value.
+  static func masked(in value: JSONValue, at path: RowPath = RowPath([])) -> [RowPath] {
+    switch value {
+    case .string(Form.Row.mask): [path]
+    case .object(let object):
+      object.flatMap { key, value -> [RowPath] in
+        let place = path.isEmpty ? try? RowPath(reading: key) : path.appending(key: key)
+        return place.map { masked(in: value, at: $0) } ?? []
+      }
+    case .array(let values):
+      values.enumerated().flatMap { index, value -> [RowPath] in
+        guard case .object = value else { return [] }
+        return masked(in: value, at: path.appending(item: index + 1))
+      }
+    default: []
+    }
   }
 }

@@ -15,14 +15,12 @@ extension AnswerReport {
   /// ```
   ///
   /// - Parameters:
-  ///   - description: The form's description.
   ///   - next: The words of the command that would continue, with a placeholder for each missing
   ///     answer; `nil` to leave it out.
   ///   - message: Returns the sentence of a rejection.
   ///   - accepts: Returns a sentence about what a row accepts.
   public func json(
-    in description: FormDescription, next: [String]? = nil,
-    message: (Rejection) -> String = \.message,
+    next: [String]? = nil, message: (Rejection) -> String = \.message,
     accepts: (FormDescription.Row) -> String? = { _ in nil }
   ) -> JSONObject {
     func members(of path: RowPath) -> JSONObject {
@@ -57,19 +55,5 @@ extension AnswerReport {
     report["hidden"] = .array(hidden.map { .string($0.text) })
     report["next"] = next.map { .array($0.map { .string($0) }) }
     return report
-  }
-}
-
-extension Form.Answer.Value {
-  /// The answer as JSON; `nil` for items, whose problems have paths of their own.
-  fileprivate var json: JSONValue? {
-    switch self {
-    case .text(let text), .string(let text): .string(text)
-    case .number(let text): (try? JSONValue(parsing: text)) ?? .string(text)
-    case .bool(let isOn): .bool(isOn)
-    case .strings(let texts): .array(texts.map { .string($0) })
-    case .nothing: .null
-    default: nil
-    }
   }
 }

@@ -12,7 +12,7 @@ extension Form.Answer {
   /// | `PATH:=JSON` | a value in JSON: `3`, `true`, `null`, `["a"]`, `[{"street": "Elm St"}]` |
   ///
   /// A text that begins with `@` or `$` is written with that character twice: `@@ada`. A path may
-  /// have an `=` in quotes.
+  /// have an `=` in quotes. A masked secret, as it is shown, is no answer.
   ///
   /// - Parameters:
   ///   - assignment: The text of the argument.
@@ -22,74 +22,91 @@ extension Form.Answer {
   public static func assigned(
     _ assignment: String, file: (String) throws -> String, variable: (String) -> String?
   ) throws -> [Form.Answer] {
-    guard let (place, value, isJSON) = assignment.assignment else {
-      throw AnswerError.notAssignment(assignment)
-    }
-    let path: RowPath
-    do throws(RowPathError) {
-      path = try RowPath(reading: place)
-    } catch {
-      throw AnswerError.notPath(error)
-    }
-    if isJSON {
-      let json: JSONValue
-      do throws(JSONError) {
-        json = try JSONValue(parsing: value, duplicateKeys: .refused, depth: 64)
-      } catch {
-        throw AnswerError.notJSON(error, of: path)
-      }
-      return try answers(in: json, at: path)
-    }
-    return [Form.Answer(path, .text(try text(value, of: path, file, variable)))]
+    try Assignment(assignment).read(file: file, variable: variable).answers
   }
 
   /// Returns whether an assignment names a file or a variable, rather than having the value itself.
   public static func isReference(assigned assignment: String) -> Bool {
-    guard let (_, value, isJSON) = assignment.assignment, !isJSON else { return false }
-    let rest = String(value.dropFirst())
-    return switch value.utf8.first {
-    case UInt8(ascii: "@"): !rest.hasPrefix("@")
-    case UInt8(ascii: "$"): rest.isVariableName
-    default: false
-    }
-  }
-
-  /// Returns the paths of the masked secrets in an assignment of JSON.
-  package static func masked(inJSONOf assignment: String) -> [RowPath] {
-    guard case (let place, let value, true)? = assignment.assignment,
-      let path = try? RowPath(reading: place),
-      let json = try? JSONValue(parsing: value, duplicateKeys: .refused, depth: 64)
-    else { return [] }
-    return RowPath.masked(in: json, at: path)
+    (try? Assignment(assignment))?.isReference ?? false
   }
 
   /// Returns the path in an assignment; `nil` if there is none.
   public static func path(ofAssigned assignment: String) -> RowPath? {
-    assignment.assignment.flatMap { try? RowPath(reading: $0.path) }
+    (try? Assignment(assignment))?.path
+  }
+}
+
+/// An assignment on a command line.
+struct Assignment {
+  let path: RowPath
+  private let value: String
+  private let isJSON: Bool
+
+  /// - Throws: ``AnswerError`` if the text has no path.
+  init(_ text: String) throws(AnswerError) {
+    guard let sign = text.assignmentSign else { throw .notAssignment(text) }
+    let place = text[..<sign]
+    isJSON = place.utf8.last == UInt8(ascii: ":")
+    value = String(text[text.utf8.index(after: sign)...])
+    do throws(RowPathError) {
+      path = try RowPath(reading: String(isJSON ? place.dropLast() : place))
+    } catch {
+      throw .notPath(error)
+    }
   }
 
-  private static func text(
-    _ value: String, of path: RowPath, _ file: (String) throws -> String,
-    _ variable: (String) -> String?
+  /// Whether the value is the name of a file or a variable.
+  var isReference: Bool {
+    let rest = value.dropFirst()
+    return switch value.utf8.first {
+    case _ where isJSON: false
+    case UInt8(ascii: "@"): !rest.hasPrefix("@")
+    case UInt8(ascii: "$"): String(rest).isVariableName
+    default: false
+    }
+  }
+
+  /// Returns the answers, and the paths of masked secrets, which are no answers.
+  func read(
+    file: (String) throws -> String, variable: (String) -> String?
+  ) throws -> (answers: [Form.Answer], masked: [RowPath]) {
+    if isJSON {
+      let json = try json()
+      return (try Form.Answer.answers(in: json, at: path), RowPath.masked(in: json, at: path))
+    }
+    let text = try text(file, variable)
+    return text == Form.Row.mask ? ([], [path]) : ([Form.Answer(path, .text(text))], [])
+  }
+
+  private func json() throws(AnswerError) -> JSONValue {
+    do throws(JSONError) {
+      return try JSONValue(parsing: value, duplicateKeys: .refused, depth: 64)
+    } catch {
+      throw .notJSON(error, of: path)
+    }
+  }
+
+  private func text(
+    _ file: (String) throws -> String, _ variable: (String) -> String?
   ) throws -> String {
     let rest = String(value.dropFirst())
     switch value.utf8.first {
-    case UInt8(ascii: "@") where rest.hasPrefix("@"): return rest
-    case UInt8(ascii: "$") where rest.hasPrefix("$"): return rest
-    case UInt8(ascii: "@"):
+    case UInt8(ascii: "@") where isReference:
       let text = try file(rest)
       return text.last?.isNewline == true ? String(text.dropLast()) : text
-    case UInt8(ascii: "$") where rest.isVariableName:
+    case UInt8(ascii: "$") where isReference:
       guard let text = variable(rest) else { throw AnswerError.noVariable(rest, of: path) }
       return text
+    case UInt8(ascii: "@"): return rest
+    case UInt8(ascii: "$") where rest.hasPrefix("$"): return rest
     default: return value
     }
   }
 }
 
 extension String {
-  /// The text before and after the first `=` or `:=` that isn't in quotes; `nil` if there is none.
-  fileprivate var assignment: (path: String, value: String, isJSON: Bool)? {
+  /// The position of the first `=` that isn't in quotes; `nil` if there is none.
+  fileprivate var assignmentSign: String.Index? {
     var isQuoted = false
     var isEscaped = false
     for index in utf8.indices {
@@ -97,11 +114,7 @@ extension String {
       case _ where isEscaped: isEscaped = false
       case UInt8(ascii: "\\") where isQuoted: isEscaped = true
       case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "=") where !isQuoted:
-        let path = self[..<index]
-        let value = String(self[utf8.index(after: index)...])
-        let isJSON = path.utf8.last == UInt8(ascii: ":")
-        return (String(isJSON ? path.dropLast() : path), value, isJSON)
+      case UInt8(ascii: "=") where !isQuoted: return index
       default: break
       }
     }

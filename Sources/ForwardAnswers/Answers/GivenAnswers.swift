@@ -13,6 +13,10 @@ public struct GivenAnswers: Sendable {
   private var byOrigin: [Form.Origin: [Form.Answer]] = [:]
   /// The positions of the answers of each origin, by path.
   private var places: [Form.Origin: [RowPath: Int]] = [:]
+  /// The kind of the target that a file's answers are for; `nil` if the file doesn't have it.
+  package private(set) var kind: String?
+  /// The paths of masked secrets, which are no answers.
+  package private(set) var masked: [RowPath] = []
 
   public init() {}
 
@@ -28,6 +32,23 @@ public struct GivenAnswers: Sendable {
         byOrigin[origin, default: []].append(answer)
       }
     }
+  }
+
+  /// Adds the answers of a file.
+  package mutating func add(_ file: AnswersFile) {
+    add(file.answers, from: .file)
+    (kind, masked) = (file.kind, masked + file.masked)
+  }
+
+  /// Adds the answers in an assignment on a command line, without masked secrets.
+  ///
+  /// The parameters and the errors are those of `Form.Answer.assigned(_:file:variable:)`.
+  package mutating func add(
+    assigned assignment: String, file: (String) throws -> String, variable: (String) -> String?
+  ) throws {
+    let found = try Assignment(assignment).read(file: file, variable: variable)
+    add(found.answers, from: .flag)
+    masked += found.masked
   }
 
   /// The answers that count. Those that take precedence come last.

@@ -1,9 +1,10 @@
 internal import ForwardForm
+internal import JSONTree
 
 /// A condition under which something is asked.
 indirect enum Condition {
   /// A test of the answer to a row. It fails if the row isn't asked.
-  case test(RowPlace, (Answer) -> Bool)
+  case test(RowPlace, (JSONValue) -> Bool)
   case not(Condition)
   case all([Condition])
   case any([Condition])

@@ -6,17 +6,17 @@ final class Scope {
   let sheet: Sheet
   private let outer: Scope?
   /// Returns the reference to the answer of an entry.
-  let answer: (Int) -> Ref<Answer>
+  let answer: (Int) -> Ref<JSONValue>
 
-  init(_ sheet: Sheet, in outer: Scope? = nil, _ answer: @escaping (Int) -> Ref<Answer>) {
+  init(_ sheet: Sheet, in outer: Scope? = nil, _ answer: @escaping (Int) -> Ref<JSONValue>) {
     self.sheet = sheet
     self.outer = outer
     self.answer = answer
   }
 
   /// Creates the scope of an item that isn't being edited.
-  fileprivate convenience init(_ item: Answer.Item, of sheet: Sheet, in outer: Scope) {
-    self.init(sheet, in: outer) { Ref(item[$0]) }
+  fileprivate convenience init(_ item: JSONValue, of sheet: Sheet, in outer: Scope) {
+    self.init(sheet, in: outer) { Ref(item[answerTo: sheet.entries[$0].id]) }
   }
 
   func outwards(_ level: Int) -> Scope? { level == 0 ? self : outer?.outwards(level - 1) }
@@ -59,12 +59,11 @@ extension Scope {
     }
   }
 
-  private func row(_ list: ItemsField, _ answer: Ref<Answer>) -> ForwardFormElement {
+  private func row(_ list: ItemsField, _ answer: Ref<JSONValue>) -> ForwardFormElement {
     let items = ItemList(
-      answer[\.items], count: list.count,
-      new: { Answer.Item(answers: list.sheet.initialAnswers) }
+      answer[\.elements], count: list.count, new: { list.sheet.initialItem }
     ) { item in
-      Scope(list.sheet, in: self) { item[\.[$0]] }.elements
+      Scope(list.sheet, in: self) { item[\.[answerTo: list.sheet.entries[$0].id]] }.elements
     }
     let element = ForwardFormElement.list(title: list.title, items: items).id(list.id)
     return list.help.map { element.help($0, isShown: true) } ?? element
@@ -82,9 +81,9 @@ extension Scope {
         let answer = answer(index).value
         let value: JSONValue =
           switch entry.content {
-          case .question(let field): field.json(answer)
+          case .question: answer
           case .list(let list):
-            .array(answer.items.map { .object(Scope($0, of: list.sheet, in: self).json) })
+            .array(answer.elements.map { .object(Scope($0, of: list.sheet, in: self).json) })
           }
         return (key: entry.id, value: value)
       })
@@ -97,9 +96,9 @@ extension Scope {
       let name = prefix + entry.id.asVariable
       let answer = isAsked(index) ? answer(index).value : nil
       switch entry.content {
-      case .question(let field): body(name, answer.map { field.json($0).lines } ?? "")
+      case .question: body(name, answer?.lines ?? "")
       case .list(let list):
-        let items = answer?.items ?? []
+        let items = answer?.elements ?? []
         body("\(name)_count", "\(items.count)")
         for (number, item) in items.enumerated() {
           Scope(item, of: list.sheet, in: self)

@@ -6,7 +6,7 @@ final class Sheet {
   private(set) var entries: [Entry] = []
   var parts: [Part] = []
   /// The initial answers, which are the defaults.
-  private(set) var initialAnswers: [Answer] = []
+  private(set) var initialAnswers: [JSONValue] = []
   /// The sheet with the list whose items have this sheet; `nil` for a form's own sheet.
   let outer: Sheet?
   /// The positions of the entries, by id.
@@ -74,6 +74,11 @@ extension Sheet {
   var ids: [String] { entries.map(\.id) }
 
   func index(of id: String) -> Int? { positions[id] }
+
+  /// An item of a list with the initial answers.
+  var initialItem: JSONValue {
+    .object(JSONObject(zip(ids, initialAnswers).map { (key: $0, value: $1) }))
+  }
 
   /// Adds an entry, and returns its position.
   func add(_ entry: Entry) throws(QuestionFault) -> Int {
@@ -150,10 +155,10 @@ extension Sheet {
 }
 
 extension Sheet.Entry {
-  fileprivate var noAnswer: Answer {
+  fileprivate var noAnswer: JSONValue {
     switch content {
     case .question(let field): field.noAnswer
-    case .list: .items([])
+    case .list: .array([])
     }
   }
 }

@@ -10,6 +10,7 @@ final class Field {
   let conversion: Conversion<JSONValue>
   private let titles: [String]
   let names: [String]
+  private let positions: [String: Int]
   private let traits: Traits
 
   /// - Parameters:
@@ -22,7 +23,9 @@ final class Field {
     id = try AnswerName(of: question, isAlone: isAlone).text
     conversion = try question.conversion()
     titles = question.options.map(\.title)
-    names = question.options.map(\.name)
+    let names = question.options.map(\.name)
+    self.names = names
+    positions = Dictionary(zip(names, names.indices)) { first, _ in first }
     var traits = Traits()
     traits.id = id
     traits.help = question.help
@@ -33,60 +36,58 @@ final class Field {
     self.traits = traits
   }
 
+  /// Returns the position of an option; `nil` if there is none of the name.
+  func position(of name: String) -> Int? { positions[name] }
+
   /// Returns the row that asks the question.
   ///
   /// - Parameters:
   ///   - answer: The reference to the answer.
   ///   - checksFiles: Whether to check that the file of a path exists, or doesn't, as the question
   ///     requires.
-  func row(_ answer: Ref<Answer>, checksFiles: Bool = true) -> ForwardFormElement {
+  func row(_ answer: Ref<JSONValue>, checksFiles: Bool = true) -> ForwardFormElement {
     var traits = traits
     if checksFiles { traits.rules += question.fileRules }
     return .traits(traits, around: element(answer))
   }
 
-  private func element(_ answer: Ref<Answer>) -> ForwardFormElement {
+  private func element(_ answer: Ref<JSONValue>) -> ForwardFormElement {
     switch question.type {
     case .choice:
-      .picker(title: question.title, options: titles, bind: answer[\.option])
+      .picker(title: question.title, options: titles, bind: answer[\.[optionOf: self]])
         .optionNames(names)
     case .choices:
-      .choices(title: question.title, options: titles, bind: answer[\.options])
+      .choices(title: question.title, options: titles, bind: answer[\.[optionsOf: self]])
         .optionNames(names)
     case .confirm: .toggle(title: question.title, bind: answer[\.isYes])
     case .lines:
       .textView(
         title: question.title, placeholder: question.placeholder,
-        bind: answer[\.value].text(as: conversion))
+        bind: answer.text(as: conversion))
     default:
       .textField(
         title: question.title, placeholder: question.placeholder,
-        keyboardType: conversion.keyboardType, bind: answer[\.value].text(as: conversion))
+        keyboardType: conversion.keyboardType, bind: answer.text(as: conversion))
     }
   }
 
   /// The initial answer, before a default or a person gives one.
-  var noAnswer: Answer {
+  var noAnswer: JSONValue {
     switch question.type {
-    case .choice: .option(0)
-    case .choices: .options([])
-    case .confirm: .isYes(false)
-    case .text, .lines, .secret: .value(.string(""))
-    default: .value(.null)
+    case .choice: names.first.map { .string($0) } ?? .null
+    case .choices: .array([])
+    case .confirm: .bool(false)
+    case .text, .lines, .secret: .string("")
+    default: .null
     }
   }
+}
 
-  /// Returns an answer as JSON.
-  func json(_ answer: Answer) -> JSONValue {
-    switch answer {
-    case .value(let value): value
-    case .option(let index): names.indices.contains(index) ? .string(names[index]) : .null
-    case .options(let indices):
-      .array(indices.sorted().filter(names.indices.contains).map { .string(names[$0]) })
-    case .isYes(let isYes): .bool(isYes)
-    case .items: .null
-    }
-  }
+// A key path to the options of a field is told apart from those of others by the field's identity.
+extension Field: Hashable {
+  static func == (left: Field, right: Field) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension Question {

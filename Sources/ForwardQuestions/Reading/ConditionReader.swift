@@ -57,19 +57,19 @@ struct ConditionReader {
 
 extension Sheet.Entry {
   /// Returns a test of the entry's answer.
-  fileprivate func test(_ key: String, _ node: Node) throws(PlacedFault) -> (Answer) -> Bool {
+  fileprivate func test(_ key: String, _ node: Node) throws(PlacedFault) -> (JSONValue) -> Bool {
     switch (key, content) {
     case ("answered", _):
       let isWanted = try node.flag()
-      return { $0.isEmpty != isWanted }
+      return { $0.isMissing != isWanted }
     case ("has", .question(let field)) where field.question.type == .choices:
-      let index = try field.index(of: node)
-      return { $0.options.contains(index) }
+      let wanted = try field.option(node)
+      return { $0.elements.contains(wanted) }
     case ("is", .question(let field)) where field.question.type != .choices:
       let wanted = try field.answer(node)
       return { $0 == wanted }
     case ("in", .question(let field)) where field.question.type != .choices:
-      var wanted: [Answer] = []
+      var wanted: [JSONValue] = []
       for element in try node.elements() { wanted.append(try field.answer(element)) }
       return { wanted.contains($0) }
     case (_, .question(let field)):
@@ -81,30 +81,30 @@ extension Sheet.Entry {
 
 extension Field {
   /// Returns the answer that a condition's value compares with.
-  fileprivate func answer(_ node: Node) throws(PlacedFault) -> Answer {
+  fileprivate func answer(_ node: Node) throws(PlacedFault) -> JSONValue {
     switch (question.type, node.value) {
-    case (.choice, _): return .option(try index(of: node))
-    case (.confirm, .bool(let isYes)): return .isYes(isYes)
-    case (.integer, .number), (.decimal, .number), (.duration, .number), (.size, .number):
-      return .value(node.value)
+    case (.choice, _): return try option(node)
+    case (.confirm, .bool), (.integer, .number), (.decimal, .number), (.duration, .number),
+      (.size, .number):
+      return node.value
     case (.integer, _), (.decimal, _): throw node.isNoAnswer(.number)
     case (.confirm, _): throw node.isNoAnswer(.bool)
     default:
       guard case .string(let text) = node.value else { throw node.isNoAnswer(.string) }
       do throws(Rejection) {
-        return .value(try conversion.parse(text))
+        return try conversion.parse(text)
       } catch {
         throw node.fault(.impossibleAnswer(error))
       }
     }
   }
 
-  fileprivate func index(of node: Node) throws(PlacedFault) -> Int {
+  fileprivate func option(_ node: Node) throws(PlacedFault) -> JSONValue {
     let name = try node.text()
-    guard let index = names.firstIndex(of: name) else {
+    guard let index = position(of: name) else {
       throw node.fault(.impossibleAnswer(.notAnOption(name, options: nearest(names, to: name))))
     }
-    return index
+    return .string(names[index])
   }
 }
 
@@ -115,14 +115,7 @@ extension Node {
   }
 }
 
-extension Answer {
+extension JSONValue {
   /// Whether the answer is empty.
-  fileprivate var isEmpty: Bool {
-    switch self {
-    case .value(let value): value == .null || value == .string("")
-    case .options(let indices): indices.isEmpty
-    case .items(let items): items.isEmpty
-    case .option, .isYes: false
-    }
-  }
+  fileprivate var isMissing: Bool { self == .null || self == .string("") || self == .array([]) }
 }

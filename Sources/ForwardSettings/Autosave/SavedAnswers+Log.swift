@@ -1,3 +1,4 @@
+import ForwardAnswers
 import ForwardForm
 import ForwardSystem
 import JSONTree
@@ -87,13 +88,8 @@ extension JSONObject {
     self.init([("row", .string(row.text))])
     switch value {
     case .text(let text): self["text"] = .string(text)
-    case .string(let text): self["value"] = .string(text)
-    case .number(let text): self["value"] = (try? JSONValue(parsing: text)) ?? .string(text)
-    case .bool(let isOn): self["value"] = .bool(isOn)
-    case .strings(let texts): self["value"] = .array(texts.map { .string($0) })
-    case .nothing: self["value"] = .null
     case .items(let items): self["items"] = .array(items.map(\.json))
-    case nil: break
+    default: self["value"] = value?.json
     }
     if let draft { self["draft"] = .string(draft) }
   }
@@ -110,21 +106,9 @@ extension JSONObject {
       case nil: break
       default: throw .notADraft
       }
-      switch self["value"] {
-      case .string(let text)?: return .string(text)
-      case .number(let number)?: return .number(number.text)
-      case .bool(let isOn)?: return .bool(isOn)
-      case .null?: return .nothing
-      case .array(let values)?:
-        var texts: [String] = []
-        for value in values {
-          guard case .string(let text) = value else { throw .notADraft }
-          texts.append(text)
-        }
-        return .strings(texts)
-      case nil: return nil
-      case .object?: throw .notADraft
-      }
+      guard let value = self["value"] else { return nil }
+      guard let answer = Form.Answer.Value(value) else { throw .notADraft }
+      return answer
     }
   }
 

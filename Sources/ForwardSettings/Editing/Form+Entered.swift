@@ -18,11 +18,20 @@ extension Form {
   }
 
   /// Whether a row of the form, or of the items of a list, is secret.
-  var hasSecrets: Bool {
-    rows.contains { row in
-      if row.isSecret { return true }
-      guard case .list(let list) = row.kind else { return false }
-      return list.newForm?.hasSecrets ?? false
-    }
+  var hasSecrets: Bool { rows.contains { $0.hasSecrets() } }
+
+  /// The rows of the form, also those that other answers bring.
+  var allRows: [Row] { FormStates(of: self).rows.values.joined().map(\.row) }
+}
+
+extension Form.Row {
+  /// Whether the row, or a row that its items may have, is secret.
+  ///
+  /// - Parameter depth: The number of lists that the row is in. An item may have a list of such items, and
+  ///   so on; the items of the innermost lists aren't looked at.
+  func hasSecrets(in depth: Int = 0) -> Bool {
+    if isSecret { return true }
+    guard case .list(let list) = kind, depth < 3, let form = list.newForm else { return false }
+    return form.allRows.contains { $0.hasSecrets(in: depth + 1) }
   }
 }

@@ -1,4 +1,5 @@
-internal import ForwardForm
+internal import ForwardAnswers
+package import ForwardForm
 package import JSONTree
 
 extension JSONValue {
@@ -29,6 +30,49 @@ extension JSONValue {
     switch self {
     case .object, .array: false
     case .null, .bool, .number, .string: true
+    }
+  }
+}
+
+extension JSONObject {
+  /// Returns settings for showing them: secrets are masked, and so are texts and numbers that no row of
+  /// the form shows, as they may be secrets.
+  ///
+  /// - Parameter form: The form of a new model. The rows that other answers bring are found by
+  ///   choosing options; afterwards the model is unchanged. Without a form, all texts and numbers
+  ///   are masked.
+  package func masked(exceptIn form: Form?) -> JSONObject {
+    let mask = Mask(form?.allRows ?? [])
+    return JSONObject(map { ($0, mask.masked($1, at: [.key($0)])) })
+  }
+}
+
+/// The rows that show parts of a document.
+private struct Mask {
+  private let rows: [JSONPath: Form.Row]
+  /// The paths of the values whose parts have rows of their own.
+  private let parted: Set<JSONPath>
+
+  init(_ rows: [Form.Row]) {
+    let places = rows.compactMap { row in row.documentPath.map { (JSONPath($0), row) } }
+    self.rows = Dictionary(places) { $0.isSecret ? $0 : $1 }
+    parted = Set(
+      places.flatMap { path, _ in path.steps.indices.map { JSONPath(Array(path.steps[..<$0])) } })
+  }
+
+  /// - Parameter isShown: Whether the value is a part of one that a row shows.
+  func masked(_ value: JSONValue, at path: JSONPath, isShown: Bool = false) -> JSONValue {
+    let row = rows[path]
+    if row?.hasSecrets() == true { return value.masked }
+    switch value {
+    case .object(let object):
+      let isShown = isShown || row != nil && !parted.contains(path)
+      return .object(
+        JSONObject(
+          object.map { ($0, masked($1, at: path.appending(.key($0)), isShown: isShown)) }))
+    case .string(let text):
+      return row.map { .string($0.shownText(text)) } ?? (isShown ? value : value.masked)
+    default: return row != nil || isShown ? value : value.masked
     }
   }
 }

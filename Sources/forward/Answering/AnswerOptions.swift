@@ -3,7 +3,6 @@ internal import CLibrary
 internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
-internal import JSONTree
 
 /// The options that answer a form.
 struct AnswerOptions: OptionGroup {
@@ -46,9 +45,9 @@ extension AnswerOptions {
   var answersForm: Bool { hasAnswers || noInput }
 
   /// The words of these options, without those that only concern terminals.
-  var words: [String] {
-    assignments.flatMap { ["--set", $0] } + (answers.map { ["--answers", $0] } ?? [])
-      + (noInput ? ["--no-input"] : [])
+  var words: [CommandWord] {
+    let others = (answers.map { ["--answers", $0] } ?? []) + (noInput ? ["--no-input"] : [])
+    return assignments.map { .assignment($0) } + others.map { .word($0) }
   }
 
   /// The rows that are asked on a terminal.
@@ -67,9 +66,7 @@ extension AnswerOptions {
     if let answers {
       let contents = try InputFile(answers).contents()
       do throws(AnswerError) {
-        let file = try AnswersFile(parsing: contents)
-        given.answers.add(file.answers, from: .file)
-        (given.kind, given.masked) = (file.kind, file.masked)
+        given.answers.add(try AnswersFile(parsing: contents))
       } catch {
         throw Failure.refused(.badAnswers(error, file: answers))
       }
@@ -77,7 +74,7 @@ extension AnswerOptions {
     var readsInput = answers == "-"
     do {
       for assignment in assignments {
-        let answers = try Form.Answer.assigned(assignment) { path in
+        try given.answers.add(assigned: assignment) { path in
           if path == "-", readsInput { throw Failure.wrongUse(.inputReadTwice) }
           if path == "-" { readsInput = true }
           let bytes = try InputFile(path).contents()
@@ -89,9 +86,6 @@ extension AnswerOptions {
           // A variable that is empty is set nevertheless.
           getenv($0).map { String(cString: $0) }
         }
-        given.answers.add(answers.filter { !$0.isMasked }, from: .flag)
-        given.masked +=
-          answers.filter(\.isMasked).map(\.path) + Form.Answer.masked(inJSONOf: assignment)
       }
     } catch let error as AnswerError {
       throw Failure.refused(.badAnswers(error, file: nil))

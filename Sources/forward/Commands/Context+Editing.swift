@@ -61,7 +61,6 @@ extension Context {
     if given.options?.answersForm == true || given.isHeadless(editor.dialogue) {
       editing.form.environment = { Environment.value(of: $0) }
       try check(&given, for: editing.form, wording)
-      try checkMasked(&given, for: editing.form, wording)
     }
     if given.isHeadless(editor.dialogue) {
       try answer(&given, wording, by: editing.answer)

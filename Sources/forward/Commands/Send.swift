@@ -101,9 +101,10 @@ extension Context {
     var given = try send.answers.given { try Item.formDescription }
     given.answers.add(own, from: .flag)
     given.writesJSON = send.json
+    let command = ["forward", "send"] + send.names
     given.command = words(
-      ["forward", "send"] + send.names + own.flatMap { ["--set", "\($0.path)=\($0.text)"] }
-        + (send.dryRun ? ["--dry-run"] : []), send.answers, json: send.json)
+      command.map { .word($0) } + own.map { .assignment("\($0.path)=\($0.text)") }
+        + (send.dryRun ? [.word("--dry-run")] : []), send.answers, json: send.json)
     return given
   }
 

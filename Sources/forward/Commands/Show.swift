@@ -1,5 +1,4 @@
 internal import Arguments
-internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardSettings
@@ -35,16 +34,13 @@ extension Context {
     // Treats all settings of an unknown kind as secret.
     let kind = stored.knownKind
     if json {
-      // The description also has the rows that other answers hide.
-      let described = try kind?.description.rows ?? []
-      let secret = Set(described.lazy.filter(\.hasSecrets).map(\.id))
-      let shown = described.filter { !secret.contains($0.id) }
+      let settings = stored.settings.masked(exceptIn: kind.map { Form($0.make()) })
       try write(
         .object(
           JSONObject([
             (key: "name", value: .string(stored.name)),
             (key: "kind", value: .string(stored.kind)),
-            (key: "settings", value: .object(stored.settings.masked(exceptFor: shown))),
+            (key: "settings", value: .object(settings)),
           ])
         )
       )
@@ -78,15 +74,5 @@ extension Context {
     if lines.count == 1 { return results.line(title + lines[0]) }
     results.line(title)
     for line in lines { results.line(StyledText("    ") + line) }
-  }
-}
-
-extension JSONObject {
-  /// Returns the settings with masked text and numbers, except for those of some rows.
-  fileprivate func masked(exceptFor shown: [FormDescription.Row]) -> JSONObject {
-    let rows = Dictionary(shown.map { ($0.id, $0) }) { first, _ in first }
-    return JSONObject(
-      map { key, value in (key: key, value: rows[key]?.shown(value) ?? value.masked) }
-    )
   }
 }

@@ -1,7 +1,8 @@
 extension Ref {
   /// Points to a property of the value. At `\.self`, it is this pointer.
   public subscript<Part>(_ keyPath: WritableKeyPath<Value, Part>) -> Ref<Part> {
-    if Part.self == Value.self, keyPath == \Value.self, let whole = self as? Ref<Part> {
+    // NB: `\.self` comes first, as comparing another key path with it in the other order traps.
+    if Part.self == Value.self, \Value.self == keyPath, let whole = self as? Ref<Part> {
       return whole
     }
     return part(keyPath)

@@ -37,7 +37,7 @@ extension DescribingPage {
       _ = try form.save(given: given.answers) { _ in .interrupt }
     } catch let refused as RefusedAnswers {
       let report = AnswerReport(refused, to: description)
-      print(report.json(in: description).text(.pretty))
+      print(report.json().text(.pretty))
     }
     let refused = try #require(throws: RefusedAnswers.self) {
       try form.save(given: given.answers) { _ in .interrupt }

@@ -25,6 +25,20 @@ struct PartTests {
     #expect(person.value.addresses == [Address(street: "St James's Square", town: "Ockham")])
   }
 
+  @Test("A computed property may be of the value's own type")
+  func sameType() {
+    struct Angle {
+      var degrees = 0
+      var opposite: Angle {
+        get { Angle(degrees: degrees + 180) }
+        set { degrees = newValue.degrees - 180 }
+      }
+    }
+    let angle = Ref(Angle())
+    angle[\.opposite][\.degrees].value = 270
+    #expect(angle[\.self][\.degrees].value == 90)
+  }
+
   @Test("A property is found by its name, and a dictionary's value by its key")
   func names() {
     let person = Ref(ada)

@@ -1,0 +1,54 @@
+package import ForwardForm
+
+/// What becomes of the answers that are given to a form: they were applied once, and taken back.
+package struct AnswerPlan {
+  /// The answers that were refused, and all problems that saving would have; see `FormSession.problems`.
+  private let refused: RefusedAnswers
+  /// The ids of the rows that the form has with these answers.
+  private let rows: Set<String>
+  /// The paths of the rows that are answered, also by environment variables.
+  private let answered: [RowPath]
+  /// The paths of masked secrets.
+  private let masked: [RowPath]
+
+  package init(_ given: GivenAnswers, to form: Form) {
+    let answers = given.answers
+    let session = FormSession(form, given: answers)
+    defer { session.abandon() }
+    refused = RefusedAnswers(answers: session.refusedAnswers, problems: session.problems)
+    rows = Set(form.rows.map(\.id))
+    let variables = form.rows.filter { $0.environment.flatMap { form.environment?($0) } != nil }
+    answered = answers.map(\.path) + variables.map(\.path)
+    masked = given.masked
+  }
+
+  /// The answers without a row; `nil` if each has one.
+  package var unplaced: RefusedAnswers? {
+    let answers = refused.answers.filter(\.hasNoRow)
+    if answers.isEmpty { return nil }
+    return RefusedAnswers(
+      answers: answers,
+      problems: answers.map { Form.Problem(path: $0.path, rejection: $0.rejection) })
+  }
+
+  /// Returns all problems if a secret of a new model is given as a mask, which doesn't tell the secret;
+  /// `nil` if none is.
+  ///
+  /// - Parameters:
+  ///   - rejection: The rejection of a mask.
+  ///   - description: The description of the form of a new model.
+  package func refusingMasks(
+    by rejection: Rejection, in description: FormDescription
+  ) -> RefusedAnswers? {
+    let hidden = Set(description.rows.map(\.id)).subtracting(rows)
+    let answered = answered.map(description.rowPath)
+    let masked = masked.map(description.rowPath).filter { path in
+      description.row(at: path) != nil && !hidden.contains(path.text) && !answered.contains(path)
+    }
+    if masked.isEmpty { return nil }
+    let others = refused.problems.filter { problem in !masked.contains { $0 == problem.path } }
+    return RefusedAnswers(
+      answers: refused.answers,
+      problems: others + masked.map { Form.Problem(path: $0, rejection: rejection) })
+  }
+}
