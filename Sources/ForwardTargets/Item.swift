@@ -1,5 +1,5 @@
 public import ForwardForm
-internal import ForwardFormTerminal
+internal import ForwardFormCalendar
 
 /// A thing that is forwarded to targets, such as a food that expires.
 ///

@@ -19,6 +19,9 @@ package enum Language: String, CaseIterable, Sendable {
   /// The language's tag, as in BCP 47.
   package var tag: String { rawValue }
 
+  /// Creates the language of a tag, or English if it isn't known.
+  package init(tag: String) { self = Language(rawValue: tag) ?? .english }
+
   /// Returns the text of this language. Only that one is made.
   ///
   /// Each language has a parameter, so that the compiler names the sentences that a new one lacks.

@@ -34,7 +34,7 @@ extension Delivery {
   /// - Parameter language: The tag of the language, `zh-Hans` for example. English is the default,
   ///   and replaces a language that isn't known.
   public func lines(in language: String = "en") -> [String] {
-    content.lines(in: Language(rawValue: language) ?? .english)
+    content.lines(in: Language(tag: language))
       .map { excerpt(of: $0, limit: .max) }
   }
 
