@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "ForwardForm", targets: ["ForwardForm"]),
     .library(name: "ForwardFormFoundation", targets: ["ForwardFormFoundation"]),
+    .library(name: "ForwardFormCalendar", targets: ["ForwardFormCalendar"]),
     .library(name: "ForwardFormTerminal", targets: ["ForwardFormTerminal"]),
     .library(name: "ForwardFormReadline", targets: ["ForwardFormReadline"]),
     .library(name: "ForwardFormTesting", targets: ["ForwardFormTesting"]),
@@ -57,6 +58,10 @@ let package = Package(
     // What is the system's: files and their locks, processes, signals, the clock, the environment.
     .target(name: "ForwardSystem", dependencies: ["CLibrary"]),
 
+    // The present day in a time zone, and conversions of dates that are relative to it.
+    .target(
+      name: "ForwardFormCalendar", dependencies: ["CLibrary", "ForwardForm", "ForwardSystem"]),
+
     // What Swift's runtime reads from /proc, for a program that runs where there is none.
     .target(name: "CStart"),
 
@@ -71,7 +76,10 @@ let package = Package(
     // The dialogue, line by line, over any line reader; the plain line reader.
     .target(
       name: "ForwardFormTerminal",
-      dependencies: ["CLibrary", "CMainActor", "ForwardForm", "ForwardSystem", "PlainText"]),
+      dependencies: [
+        "CLibrary", "CMainActor", "ForwardForm", "ForwardFormCalendar", "ForwardSystem",
+        "PlainText",
+      ]),
 
     // GNU readline behind C functions; its globals stay there.
     .target(
@@ -104,14 +112,14 @@ let package = Package(
     .target(
       name: "ForwardQuestions",
       dependencies: [
-        "ForwardForm", "ForwardFormTerminal", "ForwardSystem", "JSONTree", "Patterns", "PlainText",
+        "ForwardForm", "ForwardFormCalendar", "ForwardSystem", "JSONTree", "Patterns", "PlainText",
       ],
       exclude: ["form.schema.json"]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(
       name: "ForwardTargets",
-      dependencies: ["ForwardForm", "ForwardFormTerminal", "JSONTree", "Patterns", "PlainText"]),
+      dependencies: ["ForwardForm", "ForwardFormCalendar", "JSONTree", "Patterns", "PlainText"]),
 
     // What targets send, sent: files, web addresses, e-mail, programs, and the outbox.
     .target(
@@ -126,7 +134,8 @@ let package = Package(
       name: "forward",
       dependencies: [
         "Arguments", "CLibrary", "CStart", "ForwardAnswers", "ForwardDelivery", "ForwardForm",
-        "ForwardFormReadline", "ForwardFormTerminal", "ForwardQuestions", "ForwardSettings",
+        "ForwardFormCalendar", "ForwardFormReadline", "ForwardFormTerminal", "ForwardQuestions",
+        "ForwardSettings",
         "ForwardStore", "ForwardSystem", "ForwardTargets", "JSONSchema", "JSONTree", "Patterns",
         "PlainText",
       ],
@@ -144,6 +153,10 @@ let package = Package(
         "ForwardForm", "ForwardFormFoundation", "ForwardFormTerminal", "ForwardFormTesting",
       ],
       path: "Tests/Unit/ForwardFormFoundationTests"),
+    .testTarget(
+      name: "ForwardFormCalendarTests",
+      dependencies: ["ForwardForm", "ForwardFormCalendar", "ForwardFormTesting"],
+      path: "Tests/Unit/ForwardFormCalendarTests"),
     .testTarget(
       name: "PatternsTests",
       dependencies: [
@@ -196,8 +209,8 @@ let package = Package(
     .testTarget(
       name: "ForwardQuestionsTests",
       dependencies: [
-        "ForwardForm", "ForwardFormTerminal", "ForwardFormTesting", "ForwardQuestions", "JSONTree",
-        "ProgramSupport", "TestSupport",
+        "ForwardForm", "ForwardFormTesting", "ForwardQuestions", "JSONTree", "ProgramSupport",
+        "TestSupport",
       ],
       path: "Tests/Unit/ForwardQuestionsTests"),
     .testTarget(
@@ -217,7 +230,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Arguments", "ForwardFormTerminal", "JSONTree", "PlainText", "TestSupport", "forward",
+        "Arguments", "ForwardFormTerminal", "ForwardTargets", "JSONTree", "PlainText",
+        "TestSupport", "forward",
       ],
       path: "Tests/Unit/CommandTests"),
 

@@ -20,6 +20,12 @@ package enum Environment {
     return String(cString: folder)
   }
 
+  /// Returns a path with the home folder in place of `~`.
+  package static func completePath(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = homeFolder else { return path }
+    return home + path.dropFirst()
+  }
+
   /// The name of this computer; `localhost` if it has none.
   package static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)

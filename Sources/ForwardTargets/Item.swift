@@ -1,5 +1,6 @@
 public import ForwardForm
-internal import ForwardFormTerminal
+internal import ForwardFormCalendar
+package import JSONTree
 
 /// A thing that is forwarded to targets, such as a food that expires.
 ///
@@ -25,24 +26,93 @@ public struct Item: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// A sample item, with which a target shows what it sends.
+  /// A sample item, with which a target shows what it sends. It has all properties.
   public static let example = Item(
     "Milk", expires: CalendarDate("2026-12-01"), quantity: 2, notes: "In the door of the fridge.")
 }
 
-extension Item: FormValue {
-  public static func form(_ item: Ref<Item>) -> [ForwardFormElement] {
-    item.textField("Item", \.text, placeholder: "Milk")
-      .id("item").required()
-      .help("What is forwarded.")
-    item.textField("Expires", \.expires, as: .date()).optional()
-      .id("expires")
-      .help("The day on which it expires.")
-    item.textField("Quantity", \.quantity, as: .integer(in: 1...1_000_000)).optional()
-      .id("quantity")
-      .help("How many there are.")
-    item.textView("Notes", \.notes)
-      .id("notes")
-      .help("More about it.")
+/// The properties by their names.
+extension Item {
+  /// The name of a property: the id of its row, its key in JSON, its placeholder in templates, and
+  /// its option on the command line.
+  package enum Property: String, CaseIterable, Sendable {
+    case item, expires, quantity, notes
+
+    /// A sentence about the property, which its row and its option show.
+    package var help: String {
+      switch self {
+      case .item: "What is forwarded."
+      case .expires: "The day on which it expires."
+      case .quantity: "How many there are."
+      case .notes: "More about it."
+      }
+    }
+
+    /// Whether the property is a number in JSON.
+    var isNumber: Bool { Item.example[self]?.number != nil }
+  }
+
+  /// A property as JSON; `nil` if the item doesn't have it.
+  package subscript(property: Property) -> JSONValue? {
+    get {
+      switch property {
+      case .item: .string(text)
+      case .expires: expires.map { .string($0.description) }
+      case .quantity: quantity.map { .number(JSONNumber($0)) }
+      case .notes: notes.isEmpty ? nil : .string(notes)
+      }
+    }
+    set {
+      switch property {
+      case .item: text = newValue?.string ?? ""
+      case .expires: expires = newValue?.string.flatMap { CalendarDate($0) }
+      case .quantity: quantity = newValue?.number.flatMap { Int($0.text) }
+      case .notes: notes = newValue?.string ?? ""
+      }
+    }
+  }
+
+  /// The item as JSON, without the properties that it doesn't have.
+  package var json: JSONObject {
+    JSONObject(
+      Property.allCases.compactMap { property in self[property].map { (property.rawValue, $0) } })
+  }
+
+  /// Creates an item from its JSON; `nil` if it isn't that of an item.
+  package init?(_ json: JSONObject) {
+    guard json[Property.item.rawValue]?.string != nil else { return nil }
+    self.init()
+    for property in Property.allCases { self[property] = json[property.rawValue] }
   }
 }
+
+extension Item: FormValue {
+  public static func form(_ item: Ref<Item>) -> [ForwardFormElement] {
+    item.textField("Item", \.text, placeholder: "Milk").of(.item).required()
+    item.textField("Expires", \.expires, as: .date()).of(.expires).optional()
+    item.textField("Quantity", \.quantity, as: .integer(in: 1...1_000_000)).of(.quantity).optional()
+    item.textView("Notes", \.notes).of(.notes)
+  }
+
+  /// The texts of an item's form in other languages, by the language's tag, then by the English
+  /// text.
+  public static var translations: [String: [String: String]] { ["zh-Hans": chinese] }
+}
+
+extension ForwardFormElement {
+  fileprivate func of(_ property: Item.Property) -> ForwardFormElement {
+    id(property.rawValue).help(property.help)
+  }
+}
+
+private let chinese = [
+  "Item": "条目",
+  "Milk": "牛奶",
+  "What is forwarded.": "要转发的内容。",
+  "Expires": "到期日",
+  "The day on which it expires.": "到期的日期。",
+  "Quantity": "数量",
+  "How many there are.": "共有多少。",
+  "Notes": "备注",
+  "More about it.": "更多说明。",
+]

@@ -27,7 +27,7 @@ package final class ItemReader {
       switch value {
       case .null: continue
       case .string(let text): answers.append(Form.Answer(row: key, text: text.withLineFeeds))
-      case .number(let number) where key == "quantity":
+      case .number(let number) where Item.Property(rawValue: key)?.isNumber == true:
         answers.append(Form.Answer(row: key, text: number.text))
       case .number, .bool, .array, .object: throw .notText(member: key, value.kind)
       }

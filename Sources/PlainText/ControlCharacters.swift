@@ -47,6 +47,24 @@ extension String {
     return text
   }
 
+  /// Whether the text has line breaks or other control characters.
+  package var hasControls: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
+  /// The text as the value of a header. Line breaks and control characters become spaces, so that
+  /// the value can't begin another header; spaces at its ends are removed.
+  package var headerValue: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      let isSpace =
+        scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || scalar == "\u{2028}"
+        || scalar == "\u{2029}"
+      text.unicodeScalars.append(isSpace ? " " : scalar)
+    }
+    return text.trimmed
+  }
+
   /// Whether a terminal would act on a character of the text, other than a tab.
   package var steersTerminal: Bool { unicodeScalars.contains { $0.needsEscape && $0 != "\t" } }
 }

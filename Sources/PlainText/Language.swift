@@ -19,6 +19,9 @@ package enum Language: String, CaseIterable, Sendable {
   /// The language's tag, as in BCP 47.
   package var tag: String { rawValue }
 
+  /// Creates the language of a tag, or English if it isn't known.
+  package init(tag: String) { self = Language(rawValue: tag) ?? .english }
+
   /// Returns the text of this language. Only that one is made.
   ///
   /// Each language has a parameter, so that the compiler names the sentences that a new one lacks.
@@ -69,8 +72,15 @@ extension Language {
 
   /// Returns words of which one is chosen: `a, b or c` or `a、b或c`.
   package func alternatives(_ words: [String]) -> String {
+    joined(words, says(" or ", chinese: "或"))
+  }
+
+  /// Returns words that belong together: `a, b and c` or `a、b 和 c`.
+  package func all(_ words: [String]) -> String { joined(words, says(" and ", chinese: " 和 ")) }
+
+  private func joined(_ words: [String], _ conjunction: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return joined(words.dropLast()) + says(" or ", chinese: "或") + last
+    return joined(words.dropLast()) + conjunction + last
   }
 
   /// Returns sentences as one text, with the language's space between them.

@@ -25,3 +25,27 @@ extension String {
     return text
   }
 }
+
+extension Collection<UInt8> {
+  /// The byte that `%` and two hexadecimal digits at the beginning encode; `nil` if they don't.
+  package var percentEncodedByte: UInt8? {
+    guard first == UInt8(ascii: "%") else { return nil }
+    let digits = dropFirst().prefix(2)
+    // A number may have a sign.
+    guard digits.count == 2, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-")
+    else { return nil }
+    return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+
+  /// The bytes, with those that are percent-encoded decoded.
+  package var percentDecoded: [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = self[...]
+    while let byte = rest.first {
+      let encoded = rest.percentEncodedByte
+      bytes.append(encoded ?? byte)
+      rest = rest.dropFirst(encoded == nil ? 1 : 3)
+    }
+    return bytes
+  }
+}

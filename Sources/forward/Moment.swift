@@ -1,6 +1,6 @@
 internal import CLibrary
 internal import ForwardForm
-internal import ForwardFormTerminal
+internal import ForwardFormCalendar
 internal import ForwardSystem
 
 /// Returns a moment for programs, in UTC: `2026-11-22T10:31:04Z`.

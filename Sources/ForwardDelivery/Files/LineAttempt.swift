@@ -33,7 +33,7 @@ struct LineAttempt {
     if line.path.utf8.contains(0) { return notAFile }
     let deadline = ContinuousClock.now + outbox.limits.lock
     while true {
-      let place = try FilePlace(following: line.path.inHome)
+      let place = try FilePlace(following: Environment.completePath(line.path))
       if let status = try? FileStatus(at: place.path), !status.isFile { return notAFile }
       if line.createsFolders { try place.makeFolder() }
       let flags = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
@@ -128,13 +128,5 @@ extension FileLine: Transport {
 
   func attempt(_ job: Job, from outbox: Outbox) -> Attempt {
     LineAttempt(line: self, entry: job.file.entry.id, again: job.again, outbox: outbox).run()
-  }
-}
-
-extension String {
-  /// The path with the home folder in place of `~`.
-  fileprivate var inHome: String {
-    guard hasPrefix("~/"), let home = Environment.homeFolder else { return self }
-    return home + dropFirst()
   }
 }

@@ -1,6 +1,7 @@
 internal import ForwardForm
 internal import ForwardSystem
 internal import ForwardTargets
+internal import PlainText
 
 /// An attempt to make a request. Only 2xx counts as sent. A redirect is followed only within the
 /// server, and only if it keeps the method and the body.
@@ -37,12 +38,12 @@ struct RequestAttempt {
     configuration.set("proto", "=http,https")
     configuration.set("connect-timeout", limits.connection)
     if !request.verifiesTLS { configuration.set("insecure") }
-    configuration.set("request", request.method.onOneLine)
+    configuration.set("request", request.method.headerValue)
     configuration.set("header", "Expect:")
     configuration.set("header", "User-Agent: forward")
     configuration.set("header", "Idempotency-Key: \(key)")
     configuration.set(
-      "header", "Content-Type:" + (request.contentType.map { " \($0.onOneLine)" } ?? ""))
+      "header", "Content-Type:" + (request.contentType.map { " \($0.headerValue)" } ?? ""))
     if !request.token.isEmpty {
       configuration.set("header", "Authorization: Bearer \(request.token)")
     }

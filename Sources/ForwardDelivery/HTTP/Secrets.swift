@@ -76,13 +76,6 @@ extension ArraySlice<UInt8> {
     return ends.max()
   }
 
-  /// The byte that `%` and two hexadecimal digits at the beginning encode; `nil` if they don't.
-  fileprivate var percentEncodedByte: UInt8? {
-    let digits = dropFirst().prefix(2)
-    guard first == UInt8(ascii: "%"), digits.count == 2, digits.first != plus else { return nil }
-    return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-  }
-
   /// The bytes that these base64 digits encode, without a last byte that lacks a digit.
   fileprivate var base64Decoded: [UInt8] {
     var bytes: [UInt8] = []
@@ -115,16 +108,7 @@ extension UInt8 {
 
 extension String {
   /// The text with percent-encoded bytes decoded.
-  var percentDecoded: String {
-    var bytes: [UInt8] = []
-    var rest = Array(utf8)[...]
-    while let byte = rest.first {
-      let encoded = rest.percentEncodedByte
-      bytes.append(encoded ?? byte)
-      rest = rest.dropFirst(encoded == nil ? 1 : 3)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  var percentDecoded: String { String(decoding: utf8.percentDecoded, as: UTF8.self) }
 }
 
 private let plus = UInt8(ascii: "+")

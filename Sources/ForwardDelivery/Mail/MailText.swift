@@ -1,6 +1,7 @@
 internal import CLibrary
 internal import ForwardSystem
 internal import ForwardTargets
+internal import PlainText
 
 /// The text of an e-mail (RFC 5322), with line feeds at the ends of its lines. Its addresses have
 /// been checked.
@@ -17,7 +18,7 @@ struct MailText {
     var headers: [String] = []
     if !sender.isEmpty { headers.append("From: \(sender)") }
     headers.append("To: " + message.recipients.joined(separator: ",\n "))
-    headers.append("Subject: " + message.subject.onOneLine.encodedWords(after: 9))
+    headers.append("Subject: " + message.subject.headerValue.encodedWords(after: 9))
     headers.append("Date: \(dateText)")
     headers.append("Message-ID: <\(key)@\(domain)>")
     headers.append("MIME-Version: 1.0")

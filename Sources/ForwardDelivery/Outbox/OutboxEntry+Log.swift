@@ -75,11 +75,7 @@ extension JSONObject {
     self = object
   }
 
-  fileprivate func text(_ key: String) -> String? {
-    if case .string(let text)? = self[key] { text } else { nil }
-  }
+  fileprivate func text(_ key: String) -> String? { self[key]?.string }
 
-  fileprivate func integer(_ key: String) -> Int? {
-    if case .number(let number)? = self[key] { Int(exactly: number) } else { nil }
-  }
+  fileprivate func integer(_ key: String) -> Int? { self[key]?.number.flatMap { Int(exactly: $0) } }
 }

@@ -67,12 +67,11 @@ protocol Transport {
 }
 
 extension Delivery {
-  var transport: any Transport {
-    switch self {
-    case .line(let line): line
-    case .request(let request): request
-    case .message(let message): message
-    case .address(let address): OpenedAddress(address)
-    }
-  }
+  var transport: any Transport { mapped(by: TransportMap()) }
+}
+
+private struct TransportMap: DeliveryMap {
+  typealias Value = any Transport
+
+  func value(of content: some Transport) -> Value { content }
 }

@@ -1,4 +1,6 @@
 public import ForwardForm
+// A program that asks for dates needs no other import.
+@_exported public import ForwardFormCalendar
 
 /// Fills in forms line by line, with any line reader.
 ///

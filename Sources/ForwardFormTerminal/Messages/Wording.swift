@@ -39,7 +39,7 @@ public struct Wording: Sendable {
 
   /// The language of what a program says besides these sentences: that of the tag, or English if it
   /// isn't known.
-  package var spoken: Language { Language(rawValue: language) ?? .english }
+  package var spoken: Language { Language(tag: language) }
 
   /// Returns a sentence in this language.
   public func callAsFunction(_ sentence: Sentence) -> String {

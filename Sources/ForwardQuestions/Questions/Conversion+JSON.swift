@@ -1,5 +1,5 @@
 internal import ForwardForm
-internal import ForwardFormTerminal
+internal import ForwardFormCalendar
 internal import ForwardSystem
 internal import JSONTree
 internal import PlainText
@@ -14,7 +14,7 @@ extension Question {
     case .text, .lines, .secret, .choice, .choices, .confirm: .plainText()
     case .url: .plainText(.url, orNull: true)
     case .email: .plainText(.emailAddress, orNull: true)
-    case .path: .plainText(.path, orNull: true, \.withHomeFolder)
+    case .path: .plainText(.path, orNull: true, Environment.completePath)
     case .integer:
       try Conversion.json(
         range, of: .min ... .max, { .integer(in: $0 ?? .min ... .max) },
@@ -98,12 +98,6 @@ extension Conversion where Value == JSONValue {
   }
 }
 
-extension JSONValue {
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-
-  var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
-}
-
 extension Double {
   fileprivate var decimal: JSONValue { JSONNumber(self).map { .number($0) } ?? .null }
 }
@@ -115,12 +109,6 @@ extension String {
     var digits = drop { $0 == "-" || $0 == "+" }
     while digits.first == "0", digits.dropFirst().first?.isNumber == true { digits.removeFirst() }
     return try? JSONValue(parsing: (isNegative ? "-" : "") + String(digits))
-  }
-
-  /// The path with the home folder in place of `~`.
-  var withHomeFolder: String {
-    guard self == "~" || hasPrefix("~/"), let home = Environment.homeFolder else { return self }
-    return home + dropFirst()
   }
 }
 

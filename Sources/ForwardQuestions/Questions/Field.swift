@@ -115,7 +115,9 @@ extension Question {
     guard mustExist || mustNotExist else { return [] }
     return [
       .text { [mustExist] path in
-        guard !path.isEmpty, leadsSomewhere(path.withHomeFolder) != mustExist else { return nil }
+        guard !path.isEmpty, leadsSomewhere(Environment.completePath(path)) != mustExist else {
+          return nil
+        }
         return mustExist ? .notFound(path) : .notUnique(path)
       }
     ]

@@ -1,4 +1,3 @@
-public import ForwardFormTerminal
 internal import JSONTree
 package import PlainText
 
@@ -27,16 +26,17 @@ public struct QuestionError: Error, Equatable, Sendable {
   }
 
   /// Returns one sentence about what is wrong and what is wanted.
-  public func message(in wording: Wording) -> String {
-    wording.spoken.says(self)
-  }
+  ///
+  /// - Parameter language: The tag of the language, such as `dialogue.wording.language`. English is
+  ///   the default, and replaces a language that isn't known.
+  public func message(in language: String = "en") -> String { Language(tag: language).says(self) }
 }
 
 extension QuestionError: CustomStringConvertible {
   /// The place, if it is known, and the sentence in English.
   public var description: String {
-    guard let line, let column else { return message(in: .english) }
-    return "\(line):\(column): \(message(in: .english))"
+    guard let line, let column else { return message() }
+    return "\(line):\(column): \(message())"
   }
 }
 

@@ -7,6 +7,8 @@ import ForwardSystem
 /// The file is read when it is first needed. If the path leads to something other than a file, such
 /// as `/dev/null`, nothing is saved.
 public final class InputHistory {
+  // The file isn't a log: a text that is entered again moves to the end, so that each addition would
+  // replace all lines. It may be a link, which a log refuses, and other versions take its lock file.
   private let file: StoreFile
   private let replacesBroken: Bool
   private var log: InputLog?
@@ -91,12 +93,7 @@ public final class InputHistory {
 
   /// Whether something other than a file is at the path. This is checked first, so that no lock
   /// file is created beside a device.
-  private var isSwitchedOff: Bool {
-    guard let place = try? FilePlace(following: file.path),
-      let status = try? FileStatus(at: place.path)
-    else { return false }
-    return !status.isFile
-  }
+  private var isSwitchedOff: Bool { file.kind.map { $0 != .file } ?? false }
 }
 
 extension StoreError {

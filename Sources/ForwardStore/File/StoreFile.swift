@@ -38,6 +38,11 @@ package struct StoreFile: Sendable {
     }
   }
 
+  /// The kind of the entry that the path leads to; `nil` if there is none.
+  package var kind: FileKind? {
+    (try? FilePlace(following: path)).flatMap { FileKind(at: $0.path) }
+  }
+
   /// Checks early that the file can be replaced. Nothing is read or created.
   func checkWritable() throws(StoreError) {
     let place = try writing { () throws(SystemError) in try FilePlace(following: path) }

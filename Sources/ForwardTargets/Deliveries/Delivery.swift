@@ -34,18 +34,38 @@ extension Delivery {
   /// - Parameter language: The tag of the language, `zh-Hans` for example. English is the default,
   ///   and replaces a language that isn't known.
   public func lines(in language: String = "en") -> [String] {
-    content.lines(in: Language(rawValue: language) ?? .english)
+    content.lines(in: Language(tag: language))
       .map { excerpt(of: $0, limit: .max) }
   }
 
-  private var content: any DeliveryContent {
+  private var content: any DeliveryContent { mapped(by: ContentMap()) }
+
+  /// Returns the value of a map for the content.
+  package func mapped<Map: DeliveryMap>(by map: Map) -> Map.Value {
     switch self {
-    case .line(let line): line
-    case .request(let request): request
-    case .message(let message): message
-    case .address(let address): OpenedAddress(address)
+    case .line(let line): map.value(of: line)
+    case .request(let request): map.value(of: request)
+    case .message(let message): map.value(of: message)
+    case .address(let address): map.value(of: OpenedAddress(address))
     }
   }
+}
+
+/// A value for the content of each kind of delivery, such as its transport. A new kind is added here
+/// alone: the compiler then asks each map for its value.
+package protocol DeliveryMap {
+  associatedtype Value
+
+  func value(of line: FileLine) -> Value
+  func value(of request: HTTPRequest) -> Value
+  func value(of message: MailMessage) -> Value
+  func value(of address: OpenedAddress) -> Value
+}
+
+private struct ContentMap: DeliveryMap {
+  typealias Value = any DeliveryContent
+
+  func value(of content: some DeliveryContent) -> Value { content }
 }
 
 /// The content of a delivery, as data and in words.

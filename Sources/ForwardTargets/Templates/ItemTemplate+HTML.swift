@@ -10,7 +10,7 @@ extension ItemTemplate {
       switch part {
       case .text(let plain): html += plain
       case .placeholder(let name):
-        html += item.value(of: name).escapedForHTML(lineBreak: html.endsInTag ? "\n" : "<br>\n")
+        html += item.text(of: name).escapedForHTML(lineBreak: html.endsInTag ? "\n" : "<br>\n")
       }
     }
     return html

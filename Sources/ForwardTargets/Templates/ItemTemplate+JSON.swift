@@ -8,8 +8,7 @@ extension ItemTemplate {
   /// quantity, a string for other properties, and `null` for a property that the item doesn't have.
   public func json(of item: Item) -> String? {
     // A template is JSON for every item or for no item, so two samples decide.
-    let hasValues = Item("a", expires: .earliest, quantity: 1, notes: "a")
-    for sample in [Item(), hasValues] where (try? JSONValue(parsing: filled(with: sample))) == nil {
+    for sample in [Item(), .example] where (try? JSONValue(parsing: filled(with: sample))) == nil {
       return nil
     }
     return filled(with: item)
@@ -24,15 +23,12 @@ extension ItemTemplate {
         isInString = plain.endsInString(from: isInString)
         text += plain
       case .placeholder(let name):
-        let value = item.value(of: name)
-        let quoted = JSONValue.string(value).text()
         if isInString {
           // Drops scalars, as a quote and an accent after it are one character.
+          let quoted = JSONValue.string(item.text(of: name)).text()
           text.unicodeScalars += quoted.unicodeScalars.dropFirst().dropLast()
-        } else if value.isEmpty {
-          text += "null"
         } else {
-          text += name == "quantity" ? value : quoted
+          text += item.value(of: name).text()
         }
       }
     }

@@ -1,8 +1,9 @@
 internal import ForwardForm
+internal import JSONTree
 internal import PlainText
 
-/// A text with placeholders for an item's properties: `{item}`, `{expires}`, `{quantity}` and
-/// `{notes}`. `{{item}` is the text `{item}`.
+/// A text with placeholders for an item's properties, such as `{item}` and `{expires}`. `{{item}` is
+/// the text `{item}`.
 ///
 /// A property that the item doesn't have is an empty text. Each function fills in the template for
 /// one format, in which the item's values are text, whatever characters they have.
@@ -21,7 +22,7 @@ public struct ItemTemplate: Sendable {
   }
 
   /// The names of the placeholders.
-  public static let placeholders = ["item", "expires", "quantity", "notes"]
+  public static let placeholders = Item.Property.allCases.map(\.rawValue)
 
   /// Returns plain text of any number of lines. A line that has only placeholders is left out if
   /// they are all empty.
@@ -30,6 +31,9 @@ public struct ItemTemplate: Sendable {
       .map { item.filling($0) }
       .joined(separator: "\n")
   }
+
+  /// Returns an address, in which the item's values are percent-encoded.
+  public func url(of item: Item) -> String { item.filling(text, as: \.percentEncoded) }
 
   /// Returns one line of plain text; line breaks in it become spaces.
   ///
@@ -68,25 +72,42 @@ extension Item {
     for part in Self.placeholders.parts(of: template) {
       switch part {
       case .text(let plain): text += plain
-      case .placeholder(let name): text += written(value(of: name))
+      case .placeholder(let name): text += written(self.text(of: name))
       }
     }
     return text
   }
 
-  /// Returns the text of a property; empty if the item doesn't have it.
-  func value(of placeholder: String) -> String {
-    switch placeholder {
-    case "item": text
-    case "expires": expires?.description ?? ""
-    case "quantity": quantity.map { "\($0)" } ?? ""
-    case "notes": notes
-    default: "{\(placeholder)}"
-    }
+  /// Returns the property that a placeholder names; `null` if it is empty, or missing. A placeholder
+  /// that isn't known is itself.
+  func value(of placeholder: String) -> JSONValue {
+    guard let property = Property(rawValue: placeholder) else { return .string("{\(placeholder)}") }
+    let value = self[property]
+    return value == .string("") ? .null : value ?? .null
+  }
+
+  /// Returns the text of the property that a placeholder names; empty if it is missing.
+  func text(of placeholder: String) -> String {
+    let value = value(of: placeholder)
+    return value == .null ? "" : value.string ?? value.text()
   }
 }
 
 extension String {
+  /// The text with all bytes but letters, digits and `-._~` percent-encoded, such as `%20` (RFC
+  /// 3986).
+  public var percentEncoded: String { percentEncoded(keeping: "-._~") }
+
+  /// Creates an address with a query.
+  public init(address: String, query: [(name: String, value: String)]) {
+    self = address
+    var separator = "?"
+    for (name, value) in query {
+      self += "\(separator)\(name)=\(value.percentEncoded)"
+      separator = "&"
+    }
+  }
+
   var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   /// The text with a space in place of each run of line breaks and of the white space around it.

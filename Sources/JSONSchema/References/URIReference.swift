@@ -1,4 +1,6 @@
+internal import ForwardSystem
 internal import JSONTree
+internal import PlainText
 
 /// A URI or a relative reference, without its fragment (RFC 3986).
 struct URIReference: Sendable {
@@ -111,7 +113,7 @@ enum Fragment: Hashable, Sendable {
   /// Reads the part after the `#`, in which `%2F` is a slash; `nil` if it begins like a JSON
   /// Pointer (RFC 6901) and isn't a valid one.
   init?(_ text: Substring) {
-    let decoded = String(decoding: text.percentDecoded, as: UTF8.self)
+    let decoded = String(decoding: text.utf8.percentDecoded, as: UTF8.self)
     guard decoded.isEmpty || decoded.utf8.first == UInt8(ascii: "/") else {
       self = .anchor(decoded)
       return
@@ -120,5 +122,18 @@ enum Fragment: Hashable, Sendable {
     let keys = tokens.dropFirst().map { String(pointerToken: $0) }
     guard keys.allSatisfy({ $0 != nil }) else { return nil }
     self = .path(keys.compactMap(\.self))
+  }
+}
+
+/// Returns the URI of a file or folder; `nil` if there is none at the path.
+package func fileURI(of path: String) -> String? {
+  absolutePath(path).map { "file://" + $0.percentEncoded(keeping: "/-._~") }
+}
+
+extension String {
+  /// Creates a text in which each escape such as `%41` is replaced by its byte; `nil` if the result
+  /// is not UTF-8.
+  package init?(percentEscaped text: Substring) {
+    self.init(validating: text.utf8.percentDecoded, as: UTF8.self)
   }
 }

@@ -56,6 +56,12 @@ extension JSONValue: Hashable {
 }
 
 extension JSONValue {
+  /// The text of a string; `nil` of other values.
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The number; `nil` of other values.
+  package var number: JSONNumber? { if case .number(let number) = self { number } else { nil } }
+
   /// Returns whether lists and objects nest at most to a depth: the value's text can then be parsed
   /// with that limit.
   package func nests(atMost depth: Int) -> Bool {

@@ -27,10 +27,8 @@ struct Send: Command {
       """)
 
   var names: [String] = []
-  var item: String?
-  var expires: String?
-  var quantity: String?
-  var notes: String?
+  /// The texts of the item's properties.
+  var properties: [Item.Property: String] = [:]
   var items: String?
   var dryRun = false
   var json = false
@@ -40,10 +38,11 @@ struct Send: Command {
   static var parameters: [BoundParameter<Self>] {
     arguments(
       "names", \.names, "The targets' names; asked for if none is given.", completing: .targets)
-    option("item", \.item, "What is sent.", isGivenOnce: true)
-    option("expires", \.expires, "The day on which it expires.", isGivenOnce: true)
-    option("quantity", \.quantity, "How many there are.", isGivenOnce: true)
-    option("notes", \.notes, "More about it.", isGivenOnce: true)
+    Item.Property.allCases.flatMap { property in
+      option(
+        property.rawValue, \.properties[property],
+        property == .item ? "What is sent." : property.help, isGivenOnce: true)
+    }
     option(
       "items", \.items, "A file of items as JSON Lines; - is standard input.",
       isGivenOnce: true, completing: .files)
@@ -54,8 +53,7 @@ struct Send: Command {
   }
 
   func validate() throws {
-    let hasAnswers = answers.hasAnswers || item ?? expires ?? quantity ?? notes != nil
-    if items != nil, hasAnswers || answers.all {
+    if items != nil, answers.hasAnswers || !properties.isEmpty || answers.all {
       throw UsageProblem.other(Wording.ofCommand(.itemsAreGiven))
     }
   }
@@ -73,7 +71,7 @@ struct Send: Command {
     } else if answers.answersForm || answers.all {
       try form.fill(context.given(to: self), isReviewed: !dryRun, by: context)
       try sending(to: form.targets, context).send(form.item)
-    } else if item != nil, !context.dialogue.isInteractive {
+    } else if properties[.item] != nil, !context.dialogue.isInteractive {
       try sending(to: form.targets, context).send(context.item(from: given))
     } else {
       try form.fill(given: given, isReviewed: !dryRun, by: context)
@@ -87,10 +85,10 @@ struct Send: Command {
 
   /// The answers of the options. If `--item` is one of them, all other rows are empty.
   fileprivate var given: [Form.Answer] {
-    [("item", item), ("expires", expires), ("quantity", quantity), ("notes", notes)]
-      .compactMap { row, text in
-        (text ?? (item == nil ? nil : "")).map { Form.Answer(row: row, text: $0) }
-      }
+    Item.Property.allCases.compactMap { property in
+      let text = properties[property] ?? (properties[.item] == nil ? nil : "")
+      return text.map { Form.Answer(row: property.rawValue, text: $0) }
+    }
   }
 }
 

@@ -158,8 +158,8 @@ extension Language {
         chinese: "以目前的\(row)无法发送；请用 forward edit \(target) 修改。")
     case .itemsAreGiven:
       says(
-        "--items takes the place of --item, --expires, --quantity and --notes.",
-        chinese: "使用 --items 时，不能再用 --item、--expires、--quantity 和 --notes。")
+        "--items takes the place of \(all(itemOptions)).",
+        chinese: "使用 --items 时，不能再用 \(all(itemOptions))。")
     case .givenTwice(let option):
       says("\(option) is given more than once.", chinese: "\(option) 出现了不止一次。")
     case .refusal(let refusal): refusal.reason + says(".", chinese: "。")
@@ -217,3 +217,6 @@ extension Language {
     says("\(file(path)) line \(line)", chinese: "\(file(path))第 \(line) 行")
   }
 }
+
+/// The options that are an item's properties.
+private let itemOptions = Item.Property.allCases.map { "--\($0.rawValue)" }

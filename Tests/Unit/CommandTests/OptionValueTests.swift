@@ -1,4 +1,5 @@
 import Arguments
+import ForwardTargets
 import Testing
 
 @testable import forward
@@ -35,11 +36,13 @@ struct OptionValueTests {
 
   @Test("Any text is the value of an option of forward send", arguments: anyTexts)
   func send(text: String) throws {
-    let options: [(String, (Send) -> String?)] = [
-      ("--item", \.item), ("--expires", \.expires), ("--quantity", \.quantity),
-      ("--notes", \.notes), ("--items", \.items), ("--set", \.answers.assignments.first),
+    var options: [(String, (Send) -> String?)] = [
+      ("--items", \.items), ("--set", \.answers.assignments.first),
       ("--answers", \.answers.answers), ("--store", \.options.store),
     ]
+    for property in Item.Property.allCases {
+      options.append(("--\(property.rawValue)", { $0.properties[property] }))
+    }
     // An empty path of the store is refused.
     for (option, value) in options where option != "--store" || text != "" {
       for send in try parsed(["send", "X"], option, text, as: Send.self) {

@@ -1,5 +1,4 @@
 import ForwardForm
-import ForwardFormTerminal
 import ForwardFormTesting
 import ForwardQuestions
 import JSONTree
@@ -66,7 +65,7 @@ struct QuestionTests {
     #expect(error?.line == nil)
     #expect(error?.description == #""range" takes a range such as 1..9, 1.. or ..9, not '9..1'."#)
     #expect(
-      error?.message(in: .simplifiedChinese)
+      error?.message(in: "zh-Hans")
         == #""range" 应为 1..9、1.. 或 ..9 这样的范围，而不是“9..1”。"#)
   }
 
@@ -81,7 +80,7 @@ struct QuestionTests {
         == #""pattern" '^\p{Script=Greek}$' can't be read: A \p{…} names a script, which is not "#
         + "supported, at character 2.")
     #expect(
-      error?.message(in: .simplifiedChinese)
+      error?.message(in: "zh-Hans")
         == #""pattern" “^\p{Script=Greek}$”无法识别：第 2 个字符处，\p{…} 中的文字（script）不受支持。"#)
   }
 }

@@ -29,6 +29,12 @@ struct ItemReaderTests {
     }
   }
 
+  @Test("Each property has a row, and the sample item has them all")
+  func properties() {
+    #expect(Form(Ref(Item())).rows.map(\.id) == Item.Property.allCases.map(\.rawValue))
+    #expect(Item.Property.allCases.filter { Item.example[$0] == nil } == [])
+  }
+
   @Test("A line that isn't an item says why")
   func errors() {
     func error(_ line: String) -> ItemError? {

@@ -49,6 +49,12 @@ struct LanguageTests {
     #expect(Language.simplifiedChinese.alternatives(words) == chinese)
   }
 
+  @Test("Words that belong together")
+  func all() {
+    #expect(Language.english.all(["a", "b", "c"]) == "a, b and c")
+    #expect(Language.simplifiedChinese.all(["a", "b", "c"]) == "a、b 和 c")
+  }
+
   @Test("Sentences have a space between them in English only")
   func paragraphs() {
     #expect(Language.english.paragraph(["A.", "B."]) == "A. B.")

@@ -1,5 +1,5 @@
 import ForwardForm
-import ForwardFormTerminal
+import ForwardFormCalendar
 import ForwardFormTesting
 import Glibc
 import Testing
