@@ -217,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Arguments", "ForwardFormTerminal", "JSONTree", "PlainText", "TestSupport", "forward",
+        "Arguments", "ForwardFormTerminal", "ForwardQuestions", "JSONTree", "PlainText",
+        "TestSupport", "forward",
       ],
       path: "Tests/Unit/CommandTests"),
 

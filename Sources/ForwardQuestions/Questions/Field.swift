@@ -1,5 +1,3 @@
-internal import ForwardSystem
-internal import Patterns
 internal import ForwardForm
 internal import JSONTree
 
@@ -23,13 +21,8 @@ final class Field {
     conversion = try question.conversion()
     titles = question.options.map(\.title)
     names = question.options.map(\.name)
-    var traits = Traits()
+    var traits = try question.traits()
     traits.id = id
-    traits.help = question.help
-    traits.isHelpShown = question.help != nil
-    traits.isSecret = question.type == .secret
-    traits.isEnteredTwice = question.isEnteredTwice
-    traits.rules = try question.rules()
     self.traits = traits
   }
 
@@ -86,37 +79,5 @@ final class Field {
     case .isYes(let isYes): .bool(isYes)
     case .items: .null
     }
-  }
-}
-
-extension Question {
-  fileprivate func rules() throws(QuestionFault) -> [RowRule] {
-    var rules: [RowRule] = isRequired ? [.required] : []
-    if let count {
-      let bounds = try Bounds(counts: count, of: .count)
-      rules.append(.count((bounds.lower ?? 0)...(bounds.upper ?? .max)))
-    }
-    if minLength != nil || maxLength != nil {
-      rules.append(.length((minLength ?? 0)...(maxLength ?? .max)))
-    }
-    if let pattern, let wants {
-      do throws(PatternError) {
-        _ = try Pattern(deciding: pattern)
-      } catch {
-        throw .badPattern(pattern, error)
-      }
-      rules.append(.pattern(pattern, wants: wants))
-    }
-    return rules
-  }
-
-  fileprivate var fileRules: [RowRule] {
-    guard mustExist || mustNotExist else { return [] }
-    return [
-      .text { [mustExist] path in
-        guard !path.isEmpty, leadsSomewhere(path.withHomeFolder) != mustExist else { return nil }
-        return mustExist ? .notFound(path) : .notUnique(path)
-      }
-    ]
   }
 }
