@@ -230,7 +230,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Arguments", "ForwardFormTerminal", "ForwardTargets", "JSONTree", "PlainText",
+        "Arguments", "ForwardFormTerminal", "ForwardQuestions", "ForwardTargets", "JSONTree",
+        "PlainText",
         "TestSupport", "forward",
       ],
       path: "Tests/Unit/CommandTests"),

@@ -18,7 +18,8 @@ extension Form.Row {
     case .list(let items): return "<bdi>\(items.map(\.title).joined(separator: "; "))</bdi>"
     case .unknown(let text): return "<bdi>\(text)</bdi> (unknown)"
     case .nothing: return "(nothing)"
-    @unknown default: return "(unknown)"
+    // A value of another kind has a text, as all answers have.
+    default: return "\(text(of: value) ?? "(unknown)")"
     }
   }
 

@@ -90,20 +90,6 @@ extension Sample {
   }
 }
 
-extension FormDescription.Kind {
-  fileprivate init(_ row: Form.Row, _ items: FormDescription?) {
-    self =
-      switch row.kind {
-      case .textField: .text(lines: false)
-      case .textView: .text(lines: true)
-      case .picker(let options): .option(options)
-      case .choices(let options): .options(options, count: row.choiceCount ?? 0 ... .max)
-      case .toggle: .toggle
-      case .list(let list): .items(items, count: list.count)
-      }
-  }
-}
-
 extension Form {
   /// Gives an answer to each row whose present value can't be saved, and keeps it.
   func answerWhatIsRefused() {

@@ -71,21 +71,6 @@ extension FormDescription {
     let isRefused: Bool
   }
 
-  /// The kind of answer that a row asks for.
-  @nonexhaustive
-  public enum Kind: Sendable {
-    /// A text, of one line or several.
-    case text(lines: Bool)
-    /// One of the options.
-    case option([Form.Row.Option])
-    /// Any number of the options.
-    case options([Form.Row.Option], count: ClosedRange<Int>)
-    /// Yes or no.
-    case toggle
-    /// Items, each with a form of its own; `nil` where items are in items many times over.
-    case items(FormDescription?, count: ClosedRange<Int>)
-  }
-
   /// When a row is asked.
   @nonexhaustive
   public enum Condition: Hashable, Sendable {

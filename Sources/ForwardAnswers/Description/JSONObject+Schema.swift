@@ -53,3 +53,56 @@ extension JSONObject {
       ? JSONObject() : JSONObject([(keyword, .array(schemas.map { .object($0) }))])
   }
 }
+
+extension JSONObject {
+  static func type(_ type: String) -> JSONObject {
+    JSONObject([("type", .string(type))])
+  }
+
+  /// Returns the schema of values of the kinds of some values.
+  static func types(of values: [JSONValue]) -> JSONObject {
+    var names: [JSONValue] = []
+    for value in values where !names.contains(.string(value.typeName)) {
+      names.append(.string(value.typeName))
+    }
+    if names.isEmpty { return JSONObject() }
+    return JSONObject([("type", names.count == 1 ? names[0] : .array(names))])
+  }
+
+  /// The schema that also accepts `null`.
+  var orNull: JSONObject {
+    var schema = self
+    switch (self["type"], self["oneOf"]) {
+    case (.string(let type)?, _): schema["type"] = .array([.string(type), .string("null")])
+    case (.array(let types)?, _) where !types.contains(.string("null")):
+      schema["type"] = .array(types + [.string("null")])
+    case (_, .array(let options)?):
+      let none = JSONValue.object(JSONObject([("const", .null)]))
+      let hasNone = options.contains {
+        if case .object(let option) = $0 { option["const"] == .null } else { false }
+      }
+      if !hasNone { schema["oneOf"] = .array(options + [none]) }
+    default: break
+    }
+    return schema
+  }
+
+  /// Limits a number: `minItems` and `maxItems`.
+  mutating func limit(_ what: String, to count: ClosedRange<Int>) {
+    if count.lowerBound > 0 { self["min" + what] = .number(JSONNumber(count.lowerBound)) }
+    if count.upperBound < .max { self["max" + what] = .number(JSONNumber(count.upperBound)) }
+  }
+}
+
+extension JSONValue {
+  fileprivate var typeName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number: "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+}

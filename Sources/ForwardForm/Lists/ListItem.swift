@@ -81,7 +81,9 @@ extension Form.Row {
       if let words = toggleWords { return [.term(isOn ? words.yes : words.no)] }
       return isOn ? [.term(title)] : []
     case (.list(let items), _): return items.isEmpty ? [] : [.words("\(title): \(items.count)")]
-    default: return []
+    default:
+      let text = text(of: value) ?? ""
+      return text.isEmpty ? [] : [.words(text)]
     }
   }
 }

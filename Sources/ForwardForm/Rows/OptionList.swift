@@ -16,7 +16,7 @@ extension Form.Row {
   public var options: [Option]? {
     switch kind {
     case .picker(let options), .choices(let options): options
-    case .textField, .textView, .toggle, .list: nil
+    default: nil
     }
   }
 }

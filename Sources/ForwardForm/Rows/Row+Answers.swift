@@ -50,6 +50,72 @@ extension Form.Row {
 }
 
 extension Form.Row {
+  /// Reads an answer of a file or of arguments, whose values have types.
+  ///
+  /// - Throws: The reason why it can't be an answer to such a row. ``rejection(of:)`` may still
+  ///   reject the returned value.
+  public func value(of answer: Form.Answer.Value) throws(Rejection) -> Value {
+    switch (kind, answer) {
+    case (_, .text(let text)):
+      if let present = unmasked(text) { return present }
+      return try value(of: text)
+    case (_, .items): throw .notOneAnswer
+    case (_, .nothing) where isOptional: return .nothing
+
+    case (.textField, .nothing), (.textView, .nothing): return .text("")
+    case (.textField, .string(let text)), (.textView, .string(let text)):
+      return unmasked(text) ?? .text(text)
+    case (.textField, .number(let text)) where takesNumbers: return .text(text)
+    case (.textField, .number(let text)), (.textView, .number(let text)): throw .notText(text)
+    case (.textField, .bool(let isOn)), (.textView, .bool(let isOn)): throw .notText("\(isOn)")
+    case (.textField, .strings(let texts)) where takesItems: return .text(try texts.joinedItems())
+
+    case (.picker, .nothing):
+      guard let none = traits.none else { throw .missing }
+      return .choice(none)
+    case (.picker(let options), .string(let name)), (.picker(let options), .number(let name)):
+      return .choice(try options.index(named: name))
+    case (.picker(let options), .bool(let isOn)):
+      return .choice(try options.index(named: "\(isOn)"))
+
+    case (.choices, .nothing): return .choices([])
+    case (.choices(let options), .string(let name)), (.choices(let options), .number(let name)):
+      return .choices([try options.index(named: name)])
+    case (.choices(let options), .bool(let isOn)):
+      return .choices([try options.index(named: "\(isOn)")])
+    case (.choices(let options), .strings(let names)):
+      var chosen: Set<Int> = []
+      for name in names { chosen.insert(try options.index(named: name)) }
+      return .choices(chosen.sorted())
+
+    case (.toggle, .string(let text)): return try value(of: text)
+    case (.toggle, .number(let text)): throw .notYesOrNo(text)
+    case (.toggle, .bool(let isOn)): return .toggle(isOn)
+
+    case (.toggle, .nothing), (.list, .nothing): throw .missing
+    case (.list, _): throw .notItems
+    case (_, .strings): throw .notOneAnswer
+    }
+  }
+
+  /// Whether the text of the row is a number, or a quantity whose unit may be missing.
+  private var takesNumbers: Bool {
+    shapes.contains { shape in
+      switch shape {
+      case .integer, .decimal, .byteSize, .duration, .keyboard(.numberPad), .keyboard(.decimalPad):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the text of the row is a list of items.
+  private var takesItems: Bool {
+    shapes.contains { if case .list = $0 { true } else { false } }
+  }
+}
+
+extension Form.Row {
   /// Returns a value without the whitespace around an address.
   func trimmed(_ value: Value) -> Value {
     if case .text(let text) = value { .text(trimmed(text)) } else { value }
@@ -89,6 +155,16 @@ extension String {
   fileprivate var isQuoted: Bool { utf8.count != 1 && utf8.allSatisfy { $0 == UInt8(ascii: "\"") } }
 }
 
+extension [String] {
+  /// The items as the text of a row that takes a list of them.
+  fileprivate func joinedItems() throws(Rejection) -> String {
+    if let text = first(where: { $0.unicodeScalars.contains(where: \.separatesItems) }) {
+      throw .notOneItem(text)
+    }
+    return joined(separator: ", ")
+  }
+}
+
 extension [Form.Row.Option] {
   /// Returns the names of options, separated by commas. Returns their numbers instead if the names
   /// would be read as other options, as names may contain commas.
@@ -96,5 +172,14 @@ extension [Form.Row.Option] {
     let names = indices.map { self[$0].name }.joined(separator: ", ")
     if (try? Form.Row.Vocabulary().indices(of: names, in: self)) == indices { return names }
     return indices.map { "\($0 + 1)" }.joined(separator: ", ")
+  }
+
+  /// Returns the position of the option with exactly this name. Only typed texts are matched
+  /// loosely.
+  fileprivate func index(named name: String) throws(Rejection) -> Int {
+    guard let index = firstIndex(where: { $0.name == name }) else {
+      throw .notAnOption(name, options: map(\.name))
+    }
+    return index
   }
 }

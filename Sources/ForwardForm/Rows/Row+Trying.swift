@@ -5,7 +5,7 @@ extension Form.Row {
     case .picker(let options): options.indices.compactMap { text(of: .choice($0)) }
     case .choices(let options): options.indices.compactMap { text(of: .choices([$0])) }
     case .toggle: ["yes", "no"]
-    case .textField, .textView, .list: []
+    default: []
     }
   }
 
@@ -36,14 +36,10 @@ extension Form.Row {
 
   /// Answers that the row accepts, and that differ.
   package var answersToTry: [String] {
-    let texts: [String]
-    switch kind {
-    case .picker, .choices: texts = Array(optionTexts.prefix(100))
-    case .toggle: texts = optionTexts
-    case .list: texts = []
-    case .textField(let placeholder, _), .textView(let placeholder):
-      texts = shapes.flatMap(\.examples) + [placeholder, "a", "b", "ada@example.org", "/a", "1"]
-    }
+    let examples = ["a", "b", "ada@example.org", "/a", "1"]
+    let texts =
+      rowKind.isText
+      ? shapes.flatMap(\.examples) + [kind.placeholder] + examples : Array(optionTexts.prefix(100))
     let present = value()
     var seen: Set<String> = []
     let accepted = texts.filter { text in
@@ -53,7 +49,6 @@ extension Form.Row {
     }
     return options == nil ? Array(accepted.prefix(3)) : accepted
   }
-
 }
 
 extension AnswerShape {

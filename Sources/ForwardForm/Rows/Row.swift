@@ -223,22 +223,3 @@ extension Form.Row {
   /// Whether a new value is entered twice, as it isn't shown.
   public var isEnteredTwice: Bool { traits.isEnteredTwice && rowKind == .textField }
 }
-
-extension Form.Row {
-  /// The kind of answer that a row asks for.
-  @nonexhaustive
-  public enum Kind {
-    /// One line.
-    case textField(placeholder: String, keyboardType: KeyboardType)
-    /// Several lines.
-    case textView(placeholder: String)
-    /// One of the options.
-    case picker([Option])
-    /// Any number of the options.
-    case choices([Option])
-    /// Yes or no.
-    case toggle
-    /// Items, each with its own form.
-    case list(ItemList)
-  }
-}

@@ -9,14 +9,14 @@ extension Dialogue {
   /// Returns a value as a person reads it, on one line. A secret is masked.
   public func shown(_ value: Form.Row.Value, of row: Form.Row) -> StyledText {
     if value == .text("") { return StyledText(wording(row.isOptional ? .empty : .nothing), .hint) }
-    if row.isSecret, value != .nothing { return StyledText(Form.Row.mask) }
+    if value == .nothing { return StyledText(wording(.nothing), .hint) }
+    if row.isSecret { return StyledText(Form.Row.mask) }
     switch value {
     case .unknown(let text) where row.options != nil:
       // An option that existed once may still have a translation.
       let titles = text.split(separator: ", ", omittingEmptySubsequences: false)
       let words = titles.map { wording.text(String($0)) }.joined(separator: ", ")
       return StyledText(wording(.unknown(words)))
-    case .nothing: return StyledText(wording(.nothing), .hint)
     case .unknown(let text): return StyledText(wording(.unknown(text)))
     case .text(let text):
       let lines = row.shownText(text).lines
@@ -38,6 +38,7 @@ extension Dialogue {
       return items.isEmpty
         ? StyledText(wording(.none), .hint) : StyledText(wording(.items(items.count)))
     case .toggle(let isOn): return StyledText(wordsForYesAndNo(of: row)[isOn ? 0 : 1])
+    default: return StyledText(row.text(of: value) ?? "")
     }
   }
 

@@ -45,7 +45,7 @@ extension Prompt {
   func endInput(in dialogue: Dialogue) -> Move { dialogue.isInteractive ? .leave : .endOfInput }
 
   func endInText(_ text: String, in dialogue: Dialogue) {
-    dialogue.tell(dialogue.wording(.cancels(inLines: false)), .hint)
+    dialogue.tell(dialogue.wording(.help(.cancels(inLines: false))), .hint)
   }
 
   var draftRow: Form.Row? { nil }

@@ -6,6 +6,18 @@ protocol RowPrompt: Prompt {
 
   var input: LineInput { get set }
 
+  /// Returns the sentence about the answers that rows of this kind accept.
+  func accepts(in dialogue: Dialogue) -> HelpSentence
+
+  /// Returns the sentence about the arrow keys; `nil` if they do nothing here.
+  func arrows(in dialogue: Dialogue) -> HelpSentence?
+
+  /// Whether there is an empty answer, such as an empty text.
+  var takesEmptyAnswer: Bool { get }
+
+  /// Returns the sentence about leaving an optional row without an answer.
+  func leavesOpen(_ keys: KeyNames) -> HelpSentence
+
   /// Shows the text above the prompt when the row is asked, and again below its help.
   func showContext(in dialogue: Dialogue)
 
@@ -57,6 +69,14 @@ extension RowPrompt {
     if !question.row.isSecret { dialogue.showPreviousInput(question.draft ?? "") }
   }
 
+  func arrows(in dialogue: Dialogue) -> HelpSentence? { nil }
+
+  var takesEmptyAnswer: Bool { false }
+
+  func leavesOpen(_ keys: KeyNames) -> HelpSentence {
+    .leavesOpen(word: question.row.isSecret ? nil : "-", keys)
+  }
+
   func showContext(in dialogue: Dialogue) {}
 
   func showInput(in dialogue: Dialogue) {
@@ -69,7 +89,7 @@ extension RowPrompt {
 
   mutating func endInText(_ text: String, in dialogue: Dialogue) {
     keep(text, in: dialogue)
-    dialogue.tell(dialogue.wording(.cancels(inLines: question.row.kind.hasLines)), .hint)
+    dialogue.tell(dialogue.wording(.help(.cancels(inLines: question.row.kind.hasLines))), .hint)
   }
 
   mutating func perform(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) throws
@@ -84,7 +104,7 @@ extension RowPrompt {
     case .redo: return .redo(draft: draft(with: text))
     case .help:
       keep(text, in: dialogue)
-      dialogue.help(question.row)
+      help(in: dialogue)
       showContext(in: dialogue)
       showInput(in: dialogue)
       return nil

@@ -46,7 +46,7 @@ public struct Wording: Sendable {
     switch sentence {
     case .rejection(let rejection): say(.rejection(translated(rejection)))
     case .refused(let row, let rejection): say(.refused(row: row, translated(rejection)))
-    case .accepts(let shape): say(.accepts(translated(shape)))
+    case .help(.accepts(let shape)): say(.help(.accepts(translated(shape))))
     default: say(sentence)
     }
   }

@@ -64,7 +64,7 @@ struct LinePrompt: RowPrompt {
     guard row.isEnteredTwice, dialogue.isInteractive, row.rejection(of: .text(text)) == nil else {
       return .answer(.text(text))
     }
-    let move = try dialogue.ask(at: RepeatedPrompt(row: row, first: text))
+    let move = try dialogue.ask(at: RepeatedPrompt(first: self, text: text))
     guard case .back = move else { return move }
     input.line = ""
     return nil
@@ -92,6 +92,27 @@ struct LinePrompt: RowPrompt {
 
   // The prompt shows the text typed so far.
   func showInput(in dialogue: Dialogue) {}
+
+  func accepts(in dialogue: Dialogue) -> HelpSentence {
+    if row.isSecret { return .acceptsSecret }
+    let keys = dialogue.reader.keys
+    if !row.words.isEmpty { return .acceptsOneOf(row.words, keys) }
+    return row.shape.map { .accepts($0) } ?? .acceptsText(row.kind.keyboardType, keys)
+  }
+
+  func arrows(in dialogue: Dialogue) -> HelpSentence? {
+    if row.step != nil { return .goesThroughValues(dialogue.reader.keys) }
+    return row.words.isEmpty ? nil : .goesThroughOptions(dialogue.reader.keys)
+  }
+
+  var takesEmptyAnswer: Bool { true }
+
+  func leavesOpen(_ keys: KeyNames) -> HelpSentence {
+    if row.isSecret { return .leavesOpen(word: nil, keys) }
+    // The row may accept the word as a text like any other.
+    return (try? row.value(of: "-")) == .nothing
+      ? .leavesOpen(word: "-", keys) : .leavesTextOpen(keys)
+  }
 
   /// Returns the title, then an example or the present text, and a colon.
   private func prompt(in dialogue: Dialogue) -> StyledText {
@@ -127,8 +148,10 @@ struct LinePrompt: RowPrompt {
 
 /// Asks for a hidden text a second time; `back` leads to the first entry.
 private struct RepeatedPrompt: Prompt {
-  let row: Form.Row
-  let first: String
+  let first: LinePrompt
+  let text: String
+
+  private var row: Form.Row { first.question.row }
 
   func request(in dialogue: Dialogue) -> LineRequest {
     let again = StyledText(dialogue.wording(.again), .hint)
@@ -139,8 +162,8 @@ private struct RepeatedPrompt: Prompt {
   }
 
   func enter(_ text: String, in dialogue: inout Dialogue) -> Move? {
-    let isSame = text.withoutFinalLineBreaks.utf8.elementsEqual(first.utf8)
-    return isSame ? .answer(.text(first)) : .reject(.notTheSame, draft: nil)
+    let isSame = text.withoutFinalLineBreaks.utf8.elementsEqual(self.text.utf8)
+    return isSame ? .answer(.text(self.text)) : .reject(.notTheSame, draft: nil)
   }
 
   func enterNotUTF8(_ text: String, in dialogue: Dialogue) -> Move? {
@@ -152,7 +175,7 @@ private struct RepeatedPrompt: Prompt {
     case .back: return .back(draft: nil)
     case .undo: return .undo(draft: text.isEmpty ? nil : text)
     case .redo: return .redo(draft: text.isEmpty ? nil : text)
-    case .help: dialogue.help(row)
+    case .help: first.help(in: dialogue)
     default: break
     }
     return nil

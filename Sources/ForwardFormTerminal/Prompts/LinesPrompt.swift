@@ -135,6 +135,16 @@ struct LinesPrompt: RowPrompt {
     return nil
   }
 
+  func accepts(in dialogue: Dialogue) -> HelpSentence { .acceptsLines }
+
+  func arrows(in dialogue: Dialogue) -> HelpSentence? {
+    dialogue.reader.editsPrefill ? .goesThroughLines(dialogue.reader.keys) : nil
+  }
+
+  var takesEmptyAnswer: Bool { true }
+
+  func leavesOpen(_ keys: KeyNames) -> HelpSentence { .leavesOpen(word: nil, keys) }
+
   func draft(with text: String) -> String? {
     if typed.isUntouched(by: text) { return nil }
     let draft = typed.draft(with: text)

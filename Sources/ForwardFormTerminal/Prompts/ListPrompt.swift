@@ -56,6 +56,10 @@ struct ListPrompt: RowPrompt {
     return nil
   }
 
+  func accepts(in dialogue: Dialogue) -> HelpSentence { .acceptsItems(list.verbs) }
+
+  func leavesOpen(_ keys: KeyNames) -> HelpSentence { .leavesOpen(word: nil, keys) }
+
   /// Lists a page of items with their numbers, one below the other.
   private func show(in dialogue: Dialogue) {
     guard !question.row.isSecret else { return }

@@ -66,6 +66,17 @@ struct OptionsPrompt: RowPrompt {
     return nil
   }
 
+  func accepts(in dialogue: Dialogue) -> HelpSentence {
+    if !isMultiple { return .acceptsOption }
+    return question.row.choiceCount.map { .acceptsSome($0) } ?? .acceptsChoices
+  }
+
+  func arrows(in dialogue: Dialogue) -> HelpSentence? {
+    isMultiple ? nil : .goesThroughOptions(dialogue.reader.keys)
+  }
+
+  var takesEmptyAnswer: Bool { isMultiple }
+
   /// Lists a page of options with their numbers: on one line if they fit.
   private func list(in dialogue: Dialogue) {
     let chosen = Set(chosen)

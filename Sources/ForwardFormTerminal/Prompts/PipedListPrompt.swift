@@ -4,6 +4,7 @@ internal import ForwardForm
 /// If the first line is empty, the present items are kept; otherwise new items replace them.
 struct PipedListPrompt: RowPrompt {
   let question: Question
+  let list: ItemList
   let isEmpty: Bool
   var input = LineInput()
 
@@ -11,6 +12,7 @@ struct PipedListPrompt: RowPrompt {
   init?(_ question: Question, _ list: ItemList) {
     guard let count = list.presentCount, list.newForm?.rows.isEmpty == false else { return nil }
     self.question = question
+    self.list = list
     isEmpty = count == 0
   }
 
@@ -33,4 +35,6 @@ struct PipedListPrompt: RowPrompt {
   {
     .keep
   }
+
+  func accepts(in dialogue: Dialogue) -> HelpSentence { .acceptsItems(list.verbs) }
 }

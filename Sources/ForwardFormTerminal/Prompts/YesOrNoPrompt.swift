@@ -28,6 +28,14 @@ struct YesOrNoPrompt: RowPrompt {
   func performOwn(_ command: LineCommand, _ text: String, in dialogue: inout Dialogue) -> Move? {
     command == .nothing && question.row.isOptional ? .answer(.nothing) : nil
   }
+
+  func accepts(in dialogue: Dialogue) -> HelpSentence {
+    if question.row.toggleWords == nil { return .acceptsYesOrNo }
+    let words = dialogue.wordsForYesAndNo(of: question.row)
+    return .acceptsEither(words[0], words[1])
+  }
+
+  func arrows(in dialogue: Dialogue) -> HelpSentence? { .switchesWords }
 }
 
 /// Asks whether to cancel, which drops changes.

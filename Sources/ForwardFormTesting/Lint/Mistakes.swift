@@ -38,13 +38,7 @@ extension Form.Row {
   }
 
   /// The example of an answer, shown while there is none.
-  var example: String? {
-    switch kind {
-    case .textField(let placeholder, _), .textView(let placeholder):
-      placeholder.isEmpty ? nil : placeholder
-    case .picker, .choices, .toggle, .list: nil
-    }
-  }
+  var example: String? { kind.placeholder.isEmpty ? nil : kind.placeholder }
 
   private func mistakes(in options: [Option]) -> [LintFinding.Kind] {
     var kinds: [LintFinding.Kind] = options.isEmpty ? [.noOptions] : []

@@ -1,5 +1,3 @@
-internal import ForwardSystem
-internal import Patterns
 internal import ForwardForm
 internal import JSONTree
 
@@ -26,13 +24,8 @@ final class Field {
     let names = question.options.map(\.name)
     self.names = names
     positions = Dictionary(zip(names, names.indices)) { first, _ in first }
-    var traits = Traits()
+    var traits = try question.traits()
     traits.id = id
-    traits.help = question.help
-    traits.isHelpShown = question.help != nil
-    traits.isSecret = question.type == .secret
-    traits.isEnteredTwice = question.isEnteredTwice
-    traits.rules = try question.rules()
     self.traits = traits
   }
 
@@ -88,38 +81,4 @@ extension Field: Hashable {
   static func == (left: Field, right: Field) -> Bool { left === right }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension Question {
-  fileprivate func rules() throws(QuestionFault) -> [RowRule] {
-    var rules: [RowRule] = isRequired ? [.required] : []
-    if let count {
-      let bounds = try Bounds(counts: count, of: .count)
-      rules.append(.count((bounds.lower ?? 0)...(bounds.upper ?? .max)))
-    }
-    if minLength != nil || maxLength != nil {
-      rules.append(.length((minLength ?? 0)...(maxLength ?? .max)))
-    }
-    if let pattern, let wants {
-      do throws(PatternError) {
-        _ = try Pattern(deciding: pattern)
-      } catch {
-        throw .badPattern(pattern, error)
-      }
-      rules.append(.pattern(pattern, wants: wants))
-    }
-    return rules
-  }
-
-  fileprivate var fileRules: [RowRule] {
-    guard mustExist || mustNotExist else { return [] }
-    return [
-      .text { [mustExist] path in
-        guard !path.isEmpty, leadsSomewhere(Environment.completePath(path)) != mustExist else {
-          return nil
-        }
-        return mustExist ? .notFound(path) : .notUnique(path)
-      }
-    ]
-  }
 }

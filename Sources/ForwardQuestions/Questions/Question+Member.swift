@@ -1,3 +1,7 @@
+internal import ForwardForm
+internal import ForwardSystem
+internal import Patterns
+
 extension Question {
   /// A property of a question, by its name in a form file.
   package enum Member: String, CaseIterable, Hashable, Sendable {
@@ -8,55 +12,111 @@ extension Question {
   }
 }
 
-extension QuestionType {
-  /// Returns whether a property applies to answers of this type.
-  func takes(_ member: Question.Member) -> Bool {
-    switch member {
-    case .id, .title, .type, .help, .when: true
-    case .required: self != .confirm
-    case .defaultAnswer: self != .secret
-    case .placeholder: ![.secret, .choice, .choices, .confirm].contains(self)
-    case .range: [.integer, .decimal, .date, .duration, .size].contains(self)
-    case .minLength, .maxLength, .pattern, .wants:
-      [.text, .lines, .secret, .path, .url, .email].contains(self)
-    case .mustExist, .mustNotExist: self == .path
-    case .twice: self == .secret
-    case .options: self == .choice || self == .choices
-    case .count: self == .choices
+extension Question.Member {
+  /// A description of the property, which files, arguments and checks follow.
+  package var about: About {
+    switch self {
+    case .title, .type, .when: About()
+    case .id: About(.text(\.id))
+    case .required:
+      About(.flag(\.isRequired), "Refuse an empty answer.", isLimit: true, of: .allBut(.confirm))
+    case .help: About(.text(\.help), "A sentence that explains the question.")
+    case .placeholder:
+      About(
+        .text(\.example), "An example, shown while there is no text.",
+        of: .allBut(.secret, .choice, .choices, .confirm))
+    case .defaultAnswer:
+      About(.text(\.defaultAnswer), "The answer that is there at first.", of: .allBut(.secret))
+    case .range:
+      About(
+        .text(\.range), "The least and the greatest value: 1..9, 1.. or ..2026-12-31.",
+        isLimit: true, of: [.integer, .decimal, .date, .duration, .size])
+    case .count:
+      About(
+        .text(\.count), "The number of options to choose: 1..3, 1.. or ..3.", isLimit: true,
+        of: [.choices])
+    case .minLength:
+      About(.count(\.minLength), "The least number of characters.", isLimit: true, of: .texts)
+    case .maxLength:
+      About(.count(\.maxLength), "The greatest number of characters.", isLimit: true, of: .texts)
+    case .pattern:
+      About(
+        .text(\.pattern), "A regular expression that the whole text must match.", of: .texts)
+    case .wants:
+      About(
+        .text(\.wants), "What the pattern wants, in words: a name in lower case.", isLimit: true,
+        of: .texts)
+    case .mustExist:
+      About(
+        .flag(\.mustExist), "Refuse a path that leads to nothing.", isLimit: true, of: [.path])
+    case .mustNotExist:
+      About(
+        .flag(\.mustNotExist), "Refuse a path that leads to something.", isLimit: true,
+        of: [.path])
+    case .twice: About(.flag(\.isEnteredTwice), "Have a secret entered twice.", of: [.secret])
+    case .options: About(nil, "The options, separated by commas.", of: [.choice, .choices])
     }
+  }
+
+  package struct About {
+    /// The value; `nil` if it is neither a text nor a number nor a flag.
+    package let value: Value?
+    /// What the option of the command line is for; `nil` if the property has none of its own.
+    package let help: String?
+    /// Whether it is one of the limits that describe the accepted answers.
+    package let isLimit: Bool
+    /// The types of answers that it applies to.
+    let types: [QuestionType]
+
+    fileprivate init(
+      _ value: Value? = nil, _ help: String? = nil, isLimit: Bool = false,
+      of types: [QuestionType] = QuestionType.allCases
+    ) {
+      self.value = value
+      self.help = help
+      self.isLimit = isLimit
+      self.types = types
+    }
+  }
+
+  package enum Value {
+    case text(WritableKeyPath<Question, String?>)
+    /// A number from 0.
+    case count(WritableKeyPath<Question, Int?>)
+    case flag(WritableKeyPath<Question, Bool>)
+  }
+}
+
+extension [QuestionType] {
+  fileprivate static var texts: Self { [.text, .lines, .secret, .path, .url, .email] }
+
+  fileprivate static func allBut(_ others: QuestionType...) -> Self {
+    QuestionType.allCases.filter { !others.contains($0) }
   }
 }
 
 extension Question {
-  /// The properties that are given.
-  var members: [Member] {
-    Member.allCases.filter { member in
-      switch member {
-      case .title, .type: true
-      case .when: false
-      case .id: id != nil
-      case .required: isRequired
-      case .help: help != nil
-      case .placeholder: !placeholder.isEmpty
-      case .defaultAnswer: defaultAnswer != nil
-      case .range: range != nil
-      case .count: count != nil
-      case .minLength: minLength != nil
-      case .maxLength: maxLength != nil
-      case .pattern: pattern != nil
-      case .wants: wants != nil
-      case .mustExist: mustExist
-      case .mustNotExist: mustNotExist
-      case .twice: isEnteredTwice
-      case .options: !options.isEmpty
-      }
+  /// The placeholder; `nil` if there is none.
+  fileprivate var example: String? {
+    get { placeholder.isEmpty ? nil : placeholder }
+    set { placeholder = newValue ?? "" }
+  }
+
+  private func has(_ member: Member) -> Bool {
+    switch member.about.value {
+    case .text(let property): self[keyPath: property] != nil
+    case .count(let property): self[keyPath: property] != nil
+    case .flag(let property): self[keyPath: property]
+    case nil: member == .options && !options.isEmpty
     }
   }
 
   /// Checks which properties are combined, without looking at most of their values.
   func checkMembers() throws(QuestionFault) {
     if title.allSatisfy(\.isWhitespace) { throw .blank(.title) }
-    for member in members where !type.takes(member) { throw .misplaced(member, type) }
+    for member in Member.allCases where has(member) && !member.about.types.contains(type) {
+      throw .misplaced(member, type)
+    }
     if pattern != nil, wants == nil { throw .needs(.pattern, .wants) }
     if wants != nil, pattern == nil { throw .needs(.wants, .pattern) }
     if mustExist, mustNotExist { throw .excludes(.mustExist, .mustNotExist) }
@@ -66,7 +126,10 @@ extension Question {
     if let minLength, let maxLength, minLength > maxLength {
       throw .excludes(.minLength, .maxLength)
     }
-    guard type.takes(.options) else { return }
+    if type == .choice || type == .choices { try checkOptions() }
+  }
+
+  private func checkOptions() throws(QuestionFault) {
     if options.isEmpty { throw .noOptions }
     var names: Set<String> = []
     for option in options {
@@ -75,5 +138,51 @@ extension Question {
       if option.name.unicodeScalars.contains("\n") { throw .optionWithLines(option.name) }
       guard names.insert(option.name).inserted else { throw .repeatedOption(option.name) }
     }
+  }
+}
+
+extension Question {
+  /// Returns the traits of the row that asks the question, without the rules about files.
+  func traits() throws(QuestionFault) -> Traits {
+    var traits = Traits()
+    traits.help = help
+    traits.isHelpShown = help != nil
+    traits.isSecret = type == .secret
+    traits.isEnteredTwice = isEnteredTwice
+    traits.rules = try rules()
+    return traits
+  }
+
+  private func rules() throws(QuestionFault) -> [RowRule] {
+    var rules: [RowRule] = isRequired ? [.required] : []
+    if let count {
+      let bounds = try Bounds(counts: count, of: .count)
+      rules.append(.count((bounds.lower ?? 0)...(bounds.upper ?? .max)))
+    }
+    if minLength != nil || maxLength != nil {
+      rules.append(.length((minLength ?? 0)...(maxLength ?? .max)))
+    }
+    if let pattern, let wants {
+      do throws(PatternError) {
+        _ = try Pattern(deciding: pattern)
+      } catch {
+        throw .badPattern(pattern, error)
+      }
+      rules.append(.pattern(pattern, wants: wants))
+    }
+    return rules
+  }
+
+  /// The rules about the file of a path.
+  var fileRules: [RowRule] {
+    guard mustExist || mustNotExist else { return [] }
+    return [
+      .text { [mustExist] path in
+        guard !path.isEmpty, leadsSomewhere(Environment.completePath(path)) != mustExist else {
+          return nil
+        }
+        return mustExist ? .notFound(path) : .notUnique(path)
+      }
+    ]
   }
 }

@@ -15,19 +15,15 @@ extension Members {
     var question = Question(try required(Member.title.rawValue).text())
     question.type = try type() ?? (options == nil ? .text : .choice)
     question.options = options ?? []
-    question.id = try text(.id)
-    question.isRequired = try flag(.required)
-    question.help = try text(.help)
-    question.placeholder = try text(.placeholder) ?? ""
-    question.range = try text(.range)
-    question.count = try text(.count)
-    question.minLength = try count(.minLength)
-    question.maxLength = try count(.maxLength)
-    question.pattern = try text(.pattern)
-    question.wants = try text(.wants)
-    question.mustExist = try flag(.mustExist)
-    question.mustNotExist = try flag(.mustNotExist)
-    question.isEnteredTwice = try flag(.twice)
+    for member in Member.allCases where member != .defaultAnswer {
+      guard let node = self[member] else { continue }
+      switch member.about.value {
+      case .text(let property): question[keyPath: property] = try node.text()
+      case .count(let property): question[keyPath: property] = try node.count(of: member)
+      case .flag(let property): question[keyPath: property] = try node.flag()
+      case nil: break
+      }
+    }
     question.defaultAnswer = try self[.defaultAnswer].flatMap { (node) throws(PlacedFault) in
       try node.defaultAnswer(to: question)
     }
@@ -35,19 +31,6 @@ extension Members {
   }
 
   private subscript(member: Member) -> Node? { self[member.rawValue] }
-
-  private func text(_ member: Member) throws(PlacedFault) -> String? { try text(member.rawValue) }
-
-  private func flag(_ member: Member) throws(PlacedFault) -> Bool { try flag(member.rawValue) }
-
-  private func count(_ member: Member) throws(PlacedFault) -> Int? {
-    guard let node = self[member] else { return nil }
-    guard case .number(let number) = node.value else { throw node.isNot(.number) }
-    guard let count = Int(exactly: number) else {
-      throw node.fault(.notACount(member, number.text))
-    }
-    return count
-  }
 
   private func type() throws(PlacedFault) -> QuestionType? {
     guard let node = self[.type] else { return nil }
@@ -58,6 +41,12 @@ extension Members {
 }
 
 extension Node {
+  fileprivate func count(of member: Question.Member) throws(PlacedFault) -> Int {
+    guard case .number(let number) = value else { throw isNot(.number) }
+    guard let count = Int(exactly: number) else { throw fault(.notACount(member, number.text)) }
+    return count
+  }
+
   func options() throws(PlacedFault) -> [Question.Option] {
     var options: [Question.Option] = []
     for node in try elements() { options.append(try node.option()) }

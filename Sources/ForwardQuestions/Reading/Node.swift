@@ -81,8 +81,4 @@ struct Members {
   func text(_ key: String) throws(PlacedFault) -> String? {
     try self[key].map { (node) throws(PlacedFault) in try node.text() }
   }
-
-  func flag(_ key: String) throws(PlacedFault) -> Bool {
-    try self[key].map { (node) throws(PlacedFault) in try node.flag() } ?? false
-  }
 }

@@ -7,11 +7,11 @@ extension Ask {
   /// Fills in the form of a file, and writes the answers to standard output.
   func fillInForm(_ path: String) throws {
     if let misplaced { throw Failure.wrongUse(.ask(.notOfForm(misplaced))) }
-    let format = try format() ?? .json
+    let format = try answerFormat() ?? .json
     guard format == .json || format == .shell else {
       throw Failure.wrongUse(.ask(.notFormatOfForm(format)))
     }
-    let prefix = try prefix(format)
+    let prefix = try variablePrefix(format)
     let questions = try questions(of: path)
     // A signal between the last answer and the writing acts afterwards.
     let watch = SignalWatch(SignalWatch.endings)
@@ -33,12 +33,14 @@ extension Ask {
 
   /// The first argument that belongs only to a single question; `nil` if there is none.
   private var misplaced: String? {
-    let shared: [Option] = [.form, .format, .prefix]
-    if title != nil { return "TITLE" }
-    return Option.allCases.first { self[$0] != nil && !shared.contains($0) }.map {
-      "--\($0.rawValue)"
+    if title != nil { return AskSentence.option(.title) }
+    if let member = Question.Member.allCases.first(where: { properties[$0] != nil }) {
+      return AskSentence.option(member)
     }
-      ?? Flag.allCases.first { self[$0] }.map { "--\($0.rawValue)" }
+    if history != nil { return "--history" }
+    if answer != nil { return "--answer" }
+    if optionsFrom != nil { return "--options-from" }
+    return choices ? "--choices" : nil
   }
 
   private func questions(of path: String) throws -> QuestionForm {
@@ -50,8 +52,8 @@ extension Ask {
     }
   }
 
-  private func prefix(_ format: AnswerFormat) throws -> String {
-    guard let prefix = self[.prefix] else { return "" }
+  private func variablePrefix(_ format: AnswerFormat) throws -> String {
+    guard let prefix else { return "" }
     guard format == .shell else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
     guard QuestionForm.isPrefix(prefix) else { throw Failure.wrongUse(.ask(.badPrefix(prefix))) }
     return prefix

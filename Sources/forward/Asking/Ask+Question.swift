@@ -8,50 +8,45 @@ extension Ask {
     let options = try givenOptions()
     var question = Question(title, type: try type(hasOptions: options != nil))
     question.options = options ?? []
-    question.isRequired = self[.required]
-    question.help = self[.helpText]
-    question.placeholder = self[.placeholder] ?? ""
-    question.defaultAnswer = self[.defaultAnswer]
-    question.range = self[.range]
-    question.count = self[.count]
-    question.minLength = try length(.minLength, .minLength)
-    question.maxLength = try length(.maxLength, .maxLength)
-    question.pattern = self[.pattern]
-    question.wants = self[.wants]
-    question.mustExist = self[.mustExist]
-    question.mustNotExist = self[.mustNotExist]
-    question.isEnteredTwice = self[.twice]
+    for member in Question.Member.allCases {
+      guard let text = properties[member] else { continue }
+      switch member.about.value {
+      case .text(let property): question[keyPath: property] = text
+      case .count(let property): question[keyPath: property] = try count(text, of: member)
+      case .flag(let property): question[keyPath: property] = true
+      case nil: break
+      }
+    }
     return question
   }
 
   private func type(hasOptions: Bool) throws -> QuestionType {
-    if self[.choices] {
-      guard [nil, QuestionType.choices.rawValue].contains(self[.type]) else {
+    if choices {
+      guard [nil, QuestionType.choices.rawValue].contains(properties[.type]) else {
         throw Failure.wrongUse(.ask(.choicesAndType))
       }
       return .choices
     }
-    guard let name = self[.type] else { return hasOptions ? .choice : .text }
+    guard let name = properties[.type] else { return hasOptions ? .choice : .text }
     guard let type = QuestionType(rawValue: name) else {
       throw Failure.wrongUse(.ask(.fault(.unknownType(name))))
     }
     return type
   }
 
-  private func length(_ option: Option, _ member: Question.Member) throws -> Int? {
-    guard let text = self[option] else { return nil }
-    guard let length = Int(text) else {
+  private func count(_ text: String, of member: Question.Member) throws -> Int {
+    guard let count = Int(text) else {
       throw Failure.wrongUse(.ask(.fault(.notACount(member, text))))
     }
-    return length
+    return count
   }
 
   private func givenOptions() throws -> [Question.Option]? {
-    if let path = self[.optionsFrom] {
-      if self[.options] != nil { throw Failure.wrongUse(.ask(.optionsTwice)) }
+    if let path = optionsFrom {
+      if properties[.options] != nil { throw Failure.wrongUse(.ask(.optionsTwice)) }
       return try options(of: path)
     }
-    return self[.options].map { text in
+    return properties[.options].map { text in
       text.split(separator: ",", omittingEmptySubsequences: false).map {
         Question.Option(String($0).trimmed)
       }

@@ -9,12 +9,12 @@ internal import JSONTree
 extension Ask {
   /// Asks, and writes the answer to standard output.
   func run() throws {
-    if let path = self[.form] { return try fillInForm(path) }
+    if let form { return try fillInForm(form) }
     guard let title else { throw Failure.wrongUse(.ask(.needsTitle)) }
-    if self[.prefix] != nil { throw Failure.wrongUse(.ask(.onlyOfForm("--prefix"))) }
-    let format = try format() ?? .plain
+    if prefix != nil { throw Failure.wrongUse(.ask(.onlyOfForm("--prefix"))) }
+    let format = try answerFormat() ?? .plain
     let question = try question(titled: title)
-    if self[.history] != nil, !question.type.hasHistory {
+    if history != nil, !question.type.hasHistory {
       throw Failure.wrongUse(.ask(.noHistory(question.type)))
     }
     let questions = try QuestionForm(asking: question)
@@ -22,16 +22,16 @@ extension Ask {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let context =
-      if let answer = self[.answer] {
+      if let answer {
         try give(answer, to: questions)
       } else {
         try ask(question, questions)
       }
-    let answer = questions.answers.first?.value ?? .null
+    let value = questions.answers.first?.value ?? .null
     if question.type != .confirm || format != .plain {
-      try context.writeAnswer(format.text(of: answer))
+      try context.writeAnswer(format.text(of: value))
     }
-    if answer == .bool(false) { throw ExitCode(.failure) }
+    if value == .bool(false) { throw ExitCode(.failure) }
   }
 
   /// Gives the answer of the arguments to the question, by the same rules as a person's.
@@ -51,7 +51,7 @@ extension Ask {
       throw Failure.refused(
         .ask(.noTerminal(title: question.title, accepted: question.accepted)))
     }
-    let entered = self[.history].map { RowPath(names: ["ask", $0]) }
+    let entered = history.map { RowPath(names: ["ask", $0]) }
     if let entered { dialogue.history = { _ in context.history.entries(for: entered) } }
     try fill(questions, review: false, by: dialogue)
     if let entered, case .text(let text)? = questions.form.rows.first?.value() {
@@ -72,8 +72,8 @@ extension Ask {
       hidesSecrets: dialogue.hideSecrets, asks: asks, wording: .preferred)
   }
 
-  func format() throws -> AnswerFormat? {
-    guard let name = self[.format] else { return nil }
+  func answerFormat() throws -> AnswerFormat? {
+    guard let name = format else { return nil }
     guard let format = AnswerFormat(rawValue: name) else {
       throw Failure.wrongUse(.ask(.unknownFormat(name)))
     }

@@ -6,13 +6,16 @@ extension Question {
   var accepted: String {
     var parts: [String] = options.isEmpty || type == .choices ? [type.rawValue] : []
     if !options.isEmpty { parts.append(Language.english.firstTen(options.map(\.name))) }
-    parts += [range, count].compactMap(\.self)
-    if let wants { parts.append(wants) }
-    let lengths = [("--min-length", minLength), ("--max-length", maxLength)]
-    parts += lengths.compactMap { name, length in length.map { "\(name) \($0)" } }
-    if isRequired { parts.append("--required") }
-    if mustExist { parts.append("--must-exist") }
-    if mustNotExist { parts.append("--must-not-exist") }
-    return parts.joined(separator: ", ")
+    var (texts, counts, flags): ([String], [String], [String]) = ([], [], [])
+    for member in Member.allCases where member.about.isLimit {
+      let option = AskSentence.option(member)
+      switch member.about.value {
+      case .text(let property): texts += [self[keyPath: property]].compactMap(\.self)
+      case .count(let property): counts += self[keyPath: property].map { ["\(option) \($0)"] } ?? []
+      case .flag(let property): flags += self[keyPath: property] ? [option] : []
+      case nil: break
+      }
+    }
+    return (parts + texts + counts + flags).joined(separator: ", ")
   }
 }

@@ -27,86 +27,73 @@ struct Ask: Command {
 
   /// The title of the question.
   var title: String?
-  var options: [Option: String] = [:]
-  var flags: Set<Flag> = []
+  /// The given properties of the question, by the words after their options; a flag has its name.
+  var properties: [Question.Member: String] = [:]
+  var choices = false
+  var optionsFrom: String?
+  var history: String?
+  var answer: String?
+  var form: String?
+  var format: String?
+  var prefix: String?
   var dialogue = DialogueOptions()
-
-  /// An option with a value.
-  enum Option: String, CaseIterable {
-    case type, range, count, pattern, wants, placeholder, history, options, answer, format, form
-    case prefix
-    case minLength = "min-length"
-    case maxLength = "max-length"
-    case helpText = "help-text"
-    case defaultAnswer = "default"
-    case optionsFrom = "options-from"
-  }
-
-  enum Flag: String, CaseIterable {
-    case required, choices, twice
-    case mustExist = "must-exist"
-    case mustNotExist = "must-not-exist"
-  }
-
-  subscript(option: Option) -> String? { options[option] }
-
-  /// Whether a flag is given.
-  subscript(flag: Flag) -> Bool {
-    get { flags.contains(flag) }
-    set {
-      if newValue { flags.insert(flag) } else { flags.remove(flag) }
-    }
-  }
 
   static var parameters: [BoundParameter<Self>] {
     argument("title", \.title, "What is asked for.")
     option(
-      .type, "The type of the answer. (default: text, or choice with options)",
+      "type", \.properties[.type],
+      "The type of the answer. (default: text, or choice with options)",
       completing: .words { _, _ in QuestionType.allCases.map(\.rawValue) })
-    flag(.choices, "Ask for any number of the options; short for --type choices.")
-    flag(.required, "Refuse an empty answer.")
-    option(.defaultAnswer, "The answer that is there at first.")
-    option(.options, "The options, separated by commas.")
+    flag("choices", \.choices, "Ask for any number of the options; short for --type choices.")
+    properties([.required, .defaultAnswer, .options])
     option(
-      .optionsFrom,
+      "options-from", \.optionsFrom,
       """
       A file with an option on each line, or JSON: ["S", {"name": "M", "title": "Medium"}]; - is \
       standard input.
       """, completing: .files)
-    option(.count, "The number of options to choose: 1..3, 1.. or ..3.")
-    option(.range, "The least and the greatest value: 1..9, 1.. or ..2026-12-31.")
-    option(.minLength, "The least number of characters.")
-    option(.maxLength, "The greatest number of characters.")
-    option(.pattern, "A regular expression that the whole text must match.")
-    option(.wants, "What the pattern wants, in words: a name in lower case.")
-    flag(.mustExist, "Refuse a path that leads to nothing.")
-    flag(.mustNotExist, "Refuse a path that leads to something.")
-    flag(.twice, "Have a secret entered twice.")
-    option(.helpText, "A sentence that explains the question.")
-    option(.placeholder, "An example, shown while there is no text.")
-    option(.history, "Offer what was entered earlier under this name.")
+    properties([.count, .range])
+    properties(otherProperties)
+    properties([.help, .placeholder])
+    option("history", \.history, "Offer what was entered earlier under this name.")
     option(
-      .answer,
+      "answer", \.answer,
       """
       The answer, by the same rules as a person's; nothing is asked. Other users can see it in the \
       list of processes.
       """)
-    option(.form, "A file with a form to fill in; - is standard input.", completing: .files)
     option(
-      .format, "plain, json, shell or nul; of a form, json or shell. (default: plain, json)",
+      "form", \.form, "A file with a form to fill in; - is standard input.", completing: .files)
+    option(
+      "format", \.format,
+      "plain, json, shell or nul; of a form, json or shell. (default: plain, json)",
       completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) })
-    option(.prefix, "What the names of a form's shell variables begin with.")
+    option("prefix", \.prefix, "What the names of a form's shell variables begin with.")
     group(\.dialogue)
   }
 
-  private static func option(
-    _ option: Option, _ help: String, completing candidates: Candidates = .none
-  ) -> [BoundParameter<Self>] {
-    self.option(option.rawValue, \.options[option], help, completing: candidates)
+  /// The properties after the range, which are those that questions get with time.
+  private static var otherProperties: [Question.Member] {
+    let placed: Set<Question.Member> = [
+      .required, .defaultAnswer, .options, .count, .range, .help, .placeholder,
+    ]
+    return Question.Member.allCases.filter { !placed.contains($0) }
   }
 
-  private static func flag(_ flag: Flag, _ help: String) -> [BoundParameter<Self>] {
-    self.flag(flag.rawValue, \.[flag], help)
+  /// Declares the options of properties.
+  private static func properties(_ members: [Question.Member]) -> [BoundParameter<Self>] {
+    members.flatMap { member -> [BoundParameter<Self>] in
+      guard let help = member.about.help else { return [] }
+      if case .flag = member.about.value {
+        return flag(member.optionName, \.[isGiven: member], help)
+      }
+      return option(member.optionName, \.properties[member], help)
+    }
+  }
+
+  private subscript(isGiven member: Question.Member) -> Bool {
+    get { properties[member] != nil }
+    set { properties[member] = newValue ? member.optionName : nil }
   }
 
   /// Whether a shell evaluates the output of a command, even if its other arguments are wrong.

@@ -120,20 +120,4 @@ extension Wording {
     return [self(CommandSentence.describe(title))] + accepts(row)
       + condition.map { self(CommandSentence.describe($0)) }
   }
-
-  /// Returns sentences about the answers that a row accepts.
-  func accepts(_ row: FormDescription.Row) -> [String] {
-    let shapes = row.shapes.filter { $0 != .required && $0 != .text }
-    let accepted = shapes.map { self(Sentence.accepts($0)) }
-    return switch row.kind {
-    case .text(lines: true): [self(CommandSentence.describe(.lines))] + accepted
-    case .text: shapes.isEmpty ? [self(Sentence.accepts(.text))] : accepted
-    case .option(let options): [self(Sentence.accepts(.oneOf(options.map(\.name))))]
-    case .options(let options, let count):
-      [self(CommandSentence.describe(.anyOf(options.map(\.name), count: count)))]
-    case .toggle: [self(Sentence.acceptsYesOrNo)]
-    case .items(_, let count): [self(CommandSentence.describe(.items(count)))] + accepted
-    @unknown default: accepted
-    }
-  }
 }

@@ -98,12 +98,13 @@ extension Language {
 extension AskSentence {
   /// Returns the option that sets a property of a question.
   static func option(_ member: Question.Member) -> String {
-    switch member {
-    case .title: "TITLE"
-    case .help: "--help-text"
-    default: "--\(member.rawValue.withHyphens)"
-    }
+    member == .title ? "TITLE" : "--\(member.optionName)"
   }
+}
+
+extension Question.Member {
+  /// The name of the option that sets the property.
+  var optionName: String { self == .help ? "help-text" : rawValue.withHyphens }
 }
 
 extension String {

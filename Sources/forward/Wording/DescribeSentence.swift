@@ -1,4 +1,6 @@
 internal import ForwardAnswers
+internal import ForwardForm
+internal import ForwardFormTerminal
 internal import PlainText
 
 /// A sentence about a row by `forward describe`.
@@ -75,5 +77,23 @@ extension Language {
         "\(test.row) is \(test.options.joined(separator: " or "))",
         chinese: "\(test.row) 为 \(test.options.joined(separator: " 或 "))")
     }.joined(separator: says(" and ", chinese: " 且 "))
+  }
+}
+
+extension Wording {
+  /// Returns sentences about the answers that a row accepts.
+  func accepts(_ row: FormDescription.Row) -> [String] {
+    let shapes = row.shapes.filter { $0 != .required && $0 != .text }
+    let accepted = shapes.map { self(Sentence.help(.accepts($0))) }
+    return switch row.kind {
+    case .text(lines: true): [self(CommandSentence.describe(.lines))] + accepted
+    case .text: shapes.isEmpty ? [self(Sentence.help(.accepts(.text)))] : accepted
+    case .option(let options): [self(Sentence.help(.accepts(.oneOf(options.map(\.name)))))]
+    case .options(let options, let count):
+      [self(CommandSentence.describe(.anyOf(options.map(\.name), count: count)))]
+    case .toggle: [self(Sentence.help(.acceptsYesOrNo))]
+    case .items(_, let count): [self(CommandSentence.describe(.items(count)))] + accepted
+    @unknown default: accepted
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import ForwardQuestions
 import ForwardTargets
 import Testing
 
@@ -25,11 +26,22 @@ struct OptionValueTests {
 
   @Test("Any text is the value of an option of forward ask", arguments: anyTexts)
   func ask(text: String) throws {
-    for option in Ask.Option.allCases {
-      for ask in try parsed(["ask", "X"], "--\(option.rawValue)", text, as: Ask.self) {
+    let own: [(String, (Ask) -> String?)] = [
+      ("--options-from", \.optionsFrom), ("--history", \.history), ("--answer", \.answer),
+      ("--form", \.form), ("--format", \.format), ("--prefix", \.prefix),
+    ]
+    for (option, value) in own {
+      for ask in try parsed(["ask", "X"], option, text, as: Ask.self) {
         #expect(ask.title == "X")
-        #expect(ask.options == [option: text])
-        #expect(ask.flags == [])
+        #expect(value(ask) == text)
+        #expect(ask.properties == [:] && !ask.choices)
+      }
+    }
+    for member in Question.Member.allCases where member == .type || member.takesValue {
+      for ask in try parsed(["ask", "X"], "--\(member.optionName)", text, as: Ask.self) {
+        #expect(ask.title == "X")
+        #expect(ask.properties == [member: text])
+        #expect(own.allSatisfy { $1(ask) == nil } && !ask.choices)
       }
     }
   }
@@ -68,8 +80,15 @@ struct OptionValueTests {
 
   @Test("Each option of forward ask is declared once")
   func declared() {
-    let names = Ask.parameters.count
-    // The title, and the options of every dialogue.
-    #expect(names == 1 + Ask.Option.allCases.count + Ask.Flag.allCases.count + 3)
+    let properties = Question.Member.allCases.filter { $0.about.help != nil }
+    // The title and the type, the seven options of the command, and those of every dialogue.
+    #expect(Ask.parameters.count == 2 + properties.count + 7 + 3)
+  }
+}
+
+extension Question.Member {
+  /// Whether the property has an option with a value.
+  fileprivate var takesValue: Bool {
+    if case .flag = about.value { false } else { about.help != nil }
   }
 }

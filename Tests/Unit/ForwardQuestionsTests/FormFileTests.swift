@@ -2,6 +2,7 @@ import ForwardForm
 import ForwardFormTesting
 import ForwardQuestions
 import JSONTree
+import ProgramSupport
 import Testing
 
 /// Forms that are read from files.
@@ -380,6 +381,18 @@ struct FormFileTests {
     }.joined(separator: ",").replacing(#"{"title": "R0"}"#, with: #"{"title": "R1"}"#)
     #expect(
       message("{\"rows\": [\(doubling)]}") == "More than 100 tests say whether this is asked.")
+  }
+
+  @Test("The schema of form files has each property of a question")
+  func schema() throws {
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let file = "\(root)/Sources/ForwardQuestions/form.schema.json"
+    let schema = try JSONValue(parsing: run("/bin/cat", [file]).output)
+    guard case .object(let properties)? = schema[["$defs", "question", "properties"]] else {
+      Issue.record("The schema has no properties of a question")
+      return
+    }
+    #expect(Set(properties.map(\.key)) == Set(Question.Member.allCases.map(\.rawValue)))
   }
 }
 

@@ -290,22 +290,24 @@ struct SentencesTests {
     ]
     lines += failures.map { [.editorFailed("e", $0)] }
     lines.append([.editorEmptied("e")])
-    lines += KeyboardType.allCases.map { [.acceptsText($0, keys)] }
+    lines += KeyboardType.allCases.map { [.help(.acceptsText($0, keys))] }
     lines += [
-      [.acceptsOneOf(["a", "b"], keys)], [.acceptsLines], [.acceptsSecret], [.acceptsOption],
-      [.acceptsYesOrNo],
-      [.placeholders(["item", "date"], keys)], [.goesBack(inLines: false, keys)],
-      [.goesBack(inLines: true, keys)], [.goesThroughOptions(keys)],
-      [.goesThroughValues(keys)], [.goesThroughLines(keys)], [.switchesWords],
-      [.answersNothing(keys)],
-      [.opensEditor(keys)], [.undoes(keys)], [.cancels(inLines: true)], [.cancels(inLines: false)],
+      [.help(.acceptsOneOf(["a", "b"], keys))], [.help(.acceptsLines)], [.help(.acceptsSecret)],
+      [.help(.acceptsOption)],
+      [.help(.acceptsYesOrNo)],
+      [.help(.placeholders(["item", "date"], keys))], [.help(.goesBack(inLines: false, keys))],
+      [.help(.goesBack(inLines: true, keys))], [.help(.goesThroughOptions(keys))],
+      [.help(.goesThroughValues(keys))], [.help(.goesThroughLines(keys))], [.help(.switchesWords)],
+      [.help(.answersNothing(keys))],
+      [.help(.opensEditor(keys))], [.help(.undoes(keys))], [.help(.cancels(inLines: true))],
+      [.help(.cancels(inLines: false))],
       [.review(changes: nil), .review(changes: 0), .review(changes: 1), .review(changes: 2)],
       [.reviewPrompt], [.reviewHelp(keys)], [.notARow("x", of: 2)],
       [.none, .items(1), .items(2), .anyOfThem], [.item("T", 2, isNew: true)],
       [.item("T", 2, isNew: false)], [.itemsPrompt(0, verbs)], [.itemsPrompt(2, verbs)],
       ListEdit.Verb.allCases.map { .itemCommand($0) }, [.notAnItem("x", of: 0, verbs)],
-      [.notAnItem("x", of: 2, verbs)], [.acceptsChoices], [.acceptsItems(verbs)],
-      [.either("a", "b")], [.acceptsEither("a", "b")],
+      [.notAnItem("x", of: 2, verbs)], [.help(.acceptsChoices)], [.help(.acceptsItems(verbs))],
+      [.either("a", "b")], [.help(.acceptsEither("a", "b"))],
     ]
     let shapes: [AnswerShape] = [
       .required, .count(0...2), .text, .keyboard(.path), .length(1...4), .length(0...9),
@@ -321,14 +323,15 @@ struct SentencesTests {
     ]
     let counts = [0...1, 0...4, 1...1, 2...4, 1...Int.max]
     lines += [counts.map { .someOfThem($0) }]
-    lines += counts.map { [.acceptsSome($0)] }
+    lines += counts.map { [.help(.acceptsSome($0))] }
     lines += [
       [.itemsPrompt(2, [.add, .remove])], [.notAnItem("x", of: 2, [.add, .remove])],
-      [.acceptsItems([.add, .remove])],
+      [.help(.acceptsItems([.add, .remove]))],
       [.empty, .optional(hint: nil), .optional(hint: "x")],
-      [.leavesOpen(word: "-", keys)], [.leavesOpen(word: nil, keys)], [.leavesTextOpen(keys)],
+      [.help(.leavesOpen(word: "-", keys))], [.help(.leavesOpen(word: nil, keys))],
+      [.help(.leavesTextOpen(keys))],
     ]
-    lines += shapes.map { [.accepts($0)] }
+    lines += shapes.map { [.help(.accepts($0))] }
     return lines.map { $0.map { wording($0) }.joined(separator: "|") }.joined(separator: "\n")
   }
 }

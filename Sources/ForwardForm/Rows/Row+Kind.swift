@@ -1,4 +1,42 @@
 extension Form.Row {
+  /// The kind of answer that a row asks for.
+  @nonexhaustive
+  public enum Kind {
+    /// One line.
+    case textField(placeholder: String, keyboardType: KeyboardType)
+    /// Several lines.
+    case textView(placeholder: String)
+    /// One of the options.
+    case picker([Option])
+    /// Any number of the options.
+    case choices([Option])
+    /// Yes or no.
+    case toggle
+    /// Items, each with its own form.
+    case list(ItemList)
+  }
+}
+
+extension Form.Row.Kind {
+  /// The example that is shown while there is no text; empty if there is none.
+  package var placeholder: String {
+    switch self {
+    case .textField(let placeholder, _), .textView(let placeholder): placeholder
+    default: ""
+    }
+  }
+
+  package var keyboardType: KeyboardType {
+    if case .textField(_, let keyboardType) = self { keyboardType } else { .default }
+  }
+
+  /// Whether the answer is a text of several lines.
+  package var hasLines: Bool {
+    if case .textView = self { true } else { false }
+  }
+}
+
+extension Form.Row {
   /// The value of a row, in terms of the form rather than the model.
   @nonexhaustive
   public enum Value: Sendable {
@@ -51,7 +89,7 @@ extension Form.Row.Value {
   package var text: String {
     switch self {
     case .text(let text), .unknown(let text): text
-    case .choice, .choices, .toggle, .list, .nothing: ""
+    default: ""
     }
   }
 }

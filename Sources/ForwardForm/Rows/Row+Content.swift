@@ -199,16 +199,10 @@ extension Traits {
 }
 
 extension Form.Row.Kind {
-  fileprivate var keyboardType: KeyboardType {
-    if case .textField(_, let keyboardType) = self { keyboardType } else { .default }
-  }
-
   /// Rejects control characters, which come from pastes and unbound keys and are never meant as
   /// part of an answer. Rows of several lines accept line breaks, and all rows accept tabs.
   fileprivate func checkControlCharacters(in text: String) throws(Rejection) {
-    var lineBreaks = false
-    if case .textView = self { lineBreaks = true }
-    guard let scalar = text.firstControlCharacter(allowingLineBreaks: lineBreaks) else { return }
+    guard let scalar = text.firstControlCharacter(allowingLineBreaks: hasLines) else { return }
     throw scalar == "\n" ? .lineBreak(text) : .controlCharacter(text, scalar)
   }
 }

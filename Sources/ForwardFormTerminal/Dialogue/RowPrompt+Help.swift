@@ -1,0 +1,52 @@
+internal import ForwardForm
+
+extension RowPrompt {
+  /// Explains the purpose of the row, what it accepts, and the keys.
+  func help(in dialogue: Dialogue) {
+    let (row, wording, keys) = (question.row, dialogue.wording, dialogue.reader.keys)
+    let hasLines = row.kind.hasLines
+    let goesThroughLines = hasLines && !row.isSecret && dialogue.reader.editsPrefill
+    var help: [HelpSentence] = []
+    if keys.steps != nil, !row.isSecret, let arrows = arrows(in: dialogue) { help.append(arrows) }
+    if let names = row.placeholders?.names, !names.isEmpty {
+      help.append(.placeholders(names, keys))
+    }
+    help += [.goesBack(inLines: goesThroughLines, keys), .undoes(keys)]
+    if row.isOptional {
+      help.append(leavesOpen(keys))
+    } else if takesEmptyAnswer, !row.isRequired {
+      help.append(.answersNothing(keys))
+    }
+    if hasLines { help.append(.opensEditor(keys)) }
+    help.append(.cancels(inLines: hasLines))
+
+    var lines = row.help.map { [wording.text($0)] } ?? []
+    if let reason = row.undecodableReason { lines.append(wording(.undecodable(reason))) }
+    dialogue.show(lines + accepted(in: dialogue) + help.map { wording(.help($0)) })
+  }
+
+  /// Returns the sentences about the answers that the row accepts: their kind, then its rules.
+  private func accepted(in dialogue: Dialogue) -> [String] {
+    let row = question.row
+    let rules = row.shapes.filter { !row.isSaid($0) }.map { HelpSentence.accepts($0) }
+    var lines: [String] = []
+    for line in ([accepts(in: dialogue)] + rules).map({ dialogue.wording(.help($0)) })
+    where !lines.contains(line) {
+      lines.append(line)
+    }
+    return lines
+  }
+}
+
+extension Form.Row {
+  /// Whether the sentence about the row's kind covers a shape, or the shape adds nothing to it.
+  fileprivate func isSaid(_ shape: AnswerShape) -> Bool {
+    switch shape {
+    case .text, .count: true
+    case .required: choiceCount != nil
+    case .oneOf: !isSecret
+    case .keyboard: self.shape == nil && !isSecret
+    default: shape == self.shape && !isSecret
+    }
+  }
+}

@@ -1,0 +1,130 @@
+public import ForwardForm
+internal import PlainText
+
+/// A sentence of a row's help: the answers that it accepts, and the keys.
+@nonexhaustive
+public enum HelpSentence: Sendable {
+  /// Says what kind of text is accepted, or how many options.
+  case accepts(AnswerShape)
+  case acceptsText(KeyboardType, KeyNames)
+  case acceptsOneOf([String], KeyNames)
+  case acceptsLines
+  case acceptsSecret
+  case acceptsOption
+  case acceptsChoices
+  case acceptsSome(ClosedRange<Int>)
+  case acceptsItems(Set<ListEdit.Verb>)
+  case acceptsYesOrNo
+  case acceptsEither(String, String)
+  case placeholders([String], KeyNames)
+  /// The keys that go back; in a row of several lines, they go back by a line.
+  case goesBack(inLines: Bool, KeyNames)
+  case answersNothing(KeyNames)
+  /// Says how a row is left without an answer: by a word, if there is one, or by a key.
+  case leavesOpen(word: String?, KeyNames)
+  /// Says the same of a row that accepts any text.
+  case leavesTextOpen(KeyNames)
+  /// The keys that go through the options of a row.
+  case goesThroughOptions(KeyNames)
+  /// The keys that count a number, or the days of a date, up and down.
+  case goesThroughValues(KeyNames)
+  /// The keys that go through the lines of a text.
+  case goesThroughLines(KeyNames)
+  /// The keys that switch between yes and no.
+  case switchesWords
+  case opensEditor(KeyNames)
+  case undoes(KeyNames)
+  /// The keys that cancel; in rows of several lines, Ctrl-D doesn't.
+  case cancels(inLines: Bool)
+}
+
+extension Language {
+  /// Returns a sentence of a row's help.
+  func says(_ sentence: HelpSentence) -> String {
+    switch sentence {
+    case .accepts(let shape): says(shape)
+    case .acceptsText(let type, let keys): says(type, keys)
+    case .acceptsOneOf(let words, let keys):
+      says("One of \(listed(words))", chinese: "请输入其中之一：\(listed(words))") + completes("it", keys)
+    case .acceptsLines:
+      says(
+        "Takes lines of text, up to a line with a single . or Ctrl-D; .. is a line with one dot.",
+        chinese: "请输入多行文本，以只含一个 . 的行或 Ctrl-D 结束；输入 .. 表示只含一个点的行。")
+    case .acceptsSecret:
+      says(
+        "What is typed isn't shown. Enter keeps the present value.",
+        chinese: "输入的内容不会显示。按 Enter 保留当前的值。")
+    case .acceptsOption:
+      says(
+        "Takes an option's number, its name, or an unambiguous part of its name.",
+        chinese: "请输入选项的编号、名称，或足以区分该选项的部分名称。")
+    case .acceptsChoices:
+      says(
+        "Takes any number of options, comma-separated, or none; they replace the present ones.",
+        chinese: "可输入任意多个选项，以逗号分隔，也可以一个都不选；新的选择会替换现有的。")
+    case .acceptsSome(let count):
+      says("Takes options, comma-separated: ", chinese: "请输入选项，以逗号分隔，") + numbers(count)
+        + (count.contains(0) ? says(", or none", chinese: "，也可以一个都不选") : "")
+        + says("; they replace the present ones.", chinese: "；新的选择会替换现有的。")
+    case .acceptsItems(let verbs):
+      says(
+        "add adds an item, a number edits that item; "
+          + "\(joined(commands(verbs.subtracting([.add])))). Enter continues.",
+        chinese: "输入“添加”新增一项，输入编号修改该项；\(joined(commands(verbs.subtracting([.add]))))。按 Enter 继续。")
+    case .acceptsYesOrNo: says("Takes yes or no.", chinese: "请输入“是”或“否”。")
+    case .acceptsEither(let yes, let no):
+      says(
+        "Takes \(yes) or \(no); yes and no mean the same.",
+        chinese: "请输入“\(yes)”或“\(no)”，也可以输入“是”或“否”。")
+    case .placeholders(let names, let keys):
+      says("Placeholders: ", chinese: "占位符：") + joined(names.map { "{\($0)}" })
+        + completes("them", keys)
+    case .goesBack(inLines: false, let keys):
+      says(
+        "\(says(keys[.back])) goes back to the previous row.",
+        chinese: "按 \(says(keys[.back]))返回上一项。")
+    case .goesBack(inLines: true, let keys):
+      says(
+        "\(says(keys[.back])) goes back to the line before, or from the first to the previous row.",
+        chinese: "按 \(says(keys[.back]))返回上一行，在第一行则返回上一项。")
+    case .answersNothing(let keys):
+      says(
+        "\(says(keys[.nothing])) gives an empty answer.", chinese: "按 \(says(keys[.nothing]))将此项留空。"
+      )
+    case .leavesOpen(let word, let keys):
+      (word.map { says("\($0) or ", chinese: "输入 \($0) 或") } ?? "")
+        + says(
+          "\(says(keys[.nothing])) leaves it without an answer.",
+          chinese: "按 \(says(keys[.nothing]))可不作回答。")
+    case .leavesTextOpen(let keys):
+      says(
+        "\(says(keys[.nothing])) leaves it without an answer; \"\" is the empty text.",
+        chinese: "按 \(says(keys[.nothing]))可不作回答；输入 \"\" 表示空文本。")
+    case .goesThroughOptions(let keys):
+      says(
+        "\(arrows(keys)) go through the options, or those that have what was typed.",
+        chinese: "按 \(arrows(keys))依次选择选项，或选择含有已输入文字的选项。")
+    case .goesThroughValues(let keys):
+      says("\(arrows(keys)) count up and down.", chinese: "按 \(arrows(keys))增大或减小。")
+    case .goesThroughLines(let keys):
+      says(
+        "\(arrows(keys)) go through the lines. An emptied line is removed by them, and left blank "
+          + "by Enter. The lines after a single . stay.",
+        chinese: "按 \(arrows(keys))逐行移动。清空的行会在移动时删除，按 Enter 则留作空行；单独的 . 不影响其后的各行。")
+    case .switchesWords: says("← and → switch between the two.", chinese: "按 ← 或 → 切换。")
+    case .undoes(let keys):
+      says(
+        "\(says(keys[.undo])) undoes the last answer, \(says(keys[.redo])) redoes it.",
+        chinese: "按 \(says(keys[.undo]))撤销上一个答案，按 \(says(keys[.redo]))重做。")
+    case .opensEditor(let keys):
+      says(
+        "\(says(keys[.editor])) opens the text in an editor.",
+        chinese: "按 \(says(keys[.editor]))在编辑器中打开文本。")
+    case .cancels(inLines: true): says("Ctrl-C cancels.", chinese: "按 Ctrl-C 取消。")
+    case .cancels(inLines: false):
+      says(
+        "Ctrl-C cancels; so does Ctrl-D on an empty line.",
+        chinese: "按 Ctrl-C 取消；在空行上按 Ctrl-D 也可取消。")
+    }
+  }
+}
