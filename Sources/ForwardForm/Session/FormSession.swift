@@ -258,7 +258,8 @@ extension FormSession {
   }
 }
 
-/// The result of a session. There will be no other cases.
+/// The result of a session. There will be no other cases, so that a program can act on
+/// each of them.
 public enum Outcome: Hashable, Sendable {
   /// The answers are in the model, and all of them are valid.
   case saved

@@ -1,4 +1,5 @@
 /// The syntax of a JSON text.
+@nonexhaustive
 public enum JSONSyntax: Hashable, Sendable {
   /// JSON by RFC 8259, without any extension.
   case json

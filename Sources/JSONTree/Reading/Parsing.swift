@@ -1,4 +1,5 @@
 /// The treatment of an object that has a key twice.
+@nonexhaustive
 public enum DuplicateKeys: Sendable {
   /// The text is refused with an error.
   case refused

@@ -1,4 +1,5 @@
 /// The layout of JSON text.
+@nonexhaustive
 public enum JSONLayout: Sendable {
   /// The text has no spaces and no line breaks.
   case compact
