@@ -132,7 +132,7 @@ struct Termination {
       for line in hasLines ? message.lines : [message] {
         output.line(StyledText(line))
       }
-      if isResult, output.isUnread { CaughtSignal(SIGPIPE).raise() }
+      if isResult, output.isBrokenPipe { CaughtSignal(SIGPIPE).raise() }
       if isResult, output.hasFailed {
         FileOutput().line(StyledText(Wording.ofCommand(.lostResult)))
         status = 1

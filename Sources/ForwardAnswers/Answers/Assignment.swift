@@ -44,7 +44,7 @@ extension Form.Answer {
   }
 
   /// Returns whether an assignment names a file or a variable, rather than having the value itself.
-  public static func isReference(assigned assignment: String) -> Bool {
+  static func isReference(assigned assignment: String) -> Bool {
     guard let (_, value, isJSON) = assignment.assignment, !isJSON else { return false }
     let rest = String(value.dropFirst())
     return switch value.utf8.first {

@@ -5,7 +5,7 @@ public struct RefusedAnswers: Error, Hashable, Sendable {
   /// All problems, including those of the answers; see ``FormSession/problems``.
   public let problems: [Form.Problem]
 
-  public init(presets: [FormSession.RefusedPreset], problems: [Form.Problem]) {
+  package init(presets: [FormSession.RefusedPreset], problems: [Form.Problem]) {
     self.presets = presets
     self.problems = problems
   }

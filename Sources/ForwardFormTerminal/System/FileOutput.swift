@@ -11,7 +11,7 @@ public final class FileOutput: TextOutput {
   public private(set) var hasFailed = false
 
   /// Whether the output is a pipe that its reader has closed, in a program that ignores SIGPIPE.
-  public private(set) var isUnread = false
+  package private(set) var isBrokenPipe = false
 
   /// - Parameters:
   ///   - descriptor: The file descriptor; standard error by default.
@@ -26,7 +26,7 @@ public final class FileOutput: TextOutput {
 
   public func write(_ text: String) {
     if writeBytes(Array(text.utf8), to: descriptor) { return }
-    isUnread = errno == EPIPE
+    isBrokenPipe = errno == EPIPE
     hasFailed = true
   }
 }
