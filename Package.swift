@@ -143,7 +143,8 @@ let package = Package(
 
     // Tests of one module each: values in, values out.
     .testTarget(
-      name: "PlainTextTests", dependencies: ["PlainText"], path: "Tests/Unit/PlainTextTests"),
+      name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"],
+      path: "Tests/Unit/PlainTextTests"),
     .testTarget(
       name: "ForwardFormTests", dependencies: ["ForwardForm", "TestSupport"],
       path: "Tests/Unit/ForwardFormTests"),

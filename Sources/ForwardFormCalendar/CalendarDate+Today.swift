@@ -4,6 +4,7 @@ internal import ForwardSystem
 
 extension CalendarDate {
   /// A time zone of the C library.
+  @nonexhaustive
   public enum Zone: Sendable {
     /// The time zone of the environment's `TZ`, else the system's.
     case local

@@ -73,7 +73,7 @@ final class PromptContext {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
     for character in text {
       crl_add_cluster(
-        character.utf8.count, Int32(character.displayWidth),
+        character.utf8.count, Int32(character.columns),
         Int32(character.disputedWidth))
     }
   }

@@ -5,7 +5,7 @@ internal import CLibrary
 /// Reads lines with GNU readline, if standard input is a terminal.
 ///
 /// `~/.inputrc` applies. In it, a section `$if Forward` can bind keys to the dialogue's commands,
-/// which are called by their `readlineName`.
+/// which have names such as `forward-next-page`.
 ///
 /// Readline has one state for the whole process, so use one reader at a time, on one thread.
 public struct ReadlineReader: LineReader {

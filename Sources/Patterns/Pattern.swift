@@ -98,7 +98,7 @@ extension Pattern {
 }
 
 extension Pattern {
-  /// The result of a search.
+  /// The result of a search. There will be no other cases.
   public enum Verdict: Hashable, Sendable {
     /// The pattern matches.
     case yes

@@ -1,13 +1,21 @@
 extension String {
-  /// The number of columns that the text takes on a terminal: the width of its characters.
-  package var columns: Int { reduce(0) { $0 + $1.displayWidth } }
+  /// The number of columns that the text takes on a terminal.
+  ///
+  /// East Asian characters and emoji take two columns, combining marks none, and most others one,
+  /// according to the wide ranges of Unicode's EastAsianWidth.txt.
+  package var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// Returns the text padded with spaces to at least a number of columns.
+  package func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - self.columns))
+  }
 
   /// Returns the first characters, as many as fit in a number of columns.
   package func prefix(columns: Int) -> String {
     var width = 0
     return String(
       prefix { character in
-        width += character.displayWidth
+        width += character.columns
         return width <= columns
       })
   }
@@ -16,7 +24,7 @@ extension String {
   package func suffix(columns: Int) -> String {
     var width = 0
     let rest = reversed().prefix { character in
-      width += character.displayWidth
+      width += character.columns
       return width <= columns
     }
     return String(rest.reversed())
@@ -26,7 +34,7 @@ extension String {
 extension Character {
   /// The number of columns that the character takes on a terminal: those of its first code point,
   /// or two if a variation selector makes it an emoji.
-  package var displayWidth: Int {
+  package var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if unicodeScalars.contains("\u{FE0F}") { return 2 }
     return first.isASCII ? 1 : first.columns
@@ -40,7 +48,7 @@ extension Character {
       scalar == "\u{FE0E}" || scalar == "\u{FE0F}" || scalar.columns > 0
     }
     guard isDisputed else { return 0 }
-    return min(100, max(displayWidth, unicodeScalars.reduce(0) { $0 + $1.columns }))
+    return min(100, max(columns, unicodeScalars.reduce(0) { $0 + $1.columns }))
   }
 }
 
@@ -63,5 +71,15 @@ extension Unicode.Scalar {
       true
     default: false
     }
+  }
+}
+
+extension Int {
+  /// Returns the number aligned to the right in a column of numbers.
+  ///
+  /// - Parameter most: The number with the most digits.
+  package func aligned(upTo most: Int) -> String {
+    let digits = "\(self)"
+    return String(repeating: " ", count: Swift.max(0, "\(most)".count - digits.count)) + digits
   }
 }

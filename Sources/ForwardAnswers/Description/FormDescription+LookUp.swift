@@ -40,7 +40,7 @@ extension FormDescription {
 
 extension FormDescription.Row {
   /// Whether the row, or a row of its items, is secret.
-  public var hasSecrets: Bool {
+  package var hasSecrets: Bool {
     if isSecret { return true }
     guard case .items(let items?, _) = kind else { return false }
     return items.rows.contains(where: \.hasSecrets)

@@ -20,7 +20,7 @@ public struct FormDescription: Sendable {
 
   /// Whether it is known of every row when it is asked. It isn't if a condition wasn't found, or if the
   /// form has too many options to choose each of them.
-  public let hasAllConditions: Bool
+  package let hasAllConditions: Bool
 
   /// The document of the model as it is.
   let document: JSONValue

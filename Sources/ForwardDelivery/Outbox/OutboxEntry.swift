@@ -27,6 +27,7 @@ public struct OutboxEntry: Hashable, Identifiable, Sendable {
   var isBeingSent = false
 
   /// Why a delivery is in the outbox.
+  @nonexhaustive
   public enum State: String, Hashable, Sendable {
     /// The delivery is to be sent.
     case waiting

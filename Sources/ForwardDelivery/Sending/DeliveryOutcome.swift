@@ -1,4 +1,5 @@
-/// The result of an attempt to send a delivery. There will be no other cases.
+/// The result of an attempt to send a delivery.
+@nonexhaustive
 public enum DeliveryOutcome: Hashable, Sendable {
   case sent(Detail)
   /// The delivery can't be sent now, and waits for another attempt.

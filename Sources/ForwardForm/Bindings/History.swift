@@ -18,9 +18,6 @@ public struct History<Value> {
   private var present: Value
   private var past: [Value] = []
   private var future: [Value] = []
-  /// The number of open groups, and whether the outermost one has changed anything.
-  private var groups = 0
-  private var groupHasChanged = false
 
   /// - Parameters:
   ///   - value: The value to start from.
@@ -36,8 +33,7 @@ public struct History<Value> {
     set {
       guard !isEqual(present, newValue) else { return }
       future = []
-      if groups == 0 || !groupHasChanged { past.append(present) }
-      groupHasChanged = groups > 0
+      past.append(present)
       present = newValue
       forget()
     }
@@ -46,39 +42,27 @@ public struct History<Value> {
   public var canUndo: Bool { !past.isEmpty }
   public var canRedo: Bool { !future.isEmpty }
 
-  /// Undoes the last change or group of changes. Ends all groups.
+  /// Undoes the last change.
   ///
   /// - Returns: Whether there was a change.
   @discardableResult
   public mutating func undo() -> Bool {
-    groups = 0
     guard let before = past.popLast() else { return false }
     future.append(present)
     present = before
     return true
   }
 
-  /// Redoes the change that was undone last, unless there was another change since. Ends all
-  /// groups.
+  /// Redoes the change that was undone last, unless there was another change since.
   ///
   /// - Returns: Whether there was a change.
   @discardableResult
   public mutating func redo() -> Bool {
-    groups = 0
     guard let after = future.popLast() else { return false }
     past.append(present)
     present = after
     return true
   }
-
-  /// Begins a group of changes that are undone as one. Groups may be nested.
-  public mutating func beginGroup() {
-    if groups == 0 { groupHasChanged = false }
-    groups += 1
-  }
-
-  /// Ends the innermost group.
-  public mutating func endGroup() { groups = max(0, groups - 1) }
 
   private mutating func forget() { past.removeFirst(max(0, past.count - max(0, limit))) }
 }

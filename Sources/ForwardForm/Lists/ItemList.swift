@@ -132,10 +132,10 @@ extension ItemList {
   package var isKeyed: Bool { keys() != nil }
 
   /// The number of items, or `nil` if their owner no longer exists.
-  public var presentCount: Int? { size() }
+  package var presentCount: Int? { size() }
 
   /// The form of a new item that isn't in the list.
-  public var newForm: Form? { open(.add)?.form }
+  package var newForm: Form? { open(.add)?.form }
 }
 
 /// An item while it is filled in.

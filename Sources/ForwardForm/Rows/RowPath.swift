@@ -127,7 +127,7 @@ extension RowPath {
 
   /// The path without the numbers of items: what is entered into a row of one item is offered for
   /// those of the others.
-  public var withoutItems: RowPath {
+  package var withoutItems: RowPath {
     hasItems ? RowPath(names: names) : self
   }
 

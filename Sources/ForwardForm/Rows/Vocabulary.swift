@@ -23,7 +23,7 @@ extension Form.Row {
 
 extension Form.Row.Vocabulary {
   /// Returns whether a text means yes or no; `nil` if it means neither.
-  public func isYes(_ text: String) -> Bool? {
+  package func isYes(_ text: String) -> Bool? {
     let word = text.trimmed.lowercased()
     if word == yes?.lowercased() { return true }
     if word == no?.lowercased() { return false }

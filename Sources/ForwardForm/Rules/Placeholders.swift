@@ -17,7 +17,7 @@ public struct Placeholders: Sendable {
   }
 
   /// A part of a text that has placeholders.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Plain text, in which a literal brace is one brace.
     case text(String)
     /// A placeholder's name.
@@ -26,7 +26,7 @@ public struct Placeholders: Sendable {
 
   /// Returns the parts of a text, in order: the text `{{a} {b}` has the parts `{a} ` and the
   /// placeholder `b`.
-  public func parts(of text: String) -> [Part] {
+  package func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var plain = ""
     var end = text.startIndex

@@ -27,7 +27,7 @@ public struct RefusedAnswers: Error, Hashable, Sendable {
   /// All problems, including those of the answers; see ``FormSession/problems``.
   public let problems: [Form.Problem]
 
-  public init(answers: [FormSession.RefusedAnswer], problems: [Form.Problem]) {
+  package init(answers: [FormSession.RefusedAnswer], problems: [Form.Problem]) {
     self.answers = answers
     self.problems = problems
   }

@@ -72,5 +72,5 @@ extension LineCommand {
   }
 
   /// The command's name in `~/.inputrc`: `forward-next-page`.
-  public var readlineName: String { "forward-" + words(separator: "-") }
+  package var readlineName: String { "forward-" + words(separator: "-") }
 }

@@ -1,4 +1,5 @@
 internal import ForwardForm
+internal import PlainText
 
 /// Asks for one of some options, or for any number of them.
 struct OptionsPrompt: RowPrompt {
@@ -84,7 +85,7 @@ struct OptionsPrompt: RowPrompt {
       (mark: chosen.contains(index) ? "*" : " ", number: index + 1, words: words[index])
     }
     let line = " " + entries.map { "\($0.mark)\($0.number) \($0.words)" }.joined(separator: "  ")
-    if pages.isWhole, line.displayWidth < dialogue.columns {
+    if pages.isWhole, line.columns < dialogue.columns {
       return dialogue.say(StyledText(line))
     }
     let last = entries.last?.number ?? 0

@@ -52,7 +52,7 @@ extension Dialogue {
   fileprivate func list(_ review: FormSession.Review) {
     let titles = review.rows.map { wording.text($0.title).visible + wording(.colon) }
     // Very long titles don't widen the column of values.
-    let widest = titles.map(\.displayWidth).filter { $0 <= columns / 3 }.max() ?? 0
+    let widest = titles.map(\.columns).filter { $0 <= columns / 3 }.max() ?? 0
     var section: String?
     for (index, row) in review.rows.enumerated() {
       if row.section != section {
@@ -63,7 +63,7 @@ extension Dialogue {
       say(
         StyledText(start + titles[index].padded(to: widest))
           + summary(row, review.originals[row.id], review.origins[row.id]),
-        hangingAt: titles[index].displayWidth <= widest ? start.count + widest : nil
+        hangingAt: titles[index].columns <= widest ? start.count + widest : nil
       )
       if let reason = row.undecodableReason {
         tell(wording(.undecodable(reason)), .hint, indent: 4)

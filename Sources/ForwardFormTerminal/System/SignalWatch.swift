@@ -41,7 +41,8 @@ public struct CaughtSignal: Error, Hashable, Sendable {
 /// adds the signals that no outer one watches. A signal is returned by one wait only, so use only
 /// one dialogue at a time.
 public final class SignalWatch {
-  /// The event that ended a wait.
+  /// The event that ended a wait. There will be no other cases, so that a reader can
+  /// act on each of them.
   public enum Event: Equatable, Sendable {
     /// The input can be read.
     case readable
@@ -138,7 +139,7 @@ public final class SignalWatch {
 
   /// Lets a signal act as it does by default, for instance stop the program, then continues
   /// watching.
-  public func actByDefault(_ number: Int32) {
+  func actByDefault(_ number: Int32) {
     var watching = sigaction()
     var byDefault = sigaction(handler: SIG_DFL)
     sigaction(number, &byDefault, &watching)
@@ -150,7 +151,7 @@ public final class SignalWatch {
   ///
   /// - Returns: Whether the signal had come.
   @discardableResult
-  public func forget(_ number: Int32) -> Bool { pending.remove(number) }
+  package func forget(_ number: Int32) -> Bool { pending.remove(number) }
 
   /// Makes a signal that a wait has returned pending again.
   func repeatSignal(_ number: Int32) { note(number) }

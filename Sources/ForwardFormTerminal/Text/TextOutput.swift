@@ -54,7 +54,7 @@ public final class FileOutput: TextOutput {
   public private(set) var hasFailed = false
 
   /// Whether the output is a pipe that its reader has closed, in a program that ignores SIGPIPE.
-  public private(set) var isBrokenPipe = false
+  package private(set) var isBrokenPipe = false
 
   /// - Parameters:
   ///   - descriptor: The file descriptor; standard error by default.

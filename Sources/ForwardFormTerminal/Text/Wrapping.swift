@@ -13,7 +13,7 @@ extension StyledText {
     guard let columns else { return [self] }
     let text = plain
     // No text takes more columns than bytes, which are faster to count.
-    guard text.utf8.count >= columns, text.displayWidth >= columns else {
+    guard text.utf8.count >= columns, text.columns >= columns else {
       return [self]
     }
     let usual = text.prefix { $0 == " " }.count + 2
@@ -58,7 +58,7 @@ extension String {
         continue
       }
       for index in self[word].indices {
-        let characterWidth = self[index].displayWidth
+        let characterWidth = self[index].columns
         if width + characterWidth > columns, !row.range.isEmpty {
           beginRow(at: index, for: characterWidth)
         }
@@ -79,8 +79,8 @@ extension String {
       let character = self[index]
       defer { last = character }
       if character == " " { continue }
-      let width = character.displayWidth
-      let isNearWide = width == 2 || last.displayWidth == 2
+      let width = character.columns
+      let isNearWide = width == 2 || last.columns == 2
       if last == " " || isNearWide && !last.opens && !character.closes {
         words.append((index..<index, 0))
       }

@@ -71,7 +71,8 @@ public final class QuestionForm {
   /// In the name of a variable, `_` replaces `-`. Several options are one on each line. The
   /// variable of a question that wasn't asked is empty.
   ///
-  /// - Parameter prefix: The beginning of the variables' names; see ``isPrefix(_:)``.
+  /// - Parameter prefix: The beginning of the variables' names: a lower-case letter, then ASCII
+  ///   letters, digits and `_`; or nothing.
   public func assignments(prefix: String = "") -> String {
     var lines = ""
     scope.forEachVariable(prefix) { lines += "\($0)=\($1.shellWord)\n" }
@@ -80,7 +81,7 @@ public final class QuestionForm {
 
   /// Returns whether a text can begin the names of shell variables: a lower-case letter, then ASCII
   /// letters, digits and `_`.
-  public static func isPrefix(_ text: String) -> Bool {
+  package static func isPrefix(_ text: String) -> Bool {
     AnswerName.isName(text) && !text.contains("-")
   }
 }

@@ -8,10 +8,7 @@ import JSONTree
 /// each.
 ///
 /// ```swift
-/// let lease = DraftFolder(path: folder).lease(for: key)
-/// if let draft = lease.draft { … }  // Left by an earlier program.
-/// try lease.save(draft)             // After every answer.
-/// lease.remove()                    // When the answers are saved as settings, or discarded.
+/// let editor = SettingsEditor(dialogue, drafts: DraftFolder(path: folder))
 /// ```
 public struct DraftFolder: Sendable {
   private let path: String
@@ -21,7 +18,14 @@ public struct DraftFolder: Sendable {
 
   /// Finds the draft of a key and reserves it: no other program uses it as long as the lease
   /// exists.
-  public func lease(for key: DraftKey) -> DraftLease {
+  ///
+  /// ```swift
+  /// let lease = drafts.lease(for: key)
+  /// if let draft = lease.draft { … }  // Left by an earlier program.
+  /// try lease.save(draft)             // After every answer.
+  /// lease.remove()                    // When the answers are saved as settings, or discarded.
+  /// ```
+  package func lease(for key: DraftKey) -> DraftLease {
     let name = key.fileName
     return DraftLease(
       key: key,

@@ -1,14 +1,14 @@
-public import ForwardForm
+package import ForwardForm
 internal import ForwardStore
 internal import ForwardSystem
 
 /// A lease of the draft of one key, which no other program uses in the meantime.
-public final class DraftLease {
+package final class DraftLease {
   /// The answers that an earlier program left.
-  public let draft: SavedAnswers?
+  package let draft: SavedAnswers?
 
   /// The problem of a file that was found. New answers can be saved nevertheless.
-  public let problem: StateError?
+  package let problem: StateError?
 
   private let key: DraftKey
   private let paths: [String]
@@ -40,7 +40,7 @@ extension DraftLease {
   ///   - draft: The answers to save.
   ///   - row: The row of the only answer that differs from the saved or found ones, if there is
   ///     only one. Then only that answer is written.
-  public func save(_ draft: SavedAnswers, changing row: RowPath? = nil) throws(StateError) {
+  package func save(_ draft: SavedAnswers, changing row: RowPath? = nil) throws(StateError) {
     if draft.count == 0 { return remove() }
     do throws(SystemError) {
       // Writes a new file if another program removed the file or its folder.
@@ -66,7 +66,7 @@ extension DraftLease {
   }
 
   /// Removes the saved answers.
-  public func remove() {
+  package func remove() {
     try? file?.remove(durably: false)
     file = nil
   }

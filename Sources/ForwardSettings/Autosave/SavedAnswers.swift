@@ -1,10 +1,10 @@
-public import ForwardForm
+package import ForwardForm
 
 /// Answers to a form that are not saved as settings yet: the last answer of each row, and the
 /// half-typed texts.
-public struct SavedAnswers: Sendable {
+package struct SavedAnswers: Sendable {
   /// The kind of settings; `nil` if there is only one kind.
-  public var kind: String?
+  package var kind: String?
 
   private var latest: [RowPath: Latest] = [:]
   private var nextOrder = 0
@@ -20,14 +20,14 @@ public struct SavedAnswers: Sendable {
   ///   - kind: The kind's name.
   ///   - answers: The answers in their order. The last answer of a row counts. They must not
   ///     contain secrets.
-  public init(kind: String? = nil, answers: [Form.Answer] = []) {
+  package init(kind: String? = nil, answers: [Form.Answer] = []) {
     self.kind = kind
     for answer in answers where !answer.isDraft { self[answer.path] = answer.value }
     for answer in answers where answer.isDraft { self[draftOf: answer.path] = answer.text }
   }
 
   /// The answer of a row; `nil` if it has none. Setting an answer moves it to the end of the order.
-  public subscript(row: RowPath) -> Form.Answer.Value? {
+  package subscript(row: RowPath) -> Form.Answer.Value? {
     get { latest[row]?.value }
     set {
       latest[row] = newValue.map { Latest(order: nextOrder, value: $0) }
@@ -36,13 +36,13 @@ public struct SavedAnswers: Sendable {
   }
 
   /// The half-typed text of a row; `nil` if there is none.
-  public subscript(draftOf row: RowPath) -> String? {
+  package subscript(draftOf row: RowPath) -> String? {
     get { drafts[row] }
     set { drafts[row] = newValue }
   }
 
   /// The answers in their order, then the half-typed texts.
-  public var answers: [Form.Answer] {
+  package var answers: [Form.Answer] {
     latest.sorted { $0.value.order < $1.value.order }
       .map { Form.Answer($0.key, $0.value.value) }
       + drafts.sorted { $0.key.text < $1.key.text }
@@ -54,7 +54,7 @@ public struct SavedAnswers: Sendable {
 }
 
 extension SavedAnswers: Equatable {
-  public static func == (left: SavedAnswers, right: SavedAnswers) -> Bool {
+  package static func == (left: SavedAnswers, right: SavedAnswers) -> Bool {
     left.kind == right.kind && left.answers == right.answers
   }
 }

@@ -155,9 +155,6 @@ extension SettingsEditor {
     try EditableDocument(place.settings ?? JSONObject(), over: model()).form(say: say)
   }
 
-  /// The path of the row that asks for the name of new settings, before the rows of their form.
-  public static var namePath: RowPath { NameField.path }
-
   /// Returns the text of a sentence in the dialogue's language, or in your own words.
   public func say(_ sentence: SettingsSentence) -> String {
     reword(sentence) ?? dialogue.wording(sentence)

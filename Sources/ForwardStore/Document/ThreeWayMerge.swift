@@ -1,4 +1,4 @@
-public import JSONTree
+package import JSONTree
 
 /// A three-way merge of two edits of the same settings, member by member.
 ///
@@ -11,12 +11,12 @@ public import JSONTree
 /// merge.conflicts  // [["title"], ["server", "port"]]: for a person to decide.
 /// let settings = merge.merged(taking: [["title"]])
 /// ```
-public struct ThreeWayMerge: Sendable {
+package struct ThreeWayMerge: Sendable {
   /// The paths of the values that the two edits changed differently.
-  public private(set) var conflicts: [JSONPath] = []
+  package private(set) var conflicts: [JSONPath] = []
 
   /// The paths of the values that only the other edit changed.
-  public private(set) var theirChanges: [JSONPath] = []
+  package private(set) var theirChanges: [JSONPath] = []
 
   private let base: JSONObject
   private let mine: JSONObject
@@ -28,7 +28,7 @@ public struct ThreeWayMerge: Sendable {
   ///   - theirs: The settings after the other edit.
   ///   - wholes: The paths of objects to compare as a whole: enumerations, whose members exclude
   ///     each other.
-  public init(
+  package init(
     base: JSONObject,
     mine: JSONObject,
     theirs: JSONObject,
@@ -69,7 +69,7 @@ public struct ThreeWayMerge: Sendable {
   ///
   /// - Parameter theirs: The paths of the conflicts to decide for the other edit. The others are
   ///   decided for this one.
-  public func merged(taking theirs: Set<JSONPath>) -> JSONObject {
+  package func merged(taking theirs: Set<JSONPath>) -> JSONObject {
     // Both sides get the other edit's values at these paths: equal values are no edit of mine.
     let changed = theirChanges + conflicts
     let before = base.taking(changed, from: self.theirs)

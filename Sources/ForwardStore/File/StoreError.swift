@@ -79,7 +79,7 @@ public enum FileKind: String, Sendable {
 
 extension StoreError {
   /// Whether the content of the file is at fault, rather than access to it.
-  public var isBadData: Bool {
+  package var isBadData: Bool {
     switch self {
     case .notJSON, .notAStore, .notADocument, .newerVersion, .tooLarge, .damaged: true
     case .notAFile, .unreadable, .unwritable, .locked, .missing, .notAName: false

@@ -2,9 +2,10 @@ internal import ForwardForm
 package import JSONTree
 package import PlainText
 
-/// The content that is sent to a target. There will be no other cases.
+/// The content that is sent to a target.
 ///
 /// A delivery is complete but for its date and its key, which are known only when it is sent.
+@nonexhaustive
 public enum Delivery: Hashable, Sendable {
   /// A line is appended to a file.
   case line(FileLine)

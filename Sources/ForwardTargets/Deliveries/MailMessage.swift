@@ -14,6 +14,7 @@ public struct MailMessage: Hashable, Sendable {
   public var transport: Transport
 
   /// The way in which an e-mail is sent.
+  @nonexhaustive
   public enum Transport: Hashable, Sendable {
     /// The `sendmail` program of the system.
     case sendmail
@@ -44,6 +45,7 @@ public struct SMTPServer: Hashable, Sendable {
   public var password: String
 
   /// The protection of the connection.
+  @nonexhaustive
   public enum Security: Hashable, Sendable {
     /// TLS from the start.
     case implicit

@@ -9,14 +9,14 @@ extension ItemTemplate {
   ///   - item: The item.
   ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if all fields are empty.
-  public func csv(of item: Item, row: String) throws(Undeliverable) -> String {
+  package func csv(of item: Item, row: String) throws(Undeliverable) -> String {
     let fields = csvFields.map { item.filling($0) }
     guard !fields.allSatisfy(\.isBlank) else { throw .empty(row: row) }
     return fields.csv
   }
 
   /// The first record of a new file: the names of the fields.
-  public var csvHeader: String {
+  package var csvHeader: String {
     csvFields.map { field in
       Item.placeholders.parts(of: field).map { part in
         switch part {

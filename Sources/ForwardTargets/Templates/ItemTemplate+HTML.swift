@@ -17,7 +17,7 @@ extension ItemTemplate {
   }
 
   /// Returns the template's HTML as plain text, without its tags.
-  public func textOfHTML(of item: Item) -> String {
+  func textOfHTML(of item: Item) -> String {
     ItemTemplate(text.withoutTags).text(of: item)
   }
 }

@@ -8,7 +8,7 @@ extension ItemTemplate {
   ///   - item: The item.
   ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if the task is empty.
-  public func todoTask(of item: Item, row: String) throws(Undeliverable) -> String {
+  package func todoTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let words = text.unicodeScalars.split(omittingEmptySubsequences: false) {
       $0 == " " || $0.breaksLines
     }
@@ -25,7 +25,7 @@ extension ItemTemplate {
   ///   - item: The item.
   ///   - row: The id of the template's row, for the error.
   /// - Throws: ``Undeliverable/empty(row:)`` if the task is empty.
-  public func markdownTask(of item: Item, row: String) throws(Undeliverable) -> String {
+  package func markdownTask(of item: Item, row: String) throws(Undeliverable) -> String {
     let line = try line(of: item, row: row)
     return text.trimmed.hasPrefix("- ") ? line : "- [ ] " + line
   }

@@ -11,7 +11,7 @@ public struct FileProblem: Sendable {
   /// The path of the wrong value in the file.
   public let path: JSONPath
   /// Whether the key at the end of the path is wrong. The sentence quotes it.
-  public let isOfKey: Bool
+  let isOfKey: Bool
   /// Whether the wrong value is a secret.
   public let isSecret: Bool
   /// The keyword that isn't satisfied; empty if there is none.

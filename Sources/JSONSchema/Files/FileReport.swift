@@ -6,7 +6,7 @@ public struct FileReport: Sendable {
   /// The path of the file as given, or the URI of a document that isn't a file.
   public let path: String
   /// Whether the file is a schema, rather than one that is checked against a schema.
-  public let isSchema: Bool
+  package let isSchema: Bool
   public let verdict: Verdict
   public let problems: [FileProblem]
   /// Whether there are more problems than the options' limit.

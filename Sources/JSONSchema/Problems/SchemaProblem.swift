@@ -35,7 +35,7 @@ public struct SchemaProblem: Hashable, Sendable {
 
 extension SchemaProblem {
   /// Whether the value could not be checked, rather than being wrong.
-  public var isUndecided: Bool {
+  package var isUndecided: Bool {
     if case .unchecked = reason { true } else { false }
   }
 }

@@ -40,6 +40,7 @@ public struct SchemaOptions: Sendable {
 }
 
 /// The drafts in which `format` decides over an instance.
+@nonexhaustive
 public enum FormatAssertion: Hashable, Sendable {
   /// `format` decides up to draft-07, as in most validators and as most authors mean it.
   case byDraft

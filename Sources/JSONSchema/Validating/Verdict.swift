@@ -1,6 +1,6 @@
 internal import JSONTree
 
-/// The result of checking an instance against a schema.
+/// The result of checking an instance against a schema. There will be no other cases.
 public enum Verdict: Hashable, Sendable {
   case valid
   case invalid

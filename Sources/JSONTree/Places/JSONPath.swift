@@ -10,7 +10,7 @@ internal import PlainText
 ///
 /// Keys are compared by code points: "é" and "e\u{301}" are two keys.
 public struct JSONPath: Hashable, Sendable {
-  /// A step from a value to one inside it.
+  /// A step from a value to one inside it. JSON has no other steps.
   public enum Step: Sendable {
     /// A step to the value of an object's key.
     case key(String)

@@ -1,4 +1,5 @@
 /// The syntax of a JSON text.
+@nonexhaustive
 public enum JSONSyntax: Hashable, Sendable {
   /// JSON by RFC 8259, without any extension.
   case json
@@ -8,6 +9,7 @@ public enum JSONSyntax: Hashable, Sendable {
 }
 
 /// The treatment of an object that has a key twice.
+@nonexhaustive
 public enum DuplicateKeys: Sendable {
   /// The text is refused with an error.
   case refused

@@ -1,6 +1,6 @@
 package import PlainText
 
-/// A JSON value that keeps the order of keys and the text of numbers.
+/// A JSON value that keeps the order of keys and the text of numbers. JSON has no other values.
 public enum JSONValue: Sendable {
   case null
   case bool(Bool)

@@ -1,6 +1,7 @@
 internal import PlainText
 
 /// The layout of JSON text.
+@nonexhaustive
 public enum JSONLayout: Sendable {
   /// The text has no spaces and no line breaks.
   case compact

@@ -84,7 +84,7 @@ extension Context {
   ) {
     let ids = description.rows.map(\.id.visible)
     let most = (results.columns ?? .max) / 3
-    let width = ids.map(\.displayWidth).filter { $0 <= most }.max() ?? 0
+    let width = ids.map(\.columns).filter { $0 <= most }.max() ?? 0
     let indent = String(repeating: "  ", count: depth + 1)
     for (row, id) in zip(description.rows, ids) {
       let sentences =

@@ -47,7 +47,7 @@ extension Context {
   func table(_ rows: [[String]]) throws {
     let rows = rows.map { $0.map(\.visible) }
     let widths = (rows.first ?? []).indices.map { column in
-      rows.map { $0[column].displayWidth }.max() ?? 0
+      rows.map { $0[column].columns }.max() ?? 0
     }
     for row in rows {
       let padded = zip(row, widths).dropLast().map { $0.padded(to: $1) }
@@ -80,10 +80,10 @@ extension String {
   /// Returns the part of the text that fits into a row of a terminal, which ends one column before
   /// the last.
   fileprivate func cut(to columns: Int) -> String {
-    guard displayWidth >= columns else { return self }
+    guard self.columns >= columns else { return self }
     var width = 1
     let start = prefix { character in
-      width += String(character).displayWidth
+      width += String(character).columns
       return width < columns
     }
     return start + "…"

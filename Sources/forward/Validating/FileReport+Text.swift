@@ -19,7 +19,7 @@ extension FileReport {
         + (path.isEmpty ? "" : StyledText(path.visible, .placeholder) + ": ")
         + StyledText(wording(problem))
       let location = problem.location.isEmpty ? "" : "(\(problem.location.visible))"
-      if let columns, location.displayWidth + 2 >= columns {
+      if let columns, location.columns + 2 >= columns {
         // The location isn't wrapped, so that it can be copied.
         output.wrappedLine(text, hangingAt: 2)
         output.line(StyledText("  " + location, .hint))

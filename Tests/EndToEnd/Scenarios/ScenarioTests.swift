@@ -143,7 +143,7 @@ extension StringProtocol {
     var rows = [""]
     var width = 0
     for character in self {
-      let characterWidth = String(character).displayWidth
+      let characterWidth = String(character).columns
       if width + characterWidth > columns {
         rows.append("")
         width = 0

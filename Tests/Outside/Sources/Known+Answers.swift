@@ -1,6 +1,6 @@
 public import ForwardAnswers
 
-// Switches over the parts of a form's description.
+// Switches over the parts of a form's description, and over errors of answers.
 
 public func isKnown(_ kind: FormDescription.Kind) -> Bool {
   switch kind {
@@ -12,6 +12,13 @@ public func isKnown(_ kind: FormDescription.Kind) -> Bool {
 public func isKnown(_ condition: FormDescription.Condition) -> Bool {
   switch condition {
   case .always, .when, .unknown: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ error: AnswerError) -> Bool {
+  switch error {
+  case .notAssignment, .notPath, .notJSON, .noVariable, .badFile, .notTexts, .notAnObject: true
   @unknown default: false
   }
 }

@@ -1,7 +1,26 @@
 public import ForwardDelivery
 public import ForwardTargets
 
-// Switches over deliveries and their outcomes. The closed ones need no default.
+// Switches over deliveries and their outcomes.
+
+/// What an e-mail or another delivery is about, for a log.
+public func summary(of delivery: Delivery) -> String {
+  switch delivery {
+  case .line(let line): "\(line.path)\(line.createsFolders ? ", in a new folder" : "")"
+  case .request(let request): "\(request.url)\(request.verifiesTLS ? "" : ", unverified")"
+  case .message(let message):
+    "\(message.subject) from \(message.sender) to \(message.recipients.joined(separator: ", "))"
+      + (message.isEncrypted ? "" : ", in the clear")
+  case .address(let address): address
+  @unknown default: "another delivery"
+  }
+}
+
+extension MailMessage {
+  fileprivate var isEncrypted: Bool {
+    if case .smtp(let server) = transport { server.security != .none } else { true }
+  }
+}
 
 public func isKnown(_ error: Undeliverable) -> Bool {
   switch error {
@@ -37,6 +56,7 @@ public func kind(of delivery: Delivery) -> String {
   case .request: "request"
   case .message: "message"
   case .address: "address"
+  @unknown default: "another"
   }
 }
 
@@ -45,6 +65,28 @@ public func waits(_ outcome: DeliveryOutcome) -> Bool {
   switch outcome {
   case .sent: false
   case .later, .refused, .unknown, .missingProgram: true
+  @unknown default: true
+  }
+}
+
+public func isKnown(_ state: OutboxEntry.State) -> Bool {
+  switch state {
+  case .waiting, .refused, .unknown: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ transport: MailMessage.Transport) -> Bool {
+  switch transport {
+  case .sendmail, .smtp: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ security: SMTPServer.Security) -> Bool {
+  switch security {
+  case .implicit, .startTLS, .none: true
+  @unknown default: false
   }
 }
 

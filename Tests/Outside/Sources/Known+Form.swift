@@ -80,3 +80,17 @@ public func isKnown(_ error: FormError) -> Bool {
   @unknown default: false
   }
 }
+
+public func isKnown(_ asked: FormSession.AskedRows) -> Bool {
+  switch asked {
+  case .unanswered, .invalid, .all: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ value: Form.Answer.Value) -> Bool {
+  switch value {
+  case .text, .string, .strings, .number, .bool, .nothing, .items: true
+  @unknown default: false
+  }
+}

@@ -1,13 +1,35 @@
 public import JSONSchema
 public import JSONTree
 
-// Switches over the reasons why a text isn't JSON, or why a document of a folder can't be read.
+// Switches over the ways to read and write JSON, and over the reasons why a text isn't JSON or why a
+// document of a folder can't be read.
 
 public func isKnown(_ fault: JSONFault) -> Bool {
   switch fault {
   case .unexpected, .repeatedKey, .tooDeep, .malformedNumber, .unfinishedString, .unfinishedComment,
     .controlCharacter, .unknownEscape, .halfSurrogatePair, .missingHexDigits, .notUTF8, .tooLong:
     true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ syntax: JSONSyntax) -> Bool {
+  switch syntax {
+  case .json, .jsonc: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ treatment: DuplicateKeys) -> Bool {
+  switch treatment {
+  case .refused, .lastWins: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ layout: JSONLayout) -> Bool {
+  switch layout {
+  case .compact, .pretty: true
   @unknown default: false
   }
 }

@@ -1,10 +1,17 @@
 public import JSONSchema
 
-// Switches over values that a validator reports.
+// Switches over values that a validator takes or reports.
 
 public func isKnown(_ draft: SchemaDraft) -> Bool {
   switch draft {
   case .draft4, .draft6, .draft7, .draft2019, .draft2020: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ formats: FormatAssertion) -> Bool {
+  switch formats {
+  case .byDraft, .always, .never: true
   @unknown default: false
   }
 }

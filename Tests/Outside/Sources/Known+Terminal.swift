@@ -1,3 +1,4 @@
+public import ForwardForm
 public import ForwardFormTerminal
 public import ForwardFormTesting
 
@@ -36,6 +37,13 @@ public func isKnown(_ style: StyledText.Style) -> Bool {
 public func isKnown(_ error: InputError) -> Bool {
   switch error {
   case .lineTooLong, .unreadable: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ zone: CalendarDate.Zone) -> Bool {
+  switch zone {
+  case .local, .utc: true
   @unknown default: false
   }
 }

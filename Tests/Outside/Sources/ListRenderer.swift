@@ -16,7 +16,10 @@ public struct ListRenderer: AsyncFormRenderer {
   public mutating func ask(_ question: FormSession.Question) throws -> FormSession.Move {
     let row = question.row
     if let notice = question.notice { shown.append(notice.words) }
-    if let rejection = question.rejection { shown.append("! \(rejection.message)") }
+    if let rejection = question.rejection {
+      shown.append("\(question.isWarning ? "?" : "!") \(rejection.message)")
+    }
+    if !question.isContinued, row.isHelpShown, let help = row.help { shown.append(help) }
     shown.append("\(question.path): \(row.shown)\(row.kind.hint)")
     guard let line = typed.popFirst() else { return .endOfInput }
     return question.move(for: line)

@@ -52,7 +52,10 @@ public struct PipeReader: LineReader {
       case _ where errno == EINTR || errno == EAGAIN: continue
       default: throw InputError.unreadable(code: errno)
       }
-      guard let (command, length) = Self.command(endingIn: typed) else { continue }
+      guard let (command, length) = Self.command(endingIn: typed) else {
+        if !request.isSecret { request.onTyping?(text(typed, request)) }
+        continue
+      }
       typed.removeLast(length)
       if !request.disabled.contains(command) {
         output.write("\n")

@@ -15,7 +15,7 @@ extension Form.Row {
     case .toggle(let isOn): return isOn ? "yes" : "no"
     case .list(let items): return items.map { "[\($0.title)]" }.joined(separator: " ")
     case .nothing: return "no answer"
-    case .unknown(let text): return "\(text), unknown"
+    case .unknown(let text): return "\(text), unknown. \(undecodableReason ?? "")"
     // A value of a new kind has a text, as all answers have.
     @unknown default: return text(of: value) ?? "something"
     }

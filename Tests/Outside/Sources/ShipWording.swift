@@ -10,6 +10,7 @@ extension Wording {
     case .nothing, .none: "(empty hold)"
     case .unreadable: "(lost at sea)"
     case .isFirst: "There is nothing astern."
+    case .goesThroughOptions(let keys): keys.steps.map { "\(heave($0)) the options." } ?? ""
     case .rejection(.missing): "An answer, if you please."
     case .rejection(let rejection): rejection.message
     case .reviewPrompt: "Enter sails, a number goes about, Ctrl-D drops anchor: "
@@ -26,7 +27,7 @@ extension Wording {
       .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption, .acceptsChoices,
       .acceptsItems, .acceptsYesOrNo, .someOfThem, .either, .acceptsSome, .acceptsEither,
       .placeholders, .goesBack, .answersNothing, .opensEditor,
-      .goesThroughOptions, .goesThroughValues, .goesThroughLines, .switchesWords,
+      .goesThroughValues, .goesThroughLines, .switchesWords,
       .empty, .optional, .required, .leavesOpen, .leavesTextOpen,
       .undoes, .cancels, .reviewHelp, .notARow, .refused, .inputEnded, .form, .input, .lostOutput:
       english(sentence)
@@ -34,4 +35,9 @@ extension Wording {
     @unknown default: english(sentence)
     }
   }
+}
+
+/// Names a key, and says whether it is confirmed by Enter.
+private func heave(_ key: KeyName) -> String {
+  "\(key.names.joined(separator: " or "))\(key.needsEnter ? ", then Enter," : "") heaves through"
 }

@@ -1,9 +1,12 @@
 #if GROWN
+  import ForwardDelivery
   import ForwardForm
   import ForwardFormTerminal
   import ForwardFormTesting
   import ForwardSettings
   import ForwardStore
+  import ForwardTargets
+  import JSONSchema
   import JSONTree
   import Outside
   import Testing
@@ -28,6 +31,16 @@
       #expect(!isKnown(SaveResult<Int>.oneMore))
       #expect(!isKnown(DocumentError.oneMore))
       #expect(!isKnown(JSONFault.oneMore))
+      #expect(!isKnown(JSONSyntax.oneMore))
+      #expect(!isKnown(DuplicateKeys.oneMore))
+      #expect(!isKnown(JSONLayout.oneMore))
+      #expect(!isKnown(FormatAssertion.oneMore))
+      #expect(!isKnown(CalendarDate.Zone.oneMore))
+      #expect(!isKnown(OutboxEntry.State.oneMore))
+      #expect(!isKnown(MailMessage.Transport.oneMore))
+      #expect(!isKnown(SMTPServer.Security.oneMore))
+      #expect(kind(of: Delivery.oneMore) == "another")
+      #expect(waits(DeliveryOutcome.oneMore))
       #expect(!isKnown(SettingsSentence.oneMore))
       #expect(!isKnown(SettingsError.oneMore))
       #expect(!isKnown(StateError.oneMore))

@@ -36,5 +36,6 @@ private func word(for outcome: DeliveryOutcome) -> String {
   case .later(let detail), .missingProgram(let detail): "waits. \(detail)"
   case .refused(let detail): "refused. \(detail)"
   case .unknown(let detail): "may have arrived. \(detail)"
+  @unknown default: "ended in another way. \(outcome.detail)"
   }
 }

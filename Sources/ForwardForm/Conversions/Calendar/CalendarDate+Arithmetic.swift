@@ -1,17 +1,17 @@
 extension CalendarDate {
   /// The number of the day in its year, from 1 to 366.
-  public var dayOfYear: Int {
+  package var dayOfYear: Int {
     (1..<month).reduce(day) { $0 + Self.days(inMonth: $1, of: year) }
   }
 
   /// The number of the day since 0001-01-01, which is 1.
-  public var dayNumber: Int {
+  package var dayNumber: Int {
     let years = year - 1
     return years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear
   }
 
   /// Creates the date of a day number; `nil` when the calendar doesn't have that day.
-  public init?(dayNumber: Int) {
+  package init?(dayNumber: Int) {
     guard Self.earliest.dayNumber...Self.latest.dayNumber ~= dayNumber else { return nil }
     // All periods of 400 years have the same length. Three centuries of such a period have 36,524
     // days, and the last one has a day more. Three of four years have 365 days, and the last one

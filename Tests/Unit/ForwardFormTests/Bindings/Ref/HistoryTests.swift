@@ -38,31 +38,6 @@ struct HistoryTests {
     #expect(!history.canUndo)
   }
 
-  @Test("A group of changes is one; groups may be in groups")
-  func groups() {
-    var history = History(0)
-    history.beginGroup()
-    history.value = 1
-    history.beginGroup()
-    history.value = 2
-    history.endGroup()
-    history.value = 3
-    history.endGroup()
-    history.value = 4
-    history.undo()
-    #expect(history.value == 3)
-    history.undo()
-    #expect(history.value == 0)
-    #expect(!history.canUndo)
-    history.redo()
-    #expect(history.value == 3)
-    history.beginGroup()
-    history.endGroup()
-    history.endGroup()
-    history.undo()
-    #expect(history.value == 0)
-  }
-
   @Test("Writers of a pointer's parts need not know of it, and observers are notified")
   func pointers() throws {
     let history = Ref(History([ada, grace]))

@@ -1,4 +1,4 @@
-import ForwardFormTerminal
+import PlainText
 import TestSupport
 import Testing
 
@@ -13,14 +13,14 @@ struct DisplayWidthTests {
     ]
   )
   func width(text: String, columns: Int) {
-    #expect(text.displayWidth == columns)
+    #expect(text.columns == columns)
   }
 
   @Test("A cluster takes the columns of one character", arguments: Cluster.all)
   func cluster(cluster: Cluster) {
     #expect(cluster.text.count == 1)
-    #expect(cluster.text.displayWidth == cluster.columns)
-    #expect("a\(cluster.text)b".displayWidth == cluster.columns + 2)
+    #expect(cluster.text.columns == cluster.columns)
+    #expect("a\(cluster.text)b".columns == cluster.columns + 2)
   }
 
   @Test("Spaces pad a text to its columns, and never cut it")
