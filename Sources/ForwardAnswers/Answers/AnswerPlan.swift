@@ -1,6 +1,6 @@
 package import ForwardForm
 
-/// What becomes of the answers that are given to a form: they were applied once, and taken back.
+/// The effect of answers that are given to a form. They were applied once, and taken back.
 package struct AnswerPlan {
   /// The answers that were refused, and all problems that saving would have; see `FormSession.problems`.
   private let refused: RefusedAnswers

@@ -61,7 +61,7 @@ extension Question.Member {
   package struct About {
     /// The value; `nil` if it is neither a text nor a number nor a flag.
     package let value: Value?
-    /// What the option of the command line is for; `nil` if the property has none of its own.
+    /// The help of its option of the command line; `nil` if it has no option of its own.
     package let help: String?
     /// Whether it is one of the limits that describe the accepted answers.
     package let isLimit: Bool

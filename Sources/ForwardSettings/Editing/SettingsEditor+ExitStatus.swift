@@ -1,5 +1,6 @@
 public import ForwardForm
-internal import ForwardFormTerminal
+public import ForwardFormTerminal
+public import ForwardStore
 
 extension SettingsEditor {
   /// Edits settings as the last thing a program does: reports an error in the dialogue's language,
@@ -25,4 +26,23 @@ extension SettingsEditor {
       return ExitStatus(error).rawValue
     }
   }
+}
+
+// The exit statuses of programs that end with an error of settings.
+
+extension SettingsError: ErrorWithExitStatus {
+  public var exitStatus: ExitStatus {
+    switch self {
+    case .badName: .refused
+    case .conflict, .changedOrRemoved, .exists: .failure
+    }
+  }
+}
+
+extension StoreError: ErrorWithExitStatus {
+  public var exitStatus: ExitStatus { isBadData ? .refused : .failure }
+}
+
+extension DocumentError: ErrorWithExitStatus {
+  public var exitStatus: ExitStatus { .refused }
 }

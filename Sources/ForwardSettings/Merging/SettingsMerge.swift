@@ -1,6 +1,7 @@
 package import ForwardForm
 import ForwardStore
 package import JSONTree
+internal import ForwardAnswers
 
 /// A three-way merge of settings, with its changes and conflicts as rows of their form.
 package struct SettingsMerge {
@@ -73,4 +74,25 @@ extension Form {
   fileprivate var hasSecretsWithoutPath: Bool {
     rows.contains { $0.documentPath == nil && $0.isSecret }
   }
+}
+
+/// A value that two edits of the same settings changed differently, with the rows that show it.
+package struct Conflict {
+  package let path: JSONPath
+
+  /// The rows with their values in both edits; empty if no row shows the value.
+  package let rows: [ChangedRow]
+
+  /// The values as text; `nil` if an edit has no value.
+  let mine, theirs: String?
+
+  /// The id of the first row, or else the path.
+  package var id: String { rows.first?.row.id ?? RowPath(path).text }
+}
+
+/// A row whose value depends on which edit is taken.
+package struct ChangedRow {
+  package let row: Form.Row
+  package let mine: Form.Row.Value
+  package let theirs: Form.Row.Value
 }

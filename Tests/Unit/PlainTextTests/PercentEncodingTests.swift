@@ -9,7 +9,9 @@ struct PercentEncodingTests {
     #expect(Array("a%20%c3%A9/%25".utf8).percentDecoded == Array("a é/%".utf8))
   }
 
-  @Test("What only looks like an encoded byte stays", arguments: ["%", "%4", "%+1", "%-0", "%zz"])
+  @Test(
+    "A text that only looks like an encoded byte stays",
+    arguments: ["%", "%4", "%+1", "%-0", "%zz"])
   func others(text: String) {
     #expect(text.utf8.percentDecoded == Array(text.utf8))
   }
