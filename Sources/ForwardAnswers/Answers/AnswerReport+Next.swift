@@ -19,17 +19,19 @@ extension AnswerReport {
   ) -> [String] {
     let wrong = Set(invalid.compactMap(\.path) + unknown.map(\.path) + hidden)
     var words: [String] = []
+    var given: Set<String> = []
     for word in command {
       switch word {
       case .word(let text): words.append(text)
-      case .assignment(let assignment):
-        guard let path = Form.Answer.path(ofAssigned: assignment), !wrong.contains(path) else {
+      case .assignment(let text):
+        guard let assignment = try? Assignment(text), !wrong.contains(assignment.path) else {
           continue
         }
+        let path = assignment.path
         // Treats an unknown row as secret.
         let hasSecret = description.row(at: path)?.hasSecret(assignment) ?? true
-        let shown = hasSecret ? "\(path)=@<\(path)>" : assignment
-        if !words.contains(shown) { words += ["--set", shown] }
+        let shown = hasSecret ? "\(path)=@<\(path)>" : text
+        if given.insert(shown).inserted { words += ["--set", shown] }
       }
     }
     for path in missing + invalid.compactMap(\.path) {

@@ -24,22 +24,12 @@ extension Form.Answer {
   ) throws -> [Form.Answer] {
     try Assignment(assignment).read(file: file, variable: variable).answers
   }
-
-  /// Returns whether an assignment names a file or a variable, rather than having the value itself.
-  package static func isReference(assigned assignment: String) -> Bool {
-    (try? Assignment(assignment))?.isReference ?? false
-  }
-
-  /// Returns the path in an assignment; `nil` if there is none.
-  public static func path(ofAssigned assignment: String) -> RowPath? {
-    (try? Assignment(assignment))?.path
-  }
 }
 
 /// An assignment on a command line.
 struct Assignment {
   let path: RowPath
-  private let value: String
+  let value: String
   private let isJSON: Bool
 
   /// - Throws: ``AnswerError`` if the text has no path.

@@ -55,9 +55,9 @@ extension FormDescription.Row {
 
   /// Returns whether an assignment to the row contains a secret itself, rather than naming its file
   /// or variable.
-  func hasSecret(_ assignment: String) -> Bool {
-    if Form.Answer.isReference(assigned: assignment) { return false }
-    return hasSecrets || isAddress && assignment.withoutCredentials != assignment
+  func hasSecret(_ assignment: Assignment) -> Bool {
+    if assignment.isReference { return false }
+    return hasSecrets || isAddress && assignment.value.withoutCredentials != assignment.value
   }
 
   private var isAddress: Bool {

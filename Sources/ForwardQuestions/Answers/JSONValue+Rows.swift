@@ -31,13 +31,13 @@ extension JSONValue {
 
   /// The position of the chosen option; -1 if none is.
   subscript(optionOf field: Field) -> Int {
-    get { string.flatMap(field.position) ?? -1 }
+    get { string.flatMap { field.positions[$0] } ?? -1 }
     set { if field.names.indices.contains(newValue) { self = .string(field.names[newValue]) } }
   }
 
   /// The positions of the chosen options.
   subscript(optionsOf field: Field) -> Set<Int> {
-    get { Set(elements.compactMap { $0.string.flatMap(field.position) }) }
+    get { Set(elements.compactMap { $0.string.flatMap { field.positions[$0] } }) }
     set {
       elements = newValue.sorted().filter(field.names.indices.contains).map {
         .string(field.names[$0])

@@ -8,7 +8,8 @@ final class Field {
   let conversion: Conversion<JSONValue>
   private let titles: [String]
   let names: [String]
-  private let positions: [String: Int]
+  /// The positions of the options, by name.
+  let positions: [String: Int]
   private let traits: Traits
 
   /// - Parameters:
@@ -28,9 +29,6 @@ final class Field {
     traits.id = id
     self.traits = traits
   }
-
-  /// Returns the position of an option; `nil` if there is none of the name.
-  func position(of name: String) -> Int? { positions[name] }
 
   /// Returns the row that asks the question.
   ///

@@ -101,7 +101,7 @@ extension Field {
 
   fileprivate func option(_ node: Node) throws(PlacedFault) -> JSONValue {
     let name = try node.text()
-    guard let index = position(of: name) else {
+    guard let index = positions[name] else {
       throw node.fault(.impossibleAnswer(.notAnOption(name, options: nearest(names, to: name))))
     }
     return .string(names[index])

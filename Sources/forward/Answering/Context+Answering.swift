@@ -1,8 +1,6 @@
-internal import CLibrary
 internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
-internal import ForwardSettings
 internal import ForwardTargets
 internal import JSONTree
 internal import PlainText

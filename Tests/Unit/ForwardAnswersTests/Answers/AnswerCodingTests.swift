@@ -1,7 +1,8 @@
-import ForwardAnswers
 import ForwardForm
 import JSONTree
 import Testing
+
+@testable import ForwardAnswers
 
 @Suite("Answers as JSON")
 struct AnswerCodingTests {
@@ -62,7 +63,7 @@ struct AnswerCodingTests {
       ])
     #expect(given.masked.map(\.text) == ["token", "t"])
     #expect(
-      ["a=@f", "a=$V", "a=@@f", "a=$1", "a:=@f", "a"].map(Form.Answer.isReference)
-        == [true, true, false, false, false, false])
+      try ["a=@f", "a=$V", "a=@@f", "a=$1", "a:=@f"].map { try Assignment($0).isReference }
+        == [true, true, false, false, false])
   }
 }

@@ -59,14 +59,16 @@ struct AnswerReportTests {
   @Test("The next command keeps the answers that can be used, and no secret")
   func next() throws {
     let command: [CommandWord] = [
-      .word("pager"), .word("--set"), .assignment("speed=1"), .assignment("urgency=wakeUp"),
+      .word("pager"), .word("--set"), .word("urgency=wakeUp"), .assignment("speed=1"),
+      .assignment("urgency=wakeUp"),
       .assignment("repeats=0"), .assignment("key=s3cret"), .assignment("key=@file"),
       .assignment("urgency=wakeUp"), .word("--json"),
     ]
     let report = try report(of: ["speed=1", "urgency=wakeUp", "repeats=0", "key=s3cret"])
     #expect(
       report.next(after: command) { $0.title.uppercased() } == [
-        "pager", "--set", "--set", "urgency=wakeUp", "--set", "key=@<key>", "--set", "key=@file",
+        "pager", "--set", "urgency=wakeUp", "--set", "urgency=wakeUp", "--set", "key=@<key>",
+        "--set", "key=@file",
         "--json", "--set", "number=<NUMBER>", "--set", "repeats=<REPEATS>",
       ])
   }
