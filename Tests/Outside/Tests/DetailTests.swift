@@ -36,8 +36,8 @@ struct DetailTests {
   func refusedAnswers() {
     let order = Order()
     let answers = [Form.Answer(row: "name", text: "Ada"), Form.Answer(row: "colour", text: "red")]
-    let session = FormSession(Form(order), presets: answers, asking: .unanswered)
-    #expect(session.refusedPresets.map(\.path) == ["colour"])
+    let session = FormSession(Form(order), given: answers, asking: .unanswered)
+    #expect(session.refusedAnswers.map(\.path) == ["colour"])
     #expect(order.name == "Ada")
     session.abandon()
     #expect(order.name.isEmpty)
@@ -48,19 +48,19 @@ struct DetailTests {
     let refused = try #require(throws: RefusedAnswers.self) {
       try Form(Order()).save(given: [Form.Answer(row: "colour", text: "red")]) { _ in .interrupt }
     }
-    #expect(refused.presets.map(\.value) == [.text("red")])
+    #expect(refused.answers.map(\.value) == [.text("red")])
   }
 
   @Test("A half-typed text is an answer to resume")
   func halfTyped() throws {
     let transcript = Transcript()
     var dialogue = Dialogue(
-      ScriptedLineReader([.press(.cancel)], transcript), transcript, wording: .english)
+      ScriptedLineReader([.press(.help), .interrupt], transcript), transcript, wording: .english)
     dialogue.showsSteps = true
     dialogue.showsSecretLengths = false
     dialogue.announce("Card")
     let typed = Form.Answer("name", .text("Ev"), isDraft: true)
-    #expect(try dialogue.fill(Form(Card()), resuming: [typed]) == .cancelled)
+    #expect(try dialogue.fill(Form(Card()), resuming: [typed]) == .interrupted)
     #expect(transcript.text.hasPrefix("Card\n"))
     #expect(transcript.text.contains("1/3 Name: Ev"))
   }
