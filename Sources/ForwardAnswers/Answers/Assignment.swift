@@ -26,7 +26,7 @@ extension Form.Answer {
   }
 
   /// Returns whether an assignment names a file or a variable, rather than having the value itself.
-  static func isReference(assigned assignment: String) -> Bool {
+  package static func isReference(assigned assignment: String) -> Bool {
     (try? Assignment(assignment))?.isReference ?? false
   }
 
