@@ -21,7 +21,7 @@ extension Order: FormValue {
   static func form(_ order: Ref<Order>) -> [ForwardFormElement] {
     order.note("Welcome to the shop. How may we take your order?")
     order.picker("Burger", \.burger)
-    order.choices("Toppings", \.toppings, from: toppings, count: 0...4)
+    order.choices("Toppings", \.toppings, .from(toppings), count: 0...4)
     order.picker("Spice", \.spice)
     order.textField("Name", \.name, placeholder: "Margaret").required()
       .rules(.text { $0 == "Frank" ? .other("No burgers for 'Frank'; use another name.") : nil })

@@ -60,7 +60,7 @@ final class Backup: FormModel {
     textField("Password", \.password)
       .secret(enteredTwice: true).rules(.length(8...200))
       .help("What they are encrypted with.")
-    picker("Server", \.server, from: Server.found) { $0.title }
+    picker("Server", \.server, .identified(Server.found) { $0.title })
     toggle("Speed", \.isGentle, yes: "Gentle", no: "Full")
     picker("Every", \.every)
     if every == .week {

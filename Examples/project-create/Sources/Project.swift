@@ -33,8 +33,8 @@ extension Project: FormValue {
         AsyncRule(within: .seconds(5)) { name in
           try await server.has(name) ? .other("A project named '\(name)' already exists.") : nil
         })
-    project.picker("Visibility", \.visibility, from: server.visibilities)
-    project.picker("Licence", \.licence, from: server.licences) { $0.title }
+    project.picker("Visibility", \.visibility, .from(server.visibilities))
+    project.picker("Licence", \.licence, .identified(server.licences) { $0.title })
     project.toggle("README", \.hasReadme)
     if project.hasReadme.value {
       project.textField("Title", \.title).required()

@@ -1,10 +1,26 @@
 // Rows that take any number of several values.
 
+/// A collection that a choice of any number of values is written to: an array, in which they are in
+/// the order of the options, or a set.
+///
+/// A type with the usual initializer conforms without further code:
+///
+/// ```swift
+/// extension OrderedSet: @retroactive FormChoices {}
+/// ```
+public protocol FormChoices: Sequence {
+  /// Creates a collection of these values. No value occurs twice.
+  init<Values: Sequence>(_ values: Values) where Values.Element == Element
+}
+
+extension Array: FormChoices {}
+extension Set: FormChoices {}
+
 extension FormRoot {
-  /// A choice of any number of values. The values may be known only when the program runs.
+  /// A choice of any number of values.
   ///
   /// ```swift
-  /// choices("Toppings", \.toppings, from: toppings, count: 0...2)
+  /// choices("Toppings", \.toppings, .from(toppings), count: 0...2)
   /// ```
   /// ```
   ///  1 Cheese   2 Olives   3 Onions
@@ -17,102 +33,81 @@ extension FormRoot {
   /// - Parameters:
   ///   - title: The row's title.
   ///   - property: The property that the row writes to.
-  ///   - options: The values to choose from, told apart by `==`.
+  ///   - options: The values to choose from.
   ///   - count: The allowed number of values.
-  ///   - titled: Returns the title of a value; by default, the value as text.
-  public func choices<Option: Equatable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, [Option]>,
-    from options: [Option],
-    count: ClosedRange<Int> = 0 ... .max,
-    titled: @escaping (Option) -> String = { "\($0)" }
+  public func choices<Values: FormChoices>(
+    _ title: String, _ property: WritableKeyPath<Subject, Values>,
+    _ options: OptionSource<Values.Element>, count: ClosedRange<Int> = 0 ... .max
   ) -> ForwardFormElement {
-    choices(title, property, Options(options, title: titled), count)
+    .choices(title, reference(to: property), options, count)
   }
 
-  /// A choice of any number of values, as a set.
-  public func choices<Option: Hashable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Set<Option>>,
-    from options: [Option],
-    count: ClosedRange<Int> = 0 ... .max,
-    titled: @escaping (Option) -> String = { "\($0)" }
+  /// A choice of any number of values, or no answer if the row is
+  /// ``ForwardFormElement/optional()``, which differs from a choice of no values.
+  ///
+  /// ```swift
+  /// choices("Allergies", \.allergies, .from(known)).optional()  // var allergies: [String]?
+  /// ```
+  public func choices<Values: FormChoices>(
+    _ title: String, _ property: WritableKeyPath<Subject, Values?>,
+    _ options: OptionSource<Values.Element>, count: ClosedRange<Int> = 0 ... .max
   ) -> ForwardFormElement {
-    choices(title, property, Options(options, title: titled), count)
-  }
-
-  /// A choice of any number of values, which are told apart by their ids.
-  public func choices<Option: Identifiable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, [Option]>,
-    from options: [Option],
-    count: ClosedRange<Int> = 0 ... .max,
-    titled: @escaping (Option) -> String
-  ) -> ForwardFormElement {
-    choices(title, property, Options(identified: options, title: titled), count)
-  }
-
-  /// A choice of any number of values, which are told apart by their ids although they could be
-  /// compared.
-  public func choices<Option: Identifiable & Equatable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, [Option]>,
-    from options: [Option],
-    count: ClosedRange<Int> = 0 ... .max,
-    titled: @escaping (Option) -> String
-  ) -> ForwardFormElement {
-    choices(title, property, Options(identified: options, title: titled), count)
-  }
-
-  /// A choice of any number of values, as a set. The values are told apart by their ids although
-  /// they could be compared.
-  public func choices<Option: Identifiable & Hashable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Set<Option>>,
-    from options: [Option],
-    count: ClosedRange<Int> = 0 ... .max,
-    titled: @escaping (Option) -> String
-  ) -> ForwardFormElement {
-    choices(title, property, Options(identified: options, title: titled), count)
+    wrapped(property, or: Values(EmptyCollection<Values.Element>())) {
+      .choices(title, $0, options, count)
+    }
   }
 }
 
 extension FormRoot {
-  /// A choice of any number of an enum's cases. Scripts and files name a case by its raw value.
+  /// A choice of any number of an enum's cases. In scripts and files a case has its raw value as
+  /// its name.
   ///
   /// - Parameters:
   ///   - title: The row's title.
   ///   - property: The property that the row writes to.
   ///   - count: The allowed number of cases.
-  ///   - titled: Returns the title of an option; by default, its name as words.
-  public func choices<Choice: CaseIterable & RawRepresentable & Hashable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Set<Choice>>,
-    count: ClosedRange<Int> = 0 ... .max,
-    titled: @escaping (Choice) -> String = { $0.rawValue.asTitle }
-  ) -> ForwardFormElement where Choice.RawValue == String {
-    let cases = Options(Array(Choice.allCases), title: titled, name: \.rawValue)
-    return choices(title, property, cases, count)
+  public func choices<Values: FormChoices>(
+    _ title: String, _ property: WritableKeyPath<Subject, Values>,
+    count: ClosedRange<Int> = 0 ... .max
+  ) -> ForwardFormElement
+  where
+    Values.Element: CaseIterable & RawRepresentable & Equatable, Values.Element.RawValue == String
+  {
+    choices(title, property, .cases(), count: count)
   }
 
   /// A choice of any number of the cases of an enum that has no raw values, or none that are text.
-  /// Scripts and files name a case as the program does.
-  ///
-  /// - Parameters:
-  ///   - title: The row's title.
-  ///   - property: The property that the row writes to.
-  ///   - count: The allowed number of cases.
-  ///   - titled: Returns the title of an option; by default, its name as words.
-  public func choices<Choice: CaseIterable & Hashable>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Set<Choice>>,
-    count: ClosedRange<Int> = 0 ... .max,
-    titled: @escaping (Choice) -> String = { "\($0)".asTitle }
-  ) -> ForwardFormElement {
-    let cases = Options(Array(Choice.allCases), title: titled, name: { "\($0)" })
-    return choices(title, property, cases, count)
+  /// In scripts and files a case has the name that it has in the program.
+  public func choices<Values: FormChoices>(
+    _ title: String, _ property: WritableKeyPath<Subject, Values>,
+    count: ClosedRange<Int> = 0 ... .max
+  ) -> ForwardFormElement where Values.Element: CaseIterable & Equatable {
+    choices(title, property, .cases(), count: count)
   }
 
+  /// A choice of any number of an enum's cases, or no answer if the row is
+  /// ``ForwardFormElement/optional()``.
+  public func choices<Values: FormChoices>(
+    _ title: String, _ property: WritableKeyPath<Subject, Values?>,
+    count: ClosedRange<Int> = 0 ... .max
+  ) -> ForwardFormElement
+  where
+    Values.Element: CaseIterable & RawRepresentable & Equatable, Values.Element.RawValue == String
+  {
+    choices(title, property, .cases(), count: count)
+  }
+
+  /// A choice of any number of the cases of an enum without textual raw values, or no answer if the
+  /// row is ``ForwardFormElement/optional()``.
+  public func choices<Values: FormChoices>(
+    _ title: String, _ property: WritableKeyPath<Subject, Values?>,
+    count: ClosedRange<Int> = 0 ... .max
+  ) -> ForwardFormElement where Values.Element: CaseIterable & Equatable {
+    choices(title, property, .cases(), count: count)
+  }
+}
+
+extension FormRoot {
   /// A choice of any number of an option set's members.
   ///
   /// - Parameters:
@@ -121,10 +116,8 @@ extension FormRoot {
   ///   - members: The members to choose from, with their titles; other members are kept.
   ///   - count: The allowed number of these members.
   public func choices<Members: OptionSet>(
-    _ title: String,
-    _ property: WritableKeyPath<Subject, Members>,
-    of members: KeyValuePairs<String, Members>,
-    count: ClosedRange<Int> = 0 ... .max
+    _ title: String, _ property: WritableKeyPath<Subject, Members>,
+    of members: KeyValuePairs<String, Members>, count: ClosedRange<Int> = 0 ... .max
   ) -> ForwardFormElement {
     ForwardFormElement.choices(
       title: title,
@@ -134,39 +127,16 @@ extension FormRoot {
   }
 }
 
-extension FormRoot {
-  private func choices<Option>(
-    _ title: String, _ property: WritableKeyPath<Subject, [Option]>, _ options: Options<Option>,
-    _ count: ClosedRange<Int>
-  ) -> ForwardFormElement {
-    .choices(title, options, reference(to: property).indices(among: options), count)
-  }
-
-  private func choices<Option>(
-    _ title: String, _ property: WritableKeyPath<Subject, Set<Option>>, _ options: Options<Option>,
-    _ count: ClosedRange<Int>
-  ) -> ForwardFormElement {
-    .choices(title, options, reference(to: property).indices(among: options), count)
-  }
-}
-
 extension ForwardFormElement {
-  static func choices<Option>(
-    _ title: String, _ options: Options<Option>, _ indices: PropertyRefTo<Set<Int>>,
+  fileprivate static func choices<Values: FormChoices>(
+    _ title: String, _ values: PropertyRefTo<Values>, _ options: OptionSource<Values.Element>,
     _ count: ClosedRange<Int>
   ) -> Self {
-    choices(title: title, options: [], bind: indices).options(options.list()).limited(to: count)
+    choices(title: title, options: [], bind: values.indices(among: options))
+      .options(options.list()).limited(to: count)
   }
 
   fileprivate func limited(to count: ClosedRange<Int>) -> Self {
     count == 0 ... .max ? self : rules(.count(count))
   }
-}
-
-extension PropertyRefTo {
-  func indices<Option>(among options: Options<Option>) -> PropertyRefTo<Set<Int>>
-  where Value == [Option] { indices(among: options, { $0 }, { $0 }) }
-
-  func indices<Option>(among options: Options<Option>) -> PropertyRefTo<Set<Int>>
-  where Value == Set<Option> { indices(among: options, { Array($0) }, { Set($0) }) }
 }

@@ -98,7 +98,7 @@ public final class Mail: StorableTarget {
     toggle("HTML", \.html)
       .id("html")
       .help("Whether the body is HTML rather than plain text.")
-    picker("Send by", \.sendBy, titled: \.title)
+    picker("Send by", \.sendBy, .cases(titled: \.title))
       .id("sendBy")
       .help("The program sendmail of this computer, or an SMTP server.")
     if sendBy == .smtp {
@@ -108,7 +108,7 @@ public final class Mail: StorableTarget {
           .pattern(#"[\w.-]+|\[?[0-9A-Fa-f:.]+\]?"#, wants: "a server such as smtp.example.org")
         )
         .help("The server that the e-mail is handed to.")
-      picker("Encryption", \.security, titled: \.title)
+      picker("Encryption", \.security, .cases(titled: \.title))
         .id("security")
         .help("TLS from the start, TLS begun by STARTTLS, or none on this computer.")
       textField("Port", \.port, as: .integer(in: 1...65_535)).optional()

@@ -55,7 +55,7 @@ public final class TextFile: StorableTarget {
       .id("path").required()
       .rules(.pattern("(/|~/).*", wants: "a whole path such as ~/todo.txt or /srv/todo.txt"))
       .help("The file that the item is added to.")
-    picker("Format", \.format, titled: \.title)
+    picker("Format", \.format, .cases(titled: \.title))
       .id("format")
       .help("How the item is written.")
     highlightTextView("Template", \.template, placeholder: "{item} due:{expires}")

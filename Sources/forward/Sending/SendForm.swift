@@ -101,10 +101,14 @@ struct SendForm {
   }
 
   private func row(_ wording: Wording) -> ForwardFormElement {
-    choice.choices("Targets", \.names, from: offered.map(\.name), count: 1 ... .max) { name in
-      let kind = offered.first { $0.name == name }?.kind
-      return kind.map { wording(.target(name, kind: wording.title(of: $0))) } ?? name
-    }
+    choice.choices(
+      "Targets", \.names,
+      .from(offered.map(\.name)) { name in
+        let kind = offered.first { $0.name == name }?.kind
+        return kind.map { wording(.target(name, kind: wording.title(of: $0))) } ?? name
+      },
+      count: 1 ... .max
+    )
     .id("targets")
     .help("The targets that the item goes to.")
   }

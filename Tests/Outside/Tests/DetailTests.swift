@@ -55,12 +55,12 @@ struct DetailTests {
   func halfTyped() throws {
     let transcript = Transcript()
     var dialogue = Dialogue(
-      ScriptedLineReader([.press(.cancel)], transcript), transcript, wording: .english)
+      ScriptedLineReader([.press(.help), .interrupt], transcript), transcript, wording: .english)
     dialogue.showsSteps = true
     dialogue.showsSecretLengths = false
     dialogue.announce("Card")
     let typed = Form.Answer("name", .text("Ev"), isDraft: true)
-    #expect(try dialogue.fill(Form(Card()), resuming: [typed]) == .cancelled)
+    #expect(try dialogue.fill(Form(Card()), resuming: [typed]) == .interrupted)
     #expect(transcript.text.hasPrefix("Card\n"))
     #expect(transcript.text.contains("1/3 Name: Ev"))
   }

@@ -47,10 +47,10 @@ private struct Pizza: FormValue {
   static func form(_ pizza: Ref<Pizza>) -> [ForwardFormElement] {
     pizza.note("Welcome to the shop")
     pizza.textField("Name", \.name).help("As on your card", isShown: true)
-    pizza.picker("Licence", \.licence, from: licences) { $0.title }
-    pizza.picker("Other licence", \.otherLicence, from: licences) { $0.title }
-    pizza.choices("Toppings", \.toppings, from: Self.toppings, count: 0...2) { $0.title }
-    pizza.choices("Others", \.others, from: Self.toppings) { $0.title }
+    pizza.picker("Licence", \.licence, .identified(licences) { $0.title })
+    pizza.picker("Other licence", \.otherLicence, .identified(licences) { $0.title })
+    pizza.choices("Toppings", \.toppings, .identified(Self.toppings) { $0.title }, count: 0...2)
+    pizza.choices("Others", \.others, .identified(Self.toppings) { $0.title })
     pizza.picker("Colour", \.colour)
     pizza.picker("Second colour", \.secondColour)
     pizza.picker("Size", \.size)

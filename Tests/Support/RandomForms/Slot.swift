@@ -149,8 +149,8 @@ extension Slot {
         count: rule == 0 ? 1...3 : 0...4,
         new: RandomItem()
       )
-    case .value: target.picker(title, \.values[index].text, from: options)
-    case .values: target.choices(title, \.values[index].list, from: options, count: 0...2)
+    case .value: target.picker(title, \.values[index].text, .from(options))
+    case .values: target.choices(title, \.values[index].list, .from(options), count: 0...2)
     case .flag where rule == 5:
       target.toggle(title, \.values[index].flag, yes: "Steering\u{1B}]0;on\u{7}", no: "Off")
     case .dictionary:

@@ -23,8 +23,8 @@ private final class Project: FormModel {
   enum Size: Int, CaseIterable { case small = 1, regular, extraLarge }
 
   var form: [ForwardFormElement] {
-    picker("Licence", \.licence, from: licences) { $0.title }
-    choices("Toppings", \.chosen, from: toppings, count: 0...3)
+    picker("Licence", \.licence, .identified(licences) { $0.title })
+    choices("Toppings", \.chosen, .from(toppings), count: 0...3)
     choices("Days", \.days).required()
     picker("Size", \.size)
     toggle("Delivery", \.isRush, yes: "Rush", no: "Normal").help("When it comes.")

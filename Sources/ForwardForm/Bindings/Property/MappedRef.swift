@@ -70,14 +70,14 @@ extension PropertyRefTo where Value: CaseIterable & Equatable {
   /// A case that isn't in `allCases` reads as -1, which no picker offers; an index out of range is
   /// not written.
   public var index: PropertyRefTo<Int> {
-    index(among: Options(Array(Value.allCases), title: { "\($0)" }))
+    index(among: .from(Array(Value.allCases)))
   }
 }
 
 extension PropertyRefTo {
   /// Returns a reference to the same value, as its index among options. The index of a value that
   /// isn't an option is -1.
-  func index(among options: Options<Value>) -> PropertyRefTo<Int> {
+  func index(among options: OptionSource<Value>) -> PropertyRefTo<Int> {
     MappedRef(self, unknown: options.title) {
       options.index(of: $0) ?? -1
     } back: { index, _ in
@@ -87,20 +87,17 @@ extension PropertyRefTo {
 
   /// Returns a reference to the same values, as their indices among options. If any value isn't an
   /// option, the reference has an `unknownText` with the titles of all values.
-  func indices<Option>(
-    among options: Options<Option>,
-    _ elements: @escaping (Value) -> [Option],
-    _ collect: @escaping ([Option]) -> Value
-  ) -> PropertyRefTo<Set<Int>> {
-    MappedRef(self, unknown: { options.text(ofUnknownIn: elements($0)) }) {
-      Set(options.indices(of: elements($0)).compactMap(\.self))
+  func indices(among options: OptionSource<Value.Element>) -> PropertyRefTo<Set<Int>>
+  where Value: FormChoices {
+    MappedRef(self, unknown: { options.text(ofUnknownIn: Array($0)) }) {
+      Set(options.indices(of: Array($0)).compactMap(\.self))
     } back: { indices, _ in
-      collect(options.values.indices.filter(indices.contains).map { options.values[$0] })
+      Value(options.values.indices.filter(indices.contains).map { options.values[$0] })
     }
   }
 }
 
-extension Options {
+extension OptionSource {
   /// Returns the titles of all values if any of them isn't an option, and `nil` otherwise.
   fileprivate func text(ofUnknownIn chosen: [Value]) -> String? {
     let places = indices(of: chosen)

@@ -159,7 +159,7 @@ struct DeclaringPage {
     var form: [ForwardFormElement] {
       note("Welcome to the shop.")
       textField("Name", \.name).help("As on your card.", isShown: true)
-      choices("Toppings", \.toppings, from: menu, count: 0...2) { $0.title }
+      choices("Toppings", \.toppings, .identified(menu) { $0.title }, count: 0...2)
       toggle("Delivery", \.isRush, yes: "Rush", no: "Normal")
     }
   }

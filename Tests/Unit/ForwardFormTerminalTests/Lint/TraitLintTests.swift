@@ -52,7 +52,7 @@ struct TraitLintTests {
     #expect(
       found(
         car.picker("Second", \.second).required().asyncRule(AsyncRule { _ in nil }),
-        car.choices("Tags", \.tags, from: ["a", "b"], count: 0...2).required(),
+        car.choices("Tags", \.tags, .from(["a", "b"]), count: 0...2).required(),
         .section(title: "All", [car.toggle("Fast", \.isFast), car.textField("Tag", \.tag)])
           .required().secret(enteredTwice: true).rules(.length(0...9)).placeholders(["a"])
       ) == [])
@@ -64,8 +64,8 @@ struct TraitLintTests {
     car.tags.value = ["x"]
     #expect(
       found(
-        car.picker("Tag", \.tag, from: ["a", "b", "a"]),
-        car.choices("Tags", \.tags, from: ["a"]),
+        car.picker("Tag", \.tag, .from(["a", "b", "a"])),
+        car.choices("Tags", \.tags, .from(["a"])),
         car.toggle("Fast", \.isFast, yes: "So", no: "So")
       ) == [
         "tag: More than one option is called 'a'.", "tag: Its value is not one of its options.",

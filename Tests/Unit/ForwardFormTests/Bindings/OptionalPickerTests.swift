@@ -13,7 +13,7 @@ private struct Bicycle: FormValue {
   var colour: Colour? = .red
 
   static func form(_ bicycle: Ref<Bicycle>) -> [ForwardFormElement] {
-    bicycle.picker("Colour", \.colour) { $0.rawValue }
+    bicycle.picker("Colour", \.colour, .cases(titled: \.rawValue))
   }
 }
 

@@ -111,10 +111,10 @@ struct OptionalRowTests {
 
   @Test("No choice of any values is told from choosing none of them, and their limit is checked")
   func anyValues() throws {
-    let allergies = guest.choices("Allergies", \.allergies, from: ["nuts", "milk"], count: 0...1)
+    let allergies = guest.choices("Allergies", \.allergies, .from(["nuts", "milk"]), count: 0...1)
     let session = FormSession(
       Form([
-        allergies.optional(), guest.choices("Seats", \.seats, from: [1, 2]).optional(),
+        allergies.optional(), guest.choices("Seats", \.seats, .from([1, 2])).optional(),
       ]))
     let places = try session.walk(
       .answer(.choices([0, 1])), .answer(.choices([1])), .answer(.choices([])))

@@ -17,11 +17,20 @@ private final class Pizza: FormModel {
   enum Size: CaseIterable { case small, large, huge }
 
   var form: [ForwardFormElement] {
-    choices("List", \.list, from: Topping.all, count: 0...2) { $0.name }
-    choices("Set", \.set, from: Topping.all, count: 1...3) { $0.name }
-    choices("Words", \.words, from: ["a", "b"]).required()
+    choices("List", \.list, .identified(Topping.all) { $0.name }, count: 0...2)
+    choices("Set", \.set, .identified(Topping.all) { $0.name }, count: 1...3)
+    choices("Words", \.words, .from(["a", "b"])).required()
     choices("Sizes", \.sizes, count: 2...2)
   }
+}
+
+/// A collection that isn't the standard library's.
+private struct Pile: FormChoices {
+  let texts: [String]
+
+  init(_ values: some Sequence<String>) { texts = Array(values) }
+
+  func makeIterator() -> IndexingIterator<[String]> { texts.makeIterator() }
 }
 
 @Suite("Multiple choice of any values")
@@ -47,6 +56,26 @@ struct ValueChoicesTests {
     #expect(
       session.answers.map { "\($0.path) \($0.text)" }
         == ["list 0, 2", "set 1", "words b", "sizes small, huge"])
+  }
+
+  @Test("An array of cases, and a collection of one's own, are written in the order of the options")
+  func collections() throws {
+    struct Plate {
+      var sizes: [Pizza.Size] = [.huge]
+      var words = Pile(["b"])
+      var others: Pile?
+    }
+    let plate = Ref(Plate())
+    let form = Form([
+      plate.choices("Sizes", \.sizes), plate.choices("Words", \.words, .from(["a", "b", "c"])),
+      plate.choices("Others", \.others, .from(["a"])).optional(),
+    ])
+    #expect(form.rows.map { $0.value() } == [.choices([2]), .choices([1]), .nothing])
+    let session = FormSession(form, review: false)
+    #expect(
+      try session.walk(.choices(2, 0), .choices(1, 0), .choices(0)) == ["words", "others", "saved"])
+    #expect(plate.value.sizes == [.small, .huge])
+    #expect(plate.value.words.texts == ["a", "b"] && plate.value.others?.texts == ["a"])
   }
 
   @Test("A row tells its limits")
@@ -78,7 +107,7 @@ struct ValueChoicesTests {
   func thousand() throws {
     let words = (0..<1000).map { "word \($0)" }
     pizza.words = words.reversed()
-    let row = try row(pizza.choices("Words", \.words, from: words))
+    let row = try row(pizza.choices("Words", \.words, .from(words)))
     #expect(row.value() == .choices(Array(0..<1000)))
   }
 

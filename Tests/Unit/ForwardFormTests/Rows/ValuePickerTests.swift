@@ -27,11 +27,11 @@ private final class Project: FormModel {
   }
 
   var form: [ForwardFormElement] {
-    picker("Licence", \.licence, from: licences) { $0.title }
-    picker("Other", \.other, from: licences, none: "No other") { $0.title }
-    picker("Branch", \.branch, from: ["main", "next"])
-    picker("Port", \.port, from: [80, 443])
-    picker("Plan", \.plan, from: [.free, Plan(seats: 5)]) { "\($0.seats) seats" }
+    picker("Licence", \.licence, .identified(licences) { $0.title })
+    picker("Other", \.other, .identified(licences) { $0.title }, none: "No other")
+    picker("Branch", \.branch, .from(["main", "next"]))
+    picker("Port", \.port, .from([80, 443]))
+    picker("Plan", \.plan, .from([.free, Plan(seats: 5)]) { "\($0.seats) seats" })
   }
 }
 
@@ -145,7 +145,7 @@ struct ValuePickerTests {
       picker("Colour", \.colour)
       picker("Second", \.second)
       picker("Priority", \.priority)
-      picker("Wish", \.wish, none: "Whatever") { "Number \($0.rawValue)" }
+      picker("Wish", \.wish, .cases { "Number \($0.rawValue)" }, none: "Whatever")
     }
   }
 
@@ -170,7 +170,7 @@ struct ValuePickerTests {
 
   @Test("An optional picker that is required has no option for none")
   func required() throws {
-    let element = project.picker("Port", \.port, from: [80, 443]).required()
+    let element = project.picker("Port", \.port, .from([80, 443])).required()
     let row = try row(element)
     #expect(row.options?.map(\.title) == ["80", "443"])
     #expect(row.value() == .choice(0))
@@ -183,10 +183,12 @@ struct ValuePickerTests {
     let count = Ref(0)
     let form = Form {
       for number in 0..<3 {
-        project.picker("Row \(number)", \.branch, from: ["main", "next"]) { title in
-          count.value += 1
-          return title
-        }
+        project.picker(
+          "Row \(number)", \.branch,
+          .from(["main", "next"]) { title in
+            count.value += 1
+            return title
+          })
       }
     }
     #expect(try FormSession(form).walk(.choice(1), .choice(0)) == ["row-1", "row-2"])

@@ -161,10 +161,10 @@ final class RandomTarget: FormModel {
       if index > 0 { element = element.optional() }
     case 9:
       name = "value"
-      element = picker("Value", \.words[index], from: ["a", "b", "c"])
+      element = picker("Value", \.words[index], .from(["a", "b", "c"]))
     case 10:
       name = "values"
-      element = choices("Values", \.wordLists[index], from: ["a", "b", "c"], count: 0...2)
+      element = choices("Values", \.wordLists[index], .from(["a", "b", "c"]), count: 0...2)
     case 11:
       name = "size"
       element = picker("Size", \.sizes[index])

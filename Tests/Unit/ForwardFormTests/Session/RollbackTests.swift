@@ -276,7 +276,7 @@ struct RollbackTests {
 
       static func form(_ stay: Ref<Stay>) -> [ForwardFormElement] {
         stay.toggle("Long", \.isLong)
-        if stay.isLong.value { stay.picker("Town", \.town, from: ["Rye", "Ely"]) }
+        if stay.isLong.value { stay.picker("Town", \.town, .from(["Rye", "Ely"])) }
       }
     }
 

@@ -1,5 +1,15 @@
-/// The values to choose from, with their titles and names, and the way to tell them apart.
-final class Options<Value> {
+/// The values that a row offers to choose from, with their titles and their names in scripts and
+/// files.
+///
+/// ```swift
+/// picker("Licence", \.licence, .from(licences) { $0.title })
+/// choices("Toppings", \.toppings, .from(["Cheese", "Olives", "Onions"]), count: 0...2)
+/// picker("Server", \.server, .identified(servers) { $0.host })
+/// picker("Send by", \.sendBy, .cases(titled: \.title))
+/// ```
+///
+/// The values may be known only when the program runs. Names must be unique, as `lint` checks.
+public final class OptionSource<Value> {
   let values: [Value]
   /// Returns the title that a person sees, also for a value that isn't an option.
   let title: (Value) -> String
@@ -9,7 +19,7 @@ final class Options<Value> {
   private let key: (Value) -> AnyHashable?
   private lazy var places = makePlaces()
 
-  init(
+  fileprivate init(
     _ values: [Value],
     title: @escaping (Value) -> String,
     name: @escaping (Value) -> String,
@@ -24,37 +34,66 @@ final class Options<Value> {
   }
 }
 
-extension Options where Value: Equatable {
-  /// Creates options that are told apart by `==`.
+extension OptionSource {
+  /// Values that are told apart by `==`. The name of a value is its text if the value can be read
+  /// back from it, otherwise its title.
   ///
-  /// - Parameter name: Returns a value's name in scripts and files; by default, its text if it can
-  ///   be read back, otherwise the title.
-  convenience init(
-    _ values: [Value], title: @escaping (Value) -> String, name: ((Value) -> String)? = nil
-  ) {
+  /// - Parameters:
+  ///   - values: The values to choose from.
+  ///   - titled: Returns the title of a value; by default, the value as text.
+  public static func from(
+    _ values: [Value], titled: @escaping (Value) -> String = { "\($0)" }
+  ) -> OptionSource where Value: Equatable {
+    OptionSource(values, title: titled, name: { textRepresenting($0) ?? titled($0) })
+  }
+
+  /// Values that are told apart by their ids: a present value that was changed since is still the
+  /// option with its id. The id is the name of a value if it is text or a number, otherwise the
+  /// title is.
+  ///
+  /// - Parameters:
+  ///   - values: The values to choose from.
+  ///   - titled: Returns the title of a value.
+  public static func identified(
+    _ values: [Value], titled: @escaping (Value) -> String
+  ) -> OptionSource where Value: Identifiable {
+    OptionSource(
+      values, title: titled, name: { textRepresenting($0.id) ?? titled($0) },
+      areSame: { $0.id == $1.id }, key: { AnyHashable($0.id) })
+  }
+
+  /// The cases of an enum. The name of a case is its raw value. Its title is made from the raw
+  /// value (`daysBefore`: Days before), or by `titled`.
+  public static func cases(
+    titled: @escaping (Value) -> String = { $0.rawValue.asTitle }
+  ) -> OptionSource
+  where Value: CaseIterable & RawRepresentable & Equatable, Value.RawValue == String {
+    OptionSource(Array(Value.allCases), title: titled, name: \.rawValue)
+  }
+
+  /// The cases of an enum that has no raw values, or none that are text. The name of a case is its
+  /// name in the program, and its title is made from that, or by `titled`.
+  public static func cases(
+    titled: @escaping (Value) -> String = { "\($0)".asTitle }
+  ) -> OptionSource where Value: CaseIterable & Equatable {
+    OptionSource(Array(Value.allCases), title: titled, name: { "\($0)" })
+  }
+
+  private convenience init(
+    _ values: [Value], title: @escaping (Value) -> String, name: @escaping (Value) -> String
+  ) where Value: Equatable {
     self.init(
-      values, title: title, name: name ?? { textRepresenting($0) ?? title($0) }, areSame: ==,
-      key: { ($0 as? any Hashable).map { AnyHashable($0) } }
-    )
+      values, title: title, name: name, areSame: ==,
+      key: { ($0 as? any Hashable).map { AnyHashable($0) } })
   }
 }
 
-extension Options where Value: Identifiable {
-  /// Creates options that are told apart by their ids, which are their names if they are text.
-  convenience init(identified values: [Value], title: @escaping (Value) -> String) {
-    self.init(
-      values, title: title, name: { textRepresenting($0.id) ?? title($0) },
-      areSame: { $0.id == $1.id }, key: { AnyHashable($0.id) }
-    )
-  }
-}
-
-extension Options {
+extension OptionSource {
   /// Returns the options, preceded by one that means no value.
-  func orNone(_ none: String) -> Options<Value?> {
+  func orNone(_ none: String) -> OptionSource<Value?> {
     // Names are made only when they are needed.
     lazy var nameOfNone = values.map(name).nameOfNone
-    return Options<Value?>(
+    return OptionSource<Value?>(
       [nil] + values,
       title: { [title] in $0.map(title) ?? none },
       name: { [name] in $0.map(name) ?? nameOfNone },
