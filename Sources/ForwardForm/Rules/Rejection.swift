@@ -100,6 +100,71 @@ extension Rejection {
   public var message: String { Language.english.says(self) }
 }
 
+extension Rejection {
+  /// Returns the rejection with a mask in place of its quotations of a text.
+  package func hiding(_ text: String, by mask: String = Form.Row.mask) -> Rejection {
+    switch self {
+    case .missing, .tooFew, .tooMany, .notTheSame, .noSuchRow, .notAsked, .notOneAnswer, .noItem,
+      .notItems, .notAllowed:
+      self
+    case .notText: .notText(mask)
+    case .notOneItem: .notOneItem(mask)
+    case .notWhole: .notWhole(mask)
+    case .notDigits: .notDigits(mask)
+    case .notDecimal: .notDecimal(mask)
+    case .outside(_, let lowest, let highest): .outside(mask, lowest: lowest, highest: highest)
+    case .tooLow(_, let lowest): .tooLow(mask, lowest: lowest)
+    case .tooHigh(_, let highest): .tooHigh(mask, highest: highest)
+    case .notByteSize: .notByteSize(mask)
+    case .notWholeBytes: .notWholeBytes(mask)
+    case .notDuration: .notDuration(mask)
+    case .noUnit: .noUnit(mask)
+    case .notDate(_, let today, let timeZone): .notDate(mask, today: today, timeZone: timeZone)
+    case .notInCalendar: .notInCalendar(mask, lastDay: mask)
+    case .dateOutside(_, _, let timeZone, let lowest, let highest):
+      .dateOutside(mask, date: mask, timeZone: timeZone, lowest: lowest, highest: highest)
+    case .notDateAndTime(_, let now, let timeZone):
+      .notDateAndTime(mask, now: now, timeZone: timeZone)
+    case .skippedTime(_, _, let timeZone): .skippedTime(mask, next: mask, timeZone: timeZone)
+    case .notUUID: .notUUID(mask)
+    case .notASCII: .notASCII(mask)
+    case .notEmailAddress: .notEmailAddress(mask)
+    case .notURL: .notURL(mask)
+    case .notPhoneNumber: .notPhoneNumber(mask)
+    case .notSeparatedByCommas: .notSeparatedByCommas(mask)
+    case .notSchemed(_, let schemes): .notSchemed(mask, schemes: schemes)
+    case .notLike(_, let wanted): .notLike(mask, wanted: wanted)
+    case .badPattern(_, let pattern): .badPattern(mask, pattern: pattern)
+    case .slowPattern(_, let pattern): .slowPattern(mask, pattern: pattern)
+    case .tooShort(_, let least): .tooShort(mask, least: least)
+    case .tooLong(_, let most): .tooLong(mask, most: most)
+    case .notAnOption(_, let options): .notAnOption(mask, options: options)
+    case .ambiguous(_, let matches): .ambiguous(mask, matches: matches)
+    case .notYesOrNo: .notYesOrNo(mask)
+    case .notUnique: .notUnique(mask)
+    case .notFound: .notFound(mask)
+    case .unknownPlaceholder(_, let known): .unknownPlaceholder(mask, known: known)
+    case .controlCharacter(_, let scalar): .controlCharacter(mask, scalar)
+    case .lineBreak: .lineBreak(mask)
+    case .notUTF8: .notUTF8(mask)
+    case .inItem(let number, let row, let rejection):
+      .inItem(number, row: row, rejection.hiding(text, by: mask))
+    case .checkStopped: .checkStopped(mask)
+    case .checkTimedOut(_, let seconds): .checkTimedOut(mask, seconds: seconds)
+    // An error may quote the text in another form, percent-encoded for example.
+    case .checkFailed: .checkFailed(mask, reason: mask)
+    // The sentence may quote anything, so all occurrences of the text are hidden.
+    case .other(let message): .other(message.hiding(text, by: mask))
+    }
+  }
+}
+
+extension String {
+  fileprivate func hiding(_ text: String, by mask: String) -> String {
+    text.isEmpty ? self : replacing(text, with: mask)
+  }
+}
+
 extension Language {
   /// Returns a sentence for the person, which quotes the typed text and says what is expected.
   package func says(_ rejection: Rejection) -> String {
