@@ -41,12 +41,14 @@ package struct AnswerPlan {
     by rejection: Rejection, in description: FormDescription
   ) -> RefusedAnswers? {
     let hidden = Set(description.rows.map(\.id)).subtracting(rows)
-    let answered = answered.map(description.rowPath)
-    let masked = masked.map(description.rowPath).filter { path in
+    let rowPath = description.rowPath
+    let answered = Set(answered.map(rowPath))
+    let masked = masked.map(rowPath).filter { path in
       description.row(at: path) != nil && !hidden.contains(path.text) && !answered.contains(path)
     }
     if masked.isEmpty { return nil }
-    let others = refused.problems.filter { problem in !masked.contains { $0 == problem.path } }
+    let places = Set(masked)
+    let others = refused.problems.filter { $0.path.map { !places.contains($0) } ?? true }
     return RefusedAnswers(
       answers: refused.answers,
       problems: others + masked.map { Form.Problem(path: $0, rejection: rejection) })

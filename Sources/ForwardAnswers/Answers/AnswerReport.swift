@@ -44,12 +44,11 @@ public struct AnswerReport: Sendable {
   ///   - refused: The error that the form threw.
   ///   - description: The description of the form of a new model.
   public init(_ refused: RefusedAnswers, to description: FormDescription) {
-    let values = Dictionary(
-      refused.answers.map { (description.rowPath(of: $0.path), $0.value) }
-    ) { $1 }
+    let rowPath = description.rowPath
+    let values = Dictionary(refused.answers.map { (rowPath($0.path), $0.value) }) { $1 }
     self.description = description
     findings = refused.problems.map { problem in
-      guard let path = problem.path.map(description.rowPath) else {
+      guard let path = problem.path.map(rowPath) else {
         return .invalid(Invalid(path: nil, value: nil, rejection: problem.rejection))
       }
       let row = description.row(at: path)

@@ -29,12 +29,13 @@ extension FormDescription {
     return Patterns.nearest(rows.map(\.id), to: path.text).map { RowPath(row: $0) }
   }
 
-  /// Returns the path of the row with the value at a path in the model's document; the path itself if it
-  /// is a row's, or if there is no such row.
-  func rowPath(of path: RowPath) -> RowPath {
-    if rows.contains(where: { $0.id == path.text }) { return path }
-    let row = rows.first { row in row.path.map(RowPath.init) == path }
-    return row.map { RowPath(row: $0.id) } ?? path
+  /// A function that returns the path of the row with the value at a path in the model's document; the
+  /// path itself if it is a row's, or if there is no such row.
+  var rowPath: (RowPath) -> RowPath {
+    let ids = Set(rows.map(\.id))
+    let places = rows.compactMap { row in row.path.map { (RowPath($0), RowPath(row: row.id)) } }
+    let paths = Dictionary(places) { first, _ in first }
+    return { ids.contains($0.text) ? $0 : paths[$0] ?? $0 }
   }
 }
 
