@@ -19,7 +19,7 @@ extension Form.Row {
     case .unknown(let text): return "<bdi>\(text)</bdi> (unknown)"
     case .nothing: return "(nothing)"
     // A value of another kind has a text, as all answers have.
-    default: return "\(text(of: value) ?? "(unknown)")"
+    @unknown default: return "\(text(of: value) ?? "(unknown)")"
     }
   }
 

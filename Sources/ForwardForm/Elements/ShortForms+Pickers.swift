@@ -63,7 +63,7 @@ extension FormRoot {
   /// ```
   ///
   /// In scripts and files a case has its raw value as its name. For titles of your own, use
-  /// ``OptionSource/cases(titled:)``.
+  /// ``OptionSource/cases(titled:)-82kj5``.
   public func picker<Choice: CaseIterable & RawRepresentable & Equatable>(
     _ title: String, _ property: WritableKeyPath<Subject, Choice>
   ) -> ForwardFormElement where Choice.RawValue == String {

@@ -59,9 +59,9 @@ extension FormSession {
     let most = list.count.upperBound
     progress[row.id]?.draft = nil
     // A pending answer of a list is a command that was half typed, or has items that weren't accepted.
-    if progress[row.id]?.pending != nil {
+    if let pending = progress[row.id]?.pending {
       progress[row.id]?.pending = nil
-      reportAnswer(of: row.id)
+      if !pending.answer.isDraft { reportAnswer(of: row.id) }
     }
     // Too few items are rejected later, as the person may be about to add one.
     if edit.adds, count >= most { return ask(at: index, .tooMany(most)) }

@@ -37,4 +37,7 @@ struct PipedListPrompt: RowPrompt {
   }
 
   func accepts(in dialogue: Dialogue) -> HelpSentence { .acceptsItems(list.verbs) }
+
+  // A "-" would be the answer to the first row of an item.
+  func leavesOpen(_ keys: KeyNames) -> HelpSentence { .leavesOpen(word: nil, keys) }
 }

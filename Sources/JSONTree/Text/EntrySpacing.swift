@@ -22,7 +22,7 @@ struct EntrySpacing {
   let colon: [UInt8]
 
   init(
-    of texts: EntryTexts, _ node: SyntaxTree.Node, in text: JSONText, _ spacing: Writer.Spacing,
+    of texts: EntryComments, _ node: SyntaxTree.Node, in text: JSONText, _ spacing: Writer.Spacing,
     breaksLines: Bool
   ) {
     let lineBreak = spacing.lineBreak ?? [.newline]
@@ -91,7 +91,7 @@ extension JSONText {
   }
 }
 
-extension EntryTexts {
+extension EntryComments {
   /// Whether there are comments that belong to no entry.
   func hasFreeComments(in text: JSONText) -> Bool {
     text.hasComment(in: head) || text.hasComment(in: tail)

@@ -28,7 +28,7 @@ struct TextWriter {
     case .replace(let value):
       write(value, at: breaksLines ? text.indentation(at: node.bytes.lowerBound) : nil)
     case .entries(let entries):
-      let texts = EntryTexts(of: node, in: text)
+      let texts = EntryComments(of: node, in: text)
       write(
         entries, texts, EntrySpacing(of: texts, node, in: text, spacing, breaksLines: breaksLines),
         of: node)
@@ -36,7 +36,7 @@ struct TextWriter {
   }
 
   private mutating func write(
-    _ entries: [TextChange.Entry], _ texts: EntryTexts, _ spacing: EntrySpacing,
+    _ entries: [TextChange.Entry], _ texts: EntryComments, _ spacing: EntrySpacing,
     of node: SyntaxTree.Node
   ) {
     let endsInComma = texts.entries.last?.hasComma ?? false
@@ -69,7 +69,7 @@ struct TextWriter {
 
   /// Writes the text before an old entry: its own, unless the entry begins or ends to be the first of its line.
   private mutating func startOld(
-    _ entry: EntryTexts.Entry, _ spacing: EntrySpacing, isFirst: Bool, staysFirst: Bool
+    _ entry: EntryComments.Entry, _ spacing: EntrySpacing, isFirst: Bool, staysFirst: Bool
   ) {
     if spacing.breaksLines || staysFirst || text.hasComment(in: entry.lead) {
       copyTrivia(entry.lead)
@@ -79,7 +79,7 @@ struct TextWriter {
   }
 
   private mutating func write(
-    _ entry: EntryTexts.Entry, _ change: TextChange, hasComma: Bool, _ spacing: EntrySpacing
+    _ entry: EntryComments.Entry, _ change: TextChange, hasComma: Bool, _ spacing: EntrySpacing
   ) {
     copy(entry.node.entry.lowerBound..<entry.node.bytes.lowerBound)
     write(entry.node, change, breaksLines: spacing.breaksLines)
@@ -109,7 +109,7 @@ struct TextWriter {
   }
 
   /// Copies comments that belong to no entry from between entries that are gone.
-  private mutating func copyComments(of entries: ArraySlice<EntryTexts.Entry>) {
+  private mutating func copyComments(of entries: ArraySlice<EntryComments.Entry>) {
     for entry in entries where text.hasComment(in: entry.detached) { copyTrivia(entry.detached) }
   }
 

@@ -10,7 +10,8 @@ extension Wording {
     case .nothing, .none: "(empty hold)"
     case .unreadable: "(lost at sea)"
     case .isFirst: "There is nothing astern."
-    case .goesThroughOptions(let keys): keys.steps.map { "\(heave($0)) the options." } ?? ""
+    case .help(.goesThroughOptions(let keys)):
+      keys.steps.map { "\(heave($0)) the options." } ?? ""
     case .rejection(.missing): "An answer, if you please."
     case .rejection(let rejection): rejection.message
     case .reviewPrompt: "Enter sails, a number goes about, Ctrl-D drops anchor: "
@@ -22,14 +23,9 @@ extension Wording {
       .colon, .hint, .yesOrNo, .anyOfThem, .itemsPrompt, .itemCommand, .notAnItem, .moreOptions,
       .earlierOptions,
       .matches, .typedBefore, .again, .endsText, .replacesText, .moreLines, .checking, .undone,
-      .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .accepts,
-      .acceptsText,
-      .acceptsOneOf, .acceptsLines, .acceptsSecret, .acceptsOption, .acceptsChoices,
-      .acceptsItems, .acceptsYesOrNo, .someOfThem, .either, .acceptsSome, .acceptsEither,
-      .placeholders, .goesBack, .answersNothing, .opensEditor,
-      .goesThroughValues, .goesThroughLines, .switchesWords,
-      .empty, .optional, .required, .leavesOpen, .leavesTextOpen,
-      .undoes, .cancels, .reviewHelp, .notARow, .refused, .inputEnded, .form, .input, .lostOutput:
+      .redone, .nothingToUndo, .nothingToRedo, .editorFailed, .editorEmptied, .help,
+      .someOfThem, .either, .empty, .optional, .required, .reviewHelp, .notARow, .refused,
+      .inputEnded, .form, .input, .lostOutput:
       english(sentence)
     // A sentence of a later version.
     @unknown default: english(sentence)

@@ -49,6 +49,7 @@
     @Test("A new sentence and a new rejection are said in the words that the house has for them")
     func saysNewSentences() {
       #expect(Wording.ship(Sentence.oneMore) == "One more.")
+      #expect(Wording.ship(Sentence.help(.oneMore)) == "One more.")
       #expect(Wording.ship(Sentence.rejection(.oneMore)) == "One more.")
     }
 

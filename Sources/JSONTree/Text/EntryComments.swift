@@ -1,8 +1,8 @@
-/// The text of a list or an object, divided among its entries.
+/// The comments and blanks of a list or an object, divided among its entries.
 ///
 /// An entry has the comments directly above it in its column, and those behind it on its line. The comments
 /// above the first entry may be about the whole object, so they are no entry's.
-struct EntryTexts {
+struct EntryComments {
   struct Entry {
     /// The blank lines and comments before the entry that belong to no entry.
     var detached: Range<Int>
