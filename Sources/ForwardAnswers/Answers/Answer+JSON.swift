@@ -45,10 +45,10 @@ extension Form.Answer {
         answers += try self.answers(in: value, at: path.appending(key: key))
       }
       return answers
-    case .array(let values) where values.contains(where: \.isObject):
+    case .array(let values) where values.contains { $0.kind == .object }:
       var items: [Item] = []
       for value in values {
-        guard value.isObject else { throw .notTexts(path) }
+        guard value.kind == .object else { throw .notTexts(path) }
         items.append(Item(try answers(in: value, at: RowPath([]))))
       }
       return [Form.Answer(path, .items(items))]
@@ -90,10 +90,6 @@ extension Form.Answer.Value {
     case .items: nil
     }
   }
-}
-
-extension JSONValue {
-  fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }
 
 // A secret is shown as a mask. The mask is no answer and leaves the secret unchanged; a new model

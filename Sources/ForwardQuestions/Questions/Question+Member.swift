@@ -102,8 +102,8 @@ extension Question {
     set { placeholder = newValue ?? "" }
   }
 
-  private func has(_ member: Member) -> Bool {
-    switch member.about.value {
+  private func has(_ member: Member, _ about: Member.About) -> Bool {
+    switch about.value {
     case .text(let property): self[keyPath: property] != nil
     case .count(let property): self[keyPath: property] != nil
     case .flag(let property): self[keyPath: property]
@@ -114,8 +114,9 @@ extension Question {
   /// Checks which properties are combined, without looking at most of their values.
   func checkMembers() throws(QuestionFault) {
     if title.allSatisfy(\.isWhitespace) { throw .blank(.title) }
-    for member in Member.allCases where has(member) && !member.about.types.contains(type) {
-      throw .misplaced(member, type)
+    for member in Member.allCases {
+      let about = member.about
+      if has(member, about), !about.types.contains(type) { throw .misplaced(member, type) }
     }
     if pattern != nil, wants == nil { throw .needs(.pattern, .wants) }
     if wants != nil, pattern == nil { throw .needs(.wants, .pattern) }

@@ -18,10 +18,15 @@ extension Form {
   }
 
   /// Whether a row of the form, or of the items of a list, is secret.
-  var hasSecrets: Bool { rows.contains { $0.hasSecrets() } }
+  var hasSecrets: Bool {
+    rows.contains(where: \.isSecret) || rows.contains { $0.hasSecrets() }
+  }
 
   /// The rows of the form, also those that other answers bring.
-  var allRows: [Row] { FormStates(of: self).rows.values.joined().map(\.row) }
+  var allRows: [Row] {
+    let states = FormStates(of: self)
+    return states.ids.flatMap { states.rows[$0] ?? [] }.map(\.row)
+  }
 }
 
 extension Form.Row {
@@ -32,6 +37,8 @@ extension Form.Row {
   func hasSecrets(in depth: Int = 0) -> Bool {
     if isSecret { return true }
     guard case .list(let list) = kind, depth < 3, let form = list.newForm else { return false }
-    return form.allRows.contains { $0.hasSecrets(in: depth + 1) }
+    // The rows that are there are looked at first, as finding the others derives the form many times.
+    return form.rows.contains(where: \.isSecret)
+      || form.allRows.contains { $0.hasSecrets(in: depth + 1) }
   }
 }

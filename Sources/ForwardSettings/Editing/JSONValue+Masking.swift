@@ -55,7 +55,8 @@ private struct Mask {
 
   init(_ rows: [Form.Row]) {
     let places = rows.compactMap { row in row.documentPath.map { (JSONPath($0), row) } }
-    self.rows = Dictionary(places) { $0.isSecret ? $0 : $1 }
+    // Of two rows at one path, the one with secrets decides.
+    self.rows = Dictionary(places) { $0.hasSecrets() ? $0 : $1 }
     parted = Set(
       places.flatMap { path, _ in path.steps.indices.map { JSONPath(Array(path.steps[..<$0])) } })
   }
@@ -72,6 +73,7 @@ private struct Mask {
           object.map { ($0, masked($1, at: path.appending(.key($0)), isShown: isShown)) }))
     case .string(let text):
       return row.map { .string($0.shownText(text)) } ?? (isShown ? value : value.masked)
+    case .array where parted.contains(path): return value.masked
     default: return row != nil || isShown ? value : value.masked
     }
   }

@@ -80,13 +80,7 @@ extension String {
   /// Returns the part of the text that fits into a row of a terminal, which ends one column before
   /// the last.
   fileprivate func cut(to columns: Int) -> String {
-    guard self.columns >= columns else { return self }
-    var width = 1
-    let start = prefix { character in
-      width += String(character).columns
-      return width < columns
-    }
-    return start + "…"
+    self.columns < columns ? self : prefix(columns: columns - 2) + "…"
   }
 
   /// The text without the spaces at its end, which an empty last column leaves.

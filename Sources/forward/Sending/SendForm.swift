@@ -104,7 +104,7 @@ struct SendForm {
     choice.choices(
       "Targets", \.names,
       .from(offered.map(\.name)) { name in
-        let kind = offered.first { $0.name == name }?.kind
+        let kind = offered.first { $0.name.hasSameCodePoints(as: name) }?.kind
         return kind.map { wording(.target(name, kind: wording.title(of: $0))) } ?? name
       },
       count: 1 ... .max
