@@ -46,3 +46,56 @@ extension FormDictionary {
 extension Dictionary: FormDictionary where Key == String {
   public static var isOrdered: Bool { false }
 }
+
+/// The keys of a dictionary in their order.
+///
+/// A `Dictionary` has no order, so its keys are sorted. The sorted keys are cached with the
+/// dictionary that they are from, and updated by the changes made here, so that they needn't be
+/// sorted again after each of many additions.
+final class KeyOrder<Entries: FormDictionary> {
+  /// The sorted keys, with a copy of their dictionary. The copy keeps others from changing the
+  /// dictionary in place, so that the same address in memory means the same entries.
+  private var known: (entries: Entries, keys: [String])?
+
+  /// Returns the keys of a dictionary.
+  func keys(of entries: Entries) -> [String] {
+    if let known, Self.areSame(known.entries, entries) { return known.keys }
+    if Entries.isOrdered { return entries.map(\.key) }
+    let sorted = entries.map(\.key).sorted()
+    known = (entries, sorted)
+    return sorted
+  }
+
+  /// Sets the values of keys, or removes them.
+  func set(_ values: [(key: String, value: Entries.Value?)], in entries: inout Entries) {
+    var sorted = known.flatMap { Self.areSame($0.entries, entries) ? $0.keys : nil }
+    // Drops the copy, which would keep the dictionary from being changed in place.
+    known = nil
+    for (key, value) in values {
+      entries[key] = value
+      sorted?.set(key, isPresent: value != nil)
+    }
+    known = sorted.map { (entries, $0) }
+  }
+
+  /// Returns whether two dictionaries share their storage.
+  private static func areSame(_ one: Entries, _ other: Entries) -> Bool {
+    // Only a `Dictionary` is known to be a single pointer to its storage.
+    guard Entries.self == [String: Entries.Value].self else { return false }
+    return unsafe unsafeBitCast(one, to: UInt.self) == unsafeBitCast(other, to: UInt.self)
+  }
+}
+
+extension [String] {
+  /// Adds a key to sorted ones, or removes it.
+  fileprivate mutating func set(_ key: String, isPresent: Bool) {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    let isHere = low < count && self[low] == key
+    if isPresent, !isHere { insert(key, at: low) }
+    if !isPresent, isHere { remove(at: low) }
+  }
+}

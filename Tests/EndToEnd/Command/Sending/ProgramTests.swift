@@ -151,16 +151,19 @@ struct ProgramTests {
 
   @Test("Ctrl-C stops after the delivery that is under way, and the rest is in the outbox")
   func interrupted() throws {
-    // The script reports that it was started, then waits until it may continue.
-    let home = try home(#"echo > "$HOME/started"; read line < "$HOME/go""#)
+    // The script reports who started it, then waits until it may continue.
+    let home = try home(#"echo $PPID > "$HOME/started"; read line < "$HOME/go""#)
     _ = try home.shell("mkfifo started go")
     try home.folder.write(
       "{\"item\": \"Milk\"}\n{\"item\": \"Eggs\"}\n", to: "items.jsonl")
     let terminal = try home.terminal("send", "todo", "fridge", "--items", "items.jsonl")
-    _ = try home.shell("cat started")
+    let sender = try home.shell("cat started").output.split(separator: "\n").joined()
     _ = try home.shell("until [ $(wc -l < todo.txt) = 2 ]; do sleep 0.02; done")
     terminal.press(.ctrl("c"))
     try terminal.expect("^C")
+    // The sender has taken the signal once it isn't pending any more.
+    let status = "/proc/\(sender)/status"
+    _ = try home.shell("until grep -q '^ShdPnd:.*\t0*$' \(status); do sleep 0.01; done")
     _ = try home.shell("echo > go")
     #expect(try terminal.expectEnd() == .exited(130))
     #expect(
