@@ -26,9 +26,15 @@ extension FormSession {
   /// Reports the answer of a row among ``answers`` without computing the others.
   func reportAnswer(of id: String) {
     guard isReporting else { return }
-    let change = journal.lastChange(of: id)
-    let pending = progress[id]?.pending.flatMap { $0.answer.isDraft ? nil : $0.answer.value }
-    onAnswer(RowPath(row: id), change == nil ? pending : change.flatMap(answer))
+    let path = RowPath(row: id)
+    if let change = journal.lastChange(of: id) { return onAnswer(path, answer(of: change)) }
+    report(nil, at: path)
+  }
+
+  /// Reports an answer or, without one, that of an earlier session which its row hasn't accepted.
+  func report(_ answer: Form.Answer.Value?, at path: RowPath) {
+    let pending = progress[path.text]?.pending.flatMap { $0.answer.isDraft ? nil : $0.answer.value }
+    onAnswer(path, answer ?? pending)
   }
 
   /// The answer that a change made; `nil` for a secret, which must not be stored.

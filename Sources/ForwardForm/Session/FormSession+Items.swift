@@ -77,11 +77,10 @@ extension FormSession {
 
   /// Drops the suspended items of a list, as their positions may have changed.
   func dropSuspendedItems(of row: Form.Row) {
-    progress[row.id]?.suspendedItems.removeAll { item in
-      guard item.edit != .add else { return false }
-      reportEnd(of: item)
-      return true
-    }
+    let dropped = progress[row.id]?.suspendedItems.filter { $0.edit != .add } ?? []
+    if dropped.isEmpty { return }
+    progress[row.id]?.suspendedItems.removeAll { $0.edit != .add }
+    for item in dropped { reportEnd(of: item) }
   }
 
   /// Reports the answers of an item from now on, while it is filled in.
@@ -97,7 +96,7 @@ extension FormSession {
       if let copied, session.form.index(of: path.text) != nil {
         answer = copied.kept(answer, of: path, in: session.form)
       }
-      onAnswer(place.path(of: path), answer)
+      report(answer, at: place.path(of: path))
     }
   }
 
@@ -130,7 +129,7 @@ extension FormSession {
   /// Reports that the rows of an item that was being filled in have no answers any more.
   private func reportEnd(of item: NestedItem) {
     guard isReporting else { return }
-    for path in item.reported.value.union(item.paths) { onAnswer(item.place.path(of: path), nil) }
+    for path in item.reported.value.union(item.paths) { report(nil, at: item.place.path(of: path)) }
     item.reported.value = []
   }
 

@@ -224,6 +224,22 @@ struct ItemAnswersTests {
     #expect(person.value == Person())
   }
 
+  @Test("The answers can be read while the end of a half filled-in item is reported")
+  func readInReport() throws {
+    let session = FormSession(form())
+    var kept: [[RowPath]] = []
+    session.onAnswer = { _, _ in kept.append(session.answers.map(\.path)) }
+    for move in [.item(.edit(1)), .answer(.text("Ash")), .back(draft: nil), .back(draft: nil)]
+      as [FormSession.Move]
+    {
+      try session.perform(move)
+    }
+    #expect(kept.last == ["addresses[2].street"])
+    try session.perform(.item(.remove(0)))
+    #expect(kept.last == ["addresses"])
+    #expect(person.value.addresses == [Address(street: "Oak", code: "s2")])
+  }
+
   @Test("Given items are one change, which is undone at once")
   func undone() throws {
     let session = FormSession(
