@@ -26,7 +26,7 @@ extension String {
   }
 }
 
-extension Collection<UInt8> {
+extension ArraySlice<UInt8> {
   /// The byte that `%` and two hexadecimal digits at the beginning encode; `nil` if they don't.
   package var percentEncodedByte: UInt8? {
     guard first == UInt8(ascii: "%") else { return nil }
@@ -36,11 +36,14 @@ extension Collection<UInt8> {
     else { return nil }
     return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
   }
+}
 
-  /// The bytes, with those that are percent-encoded decoded.
+extension Substring {
+  /// The bytes of the text, with those that are percent-encoded decoded.
   package var percentDecoded: [UInt8] {
+    guard utf8.contains(UInt8(ascii: "%")) else { return Array(utf8) }
     var bytes: [UInt8] = []
-    var rest = self[...]
+    var rest = Array(utf8)[...]
     while let byte = rest.first {
       let encoded = rest.percentEncodedByte
       bytes.append(encoded ?? byte)

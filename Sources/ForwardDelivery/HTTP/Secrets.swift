@@ -108,7 +108,7 @@ extension UInt8 {
 
 extension String {
   /// The text with percent-encoded bytes decoded.
-  var percentDecoded: String { String(decoding: utf8.percentDecoded, as: UTF8.self) }
+  var percentDecoded: String { String(decoding: self[...].percentDecoded, as: UTF8.self) }
 }
 
 private let plus = UInt8(ascii: "+")

@@ -113,7 +113,7 @@ enum Fragment: Hashable, Sendable {
   /// Reads the part after the `#`, in which `%2F` is a slash; `nil` if it begins like a JSON
   /// Pointer (RFC 6901) and isn't a valid one.
   init?(_ text: Substring) {
-    let decoded = String(decoding: text.utf8.percentDecoded, as: UTF8.self)
+    let decoded = String(decoding: text.percentDecoded, as: UTF8.self)
     guard decoded.isEmpty || decoded.utf8.first == UInt8(ascii: "/") else {
       self = .anchor(decoded)
       return
@@ -134,6 +134,6 @@ extension String {
   /// Creates a text in which each escape such as `%41` is replaced by its byte; `nil` if the result
   /// is not UTF-8.
   package init?(percentEscaped text: Substring) {
-    self.init(validating: text.utf8.percentDecoded, as: UTF8.self)
+    self.init(validating: text.percentDecoded, as: UTF8.self)
   }
 }
