@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The completions of the last word of a command line.
 package enum Completion: Equatable {
   case words([String])
@@ -68,6 +70,6 @@ extension String {
   /// Whether the text has no control characters; a shell would run a line that ends with a line
   /// break.
   fileprivate var isPrintable: Bool {
-    !isEmpty && !unicodeScalars.contains { $0.properties.generalCategory == .control }
+    !isEmpty && !hasControls
   }
 }

@@ -1,4 +1,7 @@
 extension Unicode.Scalar {
+  /// Whether the general category is Cc: C0, DEL and C1.
+  package var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
+
   /// Whether the character is written as an escape, on a terminal and in a file.
   ///
   /// RFC 8259 requires an escape only for the characters below U+0020. The other ones control a
@@ -49,7 +52,7 @@ extension String {
 
   /// Whether the text has line breaks or other control characters.
   package var hasControls: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .control }
+    unicodeScalars.contains(where: \.isControl)
   }
 
   /// The text as the value of a header. Line breaks and control characters become spaces, so that
@@ -57,9 +60,7 @@ extension String {
   package var headerValue: String {
     var text = ""
     for scalar in unicodeScalars {
-      let isSpace =
-        scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || scalar == "\u{2028}"
-        || scalar == "\u{2029}"
+      let isSpace = scalar.isControl || scalar == "\u{2028}" || scalar == "\u{2029}"
       text.unicodeScalars.append(isSpace ? " " : scalar)
     }
     return text.trimmed

@@ -50,9 +50,6 @@ extension Double {
 extension Unicode.Scalar {
   /// Whether the character is a comma, Latin or Chinese.
   var separatesItems: Bool { self == "," || self == "，" || self == "、" }
-
-  /// Whether the general category is Cc: C0, DEL and C1.
-  fileprivate var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 }
 
 extension UInt8 {

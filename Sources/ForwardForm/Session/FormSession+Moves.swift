@@ -121,10 +121,7 @@ extension FormSession {
   /// Undoes the last answer, and asks its row again.
   func undo() {
     guard let change = journal.changes.last else { return stay(.nothingToUndo) }
-    dropSuspendedItems(of: change.row)
-    update(with: form.refresh(after: { journal.undo() }, to: change.row))
-    reportAnswer(of: change.row.id)
-    renumberSuspendedItems(of: change.row)
+    restore(change.row) { journal.undo() }
     if case .review = ownPosition { return review(notice: .undone(change.row)) }
     let place = form.index(of: change.row.id, near: index) ?? min(index, form.rows.count - 1)
     ask(at: place, notice: .undone(change.row))
@@ -133,10 +130,7 @@ extension FormSession {
   /// Redoes the answer that was undone last, and continues after its row.
   func redo() {
     guard let change = journal.undone.last else { return stay(.nothingToRedo) }
-    dropSuspendedItems(of: change.row)
-    update(with: form.refresh(after: { journal.redo() }, to: change.row))
-    reportAnswer(of: change.row.id)
-    renumberSuspendedItems(of: change.row)
+    restore(change.row) { journal.redo() }
     if case .review = ownPosition { return review(notice: .redone(change.row)) }
     let place = form.index(of: change.row.id, near: index)
     if let place {
@@ -144,6 +138,14 @@ extension FormSession {
       index = place
     }
     advance(.redone(change.row))
+  }
+
+  /// Gives a row the value that it had before or after a change.
+  private func restore(_ row: Form.Row, by change: () -> Bool) {
+    dropSuspendedItems(of: row)
+    update(with: form.refresh(after: change, to: row))
+    reportAnswer(of: row.id)
+    renumberSuspendedItems(of: row)
   }
 
   private func stay(_ notice: Notice) {

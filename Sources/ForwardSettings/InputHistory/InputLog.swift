@@ -1,4 +1,5 @@
 import JSONTree
+internal import PlainText
 
 /// The entered texts by row. Rows and texts are in the order of their last use, and the oldest ones
 /// are dropped.
@@ -25,8 +26,7 @@ struct InputLog {
 
   /// Returns whether a text can be offered again on one line.
   static func keeps(_ text: String) -> Bool {
-    text.utf8.count <= longestText && text.contains { !$0.isWhitespace }
-      && !text.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
+    text.utf8.count <= longestText && text.contains { !$0.isWhitespace } && !text.hasControls
   }
 
   mutating func add(_ text: String, to row: String) {

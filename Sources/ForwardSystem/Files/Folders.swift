@@ -17,9 +17,7 @@ package func allNames(in folder: String) -> [String]? {
     errno = code
   }
   while let entry = readdir(directory) {
-    let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    let name = name(of: entry)
     if name != ".", name != ".." { names.append(name) }
     errno = 0
   }
@@ -76,9 +74,7 @@ package func entries(ofFolder descriptor: Int32, limit: Int) -> [FolderEntry]? {
   defer { closedir(directory) }
   var entries: [FolderEntry] = []
   while entries.count < limit, let entry = readdir(directory) {
-    let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    let name = name(of: entry)
     var status = stat()
     guard !name.hasPrefix("."), fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       continue
@@ -88,4 +84,10 @@ package func entries(ofFolder descriptor: Int32, limit: Int) -> [FolderEntry]? {
       FolderEntry(name: name, isFolder: kind == S_IFDIR, isFile: kind == S_IFREG))
   }
   return entries.sorted { $0.name < $1.name }
+}
+
+private func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
 }
