@@ -1,15 +1,15 @@
 /// A command: its words are described once, in its type, for reading, help, completion and manual.
 ///
 /// ```swift
-/// struct Show: Command {
+/// final class Show: Command {
 ///   static let about = About("show", "Show a saved target.")
 ///
 ///   var name: String?
 ///   var json = false
 ///
-///   static var parameters: [BoundParameter<Self>] {
-///     argument("name", \.name, "The target's name; asked for if it isn't given.")
-///     flag("json", \.json, "Write JSON.")
+///   var parameters: [BoundParameter] {
+///     argument("name", "The target's name; asked for if it isn't given.") { self.name = $0 }
+///     flag("json", "Write JSON.") { self.json = true }
 ///   }
 ///
 ///   func run() throws { … }

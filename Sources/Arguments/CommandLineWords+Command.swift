@@ -14,8 +14,8 @@ extension CommandLineWords {
     var line = self
     line.enterFirstCommand()
     // The options of a program are read, and their values checked, even if its command ignores them.
-    for command in line.commands.dropLast() { _ = try command.type.read(line, of: command) }
-    let command = try line.command.type.read(line, of: line.command)
+    for command in line.commands.dropLast() { _ = try line.command(at: command) }
+    let command = try line.command(at: line.command)
     try line.checkRest()
     if line.command.type == HelpCommand.self {
       throw InformationRequest.help(commands[0].command(named: arguments))
@@ -46,43 +46,41 @@ extension CommandTree {
   }
 }
 
-extension Command {
-  /// Reads the values of a command.
+extension CommandLineWords {
+  /// Returns a command on the way with its values.
   ///
-  /// - Parameters:
-  ///   - line: The words of the command line.
-  ///   - command: The command with its place, for errors.
+  /// - Parameter place: The command with its place.
   /// - Throws: A ``UsageError``.
-  fileprivate static func read(_ line: CommandLineWords, of command: CommandTree) throws -> Self {
-    var read = Self()
-    let own = parameters
-    func set(_ bound: BoundParameter<Self>, to word: String) throws {
+  fileprivate func command(at place: CommandTree) throws -> any Command {
+    let read = place.type.init()
+    let own = read.parameters
+    func take(_ word: String, _ bound: BoundParameter) throws {
       do {
-        try bound.set(&read, word)
+        try bound.take(word)
       } catch let problem as UsageProblem {
-        throw UsageError(problem, bound.parameter, of: command)
+        throw UsageError(problem, bound.parameter, of: place)
       }
     }
-    for (parameter, word) in line.options {
+    for (parameter, word) in options {
       guard let bound = own.first(where: { $0.parameter.isSame(as: parameter) }) else { continue }
-      try set(bound, to: word)
+      try take(word, bound)
     }
     // The arguments are those of the last command.
-    guard command.names == line.command.names else { return read }
-    var words = line.arguments[...]
+    guard place.names == command.names else { return read }
+    var words = arguments[...]
     for bound in own where bound.parameter.kind == .argument {
       if words.isEmpty, bound.parameter.isRequired {
-        throw UsageError(.missing, bound.parameter, of: command)
+        throw UsageError(.missing, bound.parameter, of: place)
       }
       while let word = words.popFirst() {
-        try set(bound, to: word)
+        try take(word, bound)
         if !bound.parameter.isRepeated { break }
       }
     }
     do {
       try read.validate()
     } catch let problem as UsageProblem {
-      throw UsageError(problem, of: command)
+      throw UsageError(problem, of: place)
     }
     return read
   }

@@ -12,7 +12,7 @@ package struct CommandTree: Sendable {
   private init(_ types: [any Command.Type], _ type: any Command.Type) {
     self.types = types
     about = type.about
-    parameters = type.ownParameters
+    parameters = type.init().parameters.map(\.parameter)
   }
 
   /// The type of the command.
@@ -44,20 +44,17 @@ package struct CommandTree: Sendable {
   var firstCommand: CommandTree? { about.runsFirst ? about.commands.first.map(below) : nil }
 }
 
-extension Command {
-  fileprivate static var ownParameters: [Parameter] { parameters.map(\.parameter) }
-}
-
 /// The command `help`, which shows the help of the command that its arguments name.
-struct HelpCommand: Command {
+final class HelpCommand: Command {
   static let about = About("help", "Show subcommand help information.")
 
   var names: [String] = []
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     arguments(
-      "subcommands", \.names, "",
-      completing: .words { line, _ in line.commands[0].commandNames })
+      "subcommands", "",
+      completing: .words { line, _ in line.commands[0].commandNames }
+    ) { self.names.append($0) }
   }
 
   /// Does nothing: the reader of the words shows the help, as it knows the program.

@@ -1,122 +1,93 @@
 /// Options that are declared together, for one command or several.
-package protocol OptionGroup: SendableMetatype {
+///
+/// A group is an object: the closures of its parameters set its properties.
+package protocol OptionGroup: AnyObject, SendableMetatype {
   /// Creates the options with the values that they have if they aren't given.
   init()
 
   /// The arguments, options and flags, in the order of the help.
   @ParameterList
-  static var parameters: [BoundParameter<Self>] { get }
+  var parameters: [BoundParameter] { get }
 }
 
-/// A parameter with the property that takes its value.
-package struct BoundParameter<Owner> {
+/// A parameter with the closure that takes its value.
+package struct BoundParameter {
   let parameter: Parameter
-  /// Sets the property to the value of a word; that of a flag is its name.
-  let set: (inout Owner, _ word: String) throws -> Void
+  /// Takes a word; that of a flag is its name.
+  let take: (_ word: String) throws -> Void
 }
 
 /// Joins the lines of a declaration.
 @resultBuilder
 package enum ParameterList {
-  package static func buildBlock<Owner>(
-    _ lines: [BoundParameter<Owner>]...
-  ) -> [BoundParameter<Owner>] {
+  package static func buildExpression(_ line: BoundParameter) -> [BoundParameter] { [line] }
+  package static func buildExpression(_ group: [BoundParameter]) -> [BoundParameter] { group }
+  package static func buildBlock(_ lines: [BoundParameter]...) -> [BoundParameter] {
     lines.flatMap(\.self)
   }
 }
 
 // The lines of a declaration: arguments are found by their place, options and flags by their names.
+// Key paths in place of the closures, and generic parameters, took a third of a millisecond of a
+// program's start: the runtime makes a type for each property's.
 extension OptionGroup {
   /// Declares an argument that may be left out.
-  package static func argument<Value: ArgumentValue>(
-    _ name: String, _ property: WritableKeyPath<Self, Value?>, _ help: String,
-    completing candidates: Candidates = .none
-  ) -> [BoundParameter<Self>] {
-    let argument = Parameter(.argument, name, help).completing(candidates, or: Value.words)
-    return argument.bound { $0[keyPath: property] = try Value(argument: $1) }
-  }
-
-  /// Declares an argument that has to be given.
-  package static func argument<Value: ArgumentValue>(
-    _ name: String, _ property: WritableKeyPath<Self, Value>, _ help: String,
-    completing candidates: Candidates = .none
-  ) -> [BoundParameter<Self>] {
+  package func argument<Value: ArgumentValue>(
+    _ name: String, _ help: String, isRequired: Bool = false,
+    completing candidates: Candidates = .none, take: @escaping (Value) throws -> Void
+  ) -> BoundParameter {
     var argument = Parameter(.argument, name, help).completing(candidates, or: Value.words)
-    argument.isRequired = true
-    return argument.bound { $0[keyPath: property] = try Value(argument: $1) }
+    argument.isRequired = isRequired
+    return argument.bound(take)
   }
 
   /// Declares the arguments after all others.
-  package static func arguments(
-    _ name: String, _ property: WritableKeyPath<Self, [String]>, _ help: String,
-    isRequired: Bool = false, completing candidates: Candidates = .none
-  ) -> [BoundParameter<Self>] {
+  package func arguments(
+    _ name: String, _ help: String, isRequired: Bool = false,
+    completing candidates: Candidates = .none, take: @escaping (String) throws -> Void
+  ) -> BoundParameter {
     var arguments = Parameter(.argument, name, help).completing(candidates)
     arguments.isRequired = isRequired
     arguments.isRepeated = true
-    return arguments.bound { $0[keyPath: property].append($1) }
+    return BoundParameter(parameter: arguments, take: take)
   }
 
   /// Declares an option with a value.
   ///
   /// - Parameters:
   ///   - name: The name, without hyphens.
-  ///   - property: The property that takes the value.
   ///   - help: What the option is for.
   ///   - value: The name of the value; `nil` for the option's name.
   ///   - isGivenOnce: Whether a second value is an error; otherwise it replaces the first.
+  ///   - isRepeated: Whether each of several values is taken.
   ///   - candidates: The values that are offered.
-  ///   - check: Checks a value, and throws a ``UsageProblem`` if it is wrong.
-  package static func option<Value: ArgumentValue>(
-    _ name: String, _ property: WritableKeyPath<Self, Value?>, _ help: String,
-    value: String? = nil, isGivenOnce: Bool = false,
-    completing candidates: Candidates = .none,
-    check: @escaping (Value) throws -> Void = { _ in }
-  ) -> [BoundParameter<Self>] {
+  ///   - take: Takes a value; throws a ``UsageProblem`` if it is wrong.
+  package func option<Value: ArgumentValue>(
+    _ name: String, _ help: String, value: String? = nil, isGivenOnce: Bool = false,
+    isRepeated: Bool = false, completing candidates: Candidates = .none,
+    take: @escaping (Value) throws -> Void
+  ) -> BoundParameter {
     var option = Parameter(.option, name, help).completing(candidates, or: Value.words)
     option.valueName = value ?? name
     option.isGivenOnce = isGivenOnce
-    return option.bound {
-      let value = try Value(argument: $1)
-      try check(value)
-      $0[keyPath: property] = value
-    }
-  }
-
-  /// Declares an option that may be given several times.
-  package static func option(
-    _ name: String, _ property: WritableKeyPath<Self, [String]>, _ help: String,
-    value: String? = nil, completing candidates: Candidates = .none
-  ) -> [BoundParameter<Self>] {
-    var option = Parameter(.option, name, help).completing(candidates)
-    option.valueName = value ?? name
-    option.isRepeated = true
-    return option.bound { $0[keyPath: property].append($1) }
+    option.isRepeated = isRepeated
+    return option.bound(take)
   }
 
   /// Declares a flag.
-  package static func flag(
-    _ name: String, _ property: WritableKeyPath<Self, Bool>, _ help: String
-  ) -> [BoundParameter<Self>] {
-    Parameter(.flag, name, help).bound { flags, _ in flags[keyPath: property] = true }
+  package func flag(
+    _ name: String, _ help: String, take: @escaping () -> Void
+  ) -> BoundParameter {
+    BoundParameter(parameter: Parameter(.flag, name, help)) { _ in take() }
   }
 
   /// Declares a flag and its opposite, of which the last decides.
-  package static func flag(
-    _ name: String, or opposite: String, _ property: WritableKeyPath<Self, Bool?>, _ help: String
-  ) -> [BoundParameter<Self>] {
+  package func flag(
+    _ name: String, or opposite: String, _ help: String, take: @escaping (Bool) -> Void
+  ) -> BoundParameter {
     var flag = Parameter(.flag, name, help)
     flag.opposite = opposite
-    return flag.bound { $0[keyPath: property] = $1 == "--\(name)" }
-  }
-
-  /// Declares the options of a group.
-  package static func group<Group: OptionGroup>(
-    _ property: WritableKeyPath<Self, Group>
-  ) -> [BoundParameter<Self>] {
-    Group.parameters.map { bound in
-      BoundParameter(parameter: bound.parameter) { try bound.set(&$0[keyPath: property], $1) }
-    }
+    return BoundParameter(parameter: flag) { take($0 == "--\(name)") }
   }
 }
 
@@ -128,9 +99,9 @@ extension Parameter {
     return parameter
   }
 
-  fileprivate func bound<Owner>(
-    _ set: @escaping (inout Owner, String) throws -> Void
-  ) -> [BoundParameter<Owner>] {
-    [BoundParameter(parameter: self, set: set)]
+  fileprivate func bound<Value: ArgumentValue>(
+    _ take: @escaping (Value) throws -> Void
+  ) -> BoundParameter {
+    BoundParameter(parameter: self) { try take(Value(argument: $0)) }
   }
 }

@@ -4,7 +4,7 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 
 @main
-struct Forward: Command {
+final class Forward: Command {
   /// The version. The first part of the changelog has the same one.
   static let version = "0.1.0"
 
@@ -29,7 +29,7 @@ struct Forward: Command {
 
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] { group(\.options) }
+  var parameters: [BoundParameter] { options.parameters }
 
   func run() throws {
     let context = Context(options)

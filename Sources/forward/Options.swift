@@ -8,36 +8,37 @@ internal import ForwardSystem
 internal import ForwardTargets
 
 /// The options of every command that uses the store.
-struct Options: OptionGroup {
+final class Options: OptionGroup {
   var store: String?
   var dialogue = DialogueOptions()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     option(
-      "store", \.store,
+      "store",
       """
       The file that keeps the targets. (default: $FORWARD_STORE, else \
       $XDG_CONFIG_HOME/forward/targets.json)
       """, completing: .files
-    ) { path in
+    ) { (path: String) in
       if path.isEmpty { throw UsageProblem.other(Wording.ofCommand(.noStorePath)) }
+      self.store = path
     }
-    group(\.dialogue)
+    dialogue.parameters
   }
 }
 
 /// The options of every command that asks or writes something.
-struct DialogueOptions: OptionGroup {
+final class DialogueOptions: OptionGroup {
   var plain = false
   var hideSecrets = false
   var colorUse = ColorOptions()
 
-  static var parameters: [BoundParameter<Self>] {
-    flag("plain", \.plain, "Disable line editing and colours.")
+  var parameters: [BoundParameter] {
+    flag("plain", "Disable line editing and colours.") { self.plain = true }
     flag(
-      "hide-secrets", \.hideSecrets,
-      "Show nothing of a secret that is typed, not even its length.")
-    group(\.colorUse)
+      "hide-secrets", "Show nothing of a secret that is typed, not even its length."
+    ) { self.hideSecrets = true }
+    colorUse.parameters
   }
 
   /// Whether colours are wanted; `nil` leaves it to the environment.
@@ -45,13 +46,14 @@ struct DialogueOptions: OptionGroup {
 }
 
 /// The option of every command that writes something.
-struct ColorOptions: OptionGroup {
+final class ColorOptions: OptionGroup {
   var color: ColorUse?
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     option(
-      "color", \.color, "Whether to use colours: auto, always or never. (default: auto)",
-      completing: .words(["auto", "always", "never"]))
+      "color", "Whether to use colours: auto, always or never. (default: auto)",
+      completing: .words(["auto", "always", "never"])
+    ) { self.color = $0 }
   }
 
   /// Whether colours are wanted; `nil` leaves it to the environment.

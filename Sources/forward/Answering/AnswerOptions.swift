@@ -5,35 +5,39 @@ internal import ForwardForm
 internal import ForwardFormTerminal
 
 /// The options that answer a form.
-struct AnswerOptions: OptionGroup {
+final class AnswerOptions: OptionGroup {
   var assignments: [String] = []
   var answers: String?
   var noInput = false
   var all = false
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     option(
-      "set", \.assignments,
+      "set",
       """
       Answer a row, such as days=3. The text of a file is @FILE, that of an environment variable \
       $NAME, as in token=@key.txt, and := takes JSON, as in days:=3. May be repeated.
-      """, value: "path=value", completing: .rows)
+      """, value: "path=value", isRepeated: true, completing: .rows
+    ) { self.assignments.append($0) }
     option(
-      "answers", \.answers, "A file of answers as JSON, {\"days\": 3}; - is standard input.",
-      value: "file", completing: .files)
-    flag("no-input", \.noInput, "Never ask, also on a terminal.")
-    flag("all", \.all, "Ask for all rows, also for those that are answered.")
+      "answers", "A file of answers as JSON, {\"days\": 3}; - is standard input.",
+      value: "file", completing: .files
+    ) { self.answers = $0 }
+    flag("no-input", "Never ask, also on a terminal.") { self.noInput = true }
+    flag("all", "Ask for all rows, also for those that are answered.") { self.all = true }
   }
 }
 
 /// The options of commands that fill in a target's form and save it.
-struct FillOptions: OptionGroup {
+final class FillOptions: OptionGroup {
   var answers = AnswerOptions()
   var json = false
 
-  static var parameters: [BoundParameter<Self>] {
-    group(\.answers)
-    flag("json", \.json, "Write what was saved, or what is missing or was refused, as JSON.")
+  var parameters: [BoundParameter] {
+    answers.parameters
+    flag("json", "Write what was saved, or what is missing or was refused, as JSON.") {
+      self.json = true
+    }
   }
 }
 

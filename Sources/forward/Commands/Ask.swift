@@ -1,7 +1,7 @@
 internal import Arguments
 internal import ForwardQuestions
 
-struct Ask: Command {
+final class Ask: Command {
   static let about = About(
     "ask", "Ask a question, or fill in a form, for a script.",
     discussion: """
@@ -38,38 +38,43 @@ struct Ask: Command {
   var prefix: String?
   var dialogue = DialogueOptions()
 
-  static var parameters: [BoundParameter<Self>] {
-    argument("title", \.title, "What is asked for.")
+  var parameters: [BoundParameter] {
+    argument("title", "What is asked for.") { self.title = $0 }
     option(
-      "type", \.properties[.type],
-      "The type of the answer. (default: text, or choice with options)",
-      completing: .words { _, _ in QuestionType.allCases.map(\.rawValue) })
-    flag("choices", \.choices, "Ask for any number of the options; short for --type choices.")
+      "type", "The type of the answer. (default: text, or choice with options)",
+      completing: .words { _, _ in QuestionType.allCases.map(\.rawValue) }
+    ) { self.properties[.type] = $0 }
+    flag("choices", "Ask for any number of the options; short for --type choices.") {
+      self.choices = true
+    }
     properties([.required, .defaultAnswer, .options])
     option(
-      "options-from", \.optionsFrom,
+      "options-from",
       """
       A file with an option on each line, or JSON: ["S", {"name": "M", "title": "Medium"}]; - is \
       standard input.
-      """, completing: .files)
+      """, completing: .files
+    ) { self.optionsFrom = $0 }
     properties([.count, .range])
-    properties(otherProperties)
+    properties(Self.otherProperties)
     properties([.help, .placeholder])
-    option("history", \.history, "Offer what was entered earlier under this name.")
+    option("history", "Offer what was entered earlier under this name.") { self.history = $0 }
     option(
-      "answer", \.answer,
+      "answer",
       """
       The answer, by the same rules as a person's; nothing is asked. Other users can see it in the \
       list of processes.
-      """)
+      """
+    ) { self.answer = $0 }
     option(
-      "form", \.form, "A file with a form to fill in; - is standard input.", completing: .files)
+      "form", "A file with a form to fill in; - is standard input.", completing: .files
+    ) { self.form = $0 }
     option(
-      "format", \.format,
-      "plain, json, shell or nul; of a form, json or shell. (default: plain, json)",
-      completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) })
-    option("prefix", \.prefix, "What the names of a form's shell variables begin with.")
-    group(\.dialogue)
+      "format", "plain, json, shell or nul; of a form, json or shell. (default: plain, json)",
+      completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) }
+    ) { self.format = $0 }
+    option("prefix", "What the names of a form's shell variables begin with.") { self.prefix = $0 }
+    dialogue.parameters
   }
 
   /// The properties after the range, which are those that questions get with time.
@@ -81,19 +86,14 @@ struct Ask: Command {
   }
 
   /// Declares the options of properties.
-  private static func properties(_ members: [Question.Member]) -> [BoundParameter<Self>] {
-    members.flatMap { member -> [BoundParameter<Self>] in
-      guard let help = member.about.help else { return [] }
+  private func properties(_ members: [Question.Member]) -> [BoundParameter] {
+    members.compactMap { member in
+      guard let help = member.about.help else { return nil }
       if case .flag = member.about.value {
-        return flag(member.optionName, \.[isGiven: member], help)
+        return flag(member.optionName, help) { self.properties[member] = member.optionName }
       }
-      return option(member.optionName, \.properties[member], help)
+      return option(member.optionName, help) { self.properties[member] = $0 }
     }
-  }
-
-  private subscript(isGiven member: Question.Member) -> Bool {
-    get { properties[member] != nil }
-    set { properties[member] = newValue ? member.optionName : nil }
   }
 
   /// Whether a shell evaluates the output of a command, even if its other arguments are wrong.

@@ -1,7 +1,7 @@
 internal import Arguments
 internal import ForwardFormTerminal
 
-struct Completions: Command {
+final class Completions: Command {
   static let about = About(
     "completions", "Write the script that makes a shell complete this command.",
     discussion: """
@@ -15,9 +15,9 @@ struct Completions: Command {
   var shell = CompletionScript.bash
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
-    argument("shell", \.shell, "The shell: bash, zsh or fish.")
-    group(\.options)
+  var parameters: [BoundParameter] {
+    argument("shell", "The shell: bash, zsh or fish.", isRequired: true) { self.shell = $0 }
+    options.parameters
   }
 
   func run() throws {

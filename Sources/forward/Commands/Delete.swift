@@ -6,18 +6,19 @@ internal import ForwardStore
 internal import CLibrary
 internal import ForwardSystem
 
-struct Delete: Command {
+final class Delete: Command {
   static let about = About("delete", "Delete a saved target.")
 
   var name: String?
   var yes = false
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     argument(
-      "name", \.name, "The target's name; asked for if it isn't given.", completing: .targets)
-    flag("yes", \.yes, "Delete without asking; needed without a terminal.")
-    group(\.options)
+      "name", "The target's name; asked for if it isn't given.", completing: .targets
+    ) { self.name = $0 }
+    flag("yes", "Delete without asking; needed without a terminal.") { self.yes = true }
+    options.parameters
   }
 
   func run() throws {

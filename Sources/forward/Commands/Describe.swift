@@ -9,7 +9,7 @@ internal import ForwardTargets
 internal import JSONTree
 internal import PlainText
 
-struct Describe: Command {
+final class Describe: Command {
   static let about = About(
     "describe", "Describe the rows of a kind, or of a saved target.",
     discussion: """
@@ -23,11 +23,12 @@ struct Describe: Command {
   var json = false
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     argument(
-      "name", \.name, "The name of a kind or of a target.", completing: .kindsAndTargets)
-    flag("json", \.json, "Write a JSON Schema.")
-    group(\.options)
+      "name", "The name of a kind or of a target.", isRequired: true, completing: .kindsAndTargets
+    ) { self.name = $0 }
+    flag("json", "Write a JSON Schema.") { self.json = true }
+    options.parameters
   }
 
   func run() throws {

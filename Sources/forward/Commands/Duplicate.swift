@@ -1,7 +1,7 @@
 internal import Arguments
 internal import ForwardStore
 
-struct Duplicate: Command {
+final class Duplicate: Command {
   static let about = About("duplicate", "Fill in a new target that starts as a copy of another.")
 
   var name: String?
@@ -9,13 +9,14 @@ struct Duplicate: Command {
   var filling = FillOptions()
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     argument(
-      "name", \.name, "The name of the target to copy; asked for if it isn't given.",
-      completing: .targets)
-    argument("new", \.new, "The new target's name; asked for if it isn't given.")
-    group(\.filling)
-    group(\.options)
+      "name", "The name of the target to copy; asked for if it isn't given.",
+      completing: .targets
+    ) { self.name = $0 }
+    argument("new", "The new target's name; asked for if it isn't given.") { self.new = $0 }
+    filling.parameters
+    options.parameters
   }
 
   func run() throws {

@@ -1,17 +1,18 @@
 internal import Arguments
 
-struct Edit: Command {
+final class Edit: Command {
   static let about = About("edit", "Edit a saved target.")
 
   var name: String?
   var filling = FillOptions()
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     argument(
-      "name", \.name, "The target's name; asked for if it isn't given.", completing: .targets)
-    group(\.filling)
-    group(\.options)
+      "name", "The target's name; asked for if it isn't given.", completing: .targets
+    ) { self.name = $0 }
+    filling.parameters
+    options.parameters
   }
 
   func run() throws {

@@ -3,15 +3,15 @@ internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import JSONTree
 
-struct Kinds: Command {
+final class Kinds: Command {
   static let about = About("kinds", "List the kinds of target that can be declared.")
 
   var json = false
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
-    flag("json", \.json, "Write JSON.")
-    group(\.options)
+  var parameters: [BoundParameter] {
+    flag("json", "Write JSON.") { self.json = true }
+    options.parameters
   }
 
   func run() throws {

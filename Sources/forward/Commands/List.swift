@@ -5,15 +5,15 @@ internal import CLibrary
 internal import JSONTree
 internal import PlainText
 
-struct List: Command {
+final class List: Command {
   static let about = About("list", "List the saved targets.")
 
   var json = false
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
-    flag("json", \.json, "Write JSON.")
-    group(\.options)
+  var parameters: [BoundParameter] {
+    flag("json", "Write JSON.") { self.json = true }
+    options.parameters
   }
 
   func run() throws {

@@ -1,14 +1,14 @@
 internal import Arguments
 internal import ForwardFormTerminal
 
-struct Manual: Command {
+final class Manual: Command {
   static let about = About(
     "manual", "Write the manual page of this command.",
     discussion: "man -l shows it: forward manual | man -l -")
 
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] { group(\.options) }
+  var parameters: [BoundParameter] { options.parameters }
 
   func run() throws {
     let context = Context(options, asks: false)

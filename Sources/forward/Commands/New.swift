@@ -1,6 +1,6 @@
 internal import Arguments
 
-struct New: Command {
+final class New: Command {
   static let about = About("new", "Fill in a new target, and save it.")
 
   var kind: String?
@@ -8,13 +8,14 @@ struct New: Command {
   var filling = FillOptions()
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     argument(
-      "kind", \.kind, "The kind of target; see forward kinds. Asked for if it isn't given.",
-      completing: .kinds)
-    argument("name", \.name, "The target's name; asked for if it isn't given.")
-    group(\.filling)
-    group(\.options)
+      "kind", "The kind of target; see forward kinds. Asked for if it isn't given.",
+      completing: .kinds
+    ) { self.kind = $0 }
+    argument("name", "The target's name; asked for if it isn't given.") { self.name = $0 }
+    filling.parameters
+    options.parameters
   }
 
   func run() throws {

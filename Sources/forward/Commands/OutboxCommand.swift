@@ -1,6 +1,6 @@
 internal import Arguments
 
-struct OutboxCommand: Command {
+final class OutboxCommand: Command {
   static let about = About(
     "outbox", "List, send or drop what wasn't sent yet.",
     discussion: """
@@ -13,7 +13,7 @@ struct OutboxCommand: Command {
     commands: [OutboxList.self, OutboxSend.self, OutboxDrop.self, OutboxShow.self],
     runsFirst: true)
 
-  static var parameters: [BoundParameter<Self>] {}
+  var parameters: [BoundParameter] {}
 
   /// Does nothing: the list is the command if none is named.
   func run() {}

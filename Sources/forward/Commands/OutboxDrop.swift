@@ -2,19 +2,20 @@ internal import Arguments
 internal import ForwardDelivery
 internal import ForwardFormTerminal
 
-struct OutboxDrop: Command {
+final class OutboxDrop: Command {
   static let about = About("drop", "Remove deliveries, which are then never sent.")
 
   var ids: [String] = []
   var yes = false
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     arguments(
-      "ids", \.ids, "Their ids, or beginnings that only they have.", isRequired: true,
-      completing: .deliveries)
-    flag("yes", \.yes, "Drop without asking; needed without a terminal.")
-    group(\.options)
+      "ids", "Their ids, or beginnings that only they have.", isRequired: true,
+      completing: .deliveries
+    ) { self.ids.append($0) }
+    flag("yes", "Drop without asking; needed without a terminal.") { self.yes = true }
+    options.parameters
   }
 
   func run() throws {

@@ -7,15 +7,15 @@ internal import ForwardTargets
 internal import JSONTree
 internal import PlainText
 
-struct OutboxList: Command {
+final class OutboxList: Command {
   static let about = About("list", "List what wasn't sent yet, the oldest first.")
 
   var json = false
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
-    flag("json", \.json, "Write JSON.")
-    group(\.options)
+  var parameters: [BoundParameter] {
+    flag("json", "Write JSON.") { self.json = true }
+    options.parameters
   }
 
   func run() throws {

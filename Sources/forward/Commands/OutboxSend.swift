@@ -5,7 +5,7 @@ internal import ForwardFormTerminal
 internal import ForwardStore
 internal import ForwardSystem
 
-struct OutboxSend: Command {
+final class OutboxSend: Command {
   static let about = About(
     "send", "Send what is due, or some deliveries at once.",
     discussion: """
@@ -25,16 +25,18 @@ struct OutboxSend: Command {
   var json = false
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     arguments(
-      "ids", \.ids, "Ids, or beginnings that only they have; what is due if none is given.",
-      completing: .deliveries)
+      "ids", "Ids, or beginnings that only they have; what is due if none is given.",
+      completing: .deliveries
+    ) { self.ids.append($0) }
     option(
-      "expire", \.expire,
-      "How long deliveries may wait, such as '3 days'; then they are refused. (default: 7 days)")
-    flag("quiet", \.quiet, "Say nothing of deliveries; the exit status tells.")
-    flag("json", \.json, "Write JSON.")
-    group(\.options)
+      "expire",
+      "How long deliveries may wait, such as '3 days'; then they are refused. (default: 7 days)"
+    ) { self.expire = $0 }
+    flag("quiet", "Say nothing of deliveries; the exit status tells.") { self.quiet = true }
+    flag("json", "Write JSON.") { self.json = true }
+    options.parameters
   }
 
   func validate() throws { _ = try lifetime }

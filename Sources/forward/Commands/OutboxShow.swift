@@ -5,18 +5,19 @@ internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
 
-struct OutboxShow: Command {
+final class OutboxShow: Command {
   static let about = About("show", "Show a delivery, and what would be sent.")
 
   var id = ""
   var json = false
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     argument(
-      "id", \.id, "Its id, or a beginning that only it has.", completing: .deliveries)
-    flag("json", \.json, "Write JSON.")
-    group(\.options)
+      "id", "Its id, or a beginning that only it has.", isRequired: true, completing: .deliveries
+    ) { self.id = $0 }
+    flag("json", "Write JSON.") { self.json = true }
+    options.parameters
   }
 
   func run() throws {

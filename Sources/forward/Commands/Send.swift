@@ -8,7 +8,7 @@ internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
 
-struct Send: Command {
+final class Send: Command {
   static let about = About(
     "send", "Send an item to targets.",
     discussion: """
@@ -35,21 +35,23 @@ struct Send: Command {
   var answers = AnswerOptions()
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     arguments(
-      "names", \.names, "The targets' names; asked for if none is given.", completing: .targets)
-    Item.Property.allCases.flatMap { property in
+      "names", "The targets' names; asked for if none is given.", completing: .targets
+    ) { self.names.append($0) }
+    Item.Property.allCases.map { property in
       option(
-        property.rawValue, \.properties[property],
-        property == .item ? "What is sent." : property.help, isGivenOnce: true)
+        property.rawValue, property == .item ? "What is sent." : property.help, isGivenOnce: true
+      ) { self.properties[property] = $0 }
     }
     option(
-      "items", \.items, "A file of items as JSON Lines; - is standard input.",
-      isGivenOnce: true, completing: .files)
-    flag("dry-run", \.dryRun, "Show what would be sent, and send nothing.")
-    flag("json", \.json, "Write JSON.")
-    group(\.answers)
-    group(\.options)
+      "items", "A file of items as JSON Lines; - is standard input.",
+      isGivenOnce: true, completing: .files
+    ) { self.items = $0 }
+    flag("dry-run", "Show what would be sent, and send nothing.") { self.dryRun = true }
+    flag("json", "Write JSON.") { self.json = true }
+    answers.parameters
+    options.parameters
   }
 
   func validate() throws {

@@ -6,7 +6,7 @@ internal import ForwardStore
 internal import ForwardTargets
 internal import JSONTree
 
-struct Show: Command {
+final class Show: Command {
   static let about = About(
     "show", "Show a saved target.",
     discussion: "Secrets are masked, and so are text and numbers outside the known rows.")
@@ -15,11 +15,12 @@ struct Show: Command {
   var json = false
   var options = Options()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     argument(
-      "name", \.name, "The target's name; asked for if it isn't given.", completing: .targets)
-    flag("json", \.json, "Write JSON.")
-    group(\.options)
+      "name", "The target's name; asked for if it isn't given.", completing: .targets
+    ) { self.name = $0 }
+    flag("json", "Write JSON.") { self.json = true }
+    options.parameters
   }
 
   func run() throws {

@@ -2,7 +2,7 @@ internal import Arguments
 internal import JSONSchema
 internal import JSONTree
 
-struct Validate: Command {
+final class Validate: Command {
   static let about = About(
     "validate", "Check JSON files against a JSON Schema.",
     discussion: """
@@ -28,28 +28,34 @@ struct Validate: Command {
   var instances: [String] = []
   var colorUse = ColorOptions()
 
-  static var parameters: [BoundParameter<Self>] {
+  var parameters: [BoundParameter] {
     option(
-      "schema", \.schema,
+      "schema",
       """
       The file with the schema; after a # the place in it, as in api.json#/components/schemas/Pet.
-      """, completing: .files)
+      """, completing: .files
+    ) { self.schema = $0 }
     option(
-      "schema-dir", \.schemaDir, "A folder with schemas that others refer to.",
-      completing: .files)
-    option("map", \.map, "A schema by the URL that others refer to it with: URL=FILE.")
+      "schema-dir", "A folder with schemas that others refer to.", isRepeated: true,
+      completing: .files
+    ) { self.schemaDir.append($0) }
+    option("map", "A schema by the URL that others refer to it with: URL=FILE.", isRepeated: true) {
+      self.map.append($0)
+    }
     option(
-      "draft", \.draft, "The draft of a schema that names none. (default: draft-07)",
-      completing: .words { _, _ in SchemaDraft.allCases.map(\.description) })
+      "draft", "The draft of a schema that names none. (default: draft-07)",
+      completing: .words { _, _ in SchemaDraft.allCases.map(\.description) }
+    ) { self.draft = $0 }
     flag(
-      "formats", or: "no-formats", \.formats,
-      "Whether formats decide. (default: up to draft-07)")
-    flag("jsonc", \.jsonc, "Read comments, and commas before a closing bracket.")
-    flag("json", \.json, "Write the problems as data.")
+      "formats", or: "no-formats", "Whether formats decide. (default: up to draft-07)"
+    ) { self.formats = $0 }
+    flag("jsonc", "Read comments, and commas before a closing bracket.") { self.jsonc = true }
+    flag("json", "Write the problems as data.") { self.json = true }
     arguments(
-      "instances", \.instances, "The files to check; - is standard input.", isRequired: true,
-      completing: .files)
-    group(\.colorUse)
+      "instances", "The files to check; - is standard input.", isRequired: true,
+      completing: .files
+    ) { self.instances.append($0) }
+    colorUse.parameters
   }
 
   var syntax: JSONSyntax { jsonc ? .jsonc : .json }

@@ -1,13 +1,13 @@
 @testable import Arguments
 
 /// A program with a command of each shape.
-struct Shop: Command {
+final class Shop: Command {
   static let about = About(
     "shop", "Sells fruit.", version: "2.1", commands: [Buy.self, Stock.self])
 
   var common = Common()
 
-  static var parameters: [BoundParameter<Self>] { group(\.common) }
+  var parameters: [BoundParameter] { common.parameters }
 
   func run() {}
 
@@ -21,19 +21,20 @@ struct Shop: Command {
   }
 }
 
-struct Common: OptionGroup {
+final class Common: OptionGroup {
   var quiet = false
   var place: String?
 
-  static var parameters: [BoundParameter<Self>] {
-    flag("quiet", \.quiet, "Say nothing.")
-    option("place", \.place, "Where the shop is.", completing: .files) { place in
+  var parameters: [BoundParameter] {
+    flag("quiet", "Say nothing.") { self.quiet = true }
+    option("place", "Where the shop is.", completing: .files) { (place: String) in
       if place.isEmpty { throw UsageProblem.other("A shop has a place.") }
+      self.place = place
     }
   }
 }
 
-struct Buy: Command {
+final class Buy: Command {
   static let about = About(
     "buy", "Buy fruit.", discussion: "Each fruit has its own price.\n\nMelons come later.")
 
@@ -47,14 +48,20 @@ struct Buy: Command {
   var bag: Bool?
   var common = Common()
 
-  static var parameters: [BoundParameter<Self>] {
-    argument("fruit", \.fruit, "What to buy.", completing: .words(["apple", "melon"]))
-    arguments("others", \.others, "What else to buy.", completing: .words(["nuts"]))
-    option("ripeness", \.ripeness, "How ripe it is.")
-    option("note", \.notes, "A note. May be repeated.", value: "text")
-    option("count", \.count, "How many.", isGivenOnce: true)
-    flag("bag", or: "no-bag", \.bag, "Whether there is a bag.")
-    group(\.common)
+  var parameters: [BoundParameter] {
+    argument("fruit", "What to buy.", isRequired: true, completing: .words(["apple", "melon"])) {
+      self.fruit = $0
+    }
+    arguments("others", "What else to buy.", completing: .words(["nuts"])) {
+      self.others.append($0)
+    }
+    option("ripeness", "How ripe it is.") { self.ripeness = $0 }
+    option("note", "A note. May be repeated.", value: "text", isRepeated: true) {
+      self.notes.append($0)
+    }
+    option("count", "How many.", isGivenOnce: true) { self.count = $0 }
+    flag("bag", or: "no-bag", "Whether there is a bag.") { self.bag = $0 }
+    common.parameters
   }
 
   func validate() throws {
@@ -64,30 +71,30 @@ struct Buy: Command {
   func run() {}
 }
 
-struct Stock: Command {
+final class Stock: Command {
   static let about = About(
     "stock", "Look after the stock.", commands: [List.self, Add.self], runsFirst: true)
 
-  static var parameters: [BoundParameter<Self>] {}
+  var parameters: [BoundParameter] {}
 
   func run() {}
 
-  struct List: Command {
+  final class List: Command {
     static let about = About("list", "List the stock.")
 
     var json = false
 
-    static var parameters: [BoundParameter<Self>] { flag("json", \.json, "Write JSON.") }
+    var parameters: [BoundParameter] { flag("json", "Write JSON.") { self.json = true } }
 
     func run() {}
   }
 
-  struct Add: Command {
+  final class Add: Command {
     static let about = About("add", "Add to the stock.")
 
     var fruit: String?
 
-    static var parameters: [BoundParameter<Self>] { argument("fruit", \.fruit, "What to add.") }
+    var parameters: [BoundParameter] { argument("fruit", "What to add.") { self.fruit = $0 } }
 
     func run() {}
   }
