@@ -74,7 +74,8 @@ struct ReadmeTests {
       """#
     try folder.write(curl, to: "curl", mode: 0o700)
     let forward = try executable(named: "forward")
-    let commands = try readme.blocks(of: "sh").prefix(2).flatMap { $0.split(separator: "\n") }
+    let commands = try readme.blocks(of: "sh").filter { $0.contains("forward send") }
+      .flatMap { $0.split(separator: "\n") }
       .filter { $0.hasPrefix("printf") || $0.hasPrefix("forward") }
     #expect(commands.count == 5)
     var environment = [String: String].plain
