@@ -1,9 +1,10 @@
+#define _GNU_SOURCE
+
 #include "internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
-#include <wctype.h>
 
 // Ends the prompt with its present text, and moves the cursor below it.
 static int finish(crl_event event) {
@@ -195,20 +196,20 @@ static int continue_yank(rl_command_func_t *first, rl_command_func_t *ours, rl_c
 static int yank_pop(int count, int key) { return continue_yank(yank, yank_pop, rl_yank_pop); }
 static int put_pop(int count, int key) { return continue_yank(put, put_pop, rl_vi_yank_pop); }
 
-// Whether the line consists of whole characters, without control characters.
+// Whether the line consists of whole characters that can be shown.
 static bool is_text(void) {
   mbstate_t state = {0};
   const char *next = rl_line_buffer;
   wchar_t character;
   for (size_t length; *next; next += length) {
     length = mbrtowc(&character, next, MB_CUR_MAX, &state);
-    if (length == 0 || length > MB_CUR_MAX || iswcntrl(character)) return false;
+    if (length == 0 || length > MB_CUR_MAX || wcwidth(character) < 0) return false;
   }
   return true;
 }
 
-// NB: If a text ends inside a character, or in one of U+0080 to U+009F, readline 8.2 searches
-// endlessly for the end of a word or for a bracket.
+// NB: If a text ends inside a character, or in one that has no width, such as U+0080 or U+FFFF,
+// readline 8.2 searches endlessly for the end of a word or for a bracket.
 #define OF_TEXT(command) \
   static int command(int count, int key) { \
     return is_text() ? rl_##command(count, key) : rl_ding(); \

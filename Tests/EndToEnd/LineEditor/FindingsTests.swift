@@ -120,7 +120,10 @@ struct FindingsTests {
 
   @Test(
     "A word that ends within a character ends",
-    arguments: [[0xE3, 0x81], [0xC2, 0x9D], [0x01], [0xFF]])
+    arguments: [
+      [0xE3, 0x81], [0xC2, 0x9D], [0x01], [0xFF], [0xEF, 0xBF, 0xBF],
+      [0xF9, 0xB1, 0xA7, 0xB7, 0x89],
+    ])
   func partialCharacter(end: [UInt8]) throws {
     let folder = try TemporaryFolder()
     try folder.write("set editing-mode vi\n", to: "inputrc")
