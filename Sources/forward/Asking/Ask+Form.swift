@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardQuestions
@@ -11,24 +12,34 @@ extension Ask {
     guard format == .json || format == .shell else {
       throw Failure.wrongUse(.ask(.notFormatOfForm(format)))
     }
+    if json, format != .json { throw Failure.wrongUse(.ask(.jsonAndFormat(format))) }
     let prefix = try variablePrefix(format)
-    let questions = try questions(of: path)
+    let questions = try QuestionForm(file: path)
     // A signal between the last answer and the writing acts afterwards.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    readFromTerminal()
-    let context = context()
-    var dialogue = context.dialogue
-    let rows = questions.form.rows.map(\.id)
-    guard dialogue.isInteractive || rows.isEmpty else {
-      throw Failure.refused(.ask(.noTerminalForForm(rows: rows)))
+    var given = try filling.given(besides: path) { try questions.description }
+    if !filling.noInput { readFromTerminal() }
+    let context = context(hasInput: !filling.noInput)
+    given.writesJSON = json
+    given.isNew = true
+    given.command = context.words(words(of: path), filling, json: json)
+    if given.isHeadless(context.dialogue) {
+      try context.answer(questions, &given)
+    } else {
+      try context.fill(in: questions, &given)
     }
-    dialogue.marksChanges = false
-    if let title = questions.title { dialogue.announce(title) }
-    try fill(questions, review: true, by: dialogue)
     try context.writeAnswer(
       format == .shell
         ? questions.assignments(prefix: prefix) : questions.answers.text(.pretty) + "\n")
+  }
+
+  /// The words of the command without those that answer the form.
+  private func words(of path: String) -> [CommandWord] {
+    let others = [("--format", format), ("--prefix", prefix)].flatMap { name, value in
+      value.map { [name, $0] } ?? []
+    }
+    return (["forward", "ask", "--form", path] + others).map { .word($0) }
   }
 
   /// The first argument that belongs only to a single question; `nil` if there is none.
@@ -43,19 +54,57 @@ extension Ask {
     return choices ? "--choices" : nil
   }
 
-  private func questions(of path: String) throws -> QuestionForm {
-    let bytes = try InputFile(path).contents()
-    do throws(QuestionError) {
-      return try QuestionForm(reading: bytes)
-    } catch {
-      throw Failure.refused(.ask(.badFile(path, error)))
-    }
-  }
-
   private func variablePrefix(_ format: AnswerFormat) throws -> String {
     guard let prefix else { return "" }
     guard format == .shell else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
     guard QuestionForm.isPrefix(prefix) else { throw Failure.wrongUse(.ask(.badPrefix(prefix))) }
     return prefix
+  }
+}
+
+extension QuestionForm {
+  /// Reads a form file.
+  ///
+  /// - Parameter path: The path of the file; `-` is standard input.
+  /// - Throws: A ``Failure`` if it isn't a form.
+  convenience init(file path: String) throws {
+    let bytes = try InputFile(path).contents()
+    do throws(QuestionError) {
+      try self.init(reading: bytes)
+    } catch {
+      throw Failure.refused(.ask(.badFile(path, error)))
+    }
+  }
+
+  /// The description of the form with its default answers.
+  var description: FormDescription {
+    get throws { try FormDescription(form) { self.answers } }
+  }
+}
+
+extension Context {
+  /// Answers a form without a person.
+  fileprivate func answer(_ questions: QuestionForm, _ given: inout GivenForm) throws {
+    var dialogue = dialogue
+    try check(&given, for: questions.form, wording)
+    try answer(&given, wording) { answers in
+      try questions.form.save(given: answers) { try dialogue.check($0) }
+    }
+  }
+
+  /// Asks a person for the answers to a form that aren't given.
+  fileprivate func fill(in questions: QuestionForm, _ given: inout GivenForm) throws {
+    let rows = questions.form.rows.map(\.id)
+    guard dialogue.isInteractive || rows.isEmpty else {
+      throw Failure.refused(.ask(.noTerminalForForm(rows: rows)))
+    }
+    try check(&given, for: questions.form, wording)
+    var dialogue = dialogue
+    dialogue.marksChanges = false
+    if let title = questions.title { dialogue.announce(title) }
+    let asked = given.options?.asked ?? .unanswered
+    try dialogue.fill(
+      questions.form, review: true, given: given.answers.answers, asking: asked
+    ).checkSaved()
   }
 }

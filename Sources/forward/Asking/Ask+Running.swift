@@ -11,7 +11,7 @@ extension Ask {
   func run() throws {
     if let form { return try fillInForm(form) }
     guard let title else { throw Failure.wrongUse(.ask(.needsTitle)) }
-    if prefix != nil { throw Failure.wrongUse(.ask(.onlyOfForm("--prefix"))) }
+    if let misplacedOfForm { throw Failure.wrongUse(.ask(.onlyOfForm(misplacedOfForm))) }
     let format = try answerFormat() ?? .plain
     let question = try question(titled: title)
     if history != nil, !question.type.hasHistory {
@@ -34,6 +34,16 @@ extension Ask {
     if value == .bool(false) { throw ExitCode(.failure) }
   }
 
+  /// The first option that belongs only to a form; `nil` if there is none.
+  private var misplacedOfForm: String? {
+    if prefix != nil { return "--prefix" }
+    if !filling.assignments.isEmpty { return "--set" }
+    if filling.answers != nil { return "--answers" }
+    if filling.noInput { return "--no-input" }
+    if filling.all { return "--all" }
+    return json ? "--json" : nil
+  }
+
   /// Gives the answer of the arguments to the question, by the same rules as a person's.
   private func give(_ answer: String, to questions: QuestionForm) throws -> Context {
     let context = context(asks: false)
@@ -53,23 +63,19 @@ extension Ask {
     }
     let entered = history.map { RowPath(names: ["ask", $0]) }
     if let entered { dialogue.history = { _ in context.history.entries(for: entered) } }
-    try fill(questions, review: false, by: dialogue)
+    try dialogue.fill(questions.form, review: false).checkSaved()
     if let entered, case .text(let text)? = questions.form.rows.first?.value() {
       context.remember([(entered, text)])
     }
     return context
   }
 
-  func fill(_ questions: QuestionForm, review: Bool, by dialogue: Dialogue) throws {
-    var dialogue = dialogue
-    try dialogue.fill(questions.form, review: review).checkSaved()
-  }
-
   /// Returns the context of a question. Its words are the script's, so none of them is translated.
-  func context(asks: Bool = true) -> Context {
+  func context(asks: Bool = true, hasInput: Bool = true) -> Context {
     Context(
       store: nil, isPlain: dialogue.plain, colors: dialogue.colors,
-      hidesSecrets: dialogue.hideSecrets, asks: asks, wording: .preferred)
+      hidesSecrets: dialogue.hideSecrets, asks: asks && hasInput, hasInput: hasInput,
+      wording: .preferred)
   }
 
   func answerFormat() throws -> AnswerFormat? {

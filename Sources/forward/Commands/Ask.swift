@@ -16,7 +16,8 @@ final class Ask: Command {
       eval, in quotes. The answer to a confirm is the exit status, and in plain format nothing else.
 
       A form file is JSON: {"rows": [{"title": "Name"}, {"title": "Size", "options": ["S", "M"]}]}. \
-      Its answers are written as JSON, or with --format shell as assignments.
+      Its answers are written as JSON, or with --format shell as assignments. --set, --answers and \
+      --no-input answer it without a person; see forward describe --form.
 
       An option takes the next word as its value, also an empty one or one that begins with a dash. A \
       title that may begin with a dash comes last, after --.
@@ -34,6 +35,8 @@ final class Ask: Command {
   var history: String?
   var answer: String?
   var form: String?
+  var filling = AnswerOptions()
+  var json = false
   var format: String?
   var prefix: String?
   var dialogue = DialogueOptions()
@@ -69,6 +72,8 @@ final class Ask: Command {
     option(
       "form", "A file with a form to fill in; - is standard input.", completing: .files
     ) { self.form = $0 }
+    filling.parameters
+    flag("json", "Write the answers to a form, or its problems, as JSON.") { self.json = true }
     option(
       "format", "plain, json, shell or nul; of a form, json or shell. (default: plain, json)",
       completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) }

@@ -15,6 +15,7 @@ enum AskSentence {
   case noHistory(QuestionType)
   case unknownFormat(String)
   case notFormatOfForm(AnswerFormat)
+  case jsonAndFormat(AnswerFormat)
   case prefixNeedsShell
   case badPrefix(String)
   case fault(QuestionFault)
@@ -61,6 +62,10 @@ extension Language {
       says(
         "With --form, --format takes json or shell, not \(format.rawValue).",
         chinese: "使用 --form 时，--format 应为 json 或 shell，而不是 \(format.rawValue)。")
+    case .jsonAndFormat(let format):
+      says(
+        "--json is not used with --format \(format.rawValue).",
+        chinese: "--json 不能与 --format \(format.rawValue) 一起使用。")
     case .prefixNeedsShell:
       says("--prefix needs --format shell.", chinese: "--prefix 需要与 --format shell 一起使用。")
     case .badPrefix(let text):
