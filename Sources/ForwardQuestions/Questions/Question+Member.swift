@@ -6,6 +6,7 @@ extension Question {
   /// A property of a question, by its name in a form file.
   package enum Member: String, CaseIterable, Hashable, Sendable {
     case id, title, type, required, help, placeholder
+    case environment = "env"
     case defaultAnswer = "default"
     case range, count, minLength, maxLength, pattern, wants
     case mustExist, mustNotExist, twice, options, when
@@ -25,6 +26,8 @@ extension Question.Member {
       About(
         .text(\.example), "An example, shown while there is no text.",
         of: .allBut(.secret, .choice, .choices, .confirm))
+    case .environment:
+      About(.text(\.environment), "An environment variable that answers the question if it is set.")
     case .defaultAnswer:
       About(.text(\.defaultAnswer), "The answer that is there at first.", of: .allBut(.secret))
     case .range:
@@ -121,6 +124,7 @@ extension Question {
     if pattern != nil, wants == nil { throw .needs(.pattern, .wants) }
     if wants != nil, pattern == nil { throw .needs(.wants, .pattern) }
     if mustExist, mustNotExist { throw .excludes(.mustExist, .mustNotExist) }
+    if let environment, !environment.isVariableName { throw .notAVariable(environment) }
     for (member, length) in [(Member.minLength, minLength), (.maxLength, maxLength)] {
       if let length, length < 0 { throw .notACount(member, "\(length)") }
     }
@@ -150,6 +154,7 @@ extension Question {
     traits.isHelpShown = help != nil
     traits.isSecret = type == .secret
     traits.isEnteredTwice = isEnteredTwice
+    traits.environment = environment
     traits.rules = try rules()
     return traits
   }

@@ -15,6 +15,8 @@ package enum QuestionFault: Error, Equatable, Sendable {
   /// The two properties are given, and no answer satisfies both.
   case excludes(Question.Member, Question.Member)
   case notACount(Question.Member, String)
+  /// The text can't be the name of an environment variable.
+  case notAVariable(String)
   case notARange(Question.Member, String)
   /// A bound or a default answer is refused.
   case refused(Question.Member, Rejection)
@@ -66,6 +68,7 @@ extension QuestionFault {
       .excludes(let member, _), .notACount(let member, _), .notARange(let member, _),
       .refused(let member, _):
       member
+    case .notAVariable: .environment
     case .badPattern: .pattern
     case .noOptions, .repeatedOption, .optionWithLines: .options
     case .unknownType: .type
@@ -102,6 +105,10 @@ extension Language {
       says(
         "\(name(member)) takes a whole number from 0, not \(quoted(text)).",
         chinese: "\(name(member)) 应为不小于 0 的整数，而不是\(quoted(text))。")
+    case .notAVariable(let text):
+      says(
+        "\(name(.environment)) takes the name of a variable, such as DAYS, not \(quoted(text)).",
+        chinese: "\(name(.environment)) 应为变量名，例如 DAYS，而不是\(quoted(text))。")
     case .notARange(.count, let text):
       says(
         "\(name(.count)) takes a range such as 1..3, 1.. or ..3, not \(quoted(text)).",

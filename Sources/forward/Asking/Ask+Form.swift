@@ -2,6 +2,7 @@ internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardQuestions
+internal import ForwardSystem
 internal import JSONTree
 
 extension Ask {
@@ -18,13 +19,14 @@ extension Ask {
     // A signal between the last answer and the writing acts afterwards.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
+    questions.form.environment = { Environment.value(of: $0) }
     var given = try filling.given(besides: path) { try questions.description }
     if !filling.noInput { readFromTerminal() }
     let context = context(hasInput: !filling.noInput)
     given.writesJSON = json
     given.isNew = true
     given.command = context.words(words(of: path), filling, json: json)
-    if given.isHeadless(context.dialogue) {
+    if given.isHeadless(context.dialogue) || !context.dialogue.isInteractive && needsNoPerson {
       try context.answer(questions, &given)
     } else {
       try context.fill(in: questions, &given)
@@ -50,6 +52,7 @@ extension Ask {
     }
     if history != nil { return "--history" }
     if answer != nil { return "--answer" }
+    if timeout != nil { return "--timeout" }
     if optionsFrom != nil { return "--options-from" }
     return choices ? "--choices" : nil
   }

@@ -22,7 +22,7 @@ extension Ask {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let context =
-      if let answer {
+      if let answer = answer ?? question.environment.flatMap({ Environment.value(of: $0) }) {
         try give(answer, to: questions)
       } else {
         try ask(question, questions)
@@ -39,12 +39,11 @@ extension Ask {
     if prefix != nil { return "--prefix" }
     if !filling.assignments.isEmpty { return "--set" }
     if filling.answers != nil { return "--answers" }
-    if filling.noInput { return "--no-input" }
     if filling.all { return "--all" }
     return json ? "--json" : nil
   }
 
-  /// Gives the answer of the arguments to the question, by the same rules as a person's.
+  /// Gives an answer to the question, by the same rules as a person's.
   private func give(_ answer: String, to questions: QuestionForm) throws -> Context {
     let context = context(asks: false)
     var dialogue = context.dialogue
@@ -53,17 +52,32 @@ extension Ask {
     return context
   }
 
+  /// Asks the question, or takes its default answer where no one can be asked, or answers in time.
   private func ask(_ question: Question, _ questions: QuestionForm) throws -> Context {
-    readFromTerminal()
-    let context = context()
+    if !filling.noInput { readFromTerminal() }
+    let context = context(hasInput: !filling.noInput)
     var dialogue = context.dialogue
     guard dialogue.isInteractive else {
+      if needsNoPerson, let answer = question.defaultAnswer {
+        return try give(answer, to: questions)
+      }
       throw Failure.refused(
-        .ask(.noTerminal(title: question.title, accepted: question.accepted)))
+        .ask(
+          needsNoPerson
+            ? .noAnswer(
+              title: question.title, accepted: question.accepted, variable: question.environment)
+            : .noTerminal(title: question.title, accepted: question.accepted)))
     }
+    dialogue.deadline = timeout.map { .now.advanced(by: $0.limit) }
     let entered = history.map { RowPath(names: ["ask", $0]) }
     if let entered { dialogue.history = { _ in context.history.entries(for: entered) } }
-    try dialogue.fill(questions.form, review: false).checkSaved()
+    do {
+      try dialogue.fill(questions.form, review: false).checkSaved()
+    } catch let timedOut as TimedOut {
+      guard let answer = question.defaultAnswer else { throw timedOut }
+      dialogue.tell(dialogue.wording(.ask(.timedOut)), .hint)
+      return try give(answer, to: questions)
+    }
     if let entered, case .text(let text)? = questions.form.rows.first?.value() {
       context.remember([(entered, text)])
     }
@@ -76,6 +90,11 @@ extension Ask {
       store: nil, isPlain: dialogue.plain, colors: dialogue.colors,
       hidesSecrets: dialogue.hideSecrets, asks: asks && hasInput, hasInput: hasInput,
       wording: .preferred)
+  }
+
+  /// Whether default answers are taken where no one can be asked.
+  var needsNoPerson: Bool {
+    filling.noInput || !["false", "0", nil].contains(Environment.value(of: "CI"))
   }
 
   func answerFormat() throws -> AnswerFormat? {

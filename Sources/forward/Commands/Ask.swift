@@ -1,4 +1,6 @@
 internal import Arguments
+internal import ForwardForm
+internal import ForwardFormTerminal
 internal import ForwardQuestions
 
 final class Ask: Command {
@@ -7,6 +9,10 @@ final class Ask: Command {
     discussion: """
       The answer alone is on standard output; the question is on the terminal, also where standard \
       input is something else: name=$(forward ask "Name" --required)
+
+      A question is answered by --answer, else by the variable that --env names, else on the terminal, \
+      unless --no-input is given. Where no one can be asked, --default answers it with --no-input, or if \
+      the variable CI is set.
 
       The types are text, lines, secret, integer, decimal, date, duration, size, path, url, email, \
       choice, choices and confirm. Of a duration, the answer is its number of seconds; of a size, \
@@ -23,7 +29,7 @@ final class Ask: Command {
       title that may begin with a dash comes last, after --.
 
       Exit status: 0 answered; 1 answered with no; 64 usage error; 65 an answer was refused or is \
-      missing; 130 cancelled.
+      missing; 124 not answered in time; 130 cancelled.
       """)
 
   /// The title of the question.
@@ -34,6 +40,7 @@ final class Ask: Command {
   var optionsFrom: String?
   var history: String?
   var answer: String?
+  var timeout: TimeLimit?
   var form: String?
   var filling = AnswerOptions()
   var json = false
@@ -50,7 +57,7 @@ final class Ask: Command {
     flag("choices", "Ask for any number of the options; short for --type choices.") {
       self.choices = true
     }
-    properties([.required, .defaultAnswer, .options])
+    properties([.required, .environment, .defaultAnswer, .options])
     option(
       "options-from",
       """
@@ -70,6 +77,10 @@ final class Ask: Command {
       """
     ) { self.answer = $0 }
     option(
+      "timeout",
+      "How long to wait on the terminal, such as 30s; then the default answers, or the status is 124."
+    ) { self.timeout = $0 }
+    option(
       "form", "A file with a form to fill in; - is standard input.", completing: .files
     ) { self.form = $0 }
     filling.parameters
@@ -85,7 +96,7 @@ final class Ask: Command {
   /// The properties after the range, which are those that questions get with time.
   private static var otherProperties: [Question.Member] {
     let placed: Set<Question.Member> = [
-      .required, .defaultAnswer, .options, .count, .range, .help, .placeholder,
+      .required, .environment, .defaultAnswer, .options, .count, .range, .help, .placeholder,
     ]
     return Question.Member.allCases.filter { !placed.contains($0) }
   }
@@ -104,5 +115,19 @@ final class Ask: Command {
   /// Whether a shell evaluates the output of a command, even if its other arguments are wrong.
   static func isForShell(_ line: CommandLineWords) -> Bool {
     line.command.type == Ask.self && line["--format"] == AnswerFormat.shell.rawValue
+  }
+}
+
+/// The time in which a person is to answer.
+struct TimeLimit: ArgumentValue {
+  let limit: Duration
+
+  /// Reads a duration, which is shortened to one that a clock can be advanced by.
+  init(argument: String) throws {
+    do throws(Rejection) {
+      limit = min(try Conversion<Duration>.duration().parse(argument), .seconds(1_000_000_000))
+    } catch {
+      throw UsageProblem.other("--timeout: " + Wording.ofCommand(.rejection(error)))
+    }
   }
 }

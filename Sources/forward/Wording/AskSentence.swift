@@ -26,7 +26,13 @@ enum AskSentence {
   case largeFile(String, megabytes: Int)
   /// The question's title, and the accepted answers in the words of the options.
   case noTerminal(title: String, accepted: String)
+  /// The same of a question that isn't asked, with the variable that isn't set.
+  case noAnswer(title: String, accepted: String, variable: String?)
   case noTerminalForForm(rows: [String])
+
+  // Remarks
+
+  case timedOut
 }
 
 extension Language {
@@ -87,10 +93,18 @@ extension Language {
       says(
         "\(title) (\(accepted)): there is no terminal to ask on, and no --answer.",
         chinese: "\(title)（\(accepted)）：没有可供提问的终端，也没有 --answer。")
+    case .noAnswer(let title, let accepted, let variable):
+      says(
+        "\(title) (\(accepted)): it isn't asked, and there is no --answer"
+          + (variable.map { ", no $\($0)" } ?? "") + " and no --default.",
+        chinese: "\(title)（\(accepted)）：未提问，也没有 --answer"
+          + (variable.map { "、$\($0)" } ?? "") + " 或 --default。")
     case .noTerminalForForm(let rows):
       says(
         "There is no terminal to ask on for \(firstTen(rows)).",
         chinese: "没有可供提问的终端，无法询问：\(firstTen(rows))。")
+    case .timedOut:
+      says("No answer came in time; the default is taken.", chinese: "未在时限内回答，采用默认值。")
     }
   }
 
