@@ -57,7 +57,7 @@ extension Question.Member {
         .flag(\.mustNotExist), "Refuse a path that leads to something.", isLimit: true,
         of: [.path])
     case .twice: About(.flag(\.isEnteredTwice), "Have a secret entered twice.", of: [.secret])
-    case .options: About(nil, "The options, separated by commas.", of: [.choice, .choices])
+    case .options: About(nil, "The options, separated by commas; prod=Production has a title.", of: [.choice, .choices])
     }
   }
 

@@ -129,10 +129,16 @@ extension Language {
     case .optionWithLines(let option):
       says("The option \(quoted(option)) has a line break.", chinese: "选项\(quoted(option))含有换行。")
     case .unknownType(let text):
-      says(
-        "There is no type \(quoted(text)); the known ones are "
-          + "\(listed(QuestionType.names(like: text))).",
-        chinese: "没有\(quoted(text))这种类型，可用的有：\(listed(QuestionType.names(like: text)))。")
+      if let types = QuestionType.elsewhere[text.lowercased()]?.map(\.rawValue) {
+        says(
+          "There is no type \(quoted(text)). Did you mean \(types.joined(separator: " or "))?",
+          chinese: "没有\(quoted(text))这种类型。是否应为 \(types.joined(separator: " 或 "))？")
+      } else {
+        says(
+          "There is no type \(quoted(text)); the known ones are "
+            + "\(listed(QuestionType.names(like: text))).",
+          chinese: "没有\(quoted(text))这种类型，可用的有：\(listed(QuestionType.names(like: text)))。")
+      }
 
     case .needsID(let title):
       says(
@@ -197,6 +203,19 @@ extension Language {
 }
 
 extension QuestionType {
+  /// The types that have other names in other programs.
+  fileprivate static let elsewhere: [String: [QuestionType]] = [
+    "string": [.text], "str": [.text], "input": [.text],
+    "textarea": [.lines], "multiline": [.lines], "editor": [.lines],
+    "password": [.secret], "hidden": [.secret], "token": [.secret],
+    "number": [.integer, .decimal], "int": [.integer], "float": [.decimal], "double": [.decimal],
+    "bytes": [.size], "file": [.path], "folder": [.path], "directory": [.path],
+    "uri": [.url], "address": [.url, .email], "mail": [.email],
+    "select": [.choice], "enum": [.choice], "radio": [.choice], "option": [.choice],
+    "multiselect": [.choices], "checkbox": [.choices, .confirm], "options": [.choices],
+    "bool": [.confirm], "boolean": [.confirm], "yesno": [.confirm], "toggle": [.confirm],
+  ]
+
   /// The names of all types, the most similar to a mistyped one first.
   fileprivate static func names(like text: String) -> [String] {
     nearest(allCases.map(\.rawValue), to: text)

@@ -19,7 +19,7 @@ extension QuestionForm {
   /// }
   /// ```
   ///
-  /// The schema of form files is `form.schema.json` in the sources.
+  /// `forward ask --form-schema` writes the schema of form files.
   ///
   /// - Throws: The first mistake, with its place.
   public convenience init(reading bytes: some Collection<UInt8>) throws(QuestionError) {
@@ -40,6 +40,13 @@ extension QuestionForm {
     } catch {
       throw QuestionError(error, in: text)
     }
+  }
+}
+
+extension QuestionForm {
+  /// The text of the JSON Schema of form files.
+  package static var schemaOfFiles: String {
+    String(decoding: PackageResources.form_schema_json, as: UTF8.self)
   }
 }
 

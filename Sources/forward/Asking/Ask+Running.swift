@@ -9,6 +9,7 @@ internal import JSONTree
 extension Ask {
   /// Asks, and writes the answer to standard output.
   func run() throws {
+    if formSchema { return try context(asks: false).writeAnswer(QuestionForm.schemaOfFiles) }
     if let form { return try fillInForm(form) }
     guard let title else { throw Failure.wrongUse(.ask(.needsTitle)) }
     if let misplacedOfForm { throw Failure.wrongUse(.ask(.onlyOfForm(misplacedOfForm))) }

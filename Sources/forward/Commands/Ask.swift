@@ -42,6 +42,7 @@ final class Ask: Command {
   var answer: String?
   var timeout: TimeLimit?
   var form: String?
+  var formSchema = false
   var filling = AnswerOptions()
   var json = false
   var format: String?
@@ -83,6 +84,9 @@ final class Ask: Command {
     option(
       "form", "A file with a form to fill in; - is standard input.", completing: .files
     ) { self.form = $0 }
+    flag("form-schema", "Write the JSON Schema of form files, and ask nothing.") {
+      self.formSchema = true
+    }
     filling.parameters
     flag("json", "Write the answers to a form, or its problems, as JSON.") { self.json = true }
     option(

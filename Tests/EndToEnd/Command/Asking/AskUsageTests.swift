@@ -84,11 +84,28 @@ struct AskUsageTests {
         == Finished(output: "\n(exit 64)\n", errors: message, status: .exited(64)))
   }
 
-  @Test("A type that there isn't is told with those that there are")
-  func unknownType() throws {
-    let finished = try Home().forward("ask", "X", "--type", "int")
-    #expect(finished.errors.hasPrefix("There is no type 'int'; the known ones are "))
+  @Test(
+    "A type that there isn't is told with those that were meant, or that there are",
+    arguments: [
+      ("number", ". Did you mean integer or decimal?"), ("String", ". Did you mean text?"),
+      ("bool", ". Did you mean confirm?"), ("password", ". Did you mean secret?"),
+      ("select", ". Did you mean choice?"), ("integr", "; the known ones are integer, "),
+    ])
+  func unknownType(name: String, sentence: String) throws {
+    let finished = try Home().forward("ask", "X", "--type", name)
+    #expect(finished.errors.hasPrefix("There is no type '\(name)'\(sentence)"))
     #expect(finished.status == .exited(64))
+    let file = "{\"rows\": [{\"title\": \"X\", \"type\": \"\(name)\"}]}"
+    #expect(
+      try Home().forward("ask", "--form", "-", input: file).errors
+        .hasPrefix("standard input:1:34: There is no type '\(name)'\(sentence)"))
+  }
+
+  @Test("The schema of form files is written, whatever else is given")
+  func formSchema() throws {
+    let finished = try Home().forward("ask", "--form-schema")
+    #expect(try finished.output == Markdown.text(of: "Sources/ForwardQuestions/form.schema.json"))
+    #expect(finished.status == .exited(0))
   }
 
   @Test("The parser's own errors and help")
