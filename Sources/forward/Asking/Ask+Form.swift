@@ -10,7 +10,7 @@ extension Ask {
   func fillInForm(_ path: String) throws {
     if let misplaced { throw Failure.wrongUse(.ask(.notOfForm(misplaced))) }
     let format = try answerFormat() ?? .json
-    guard format == .json || format == .shell else {
+    guard format == .json || format.syntax != nil else {
       throw Failure.wrongUse(.ask(.notFormatOfForm(format)))
     }
     if json, format != .json { throw Failure.wrongUse(.ask(.jsonAndFormat(format))) }
@@ -32,8 +32,8 @@ extension Ask {
       try context.fill(in: questions, &given)
     }
     try context.writeAnswer(
-      format == .shell
-        ? questions.assignments(prefix: prefix) : questions.answers.text(.pretty) + "\n")
+      format.syntax.map { questions.assignments(for: $0, prefix: prefix) }
+        ?? questions.answers.text(.pretty) + "\n")
   }
 
   /// The words of the command without those that answer the form.
@@ -59,7 +59,7 @@ extension Ask {
 
   private func variablePrefix(_ format: AnswerFormat) throws -> String {
     guard let prefix else { return "" }
-    guard format == .shell else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
+    guard format.syntax != nil else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
     guard QuestionForm.isPrefix(prefix) else { throw Failure.wrongUse(.ask(.badPrefix(prefix))) }
     return prefix
   }

@@ -100,11 +100,16 @@ extension Ask {
 
   func answerFormat() throws -> AnswerFormat? {
     guard let name = format else { return nil }
-    guard let format = AnswerFormat(rawValue: name) else {
+    guard let format = AnswerFormat(argument: name) else {
       throw Failure.wrongUse(.ask(.unknownFormat(name)))
     }
     return format
   }
+}
+
+extension AnswerFormat {
+  /// Creates the format of an argument, in which a POSIX shell has two names.
+  init?(argument: String) { self.init(rawValue: argument == "sh" ? "shell" : argument) }
 }
 
 extension QuestionForm {

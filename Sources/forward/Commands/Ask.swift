@@ -19,10 +19,10 @@ final class Ask: Command {
       its number of bytes. A choice that has no default begins at its first option.
 
       The formats: plain is the text, json a value, nul ends with a NUL character, and shell is for \
-      eval, in quotes. The answer to a confirm is the exit status, and in plain format nothing else.
+      eval, in quotes; bash, zsh, fish and powershell are for theirs. The answer to a confirm is the exit status, and in plain format nothing else.
 
       A form file is JSON: {"rows": [{"title": "Name"}, {"title": "Size", "options": ["S", "M"]}]}. \
-      Its answers are written as JSON, or with --format shell as assignments. --set, --answers and \
+      Its answers are written as JSON, or with the format of a shell as assignments. --set, --answers and \
       --no-input answer it without a person; see forward describe --form.
 
       An option takes the next word as its value, also an empty one or one that begins with a dash. A \
@@ -90,7 +90,11 @@ final class Ask: Command {
     filling.parameters
     flag("json", "Write the answers to a form, or its problems, as JSON.") { self.json = true }
     option(
-      "format", "plain, json, shell or nul; of a form, json or shell. (default: plain, json)",
+      "format",
+      """
+      plain, json, nul, or a shell: shell, bash, zsh, fish or powershell; of a form, json or a shell. \
+      (default: plain, json)
+      """,
       completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) }
     ) { self.format = $0 }
     option("prefix", "What the names of a form's shell variables begin with.") { self.prefix = $0 }
@@ -116,9 +120,11 @@ final class Ask: Command {
     }
   }
 
-  /// Whether a shell evaluates the output of a command, even if its other arguments are wrong.
-  static func isForShell(_ line: CommandLineWords) -> Bool {
-    line.command.type == Ask.self && line["--format"] == AnswerFormat.shell.rawValue
+  /// The shell that evaluates the output of a command, even if its other arguments are wrong; `nil` if
+  /// none does.
+  static func shell(of line: CommandLineWords) -> Shell? {
+    guard line.command.type == Ask.self, let format = line["--format"] else { return nil }
+    return AnswerFormat(argument: format)?.syntax
   }
 }
 

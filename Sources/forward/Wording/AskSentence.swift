@@ -62,18 +62,18 @@ extension Language {
         chinese: "--history 用于单行文本，不适用于类型“\(type.rawValue)”。")
     case .unknownFormat(let text):
       says(
-        "--format takes plain, json, shell or nul, not \(quoted(text)).",
-        chinese: "--format 应为 plain、json、shell 或 nul，而不是\(quoted(text))。")
+        "--format takes plain, json, shell, bash, zsh, fish, powershell or nul, not \(quoted(text)).",
+        chinese: "--format 应为 plain、json、shell、bash、zsh、fish、powershell 或 nul，而不是\(quoted(text))。")
     case .notFormatOfForm(let format):
       says(
-        "With --form, --format takes json or shell, not \(format.rawValue).",
-        chinese: "使用 --form 时，--format 应为 json 或 shell，而不是 \(format.rawValue)。")
+        "With --form, --format takes json or a shell, not \(format.rawValue).",
+        chinese: "使用 --form 时，--format 应为 json 或某个 shell，而不是 \(format.rawValue)。")
     case .jsonAndFormat(let format):
       says(
         "--json is not used with --format \(format.rawValue).",
         chinese: "--json 不能与 --format \(format.rawValue) 一起使用。")
     case .prefixNeedsShell:
-      says("--prefix needs --format shell.", chinese: "--prefix 需要与 --format shell 一起使用。")
+      says("--prefix needs a --format of a shell.", chinese: "--prefix 需要与 shell 的 --format 一起使用。")
     case .badPrefix(let text):
       says(
         "--prefix takes a letter from a to z, then ASCII letters, digits and _, not "

@@ -61,13 +61,16 @@ struct AskUsageTests {
       (
         "X --type secret --history h", "--history is for a line of text, not for the type 'secret'."
       ),
-      ("X --format yaml", "--format takes plain, json, shell or nul, not 'yaml'."),
+      (
+        "X --format yaml",
+        "--format takes plain, json, shell, bash, zsh, fish, powershell or nul, not 'yaml'."
+      ),
       ("X --prefix a", "--prefix needs --form."),
       ("X --form f", "TITLE is for a question, and not used with --form."),
       ("--form f --range 1..9", "--range is for a question, and not used with --form."),
       ("--form f --required", "--required is for a question, and not used with --form."),
-      ("--form f --format nul", "With --form, --format takes json or shell, not nul."),
-      ("--form f --prefix a", "--prefix needs --format shell."),
+      ("--form f --format nul", "With --form, --format takes json or a shell, not nul."),
+      ("--form f --prefix a", "--prefix needs a --format of a shell."),
     ])
   func wrong(line: String, message: String) throws {
     #expect(
