@@ -40,10 +40,8 @@ public final class QuestionForm {
     do throws(QuestionFault) {
       let field = try Field(question, isAlone: true)
       sheet.parts = [.entry(try sheet.add(Sheet.Entry(content: .question(field))), nil)]
-      do throws(Sheet.RefusedDefault) {
-        try sheet.setDefaults()
-      } catch {
-        throw .refused(.defaultAnswer, error.rejection)
+      if let refused = sheet.setDefaults().first {
+        throw .refused(.defaultAnswer, refused.rejection)
       }
     } catch {
       throw QuestionError(error)

@@ -15,7 +15,7 @@ extension Ask {
     }
     if json, format != .json { throw Failure.wrongUse(.ask(.jsonAndFormat(format))) }
     let prefix = try variablePrefix(format)
-    let questions = try QuestionForm(file: path)
+    let questions = try self.context(asks: false).form(of: path, json: json)
     // A signal between the last answer and the writing acts afterwards.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -66,19 +66,6 @@ extension Ask {
 }
 
 extension QuestionForm {
-  /// Reads a form file.
-  ///
-  /// - Parameter path: The path of the file; `-` is standard input.
-  /// - Throws: A ``Failure`` if it isn't a form.
-  convenience init(file path: String) throws {
-    let bytes = try InputFile(path).contents()
-    do throws(QuestionError) {
-      try self.init(reading: bytes)
-    } catch {
-      throw Failure.refused(.ask(.badFile(path, error)))
-    }
-  }
-
   /// The description of the form with its default answers.
   var description: FormDescription {
     get throws { try FormDescription(form) { self.answers } }
@@ -86,6 +73,26 @@ extension QuestionForm {
 }
 
 extension Context {
+  /// Reads a form file, or reports all of its mistakes.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; `-` is standard input.
+  ///   - json: Whether the mistakes are reported as JSON.
+  /// - Throws: ``ReportedProblems``; a ``Failure`` if there is no file.
+  func form(of path: String, json: Bool) throws -> QuestionForm {
+    let bytes = try InputFile(path).contents()
+    do throws(FormFileError) {
+      return try QuestionForm(reading: bytes)
+    } catch {
+      if json {
+        try write(.object(error.report(in: wording)))
+      } else {
+        for problem in error.problems { dialogue.report(wording(.ask(.badFile(path, problem)))) }
+      }
+      throw ReportedProblems()
+    }
+  }
+
   /// Answers a form without a person.
   fileprivate func answer(_ questions: QuestionForm, _ given: inout GivenForm) throws {
     var dialogue = dialogue
@@ -109,5 +116,20 @@ extension Context {
     try dialogue.fill(
       questions.form, review: true, given: given.answers.answers, asking: asked
     ).checkSaved()
+  }
+}
+
+extension FormFileError {
+  /// The problems for a program: of each its code, the path and place of the value, and a sentence.
+  fileprivate func report(in wording: Wording) -> JSONObject {
+    let problems = problems.map { problem in
+      var object = JSONObject([("code", .string(problem.code))])
+      object["path"] = problem.path.map { .string($0.pointer) }
+      object["line"] = problem.line.map { .number(JSONNumber($0)) }
+      object["column"] = problem.column.map { .number(JSONNumber($0)) }
+      object["message"] = .string(wording.spoken.says(problem))
+      return JSONValue.object(object)
+    }
+    return JSONObject([("problems", .array(problems))])
   }
 }

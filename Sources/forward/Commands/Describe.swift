@@ -61,7 +61,7 @@ final class Describe: Command {
     let context = Context(
       store: nil, isPlain: options.dialogue.plain, colors: options.dialogue.colors, asks: false,
       wording: .preferred)
-    let questions = try QuestionForm(file: file)
+    let questions = try context.form(of: file, json: json)
     let description = try questions.description
     if json { return try context.write(.object(description.schema(title: questions.title))) }
     let heading = questions.title.map { StyledText($0, .heading) }

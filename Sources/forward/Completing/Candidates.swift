@@ -47,7 +47,9 @@ extension CommandLineWords {
     if command.type == Send.self { return Form(Ref(Item())) }
     if command.type == Ask.self {
       // Standard input is the shell's.
-      return self["--form"].flatMap { $0 == "-" ? nil : try? QuestionForm(file: $0).form }
+      return self["--form"].flatMap { path in
+        path == "-" ? nil : try? QuestionForm(reading: InputFile(path).contents()).form
+      }
     }
     guard let name = arguments.first else { return nil }
     if command.type == New.self {
