@@ -9,7 +9,7 @@ extension Question {
     case environment = "env"
     case defaultAnswer = "default"
     case range, count, minLength, maxLength, pattern, wants
-    case mustExist, mustNotExist, twice, options, when
+    case mustExist, mustNotExist, twice, options, noStrict, when
   }
 }
 
@@ -57,6 +57,8 @@ extension Question.Member {
         .flag(\.mustNotExist), "Refuse a path that leads to something.", isLimit: true,
         of: [.path])
     case .twice: About(.flag(\.isEnteredTwice), "Have a secret entered twice.", of: [.secret])
+    case .noStrict:
+      About(.flag(\.takesOthers), "Take an answer that is none of the options.", of: [.choice])
     case .options:
       About(
         nil, "The options, separated by commas; prod=Production has a title.",

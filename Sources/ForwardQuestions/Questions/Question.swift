@@ -70,6 +70,9 @@ public struct Question: Hashable, Sendable {
   /// The options to choose from.
   public var options: [Option] = []
 
+  /// Whether an answer may be none of the options, which are then suggestions.
+  public var takesOthers = false
+
   public init(_ title: String, type: QuestionType = .text) {
     self.title = title
     self.type = type

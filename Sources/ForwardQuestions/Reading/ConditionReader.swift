@@ -88,7 +88,7 @@ extension Field {
   /// Returns the answer that a condition's value compares with.
   fileprivate func answer(_ node: Node) throws(PlacedFault) -> JSONValue {
     switch (question.type, node.value) {
-    case (.choice, _): return try option(node)
+    case (.choice, _) where !question.takesOthers: return try option(node)
     case (.confirm, .bool), (.integer, .number), (.decimal, .number), (.duration, .number),
       (.size, .number):
       return node.value

@@ -14,6 +14,10 @@ struct AskUsageTests {
       ("X --type integer --max-length 2", "--max-length means nothing for the type 'integer'."),
       ("X --type integer --options a,b", "--options means nothing for the type 'integer'."),
       ("X --must-exist", "--must-exist means nothing for the type 'text'."),
+      ("X --no-strict", "--no-strict means nothing for the type 'text'."),
+      (
+        "X --choices --options a --no-strict", "--no-strict means nothing for the type 'choices'."
+      ),
       ("X --twice", "--twice means nothing for the type 'text'."),
       ("X --type confirm --required", "--required means nothing for the type 'confirm'."),
       ("X --type secret --default a", "--default means nothing for the type 'secret'."),
