@@ -114,7 +114,7 @@ let package = Package(
       dependencies: [
         "ForwardForm", "ForwardFormCalendar", "ForwardSystem", "JSONTree", "Patterns", "PlainText",
       ],
-      exclude: ["form.schema.json"]),
+      resources: [.embedInCode("form.schema.json")]),
 
     // The kinds of target, one file each: their settings, and what they send of an item.
     .target(
@@ -210,8 +210,8 @@ let package = Package(
     .testTarget(
       name: "ForwardQuestionsTests",
       dependencies: [
-        "ForwardForm", "ForwardFormTesting", "ForwardQuestions", "JSONTree", "ProgramSupport",
-        "TestSupport",
+        "ForwardForm", "ForwardFormTesting", "ForwardQuestions", "JSONSchema", "JSONTree",
+        "ProgramSupport", "TestSupport",
       ],
       path: "Tests/Unit/ForwardQuestionsTests"),
     .testTarget(

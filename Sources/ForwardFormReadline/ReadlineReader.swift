@@ -47,7 +47,7 @@ public struct ReadlineReader: LineReader {
     return try withExtendedLifetime(context) {
       context.start(watch)
       defer { crl_stop() }
-      return try event(watch, HalfTypedLine(request))
+      return try event(watch, HalfTypedLine(request), until: request.deadline)
     }
   }
 
@@ -82,14 +82,16 @@ public struct ReadlineReader: LineReader {
     return .hangUp
   }
 
-  private func event(_ watch: SignalWatch, _ line: HalfTypedLine) throws -> LineEvent {
+  private func event(
+    _ watch: SignalWatch, _ line: HalfTypedLine, until deadline: ContinuousClock.Instant?
+  ) throws -> LineEvent {
     var line = line
     while crl_has_keys() {
       if let event = LineEvent(crl_feed()) { return event }
       line.hasChanged()
     }
     while true {
-      switch next(watch, until: line.deadline) {
+      switch next(watch, until: [line.deadline, deadline].compactMap(\.self).min()) {
       case .readable:
         let event = crl_feed()
         if event == CRL_HUNG_UP { throw hangUp(keeping: &line) }
@@ -98,7 +100,11 @@ public struct ReadlineReader: LineReader {
       case .hungUp:
         if crl_feed() == CRL_HUNG_UP { throw hangUp(keeping: &line) }
         return .endOfInput
-      case .timedOut: line.keep()
+      case .timedOut:
+        line.keep()
+        guard let deadline, .now >= deadline else { continue }
+        ForegroundTerminal(STDIN_FILENO).discardKeys()
+        throw TimedOut()
       case .signal(SIGINT):
         line.keep()
         return .interrupt

@@ -60,7 +60,7 @@ final class Forward: Command {
       try line.parsed().run()
     } catch {
       let termination = Termination(of: error, in: command)
-      if Ask.isForShell(line) { termination.tellShell() }
+      if let shell = Ask.shell(of: line) { termination.tell(shell) }
       termination.exit()
     }
   }

@@ -1,5 +1,6 @@
 internal import Arguments
 internal import ForwardFormTerminal
+internal import ForwardQuestions
 internal import CLibrary
 internal import ForwardSystem
 
@@ -50,13 +51,10 @@ struct Termination {
 
   /// Writes a command that has the exit status, in place of an answer that a shell evaluates: the
   /// status of `eval "$(forward ask …)"` is that of the last command that was evaluated.
-  ///
-  /// The command begins a new line, as the script may have words before the answer:
-  /// `eval "set -- $(…)"`.
-  func tellShell() {
+  func tell(_ shell: Shell) {
     guard !isResult, !isAnswered, !Environment.isTerminal(1) else { return }
     let status = signal.map { 128 + $0.number } ?? status
-    FileOutput(descriptor: 1).write("\n(exit \(status))\n")
+    FileOutput(descriptor: 1).write(shell.command(endingWith: status))
   }
 
   func exit() -> Never {

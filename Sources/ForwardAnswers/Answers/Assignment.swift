@@ -110,16 +110,4 @@ extension String {
     }
     return nil
   }
-
-  fileprivate var isVariableName: Bool {
-    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
-      return false
-    }
-    return utf8.allSatisfy { byte in
-      let scalar = Unicode.Scalar(byte)
-      return byte < 0x80
-        && (("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-          || ("0"..."9").contains(scalar) || scalar == "_")
-    }
-  }
 }

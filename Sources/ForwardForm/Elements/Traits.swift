@@ -37,6 +37,9 @@ public struct Traits {
   /// The names of a picker's options in scripts and files, when they differ from their titles.
   public var optionNames: [String] = []
 
+  /// The texts that are offered while a line of text is typed.
+  public var suggestions: [String] = []
+
   /// The place of the value in the document of the form's model.
   var place = DocumentPlace.byID
 
@@ -111,6 +114,14 @@ extension ForwardFormElement {
   /// Sets the names of a picker's options in scripts and files.
   public func optionNames(_ names: [String]) -> Self { with { $0.optionNames = names } }
 
+  /// Offers texts while a line of text is typed: Tab and the arrow keys choose among them. Others are
+  /// accepted too.
+  ///
+  /// ```swift
+  /// textField("Editor", \.editor).suggestions(["nano", "vi"])
+  /// ```
+  public func suggestions(_ texts: [String]) -> Self { with { $0.suggestions = texts } }
+
   func words(yes: String, no: String) -> Self { with { $0.words = (yes, no) } }
 
   func options(_ options: OptionList) -> Self { with { $0.options = options } }
@@ -169,6 +180,7 @@ extension Traits {
     if case .byID = outer.place {} else { traits.place = outer.place }
     traits.placeholders = outer.placeholders ?? placeholders
     if !outer.optionNames.isEmpty { traits.optionNames = outer.optionNames }
+    if !outer.suggestions.isEmpty { traits.suggestions = outer.suggestions }
     return traits
   }
 }

@@ -11,6 +11,16 @@ extension String {
 
   package var isDigits: Bool { !utf8.isEmpty && utf8.allSatisfy { $0.isDigit } }
 
+  /// Whether the text can be the name of an environment variable.
+  package var isVariableName: Bool {
+    guard let first = utf8.first, !first.isDigit else { return false }
+    return utf8.allSatisfy { byte in
+      let scalar = Unicode.Scalar(byte)
+      return byte.isDigit || scalar == "_" || ("a"..."z").contains(scalar)
+        || ("A"..."Z").contains(scalar)
+    }
+  }
+
   /// Whether the text is digits, with or without a sign.
   var isWholeNumber: Bool {
     String(first == "-" || first == "+" ? dropFirst() : self[...]).isDigits

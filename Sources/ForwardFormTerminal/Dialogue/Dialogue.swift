@@ -57,6 +57,10 @@ public struct Dialogue {
   /// Whether a line editor shows a • for each character of a secret, rather than nothing.
   public var showsSecretLengths = true
 
+  /// The time when the dialogue ends at the latest, if it waits for a person then: it throws
+  /// ``TimedOut``, and nothing is saved. By default there is no such time.
+  public var deadline: ContinuousClock.Instant?
+
   /// The number of the row that is being asked, as its prompt shows it.
   var step: StyledText = ""
 
@@ -131,6 +135,8 @@ public struct Dialogue {
   /// Reads a line, or returns the one that was read ahead.
   mutating func read(_ request: LineRequest) throws -> LineEvent {
     if let line = readAhead.take() { return .line(line) }
+    var request = request
+    request.deadline = deadline
     return try reader.read(request)
   }
 }

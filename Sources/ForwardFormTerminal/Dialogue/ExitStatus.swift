@@ -23,6 +23,9 @@ public struct ExitStatus: RawRepresentable, Hashable, Sendable {
   /// 65: an answer or a file was refused, or an answer is missing.
   public static let refused = ExitStatus(rawValue: EX_DATAERR)
 
+  /// 124: the time for answers has passed.
+  public static let timedOut = ExitStatus(rawValue: 124)
+
   /// 130: the person cancelled or interrupted the form.
   public static let cancelled = ExitStatus(rawValue: 130)
 }
@@ -84,6 +87,10 @@ extension InputError: ErrorWithExitStatus {
     case .unreadable: .failure
     }
   }
+}
+
+extension TimedOut: ErrorWithExitStatus {
+  public var exitStatus: ExitStatus { .timedOut }
 }
 
 extension CaughtSignal: ErrorWithExitStatus {

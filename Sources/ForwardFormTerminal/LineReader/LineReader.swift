@@ -33,7 +33,7 @@ public protocol LineReader {
   /// Shows a prompt, and waits for a line or the key of a command.
   ///
   /// - Throws: ``CaughtSignal`` if a signal ended the wait, or the terminal was closed, which isn't
-  ///   an answer; ``InputError``; ``LostOutput``.
+  ///   an answer; ``TimedOut`` at the request's deadline; ``InputError``; ``LostOutput``.
   mutating func read(_ request: LineRequest) throws -> LineEvent
 }
 
@@ -74,6 +74,8 @@ public struct LineRequest {
   /// Called with a half-typed line, so that it can be kept: at most 200 milliseconds after it has
   /// changed, and if a signal or the end of the terminal ends the wait. `nil` if lines aren't kept.
   public var onTyping: ((_ line: String) -> Void)?
+  /// The time when the reader throws ``TimedOut`` in place of waiting on; `nil` if there is none.
+  public var deadline: ContinuousClock.Instant?
   /// Returns a line with its styles, in which a line editor draws it while it is typed; `nil` if
   /// lines have no styles.
   public var echo: (@Sendable (String) -> StyledText)?
@@ -107,6 +109,12 @@ public enum LineEvent: Equatable, Sendable {
   case command(LineCommand, String)
   case endOfInput
   case interrupt
+}
+
+/// An error that is thrown at the end of the time in which an answer was wanted. The terminal has been
+/// restored, and keys that were typed ahead are dropped.
+public struct TimedOut: Error, Hashable, Sendable {
+  public init() {}
 }
 
 /// An error that prevents reading more lines.

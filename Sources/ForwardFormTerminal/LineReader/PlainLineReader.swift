@@ -54,7 +54,7 @@ public final class PlainLineReader: LineReader {
       case .line(let bytes): return event(from: bytes)
       case .needsMore: break
       }
-      switch watch.wait(for: input) {
+      switch watch.wait(for: input, until: request.deadline) {
       case .signal(SIGINT):
         if isInteractive { output.line() }
         return .interrupt
@@ -79,7 +79,11 @@ public final class PlainLineReader: LineReader {
         if let rest { return event(from: rest) }
         if isInteractive { output.line() }
         return .endOfInput
-      case .timedOut: continue
+      case .timedOut:
+        guard isInteractive else { throw TimedOut() }
+        output.line()
+        terminal.discardKeys()
+        throw TimedOut()
       }
     }
   }

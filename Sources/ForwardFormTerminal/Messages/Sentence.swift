@@ -115,6 +115,8 @@ public enum Sentence: Sendable {
   case form(FormError)
   case input(InputError)
   case lostOutput
+  /// The time for answers has passed.
+  case timedOut
 }
 
 extension Sentence {
@@ -125,6 +127,7 @@ extension Sentence {
     case let error as FormError: self = .form(error)
     case let error as InputError: self = .input(error)
     case is LostOutput: self = .lostOutput
+    case is TimedOut: self = .timedOut
     case let error as Unanswered:
       guard case .endOfInput(let row) = error.outcome else { return nil }
       self = .inputEnded(row: row)
@@ -280,6 +283,7 @@ extension Language {
       says("\(row): the input ended before this row had an answer.", chinese: "\(row)：输入结束时此项尚未填写。")
     case .form(let error): says(error)
     case .input(let error): says(error)
+    case .timedOut: says("No answer came in time.", chinese: "未在时限内回答。")
     case .lostOutput: says("The questions can't be written.", chinese: "无法显示问题。")
     }
   }

@@ -41,8 +41,8 @@ struct LinePrompt: RowPrompt {
     request.isSecret = row.isSecret
     request.completion = row.completion
     request.echo = row.echo
-    // The arrow keys go through the words of the row, if it has any.
-    if !row.isSecret, row.words.isEmpty {
+    // The arrow keys go through the suggestions of the row, if it has any.
+    if !row.isSecret, row.suggestions.isEmpty {
       request.history = { [history = dialogue.history, path = question.path] in
         history(path.withoutItems)
       }
@@ -102,7 +102,7 @@ struct LinePrompt: RowPrompt {
 
   func arrows(in dialogue: Dialogue) -> HelpSentence? {
     if row.step != nil { return .goesThroughValues(dialogue.reader.keys) }
-    return row.words.isEmpty ? nil : .goesThroughOptions(dialogue.reader.keys)
+    return row.suggestions.isEmpty ? nil : .goesThroughOptions(dialogue.reader.keys)
   }
 
   var takesEmptyAnswer: Bool { true }
@@ -201,7 +201,7 @@ extension Form.Row {
   var completion: LineRequest.Completion {
     if let names = placeholders?.names, !names.isEmpty { return .placeholders(names) }
     guard case .textField(_, let type) = kind else { return .none }
-    if !words.isEmpty, !isSecret { return .words(words) }
+    if !suggestions.isEmpty, !isSecret { return .words(suggestions) }
     if type == .path { return .path }
     return .none
   }

@@ -35,6 +35,12 @@ package struct ForegroundTerminal {
     return true
   }
 
+  /// Discards the keys that were typed ahead, which the next program would read. In the background
+  /// there are none of this program.
+  package func discardKeys() {
+    if !isInBackground { tcflush(descriptor, TCIFLUSH) }
+  }
+
   /// Whether the terminal belongs to another program.
   private var isInBackground: Bool {
     let group = tcgetpgrp(descriptor)

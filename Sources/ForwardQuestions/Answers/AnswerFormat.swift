@@ -9,11 +9,16 @@ public enum AnswerFormat: String, CaseIterable, Hashable, Sendable {
   case json
   /// Words in single quotes, as a POSIX shell reads them; several options are a word each.
   case shell
+  /// The same for other shells: words, or an expression of PowerShell.
+  case bash, zsh, fish, powershell
   /// The text and a NUL character; several options have a NUL character each.
   case nul
 }
 
 extension AnswerFormat {
+  /// The shell that evaluates answers in this format; `nil` if none does.
+  public var syntax: Shell? { self == .shell ? .sh : Shell(rawValue: rawValue) }
+
   /// Returns an answer in this format.
   ///
   /// ```swift
@@ -23,11 +28,14 @@ extension AnswerFormat {
   /// - Parameter answer: The answer: `null`, true or false, a number, a text, or a list of texts.
   public func text(of answer: JSONValue) -> String {
     let parts = answer.texts
-    return switch self {
-    case .plain: parts.map { "\($0)\n" }.joined()
-    case .json: answer.text() + "\n"
-    case .shell: parts.map(\.shellWord).joined(separator: " ") + "\n"
-    case .nul: parts.map { "\($0)\0" }.joined()
+    switch self {
+    case .plain: return parts.map { "\($0)\n" }.joined()
+    case .json: return answer.text() + "\n"
+    case .nul: return parts.map { "\($0)\0" }.joined()
+    case .shell, .bash, .zsh, .fish, .powershell:
+      guard let syntax else { return "" }
+      if case .array = answer { return syntax.words(parts) + "\n" }
+      return parts.map(syntax.word).joined() + "\n"
     }
   }
 }
@@ -47,17 +55,5 @@ extension JSONValue {
     case .string(let text): text
     case .array, .object: text()
     }
-  }
-}
-
-extension String {
-  /// The text as one word of a POSIX shell. Between single quotes, only a single quote has a
-  /// meaning. NUL characters are left out, as a shell variable can't hold them.
-  var shellWord: String {
-    var word = "'"
-    for scalar in unicodeScalars where scalar != "\0" {
-      if scalar == "'" { word += #"'\''"# } else { word.unicodeScalars.append(scalar) }
-    }
-    return word + "'"
   }
 }

@@ -40,10 +40,8 @@ public final class QuestionForm {
     do throws(QuestionFault) {
       let field = try Field(question, isAlone: true)
       sheet.parts = [.entry(try sheet.add(Sheet.Entry(content: .question(field))), nil)]
-      do throws(Sheet.RefusedDefault) {
-        try sheet.setDefaults()
-      } catch {
-        throw .refused(.defaultAnswer, error.rejection)
+      if let refused = sheet.setDefaults().first {
+        throw .refused(.defaultAnswer, refused.rejection)
       }
     } catch {
       throw QuestionError(error)
@@ -58,8 +56,8 @@ public final class QuestionForm {
   /// A missing answer is `null`, except for a text, which is then empty.
   public var answers: JSONObject { scope.json }
 
-  /// Returns the answers as assignments of a POSIX shell, which are safe to evaluate whatever the
-  /// answers are.
+  /// Returns the answers as assignments of a shell, which are safe to evaluate whatever the answers
+  /// are.
   ///
   /// ```
   /// name='it'\''s'
@@ -68,14 +66,16 @@ public final class QuestionForm {
   /// addresses_2_street='Back Street'
   /// ```
   ///
-  /// In the name of a variable, `_` replaces `-`. Several options are one on each line. The
-  /// variable of a question that wasn't asked is empty.
+  /// In the name of a variable, `_` replaces `-`. Several options are an array, or in a POSIX shell one
+  /// on each line. The variable of a question that wasn't asked is empty.
   ///
-  /// - Parameter prefix: The beginning of the variables' names: a lower-case letter, then ASCII
-  ///   letters, digits and `_`; or nothing.
-  public func assignments(prefix: String = "") -> String {
+  /// - Parameters:
+  ///   - shell: The shell; by default, any POSIX shell.
+  ///   - prefix: The beginning of the variables' names: a lower-case letter, then ASCII letters, digits
+  ///     and `_`; or nothing.
+  public func assignments(for shell: Shell = .sh, prefix: String = "") -> String {
     var lines = ""
-    scope.forEachVariable(prefix) { lines += "\($0)=\($1.shellWord)\n" }
+    scope.forEachVariable(prefix) { lines += shell.assignment($0, $1) }
     return lines
   }
 

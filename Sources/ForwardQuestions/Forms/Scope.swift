@@ -91,28 +91,22 @@ extension Scope {
 
   /// Calls a closure with the name and the value of each shell variable. The variable of a question
   /// that isn't asked is empty, so that a variable of the environment doesn't take its place.
-  func forEachVariable(_ prefix: String, _ body: (_ name: String, _ value: String) -> Void) {
+  func forEachVariable(_ prefix: String, _ body: (_ name: String, _ value: Shell.Answer) -> Void) {
     for (index, entry) in sheet.entries.enumerated() {
       let name = prefix + entry.id.asVariable
       let answer = isAsked(index) ? answer(index).value : nil
       switch entry.content {
-      case .question: body(name, answer?.lines ?? "")
+      case .question(let field) where field.question.type == .choices:
+        body(name, .texts((answer?.elements ?? []).map(\.plainText)))
+      case .question: body(name, .text(answer?.plainText ?? ""))
       case .list(let list):
         let items = answer?.elements ?? []
-        body("\(name)_count", "\(items.count)")
+        body("\(name)_count", .text("\(items.count)"))
         for (number, item) in items.enumerated() {
           Scope(item, of: list.sheet, in: self)
             .forEachVariable("\(name)_\(number + 1)_", body)
         }
       }
     }
-  }
-}
-
-extension JSONValue {
-  /// The value as text, with a line for each element of a list.
-  fileprivate var lines: String {
-    guard case .array(let elements) = self else { return plainText }
-    return elements.map(\.plainText).joined(separator: "\n")
   }
 }

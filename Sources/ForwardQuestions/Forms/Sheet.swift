@@ -16,6 +16,8 @@ final class Sheet {
   /// The ids of the entries whose variables look like those of a list's item, by the variable of
   /// that list.
   private var itemLike: [String: String] = [:]
+  /// The ids of the rows that couldn't be read; `nil` stands for unknown ones.
+  private var lost: Set<String?> = []
 
   init(in outer: Sheet? = nil) { self.outer = outer }
 
@@ -80,6 +82,13 @@ extension Sheet {
     .object(JSONObject(zip(ids, initialAnswers).map { (key: $0, value: $1) }))
   }
 
+  /// Notes that a row couldn't be read, so that conditions on it aren't mistakes.
+  ///
+  /// - Parameter id: Its id; `nil` if that isn't known either.
+  func lose(_ id: String?) { lost.insert(id) }
+
+  func mayHaveLost(_ id: String) -> Bool { lost.contains(id) || lost.contains(nil) }
+
   /// Adds an entry, and returns its position.
   func add(_ entry: Entry) throws(QuestionFault) -> Int {
     let id = entry.id
@@ -126,31 +135,34 @@ extension String {
 
 extension Sheet {
   /// A default answer that was refused.
-  struct RefusedDefault: Error {
+  struct RefusedDefault {
     let entry: Int
     let rejection: Rejection
   }
 
   /// Sets the default answers, checking them like those of a person.
-  func setDefaults() throws(RefusedDefault) {
+  ///
+  /// - Returns: The ones that were refused.
+  func setDefaults() -> [RefusedDefault] {
     let refs = entries.map { Ref($0.noAnswer) }
     let defaults = entries.compactMap { entry -> Form.Answer? in
       guard case .question(let field) = entry.content, let text = field.question.defaultAnswer
       else { return nil }
       return Form.Answer(row: field.id, text: text)
     }
+    var refused: [RefusedDefault] = []
     if !defaults.isEmpty {
       let rows = zip(entries, refs).compactMap { entry, ref -> ForwardFormElement? in
         guard case .question(let field) = entry.content else { return nil }
         return field.row(ref, checksFiles: false)
       }
       let session = FormSession(Form(rows), given: defaults)
-      if let refused = session.refusedAnswers.first {
-        throw RefusedDefault(
-          entry: positions[refused.path.text] ?? 0, rejection: refused.rejection)
+      refused = session.refusedAnswers.map {
+        RefusedDefault(entry: positions[$0.path.text] ?? 0, rejection: $0.rejection)
       }
     }
     initialAnswers = refs.map(\.value)
+    return refused
   }
 }
 

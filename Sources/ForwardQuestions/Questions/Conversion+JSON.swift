@@ -11,6 +11,7 @@ extension Question {
   /// accepts any text.
   func conversion() throws(QuestionFault) -> Conversion<JSONValue> {
     switch type {
+    case .choice where takesOthers: .suggested(options)
     case .text, .lines, .secret, .choice, .choices, .confirm: .plainText()
     case .url: .plainText(.url, orNull: true)
     case .email: .plainText(.emailAddress, orNull: true)
@@ -53,6 +54,21 @@ extension Conversion where Value == JSONValue {
       keyboardType: type, text: { $0.string ?? "" },
       parse: { (text) throws(Rejection) in
         text.isEmpty && orNull ? .null : .string(complete(text))
+      })
+  }
+
+  /// Returns the conversion of a text that may be the name or the title of an option, and is its name
+  /// then.
+  fileprivate static func suggested(_ options: [Question.Option]) -> Self {
+    Conversion(
+      text: { value in
+        let name = value.string ?? ""
+        return options.first { $0.name == name }?.title ?? name
+      },
+      parse: { (text) throws(Rejection) in
+        let typed = text.trimmed
+        let option = options.first { $0.name == typed } ?? options.first { $0.title == typed }
+        return .string(option?.name ?? text)
       })
   }
 

@@ -44,6 +44,12 @@ final class Field {
 
   private func element(_ answer: Ref<JSONValue>) -> ForwardFormElement {
     switch question.type {
+    case .choice where question.takesOthers:
+      .textField(
+        title: question.title, placeholder: titles.joined(separator: ", "),
+        keyboardType: .default, bind: answer.text(as: conversion)
+      )
+      .suggestions(titles)
     case .choice:
       .picker(title: question.title, options: titles, bind: answer[\.[optionOf: self]])
         .optionNames(names)
@@ -65,6 +71,7 @@ final class Field {
   /// The initial answer, before a default or a person gives one.
   var noAnswer: JSONValue {
     switch question.type {
+    case .choice where question.takesOthers: .string("")
     case .choice: names.first.map { .string($0) } ?? .null
     case .choices: .array([])
     case .confirm: .bool(false)

@@ -6,9 +6,10 @@ extension Question {
   /// A property of a question, by its name in a form file.
   package enum Member: String, CaseIterable, Hashable, Sendable {
     case id, title, type, required, help, placeholder
+    case environment = "env"
     case defaultAnswer = "default"
     case range, count, minLength, maxLength, pattern, wants
-    case mustExist, mustNotExist, twice, options, when
+    case mustExist, mustNotExist, twice, options, noStrict, when
   }
 }
 
@@ -25,6 +26,8 @@ extension Question.Member {
       About(
         .text(\.example), "An example, shown while there is no text.",
         of: .allBut(.secret, .choice, .choices, .confirm))
+    case .environment:
+      About(.text(\.environment), "An environment variable that answers the question if it is set.")
     case .defaultAnswer:
       About(.text(\.defaultAnswer), "The answer that is there at first.", of: .allBut(.secret))
     case .range:
@@ -54,7 +57,12 @@ extension Question.Member {
         .flag(\.mustNotExist), "Refuse a path that leads to something.", isLimit: true,
         of: [.path])
     case .twice: About(.flag(\.isEnteredTwice), "Have a secret entered twice.", of: [.secret])
-    case .options: About(nil, "The options, separated by commas.", of: [.choice, .choices])
+    case .noStrict:
+      About(.flag(\.takesOthers), "Take an answer that is none of the options.", of: [.choice])
+    case .options:
+      About(
+        nil, "The options, separated by commas; prod=Production has a title.",
+        of: [.choice, .choices])
     }
   }
 
@@ -113,32 +121,55 @@ extension Question {
 
   /// Checks which properties are combined, without looking at most of their values.
   func checkMembers() throws(QuestionFault) {
-    if title.allSatisfy(\.isWhitespace) { throw .blank(.title) }
-    for member in Member.allCases {
-      let about = member.about
-      if has(member, about), !about.types.contains(type) { throw .misplaced(member, type) }
-    }
-    if pattern != nil, wants == nil { throw .needs(.pattern, .wants) }
-    if wants != nil, pattern == nil { throw .needs(.wants, .pattern) }
-    if mustExist, mustNotExist { throw .excludes(.mustExist, .mustNotExist) }
-    for (member, length) in [(Member.minLength, minLength), (.maxLength, maxLength)] {
-      if let length, length < 0 { throw .notACount(member, "\(length)") }
-    }
-    if let minLength, let maxLength, minLength > maxLength {
-      throw .excludes(.minLength, .maxLength)
-    }
-    if type == .choice || type == .choices { try checkOptions() }
+    if let fault = memberFaults.first { throw fault }
   }
 
-  private func checkOptions() throws(QuestionFault) {
-    if options.isEmpty { throw .noOptions }
-    var names: Set<String> = []
-    for option in options {
-      if option.name.allSatisfy(\.isWhitespace) { throw .blank(.options) }
-      // Results have one option on each line.
-      if option.name.unicodeScalars.contains("\n") { throw .optionWithLines(option.name) }
-      guard names.insert(option.name).inserted else { throw .repeatedOption(option.name) }
+  private var memberFaults: [QuestionFault] {
+    var faults: [QuestionFault] = []
+    if title.allSatisfy(\.isWhitespace) { faults.append(.blank(.title)) }
+    for member in Member.allCases {
+      let about = member.about
+      if has(member, about), !about.types.contains(type) { faults.append(.misplaced(member, type)) }
     }
+    if pattern != nil, wants == nil { faults.append(.needs(.pattern, .wants)) }
+    if wants != nil, pattern == nil { faults.append(.needs(.wants, .pattern)) }
+    if mustExist, mustNotExist { faults.append(.excludes(.mustExist, .mustNotExist)) }
+    if let environment, !environment.isVariableName { faults.append(.notAVariable(environment)) }
+    for (member, length) in [(Member.minLength, minLength), (.maxLength, maxLength)] {
+      if let length, length < 0 { faults.append(.notACount(member, "\(length)")) }
+    }
+    if let minLength, let maxLength, minLength > maxLength {
+      faults.append(.excludes(.minLength, .maxLength))
+    }
+    if type == .choice || type == .choices { faults += optionFaults }
+    return faults
+  }
+
+  private var optionFaults: [QuestionFault] {
+    if options.isEmpty { return [.noOptions] }
+    var names: Set<String> = []
+    return options.compactMap { option in
+      if option.name.allSatisfy(\.isWhitespace) { return .blank(.options) }
+      // Results have one option on each line.
+      if option.name.unicodeScalars.contains("\n") { return .optionWithLines(option.name) }
+      return names.insert(option.name).inserted ? nil : .repeatedOption(option.name)
+    }
+  }
+
+  /// All mistakes in the question of a form, apart from its default answer.
+  var faults: [QuestionFault] {
+    var faults = memberFaults
+    func note(_ check: () throws(QuestionFault) -> Void) {
+      do throws(QuestionFault) {
+        try check()
+      } catch {
+        if !faults.contains(error) { faults.append(error) }
+      }
+    }
+    note { () throws(QuestionFault) in _ = try AnswerName(of: self, isAlone: false) }
+    note { () throws(QuestionFault) in _ = try conversion() }
+    note { () throws(QuestionFault) in _ = try rules() }
+    return faults
   }
 }
 
@@ -150,6 +181,7 @@ extension Question {
     traits.isHelpShown = help != nil
     traits.isSecret = type == .secret
     traits.isEnteredTwice = isEnteredTwice
+    traits.environment = environment
     traits.rules = try rules()
     return traits
   }

@@ -31,6 +31,10 @@ public struct Question: Hashable, Sendable {
   /// An example, which is shown while there is no text.
   public var placeholder = ""
 
+  /// The environment variable that answers the question if nothing else does; see
+  /// `Form.environment`.
+  public var environment: String?
+
   /// The initial answer, as a person would type it.
   public var defaultAnswer: String?
 
@@ -65,6 +69,9 @@ public struct Question: Hashable, Sendable {
 
   /// The options to choose from.
   public var options: [Option] = []
+
+  /// Whether an answer may be none of the options, which are then suggestions.
+  public var takesOthers = false
 
   public init(_ title: String, type: QuestionType = .text) {
     self.title = title

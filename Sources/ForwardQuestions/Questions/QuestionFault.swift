@@ -15,6 +15,8 @@ package enum QuestionFault: Error, Equatable, Sendable {
   /// The two properties are given, and no answer satisfies both.
   case excludes(Question.Member, Question.Member)
   case notACount(Question.Member, String)
+  /// The text can't be the name of an environment variable.
+  case notAVariable(String)
   case notARange(Question.Member, String)
   /// A bound or a default answer is refused.
   case refused(Question.Member, Rejection)
@@ -66,6 +68,7 @@ extension QuestionFault {
       .excludes(let member, _), .notACount(let member, _), .notARange(let member, _),
       .refused(let member, _):
       member
+    case .notAVariable: .environment
     case .badPattern: .pattern
     case .noOptions, .repeatedOption, .optionWithLines: .options
     case .unknownType: .type
@@ -102,6 +105,10 @@ extension Language {
       says(
         "\(name(member)) takes a whole number from 0, not \(quoted(text)).",
         chinese: "\(name(member)) 应为不小于 0 的整数，而不是\(quoted(text))。")
+    case .notAVariable(let text):
+      says(
+        "\(name(.environment)) takes the name of a variable, such as DAYS, not \(quoted(text)).",
+        chinese: "\(name(.environment)) 应为变量名，例如 DAYS，而不是\(quoted(text))。")
     case .notARange(.count, let text):
       says(
         "\(name(.count)) takes a range such as 1..3, 1.. or ..3, not \(quoted(text)).",
@@ -122,10 +129,16 @@ extension Language {
     case .optionWithLines(let option):
       says("The option \(quoted(option)) has a line break.", chinese: "选项\(quoted(option))含有换行。")
     case .unknownType(let text):
-      says(
-        "There is no type \(quoted(text)); the known ones are "
-          + "\(listed(QuestionType.names(like: text))).",
-        chinese: "没有\(quoted(text))这种类型，可用的有：\(listed(QuestionType.names(like: text)))。")
+      if let types = QuestionType.elsewhere[text.lowercased()]?.map(\.rawValue) {
+        says(
+          "There is no type \(quoted(text)). Did you mean \(types.joined(separator: " or "))?",
+          chinese: "没有\(quoted(text))这种类型。是否应为 \(types.joined(separator: " 或 "))？")
+      } else {
+        says(
+          "There is no type \(quoted(text)); the known ones are "
+            + "\(listed(QuestionType.names(like: text))).",
+          chinese: "没有\(quoted(text))这种类型，可用的有：\(listed(QuestionType.names(like: text)))。")
+      }
 
     case .needsID(let title):
       says(
@@ -190,6 +203,19 @@ extension Language {
 }
 
 extension QuestionType {
+  /// The types that have other names in other programs.
+  fileprivate static let elsewhere: [String: [QuestionType]] = [
+    "string": [.text], "str": [.text], "input": [.text],
+    "textarea": [.lines], "multiline": [.lines], "editor": [.lines],
+    "password": [.secret], "hidden": [.secret], "token": [.secret],
+    "number": [.integer, .decimal], "int": [.integer], "float": [.decimal], "double": [.decimal],
+    "bytes": [.size], "file": [.path], "folder": [.path], "directory": [.path],
+    "uri": [.url], "address": [.url, .email], "mail": [.email],
+    "select": [.choice], "enum": [.choice], "radio": [.choice], "option": [.choice],
+    "multiselect": [.choices], "checkbox": [.choices, .confirm], "options": [.choices],
+    "bool": [.confirm], "boolean": [.confirm], "yesno": [.confirm], "toggle": [.confirm],
+  ]
+
   /// The names of all types, the most similar to a mistyped one first.
   fileprivate static func names(like text: String) -> [String] {
     nearest(allCases.map(\.rawValue), to: text)

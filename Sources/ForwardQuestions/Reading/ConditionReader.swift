@@ -26,7 +26,7 @@ struct ConditionReader {
     if node.has("all") { return .all(try conditions(node.object(with: ["all"]).required("all"))) }
     if node.has("any") { return .any(try conditions(node.object(with: ["any"]).required("any"))) }
     let members = try node.object(with: ["row", "is", "in", "has", "answered", "not", "all", "any"])
-    let (place, entry) = try row(members.required("row"))
+    guard let (place, entry) = try row(members.required("row")) else { return .all([]) }
     let keys = ["is", "in", "has", "answered"].filter { members[$0] != nil }
     guard let key = keys.first, keys.count == 1 else { throw node.fault(.noCondition) }
     return .test(place, try entry.test(key, members.required(key)))
@@ -34,12 +34,16 @@ struct ConditionReader {
 
   private func conditions(_ node: Node) throws(PlacedFault) -> [Condition] {
     var conditions: [Condition] = []
-    for element in try node.elements() { conditions.append(try condition(element)) }
+    for element in try node.elements() {
+      let condition = node.log.reading { () throws(PlacedFault) in try self.condition(element) }
+      conditions += [condition].compactMap(\.self)
+    }
     return conditions
   }
 
-  /// Returns the row with an id, in the sheet or in those around it.
-  private func row(_ node: Node) throws(PlacedFault) -> (Condition.RowPlace, Sheet.Entry) {
+  /// Returns the row with an id, in the sheet or in those around it; `nil` if it may be one that
+  /// couldn't be read.
+  private func row(_ node: Node) throws(PlacedFault) -> (Condition.RowPlace, Sheet.Entry)? {
     let id = try node.text()
     var known: [String] = []
     var (level, next): (Int, Sheet?) = (0, sheet)
@@ -48,6 +52,7 @@ struct ConditionReader {
         let entry = sheet.entries[index]
         return (Condition.RowPlace(level: level, index: index, cost: entry.cost), entry)
       }
+      if sheet.mayHaveLost(id) { return nil }
       known += sheet.ids
       (level, next) = (level + 1, sheet.outer)
     }
@@ -83,7 +88,7 @@ extension Field {
   /// Returns the answer that a condition's value compares with.
   fileprivate func answer(_ node: Node) throws(PlacedFault) -> JSONValue {
     switch (question.type, node.value) {
-    case (.choice, _): return try option(node)
+    case (.choice, _) where !question.takesOthers: return try option(node)
     case (.confirm, .bool), (.integer, .number), (.decimal, .number), (.duration, .number),
       (.size, .number):
       return node.value

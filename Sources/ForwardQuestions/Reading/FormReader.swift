@@ -19,33 +19,45 @@ extension QuestionForm {
   /// }
   /// ```
   ///
-  /// The schema of form files is `form.schema.json` in the sources.
+  /// `forward ask --form-schema` writes the schema of form files.
   ///
-  /// - Throws: The first mistake, with its place.
-  public convenience init(reading bytes: some Collection<UInt8>) throws(QuestionError) {
+  /// - Throws: All mistakes, with their places.
+  public convenience init(reading bytes: some Collection<UInt8>) throws(FormFileError) {
     guard bytes.count <= Self.mostBytes else {
-      throw QuestionError(.tooLarge(limit: Self.mostBytes))
+      throw FormFileError(problems: [QuestionError(.tooLarge(limit: Self.mostBytes))])
     }
     let text: JSONText
     do throws(JSONError) {
       text = try JSONText(parsing: bytes, duplicateKeys: .refused, depth: 64)
     } catch {
-      throw QuestionError(.notJSON(error.fault), at: error.place)
+      throw FormFileError(problems: [QuestionError(.notJSON(error.fault), at: error.place)])
     }
-    do throws(PlacedFault) {
-      let members = try Node(value: text.value, path: []).object(with: ["$schema", "title", "rows"])
-      _ = try members.text("$schema")
-      let sheet = try FormReader().sheet(of: members.required("rows"), in: nil)
-      self.init(sheet, title: try members.text("title"))
-    } catch {
-      throw QuestionError(error, in: text)
+    let log = FaultLog()
+    var title: String?
+    let sheet = log.reading { () throws(PlacedFault) in
+      let members = try Node(value: text.value, path: [], log: log)
+        .object(with: ["$schema", "title", "rows"])
+      _ = members.text("$schema")
+      title = members.text("title")
+      return try FormReader(log: log).sheet(of: members.required("rows"), in: nil)
     }
+    guard let sheet, log.faults.isEmpty else { throw FormFileError(log.faults, in: text) }
+    self.init(sheet, title: title)
+  }
+}
+
+extension QuestionForm {
+  /// The text of the JSON Schema of form files.
+  package static var schemaOfFiles: String {
+    String(decoding: PackageResources.form_schema_json, as: UTF8.self)
   }
 }
 
 /// A reader of the rows of a form file.
 struct FormReader {
-  /// Reads the rows of a sheet, which are asked together.
+  let log: FaultLog
+
+  /// Reads the rows of a sheet, which are asked together. Rows with mistakes are left out.
   ///
   /// - Parameters:
   ///   - rows: The rows in the file.
@@ -53,14 +65,13 @@ struct FormReader {
   func sheet(of rows: Node, in outer: Sheet?) throws(PlacedFault) -> Sheet {
     let sheet = Sheet(in: outer)
     var places: [Node] = []
+    let count = log.faults.count
     sheet.parts = try parts(of: rows, given: [], in: sheet, &places)
-    if sheet.entries.isEmpty { throw rows.fault(.noQuestion) }
-    do throws(Sheet.RefusedDefault) {
-      try sheet.setDefaults()
-    } catch {
-      let path = places[error.entry].path
+    if sheet.entries.isEmpty, log.faults.count == count { throw rows.fault(.noQuestion) }
+    for refused in sheet.setDefaults() {
+      let path = places[refused.entry].path
         .appending(.key(Question.Member.defaultAnswer.rawValue))
-      throw PlacedFault(fault: .refused(.defaultAnswer, error.rejection), path: path)
+      log.add(PlacedFault(fault: .refused(.defaultAnswer, refused.rejection), path: path))
     }
     return sheet
   }
@@ -77,58 +88,81 @@ struct FormReader {
   ) throws(PlacedFault) -> [Sheet.Part] {
     var parts: [Sheet.Part] = []
     for row in try rows.elements() {
-      parts.append(try part(of: row, given: conditions, in: sheet, &places))
+      let count = log.faults.count
+      let part = log.reading { () throws(PlacedFault) in
+        try self.part(of: row, given: conditions, in: sheet, &places)
+      }
+      if let part = part ?? nil { parts.append(part) }
+      // The rows of a section that was read are noted by themselves.
+      let isEntry = !row.has("section") && !row.has("note")
+      if log.faults.count > count, part == nil || isEntry { sheet.lose(row.likelyID) }
     }
     return parts
   }
 
   private func part(
     of row: Node, given conditions: [Condition], in sheet: Sheet, _ places: inout [Node]
-  ) throws(PlacedFault) -> Sheet.Part {
+  ) throws(PlacedFault) -> Sheet.Part? {
     let members = try row.object(with: row.knownMembers)
-    let condition = try members["when"].map { (node) throws(PlacedFault) in
-      try ConditionReader(sheet).condition(node)
+    let condition = members["when"].flatMap { node in
+      log.reading { () throws(PlacedFault) in try ConditionReader(sheet).condition(node) }
     }
     let all = conditions + [condition].compactMap(\.self)
-    if let note = try members.text("note") { return .note(note, condition) }
-    if let title = try members.text("section") {
+    if row.has("note") { return members.text("note").map { .note($0, condition) } }
+    if row.has("section") {
+      let title = members.text("section")
       let parts = try parts(of: members.required("rows"), given: all, in: sheet, &places)
-      return .section(title: title, parts, condition)
+      return title.map { .section(title: $0, parts, condition) }
     }
-    let content: Sheet.Entry.Content
-    if row.has("list") {
-      content = .list(try list(members, in: sheet))
-    } else {
-      content = .question(try field(members))
-    }
+    let content: Sheet.Entry.Content? =
+      row.has("list")
+      ? list(members, in: sheet).map { .list($0) } : field(members).map { .question($0) }
+    guard let content else { return nil }
     let entry = Sheet.Entry(content: content, conditions: all)
     guard entry.cost <= Condition.mostTests else {
       throw row.fault(.longCondition(limit: Condition.mostTests))
     }
+    let index = try members.placing { () throws(QuestionFault) in try sheet.add(entry) }
     places.append(row)
-    return .entry(
-      try members.placing { () throws(QuestionFault) in try sheet.add(entry) }, condition)
+    return .entry(index, condition)
   }
 
-  private func list(_ members: Members, in sheet: Sheet) throws(PlacedFault) -> ItemsField {
-    var question = Question(try members.required("list").text())
-    question.id = try members.text("id")
-    let countText = try members.text("count")
-    let (id, count) = try members.placing { () throws(QuestionFault) in
-      (
-        try AnswerName(of: question, isAlone: false).text,
-        try countText.map { (text) throws(QuestionFault) in try Bounds(counts: text, of: .count) }
-      )
+  private func list(_ members: Members, in sheet: Sheet) -> ItemsField? {
+    let title = members.text("list")
+    let help = members.text("help")
+    var question = Question(title ?? "")
+    question.id = members.text("id")
+    let name = title.flatMap { _ in
+      log.reading { () throws(PlacedFault) in
+        try members.placing { () throws(QuestionFault) in
+          try AnswerName(of: question, isAlone: false).text
+        }
+      }
     }
+    let count = members.text("count").flatMap { text in
+      log.reading { () throws(PlacedFault) in
+        try members.placing { () throws(QuestionFault) in try Bounds(counts: text, of: .count) }
+      }
+    }
+    let items = log.reading { () throws(PlacedFault) in
+      try self.sheet(of: members.required("rows"), in: sheet)
+    }
+    guard let title, let name, let items else { return nil }
     return ItemsField(
-      id: id, title: question.title, help: try members.text("help"),
-      count: (count?.lower ?? 0)...(count?.upper ?? .max),
-      sheet: try self.sheet(of: members.required("rows"), in: sheet))
+      id: name, title: title, help: help, count: (count?.lower ?? 0)...(count?.upper ?? .max),
+      sheet: items)
   }
 
-  private func field(_ members: Members) throws(PlacedFault) -> Field {
-    let question = try members.question()
-    return try members.placing { () throws(QuestionFault) in try Field(question) }
+  private func field(_ members: Members) -> Field? {
+    guard let question = members.question() else { return nil }
+    do throws(QuestionFault) {
+      return try Field(question)
+    } catch {
+      for fault in question.faults where !members.explains(fault) {
+        log.add(members.placed(fault))
+      }
+      return nil
+    }
   }
 }
 
@@ -142,15 +176,30 @@ extension Node {
   }
 }
 
+extension Node {
+  /// The id of a row that may have mistakes; `nil` if it isn't known.
+  fileprivate var likelyID: String? {
+    guard case .object(let members) = value else { return nil }
+    var question = Question((members["title"] ?? members["list"])?.string ?? "")
+    question.id = members["id"]?.string
+    return try? AnswerName(of: question, isAlone: false).text
+  }
+}
+
 extension Members {
-  /// Runs a closure, and locates a mistake that it throws at the member that has it.
+  /// Returns a mistake with the place of the member that has it.
+  fileprivate func placed(_ fault: QuestionFault) -> PlacedFault {
+    (fault.member.flatMap { self[$0.rawValue] } ?? node).fault(fault)
+  }
+
+  /// Runs a closure, and locates a mistake that it throws.
   fileprivate func placing<Result>(
     _ body: () throws(QuestionFault) -> Result
   ) throws(PlacedFault) -> Result {
     do throws(QuestionFault) {
       return try body()
     } catch {
-      throw (error.member.flatMap { self[$0.rawValue] } ?? node).fault(error)
+      throw placed(error)
     }
   }
 }

@@ -5,29 +5,43 @@ internal import JSONTree
 extension Members {
   private typealias Member = Question.Member
 
-  /// Reads a question.
-  func question() throws(PlacedFault) -> Question {
-    let options = try self[.options].map { (node) throws(PlacedFault) in
-      let options = try node.options()
-      if options.isEmpty { throw node.fault(.noOptions) }
-      return options
+  /// Reads a question, without the members that have mistakes, which are noted.
+  ///
+  /// - Returns: The question; `nil` if it can't be told what it asks for.
+  func question() -> Question? {
+    let log = node.log
+    let title = log.reading { () throws(PlacedFault) in
+      try required(Member.title.rawValue).text()
     }
-    var question = Question(try required(Member.title.rawValue).text())
-    question.type = try type() ?? (options == nil ? .text : .choice)
+    let options = self[.options].flatMap { node in
+      log.reading { () throws(PlacedFault) in
+        let options = try node.options()
+        if node.value == .array([]) { throw node.fault(.noOptions) }
+        return options
+      }
+    }
+    let usual = self[.options] == nil ? QuestionType.text : .choice
+    let type = log.reading { () throws(PlacedFault) in try self.type() ?? usual }
+    var question = Question(title ?? "", type: type ?? usual)
     question.options = options ?? []
     for member in Member.allCases where member != .defaultAnswer {
       guard let node = self[member] else { continue }
-      switch member.about.value {
-      case .text(let property): question[keyPath: property] = try node.text()
-      case .count(let property): question[keyPath: property] = try node.count(of: member)
-      case .flag(let property): question[keyPath: property] = try node.flag()
-      case nil: break
-      }
+      _ = log.reading { () throws(PlacedFault) in try question.read(node, as: member) }
     }
-    question.defaultAnswer = try self[.defaultAnswer].flatMap { (node) throws(PlacedFault) in
-      try node.defaultAnswer(to: question)
+    guard title != nil, type != nil else { return nil }
+    question.defaultAnswer = self[.defaultAnswer].flatMap { node in
+      log.reading { () throws(PlacedFault) in try node.defaultAnswer(to: question) } ?? nil
     }
     return question
+  }
+
+  /// Returns whether a mistake in a question is only that another member couldn't be read.
+  func explains(_ fault: QuestionFault) -> Bool {
+    switch fault {
+    case .needs(_, let other): self[other] != nil
+    case .noOptions: self[.options] != nil
+    default: false
+    }
   }
 
   private subscript(member: Member) -> Node? { self[member.rawValue] }
@@ -40,6 +54,17 @@ extension Members {
   }
 }
 
+extension Question {
+  fileprivate mutating func read(_ node: Node, as member: Member) throws(PlacedFault) {
+    switch member.about.value {
+    case .text(let property): self[keyPath: property] = try node.text()
+    case .count(let property): self[keyPath: property] = try node.count(of: member)
+    case .flag(let property): self[keyPath: property] = try node.flag()
+    case nil: break
+    }
+  }
+}
+
 extension Node {
   fileprivate func count(of member: Question.Member) throws(PlacedFault) -> Int {
     guard case .number(let number) = value else { throw isNot(.number) }
@@ -49,7 +74,10 @@ extension Node {
 
   func options() throws(PlacedFault) -> [Question.Option] {
     var options: [Question.Option] = []
-    for node in try elements() { options.append(try node.option()) }
+    for node in try elements() {
+      let option = log.reading { () throws(PlacedFault) in try node.option() }
+      options += [option].compactMap(\.self)
+    }
     return options
   }
 
@@ -57,7 +85,7 @@ extension Node {
   private func option() throws(PlacedFault) -> Question.Option {
     if case .string(let name) = value { return Question.Option(name) }
     let members = try object(with: ["name", "title"])
-    return Question.Option(try members.required("name").text(), title: try members.text("title"))
+    return Question.Option(try members.required("name").text(), title: members.text("title"))
   }
 
   /// Returns a default answer as a person would type it; `nil` for an empty list of options.

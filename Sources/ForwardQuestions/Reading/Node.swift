@@ -6,21 +6,38 @@ internal import JSONTree
 struct Node {
   let value: JSONValue
   let path: JSONPath
+  /// The log of the file's mistakes.
+  let log: FaultLog
+}
+
+/// The mistakes that were found in a file. Reading continues after each, so that all are told at once.
+final class FaultLog {
+  private(set) var faults: [PlacedFault] = []
+  /// The largest number of mistakes, which is more than a person corrects at once.
+  private static let most = 1000
+
+  /// Adds a mistake, once.
+  func add(_ fault: PlacedFault) {
+    if faults.count < Self.most, !faults.contains(fault) { faults.append(fault) }
+  }
+
+  /// Returns what a closure reads, or `nil` after adding the fault that it throws.
+  func reading<Result>(_ read: () throws(PlacedFault) -> Result) -> Result? {
+    do throws(PlacedFault) {
+      return try read()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
 }
 
 /// A mistake in a form file, with the path of the value that has it.
-struct PlacedFault: Error {
+struct PlacedFault: Error, Equatable {
   let fault: QuestionFault
   let path: JSONPath
   /// Whether the mistake is in the key rather than in its value.
   var isKey = false
-}
-
-extension QuestionError {
-  init(_ fault: PlacedFault, in text: JSONText) {
-    let place = fault.isKey ? text.placeOfKey(fault.path) : text.place(of: fault.path)
-    self.init(fault.fault, at: place)
-  }
 }
 
 extension Node {
@@ -43,18 +60,23 @@ extension Node {
 
   func elements() throws(PlacedFault) -> [Node] {
     guard case .array(let elements) = value else { throw isNot(.array) }
-    return elements.enumerated().map { Node(value: $1, path: path.appending(.index($0))) }
+    return elements.enumerated().map {
+      Node(value: $1, path: path.appending(.index($0)), log: log)
+    }
   }
 
-  /// Returns the members of an object, after checking that all of its keys are known.
+  /// Returns the members of an object. Keys that aren't known are noted.
   func object(with known: [String]) throws(PlacedFault) -> Members {
     guard case .object(let object) = value else { throw isNot(.object) }
+    var members = Members(node: self, object: object)
     for (key, _) in object where !known.contains(where: { key.hasSameCodePoints(as: $0) }) {
-      throw PlacedFault(
-        fault: .unknownMember(key, known: nearest(known, to: key)), path: path.appending(.key(key)),
-        isKey: true)
+      let fault = PlacedFault(
+        fault: .unknownMember(key, known: nearest(known, to: key)),
+        path: path.appending(.key(key)), isKey: true)
+      log.add(fault)
+      members.unknown.append((key, fault))
     }
-    return Members(node: self, object: object)
+    return members
   }
 
   /// Returns whether the value is an object that has a member.
@@ -67,18 +89,24 @@ extension Node {
 struct Members {
   let node: Node
   let object: JSONObject
+  /// The keys that aren't known, with their faults.
+  fileprivate var unknown: [(key: String, fault: PlacedFault)] = []
 
   subscript(key: String) -> Node? {
-    object[key].map { Node(value: $0, path: node.path.appending(.key(key))) }
+    object[key].map { Node(value: $0, path: node.path.appending(.key(key)), log: node.log) }
   }
 
-  /// Returns a member, or throws the fault that it is missing.
+  /// Returns a member, or throws the fault that it is missing, or that its key is mistyped.
   func required(_ key: String) throws(PlacedFault) -> Node {
-    guard let member = self[key] else { throw node.fault(.missingMember(key)) }
-    return member
+    if let member = self[key] { return member }
+    let mistyped = unknown.first { !nearest([key], to: $0.key, within: 2).isEmpty }
+    throw mistyped?.fault ?? node.fault(.missingMember(key))
   }
 
-  func text(_ key: String) throws(PlacedFault) -> String? {
-    try self[key].map { (node) throws(PlacedFault) in try node.text() }
+  /// Returns the text of a member; `nil` if there is none, or after noting that it isn't a text.
+  func text(_ key: String) -> String? {
+    self[key].flatMap { node in
+      node.log.reading { () throws(PlacedFault) in try node.text() }
+    }
   }
 }

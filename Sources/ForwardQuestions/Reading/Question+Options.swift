@@ -41,11 +41,12 @@ extension Question {
     } catch {
       throw QuestionError(.notJSON(error.fault), at: error.place)
     }
-    do throws(PlacedFault) {
-      return try Node(value: text.value, path: []).options()
-    } catch {
-      throw QuestionError(error, in: text)
+    let log = FaultLog()
+    let options = log.reading { () throws(PlacedFault) in
+      try Node(value: text.value, path: [], log: log).options()
     }
+    if let problem = FormFileError(log.faults, in: text).problems.first { throw problem }
+    return options ?? []
   }
 }
 

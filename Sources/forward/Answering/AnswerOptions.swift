@@ -62,12 +62,19 @@ extension AnswerOptions {
 
   /// Reads the answers to a form.
   ///
-  /// - Parameter describe: Describes the form.
+  /// - Parameters:
+  ///   - other: A file that was read before; `nil` if there is none.
+  ///   - describe: Describes the form.
   /// - Throws: A ``Failure`` if an argument or the file has no valid answers.
-  func given(to describe: @escaping () throws -> FormDescription) throws -> GivenForm {
+  func given(
+    besides other: String? = nil, to describe: @escaping () throws -> FormDescription
+  ) throws -> GivenForm {
     var given = GivenForm(describe: describe)
     given.options = self
+    var readsInput = other == "-"
     if let answers {
+      if answers == "-", readsInput { throw Failure.wrongUse(.inputReadTwice) }
+      if answers == "-" { readsInput = true }
       let contents = try InputFile(answers).contents()
       do throws(AnswerError) {
         given.answers.add(try AnswersFile(parsing: contents))
@@ -75,7 +82,6 @@ extension AnswerOptions {
         throw Failure.refused(.badAnswers(error, file: answers))
       }
     }
-    var readsInput = answers == "-"
     do {
       for assignment in assignments {
         try given.answers.add(assigned: assignment) { path in

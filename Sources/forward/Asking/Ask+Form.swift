@@ -1,6 +1,8 @@
+internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardQuestions
+internal import ForwardSystem
 internal import JSONTree
 
 extension Ask {
@@ -8,27 +10,38 @@ extension Ask {
   func fillInForm(_ path: String) throws {
     if let misplaced { throw Failure.wrongUse(.ask(.notOfForm(misplaced))) }
     let format = try answerFormat() ?? .json
-    guard format == .json || format == .shell else {
+    guard format == .json || format.syntax != nil else {
       throw Failure.wrongUse(.ask(.notFormatOfForm(format)))
     }
+    if json, format != .json { throw Failure.wrongUse(.ask(.jsonAndFormat(format))) }
     let prefix = try variablePrefix(format)
-    let questions = try questions(of: path)
+    let questions = try self.context(asks: false).form(of: path, json: json)
     // A signal between the last answer and the writing acts afterwards.
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
-    readFromTerminal()
-    let context = context()
-    var dialogue = context.dialogue
-    let rows = questions.form.rows.map(\.id)
-    guard dialogue.isInteractive || rows.isEmpty else {
-      throw Failure.refused(.ask(.noTerminalForForm(rows: rows)))
+    questions.form.environment = { Environment.value(of: $0) }
+    var given = try filling.given(besides: path) { try questions.description }
+    if !filling.noInput { readFromTerminal() }
+    let context = context(hasInput: !filling.noInput)
+    given.writesJSON = json
+    given.isNew = true
+    given.command = context.words(words(of: path), filling, json: json)
+    if given.isHeadless(context.dialogue) || !context.dialogue.isInteractive && needsNoPerson {
+      try context.answer(questions, &given)
+    } else {
+      try context.fill(in: questions, &given)
     }
-    dialogue.marksChanges = false
-    if let title = questions.title { dialogue.announce(title) }
-    try fill(questions, review: true, by: dialogue)
     try context.writeAnswer(
-      format == .shell
-        ? questions.assignments(prefix: prefix) : questions.answers.text(.pretty) + "\n")
+      format.syntax.map { questions.assignments(for: $0, prefix: prefix) }
+        ?? questions.answers.text(.pretty) + "\n")
+  }
+
+  /// The words of the command without those that answer the form.
+  private func words(of path: String) -> [CommandWord] {
+    let others = [("--format", format), ("--prefix", prefix)].flatMap { name, value in
+      value.map { [name, $0] } ?? []
+    }
+    return (["forward", "ask", "--form", path] + others).map { .word($0) }
   }
 
   /// The first argument that belongs only to a single question; `nil` if there is none.
@@ -39,23 +52,84 @@ extension Ask {
     }
     if history != nil { return "--history" }
     if answer != nil { return "--answer" }
+    if timeout != nil { return "--timeout" }
     if optionsFrom != nil { return "--options-from" }
     return choices ? "--choices" : nil
   }
 
-  private func questions(of path: String) throws -> QuestionForm {
+  private func variablePrefix(_ format: AnswerFormat) throws -> String {
+    guard let prefix else { return "" }
+    guard format.syntax != nil else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
+    guard QuestionForm.isPrefix(prefix) else { throw Failure.wrongUse(.ask(.badPrefix(prefix))) }
+    return prefix
+  }
+}
+
+extension QuestionForm {
+  /// The description of the form with its default answers.
+  var description: FormDescription {
+    get throws { try FormDescription(form) { self.answers } }
+  }
+}
+
+extension Context {
+  /// Reads a form file, or reports all of its mistakes.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; `-` is standard input.
+  ///   - json: Whether the mistakes are reported as JSON.
+  /// - Throws: ``ReportedProblems``; a ``Failure`` if there is no file.
+  func form(of path: String, json: Bool) throws -> QuestionForm {
     let bytes = try InputFile(path).contents()
-    do throws(QuestionError) {
+    do throws(FormFileError) {
       return try QuestionForm(reading: bytes)
     } catch {
-      throw Failure.refused(.ask(.badFile(path, error)))
+      if json {
+        try write(.object(error.report(in: wording)))
+      } else {
+        for problem in error.problems { dialogue.report(wording(.ask(.badFile(path, problem)))) }
+      }
+      throw ReportedProblems()
     }
   }
 
-  private func variablePrefix(_ format: AnswerFormat) throws -> String {
-    guard let prefix else { return "" }
-    guard format == .shell else { throw Failure.wrongUse(.ask(.prefixNeedsShell)) }
-    guard QuestionForm.isPrefix(prefix) else { throw Failure.wrongUse(.ask(.badPrefix(prefix))) }
-    return prefix
+  /// Answers a form without a person.
+  fileprivate func answer(_ questions: QuestionForm, _ given: inout GivenForm) throws {
+    var dialogue = dialogue
+    try check(&given, for: questions.form, wording)
+    try answer(&given, wording) { answers in
+      try questions.form.save(given: answers) { try dialogue.check($0) }
+    }
+  }
+
+  /// Asks a person for the answers to a form that aren't given.
+  fileprivate func fill(in questions: QuestionForm, _ given: inout GivenForm) throws {
+    let rows = questions.form.rows.map(\.id)
+    guard dialogue.isInteractive || rows.isEmpty else {
+      throw Failure.refused(.ask(.noTerminalForForm(rows: rows)))
+    }
+    try check(&given, for: questions.form, wording)
+    var dialogue = dialogue
+    dialogue.marksChanges = false
+    if let title = questions.title { dialogue.announce(title) }
+    let asked = given.options?.asked ?? .unanswered
+    try dialogue.fill(
+      questions.form, review: true, given: given.answers.answers, asking: asked
+    ).checkSaved()
+  }
+}
+
+extension FormFileError {
+  /// The problems for a program: of each its code, the path and place of the value, and a sentence.
+  fileprivate func report(in wording: Wording) -> JSONObject {
+    let problems = problems.map { problem in
+      var object = JSONObject([("code", .string(problem.code))])
+      object["path"] = problem.path.map { .string($0.pointer) }
+      object["line"] = problem.line.map { .number(JSONNumber($0)) }
+      object["column"] = problem.column.map { .number(JSONNumber($0)) }
+      object["message"] = .string(wording.spoken.says(problem))
+      return JSONValue.object(object)
+    }
+    return JSONObject([("problems", .array(problems))])
   }
 }

@@ -48,7 +48,7 @@ extension Ask {
     }
     return properties[.options].map { text in
       text.split(separator: ",", omittingEmptySubsequences: false).map {
-        Question.Option(String($0).trimmed)
+        Question.Option(argument: String($0))
       }
     }
   }
@@ -60,5 +60,14 @@ extension Ask {
     } catch {
       throw Failure.refused(.ask(.badFile(path, error)))
     }
+  }
+}
+
+extension Question.Option {
+  /// Reads an option of the arguments: its name, or `name=title`.
+  fileprivate init(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let title = parts.count == 2 ? String(parts[1]).trimmed : ""
+    self.init(String(parts[0]).trimmed, title: title.isEmpty ? nil : title)
   }
 }

@@ -9,9 +9,10 @@ internal import JSONTree
 extension Ask {
   /// Asks, and writes the answer to standard output.
   func run() throws {
+    if formSchema { return try context(asks: false).writeAnswer(QuestionForm.schemaOfFiles) }
     if let form { return try fillInForm(form) }
     guard let title else { throw Failure.wrongUse(.ask(.needsTitle)) }
-    if prefix != nil { throw Failure.wrongUse(.ask(.onlyOfForm("--prefix"))) }
+    if let misplacedOfForm { throw Failure.wrongUse(.ask(.onlyOfForm(misplacedOfForm))) }
     let format = try answerFormat() ?? .plain
     let question = try question(titled: title)
     if history != nil, !question.type.hasHistory {
@@ -22,7 +23,7 @@ extension Ask {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     let context =
-      if let answer {
+      if let answer = answer ?? question.environment.flatMap({ Environment.value(of: $0) }) {
         try give(answer, to: questions)
       } else {
         try ask(question, questions)
@@ -34,7 +35,16 @@ extension Ask {
     if value == .bool(false) { throw ExitCode(.failure) }
   }
 
-  /// Gives the answer of the arguments to the question, by the same rules as a person's.
+  /// The first option that belongs only to a form; `nil` if there is none.
+  private var misplacedOfForm: String? {
+    if prefix != nil { return "--prefix" }
+    if !filling.assignments.isEmpty { return "--set" }
+    if filling.answers != nil { return "--answers" }
+    if filling.all { return "--all" }
+    return json ? "--json" : nil
+  }
+
+  /// Gives an answer to the question, by the same rules as a person's.
   private func give(_ answer: String, to questions: QuestionForm) throws -> Context {
     let context = context(asks: false)
     var dialogue = context.dialogue
@@ -43,42 +53,63 @@ extension Ask {
     return context
   }
 
+  /// Asks the question, or takes its default answer where no one can be asked, or answers in time.
   private func ask(_ question: Question, _ questions: QuestionForm) throws -> Context {
-    readFromTerminal()
-    let context = context()
+    if !filling.noInput { readFromTerminal() }
+    let context = context(hasInput: !filling.noInput)
     var dialogue = context.dialogue
     guard dialogue.isInteractive else {
+      if needsNoPerson, let answer = question.defaultAnswer {
+        return try give(answer, to: questions)
+      }
       throw Failure.refused(
-        .ask(.noTerminal(title: question.title, accepted: question.accepted)))
+        .ask(
+          needsNoPerson
+            ? .noAnswer(
+              title: question.title, accepted: question.accepted, variable: question.environment)
+            : .noTerminal(title: question.title, accepted: question.accepted)))
     }
+    dialogue.deadline = timeout.map { .now.advanced(by: $0.limit) }
     let entered = history.map { RowPath(names: ["ask", $0]) }
     if let entered { dialogue.history = { _ in context.history.entries(for: entered) } }
-    try fill(questions, review: false, by: dialogue)
+    do {
+      try dialogue.fill(questions.form, review: false).checkSaved()
+    } catch let timedOut as TimedOut {
+      guard let answer = question.defaultAnswer else { throw timedOut }
+      dialogue.tell(dialogue.wording(.ask(.timedOut)), .hint)
+      return try give(answer, to: questions)
+    }
     if let entered, case .text(let text)? = questions.form.rows.first?.value() {
       context.remember([(entered, text)])
     }
     return context
   }
 
-  func fill(_ questions: QuestionForm, review: Bool, by dialogue: Dialogue) throws {
-    var dialogue = dialogue
-    try dialogue.fill(questions.form, review: review).checkSaved()
-  }
-
   /// Returns the context of a question. Its words are the script's, so none of them is translated.
-  func context(asks: Bool = true) -> Context {
+  func context(asks: Bool = true, hasInput: Bool = true) -> Context {
     Context(
       store: nil, isPlain: dialogue.plain, colors: dialogue.colors,
-      hidesSecrets: dialogue.hideSecrets, asks: asks, wording: .preferred)
+      hidesSecrets: dialogue.hideSecrets, asks: asks && hasInput, hasInput: hasInput,
+      wording: .preferred)
+  }
+
+  /// Whether default answers are taken where no one can be asked.
+  var needsNoPerson: Bool {
+    filling.noInput || !["false", "0", nil].contains(Environment.value(of: "CI"))
   }
 
   func answerFormat() throws -> AnswerFormat? {
     guard let name = format else { return nil }
-    guard let format = AnswerFormat(rawValue: name) else {
+    guard let format = AnswerFormat(argument: name) else {
       throw Failure.wrongUse(.ask(.unknownFormat(name)))
     }
     return format
   }
+}
+
+extension AnswerFormat {
+  /// Creates the format of an argument, in which a POSIX shell has two names.
+  init?(argument: String) { self.init(rawValue: argument == "sh" ? "shell" : argument) }
 }
 
 extension QuestionForm {

@@ -1,4 +1,6 @@
 internal import Arguments
+internal import ForwardForm
+internal import ForwardFormTerminal
 internal import ForwardQuestions
 
 final class Ask: Command {
@@ -8,21 +10,26 @@ final class Ask: Command {
       The answer alone is on standard output; the question is on the terminal, also where standard \
       input is something else: name=$(forward ask "Name" --required)
 
+      A question is answered by --answer, else by the variable that --env names, else on the terminal, \
+      unless --no-input is given. Where no one can be asked, --default answers it with --no-input, or if \
+      the variable CI is set.
+
       The types are text, lines, secret, integer, decimal, date, duration, size, path, url, email, \
       choice, choices and confirm. Of a duration, the answer is its number of seconds; of a size, \
       its number of bytes. A choice that has no default begins at its first option.
 
       The formats: plain is the text, json a value, nul ends with a NUL character, and shell is for \
-      eval, in quotes. The answer to a confirm is the exit status, and in plain format nothing else.
+      eval, in quotes; bash, zsh, fish and powershell are for theirs. The answer to a confirm is the exit status, and in plain format nothing else.
 
       A form file is JSON: {"rows": [{"title": "Name"}, {"title": "Size", "options": ["S", "M"]}]}. \
-      Its answers are written as JSON, or with --format shell as assignments.
+      Its answers are written as JSON, or with the format of a shell as assignments. --set, --answers and \
+      --no-input answer it without a person; see forward describe --form.
 
       An option takes the next word as its value, also an empty one or one that begins with a dash. A \
       title that may begin with a dash comes last, after --.
 
       Exit status: 0 answered; 1 answered with no; 64 usage error; 65 an answer was refused or is \
-      missing; 130 cancelled.
+      missing; 124 not answered in time; 130 cancelled.
       """)
 
   /// The title of the question.
@@ -33,7 +40,11 @@ final class Ask: Command {
   var optionsFrom: String?
   var history: String?
   var answer: String?
+  var timeout: TimeLimit?
   var form: String?
+  var formSchema = false
+  var filling = AnswerOptions()
+  var json = false
   var format: String?
   var prefix: String?
   var dialogue = DialogueOptions()
@@ -47,7 +58,7 @@ final class Ask: Command {
     flag("choices", "Ask for any number of the options; short for --type choices.") {
       self.choices = true
     }
-    properties([.required, .defaultAnswer, .options])
+    properties([.required, .environment, .defaultAnswer, .options])
     option(
       "options-from",
       """
@@ -67,10 +78,23 @@ final class Ask: Command {
       """
     ) { self.answer = $0 }
     option(
+      "timeout",
+      "How long to wait on the terminal, such as 30s; then the default answers, or the status is 124."
+    ) { self.timeout = $0 }
+    option(
       "form", "A file with a form to fill in; - is standard input.", completing: .files
     ) { self.form = $0 }
+    flag("form-schema", "Write the JSON Schema of form files, and ask nothing.") {
+      self.formSchema = true
+    }
+    filling.parameters
+    flag("json", "Write the answers to a form, or its problems, as JSON.") { self.json = true }
     option(
-      "format", "plain, json, shell or nul; of a form, json or shell. (default: plain, json)",
+      "format",
+      """
+      plain, json, nul, or a shell: shell, bash, zsh, fish or powershell; of a form, json or a shell. \
+      (default: plain, json)
+      """,
       completing: .words { _, _ in AnswerFormat.allCases.map(\.rawValue) }
     ) { self.format = $0 }
     option("prefix", "What the names of a form's shell variables begin with.") { self.prefix = $0 }
@@ -80,7 +104,7 @@ final class Ask: Command {
   /// The properties after the range, which are those that questions get with time.
   private static var otherProperties: [Question.Member] {
     let placed: Set<Question.Member> = [
-      .required, .defaultAnswer, .options, .count, .range, .help, .placeholder,
+      .required, .environment, .defaultAnswer, .options, .count, .range, .help, .placeholder,
     ]
     return Question.Member.allCases.filter { !placed.contains($0) }
   }
@@ -96,8 +120,24 @@ final class Ask: Command {
     }
   }
 
-  /// Whether a shell evaluates the output of a command, even if its other arguments are wrong.
-  static func isForShell(_ line: CommandLineWords) -> Bool {
-    line.command.type == Ask.self && line["--format"] == AnswerFormat.shell.rawValue
+  /// The shell that evaluates the output of a command, even if its other arguments are wrong; `nil` if
+  /// none does.
+  static func shell(of line: CommandLineWords) -> Shell? {
+    guard line.command.type == Ask.self, let format = line["--format"] else { return nil }
+    return AnswerFormat(argument: format)?.syntax
+  }
+}
+
+/// The time in which a person is to answer.
+struct TimeLimit: ArgumentValue {
+  let limit: Duration
+
+  /// Reads a duration, which is shortened to one that a clock can be advanced by.
+  init(argument: String) throws {
+    do throws(Rejection) {
+      limit = min(try Conversion<Duration>.duration().parse(argument), .seconds(1_000_000_000))
+    } catch {
+      throw UsageProblem.other("--timeout: " + Wording.ofCommand(.rejection(error)))
+    }
   }
 }

@@ -3,6 +3,7 @@ internal import Arguments
 internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardQuestions
 internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
@@ -11,27 +12,37 @@ internal import PlainText
 
 final class Describe: Command {
   static let about = About(
-    "describe", "Describe the rows of a kind, or of a saved target.",
+    "describe", "Describe the rows of a kind, of a saved target, or of a form file.",
     discussion: """
       All rows are described, also those that other answers bring: what each accepts, and its present \
-      value. With --json it is a JSON Schema of the settings, as forward show --json writes them.
+      value. With --json it is a JSON Schema of the settings, as forward show --json writes them, or of \
+      the answers to a form, as forward ask --form writes them.
 
       A name that a kind and a target have is the kind's.
       """)
 
-  var name = ""
+  var name: String?
+  var form: String?
   var json = false
   var options = Options()
 
   var parameters: [BoundParameter] {
     argument(
-      "name", "The name of a kind or of a target.", isRequired: true, completing: .kindsAndTargets
+      "name", "The name of a kind or of a target.", completing: .kindsAndTargets
     ) { self.name = $0 }
+    option(
+      "form", "A form file of forward ask; - is standard input.", completing: .files
+    ) { self.form = $0 }
     flag("json", "Write a JSON Schema.") { self.json = true }
     options.parameters
   }
 
   func run() throws {
+    if let form {
+      if name != nil { throw Failure.wrongUse(.nameAndForm) }
+      return try describe(form)
+    }
+    guard let name else { throw Failure.wrongUse(.needsNameOrForm(command: "describe")) }
     let context = Context(options, asks: false)
     if let kind = TargetKind.builtIn.first(where: { $0.name == name }) {
       return try context.describe(kind, json: json)
@@ -43,6 +54,20 @@ final class Describe: Command {
     }
     let stored = try contents.named(name)
     try context.describe(stored.requiredKind(), stored, json: json)
+  }
+
+  /// Describes the form of a file, none of whose words is translated.
+  private func describe(_ file: String) throws {
+    let context = Context(
+      store: nil, isPlain: options.dialogue.plain, colors: options.dialogue.colors, asks: false,
+      wording: .preferred)
+    let questions = try context.form(of: file, json: json)
+    let description = try questions.description
+    if json { return try context.write(.object(description.schema(title: questions.title))) }
+    let heading = questions.title.map { StyledText($0, .heading) }
+    try context.describe(description, of: questions.form, heading, by: context.dialogue) {
+      .byDefault($0)
+    }
   }
 }
 
@@ -63,18 +88,35 @@ extension Context {
       }
       ?? Form(kind.make())
     let title = stored.map { CommandSentence.target($0.name, kind: wording.title(of: kind)) }
-    results.line(
+    let heading =
       StyledText(title.map { wording($0) } ?? dialogue.wording.text(kind.title), .heading)
-        + StyledText(wording(.colon) + dialogue.wording.text(kind.summary)))
+      + StyledText(wording(.colon) + dialogue.wording.text(kind.summary))
+    try describe(description, of: form, heading, by: dialogue) {
+      stored == nil ? .byDefault($0) : .now($0)
+    }
+  }
+
+  /// Describes the rows of a form.
+  ///
+  /// - Parameters:
+  ///   - description: The description of the form of a new model.
+  ///   - form: The form, with its present values.
+  ///   - heading: The line above the rows; `nil` for none.
+  ///   - present: Returns the sentence about the present value of a row.
+  fileprivate func describe(
+    _ description: FormDescription, of form: Form, _ heading: StyledText?, by dialogue: Dialogue,
+    _ present: (String) -> DescribeSentence
+  ) throws {
+    if let heading { results.line(heading) }
     let rows = Dictionary(uniqueKeysWithValues: form.rows.map { ($0.id, $0) })
     describe(description, by: dialogue, isIndented: 0) { id in
       guard let row = rows[id], !row.isSecret, let value = row.value(), value != .nothing,
         value != .text("")
       else { return nil }
       // Shows an option by the name that answers the row.
-      let name = row.options == nil ? nil : row.text(of: value)
+      let name = row.options == nil || value == .choices([]) ? nil : row.text(of: value)
       let shown = name?.visible ?? dialogue.shown(value, of: row).plain
-      return stored == nil ? .byDefault(shown) : .now(shown)
+      return present(shown)
     }
     try endResults()
   }

@@ -1,6 +1,7 @@
 internal import Arguments
 internal import ForwardDelivery
 internal import ForwardForm
+internal import ForwardQuestions
 internal import ForwardStore
 internal import ForwardTargets
 
@@ -44,6 +45,12 @@ extension CommandLineWords {
   /// The form that the command fills in.
   fileprivate var form: Form? {
     if command.type == Send.self { return Form(Ref(Item())) }
+    if command.type == Ask.self {
+      // Standard input is the shell's.
+      return self["--form"].flatMap { path in
+        path == "-" ? nil : try? QuestionForm(reading: InputFile(path).contents()).form
+      }
+    }
     guard let name = arguments.first else { return nil }
     if command.type == New.self {
       return TargetKind.builtIn.first { $0.name == name }.map { Form($0.make()) }

@@ -15,6 +15,7 @@ enum AskSentence {
   case noHistory(QuestionType)
   case unknownFormat(String)
   case notFormatOfForm(AnswerFormat)
+  case jsonAndFormat(AnswerFormat)
   case prefixNeedsShell
   case badPrefix(String)
   case fault(QuestionFault)
@@ -25,7 +26,13 @@ enum AskSentence {
   case largeFile(String, megabytes: Int)
   /// The question's title, and the accepted answers in the words of the options.
   case noTerminal(title: String, accepted: String)
+  /// The same of a question that isn't asked, with the variable that isn't set.
+  case noAnswer(title: String, accepted: String, variable: String?)
   case noTerminalForForm(rows: [String])
+
+  // Remarks
+
+  case timedOut
 }
 
 extension Language {
@@ -55,14 +62,18 @@ extension Language {
         chinese: "--history 用于单行文本，不适用于类型“\(type.rawValue)”。")
     case .unknownFormat(let text):
       says(
-        "--format takes plain, json, shell or nul, not \(quoted(text)).",
-        chinese: "--format 应为 plain、json、shell 或 nul，而不是\(quoted(text))。")
+        "--format takes plain, json, shell, bash, zsh, fish, powershell or nul, not \(quoted(text)).",
+        chinese: "--format 应为 plain、json、shell、bash、zsh、fish、powershell 或 nul，而不是\(quoted(text))。")
     case .notFormatOfForm(let format):
       says(
-        "With --form, --format takes json or shell, not \(format.rawValue).",
-        chinese: "使用 --form 时，--format 应为 json 或 shell，而不是 \(format.rawValue)。")
+        "With --form, --format takes json or a shell, not \(format.rawValue).",
+        chinese: "使用 --form 时，--format 应为 json 或某个 shell，而不是 \(format.rawValue)。")
+    case .jsonAndFormat(let format):
+      says(
+        "--json is not used with --format \(format.rawValue).",
+        chinese: "--json 不能与 --format \(format.rawValue) 一起使用。")
     case .prefixNeedsShell:
-      says("--prefix needs --format shell.", chinese: "--prefix 需要与 --format shell 一起使用。")
+      says("--prefix needs a --format of a shell.", chinese: "--prefix 需要与 shell 的 --format 一起使用。")
     case .badPrefix(let text):
       says(
         "--prefix takes a letter from a to z, then ASCII letters, digits and _, not "
@@ -82,10 +93,18 @@ extension Language {
       says(
         "\(title) (\(accepted)): there is no terminal to ask on, and no --answer.",
         chinese: "\(title)（\(accepted)）：没有可供提问的终端，也没有 --answer。")
+    case .noAnswer(let title, let accepted, let variable):
+      says(
+        "\(title) (\(accepted)): it isn't asked, and there is no --answer"
+          + (variable.map { ", no $\($0)" } ?? "") + " and no --default.",
+        chinese: "\(title)（\(accepted)）：未提问，也没有 --answer"
+          + (variable.map { "、$\($0)" } ?? "") + " 或 --default。")
     case .noTerminalForForm(let rows):
       says(
         "There is no terminal to ask on for \(firstTen(rows)).",
         chinese: "没有可供提问的终端，无法询问：\(firstTen(rows))。")
+    case .timedOut:
+      says("No answer came in time; the default is taken.", chinese: "未在时限内回答，采用默认值。")
     }
   }
 

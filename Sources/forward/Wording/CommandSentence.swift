@@ -38,6 +38,8 @@ enum CommandSentence {
   case menuNeedsTerminal
   /// An argument that is asked for on a terminal.
   case needs(_ argument: String, command: String)
+  case needsNameOrForm(command: String)
+  case nameAndForm
   /// The name of a new target can't be used.
   case badName(String)
   case lostResult
@@ -136,6 +138,13 @@ extension Language {
       says(
         "Without a terminal, forward \(command) needs \(argument).",
         chinese: "没有终端时，forward \(command) 需要 \(argument)。")
+    case .needsNameOrForm(let command):
+      says(
+        "forward \(command) needs a NAME, or --form FILE.",
+        chinese: "forward \(command) 需要 NAME 或 --form FILE。")
+    case .nameAndForm:
+      says(
+        "A NAME and --form are not used together.", chinese: "NAME 不能与 --form 一起使用。")
     case .badName(let reason): says("target-name: \(reason)", chinese: "target-name：\(reason)")
     case .lostResult: says("Standard output can't be written.", chinese: "无法写入标准输出。")
     case .notUTF8(let argument):

@@ -6,7 +6,10 @@ import Testing
 struct ShellPageTests {
   @Test("The commands for answering without a person, one after another, write what is shown")
   func answering() throws {
-    #expect(try play(Markdown(file: "Sources/forward/Answering.md"), Home()) == 9)
+    let home = try Home()
+    let page = Markdown(file: "Sources/forward/Answering.md")
+    try home.folder.write(page.blocks(of: "json").joined(), to: "server.json")
+    #expect(try play(page, home) == 12)
   }
 
   @Test("The commands for checking JSON files, one after another, write what is shown")

@@ -13,7 +13,7 @@ public func isKnown(_ type: QuestionType) -> Bool {
 
 public func isKnown(_ format: AnswerFormat) -> Bool {
   switch format {
-  case .plain, .json, .shell, .nul: true
+  case .plain, .json, .shell, .bash, .zsh, .fish, .powershell, .nul: true
   @unknown default: false
   }
 }

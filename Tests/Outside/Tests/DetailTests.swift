@@ -58,6 +58,7 @@ struct DetailTests {
       ScriptedLineReader([.press(.help), .interrupt], transcript), transcript, wording: .english)
     dialogue.showsSteps = true
     dialogue.showsSecretLengths = false
+    dialogue.deadline = .now + .seconds(60)
     dialogue.announce("Card")
     let typed = Form.Answer("name", .text("Ev"), isDraft: true)
     #expect(try dialogue.fill(Form(Card()), resuming: [typed]) == .interrupted)
@@ -68,7 +69,7 @@ struct DetailTests {
   @Test("A request says how its line is shown, and a stored value whether it was answered")
   func requests() {
     let request = LineRequest(prompt: "Code: ")
-    #expect(request.showsLength && !request.isPrefillSelected)
+    #expect(request.showsLength && !request.isPrefillSelected && request.deadline == nil)
     let value = Form.UndecodableValue("often", reason: "Expected a number.")
     #expect(!value.isAnswered)
   }

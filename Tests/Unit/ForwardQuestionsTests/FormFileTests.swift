@@ -343,16 +343,74 @@ struct FormFileTests {
         "1:40: There is no 'title' here; the known ones are rows, when, section."
       ),
       (
-        #"{"rows": [{"list": "L", "count": "x", "rows": []}]}"#,
+        #"{"rows": [{"list": "L", "count": "x", "rows": [{"title": "A"}]}]}"#,
         #"1:34: "count" takes a range such as 1..3, 1.. or ..3, not 'x'."#
       ),
     ])
   func mistakes(text: String, message: String) {
-    let error = #expect(throws: QuestionError.self) { try QuestionForm(reading: text.utf8) }
+    let error = #expect(throws: FormFileError.self) { try QuestionForm(reading: text.utf8) }
     #expect(error?.description == message)
-    // The sentence in Chinese is different.
-    let chinese = error?.message(in: "zh-Hans")
-    #expect(chinese?.hasSuffix("。") == true && chinese != error?.message())
+    for problem in error?.problems ?? [] {
+      // The sentence in Chinese is different.
+      let chinese = problem.message(in: "zh-Hans")
+      #expect(chinese.hasSuffix("。") && chinese != problem.message())
+    }
+  }
+
+  @Test("All mistakes are told at once, each with its code, and none that follows from another")
+  func allMistakes() {
+    let text = """
+      {"titel": "x", "rows": [
+        {"title": "Port", "type": "integer", "range": "a..9", "maxLength": "x", "help": 3},
+        {"title": "Days", "type": "number", "default": "x", "range": 7},
+        {"title": "Kind", "options": ["a", "a", {"nam": 1}], "pattern": 1, "wants": "b"},
+        {"title": "Due", "type": "date", "default": "x"},
+        {"list": "Hosts", "count": "x", "rows": [{"title": "Name", "twice": true}]},
+        {"section": 3, "rows": [{"title": "name"}, {"title": "Name"}]},
+        {"title": "Late", "when": {"all": [
+          {"row": "kind", "is": "q"}, {"row": "days", "has": 1}, {"row": "prot", "is": 1}, {"any": 1}
+        ]}}
+      ]}
+      """
+    let error = #expect(throws: FormFileError.self) { try QuestionForm(reading: text.utf8) }
+    let found = error?.problems.map { problem in
+      "\(problem.line ?? 0):\(problem.column ?? 0) \(problem.code) \(problem.path?.pointer ?? "")"
+    }
+    #expect(
+      found == [
+        "1:2 unknown-key /titel",
+        "2:49 bad-bound /rows/0/range",
+        "2:70 not-a-number /rows/0/maxLength",
+        "2:83 not-a-text /rows/0/help",
+        "3:29 unknown-type /rows/1/type",
+        "3:64 not-a-text /rows/1/range",
+        "4:32 repeated-option /rows/2/options",
+        "4:44 unknown-key /rows/2/options/2/nam",
+        "4:67 not-a-text /rows/2/pattern",
+        "4:79 not-applicable /rows/2/wants",
+        "5:47 bad-default /rows/3/default",
+        "6:30 not-a-range /rows/4/count",
+        "6:71 not-applicable /rows/4/rows/0/twice",
+        "7:15 not-a-text /rows/5/section",
+        "7:46 taken-id /rows/5/rows/1",
+        "9:66 unknown-row /rows/6/when/all/2/row",
+        "9:94 not-a-list /rows/6/when/all/3/any",
+      ])
+    let rows = (1...5000).map { _ in "{\"x\": 1}" }.joined(separator: ",")
+    let many = #expect(throws: FormFileError.self) {
+      try QuestionForm(reading: "{\"rows\": [\(rows)]}".utf8)
+    }
+    #expect(many?.problems.count == 1000)
+  }
+
+  @Test("The page of form files has each code")
+  func codes() throws {
+    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    let file = "\(root)/Sources/ForwardQuestions/ForwardQuestions.docc/Form-files.md"
+    let page = try run("/bin/cat", [file]).output
+    for code in FaultCode.allCases {
+      #expect(page.contains("`\(code.rawValue)`"), "\(code.rawValue)")
+    }
   }
 
   @Test("A file that is too large, too deep or too entangled is refused")
@@ -362,7 +420,7 @@ struct FormFileTests {
         _ = try QuestionForm(reading: text.utf8)
         return nil
       } catch {
-        return error.message()
+        return error.problems.first?.message()
       }
     }
     let large = #"{"rows": [{"note": "\#(String(repeating: "x", count: 1 << 20))"}]}"#

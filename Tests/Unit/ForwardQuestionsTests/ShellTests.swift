@@ -63,6 +63,20 @@ struct ShellTests {
     return "x" + (0..<random.below(8)).map { _ in random.pick(all) }.joined() + "x"
   }
 
+  @Test("Quotes, control characters and typographic quotes, in the words of each shell")
+  func words() {
+    let text = "-a'b\\ ‘’\n\u{1B}$x\0"
+    func word(_ format: AnswerFormat) -> String { format.text(of: .string(text)) }
+    #expect(word(.shell) == "'-a'\\''b\\ ‘’\n\u{1B}$x'\n")
+    #expect(word(.bash) == word(.shell) && word(.zsh) == word(.shell))
+    #expect(word(.fish) == #"'-a\'b\\ ‘’'\x0a''\x1b'$x'"# + "\n")
+    #expect(word(.powershell) == "'-a''b\\ ‘‘’’' + [char]10 + '' + [char]27 + '$x'\n")
+    let list = JSONValue.array([.string("a"), .string("it's")])
+    #expect(AnswerFormat.fish.text(of: list) == #"'a' 'it\'s'"# + "\n")
+    #expect(AnswerFormat.powershell.text(of: list) == "@(('a'), ('it''s'))\n")
+    #expect(AnswerFormat.powershell.text(of: .array([])) == "@()\n")
+  }
+
   @Test("An answer that isn't there is an empty word")
   func nothing() {
     #expect(AnswerFormat.shell.text(of: .null) == "''\n")

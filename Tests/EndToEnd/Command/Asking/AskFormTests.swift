@@ -104,7 +104,7 @@ struct AskFormTests {
     var home = home
     try home.folder.write("{\"rows\": [\n  {\"titel\": \"A\"}]}", to: "bad.json")
     let known =
-      "title, type, twice, id, help, when, range, count, pattern, wants, options, required and 6 more"
+      "title, type, twice, id, help, when, env, range, count, pattern, wants, options and 7 more"
     #expect(
       try home.forward("ask", "--form", "bad.json")
         == .refused("bad.json:2:4: There is no 'titel' here; the known ones are \(known)."))
@@ -120,6 +120,52 @@ struct AskFormTests {
     #expect(
       try home.forward("ask", "--form", "-", input: "[]")
         == .refused("标准输入:1:1：应为对象，而不是列表。"))
+  }
+
+  @Test("All mistakes of a file are told in one call, for a person or for a program")
+  func allMistakes() throws {
+    try home.folder.write(
+      """
+      {"rows": [
+        {"title": "A", "type": "bool"},
+        {"title": "B", "minLength": -1, "when": {"row": "a", "is": true}}
+      ]}
+      """, to: "bad.json")
+    let sentences = [
+      "There is no type 'bool'. Did you mean confirm?",
+      #""minLength" takes a whole number from 0, not '-1'."#,
+    ]
+    let told = "bad.json:2:26: \(sentences[0])\nbad.json:3:31: \(sentences[1])"
+    #expect(try home.forward("ask", "--form", "bad.json") == .refused(told))
+    #expect(try home.forward("describe", "--form", "bad.json") == .refused(told))
+    let report = """
+      {
+        "problems": [
+          {
+            "code": "unknown-type",
+            "path": "/rows/0/type",
+            "line": 2,
+            "column": 26,
+            "message": "There is no type 'bool'. Did you mean confirm?"
+          },
+          {
+            "code": "not-a-count",
+            "path": "/rows/1/minLength",
+            "line": 3,
+            "column": 31,
+            "message": "\\"minLength\\" takes a whole number from 0, not '-1'."
+          }
+        ]
+      }
+
+      """
+    for command in ["ask", "describe"] {
+      #expect(
+        try home.forward(command, "--form", "bad.json", "--json")
+          == Finished(output: report, status: .exited(65)))
+    }
+    #expect(
+      try home.forward("ask", "--form", "bad.json", "--format", "shell").output == "\n(exit 65)\n")
   }
 
   @Test("Without a terminal, the rows that aren't answered are named")

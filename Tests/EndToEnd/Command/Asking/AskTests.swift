@@ -64,6 +64,23 @@ struct AskTests {
       terminal.lines == [" *1 small   2 medium   3 large", "Size [small]: lar", "0 [large]"])
   }
 
+  @Test("Options that are suggestions: one is chosen, or another answer typed")
+  func suggestions() throws {
+    let ask = "size=$($forward ask Size --options s=Small,m --no-strict); echo \"[$size]\""
+    var terminal = try home.shellTerminal(ask)
+    try terminal.expect("Size (Small, m): ")
+    terminal.press(.down)
+    try terminal.expect("Small")
+    terminal.press(.enter)
+    try terminal.expect("[s]\r\n")
+    terminal = try home.shellTerminal(ask)
+    try terminal.answer("Size (Small, m): ", "extra large")
+    try terminal.expect("[extra large]\r\n")
+    terminal = try home.shellTerminal(ask.replacing("--no-strict", with: "--no-strict --plain"))
+    try terminal.answer("Size (Small, m): ", "xs")
+    try terminal.expect("[xs]\r\n")
+  }
+
   @Test("A confirmation", arguments: [("y", "deployed"), ("n", "1"), ("", "1")])
   func confirmation(answer: String, result: String) throws {
     let line = "./deploy || echo $?"

@@ -14,6 +14,10 @@ struct AskUsageTests {
       ("X --type integer --max-length 2", "--max-length means nothing for the type 'integer'."),
       ("X --type integer --options a,b", "--options means nothing for the type 'integer'."),
       ("X --must-exist", "--must-exist means nothing for the type 'text'."),
+      ("X --no-strict", "--no-strict means nothing for the type 'text'."),
+      (
+        "X --choices --options a --no-strict", "--no-strict means nothing for the type 'choices'."
+      ),
       ("X --twice", "--twice means nothing for the type 'text'."),
       ("X --type confirm --required", "--required means nothing for the type 'confirm'."),
       ("X --type secret --default a", "--default means nothing for the type 'secret'."),
@@ -61,13 +65,16 @@ struct AskUsageTests {
       (
         "X --type secret --history h", "--history is for a line of text, not for the type 'secret'."
       ),
-      ("X --format yaml", "--format takes plain, json, shell or nul, not 'yaml'."),
+      (
+        "X --format yaml",
+        "--format takes plain, json, shell, bash, zsh, fish, powershell or nul, not 'yaml'."
+      ),
       ("X --prefix a", "--prefix needs --form."),
       ("X --form f", "TITLE is for a question, and not used with --form."),
       ("--form f --range 1..9", "--range is for a question, and not used with --form."),
       ("--form f --required", "--required is for a question, and not used with --form."),
-      ("--form f --format nul", "With --form, --format takes json or shell, not nul."),
-      ("--form f --prefix a", "--prefix needs --format shell."),
+      ("--form f --format nul", "With --form, --format takes json or a shell, not nul."),
+      ("--form f --prefix a", "--prefix needs a --format of a shell."),
     ])
   func wrong(line: String, message: String) throws {
     #expect(
@@ -84,11 +91,28 @@ struct AskUsageTests {
         == Finished(output: "\n(exit 64)\n", errors: message, status: .exited(64)))
   }
 
-  @Test("A type that there isn't is told with those that there are")
-  func unknownType() throws {
-    let finished = try Home().forward("ask", "X", "--type", "int")
-    #expect(finished.errors.hasPrefix("There is no type 'int'; the known ones are "))
+  @Test(
+    "A type that there isn't is told with those that were meant, or that there are",
+    arguments: [
+      ("number", ". Did you mean integer or decimal?"), ("String", ". Did you mean text?"),
+      ("bool", ". Did you mean confirm?"), ("password", ". Did you mean secret?"),
+      ("select", ". Did you mean choice?"), ("integr", "; the known ones are integer, "),
+    ])
+  func unknownType(name: String, sentence: String) throws {
+    let finished = try Home().forward("ask", "X", "--type", name)
+    #expect(finished.errors.hasPrefix("There is no type '\(name)'\(sentence)"))
     #expect(finished.status == .exited(64))
+    let file = "{\"rows\": [{\"title\": \"X\", \"type\": \"\(name)\"}]}"
+    #expect(
+      try Home().forward("ask", "--form", "-", input: file).errors
+        .hasPrefix("standard input:1:34: There is no type '\(name)'\(sentence)"))
+  }
+
+  @Test("The schema of form files is written, whatever else is given")
+  func formSchema() throws {
+    let finished = try Home().forward("ask", "--form-schema")
+    #expect(try finished.output == Markdown.text(of: "Sources/ForwardQuestions/form.schema.json"))
+    #expect(finished.status == .exited(0))
   }
 
   @Test("The parser's own errors and help")

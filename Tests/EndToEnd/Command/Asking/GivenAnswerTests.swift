@@ -28,6 +28,12 @@ struct GivenAnswerTests {
       ("Mail --type email --answer ada@example.org", "ada@example.org\n"),
       ("Size --options small,medium,large --answer LAR", "large\n"),
       ("Size --options 'small, medium, large' --answer 2 --format json", "\"medium\"\n"),
+      ("Stage --options 'dev=Development, prod = In production' --answer 'in p'", "prod\n"),
+      ("Stage --options dev,prod=A=B --default prod --answer a=b", "prod\n"),
+      ("Stage --options dev=,prod --answer dev", "dev\n"),
+      ("Stage --options dev,prod=Production --no-strict --answer Production", "prod\n"),
+      ("Stage --options dev,prod=Production --no-strict --answer 'my own'", "my own\n"),
+      ("Stage --options dev,prod --no-strict --default other --answer dev", "dev\n"),
       ("Files --choices --options a,b,c --answer c,a", "a\nc\n"),
       ("Files --choices --options a,b,c --answer none --format json", "[]\n"),
       ("Files --choices --options a,b,c --answer 1,2 --format json", "[\"a\",\"b\"]\n"),
@@ -129,6 +135,7 @@ struct GivenAnswerTests {
       (#"a\n\n  b, c\r\na\n"#, "2", "  b, c"),
       (#"[\naa\n"#, "[", "["),
       (#"["s", {"name": "m", "title": "Medium"}]"#, "medium", "m"),
+      (#"a=b\nc\n"#, "a=b", "a=b"),
     ])
   func optionsFile(text: String, answer: String, name: String) throws {
     let line = "printf '\(text)' | $forward ask Size --options-from - --answer '\(answer)'"

@@ -47,7 +47,7 @@ struct AskingPage {
 
   @Test("A mistake in one")
   func mistake() {
-    let error = #expect(throws: QuestionError.self) {
+    let error = #expect(throws: FormFileError.self) {
       try QuestionForm(
         reading: #"{"rows": [{"title": "Port", "type": "integer", "range": "a.."}]}"#.utf8)
     }

@@ -1,0 +1,150 @@
+import ProgramSupport
+import Testing
+
+/// One line for a terminal and for CI: an argument, a variable, a person or the default answers.
+@Suite("What answers a question")
+struct AnswerOrderTests {
+  private var home: Home
+
+  init() throws {
+    home = try Home()
+    home.environment["NO_COLOR"] = "1"
+  }
+
+  private static let days = "$forward ask Days --type integer --range 1..9 --env DAYS --default 3"
+
+  @Test(
+    "Without a terminal: the argument, the variable, then the default where no one is expected",
+    arguments: [
+      ("DAYS=5 \(days) --answer 4 --no-input", "4\n"),
+      ("DAYS=5 \(days) --no-input", "5\n"),
+      ("DAYS=5 \(days)", "5\n"),
+      ("DAYS= \(days) --no-input", "3\n"),
+      ("\(days) --no-input", "3\n"),
+      ("CI=true \(days)", "3\n"),
+      ("CI=1 DAYS=' 7 ' \(days)", "7\n"),
+      ("CI=1 $forward ask Name --default '' --format json", "\"\"\n"),
+      ("CI=1 $forward ask Go --type confirm --default yes && echo on", "on\n"),
+      ("CI=1 $forward ask Go --type confirm --default no || echo $?", "1\n"),
+      ("GO=no $forward ask Go --type confirm --env GO || echo $?", "1\n"),
+      ("TAGS=2,a $forward ask Tags --choices --options a,b --env TAGS", "a\nb\n"),
+      ("KEY=hunter2 $forward ask Key --type secret --env KEY", "hunter2\n"),
+    ])
+  func answered(line: String, output: String) throws {
+    #expect(try home.shell(line) == Finished(output: output))
+  }
+
+  @Test(
+    "What isn't an answer is refused, wherever it comes from, and no default takes its place",
+    arguments: [
+      ("DAYS=12 \(days) --no-input", "days: '12' is not between 1 and 9."),
+      ("DAYS=x CI=1 \(days)", "days: 'x' is not a whole number."),
+      (
+        "KEY=short $forward ask Key --type secret --min-length 8 --env KEY",
+        "key: '••••••' is too short: at least 8 characters are required."
+      ),
+      (
+        "CI=1 $forward ask File --type path --must-exist --default none",
+        "file: There is no file or folder 'none'."
+      ),
+    ])
+  func refused(line: String, message: String) throws {
+    #expect(try home.shell(line) == .refused(message))
+  }
+
+  @Test(
+    "If nothing answers it, it says what it wants",
+    arguments: [
+      (
+        "\(days)", "Days (integer, 1..9): there is no terminal to ask on, and no --answer."
+      ),
+      (
+        "CI=false \(days)", "Days (integer, 1..9): there is no terminal to ask on, and no --answer."
+      ),
+      (
+        "CI=1 $forward ask Name --env NAME",
+        "Name (text): it isn't asked, and there is no --answer, no $NAME and no --default."
+      ),
+      (
+        "$forward ask Size --options s,m --no-input",
+        "Size (s, m): it isn't asked, and there is no --answer and no --default."
+      ),
+      (
+        "$forward ask Go --type confirm --no-input",
+        "Go (confirm): it isn't asked, and there is no --answer and no --default."
+      ),
+    ])
+  func unanswered(line: String, message: String) throws {
+    #expect(try home.shell(line) == .refused(message))
+  }
+
+  @Test("A terminal is asked, in CI too, with the default in the line")
+  func terminal() throws {
+    let terminal = try home.shellTerminal("days=$(CI=1 \(Self.days)); echo \"$? [$days]\"")
+    try terminal.expect("Days: ")
+    terminal.press(.up)
+    terminal.press(.enter)
+    try terminal.expect("0 [4]\r\n")
+    #expect(try terminal.modes == terminal.modesAtStart)
+  }
+
+  @Test("A variable answers on a terminal too, and --no-input keeps it from being asked")
+  func silentTerminal() throws {
+    for (line, output) in [
+      ("DAYS=5 \(Self.days)", "5"), ("\(Self.days) --no-input", "3"),
+      (
+        "$forward ask Name --no-input",
+        "Name (text): it isn't asked, and there is no --answer and no --default."
+      ),
+    ] {
+      let terminal = try home.shellTerminal(line)
+      _ = try terminal.expectEnd()
+      #expect(terminal.lines == [output])
+    }
+  }
+
+  @Test("The rows of a form name their variables, which options and files precede")
+  func form() throws {
+    try home.folder.write(
+      """
+      {"rows": [
+        {"title": "Days", "type": "integer", "env": "DAYS", "default": 3},
+        {"title": "Name", "env": "NAME", "required": true}
+      ]}
+      """, to: "form.json")
+    let form = "$forward ask --form form.json --format shell"
+    #expect(
+      try home.shell("DAYS=5 NAME=a CI=1 \(form)") == Finished(output: "days='5'\nname='a'\n"))
+    #expect(
+      try home.shell("DAYS=5 NAME=a \(form) --set name=b")
+        == Finished(output: "days='5'\nname='b'\n"))
+    let refused = try home.shell("exec 2>&1; DAYS=x CI=1 \(form)")
+    #expect(
+      refused
+        == Finished(
+          output: """
+            days: 'x' is not a whole number.
+            name: An answer is required.
+
+            (exit 65)
+
+            """, status: .exited(65)))
+    let terminal = try home.shellTerminal("NAME=a \(form) >out")
+    try terminal.walk(["Days: ", "cancels: "])
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.lines.contains("  2 Name: a (from the environment)"))
+    #expect(try home.folder.text(of: "out") == "days='3'\nname='a'\n")
+  }
+
+  @Test("A name that no variable can have is a mistake, in an option and in a file")
+  func badVariable() throws {
+    let finished = try home.shell("$forward ask Days --env 'A B'")
+    #expect(
+      finished.errors == "--env takes the name of a variable, such as DAYS, not 'A B'.\n"
+        && finished.status == .exited(64))
+    #expect(
+      try home.forward("ask", "--form", "-", input: #"{"rows": [{"title": "A", "env": "1"}]}"#)
+        == .refused(
+          #"standard input:1:33: "env" takes the name of a variable, such as DAYS, not '1'."#))
+  }
+}

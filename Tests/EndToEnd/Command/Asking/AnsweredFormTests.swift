@@ -1,0 +1,215 @@
+import JSONTree
+import ProgramSupport
+import Testing
+
+/// The form of a file, answered by a program as the form of a target is.
+@Suite("Forms of files, answered without a person")
+struct AnsweredFormTests {
+  private let home: Home
+
+  init() throws {
+    var home = try Home()
+    home.environment["NO_COLOR"] = "1"
+    self.home = home
+    try home.folder.write(
+      """
+      {
+        "title": "New server",
+        "rows": [
+          {"title": "Name", "required": true, "maxLength": 8},
+          {"title": "Kind", "options": ["web", {"name": "db", "title": "Database"}]},
+          {"title": "Port", "type": "integer", "default": 80, "range": "1..65535",
+            "when": {"row": "kind", "is": "web"}},
+          {"section": "Access", "rows": [
+            {"title": "Public", "type": "confirm", "default": true},
+            {"title": "Key", "type": "secret", "required": true, "minLength": 8,
+              "when": {"row": "public", "is": false}}
+          ]},
+          {"title": "Tags", "type": "choices", "options": ["a b", "c"]},
+          {"list": "Addresses", "count": "..2", "rows": [
+            {"title": "Street", "required": true}, {"title": "Since", "type": "date"}
+          ]}
+        ]
+      }
+      """, to: "form.json")
+  }
+
+  private func ask(_ arguments: String) throws -> Finished {
+    try home.shell("exec 2>&1; $forward ask --form form.json \(arguments)")
+  }
+
+  @Test("What it is described with: its rows, and the schema of its answers")
+  func described() throws {
+    #expect(
+      try home.shell("$forward describe --form - <form.json")
+        == Finished(
+          output: """
+            New server
+              name       Name (required). Up to 8 characters.
+              kind       Kind. One of web, db. Default: web.
+              port       Port. A whole number from 1 to 65535. Asked when kind is web. Default: 80.
+              public     Public. Takes yes or no. Default: yes.
+              key        Key (required, secret). At least 8 characters. Asked when public is no.
+              tags       Tags. Any of a b, c, comma-separated. Default: (none).
+              addresses  Addresses. A list of items: up to 2. Default: (none).
+                street  Street (required). Takes a line of text.
+                since   Since. A date such as 2026-01-31, tomorrow or in 3 days; days are counted in Etc/UTC.
+
+            """))
+    let schema = try home.forward("describe", "--form", "form.json", "--json")
+    try #require(schema.status == .exited(0))
+    let members = try JSONValue(parsing: schema.output)
+    #expect(members[[.key("title")]] == .string("New server"))
+    #expect(members[[.key("properties"), .key("tags"), .key("items"), .key("oneOf")]] != nil)
+    #expect(members[[.key("required")]] == .array([.string("name")]))
+  }
+
+  @Test("Its answers are from options, from a file, and the defaults")
+  func answered() throws {
+    try home.folder.write(
+      """
+      {"name": "fridge", "kind": "db", "addresses": [{"street": "Elm St"}], "public": false}
+      """, to: "answers.json")
+    let given = """
+      --answers answers.json --set kind=web --set 'addresses[2].street=Oak St' --set tags:='["c"]' \
+      --set 'key=$KEY'
+      """
+    let written = """
+      {
+        "name": "fridge",
+        "kind": "web",
+        "port": 80,
+        "public": false,
+        "key": "s3cret-s3cret",
+        "tags": ["c"],
+        "addresses": [
+          {
+            "street": "Elm St",
+            "since": null
+          },
+          {
+            "street": "Oak St",
+            "since": null
+          }
+        ]
+      }
+
+      """
+    for option in ["--no-input", "--no-input --json", "--json", ""] {
+      #expect(
+        try home.shell("KEY=s3cret-s3cret $forward ask --form form.json \(given) \(option)")
+          == Finished(output: written))
+    }
+    // The answers that are written are answers again, and so are those on standard input.
+    try home.folder.write(written, to: "again.json")
+    #expect(try ask("--answers again.json --no-input").output == written)
+    #expect(try ask("--answers - <again.json").output == written)
+    #expect(
+      try ask("--answers again.json --format shell --prefix my_").output
+        .hasPrefix("my_name='fridge'\nmy_kind='web'\nmy_port='80'\n"))
+  }
+
+  @Test("Every problem is told at once, and nothing is written")
+  func refused() throws {
+    #expect(
+      try ask("--no-input --set kind=wbe --set prot=1 --set public=no --set key=short")
+        == Finished(
+          output: """
+            name: An answer is required.
+            kind: 'wbe' is not one of the options: web, Database.
+            key: '••••••' is too short: at least 8 characters are required.
+            prot: there is no such row; the known ones are port, name, kind, key, tags, public, addresses.
+
+            """, status: .exited(65)))
+    let shell = try home.shell(
+      "eval \"$($forward ask --form form.json --no-input --format shell)\"")
+    #expect(shell == .refused("name: An answer is required."))
+  }
+
+  @Test("With --json, the problems are data, and the next command has all but the holes")
+  func report() throws {
+    let finished = try ask(
+      "--json --set port=0 --set public=no --set key=hunter2 --set nmae=x --set tags=c")
+    #expect(finished.status == .exited(65))
+    #expect(!finished.output.contains("hunter2"))
+    let report = try JSONValue(parsing: finished.output)
+    #expect(report[[.key("missing"), .index(0), .key("path")]] == .string("name"))
+    #expect(report[[.key("unknown"), .index(0), .key("nearest"), .index(0)]] == .string("name"))
+    guard case .array(let words)? = report[[.key("next")]] else {
+      Issue.record("No next command: \(finished.output)")
+      return
+    }
+    #expect(
+      words.compactMap(\.string) == [
+        "forward", "ask", "--form", "form.json", "--set", "public=no", "--set", "tags=c", "--json",
+        "--set", "name=<Name>", "--set", "port=<Port>", "--set", "key=@<Key>",
+      ])
+  }
+
+  @Test("On a terminal, only the rows without a valid answer are asked, then all are shown")
+  func onTerminal() throws {
+    let terminal = try home.shellTerminal(
+      "$forward ask --form form.json --set kind=db --set name=refrigerator >out; echo status $?")
+    try terminal.expect("New server\r\n")
+    try terminal.expect("'refrigerator' is too long: at most 8 characters are allowed.")
+    try terminal.expect("Name: refrigerator")
+    terminal.press(.ctrl("u"))
+    terminal.send("fridge")
+    terminal.press(.enter)
+    try terminal.expect("cancels: ")
+    let isShown = terminal.lines.contains { $0.hasPrefix("  2 Kind: Database") }
+    #expect(isShown, "\(terminal.lines)")
+    terminal.press(.enter)
+    try terminal.expect("status 0\r\n")
+    #expect(
+      try home.folder.text(of: "out").hasPrefix("{\n  \"name\": \"fridge\",\n  \"kind\": \"db\","))
+    #expect(try terminal.modes == terminal.modesAtStart)
+  }
+
+  @Test("With --no-input, a terminal is neither read nor written to")
+  func terminalWithoutInput() throws {
+    let terminal = try home.shellTerminal(
+      "$forward ask --form form.json --no-input --set name=a --format shell | tail -n 1")
+    #expect(try terminal.expectEnd() == .exited(0))
+    #expect(terminal.transcript == "addresses_count='0'\r\n")
+  }
+
+  @Test(
+    "Words that don't go together are a wrong use",
+    arguments: [
+      ("ask Name --set a=b", "--set needs --form."),
+      ("ask Name --answers f", "--answers needs --form."),
+      ("ask Name --all", "--all needs --form."),
+      ("ask Name --json", "--json needs --form."),
+      ("ask --form form.json --json --format shell", "--json is not used with --format shell."),
+      (
+        "ask --form - --answers - <form.json",
+        "Standard input, -, can only be read once."
+      ),
+      ("describe", "forward describe needs a NAME, or --form FILE."),
+      ("describe things --form form.json", "A NAME and --form are not used together."),
+    ])
+  func misuses(line: String, message: String) throws {
+    let finished = try home.shell("$forward \(line)")
+    let isForShell = line.contains("--format shell")
+    #expect(finished.output == (isForShell ? "\n(exit 64)\n" : ""))
+    #expect(finished.errors.hasPrefix(message), "\(finished.errors)")
+    #expect(finished.status == .exited(64))
+  }
+
+  @Test("Control characters of a form file and of answers never reach a terminal")
+  func controlCharacters() throws {
+    try home.folder.write(
+      #"{"title": "A\u001b[2J", "rows": [{"title": "\u001b]0;x\u0007", "id": "a", "type": "integer"}]}"#,
+      to: "bad.json")
+    for line in [
+      "describe --form bad.json", "ask --form bad.json --no-input --set \"$(printf 'a=\\033[2J')\"",
+      "ask --form bad.json --no-input --set \"$(printf '\\033[2J=1')\"",
+    ] {
+      let terminal = try home.shellTerminal("$forward \(line)")
+      _ = try terminal.expectEnd()
+      #expect(!terminal.transcript.contains("\u{1B}[2J"), "\(terminal.transcript)")
+      #expect(!terminal.transcript.contains("\u{1B}]"), "\(terminal.transcript)")
+    }
+  }
+}
