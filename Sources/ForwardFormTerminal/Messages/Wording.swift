@@ -57,6 +57,7 @@ public struct Wording: Sendable {
     case .described(let sentence): .described(text(sentence))
     case .wanted(let words): .wanted(text(words))
     case .pattern(let pattern, let words): .pattern(pattern, wants: text(words))
+    case .list(let item, let count): .list(of: translated(item), count: count)
     default: shape
     }
   }
