@@ -67,6 +67,7 @@ public struct Wording: Sendable {
     switch rejection {
     case .other(let message): .other(text(message))
     case .notLike(let typed, let wanted): .notLike(typed, wanted: text(wanted))
+    case .unavailable(let option, let reason): .unavailable(text(option), reason: text(reason))
     case .inItem(let number, let row, let rejection):
       .inItem(number, row: row.map(text), translated(rejection))
     default: rejection
