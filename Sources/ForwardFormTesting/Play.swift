@@ -29,13 +29,44 @@ public func play(
   wording: Wording = .english,
   _ script: Keys...
 ) throws -> (outcome: Outcome, transcript: String) {
+  var (dialogue, transcript) = dialogue(title, marksChanges, editsPrefill, columns, wording, script)
+  let outcome = try FormSession(form).run(&dialogue)
+  return (outcome, transcript.text)
+}
+
+/// Fills in a form with the keys of a script from an asynchronous context, such as the main actor,
+/// which is free while an async rule checks an answer.
+///
+/// ```swift
+/// let (outcome, transcript) = try await play(Form(account), "ada", "grace", "", .enter)
+/// ```
+///
+/// The parameters, the result and the errors are those of the `play` that isn't asynchronous.
+public nonisolated(nonsending) func play(
+  _ form: Form,
+  title: String? = nil,
+  marksChanges: Bool = true,
+  editsPrefill: Bool = true,
+  columns: Int? = 80,
+  wording: Wording = .english,
+  _ script: Keys...
+) async throws -> (outcome: Outcome, transcript: String) {
+  var (dialogue, transcript) = dialogue(title, marksChanges, editsPrefill, columns, wording, script)
+  let outcome = try await FormSession(form).run(&dialogue)
+  return (outcome, transcript.text)
+}
+
+/// Returns a dialogue with a script, and its transcript.
+private func dialogue(
+  _ title: String?, _ marksChanges: Bool, _ editsPrefill: Bool, _ columns: Int?, _ wording: Wording,
+  _ script: [Keys]
+) -> (Dialogue, Transcript) {
   let transcript = Transcript(columns: columns)
   let reader = ScriptedLineReader(script, transcript, editsPrefill: editsPrefill)
   var dialogue = Dialogue(reader, transcript, wording: wording)
   dialogue.marksChanges = marksChanges
   if let title { dialogue.announce(title) }
-  let outcome = try FormSession(form).run(&dialogue)
-  return (outcome, transcript.text)
+  return (dialogue, transcript)
 }
 
 /// An output that records a dialogue.

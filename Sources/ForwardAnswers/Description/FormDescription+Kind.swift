@@ -52,9 +52,9 @@ extension FormDescription.Row {
     var known: [JSONValue] = []
     let schemas = constants(options) { $0 }.map { constants in
       zip(options, constants).compactMap { option, value -> JSONValue? in
-        guard !known.contains(value) else { return nil }
+        guard accepts(option), !known.contains(value) else { return nil }
         known.append(value)
-        var schema = JSONObject([("title", .string(option.title))])
+        var schema = JSONObject(option)
         if let key = value.caseKey {
           schema["type"] = .string("object")
           schema.require(key)
@@ -73,9 +73,12 @@ extension FormDescription.Row {
     let constants = constants(options) { value -> JSONValue? in
       if case .array(let elements)? = value, elements.count == 1 { elements[0] } else { nil }
     }
-    guard let constants, constants.allSatisfy({ $0 != .null }) else { return .types(of: values) }
-    let items = zip(options, constants).map { option, value in
-      JSONValue.object(JSONObject([("title", .string(option.title)), ("const", value)]))
+    let known = zip(options, constants ?? []).filter { accepts($0.0) }
+    guard constants != nil, known.allSatisfy({ $1 != .null }) else { return .types(of: values) }
+    let items = known.map { option, value in
+      var schema = JSONObject(option)
+      schema["const"] = value
+      return JSONValue.object(schema)
     }
     var schema = JSONObject.type("array")
     schema["items"] = .object(JSONObject([("oneOf", .array(items))]))
@@ -84,12 +87,21 @@ extension FormDescription.Row {
     return schema
   }
 
+  /// Whether an option can be chosen, or is chosen at present.
+  private func accepts(_ option: Form.Row.Option) -> Bool {
+    option.unavailable == nil || present == option.name
+      || present?.items.contains(option.name) == true
+  }
+
   /// Returns the values of options in the document, `null` for none; `nil` if they aren't known. Of
-  /// many options only some were tried, and the others are taken to be alike.
+  /// many options only some were tried, and the others are taken to be alike. Those that can't be chosen
+  /// weren't tried.
   private func constants(
     _ options: [Form.Row.Option], _ part: (JSONValue?) -> JSONValue?
   ) -> [JSONValue]? {
-    let tried = options.map { option in sample(option.name).map { part($0.value) ?? .null } }
+    let tried = options.map { option in
+      sample(option.name).map { part($0.value) ?? .null } ?? (accepts(option) ? nil : .null)
+    }
     if !tried.contains(nil) { return tried.compactMap(\.self) }
     let places = options.indices.filter { tried[$0] != nil }
     guard !places.isEmpty else { return nil }
@@ -119,5 +131,13 @@ extension FormDescription.Row {
       if !names.isEmpty { schema["propertyNames"] = .object(names) }
     }
     return schema
+  }
+}
+
+extension JSONObject {
+  /// The words of an option.
+  fileprivate init(_ option: Form.Row.Option) {
+    self.init([("title", .string(option.title))])
+    self["description"] = option.detail.map { .string($0) }
   }
 }

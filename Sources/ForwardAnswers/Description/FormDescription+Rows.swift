@@ -84,7 +84,8 @@ extension Sample {
   fileprivate var showsCoding: Bool {
     switch value {
     case .string(let stored)?: stored == text && !text.isEmpty
-    case .number?, .array?: true
+    case .number?: true
+    case .array(let elements)?: !elements.isEmpty
     default: false
     }
   }

@@ -43,12 +43,41 @@ extension FormDescription.Row {
       }
       return schema
     }
-    if kinds == [.number] { return numberSchema }
+    if kinds == [.number] { return .number(shapes) }
     if kinds == [.array] { return listSchema }
     return .types(of: values)
   }
 
-  private var numberSchema: JSONObject {
+  private var listSchema: JSONObject {
+    for case .list(let item, let count) in shapes {
+      var schema = JSONObject.type("array")
+      schema["items"] = .object(itemSchema(item))
+      schema.limit("Items", to: required(count))
+      return schema
+    }
+    return .type("array")
+  }
+
+  /// Returns the schema of the values in an array, whose texts are separated by commas.
+  private func itemSchema(_ shape: AnswerShape) -> JSONObject {
+    let arrays = samples.compactMap { sample in
+      if case .array(let elements)? = sample.value { (sample.text.items, elements) } else { nil }
+    }
+    let elements = arrays.flatMap { $1 }
+    if !elements.isEmpty, elements.allSatisfy({ $0.kind == .number }) { return .number([shape]) }
+    // The typed texts are stored, and not ones that they were converted to.
+    guard arrays.allSatisfy({ texts, elements in elements == texts.map { .string($0) } }) else {
+      return .types(of: elements)
+    }
+    var schema = JSONObject.type("string")
+    schema.merge(JSONObject(textKeywords: [shape], nil))
+    return schema
+  }
+}
+
+extension JSONObject {
+  /// The schema of numbers of all shapes.
+  fileprivate static func number(_ shapes: [AnswerShape]) -> JSONObject {
     var schema = JSONObject.type("number")
     for shape in shapes {
       switch shape {
@@ -63,17 +92,5 @@ extension FormDescription.Row {
       }
     }
     return schema
-  }
-
-  private var listSchema: JSONObject {
-    for case .list(let item, let count) in shapes {
-      var items = JSONObject.type("string")
-      items.merge(JSONObject(textKeywords: [.keyboard(item)], nil))
-      var schema = JSONObject.type("array")
-      schema["items"] = .object(items)
-      schema.limit("Items", to: required(count))
-      return schema
-    }
-    return .type("array")
   }
 }

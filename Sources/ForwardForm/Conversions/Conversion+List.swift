@@ -6,23 +6,43 @@ extension Conversion where Value == [String] {
   public static func list(
     of item: KeyboardType = .default, count: ClosedRange<Int> = 0 ... .max
   ) -> Self {
-    Conversion(
-      shape: .list(of: item, count: count),
-      text: { $0.joined(separator: ", ") },
+    Conversion<String>(
+      keyboardType: item, text: { $0 },
       parse: { (text) throws(Rejection) in
-        let items = text.items
-        for entry in items {
-          guard let rejection = item.rejection(of: entry) else { continue }
-          let parts = entry.split { $0.isWhitespace || $0.isSemicolon }
-          let isSeveral =
-            parts.count > 1 && parts.allSatisfy { item.rejection(of: String($0)) == nil }
-          throw isSeveral || entry.hasSemicolon ? .notSeparatedByCommas(entry) : rejection
-        }
-        guard items.count >= count.lowerBound else { throw .tooFew(count.lowerBound) }
-        guard items.count <= count.upperBound else { throw .tooMany(count.upperBound) }
-        return items
+        if let rejection = item.rejection(of: text) { throw rejection }
+        return text
+      }
+    ).list(count: count)
+  }
+}
+
+extension Conversion {
+  /// Items separated by commas, each of which this conversion converts.
+  ///
+  /// - Parameter count: The allowed number of items.
+  func list(count: ClosedRange<Int> = 0 ... .max) -> Conversion<[Value]> {
+    Conversion<[Value]>(
+      shape: .list(of: shape ?? .keyboard(keyboardType), count: count),
+      text: { $0.map(text).joined(separator: ", ") },
+      parse: { (typed) throws(Rejection) in
+        var values: [Value] = []
+        for item in typed.items { values.append(try parseItem(item)) }
+        guard values.count >= count.lowerBound else { throw .tooFew(count.lowerBound) }
+        guard values.count <= count.upperBound else { throw .tooMany(count.upperBound) }
+        return values
       }
     )
+  }
+
+  /// Returns the value of an item. Items that are separated otherwise are told of commas.
+  private func parseItem(_ item: String) throws(Rejection) -> Value {
+    do throws(Rejection) {
+      return try parse(item)
+    } catch {
+      let parts = item.split { $0.isWhitespace || $0.isSemicolon }
+      let isSeveral = parts.count > 1 && parts.allSatisfy { (try? parse(String($0))) != nil }
+      throw isSeveral || item.hasSemicolon ? .notSeparatedByCommas(item) : error
+    }
   }
 }
 

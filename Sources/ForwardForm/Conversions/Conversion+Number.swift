@@ -18,6 +18,19 @@ extension Conversion where Value == Int {
       }
     )
   }
+
+  /// A whole number in decimal digits with a least value: `.integer(in: 1...)`.
+  public static func integer(in range: PartialRangeFrom<Int>) -> Self {
+    var conversion = integer(in: range.lowerBound ... .max)
+    let parse = conversion.parse
+    conversion.parse = { (text) throws(Rejection) in
+      guard let number = Int(text.trimmed), number < range.lowerBound else {
+        return try parse(text)
+      }
+      throw .tooLow(text, lowest: "\(range.lowerBound)")
+    }
+    return conversion
+  }
 }
 
 extension Conversion where Value == Double {

@@ -17,7 +17,7 @@ public struct Conversion<Value> {
   public var step: ((_ text: String, _ count: Int) -> String?)?
 
   package let text: (Value) -> String
-  package let parse: (String) throws(Rejection) -> Value
+  package internal(set) var parse: (String) throws(Rejection) -> Value
 
   /// Creates a conversion.
   ///

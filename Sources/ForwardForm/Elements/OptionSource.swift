@@ -6,6 +6,7 @@
 /// choices("Toppings", \.toppings, .from(["Cheese", "Olives", "Onions"]), count: 0...2)
 /// picker("Server", \.server, .identified(servers) { $0.host })
 /// picker("Send by", \.sendBy, .cases(titled: \.title))
+/// picker("Room", \.room, .from(rooms).detailed(\.price).unavailable { $0.isFree ? nil : "taken" })
 /// ```
 ///
 /// The values may be known only when the program runs. Names must be unique, as `lint` checks.
@@ -17,6 +18,9 @@ public final class OptionSource<Value> {
   private let areSame: (Value, Value) -> Bool
   /// Returns the key by which a value is found; `nil` if values can't be hashed.
   private let key: (Value) -> AnyHashable?
+  private var detail: (Value) -> String? = { _ in nil }
+  /// Returns why a value can't be chosen; `nil` if all values can.
+  private var unavailable: ((Value) -> String?)?
   private lazy var places = makePlaces()
 
   fileprivate init(
@@ -89,11 +93,45 @@ extension OptionSource {
 }
 
 extension OptionSource {
+  /// Returns the same options with a detail each, such as a price or an explanation.
+  ///
+  /// ```swift
+  /// picker("Room", \.room, .from(rooms).detailed { "\($0.beds) beds" })
+  /// ```
+  ///
+  /// - Parameter detail: Returns the detail of a value; `nil` if it has none.
+  public func detailed(_ detail: @escaping (Value) -> String?) -> OptionSource {
+    with { $0.detail = detail }
+  }
+
+  /// Returns the same options, some of which can't be chosen now. A present choice of one of these is
+  /// kept until another one is made.
+  ///
+  /// ```swift
+  /// picker("Room", \.room, .from(rooms).unavailable { $0.isFree ? nil : "taken until Friday" })
+  /// ```
+  /// ```
+  /// Room: cellar
+  ///   'Cellar' can't be chosen now: taken until Friday.
+  /// ```
+  ///
+  /// - Parameter reason: Returns a few words on why a value can't be chosen; `nil` if it can.
+  public func unavailable(_ reason: @escaping (Value) -> String?) -> OptionSource {
+    with { $0.unavailable = reason }
+  }
+
+  private func with(_ change: (OptionSource) -> Void) -> OptionSource {
+    let copy = OptionSource(values, title: title, name: name, areSame: areSame, key: key)
+    (copy.detail, copy.unavailable) = (detail, unavailable)
+    change(copy)
+    return copy
+  }
+
   /// Returns the options, preceded by one that means no value.
   func orNone(_ none: String) -> OptionSource<Value?> {
     // Names are made only when they are needed.
     lazy var nameOfNone = values.map(name).nameOfNone
-    return OptionSource<Value?>(
+    let source = OptionSource<Value?>(
       [nil] + values,
       title: { [title] in $0.map(title) ?? none },
       name: { [name] in $0.map(name) ?? nameOfNone },
@@ -102,15 +140,21 @@ extension OptionSource {
       },
       key: { [key] in $0.map(key) ?? AnyHashable(none) }
     )
+    source.detail = { [detail] in $0.flatMap(detail) }
+    source.unavailable = unavailable.map { reason in { $0.flatMap(reason) } }
+    return source
   }
 
   /// Returns the options as a row shows them, made when they are first needed.
   func list(none: Int? = nil) -> OptionList {
-    OptionList(count: values.count, none: none) { [values, title, name] in
+    OptionList(count: values.count, none: none, isPartial: unavailable != nil) {
+      [values, title, name, detail, unavailable] in
       values.map { value in
         let (title, name) = (title(value), name(value))
         let isBlank = name.allSatisfy(\.isWhitespace)
-        return Form.Row.Option(title: title, name: isBlank ? title : name)
+        return Form.Row.Option(
+          title: title, name: isBlank ? title : name, detail: detail(value),
+          unavailable: unavailable?(value))
       }
     }
   }

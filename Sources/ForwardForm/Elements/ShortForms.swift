@@ -84,6 +84,36 @@ extension FormRoot {
   }
 }
 
+// Explanations of mistakes, which the compiler shows in place of its own.
+
+extension FormRoot {
+  @available(
+    *, unavailable,
+    message: "a property that isn't text needs a conversion, such as 'as: .integer()'"
+  )
+  public func textField<Value>(
+    _ title: String, _ property: WritableKeyPath<Subject, Value>, placeholder: String = "",
+    keyboard: KeyboardType = .default
+  ) -> ForwardFormElement { .note("") }
+
+  @available(
+    *, unavailable,
+    message: "an enum needs 'CaseIterable', other values need options, such as '.from(values)'"
+  )
+  public func picker<Value>(
+    _ title: String, _ property: WritableKeyPath<Subject, Value>
+  ) -> ForwardFormElement { .note("") }
+
+  @available(
+    *, unavailable,
+    message:
+      "items need a form as a 'FormValue' or 'form:', or a conversion, such as 'as: .integer()'"
+  )
+  public func list<Item>(
+    _ title: String, _ items: WritableKeyPath<Subject, [Item]>
+  ) -> ForwardFormElement { .note("") }
+}
+
 extension String {
   /// The words of an identifier as a title: `onTheDay` becomes `On the day`, `verifyTLS` becomes
   /// `Verify TLS`, `PUT` stays.

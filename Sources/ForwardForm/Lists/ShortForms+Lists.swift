@@ -45,4 +45,32 @@ extension FormRoot {
       items: ItemList(reference(to: items), count: count, new: new, title: titled, form: form)
     )
   }
+
+  /// Returns a row of values that are typed in one line, separated by commas, each converted from a
+  /// text.
+  ///
+  /// ```swift
+  /// list("Issues", \.issues, as: .integer(in: 1...))  // var issues: [Int]
+  /// ```
+  /// ```
+  /// Issues: 12, x
+  ///   'x' is not a whole number.
+  /// Issues: 12, 15
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The row's title.
+  ///   - values: The property with the values.
+  ///   - conversion: The conversion of a value; its texts can't have commas.
+  ///   - count: The allowed number of values.
+  ///   - placeholder: An example, shown while there are no values.
+  public func list<Value>(
+    _ title: String,
+    _ values: WritableKeyPath<Subject, [Value]>,
+    as conversion: Conversion<Value>,
+    count: ClosedRange<Int> = 0 ... .max,
+    placeholder: String = ""
+  ) -> ForwardFormElement {
+    textField(title, values, placeholder: placeholder, as: conversion.list(count: count))
+  }
 }

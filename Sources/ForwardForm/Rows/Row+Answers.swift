@@ -47,6 +47,12 @@ extension Form.Row {
     default: nil
     }
   }
+
+  /// Returns the text by which sentences about a check name a value.
+  func checkedText(_ value: Value) -> String {
+    if case .list(let items) = value { return items.map(\.title).joined(separator: ", ") }
+    return text(of: value) ?? value.text
+  }
 }
 
 extension Form.Row {

@@ -8,7 +8,7 @@ extension Form.Row {
     private(set) var shape: AnswerShape?
     private(set) var step: ((String, Int) -> String?)?
     private(set) var read: () -> Value?
-    /// Makes the checks that only apply to an answer that is being typed.
+    /// Makes the checks that only apply to a new answer.
     private(set) var checkTyping: (Value) throws(Rejection) -> Void = { _ in }
     /// Checks a value, and returns the closure that writes it.
     private(set) var check: (Value) throws(Rejection) -> () -> Void
@@ -109,6 +109,7 @@ extension Form.Row.Content {
       try list.check(index)
       return none.map { index < $0 ? index : index + 1 } ?? index
     }
+    checkTyping = { [read] value throws(Rejection) in try list.check(value, besides: read()) }
   }
 
   /// Creates a row of options, any number of which may be chosen.
@@ -123,6 +124,7 @@ extension Form.Row.Content {
       for index in indices { try list.check(index) }
       return Set(indices)
     }
+    checkTyping = { [read] value throws(Rejection) in try list.check(value, besides: read()) }
   }
 
   /// Creates a row of yes or no.

@@ -74,7 +74,7 @@ extension AnswerShape {
     case .list(let item, let count):
       (max(1, count.lowerBound)...max(1, count.lowerBound) + 1).prefix(2).map { count in
         repeatElement(
-          AnswerShape.keyboard(item).examples.first ?? item.example, count: min(count, 100)
+          item.examples.first ?? item.keyboardType.example, count: min(count, 100)
         )
         .joined(separator: ", ")
       }
@@ -83,6 +83,12 @@ extension AnswerShape {
         ? [String(repeating: "a", count: range.lowerBound)] : []
     default: []
     }
+  }
+}
+
+extension AnswerShape {
+  fileprivate var keyboardType: KeyboardType {
+    if case .keyboard(let type) = self { type } else { .default }
   }
 }
 

@@ -43,8 +43,8 @@ public enum AnswerShape: Hashable, Sendable {
   indirect case dateAndTime(from: String?, to: String?, timeZone: String)
   /// A UUID.
   case uuid
-  /// Items separated by commas, each of this kind.
-  case list(of: KeyboardType, count: ClosedRange<Int>)
+  /// Items separated by commas, each of this shape.
+  indirect case list(of: AnswerShape, count: ClosedRange<Int>)
   /// An answer that these words describe after "is not": a date such as 21 November 2026. They are
   /// translated like the form's other texts.
   case wanted(String)
@@ -58,6 +58,7 @@ extension AnswerShape {
   package var ownWords: String? {
     switch self {
     case .described(let words), .wanted(let words), .pattern(_, wants: let words): words
+    case .list(let item, _): item.ownWords
     default: nil
     }
   }

@@ -1,7 +1,7 @@
 /// A rule that checks a text asynchronously, for example over a network.
 ///
 /// For a picker or a multiple choice, it gets the names of the chosen options; for a toggle, `yes`
-/// or `no`. A list has no text to be checked.
+/// or `no`. A list has no text to be checked; an ``AsyncFormRule`` that names it checks its items.
 ///
 /// It is checked after the row's other rules, and only for texts that were entered in this session:
 /// a stored text needs no network to be kept. A person can stop the check.

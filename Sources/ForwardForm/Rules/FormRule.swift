@@ -9,15 +9,60 @@
 ///   firstDay <= lastDay ? nil : .other("The first day is after the last one.")
 /// }
 /// ```
-public struct FormRule {
+///
+/// A rule that takes its time is an ``AsyncFormRule``.
+public class FormRule {
   /// The ids of all rows that the rule depends on; if it is broken when the form is saved, the first
   /// one is asked again.
   public let rows: [String]
   let check: () -> Rejection?
 
-  public init(_ rows: String..., check: @escaping () -> Rejection?) {
+  public convenience init(_ rows: String..., check: @escaping () -> Rejection?) {
+    self.init(rows: rows, check)
+  }
+
+  fileprivate init(rows: [String], _ check: @escaping () -> Rejection?) {
     self.rows = rows.map { RowPath(row: $0).text }
     self.check = check
+  }
+}
+
+/// A rule that several answers must satisfy together and that is checked asynchronously, for example
+/// over a network. It also checks a list or a dictionary as a whole.
+///
+/// The rule is checked where a ``FormRule`` is: as soon as all rows that it names are answered, and
+/// before the form is saved. It isn't checked if none of these rows was changed in this session, or if
+/// their answers have passed before. A person can stop the check.
+///
+/// The check gets a snapshot of the model, which is taken when the check begins, and may run anywhere:
+///
+/// ```swift
+/// AsyncFormRule("team", "name", of: project.value) { project in
+///   try await isFree(project.name, in: project.team)
+///     ? nil : .other("The team '\(project.team)' has a project '\(project.name)' already.")
+/// }
+/// ```
+public final class AsyncFormRule: FormRule {
+  /// Takes the snapshot, and returns the rule that checks it, whatever text it gets.
+  let rule: () -> AsyncRule
+
+  /// - Parameters:
+  ///   - row: The id of the row that is asked again if the rule is broken when the form is saved.
+  ///   - others: The ids of the other rows that the rule depends on.
+  ///   - limit: The time limit of the check.
+  ///   - snapshot: The values to check, such as a struct, a part of one, or a tuple.
+  ///   - check: Returns why the snapshot can't be saved, or `nil` if it can. If it throws, the check
+  ///     itself failed, and the rule counts as broken.
+  public init<Snapshot: Sendable>(
+    _ row: String, _ others: String..., within limit: Duration = .seconds(10),
+    of snapshot: @autoclosure @escaping () -> Snapshot,
+    _ check: @escaping @isolated(any) @Sendable (Snapshot) async throws -> Rejection?
+  ) {
+    rule = {
+      let snapshot = snapshot()
+      return AsyncRule(within: limit) { _ in try await check(snapshot) }
+    }
+    super.init(rows: [row] + others) { nil }
   }
 }
 
@@ -26,6 +71,14 @@ extension FormSession {
   ///
   /// - Parameter id: The id of the row that was answered last. Only rules that name it are checked.
   func brokenRule(naming id: String) -> Rejection? {
+    for rule in rules(naming: id) where areAnswered(rule.rows) {
+      if let rejection = rule.check() { return form.hidingSecrets(rejection) }
+    }
+    return nil
+  }
+
+  /// Returns the form rules that name a row.
+  func rules(naming id: String) -> [FormRule] {
     let rules: RulesByRow
     if let known = rulesByRow, !form.isDerived || known.changes == changes {
       rules = known
@@ -33,15 +86,12 @@ extension FormSession {
       rules = RulesByRow(form.rules, changes: changes)
       rulesByRow = rules
     }
-    for rule in rules.rules[id] ?? [] where areAnswered(rule.rows) {
-      if let rejection = rule.check() { return form.hidingSecrets(rejection) }
-    }
-    return nil
+    return rules.rules[id] ?? []
   }
 
   /// Returns whether rows were visited and are valid. The last one comes first, as a walk visits it
   /// last. Rows that aren't in the form need no answer.
-  private func areAnswered(_ ids: [String]) -> Bool {
+  func areAnswered(_ ids: [String]) -> Bool {
     ids.reversed().allSatisfy { id in
       guard let index = form.index(of: id) else { return true }
       guard visited.contains(id), let value = form.rows[index].value() else { return false }

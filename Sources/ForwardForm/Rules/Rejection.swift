@@ -51,6 +51,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case tooShort(String, least: Int)
   case tooLong(String, most: Int)
   case notAnOption(String, options: [String])
+  /// The option with this title can't be chosen now, for a reason such as `sold out`.
+  case unavailable(String, reason: String)
   case ambiguous(String, matches: [String])
   case notYesOrNo(String)
   /// A number, or true or false, that should be a text.
@@ -139,6 +141,7 @@ extension Rejection {
     case .tooShort(_, let least): .tooShort(mask, least: least)
     case .tooLong(_, let most): .tooLong(mask, most: most)
     case .notAnOption(_, let options): .notAnOption(mask, options: options)
+    case .unavailable: .unavailable(mask, reason: mask)
     case .ambiguous(_, let matches): .ambiguous(mask, matches: matches)
     case .notYesOrNo: .notYesOrNo(mask)
     case .notUnique: .notUnique(mask)
@@ -283,6 +286,10 @@ extension Language {
       says(
         "\(typed(text)) is not one of the options: \(listed(options)).",
         chinese: "\(typed(text))不在选项之中，可选的有：\(listed(options))。")
+    case .unavailable(let option, let reason):
+      says(
+        "\(typed(option)) can't be chosen now: \(reason).",
+        chinese: "\(typed(option))现在不能选择：\(reason)。")
     case .ambiguous(let text, let matches):
       says(
         "\(typed(text)) could be any of \(listed(matches)).",

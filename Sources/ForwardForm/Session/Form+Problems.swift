@@ -24,8 +24,8 @@ extension Form {
   /// ```
   ///
   /// The function checks every row, every form rule whose rows have no problem, and every async
-  /// rule of an answer that is otherwise valid. The slow checks of different rows run at the same
-  /// time.
+  /// rule of answers that are otherwise valid. The slow checks of different rows and form rules run at
+  /// the same time.
   ///
   /// - Parameter answers: The answers, in any order. An answer without a row is a problem too.
   /// - Returns: The problems in the order of the rows, then those of several rows, then answers
@@ -54,17 +54,20 @@ extension Form.Problem: CustomStringConvertible {
 }
 
 extension FormSession {
-  /// The async rules that are to check a valid answer, and its row's position.
+  /// The async rules that are to check a valid answer, and its row's position, or an async form rule.
   struct PendingCheck {
     var place: Int
     let path: RowPath
     let row: Form.Row
     let rules: [AsyncRule]
     let text: String
+    /// The form rule, its form, and the secrets among the answers, which its sentence may quote.
+    var formRule: (checked: CheckedRule, form: Form, secrets: [String])?
 
     /// Returns the problem of a text that a rule refused.
     func problem(_ rejection: Rejection) -> PlacedProblem {
-      let shown = row.shown(rejection, draft: text)
+      let own = formRule.map { $0.form.hidingSecrets(rejection, and: $0.secrets) } ?? rejection
+      let shown = row.shown(own, draft: text)
       return PlacedProblem(place: place, problem: Form.Problem(path: path, rejection: shown))
     }
   }
@@ -100,11 +103,10 @@ extension FormSession {
         let problems = problems(of: value, row, rejection)
         found += problems.map { PlacedProblem(place: place, problem: $0) }
       } else if journal.start(of: row) != nil, needsCheck(value, of: row) {
-        let text = row.text(of: value) ?? value.text
         checks.append(
           PendingCheck(
             place: place, path: path(of: row.path), row: row, rules: row.traits.asyncRules,
-            text: text))
+            text: row.checkedText(value)))
       }
       for var check in progress[row.id]?.itemChecks ?? [] {
         check.place = place
@@ -112,9 +114,18 @@ extension FormSession {
       }
     }
     for rule in form.rules where !rule.rows.contains(where: wrong.contains) {
-      guard let rejection = rule.check().map(form.hidingSecrets) else { continue }
+      guard let rejection = rule.check().map({ form.hidingSecrets($0) }) else { continue }
       let row = rule.rows.first { form.index(of: $0) != nil }
       report(end, row.map { path(of: RowPath(row: $0)) } ?? itemPath, rejection)
+    }
+    // The answers are taken back before a slow rule is checked.
+    lazy var secrets = ListItem(form, title: nil).secrets
+    for (rule, checked, row) in pendingRules() where !rule.rows.contains(where: wrong.contains) {
+      checks.append(
+        PendingCheck(
+          place: end, path: path(of: row.path), row: row, rules: [rule.rule()],
+          text: row.value().map(row.checkedText) ?? "",
+          formRule: (checked, form, secrets)))
     }
     return (found, checks)
   }

@@ -63,7 +63,11 @@ extension Form {
           found.append(pending.problem(rejection))
           break
         }
-        session.progress[pending.row.id]?.checked = pending.row.value()
+        if let rule = pending.formRule {
+          session.passedRules.insert(rule.checked)
+        } else {
+          session.progress[pending.row.id]?.checked = pending.row.value()
+        }
       }
       if found.isEmpty {
         try session.save()

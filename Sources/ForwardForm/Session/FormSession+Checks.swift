@@ -1,4 +1,4 @@
-// Checks of async rules.
+// Checks of async rules: first those of rows.
 
 extension FormSession {
   /// Returns whether async rules have to check a value. They check only values that were entered in
@@ -48,7 +48,7 @@ extension FormSession {
       ownPosition = .checking(next)
       return
     }
-    progress[row.id, default: RowProgress()].checked = check.value
+    if !check.isOfRule { progress[row.id, default: RowProgress()].checked = check.value }
     switch check.purpose {
     case .answer(let write):
       make(Journal.Change(row: row, value: check.value, apply: write))
@@ -60,6 +60,13 @@ extension FormSession {
       guard !checkNext(from: next, isSaving: false) else { return }
       index = 0
       advance()
+    case .rule(let checked, let isSaving):
+      passedRules.insert(checked)
+      if isSaving {
+        if !checkNextRule() { try save() }
+      } else if !checkNextRule(naming: row) {
+        try proceed()
+      }
     }
   }
 
@@ -72,6 +79,65 @@ extension FormSession {
     case .answer: refuse(check.value, of: row, rejection)
     case .saving: ask(at: index, rejection, returnsToReview: true)
     case .asking: ask(at: index, rejection)
+    case .rule(_, let isSaving):
+      ask(
+        at: index, form.hidingSecrets(rejection), isWarning: !isSaving,
+        returnsToReview: isSaving ? true : nil)
+    }
+  }
+}
+
+// Checks of async form rules.
+
+/// An async form rule with the values that it checks, by which a session knows that it has passed.
+struct CheckedRule: Hashable {
+  let rows: [String]
+  /// The number of rules before it that name the same rows.
+  let order: Int
+  let values: [Form.Row.Value?]
+}
+
+extension FormSession {
+  /// Starts the check of the first async form rule that has to be checked.
+  ///
+  /// - Parameter row: The row that was answered last: only rules that name it, and whose rows have all
+  ///   been answered, are checked. Without one, the form is about to be saved.
+  /// - Returns: Whether there was such a rule.
+  func checkNextRule(naming row: Form.Row? = nil) -> Bool {
+    for (rule, checked, first) in pendingRules(among: row.map { rules(naming: $0.id) }) {
+      guard row == nil || areAnswered(rule.rows), let value = (row ?? first).value() else {
+        continue
+      }
+      ownPosition = .checking(
+        AsyncCheck(
+          row: row ?? first, rule: rule.rule(), value: value, remaining: [],
+          purpose: .rule(checked, isSaving: row == nil), returnsToReview: returnsToReview))
+      return true
+    }
+    return false
+  }
+
+  /// Returns the async form rules whose answers were changed in this session and haven't passed, with
+  /// the first row of each.
+  ///
+  /// - Parameter rules: Some of the form's rules; by default, all.
+  func pendingRules(
+    among rules: [FormRule]? = nil
+  ) -> [(AsyncFormRule, CheckedRule, first: Form.Row)] {
+    if journal.isEmpty { return [] }
+    var orders: [[String]: Int] = [:]
+    return (rules ?? form.rules).compactMap { rule in
+      guard let rule = rule as? AsyncFormRule else { return nil }
+      let order = orders[rule.rows, default: 0]
+      orders[rule.rows] = order + 1
+      let rows = rule.rows.map { form.index(of: $0).map { form.rows[$0] } }
+      let values = rows.map { $0?.value() }
+      let isChanged = zip(rows, values).contains { row, value in
+        row.flatMap { journal.start(of: $0) }.map { $0 != value } ?? false
+      }
+      guard isChanged, let first = rows.lazy.compactMap(\.self).first else { return nil }
+      let checked = CheckedRule(rows: rule.rows, order: order, values: values)
+      return passedRules.contains(checked) ? nil : (rule, checked, first)
     }
   }
 }

@@ -13,7 +13,8 @@ extension FormSession {
       guard let index else { return review(rejection) }
       return ask(at: index, rejection, returnsToReview: true)
     }
-    if !checkNext(from: 0, isSaving: true) { ownPosition = .ended(.saved) }
+    if checkNext(from: 0, isSaving: true) || checkNextRule() { return }
+    ownPosition = .ended(.saved)
   }
 
   /// Cancels, after asking the person if that drops changes. A form without a review is a quick
@@ -57,8 +58,14 @@ extension Form {
   }
 
   /// Returns a form rule's rejection without the values of secret rows, which it may quote.
-  func hidingSecrets(_ rejection: Rejection) -> Rejection {
-    rows.reduce(rejection) { $1.shown($0) }
+  ///
+  /// - Parameter secrets: Secrets that are no values any more.
+  func hidingSecrets(_ rejection: Rejection, and secrets: [String] = []) -> Rejection {
+    switch rejection {
+    // These quote the row that is asked, which hides its own secrets.
+    case .checkStopped, .checkTimedOut: rejection
+    default: rows.reduce(secrets.reduce(rejection) { $0.hiding($1) }) { $1.shown($0) }
+    }
   }
 }
 

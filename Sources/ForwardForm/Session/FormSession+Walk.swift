@@ -68,9 +68,17 @@ extension FormSession {
     }
     let place = form.index(of: row.id, near: index)
     index = place ?? index - 1
-    if place != nil, !isWarned, let rejection = brokenRule(naming: row.id) {
-      return ask(at: index, rejection, isWarning: true)
+    if place != nil, !isWarned {
+      if let rejection = brokenRule(naming: row.id) {
+        return ask(at: index, rejection, isWarning: true)
+      }
+      if checkNextRule(naming: row) { return }
     }
+    try proceed()
+  }
+
+  /// Goes to the next row or, without a review, saves after the last one.
+  func proceed() throws(FormError) {
     if !advance(), !hasReview { try save() }
   }
 

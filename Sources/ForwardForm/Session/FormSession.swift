@@ -44,6 +44,8 @@ public final class FormSession {
   /// The number of changes to the model so far.
   var changes = 0
   var rulesByRow: RulesByRow?
+  /// The async form rules that have passed.
+  var passedRules: Set<CheckedRule> = []
   /// The notes that were shown.
   var seenNotes: Set<Form.Note> = []
   /// The notes after the last row.

@@ -109,12 +109,14 @@ extension FormSession {
   }
 }
 
-/// A value that an async rule checks before it becomes the answer.
+/// A value that an async rule checks before it becomes the answer, or the answers that an async form
+/// rule checks.
 ///
 /// ```swift
 /// while case .checking(let check) = session.position { try session.perform(await check.run()) }
 /// ```
 public struct AsyncCheck {
+  /// The row that has the value; for a form rule, the row that is asked again if the rule is broken.
   public let row: Form.Row
   public internal(set) var rule: AsyncRule
   public let value: Form.Row.Value
@@ -134,10 +136,16 @@ extension AsyncCheck {
     case saving(next: Int)
     /// The given answers of rows from this position on are checked, then the first row is asked.
     case asking(next: Int)
+    /// The rule is recorded as passed; then follow the other rules, and the next row or the end.
+    case rule(CheckedRule, isSaving: Bool)
   }
 
-  /// The text that the rule checks; for a picker or a choice, the names of the options.
-  public var text: String { row.text(of: value) ?? value.text }
+  /// Whether a form rule is checked. The value is then the row's answer already.
+  package var isOfRule: Bool { if case .rule = purpose { true } else { false } }
+
+  /// The text that the rule checks; for a picker or a choice, the names of the options, and for a
+  /// list, the titles of its items.
+  public var text: String { row.checkedText(value) }
 
   /// Runs the check within the rule's time limit, see ``AsyncRule/run(on:)``.
   ///

@@ -17,8 +17,8 @@ extension Dialogue {
 
   /// Says which row is being checked, and keeps its draft.
   private func begin(_ check: AsyncCheck) {
-    // Keeps the draft, as the program may end during the check.
-    if drafts?.asks(check.row) == true { drafts?.update(check.row, check.text) }
+    // Keeps the draft, as the program may end during the check. A form rule checks answers.
+    if !check.isOfRule, drafts?.asks(check.row) == true { drafts?.update(check.row, check.text) }
     tell(wording(.checking(wording.text(check.row.title))), .hint)
   }
 }

@@ -18,9 +18,7 @@ extension Dialogue {
   /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
   ///   `fill(_:review:given:resuming:onAnswer:)`.
   public mutating func confirm(_ question: String, default isYes: Bool) throws -> Bool {
-    let answer = Ref(isYes)
-    try ask(.toggle(title: question, bind: answer))
-    return answer.value
+    try answer(.confirm(question, isYes))
   }
 
   /// Asks for a line of text.
@@ -38,14 +36,43 @@ extension Dialogue {
   public mutating func ask(
     _ title: String, default text: String = "", rules: RowRule...
   ) throws -> String {
-    let answer = Ref(text)
-    var traits = Traits()
-    traits.rules = rules
-    try ask(
-      .traits(
-        traits,
-        around: .textField(title: title, placeholder: "", keyboardType: .default, bind: answer)))
-    return answer.value
+    try answer(.line(title, text, rules))
+  }
+
+  /// Asks for several lines of text.
+  ///
+  /// ```swift
+  /// let reason = try dialogue.ask(lines: "Reason", rules: .required)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the text.
+  ///   - text: The present text, which Enter keeps.
+  ///   - rules: The rules that the answer must satisfy.
+  /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
+  ///   `fill(_:review:given:resuming:onAnswer:)`.
+  public mutating func ask(
+    lines title: String, default text: String = "", rules: RowRule...
+  ) throws -> String {
+    try answer(.lines(title, text, rules))
+  }
+
+  /// Asks for a secret, which isn't shown while it is typed.
+  ///
+  /// ```swift
+  /// let password = try dialogue.ask(secret: "Password", enteredTwice: true, rules: .required)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title of the secret.
+  ///   - isEnteredTwice: Whether a person enters it twice, as it isn't shown.
+  ///   - rules: The rules that the answer must satisfy.
+  /// - Throws: ``Unanswered`` if the person gives no answer, and the errors of
+  ///   `fill(_:review:given:resuming:onAnswer:)`.
+  public mutating func ask(
+    secret title: String, enteredTwice isEnteredTwice: Bool = false, rules: RowRule...
+  ) throws -> String {
+    try answer(.secret(title, isEnteredTwice, rules))
   }
 
   /// Asks for a line of text that represents a value of another type.
@@ -70,15 +97,7 @@ extension Dialogue {
     _ title: String, default value: Value? = nil, as conversion: Conversion<Value>,
     rules: RowRule...
   ) throws -> Value {
-    let answer = Ref(value)
-    var traits = Traits()
-    traits.rules = [.required] + rules
-    let field = ForwardFormElement.textField(
-      title: title, placeholder: "", keyboardType: conversion.keyboardType,
-      bind: answer.text(as: conversion.optional))
-    try ask(.traits(traits, around: field))
-    guard let value = answer.value else { throw Unanswered(.cancelled) }
-    return value
+    try answer(.value(title, value, conversion, rules))
   }
 
   /// Asks for one of some values.
@@ -102,17 +121,204 @@ extension Dialogue {
     _ question: String, from values: [Value], default value: Value? = nil,
     titled title: (Value) -> String = { "\($0)" }
   ) throws -> Value {
-    guard !values.isEmpty else { throw Unanswered(.cancelled) }
-    let answer = Ref(values.firstIndex { $0 == value } ?? 0)
-    try ask(.picker(title: question, options: values.map(title), bind: answer))
-    guard values.indices.contains(answer.value) else { throw Unanswered(.cancelled) }
-    return values[answer.value]
+    try answer(.choice(question, values, value, title))
+  }
+
+  /// Asks for several of some values.
+  ///
+  /// ```swift
+  /// let toppings = try dialogue.choose("Toppings", from: toppings, count: 0...2)
+  /// ```
+  /// ```console
+  ///   1 Cheese   2 Olives   3 Onions
+  /// Toppings (up to 2, comma-separated) [(none)]: cheese, onions
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - question: The question.
+  ///   - values: The values, compared by `==`.
+  ///   - count: The allowed number of values.
+  ///   - chosen: The answer if the person only presses Enter.
+  ///   - title: Returns the title of a value.
+  /// - Returns: The chosen values, in the order in which they are offered.
+  /// - Throws: ``Unanswered`` if the person gives no answer, or there are no values; and the errors
+  ///   of `fill(_:review:given:resuming:onAnswer:)`.
+  public mutating func choose<Value: Equatable>(
+    _ question: String, from values: [Value], count: ClosedRange<Int>, default chosen: [Value] = [],
+    titled title: (Value) -> String = { "\($0)" }
+  ) throws -> [Value] {
+    try answer(.choices(question, values, count, chosen, title))
+  }
+
+  private mutating func answer<Answer>(_ question: SingleQuestion<Answer>?) throws -> Answer {
+    guard let question else { throw Unanswered(.cancelled) }
+    try ask(question.element)
+    return try question.answer()
   }
 
   /// Asks for the answer of an element.
   package mutating func ask(_ element: ForwardFormElement) throws {
     let outcome = try fill(Form([element]), review: false)
     guard outcome == .saved else { throw Unanswered(outcome) }
+  }
+}
+
+// The same questions from an asynchronous context, such as the main actor.
+
+extension Dialogue {
+  /// Asks for yes or no from an asynchronous context, such as the main actor.
+  ///
+  /// ```swift
+  /// if try await dialogue.confirm("Delete 'fridge'?", default: false) { … }
+  /// ```
+  public nonisolated(nonsending) func confirm(
+    _ question: String, default isYes: Bool
+  ) async throws -> Bool {
+    try await answer(.confirm(question, isYes))
+  }
+
+  /// Asks for a line of text from an asynchronous context, such as the main actor.
+  public nonisolated(nonsending) func ask(
+    _ title: String, default text: String = "", rules: RowRule...
+  ) async throws -> String {
+    try await answer(.line(title, text, rules))
+  }
+
+  /// Asks for several lines of text from an asynchronous context, such as the main actor.
+  public nonisolated(nonsending) func ask(
+    lines title: String, default text: String = "", rules: RowRule...
+  ) async throws -> String {
+    try await answer(.lines(title, text, rules))
+  }
+
+  /// Asks for a secret from an asynchronous context, such as the main actor.
+  public nonisolated(nonsending) func ask(
+    secret title: String, enteredTwice isEnteredTwice: Bool = false, rules: RowRule...
+  ) async throws -> String {
+    try await answer(.secret(title, isEnteredTwice, rules))
+  }
+
+  /// Asks for a line of text that represents a value of another type, from an asynchronous context,
+  /// such as the main actor.
+  public nonisolated(nonsending) func ask<Value>(
+    _ title: String, default value: Value? = nil, as conversion: Conversion<Value>,
+    rules: RowRule...
+  ) async throws -> Value {
+    try await answer(.value(title, value, conversion, rules))
+  }
+
+  /// Asks for one of some values from an asynchronous context, such as the main actor.
+  public nonisolated(nonsending) func choose<Value: Equatable>(
+    _ question: String, from values: [Value], default value: Value? = nil,
+    titled title: (Value) -> String = { "\($0)" }
+  ) async throws -> Value {
+    try await answer(.choice(question, values, value, title))
+  }
+
+  /// Asks for several of some values from an asynchronous context, such as the main actor.
+  public nonisolated(nonsending) func choose<Value: Equatable>(
+    _ question: String, from values: [Value], count: ClosedRange<Int>, default chosen: [Value] = [],
+    titled title: (Value) -> String = { "\($0)" }
+  ) async throws -> [Value] {
+    try await answer(.choices(question, values, count, chosen, title))
+  }
+
+  private nonisolated(nonsending) func answer<Answer>(
+    _ question: SingleQuestion<Answer>?
+  ) async throws -> Answer {
+    guard let question else { throw Unanswered(.cancelled) }
+    let outcome = try await fill(Form([question.element]), review: false)
+    guard outcome == .saved else { throw Unanswered(outcome) }
+    return try question.answer()
+  }
+}
+
+/// A question without a form.
+private struct SingleQuestion<Answer> {
+  let element: ForwardFormElement
+  /// Returns the answer, once the element has it.
+  let answer: () throws -> Answer
+
+  init<Value>(
+    _ value: Ref<Value>, _ element: ForwardFormElement, _ rules: [RowRule] = [],
+    isSecret: Bool = false, isEnteredTwice: Bool = false, answer: @escaping (Value) -> Answer?
+  ) {
+    var traits = Traits()
+    (traits.rules, traits.isSecret, traits.isEnteredTwice) = (rules, isSecret, isEnteredTwice)
+    self.element = .traits(traits, around: element)
+    self.answer = {
+      guard let answer = answer(value.value) else { throw Unanswered(.cancelled) }
+      return answer
+    }
+  }
+}
+
+extension SingleQuestion<Bool> {
+  static func confirm(_ question: String, _ isYes: Bool) -> Self {
+    let ref = Ref(isYes)
+    return Self(ref, .toggle(title: question, bind: ref)) { $0 }
+  }
+}
+
+extension SingleQuestion<String> {
+  static func line(_ title: String, _ text: String, _ rules: [RowRule]) -> Self {
+    let ref = Ref(text)
+    return Self(ref, .line(title, ref), rules) { $0 }
+  }
+
+  static func lines(_ title: String, _ text: String, _ rules: [RowRule]) -> Self {
+    let ref = Ref(text)
+    return Self(ref, .textView(title: title, placeholder: "", bind: ref), rules) { $0 }
+  }
+
+  static func secret(_ title: String, _ isEnteredTwice: Bool, _ rules: [RowRule]) -> Self {
+    let ref = Ref("")
+    return Self(
+      ref, .line(title, ref), rules, isSecret: true, isEnteredTwice: isEnteredTwice
+    ) { $0 }
+  }
+}
+
+extension SingleQuestion {
+  static func value(
+    _ title: String, _ value: Answer?, _ conversion: Conversion<Answer>, _ rules: [RowRule]
+  ) -> Self {
+    let ref = Ref(value)
+    let text = ref.text(as: conversion.optional)
+    return Self(ref, .line(title, text, conversion.keyboardType), [.required] + rules) { $0 }
+  }
+
+  /// - Returns: `nil` if there are no values.
+  static func choice(
+    _ question: String, _ values: [Answer], _ value: Answer?, _ title: (Answer) -> String
+  ) -> Self? where Answer: Equatable {
+    if values.isEmpty { return nil }
+    let ref = Ref(values.firstIndex { $0 == value } ?? 0)
+    return Self(ref, .picker(title: question, options: values.map(title), bind: ref)) { index in
+      values.indices.contains(index) ? values[index] : nil
+    }
+  }
+
+  /// - Returns: `nil` if there are no values.
+  static func choices<Value: Equatable>(
+    _ question: String, _ values: [Value], _ count: ClosedRange<Int>, _ chosen: [Value],
+    _ title: (Value) -> String
+  ) -> Self? where Answer == [Value] {
+    if values.isEmpty { return nil }
+    let ref = Ref(Set(values.indices.filter { chosen.contains(values[$0]) }))
+    return Self(
+      ref, .choices(title: question, options: values.map(title), bind: ref), [.count(count)]
+    ) { indices in
+      values.indices.filter(indices.contains).map { values[$0] }
+    }
+  }
+}
+
+extension ForwardFormElement {
+  fileprivate static func line(
+    _ title: String, _ ref: PropertyRefTo<String>, _ keyboard: KeyboardType = .default
+  ) -> Self {
+    .textField(title: title, placeholder: "", keyboardType: keyboard, bind: ref)
   }
 }
 

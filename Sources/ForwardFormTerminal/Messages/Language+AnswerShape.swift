@@ -43,7 +43,7 @@ extension Language {
       says("A UUID such as \(String.exampleUUID).", chinese: "请输入 UUID，例如 \(String.exampleUUID)。")
     case .list(let item, let count):
       items(count)
-        + (item == .default
+        + (item == .keyboard(.default)
           ? "" : says(" Each is \(says(item).uncapitalizedSentence)", chinese: "每一项：\(says(item))"))
     case .described(let sentence): sentence
     }

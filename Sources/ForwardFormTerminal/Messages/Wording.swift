@@ -57,6 +57,7 @@ public struct Wording: Sendable {
     case .described(let sentence): .described(text(sentence))
     case .wanted(let words): .wanted(text(words))
     case .pattern(let pattern, let words): .pattern(pattern, wants: text(words))
+    case .list(let item, let count): .list(of: translated(item), count: count)
     default: shape
     }
   }
@@ -66,6 +67,7 @@ public struct Wording: Sendable {
     switch rejection {
     case .other(let message): .other(text(message))
     case .notLike(let typed, let wanted): .notLike(typed, wanted: text(wanted))
+    case .unavailable(let option, let reason): .unavailable(text(option), reason: text(reason))
     case .inItem(let number, let row, let rejection):
       .inItem(number, row: row.map(text), translated(rejection))
     default: rejection

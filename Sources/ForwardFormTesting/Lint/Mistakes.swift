@@ -41,7 +41,8 @@ extension Form.Row {
   var example: String? { kind.placeholder.isEmpty ? nil : kind.placeholder }
 
   private func mistakes(in options: [Option]) -> [LintFinding.Kind] {
-    var kinds: [LintFinding.Kind] = options.isEmpty ? [.noOptions] : []
+    let isStuck = options.allSatisfy { $0.unavailable != nil }
+    var kinds: [LintFinding.Kind] = isStuck ? [.noOptions] : []
     let names = traits.optionNames.count
     if names > 0, names != options.count {
       kinds.append(.optionNames(names, options: options.count))

@@ -22,7 +22,9 @@ extension Form.Row {
     var texts: [String] = []
     if let section, wording.translation(of: section) == nil { texts += section.titlesOfSections }
     texts += [title, help, example].compactMap(\.self)
-    texts += (options ?? toggleOptions).map(\.title)
+    texts += (options ?? toggleOptions).flatMap {
+      [$0.title, $0.detail, $0.unavailable].compactMap(\.self)
+    }
     texts += shapes.compactMap(\.ownWords)
     return texts
   }

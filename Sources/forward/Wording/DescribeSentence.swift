@@ -88,12 +88,25 @@ extension Wording {
     return switch row.kind {
     case .text(lines: true): [self(CommandSentence.describe(.lines))] + accepted
     case .text: shapes.isEmpty ? [self(Sentence.help(.accepts(.text)))] : accepted
-    case .option(let options): [self(Sentence.help(.accepts(.oneOf(options.map(\.name)))))]
+    case .option(let options):
+      [self(Sentence.help(.accepts(.oneOf(options.available))))] + reasons(options)
     case .options(let options, let count):
-      [self(CommandSentence.describe(.anyOf(options.map(\.name), count: count)))]
+      [self(CommandSentence.describe(.anyOf(options.available, count: count)))] + reasons(options)
     case .toggle: [self(Sentence.help(.acceptsYesOrNo))]
     case .items(_, let count): [self(CommandSentence.describe(.items(count)))] + accepted
     @unknown default: accepted
     }
   }
+
+  /// Returns a sentence about each option that can't be chosen.
+  private func reasons(_ options: [Form.Row.Option]) -> [String] {
+    options.compactMap { option in
+      option.unavailable.map { self(Sentence.rejection(.unavailable(option.name, reason: $0))) }
+    }
+  }
+}
+
+extension [Form.Row.Option] {
+  /// The names of those that can be chosen.
+  fileprivate var available: [String] { filter { $0.unavailable == nil }.map(\.name) }
 }

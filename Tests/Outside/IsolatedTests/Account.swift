@@ -23,6 +23,22 @@ final class Account: FormModel {
   private func isTaken(_ name: String) -> Bool { taken.contains(name) }
 }
 
+/// A model with a form rule on the main actor.
+final class Team: FormModel {
+  var name = ""
+  private let taken: Set = ["ada"]
+
+  var form: [ForwardFormElement] { textField("Name", \.name) }
+
+  var formRules: [FormRule] {
+    [
+      AsyncFormRule("name", of: self.name) { [self] name in
+        taken.contains(name) ? .other("'\(name)' is taken.") : nil
+      }
+    ]
+  }
+}
+
 /// A model that views observe.
 @Observable
 final class Pager: FormModel {

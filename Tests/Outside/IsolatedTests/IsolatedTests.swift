@@ -9,7 +9,7 @@ struct IsolatedTests {
   @Test("A model on the main actor is filled in there, and its rule runs there too")
   func mainActor() async throws {
     let account = Account()
-    let (outcome, transcript) = try await fill(Form(account), "ada", "bob", "yes", .enter)
+    let (outcome, transcript) = try await play(Form(account), "ada", "bob", "yes", .enter)
     #expect(outcome == .saved)
     #expect(account.name == "bob")
     #expect(account.isPublic)
@@ -25,7 +25,7 @@ struct IsolatedTests {
     } onChange: {
       changes.note()
     }
-    let (outcome, _) = try await fill(Form(pager), "555-0199", "yes", "Fire", .enter)
+    let (outcome, _) = try await play(Form(pager), "555-0199", "yes", "Fire", .enter)
     #expect(outcome == .saved)
     #expect(pager.reason == "Fire")
     #expect(changes.hasChanged)
@@ -40,10 +40,22 @@ struct IsolatedTests {
     #expect(await registry.names == ["ada", "bob"])
   }
 
-  private func fill(_ form: Form, _ keys: Keys...) async throws -> (Outcome, String) {
+  @Test("Questions are asked there, and a form rule reaches the actor")
+  func questions() async throws {
     let transcript = Transcript()
+    let keys: [Keys] = ["y", "cellar", "80", "large", "1, 2", "hunter2", "A lamp", "."]
     let dialogue = Dialogue(ScriptedLineReader(keys, transcript), transcript, wording: .english)
-    return (try await dialogue.fill(form), transcript.text)
+    #expect(try await dialogue.confirm("More?", default: false))
+    #expect(try await dialogue.ask("Name", rules: .required) == "cellar")
+    #expect(try await dialogue.ask("Port", as: .integer()) == 80)
+    #expect(try await dialogue.choose("Size", from: ["Small", "Large"]) == "Large")
+    #expect(try await dialogue.choose("Days", from: [1, 2, 3], count: 0...2) == [1, 2])
+    #expect(try await dialogue.ask(secret: "Code") == "hunter2")
+    #expect(try await dialogue.ask(lines: "Note") == "A lamp")
+    let team = Team()
+    let (outcome, told) = try await play(Form(team), "ada", "bob", .enter)
+    #expect(outcome == .saved)
+    #expect(told.contains("  'ada' is taken.\nName: bob\n"))
   }
 }
 

@@ -18,11 +18,15 @@ struct CallTests {
 
   @Test("One question at a time")
   func questions() throws {
-    var dialogue = dialogue("y", "Ada", "8080", "large", .interrupt)
+    var dialogue = dialogue(
+      "y", "Ada", "8080", "large", "1, 3", "hunter2", "hunter2", "Hi", ".", .interrupt)
     #expect(try dialogue.confirm("Delete 'x'?", default: false))
     #expect(try dialogue.ask("Name", rules: .required) == "Ada")
     #expect(try dialogue.ask("Port", default: 80, as: .integer(in: 1...65_535)) == 8080)
     #expect(try dialogue.choose("Size", from: ["Small", "Large"]) == "Large")
+    #expect(try dialogue.choose("Days", from: [1, 2, 3], count: 1...2) == [1, 3])
+    #expect(try dialogue.ask(secret: "Code", enteredTwice: true) == "hunter2")
+    #expect(try dialogue.ask(lines: "Note") == "Hi")
     #expect(throws: Unanswered(.interrupted)) { try dialogue.ask("Town") }
   }
 

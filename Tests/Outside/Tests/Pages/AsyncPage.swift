@@ -40,6 +40,66 @@ struct AsyncPage {
         """)
   }
 
+  private static func isFree(_ name: String, in team: String) async throws -> Bool {
+    team == "bakers"
+  }
+
+  private static func unknown(among hosts: [String]) async throws -> String? {
+    hosts.first { $0 != "web" }
+  }
+
+  struct Project: FormValue {
+    var name = ""
+    var team = ""
+    var hosts: [String] = []
+
+    static func form(_ project: Ref<Project>) -> [ForwardFormElement] {
+      project.textField("Name", \.name)
+      project.textField("Team", \.team)
+      project.textField("Hosts", \.hosts, as: .list())
+    }
+
+    static func formRules(_ project: Ref<Project>) -> [FormRule] {
+      [
+        AsyncFormRule("name", "team", within: .seconds(5), of: project.value) { project in
+          try await isFree(project.name, in: project.team)
+            ? nil : .other("The team \(project.team) has a '\(project.name)' already.")
+        },
+        AsyncFormRule("hosts", of: project[\.hosts].value) { hosts in
+          try await unknown(among: hosts).map { .other("There is no host '\($0)'.") }
+        },
+      ]
+    }
+  }
+
+  @Test("A form rule that takes its time")
+  func formRule() async throws {
+    let project = Ref(Project())
+    let (outcome, transcript) = try await play(
+      Form(project), "fridge", "cooks", "bakers", "web, wob", "web", .enter)
+    #expect(outcome == .saved)
+    #expect(
+      transcript == """
+        Name: fridge
+        Team: cooks
+          Checking Team… Ctrl-C stops the check.
+          The team cooks has a 'fridge' already.
+        Team: bakers
+          Checking Team… Ctrl-C stops the check.
+        Hosts: web, wob
+          Checking Hosts… Ctrl-C stops the check.
+          There is no host 'wob'.
+        Hosts: web
+          Checking Hosts… Ctrl-C stops the check.
+        Review: 3 changes
+          1 Name:  (nothing) → fridge
+          2 Team:  (nothing) → bakers
+          3 Hosts: (nothing) → web
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+  }
+
   @Test("A value that threads share")
   func shared() async {
     let temperature = SharedRef(20.0)

@@ -188,6 +188,40 @@ struct DeclaringPage {
         """)
   }
 
+  final class Guest: FormModel {
+    var room = "hall"
+    private let rooms = ["attic", "cellar", "hall"]
+    private let taken = ["cellar": "taken until Friday"]
+
+    var form: [ForwardFormElement] {
+      picker(
+        "Room", \.room,
+        .from(rooms).detailed { "\($0.count) letters" }.unavailable { [taken] in taken[$0] })
+    }
+  }
+
+  @Test("Options with details and reasons")
+  func unavailable() throws {
+    let guest = Guest()
+    let options = Form(guest).rows.first?.options ?? []
+    #expect(options.map(\.detail) == ["5 letters", "6 letters", "4 letters"])
+    #expect(options.map(\.unavailable) == [nil, "taken until Friday", nil])
+    let (outcome, transcript) = try play(Form(guest), "cellar", "attic", .enter)
+    #expect(outcome == .saved)
+    #expect(guest.room == "attic")
+    #expect(
+      transcript == """
+          1 attic   2 cellar  *3 hall
+        Room [hall]: cellar
+          'cellar' can't be chosen now: taken until Friday.
+        Room [hall]: attic
+        Review: 1 change
+          1 Room: hall → attic
+        Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
+
+        """)
+  }
+
   @MainActor
   final class Volume: @MainActor FormModel {
     var level = 5

@@ -25,14 +25,19 @@ struct EmbeddingPage {
   @Test("Questions")
   func questions() throws {
     let transcript = Transcript()
-    let keys: [Keys] = ["y", "cellar", "80a", "80", .enter]
+    let keys: [Keys] = [
+      "y", "cellar", "80a", "80", .enter, "1, 3", "hunter2", "Needs a lamp.", ".",
+    ]
     var dialogue = Dialogue(
       ScriptedLineReader(keys, transcript), transcript, wording: .english)
     if try dialogue.confirm("Delete 'fridge'?", default: false) {
       let name = try dialogue.ask("Name", rules: .required)
       let port = try dialogue.ask("Port", default: 8080, as: .integer(in: 1...65_535))
       let size = try dialogue.choose("Size", from: ["Small", "Large"], default: "Large")
-      print(name, port, size)
+      let shelves = try dialogue.choose("Shelves", from: [1, 2, 3], count: 1...2)
+      let code = try dialogue.ask(secret: "Code", rules: .required)
+      let note = try dialogue.ask(lines: "Note")
+      print(name, port, size, shelves, code.count, note)
     }
     #expect(
       transcript.text == """
@@ -43,6 +48,12 @@ struct EmbeddingPage {
         Port: 80
           1 Small  *2 Large
         Size [Large]:\u{20}
+          1 1   2 2   3 3
+        Shelves (1 to 2, comma-separated) [(none)]: 1, 3
+        Code (required): •••••••
+        Note: a line with a single . ends the text
+        > Needs a lamp.
+        > .
 
         """)
   }

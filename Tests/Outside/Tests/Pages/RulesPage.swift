@@ -14,12 +14,14 @@ struct RulesPage {
     var every = Duration.seconds(3_600)
     var limit: Int?
     var hosts: [String] = []
+    var ports = [80]
 
     var form: [ForwardFormElement] {
       textField("Size", \.size, as: .byteSize())
       textField("Every", \.every, as: .duration())
       textField("Limit", \.limit, as: .integer(in: 1...100))
       textField("Hosts", \.hosts, as: .list(count: 1...3))
+      list("Ports", \.ports, as: .integer(in: 1...))
     }
   }
 
@@ -27,7 +29,9 @@ struct RulesPage {
   func conversions() throws {
     let backup = Backup()
     let (outcome, transcript) = try play(
-      Form(backup), "1.5 GB", "90", "1 h 30 min", "", "a.example.org, b.example.org", .enter)
+      Form(backup), "1.5 GB", "90", "1 h 30 min", "", "a.example.org, b.example.org", "80, x",
+      "80, 443",
+      .enter)
     #expect(outcome == .saved)
     #expect(backup.every == .seconds(5_400))
     #expect(
@@ -38,11 +42,15 @@ struct RulesPage {
         Every: 1 h 30 min
         Limit:\u{20}
         Hosts: a.example.org, b.example.org
-        Review: 3 changes
+        Ports: 80, x
+          'x' is not a whole number.
+        Ports: 80, 443
+        Review: 4 changes
           1 Size:  512 MB → 1.5 GB
           2 Every: 1 h → 1 h 30 min
           3 Limit: (nothing)
           4 Hosts: (nothing) → a.example.org, b.example.org
+          5 Ports: 80 → 80, 443
         Enter saves, a number edits that row, Ctrl-D cancels:\u{20}
 
         """)

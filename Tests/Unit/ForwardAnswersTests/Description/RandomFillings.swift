@@ -51,7 +51,7 @@ extension Form.Row {
           let width = Int(min(UInt(bitPattern: range.upperBound &- range.lowerBound), 100_000))
           return "\(range.lowerBound + random.below(max(1, width)))"
         case .decimal(let range?): return "\(range.lowerBound + Double(random.below(9)) / 4)"
-        case .list(.emailAddress, _):
+        case .list(.keyboard(.emailAddress), _):
           texts = ["ada@example.org", "ada@example.org, bob@example.net"]
         case .oneOf(let words): texts += words
         default: break

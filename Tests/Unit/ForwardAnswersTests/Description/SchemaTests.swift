@@ -53,6 +53,21 @@ struct SchemaTests {
       description.schema()["$comment"] == .string("Not all conditions of rows were found."))
   }
 
+  @Test("Values that are typed in one line are described as they are stored")
+  func valuesInALine() throws {
+    let tracker = Tracker()
+    let schema = try description(tracker).schema()
+    #expect(
+      schema["properties"]?.text() == """
+        {"issues":{"title":"Issues","default":[1],"type":"array","items":{"type":"integer",\
+        "minimum":1},"maxItems":3},"names":{"title":"Names","default":[],"type":"array",\
+        "items":{"type":"string"}},\
+        "ports":{"title":"Ports","default":[],"type":"array","items":{"type":"integer"}}}
+        """)
+    _ = FormSession(Form(tracker), given: [Form.Answer(row: "issues", text: "3, 12")])
+    #expect(try JSONObject(encoding: tracker)["issues"]?.text() == "[3,12]")
+  }
+
   @Test("The model is as before")
   func unchanged() throws {
     let journey = Journey()
@@ -164,3 +179,16 @@ private let reminderSchema = ##"""
     ]
   }
   """##
+
+/// Rows of several values each.
+private final class Tracker: FormModel, Codable {
+  var issues = [1]
+  var names: [String] = []
+  var ports: [Int] = []
+
+  var form: [ForwardFormElement] {
+    list("Issues", \.issues, as: .integer(in: 1...), count: 0...3)
+    textField("Names", \.names, as: .list())
+    list("Ports", \.ports, as: .integer())
+  }
+}

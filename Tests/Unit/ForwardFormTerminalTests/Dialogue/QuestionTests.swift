@@ -45,6 +45,33 @@ struct QuestionTests {
         """)
   }
 
+  @Test("A secret, several lines, and several of some values")
+  func others() throws {
+    var (dialogue, transcript) = dialogue(
+      "", "hunter2", "hunter", "hunter2", "hunter2", "two", "lines", ".", .enter, "1, 2, 3",
+      "3, olives", .enter)
+    #expect(try dialogue.ask(secret: "Code", enteredTwice: true, rules: .required) == "hunter2")
+    #expect(try dialogue.ask(lines: "Note") == "two\nlines")
+    #expect(try dialogue.ask(lines: "Note", default: "old\nlines") == "old\nlines")
+    let toppings = ["Cheese", "Olives", "Onions"]
+    #expect(
+      try dialogue.choose("Toppings", from: toppings, count: 0...2) == ["Olives", "Onions"])
+    #expect(
+      try dialogue.choose("Toppings", from: toppings, count: 0...2, default: ["Onions"]) {
+        $0.lowercased()
+      } == ["Onions"])
+    #expect(throws: Unanswered(.cancelled)) {
+      try dialogue.choose("Toppings", from: [String](), count: 0...2)
+    }
+    let told = transcript.text
+    #expect(!told.contains("hunter"))
+    #expect(told.contains("\n  The two entries don't match.\n"))
+    #expect(
+      told.contains(
+        "\nToppings (up to 2, comma-separated) [(none)]: 1, 2, 3\n  At most 2 are allowed.\n"))
+    #expect(told.contains("\nToppings (up to 2, comma-separated) [onions]: \n"))
+  }
+
   @Test("One of some values")
   func choose() throws {
     struct Size: Equatable {

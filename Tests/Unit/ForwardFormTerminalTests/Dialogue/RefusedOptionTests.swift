@@ -90,7 +90,7 @@ struct RefusedOptionTests {
       picker("Size", ["Small", "Large"], size).optionNames(["s", "l"])
         .asyncRule(AsyncRule { $0 == "l" ? .other("'\($0)' is sold out.") : nil })
     ])
-    let (_, transcript) = try play(form, "large", "small", .enter)
+    let (_, transcript) = try await play(form, "large", "small", .enter)
     #expect(transcript.contains("  'l' is sold out.\nSize [Small]: small\n"))
   }
 }

@@ -25,7 +25,8 @@ struct RejectionTests {
       .notLike("x", wanted: "两个数字"), .badPattern("x", pattern: "["),
       .slowPattern("x", pattern: "a"), .tooFew(1), .tooMany(2),
       .tooShort("x", least: 2), .tooLong("x", most: 1),
-      .notAnOption("x", options: ["a", "b"]), .ambiguous("x", matches: ["1 a", "2 b"]),
+      .notAnOption("x", options: ["a", "b"]), .unavailable("x", reason: "r"),
+      .ambiguous("x", matches: ["1 a", "2 b"]),
       .notYesOrNo("x"), .notUnique("x"), .unknownPlaceholder("x", known: ["a", "b"]),
       .controlCharacter("x", "\u{1B}"), .lineBreak("x"), .notUTF8("x"), .notTheSame,
       .checkStopped("x"), .checkTimedOut("x", seconds: 1.5), .checkFailed("x", reason: "r"),
@@ -67,6 +68,7 @@ struct RejectionTests {
         最多可填 2 项。
         “x”太短：至少需要 2 个字符。
         “x”太长：最多可用 1 个字符。
+        “x”现在不能选择：r。
         “x”不在选项之中，可选的有：a、b。
         “x”可能是指以下任一项：1 a、2 b。
         “x”既不是“是”也不是“否”。

@@ -318,7 +318,9 @@ struct SentencesTests {
       .date(in: .earliest ... .latest, timeZone: "UTC"),
       .dateAndTime(from: nil, to: nil, timeZone: "UTC"),
       .dateAndTime(from: "2026-01-01 00:00", to: nil, timeZone: "UTC"), .uuid,
-      .list(of: .default, count: 0 ... .max), .list(of: .emailAddress, count: 1...3),
+      .list(of: .keyboard(.default), count: 0 ... .max),
+      .list(of: .keyboard(.emailAddress), count: 1...3),
+      .list(of: .integer(in: 1 ... .max), count: 0...9),
       .wanted("a date such as 1 May"), .described("A colour."),
     ]
     let counts = [0...1, 0...4, 1...1, 2...4, 1...Int.max]

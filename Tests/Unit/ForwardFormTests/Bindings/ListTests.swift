@@ -48,6 +48,39 @@ struct ListTests {
         == "'1 2' has several items; separate them by commas.")
   }
 
+  @Test("Values of any type have a line of their own texts")
+  func values() throws {
+    let ref = Ref(Tracker())
+    let session = FormSession(Form(ref))
+    #expect(
+      try session.walk(
+        .text("12, 0"), .text("12 15"), .text("12,15,"), .text("1 h 30 min, 90"),
+        .text("1 h 30 min, 90 s"), .text("1, 2, 3"), .text(""), .save)
+        == [
+          "issues <12, 0>: '0' is out of range: at least 1 is required.",
+          "issues <12 15>: '12 15' has several items; separate them by commas.", "pauses",
+          "pauses <1 h 30 min, 90>: '90' needs a unit, as in 90 s or 1 h 30 min.", "levels",
+          "levels <1, 2, 3>: At most 2 are allowed.", "review", "saved",
+        ])
+    #expect(ref.value == Tracker(issues: [12, 15], pauses: [.seconds(5400), .seconds(90)]))
+    let row = try #require(session.form.rows.first)
+    #expect(row.text(of: try #require(row.value())) == "12, 15")
+    #expect(row.shapes == [.list(of: .integer(in: 1 ... .max), count: 0 ... .max)])
+    #expect(try row.value(of: .strings(["7", "8"])) == .text("7, 8"))
+  }
+
+  private struct Tracker: FormValue, Equatable {
+    var issues: [Int] = []
+    var pauses: [Duration] = []
+    var levels: [Double] = []
+
+    static func form(_ tracker: Ref<Tracker>) -> [ForwardFormElement] {
+      tracker.list("Issues", \.issues, as: .integer(in: 1...))
+      tracker.list("Pauses", \.pauses, as: .duration())
+      tracker.list("Levels", \.levels, as: .decimal(), count: 0...2, placeholder: "0.5, 1")
+    }
+  }
+
   @Test(
     "There are as many items as there may be",
     arguments: [

@@ -13,7 +13,8 @@ struct AnswerShapeTests {
       shapes(of: .duration(in: .zero ... .seconds(9)), .zero)
         == [.duration(in: .zero ... .seconds(9))])
     #expect(
-      shapes(of: .list(of: .url, count: 1...2), []) == [.list(of: .url, count: 1...2)])
+      shapes(of: .list(of: .url, count: 1...2), [])
+        == [.list(of: .keyboard(.url), count: 1...2)])
     let days = CalendarDate.earliest ... .latest
     #expect(
       shapes(of: .date(today: { .earliest }, timeZone: "UTC"), .earliest)

@@ -110,7 +110,8 @@ final class RandomTarget: FormModel {
     return [
       FormRule("flag-0", "flag-1") { [self] in
         flags[0] && flags[1] ? .other("Both can't be.") : nil
-      }
+      },
+      AsyncFormRule("number-0", "items-0", "flag-2", of: 0) { _ in nil },
     ]
   }
 

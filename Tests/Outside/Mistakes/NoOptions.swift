@@ -1,0 +1,10 @@
+// an enum needs 'CaseIterable', other values need options, such as '.from(values)'
+import ForwardForm
+
+final class Server: FormModel {
+  enum Size { case small, large }
+
+  var size = Size.small
+
+  var form: [ForwardFormElement] { picker("Size", \.size) }
+}
