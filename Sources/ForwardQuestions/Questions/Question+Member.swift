@@ -193,7 +193,9 @@ extension Question {
       rules.append(.count((bounds.lower ?? 0)...(bounds.upper ?? .max)))
     }
     if minLength != nil || maxLength != nil {
-      rules.append(.length((minLength ?? 0)...(maxLength ?? .max)))
+      // Lengths that no text has are mistakes of their own.
+      let least = max(0, minLength ?? 0)
+      rules.append(.length(least...max(least, maxLength ?? .max)))
     }
     if let pattern, let wants {
       do throws(PatternError) {

@@ -99,7 +99,7 @@ struct Members {
   /// Returns a member, or throws the fault that it is missing, or that its key is mistyped.
   func required(_ key: String) throws(PlacedFault) -> Node {
     if let member = self[key] { return member }
-    let mistyped = unknown.first { !nearest([key], to: $0.key, within: 2).isEmpty }
+    let mistyped = unknown.first { !nearest([key], to: $0.key, within: 3).isEmpty }
     throw mistyped?.fault ?? node.fault(.missingMember(key))
   }
 

@@ -45,7 +45,8 @@ extension Question {
     let options = log.reading { () throws(PlacedFault) in
       try Node(value: text.value, path: [], log: log).options()
     }
-    if let problem = FormFileError(log.faults, in: text).problems.first { throw problem }
+    let first = FormFileError(Array(log.faults.prefix(1)), in: text).problems.first
+    if let first { throw first }
     return options ?? []
   }
 }

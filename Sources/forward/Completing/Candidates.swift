@@ -27,7 +27,7 @@ extension Candidates {
   /// The beginnings of assignments: the paths of rows, and the values of rows with options.
   static let rows: Candidates = .words { line, typed in
     guard let form = line.form else { return [] }
-    let states = FormStates(of: form)
+    let states = FormStates(of: form, most: 100)
     guard let end = typed.firstIndex(of: "=") else { return states.ids.map { $0 + "=" } }
     let id = String(typed[..<end])
     return (states.rows[id] ?? []).flatMap(\.row.optionTexts).map { "\(id)=\($0)" }

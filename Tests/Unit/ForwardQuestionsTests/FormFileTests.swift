@@ -393,9 +393,14 @@ struct FormFileTests {
         "6:71 not-applicable /rows/4/rows/0/twice",
         "7:15 not-a-text /rows/5/section",
         "7:46 taken-id /rows/5/rows/1",
-        "9:66 unknown-row /rows/6/when/all/2/row",
+        "9:68 unknown-row /rows/6/when/all/2/row",
         "9:94 not-a-list /rows/6/when/all/3/any",
       ])
+    let lengths = #expect(throws: FormFileError.self) {
+      try QuestionForm(
+        reading: #"{"rows": [{"title": "A", "minLength": 3, "maxLength": 2}]}"#.utf8)
+    }
+    #expect(lengths?.problems.map(\.code) == ["contradiction"])
     let rows = (1...5000).map { _ in "{\"x\": 1}" }.joined(separator: ",")
     let many = #expect(throws: FormFileError.self) {
       try QuestionForm(reading: "{\"rows\": [\(rows)]}".utf8)

@@ -157,13 +157,24 @@ struct AnsweredFormTests {
     terminal.send("fridge")
     terminal.press(.enter)
     try terminal.expect("cancels: ")
-    let isShown = terminal.lines.contains { $0.hasPrefix("  2 Kind: Database") }
+    let isShown = terminal.lines.contains { $0.hasPrefix("  2 Kind:      Database") }
     #expect(isShown, "\(terminal.lines)")
     terminal.press(.enter)
     try terminal.expect("status 0\r\n")
     #expect(
       try home.folder.text(of: "out").hasPrefix("{\n  \"name\": \"fridge\",\n  \"kind\": \"db\","))
     #expect(try terminal.modes == terminal.modesAtStart)
+  }
+
+  @Test("After --set, its rows and options are completed")
+  func completed() throws {
+    func words(_ typed: String) throws -> String {
+      try home.forward(
+        "completions", "--candidates", "--", "ask", "--form", "form.json", "--set", typed
+      ).output
+    }
+    #expect(try words("p") == "port=\npublic=\n")
+    #expect(try words("kind=") == "kind=web\nkind=db\n")
   }
 
   @Test("With --no-input, a terminal is neither read nor written to")
