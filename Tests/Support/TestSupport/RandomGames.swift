@@ -1,11 +1,12 @@
 internal import CLibrary
 
 /// Returns the numbers of the hundreds of random games to play: as many games as `FORWARD_GAMES`
-/// says.
+/// says, from that of `FORWARD_SEED` on, by default 0.
 ///
 /// More games are played by hand: `FORWARD_GAMES=20000 swift test --filter Random`.
 public func hundredsOfGames(_ usual: Int) -> Range<Int> {
-  0..<max(1, (number("FORWARD_GAMES") ?? usual) / 100)
+  let first = (number("FORWARD_SEED") ?? 0) / 100
+  return first..<first + max(1, (number("FORWARD_GAMES") ?? usual) / 100)
 }
 
 /// Returns the seeds of random games that are played one after another: as many as `FORWARD_GAMES`

@@ -46,7 +46,10 @@ final class RandomTarget: FormModel {
 
   private static let size = 3
 
-  init(_ random: inout SeededRandom) {
+  /// - Parameters:
+  ///   - random: The source of randomness.
+  ///   - hasSecrets: Whether rows may be secret.
+  init(_ random: inout SeededRandom, hasSecrets: Bool = true) {
     isLinked = random.chance(3)
     linesRule = random.chance(3)
     var parts: [Part] = []
@@ -61,7 +64,7 @@ final class RandomTarget: FormModel {
             condition: random.chance(3) && !isLinked
               ? Int.random(in: 0..<Self.size, using: &random) : nil,
             isRequired: random.chance(4),
-            isSecret: random.chance(8)
+            isSecret: random.chance(8) && hasSecrets
           )
         )
       }

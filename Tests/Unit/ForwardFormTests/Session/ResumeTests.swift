@@ -166,6 +166,27 @@ struct ResumeTests {
     #expect(session.answers == [])
   }
 
+  @Test("A secret is not among the answers either if a later answer hides its row")
+  func hiddenSecret() {
+    final class Door: FormModel {
+      var isLocked = true
+      var code = "1234"
+
+      var form: [ForwardFormElement] {
+        if isLocked { textField("Code", \.code).secret() }
+        toggle("Locked", \.isLocked)
+      }
+    }
+    let door = Door()
+    let session = FormSession(
+      Form(door), given: [Form.Answer("code", "5678"), Form.Answer("locked", "no")])
+    #expect(door.code == "5678")
+    #expect(session.answers == [Form.Answer("locked", "no")])
+    let other = Door()
+    #expect(FormSession(Form(other), resuming: session.answers).place == "review")
+    #expect(other.code == "1234" && !other.isLocked)
+  }
+
   @Test("A list that can't be saved is asked, because its items aren't among the answers")
   func lists() throws {
     let names = Ref<[String]>([])
