@@ -3,15 +3,16 @@ public import JSONTree
 
 extension JSONPath {
   /// Creates the path of a value in a document from a row's `documentPath`: names are keys, and items, which
-  /// people count from 1, are positions from 0.
+  /// people count from 1, are positions from 0. It ends before an item that has no number.
   public init(_ path: RowPath) {
-    self.init(
-      path.steps.map { step in
-        switch step {
-        case .name(let name): .key(name)
-        case .item(let number): .index(number - 1)
-        }
-      })
+    let steps = path.steps.map { step -> Step? in
+      switch step {
+      case .name(let name): .key(name)
+      case .item(let number): .index(number - 1)
+      case .newItem, .matching: nil
+      }
+    }
+    self.init(steps.prefix { $0 != nil }.compactMap(\.self))
   }
 }
 

@@ -12,10 +12,10 @@ extension Form.Answer {
   /// {"to.street": "Elm St", "environment.PATH": "/bin"}
   /// ```
   ///
-  /// An array of objects is all items of a list; `"addresses[2].street"` edits one of them. An
-  /// array of texts or numbers is for rows that take several. `null` clears an answer; for an item
-  /// of a list or an entry of a dictionary, it removes that. A masked secret, as it is shown, is no
-  /// answer.
+  /// An array of objects is all items of a list; `"addresses[2].street"` edits one of them, and an object
+  /// at `"addresses[+]"` adds one. An array of texts or numbers is for rows that take several. `null`
+  /// clears an answer; for an item of a list or an entry of a dictionary, it removes that. A masked
+  /// secret, as it is shown, is no answer.
   ///
   /// - Throws: ``AnswerError`` for a key that is no path, or an array that mixes texts with other
   ///   values.
@@ -39,6 +39,8 @@ extension Form.Answer {
   ) throws(AnswerError) -> [Form.Answer] {
     switch value {
     case .string(Form.Row.mask): return []
+    case .object(let object) where path.steps.last == .newItem:
+      return [Form.Answer(path, .items([Item(try answers(in: .object(object), at: RowPath([])))]))]
     case .object(let object):
       var answers: [Form.Answer] = []
       for (key, value) in object {

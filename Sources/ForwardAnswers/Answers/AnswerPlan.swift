@@ -15,7 +15,8 @@ package struct AnswerPlan {
     let answers = given.answers
     let session = FormSession(form, given: answers)
     defer { session.abandon() }
-    refused = RefusedAnswers(answers: session.refusedAnswers, problems: session.problems)
+    refused = RefusedAnswers(
+      answers: session.refusedAnswers, problems: session.problems, numbered: session.numbered)
     rows = Set(form.rows.map(\.id))
     let variables = form.rows.filter { $0.environment.flatMap { form.environment?($0) } != nil }
     answered = answers.map(\.path) + variables.map(\.path)
@@ -28,7 +29,8 @@ package struct AnswerPlan {
     if answers.isEmpty { return nil }
     return RefusedAnswers(
       answers: answers,
-      problems: answers.map { Form.Problem(path: $0.path, rejection: $0.rejection) })
+      problems: answers.map { Form.Problem(path: $0.path, rejection: $0.rejection) },
+      numbered: refused.numbered)
   }
 
   /// Returns all problems if a secret of a new model is given as a mask, which doesn't tell the secret;
@@ -51,6 +53,7 @@ package struct AnswerPlan {
     let others = refused.problems.filter { $0.path.map { !places.contains($0) } ?? true }
     return RefusedAnswers(
       answers: refused.answers,
-      problems: others + masked.map { Form.Problem(path: $0, rejection: rejection) })
+      problems: others + masked.map { Form.Problem(path: $0, rejection: rejection) },
+      numbered: refused.numbered)
   }
 }

@@ -15,6 +15,8 @@ public struct AnswerReport: Sendable {
   /// The problems in the order of the rows, then those of several rows, then answers without a row.
   package let findings: [Finding]
   let description: FormDescription
+  /// The paths that were given, and those of the findings; see `FormSession.numbered`.
+  let numbered: [RowPath: [RowPath]]
 
   /// A problem of an answer, or of a row without one.
   package enum Finding: Hashable, Sendable {
@@ -47,6 +49,7 @@ public struct AnswerReport: Sendable {
     let rowPath = description.rowPath
     let values = Dictionary(refused.answers.map { (rowPath($0.path), $0.value) }) { $1 }
     self.description = description
+    numbered = refused.numbered
     findings = refused.problems.map { problem in
       guard let path = problem.path.map(rowPath) else {
         return .invalid(Invalid(path: nil, value: nil, rejection: problem.rejection))

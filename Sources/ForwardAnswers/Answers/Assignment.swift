@@ -10,6 +10,10 @@ extension Form.Answer {
   /// | `PATH=@FILE` | the text of a file, without the line break at its end |
   /// | `PATH=$NAME` | the text of an environment variable |
   /// | `PATH:=JSON` | a value in JSON: `3`, `true`, `null`, `["a"]`, `[{"street": "Elm St"}]` |
+  /// | `PATH-` | no answer, as `null`: an item is removed |
+  ///
+  /// A path may name an item: `tags[2]=b` sets the second one, `tags[+]=c` adds one, and `tags[2]-` removes
+  /// it; see `RowPath`.
   ///
   /// A text that begins with `@` or `$` is written with that character twice: `@@ada`. A path may
   /// have an `=` in quotes. A masked secret, as it is shown, is no answer.
@@ -31,13 +35,17 @@ struct Assignment {
   let path: RowPath
   let value: String
   private let isJSON: Bool
+  /// Whether the answer is taken away, and the text has no value.
+  let isRemoval: Bool
 
   /// - Throws: ``AnswerError`` if the text has no path.
   init(_ text: String) throws(AnswerError) {
-    guard let sign = text.assignmentSign else { throw .notAssignment(text) }
-    let place = text[..<sign]
-    isJSON = place.utf8.last == UInt8(ascii: ":")
-    value = String(text[text.utf8.index(after: sign)...])
+    let sign = text.assignmentSign
+    guard sign != nil || text.utf8.last == UInt8(ascii: "-") else { throw .notAssignment(text) }
+    isRemoval = sign == nil
+    let place = sign.map { text[..<$0] } ?? text.dropLast()
+    isJSON = !isRemoval && place.utf8.last == UInt8(ascii: ":")
+    value = sign.map { String(text[text.utf8.index(after: $0)...]) } ?? ""
     do throws(RowPathError) {
       path = try RowPath(reading: String(isJSON ? place.dropLast() : place))
     } catch {
@@ -60,6 +68,7 @@ struct Assignment {
   func read(
     file: (String) throws -> String, variable: (String) -> String?
   ) throws -> (answers: [Form.Answer], masked: [RowPath]) {
+    if isRemoval { return ([Form.Answer(path, .nothing)], []) }
     if isJSON {
       let json = try json()
       return (try Form.Answer.answers(in: json, at: path), RowPath.masked(in: json, at: path))
@@ -95,19 +104,26 @@ struct Assignment {
 }
 
 extension String {
-  /// The position of the first `=` that isn't in quotes; `nil` if there is none.
+  /// The position of the `=` after a path: of the first one that is neither in quotes nor in brackets, or,
+  /// if a bracket isn't closed, the first one. `nil` if there is none.
   fileprivate var assignmentSign: String.Index? {
     var isQuoted = false
     var isEscaped = false
+    var inBrackets: String.Index?
+    var isInBrackets = false
     for index in utf8.indices {
       switch utf8[index] {
       case _ where isEscaped: isEscaped = false
       case UInt8(ascii: "\\") where isQuoted: isEscaped = true
       case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "=") where !isQuoted: return index
+      case _ where isQuoted: break
+      case UInt8(ascii: "["): isInBrackets = true
+      case UInt8(ascii: "]"): (isInBrackets, inBrackets) = (false, nil)
+      case UInt8(ascii: "=") where isInBrackets: inBrackets = inBrackets ?? index
+      case UInt8(ascii: "="): return index
       default: break
       }
     }
-    return nil
+    return inBrackets
   }
 }

@@ -20,12 +20,13 @@ public struct GivenAnswers: Sendable {
 
   public init() {}
 
-  /// Adds answers. The last one counts if several from one origin are for the same row.
+  /// Adds answers. The last one counts if several from one origin are for the same row, but each one to a
+  /// new item does.
   public mutating func add(_ answers: some Sequence<Form.Answer>, from origin: Form.Origin) {
     for answer in answers {
       var answer = answer
       answer.origin = origin
-      if let place = places[origin]?[answer.path] {
+      if !answer.path.addsItem, let place = places[origin]?[answer.path] {
         byOrigin[origin]?[place] = answer
       } else {
         places[origin, default: [:]][answer.path] = byOrigin[origin]?.count ?? 0
@@ -58,7 +59,7 @@ public struct GivenAnswers: Sendable {
     for origin in [Form.Origin.flag, .file, .environment] {
       let own = (byOrigin[origin] ?? []).filter { !taken.contains($0.path) }
       answers = own + answers
-      taken.formUnion(own.map(\.path))
+      taken.formUnion(own.lazy.map(\.path).filter { !$0.addsItem })
     }
     return answers
   }

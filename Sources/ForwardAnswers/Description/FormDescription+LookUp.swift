@@ -8,7 +8,12 @@ extension FormDescription {
     if let row = rows.first(where: { $0.id == path.text }) { return row }
     for (list, item, rest) in path.itemReadings.reversed() {
       guard let row = rows.first(where: { $0.id == list.text }) else { continue }
-      guard case .items(let items?, _) = row.kind else { return nil }
+      guard case .items(let items?, _) = row.kind else {
+        switch item {
+        case .item, .newItem: return rest.isEmpty && row.takesParts ? row : nil
+        case .name, .matching: return nil
+        }
+      }
       // The items of a dictionary have keys, those of a list have numbers.
       let isKeyed = items.rows.first?.id == "key"
       if case .name = item, !isKeyed { return nil }
@@ -59,6 +64,12 @@ extension FormDescription.Row {
   func hasSecret(_ assignment: Assignment) -> Bool {
     if assignment.isReference { return false }
     return hasSecrets || isAddress && assignment.value.withoutCredentials != assignment.value
+  }
+
+  /// Whether the row takes several texts, separated by commas, of which a path can name one.
+  fileprivate var takesParts: Bool {
+    if case .options = kind { return true }
+    return shapes.contains { if case .list = $0 { true } else { false } }
   }
 
   private var isAddress: Bool {

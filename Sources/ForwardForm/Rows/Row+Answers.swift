@@ -105,19 +105,17 @@ extension Form.Row {
   }
 
   /// Whether the text of the row is a number, or a quantity whose unit may be missing.
-  private var takesNumbers: Bool {
-    shapes.contains { shape in
-      switch shape {
-      case .integer, .decimal, .byteSize, .duration, .keyboard(.numberPad), .keyboard(.decimalPad):
-        true
-      default: false
-      }
-    }
-  }
+  private var takesNumbers: Bool { shapes.contains(where: \.takesNumbers) }
+}
 
-  /// Whether the text of the row is a list of items.
-  private var takesItems: Bool {
-    shapes.contains { if case .list = $0 { true } else { false } }
+extension AnswerShape {
+  /// Whether the text is a number, or a quantity whose unit may be missing.
+  var takesNumbers: Bool {
+    switch self {
+    case .integer, .decimal, .byteSize, .duration, .keyboard(.numberPad), .keyboard(.decimalPad):
+      true
+    default: false
+    }
   }
 }
 

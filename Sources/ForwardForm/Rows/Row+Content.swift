@@ -203,7 +203,7 @@ extension Traits {
 extension Form.Row.Kind {
   /// Rejects control characters, which come from pastes and unbound keys and are never meant as
   /// part of an answer. Rows of several lines accept line breaks, and all rows accept tabs.
-  fileprivate func checkControlCharacters(in text: String) throws(Rejection) {
+  func checkControlCharacters(in text: String) throws(Rejection) {
     guard let scalar = text.firstControlCharacter(allowingLineBreaks: hasLines) else { return }
     throw scalar == "\n" ? .lineBreak(text) : .controlCharacter(text, scalar)
   }

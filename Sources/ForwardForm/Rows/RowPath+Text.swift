@@ -7,9 +7,11 @@ extension String {
   mutating func append(_ step: RowPath.Step) {
     switch step {
     case .item(let number): self += "[\(number)]"
+    case .newItem: self += "[+]"
+    case .matching(let row, let text): self += "[\(row)=\(text.asName)]"
     case .name(let name):
       if !isEmpty { self += "." }
-      self += name.isPlainName ? name : name.quotedName
+      self += name.asName
     }
   }
 
@@ -22,6 +24,9 @@ extension String {
     }
     return isName
   }
+
+  /// The text as a path has it, in quotes if it needs them.
+  private var asName: String { isPlainName ? self : quotedName }
 
   private var isPlainName: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isPlain) }
 
@@ -82,76 +87,100 @@ struct RowPathReader {
     rest = text[...].unicodeScalars
   }
 
-  private var error: RowPathError {
+  private func error(_ expected: RowPathError.Expected) -> RowPathError {
     let read = text.unicodeScalars.distance(from: text.startIndex, to: rest.startIndex)
-    return RowPathError(text: text, position: read + 1)
+    return RowPathError(text: text, position: read + 1, expected: expected)
   }
 
   mutating func steps() throws(RowPathError) -> [RowPath.Step] {
-    guard !rest.isEmpty else { throw error }
     var steps = [RowPath.Step.name(try name())]
     while let next = rest.first {
       switch next {
       case ".":
         rest.removeFirst()
         steps.append(.name(try name()))
-      case "[":
-        rest.removeFirst()
-        steps.append(.item(try number()))
-      default: throw error
+      case "[": steps.append(try item())
+      default: throw error(.end)
       }
     }
     return steps
   }
 
-  /// Reads a name. Without quotes, it ends at a character with a meaning in paths, or an invisible
-  /// one.
-  private mutating func name() throws(RowPathError) -> String {
+  /// Reads a name, or a value. Without quotes, it ends at a character with a meaning in paths, or an
+  /// invisible one.
+  private mutating func name(
+    before ends: String = ".[]\"", or missing: RowPathError.Expected = .name
+  ) throws(RowPathError) -> String {
     if rest.first == "\"" { return try quotedName() }
-    var name = ""
-    while let next = rest.first, !".[]\"".unicodeScalars.contains(next), !next.isInvisible {
-      name.unicodeScalars.append(next)
-      rest.removeFirst()
-    }
-    guard !name.isEmpty else { throw error }
-    return name
+    let name = rest.prefix { !ends.unicodeScalars.contains($0) && !$0.isInvisible }
+    guard !name.isEmpty else { throw error(missing) }
+    rest.removeFirst(name.count)
+    return String(name)
   }
 
-  private mutating func number() throws(RowPathError) -> Int {
-    let digits = rest.prefix { ("0"..."9").contains($0) }
-    guard let number = Int(String(digits)), number > 0 else { throw error }
-    rest.removeFirst(digits.count)
-    guard rest.first == "]" else { throw error }
+  /// Reads an item in its brackets.
+  private mutating func item() throws(RowPathError) -> RowPath.Step {
     rest.removeFirst()
-    return number
+    let step = try itemStep()
+    guard rest.first == "]" else { throw error(.closingBracket) }
+    rest.removeFirst()
+    return step
+  }
+
+  private mutating func itemStep() throws(RowPathError) -> RowPath.Step {
+    if rest.first == "+" {
+      rest.removeFirst()
+      return .newItem
+    }
+    let digits = rest.prefix { ("0"..."9").contains($0) }
+    let next = rest[digits.endIndex...].first
+    if !digits.isEmpty, next == nil || next == "]" {
+      guard let number = Int(String(digits)) else { throw error(.smallerNumber) }
+      guard number > 0 else { throw error(.item) }
+      rest.removeFirst(digits.count)
+      return .item(number)
+    }
+    // The name of a row is an error only with its value: the rest may be anything else.
+    var names = self
+    guard let row = names.row() else { throw error(.item) }
+    self = names
+    return .matching(row: row, text: try name(before: "[]\"", or: .value))
+  }
+
+  /// Reads the path of an item's row and the `=` after it; `nil` if there is none.
+  private mutating func row() -> RowPath? {
+    var names: [String] = []
+    repeat {
+      if !names.isEmpty { rest.removeFirst() }
+      guard let name = try? name(before: ".[]\"=") else { return nil }
+      names.append(name)
+    } while rest.first == "."
+    guard rest.first == "=" else { return nil }
+    rest.removeFirst()
+    return RowPath(names: names)
   }
 
   private mutating func quotedName() throws(RowPathError) -> String {
     rest.removeFirst()
     var name = ""
     while let next = rest.first {
+      rest.removeFirst()
       switch next {
-      case "\"":
-        rest.removeFirst()
-        return name
-      case "\\":
-        rest.removeFirst()
-        name.unicodeScalars.append(try escape())
-      default:
-        rest.removeFirst()
-        name.unicodeScalars.append(next)
+      case "\"": return name
+      case "\\": name.unicodeScalars.append(try escape())
+      default: name.unicodeScalars.append(next)
       }
     }
-    throw error
+    throw error(.closingQuote)
   }
 
   private mutating func escape() throws(RowPathError) -> Unicode.Scalar {
-    guard let kind = rest.first else { throw error }
+    guard let kind = rest.first else { throw error(.escape) }
     switch kind {
     case "\"", "\\", "/": rest.removeFirst()
     case "n", "r", "t": rest.removeFirst()
     case "u": return try codePoint()
-    default: throw error
+    default: throw error(.escape)
     }
     return switch kind {
     case "n": "\n"
@@ -167,7 +196,7 @@ struct RowPathReader {
     let count = min(digits.count, 4)
     guard count == 4, let value = UInt32(String(digits.prefix(4)), radix: 16),
       let scalar = Unicode.Scalar(value)
-    else { throw error }
+    else { throw error(.escape) }
     rest.removeFirst(5)
     return scalar
   }

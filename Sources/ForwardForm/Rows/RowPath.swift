@@ -1,18 +1,22 @@
-package import PlainText
-
 /// The name of a row wherever it is: `days`, `addresses[2].street`, `environment.PATH`,
 /// `scripts."build:prod"`.
 ///
-/// A path begins with the id of a row in its form. Of a list it continues with an item's number, from
-/// 1; of a dictionary, with an entry's number or its key; then with the id of a row of the item.
+/// A path begins with the id of a row in its form. Of a list it continues with an item; of a dictionary,
+/// with an entry's key, or with the entry as an item; then with the id of a row of the item.
 ///
 /// ```swift
 /// let path = try RowPath(reading: "addresses[2].street")
 /// path.steps  // [.name("addresses"), .item(2), .name("street")]
 /// ```
 ///
-/// Names of letters, digits, `-` and `_` are written without quotes, others in quotes as in JSON. Two paths
-/// are equal if their names and numbers are.
+/// | an item | |
+/// | --- | --- |
+/// | `tags[2]` | the second one |
+/// | `tags[+]` | a new one, after the last |
+/// | `addresses[id=work]` | the one whose row `id` has this value |
+///
+/// Names of letters, digits, `-` and `_` are written without quotes, others in quotes as in JSON, and so
+/// are values. Two paths are equal if their steps are.
 public struct RowPath: Hashable, Sendable {
   /// The path as text, which ``init(reading:)`` reads.
   public let text: String
@@ -20,18 +24,22 @@ public struct RowPath: Hashable, Sendable {
   /// - Parameter text: A text that was written by ``init(_:)``.
   private init(written text: String) { self.text = text }
 
-  /// A name or a number in a path.
+  /// A name or an item in a path.
   @nonexhaustive
   public enum Step: Hashable, Sendable {
     /// A part of a row's id, or a dictionary's key.
     case name(String)
     /// The number of an item, from 1.
     case item(Int)
+    /// A new item, after the last one.
+    case newItem
+    /// The only item whose row has a value, which is given as it would be typed.
+    case matching(row: RowPath, text: String)
   }
 }
 
 extension RowPath {
-  /// Creates a path of names and numbers.
+  /// Creates a path of names and items.
   public init(_ steps: [Step]) {
     var text = ""
     for step in steps { text.append(step) }
@@ -64,22 +72,23 @@ extension RowPath {
     self = path.flatMap { $0.hasItems ? nil : $0 } ?? RowPath([.name(id)])
   }
 
-  private var hasItems: Bool {
-    steps.contains { if case .item = $0 { true } else { false } }
-  }
+  private var hasItems: Bool { names.count < steps.count }
 
-  /// The names and numbers.
+  /// Whether the path names a new item. Two such paths that are equal name two items.
+  package var addsItem: Bool { steps.contains(.newItem) }
+
+  /// The names and items.
   public var steps: [Step] {
     var reader = RowPathReader(text)
     return (try? reader.steps()) ?? []
   }
 
-  /// The names, without the numbers of items.
+  /// The names, without the items.
   public var names: [String] {
     steps.compactMap { if case .name(let name) = $0 { name } else { nil } }
   }
 
-  /// The names before the first number of an item.
+  /// The names before the first item.
   package var keys: [String] {
     steps.map { if case .name(let name) = $0 { name } else { nil } }.prefix { $0 != nil }
       .compactMap(\.self)
@@ -102,6 +111,14 @@ extension RowPath {
     var text = text
     text.append(.name(key))
     return RowPath(written: text)
+  }
+
+  /// The path before the first item that isn't named by a key; `nil` if there is none.
+  var list: RowPath? {
+    guard text.utf8.contains(UInt8(ascii: "[")) else { return nil }
+    let steps = steps
+    let index = steps.firstIndex { if case .name = $0 { false } else { true } }
+    return index.map { RowPath(Array(steps[..<$0])) }
   }
 
   /// The ways in which the path may name a row of an item: a row that would be the list, the item, and
@@ -144,31 +161,5 @@ extension RowPath: ExpressibleByStringInterpolation {
   /// Creates a path from its text; one that can't be read is a single name.
   public init(stringLiteral text: String) {
     self = (try? RowPath(reading: text)) ?? RowPath(row: text)
-  }
-}
-
-/// The error of a text that is no path of a row.
-public struct RowPathError: Error, Hashable, Sendable {
-  /// The text.
-  public let text: String
-  /// The position of the first character that can't be part of it, from 1.
-  public let position: Int
-
-  public init(text: String, position: Int) {
-    self.text = text
-    self.position = position
-  }
-}
-
-extension RowPathError: CustomStringConvertible {
-  public var description: String { Language.english.says(self) }
-}
-
-extension Language {
-  package func says(_ error: RowPathError) -> String {
-    says(
-      "\(typed(error.text)) is not a row's path such as name, addresses[2].street or "
-        + "scripts.\"a b\" (see character \(error.position)).",
-      chinese: "\(inQuotes(error.text))不是 addresses[2].street 这样的项名（见第 \(error.position) 个字符）。")
   }
 }

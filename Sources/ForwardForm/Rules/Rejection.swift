@@ -65,6 +65,11 @@ public enum Rejection: Error, Hashable, Sendable {
   case notItems
   /// An item that the list doesn't have.
   case noItem(Int, count: Int)
+  /// The value of a row that should name an item, which no item has, with the values that there are, the
+  /// most similar first.
+  case noItemWith(String, row: String, known: [String])
+  /// The value of a row that should name an item, which several items have.
+  case severalItemsWith(String, row: String, numbers: [Int])
   /// An edit that the list doesn't allow.
   case notAllowed(ListEdit.Verb)
   /// A key or name that another one already has.
@@ -109,6 +114,9 @@ extension Rejection {
     case .missing, .tooFew, .tooMany, .notTheSame, .noSuchRow, .notAsked, .notOneAnswer, .noItem,
       .notItems, .notAllowed:
       self
+    case .noItemWith(_, let row, _): .noItemWith(mask, row: row, known: [])
+    case .severalItemsWith(_, let row, let numbers):
+      .severalItemsWith(mask, row: row, numbers: numbers)
     case .notText: .notText(mask)
     case .notOneItem: .notOneItem(mask)
     case .notWhole: .notWhole(mask)
@@ -313,6 +321,16 @@ extension Language {
         "There is no item \(number): the list "
           + "\(count == 0 ? "is empty" : "has \(counted(count, "item"))").",
         chinese: "没有第 \(number) 项：列表共有 \(count) 项。")
+    case .noItemWith(let text, let row, let known):
+      says("No item has \(row) \(typed(text))", chinese: "没有 \(row) 为\(typed(text))的项目")
+        + (known.isEmpty
+          ? says(".", chinese: "。")
+          : says("; the known ones are \(listed(known)).", chinese: "，可用的有：\(listed(known))。"))
+    case .severalItemsWith(let text, let row, let numbers):
+      says(
+        "Several items have \(row) \(typed(text)): \(listed(numbers.map(String.init))). Name one by "
+          + "its number.",
+        chinese: "有多个项目的 \(row) 为\(typed(text))：\(listed(numbers.map(String.init)))，请用序号指定。")
     case .notAllowed(.add): says("No items can be added to this list.", chinese: "此列表不能添加项目。")
     case .notAllowed(.edit): says("The items of this list can't be edited.", chinese: "此列表的项目不能修改。")
     case .notAllowed(.duplicate):

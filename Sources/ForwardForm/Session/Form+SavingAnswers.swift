@@ -26,10 +26,17 @@ public struct RefusedAnswers: Error, Hashable, Sendable {
   public let answers: [FormSession.RefusedAnswer]
   /// All problems, including those of the answers; see ``FormSession/problems``.
   public let problems: [Form.Problem]
+  /// The paths that were given, and those with numbers that the answers and problems have; see
+  /// `FormSession.numbered`.
+  package let numbered: [RowPath: [RowPath]]
 
-  package init(answers: [FormSession.RefusedAnswer], problems: [Form.Problem]) {
+  package init(
+    answers: [FormSession.RefusedAnswer], problems: [Form.Problem],
+    numbered: [RowPath: [RowPath]] = [:]
+  ) {
     self.answers = answers
     self.problems = problems
+    self.numbered = numbered
   }
 }
 
@@ -75,7 +82,8 @@ extension Form {
         // The model was changed during the checks.
         found = session.findings().found
       }
-      throw RefusedAnswers(answers: session.refusedAnswers, problems: found.inOrder)
+      throw RefusedAnswers(
+        answers: session.refusedAnswers, problems: found.inOrder, numbered: session.numbered)
     } catch {
       session.end(.cancelled)
       throw error

@@ -14,19 +14,20 @@ extension FormSession {
     var answers = answers
     var answered: Set<String> = []
     let missing = forEach(&answers, including: { environmentAnswers(besides: &answered) }) {
-      order, answer, row, accepted in
+      given in
+      let (row, answer) = (given.row, given.answer)
       answered.insert(row.id)
       do throws(Rejection) {
-        let value = if let accepted { accepted } else { try accept(answer.value, at: row) }
+        let value = try given.accept()
         visited.insert(row.id)
         var known = progress[row.id] ?? RowProgress()
         known.given = GivenAnswer(value: value, origin: answer.origin ?? origin)
         (known.draft, known.pending) = (nil, nil)
         progress[row.id] = known
       } catch {
-        let text = answer.value.typed
+        let text = given.typed
         let rejection = row.shown(error, draft: text)
-        refused[order] = [refusal(of: answer, rejection)]
+        refused[given.order] = [refusal(of: answer, rejection)]
         if keepsRefused {
           progress[row.id, default: RowProgress()].refusal = rejection
           // A text that was typed in an earlier session takes precedence.
@@ -67,21 +68,35 @@ extension FormSession {
     RefusedAnswer(path: path(of: answer.path), value: answer.value, rejection: rejection)
   }
 
+  /// An answer, and its row. Of the answers to several texts of a row it is the last one, or one that is
+  /// refused.
+  struct RowAnswer {
+    /// The position of the answer among all.
+    let order: Int
+    let answer: Form.Answer
+    let row: Form.Row
+    /// The text that a person would have typed.
+    let typed: String?
+    /// Gives the row its value, and returns it.
+    let accept: () throws(Rejection) -> Form.Row.Value
+  }
+
   /// Gives each answer to its row, repeatedly while answers make more rows appear.
   ///
   /// - Parameters:
   ///   - answers: The answers. The path of a value in the document is replaced by that of its row.
   ///   - more: Returns more answers, which are added once the others are given.
-  ///   - give: Called with an answer, its row, and its value if the row has it already; returns
-  ///     whether the answer was used.
+  ///   - give: Called with an answer and its row; returns whether the answer was used.
   ///   - giveItems: Called with all answers to a list and to its items, and the position of the first.
   /// - Returns: The positions of the answers that weren't used, or have no row.
   func forEach(
     _ answers: inout [Form.Answer], including more: () -> [Form.Answer] = { [] },
-    give: (_ order: Int, Form.Answer, Form.Row, _ accepted: Form.Row.Value?) -> Bool,
+    give: (RowAnswer) -> Bool,
     giveItems: (_ order: Int, [Form.Answer], Form.Row, ItemList) -> Void
   ) -> [Int] {
-    let values = acceptAtOnce(answers)
+    // The rows of which an answer names an item: all answers to such a row are given together.
+    var edited = Set(answers.lazy.compactMap(\.path.list?.text))
+    let values = acceptAtOnce(answers, besides: edited)
     var unused: [Int] = []
     var remaining = Array(answers.indices)
     /// The position of the last answer to each row.
@@ -90,31 +105,88 @@ extension FormSession {
       let count = remaining.count
       remaining.removeAll { order in
         guard let index = form.index(of: answers[order].path.text, near: self.index + 1),
-          form.rows[index].rowKind != .list || answers[order].isDraft
+          answers[order].isDraft
+            || form.rows[index].rowKind != .list && !form.rows[index].isEdited(edited)
         else { return false }
         self.index = index
         let row = form.rows[index]
         latest[row.id] = max(order, latest[row.id] ?? 0)
+        let answer = answers[order]
         let accepted = values[order].flatMap { row.value() == $0 ? $0 : nil }
-        if !give(order, answers[order], row, accepted) { unused.append(order) }
+        let given = RowAnswer(
+          order: order, answer: answer, row: row, typed: answer.value.typed
+        ) { () throws(Rejection) -> Form.Row.Value in
+          if let accepted { accepted } else { try self.accept(answer.value, at: row) }
+        }
+        if !give(given) { unused.append(order) }
         return true
       }
-      for (row, orders) in lists(of: remaining, in: answers) {
-        guard case .list(let list) = row.kind, list.size() != nil, let first = orders.first else {
-          continue
+      for (row, orders) in lists(of: remaining, in: answers, edited) {
+        if case .list(let list) = row.kind {
+          guard list.size() != nil, let first = orders.first else { continue }
+          giveItems(first, orders.map { answers[$0] }, row, list)
+        } else {
+          let joined = joined(orders.map { ($0, answers[$0]) }, of: row)
+          unused += joined.filter { !give($0) }.map(\.order)
         }
         latest[row.id] = orders.last
-        giveItems(first, orders.map { answers[$0] }, row, list)
         let used = Set(orders)
         remaining.removeAll { used.contains($0) }
       }
       if !remaining.isEmpty && remaining.count < count { continue }
-      if place(&remaining, of: &answers, latest) { continue }
+      if place(&remaining, of: &answers, latest) {
+        edited = Set(answers.lazy.compactMap(\.path.list?.text))
+        continue
+      }
       let others = more()
       if others.isEmpty { return (unused + remaining).sorted() }
       remaining += answers.count..<answers.count + others.count
       answers += others
     }
+  }
+
+  /// Notes the path of an answer whose item has another name than its number.
+  func note(_ path: RowPath, is numbered: RowPath) {
+    if path == numbered { return }
+    self.numbered[self.path(of: path), default: []].append(self.path(of: numbered))
+  }
+
+  /// Returns the answer that answers to a row and to its texts are together, or those that are refused.
+  private func joined(_ answers: [(order: Int, Form.Answer)], of row: Form.Row) -> [RowAnswer] {
+    var slots = TextSlots(row)
+    let taken = answers.map { order, answer in
+      let (path, rejection) = slots.take(answer)
+      note(answer.path, is: path)
+      return (order, Form.Answer(path, answer.value, origin: answer.origin), rejection)
+    }
+    let value = slots.value
+    func given(_ place: Int, _ rejection: Rejection? = nil) -> RowAnswer {
+      RowAnswer(
+        order: taken[place].0, answer: taken[place].1, row: row, typed: row.text(of: value)
+      ) { () throws(Rejection) in
+        if let rejection { throw rejection }
+        return try self.accept(value, at: row)
+      }
+    }
+    let refused = taken.indices.compactMap { place in taken[place].2.map { given(place, $0) } }
+    if let rejection = row.rejection(of: value) {
+      return refused + [given(firstAnswer(of: answers.map(\.1), refusedBy: rejection, row))]
+    }
+    return refused.isEmpty ? [given(taken.count - 1)] : refused
+  }
+
+  /// Returns the position of the answer that a row is refused for: a text that is wrong is refused as soon
+  /// as it is there, and those after it aren't blamed.
+  private func firstAnswer(
+    of answers: [Form.Answer], refusedBy rejection: Rejection, _ row: Form.Row
+  ) -> Int {
+    var slots = TextSlots(row)
+    for (place, answer) in answers.enumerated() {
+      if slots.take(answer).rejection == nil, row.rejection(of: slots.value) == rejection {
+        return place
+      }
+    }
+    return answers.count - 1
   }
 
   /// Replaces the paths of values in the document by those of their rows. An answer whose row has a later
@@ -129,25 +201,32 @@ extension FormSession {
     var isPlaced = false
     orders.removeAll { order in
       let answer = answers[order]
-      guard form.index(of: answer.path.text) == nil, let row = rows[answer.path] else {
-        return false
-      }
+      let place = answer.path.list ?? answer.path
+      guard form.index(of: place.text) == nil, let row = rows[place] else { return false }
       isPlaced = true
+      let rest = answer.path.item(of: place).map { RowPath([$0.item]).appending($0.rest) }
       answers[order] = Form.Answer(
-        row.path, answer.value, isDraft: answer.isDraft, origin: answer.origin)
+        row.path.appending(rest ?? RowPath([])), answer.value, isDraft: answer.isDraft,
+        origin: answer.origin)
+      if rest != nil { return false }
       return latest[row.id].map { $0 > order } ?? false
     }
     return isPlaced
   }
 
-  /// Returns the lists that answers are for, with the positions of the answers to each.
+  /// Returns the lists, and the rows of several texts, that answers are for, with the positions of the
+  /// answers to each.
   private func lists(
-    of orders: [Int], in answers: [Form.Answer]
+    of orders: [Int], in answers: [Form.Answer], _ edited: Set<String>
   ) -> [(row: Form.Row, orders: [Int])] {
-    guard !orders.isEmpty, form.rows.contains(where: { $0.rowKind == .list }) else { return [] }
+    guard !orders.isEmpty else { return [] }
+    let hasLists = form.rows.contains { $0.rowKind == .list }
     var lists: [(row: Form.Row, orders: [Int])] = []
     for order in orders {
-      guard let row = list(of: answers[order].path) else { continue }
+      let path = answers[order].path
+      guard hasLists || edited.contains((path.list ?? path).text), let row = list(of: path) else {
+        continue
+      }
       if let place = lists.firstIndex(where: { $0.row === row }) {
         lists[place].orders.append(order)
       } else {
@@ -157,18 +236,23 @@ extension FormSession {
     return lists
   }
 
-  /// Returns the list that a path names, or whose item has the row that it names.
+  /// Returns the list that a path names, or whose item has the row that it names. A row of several texts
+  /// is one, too, of which it names a text.
   func list(of path: RowPath) -> Form.Row? {
     let paths = path.itemReadings.map(\.list) + [path]
     let index = paths.lazy.compactMap { self.form.index(of: $0.text) }.first
-    return index.flatMap { form.rows[$0].rowKind == .list ? form.rows[$0] : nil }
+    guard let row = index.map({ form.rows[$0] }) else { return nil }
+    let isList = row.rowKind == .list || row.takesParts && (path.list ?? path) == row.path
+    return isList ? row : nil
   }
 
   /// Accepts many answers before rows are derived again, which would otherwise happen after each. If
   /// one of them then isn't the answer of its row, all of them are undone.
   ///
   /// - Returns: The values of the answers that were accepted, by their positions.
-  private func acceptAtOnce(_ answers: [Form.Answer]) -> [Int: Form.Row.Value] {
+  private func acceptAtOnce(
+    _ answers: [Form.Answer], besides edited: Set<String>
+  ) -> [Int: Form.Row.Value] {
     guard answers.count > 64 else { return [:] }
     let count = journal.changes.count
     var accepted: [(order: Int, value: Form.Row.Value)] = []
@@ -176,7 +260,7 @@ extension FormSession {
     let difference = form.postponingRefresh {
       for (order, answer) in answers.enumerated() where !answer.isDraft {
         guard let index = form.index(of: answer.path.text, near: accepted.count),
-          form.rows[index].rowKind != .list
+          form.rows[index].rowKind != .list, !form.rows[index].isEdited(edited)
         else { continue }
         if let value = try? accept(answer.value, at: form.rows[index]) {
           accepted.append((order, value))
@@ -199,7 +283,12 @@ extension FormSession {
   func accept(
     _ answer: Form.Answer.Value, at row: Form.Row
   ) throws(Rejection) -> Form.Row.Value {
-    let value = try row.value(of: answer)
+    try accept(row.value(of: answer), at: row)
+  }
+
+  private func accept(
+    _ value: Form.Row.Value, at row: Form.Row
+  ) throws(Rejection) -> Form.Row.Value {
     let write = try row.accept(value)
     if row.value() != value { make(Journal.Change(row: row, value: value, apply: write)) }
     return value
@@ -216,5 +305,12 @@ extension Form.Answer.Value {
     case .nothing: ""
     case .items: nil
     }
+  }
+}
+
+extension Form.Row {
+  /// Whether the row takes several texts, and one of them is named.
+  fileprivate func isEdited(_ edited: Set<String>) -> Bool {
+    !edited.isEmpty && edited.contains(id) && takesParts
   }
 }

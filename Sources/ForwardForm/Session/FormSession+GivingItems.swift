@@ -10,19 +10,17 @@ extension FormSession {
     keepsRefused: Bool
   ) -> [RefusedAnswer] {
     let keys = list.keys()
-    // Each item has a slot, so that the numbers of items don't change while some are removed.
-    var slots: [Form.Answer.Item?] = list.presentItems
+    var slots = ItemSlots(row, list, keys)
     var refused: [RefusedAnswer] = []
     for answer in answers {
-      do throws(Rejection) {
-        try slots.take(answer, of: row, list, keys)
-      } catch {
-        refused.append(
-          RefusedAnswer(path: path(of: answer.path), value: answer.value, rejection: error))
-      }
+      let (path, rejection) = slots.take(answer)
+      note(answer.path, is: path)
+      guard let rejection else { continue }
+      refused.append(
+        RefusedAnswer(path: self.path(of: path), value: answer.value, rejection: rejection))
     }
     let given = give(
-      slots.compactMap(\.self), to: row, list, keys, from: origin, keepsRefused: keepsRefused)
+      slots.items, to: row, list, keys, from: origin, keepsRefused: keepsRefused)
     refused += given.refused
     guard refused.isEmpty && given.problems.isEmpty || keepsRefused else {
       progress[row.id, default: RowProgress()].itemProblems = given.problems
@@ -60,11 +58,16 @@ extension FormSession {
   }
 
   /// Makes the edits by which a list gets items, takes them back, and returns them as one change.
+  ///
+  /// - Parameter slots: The items with their numbers in paths. Once the list has them, their positions
+  ///   count.
   private func give(
-    _ items: [Form.Answer.Item], to row: Form.Row, _ list: ItemList, _ keys: [String]?,
-    from origin: Form.Origin, keepsRefused: Bool
+    _ slots: [(number: Int, item: Form.Answer.Item)], to row: Form.Row, _ list: ItemList,
+    _ keys: [String]?, from origin: Form.Origin, keepsRefused: Bool
   ) -> GivenItems {
     var given = GivenItems()
+    let items = slots.map(\.item)
+    let numbers = keepsRefused ? Array(1...max(1, items.count)) : slots.map(\.number)
     let own = path(of: row.path)
     if let verb = list.verb(missingFor: items) {
       given.problems.append(Form.Problem(path: own, rejection: .notAllowed(verb)))
@@ -99,7 +102,7 @@ extension FormSession {
         given.problems.append(Form.Problem(path: own, rejection: rejection))
         return given
       }
-      let session = nestedSession(of: open, edit, place + 1, keys: keys, list, row)
+      let session = nestedSession(of: open, edit, numbers[place], keys: keys, list, row)
       opened.append((open, session))
     }
     if isRebuilt { make(list.rearrange(.removeAll)) }
@@ -108,7 +111,7 @@ extension FormSession {
       if keys != nil, let key = item.key, !taken.insert(key).inserted,
         !given.problems.contains(where: { $0.rejection == .notUnique(key) })
       {
-        let path = own.appending(item: place + 1).appending(row: ItemList.keyRow)
+        let path = own.appending(item: numbers[place]).appending(row: ItemList.keyRow)
         given.problems.append(Form.Problem(path: path, rejection: .notUnique(key)))
       }
       make(item.append())
@@ -123,6 +126,7 @@ extension FormSession {
       session.give(item.answers, from: origin)
       let found = session.findings()
       given.refused += session.refusedAnswers
+      numbered.merge(session.numbered) { $0 + $1 }
       let refused = Set(session.refusedAnswers.map(\.path))
       given.problems += found.found.inOrder.filter { problem in
         problem.path.map { !refused.contains($0) } ?? true

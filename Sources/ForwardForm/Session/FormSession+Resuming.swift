@@ -11,10 +11,11 @@ extension FormSession {
   func resume(_ answers: [Form.Answer]) {
     var resumed: Set<String> = []
     var answers = answers
-    var pending = forEach(&answers) { _, answer, row, accepted in
+    var pending = forEach(&answers) { given in
+      let (row, answer) = (given.row, given.answer)
       if answer.isDraft || row.isMasked(answer.text) { return false }
       do throws(Rejection) {
-        if accepted == nil { _ = try accept(answer.value, at: row) }
+        _ = try given.accept()
         resumed.insert(row.id)
         return true
       } catch {
@@ -101,6 +102,8 @@ extension ItemList {
   fileprivate func edit(opening step: RowPath.Step) -> ListEdit? {
     switch step {
     case .item(let number): number <= (size() ?? 0) ? .edit(number - 1) : .add
+    case .newItem: .add
+    case .matching: nil
     case .name(let key):
       keys().map { keys in keys.firstIndex(of: key).map { .edit($0) } ?? .add }
     }

@@ -28,6 +28,10 @@ public final class FormSession {
   /// The given answers that were refused, in order.
   public internal(set) var refusedAnswers: [RefusedAnswer] = []
 
+  /// The paths with the numbers of their items, in the order of the answers, of the given paths that name
+  /// an item otherwise. Those of items inside such an item have the number of that one.
+  package var numbered: [RowPath: [RowPath]] = [:]
+
   package let hasReview: Bool
   /// The items that the form is in, the outermost first.
   let parents: [ItemPlace]

@@ -6,6 +6,7 @@ internal import ForwardFormTerminal
 
 /// The options that answer a form.
 final class AnswerOptions: OptionGroup {
+  /// The answers, also those that are taken away, as their order counts.
   var assignments: [String] = []
   var answers: String?
   var noInput = false
@@ -16,9 +17,18 @@ final class AnswerOptions: OptionGroup {
       "set",
       """
       Answer a row, such as days=3. The text of a file is @FILE, that of an environment variable \
-      $NAME, as in token=@key.txt, and := takes JSON, as in days:=3. May be repeated.
-      """, value: "path=value", isRepeated: true, completing: .rows
+      $NAME, as in token=@key.txt, and := takes JSON, as in days:=3. Of a list, tags[2]=b sets an \
+      item, tags[+]=c adds one, and tags[2]- removes one. May be repeated.
+      """, value: "path=value", isRepeated: true, completing: .assignments
     ) { self.assignments.append($0) }
+    option(
+      "unset",
+      "Take the answer of a row away, or remove an item, as --set tags[2]- does. May be repeated.",
+      value: "path", isRepeated: true, completing: .paths
+    ) { path in
+      // A name with an = is one in quotes.
+      self.assignments.append("\((try? RowPath(reading: path).text) ?? path)-")
+    }
     option(
       "answers", "A file of answers as JSON, {\"days\": 3}; - is standard input.",
       value: "file", completing: .files

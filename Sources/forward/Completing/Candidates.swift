@@ -2,6 +2,7 @@ internal import Arguments
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardQuestions
+internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
@@ -24,13 +25,33 @@ extension Candidates {
     (try? line.context.outbox.contents().entries.map(\.id)) ?? []
   }
 
-  /// The beginnings of assignments: the paths of rows, and the values of rows with options.
-  static let rows: Candidates = .words { line, typed in
+  /// The beginnings of assignments: the paths of rows and, after a bracket, of their items; and the
+  /// values of rows with options.
+  static let assignments: Candidates = .words { line, typed in
     guard let form = line.form else { return [] }
     let states = FormStates(of: form, most: 100)
-    guard let end = typed.firstIndex(of: "=") else { return states.ids.map { $0 + "=" } }
-    let id = String(typed[..<end])
-    return (states.rows[id] ?? []).flatMap(\.row.optionTexts).map { "\(id)=\($0)" }
+    guard let end = typed.lastIndex(of: "="), !typed[end...].contains("]") else {
+      return paths(of: states, typed, addsItems: true).map { $0 + "=" }
+    }
+    let path = typed[..<end]
+    let id = String(path.prefix { $0 != "[" })
+    return (states.rows[id] ?? []).flatMap(\.row.optionTexts).map { "\(path)=\($0)" }
+  }
+
+  /// The paths of rows and, after a bracket, of their items.
+  static let paths: Candidates = .words { line, typed in
+    line.form.map { paths(of: FormStates(of: $0, most: 100), typed, addsItems: false) } ?? []
+  }
+
+  private static func paths(of states: FormStates, _ typed: String, addsItems: Bool) -> [String] {
+    guard let bracket = typed.firstIndex(of: "[") else { return states.ids }
+    let id = String(typed[..<bracket])
+    guard let row = states.rows[id]?.first?.row, let count = row.itemCount else { return [] }
+    let items = (0..<count).map { row.path.appending(item: $0 + 1) }
+    let new = addsItems ? [row.path.appending(RowPath([.newItem]))] : []
+    return (items + new).flatMap { item in
+      row.itemRows.isEmpty ? [item.text] : row.itemRows.map { item.appending($0).text }
+    }
   }
 }
 
@@ -56,6 +77,7 @@ extension CommandLineWords {
       return TargetKind.builtIn.first { $0.name == name }.map { Form($0.make()) }
     }
     let stored = try? context.store.contents().document(named: name)
-    return stored?.knownKind.map { Form($0.make()) }
+    guard let stored, let kind = stored.knownKind else { return nil }
+    return (try? EditableDocument(stored.settings, over: kind.make()))?.form()
   }
 }

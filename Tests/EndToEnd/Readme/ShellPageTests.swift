@@ -9,7 +9,7 @@ struct ShellPageTests {
     let home = try Home()
     let page = Markdown(file: "Sources/forward/Answering.md")
     try home.folder.write(page.blocks(of: "json").joined(), to: "server.json")
-    #expect(try play(page, home) == 12)
+    #expect(try play(page, home) == 14)
   }
 
   @Test("The commands for checking JSON files, one after another, write what is shown")

@@ -12,12 +12,26 @@ public func isKnown(_ rejection: Rejection) -> Bool {
     .notURL, .notPhoneNumber, .notSeparatedByCommas, .notSchemed, .notLike, .badPattern,
     .slowPattern, .tooFew, .tooMany, .tooShort,
     .tooLong, .notAnOption, .unavailable, .ambiguous, .notYesOrNo, .notUnique, .notFound, .noItem,
-    .notAllowed,
+    .noItemWith, .severalItemsWith, .notAllowed,
     .notItems, .notOneAnswer, .notOneItem, .notText, .noSuchRow, .notAsked,
     .unknownPlaceholder,
     .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .checkStopped, .checkTimedOut,
     .checkFailed, .other:
     true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ step: RowPath.Step) -> Bool {
+  switch step {
+  case .name, .item, .newItem, .matching: true
+  @unknown default: false
+  }
+}
+
+public func isKnown(_ expected: RowPathError.Expected) -> Bool {
+  switch expected {
+  case .name, .item, .smallerNumber, .value, .closingBracket, .closingQuote, .escape, .end: true
   @unknown default: false
   }
 }

@@ -106,6 +106,12 @@ struct DetailTests {
   func parts() throws {
     #expect(
       try RowPath(reading: "stops[2].town").steps == [.name("stops"), .item(2), .name("town")])
+    #expect(
+      try RowPath(reading: "stops[+].legs[by=rail]").steps
+        == [.name("stops"), .newItem, .name("legs"), .matching(row: "by", text: "rail")])
+    #expect(throws: RowPathError(text: "stops[0]", position: 7, expected: .item)) {
+      try RowPath(reading: "stops[0]")
+    }
     #expect((CalendarDate.earliest.year, CalendarDate.latest.year) == (1, 9999))
     #expect(Placeholders(["item"]).ranges(in: "Use {item}").count == 1)
   }

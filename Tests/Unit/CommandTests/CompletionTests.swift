@@ -31,6 +31,17 @@ struct CompletionTests {
     #expect(completed("new", "things", "--set", "title=U") == .words([]))
   }
 
+  @Test("After a path and a bracket, the items of its row")
+  func items() {
+    #expect(completed("new", "things", "--set", "tags[") == .words(["tags[+]="]))
+    #expect(completed("new", "mail", "--set", "recipients[+") == .words(["recipients[+]="]))
+    #expect(completed("new", "things", "--set", "tags[+]=") == .words([]))
+    #expect(completed("new", "things", "--set", "title[") == .words([]))
+    #expect(completed("new", "things", "--set", "nothing[") == .words([]))
+    #expect(completed("new", "things", "--unset", "t") == .words(["title", "tags"]))
+    #expect(completed("new", "things", "--unset", "tags[") == .words([]))
+  }
+
   @Test("Without a kind there are no paths")
   func unknown() {
     #expect(completed("new", "--set", "") == .words([]))

@@ -102,8 +102,8 @@ struct GivenTargetTests {
       ("--set days", "'days' is not an answer such as days=3."),
       (
         "--set 'a[0]=1'",
-        "'a[0]' is not a row's path such as name, addresses[2].street or scripts.\"a b\""
-          + " (see character 3)."
+        "'a[0]' is not a row's path: an item's number from 1, a + for a new item, or a value such as "
+          + "id=work is expected at character 3."
       ),
       (
         "--set 'token:={'",
@@ -132,6 +132,77 @@ struct GivenTargetTests {
     #expect(finished.errors == sentence + "\n")
     #expect(finished.status != .exited(0))
     #expect(home.store == nil)
+  }
+
+  @Test("An item of a list is set, added or removed by itself")
+  func items() throws {
+    let home = try Home()
+    try home.folder.write(#"{"tags[+]": ["c", "d"], "tags[1]": null}"#, to: "a.json")
+    let edited = try forward(
+      home,
+      #"""
+      tags() { forward show t --json | grep tags; }
+      forward new things t --no-input --set 'tags[+]=a' --set 'tags[+]=b' && tags
+      forward edit t --no-input --set 'tags[3]=e' --unset 'tags[2]' && tags
+      forward edit t --no-input --answers a.json --set 'tags[2]=E' --set 'tags[+]=$HOME' >/dev/null && tags
+      forward edit t --no-input --unset tags --set 'tags[+]=z' && tags
+      forward new mail m --no-input --set 'recipients:=["a@b.org"]' --set 'recipients[+]=c@d.org' &&
+        forward show m --json | grep recipients
+      """#)
+    #expect(
+      edited
+        == Finished(
+          output: """
+                "tags": ["a", "b"],
+                "tags": ["a", "e"],
+                "tags": ["E", "c", "d", "\(home.folder.path)"],
+                "tags": ["z"],
+                "recipients": ["a@b.org", "c@d.org"],
+
+            """))
+  }
+
+  @Test(
+    "A path that names no item is refused, and nothing is saved",
+    arguments: [
+      ("--set 'tags[9]=x'", "tags[9]: There is no item 9: the list has 2 items."),
+      ("--set 'tags[3]-'", "tags[3]: There is no item 3: the list has 2 items."),
+      ("--unset 'tags[3]'", "tags[3]: There is no item 3: the list has 2 items."),
+      ("--set 'tags[2]='", "tags[2]: An answer is required."),
+      ("--set 'tags[2]=x,y'", "tags[2]: 'x,y' has a comma, which separates items."),
+      ("--set 'tags[2]:=3'", #"tags[2]: 3 is not a text; as a text it is "3"."#),
+      (
+        "--set 'tags[99999999999999999999]=x'",
+        "'tags[99999999999999999999]' is not a row's path: a smaller number is expected at character 6."
+      ),
+      ("--set 'tags[2=x'", "'tags[2' is not a row's path: a ] is expected at its end."),
+      ("--set 'tags[2]'", "'tags[2]' is not an answer such as days=3."),
+      ("--unset 'a..b'", "'a..b' is not a row's path: a name is expected at character 3."),
+      (
+        "--set 'tags[+][+]=x'",
+        "tags[+][+]: there is no such row; the known ones are tags, days, title, list, notes, deadline, "
+          + "reminder."
+      ),
+      (
+        "--set 'tags[id=x]=y'",
+        "tags[id=x]: there is no such row; the known ones are tags, title, days, deadline, list, "
+          + "reminder, notes."
+      ),
+      (
+        "--unset 'tags=a'",
+        "\"tags=a\": there is no such row; the known ones are tags, days, title, notes, deadline, list, "
+          + "reminder."
+      ),
+      ("--unset deadline", "deadline: An answer is required."),
+    ])
+  func noItem(arguments: String, sentence: String) throws {
+    let home = try Home()
+    _ = try forward(home, "forward new things t --no-input --set tags=a,b")
+    let before = home.store
+    #expect(
+      try forward(home, "forward edit t --no-input --set title=new \(arguments)")
+        == .refused(sentence))
+    #expect(home.store == before)
   }
 
   @Test("The next command, with its holes filled, saves")

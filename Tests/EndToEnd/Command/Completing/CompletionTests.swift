@@ -188,6 +188,19 @@ struct CompletionTests {
     #expect(!home.folder.has("x"))
   }
 
+  @Test("The items of a saved target are offered by their numbers")
+  func items() throws {
+    let home = try Home()
+    let made = try home.shell(
+      """
+      $forward new things t --no-input --set tags=a,b
+      for option in --set --unset; do
+        $forward completions --candidates -- edit t $option 'tags['
+      done
+      """)
+    #expect(made.output == "tags[1]=\ntags[2]=\ntags[+]=\ntags[1]\ntags[2]\n")
+  }
+
   @Test("Errors aren't reported")
   func quiet() throws {
     let home = try Home(store: "{ damaged")

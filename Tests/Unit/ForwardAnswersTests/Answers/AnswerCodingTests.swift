@@ -49,6 +49,7 @@ struct AnswerCodingTests {
     var given = GivenAnswers()
     for text in [
       "a=@@x", "b=$$x", "c=@f", "d=$V", "e:=3", "token=••••••", "t:=\"••••••\"", #""x=y"=1"#,
+      "a[id=b].c=d", #"a[id="]="]:=3"#, "a[2]-", "a[+]=b", "a[+]=b", #"a[+]:={"b": 1, "c": 2}"#,
     ] {
       try given.add(assigned: text) {
         "text of \($0)\n"
@@ -59,11 +60,33 @@ struct AnswerCodingTests {
     #expect(
       given.answers.map { "\($0.path) \($0.value)" } == [
         #"a text("@x")"#, #"b text("$x")"#, #"c text("text of f")"#, #"d text("value of V")"#,
-        #"e number("3")"#, #""x=y" text("1")"#,
+        #"e number("3")"#, #""x=y" text("1")"#, #"a[id=b].c text("d")"#,
+        #"a[id="]="] number("3")"#, "a[2] nothing", #"a[+] text("b")"#, #"a[+] text("b")"#,
+        "a[+] \(Form.Answer.Value.items([.init([Form.Answer("b", .number("1")), Form.Answer("c", .number("2"))])]))",
       ])
     #expect(given.masked.map(\.text) == ["token", "t"])
     #expect(
       try ["a=@f", "a=$V", "a=@@f", "a=$1", "a:=@f"].map { try Assignment($0).isReference }
         == [true, true, false, false, false])
+  }
+
+  @Test(
+    "A text without an answer is refused, and what may be a secret isn't quoted",
+    arguments: [
+      ("days", "'days' is not an answer such as days=3."),
+      ("a[id=b]", "'a[id=b]' is not an answer such as days=3."),
+      ("token[2=s3cret", "'token[2' is not a row's path: a ] is expected at its end."),
+      (
+        "a[=s3cret",
+        "'a[' is not a row's path: an item's number from 1, a + for a new item, or a value such as id=work is expected at its end."
+      ),
+      (
+        "a[0]-",
+        "'a[0]' is not a row's path: an item's number from 1, a + for a new item, or a value such as id=work is expected at character 3."
+      ),
+      ("-", "'' is not a row's path: a name is expected at its end."),
+    ])
+  func refusedAssignments(text: String, message: String) {
+    #expect { try Assignment(text) } throws: { "\($0)" == message }
   }
 }

@@ -15,6 +15,17 @@ struct RowPathTests {
       (#""".x"#, [.name(""), .name("x")]),
       (#""\"\\\n\u001B\u202E""#, [.name("\"\\\n\u{1B}\u{202E}")]),
       ("名称.café-1_b", [.name("名称"), .name("café-1_b")]),
+      ("tags[+]", [.name("tags"), .newItem]),
+      ("tags[+][+]", [.name("tags"), .newItem, .newItem]),
+      (
+        "addresses[id=work].street",
+        [.name("addresses"), .matching(row: "id", text: "work"), .name("street")]
+      ),
+      (
+        #"people[to.street="Elm ]="]."a=b""#,
+        [.name("people"), .matching(row: "to.street", text: "Elm ]="), .name("a=b")]
+      ),
+      (#"a["x=y"=""]"#, [.name("a"), .matching(row: #""x=y""#, text: "")]),
     ] as [(String, [RowPath.Step])])
   func readAndWritten(text: String, steps: [RowPath.Step]) throws {
     let path = try RowPath(reading: text)
@@ -29,22 +40,51 @@ struct RowPathTests {
     #expect(try RowPath(reading: "scripts.build:prod") == #"scripts."build:prod""#)
     #expect(try RowPath(reading: "my name").text == #""my name""#)
     #expect(try RowPath(reading: #""days""#) == "days")
+    #expect(try RowPath(reading: "a[2=b c]").text == #"a[2="b c"]"#)
+    #expect(try RowPath(reading: "a[id=x=y.z]").text == #"a[id="x=y.z"]"#)
   }
 
   @Test(
-    "A text that isn't a path is refused, with the place",
+    "A text that isn't a path is refused, with the place and what is expected there",
     arguments: [
-      ("", 1), (".a", 1), ("a.", 3), ("a..b", 3), ("[1]", 1), ("a[0]", 3), ("a[x]", 3), ("a[1", 4),
-      ("a[1]b", 5), ("a]", 2), ("a\"b\"", 2), ("\"a", 3), (#""\x""#, 3), (#""\u12""#, 3),
-      ("a\u{1B}", 2), ("a[99999999999999999999]", 3),
-    ])
-  func refused(text: String, position: Int) {
-    #expect(throws: RowPathError(text: text, position: position)) {
+      ("", 1, .name), (".a", 1, .name), ("a.", 3, .name), ("a..b", 3, .name), ("[1]", 1, .name),
+      ("a[0]", 3, .item), ("a[x]", 3, .item), ("a[-1]", 3, .item), ("a[]", 3, .item),
+      ("a[", 3, .item), ("a[ 1]", 3, .item), ("a[[1]]", 3, .item), ("a[+1]", 4, .closingBracket),
+      ("a[1", 4, .closingBracket), ("a[id=b", 7, .closingBracket), ("a[id=]", 6, .value),
+      ("a[=b]", 3, .item), ("a[\u{7}=b]", 3, .item), ("a[id=\u{1B}]", 6, .value),
+      ("a[1]b", 5, .end), ("a]", 2, .end), ("a\"b\"", 2, .end), ("\"a", 3, .closingQuote),
+      (#""\x""#, 3, .escape), (#""\u12""#, 3, .escape), ("a\u{1B}", 2, .end),
+      ("a[99999999999999999999]", 3, .smallerNumber), ("a[9223372036854775808]", 3, .smallerNumber),
+    ] as [(String, Int, RowPathError.Expected)])
+  func refused(text: String, position: Int, expected: RowPathError.Expected) {
+    #expect(throws: RowPathError(text: text, position: position, expected: expected)) {
       try RowPath(reading: text)
     }
   }
 
-  @Test("Random names and numbers are read as they were written", arguments: 0..<20)
+  @Test("An error quotes the text, and says what is expected where")
+  func errors() {
+    func message(_ text: String) -> String {
+      do throws(RowPathError) {
+        return "\(try RowPath(reading: text))"
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      ["tags[0]", "tags[2", "tags[id=]", "a..b", "\"a", "tags[99999999999999999999]"].map(message)
+        == [
+          "'tags[0]' is not a row's path: an item's number from 1, a + for a new item, or a value such as "
+            + "id=work is expected at character 6.",
+          "'tags[2' is not a row's path: a ] is expected at its end.",
+          "'tags[id=]' is not a row's path: a value is expected at character 9.",
+          "'a..b' is not a row's path: a name is expected at character 3.",
+          "'\"a' is not a row's path: a closing quote is expected at its end.",
+          "'tags[99999999999999999999]' is not a row's path: a smaller number is expected at character 6.",
+        ])
+  }
+
+  @Test("Random steps are read as they were written", arguments: 0..<20)
   func random(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let letters: [Unicode.Scalar] = [
@@ -55,13 +95,13 @@ struct RowPathTests {
     for _ in 0..<500 {
       var steps: [RowPath.Step] = []
       for _ in 0...random.below(4) {
-        if !steps.isEmpty, random.chance(3) {
-          steps.append(.item(random.number(in: 1...20)))
-        } else {
-          var name = ""
-          for _ in 0..<random.below(6) { name.unicodeScalars.append(random.pick(letters)) }
-          steps.append(.name(name))
-        }
+        var name = ""
+        for _ in 0..<random.below(6) { name.unicodeScalars.append(random.pick(letters)) }
+        let others: [RowPath.Step] = [
+          .name(name), .item(random.number(in: 1...20)), .newItem,
+          .matching(row: RowPath(names: [name, "b"]), text: name + "]"),
+        ]
+        steps.append(steps.isEmpty ? .name(name) : random.pick(others))
       }
       let path = RowPath(steps)
       #expect(path.steps == steps)
@@ -78,6 +118,8 @@ struct RowPathTests {
     #expect(RowPath(row: "environment").appending(key: "a.b").text == #"environment."a.b""#)
     #expect(RowPath(row: "list[2]").text == #""list[2]""#)
     #expect(RowPath("a[1].b").withoutItems == "a.b")
+    #expect(RowPath("a[+].b[id=c]").withoutItems == "a.b")
+    #expect(RowPath(row: "a[+]").text == #""a[+]""#)
     #expect(RowPath([]).isEmpty)
   }
 }

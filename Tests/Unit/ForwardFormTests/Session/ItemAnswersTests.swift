@@ -135,6 +135,156 @@ struct ItemAnswersTests {
         == ["addresses[9]: There is no item 9: the list has 3 items."])
   }
 
+  @Test("A plus adds an item; its rows are answered one after another, until one comes again")
+  func newItems() {
+    #expect(
+      given([
+        Form.Answer("addresses[+].street", "Ash"), Form.Answer("addresses[+].floor", "3"),
+        Form.Answer("addresses[+].street", "Fir"),
+        Form.Answer("addresses[+]", .items([street("Yew"), street("Box")])),
+        Form.Answer("addresses[3].code", "s3"),
+        Form.Answer("environment[+].key", "TZ"), Form.Answer("environment[+].value", "UTC"),
+      ]) == [])
+    #expect(
+      person.value.addresses.dropFirst(2) == [
+        Address(street: "Ash", floor: 3, code: "s3"), Address(street: "Fir"),
+        Address(street: "Yew"),
+        Address(street: "Box"),
+      ])
+    #expect(person.value.environment["TZ"] == "UTC")
+    #expect(
+      given([
+        Form.Answer("addresses[+].floor", "12"), Form.Answer("addresses[+]", .nothing),
+        Form.Answer("addresses[+][+]", "x"), Form.Answer("environment[+]", "x"),
+      ]) == [
+        "addresses[8]: There is no item 8: the list has 7 items.",
+        "addresses[7].floor: '12' is not between 0 and 9.",
+        "addresses[7][+]: There is no such row with these answers; the known ones are code, floor, "
+          + "street.",
+        "addresses[7].street: An answer is required.",
+        "environment[4].key: An answer is required.",
+      ])
+  }
+
+  @Test("An item is named by a value that only one has, before the answers")
+  func named() {
+    #expect(
+      given([
+        Form.Answer("addresses[street=Oak].street", "Ash"),
+        Form.Answer("addresses[street=Oak].floor", "7"),
+        Form.Answer("addresses[+].street", "Fir"), Form.Answer("addresses[street=Fir].floor", "1"),
+        Form.Answer("addresses[street=Elm]", .nothing),
+        Form.Answer("environment[key=LANG].value", "de"),
+      ]) == [])
+    #expect(
+      person.value.addresses == [
+        Address(street: "Ash", floor: 7, code: "s2"), Address(street: "Fir", floor: 1),
+      ])
+    #expect(person.value.environment == ["HOME": "/root", "LANG": "de"])
+    person.value.addresses = ["Elm", "Oak", "Elm"].map { Address(street: $0) }
+    #expect(
+      given([
+        Form.Answer("addresses[street=Elm].floor", "1"),
+        Form.Answer("addresses[street=Olm].floor", "1"),
+        Form.Answer("addresses[strete=Elm].floor", "1"),
+        Form.Answer("addresses[code=s1].floor", "1"),
+        Form.Answer("tags[id=x]", "a"),
+      ]) == [
+        "addresses[street=Elm].floor: Several items have street 'Elm': 1, 3. Name one by its number.",
+        "addresses[street=Olm].floor: No item has street 'Olm'; the known ones are Elm, Oak.",
+        "addresses[strete=Elm].floor: There is no such row with these answers; the known ones are street, floor.",
+        "addresses[code=s1].floor: There is no such row with these answers; the known ones are floor, street.",
+        "tags[id=x]: There is no such row.",
+      ])
+  }
+
+  @Test("Of a row of several texts, one is set, added or removed")
+  func texts() {
+    person.value.tags = ["a", "b", "c"]
+    #expect(
+      given([
+        Form.Answer("tags[+]", "d, e"), Form.Answer("tags[2]", .string("B")),
+        Form.Answer("tags[1]", .nothing), Form.Answer("tags[6]", "f"),
+        Form.Answer("tags[+]", .strings(["g", "h"])),
+      ]) == [])
+    #expect(person.value.tags == ["B", "c", "d", "e", "f", "g", "h"])
+    // The last answer counts, also if the whole row is answered.
+    #expect(
+      given([Form.Answer("tags[+]", "x"), Form.Answer("tags", "a"), Form.Answer("tags[+]", "b")])
+        == [])
+    #expect(person.value.tags == ["a", "b"])
+    #expect(given([Form.Answer("tags[1]", .nothing), Form.Answer("tags[2]", .nothing)]) == [])
+    #expect(person.value.tags == [])
+  }
+
+  @Test(
+    "A text that can't be set is refused with its number, and the row is unchanged",
+    arguments: [
+      ("tags[9]", "x", "tags[9]: There is no item 9: the list has 2 items."),
+      ("tags[2]", "x, y", "tags[2]: 'x, y' has a comma, which separates items."),
+      ("tags[2]", "", "tags[2]: An answer is required."),
+      (
+        "tags[+]", "\u{1B}",
+        "tags[3]: '\u{1B}' has a control character (U+001B); it can't be part of an answer."
+      ),
+      ("tags[4]", .nothing, "tags[4]: There is no item 4: the list has 2 items."),
+      ("tags[3]", .nothing, "tags[3]: There is no item 3: the list has 2 items."),
+      ("tags[2]", .number("3"), #"tags[2]: 3 is not a text; as a text it is "3"."#),
+      ("tags[2]", .items([]), "tags[2]: Several values are given where one is asked for."),
+      (
+        "tags[2]", .strings(["a", "b"]), "tags[2]: Several values are given where one is asked for."
+      ),
+      ("tags[2].x", "a", "tags[2].x: There is no such row."),
+      (
+        "tags.x", "a",
+        "tags.x: There is no such row with these answers; the known ones are tags, addresses, "
+          + "environment."
+      ),
+      ("tags[+][+]", "a", "tags[+][+]: There is no such row."),
+    ] as [(RowPath, Form.Answer.Value, String)])
+  func refusedTexts(path: RowPath, value: Form.Answer.Value, problem: String) {
+    person.value.tags = ["a", "b"]
+    #expect(given([Form.Answer("tags[+]", "c"), Form.Answer("tags[3]", .nothing)]) == [])
+    #expect(given([Form.Answer(path, value)]) == [problem])
+    #expect(person.value.tags == ["a", "b"])
+  }
+
+  @Test("Options of a row that takes several are added and removed like texts")
+  func options() {
+    let form = Form {
+      person.choices("Tags", \.tags, .from(["mon", "tue", "wed"]), count: 0...2)
+    }
+    func given(_ answers: Form.Answer...) -> [String] {
+      FormSession(form, given: answers).problems.map(\.description)
+    }
+    #expect(given(Form.Answer("tags[+]", "w"), Form.Answer("tags[+]", .string("mon"))) == [])
+    #expect(person.value.tags == ["mon", "wed"])
+    #expect(given(Form.Answer("tags[1]", .nothing), Form.Answer("tags[2]", "tue")) == [])
+    #expect(person.value.tags == ["tue"])
+    #expect(
+      given(Form.Answer("tags[+]", "mon, wed")) == ["tags[2]: At most 2 are allowed."])
+    #expect(
+      given(Form.Answer("tags[1]", "fri")) == [
+        "tags[1]: 'fri' is not one of the options: mon, tue, wed."
+      ])
+  }
+
+  @Test("Where only problems are asked, a text that is refused is in the line with the others")
+  func refusedText() {
+    person.value.tags = ["a@b.org"]
+    let form = Form { person.textField("Tags", \.tags, as: .list(of: .emailAddress)) }
+    let given = [
+      Form.Answer("tags[+]", "c@d.org"), Form.Answer("tags[+]", "e"), Form.Answer("tags[+]", "f"),
+    ]
+    let session = FormSession(form, given: given, asking: .invalid)
+    #expect(session.refusedAnswers.map(\.path) == ["tags[3]"])
+    #expect(
+      session.place
+        == "tags <a@b.org, c@d.org, e, f>: 'e' is not an e-mail address such as ada@example.org.")
+    session.abandon()
+    #expect(person.value.tags == ["a@b.org"])
+  }
+
   @Test("Half-typed rows are asked, also where only problems are")
   func halfTyped() {
     let draft = Form.Answer("tags", "a, b", isDraft: true)

@@ -1,0 +1,185 @@
+internal import Patterns
+
+/// The items of a list while it takes answers. Each item has a slot, so that the numbers of items don't
+/// change while some are removed.
+struct ItemSlots {
+  private let row: Form.Row
+  private let list: ItemList
+  private let keys: [String]?
+  private var slots: [Form.Answer.Item?]
+  /// The new item that `[+]` named last, and the origin of its answers.
+  private var added: (place: Int, origin: Form.Origin?)?
+  /// The rows that items were named by, and their values in the items that were present.
+  private var known: [RowPath: [(row: Form.Row, value: Form.Row.Value)?]] = [:]
+
+  init(_ row: Form.Row, _ list: ItemList, _ keys: [String]?) {
+    self.row = row
+    self.list = list
+    self.keys = keys
+    slots = Form.Answer.Item.present(list.size() ?? 0)
+  }
+
+  /// The items with their numbers in paths.
+  var items: [(number: Int, item: Form.Answer.Item)] {
+    slots.enumerated().compactMap { place, item in item.map { (place + 1, $0) } }
+  }
+
+  /// Takes an answer to the list, or to one of its items. A removed item leaves its place empty.
+  ///
+  /// - Returns: The path of the answer with the number of the item, and the reason why it is refused.
+  mutating func take(_ answer: Form.Answer) -> (path: RowPath, rejection: Rejection?) {
+    var path = answer.path
+    do throws(Rejection) {
+      guard let (_, step, rest) = path.item(of: row.path) else {
+        slots = try answer.value.items()
+        return (path, nil)
+      }
+      let place = try place(of: step, rest, answer.origin)
+      if case .name = step {} else { path = row.path.appending(item: place + 1).appending(rest) }
+      let count = slots.count
+      do throws(Rejection) {
+        try take(answer, step, at: place, rest)
+      } catch {
+        // A new item that is refused has a number, too.
+        if step == .newItem, slots.count == count, place == count { slots.append(nil) }
+        throw error
+      }
+      return (path, nil)
+    } catch {
+      return (path, error)
+    }
+  }
+
+  private mutating func take(
+    _ answer: Form.Answer, _ step: RowPath.Step, at place: Int, _ rest: RowPath
+  ) throws(Rejection) {
+    if rest.isEmpty, step == .newItem, case .items(let items) = answer.value {
+      return slots += items
+    }
+    if rest.isEmpty, answer.value == .nothing {
+      guard slots.indices.contains(place) else { throw .noItem(place + 1, count: slots.count) }
+      return slots[place] = nil
+    }
+    let path = rest.isEmpty ? list.valueRow.map { RowPath(row: $0) } : rest
+    guard let path else { throw .notOneAnswer }
+    if place == slots.count {
+      slots.append(Form.Answer.Item([]))
+      if step == .newItem { added = (place, answer.origin) }
+      if case .name(let key) = step {
+        slots[place]?.answers.append(
+          Form.Answer(RowPath(row: ItemList.keyRow), .string(key), origin: answer.origin))
+      }
+    }
+    guard slots[place] != nil else { throw .notAsked }
+    // The last answer of a row counts, however its item was named.
+    if !path.addsItem { slots[place]?.answers.removeAll { $0.path == path } }
+    slots[place]?.answers.append(Form.Answer(path, answer.value, origin: answer.origin))
+  }
+
+  /// Returns the position of an item that a path names; the end position for a new item.
+  private mutating func place(
+    of step: RowPath.Step, _ rest: RowPath, _ origin: Form.Origin?
+  ) throws(Rejection) -> Int {
+    switch step {
+    case .item(let number):
+      guard number <= slots.count + 1 else { throw .noItem(number, count: slots.count) }
+      return number - 1
+    case .newItem:
+      // Several rows of a new item are answered one after another. The next item begins with a row that
+      // this one has.
+      guard let added, added.origin == origin, !rest.isEmpty, let item = slots[added.place],
+        rest.addsItem || !item.answers.contains(where: { $0.path == rest })
+      else { return slots.count }
+      return added.place
+    case .name(let key):
+      guard let keys else { throw .noSuchRow(known: [], isDerived: false) }
+      return slots.firstIndex { $0?.key(among: keys) == key } ?? slots.count
+    case .matching(let row, let text): return try place(with: text, at: row)
+    }
+  }
+}
+
+// Items that are named by the value of a row.
+
+extension ItemSlots {
+  /// Returns the position of the only item whose row has a value: that of a present item before the
+  /// answers, and that of a new item with its answers.
+  private mutating func place(with text: String, at path: RowPath) throws(Rejection) -> Int {
+    let present = presentValues(at: path)
+    let new = list.newForm
+    let values = slots.map { item -> (row: Form.Row, value: Form.Row.Value)? in
+      switch item?.base {
+      case .present(let number), .copy(of: let number):
+        present.indices.contains(number - 1) ? present[number - 1] : nil
+      case .new: new?.value(at: path, given: item?.answers ?? [])
+      case nil: nil
+      }
+    }
+    let places = values.indices.filter { place in
+      values[place].map { row, value in (try? row.value(of: text)) == value } ?? false
+    }
+    if let place = places.first, places.count == 1 { return place }
+    if !places.isEmpty {
+      throw .severalItemsWith(text, row: path.text, numbers: places.map { $0 + 1 })
+    }
+    let known = values.compactMap(\.self)
+    if known.isEmpty, new?.value(at: path, given: []) == nil {
+      let rows = new?.rows.filter { $0.rowKind != .list && !$0.isSecret }.map(\.id) ?? []
+      throw .noSuchRow(known: nearest(rows, to: path.text), isDerived: new?.isDerived == true)
+    }
+    let texts = Set(known.compactMap { row, value in row.text(of: value) }).subtracting([""])
+    throw .noItemWith(text, row: path.text, known: nearest(texts.sorted(), to: text))
+  }
+
+  private mutating func presentValues(
+    at path: RowPath
+  ) -> [(row: Form.Row, value: Form.Row.Value)?] {
+    if let values = known[path] { return values }
+    let values = list.items().map { items in
+      items.indices.map { items.form(of: $0)?.value(at: path, given: []) }
+    }
+    known[path] = values ?? []
+    return values ?? []
+  }
+}
+
+extension Form {
+  /// Returns the row at a path with its value, if it is one that items can be named by: secrets aren't
+  /// compared with what is typed.
+  ///
+  /// - Parameter answers: The answers of a new item.
+  fileprivate func value(
+    at path: RowPath, given answers: [Answer]
+  ) -> (row: Row, value: Row.Value)? {
+    guard let index = index(of: path.text), rows[index].rowKind != .list, !rows[index].isSecret,
+      let present = rows[index].value()
+    else { return nil }
+    let given = answers.last { $0.path == path }.flatMap { try? rows[index].value(of: $0.value) }
+    return (rows[index], given ?? present)
+  }
+}
+
+extension Form.Answer.Item {
+  /// The key of a dictionary's entry.
+  fileprivate func key(among keys: [String]) -> String? {
+    for answer in answers.reversed() where answer.path.text == ItemList.keyRow {
+      switch answer.value {
+      case .string(let key), .text(let key): return key
+      default: return nil
+      }
+    }
+    guard case .present(let number) = base, keys.indices.contains(number - 1) else { return nil }
+    return keys[number - 1]
+  }
+}
+
+extension Form.Answer.Value {
+  /// Returns the items in an answer to a list.
+  fileprivate func items() throws(Rejection) -> [Form.Answer.Item] {
+    switch self {
+    case .items(let items): items
+    case .nothing, .strings([]), .text(""): []
+    case .text, .string, .number, .bool, .strings: throw .notItems
+    }
+  }
+}
