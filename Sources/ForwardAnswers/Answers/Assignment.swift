@@ -62,7 +62,7 @@ struct Assignment {
   ) throws -> (answers: [Form.Answer], masked: [RowPath]) {
     if isJSON {
       let json = try json()
-      return (try Form.Answer.answers(in: json, at: path), RowPath.masked(in: json, at: path))
+      return (Form.Answer.answers(in: json, at: path), RowPath.masked(in: json, at: path))
     }
     let text = try text(file, variable)
     return text == Form.Row.mask ? ([], [path]) : ([Form.Answer(path, .text(text))], [])

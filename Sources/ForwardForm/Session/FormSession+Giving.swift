@@ -39,7 +39,7 @@ extension FormSession {
       let refusals = giveItems(answers, to: row, list, from: origin, keepsRefused: keepsRefused)
       if !refusals.isEmpty { refused[order] = refusals }
     }
-    for order in missing {
+    for order in missing where !answers[order].mayBeHidden {
       refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path.text))]
     }
     refusedAnswers = answers.indices.flatMap { refused[$0] ?? [] }
@@ -160,8 +160,9 @@ extension FormSession {
   /// Returns the list that a path names, or whose item has the row that it names.
   func list(of path: RowPath) -> Form.Row? {
     let paths = path.itemReadings.map(\.list) + [path]
-    let index = paths.lazy.compactMap { self.form.index(of: $0.text) }.first
-    return index.flatMap { form.rows[$0].rowKind == .list ? form.rows[$0] : nil }
+    // A row before a list may be that of the part or the variant that the list is in.
+    return paths.lazy.compactMap { self.form.index(of: $0.text) }
+      .first { self.form.rows[$0].rowKind == .list }.map { form.rows[$0] }
   }
 
   /// Accepts many answers before rows are derived again, which would otherwise happen after each. If
@@ -214,7 +215,7 @@ extension Form.Answer.Value {
     case .bool(let isOn): isOn ? "yes" : "no"
     case .strings(let texts): texts.joined(separator: ", ")
     case .nothing: ""
-    case .items: nil
+    case .items, .unreadable: nil
     }
   }
 }

@@ -81,7 +81,7 @@ extension AnswerShape {
       (count.lowerBound > 0 ? [.array([])] : [])
         + (count.upperBound < 100
           ? [.array(Array(repeating: .string("1"), count: count.upperBound + 1))] : [])
-        + (item == .default ? [] : [.array([.string("no such thing")])])
+        + (item == .keyboard(.default) ? [] : [.array([.string("no such thing")])])
     default: []
     }
   }
