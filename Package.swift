@@ -180,8 +180,9 @@ let package = Package(
     .testTarget(
       name: "ForwardAnswersTests",
       dependencies: [
-        "ForwardAnswers", "ForwardForm", "ForwardStore", "ForwardTargets", "JSONTree",
-        "NotesConfig", "ProgramSupport", "RandomForms", "ServerSettings", "TestSupport",
+        "ForwardAnswers", "ForwardForm", "ForwardSettings", "ForwardStore", "ForwardTargets",
+        "JSONSchema", "JSONTree", "NotesConfig", "ProgramSupport", "RandomForms", "ServerSettings",
+        "TestSupport",
       ],
       path: "Tests/Unit/ForwardAnswersTests"),
     .testTarget(

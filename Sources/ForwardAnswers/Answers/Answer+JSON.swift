@@ -13,12 +13,11 @@ extension Form.Answer {
   /// ```
   ///
   /// An array of objects is all items of a list; `"addresses[2].street"` edits one of them, and an object
-  /// at `"addresses[+]"` adds one. An array of texts or numbers is for rows that take several. `null`
-  /// clears an answer; for an item of a list or an entry of a dictionary, it removes that. A masked
-  /// secret, as it is shown, is no answer.
+  /// at `"addresses[+]"` adds one. An array of texts is for rows that take several. `null` clears an
+  /// answer; for an item of a list or an entry of a dictionary, it removes that. A masked secret, as it
+  /// is shown, is no answer.
   ///
-  /// - Throws: ``AnswerError`` for a key that is no path, or an array that mixes texts with other
-  ///   values.
+  /// - Throws: ``AnswerError`` for a key that is no path.
   public static func answers(in object: JSONObject) throws(AnswerError) -> [Form.Answer] {
     var answers: [Form.Answer] = []
     for (key, value) in object {
@@ -28,36 +27,36 @@ extension Form.Answer {
       } catch {
         throw .notPath(error)
       }
-      answers += try self.answers(in: value, at: path)
+      answers += self.answers(in: value, at: path)
     }
     return answers
   }
 
   /// Returns the answers in a JSON value at a path.
-  static func answers(
-    in value: JSONValue, at path: RowPath
-  ) throws(AnswerError) -> [Form.Answer] {
+  package static func answers(in value: JSONValue, at path: RowPath) -> [Form.Answer] {
     switch value {
     case .string(Form.Row.mask): return []
     case .object(let object) where path.steps.last == .newItem:
-      return [Form.Answer(path, .items([Item(try answers(in: .object(object), at: RowPath([])))]))]
+      return [Form.Answer(path, .items([Item(answers(in: .object(object), at: RowPath([])))]))]
     case .object(let object):
-      var answers: [Form.Answer] = []
-      for (key, value) in object {
-        answers += try self.answers(in: value, at: path.appending(key: key))
-      }
-      return answers
+      return object.flatMap { answers(in: $1, at: path.appending(key: $0)) }
     case .array(let values) where values.contains { $0.kind == .object }:
-      var items: [Item] = []
-      for value in values {
-        guard value.kind == .object else { throw .notTexts(path) }
-        items.append(Item(try answers(in: value, at: RowPath([]))))
+      guard values.allSatisfy({ $0.kind == .object }) else {
+        return [Form.Answer(path, .unreadable(value.text(), .notItems))]
       }
-      return [Form.Answer(path, .items(items))]
+      return [Form.Answer(path, .items(values.map { Item(answers(in: $0, at: RowPath([]))) }))]
     default:
-      guard let value = Value(value) else { throw .notTexts(path) }
-      return [Form.Answer(path, value)]
+      return [Form.Answer(path, Value(value) ?? .unreadable(value.text(), value.notTexts))]
     }
+  }
+}
+
+extension JSONValue {
+  /// The reason why an array isn't one of texts.
+  fileprivate var notTexts: Rejection {
+    guard case .array(let values) = self else { return .notOneAnswer }
+    let other = values.first { $0.kind != .string }
+    return other.map { .notText($0.text()) } ?? .notItems
   }
 }
 
@@ -90,6 +89,7 @@ extension Form.Answer.Value {
     case .strings(let texts): .array(texts.map { .string($0) })
     case .nothing: .null
     case .items: nil
+    case .unreadable(let text, _): (try? JSONValue(parsing: text)) ?? .string(text)
     }
   }
 }

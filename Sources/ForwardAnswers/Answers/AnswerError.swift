@@ -14,8 +14,6 @@ public enum AnswerError: Error, Equatable, Sendable {
   case noVariable(String, of: RowPath)
   /// The text of the file isn't JSON.
   case badFile(JSONError)
-  /// The values of an array are neither all texts nor all objects.
-  case notTexts(RowPath)
   /// The value in the file isn't an object.
   case notAnObject
 }
@@ -43,10 +41,6 @@ extension Language {
       )
     case .badFile(let error):
       says("The answers are not JSON: \(error)", chinese: "答案不是 JSON：\(error)")
-    case .notTexts(let path):
-      says(
-        "\(path): the values of the array are neither all texts nor all objects.",
-        chinese: "\(path)：数组的值应全部是文本，或全部是对象。")
     case .notAnObject:
       says(
         "The answers are not a JSON object such as {\"days\": 3}.",

@@ -100,6 +100,7 @@ extension Form.Answer.Value {
     switch self {
     case .text(let text): .text(text.withoutCredentials)
     case .string(let text): .string(text.withoutCredentials)
+    case .unreadable(let text, let rejection): .unreadable(text.withoutCredentials, rejection)
     default: self
     }
   }

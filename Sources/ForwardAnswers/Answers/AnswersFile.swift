@@ -1,9 +1,11 @@
 public import ForwardForm
-internal import JSONTree
+package import JSONTree
 
 /// A JSON file of answers: an object with the paths of rows as its keys.
 public struct AnswersFile: Sendable {
   public let answers: [Form.Answer]
+  /// The object with the answers.
+  package let document: JSONObject
   /// The kind of the target that the answers are for; `nil` if the file doesn't have it.
   package let kind: String?
   /// The paths of masked secrets, which are no answers.
@@ -24,11 +26,11 @@ public struct AnswersFile: Sendable {
     if case .object(let settings)? = object["settings"], case .string(let kind)? = object["kind"],
       object.count == 3
     {
-      (answers, self.kind) = (try Form.Answer.answers(in: settings), kind)
-      masked = RowPath.masked(in: .object(settings))
+      (document, self.kind) = (settings, kind)
     } else {
-      (answers, kind) = (try Form.Answer.answers(in: object), nil)
-      masked = RowPath.masked(in: .object(object))
+      (document, kind) = (object, nil)
     }
+    answers = try Form.Answer.answers(in: document)
+    masked = RowPath.masked(in: .object(document))
   }
 }

@@ -71,7 +71,7 @@ struct Assignment {
     if isRemoval { return ([Form.Answer(path, .nothing)], []) }
     if isJSON {
       let json = try json()
-      return (try Form.Answer.answers(in: json, at: path), RowPath.masked(in: json, at: path))
+      return (Form.Answer.answers(in: json, at: path), RowPath.masked(in: json, at: path))
     }
     let text = try text(file, variable)
     return text == Form.Row.mask ? ([], [path]) : ([Form.Answer(path, .text(text))], [])

@@ -1,4 +1,5 @@
 public import ForwardForm
+package import JSONTree
 
 /// Answers from several origins: those of a command line take precedence over those of a file, and
 /// these over those of environment variables.
@@ -13,6 +14,8 @@ public struct GivenAnswers: Sendable {
   private var byOrigin: [Form.Origin: [Form.Answer]] = [:]
   /// The positions of the answers of each origin, by path.
   private var places: [Form.Origin: [RowPath: Int]] = [:]
+  /// The object of a file; `nil` if there is no file, or its answers were read by the coder of settings.
+  package private(set) var document: JSONObject?
   /// The kind of the target that a file's answers are for; `nil` if the file doesn't have it.
   package private(set) var kind: String?
   /// The paths of masked secrets, which are no answers.
@@ -38,7 +41,13 @@ public struct GivenAnswers: Sendable {
   /// Adds the answers of a file.
   package mutating func add(_ file: AnswersFile) {
     add(file.answers, from: .file)
-    (kind, masked) = (file.kind, masked + file.masked)
+    (kind, document, masked) = (file.kind, file.document, masked + file.masked)
+  }
+
+  /// Replaces the answers of a file by those that the coder of the settings has read in it.
+  package mutating func read(_ answers: [Form.Answer]) {
+    (byOrigin[.file], places[.file], document) = (nil, nil, nil)
+    add(answers, from: .file)
   }
 
   /// Adds the answers in an assignment on a command line, without masked secrets.

@@ -58,6 +58,7 @@ extension FormDescription.Row {
         if let key = value.caseKey {
           schema["type"] = .string("object")
           schema.require(key)
+          schema["maxProperties"] = .number(JSONNumber(1))
         } else {
           schema["const"] = value
         }
@@ -127,8 +128,10 @@ extension FormDescription.Row {
     guard let items else { return schema }
     schema[isKeyed ? "additionalProperties" : "items"] = .object(items.body(isWhole: true))
     if isKeyed, let key = items.rows.first(where: { $0.id == "key" }) {
-      let names = JSONObject(textKeywords: key.shapes, key.placeholders)
-      if !names.isEmpty { schema["propertyNames"] = .object(names) }
+      var names = JSONObject(textKeywords: key.shapes, key.placeholders)
+      names.exclude(controlCharacters(false))
+      names.add(rules: key.rules)
+      schema["propertyNames"] = .object(names)
     }
     return schema
   }

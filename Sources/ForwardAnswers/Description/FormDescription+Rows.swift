@@ -5,12 +5,15 @@ extension FormDescription {
   /// - Parameter depth: The number of lists that the form's items are in.
   init(_ form: Form, _ start: JSONValue, depth: Int, document: @escaping () -> JSONValue?) {
     var found: [String: [Row]] = [:]
+    var hasFormRules = false
     let states = FormStates(of: form) { states, new in
+      hasFormRules = hasFormRules || !form.rules.isEmpty
       guard !new.isEmpty else { return }
       let look = Look(states: states, before: document(), document: document, depth: depth)
       for row in new { found[row.id, default: []].append(look.description(of: row)) }
     }
     self.document = start
+    self.hasFormRules = hasFormRules
     rows = states.ids.flatMap { id in
       zip(found[id] ?? [], states.rows[id] ?? []).map { row, known in
         var row = row
@@ -48,7 +51,8 @@ private struct Look {
       placeholders: row.placeholders?.names, condition: .always,
       present: row.isSecret || !states.isFirst ? nil : value.flatMap(row.text).map(row.shownText),
       path: path, samples: path.map { samples(of: row, at: $0, value, stored) } ?? [],
-      value: stored, isKeyed: isKeyed, isRefused: value.map { row.isRefused($0) } ?? false)
+      value: stored, isKeyed: isKeyed, isRefused: value.map { row.isRefused($0) } ?? false,
+      takesNothing: row.takesNothing, rules: row.unsaidRules)
   }
 
   /// Returns answers of a row, with their values in the document.
@@ -111,10 +115,16 @@ extension Form.Row {
     return JSONPath(path)
   }
 
+  /// Whether `null` is an answer.
+  fileprivate var takesNothing: Bool {
+    if case .list(let list) = kind { return list.count.lowerBound == 0 && !isRequired }
+    return (try? value(of: .nothing)).map { rejection(of: $0) == nil } ?? false
+  }
+
   /// Whether a value that is in the model can't be saved.
   fileprivate func isRefused(_ value: Value) -> Bool {
     switch value {
-    case .nothing: !isOptional
+    case .nothing: !isOptional || rejection(of: value) != nil
     default: rejection(of: value) != nil
     }
   }

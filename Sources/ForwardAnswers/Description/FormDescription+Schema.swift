@@ -1,11 +1,13 @@
+internal import ForwardForm
 public import JSONTree
 
 extension FormDescription {
-  /// Returns a JSON Schema, of draft 2020-12, of the model's document.
+  /// Returns a JSON Schema, of draft 2020-12, of the documents that are answers to the form.
   ///
-  /// It refuses what the form refuses, as far as a schema can say it; what a closure checks, it can't. A
-  /// row that other answers bring is in `if` and `then`. Members that the form doesn't know are allowed,
-  /// and a member that has a default may be missing. A secret is `writeOnly`, and may be masked.
+  /// What a schema can't say is in sentences, as `x-forward-rules`: they are the only reasons why a
+  /// document that the schema accepts is refused. A row that other answers bring is in `if` and `then`;
+  /// while it is hidden, its member may have any value, which isn't read. A member that has a default may
+  /// be missing. A secret is `writeOnly`, and may be masked.
   ///
   /// - Parameters:
   ///   - title: The title of the form.
@@ -17,6 +19,9 @@ extension FormDescription {
     schema["title"] = title.map { .string($0) }
     schema["description"] = description.map { .string($0) }
     schema.merge(body(isWhole: false))
+    if let path = rows.lazy.compactMap(\.longPath).first {
+      schema.add(rules: ["A key may also be the path of a row, such as \(path)."])
+    }
     return schema
   }
 
@@ -35,25 +40,51 @@ extension FormDescription {
       let isRequired =
         row.isRefused || row.value != nil && (isWhole || document[path] == nil)
       switch row.condition {
-      case .always: schema.insert(row.schema(in: document), at: path, isRequired: isRequired)
+      case .always:
+        schema.insert(row.schema(in: document, isWhole: isWhole), at: path, isRequired: isRequired)
       case .when where condition(row.condition) != nil:
         let known = branches.firstIndex { $0.condition == row.condition }
         let index = known ?? branches.endIndex
         if known == nil { branches.append((row.condition, JSONObject())) }
-        branches[index].then.insert(row.schema(in: document), at: path, isRequired: isRequired)
+        branches[index].then.insert(
+          row.schema(in: document, isWhole: isWhole), at: path, isRequired: isRequired)
       case .when, .unknown: schema.insert(row.remark, at: path, isRequired: false)
       }
     }
+    schema.close(knownMembers)
     let all = branches.compactMap { branch in
       condition(branch.condition).map {
         JSONValue.object(JSONObject([("if", .object($0)), ("then", .object(branch.then))]))
       }
     }
     if !all.isEmpty { schema["allOf"] = .array(all) }
+    if hasFormRules {
+      schema.add(rules: ["Some values must fit together, which the program checks."])
+    }
     if !hasAllConditions {
-      schema["$comment"] = .string("Not all conditions of rows were found.")
+      schema.add(rules: ["Other answers may bring or hide rows in ways that weren't found."])
     }
     return schema
+  }
+
+  /// The members of documents that the model reads.
+  private var knownMembers: KnownMembers {
+    let paths = rows.compactMap(\.path)
+    let outer = Set(
+      paths.flatMap { path in path.steps.indices.map { JSONPath(Array(path.steps[..<$0])) } })
+    let leaves = Set(
+      rows.filter { row in !row.values.contains { $0.caseKey != nil } }.compactMap(\.path)
+    ).subtracting(outer)
+    var members = KnownMembers()
+    members.add(document, at: [], leaves)
+    for row in rows {
+      guard let path = row.path else { continue }
+      members.addRow(at: path.steps[...])
+      for value in row.values where !leaves.contains(path) {
+        members.add(value, at: path, leaves, isCase: value.caseKey != nil)
+      }
+    }
+    return members
   }
 }
 
@@ -105,11 +136,20 @@ extension FormDescription {
 }
 
 extension FormDescription.Row {
+  /// A path of the row, or of an item's, that isn't the key of its value; `nil` if there is none.
+  fileprivate var longPath: String? {
+    if case .items(let items, _) = kind, !isKeyed {
+      let row = items?.rows.first.map { RowPath(row: $0.id) } ?? RowPath([])
+      return RowPath(row: id).appending(item: 1).appending(row).text
+    }
+    return path.map { $0 == [.key(id)] } == true ? nil : id
+  }
+
   /// The schema of a row whose condition is unknown.
   fileprivate var remark: JSONObject {
     var schema = JSONObject([("title", .string(title))])
     schema["description"] = help.map { .string($0) }
-    schema["$comment"] = .string("Asked for with some other answers only.")
+    schema.add(rules: rules + ["It is asked for with some other answers only."])
     return schema
   }
 }

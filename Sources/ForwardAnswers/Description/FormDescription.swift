@@ -22,6 +22,9 @@ public struct FormDescription: Sendable {
   /// form has too many options to choose each of them.
   package let hasAllConditions: Bool
 
+  /// Whether rules concern several rows.
+  let hasFormRules: Bool
+
   /// The document of the model as it is.
   let document: JSONValue
 
@@ -69,6 +72,10 @@ extension FormDescription {
     let isKeyed: Bool
     /// Whether its present value can't be saved.
     let isRefused: Bool
+    /// Whether `null` is an answer: there is no value, or an empty one.
+    let takesNothing: Bool
+    /// Sentences about what an answer must satisfy that a schema can't say.
+    let rules: [String]
   }
 
   /// When a row is asked.

@@ -72,6 +72,13 @@ extension JSONObject {
   /// The schema that also accepts `null`.
   var orNull: JSONObject {
     var schema = self
+    if self["enum"] != nil || self["allOf"] != nil {
+      return .any([JSONObject([("const", .null)]), self])
+    }
+    if case .object(var excluded)? = self["not"] {
+      excluded["type"] = .string("string")
+      schema["not"] = .object(excluded)
+    }
     switch (self["type"], self["oneOf"]) {
     case (.string(let type)?, _): schema["type"] = .array([.string(type), .string("null")])
     case (.array(let types)?, _) where !types.contains(.string("null")):
@@ -85,6 +92,19 @@ extension JSONObject {
     default: break
     }
     return schema
+  }
+
+  /// Refuses texts that have one of some characters, which are the class of a pattern.
+  mutating func exclude(_ characters: String) {
+    self["not"] = .object(JSONObject([("pattern", .string("[\(characters)]"))]))
+  }
+
+  /// Adds sentences about what the schema can't say.
+  mutating func add(rules: [String]) {
+    guard !rules.isEmpty else { return }
+    var all: [JSONValue] = []
+    if case .array(let known)? = self["x-forward-rules"] { all = known }
+    self["x-forward-rules"] = .array(all + rules.map { .string($0) }.filter { !all.contains($0) })
   }
 
   /// Limits a number: `minItems` and `maxItems`.

@@ -44,8 +44,8 @@ extension AnswerShape {
     case .url(let schemes):
       .whole(
         (schemes.isEmpty ? anyScheme : schemes.map(\.inAnyCase).joined(separator: "|")).afterScheme)
-    case .integer: .pattern("^\\s*[+-]?[0-9]+\\s*$|^$")
-    case .decimal: .pattern("^\\s*[+-]?[0-9]+(?:\\.[0-9]+)?\\s*$|^$")
+    case .integer: .pattern("^\(blanks)[+-]?[0-9]+\(blanks)$|^$")
+    case .decimal: .pattern("^\(blanks)[+-]?[0-9]+(?:\\.[0-9]+)?\(blanks)$|^$")
     case .date: JSONObject([("format", .string("date"))])
     case .uuid: JSONObject([("format", .string("uuid"))])
     case .count, .text, .byteSize, .duration, .dateAndTime, .list, .wanted, .described:
@@ -71,16 +71,19 @@ extension KeyboardType {
     switch self {
     case .default: JSONObject()
     case .asciiCapable: .pattern("^[\\u0000-\\u007F]*$")
-    case .numberPad: .pattern("^\\s*[0-9]+\\s*$|^$")
+    case .numberPad: .pattern("^\(blanks)[0-9]+\(blanks)$|^$")
     case .decimalPad: AnswerShape.decimal(in: nil).keywords
     case .emailAddress:
-      .pattern(#"^[^@\s,;<>"]+@[^@\s.,;<>"]+(?:\.[^@\s.,;<>"]+)+$|^$"#)
+      .pattern(#"^[^@\s\uFEFF,;<>"]+@[^@\s\uFEFF.,;<>"]+(?:\.[^@\s\uFEFF.,;<>"]+)+$|^$"#)
     case .url: .whole(anyScheme.afterScheme)
     case .phonePad: .pattern("^[ +./()*#-]*[0-9][0-9 +./()*#-]*$|^$")
     case .path: JSONObject([("maxLength", .number(JSONNumber(4095)))])
     }
   }
 }
+
+/// White space, which the byte order mark is in patterns, and not in answers.
+private let blanks = "[^\\S\\uFEFF]*"
 
 private let anyScheme = "[A-Za-z][A-Za-z0-9+.-]*"
 
@@ -92,7 +95,8 @@ extension JSONObject {
 extension String {
   /// The pattern of a web address whose scheme has this pattern.
   fileprivate var afterScheme: String {
-    "(?:\(self))://(?:[^\\s/?#:@]|[^\\s/?#:][^\\s/?#]*[^\\s/?#@])(?:[/?#]\\S*)?"
+    "(?:\(self))://(?:[^\\s\\uFEFF/?#:@]|[^\\s\\uFEFF/?#:][^\\s\\uFEFF/?#]*[^\\s\\uFEFF/?#@])"
+      + "(?:[/?#][^\\s\\uFEFF]*)?"
   }
 
   /// The pattern of this word in upper or lower case.

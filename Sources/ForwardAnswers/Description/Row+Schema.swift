@@ -4,18 +4,22 @@ internal import JSONTree
 extension FormDescription.Row {
   /// Returns the schema of the row's value.
   ///
-  /// - Parameter document: The document with the defaults.
-  func schema(in document: JSONValue) -> JSONObject {
+  /// - Parameters:
+  ///   - document: The document with the defaults.
+  ///   - isWhole: Whether the document is an item's, which has no defaults.
+  func schema(in document: JSONValue, isWhole: Bool) -> JSONObject {
     var schema = JSONObject([("title", .string(title))])
     schema["description"] = help.map { .string($0) }
+    schema.add(rules: unsaidRules)
     var value = valueSchema
-    if isOptional { value = value.orNull }
+    if takesNothing, isOptional || !isWhole { value = value.orNull }
     if isSecret {
       schema["writeOnly"] = .bool(true)
-      if value != .type("string") {
+      schema.add(rules: ["A masked secret stays as it was, and a new one is missing."])
+      if value.contains(where: { $0.key != "type" && $0.key != "not" }) {
         value = .any([JSONObject([("const", .string(Form.Row.mask))]), value])
       }
-    } else if !isRefused, let path, let present = document[path] {
+    } else if !isWhole, !isRefused, let path, let present = document[path] {
       schema["default"] = shown(present)
     }
     schema.merge(value)
@@ -35,17 +39,49 @@ extension FormDescription.Row {
     let kinds = Set(values.map(\.kind))
     if kinds == [.string] {
       var schema = JSONObject.type("string")
-      // The typed text is stored, and not one that it was converted to.
-      if samples.contains(where: { $0.value == .string($0.text) && !$0.text.isEmpty })
-        || samples.allSatisfy({ $0.text.isEmpty })
-      {
-        schema.merge(JSONObject(textKeywords: shapes, placeholders))
-      }
+      guard storesTypedText else { return schema }
+      schema.merge(JSONObject(textKeywords: shapes, placeholders))
+      if case .text(let hasLines) = kind { schema.exclude(controlCharacters(hasLines)) }
       return schema
     }
     if kinds == [.number] { return .number(shapes) }
     if kinds == [.array] { return listSchema }
     return .types(of: values)
+  }
+
+  /// Whether a text is stored as it is typed, and not converted.
+  private var storesTypedText: Bool {
+    samples.contains { $0.value == .string($0.text) && !$0.text.isEmpty }
+      || samples.allSatisfy(\.text.isEmpty)
+  }
+
+  /// Sentences about what a value must satisfy that a schema can't say.
+  var unsaidRules: [String] {
+    let isSaid =
+      switch kind {
+      case .text:
+        switch Set(values.map(\.kind)) {
+        case [.string]: storesTypedText
+        case [.number]: shapes.contains { $0.numberBounds != nil }
+        case [.array]: shapes.contains { if case .list = $0 { true } else { false } }
+        default: false
+        }
+      case .option, .options: valueSchema["oneOf"] != nil || valueSchema["items"] != nil
+      case .toggle: true
+      case .items(let items, _): items != nil
+      }
+    return rules + hiddenRules + (isSaid && path != nil ? [] : ["The program reads the value."])
+  }
+
+  /// The sentence about hidden rows of a value that is read as a whole.
+  private var hiddenRules: [String] {
+    let hasHiddenRows =
+      switch kind {
+      case .items(let items, _): items?.rows.contains { $0.condition != .always } == true
+      case .option, .toggle: values.contains { $0.kind == .object }
+      case .text, .options: false
+      }
+    return hasHiddenRows ? ["The values of hidden rows must be of their types."] : []
   }
 
   private var listSchema: JSONObject {
@@ -70,7 +106,8 @@ extension FormDescription.Row {
       return .types(of: elements)
     }
     var schema = JSONObject.type("string")
-    schema.merge(JSONObject(textKeywords: [shape], nil))
+    schema.merge(JSONObject(textKeywords: [.required, shape], nil))
+    schema.exclude(controlCharacters(false) + ",\\uFF0C\\u3001")
     return schema
   }
 }
@@ -79,18 +116,33 @@ extension JSONObject {
   /// The schema of numbers of all shapes.
   fileprivate static func number(_ shapes: [AnswerShape]) -> JSONObject {
     var schema = JSONObject.type("number")
-    for shape in shapes {
-      switch shape {
-      case .integer(let range), .byteSize(let range):
-        schema["type"] = .string("integer")
-        if range.lowerBound > .min { schema["minimum"] = .number(JSONNumber(range.lowerBound)) }
-        if range.upperBound < .max { schema["maximum"] = .number(JSONNumber(range.upperBound)) }
-      case .decimal(let range?):
-        schema["minimum"] = JSONNumber(range.lowerBound).map { .number($0) }
-        schema["maximum"] = JSONNumber(range.upperBound).map { .number($0) }
-      default: break
-      }
+    for (least, most, isWhole) in shapes.compactMap(\.numberBounds) {
+      if isWhole { schema["type"] = .string("integer") }
+      schema["minimum"] = least.map { .number($0) }
+      schema["maximum"] = most.map { .number($0) }
     }
     return schema
   }
+}
+
+extension AnswerShape {
+  /// The least and the greatest number, and whether the numbers are whole; `nil` if the shape isn't one of
+  /// numbers.
+  fileprivate var numberBounds: (least: JSONNumber?, most: JSONNumber?, isWhole: Bool)? {
+    switch self {
+    case .integer(let range), .byteSize(let range):
+      (JSONNumber(range.lowerBound), JSONNumber(range.upperBound), true)
+    case .decimal(let range):
+      (
+        JSONNumber(range?.lowerBound ?? -.greatestFiniteMagnitude),
+        JSONNumber(range?.upperBound ?? .greatestFiniteMagnitude), false
+      )
+    default: nil
+    }
+  }
+}
+
+/// The control characters that a text can't have, for a class of a pattern.
+func controlCharacters(_ hasLines: Bool) -> String {
+  (hasLines ? "\\u0000-\\u0008\\u000B-" : "\\u0000-\\u0008\\u000A-") + "\\u001F\\u007F-\\u009F"
 }

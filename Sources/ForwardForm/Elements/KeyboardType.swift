@@ -51,7 +51,7 @@ extension String {
   // mistakes; only a mail server knows which addresses exist.
   fileprivate var isEmailAddress: Bool {
     let parts = split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, !contains(where: \.isWhitespace) else {
+    guard parts.count == 2, !parts[0].isEmpty, !hasBlanks else {
       return false
     }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
@@ -59,12 +59,17 @@ extension String {
       && !contains { ",;<>\"".contains($0) }
   }
 
+  /// Whether the text has white space, or the byte order mark, which is white space in patterns.
+  private var hasBlanks: Bool {
+    contains(where: \.isWhitespace) || unicodeScalars.contains("\u{FEFF}")
+  }
+
   fileprivate var isURL: Bool {
     let parts = split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let first = parts[0].utf8.first,
       Character(Unicode.Scalar(first)).isLetter,
       parts[0].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }),
-      parts[1].hasPrefix("//"), !contains(where: \.isWhitespace),
+      parts[1].hasPrefix("//"), !hasBlanks,
       // A masked address is the answer of an earlier session, without its secrets.
       !contains(Form.Row.mask)
     else { return false }

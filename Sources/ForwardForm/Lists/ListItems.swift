@@ -89,7 +89,7 @@ extension ListItems: Equatable {
 
 extension ListItems {
   /// Returns the form of an item.
-  func form(of index: Int) -> Form? { source.form(of: index) }
+  package func form(of index: Int) -> Form? { source.form(of: index) }
 
   /// The rejection of the first item that can't be saved; `nil` if all items can be saved.
   var rejection: Rejection? {

@@ -19,6 +19,8 @@ extension Form {
     public let isDraft: Bool
     /// The origin of the answer, which the review shows; `nil` if it isn't known.
     public var origin: Origin?
+    /// Whether the answer is left out, rather than refused, while its row isn't in the form.
+    package var mayBeHidden = false
 
     public init(
       _ path: RowPath, _ value: Value, isDraft: Bool = false, origin: Origin? = nil
@@ -63,6 +65,8 @@ extension Form.Answer {
     case nothing
     /// All items of a list, in their order.
     case items([Item])
+    /// A stored value that isn't one of the row's, as the text of its document, with the reason.
+    case unreadable(String, Rejection)
   }
 
   /// An item of a list, with the answers of its own rows.

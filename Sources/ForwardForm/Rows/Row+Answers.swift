@@ -66,6 +66,7 @@ extension Form.Row {
       if let present = unmasked(text) { return present }
       return try value(of: text)
     case (_, .items): throw .notOneAnswer
+    case (_, .unreadable(_, let rejection)): throw rejection
     case (_, .nothing) where isOptional: return .nothing
 
     case (.textField, .nothing), (.textView, .nothing): return .text("")
@@ -162,7 +163,7 @@ extension String {
 extension [String] {
   /// The items as the text of a row that takes a list of them.
   fileprivate func joinedItems() throws(Rejection) -> String {
-    if let text = first(where: { $0.unicodeScalars.contains(where: \.separatesItems) }) {
+    if let text = first(where: \.hasSeparator) {
       throw .notOneItem(text)
     }
     return joined(separator: ", ")

@@ -167,7 +167,7 @@ extension Form.Row {
 
   /// Returns why a value that is in the model can't be saved, or `nil` if it can. Checks that only
   /// apply while typing are left out.
-  func rejection(ofPresent value: Value) -> Rejection? {
+  package func rejection(ofPresent value: Value) -> Rejection? {
     do throws(Rejection) {
       _ = try content.check(value)
       return nil

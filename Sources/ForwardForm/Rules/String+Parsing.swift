@@ -9,6 +9,9 @@ extension String {
       .map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
+  /// Whether the text has a comma, Latin or Chinese.
+  package var hasSeparator: Bool { unicodeScalars.contains(where: \.separatesItems) }
+
   package var isDigits: Bool { !utf8.isEmpty && utf8.allSatisfy { $0.isDigit } }
 
   /// Whether the text can be the name of an environment variable.

@@ -40,7 +40,7 @@ extension FormSession {
       let refusals = giveItems(answers, to: row, list, from: origin, keepsRefused: keepsRefused)
       if !refusals.isEmpty { refused[order] = refusals }
     }
-    for order in missing {
+    for order in missing where !answers[order].mayBeHidden {
       refused[order] = [refusal(of: answers[order], rejection(ofMissing: answers[order].path.text))]
     }
     refusedAnswers = answers.indices.flatMap { refused[$0] ?? [] }
@@ -240,10 +240,11 @@ extension FormSession {
   /// is one, too, of which it names a text.
   func list(of path: RowPath) -> Form.Row? {
     let paths = path.itemReadings.map(\.list) + [path]
-    let index = paths.lazy.compactMap { self.form.index(of: $0.text) }.first
-    guard let row = index.map({ form.rows[$0] }) else { return nil }
-    let isList = row.rowKind == .list || row.takesParts && (path.list ?? path) == row.path
-    return isList ? row : nil
+    // A row before a list may be that of the part or the variant that the list is in.
+    return paths.lazy.compactMap { self.form.index(of: $0.text) }.map { self.form.rows[$0] }
+      .first {
+        $0.rowKind == .list || $0.takesParts && (path.list ?? path) == $0.path
+      }
   }
 
   /// Accepts many answers before rows are derived again, which would otherwise happen after each. If
@@ -303,7 +304,7 @@ extension Form.Answer.Value {
     case .bool(let isOn): isOn ? "yes" : "no"
     case .strings(let texts): texts.joined(separator: ", ")
     case .nothing: ""
-    case .items: nil
+    case .items, .unreadable: nil
     }
   }
 }

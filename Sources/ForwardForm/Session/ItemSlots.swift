@@ -178,6 +178,7 @@ extension Form.Answer.Value {
   fileprivate func items() throws(Rejection) -> [Form.Answer.Item] {
     switch self {
     case .items(let items): items
+    case .unreadable(_, let rejection): throw rejection
     case .nothing, .strings([]), .text(""): []
     case .text, .string, .number, .bool, .strings: throw .notItems
     }

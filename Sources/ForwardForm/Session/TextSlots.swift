@@ -111,6 +111,7 @@ extension Form.Row {
     case (_, .number(let text)):
       guard itemShape?.takesNumbers == true else { throw .notText(text) }
       parts = [Part(text: text, option: nil)]
+    case (_, .unreadable(_, let rejection)): throw rejection
     case (_, .nothing): parts = []
     }
     if parts.isEmpty { throw .missing }

@@ -14,24 +14,30 @@ package struct EditableDocument {
   /// The paths of enumerations in the document.
   let enums: Set<JSONPath>
 
-  private let stored: JSONObject
+  let stored: JSONObject
 
   let model: any FormModel
   private let elements: () -> [ForwardFormElement]
   private let rules: () -> [FormRule]
   private let document: (_ kept: Set<JSONPath>) throws -> JSONObject
+  /// Returns the encoding of the present settings.
+  let encoding: () throws -> JSONObject
+  /// Returns other settings: the present ones, with the values of a document in place of theirs.
+  let reading: (JSONObject) throws -> EditableDocument
 
   /// The ids of the rows that show the undecodable values, by path.
   private let undecodableRows: [JSONPath: String]
 
   /// Creates the document of a new model.
-  package init<Model: FormModel & Encodable>(new model: Model) {
+  package init<Model: FormModel & Codable>(new model: Model) {
     (undecodable, undecodableRows, enums) = ([], [:], [])
     stored = JSONObject()
     self.model = model
     elements = { model.form }
     rules = { model.formRules }
     document = { _ in try JSONObject(encoding: model) }
+    encoding = { try JSONObject(encoding: model) }
+    reading = { try EditableDocument($0, over: model) }
   }
 
   /// Creates the document of stored settings.
@@ -47,6 +53,8 @@ package struct EditableDocument {
     elements = { model.form }
     rules = { model.formRules }
     document = { try decoded.document(saving: model, keeping: $0) }
+    encoding = { try JSONObject(encoding: model) }
+    reading = { try EditableDocument($0, over: model) }
     // Most documents have no undecodable values, and so need no form here.
     let rows = undecodable.isEmpty ? nil : RowsByPath(Form(model))
     // The row of a value may not exist until other answers are given; its id is then most likely

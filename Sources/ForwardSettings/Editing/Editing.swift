@@ -1,3 +1,4 @@
+package import ForwardAnswers
 package import ForwardForm
 internal import ForwardFormTerminal
 internal import ForwardStore
@@ -34,6 +35,24 @@ package final class Editing {
     if !isNameAsked { try nameField?.check() }
     let row = isNameAsked ? nameField?.row : nil
     form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
+  }
+
+  /// Returns answers with those of a file read by the coder of the settings.
+  ///
+  /// - Parameter describe: Describes the form of new settings.
+  package func reading(
+    _ given: GivenAnswers, describedBy describe: @escaping () throws -> FormDescription
+  ) throws -> GivenAnswers {
+    guard let file = given.document else { return given }
+    var given = given
+    var rows: [JSONPath]?
+    given.read(
+      try document.answers(in: file, say: editor.say) {
+        let found = try rows ?? describe().rows.compactMap(\.path)
+        rows = found
+        return found
+      })
+    return given
   }
 
   /// Saves the given answers, without a person.

@@ -55,6 +55,7 @@ extension Context {
     }
     var given = given ?? GivenForm { try kind.description }
     let editing = try editor.editing(kind.make, in: place)
+    given.answers = try editing.reading(given.answers, describedBy: given.describe)
     let wording = editor.dialogue.wording
     // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
     // a saved secret unseen.

@@ -18,7 +18,7 @@ public func isKnown(_ condition: FormDescription.Condition) -> Bool {
 
 public func isKnown(_ error: AnswerError) -> Bool {
   switch error {
-  case .notAssignment, .notPath, .notJSON, .noVariable, .badFile, .notTexts, .notAnObject: true
+  case .notAssignment, .notPath, .notJSON, .noVariable, .badFile, .notAnObject: true
   @unknown default: false
   }
 }

@@ -22,7 +22,7 @@ public final class RandomTarget: FormModel, Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     seed = try container.decode(Int.self, forKey: "seed")
-    shape = Shape(seed: UInt64(seed))
+    shape = Shape(seed: UInt64(bitPattern: Int64(seed)))
     values = try shape.slots.map { slot in
       let key = Key(stringLiteral: slot.id)
       var value = SlotValue()

@@ -330,6 +330,52 @@ struct GivenTargetTests {
     #expect(home.store?.matches(of: /"token": "s3cret"/).count == 2)
   }
 
+  @Test("What is shown is an answer, of an edit and of a new target, with what is hidden")
+  func shownIsAnswer() throws {
+    let home = try Home()
+    let made = try forward(
+      home,
+      """
+      set -e
+      forward new things a --no-input --set tags=x,y
+      forward new mail b --no-input --set recipients=a@b.org --set sendBy=sendmail
+      forward new webhook c --no-input --set url=https://a.org --set token=s3cret
+      forward new file d --no-input --set path=/tmp/d
+      for name in a b c d; do forward show $name --json >$name.json; done
+      before=$(cat t.json)
+      for name in a b c d; do forward edit $name --no-input --answers $name.json; done
+      test "$before" = "$(cat t.json)"
+      for kind in things:a mail:b file:d; do
+        forward new ${kind%:*} new --no-input --answers ${kind#*:}.json
+        test "$(forward show new --json)" = "$(sed s/'"'${kind#*:}'"'/'"new"'/ ${kind#*:}.json)"
+        forward delete new --yes
+      done
+      """)
+    #expect(made == Finished(output: ""))
+  }
+
+  @Test("A document has the values that are stored: no texts for numbers, and no unknown members")
+  func stored() throws {
+    let home = try Home()
+    let refused = try forward(
+      home,
+      #"""
+      echo '{"deadline": "daysBefore", "days": "3", "reminder": "yes", "tags": "a, b", "x": {}}' |
+        forward new things t --no-input --answers -
+      echo '{"deadline": "daysBefore", "days": 3e0, "notes": null}' |
+        forward new things t --no-input --answers - && forward show t
+      """#)
+    #expect(
+      refused.errors == """
+        days: Expected a whole number, found text.
+        tags: Expected a list, found text.
+        reminder: Expected true or false, found text.
+        x: there is no such row; the known ones are days, list, tags, title, notes, deadline, reminder.
+
+        """)
+    #expect(refused.output.contains("Days before: 3"))
+  }
+
   @Test("A masked secret is reported with the other problems, and may be answered elsewhere")
   func maskedAmongOthers() throws {
     var home = try Home()

@@ -50,7 +50,8 @@ struct SchemaTests {
     #expect(!description.hasAllConditions)
     #expect(description.rows.last?.condition == .unknown)
     #expect(
-      description.schema()["$comment"] == .string("Not all conditions of rows were found."))
+      description.schema()["x-forward-rules"]
+        == .array([.string("Other answers may bring or hide rows in ways that weren't found.")]))
   }
 
   @Test("Values that are typed in one line are described as they are stored")
@@ -131,7 +132,10 @@ private let reminderSchema = ##"""
         "title": "Text",
         "description": "What it says.",
         "type": "string",
-        "pattern": "[\\S\\uFEFF]"
+        "pattern": "[\\S\\uFEFF]",
+        "not": {
+          "pattern": "[\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F]"
+        }
       },
       "when": {
         "title": "When",
@@ -150,10 +154,19 @@ private let reminderSchema = ##"""
       "token": {
         "title": "Token",
         "writeOnly": true,
-        "type": "string"
-      }
+        "x-forward-rules": ["A masked secret stays as it was, and a new one is missing."],
+        "type": ["string", "null"],
+        "not": {
+          "pattern": "[\\u0000-\\u0008\\u000A-\\u001F\\u007F-\\u009F]",
+          "type": "string"
+        }
+      },
+      "days": true
     },
     "required": ["text"],
+    "additionalProperties": {
+      "const": "••••••"
+    },
     "allOf": [
       {
         "if": {

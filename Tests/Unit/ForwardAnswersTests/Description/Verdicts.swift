@@ -1,6 +1,3 @@
-import ForwardAnswers
-import ForwardForm
-import ForwardStore
 import JSONTree
 import ProgramSupport
 import Testing
@@ -30,24 +27,3 @@ private let validator = """
     error = next(validator.iter_errors(json.loads(line)), None)
     print(ascii(f"{list(error.path)}: {error.message}") if error else "")
   """
-
-/// Returns whether a form accepts a document: the values of its rows can be decoded, and saved
-/// unchanged.
-func formAccepts<Model: FormModel & Codable>(
-  _ document: JSONObject, by fresh: Model, _ description: FormDescription
-) throws -> Bool {
-  guard let decoded = try? DecodedDocument(document, over: fresh) else { return false }
-  let form = Form(decoded.value)
-  // A choice that isn't one of the options is kept, but isn't accepted.
-  let isUnknown = form.rows.contains { row in
-    if case .unknown? = row.value() { true } else { false }
-  }
-  let shown = Set(form.rows.map(\.id))
-  let paths = description.rows.filter { shown.contains($0.id) }.compactMap(\.path)
-    .map(\.steps)
-  let isUndecodable = decoded.undecodable.contains { value in
-    paths.contains { $0.starts(with: value.path.steps) || value.path.steps.starts(with: $0) }
-  }
-  return !isUndecodable && !isUnknown
-    && form.rows.allSatisfy { row in row.value().map { row.rejection(of: $0) == nil } ?? false }
-}

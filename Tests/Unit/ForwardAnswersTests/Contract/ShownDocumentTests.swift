@@ -1,0 +1,89 @@
+import ForwardForm
+import ForwardSettings
+import JSONTree
+import Testing
+
+@testable import ForwardAnswers
+
+@Suite("A document that is shown, as the answers of an edit")
+struct ShownDocumentTests {
+  private let stored = """
+    {"name":"a","isShared":false,"group":"g","keys":[{"id":7,"label":"x","secret":"s1"},\
+    {"id":8,"label":"y","secret":"s2"}],"tokens":{"a":"t1","b":"t2"},"later":{"x":"y","on":true}}
+    """
+
+  /// Saves the answers in a document, and returns the settings or the problems.
+  private func edit(_ change: (inout JSONObject) -> Void) async throws -> String {
+    let settings = try object(stored)
+    let document = try EditableDocument(settings, over: Keys())
+    var answers = settings.masked(exceptIn: Form(Keys()))
+    change(&answers)
+    let rows = try FormDescription(Form(Keys())) { try object("{}") }.rows
+    let given = try document.answers(in: answers, say: { "\($0)" }) { rows.compactMap(\.path) }
+    let form = document.form()
+    let problems = await form.save(given: given)
+    guard problems.isEmpty else { return problems.map(\.description).joined(separator: "\n") }
+    return try document.document(from: form).text()
+  }
+
+  private func object(_ text: String) throws -> JSONObject {
+    guard case .object(let object) = try JSONValue(parsing: text) else { return JSONObject() }
+    return object
+  }
+
+  @Test("Unchanged, it changes nothing: not the secrets, nor what is hidden, nor what no row has")
+  func unchanged() async throws {
+    #expect(try await edit { _ in } == stored)
+  }
+
+  @Test("An item keeps the secret of its place, and an entry that of its key")
+  func items() async throws {
+    let edited = try await edit {
+      $0["keys"] = try? JSONValue(parsing: #"[{"id":7,"label":"z","secret":"••••••"}]"#)
+      $0["tokens"] = try? JSONValue(parsing: #"{"b":"••••••","c":"t3"}"#)
+      $0["group"] = .string("unread")
+    }
+    #expect(
+      edited == """
+        {"name":"a","isShared":false,"group":"g","keys":[{"id":7,"label":"z","secret":"s1"}],\
+        "tokens":{"b":"t2","c":"t3"},"later":{"x":"y","on":true}}
+        """)
+  }
+
+  @Test("A masked secret of a new item is missing, and a member that nothing knows is none")
+  func missing() async throws {
+    let refused = try await edit {
+      $0["tokens"] = try? JSONValue(parsing: #"{"a":"t1","b":"t2","c":"••••••"}"#)
+      $0["naem"] = .string("b")
+    }
+    #expect(refused.contains("tokens[3].value: An answer is required."))
+    #expect(refused.contains("naem: There is no such row"))
+  }
+}
+
+private final class Keys: FormModel, Codable {
+  var name = ""
+  var isShared = false
+  var group = "all"
+  var keys: [Key] = []
+  var tokens: [String: String] = [:]
+
+  struct Key: FormValue, Codable {
+    var id = 1
+    var label = ""
+    var secret = ""
+
+    static func form(_ key: Ref<Key>) -> [ForwardFormElement] {
+      key.textField("Label", \.label)
+      key.textField("Secret", \.secret).secret()
+    }
+  }
+
+  var form: [ForwardFormElement] {
+    textField("Name", \.name)
+    toggle("Shared", \.isShared).id("isShared")
+    if isShared { textField("Group", \.group) }
+    list("Keys", \.keys, new: Key())
+    dictionary("Tokens", \.tokens).secret()
+  }
+}
