@@ -60,10 +60,13 @@ struct SchemaTests {
     let schema = try description(tracker).schema()
     #expect(
       schema["properties"]?.text() == """
-        {"issues":{"title":"Issues","default":[1],"type":"array","items":{"type":"integer",\
-        "minimum":1},"maxItems":3},"names":{"title":"Names","default":[],"type":"array",\
-        "items":{"type":"string"}},\
-        "ports":{"title":"Ports","default":[],"type":"array","items":{"type":"integer"}}}
+        {"issues":{"title":"Issues","default":[1],"type":["array","null"],"items":{"type":"integer",\
+        "minimum":1,"maximum":9223372036854775807},"maxItems":3},"names":{"title":"Names",\
+        "default":[],"type":["array","null"],"items":{"type":"string",\
+        "pattern":"[\\\\S\\\\uFEFF]","not":{"pattern":\
+        "[\\\\u0000-\\\\u0008\\\\u000A-\\\\u001F\\\\u007F-\\\\u009F,\\\\uFF0C\\\\u3001]"}}},\
+        "ports":{"title":"Ports","default":[],"type":["array","null"],"items":{"type":"integer",\
+        "minimum":-9223372036854775808,"maximum":9223372036854775807}}}
         """)
     _ = FormSession(Form(tracker), given: [Form.Answer(row: "issues", text: "3, 12")])
     #expect(try JSONObject(encoding: tracker)["issues"]?.text() == "[3,12]")

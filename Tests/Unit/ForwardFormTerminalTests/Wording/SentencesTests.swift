@@ -124,6 +124,7 @@ struct SentencesTests {
         A UUID such as E621E1F8-C36C-495A-93FC-0C247A3E6E5F.
         Items, comma-separated.
         1 to 3 items, comma-separated. Each is an e-mail address such as ada@example.org.
+        Up to 9 items, comma-separated. Each is a whole number, at least 1.
         A date such as 1 May.
         A colour.
         """
@@ -249,6 +250,7 @@ struct SentencesTests {
         请输入 UUID，例如 E621E1F8-C36C-495A-93FC-0C247A3E6E5F。
         请输入以逗号分隔的多项内容。
         请输入以逗号分隔的 1 到 3 项内容。每一项：请输入电子邮件地址，例如 ada@example.org。
+        请输入以逗号分隔的最多 9 项内容。每一项：请输入整数，至少 1。
         请输入a date such as 1 May。
         A colour.
         """

@@ -91,7 +91,7 @@ struct BuilderTests {
         #"Notes: textView(placeholder: "{item}")"#,
         #"Body: textView(placeholder: "Dear …")"#,
         #"Mail: textField(placeholder: "ada@example.org", keyboardType: ForwardForm.KeyboardType.emailAddress)"#,
-        #"Pick: picker([ForwardForm.Form.Row.Option(title: "a", name: "a"), ForwardForm.Form.Row.Option(title: "b", name: "b")])"#,
+        "Pick: picker(\(["a", "b"].map { Form.Row.Option(title: $0, name: $0) }))",
         "On: toggle",
       ]
     )
