@@ -105,7 +105,7 @@ public func isKnown(_ asked: FormSession.AskedRows) -> Bool {
 
 public func isKnown(_ value: Form.Answer.Value) -> Bool {
   switch value {
-  case .text, .string, .strings, .number, .bool, .nothing, .items: true
+  case .text, .string, .strings, .number, .bool, .nothing, .items, .unreadable: true
   @unknown default: false
   }
 }
