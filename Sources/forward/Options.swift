@@ -1,5 +1,6 @@
 internal import Arguments
 internal import ForwardDelivery
+internal import ForwardForm
 internal import ForwardFormReadline
 internal import ForwardFormTerminal
 internal import ForwardSettings
@@ -77,6 +78,17 @@ enum ColorUse: String, ArgumentValue {
     case .always: true
     case .never: false
     }
+  }
+}
+
+/// Reads the duration that an option has.
+///
+/// - Throws: A `UsageProblem` that names the option.
+func duration(_ text: String, of option: String) throws -> Duration {
+  do throws(Rejection) {
+    return try Conversion<Duration>.duration().parse(text)
+  } catch {
+    throw UsageProblem.other("\(option): " + Wording.ofCommand(.rejection(error)))
   }
 }
 

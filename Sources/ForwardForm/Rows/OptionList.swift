@@ -93,7 +93,7 @@ extension OptionList {
 
 extension Form.Row.Value {
   /// The positions of the chosen options.
-  fileprivate var chosen: [Int] {
+  package var chosen: [Int] {
     switch self {
     case .choice(let index): [index]
     case .choices(let indices): indices

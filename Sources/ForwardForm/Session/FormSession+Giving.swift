@@ -240,11 +240,9 @@ extension FormSession {
   /// is one, too, of which it names a text.
   func list(of path: RowPath) -> Form.Row? {
     let paths = path.itemReadings.map(\.list) + [path]
+    let rows = paths.lazy.compactMap { self.form.index(of: $0.text) }.map { self.form.rows[$0] }
     // A row before a list may be that of the part or the variant that the list is in.
-    return paths.lazy.compactMap { self.form.index(of: $0.text) }.map { self.form.rows[$0] }
-      .first {
-        $0.rowKind == .list || $0.takesParts && (path.list ?? path) == $0.path
-      }
+    return rows.first { $0.rowKind == .list || $0.takesParts && (path.list ?? path) == $0.path }
   }
 
   /// Accepts many answers before rows are derived again, which would otherwise happen after each. If

@@ -97,14 +97,3 @@ struct OptionsPrompt: RowPrompt {
     dialogue.tellMore(of: pages)
   }
 }
-
-extension Form.Row.Value {
-  /// The indices of the options that the value chooses.
-  fileprivate var chosen: [Int] {
-    switch self {
-    case .choice(let index): [index]
-    case .choices(let indices): indices
-    default: []
-    }
-  }
-}

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// A shell whose scripts evaluate answers. Later versions may add shells.
 ///
 /// No answer can be a command. In a script's text each answer is on one line, except for the Bourne
@@ -45,10 +47,11 @@ extension Shell {
     for scalar in text.unicodeScalars where scalar != "\0" {
       switch (self, scalar) {
       case (.fish, "'"), (.fish, "\\"): word += "\\\(scalar)"
-      case (.fish, _) where scalar.isControl: word += "'\\x\(scalar.twoDigits)'"
+      case (.fish, _) where scalar.isASCII && scalar.isControl: word += "'\\x\(scalar.twoDigits)'"
       // PowerShell takes typographic quotation marks for quotes, too.
       case (.powershell, "'"), (.powershell, "\u{2018}"..."\u{201B}"): word += "\(scalar)\(scalar)"
-      case (.powershell, _) where scalar.isControl: word += "' + [char]\(scalar.value) + '"
+      case (.powershell, _) where scalar.isASCII && scalar.isControl:
+        word += "' + [char]\(scalar.value) + '"
       case (.sh, "'"), (.bash, "'"), (.zsh, "'"): word += #"'\''"#
       default: word.unicodeScalars.append(scalar)
       }
@@ -70,9 +73,6 @@ extension Shell {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a control character of ASCII.
-  fileprivate var isControl: Bool { value < 0x20 || value == 0x7F }
-
   /// The number of the character in two hexadecimal digits.
   fileprivate var twoDigits: String {
     let digits = String(value, radix: 16)

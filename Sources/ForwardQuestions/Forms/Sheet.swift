@@ -16,7 +16,7 @@ final class Sheet {
   /// The ids of the entries whose variables look like those of a list's item, by the variable of
   /// that list.
   private var itemLike: [String: String] = [:]
-  /// The ids of the rows that couldn't be read; `nil` stands for unknown ones.
+  /// The ids of the rows that couldn't be read; `nil` for a row whose id isn't known.
   private var lost: Set<String?> = []
 
   init(in outer: Sheet? = nil) { self.outer = outer }

@@ -240,7 +240,7 @@ extension AnswerShape {
 }
 
 extension JSONValue {
-  /// Whether the value stands for a secret that isn't shown.
+  /// Whether the value is the mask that is shown in place of a secret.
   fileprivate var isMask: Bool { self == .string(Form.Row.mask) }
 
   /// Returns the value with the present secrets in the places of masked ones.

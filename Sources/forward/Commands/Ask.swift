@@ -134,10 +134,6 @@ struct TimeLimit: ArgumentValue {
 
   /// Reads a duration, which is shortened to one that a clock can be advanced by.
   init(argument: String) throws {
-    do throws(Rejection) {
-      limit = min(try Conversion<Duration>.duration().parse(argument), .seconds(1_000_000_000))
-    } catch {
-      throw UsageProblem.other("--timeout: " + Wording.ofCommand(.rejection(error)))
-    }
+    limit = min(try duration(argument, of: "--timeout"), .seconds(1_000_000_000))
   }
 }

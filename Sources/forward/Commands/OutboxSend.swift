@@ -43,14 +43,7 @@ final class OutboxSend: Command {
 
   /// The longest time that deliveries may wait; `nil` for the outbox's own limit.
   private var lifetime: Duration? {
-    get throws {
-      guard let expire else { return nil }
-      do throws(Rejection) {
-        return try Conversion<Duration>.duration().parse(expire)
-      } catch {
-        throw UsageProblem.other("--expire: " + Wording.ofCommand(.rejection(error)))
-      }
-    }
+    get throws { try expire.map { try duration($0, of: "--expire") } }
   }
 
   func run() throws {
