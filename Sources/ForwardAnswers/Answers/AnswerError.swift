@@ -20,6 +20,32 @@ public enum AnswerError: Error, Equatable, Sendable {
   case notAnObject
 }
 
+extension AnswerError {
+  /// A word for programs, such as `unset-variable`: it is the same in every language and version.
+  public var code: String { standardCode.rawValue }
+
+  /// The codes of errors, in the order of their documentation.
+  package enum Code: String, CaseIterable {
+    case notAssignment = "not-an-assignment"
+    case notPath = "not-a-path"
+    case notJSON = "not-json"
+    case noVariable = "unset-variable"
+    case notAnObject = "not-an-object"
+    case notTexts = "mixed-values"
+  }
+
+  private var standardCode: Code {
+    switch self {
+    case .notAssignment: .notAssignment
+    case .notPath: .notPath
+    case .notJSON, .badFile: .notJSON
+    case .noVariable: .noVariable
+    case .notAnObject: .notAnObject
+    case .notTexts: .notTexts
+    }
+  }
+}
+
 extension AnswerError: CustomStringConvertible {
   /// A sentence that quotes the text, but never the part after an `=`, which may be a secret.
   public var description: String { Language.english.says(self) }

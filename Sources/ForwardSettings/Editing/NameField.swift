@@ -45,5 +45,5 @@ private func rejection(
   of name: String, _ taken: [String], _ say: (SettingsSentence) -> String
 ) -> Rejection? {
   guard taken.contains(where: name.hasSameCodePoints) else { return nil }
-  return .other(say(.nameTaken(name)))
+  return .refused(say(.nameTaken(name)), code: Rejection.notUnique(name).code)
 }
