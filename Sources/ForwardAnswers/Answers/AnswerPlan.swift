@@ -3,7 +3,7 @@ package import ForwardForm
 /// The effect of answers that are given to a form. They were applied once, and taken back.
 package struct AnswerPlan {
   /// The answers that were refused, and all problems that saving would have; see `FormSession.problems`.
-  private let refused: RefusedAnswers
+  package private(set) var refused: RefusedAnswers
   /// The ids of the rows that the form has with these answers.
   private let rows: Set<String>
   /// The paths of the rows that are answered, also by environment variables.
@@ -16,6 +16,7 @@ package struct AnswerPlan {
     let session = FormSession(form, given: answers)
     defer { session.abandon() }
     refused = RefusedAnswers(answers: session.refusedAnswers, problems: session.problems)
+    refused.chosen = session.chosen
     rows = Set(form.rows.map(\.id))
     let variables = form.rows.filter { $0.environment.flatMap { form.environment?($0) } != nil }
     answered = answers.map(\.path) + variables.map(\.path)
@@ -49,8 +50,10 @@ package struct AnswerPlan {
     if masked.isEmpty { return nil }
     let places = Set(masked)
     let others = refused.problems.filter { $0.path.map { !places.contains($0) } ?? true }
-    return RefusedAnswers(
+    var found = RefusedAnswers(
       answers: refused.answers,
       problems: others + masked.map { Form.Problem(path: $0, rejection: rejection) })
+    found.chosen = refused.chosen
+    return found
   }
 }

@@ -26,6 +26,9 @@ public struct RefusedAnswers: Error, Hashable, Sendable {
   public let answers: [FormSession.RefusedAnswer]
   /// All problems, including those of the answers; see ``FormSession/problems``.
   public let problems: [Form.Problem]
+  /// The names of the chosen options, by the ids of the rows that the form had with the answers. They say
+  /// which answer hides a row.
+  package var chosen: [String: Set<String>] = [:]
 
   package init(answers: [FormSession.RefusedAnswer], problems: [Form.Problem]) {
     self.answers = answers
@@ -75,7 +78,9 @@ extension Form {
         // The model was changed during the checks.
         found = session.findings().found
       }
-      throw RefusedAnswers(answers: session.refusedAnswers, problems: found.inOrder)
+      var refused = RefusedAnswers(answers: session.refusedAnswers, problems: found.inOrder)
+      refused.chosen = session.chosen
+      throw refused
     } catch {
       session.end(.cancelled)
       throw error
@@ -88,5 +93,13 @@ extension AsyncCheck {
     self.init(
       row: pending.row, rule: rule, value: pending.row.value() ?? .text(pending.text),
       remaining: [], purpose: .saving(next: 0), returnsToReview: false)
+  }
+}
+
+extension FormSession {
+  /// The names of the chosen options, by the ids of the rows that have options.
+  package var chosen: [String: Set<String>] {
+    let rows = form.rows.filter { !$0.optionTexts.isEmpty }
+    return Dictionary(rows.map { ($0.id, $0.chosen) }) { first, _ in first }
   }
 }

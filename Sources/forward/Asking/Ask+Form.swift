@@ -20,7 +20,7 @@ extension Ask {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     questions.form.environment = { Environment.value(of: $0) }
-    var given = try filling.given(besides: path) { try questions.description }
+    var given = try filling.given(.ofScripts, besides: path) { try questions.description }
     if !filling.noInput { readFromTerminal() }
     let context = context(hasInput: !filling.noInput)
     given.writesJSON = json
