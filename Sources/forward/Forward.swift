@@ -59,7 +59,7 @@ final class Forward: Command {
       command = line.command
       try line.parsed().run()
     } catch {
-      let termination = Termination(of: error, in: command)
+      let termination = Termination(of: error, in: command, asJSON: line.isGiven("--json"))
       if let shell = Ask.shell(of: line) { termination.tell(shell) }
       termination.exit()
     }
