@@ -103,10 +103,10 @@ private struct NextCommand {
         }
       }
     }
-    let others = filePaths.union(answered.joined()).subtracting(meant.keys)
+    let taken = filePaths.union(answered.joined()).subtracting(meant.keys)
     for path in misnamed {
       let near = form.description.meant(by: path)
-      meant[path] = .some(near.flatMap { others.contains($0) ? nil : $0 })
+      meant[path] = .some(near.flatMap { taken.contains($0) ? nil : $0 })
     }
     let named = Set(meant.values.compactMap(\.self))
     holes += hidden.flatMap(hiders).filter { !named.contains($0) }

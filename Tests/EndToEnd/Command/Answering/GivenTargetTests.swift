@@ -180,17 +180,17 @@ struct GivenTargetTests {
       ("--unset 'a..b'", "'a..b' is not a row's path: a name is expected at character 3."),
       (
         "--set 'tags[+][+]=x'",
-        "tags[+][+]: there is no such row; the known ones are tags, days, title, list, notes, deadline, "
+        "tags[+][+]: There is no such row; the known ones are tags, days, title, list, notes, deadline, "
           + "reminder."
       ),
       (
         "--set 'tags[id=x]=y'",
-        "tags[id=x]: there is no such row; the known ones are tags, title, days, deadline, list, "
+        "tags[id=x]: There is no such row; the known ones are tags, title, days, deadline, list, "
           + "reminder, notes."
       ),
       (
         "--unset 'tags=a'",
-        "\"tags=a\": there is no such row; the known ones are tags, days, title, notes, deadline, list, "
+        "\"tags=a\": There is no such row; the known ones are tags, days, title, notes, deadline, list, "
           + "reminder."
       ),
       ("--unset deadline", "deadline: An answer is required."),
@@ -370,7 +370,7 @@ struct GivenTargetTests {
         days: Expected a whole number, found text.
         tags: Expected a list, found text.
         reminder: Expected true or false, found text.
-        x: there is no such row; the known ones are days, list, tags, title, notes, deadline, reminder.
+        x: There is no such row; the known ones are days, list, tags, title, notes, deadline, reminder.
 
         """)
     #expect(refused.output.contains("Days before: 3"))

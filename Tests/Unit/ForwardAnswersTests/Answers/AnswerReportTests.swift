@@ -163,7 +163,8 @@ struct AnswerReportTests {
     let refused = try #require(throws: RefusedAnswers.self) {
       try Form(Route()).save(given: given.answers) { _ in .interrupt }
     }
-    let next = AnswerReport(refused, to: description).next(after: command.map { .assignment($0) })
+    let report = AnswerReport(refused, to: description, given: given)
+    let next = try #require(report.next(after: command.map { .assignment($0) }))
     return (refused.description, next.filter { $0 != "--set" })
   }
 
