@@ -232,8 +232,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Arguments", "ForwardFormTerminal", "ForwardQuestions", "ForwardTargets", "JSONTree",
-        "PlainText",
+        "Arguments", "ForwardForm", "ForwardFormTerminal", "ForwardQuestions", "ForwardTargets",
+        "JSONTree",
+        "PlainText", "ProgramSupport",
         "TestSupport", "forward",
       ],
       path: "Tests/Unit/CommandTests"),

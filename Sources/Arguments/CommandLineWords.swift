@@ -49,6 +49,9 @@ package struct CommandLineWords {
     options.last { $0.parameter.names.contains(name) }?.word
   }
 
+  /// Returns whether an option is among the words, even if no command has it.
+  package func isGiven(_ name: String) -> Bool { self[name] != nil || unknown.contains(name) }
+
   /// Returns the option that has a name and takes a value.
   package func option(named name: String) -> Parameter? {
     parameter(named: name).flatMap { $0.kind == .option ? $0 : nil }

@@ -1,3 +1,4 @@
+internal import ForwardAnswers
 internal import ForwardDelivery
 internal import ForwardForm
 internal import ForwardFormTerminal
@@ -7,6 +8,8 @@ internal import ForwardSettings
 struct Failure: Error {
   let status: ExitStatus
   let sentence: CommandSentence
+  /// The path of the row that the failure is about; `nil` if it is about none.
+  var path: RowPath?
 
   static func failed(_ sentence: CommandSentence) -> Failure {
     Failure(status: .failure, sentence: sentence)
@@ -24,18 +27,32 @@ extension Failure {
   init?(_ error: any Error, _ wording: Wording) {
     switch error {
     case let failure as Failure: self = failure
-    case let error as SettingsError:
-      var sentence = CommandSentence.settings(.error(error))
-      if case .badName(_, let rejection) = error {
-        sentence = .badName(wording(.rejection(rejection)))
-      }
-      self.init(status: ExitStatus(error), sentence: sentence)
     case let error as OutboxError: self = .failed(.delivery(.outbox(error)))
     default:
       guard let sentence = SettingsSentence(error) else { return nil }
       self.init(status: ExitStatus(error), sentence: .settings(sentence))
     }
   }
+}
+
+extension Failure {
+  /// Returns the failure as a problem of a report.
+  func problem(_ wording: Wording) -> Problem {
+    var (path, message) = (path, wording(sentence))
+    switch sentence {
+    case .settings(.error(.badName(_, let rejection))):
+      (path, message) = (NameField.path, wording(.rejection(rejection)))
+    case .settings(.dialogue(.refused(let row, let rejection))):
+      (path, message) = (row, wording(.rejection(rejection)))
+    default: break
+    }
+    return Problem(code: code, path: path, message: message)
+  }
+}
+
+/// An error that is thrown after a result was written, so that its report can't be the result.
+struct ErrorAfterResult: Error {
+  let error: any Error
 }
 
 /// An error that is thrown if the person cancels. In the menu, it leads back there.

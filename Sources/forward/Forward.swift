@@ -59,8 +59,11 @@ final class Forward: Command {
       command = line.command
       try line.parsed().run()
     } catch {
-      let termination = Termination(of: error, in: command)
-      if let shell = Ask.shell(of: line) { termination.tell(shell) }
+      let shell = Ask.shell(of: line)
+      // A shell evaluates the output.
+      let asJSON = shell == nil && line.isGiven("--json")
+      let termination = Termination(of: error, in: command, asJSON: asJSON)
+      if let shell { termination.tell(shell) }
       termination.exit()
     }
   }

@@ -7,11 +7,16 @@ internal import ForwardTargets
 internal import JSONTree
 
 extension TargetKind {
-  /// Returns the kind with a name that a person gave.
-  static func named(_ name: String) throws -> TargetKind {
-    if let kind = builtIn.first(where: { $0.name == name }) { return kind }
-    let known = nearest(builtIn.map(\.name), to: name)
-    throw Failure.wrongUse(.noSuchKind(name, known: known))
+  /// Returns the kind with a name that a person gave, or with a name that is similar to it; `nil` if there
+  /// is none.
+  static func meant(by name: String) -> TargetKind? {
+    let near = nearest(builtIn.map(\.name), to: name, within: 2).first
+    return builtIn.first { $0.name == near }
+  }
+
+  /// Returns the failure for the name of a kind that there isn't.
+  static func unknown(_ name: String) -> Failure {
+    .wrongUse(.noSuchKind(name, known: nearest(builtIn.map(\.name), to: name)))
   }
 }
 

@@ -46,7 +46,7 @@ final class DialogueOptions: OptionGroup {
   var colors: Bool? { colorUse.colors }
 }
 
-/// The option of every command that writes something.
+/// The options of every command that writes something.
 final class ColorOptions: OptionGroup {
   var color: ColorUse?
 
@@ -55,6 +55,15 @@ final class ColorOptions: OptionGroup {
       "color", "Whether to use colours: auto, always or never. (default: auto)",
       completing: .words(["auto", "always", "never"])
     ) { self.color = $0 }
+    // ``Wording/chosen`` reads it, which wrong words need as well.
+    option(
+      "lang", "The language: en or zh-Hans. (default: that of the environment)",
+      completing: .words(["en", "zh-Hans"])
+    ) { (tag: String) in
+      if Wording(tag: tag) == nil {
+        throw UsageProblem.unknownValue(tag, known: ["en", "zh-Hans"])
+      }
+    }
   }
 
   /// Whether colours are wanted; `nil` leaves it to the environment.

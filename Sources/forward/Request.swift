@@ -1,4 +1,6 @@
 internal import ForwardAnswers
+internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardStore
 internal import ForwardTargets
 
@@ -10,14 +12,17 @@ enum Request: Equatable {
 }
 
 extension Request {
-  /// The words of the command.
-  var words: [String] {
-    switch self {
-    case .new(let kind, let name): ["forward", "new", kind] + [name].compactMap(\.self)
-    case .edit(let name): ["forward", "edit", name]
-    case .duplicate(let name, let new):
-      ["forward", "duplicate", name] + [new].compactMap(\.self)
-    }
+  /// Returns the words of the command for a target of a kind. The name of a new target can be answered
+  /// anew.
+  func words(for kind: TargetKind) -> [CommandWord] {
+    let (words, name): ([String], String?) =
+      switch self {
+      case .new(_, let name): (["new", kind.name], name)
+      case .edit(let name): (["edit", name], nil)
+      case .duplicate(let name, let new): (["duplicate", name], new)
+      }
+    return (["forward"] + words).map { .word($0) }
+      + (name.map { [.argument($0, NameField.path)] } ?? [])
   }
 
   /// Whether a new target is made, in which a masked secret has no meaning. An edited or copied target
@@ -33,17 +38,29 @@ extension Context {
   ///   - options: The options of the command.
   func fill(_ request: Request, _ options: FillOptions) throws {
     switch request {
-    case .new(let kind, let name):
-      let kind = try TargetKind.named(kind)
-      let given = try given(to: kind, request, options)
+    case .new(let wanted, let name):
+      let kind = TargetKind.meant(by: wanted)
+      var given = try given(to: kind ?? TargetKind.builtIn[0], request, options)
+      if kind?.name != wanted {
+        let failure = TargetKind.unknown(wanted)
+        given.add(failure.problem(wording), failure.status)
+      }
+      // Of an unknown kind, the form isn't known.
+      guard let kind else { try report(AnswerReport(given.problems), of: given, wording) }
+      try check(given, areOf: kind)
       try addNew(kind, name: name, taken: store.contents().names, given)
     case .edit(let name):
       let target = try store.contents().named(name)
-      try edit(target, given(to: target.requiredKind(), request, options))
+      let kind = try target.requiredKind()
+      let given = try given(to: kind, request, options)
+      try check(given, areOf: kind)
+      try edit(target, given)
     case .duplicate(let name, let new):
       let contents = try store.contents()
       let target = try contents.named(name)
-      let given = try given(to: target.requiredKind(), request, options)
+      let kind = try target.requiredKind()
+      let given = try given(to: kind, request, options)
+      try check(given, areOf: kind)
       try duplicate(target, as: new, taken: contents.names, given)
     }
   }
@@ -51,17 +68,18 @@ extension Context {
   private func given(
     to kind: TargetKind, _ request: Request, _ options: FillOptions
   ) throws -> GivenForm {
-    var given = try options.answers.given { try kind.description }
+    var given = try options.answers.given(wording) { try kind.description }
     given.writesJSON = options.json
-    given.command = words(request.words.map { .word($0) }, options.answers, json: options.json)
+    given.command = words(request.words(for: kind), options.answers, json: options.json)
     given.isNew = request.isNew
-    try check(&given, areOf: kind)
     return given
   }
 
   /// Returns the words of a command with those of its options.
   func words(_ command: [CommandWord], _ options: AnswerOptions, json: Bool) -> [CommandWord] {
-    let others = (json ? ["--json"] : []) + (storeOption.map { ["--store", $0] } ?? [])
+    var others = json ? ["--json"] : []
+    if let language = Wording.chosen?.language { others += ["--lang", language] }
+    if let storeOption { others += ["--store", storeOption] }
     return command + options.words + others.map { .word($0) }
   }
 }

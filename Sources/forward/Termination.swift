@@ -1,8 +1,10 @@
 internal import Arguments
+internal import CLibrary
+internal import ForwardAnswers
 internal import ForwardFormTerminal
 internal import ForwardQuestions
-internal import CLibrary
 internal import ForwardSystem
+internal import JSONTree
 
 /// The end of the program after an error.
 struct Termination {
@@ -10,6 +12,8 @@ struct Termination {
   private let message: String
   private let signal: CaughtSignal?
   private let isResult: Bool
+  /// The problem that is the result of a command that writes JSON; `nil` where the message is for a person.
+  private let problem: Problem?
   /// Whether the exit status is itself an answer, such as a no.
   private let isAnswered: Bool
   /// Whether line breaks in the message separate its lines, as in a help. In other messages they are
@@ -21,7 +25,10 @@ struct Termination {
   /// - Parameters:
   ///   - error: The error.
   ///   - command: The command whose usage is shown after a wrong use.
-  init(of error: any Error, in command: CommandTree) {
+  ///   - asJSON: Whether the command writes JSON, also of an error.
+  init(of error: any Error, in command: CommandTree, asJSON: Bool) {
+    let afterResult = error as? ErrorAfterResult
+    let error = afterResult?.error ?? error
     signal = error as? CaughtSignal
     let information = error as? InformationRequest
     isResult = information != nil
@@ -31,22 +38,29 @@ struct Termination {
     hasLines = isResult || usage != nil
     // Leaves out the translations of the command's own texts: a script's texts may be equal to
     // them.
-    let wording = Wording.preferred
+    let wording = Wording.ofScripts
+    var problem: Problem?
     if let information {
       (status, message) = (ExitStatus.success.rawValue, information.text)
     } else if let usage {
       (status, message) = (ExitStatus.usage.rawValue, usage.lines(in: .ofCommand))
+      problem = Problem(
+        code: usage.problem.code.rawValue, message: usage.sentence(in: .ofCommand))
     } else if let code = error as? ExitCode {
       (status, message) = (code.status.rawValue, "")
     } else if let failure = Failure(error, wording) {
       (status, message) = (failure.status.rawValue, wording(failure.sentence))
+      problem = failure.problem(wording)
     } else if let problems = error as? ReportedProblems {
       (status, message) = (problems.status.rawValue, "")
     } else if error is Cancelled || error is Interrupted || error is Unanswered {
       (status, message) = (ExitStatus.cancelled.rawValue, "")
+      problem = Problem(code: ProblemCode.cancelled.rawValue, message: wording(.cancelled))
     } else {
       (status, message) = (ExitStatus.failure.rawValue, "Error: \(error)")
+      problem = Problem(code: ProblemCode.failed.rawValue, message: "\(error)")
     }
+    self.problem = asJSON && afterResult == nil ? problem : nil
   }
 
   /// Writes a command that has the exit status, in place of an answer that a shell evaluates: the
@@ -59,10 +73,14 @@ struct Termination {
 
   func exit() -> Never {
     signal?.raise()
-    var status = status
+    var (status, message, isResult) = (status, message, isResult)
+    if let problem {
+      message = AnswerReport([problem]).json(status: status).text(.pretty)
+      isResult = true
+    }
     if !message.isEmpty {
       let output = FileOutput(descriptor: isResult ? 1 : 2)
-      for line in hasLines ? message.lines : [message] {
+      for line in hasLines || problem != nil ? message.lines : [message] {
         output.line(StyledText(line))
       }
       if isResult, output.isBrokenPipe { CaughtSignal(SIGPIPE).raise() }
@@ -91,12 +109,13 @@ private var helpColumns: Int {
 }
 
 extension UsageError {
-  fileprivate func lines(in wording: Wording) -> String {
+  fileprivate func lines(in wording: Wording) -> String { lines(saying: sentence(in: wording)) }
+
+  fileprivate func sentence(in wording: Wording) -> String {
     switch problem {
-    case .noSuchCommand(let name, let known):
-      lines(saying: wording(.noSuchCommand(name, known: known)))
-    case .givenTwice(let name): lines(saying: wording(.givenTwice(name)))
-    default: lines(saying: sentence)
+    case .noSuchCommand(let name, let known): wording(.noSuchCommand(name, known: known))
+    case .givenTwice(let name): wording(.givenTwice(name))
+    default: sentence
     }
   }
 }

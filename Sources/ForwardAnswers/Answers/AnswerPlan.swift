@@ -3,7 +3,7 @@ package import ForwardForm
 /// The effect of answers that are given to a form. They were applied once, and taken back.
 package struct AnswerPlan {
   /// The answers that were refused, and all problems that saving would have; see `FormSession.problems`.
-  private let refused: RefusedAnswers
+  package private(set) var refused: RefusedAnswers
   /// The ids of the rows that the form has with these answers.
   private let rows: Set<String>
   /// The paths of the rows that are answered, also by environment variables.
@@ -16,7 +16,8 @@ package struct AnswerPlan {
     let session = FormSession(form, given: answers)
     defer { session.abandon() }
     refused = RefusedAnswers(
-      answers: session.refusedAnswers, problems: session.problems, numbered: session.numbered)
+      answers: session.refusedAnswers, problems: session.problems, numbered: session.numbered,
+      chosen: session.chosen)
     rows = Set(form.rows.map(\.id))
     let variables = form.rows.filter { $0.environment.flatMap { form.environment?($0) } != nil }
     answered = answers.map(\.path) + variables.map(\.path)
@@ -30,7 +31,7 @@ package struct AnswerPlan {
     return RefusedAnswers(
       answers: answers,
       problems: answers.map { Form.Problem(path: $0.path, rejection: $0.rejection) },
-      numbered: refused.numbered)
+      numbered: refused.numbered, chosen: refused.chosen)
   }
 
   /// Returns all problems if a secret of a new model is given as a mask, which doesn't tell the secret;
@@ -54,6 +55,6 @@ package struct AnswerPlan {
     return RefusedAnswers(
       answers: refused.answers,
       problems: others + masked.map { Form.Problem(path: $0, rejection: rejection) },
-      numbered: refused.numbered)
+      numbered: refused.numbered, chosen: refused.chosen)
   }
 }

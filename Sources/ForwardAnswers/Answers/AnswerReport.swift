@@ -1,7 +1,7 @@
 public import ForwardForm
+public import JSONTree
 
-/// A report of why answers that were given without a person can't be saved: missing ones, refused
-/// ones, and those to rows that the form doesn't have.
+/// A report of why answers that were given without a person can't be saved, with all problems at once.
 ///
 /// ```swift
 /// do {
@@ -12,86 +12,133 @@ public import ForwardForm
 /// }
 /// ```
 public struct AnswerReport: Sendable {
-  /// The problems in the order of the rows, then those of several rows, then answers without a row.
-  package let findings: [Finding]
+  /// Those of texts that couldn't be read, then those of rows in their order, then those of several rows,
+  /// then those of answers without a row.
+  public var problems: [Problem]
+  /// The form that the answers are for; `nil` if it isn't known.
+  var form: AnsweredForm?
+
+  public init(_ problems: [Problem]) { self.problems = problems }
+
+  /// The report as JSON:
+  ///
+  /// ```json
+  /// {
+  ///   "status": 65,
+  ///   "problems": [
+  ///     {"code": "missing", "path": "days", "title": "Days before", "message": "An answer is required."}
+  ///   ],
+  ///   "next": ["forward", "new", "things", "fridge", "--set", "days=<Days before>"]
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - status: The exit status of the program.
+  ///   - next: The words of the command that would continue; `nil` to leave them out.
+  public func json(status: Int32 = 65, next: [String]? = nil) -> JSONObject {
+    var report = JSONObject([
+      ("status", .number(JSONNumber(Int(status)))),
+      ("problems", .array(problems.map { .object($0.json) })),
+    ])
+    report["next"] = next.map { .array($0.map { .string($0) }) }
+    return report
+  }
+}
+
+/// A form that was given answers, for the command that continues.
+struct AnsweredForm: Sendable {
   let description: FormDescription
-  /// The paths that were given, and those of the findings; see `FormSession.numbered`.
+  let given: GivenAnswers
+  /// The paths that were given, and those of the problems; see `FormSession.numbered`.
   let numbered: [RowPath: [RowPath]]
+  /// The paths of items that lists don't have, with those of new ones; `nil` for an item to be removed.
+  let newItems: [RowPath: RowPath?]
+  /// The names of the chosen options, by the ids of the rows that the form had with the answers.
+  let chosen: [String: Set<String>]
+  let title: @Sendable (FormDescription.Row) -> String
+}
 
-  /// A problem of an answer, or of a row without one.
-  package enum Finding: Hashable, Sendable {
-    case missing(RowPath, Rejection)
-    case invalid(Invalid)
-    case unknown(Unknown)
-    case hidden(RowPath)
-  }
-
-  /// An answer that was refused, or a current value of the model.
-  public struct Invalid: Hashable, Sendable {
-    /// The path of the row; `nil` if several rows are concerned.
-    public let path: RowPath?
-    /// The answer; `nil` for a secret, and for a current value.
-    public let value: Form.Answer.Value?
-    public let rejection: Rejection
-  }
-
-  /// An answer to a row that the form doesn't have.
-  public struct Unknown: Hashable, Sendable {
-    public let path: RowPath
-    /// The paths of all rows, the most similar first.
-    public let nearest: [RowPath]
-  }
-
+extension AnswerReport {
   /// - Parameters:
   ///   - refused: The error that the form threw.
   ///   - description: The description of the form of a new model.
-  public init(_ refused: RefusedAnswers, to description: FormDescription) {
+  ///   - given: The answers, of which those of a file have places.
+  ///   - unread: The problems of texts that couldn't be read. Nothing else is said of their rows.
+  ///   - message: Returns the sentence of a rejection.
+  ///   - title: Returns the title of a row for a person.
+  ///   - accepts: Returns a sentence about the answers that a row accepts.
+  public init(
+    _ refused: RefusedAnswers, to description: FormDescription,
+    given: GivenAnswers = GivenAnswers(), unread: [Problem] = [],
+    message: (Rejection) -> String = \.message,
+    title: @escaping @Sendable (FormDescription.Row) -> String = { $0.title },
+    accepts: (FormDescription.Row) -> String? = { _ in nil }
+  ) {
     let rowPath = description.rowPath
     let values = Dictionary(refused.answers.map { (rowPath($0.path), $0.value) }) { $1 }
-    self.description = description
-    numbered = refused.numbered
-    findings = refused.problems.map { problem in
+    let newItems = refused.problems.compactMap { problem in
+      problem.newItem.map { path, new -> (RowPath, RowPath?) in
+        (rowPath(path), values[rowPath(path)] == .nothing ? nil : new)
+      }
+    }
+    form = AnsweredForm(
+      description: description, given: given, numbered: refused.numbered,
+      newItems: Dictionary(newItems) { $1 }, chosen: refused.chosen, title: title)
+    let unreadPaths = Set(unread.compactMap(\.path).map(rowPath))
+    problems = unread
+    for problem in refused.problems {
       guard let path = problem.path.map(rowPath) else {
-        return .invalid(Invalid(path: nil, value: nil, rejection: problem.rejection))
+        problems.append(
+          Problem(code: problem.rejection.code, message: message(problem.rejection)))
+        continue
       }
+      if unreadPaths.contains(path) { continue }
       let row = description.row(at: path)
-      switch problem.rejection {
-      case .noSuchRow where row == nil, .notAsked where row == nil:
-        return .unknown(Unknown(path: path, nearest: description.nearest(to: path)))
-      case .noSuchRow, .notAsked: return .hidden(path)
-      case .missing where values[path] == nil: return .missing(path, problem.rejection)
-      case .tooFew where values[path] == nil && row?.isRefused == true:
-        return .missing(path, problem.rejection)
-      default:
-        // Treats an unknown row as secret.
-        let isShown = row.map { !$0.hasSecrets } ?? false
-        return .invalid(
-          Invalid(
-            path: path, value: isShown ? values[path]?.withoutCredentials : nil,
-            rejection: problem.rejection))
+      let isWithoutRow = problem.rejection.isWithoutRow
+      var rejection = problem.rejection
+      var nearest: [RowPath] = []
+      if isWithoutRow, row == nil {
+        nearest = description.nearest(to: path)
+        rejection = .noSuchRow(known: nearest.map(\.text), isDerived: false)
+      } else if isWithoutRow {
+        rejection = .notAsked
       }
+      let isMissing = row?.isRefused == true && values[path] == nil && rejection.isTooFew
+      var found = Problem(
+        code: isMissing ? Rejection.missing.code : rejection.code, path: path,
+        message: message(rejection))
+      found.nearest = Array(nearest.prefix(3))
+      found.title = row.map(title)
+      // Treats an unknown row as secret.
+      let isShown = row.map { !$0.hasSecrets } ?? false
+      found.value = isShown && !isWithoutRow ? values[path]?.withoutCredentials : nil
+      found.accepts = isWithoutRow ? nil : row.flatMap(accepts)
+      found.place = given.place(of: path) ?? row?.path.flatMap { given.place(of: RowPath($0)) }
+      problems.append(found)
     }
   }
 }
 
-extension AnswerReport {
-  /// The rows that need an answer.
-  public var missing: [RowPath] {
-    findings.compactMap { if case .missing(let path, _) = $0 { path } else { nil } }
+extension Form.Problem {
+  /// The path of an item that the list doesn't have, and that of a new one.
+  fileprivate var newItem: (RowPath, RowPath)? {
+    guard let path, case .noItem(let number, _) = rejection else { return nil }
+    var steps = path.steps
+    guard let place = steps.lastIndex(of: .item(number)) else { return nil }
+    steps[place] = .newItem
+    return (path, RowPath(steps))
+  }
+}
+
+extension Rejection {
+  fileprivate var isWithoutRow: Bool {
+    switch self {
+    case .noSuchRow, .notAsked: true
+    default: false
+    }
   }
 
-  public var invalid: [Invalid] {
-    findings.compactMap { if case .invalid(let answer) = $0 { answer } else { nil } }
-  }
-
-  public var unknown: [Unknown] {
-    findings.compactMap { if case .unknown(let answer) = $0 { answer } else { nil } }
-  }
-
-  /// The rows that are hidden by other answers, and whose answers weren't applied.
-  public var hidden: [RowPath] {
-    findings.compactMap { if case .hidden(let path) = $0 { path } else { nil } }
-  }
+  fileprivate var isTooFew: Bool { if case .tooFew = self { true } else { false } }
 }
 
 extension Form.Answer.Value {

@@ -10,27 +10,54 @@ public struct AnswersFile: Sendable {
   package let kind: String?
   /// The paths of masked secrets, which are no answers.
   package let masked: [RowPath]
+  private let text: JSONText
+  /// The path of the object with the answers.
+  private let root: JSONPath
 
   /// Reads the answers from the bytes of a file.
   ///
   /// - Throws: ``AnswerError`` if the file has no answers in it.
   public init(parsing bytes: some Collection<UInt8>) throws(AnswerError) {
-    let value: JSONValue
     do throws(JSONError) {
-      value = try JSONValue(parsing: bytes, duplicateKeys: .refused, depth: 64)
+      text = try JSONText(parsing: bytes, duplicateKeys: .refused, depth: 64)
     } catch {
       throw .badFile(error)
     }
-    guard case .object(let object) = value else { throw .notAnObject }
+    guard case .object(let object) = text.value else { throw .notAnObject }
     // The output of `forward show --json` has the settings beside the name and the kind.
     if case .object(let settings)? = object["settings"], case .string(let kind)? = object["kind"],
       object.count == 3
     {
-      (document, self.kind) = (settings, kind)
+      (document, self.kind, root) = (settings, kind, ["settings"])
     } else {
-      (document, kind) = (object, nil)
+      (document, kind, root) = (object, nil, [])
     }
     answers = try Form.Answer.answers(in: document)
     masked = RowPath.masked(in: .object(document))
+  }
+
+  /// Returns the place of the answer at a path; `nil` if the file has none.
+  package func place(of path: RowPath) -> JSONPlace? {
+    let found = self.path(of: path.steps[...], in: root)
+    return found.flatMap { text.places(of: [$0])[$0]?.value.place }
+  }
+
+  /// Returns the path of the value that the steps after another value's path lead to.
+  private func path(of steps: ArraySlice<RowPath.Step>, in place: JSONPath) -> JSONPath? {
+    guard let step = steps.first else { return place }
+    switch (text.value[place], step) {
+    case (.object(let object)?, .name):
+      // The keys of the file are paths, and those of other objects are names.
+      for (key, _) in object {
+        let names = place == root ? (try? RowPath(reading: key))?.steps ?? [] : [.name(key)]
+        guard !names.isEmpty, steps.starts(with: names) else { continue }
+        let inner = JSONPath(place.steps + [.key(key)])
+        if let found = path(of: steps.dropFirst(names.count), in: inner) { return found }
+      }
+      return nil
+    case (.array(let values)?, .item(let number)) where number <= values.count:
+      return path(of: steps.dropFirst(), in: JSONPath(place.steps + [.index(number - 1)]))
+    default: return nil
+    }
   }
 }

@@ -77,6 +77,15 @@ struct Assignment {
     return text == Form.Row.mask ? ([], [path]) : ([Form.Answer(path, .text(text))], [])
   }
 
+  /// The sign after the path.
+  var sign: String { isRemoval ? "-" : isJSON ? ":=" : "=" }
+
+  /// The answers in a JSON value; `nil` for a text, and for a value that can't be read.
+  var jsonAnswers: [Form.Answer]? {
+    guard isJSON, let json = try? json() else { return nil }
+    return Form.Answer.answers(in: json, at: path)
+  }
+
   private func json() throws(AnswerError) -> JSONValue {
     do throws(JSONError) {
       return try JSONValue(parsing: value, duplicateKeys: .refused, depth: 64)
@@ -103,7 +112,18 @@ struct Assignment {
   }
 }
 
+extension RowPath {
+  /// Creates the path that an assignment on a command line answers; `nil` if it has none.
+  package init?(assigned assignment: String) {
+    guard let assignment = try? Assignment(assignment) else { return nil }
+    self = assignment.path
+  }
+}
+
 extension String {
+  /// The text as an assignment has it: one that begins with `@` or `$` has that character twice.
+  package var asAssigned: String { hasPrefix("@") || hasPrefix("$") ? "\(prefix(1))\(self)" : self }
+
   /// The position of the `=` after a path: of the first one that is neither in quotes nor in brackets, or,
   /// if a bracket isn't closed, the first one. `nil` if there is none.
   fileprivate var assignmentSign: String.Index? {

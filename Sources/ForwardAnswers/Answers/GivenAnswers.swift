@@ -6,7 +6,7 @@ package import JSONTree
 ///
 /// ```swift
 /// var given = GivenAnswers()
-/// given.add(try AnswersFile(parsing: bytes).answers, from: .file)
+/// given.add(try AnswersFile(parsing: bytes))
 /// given.add(try Form.Answer.assigned("days=3", file: text, variable: variable), from: .flag)
 /// let session = FormSession(form, given: given.answers, asking: .invalid)
 /// ```
@@ -14,10 +14,12 @@ public struct GivenAnswers: Sendable {
   private var byOrigin: [Form.Origin: [Form.Answer]] = [:]
   /// The positions of the answers of each origin, by path.
   private var places: [Form.Origin: [RowPath: Int]] = [:]
+  /// The file that was added last.
+  private var file: AnswersFile?
   /// The object of a file; `nil` if there is no file, or its answers were read by the coder of settings.
   package private(set) var document: JSONObject?
   /// The kind of the target that a file's answers are for; `nil` if the file doesn't have it.
-  package private(set) var kind: String?
+  package var kind: String? { file?.kind }
   /// The paths of masked secrets, which are no answers.
   package private(set) var masked: [RowPath] = []
 
@@ -38,10 +40,11 @@ public struct GivenAnswers: Sendable {
     }
   }
 
-  /// Adds the answers of a file.
-  package mutating func add(_ file: AnswersFile) {
+  /// Adds the answers of a file, with their places.
+  public mutating func add(_ file: AnswersFile) {
     add(file.answers, from: .file)
-    (kind, document, masked) = (file.kind, file.document, masked + file.masked)
+    (self.file, document) = (file, file.document)
+    masked += file.masked
   }
 
   /// Replaces the answers of a file by those that the coder of the settings has read in it.
@@ -74,4 +77,14 @@ public struct GivenAnswers: Sendable {
   }
 
   public var isEmpty: Bool { byOrigin.isEmpty }
+
+  /// Returns the answers of an origin that count.
+  func answers(from origin: Form.Origin) -> [Form.Answer] {
+    answers.filter { $0.origin == origin }
+  }
+
+  /// Returns the place in a file of the answer at a path; `nil` if it isn't from a file.
+  func place(of path: RowPath) -> JSONPlace? {
+    places[.flag]?[path] == nil ? file?.place(of: path) : nil
+  }
 }

@@ -89,7 +89,7 @@ extension Rejection {
   /// Whether the rejection may quote any value, in a rule's own sentence.
   fileprivate var quotesFreely: Bool {
     switch self {
-    case .other, .checkFailed: true
+    case .other, .refused, .checkFailed: true
     case .inItem(_, _, let rejection): rejection.quotesFreely
     default: false
     }
@@ -98,7 +98,7 @@ extension Rejection {
   /// Hides a text in a rule's own sentences.
   fileprivate func hidingQuotes(of text: String) -> Rejection {
     switch self {
-    case .other, .checkFailed: hiding(text)
+    case .other, .refused, .checkFailed: hiding(text)
     case .inItem(let number, let row, let rejection):
       .inItem(number, row: row, rejection.hidingQuotes(of: text))
     default: self

@@ -100,6 +100,8 @@ public enum Rejection: Error, Hashable, Sendable {
   case checkFailed(String, reason: String)
   /// A sentence of your own, which should quote the typed text and say what is expected.
   case other(String)
+  /// A sentence of your own like ``other(_:)``, with a ``code`` for programs, such as `name-taken`.
+  case refused(String, code: String)
 }
 
 extension Rejection {
@@ -166,6 +168,8 @@ extension Rejection {
     case .checkFailed: .checkFailed(mask, reason: mask)
     // The sentence may quote anything, so all occurrences of the text are hidden.
     case .other(let message): .other(message.hiding(text, by: mask))
+    case .refused(let message, let code):
+      .refused(message.hiding(text, by: mask), code: code)
     }
   }
 }
@@ -381,7 +385,7 @@ extension Language {
     case .checkFailed(let text, let reason):
       says(
         "\(typed(text)) could not be checked: \(reason).", chinese: "无法检查\(typed(text))：\(reason)。")
-    case .other(let message): message
+    case .other(let message), .refused(let message, _): message
     }
   }
 

@@ -29,14 +29,18 @@ public struct RefusedAnswers: Error, Hashable, Sendable {
   /// The paths that were given, and those with numbers that the answers and problems have; see
   /// `FormSession.numbered`.
   package let numbered: [RowPath: [RowPath]]
+  /// The names of the chosen options, by the ids of the rows that the form had with the answers. They say
+  /// which answer hides a row.
+  package let chosen: [String: Set<String>]
 
   package init(
     answers: [FormSession.RefusedAnswer], problems: [Form.Problem],
-    numbered: [RowPath: [RowPath]] = [:]
+    numbered: [RowPath: [RowPath]] = [:], chosen: [String: Set<String>] = [:]
   ) {
     self.answers = answers
     self.problems = problems
     self.numbered = numbered
+    self.chosen = chosen
   }
 }
 
@@ -83,7 +87,8 @@ extension Form {
         found = session.findings().found
       }
       throw RefusedAnswers(
-        answers: session.refusedAnswers, problems: found.inOrder, numbered: session.numbered)
+        answers: session.refusedAnswers, problems: found.inOrder, numbered: session.numbered,
+        chosen: session.chosen)
     } catch {
       session.end(.cancelled)
       throw error
@@ -96,5 +101,13 @@ extension AsyncCheck {
     self.init(
       row: pending.row, rule: rule, value: pending.row.value() ?? .text(pending.text),
       remaining: [], purpose: .saving(next: 0), returnsToReview: false)
+  }
+}
+
+extension FormSession {
+  /// The names of the chosen options, by the ids of the rows that have options.
+  package var chosen: [String: Set<String>] {
+    let rows = form.rows.filter { !$0.optionTexts.isEmpty }
+    return Dictionary(rows.map { ($0.id, $0.chosen) }) { first, _ in first }
   }
 }

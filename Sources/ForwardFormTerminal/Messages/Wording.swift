@@ -66,6 +66,7 @@ public struct Wording: Sendable {
   private func translated(_ rejection: Rejection) -> Rejection {
     switch rejection {
     case .other(let message): .other(text(message))
+    case .refused(let message, let code): .refused(text(message), code: code)
     case .notLike(let typed, let wanted): .notLike(typed, wanted: text(wanted))
     case .unavailable(let option, let reason): .unavailable(text(option), reason: text(reason))
     case .inItem(let number, let row, let rejection):

@@ -20,6 +20,8 @@ package final class Editing {
   private let document: EditableDocument
   private let nameField: NameField?
   package let form: Form
+  /// The reason why the given name can't be used, so that nothing can be saved; `nil` if it can.
+  package let refusedName: SettingsError?
 
   init(
     _ editor: SettingsEditor,
@@ -32,7 +34,8 @@ package final class Editing {
     document = try place.settings.map(open) ?? EditableDocument(new: model())
     nameField = place.naming.map { NameField($0, editor.say) }
     let isNameAsked = place.naming?.isAsked == true
-    if !isNameAsked { try nameField?.check() }
+    let given = isNameAsked ? nil : nameField
+    refusedName = given.flatMap { name in name.rejection.map { .badName(name.name, $0) } }
     let row = isNameAsked ? nameField?.row : nil
     form = document.form(after: row.map { [$0] } ?? [], say: editor.say)
   }
@@ -57,6 +60,7 @@ package final class Editing {
 
   /// Saves the given answers, without a person.
   package func answer(_ given: [Form.Answer]) throws -> Outcome {
+    if let refusedName { throw refusedName }
     try place.checkWritable()
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
@@ -75,6 +79,7 @@ package final class Editing {
   package func run(
     _ title: String?, _ given: [Form.Answer], _ asked: FormSession.AskedRows
   ) throws -> Outcome {
+    if let refusedName { throw refusedName }
     try place.checkWritable()
     // Holds back a signal between the last answer and the end, until it is known what was saved.
     let watch = SignalWatch(SignalWatch.endings)

@@ -1,13 +1,13 @@
-internal import ForwardForm
+package import ForwardForm
 internal import ForwardFormTerminal
 internal import JSONTree
 internal import PlainText
 
 /// The name of new settings, in the first row of their form. White space around it is removed.
-final class NameField {
+package final class NameField {
   /// The path of the row. No row of a model has this path, because their ids are names of
   /// properties.
-  static let path: RowPath = "target-name"
+  package static let path: RowPath = "target-name"
 
   var name: String
   private let taken: [String]
@@ -28,22 +28,21 @@ final class NameField {
     )
     .id(Self.path.text)
     .help("What the target is called.")
-    .rules(.required, .text { [taken, say] in rejection(of: $0.trimmed, taken, say) })
+    .rules(.required, .text { [taken, say] in taken.rejection(of: $0.trimmed, say) })
   }
 
-  /// Checks the given name.
-  ///
-  /// - Throws: ``SettingsError/badName(_:_:)`` if the name can't be used.
-  func check() throws(SettingsError) {
-    for row in Form([row]).rows {
-      if let rejection = row.rejection(of: .text(name)) { throw .badName(name, rejection) }
-    }
+  /// The reason why the given name can't be used; `nil` if it can.
+  var rejection: Rejection? {
+    Form([row]).rows.lazy.compactMap { [name] in $0.rejection(of: .text(name)) }.first
   }
 }
 
-private func rejection(
-  of name: String, _ taken: [String], _ say: (SettingsSentence) -> String
-) -> Rejection? {
-  guard taken.contains(where: name.hasSameCodePoints) else { return nil }
-  return .other(say(.nameTaken(name)))
+extension [String] {
+  /// Returns the reason why a name can't be added to these; `nil` if it can.
+  fileprivate func rejection(
+    of name: String, _ say: (SettingsSentence) -> String
+  ) -> Rejection? {
+    guard contains(where: name.hasSameCodePoints) else { return nil }
+    return .refused(say(.nameTaken(name)), code: Rejection.notUnique(name).code)
+  }
 }

@@ -70,31 +70,30 @@ extension AnswerOptions {
     return hasAnswers ? .invalid : .unanswered
   }
 
-  /// Reads the answers to a form.
+  /// Reads the answers to a form. What can't be read becomes a problem of the form.
   ///
   /// - Parameters:
+  ///   - wording: The language of the problems.
   ///   - other: A file that was read before; `nil` if there is none.
   ///   - describe: Describes the form.
-  /// - Throws: A ``Failure`` if an argument or the file has no valid answers.
+  /// - Throws: ``Interrupted``, or a `CaughtSignal`.
   func given(
-    besides other: String? = nil, to describe: @escaping () throws -> FormDescription
+    _ wording: Wording, besides other: String? = nil,
+    to describe: @escaping () throws -> FormDescription
   ) throws -> GivenForm {
     var given = GivenForm(describe: describe)
     given.options = self
     var readsInput = other == "-"
     if let answers {
-      if answers == "-", readsInput { throw Failure.wrongUse(.inputReadTwice) }
-      if answers == "-" { readsInput = true }
-      let contents = try InputFile(answers).contents()
-      do throws(AnswerError) {
-        given.answers.add(try AnswersFile(parsing: contents))
-      } catch {
-        throw Failure.refused(.badAnswers(error, file: answers))
+      try given.reading(wording, file: answers) { given in
+        if answers == "-", readsInput { throw Failure.wrongUse(.inputReadTwice) }
+        if answers == "-" { readsInput = true }
+        given.add(try AnswersFile(parsing: InputFile(answers).contents()))
       }
     }
-    do {
-      for assignment in assignments {
-        try given.answers.add(assigned: assignment) { path in
+    for assignment in assignments {
+      try given.reading(wording, assignment: assignment) { given in
+        try given.add(assigned: assignment) { path in
           if path == "-", readsInput { throw Failure.wrongUse(.inputReadTwice) }
           if path == "-" { readsInput = true }
           let bytes = try InputFile(path).contents()
@@ -107,8 +106,6 @@ extension AnswerOptions {
           getenv($0).map { String(cString: $0) }
         }
       }
-    } catch let error as AnswerError {
-      throw Failure.refused(.badAnswers(error, file: nil))
     }
     return given
   }

@@ -1,6 +1,7 @@
 internal import ForwardAnswers
 internal import ForwardForm
 internal import ForwardFormTerminal
+internal import ForwardSettings
 internal import ForwardTargets
 internal import JSONTree
 internal import PlainText
@@ -17,6 +18,10 @@ struct GivenForm {
   var command: [CommandWord] = []
   /// Whether a new target is made, which has no secret that a mask could mean.
   var isNew = false
+  /// The problems of what can't be read or used, whatever the form is.
+  private(set) var problems: [Problem] = []
+  /// The exit status if the answers can't be used.
+  fileprivate private(set) var status = ExitStatus.refused
   /// Describes the form with its default values; called only if an answer has no row.
   let describe: () throws -> FormDescription
   private var described: FormDescription?
@@ -24,6 +29,42 @@ struct GivenForm {
 
 extension GivenForm {
   init(describe: @escaping () throws -> FormDescription) { self.describe = describe }
+
+  /// Adds a problem that ends the command. The status of a wrong use takes precedence over that of a
+  /// failure, and this over that of a refused answer.
+  mutating func add(_ problem: Problem, _ status: ExitStatus = .refused) {
+    problems.append(problem)
+    let order: [ExitStatus] = [self.status, status]
+    self.status = [.usage, .failure].first(where: order.contains) ?? status
+  }
+
+  /// Reads answers; an error becomes a problem.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file that has them.
+  ///   - assignment: The assignment that has them.
+  /// - Throws: ``Interrupted``, or a `CaughtSignal`.
+  mutating func reading(
+    _ wording: Wording, file: String? = nil, assignment: String? = nil,
+    _ read: (inout GivenAnswers) throws -> Void
+  ) throws {
+    do {
+      try read(&answers)
+    } catch let error as AnswerError {
+      var problem = Problem(error, in: wording.spoken)
+      if file != nil {
+        let place = problem.place
+        problem = Problem(
+          code: error.code, path: error.path, message: wording(.badAnswers(error, file: file)))
+        problem.place = place
+      }
+      add(problem)
+    } catch let failure as Failure {
+      var failure = failure
+      failure.path = assignment.flatMap { RowPath(assigned: $0) }
+      add(failure.problem(wording), failure.status)
+    }
+  }
 
   /// Returns the description of the form, which is found by trying answers and is made once.
   fileprivate mutating func description() throws -> FormDescription {
@@ -40,24 +81,31 @@ extension GivenForm {
 }
 
 extension Context {
-  /// Reports the answers that can't be used, whatever the others are, before a person is asked: those
-  /// without a row, and masks in place of a new target's secrets.
+  /// Reports what can't be used, whatever the other answers are, before a person is asked: answers that
+  /// couldn't be read or have no row, and masks in place of a new target's secrets. Where nobody is asked,
+  /// all other problems are reported with them.
   ///
-  /// - Throws: ``ReportedProblems`` if an answer is for a row that the form never has, or is such a mask.
+  /// - Throws: ``ReportedProblems`` if there are such answers.
   func check(_ given: inout GivenForm, for form: Form, _ wording: Wording) throws {
-    let isAsked = !given.answers.isEmpty && !given.isHeadless(dialogue)
+    let isHeadless = given.isHeadless(dialogue)
+    if !given.problems.isEmpty, !isHeadless {
+      try report(AnswerReport(given.problems), of: given, wording)
+    }
+    let isAsked = !given.answers.isEmpty && !isHeadless
     let hasMasks = given.isNew && !given.answers.masked.isEmpty
-    guard isAsked || hasMasks else { return }
+    guard isAsked || hasMasks || !given.problems.isEmpty else { return }
     let plan = AnswerPlan(given.answers, to: form)
     if isAsked, let unplaced = plan.unplaced {
       let report = AnswerReport(unplaced, to: try given.description())
-      if !report.unknown.isEmpty { try self.report(unplaced, of: &given, wording) }
-      for path in report.hidden { dialogue.report(wording(.hiddenRow(path))) }
+      let hidden = report.problems.filter { $0.code == Rejection.notAsked.code }
+      if hidden.count < report.problems.count { try self.report(unplaced, of: &given, wording) }
+      for path in hidden.compactMap(\.path) { dialogue.report(wording(.hiddenRow(path))) }
     }
-    guard hasMasks else { return }
-    let rejection = Rejection.other(wording(CommandSentence.masked(Form.Row.mask)))
-    let description = try given.description()
-    if let refused = plan.refusingMasks(by: rejection, in: description) {
+    let rejection = Rejection.refused(
+      wording(CommandSentence.masked(Form.Row.mask)), code: ProblemCode.masked.rawValue)
+    let refused =
+      hasMasks ? plan.refusingMasks(by: rejection, in: try given.description()) : nil
+    if let refused = refused ?? (given.problems.isEmpty ? nil : plan.refused) {
       try report(refused, of: &given, wording)
     }
   }
@@ -65,13 +113,15 @@ extension Context {
   /// Checks that the answers are for a target of a kind, if their file names one.
   ///
   /// - Throws: ``ReportedProblems``.
-  func check(_ given: inout GivenForm, areOf kind: TargetKind) throws {
+  func check(_ given: GivenForm, areOf kind: TargetKind) throws {
     guard let other = given.answers.kind, other != kind.name else { return }
-    // The command is right, or the file is: no option corrects that.
-    given.command = []
     let sentence = wording(CommandSentence.otherKind(other, wanted: kind.name))
-    let problem = Form.Problem(path: "kind", rejection: .other(sentence))
-    try report(RefusedAnswers(answers: [], problems: [problem]), of: &given, wording)
+    // The command is right, or the file is: the other answers are of another form, and no option corrects
+    // that.
+    var given = given
+    given.add(
+      Problem(code: ProblemCode.otherKind.rawValue, path: "kind", message: sentence))
+    try report(AnswerReport(given.problems), of: given, wording)
   }
 
   /// Fills in a form with the answers that are given, without a person.
@@ -94,30 +144,28 @@ extension Context {
   private func report(
     _ refused: RefusedAnswers, of given: inout GivenForm, _ wording: Wording
   ) throws -> Never {
-    let report = AnswerReport(refused, to: try given.description())
-    if given.writesJSON {
-      let json = report.json(
-        next: given.command.isEmpty
-          ? nil : report.next(after: given.command) { wording.text($0.title) },
-        message: { wording(.rejection($0)) },
-        accepts: { wording.spoken.paragraph(wording.accepts($0)) })
-      try write(.object(json))
-    } else {
-      for finding in report.findings { dialogue.report(wording.line(of: finding)) }
-    }
-    throw ReportedProblems()
+    try report(
+      AnswerReport(
+        refused, to: try given.description(), given: given.answers, unread: given.problems,
+        message: { wording(.rejection($0)) }, title: { wording.text($0.title) },
+        accepts: { wording.spoken.paragraph(wording.accepts($0)) }),
+      of: given, wording)
   }
-}
 
-extension Wording {
-  /// Returns a sentence about a problem, with the path of its row.
-  fileprivate func line(of finding: AnswerReport.Finding) -> String {
-    switch finding {
-    case .missing(let path, let rejection): self(Sentence.refused(row: path, rejection))
-    case .invalid(let answer): self(Sentence.refused(row: answer.path, answer.rejection))
-    case .unknown(let answer): self(.noSuchRow(answer.path, nearest: answer.nearest))
-    case .hidden(let path): self(Sentence.refused(row: path, .notAsked))
+  /// Writes a report, and ends the command.
+  ///
+  /// - Throws: ``ReportedProblems``.
+  func report(_ report: AnswerReport, of given: GivenForm, _ wording: Wording) throws -> Never {
+    if given.writesJSON {
+      // The words of the command have the kind that was meant.
+      var rest = report
+      rest.problems.removeAll { $0.code == ProblemCode.unknownKind.rawValue }
+      let next = rest.next(after: given.command, besides: [NameField.path])
+      try write(.object(report.json(status: given.status.rawValue, next: next)))
+    } else {
+      for problem in report.problems { dialogue.report(problem.line(in: wording.spoken)) }
     }
+    throw ReportedProblems(status: given.status)
   }
 }
 

@@ -20,7 +20,7 @@ extension Ask {
     let watch = SignalWatch(SignalWatch.endings)
     defer { watch.end() }
     questions.form.environment = { Environment.value(of: $0) }
-    var given = try filling.given(besides: path) { try questions.description }
+    var given = try filling.given(.ofScripts, besides: path) { try questions.description }
     if !filling.noInput { readFromTerminal() }
     let context = context(hasInput: !filling.noInput)
     given.writesJSON = json
@@ -85,7 +85,8 @@ extension Context {
       return try QuestionForm(reading: bytes)
     } catch {
       if json {
-        try write(.object(error.report(in: wording)))
+        let problems = error.problems.map { Problem($0, wording) }
+        try write(.object(AnswerReport(problems).json()))
       } else {
         for problem in error.problems { dialogue.report(wording(.ask(.badFile(path, problem)))) }
       }
@@ -119,17 +120,13 @@ extension Context {
   }
 }
 
-extension FormFileError {
-  /// The problems for a program: of each its code, the path and place of the value, and a sentence.
-  fileprivate func report(in wording: Wording) -> JSONObject {
-    let problems = problems.map { problem in
-      var object = JSONObject([("code", .string(problem.code))])
-      object["path"] = problem.path.map { .string($0.pointer) }
-      object["line"] = problem.line.map { .number(JSONNumber($0)) }
-      object["column"] = problem.column.map { .number(JSONNumber($0)) }
-      object["message"] = .string(wording.spoken.says(problem))
-      return JSONValue.object(object)
+extension Problem {
+  /// Creates the problem of a form file.
+  fileprivate init(_ error: QuestionError, _ wording: Wording) {
+    self.init(
+      code: error.code, path: error.path.map { RowPath($0) }, message: wording.spoken.says(error))
+    if let line = error.line, let column = error.column {
+      place = JSONPlace(line: line, column: column)
     }
-    return JSONObject([("problems", .array(problems))])
   }
 }

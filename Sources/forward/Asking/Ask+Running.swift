@@ -90,7 +90,7 @@ extension Ask {
     Context(
       store: nil, isPlain: dialogue.plain, colors: dialogue.colors,
       hidesSecrets: dialogue.hideSecrets, asks: asks && hasInput, hasInput: hasInput,
-      wording: .preferred)
+      wording: .ofScripts)
   }
 
   /// Whether default answers are taken where no one can be asked.

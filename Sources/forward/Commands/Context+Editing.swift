@@ -57,12 +57,17 @@ extension Context {
     let editing = try editor.editing(kind.make, in: place)
     given.answers = try editing.reading(given.answers, describedBy: given.describe)
     let wording = editor.dialogue.wording
+    if let refused = editing.refusedName, let failure = Failure(refused, wording) {
+      var problem = failure.problem(wording)
+      problem.title = wording.text("Name")
+      given.add(problem, failure.status)
+    }
     // Without given answers, environment variables would take rows out of the lines of a pipe, or replace
     // a saved secret unseen.
     if given.options?.answersForm == true || given.isHeadless(editor.dialogue) {
       editing.form.environment = { Environment.value(of: $0) }
-      try check(&given, for: editing.form, wording)
     }
+    try check(&given, for: editing.form, wording)
     if given.isHeadless(editor.dialogue) {
       try answer(&given, wording, by: editing.answer)
     } else {

@@ -23,7 +23,7 @@ final class List: Command {
     try context.list(
       targets.map { [("name", $0.name), ("kind", $0.kind)] }, shown: ["name", "kind"], json: json)
     // Damaged targets are an error, after the others are listed.
-    if let damaged = contents.damaged.first { throw damaged.error }
+    if let damaged = contents.damaged.first { throw ErrorAfterResult(error: damaged.error) }
     if targets.isEmpty, !json {
       context.dialogue.say(StyledText(context.wording(.noTargetsYet)))
     }

@@ -27,7 +27,7 @@ final class OutboxList: Command {
       try context.table(contents.entries.map(context.columns))
     }
     // Damaged files are an error, after the others are listed.
-    if let damaged = contents.damaged.first { throw damaged }
+    if let damaged = contents.damaged.first { throw ErrorAfterResult(error: damaged) }
     if contents.entries.isEmpty, !json {
       context.dialogue.say(StyledText(context.wording(.outboxEmpty)))
     }

@@ -69,7 +69,7 @@ final class OutboxSend: Command {
       }
     }
     try sender.end(left: left)
-    try result.get()
+    do { try result.get() } catch { throw json ? ErrorAfterResult(error: error) : error }
     if !isWhole { try ExitStatus.failure.check() }
     try sender.tally.status.check()
     try left.status.check()

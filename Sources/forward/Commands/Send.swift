@@ -98,12 +98,12 @@ extension Context {
   /// Returns the answers to the form of an item.
   fileprivate func given(to send: Send) throws -> GivenForm {
     let own = send.given.filter { !$0.text.isEmpty }
-    var given = try send.answers.given { try Item.formDescription }
+    var given = try send.answers.given(wording) { try Item.formDescription }
     given.answers.add(own, from: .flag)
     given.writesJSON = send.json
     let command = ["forward", "send"] + send.names
     given.command = words(
-      command.map { .word($0) } + own.map { .assignment("\($0.path)=\($0.text)") }
+      command.map { .word($0) } + own.map { .assignment("\($0.path)=\($0.text.asAssigned)") }
         + (send.dryRun ? [.word("--dry-run")] : []), send.answers, json: send.json)
     return given
   }

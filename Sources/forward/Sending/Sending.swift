@@ -10,10 +10,12 @@ struct Sending {
   private let targets: [LoadedTarget]
   private let sender: Sender
   private let dryRun: DryRun?
+  private let writesJSON: Bool
 
   init(_ context: Context, to targets: [LoadedTarget], isDryRun: Bool = false, json: Bool = false) {
     self.context = context
     self.targets = targets
+    writesJSON = json
     let results = json ? ResultList(context) : nil
     dryRun = isDryRun ? DryRun(context, results: results) : nil
     sender = Sender(context, results: results) { name throws(Refusal) in
@@ -28,7 +30,7 @@ struct Sending {
   ///
   /// - Throws: `ExitCode` unless everything was sent.
   func send(_ item: Item) throws {
-    try send { try take([item]) }
+    try keepingResults { try send { try take([item]) } }
     try status.check()
   }
 
@@ -36,17 +38,19 @@ struct Sending {
   func send(_ file: ItemFile) throws {
     sender.namesItems = true
     var hasProblems = false
-    do {
-      try send {
-        while let (items, problems) = try file.next() {
-          for problem in problems { context.dialogue.report(context.wording(problem)) }
-          hasProblems = hasProblems || !problems.isEmpty
-          try take(items)
+    try keepingResults {
+      do {
+        try send {
+          while let (items, problems) = try file.next() {
+            for problem in problems { context.dialogue.report(context.wording(problem)) }
+            hasProblems = hasProblems || !problems.isEmpty
+            try take(items)
+          }
         }
+      } catch let interrupted as Interrupted {
+        context.dialogue.report(context.wording(.readUpTo(line: file.line, of: file.path)))
+        throw interrupted
       }
-    } catch let interrupted as Interrupted {
-      context.dialogue.report(context.wording(.readUpTo(line: file.line, of: file.path)))
-      throw interrupted
     }
     try (hasProblems ? .refused : status).check()
   }
@@ -59,6 +63,11 @@ struct Sending {
     let result = Result { try body() }
     try end()
     try result.get()
+  }
+
+  /// Performs an action whose JSON is written whatever happens, so that no error replaces it.
+  private func keepingResults(_ body: () throws -> Void) throws {
+    do { try body() } catch { throw writesJSON ? ErrorAfterResult(error: error) : error }
   }
 
   private func take(_ items: [Item]) throws {

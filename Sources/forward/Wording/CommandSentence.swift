@@ -40,8 +40,6 @@ enum CommandSentence {
   case needs(_ argument: String, command: String)
   case needsNameOrForm(command: String)
   case nameAndForm
-  /// The name of a new target can't be used.
-  case badName(String)
   case lostResult
   /// An argument that isn't UTF-8, with its invalid bytes replaced.
   case notUTF8(String)
@@ -50,14 +48,14 @@ enum CommandSentence {
   /// Standard input is named for two answers.
   case inputReadTwice
   case fileNotUTF8(String)
-  /// An answer for a row that the form doesn't have; the most similar rows come first.
-  case noSuchRow(RowPath, nearest: [RowPath])
   /// An answer that isn't applied, because other answers hide its row.
   case hiddenRow(RowPath)
   /// Answers for targets of another kind.
   case otherKind(String, wanted: String)
   /// A masked secret for a new target.
   case masked(String)
+  /// The person gave no answer.
+  case cancelled
   case ask(AskSentence)
   case describe(DescribeSentence)
   case delivery(DeliverySentence)
@@ -145,7 +143,6 @@ extension Language {
     case .nameAndForm:
       says(
         "A NAME and --form are not used together.", chinese: "NAME 不能与 --form 一起使用。")
-    case .badName(let reason): says("target-name: \(reason)", chinese: "target-name：\(reason)")
     case .lostResult: says("Standard output can't be written.", chinese: "无法写入标准输出。")
     case .notUTF8(let argument):
       says("The argument '\(argument)' isn't UTF-8.", chinese: "参数“\(argument)”不是 UTF-8。")
@@ -158,10 +155,6 @@ extension Language {
       says("Standard input, -, can only be read once.", chinese: "标准输入（-）只能读取一次。")
     case .fileNotUTF8(let path):
       says("'\(path)' is not UTF-8 text.", chinese: "“\(path)”不是 UTF-8 文本。")
-    case .noSuchRow(let path, let nearest):
-      says(
-        "\(path): there is no such row; the known ones are \(firstTen(nearest.map(\.text))).",
-        chinese: "\(path)：没有这一项，可用的有：\(firstTen(nearest.map(\.text)))。")
     case .hiddenRow(let path):
       says("\(path): not asked for, given the other answers.", chinese: "\(path)：根据其他答案，此项无需回答。")
     case .otherKind(let kind, let wanted):
@@ -172,6 +165,7 @@ extension Language {
       says(
         "'\(mask)' stands for a secret that isn't shown; the secret itself is wanted.",
         chinese: "“\(mask)”代表未显示的保密内容，请填写其本身。")
+    case .cancelled: says("Cancelled.", chinese: "已取消。")
     case .ask(let sentence): says(sentence)
     case .describe(let sentence): says(sentence)
     case .delivery(let sentence): says(sentence)
@@ -205,6 +199,8 @@ extension Language {
         "The target '\(name)' in '\(path)' was changed by another program in the meantime, in rows "
           + "that were answered here too: \(joined(rows)). Nothing was written.",
         chinese: "“\(path)”中的目标“\(name)”已被另一个程序更改，其中有些项此处也填写了：\(joined(rows))。未写入任何内容。")
+    case .error(.badName(_, let rejection)):
+      says("\(NameField.path): ", chinese: "\(NameField.path)：") + says(rejection)
     default: nil
     }
   }

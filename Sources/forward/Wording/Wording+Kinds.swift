@@ -1,11 +1,29 @@
+internal import Arguments
 internal import ForwardFormTerminal
 internal import ForwardTargets
 internal import PlainText
 
 extension Wording {
-  /// The language of the environment, with the texts of the command's own forms.
-  static var ofCommand: Wording {
-    Wording.preferred.translatingForms()
+  /// The language of the command, with the texts of its own forms.
+  static var ofCommand: Wording { ofScripts.translatingForms() }
+
+  /// The language of the command for the texts of scripts: that of `--lang`, or else of the environment.
+  static var ofScripts: Wording { chosen ?? .preferred }
+
+  /// The language of the option `--lang`; `nil` if it isn't among the words, or isn't known.
+  static let chosen: Wording? = {
+    let words = CommandLine.arguments.dropFirst()
+    // The words are read twice only if they may have the option.
+    guard words.contains(where: { $0.hasPrefix("--lang") }) else { return nil }
+    return CommandLineWords(words, of: CommandTree(Forward.self))["--lang"].flatMap(Wording.init)
+  }()
+
+  /// Creates the language with a tag such as `en`, `zh-Hans` or `zh_CN`; `nil` if it isn't known.
+  init?(tag: String) {
+    let wording = Wording.preferred { _ in tag }
+    let isEnglish = tag.lowercased().hasPrefix("en")
+    guard isEnglish || wording.spoken != .english else { return nil }
+    self = wording
   }
 
   /// Returns this language for a form whose item is sent at the end, rather than saved.

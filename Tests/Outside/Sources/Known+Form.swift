@@ -16,7 +16,7 @@ public func isKnown(_ rejection: Rejection) -> Bool {
     .notItems, .notOneAnswer, .notOneItem, .notText, .noSuchRow, .notAsked,
     .unknownPlaceholder,
     .controlCharacter, .lineBreak, .notUTF8, .inItem, .notTheSame, .checkStopped, .checkTimedOut,
-    .checkFailed, .other:
+    .checkFailed, .other, .refused:
     true
   @unknown default: false
   }

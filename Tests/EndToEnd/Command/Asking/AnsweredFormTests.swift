@@ -118,7 +118,7 @@ struct AnsweredFormTests {
             name: An answer is required.
             kind: 'wbe' is not one of the options: web, Database.
             key: '••••••' is too short: at least 8 characters are required.
-            prot: there is no such row; the known ones are port, name, kind, key, tags, public, addresses.
+            prot: There is no such row; the known ones are port, name, kind, key, tags, public, addresses.
 
             """, status: .exited(65)))
     let shell = try home.shell(
@@ -126,23 +126,32 @@ struct AnsweredFormTests {
     #expect(shell == .refused("name: An answer is required."))
   }
 
-  @Test("With --json, the problems are data, and the next command has all but the holes")
+  @Test("With --json, the problems are data, and the next command has what was right, and holes")
   func report() throws {
     let finished = try ask(
       "--json --set port=0 --set public=no --set key=hunter2 --set nmae=x --set tags=c")
     #expect(finished.status == .exited(65))
     #expect(!finished.output.contains("hunter2"))
     let report = try JSONValue(parsing: finished.output)
-    #expect(report[[.key("missing"), .index(0), .key("path")]] == .string("name"))
-    #expect(report[[.key("unknown"), .index(0), .key("nearest"), .index(0)]] == .string("name"))
+    guard case .array(let problems)? = report[[.key("problems")]] else {
+      Issue.record("No problems: \(finished.output)")
+      return
+    }
+    #expect(
+      problems.map { [$0[[.key("code")]]?.string, $0[[.key("path")]]?.string] } == [
+        ["missing", "name"], ["out-of-range", "port"], ["too-short", "key"],
+        ["no-such-row", "nmae"],
+      ])
+    #expect(problems.last?[[.key("nearest"), .index(0)]] == .string("name"))
     guard case .array(let words)? = report[[.key("next")]] else {
       Issue.record("No next command: \(finished.output)")
       return
     }
     #expect(
       words.compactMap(\.string) == [
-        "forward", "ask", "--form", "form.json", "--set", "public=no", "--set", "tags=c", "--json",
-        "--set", "name=<Name>", "--set", "port=<Port>", "--set", "key=@<Key>",
+        "forward", "ask", "--form", "form.json", "--set", "public=no", "--set",
+        "<nmae>=@<nmae>", "--set", "tags=c", "--json", "--set", "port=<Port>", "--set",
+        "key=@<Key>", "--set", "name=<Name>",
       ])
   }
 
@@ -203,8 +212,13 @@ struct AnsweredFormTests {
   func misuses(line: String, message: String) throws {
     let finished = try home.shell("$forward \(line)")
     let isForShell = line.contains("--format shell")
-    #expect(finished.output == (isForShell ? "\n(exit 64)\n" : ""))
-    #expect(finished.errors.hasPrefix(message), "\(finished.errors)")
+    if line.contains("--json"), !isForShell {
+      let report = try JSONValue(parsing: finished.output)
+      #expect(report[[.key("problems"), .index(0), .key("message")]] == .string(message))
+    } else {
+      #expect(finished.output == (isForShell ? "\n(exit 64)\n" : ""))
+      #expect(finished.errors.hasPrefix(message), "\(finished.errors)")
+    }
     #expect(finished.status == .exited(64))
   }
 

@@ -140,20 +140,21 @@ struct AskFormTests {
     #expect(try home.forward("describe", "--form", "bad.json") == .refused(told))
     let report = """
       {
+        "status": 65,
         "problems": [
           {
             "code": "unknown-type",
-            "path": "/rows/0/type",
+            "path": "rows[1].type",
+            "message": "There is no type 'bool'. Did you mean confirm?",
             "line": 2,
-            "column": 26,
-            "message": "There is no type 'bool'. Did you mean confirm?"
+            "column": 26
           },
           {
             "code": "not-a-count",
-            "path": "/rows/1/minLength",
+            "path": "rows[2].minLength",
+            "message": "\\"minLength\\" takes a whole number from 0, not '-1'.",
             "line": 3,
-            "column": 31,
-            "message": "\\"minLength\\" takes a whole number from 0, not '-1'."
+            "column": 31
           }
         ]
       }

@@ -171,7 +171,7 @@ struct SecretTests {
     for command in ["new webhook other", "edit hook"] {
       let refused = try home.shell("exec $forward \(command) \(set)")
       #expect(refused.status == .exited(65))
-      #expect(refused.output.contains("\"url=@<url>\""))
+      #expect(refused.output.contains("\"url=@<URL>\""))
       #expect(!(refused.output + refused.errors).contains(token))
     }
 

@@ -31,18 +31,20 @@ extension DescribingPage {
     let description = try FormDescription(Form(Pager())) { try JSONObject(encoding: Pager()) }
     let file = #"{"urgency": "wakeUp", "repeats": 3, "speed": 1}"#
     var given = GivenAnswers()
-    given.add(try AnswersFile(parsing: file.utf8).answers, from: .file)
+    given.add(try AnswersFile(parsing: file.utf8))
     given.add([Form.Answer("number", "112")], from: .flag)
     do {
       _ = try form.save(given: given.answers) { _ in .interrupt }
     } catch let refused as RefusedAnswers {
-      let report = AnswerReport(refused, to: description)
+      let report = AnswerReport(refused, to: description, given: given)
       print(report.json().text(.pretty))
     }
     let refused = try #require(throws: RefusedAnswers.self) {
       try form.save(given: given.answers) { _ in .interrupt }
     }
-    #expect(AnswerReport(refused, to: description).unknown.map(\.path) == ["speed"])
+    let problems = AnswerReport(refused, to: description, given: given).problems
+    #expect(problems.map(\.code) == ["no-such-row"])
+    #expect(problems.map(\.place?.column) == [48])
     #expect(pager.number == "")
     let flag = try Form.Answer.assigned("repeats:=4") {
       $0

@@ -14,7 +14,7 @@ struct AnswerReportTests {
     description = try FormDescription(Form(pager)) { try JSONObject(encoding: pager) }
   }
 
-  private func report(of assignments: [String]) throws -> AnswerReport {
+  private func given(_ assignments: [String]) throws -> GivenAnswers {
     var given = GivenAnswers()
     for text in assignments {
       try given.add(assigned: text) {
@@ -23,54 +23,126 @@ struct AnswerReportTests {
         nil
       }
     }
+    return given
+  }
+
+  private func report(
+    of given: GivenAnswers, unread: [Problem] = [],
+    accepts: (FormDescription.Row) -> String? = { _ in nil }
+  ) throws -> AnswerReport {
     let refused = try #require(throws: RefusedAnswers.self) {
       try Form(Pager()).save(given: given.answers) { _ in .interrupt }
     }
-    return AnswerReport(refused, to: description)
+    return AnswerReport(
+      refused, to: description, given: given, unread: unread, accepts: accepts)
   }
 
-  @Test("Its findings are in the order of the rows, and each is one of four")
-  func findings() throws {
-    let report = try report(of: ["speed=1", "repeats=2", "urgency=never", "key=s3cret\u{7}"])
-    #expect(report.missing == ["number"])
-    #expect(report.hidden == ["repeats"])
-    #expect(report.unknown.map(\.path) == ["speed"])
-    #expect(report.invalid.map(\.path) == ["key", "urgency"])
-    let paths = report.findings.map { finding in
-      switch finding {
-      case .missing(let path, _), .hidden(let path): path
-      case .invalid(let answer): answer.path
-      case .unknown(let answer): answer.path
-      }
-    }
-    #expect(paths == ["number", "key", "urgency", "speed", "repeats"])
+  /// Returns the command that continues after assignments.
+  private func next(after assignments: String...) throws -> [String]? {
+    let command = [.word("pager")] + assignments.map { CommandWord.assignment($0) }
+    return try report(of: given(assignments)).next(after: command)
+  }
+
+  @Test("Its problems are in the order of the rows, as data and as lines for people")
+  func problems() throws {
+    let given = try given(["speed=1", "repeats=2", "urgency=never", "key=s3cret\u{7}"])
+    let unread = Problem(AnswerError.noVariable("PAGER", of: "number"))
+    let report = try report(of: given, unread: [unread]) { $0.id == "urgency" ? $0.title : nil }
+    #expect(
+      report.problems.map(\.description) == [
+        "number: The environment variable PAGER is not set.",
+        "key: '••••••' has a control character (U+0007); it can't be part of an answer.",
+        "urgency: 'never' is not one of the options: Low, Normal, Wake up.",
+        "speed: There is no such row; the known ones are key, pages, number, repeats, urgency.",
+        "repeats: This isn't asked for, given the other answers.",
+      ])
     let json = try object(
       """
-      {"missing": [{"path": "number", "title": "Number"}],
-       "invalid": [{"path": "key", "message": "?"},
-                   {"path": "urgency", "value": "never", "message": "?", "accepts": "Urgency"}],
-       "unknown": [{"path": "speed", "nearest": ["key", "number", "repeats"]}], "hidden": ["repeats"]}
+      {"status": 65, "problems": [
+        {"code": "unset-variable", "path": "number", "message": "\(unread.message)"},
+        {"code": "control-character", "path": "key", "title": "Key", "message": "•"},
+        {"code": "not-an-option", "path": "urgency", "title": "Urgency", "value": "never", "message": "•",
+         "accepts": "Urgency"},
+        {"code": "no-such-row", "path": "speed", "message": "•", "nearest": ["key", "pages", "number"]},
+        {"code": "not-asked", "path": "repeats", "title": "Repeats", "message": "•"}],
+       "next": ["a"]}
       """)
-    #expect(
-      report.json(
-        message: { _ in "?" }, accepts: { $0.id == "urgency" ? $0.title : nil }) == json)
+    var quiet = report
+    for index in quiet.problems.indices.dropFirst() {
+      quiet.problems[index].message = "•"
+    }
+    #expect(quiet.json(next: ["a"]) == json)
   }
 
-  @Test("The next command keeps the answers that can be used, and no secret")
+  @Test("An answer of a file has its place there")
+  func places() throws {
+    let file = """
+      {"urgency":
+        "wakeUp", "repeats": 0, "pages": [{"to": ""}, {"to": "Ada"}],
+       "number": "1", "pages[3].to": ""}
+      """
+    var given = GivenAnswers()
+    given.add(try AnswersFile(parsing: file.utf8))
+    given.add([Form.Answer("number", "")], from: .flag)
+    let places = try report(of: given).problems.map { problem in
+      [problem.path?.text ?? "", problem.place.map { "\($0.line):\($0.column)" } ?? ""]
+    }
+    #expect(
+      places == [
+        ["number", ""], ["repeats", "2:24"], ["pages[1].to", "2:44"], ["pages[3].to", "3:32"],
+      ])
+    let broken = #expect(throws: AnswerError.self) { try AnswersFile(parsing: "{\n  x}".utf8) }
+    #expect(broken.map { Problem($0).place.map { [$0.line, $0.column] } } == [2, 3])
+  }
+
+  @Test(
+    "The next command keeps what was right, and no secret; a hidden answer is kept for a refused one"
+  )
   func next() throws {
     let command: [CommandWord] = [
-      .word("pager"), .word("--set"), .word("urgency=wakeUp"), .assignment("speed=1"),
-      .assignment("urgency=wakeUp"),
+      .word("pager"), .word("--set"), .word("urgency=wakeUp"), .assignment("urgency=wakeUp"),
       .assignment("repeats=0"), .assignment("key=s3cret"), .assignment("key=@file"),
       .assignment("urgency=wakeUp"), .word("--json"),
     ]
-    let report = try report(of: ["speed=1", "urgency=wakeUp", "repeats=0", "key=s3cret"])
+    let report = try report(of: given(["urgency=wakeUp", "repeats=0", "key=s3cret"]))
     #expect(
-      report.next(after: command) { $0.title.uppercased() } == [
-        "pager", "--set", "urgency=wakeUp", "--set", "urgency=wakeUp", "--set", "key=@<key>",
-        "--set", "key=@file",
-        "--json", "--set", "number=<NUMBER>", "--set", "repeats=<REPEATS>",
+      report.next(after: command) == [
+        "pager", "--set", "urgency=wakeUp", "--set", "urgency=wakeUp", "--set", "key=@<Key>",
+        "--set", "key=@file", "--json", "--set", "repeats=<Repeats>", "--set", "number=<Number>",
       ])
+    #expect(
+      try next(after: "number=1", "urgency=wakup", "repeats=2")
+        == ["pager", "--set", "number=1", "--set", "repeats=2", "--set", "urgency=<Urgency>"])
+    #expect(
+      try next(after: "number=1", "repeats=2")
+        == ["pager", "--set", "number=1", "--set", "repeats=2", "--set", "urgency=<Urgency>"])
+  }
+
+  @Test("An unknown row is the one with the nearest name, or its name is a hole")
+  func unknown() throws {
+    #expect(
+      try next(after: "Number=1", "repeets=2", "urgency=wakeUp") == [
+        "pager", "--set", "number=1", "--set", "repeats=2", "--set", "urgency=wakeUp",
+      ])
+    // The answer may be a secret, as the form has one.
+    #expect(
+      try next(after: "number=1", "x:=1", "numbre=@@2")
+        == ["pager", "--set", "number=1", "--set", "<x>=@<x>", "--set", "<numbre>=@<numbre>"])
+    #expect(
+      try next(after: #"pages:=[{"to": "Ada", "note": "x"}, {"too": "Bob"}]"#, "number=1")
+        == [
+          "pager", "--set", #"pages:=[{"to":"Ada"},{"to":"Bob"}]"#, "--set", "number=1",
+          "--set", "pages[1].note=@<Note>",
+        ])
+  }
+
+  @Test("Without a change of the command that helps, there is no next one")
+  func noNext() throws {
+    var given = GivenAnswers()
+    given.add(try AnswersFile(parsing: #"{"speed": 1, "number": "1"}"#.utf8))
+    #expect(try report(of: given).next(after: [.word("pager")]) == nil)
+    let refused = AnswerReport([Problem(code: "not-json", message: "?")])
+    #expect(refused.next(after: [.word("pager")]) == nil)
   }
 
   /// Returns the problems of a command's assignments after a file's answers, and its next ones.
@@ -91,7 +163,8 @@ struct AnswerReportTests {
     let refused = try #require(throws: RefusedAnswers.self) {
       try Form(Route()).save(given: given.answers) { _ in .interrupt }
     }
-    let next = AnswerReport(refused, to: description).next(after: command.map { .assignment($0) })
+    let report = AnswerReport(refused, to: description, given: given)
+    let next = try #require(report.next(after: command.map { .assignment($0) }))
     return (refused.description, next.filter { $0 != "--set" })
   }
 
@@ -141,15 +214,7 @@ struct AnswerReportTests {
   func plan() throws {
     let form = Form(Pager())
     func plan(_ assignments: String...) throws -> AnswerPlan {
-      var given = GivenAnswers()
-      for text in assignments {
-        try given.add(assigned: text) {
-          $0
-        } variable: { _ in
-          nil
-        }
-      }
-      return AnswerPlan(given, to: form)
+      try AnswerPlan(given(assignments), to: form)
     }
     func refused(_ plan: AnswerPlan) -> [String?] {
       plan.refusingMasks(by: .missing, in: description)?.problems.map { $0.path?.text } ?? []
@@ -161,7 +226,7 @@ struct AnswerReportTests {
     #expect(try refused(plan("key=••••••", "speed=1")) == ["number", "speed", "key"])
     #expect(try refused(plan("repeats=••••••")) == [])
     #expect(try refused(plan("key=••••••", "key=s3cret")) == [])
-    #expect(form.rows.map(\.id) == ["number", "key", "urgency"])
+    #expect(form.rows.map(\.id) == ["number", "key", "urgency", "pages"])
   }
 }
 
@@ -190,13 +255,25 @@ private final class Pager: FormModel, Codable {
   var key = ""
   var urgency = Urgency.normal
   var repeats = 3
+  var pages: [Page] = []
 
   enum Urgency: String, CaseIterable, Codable { case low, normal, wakeUp }
+
+  struct Page: FormValue, Codable {
+    var to = ""
+    var note = ""
+
+    static func form(_ page: Ref<Page>) -> [ForwardFormElement] {
+      page.textField("To", \.to).required()
+      page.textField("Note", \.note).secret()
+    }
+  }
 
   var form: [ForwardFormElement] {
     textField("Number", \.number).required()
     textField("Key", \.key).secret()
     picker("Urgency", \.urgency)
     if urgency == .wakeUp { textField("Repeats", \.repeats, as: .integer(in: 1...10)) }
+    list("Pages", \.pages, new: Page())
   }
 }

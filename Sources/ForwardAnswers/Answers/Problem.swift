@@ -1,0 +1,71 @@
+public import ForwardForm
+public import JSONTree
+package import PlainText
+
+/// A problem of answers, or of the command that gives them, for programs and for people.
+public struct Problem: Hashable, Sendable {
+  /// The word by which programs tell problems apart; see <doc:Codes>.
+  public let code: String
+  /// The path of the row; `nil` if no row, or several rows, are concerned.
+  public let path: RowPath?
+  /// A sentence for a person, without the path.
+  public var message: String
+  /// The title of the row.
+  public var title: String?
+  /// The answer; `nil` for a secret, and for a current value.
+  public var value: Form.Answer.Value?
+  /// A sentence about the answers that the row accepts.
+  public var accepts: String?
+  /// The paths of the rows that may be meant instead, the most similar first.
+  public var nearest: [RowPath] = []
+  /// The place of the answer in an answers file.
+  public var place: JSONPlace?
+
+  public init(code: String, path: RowPath? = nil, message: String) {
+    self.code = code
+    self.path = path
+    self.message = message
+  }
+}
+
+extension Problem {
+  /// Creates the problem of a text that has no answers in it.
+  public init(_ error: AnswerError) { self.init(error, in: .english) }
+
+  package init(_ error: AnswerError, in language: Language) {
+    self.init(code: error.code, path: error.path, message: language.says(error))
+    if case .badFile(let error) = error {
+      place = JSONPlace(line: error.line, column: error.column)
+    }
+  }
+
+  /// The problem as JSON; the members of unknown facts are left out:
+  ///
+  /// ```json
+  /// {"code": "out-of-range", "path": "days", "title": "Days before", "value": 400,
+  ///  "message": "'400' is not between 1 and 365.", "accepts": "A whole number from 1 to 365.",
+  ///  "line": 3, "column": 11}
+  /// ```
+  public var json: JSONObject {
+    var object = JSONObject([("code", .string(code))])
+    object["path"] = path.map { .string($0.text) }
+    object["title"] = title.map { .string($0) }
+    object["value"] = value.flatMap(\.json)
+    object["message"] = .string(message)
+    object["accepts"] = accepts.map { .string($0) }
+    if !nearest.isEmpty { object["nearest"] = .array(nearest.map { .string($0.text) }) }
+    object["line"] = place.map { .number(JSONNumber($0.line)) }
+    object["column"] = place.map { .number(JSONNumber($0.column)) }
+    return object
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// The path and the sentence: `days: '400' is not between 1 and 365.`
+  public var description: String { line(in: .english) }
+
+  /// Returns the path and the sentence, with the language's colon between them.
+  package func line(in language: Language) -> String {
+    (path.map { "\($0)" + language.says(": ", chinese: "：") } ?? "") + message
+  }
+}

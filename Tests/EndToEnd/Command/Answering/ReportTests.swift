@@ -1,0 +1,119 @@
+import JSONTree
+import ProgramSupport
+import Testing
+
+/// With `--json`, every end of a command is JSON on standard output.
+@Suite("Reports as JSON")
+struct ReportTests {
+  private func report(_ home: Home, _ line: String) throws -> JSONValue {
+    let finished = try home.shell(#"forward() { "$forward" "$@"; }; "# + line)
+    #expect(finished.errors == "", "\(line)")
+    let report = try JSONValue(parsing: finished.output)
+    guard case .number(let status)? = report[["status"]] else { return report }
+    #expect(finished.status == .exited(Int32(status.text) ?? 0), "\(line)")
+    return report
+  }
+
+  private func facts(_ report: JSONValue, _ names: String...) -> [[String]] {
+    guard case .array(let problems)? = report[["problems"]] else { return [] }
+    return problems.map { problem in
+      names.map { name in
+        switch problem[[.key(name)]] {
+        case .string(let text)?: text
+        case .number(let number)?: number.text
+        default: ""
+        }
+      }
+    }
+  }
+
+  @Test(
+    "An end that isn't a result is an object with the status and the problem's code",
+    arguments: [
+      ("list --json --frob", 64, "unknown-option"), ("frobnicate --json", 64, "unknown-command"),
+      ("delete x --json", 64, "unknown-option"), ("show --json", 64, "wrong-use"),
+      ("list --json more", 64, "unexpected-value"), ("kinds --json --store", 64, "missing-value"),
+      ("kinds --json --lang de", 64, "unknown-value"),
+      ("send --json x --items a --items b", 64, "given-twice"),
+      ("new --json webhok a --no-input --set url=https://a.org", 64, "unknown-kind"),
+      ("new --json xyzzy a --no-input", 64, "unknown-kind"),
+      ("show nope --json", 1, "unknown-target"), ("describe nope --json", 64, "unknown-target"),
+      ("send nope --item Milk --json", 1, "unknown-target"),
+      ("outbox show 12 --json", 1, "unknown-delivery"),
+      ("list --json --store .", 1, "unreadable"), ("list --json --store bad", 65, "bad-store"),
+      ("send fridge --json --items none", 1, "unreadable"),
+      ("send fridge --json --item '' </dev/null", 65, "missing"),
+      ("new mail fridge --json --set recipients=a@b.org --no-input", 65, "name-taken"),
+      ("new mail --json --set recipients=a@b.org --set target-name=fridge", 65, "name-taken"),
+      ("duplicate fridge fridge --json --no-input", 65, "name-taken"),
+      ("edit fridge --json --no-input --answers list.json", 65, "not-an-object"),
+      ("validate --json --draft 99 list.json", 64, "wrong-use"),
+    ])
+  func ends(line: String, status: Int, code: String) throws {
+    let home = try Home(store: fridge)
+    try home.folder.write("[1]", to: "list.json")
+    try home.folder.write("[", to: "bad")
+    let report = try report(home, "forward \(line)")
+    #expect(report[["status"]] == .number(JSONNumber(status)))
+    #expect(facts(report, "code") == [[code]])
+    #expect(home.store == fridge)
+  }
+
+  @Test("Everything that is wrong is told by one call")
+  func all() throws {
+    let home = try Home(store: fridge)
+    try home.folder.write("{\"url\":\n  3x}", to: "a.json")
+    let report = try report(
+      home,
+      """
+      forward new webhok fridge --no-input --json --answers a.json --set 'token=$NO_SUCH' \
+      --set 'body:={' --set method=GET --set Verify=no
+      """)
+    #expect(
+      facts(report, "code", "path", "line", "column") == [
+        ["not-json", "", "2", "3"], ["unset-variable", "token", "", ""],
+        ["not-json", "body", "", ""], ["unknown-kind", "", "", ""],
+        ["name-taken", "target-name", "", ""], ["missing", "url", "", ""],
+        ["not-an-option", "method", "", ""], ["no-such-row", "Verify", "", ""],
+      ])
+    #expect(report[["next"]] == nil)
+  }
+
+  @Test("The next command has the kind that was meant, a hole for a taken name, and hidden answers")
+  func next() throws {
+    let home = try Home(store: fridge)
+    let report = try report(
+      home,
+      """
+      forward new mial fridge --no-input --json --lang zh --set sendBy=smpt --set server=smtp.example.org \
+      --set Recipients=a@b.org
+      """)
+    let next = [
+      "forward", "new", "mail", "<名称>", "--set", "server=smtp.example.org", "--set",
+      "recipients=a@b.org", "--no-input", "--json", "--lang", "zh-Hans", "--set",
+      "sendBy=<发送方式>",
+    ]
+    #expect(report[["next"]] == .array(next.map { .string($0) }))
+  }
+
+  @Test("The option for the language goes before the environment, also for usage errors")
+  func language() throws {
+    var home = try Home()
+    home.environment["LANG"] = "zh_CN.UTF-8"
+    #expect(
+      try facts(report(home, "forward show x --json --lang en"), "message")
+        == [["There is no target 'x'; there are none in 't.json' yet."]])
+    #expect(try home.shell("$forward shw --lang=en").errors.hasPrefix("Error: There is no command"))
+    home.environment["LANG"] = "C.UTF-8"
+    #expect(try home.shell("$forward shw --lang zh").errors.hasPrefix("Error: 没有“shw”"))
+    #expect(try home.shell("$forward describe things --lang zh").output.contains("标题"))
+  }
+
+  @Test("An error after a result doesn't replace it")
+  func afterResult() throws {
+    let home = try Home(store: #"{"version": 1, "targets": {"a": 3}}"#)
+    let list = try home.shell("$forward list --json")
+    #expect(list.output == "[]\n")
+    #expect(list.errors.contains("'a'") && list.status == .exited(65))
+  }
+}
