@@ -78,6 +78,14 @@ extension Form.Answer {
       case new
       case present(Int)
       case copy(of: Int)
+
+      /// The number of the item that it is, or is a copy of; `nil` for a new item.
+      var original: Int? {
+        switch self {
+        case .new: nil
+        case .present(let number), .copy(of: let number): number
+        }
+      }
     }
 
     public let base: Base

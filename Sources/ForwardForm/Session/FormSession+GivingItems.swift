@@ -98,7 +98,7 @@ extension FormSession {
       }
       let edit = item.base.edit
       guard let open = list.open(edit) else {
-        let rejection = Rejection.noItem(item.base.number, count: list.size() ?? 0)
+        let rejection = Rejection.noItem(item.base.original ?? 0, count: list.size() ?? 0)
         given.problems.append(Form.Problem(path: own, rejection: rejection))
         return given
       }
@@ -208,13 +208,6 @@ extension Form.Answer.Item.Base {
     case .new: .add
     case .present(let number): .edit(number - 1)
     case .copy(of: let number): .duplicate(number - 1)
-    }
-  }
-
-  fileprivate var number: Int {
-    switch self {
-    case .new: 0
-    case .present(let number), .copy(of: let number): number
     }
   }
 }

@@ -64,9 +64,7 @@ extension FormSession {
       case .list(let start)? = journal.start(of: row)
     else { return nil }
     let bases = bases(of: row, list, items, from: start)
-    let answers = items.indices.map { index in
-      items.form(of: index)?.answers(of: bases[index], in: start) ?? Form.Answer.Item([])
-    }
+    let answers = items.answers(of: bases, in: start)
     progress[row.id, default: RowProgress()].items = (answers, changes)
     return answers
   }
@@ -94,8 +92,10 @@ extension FormSession {
       guard items.indices.contains(index), let form else { return }
       items[index] = form.answers(of: items[index].base, in: start)
     } else {
-      let new = form?.answers(of: .new, in: start) ?? Form.Answer.Item([])
-      Journal.ItemsChange.edit(edit).make(in: &items, new: new)
+      Journal.ItemsChange.edit(edit).make(in: &items) { original in
+        let base = original?.base.copied ?? .new
+        return form?.answers(of: base, in: start) ?? Form.Answer.Item([], base: base)
+      }
     }
     progress[row.id]?.items = (items, changes + 1)
   }
@@ -104,35 +104,36 @@ extension FormSession {
   private func bases(
     of row: Form.Row, _ list: ItemList, _ items: ListItems, from start: ListItems
   ) -> [Form.Answer.Item.Base] {
-    let before = Form.Answer.Item.present(start.count).map(\.base)
     if list.keys() == nil, list.keepsPlaces {
-      var bases = before
+      var bases = Form.Answer.Item.present(start.count).map(\.base)
       for change in journal.changes where change.row.id == row.id {
-        change.items?.make(in: &bases, new: .new)
+        change.items?.make(in: &bases) { $0?.copied ?? .new }
       }
       if bases.count == items.count { return bases }
     }
-    // Items without a fixed place are identified by their key, or by their values.
-    var places = Dictionary(zip(start.map(\.identity), before)) { first, _ in first }
-    return items.map { places.removeValue(forKey: $0.identity) ?? .new }
+    return items.bases(in: start, canMove: true)
   }
 }
 
 extension Journal.ItemsChange {
   /// Makes the change to an array with one element for each item.
   ///
-  /// - Parameter new: The element of a new item.
-  fileprivate func make<Known>(in items: inout [Known], new: Known) {
+  /// - Parameter new: Returns the element of a new item. It gets the one of the item that it is a copy
+  ///   of; `nil` for an item that isn't a copy.
+  fileprivate func make<Known>(in items: inout [Known], new: (_ original: Known?) -> Known) {
     switch self {
     case .all(let bases):
       items = bases.map { base in
-        guard case .present(let number) = base, items.indices.contains(number - 1) else {
-          return new
+        switch base {
+        case .present(let number) where items.indices.contains(number - 1): items[number - 1]
+        case .copy(of: let number) where items.indices.contains(number - 1): new(items[number - 1])
+        default: new(nil)
         }
-        return items[number - 1]
       }
-    case .edit(.add): items.append(new)
-    case .edit(.duplicate(let index)): items.insert(new, at: min(index + 1, items.count))
+    case .edit(.add): items.append(new(nil))
+    case .edit(.duplicate(let index)):
+      guard items.indices.contains(index) else { return }
+      items.insert(new(items[index]), at: index + 1)
     case .edit(.edit): break
     case .edit(.remove(let index)):
       if items.indices.contains(index) { items.remove(at: index) }
@@ -140,6 +141,43 @@ extension Journal.ItemsChange {
       guard items.indices.contains(from), items.indices.contains(to) else { return }
       items.insert(items.remove(at: from), at: to)
     case .edit(.removeAll): items = []
+    }
+  }
+}
+
+extension Form.Answer.Item.Base {
+  /// The base of a copy. A copy of a new item is a new item, too.
+  fileprivate var copied: Form.Answer.Item.Base {
+    switch self {
+    case .new: .new
+    case .present(let number), .copy(of: let number): .copy(of: number)
+    }
+  }
+}
+
+extension ListItems {
+  /// Returns the item of another list that each item is, by its key or else by its values.
+  ///
+  /// - Parameter canMove: Whether items may be in another order than in `start`.
+  fileprivate func bases(in start: ListItems, canMove: Bool) -> [Form.Answer.Item.Base] {
+    var numbers = Dictionary(zip(start.map(\.identity), 1...)) { first, _ in first }
+    var last = 0
+    return map { item in
+      guard let number = numbers[item.identity], canMove || number > last else { return .new }
+      numbers[item.identity] = nil
+      last = number
+      return .present(number)
+    }
+  }
+
+  /// Returns the items as answers.
+  ///
+  /// - Parameter start: The items at the start, which `bases` refers to.
+  fileprivate func answers(
+    of bases: [Form.Answer.Item.Base], in start: ListItems
+  ) -> [Form.Answer.Item] {
+    zip(indices, bases).map { index, base in
+      form(of: index)?.answers(of: base, in: start) ?? Form.Answer.Item([])
     }
   }
 }
@@ -155,15 +193,42 @@ extension ListItem {
 extension Form {
   /// Returns an item of this form as an answer.
   ///
-  /// - Parameter start: The items at the start, which may include the item.
+  /// - Parameter start: The items at the start, which may include the item or its original.
   fileprivate func answers(
     of base: Answer.Item.Base, in start: ListItems
   ) -> Answer.Item {
-    guard case .present(let number) = base, start.indices.contains(number - 1) else {
-      return Answer.Item(allAnswers)
-    }
-    let former = Set(start.form(of: number - 1)?.allAnswers ?? [])
-    return Answer.Item(allAnswers.filter { !former.contains($0) }, base: base)
+    guard let number = base.original, start.indices.contains(number - 1),
+      let original = start.form(of: number - 1)
+    else { return Answer.Item(allAnswers) }
+    return Answer.Item(changes(since: original), base: base)
+  }
+
+  /// Returns the answers that give another form the values of this one.
+  ///
+  /// - Parameter given: The paths that the other form has already got answers to.
+  private func changes(since original: Form, given: Set<RowPath> = []) -> [Answer] {
+    let former = Set(original.allAnswers)
+    let changed = allAnswers.filter { !given.contains($0.path) && !former.contains($0) }
+      .map { original.keepingItems(of: $0, in: self) ?? $0 }
+    let known = changed.filter { original.index(of: $0.path.text) != nil }
+    guard known.count < changed.count, !known.isEmpty else { return changed }
+    // A row that these answers show may have the value that it had while it was hidden.
+    let trial = FormSession(original, given: known)
+    defer { trial.abandon() }
+    return known + changes(since: trial.form, given: given.union(known.map(\.path)))
+  }
+
+  /// Returns the answer to a list with the items that it has in this form as present ones, so that they
+  /// keep the values of rows that they hide.
+  ///
+  /// - Parameter form: The form that has the answer.
+  private func keepingItems(of answer: Answer, in form: Form) -> Answer? {
+    guard let row = form.index(of: answer.path.text).map({ form.rows[$0] }),
+      case .list(let list) = row.kind, case .list(let items)? = row.value(),
+      let place = index(of: answer.path.text), case .list(let start)? = rows[place].value()
+    else { return nil }
+    let bases = items.bases(in: start, canMove: list.verbs.contains(.move))
+    return Answer(answer.path, .items(items.answers(of: bases, in: start)))
   }
 
   /// The values of all rows as answers, without secrets.

@@ -19,7 +19,7 @@ public struct CaughtSignal: Error, Hashable, Sendable {
   /// Ends the program by the signal, so that its exit status shows the signal.
   public func raise() {
     signal(number, SIG_DFL)
-    _ = kill(getpid(), number)
+    act(on: number)
   }
 }
 
@@ -143,7 +143,7 @@ public final class SignalWatch {
     var watching = sigaction()
     var byDefault = sigaction(handler: SIG_DFL)
     sigaction(number, &byDefault, &watching)
-    _ = kill(getpid(), number)
+    act(on: number)
     sigaction(number, &watching, nil)
   }
 

@@ -124,21 +124,29 @@ extension JSONObject {
 extension Form.Answer.Item {
   fileprivate var json: JSONValue {
     var item = JSONObject()
-    if case .present(let number) = base { item["is"] = .number(JSONNumber(number)) }
+    switch base {
+    case .present(let number): item["is"] = .number(JSONNumber(number))
+    case .copy(of: let number): item["copyOf"] = .number(JSONNumber(number))
+    default: break
+    }
     if !answers.isEmpty { item["answers"] = .array(answers.map(\.entry)) }
     return .object(item)
   }
 
   fileprivate init(json: JSONValue) throws(StateError.Fault) {
     guard case .object(let item) = json else { throw .notADraft }
-    var base = Base.new
-    switch item["is"] {
-    case .number(let number)?:
-      guard let number = Int(number.text), number > 0 else { throw .notADraft }
-      base = .present(number)
-    case nil: break
-    default: throw .notADraft
+    func number(_ key: String) throws(StateError.Fault) -> Int? {
+      switch item[key] {
+      case .number(let number)?:
+        guard let number = Int(number.text), number > 0 else { throw .notADraft }
+        return number
+      case nil: return nil
+      default: throw .notADraft
+      }
     }
+    let present = try number("is")
+    let original = try number("copyOf")
+    let base = present.map(Base.present) ?? original.map(Base.copy) ?? .new
     var answers: [Form.Answer] = []
     switch item["answers"] {
     case .array(let entries)?:

@@ -26,6 +26,18 @@ package var isEndingHeld: Bool {
   return endingSignals.contains { sigismember(&waiting, $0) == 1 }
 }
 
+/// Lets a signal act before this returns, even if the calling thread blocks it. A signal that is sent
+/// to the process may be taken by another thread, later.
+package func act(on signal: Int32) {
+  var acting = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&acting)
+  sigaddset(&acting, signal)
+  pthread_sigmask(SIG_UNBLOCK, &acting, &before)
+  pthread_kill(pthread_self(), signal)
+  pthread_sigmask(SIG_SETMASK, &before, nil)
+}
+
 /// Ignores signals until ``end()``, which restores their actions.
 package struct IgnoredSignals {
   private var replaced: [(number: Int32, action: sigaction)] = []

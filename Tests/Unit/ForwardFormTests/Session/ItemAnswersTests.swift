@@ -72,6 +72,32 @@ struct ItemAnswersTests {
       ])
   }
 
+  @Test("A copy is kept as one, so that the secrets of its original need not be kept")
+  func copies() throws {
+    let start = person.value
+    let session = FormSession(form())
+    session.onAnswer = { _, _ in }
+    _ = try session.walk(.item(.duplicate(0)), .text("Fir"), .keep, .keep)
+    _ = try session.walk(.item(.duplicate(1)), .keep, .text("7"), .keep, .item(.remove(0)))
+    let kept = Form.Answer(
+      "addresses",
+      .items([
+        Form.Answer.Item([Form.Answer("street", "Fir")], base: .copy(of: 1)),
+        Form.Answer.Item(
+          [Form.Answer("street", "Fir"), Form.Answer("floor", "7")], base: .copy(of: 1)),
+        Form.Answer.Item([], base: .present(2)),
+      ]))
+    #expect(session.answers == [kept])
+    let addresses = [
+      Address(street: "Fir", code: "s1"), Address(street: "Fir", floor: 7, code: "s1"),
+      Address(street: "Oak", code: "s2"),
+    ]
+    #expect(person.value.addresses == addresses)
+    person.value = start
+    _ = FormSession(form(), resuming: [kept])
+    #expect(person.value.addresses == addresses)
+  }
+
   @Test("An entry of a dictionary is set, added and removed by its key; keys may be exchanged")
   func dictionaries() {
     #expect(

@@ -41,9 +41,7 @@ struct RandomAnswersTests {
       // The answer of a linked row may change another row again.
       if target.isLinked { continue }
       let form = Form(target)
-      // A copied item is kept as a new one, without the values of rows that it hides.
-      let answers = form.randomAnswers(&random, depth: 0).map(\.withoutCopies)
-      let session = FormSession(form, given: answers)
+      let session = FormSession(form, given: form.randomAnswers(&random, depth: 0))
       var same = start
       let other = RandomTarget(&same, hasSecrets: false)
       let resumed = FormSession(Form(other), resuming: session.answers)
@@ -84,19 +82,6 @@ extension Form {
     }
     if random.chance(6) { answers.append(Answer("nowhere[2].x", .bool(true))) }
     return answers.shuffled(using: &random)
-  }
-}
-
-extension Form.Answer {
-  /// The answer with new items in place of copies.
-  fileprivate var withoutCopies: Form.Answer {
-    guard case .items(let items) = value else { return self }
-    let others = items.map { item in
-      let answers = item.answers.map(\.withoutCopies)
-      if case .copy = item.base { return Item(answers) }
-      return Item(answers, base: item.base)
-    }
-    return Form.Answer(path, .items(others))
   }
 }
 

@@ -1,7 +1,7 @@
-import ForwardSystem
-import ProgramSupport
 import ForwardForm
 import ForwardStore
+import ForwardSystem
+import ProgramSupport
 import TestSupport
 import Testing
 
@@ -103,6 +103,24 @@ struct DraftTests {
 
         """#
     )
+  }
+
+  @Test("Items are kept with what they were: present, copies or new")
+  func items() throws {
+    let title = Form.Answer("title", "a")
+    let items = [
+      Form.Answer.Item([], base: .present(2)), Form.Answer.Item([title], base: .copy(of: 1)),
+      Form.Answer.Item([title]),
+    ]
+    let kept = SavedAnswers(kind: "things", answers: [Form.Answer("parts", .items(items))])
+    try leave(kept, for: edit)
+    #expect(drafts.lease(for: edit).draft == kept)
+    #expect(
+      try folder.text(of: file).contains(
+        #"""
+        "items":[{"is":2},{"copyOf":1,"answers":[{"row":"title","text":"a"}]},\#
+        {"answers":[{"row":"title","text":"a"}]}]
+        """#))
   }
 
   @Test("Every purpose has its own draft, whatever the names in it")

@@ -41,7 +41,8 @@ struct TargetEditingTests {
 
   @Test("A name that was given and is taken is refused before the form")
   func given() throws {
-    let rejection = Rejection.other("'shed' already exists; choose another name.")
+    let rejection = Rejection.refused(
+      "'shed' already exists; choose another name.", code: "name-taken")
     #expect(throws: SettingsError.badName("shed", rejection)) {
       try program.run { try $0.edit({ Letter() }, in: place("shed")) }
     }
